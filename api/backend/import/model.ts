@@ -1,0 +1,79 @@
+import type { RegionCode } from '#lib/region/codes.ts';
+
+/**
+ * What every source of a catalogue (YML, CommerceML, price list, demo generator) is turned into before it is
+ * merged. Texts are trimmed, HTML is still raw (the merge sanitises it), money is integer kopecks.
+ */
+export type StagedCategory = {
+  /** The source's own id; unique within the tree. */
+  externalId: string;
+  parentExternalId: string | null;
+  tree: 'main' | 'sale';
+  name: string;
+  /** Made from the name when absent. */
+  slug?: string;
+  icon?: string;
+  type?: 'category' | 'pdf';
+  url?: string;
+  sort?: number;
+  vendorId?: string;
+  /** Where the source says it, for the report. */
+  line: number | null;
+};
+
+export type StagedOption = { id: string; name: string; value: string };
+
+/** Terms in one region; a region without an entry does not sell the product (D24). */
+export type StagedTerms = {
+  priceKop: number;
+  priceOldKop: number | null;
+  priceDiscountKop: number;
+  isPromo: boolean;
+  isSale: boolean;
+  stock: number;
+  inCity: boolean;
+};
+
+export type StagedLink = { kind: 'set' | 'linked' | 'similar'; externalId: string };
+
+export type StagedProduct = {
+  externalId: string;
+  /** Article; the external id when the source has none. */
+  code: string;
+  name: string;
+  slug?: string;
+  /** Unit of quantity, price and packMin (D27): «шт», «уп», «кор»… */
+  measure: string;
+  packMin: number;
+  boxCapacity: number | null;
+  brand: string | null;
+  /** First is the main one. Unknown ids fall back to «Без категории». */
+  categoryExternalIds: readonly string[];
+  /** Addresses; the first is the main picture. Empty when there is none. */
+  images: readonly string[];
+  options: readonly StagedOption[];
+  description: string | null;
+  seoText: string | null;
+  seoAdditionalDescription: string | null;
+  popularity: number;
+  isNew: boolean;
+  terms: Readonly<Partial<Record<RegionCode, StagedTerms>>>;
+  links: readonly StagedLink[];
+  line: number | null;
+};
+
+export type IssueLevel = 'warning' | 'skipped';
+
+/** One remark of the reader about one row, in Russian, with the line it concerns. */
+export type SourceIssue = {
+  level: IssueLevel;
+  line: number | null;
+  externalId: string | null;
+  message: string;
+};
+
+/** Readers are async generators of these, in any order: parents may follow children. */
+export type StagedRow =
+  | { kind: 'category'; category: StagedCategory }
+  | { kind: 'product'; product: StagedProduct }
+  | { kind: 'issue'; issue: SourceIssue };
