@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { productCardFields } from './product.ts';
+import { count, field, flag, list, optionalText, roubles, whole, wireObject } from './wire.ts';
+
+/** The largest quantity of one line (D37) and the most lines of one cart. */
+export const MAX_QUANTITY = 99_999;
+export const MAX_CART_LINES = 300;
+
+export const cartLine = wireObject({
+  ...productCardFields,
+  /** In the product's `measure`. */
+  quantity: field('quantity', whole),
+  /** Quantity × current price, kopecks; 0 for a line that is not sold here. */
+  sum: field('sum', roubles),
+});
+export type CartLine = z.output<typeof cartLine>;
+
+export const cartPromo = wireObject({
+  code: field('code', z.string()),
+  discountPercent: field('discount_percent', whole),
+  description: field('description', optionalText),
+});
+export type CartPromo = z.output<typeof cartPromo>;
+
+const nullablePromo = z.codec(z.unknown(), cartPromo.nullable(), {
+  decode: (value) => (value ?? null) as z.input<typeof cartPromo> | null,
+  encode: (value) => value,
+});
+
+/** The whole cart as every cart call returns it (specification section 3, D42). Sums are kopecks. */
+export const cart = wireObject({
+  items: field('items', list(cartLine), 'cartItems'),
+  notAvailable: field('notAvailableProducts', list(cartLine)),
+  promo: field('promo', nullablePromo),
+  /** What the lines' own discounts take off `totalOld`. */
+  discountSum: field('discount_sum', roubles, 'discountSum'),
+  /** What the promo code takes off. */
+  promoSum: field('promo_sum', roubles, 'promoSum'),
+  /** Goods after all discounts, without delivery. */
+  total: field('total', roubles),
+  /** Goods before discounts. */
+  totalOld: field('total_old', roubles),
+  /** Rises with every change; an answer with a lower version is stale. */
+  version: field('version', count),
+});
+export type Cart = z.output<typeof cart>;
+
+export const EMPTY_CART: Cart = {
+  items: [],
+  notAvailable: [],
+  promo: null,
+  discountSum: 0,
+  promoSum: 0,
+  total: 0,
+  totalOld: 0,
+  version: 0,
+};
+
+const flags = wireObject({
+  added: field('added', flag),
+  raised: field('rised', flag),
+  removed: field('removed', flag),
+});
+
+/** A cart with the flags of the call that changed it. */
+export type CartAnswer = { cart: Cart } & z.output<typeof flags>;
+
+/**
+ * `{success, result}` where the result is the cart's own fields beside the flags; `add` repeats the cart as
+ * `result.cart` (specification section 3, «Add response also»). Either form is read.
+ */
+export function cartAnswer({ repeatsCart }: { repeatsCart: boolean }) {
+  return z.codec(z.looseObject({}), z.custom<CartAnswer>(), {
+    decode: (raw) => {
+      const answer = ('success' in raw || !('data' in raw) ? raw : raw.data) as {
+        result?: Record<string, unknown>;
+      };
+      const result = answer.result ?? {};
+      return {
+        cart: z.decode(cart, (result.cart ?? result) as Record<string, unknown>),
+        ...z.decode(flags, result),
+      };
+    },
+    encode: (answer) => {
+      const fields = z.encode(cart, answer.cart);
+      const result = { ...fields, ...z.encode(flags, answer) };
+      return { success: true, result: repeatsCart ? { ...result, cart: fields } : result };
+    },
+  });
+}
+
+/** Article in a path; any text of a reasonable length, looked up as it is. */
+const code = z.string().min(1).max(128);
+export const codeInput = z.object({ code });
+
+const push = z.codec(z.union([z.enum(['true', 'false', '1', '0']), z.undefined()]), z.boolean(), {
+  decode: (value) => value === undefined || value === 'true' || value === '1',
+  encode: (value) => (value ? 'true' : 'false'),
+});
+
+/** A whole number typed or sent, never a fraction, «1e3» or Infinity (D37); 0 and less removes the line. */
+export const quantity = z.codec(
+  z.union([z.int(), z.string().regex(/^-?\d{1,9}$/)]),
+  z.int().min(-999_999_999).max(MAX_QUANTITY),
+  { decode: Number, encode: (value) => value },
+);
+
+/** `push` true raises a present line by one step, false adds only when absent (D39). */
+export const addInput = z.object({ code, push, quantity: quantity.optional() });
+export const quantityInput = z.object({ code, quantity });

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { count, field, inResult, list, optionalText, whole, wireObject } from './wire.ts';
+
+/** A node of the catalogue or sale tree (specification section 3); counts are of one region (D21). */
+export type CategoryNode = {
+  id: number;
+  slug: string;
+  name: string;
+  icon: string | null;
+  type: 'category' | 'pdf';
+  /** Where a pdf node leads; null for categories. */
+  url: string | null;
+  sort: number;
+  vendorId: string | null;
+  productCount: number;
+  childrenCount: number;
+  children: CategoryNode[];
+};
+
+const nodeType = z.codec(z.union([z.string(), z.null(), z.undefined()]), z.enum(['category', 'pdf']), {
+  decode: (value) => (value === 'pdf' ? 'pdf' : 'category'),
+  encode: (value) => value,
+});
+
+export const categoryNode: z.ZodType<CategoryNode> = wireObject({
+  id: field('id', whole),
+  slug: field('slug', z.string()),
+  name: field('name', z.string()),
+  icon: field('icon', optionalText),
+  type: field('type', nodeType),
+  url: field('url', optionalText),
+  sort: field('sort', count),
+  vendorId: field('vendor_id', optionalText),
+  productCount: field('prduct_count', count),
+  childrenCount: field('childs_count', count),
+  children: field('childs', list(z.lazy((): z.ZodType<CategoryNode> => categoryNode))),
+});
+
+/** A step of the path from the root category to the current one. */
+export const pathStep = wireObject({ name: field('name', z.string()), slug: field('slug', z.string()) });
+export type PathStep = z.output<typeof pathStep>;
+
+export const categoryList = inResult(z.object({ list: list(categoryNode) }));

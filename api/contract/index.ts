@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { userAnswer, workDayAnswer } from './account.ts';
+import { addInput, cartAnswer, codeInput, quantityInput } from './cart.ts';
+import { categoryList } from './category.ts';
+import { listing, listingInput } from './listing.ts';
+import { orderAnswer, orderInput } from './order.ts';
+import { product, productCard } from './product.ts';
+import { regionAnswer } from './region.ts';
+import { searchAnswer, searchInput } from './search.ts';
+import { list } from './wire.ts';
+
+const none = z.object({});
+/** A product id that fits the database's int4; anything else is «not found». */
+const productId = z.codec(
+  z.union([z.int(), z.string().regex(/^\d{1,10}$/)]),
+  z.int().min(1).max(2_147_483_647),
+  {
+    decode: Number,
+    encode: String,
+  },
+);
+const changedCart = cartAnswer({ repeatsCart: false });
+
+/**
+ * Every call of the shop (specification section 7): method, path with `{required}` and `{optional?}` segments,
+ * input (path, query and body together) and output. `query` names the inputs of a POST that travel in the query.
+ */
+export const contract = {
+  getRegionData: { method: 'GET', path: '/api/get-region-data', input: none, output: regionAnswer },
+  getRootCategories: { method: 'GET', path: '/api/get-root-categories', input: none, output: categoryList },
+  getMenuTree: { method: 'GET', path: '/api/get-menu-tree', input: none, output: categoryList },
+  getProductsByCategory: {
+    method: 'GET',
+    path: '/api/get-products-by-cat/{slug}/{page?}',
+    input: listingInput,
+    output: listing,
+  },
+  getProduct: {
+    method: 'GET',
+    path: '/api/get-product/{id}',
+    input: z.object({ id: productId }),
+    output: z.object({ product }),
+  },
+  getSimilarProducts: {
+    method: 'GET',
+    path: '/api/get-similar-products/{id}',
+    input: z.object({ id: productId }),
+    output: z.object({ list: list(productCard) }),
+  },
+  searchProducts: { method: 'GET', path: '/api/search-products', input: searchInput, output: searchAnswer },
+  getAccountUser: { method: 'GET', path: '/api/account/user', input: none, output: userAnswer },
+  getNextWorkDay: { method: 'GET', path: '/api/next-work-day', input: none, output: workDayAnswer },
+  getCart: { method: 'GET', path: '/api/cart/get', input: none, output: changedCart },
+  addToCart: {
+    method: 'POST',
+    path: '/api/cart/add/{code}',
+    query: ['push', 'quantity'],
+    input: addInput,
+    output: cartAnswer({ repeatsCart: true }),
+  },
+  raiseInCart: { method: 'POST', path: '/api/cart/up/{code}', input: codeInput, output: changedCart },
+  lowerInCart: { method: 'POST', path: '/api/cart/down/{code}', input: codeInput, output: changedCart },
+  setCartQuantity: {
+    method: 'POST',
+    path: '/api/cart/input-quantity/{code}',
+    input: quantityInput,
+    output: changedCart,
+  },
+  removeFromCart: { method: 'POST', path: '/api/cart/remove/{code}', input: codeInput, output: changedCart },
+  eraseCart: { method: 'POST', path: '/api/cart/erase', input: none, output: changedCart },
+  deleteUnavailable: {
+    method: 'POST',
+    path: '/api/cart/delete-unavailable',
+    input: none,
+    output: changedCart,
+  },
+  createOrder: { method: 'POST', path: '/api/order/create', input: orderInput, output: orderAnswer },
+} as const satisfies Record<string, CallShape>;
+
+type CallShape = {
+  method: 'GET' | 'POST';
+  path: string;
+  query?: readonly string[];
+  input: z.ZodType;
+  output: z.ZodType;
+};
+
+export type CallName = keyof typeof contract;
+/** What a handler receives and what a caller passes: domain values. */
+export type Input<N extends CallName> = z.output<(typeof contract)[N]['input']>;
+/** What a handler returns and what a caller gets: domain values. */
+export type Output<N extends CallName> = z.output<(typeof contract)[N]['output']>;

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { categoryNode, pathStep } from './category.ts';
+import { productCard } from './product.ts';
+import { count, field, list, optionalText, whole, wireObject } from './wire.ts';
+
+/** Orders of a listing; the first is the default (popularity, then newest data of the import). */
+export const SORTS = ['popular', 'price', 'price-desc', 'name'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** Products on one page of a listing. */
+export const PAGE_SIZE = 24;
+
+/** A choice of the brand filter; `count` is within the category and region. */
+export const brandChoice = wireObject({
+  id: field('id', whole),
+  slug: field('slug', z.string()),
+  name: field('name', z.string()),
+  count: field('count', count),
+});
+export type BrandChoice = z.output<typeof brandChoice>;
+
+/** Per-region texts of a page (specification section 1). */
+export const seoText = wireObject({
+  h1: field('h1', optionalText),
+  title: field('title', optionalText),
+  description: field('description', optionalText),
+  keywords: field('keywords', optionalText),
+  body: field('text', optionalText),
+});
+export type SeoText = z.output<typeof seoText>;
+
+export const productPage = wireObject({
+  items: field('data', list(productCard)),
+  page: field('current_page', whole),
+  lastPage: field('last_page', whole),
+  total: field('total', count),
+});
+export type ProductPage = z.output<typeof productPage>;
+
+const nullableSeo = z.codec(z.unknown(), seoText.nullable(), {
+  decode: (value) => (value ?? null) as z.input<typeof seoText> | null,
+  encode: (value) => value,
+});
+
+const nullableNode = z.codec(z.unknown(), categoryNode.nullable(), {
+  decode: (value) => (value ?? null) as null,
+  encode: (value) => value,
+});
+
+/** The answer of get-products-by-cat; `category` is the category itself with its children (`lasttree`). */
+export const listing = wireObject({
+  list: field('list', productPage),
+  path: field('path', list(pathStep)),
+  brands: field('brands', list(brandChoice)),
+  seo: field('seo', nullableSeo),
+  image: field('image', optionalText),
+  category: field('lasttree', nullableNode),
+});
+export type Listing = z.output<typeof listing>;
+
+/** Wire form of a listing's address parts; unknown sorts take the default (D16a). */
+const sort = z.codec(z.string().optional(), z.enum(SORTS), {
+  decode: (value) => SORTS.find((known) => known === value) ?? 'popular',
+  encode: (value) => value,
+});
+
+/** A comma list of brand ids or slugs, at most 50, sorted and without repeats (D12). */
+export const brandList = z.codec(z.string().optional(), z.array(z.string().max(128)), {
+  decode: (value) =>
+    [
+      ...new Set(
+        (value ?? '')
+          .split(',')
+          .map((b) => b.trim().toLowerCase())
+          .filter(Boolean),
+      ),
+    ]
+      .sort()
+      .slice(0, 50),
+  encode: (brands) => brands.join(','),
+});
+
+/** A page number as it stands in an address: 1…9999 without leading zeros (D10). */
+export const pageNumber = z.codec(
+  z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/)
+    .optional(),
+  z.int().min(1),
+  {
+    decode: (value) => Number(value ?? 1),
+    encode: String,
+  },
+);
+
+export const listingInput = z.object({
+  slug: z.string().min(1).max(200),
+  page: pageNumber,
+  sort,
+  brands: brandList,
+});

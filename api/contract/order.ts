@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { isInn } from '#lib/inn.ts';
+import { normalisePhone } from '#lib/phone.ts';
+import { count, field, inResult, roubles, whole, wireObject } from './wire.ts';
+
+/** The shared e-mail pattern (specification section 5): linear, no nested repeats. */
+export const EMAIL = /^[^\s@]{1,64}@[^\s@.]{1,63}(?:\.[^\s@.]{1,63}){1,5}$/;
+
+const text = (max: number) => z.string().trim().max(max).default('');
+
+/**
+ * What the checkout form holds and order/create takes (specification section 3, D50). The messages are what the
+ * form shows beside the field.
+ */
+export const orderInput = z
+  .object({
+    name: z.string().trim().min(1, 'Укажите имя').max(200, 'Слишком длинное имя'),
+    phone: z
+      .string()
+      .max(40)
+      .refine((value) => value.trim() !== '', 'Пожалуйста, не забудьте указать телефон')
+      .refine((value) => value.trim() === '' || normalisePhone(value) !== null, 'Проверьте номер телефона'),
+    email: z
+      .string()
+      .trim()
+      .max(254)
+      .regex(EMAIL, 'Проверьте адрес электронной почты')
+      .or(z.literal(''))
+      .default(''),
+    inn: z
+      .string()
+      .trim()
+      .max(20)
+      .refine((value) => value === '' || isInn(value), 'Проверьте ИНН: 10 или 12 цифр')
+      .default(''),
+    fullInn: text(500),
+    address: text(500),
+    fulladdress: text(1000),
+    selfdelivery: z.boolean().default(false),
+    selfDeliveryCity: text(100),
+    comment: text(2000),
+    /** What the client showed, roubles; the server recomputes it (D47). */
+    deliveryPrice: z.number().nonnegative().optional(),
+    is_consent_for_pd: z.literal(true, 'Нужно согласие на обработку персональных данных'),
+    /** Made once per checkout by the client; a repeat with the same key answers with the same order. */
+    idempotencyKey: z
+      .string()
+      .regex(/^[\w-]{8,80}$/)
+      .optional(),
+    /** The cart's version the buyer saw; another one answers 409 with the new cart. */
+    cartVersion: z.int().nonnegative().optional(),
+  })
+  .superRefine((order, context) => {
+    if (order.selfdelivery && order.selfDeliveryCity === '')
+      context.addIssue({ code: 'custom', path: ['selfDeliveryCity'], message: 'Выберите склад самовывоза' });
+    if (!order.selfdelivery && order.address === '')
+      context.addIssue({ code: 'custom', path: ['address'], message: 'Укажите адрес доставки' });
+  });
+export type OrderInput = z.output<typeof orderInput>;
+
+/** The placed order: its number and sums in kopecks; `total` includes delivery (D42). */
+export const placedOrder = wireObject({
+  number: field('number', whole),
+  /** Unguessable part of the status page's address. */
+  token: field('token', z.string()),
+  goods: field('goods', roubles),
+  delivery: field('delivery', roubles),
+  total: field('total', roubles),
+  positions: field('positions', count),
+});
+export type PlacedOrder = z.output<typeof placedOrder>;
+
+export const orderAnswer = inResult(placedOrder);

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { pathStep } from './category.ts';
+import {
+  count,
+  field,
+  flag,
+  jsonList,
+  list,
+  optionalRoubles,
+  optionalText,
+  optionalWhole,
+  roubles,
+  whole,
+  wireObject,
+} from './wire.ts';
+
+/** An empty or absent pack multiple is 1 (D37). */
+const packMin = z.codec(z.union([z.number(), z.string(), z.null(), z.undefined()]), z.int().positive(), {
+  decode: (value) => Math.max(1, Number(value) || 1),
+  encode: (value) => value,
+});
+
+const optionalDiscount = z.codec(z.union([z.number(), z.string(), z.null(), z.undefined()]), roubles, {
+  decode: (value) => value || 0,
+  encode: (value) => value,
+});
+
+/** What a tile, a cart line and a search result show. Prices are kopecks per `measure` (D27). */
+export const productCardFields = {
+  id: field('id', whole),
+  /** Article; the cart's key of the product. */
+  code: field('code', z.string()),
+  slug: field('slug', z.string()),
+  name: field('name', z.string()),
+  /** Null when the region does not sell the product (D24). */
+  price: field('price', optionalRoubles),
+  priceDiscount: field('price_discount', optionalDiscount),
+  priceOld: field('price_old', optionalRoubles),
+  isPromo: field('isPromo', flag),
+  isSale: field('isSale', flag),
+  measure: field('measure', z.string()),
+  packMin: field('pack_min', packMin),
+  boxCapacity: field('box_capacity', optionalWhole),
+  inCity: field('in_city', flag),
+  thumb: field('main_thumbnail_image_url', optionalText),
+  image: field('main_original_image_url', optionalText),
+  brand: field('brand', optionalText),
+  brandId: field('brand_id', optionalWhole),
+} as const;
+
+export const productCard = wireObject(productCardFields);
+export type ProductCard = z.output<typeof productCard>;
+
+const optionId = z.codec(z.union([z.string(), z.number()]), z.string(), {
+  decode: String,
+  encode: (value) => value,
+});
+
+export const productOption = wireObject({
+  id: field('id', optionId),
+  name: field('name', z.string()),
+  value: field('value', z.string()),
+});
+
+/** Everything the product page shows (specification section 2, «Product card»). */
+export const product = wireObject({
+  ...productCardFields,
+  brandSlug: field('brand_slug', optionalText),
+  images: field('additional_images', jsonList(z.string())),
+  options: field('options', jsonList(productOption)),
+  description: field('description', optionalText),
+  seoText: field('seo_text', optionalText),
+  seoAdditionalDescription: field('seo_additional_description', optionalText),
+  /** From the root category to the product's own one. */
+  path: field('path', list(pathStep)),
+  categoryPath: field('catpath', list(pathStep)),
+  /** Stock in the region, in `measure`. */
+  stock: field('quantity', count),
+  sets: field('sets', list(productCard)),
+  linked: field('linked_products', list(productCard)),
+});
+export type Product = z.output<typeof product>;

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { field, inResult, optionalText, roubles, whole, wireObject } from './wire.ts';
+
+/** Absent on the wire means «(необходимо уточнить)», 0 means always free (D47). */
+const freeLimit = z.codec(z.union([z.number(), z.string(), z.null(), z.undefined()]), roubles.nullable(), {
+  decode: (value) => (value === undefined || value === '' ? null : value),
+  encode: (value) => value,
+});
+
+/** A shipping region with its contacts and delivery terms in kopecks (specification section 3). */
+export const region = wireObject({
+  id: field('id', whole),
+  name: field('name', z.string()),
+  domain: field('domain', optionalText),
+  phone: field('phone_number', z.string()),
+  deliveryPrice: field('delivery_price', roubles),
+  deliveryFreeLimit: field('delivery_free_limit', freeLimit),
+  address: field('address', optionalText),
+});
+export type Region = z.output<typeof region>;
+
+export const regionAnswer = inResult(z.object({ region }));

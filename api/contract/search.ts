@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { SORTS } from './listing.ts';
+import { productCard } from './product.ts';
+import { inResult, list } from './wire.ts';
+
+/** Shortest query that is searched (specification section 5); longer than 100 characters is cut. */
+export const MIN_QUERY = 2;
+const MAX_QUERY = 100;
+
+const query = z.codec(z.string().optional(), z.string(), {
+  decode: (value) => (value ?? '').normalize('NFC').trim().slice(0, MAX_QUERY),
+  encode: (value) => value,
+});
+
+/** Absent means by relevance; unknown sorts are ignored. */
+const sort = z.codec(z.string().optional(), z.enum(SORTS).optional(), {
+  decode: (value) => SORTS.find((known) => known === value),
+  encode: (value) => value,
+});
+
+export const searchInput = z.object({ query, sort });
+export const searchAnswer = inResult(z.object({ list: list(productCard) }));

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+
+/** How one domain field travels: its name on the wire and, for fields with two spellings, the other one (D15, D42). */
+export type WireField<S extends z.ZodType = z.ZodType> = { wire: string; alias?: string; schema: S };
+
+export function field<S extends z.ZodType>(wire: string, schema: S, alias?: string): WireField<S> {
+  return alias === undefined ? { wire, schema } : { wire, alias, schema };
+}
+
+type WireFields = Readonly<Record<string, WireField>>;
+export type DomainOf<F extends WireFields> = { [K in keyof F]: z.output<F[K]['schema']> };
+
+/**
+ * An object that is renamed once, at the boundary: decoding reads wire names (either spelling) and yields domain
+ * names, encoding writes wire names (both spellings).
+ * A missing field reads as null, which the optional kinds below accept; unknown wire fields are dropped.
+ */
+export function wireObject<const F extends WireFields>(fields: F) {
+  const entries = Object.entries(fields);
+  const wire = z.looseObject(Object.fromEntries(entries.map(([, f]) => [f.wire, f.schema])));
+  const wireWithAliases = z.codec(z.record(z.string(), z.unknown()), wire, {
+    decode: (raw) => {
+      const read: Record<string, unknown> = {};
+      for (const [, f] of entries) {
+        read[f.wire] = raw[f.wire] ?? (f.alias === undefined ? null : (raw[f.alias] ?? null));
+      }
+      return read;
+    },
+    encode: (written) => {
+      const both: Record<string, unknown> = { ...written };
+      for (const [, f] of entries) if (f.alias !== undefined) both[f.alias] = both[f.wire];
+      return both;
+    },
+  });
+  return z.codec(wireWithAliases, z.custom<DomainOf<F>>(), {
+    decode: (raw) => Object.fromEntries(entries.map(([name, f]) => [name, raw[f.wire]])) as DomainOf<F>,
+    encode: (domain) => Object.fromEntries(entries.map(([name, f]) => [f.wire, domain[name]])),
+  });
+}
+
+/** Roubles with 2 decimals on the wire, integer kopecks inside (D25). */
+export const roubles = z.codec(z.union([z.number(), z.string()]), z.int().nonnegative(), {
+  decode: (value, context) => {
+    const kopecks = Math.round(Number(String(value).replace(/\s/g, '').replace(',', '.')) * 100);
+    if (Number.isSafeInteger(kopecks)) return kopecks;
+    context.issues.push({ code: 'custom', message: 'not a sum of money', input: value });
+    return z.NEVER;
+  },
+  encode: (kopecks) => kopecks / 100,
+});
+
+/** A list that some backends send as an object with numeric keys, or leave out (D22). */
+export function list<S extends z.ZodType>(item: S) {
+  const wire = z.union([z.array(z.unknown()), z.record(z.string(), z.unknown()), z.null(), z.undefined()]);
+  return z.codec(wire, z.array(item), {
+    decode: (value) => (Array.isArray(value) ? value : Object.values(value ?? {})) as z.input<S>[],
+    encode: (items) => items as unknown[],
+  });
+}
+
+/** A list that may also come as a JSON string; a broken string is empty plus a log line (D22). */
+export function jsonList<S extends z.ZodType>(item: S) {
+  return z.codec(z.unknown(), list(item), {
+    decode: (value) => {
+      if (typeof value !== 'string') return value as z.input<ReturnType<typeof list<S>>>;
+      try {
+        return JSON.parse(value || '[]');
+      } catch {
+        console.warn('contract: a list field held broken JSON and was read as empty');
+        return [];
+      }
+    },
+    encode: (items) => items,
+  });
+}
+
+/** `true`/`false`, 1/0 and their strings, as backends send flags. */
+export const flag = z.codec(
+  z.union([z.boolean(), z.number(), z.string(), z.null(), z.undefined()]),
+  z.boolean(),
+  {
+    decode: (value) => value === true || value === 1 || value === '1' || value === 'true',
+    encode: (value) => value,
+  },
+);
+
+/** A text that may be absent: null inside. */
+export const optionalText = z.codec(z.union([z.string(), z.null(), z.undefined()]), z.string().nullable(), {
+  decode: (value) => value ?? null,
+  encode: (value) => value,
+});
+
+/** A whole number that some backends send as a string. */
+export const whole = z.codec(z.union([z.number(), z.string()]), z.int(), {
+  decode: (value) => Number(value),
+  encode: (value) => value,
+});
+
+/** A count that may be absent: 0 inside. */
+export const count = z.codec(z.union([z.number(), z.string(), z.null()]), z.int(), {
+  decode: (value) => Number(value ?? 0),
+  encode: (value) => value,
+});
+
+/** A sum of money that may be absent (null, empty, missing): null inside, else kopecks. */
+export const optionalRoubles = z.codec(
+  z.union([z.number(), z.string(), z.null(), z.undefined()]),
+  roubles.nullable(),
+  {
+    decode: (value) => (value === undefined || value === '' ? null : value),
+    encode: (value) => value,
+  },
+);
+
+/** A whole number that may be absent: null inside. */
+export const optionalWhole = z.codec(
+  z.union([z.number(), z.string(), z.null(), z.undefined()]),
+  z.int().nullable(),
+  {
+    decode: (value) => (value === undefined || value === null || value === '' ? null : Number(value)),
+    encode: (value) => value,
+  },
+);
+
+/** An answer shaped `{success, result}`; a `data` wrapper is unwrapped when `success` is missing on top (D43). */
+export function inResult<S extends z.ZodType>(inner: S) {
+  const envelope = z.looseObject({ success: z.boolean().default(true), result: inner });
+  const wire = z.codec(z.looseObject({}), envelope, {
+    decode: (raw) => ('success' in raw || !('data' in raw) ? raw : raw.data) as z.input<typeof envelope>,
+    encode: (value) => value as Record<string, unknown>,
+  });
+  return z.codec(wire, z.custom<z.output<S>>(), {
+    decode: (answer) => answer.result as z.output<S>,
+    encode: (result) => ({ success: true, result }) as z.output<typeof envelope>,
+  });
+}
