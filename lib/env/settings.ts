@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { PAGE_REGIONS, REGION_CODES, type RegionCode } from '#lib/region/codes.ts';
+
+const DOMAIN = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*(:\d{1,5})?$/;
+
+const domains = z
+  .string()
+  .default('')
+  .transform((text) => listOf(text.toLowerCase()))
+  .refine((hosts) => hosts.every((host) => DOMAIN.test(host)), {
+    error: 'нужны имена узлов через запятую, например msk.example.ru,www.msk.example.ru',
+  });
+
+const httpUrl = z.url({
+  protocol: /^https?$/,
+  error: 'нужен адрес, который начинается с http:// или https://',
+});
+
+const switchedOff = z.stringbool({ error: 'нужно on или off' }).default(false);
+const switchedOn = z.stringbool({ error: 'нужно on или off' }).default(true);
+
+/** Every setting the shop reads, by the name of its environment variable. `.env.example` explains each. */
+const environment = z.object({
+  PORT: z.coerce
+    .number({ error: 'нужен номер порта от 1 до 65535' })
+    .int({ error: 'нужен номер порта от 1 до 65535' })
+    .min(1, { error: 'нужен номер порта от 1 до 65535' })
+    .max(65_535, { error: 'нужен номер порта от 1 до 65535' })
+    .default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'нужен адрес вида postgres://имя:пароль@узел:5432/база' })
+    .optional(),
+  SHOP_API_URL: httpUrl.optional(),
+  SHOP_NAME: z.string().max(60, { error: 'не длиннее 60 знаков' }).default('Тара'),
+  SITE_ORIGIN: z
+    .string()
+    .regex(/^https?:\/\/[^\s/?#@]+\/?$/, { error: 'нужен адрес без пути, например https://example.ru' })
+    .optional(),
+  MSK_DOMAIN: domains,
+  SPB_DOMAIN: domains,
+  BARE_HOST_REGION: z
+    .enum(PAGE_REGIONS, { error: `нужно одно из: ${PAGE_REGIONS.join(', ')}` })
+    .default('neutral'),
+  DEFAULT_REGION: z.enum(REGION_CODES, { error: `нужно одно из: ${REGION_CODES.join(', ')}` }).default('msk'),
+  CABINET_URL: httpUrl.default('https://cabinet.example.ru/'),
+  CART_STEP: z.enum(['pack', 'unit'], { error: 'нужно pack или unit' }).default('pack'),
+  CONSENT_MODE: z.enum(['notice', 'checkbox'], { error: 'нужно notice или checkbox' }).default('notice'),
+  PROMO_ON_SALE: switchedOff,
+  NOT_FOUND_IMAGES: z.string().default('not-found,no-photo').transform(listOf),
+  DEMO_CATALOGUE: switchedOn,
+});
+
+export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
+
+/** Names whose values never appear in a message: they carry passwords. */
+const SECRET_NAMES: ReadonlySet<string> = new Set(['DATABASE_URL', 'SHOP_API_URL']);
+
+export type Settings = {
+  kind: 'valid';
+  port: number;
+  /** Address to listen on. */
+  host: string;
+  /** Where the embedded database and the pictures live; relative to the project's folder. */
+  dataDir: string;
+  /** PostgreSQL; null = the embedded database. */
+  databaseUrl: string | null;
+  /** Another backend that speaks the contract; null = our own, in-process. */
+  shopApiUrl: string | null;
+  shopName: string;
+  /** Scheme and host, no final slash: the address of pages outside the regions' own domains. */
+  siteOrigin: string;
+  /** Scheme of every canonical address, the regions' domains included. */
+  siteProtocol: 'http' | 'https';
+  /** Hosts (with a port where one is given) that name a region; the first is the primary (D1, D2). */
+  domains: Readonly<Record<RegionCode, readonly string[]>>;
+  /** What an unprefixed path on another host shows (D3). */
+  bareHostRegion: (typeof PAGE_REGIONS)[number];
+  /** Whose data neutral pages and calls without a region show (D3, D5). */
+  defaultRegion: RegionCode;
+  cabinetUrl: string;
+  /** D35. */
+  cartStep: 'pack' | 'unit';
+  /** D55. */
+  consentMode: 'notice' | 'checkbox';
+  /** Whether the first-purchase promo also lowers sale and promo products (D45). */
+  promoOnSale: boolean;
+  /** Parts of a picture's address that mean «no picture» (D23). */
+  notFoundImages: readonly string[];
+  /** Fill an empty shop with the demo catalogue at start. */
+  demoCatalogue: boolean;
+};
+
+/** One line per wrong setting, in Russian, beginning with its name. */
+export type InvalidSettings = { kind: 'invalid'; problems: readonly string[] };
+
+/**
+ * Parses the settings from a record such as `process.env`. Unknown names are ignored, an empty value counts as
+ * absent, absent ones get the defaults of `.env.example`. Never throws.
+ */
+export function parseSettings(env: Readonly<Record<string, string | undefined>>): Settings | InvalidSettings {
+  const given = Object.fromEntries(
+    SETTING_NAMES.map((name) => [name, env[name]?.trim()] as const).filter(([, value]) => value),
+  );
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    return {
+      kind: 'invalid',
+      problems: parsed.error.issues.map((issue) => problem(String(issue.path[0]), issue.message, given)),
+    };
+  }
+  const values = parsed.data;
+  const twice = values.MSK_DOMAIN.filter((host) => values.SPB_DOMAIN.includes(host));
+  if (twice.length > 0) {
+    return {
+      kind: 'invalid',
+      problems: [`SPB_DOMAIN: узел ${twice.join(', ')} уже назван в MSK_DOMAIN`],
+    };
+  }
+  const origin = new URL(values.SITE_ORIGIN ?? `http://localhost:${values.PORT}`);
+  return {
+    kind: 'valid',
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL ?? null,
+    shopApiUrl: values.SHOP_API_URL?.replace(/\/+$/, '') ?? null,
+    shopName: values.SHOP_NAME,
+    siteOrigin: origin.origin,
+    siteProtocol: origin.protocol === 'https:' ? 'https' : 'http',
+    domains: { msk: values.MSK_DOMAIN, spb: values.SPB_DOMAIN },
+    bareHostRegion: values.BARE_HOST_REGION,
+    defaultRegion: values.DEFAULT_REGION,
+    cabinetUrl: values.CABINET_URL,
+    cartStep: values.CART_STEP,
+    consentMode: values.CONSENT_MODE,
+    promoOnSale: values.PROMO_ON_SALE,
+    notFoundImages: values.NOT_FOUND_IMAGES,
+    demoCatalogue: values.DEMO_CATALOGUE,
+  };
+}
+
+function listOf(text: string): readonly string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+function problem(name: string, message: string, given: Record<string, string | undefined>): string {
+  return SECRET_NAMES.has(name) ? `${name}: ${message}` : `${name}=${given[name] ?? ''}: ${message}`;
+}

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parseSettings, SETTING_NAMES, type Settings } from '#lib/env/settings.ts';
+
+const EXAMPLE = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
+const LINES = [...EXAMPLE.matchAll(/^(# )?([A-Z][A-Z_]+)=(.*)$/gm)];
+
+function valid(env: Record<string, string>): Settings {
+  const parsed = parseSettings(env);
+  if (parsed.kind === 'invalid') throw new Error(parsed.problems.join('\n'));
+  return parsed;
+}
+
+describe('settings', () => {
+  it('an empty environment starts the shop on its own, as the example file says', () => {
+    const active = LINES.filter((line) => line[1] === undefined).map((line) => [line[2], line[3] ?? '']);
+    expect(valid(Object.fromEntries(active))).toEqual(valid({}));
+    expect(valid({})).toMatchObject({ port: 3000, host: '127.0.0.1', databaseUrl: null, shopName: 'Тара' });
+  });
+
+  it('the example file lists every setting and no other, each under a comment', () => {
+    expect(LINES.map((line) => line[2]).sort()).toEqual([...SETTING_NAMES].sort());
+    for (const line of LINES) {
+      const before = EXAMPLE.slice(0, line.index).trimEnd().split('\n').at(-1);
+      expect(before, `${line[2]} has no comment above`).toMatch(/^# .*[а-яё]/i);
+    }
+  });
+
+  it('the commented examples are valid values too', () => {
+    const commented = LINES.filter((line) => line[1] !== undefined).map((line) => [line[2], line[3] ?? '']);
+    expect(valid(Object.fromEntries(commented))).toMatchObject({
+      siteOrigin: 'https://example.ru',
+      siteProtocol: 'https',
+      domains: { msk: ['msk.example.ru'], spb: ['spb.example.ru'] },
+    });
+  });
+
+  it.each([
+    ['PORT', 'abc', 'от 1 до 65535'],
+    ['PORT', '70000', 'от 1 до 65535'],
+    ['PORT', '80.5', 'от 1 до 65535'],
+    ['SITE_ORIGIN', 'example.ru', 'https://'],
+    ['SITE_ORIGIN', 'https://example.ru/shop', 'без пути'],
+    ['MSK_DOMAIN', 'msk example', 'имена узлов'],
+    ['BARE_HOST_REGION', 'moscow', 'neutral'],
+    ['DEFAULT_REGION', 'neutral', 'msk, spb'],
+    ['CART_STEP', 'box', 'pack или unit'],
+    ['CONSENT_MODE', 'none', 'notice или checkbox'],
+    ['PROMO_ON_SALE', 'maybe', 'on или off'],
+  ])('a wrong %s=%s names itself', (name, value, hint) => {
+    const parsed = parseSettings({ [name]: value });
+    expect(parsed).toMatchObject({
+      kind: 'invalid',
+      problems: [expect.stringContaining(`${name}=${value}: `)],
+    });
+    expect(JSON.stringify(parsed)).toContain(hint);
+  });
+
+  it('says all wrong settings at once and keeps passwords to itself', () => {
+    const parsed = parseSettings({ PORT: '0', DATABASE_URL: 'mysql://me:secret@db/x' });
+    expect(parsed).toMatchObject({ kind: 'invalid' });
+    expect(JSON.stringify(parsed)).toMatch(/PORT=0.*DATABASE_URL: /);
+    expect(JSON.stringify(parsed)).not.toContain('secret');
+  });
+
+  it('an empty value counts as absent', () => {
+    expect(valid({ PORT: '', MSK_DOMAIN: ' ', SHOP_NAME: '' })).toEqual(valid({}));
+  });
+
+  it('D1: a region may have several domains, the first is its primary', () => {
+    const { domains } = valid({ MSK_DOMAIN: 'MSK.example.ru, www.msk.example.ru:8080' });
+    expect(domains).toEqual({ msk: ['msk.example.ru', 'www.msk.example.ru:8080'], spb: [] });
+  });
+
+  it('D1: one host cannot be both regions', () => {
+    const parsed = parseSettings({ MSK_DOMAIN: 'a.ru,b.ru', SPB_DOMAIN: 'b.ru' });
+    expect(parsed).toMatchObject({ kind: 'invalid', problems: [expect.stringContaining('b.ru')] });
+  });
+});
