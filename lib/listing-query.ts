@@ -1,0 +1,39 @@
+/** The parts of a listing's address that change what is shown (D10, D12, D16a). */
+export type ListingQuery = { sort: string; brands: readonly string[] };
+
+export const DEFAULT_SORT = 'popular';
+/** As in the contract; lib cannot import it, a test holds the two together. */
+export const LISTING_SORTS: readonly string[] = [DEFAULT_SORT, 'price', 'price-desc', 'name'];
+/** From this many brands on, a listing is a shell that the browser fills: their combinations would flood the cache. */
+export const MANY_BRANDS = 4;
+/** The path segment of such a shell. */
+export const MANY_SEGMENT = 'many';
+
+const BRAND = /^[\p{L}\p{N}_-]{1,128}$/u;
+
+/** Reads sort and brands (`brands` comma list and `brand_id`); what is not understood is left out. */
+export function parseListingQuery(query: URLSearchParams): ListingQuery {
+  const asked = query.get('sort') ?? DEFAULT_SORT;
+  const tokens = [...query.getAll('brands'), ...query.getAll('brand_id')].flatMap((value) =>
+    value.split(','),
+  );
+  const brands = tokens.map((token) => token.trim().toLowerCase()).filter((token) => BRAND.test(token));
+  return {
+    sort: LISTING_SORTS.includes(asked) ? asked : DEFAULT_SORT,
+    brands: [...new Set(brands)].sort().slice(0, 50),
+  };
+}
+
+/** The query as one path segment, so that every variant of a listing is a static page with one key. */
+export function listingSegment({ sort, brands }: ListingQuery): string {
+  if (brands.length >= MANY_BRANDS) return MANY_SEGMENT;
+  return brands.length === 0 ? sort : `${sort}.${brands.join(',')}`;
+}
+
+/** The reverse of `listingSegment`; null for a segment that it never makes. */
+export function parseListingSegment(segment: string): ListingQuery | null {
+  const [sort = '', brands] = segment.split('.');
+  if (!LISTING_SORTS.includes(sort)) return null;
+  const query = { sort, brands: brands === undefined ? [] : brands.split(',') };
+  return listingSegment(query) === segment ? query : null;
+}

@@ -1,0 +1,37 @@
+/** No-break space: a price never breaks across lines (D26). */
+const NBSP = '\u00A0';
+
+function grouped(digits: string): string {
+  return digits.replace(/\B(?=(\d{3})+$)/g, NBSP);
+}
+
+/**
+ * Integer kopecks as `1 234,50` (specification section 9: 2 decimals, comma, space between thousands). Written by
+ * hand because the server and every browser must print the same characters. Throws on a fraction of a kopeck.
+ */
+export function formatAmount(kopecks: number): string {
+  if (!Number.isSafeInteger(kopecks)) throw new RangeError(`not integer kopecks: ${kopecks}`);
+  const digits = String(Math.abs(kopecks)).padStart(3, '0');
+  const sign = kopecks < 0 ? '−' : '';
+  return `${sign}${grouped(digits.slice(0, -2))},${digits.slice(-2)}`;
+}
+
+/** Kopecks as `1 234,50 ₽`. */
+export function formatMoney(kopecks: number): string {
+  return `${formatAmount(kopecks)}${NBSP}₽`;
+}
+
+/** Kopecks per unit as `1 234,50 ₽/уп` (D26). */
+export function formatPrice(kopecks: number, measure: string): string {
+  return `${formatMoney(kopecks)}/${measure}`;
+}
+
+/** Kopecks as whole roubles, `6 000`, for the free-delivery limit (D26). */
+export function formatWholeRoubles(kopecks: number): string {
+  return grouped(String(Math.round(kopecks / 100)));
+}
+
+/** Kopecks as the decimal text that markup and feeds want: `1234.50`. */
+export function formatDecimal(kopecks: number): string {
+  return (kopecks / 100).toFixed(2);
+}

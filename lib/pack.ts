@@ -1,0 +1,36 @@
+/** How the plus and minus move (D35, setting CART_STEP). */
+export type CartStep = 'pack' | 'unit';
+
+/** A quantity made sellable; `corrected` calls for «Продажа кратно {N} штук в упаковке» (D37). */
+export type SellableQuantity = { quantity: number; corrected: boolean };
+
+const MAX = 99_999;
+
+/**
+ * The pack rule (specification section 5, D37), in pieces of the product's measure: 0 or less removes the line
+ * (quantity 0), less than a pack is raised to one, anything else goes to the nearest multiple, ties up; at most the
+ * greatest multiple within 99 999.
+ */
+export function sellableQuantity(asked: number, packMin: number): SellableQuantity {
+  if (asked <= 0) return { quantity: 0, corrected: false };
+  const packs = Math.min(Math.max(1, Math.round(asked / packMin)), Math.max(1, Math.floor(MAX / packMin)));
+  const quantity = packs * packMin;
+  return { quantity, corrected: quantity !== asked };
+}
+
+/** One press of plus or minus away; in unit mode the result is brought to a multiple in the pressed direction (D35). */
+export function steppedQuantity(
+  quantity: number,
+  direction: 1 | -1,
+  packMin: number,
+  step: CartStep,
+): number {
+  const moved = quantity + direction * (step === 'unit' ? 1 : packMin);
+  const packs = direction === 1 ? Math.ceil(moved / packMin) : Math.floor(moved / packMin);
+  return Math.min(Math.max(0, packs * packMin), Math.max(1, Math.floor(MAX / packMin)) * packMin);
+}
+
+/** The message of section 8 for a corrected quantity. */
+export function packMessage(packMin: number): string {
+  return `Продажа кратно ${packMin} штук в упаковке`;
+}

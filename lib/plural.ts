@@ -1,0 +1,14 @@
+/** The three forms of a Russian counted noun: 1 товар, 2 товара, 5 товаров. */
+export type PluralForms = readonly [one: string, few: string, many: string];
+
+/** The form of the noun that goes with a whole number (specification section 9). */
+export function plural(count: number, [one, few, many]: PluralForms): string {
+  const lastTwo = Math.abs(count) % 100;
+  const last = lastTwo % 10;
+  if (lastTwo >= 11 && lastTwo <= 14) return many;
+  if (last === 1) return one;
+  return last >= 2 && last <= 4 ? few : many;
+}
+
+export const PRODUCTS: PluralForms = ['товар', 'товара', 'товаров'];
+export const POSITIONS: PluralForms = ['позиция', 'позиции', 'позиций'];

@@ -1,0 +1,42 @@
+/** The price fields of a product, kopecks per measure. */
+export type PriceFields = {
+  /** Null when the region does not sell the product. */
+  price: number | null;
+  priceDiscount: number;
+  priceOld: number | null;
+  isPromo: boolean;
+  isSale: boolean;
+};
+
+/** What a shopper pays and, when greater, what is struck through; kopecks. */
+export type ShownPrice = { current: number; old: number | null };
+
+/**
+ * The three price rules (specification section 9, D25): plain = price − discount, struck price = price; sale and
+ * promo = price, struck price = price_old. Never below 0; the old price only when it is greater. Null = not sold.
+ */
+export function shownPrice({
+  price,
+  priceDiscount,
+  priceOld,
+  isPromo,
+  isSale,
+}: PriceFields): ShownPrice | null {
+  if (price === null) return null;
+  const marked = isPromo || isSale;
+  const current = marked ? price : Math.max(0, price - priceDiscount);
+  const old = marked ? priceOld : price;
+  return { current, old: old !== null && old > current ? old : null };
+}
+
+/** Prices of a pack and a box, kopecks; null where the units do not allow them or the pack is one piece (D27). */
+export function derivedPrices(
+  current: number,
+  { measure, packMin, boxCapacity }: { measure: string; packMin: number; boxCapacity: number | null },
+): { pack: number | null; box: number | null } {
+  const byPiece = /^шт\.?$/i.test(measure);
+  return {
+    pack: byPiece && packMin > 1 ? current * packMin : null,
+    box: byPiece && boxCapacity !== null && boxCapacity > packMin ? current * boxCapacity : null,
+  };
+}

@@ -1,0 +1,92 @@
+import { isStaticPath } from '../routes.ts';
+import { canonicalPage, type KnowsBrand } from './canonical-page.ts';
+import { isRegionCode, type PageRegion } from './codes.ts';
+import { basePath, normaliseHost, regionOfHost, regionOrigin, type Site } from './site.ts';
+
+/** What is asked for, as it stands in the request line (still encoded) and the Host header. */
+export type Asked = { host: string; path: string; query: string };
+
+/** The page to show, where to go instead, or why not; never depends on a cookie or the visitor's address (D3). */
+export type Resolution =
+  | {
+      kind: 'page';
+      region: PageRegion;
+      /** The encoded path inside the region, as links show it. */
+      path: string;
+      /** The encoded route below `/[region]`; listings carry page and filter as segments. */
+      route: string;
+      /** The address to render and to cache by: base path, path and the part of the query that matters. */
+      canonical: string;
+    }
+  | { kind: 'redirect'; status: 301; location: string }
+  | { kind: 'not-found'; region: PageRegion }
+  | { kind: 'reject'; status: 400 };
+
+const MSK_SUFFIX = /^(\/.*[^/-])[-/]msk$/;
+const FORBIDDEN = /\p{Cc}/u;
+
+function decode(path: string): string | null {
+  try {
+    const text = decodeURIComponent(path);
+    return text.startsWith('/') && !FORBIDDEN.test(text) ? text : null;
+  } catch {
+    return null;
+  }
+}
+
+function encode(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/').replaceAll('%2C', ',');
+}
+
+/** One slash between segments, none at the end, lower case (D4). */
+function tidy(path: string): string {
+  return path
+    .replace(/\/{2,}/g, '/')
+    .replace(/(?<=.)\/$/, '')
+    .toLowerCase();
+}
+
+/** The region a path names by prefix, or by suffix on static routes (D1), and the path inside it. */
+function splitRegion(path: string): { named: PageRegion | null; inner: string } {
+  const first = path.split('/', 2)[1];
+  if (isRegionCode(first)) return { named: first, inner: path.slice(first.length + 1) || '/' };
+  const stem = MSK_SUFFIX.exec(path)?.[1];
+  return stem !== undefined && isStaticPath(stem)
+    ? { named: 'msk', inner: stem }
+    : { named: null, inner: path };
+}
+
+/** Scheme and host to go to when the asked host is not the region's own (D2); empty when it is. */
+function otherOrigin(site: Site, region: PageRegion, host: string): string {
+  const own = region === 'neutral' ? undefined : site.domains[region][0];
+  const isHome = own === undefined ? regionOfHost(site, host) === null : normaliseHost(host) === own;
+  return isHome ? '' : regionOrigin(site, region);
+}
+
+/**
+ * Reads an address (D1–D4, D10–D12, D16a). Every repair is done at once, so that a wrong address is one redirect
+ * away from the right one, with the rest of the query kept.
+ */
+export function resolve(site: Site, asked: Asked, knowsBrand: KnowsBrand = () => true): Resolution {
+  const path = decode(asked.path);
+  if (path === null) return { kind: 'reject', status: 400 };
+  const { named, inner } = splitRegion(tidy(path));
+  const region = named ?? regionOfHost(site, asked.host) ?? site.bareHostRegion;
+  const page = canonicalPage(inner, asked.query, knowsBrand);
+  if (page === null) return { kind: 'not-found', region };
+
+  const base = basePath(site, region);
+  const canonicalPath = page.path === '/' ? base || '/' : `${base}${page.path}`;
+  const origin = otherOrigin(site, region, asked.host);
+  if (origin !== '' || canonicalPath !== path || page.query !== asked.query) {
+    const query = page.query === '' ? '' : `?${page.query}`;
+    return { kind: 'redirect', status: 301, location: `${origin}${encode(canonicalPath)}${query}` };
+  }
+  return {
+    kind: 'page',
+    region,
+    path: encode(page.path),
+    route: page.route === '/' ? '' : encode(page.route),
+    canonical: `${encode(canonicalPath)}${page.variant}`,
+  };
+}

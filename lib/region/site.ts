@@ -1,0 +1,47 @@
+import { isRegionCode, type PageRegion, REGION_CODES, type RegionCode } from './codes.ts';
+
+/** The part of the settings that decides which address shows which region. */
+export type Site = {
+  /** Hosts that name a region, with a port where one is used; the first is the primary (D1, D2). */
+  domains: Readonly<Record<RegionCode, readonly string[]>>;
+  /** What an unprefixed path on any other host shows (D3). */
+  bareHostRegion: PageRegion;
+  /** Whose data neutral pages show (D3, D5). */
+  defaultRegion: RegionCode;
+  /** Scheme and host of pages outside the regions' own domains. */
+  siteOrigin: string;
+  siteProtocol: 'http' | 'https';
+};
+
+/** A host as browsers send it: lower case, no final dot. */
+export function normaliseHost(host: string): string {
+  return host.toLowerCase().replace(/\.(?=:|$)/, '');
+}
+
+export function regionOfHost(site: Site, host: string): RegionCode | null {
+  const asked = normaliseHost(host);
+  return REGION_CODES.find((code) => site.domains[code].includes(asked)) ?? null;
+}
+
+/** The path every link of the region begins with (D2). */
+export function basePath(site: Site, region: PageRegion): string {
+  if (region === 'neutral' || region === site.bareHostRegion || site.domains[region].length > 0) return '';
+  return `/${region}`;
+}
+
+/** Scheme and host of the region's canonical addresses. */
+export function regionOrigin(site: Site, region: PageRegion): string {
+  const domain = region === 'neutral' ? undefined : site.domains[region][0];
+  return domain === undefined ? site.siteOrigin : `${site.siteProtocol}://${domain}`;
+}
+
+/** Whose assortment and prices a page shows: its region, or the default city on a neutral address (D3). */
+export function cityOf(site: Site, region: PageRegion): RegionCode {
+  return region === 'neutral' ? site.defaultRegion : region;
+}
+
+/** The city of a call (D5): the City header, then the host, else the default; never a cookie. */
+export function cityOfRequest(site: Site, header: string | null, host: string | null): RegionCode {
+  if (isRegionCode(header)) return header;
+  return (host === null ? null : regionOfHost(site, host)) ?? site.defaultRegion;
+}

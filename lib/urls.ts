@@ -1,0 +1,48 @@
+import { DEFAULT_SORT, type ListingQuery } from './listing-query.ts';
+
+/**
+ * Every address of the shop is built here. `base` is the region's base path (D2): empty on its own domain and for
+ * neutral pages, `/msk` or `/spb` elsewhere.
+ */
+export function pageUrl(base: string, path: `/${string}`): string {
+  return path === '/' ? base || '/' : `${base}${path}`;
+}
+
+export function productUrl(base: string, id: number): string {
+  return pageUrl(base, `/goods/${id}`);
+}
+
+/** Sort and brands as a query, `?sort=price&brands=a,b`, or nothing for the plain listing. */
+export function listingQueryText({ sort, brands }: ListingQuery): string {
+  const query = new URLSearchParams();
+  if (sort !== DEFAULT_SORT) query.set('sort', sort);
+  if (brands.length > 0) query.set('brands', brands.join(','));
+  const text = query.toString().replaceAll('%2C', ',');
+  return text === '' ? '' : `?${text}`;
+}
+
+/** A category's page; page 1 is the bare slug (D10). */
+export function categoryUrl(
+  base: string,
+  slug: string,
+  page = 1,
+  query: ListingQuery = { sort: DEFAULT_SORT, brands: [] },
+): string {
+  const path = `/catalog/${encodeURIComponent(slug)}` as const;
+  return `${pageUrl(base, page === 1 ? path : `${path}/${page}`)}${listingQueryText(query)}`;
+}
+
+/** The category with one brand chosen, as the product's characteristics link to it (specification section 2). */
+export function categoryBrandUrl(base: string, slug: string, brandId: number): string {
+  return `${categoryUrl(base, slug)}?brand_id=${brandId}`;
+}
+
+/** A telephone link: digits and the leading plus only. */
+export function phoneUrl(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/g, '')}`;
+}
+
+/** One width of a picture of ours: stored addresses end in the picture's key (C10). */
+export function pictureUrl(address: string, width: number): string {
+  return address.startsWith('/media/') ? `${address}/${width}.webp` : address;
+}

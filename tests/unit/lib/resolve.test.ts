@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { type Resolution, resolve } from '#lib/region/resolve.ts';
+import type { Site } from '#lib/region/site.ts';
+
+const bare: Site = {
+  domains: { msk: [], spb: [] },
+  bareHostRegion: 'neutral',
+  defaultRegion: 'msk',
+  siteOrigin: 'https://shop.example',
+  siteProtocol: 'https',
+};
+const withDomains: Site = {
+  ...bare,
+  domains: { msk: ['msk.example', 'www.msk.example'], spb: ['spb.example'] },
+};
+
+function ask(site: Site, address: string, known?: (token: string) => boolean): Resolution {
+  const [, host = '', path = '', query = ''] = /^([^/]*)(\/[^?]*)\??(.*)$/.exec(address) ?? [];
+  return resolve(site, { host, path, query }, known);
+}
+
+function summary(resolution: Resolution): string {
+  switch (resolution.kind) {
+    case 'page':
+      return `${resolution.region}${resolution.route} key ${resolution.canonical}`;
+    case 'redirect':
+      return `301 ${resolution.location}`;
+    case 'not-found':
+      return `404 ${resolution.region}`;
+    case 'reject':
+      return String(resolution.status);
+  }
+}
+
+describe('A3 an address names its region (D1–D6)', () => {
+  it.each([
+    ['shop.example/', 'neutral key /'],
+    ['shop.example/about', 'neutral/about key /about'],
+    ['shop.example/msk', 'msk key /msk'],
+    ['shop.example/msk/about', 'msk/about key /msk/about'],
+    ['shop.example/spb/goods/17', 'spb/goods/17 key /spb/goods/17'],
+    ['shop.example/mskx', 'neutral/mskx key /mskx'],
+    ['shop.example/about-msk', '301 /msk/about'],
+    ['shop.example/about/msk', '301 /msk/about'],
+    ['shop.example/services/branding-msk?utm=1', '301 /msk/services/branding?utm=1'],
+    [
+      'shop.example/catalog/perchatki-msk',
+      'neutral/catalog/perchatki-msk/1/popular key /catalog/perchatki-msk',
+    ],
+    ['shop.example/brands/msk', 'neutral/brands/msk key /brands/msk'],
+  ])('prefix form: %s → %s', (address, expected) => {
+    expect(summary(ask(bare, address))).toBe(expected);
+  });
+
+  it.each([
+    ['msk.example/', 'msk key /'],
+    ['MSK.Example./about', 'msk/about key /about'],
+    ['spb.example/catalog', 'spb/catalog key /catalog'],
+    ['msk.example/msk/cart?a=1', '301 /cart?a=1'],
+    ['www.msk.example/cart', '301 https://msk.example/cart'],
+    ['msk.example/spb/cart', '301 https://spb.example/cart'],
+    ['shop.example/msk/catalog?q=1', '301 https://msk.example/catalog?q=1'],
+    ['shop.example/about-msk', '301 https://msk.example/about'],
+    ['shop.example/about', 'neutral/about key /about'],
+  ])('domain form: %s → %s', (address, expected) => {
+    expect(summary(ask(withDomains, address))).toBe(expected);
+  });
+
+  it('shows a region on the bare host when the setting says so, with one address per page', () => {
+    const site: Site = { ...bare, bareHostRegion: 'spb' };
+    expect(summary(ask(site, 'shop.example/about'))).toBe('spb/about key /about');
+    expect(summary(ask(site, 'shop.example/spb/about'))).toBe('301 /about');
+    expect(summary(ask(site, 'shop.example/msk/about'))).toBe('msk/about key /msk/about');
+  });
+});
+
+describe('A4 one redirect repairs an address (D4, D10–D12)', () => {
+  it.each([
+    ['shop.example/msk/', '301 /msk'],
+    ['shop.example/MSK/About/?B=2', '301 /msk/about?B=2'],
+    ['shop.example//evil.example/', '301 /evil.example'],
+    ['shop.example/%2F%2Fevil.example', '301 /evil.example'],
+    ['shop.example/goods', '301 /catalog'],
+    ['shop.example/msk/goods/5/vilena', '301 /msk/goods/5?brand_id=vilena'],
+    ['shop.example/goods/5?brand_id=7', 'neutral/goods/5 key /goods/5'],
+    ['shop.example/catalog/a/1', '301 /catalog/a'],
+    ['shop.example/catalog/a?page=3&utm_source=x', '301 /catalog/a/3?utm_source=x'],
+    ['shop.example/catalog/a/2?page=1', '301 /catalog/a'],
+    ['shop.example/catalog/a/2', 'neutral/catalog/a/2/popular key /catalog/a/2'],
+    ['shop.example/catalog/a/0', '404 neutral'],
+    ['shop.example/catalog/a/-1', '404 neutral'],
+    ['shop.example/catalog/a/abc', '404 neutral'],
+    ['shop.example/catalog/a/01', '404 neutral'],
+    ['shop.example/catalog/a?page=0', '404 neutral'],
+    ['shop.example/msk/catalog/a/2/popular', '404 msk'],
+    ['shop.example/sale/a/2', 'neutral/sale/a/2/popular key /sale/a/2'],
+    ['shop.example/%E0%A4%A', '400'],
+    ['shop.example/a%00b', '400'],
+  ])('%s → %s', (address, expected) => {
+    expect(summary(ask(bare, address))).toBe(expected);
+  });
+
+  it('leaves an encoded Cyrillic address as it is', () => {
+    expect(summary(ask(bare, 'shop.example/catalog/%D1%87%D0%B0%D0%B9'))).toBe(
+      'neutral/catalog/%D1%87%D0%B0%D0%B9/1/popular key /catalog/%D1%87%D0%B0%D0%B9',
+    );
+  });
+});
+
+describe('D16a sort and brands become one canonical variant', () => {
+  const known = (token: string) => ['vilena', 'paterra', '7', 'dolce', 'ekol'].includes(token);
+  it.each([
+    ['shop.example/catalog/a?sort=price', 'neutral/catalog/a/1/price key /catalog/a?sort=price'],
+    [
+      'shop.example/catalog/a?brands=vilena,paterra&sort=name',
+      'neutral/catalog/a/1/name.paterra,vilena key /catalog/a?sort=name&brands=paterra,vilena',
+    ],
+    [
+      'shop.example/catalog/a?brands=vilena&brands=paterra',
+      'neutral/catalog/a/1/popular.paterra,vilena key /catalog/a?brands=paterra,vilena',
+    ],
+    ['shop.example/catalog/a?brand_id=7&yclid=1', 'neutral/catalog/a/1/popular.7 key /catalog/a?brands=7'],
+    ['shop.example/catalog/a?sort=evil&search=x', '301 /catalog/a?search=x'],
+    ['shop.example/catalog/a/2?brands=nobody&sort=price', '301 /catalog/a/2?sort=price'],
+    ['shop.example/catalog/a?brands=nobody,vilena', '301 /catalog/a?brands=vilena'],
+    [
+      'shop.example/catalog/a?brands=7,dolce,ekol,vilena',
+      'neutral/catalog/a/1/many key /catalog/a?brands=7,dolce,ekol,vilena',
+    ],
+  ])('%s → %s', (address, expected) => {
+    expect(summary(ask(bare, address, known))).toBe(expected);
+  });
+});
+
+it('every redirect leads to a page in one hop', () => {
+  const start = ['/MSK/Catalog/A//?page=2&sort=zzz', '/about/msk/', '/Goods/', '/msk/goods/5/B/', '/spb//'];
+  for (const path of start) {
+    const first = ask(withDomains, `shop.example${path}`);
+    if (first.kind !== 'redirect') throw new Error(`${path} is ${first.kind}`);
+    const target = new URL(first.location, 'https://shop.example');
+    const second = resolve(withDomains, {
+      host: target.host,
+      path: target.pathname,
+      query: target.search.slice(1),
+    });
+    expect(second.kind, first.location).toBe('page');
+  }
+});
