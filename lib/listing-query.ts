@@ -35,5 +35,5 @@ export function parseListingSegment(segment: string): ListingQuery | null {
   const [sort = '', brands] = segment.split('.');
   if (!LISTING_SORTS.includes(sort)) return null;
   const query = { sort, brands: brands === undefined ? [] : brands.split(',') };
-  return listingSegment(query) === segment ? query : null;
+  return query.brands.every((brand) => BRAND.test(brand)) && listingSegment(query) === segment ? query : null;
 }

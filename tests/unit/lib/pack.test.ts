@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MAX_QUANTITY } from '#api/contract/cart.ts';
+import { SORTS } from '#api/contract/listing.ts';
+import { LISTING_SORTS, listingSegment, parseListingSegment } from '#lib/listing-query.ts';
+import { packMessage, sellableQuantity, steppedQuantity } from '#lib/pack.ts';
+
+describe('D2 the pack rule (D35–D37)', () => {
+  it.each([
+    [0, 10, 0, false],
+    [-5, 10, 0, false],
+    [1, 10, 10, true],
+    [14, 10, 10, true],
+    [15, 10, 20, true],
+    [20, 10, 20, false],
+    [7, 1, 7, false],
+    [2.5, 1, 3, true],
+    [1_000_000, 7, 99_995, true],
+  ])('%d with packs of %d becomes %d', (asked, packMin, quantity, corrected) => {
+    expect(sellableQuantity(asked, packMin)).toEqual({ quantity, corrected });
+  });
+
+  it('always yields a multiple within the limits', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 10 ** 9 }),
+        fc.integer({ min: 1, max: 5000 }),
+        (asked, packMin) => {
+          const { quantity } = sellableQuantity(asked, packMin);
+          expect(quantity % packMin).toBe(0);
+          expect(quantity).toBeGreaterThanOrEqual(packMin);
+          expect(quantity).toBeLessThanOrEqual(MAX_QUANTITY);
+        },
+      ),
+    );
+  });
+
+  it('steps by a pack, or by one unit normalised in the pressed direction', () => {
+    expect(steppedQuantity(20, 1, 10, 'pack')).toBe(30);
+    expect(steppedQuantity(20, -1, 10, 'pack')).toBe(10);
+    expect(steppedQuantity(10, -1, 10, 'pack')).toBe(0);
+    expect(steppedQuantity(20, 1, 10, 'unit')).toBe(30);
+    expect(steppedQuantity(20, -1, 10, 'unit')).toBe(10);
+    expect(steppedQuantity(5, 1, 1, 'unit')).toBe(6);
+    expect(steppedQuantity(99_990, 1, 10, 'pack')).toBe(99_990);
+  });
+
+  it('says the message of section 8', () => {
+    expect(packMessage(50)).toBe('Продажа кратно 50 штук в упаковке');
+  });
+});
+
+describe('D16a a listing variant is one path segment', () => {
+  it('knows the sorts of the contract', () => {
+    expect(LISTING_SORTS).toEqual(SORTS);
+  });
+
+  it.each(['popular', 'price', 'name.ekol', 'price-desc.a,b,c'])('reads %s back', (segment) => {
+    const query = parseListingSegment(segment);
+    expect(query === null ? null : listingSegment(query)).toBe(segment);
+  });
+
+  it.each(['', 'evil', 'popular.', 'popular.b.c', 'price.a,b,c,d', 'many'])('refuses %s', (segment) => {
+    expect(parseListingSegment(segment)).toBeNull();
+  });
+});
