@@ -93,7 +93,7 @@ export function cartAnswer({ repeatsCart }: { repeatsCart: boolean }) {
 const code = z.string().min(1).max(128);
 export const codeInput = z.object({ code });
 
-const push = z.codec(z.union([z.enum(['true', 'false', '1', '0']), z.undefined()]), z.boolean(), {
+const push = z.codec(z.enum(['true', 'false', '1', '0']).optional(), z.boolean(), {
   decode: (value) => value === undefined || value === 'true' || value === '1',
   encode: (value) => (value ? 'true' : 'false'),
 });

@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import { type Cart, cart } from './cart.ts';
 
 /** The one shape of every refused call: `{success: false, code, text}`; `text` is Russian and fixed. */
-export const failureBody = z.looseObject({
+const failureBody = z.looseObject({
   success: z.literal(false),
   code: z.string(),
   text: z.string(),
   /** Messages beside the fields of a form, by field name. */
   fields: z.record(z.string(), z.string()).optional(),
+  details: z.object({ cart }).optional(),
 });
 
 /** Status and text of every expected refusal; never an exception's message. */
@@ -29,17 +31,20 @@ export const FAILURES = {
   'promo-unusable': [422, 'Промокод больше не действует. Проверьте сумму и повторите заказ'],
   'key-reused': [422, 'Этот заказ уже отправлен с другими данными. Обновите страницу'],
   unexpected: [500, 'Произошла какая-то ошибка, попробуйте ещё раз'],
+  unavailable: [503, 'Магазин временно недоступен, попробуйте позже'],
 } as const satisfies Record<string, readonly [status: number, text: string]>;
 export type FailureCode = keyof typeof FAILURES;
 
-/** An expected refusal as a value; `details` travels beside the text. */
+/** An expected refusal as a value. */
 export type Failure = {
   kind: 'failure';
   code: FailureCode;
+  /** HTTP status; 0 when no answer came at all. */
   status: number;
   text: string;
   fields?: Record<string, string>;
-  details?: Record<string, unknown>;
+  /** The cart as it is now, when the order was refused because of it. */
+  details?: { cart: Cart };
 };
 
 export function failure(code: FailureCode, more: Pick<Failure, 'fields' | 'details'> = {}): Failure {
@@ -49,4 +54,31 @@ export function failure(code: FailureCode, more: Pick<Failure, 'fields' | 'detai
 
 export function isFailure(value: unknown): value is Failure {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'failure';
+}
+
+/** The body of a refusal as it travels. */
+export function encodeFailure({ code, text, fields, details }: Failure): unknown {
+  return z.encode(failureBody, {
+    success: false,
+    code,
+    text,
+    ...(fields === undefined ? {} : { fields }),
+    ...(details === undefined ? {} : { details }),
+  });
+}
+
+/** A refusal read from an answer; a code of another backend that we do not know reads as `unexpected`. */
+export function decodeFailure(body: unknown, status: number): Failure {
+  const read = failureBody.safeParse(body);
+  if (!read.success) return { ...failure('unexpected'), status };
+  const { code, text, fields, details } = read.data;
+  const known = Object.keys(FAILURES).find((each): each is FailureCode => each === code);
+  return {
+    kind: 'failure',
+    code: known ?? 'unexpected',
+    status,
+    text,
+    ...(fields === undefined ? {} : { fields }),
+    ...(details === undefined ? {} : { details }),
+  };
 }

@@ -77,7 +77,8 @@ export const contract = {
   createOrder: { method: 'POST', path: '/api/order/create', input: orderInput, output: orderAnswer },
 } as const satisfies Record<string, CallShape>;
 
-type CallShape = {
+/** One call, when its name is not known to the types. */
+export type CallShape = {
   method: 'GET' | 'POST';
   path: string;
   query?: readonly string[];

@@ -14,9 +14,9 @@ const text = (max: number) => z.string().trim().max(max).default('');
  */
 export const orderInput = z
   .object({
-    name: z.string().trim().min(1, 'Укажите имя').max(200, 'Слишком длинное имя'),
+    name: z.string('Укажите имя').trim().min(1, 'Укажите имя').max(200, 'Слишком длинное имя'),
     phone: z
-      .string()
+      .string('Пожалуйста, не забудьте указать телефон')
       .max(40)
       .refine((value) => value.trim() !== '', 'Пожалуйста, не забудьте указать телефон')
       .refine((value) => value.trim() === '' || normalisePhone(value) !== null, 'Проверьте номер телефона'),
