@@ -1,0 +1,52 @@
+import { settleLetters } from './look-alikes.ts';
+import { normalise } from './normalise.ts';
+import { canonicalUnit } from './units.ts';
+
+/** A number with its unit (`250мл`), a size (`10x20`), a fraction (`1/2`), a mark (`csr-46`) or a plain word. */
+const TOKEN = /\d+(?:\.\d+)?(?:[x/]\d+(?:\.\d+)?)*\p{L}*(?:-[\p{L}\d]+)*|\p{L}[\p{L}\d]*(?:-[\p{L}\d]+)*/gu;
+const NUMBER_AND_LETTERS = /^([\d.x/]*\d)(\p{L}+)$/u;
+const NUMBER = /^\d+(?:\.\d+)?(?:[x/]\d+(?:\.\d+)?)*$/;
+const HAS_DIGIT = /\d/;
+const MAX_TOKEN = 64;
+
+/** One thing a text says: `whole` is what a query looks for, `parts` are found as well when only they are asked. */
+export type Token = { whole: string; parts: readonly string[] };
+
+function withUnit(number: string, unit: string): Token {
+  return { whole: number + unit, parts: [number] };
+}
+
+function single(word: string): Token {
+  const split = NUMBER_AND_LETTERS.exec(word);
+  const number = split?.[1];
+  const unit = split?.[2] === undefined ? undefined : canonicalUnit(split[2]);
+  if (number !== undefined && unit !== undefined) return withUnit(number, unit);
+  return { whole: settleLetters(word), parts: [] };
+}
+
+/** «бокс-сэндвич» is two words; a mark with digits («CSR-46») is one, found by its pieces too. */
+function hyphenated(word: string): Token[] {
+  const pieces = word.split('-').map(single);
+  if (!HAS_DIGIT.test(word)) return pieces;
+  return [
+    { whole: pieces.map((piece) => piece.whole).join(''), parts: pieces.flatMap((piece) => [piece.whole, ...piece.parts]) },
+  ];
+}
+
+/**
+ * Splits a text into tokens, in reading order. A unit joins the number before it across a space, so «250 мл» and
+ * «250мл» are one. Tokens are normalised, not stemmed, at most 64 characters long.
+ */
+export function tokenise(text: string): Token[] {
+  const tokens: Token[] = [];
+  for (const [raw] of normalise(text).matchAll(TOKEN)) {
+    const word = raw.slice(0, MAX_TOKEN);
+    const previous = tokens.at(-1);
+    const unit = canonicalUnit(word);
+    if (unit !== undefined && previous && previous.parts.length === 0 && NUMBER.test(previous.whole)) {
+      tokens[tokens.length - 1] = withUnit(previous.whole, unit);
+    } else if (word.includes('-')) tokens.push(...hyphenated(word));
+    else tokens.push(single(word));
+  }
+  return tokens;
+}
