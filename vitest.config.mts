@@ -3,18 +3,20 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
+    hookTimeout: 60_000,
+    testTimeout: 20_000,
     projects: [
       {
         extends: true,
-        test: {
-          name: 'unit',
-          environment: 'node',
-          include: ['tests/unit/**/*.test.ts', 'tests/contract/**/*.test.ts'],
-        },
+        test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'] },
       },
       {
         extends: true,
         test: { name: 'component', environment: 'happy-dom', include: ['tests/component/**/*.test.tsx'] },
+      },
+      {
+        extends: true,
+        test: { name: 'contract', environment: 'node', include: ['tests/contract/**/*.test.ts'] },
       },
     ],
   },

@@ -1,0 +1,71 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findChromium } from './scripts/chromium.ts';
+import { RESULTS } from './scripts/verifying.ts';
+import { HOSTS_PORT, PREFIX_PORT } from './tests/harness/ports.ts';
+
+const executablePath = findChromium();
+
+const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** A production server of its own on a fresh data directory; seeding the demo catalogue takes its time. */
+function shop(name: string, port: number, env: Record<string, string>) {
+  return {
+    name,
+    command: `${process.execPath} tests/harness/serve.ts`,
+    env: { ...env, PORT: String(port), SITE_ORIGIN: `http://localhost:${port}` },
+    url: `http://127.0.0.1:${port}/catalog`,
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'pipe',
+    stderr: 'pipe',
+  } as const;
+}
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/browser',
+  reporter: [['list'], ['json', { outputFile: RESULTS.browser }]],
+  forbidOnly: true,
+  fullyParallel: true,
+  retries: 0,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  use: {
+    ...devices['Desktop Chrome'],
+    locale: 'ru-RU',
+    timezoneId: 'Europe/Moscow',
+    trace: 'retain-on-failure',
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    launchOptions: { args: CHROMIUM_ARGS, ...(executablePath === null ? {} : { executablePath }) },
+  },
+  projects: [
+    {
+      name: 'prefix',
+      testIgnore: '**/*.hosts.spec.ts',
+      use: { baseURL: `http://localhost:${PREFIX_PORT}` },
+    },
+    {
+      name: 'hosts',
+      testMatch: ['**/*.hosts.spec.ts', '**/*.both.spec.ts'],
+      use: { baseURL: `http://msk.localhost:${HOSTS_PORT}` },
+    },
+  ],
+  webServer: [
+    shop('prefix', PREFIX_PORT, {}),
+    shop('hosts', HOSTS_PORT, {
+      MSK_DOMAIN: `msk.localhost:${HOSTS_PORT}`,
+      SPB_DOMAIN: `spb.localhost:${HOSTS_PORT}`,
+    }),
+  ],
+});

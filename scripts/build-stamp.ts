@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SETTING_NAMES } from '#lib/env/settings.ts';
+
+/** What goes into the production build; a change of anything else needs no new one. */
+const SOURCES = ['api', 'app', 'components', 'lib', 'public', 'store', 'styles'];
+const FILES = ['middleware.ts', 'next.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json'];
+
+/** Settings of the running process only; the others may show on a page that the build renders. */
+const RUNTIME_ONLY: ReadonlySet<string> = new Set([
+  'PORT',
+  'HOST',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'DEMO_CATALOGUE',
+]);
+
+/** Hash of the sources and of the settings that a build may contain. */
+export function sourceStamp(root: string, env: Readonly<Record<string, string | undefined>>): string {
+  const hash = createHash('sha256');
+  const paths = [...SOURCES.flatMap((folder) => filesUnder(root, folder)), ...FILES];
+  for (const path of paths.sort()) {
+    const file = join(root, path);
+    if (existsSync(file)) hash.update(`${path}\0`).update(readFileSync(file)).update('\0');
+  }
+  for (const name of SETTING_NAMES.filter((name) => !RUNTIME_ONLY.has(name))) {
+    hash.update(`${name}=${env[name] ?? ''}\0`);
+  }
+  return hash.digest('hex');
+}
+
+/** Whether `.next` holds the build of exactly this stamp. */
+export function isBuilt(root: string, stamp: string): boolean {
+  return (
+    existsSync(join(root, '.next', 'BUILD_ID')) &&
+    existsSync(stampFile(root)) &&
+    readFileSync(stampFile(root), 'utf8') === stamp
+  );
+}
+
+export function writeStamp(root: string, stamp: string): void {
+  writeFileSync(stampFile(root), stamp);
+}
+
+function stampFile(root: string): string {
+  return join(root, '.next', 'source-stamp');
+}
+
+function filesUnder(root: string, folder: string): string[] {
+  if (!existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((path) => statSync(join(root, path)).isFile());
+}

@@ -1,0 +1,4 @@
+import { build } from './building.ts';
+import { main } from './run.ts';
+
+await main(build);

@@ -1,0 +1,17 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { isBuilt, sourceStamp, writeStamp } from './build-stamp.ts';
+import { ROOT, stage, tool } from './run.ts';
+
+/** Builds for production, silently; throws StageFailed with the build's own words printed. */
+export async function build(): Promise<void> {
+  const stamp = sourceStamp(ROOT, process.env);
+  rmSync(join(ROOT, '.next', 'BUILD_ID'), { force: true });
+  await stage('сборка', tool('next/dist/bin/next', 'build'), { NODE_ENV: 'production' });
+  writeStamp(ROOT, stamp);
+}
+
+/** Builds unless `.next` is already the build of these sources and settings. */
+export async function buildIfNeeded(): Promise<void> {
+  if (!isBuilt(ROOT, sourceStamp(ROOT, process.env))) await build();
+}

@@ -1,0 +1,25 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from './building.ts';
+import { provideChromium } from './chromium.ts';
+import { closingLine, countBrowser, countFile, countVitest } from './results.ts';
+import { main, ROOT, StageFailed, stage, tool } from './run.ts';
+import { RESULTS, verify } from './verifying.ts';
+
+/** Everything: verify, build, browser tests; the last line printed is the count. */
+async function testAll(): Promise<void> {
+  rmSync(join(ROOT, 'test-results'), { recursive: true, force: true });
+  await verify();
+  await build();
+  const chromium = provideChromium();
+  if (chromium.kind === 'absent') throw new StageFailed(chromium.advice);
+  await stage('тесты в браузере', tool('@playwright/test/cli.js', 'test'), { CHROMIUM_PATH: chromium.path });
+}
+
+await main(testAll);
+const counts = [
+  countFile(join(ROOT, RESULTS.vitest), countVitest),
+  countFile(join(ROOT, RESULTS.browser), countBrowser),
+];
+console.log(closingLine(counts, process.exitCode === 1));
+if (counts.every((count) => count.passed === 0)) process.exitCode = 1;

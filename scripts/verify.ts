@@ -1,0 +1,4 @@
+import { main } from './run.ts';
+import { verify } from './verifying.ts';
+
+await main(verify);

@@ -1,0 +1,20 @@
+import type { Settings } from '#lib/env/settings.ts';
+import { REGION_CODES } from '#lib/region/codes.ts';
+import { REGION_NAMES } from '#lib/region/names.ts';
+import { basePath, regionOrigin } from '#lib/region/site.ts';
+
+/** What the start prints: that the shop is open, where each region lives, and what the operator should know. */
+export function announcement(settings: Settings, embedded: boolean): string {
+  const here = `http://localhost:${settings.port}`;
+  const lines = [
+    `Магазин «${settings.shopName}» открыт: ${here}`,
+    ...REGION_CODES.map((code) => {
+      const origin = settings.domains[code].length > 0 ? regionOrigin(settings, code) : here;
+      return `  ${REGION_NAMES[code]}: ${origin}${basePath(settings, code)}`;
+    }),
+  ];
+  if (embedded) {
+    lines.push('  Встроенная база — для проб и малого магазина; для настоящей работы задайте DATABASE_URL.');
+  }
+  return lines.join('\n');
+}

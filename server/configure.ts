@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadEnvFile } from 'node:process';
+import { parseSettings, type Settings } from '#lib/env/settings.ts';
+import { StartError } from './failure.ts';
+
+/**
+ * Reads `.env` where there is one (the environment wins) and parses the settings.
+ * Throws a StartError that names every wrong one.
+ */
+export function configure(root: string): Settings {
+  const file = join(root, '.env');
+  if (existsSync(file)) loadEnvFile(file);
+  const settings = parseSettings(process.env);
+  if (settings.kind === 'invalid') throw new StartError({ kind: 'settings', problems: settings.problems });
+  return settings;
+}

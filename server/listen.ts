@@ -1,0 +1,39 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { StartError } from './failure.ts';
+
+/** The listening server and the way to hand it its real listener once the shop is ready. */
+export type Door = { server: Server; open(listener: RequestListener): void };
+
+/** What a request gets while the database and Next are being opened. */
+const starting: RequestListener = (_request, response) => {
+  response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '5' });
+  response.end('Магазин запускается\n');
+};
+
+/**
+ * Takes the address before anything else is touched, so that a second start fails at once and harmlessly.
+ * Throws a StartError when the port is busy or the address cannot be used.
+ */
+export function listen(host: string, port: number): Promise<Door> {
+  let listener = starting;
+  const server = createServer((request, response) => listener(request, response));
+  const door: Door = {
+    server,
+    open: (ready) => {
+      listener = ready;
+    },
+  };
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = error.code ?? error.message;
+      reject(
+        new StartError(
+          reason === 'EADDRINUSE'
+            ? { kind: 'port-busy', port }
+            : { kind: 'port-refused', host, port, reason },
+        ),
+      );
+    });
+    server.listen(port, host, () => resolve(door));
+  });
+}

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import type { RequestListener, Server } from 'node:http';
+import { join } from 'node:path';
+import { StartError } from './failure.ts';
+
+export type Pages = { listener: RequestListener; close(): Promise<void> };
+
+/** Throws a StartError when the production build is absent. */
+export function requireBuild(root: string): void {
+  if (!existsSync(join(root, '.next', 'BUILD_ID'))) throw new StartError({ kind: 'no-build' });
+}
+
+/**
+ * Next in this process, behind our http server. It gets no hostname: with any other than localhost it takes the
+ * middleware's rewrites for foreign addresses. Imported late because it reads NODE_ENV while loading.
+ */
+export async function openPages(root: string, dev: boolean, port: number, server: Server): Promise<Pages> {
+  const { default: next } = await import('next');
+  const app = next({ dev, dir: root, port, httpServer: server });
+  await app.prepare();
+  const handle = app.getRequestHandler();
+  return { listener: (request, response) => void handle(request, response), close: () => app.close() };
+}

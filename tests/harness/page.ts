@@ -1,0 +1,30 @@
+import { test as base, expect } from '@playwright/test';
+
+export { expect };
+
+/** Messages a test means to provoke; everything else in the console fails it. */
+type Guard = { expectedErrors: readonly RegExp[]; cleanConsole: undefined };
+
+/**
+ * Playwright's `test` that fails when a page logs an error, a hydration warning or throws.
+ * A test about a 404 says so: `test.use({ expectedErrors: [/status of 404/] })`.
+ */
+export const test = base.extend<Guard>({
+  expectedErrors: [[], { option: true }],
+  cleanConsole: [
+    async ({ context, expectedErrors }, use) => {
+      const problems: string[] = [];
+      const note = (text: string): void => {
+        if (!expectedErrors.some((expected) => expected.test(text))) problems.push(text);
+      };
+      context.on('console', (message) => {
+        const isProblem = message.type() === 'error' || /hydrat/i.test(message.text());
+        if (isProblem) note(`${message.text()} (${message.location().url})`);
+      });
+      context.on('weberror', (event) => note(event.error().stack ?? event.error().message));
+      await use(undefined);
+      expect(problems, 'the console stays clean').toEqual([]);
+    },
+    { auto: true },
+  ],
+});

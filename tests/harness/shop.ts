@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** How long a start may take, seeding included, in milliseconds. */
+const START_MS = 180_000;
+
+export type Shop = {
+  url: string;
+  port: number;
+  dataDir: string;
+  /** What it has printed so far. */
+  output(): string;
+  /** SIGTERM, waits for the exit and removes a data directory it made itself; returns the exit code. */
+  stop(): Promise<number | null>;
+};
+
+export type ShopOptions = { env?: Readonly<Record<string, string>>; dataDir?: string };
+
+/**
+ * Starts the production server on a free port and an own data directory and waits until it says it is open.
+ * Throws with everything it printed when it exits instead. Needs a build.
+ */
+export async function startShop({ env = {}, dataDir }: ShopOptions = {}): Promise<Shop> {
+  const directory = dataDir ?? mkdtempSync(join(tmpdir(), 'tara-shop-'));
+  const port = await freePort();
+  const { child, printed } = launch({ PORT: String(port), DATA_DIR: directory, ...env });
+  const exited = once(child, 'exit').then(([code]) => code as number | null);
+  await new Promise<void>((resolve, reject) => {
+    const fail = (why: string): void => reject(new Error(`${why}\n${printed()}`));
+    const patience = setTimeout(() => {
+      child.kill('SIGKILL');
+      fail('the shop did not open in time');
+    }, START_MS);
+    child.stdout?.on('data', () => {
+      if (!/ открыт: http/.test(printed())) return;
+      clearTimeout(patience);
+      resolve();
+    });
+    void exited.then((code) => {
+      clearTimeout(patience);
+      fail(`the shop exited with ${code}`);
+    });
+  });
+  return {
+    url: `http://localhost:${port}`,
+    port,
+    dataDir: directory,
+    output: printed,
+    stop: async () => {
+      child.kill('SIGTERM');
+      const code = await exited;
+      if (dataDir === undefined) rmSync(directory, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
+
+/** Runs the server to its end, for starts that are meant to fail. */
+export async function runShop(
+  env: Readonly<Record<string, string>>,
+): Promise<{ code: number | null; output: string }> {
+  const { child, printed } = launch(env);
+  const [code] = await once(child, 'close');
+  return { code, output: printed() };
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === 'string') throw new Error('no TCP address');
+  return address.port;
+}
+
+function launch(env: Readonly<Record<string, string>>): { child: ChildProcess; printed: () => string } {
+  const { DATABASE_URL: _, ...inherited } = process.env;
+  const child = spawn(process.execPath, ['server.ts'], {
+    cwd: ROOT,
+    env: { ...inherited, HOST: '127.0.0.1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  const keep = (chunk: Buffer): void => {
+    text += chunk.toString();
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  return { child, printed: () => text };
+}
