@@ -1,0 +1,79 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Database, Orm, Queryable, Statement } from './database.ts';
+import { encodeValue } from './encode.ts';
+import type { Connection, Engine } from './engine.ts';
+import { ormOver } from './orm.ts';
+import { toObjects } from './rows.ts';
+
+/** Keeps «one name = one text» on both engines alike; only PostgreSQL would notice a breach by itself. */
+function nameGuard(): (statement: Statement) => void {
+  const texts = new Map<string, string>();
+  return ({ name, text }) => {
+    if (name === '') return;
+    const known = texts.get(name);
+    if (known === undefined) texts.set(name, text);
+    else if (known !== text) throw new Error(`Two different statements are named «${name}».`);
+  };
+}
+
+/** A `Database` over an engine: objects for rows, orm, transactions. */
+export function assembleDatabase(engine: Engine): Database {
+  const checkName = nameGuard();
+  const inside = new AsyncLocalStorage<{ open: boolean }>();
+
+  const queryableOver = (connection: Connection): Queryable => {
+    let orm: Orm | undefined;
+    return {
+      async query<Row extends object>(statement: Statement): Promise<Row[]> {
+        checkName(statement);
+        const { name, text, values = [], deadlineMs } = statement;
+        return toObjects<Row>(
+          await connection.run({ name, text, values: values.map(encodeValue), deadlineMs }),
+        );
+      },
+      get orm() {
+        orm ??= ormOver(connection);
+        return orm;
+      },
+    };
+  };
+
+  /** Asking the database instead of `tx` would wait for its own transaction for ever on the embedded engine. */
+  const refuseInside = () => {
+    if (inside.getStore()?.open) {
+      throw new Error('A transaction is open here: pass on its `tx` instead of asking the database again.');
+    }
+  };
+  const outside = queryableOver({
+    run: async (call) => {
+      refuseInside();
+      return engine.run(call);
+    },
+  });
+
+  return {
+    engine: engine.name,
+    query: outside.query,
+    get orm() {
+      return outside.orm;
+    },
+    async transaction(work, options = {}) {
+      refuseInside();
+      const transaction = await engine.begin(options);
+      const state = { open: true };
+      try {
+        const result = await inside.run(state, () => work(queryableOver(transaction)));
+        state.open = false;
+        await transaction.commit();
+        return result;
+      } catch (error) {
+        if (state.open) {
+          state.open = false;
+          await transaction.rollback();
+        }
+        throw error;
+      }
+    },
+    close: () => engine.close(),
+  };
+}

@@ -1,0 +1,70 @@
+import { writeFile } from 'node:fs/promises';
+import { assembleDatabase } from '../assemble.ts';
+import type { Database } from '../database.ts';
+import { vacuum } from '../maintenance.ts';
+import { openHost } from './host.ts';
+import { lockDirectory } from './lock.ts';
+import { placeOf } from './place.ts';
+import { engineOver } from './port-engine.ts';
+import { openSocket } from './socket-server.ts';
+
+const VACUUM_EVERY_MS = 30 * 60_000;
+
+export type EmbeddedOptions = {
+  /** Made when absent; `memory://` keeps everything in memory, for tests. */
+  dir: string;
+  /** A dump (`EmbeddedDatabase.dump`) to begin an empty database with. */
+  template?: string;
+  /** How long a call may wait for its turn, ms; 15 s by default. */
+  waitMs?: number;
+  /** How long a transaction may hold the database without a statement, ms; 30 s by default. */
+  idleTransactionMs?: number;
+};
+
+export interface EmbeddedDatabase extends Database {
+  /** Writes the whole database into a tar file, taken between transactions. */
+  dump(path: string): Promise<void>;
+}
+
+const nothing = () => undefined;
+
+/**
+ * Opens the embedded database and becomes its owner: locks the directory, starts the worker, lets the command line
+ * in through a socket, tidies up every half hour. Throws `DirectoryInUse` when another process has it.
+ */
+export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const place = options.dir === 'memory://' ? null : placeOf(options.dir);
+  const lock = place ? await lockDirectory(place) : { release: nothing };
+  try {
+    const host = await openHost({ ...options, dir: place ? place.data : 'memory://' });
+    const door = place ? await openSocket(host, place.socket) : { close: nothing };
+    const db = assembleDatabase(engineOver(host));
+    // A failed round is no loss: the next one comes.
+    const tidy = setInterval(() => void vacuum(db).catch(nothing), VACUUM_EVERY_MS);
+    tidy.unref();
+    return {
+      ...db,
+      get orm() {
+        return db.orm;
+      },
+      async dump(path) {
+        const reply = await host.submit({
+          session: 0,
+          action: 'run',
+          request: { kind: 'dump' },
+          deadlineMs: 120_000,
+        });
+        if (reply.kind === 'dumped') await writeFile(path, reply.bytes);
+      },
+      async close() {
+        clearInterval(tidy);
+        door.close();
+        await host.close();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}

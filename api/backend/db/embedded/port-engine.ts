@@ -1,0 +1,52 @@
+import { decoderOf } from '../decode.ts';
+import { type Answer, type Call, DEFAULT_DEADLINE_MS, type Engine } from '../engine.ts';
+import { DatabaseUnavailable, StatementError } from '../errors.ts';
+import type { Action, Port, Reply } from './protocol.ts';
+
+function decoded(reply: Reply): Answer {
+  if (reply.kind !== 'answer') throw new DatabaseUnavailable('lost', `Unexpected answer «${reply.kind}».`);
+  const { columns, rows, tag } = reply.answer;
+  const decoders = columns.map((column) => decoderOf(column.type));
+  return {
+    columns: columns.map((column) => column.name),
+    rows: rows.map((row) => row.map((text, at) => (text === null ? null : decoders[at]?.(text)))),
+    tag,
+  };
+}
+
+/** The embedded database as an engine, for its owner and for those who reach it through the socket alike. */
+export function engineOver(port: Port): Engine {
+  const step = async (session: number, action: Action, call: Call, deadlineMs: number) =>
+    decoded(
+      await port.submit({
+        session,
+        action,
+        request: { kind: 'run', text: call.text, values: call.values, keepPlan: call.name !== '' },
+        deadlineMs: call.deadlineMs ?? deadlineMs,
+      }),
+    );
+  const word = (text: string): Call => ({ name: text, text, values: [] });
+
+  return {
+    name: 'pglite',
+    run: (call) => step(0, 'run', call, DEFAULT_DEADLINE_MS),
+    async begin({ deadlineMs = DEFAULT_DEADLINE_MS }) {
+      const session = port.openSession();
+      await step(session, 'begin', word('begin'), deadlineMs);
+      return {
+        run: (call) => step(session, 'run', call, deadlineMs),
+        async commit() {
+          const { tag } = await step(session, 'commit', word('commit'), deadlineMs);
+          if (tag !== 'COMMIT') {
+            throw new StatementError({ code: '25P02', message: 'A failed statement undid the transaction.' });
+          }
+        },
+        async rollback() {
+          // The reason of the rollback is on its way to the caller; a lost worker has undone everything already.
+          await step(session, 'rollback', word('rollback'), deadlineMs).catch(() => undefined);
+        },
+      };
+    },
+    close: () => port.close(),
+  };
+}

@@ -1,0 +1,62 @@
+import type { EncodedValue } from '../encode.ts';
+import { DatabaseUnavailable, type Refusal, StatementError, type Unavailability } from '../errors.ts';
+
+/** What may be asked of the database worker; it does one thing at a time. */
+export type Request =
+  | { kind: 'run'; text: string; values: EncodedValue[]; keepPlan: boolean }
+  | { kind: 'dump' }
+  | { kind: 'close' };
+
+/** Rows as PostgreSQL writes them; whoever asked decodes them by the columns' types. */
+export type TextAnswer = {
+  columns: readonly { name: string; type: number }[];
+  rows: (string | null)[][];
+  tag: string;
+};
+
+export type Failure =
+  | { kind: 'refused'; refusal: Refusal }
+  | { kind: 'unavailable'; reason: Unavailability; message: string };
+
+export type Reply =
+  | { kind: 'ready' }
+  | { kind: 'answer'; answer: TextAnswer }
+  | { kind: 'dumped'; bytes: Uint8Array }
+  | { kind: 'failed'; failure: Failure };
+
+/** Errors lose their class on the way between threads and processes, so they travel as data. */
+export function errorOf(failure: Failure): Error {
+  return failure.kind === 'refused'
+    ? new StatementError(failure.refusal)
+    : new DatabaseUnavailable(failure.reason, failure.message);
+}
+
+export function failureOf(error: unknown): Failure {
+  if (error instanceof StatementError) {
+    const { message, code, constraint, table, column } = error;
+    return { kind: 'refused', refusal: { message, code, constraint, table, column } };
+  }
+  if (error instanceof DatabaseUnavailable) {
+    return { kind: 'unavailable', reason: error.reason, message: error.message };
+  }
+  return {
+    kind: 'unavailable',
+    reason: 'lost',
+    message: error instanceof Error ? error.message : String(error),
+  };
+}
+
+/** `begin` makes the session the owner of the database until `commit` or `rollback`. */
+export type Action = 'run' | 'begin' | 'commit' | 'rollback';
+
+/** One step of a session; session 0 is everybody's, for statements outside transactions. */
+export type Step = { session: number; action: Action; request: Request; deadlineMs: number };
+
+/** The way to the owner of the directory: in this process, or through its socket. */
+export interface Port {
+  /** A number that no other session of this port has. */
+  openSession(): number;
+  /** Rejects with `StatementError` or `DatabaseUnavailable`. */
+  submit(step: Step): Promise<Reply>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { StatementError } from '../errors.ts';
+import { failureOf, type Reply, type Request } from './protocol.ts';
+import { sessionOn } from './session.ts';
+
+/**
+ * The thread that has the database open. PGlite blocks its thread while it works, so it has one of its own; the
+ * host hands it one request at a time and stops it when it does not answer.
+ */
+const { dir, template }: { dir: string; template?: string | undefined } = workerData;
+const port = parentPort;
+if (!port) throw new Error('This file is started as a worker thread.');
+
+const reply = (message: Reply) => port.postMessage(message);
+
+const pg = await PGlite.create({
+  dataDir: dir,
+  ...(template ? { loadDataDir: new Blob([await readFile(template)]) } : {}),
+});
+const session = sessionOn(pg);
+
+async function answer(request: Request): Promise<void> {
+  switch (request.kind) {
+    case 'run':
+      return reply({
+        kind: 'answer',
+        answer: await session.run(request.text, request.values, request.keepPlan),
+      });
+    case 'dump': {
+      const dump = await pg.dumpDataDir('none');
+      return reply({ kind: 'dumped', bytes: new Uint8Array(await dump.arrayBuffer()) });
+    }
+    case 'close':
+      await pg.close();
+      port?.close();
+  }
+}
+
+port.on('message', (request: Request) => {
+  answer(request).catch((error: unknown) => {
+    // Anything but a refused statement means that the engine itself is broken: let the thread die of it.
+    if (!(error instanceof StatementError)) throw error;
+    reply({ kind: 'failed', failure: failureOf(error) });
+  });
+});
+reply({ kind: 'ready' });

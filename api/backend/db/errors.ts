@@ -1,0 +1,68 @@
+/** What PostgreSQL says about a refused statement. Its `detail` is left out: it quotes phone numbers and mails. */
+export type Refusal = {
+  message: string;
+  /** SQLSTATE, e.g. 23505. */
+  code: string;
+  constraint?: string | undefined;
+  table?: string | undefined;
+  column?: string | undefined;
+};
+
+/** The database refused a statement. */
+export class StatementError extends Error {
+  readonly code: string;
+  readonly constraint: string | undefined;
+  readonly table: string | undefined;
+  readonly column: string | undefined;
+
+  constructor(refusal: Refusal) {
+    super(refusal.message);
+    this.name = 'StatementError';
+    this.code = refusal.code;
+    this.constraint = refusal.constraint;
+    this.table = refusal.table;
+    this.column = refusal.column;
+  }
+}
+
+/**
+ * deadline: took too long and was stopped. busy: waited too long for its turn or for a lock. lost: the connection
+ * or the worker died; whether a commit took place is unknown. unreachable: cannot be opened now. closed: closed here.
+ */
+export type Unavailability = 'deadline' | 'busy' | 'lost' | 'unreachable' | 'closed';
+
+/** The database gave no answer. */
+export class DatabaseUnavailable extends Error {
+  readonly reason: Unavailability;
+
+  constructor(reason: Unavailability, message: string) {
+    super(message);
+    this.name = 'DatabaseUnavailable';
+    this.reason = reason;
+  }
+}
+
+/** Bundles have their own copies of these classes, so an error is told by its fields, through drizzle's wrapper too. */
+function fieldOf(error: unknown, field: 'code' | 'reason' | 'constraint', name: string): string | null {
+  for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
+    const value: unknown = Reflect.get(at, field);
+    if (at.name === name && typeof value === 'string') return value;
+  }
+  return null;
+}
+
+/** SQLSTATE of a refused statement, null for any other error. */
+export function sqlState(error: unknown): string | null {
+  return fieldOf(error, 'code', 'StatementError');
+}
+
+/** Name of the violated constraint, null when there is none. */
+export function violatedConstraint(error: unknown): string | null {
+  return fieldOf(error, 'constraint', 'StatementError');
+}
+
+/** Why the database gave no answer, null for any other error. */
+export function unavailability(error: unknown): Unavailability | null {
+  const reason = fieldOf(error, 'reason', 'DatabaseUnavailable');
+  return (['deadline', 'busy', 'lost', 'unreachable', 'closed'] as const).find((it) => it === reason) ?? null;
+}

@@ -1,0 +1,66 @@
+import { fileURLToPath } from 'node:url';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type { Database, Queryable } from './database.ts';
+
+const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/** Any fixed number; only migrations of this shop use it. */
+const LOCK = 7_281_001;
+
+const DEADLINE_MS = 120_000;
+
+/** Hashes of the migrations that the database has; none when it is new. */
+async function applied(q: Queryable): Promise<Set<string>> {
+  const [table] = await q.query<{ there: boolean }>({
+    name: 'migrate_table',
+    text: `select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
+  });
+  if (!table?.there) return new Set();
+  const rows = await q.query<{ hash: string }>({
+    name: 'migrate_applied',
+    text: 'select hash from drizzle.__drizzle_migrations',
+  });
+  return new Set(rows.map((row) => row.hash));
+}
+
+/**
+ * Brings the database to this program's schema, all or nothing; when it is there already, costs two reads.
+ * Several processes may start at once: one works, the others wait and find it done. The journal is the one
+ * drizzle-kit keeps, so its own commands agree with ours.
+ * Throws when the database has a migration that this program does not know.
+ */
+export async function migrate(db: Database): Promise<{ applied: number }> {
+  const migrations = readMigrationFiles({ migrationsFolder: FOLDER });
+  const known = new Set(migrations.map((migration) => migration.hash));
+  const pending = async (q: Queryable) => {
+    const done = await applied(q);
+    if ([...done].some((hash) => !known.has(hash))) {
+      throw new Error('База данных создана другой, более новой версией магазина: обновите программу.');
+    }
+    return migrations.filter((migration) => !done.has(migration.hash));
+  };
+
+  if ((await pending(db)).length === 0) return { applied: 0 };
+  return db.transaction(
+    async (tx) => {
+      const run = (text: string) => tx.query({ name: '', text });
+      await run(`set local lock_timeout = ${DEADLINE_MS}`);
+      await run(`select pg_advisory_xact_lock(${LOCK})`);
+      await run('create schema if not exists drizzle');
+      await run(
+        'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+      );
+      const todo = await pending(tx);
+      for (const migration of todo) {
+        for (const text of migration.sql) await run(text);
+        await tx.query({
+          name: 'migrate_note',
+          text: 'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',
+          values: [migration.hash, migration.folderMillis],
+        });
+      }
+      return { applied: todo.length };
+    },
+    { deadlineMs: DEADLINE_MS },
+  );
+}

@@ -1,0 +1,93 @@
+import { bigint, boolean, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { category, product } from './catalogue.ts';
+import { textInByteOrder, tsvector } from './columns.ts';
+
+/**
+ * Product × region × every ancestor category: a page of a category is one index range. Rebuilt by the importer,
+ * never edited by hand. Its key starts with the product, so it also serves the refresh of changed products.
+ * `desc` needs `nullsFirst`: that is what `order by x desc` means, otherwise the index is not used.
+ */
+export const listing = pgTable(
+  'listing',
+  {
+    regionId: smallint('region_id').notNull(),
+    categoryId: integer('category_id').notNull(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    /** 0 when the product has no brand. */
+    brandId: integer('brand_id').notNull(),
+    priceKop: integer('price_kop').notNull(),
+    popularity: integer('popularity').notNull(),
+    inCity: boolean('in_city').notNull(),
+    nameKey: textInByteOrder('name_key').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.regionId, t.categoryId] }),
+    index('listing_popularity').on(t.regionId, t.categoryId, t.popularity.desc().nullsFirst(), t.productId),
+    index('listing_price').on(t.regionId, t.categoryId, t.priceKop, t.productId),
+    index('listing_name').on(t.regionId, t.categoryId, t.nameKey, t.productId),
+    index('listing_brand').on(
+      t.regionId,
+      t.categoryId,
+      t.brandId,
+      t.popularity.desc().nullsFirst(),
+      t.productId,
+    ),
+  ],
+);
+
+export const categoryCount = pgTable(
+  'category_count',
+  {
+    regionId: smallint('region_id').notNull(),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => category.id, { onDelete: 'cascade' }),
+    n: integer('n').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.regionId, t.categoryId] })],
+);
+
+export const categoryBrandCount = pgTable(
+  'category_brand_count',
+  {
+    regionId: smallint('region_id').notNull(),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => category.id, { onDelete: 'cascade' }),
+    brandId: integer('brand_id').notNull(),
+    n: integer('n').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.regionId, t.categoryId, t.brandId] }),
+    index('category_brand_count_brand').on(t.regionId, t.brandId, t.categoryId, t.n),
+  ],
+);
+
+/** Narrow, filled in popularity order: the first 400 candidates of a scan are the popular ones. */
+export const productSearch = pgTable(
+  'product_search',
+  {
+    productId: integer('product_id')
+      .primaryKey()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    popularity: integer('popularity').notNull(),
+    /** Bit (region id - 1). */
+    regionMask: bigint('region_mask', { mode: 'number' }).notNull(),
+    cityMask: bigint('city_mask', { mode: 'number' }).notNull(),
+    lex: tsvector('lex').notNull(),
+    codeNorm: text('code_norm').notNull(),
+  },
+  (t) => [
+    index('product_search_lex').using('gin', t.lex).with({ fastupdate: false }),
+    index('product_search_code').on(t.codeNorm.op('text_pattern_ops')),
+  ],
+);
+
+/** The vocabulary for typing errors and the other keyboard layout. */
+export const searchWord = pgTable('search_word', {
+  word: text('word').primaryKey(),
+  lexeme: text('lexeme').notNull(),
+  n: integer('n').notNull(),
+});

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { product } from './catalogue.ts';
+import { bytea, moment } from './columns.ts';
+import { region } from './regions.ts';
+import { session, shopUser } from './visitors.ts';
+
+/** The first order a customer sees is not «№ 1». */
+export const orderNumber = pgSequence('order_number', { startWith: 100_001 });
+
+/** Contact fields as in section 3 and D50; sums in kopecks, snapshots of the moment of ordering. */
+export const shopOrder = pgTable(
+  'shop_order',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    number: bigint('number', { mode: 'number' }).notNull().unique().default(sql`nextval('order_number')`),
+    /** 64 hex digits from a random source: the address of the status page, unlike the number not guessable. */
+    token: text('token').notNull().unique(),
+    idempotencyKey: text('idempotency_key').notNull().unique(),
+    requestHash: bytea('request_hash').notNull(),
+    sessionId: bytea('session_id').references(() => session.id, { onDelete: 'set null' }),
+    userId: integer('user_id').references(() => shopUser.id),
+    regionId: smallint('region_id')
+      .notNull()
+      .references(() => region.id),
+    status: text('status')
+      .$type<'new' | 'confirmed' | 'shipped' | 'done' | 'cancelled'>()
+      .notNull()
+      .default('new'),
+    phone: text('phone').notNull(),
+    email: text('email'),
+    name: text('name'),
+    address: text('address'),
+    fulladdress: text('fulladdress'),
+    inn: text('inn'),
+    fullInn: text('full_inn'),
+    selfdelivery: boolean('selfdelivery').notNull().default(false),
+    selfDeliveryCity: text('self_delivery_city'),
+    comment: text('comment'),
+    subtotalKop: bigint('subtotal_kop', { mode: 'number' }).notNull(),
+    discountKop: bigint('discount_kop', { mode: 'number' }).notNull().default(0),
+    promoCode: text('promo_code'),
+    promoKop: bigint('promo_kop', { mode: 'number' }).notNull().default(0),
+    deliveryKop: integer('delivery_kop').notNull().default(0),
+    totalKop: bigint('total_kop', { mode: 'number' }).notNull(),
+    isConsentForPd: boolean('is_consent_for_pd').notNull(),
+    consentVersion: text('consent_version').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    check('shop_order_token', sql`${t.token} ~ '^[0-9a-f]{64}$'`),
+    check('shop_order_status', sql`${t.status} in ('new', 'confirmed', 'shipped', 'done', 'cancelled')`),
+    check('shop_order_consent', sql`${t.isConsentForPd}`),
+    check(
+      'shop_order_sums',
+      sql`${t.subtotalKop} >= 0 and ${t.discountKop} >= 0 and ${t.promoKop} >= 0 and ${t.deliveryKop} >= 0`,
+    ),
+    check(
+      'shop_order_total',
+      sql`${t.totalKop} = ${t.subtotalKop} - ${t.discountKop} - ${t.promoKop} + ${t.deliveryKop} and ${t.totalKop} >= 0`,
+    ),
+    index('shop_order_created').on(t.createdAt.desc().nullsFirst()),
+    index('shop_order_phone').on(t.phone, t.createdAt.desc().nullsFirst()),
+  ],
+);
+
+export const shopOrderLine = pgTable(
+  'shop_order_line',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => shopOrder.id, { onDelete: 'cascade' }),
+    lineNo: smallint('line_no').notNull(),
+    productId: integer('product_id').references(() => product.id, { onDelete: 'set null' }),
+    code: text('code').notNull(),
+    name: text('name').notNull(),
+    measure: text('measure').notNull(),
+    quantity: integer('quantity').notNull(),
+    priceKop: integer('price_kop').notNull(),
+    priceOldKop: integer('price_old_kop'),
+    sumKop: bigint('sum_kop', { mode: 'number' }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.lineNo] }),
+    check('shop_order_line_quantity', sql`${t.quantity} > 0`),
+    check('shop_order_line_sum', sql`${t.sumKop} = ${t.quantity}::bigint * ${t.priceKop}`),
+  ],
+);

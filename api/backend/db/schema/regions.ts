@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
+
+/** Shipping regions (specification section 1). Null in another table's region column means every region. */
+export const region = pgTable(
+  'region',
+  {
+    id: smallint('id').primaryKey(),
+    code: text('code').notNull().unique(),
+    name: text('name').notNull(),
+    /** «в Москве»: titles and descriptions. */
+    nameIn: text('name_in').notNull(),
+    domain: text('domain').unique(),
+    urlPrefix: text('url_prefix').unique(),
+    phone: text('phone').notNull(),
+    address: text('address'),
+    deliveryPriceKop: integer('delivery_price_kop').notNull().default(80_000),
+    /** Null prints «(необходимо уточнить)». */
+    deliveryFreeLimitKop: integer('delivery_free_limit_kop'),
+    isDefault: boolean('is_default').notNull().default(false),
+    sort: smallint('sort').notNull().default(0),
+  },
+  (t) => [
+    check('region_delivery_price', sql`${t.deliveryPriceKop} >= 0`),
+    check('region_delivery_free_limit', sql`${t.deliveryFreeLimitKop} >= 0`),
+    uniqueIndex('region_one_default').on(t.isDefault).where(sql`${t.isDefault}`),
+  ],
+);
+
+/** Theme, maintenance banner, alert dialog: what an operator switches without a release. */
+export const setting = pgTable('setting', {
+  key: text('key').primaryKey(),
+  value: jsonb('value').$type<unknown>().notNull(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+});
+
+/** Overrides Monday to Friday both ways. */
+export const holiday = pgTable('holiday', {
+  day: date('day').primaryKey(),
+  isWorking: boolean('is_working').notNull().default(false),
+  note: text('note'),
+});
+
+/**
+ * One row: the number that every cache key contains, raised with each change of catalogue or content. A table of
+ * its own, because the row is locked by every import and must not hold up a switch in `setting`.
+ */
+export const catalogueVersion = pgTable(
+  'catalogue_version',
+  {
+    id: smallint('id').primaryKey().default(1),
+    version: integer('version').notNull().default(1),
+    changedAt: moment('changed_at').notNull().defaultNow(),
+  },
+  (t) => [check('catalogue_version_one_row', sql`${t.id} = 1`)],
+);

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { product } from './catalogue.ts';
+import { bytea, moment } from './columns.ts';
+import { special } from './content.ts';
+import { shopOrder } from './orders.ts';
+import { region } from './regions.ts';
+import { session } from './visitors.ts';
+
+export const request = pgTable(
+  'request',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    kind: text('kind').$type<'recall' | 'question' | 'opt' | 'lowprice'>().notNull(),
+    phone: text('phone'),
+    email: text('email'),
+    productId: integer('product_id').references(() => product.id, { onDelete: 'set null' }),
+    specialId: integer('special_id').references(() => special.id, { onDelete: 'set null' }),
+    text: text('text'),
+    regionId: smallint('region_id').references(() => region.id),
+    sessionId: bytea('session_id').references(() => session.id, { onDelete: 'set null' }),
+    pageUrl: text('page_url'),
+    consentVersion: text('consent_version'),
+    dedupeKey: text('dedupe_key').unique(),
+    status: text('status').notNull().default('new'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    check('request_kind', sql`${t.kind} in ('recall', 'question', 'opt', 'lowprice')`),
+    check(
+      'request_contact',
+      sql`(${t.kind} = 'lowprice' and ${t.email} is not null) or (${t.kind} <> 'lowprice' and ${t.phone} is not null)`,
+    ),
+    index('request_created').on(t.createdAt.desc().nullsFirst()),
+    index('request_lowprice').on(t.productId).where(sql`${t.kind} = 'lowprice' and ${t.status} = 'new'`),
+  ],
+);
+
+/**
+ * Every accepted consent (D55): what was shown, word for word, when, in which form and to whom. It outlives the
+ * session, therefore `sessionId` is a plain copy and not a reference.
+ */
+export const consent = pgTable(
+  'consent',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    documentVersion: text('document_version').notNull(),
+    text: text('text').notNull(),
+    form: text('form').notNull(),
+    sessionId: bytea('session_id'),
+    orderId: uuid('order_id').references(() => shopOrder.id, { onDelete: 'set null' }),
+    requestId: integer('request_id').references(() => request.id, { onDelete: 'set null' }),
+    givenAt: moment('given_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('consent_order').on(t.orderId),
+    index('consent_request').on(t.requestId),
+    index('consent_session').on(t.sessionId),
+  ],
+);

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
+import type { Database } from '#api/backend/db/database.ts';
+import { openEmbedded } from '#api/backend/db/embedded/open-embedded.ts';
+import { migrate } from '#api/backend/db/migrate.ts';
+import { openPostgres } from '#api/backend/db/postgres.ts';
+
+const MIGRATIONS = fileURLToPath(new URL('../../api/backend/db/migrations', import.meta.url));
+const CACHE = fileURLToPath(new URL('../../node_modules/.cache/tara', import.meta.url));
+const SEED = join(MIGRATIONS, '0001_seed.sql');
+/** The only statements of the seed that fill tables; the others change the schema and are not repeated. */
+const SEED_ROWS = readFileSync(SEED, 'utf8')
+  .split('--> statement-breakpoint')
+  .filter((text) => /^\s*(--.*\n)*\s*insert/.test(text));
+
+/** A migrated database as a file: opening it takes 0.3 s, making it 2.5 s. Named after the migrations. */
+async function template(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of readdirSync(MIGRATIONS)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()) {
+    hash.update(readFileSync(join(MIGRATIONS, file)));
+  }
+  const path = join(CACHE, `database-${hash.digest('hex').slice(0, 16)}.tar`);
+  if (existsSync(path)) return path;
+  mkdirSync(CACHE, { recursive: true });
+  const db = await openEmbedded({ dir: 'memory://' });
+  try {
+    await migrate(db);
+    const draft = `${path}.${process.pid}`;
+    await db.dump(draft);
+    renameSync(draft, path);
+  } finally {
+    await db.close();
+  }
+  return path;
+}
+
+/** A migrated embedded database in memory. The caller closes it. */
+export async function openTestPglite(): Promise<Database> {
+  return openEmbedded({ dir: 'memory://', template: await template() });
+}
+
+/** Address of a PostgreSQL cluster made for tests, whose user may create databases; null when there is none. */
+export const testClusterUrl = process.env.TEST_DATABASE_URL ?? null;
+
+/** A new empty database in the test cluster; `drop` removes it again. */
+export async function createPostgresDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  if (!testClusterUrl) throw new Error('TEST_DATABASE_URL is not set.');
+  const admin = openPostgres({ url: testClusterUrl, max: 1 });
+  const name = `tara_test_${process.pid}_${crypto.randomUUID().slice(0, 8)}`;
+  const url = new URL(testClusterUrl);
+  url.pathname = `/${name}`;
+  await admin.query({ name: '', text: `create database ${name}`, deadlineMs: 60_000 });
+  return {
+    url: url.href,
+    async drop() {
+      await admin.query({ name: '', text: `drop database ${name} with (force)`, deadlineMs: 60_000 });
+      await admin.close();
+    },
+  };
+}
+
+async function openTestPostgres(): Promise<Database> {
+  const { url, drop } = await createPostgresDatabase();
+  const db = openPostgres({ url });
+  await migrate(db);
+  return {
+    ...db,
+    get orm() {
+      return db.orm;
+    },
+    async close() {
+      await db.close();
+      await drop();
+    },
+  };
+}
+
+/** Everything back to what the migrations leave: empty tables, the two regions, the promo code, number 1. */
+export async function resetDatabase(db: Database): Promise<void> {
+  const tables = await db.query<{ name: string }>({
+    name: 'test_tables',
+    text: `select quote_ident(relname) as name from pg_class
+           where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
+  });
+  await db.transaction(async (tx) => {
+    const all = tables.map((table) => table.name).join(', ');
+    await tx.query({ name: '', text: `truncate ${all} restart identity cascade` });
+    for (const text of SEED_ROWS) await tx.query({ name: '', text });
+  });
+}
+
+/**
+ * Runs a suite on the embedded database and, where TEST_DATABASE_URL names a cluster, on PostgreSQL; without it the
+ * PostgreSQL suite is shown as skipped. `db()` is valid inside tests and hooks; every test begins with a reset one.
+ */
+export function eachDatabase(title: string, suite: (db: () => Database) => void): void {
+  const engines = [
+    { engine: 'PGlite', open: openTestPglite, run: true },
+    { engine: 'PostgreSQL', open: openTestPostgres, run: testClusterUrl !== null },
+  ];
+  for (const { engine, open, run } of engines) {
+    describe.skipIf(!run)(`${title} (${engine})`, () => {
+      let opened: Database | undefined;
+      const db = () => {
+        if (!opened) throw new Error('The test database is open inside tests and hooks only.');
+        return opened;
+      };
+      beforeAll(async () => {
+        opened = await open();
+      }, 60_000);
+      afterAll(async () => {
+        await opened?.close();
+      }, 60_000);
+      beforeEach(async () => {
+        await resetDatabase(db());
+      });
+      suite(db);
+    });
+  }
+}
