@@ -1,0 +1,164 @@
+import { look, type Plan } from './look.ts';
+import { PALETTE as C } from './palette.ts';
+
+/** Rolls, paper hygiene, gloves, chemistry, soap. */
+export const CARE_PLAN = {
+  film: {
+    looks: {
+      clear: look(230, 620, C.clear, undefined, 'film'),
+      black: look(230, 620, C.black, undefined, 'film'),
+      bubble: look(320, 600, C.clear, undefined, 'bubble'),
+    },
+    sizes: [[110, 500]],
+    packed: true,
+    scene: 'warehouse',
+  },
+  tape: {
+    looks: {
+      clear: look(480, 480, C.cream, C.kraft),
+      brown: look(480, 480, C.brown, C.kraft),
+      white: look(480, 480, C.white, C.kraft),
+      paint: look(480, 480, C.cream, C.lightGrey, 'crepe'),
+      'paint-blue': look(480, 480, C.sky, C.lightGrey, 'crepe'),
+      warn: look(480, 480, C.white, C.red, 'stripes'),
+      'warn-yellow': look(480, 480, C.yellow, C.black, 'stripes'),
+    },
+    sizes: [[95, 48]],
+    packed: true,
+    scene: 'warehouse',
+  },
+  roll: {
+    looks: {
+      white: look(440, 400, C.white),
+      grey: look(440, 400, C.lightGrey),
+      jumbo: look(620, 300, C.white),
+      'jumbo-grey': look(620, 300, C.lightGrey),
+      towel: look(360, 600, C.white, undefined, 'embossed'),
+      'towel-grey': look(360, 600, C.lightGrey, undefined, 'embossed'),
+      label: look(440, 330, C.paper, C.cream, 'labels'),
+      till: look(340, 360, C.paper, C.sky),
+    },
+    sizes: [
+      [104, 96],
+      [190, 95],
+      [115, 220],
+    ],
+    packed: true,
+    scene: 'restroom',
+  },
+  napkins: {
+    looks: {
+      white: look(480, 300, C.white, C.blue),
+      red: look(480, 300, C.wine, C.red),
+      green: look(480, 300, C.green, C.leaf),
+      kraft: look(480, 300, C.kraftLight, C.brown),
+      blue: look(480, 300, C.blue, C.navy),
+      sheet: look(540, 230, C.white, C.green, 'sheet'),
+      'sheet-grey': look(540, 230, C.lightGrey, C.grey, 'sheet'),
+    },
+    sizes: [],
+    packed: true,
+    scene: 'table',
+  },
+  dispenser: {
+    looks: {
+      white: look(360, 600, C.white, C.sky),
+      black: look(360, 600, C.black, C.grey),
+      steel: look(360, 600, C.steel, C.black),
+    },
+    sizes: [[115, 245]],
+    packed: false,
+    scene: 'restroom',
+  },
+  glove: {
+    looks: {
+      blue: look(420, 680, C.sky),
+      black: look(420, 680, C.black),
+      white: look(420, 680, C.cream),
+      clear: look(420, 680, C.clear),
+      yellow: look(420, 700, C.yellow, undefined, 'long'),
+      orange: look(420, 700, C.orange, undefined, 'long'),
+      cotton: look(420, 660, C.foam, C.blue, 'knit'),
+      'cotton-black': look(420, 660, C.black, C.grey, 'knit'),
+    },
+    sizes: [],
+    packed: true,
+    scene: 'clinic',
+  },
+  bottle: {
+    looks: {
+      yellow: look(270, 660, C.yellow, C.green),
+      green: look(270, 660, C.green, C.yellow),
+      blue: look(270, 660, C.blue, C.white),
+      white: look(270, 660, C.white, C.blue),
+      pink: look(270, 660, C.pink, C.wine),
+    },
+    sizes: [[88, 258]],
+    packed: true,
+    scene: 'cleaning',
+  },
+  spray: {
+    looks: {
+      blue: look(270, 680, C.sky, C.blue),
+      green: look(270, 680, C.mint, C.leaf),
+      orange: look(270, 680, C.orange, C.red),
+      white: look(270, 680, C.white, C.navy),
+    },
+    sizes: [[92, 262]],
+    packed: true,
+    scene: 'cleaning',
+  },
+  aerosol: {
+    looks: {
+      blue: look(190, 660, C.sky, C.blue),
+      green: look(190, 660, C.mint, C.green),
+      pink: look(190, 660, C.pink, C.wine),
+    },
+    sizes: [[55, 215]],
+    packed: false,
+    scene: 'restroom',
+  },
+  canister: {
+    looks: {
+      white: look(430, 600, C.white, C.blue),
+      blue: look(430, 600, C.blue, C.navy),
+      green: look(430, 600, C.mint, C.leaf),
+      yellow: look(430, 600, C.yellow, C.orange),
+      pink: look(430, 600, C.pink, C.wine),
+    },
+    sizes: [[190, 290]],
+    packed: true,
+    scene: 'cleaning',
+  },
+  pump: {
+    looks: {
+      white: look(270, 640, C.white, C.wood),
+      pink: look(270, 640, C.pink, C.wine),
+      green: look(270, 640, C.mint, C.leaf),
+      clear: look(270, 640, C.clear, C.blue),
+    },
+    sizes: [[78, 205]],
+    packed: true,
+    scene: 'restroom',
+  },
+  soap: {
+    looks: {
+      white: look(500, 210, C.white),
+      green: look(500, 210, C.mint),
+      brown: look(480, 230, C.brown),
+    },
+    sizes: [],
+    packed: false,
+    scene: 'restroom',
+  },
+  wipes: {
+    looks: {
+      green: look(620, 250, C.mint, C.leaf),
+      blue: look(620, 250, C.sky, C.navy),
+      orange: look(620, 250, C.orange, C.red),
+    },
+    sizes: [[190, 60]],
+    packed: false,
+    scene: 'clinic',
+  },
+} as const satisfies Record<string, Plan>;

@@ -1,0 +1,176 @@
+import { look, type Plan } from './look.ts';
+import { PALETTE as C } from './palette.ts';
+
+/** Protection, cleaning tools, light, stationery. */
+export const WORK_PLAN = {
+  mask: {
+    looks: { blue: look(620, 330, C.sky), black: look(620, 330, C.black), white: look(620, 330, C.white) },
+    sizes: [[175, 95]],
+    packed: true,
+    scene: 'clinic',
+  },
+  respirator: {
+    looks: { white: look(500, 400, C.white), valve: look(500, 400, C.white, C.orange, 'valve') },
+    sizes: [],
+    packed: false,
+    scene: 'site',
+  },
+  helmet: {
+    looks: {
+      white: look(640, 380, C.white),
+      orange: look(640, 380, C.orange),
+      yellow: look(640, 380, C.yellow),
+    },
+    sizes: [[280, 160]],
+    packed: false,
+    scene: 'site',
+  },
+  goggles: {
+    looks: { clear: look(660, 230, C.clear, C.blue), amber: look(660, 230, C.gold, C.black) },
+    sizes: [[165, 55]],
+    packed: false,
+    scene: 'site',
+  },
+  vest: {
+    looks: { orange: look(500, 640, C.orange, C.lightGrey), yellow: look(500, 640, C.lemon, C.lightGrey) },
+    sizes: [],
+    packed: false,
+    scene: 'site',
+  },
+  cap: {
+    looks: { blue: look(560, 340, C.sky), white: look(560, 340, C.white) },
+    sizes: [],
+    packed: false,
+    scene: 'clinic',
+  },
+  shoe: {
+    looks: { blue: look(640, 260, C.blue), white: look(640, 260, C.white) },
+    sizes: [],
+    packed: false,
+    scene: 'clinic',
+  },
+  mop: {
+    looks: { blue: look(520, 720, C.blue, C.steel), grey: look(520, 720, C.lightGrey, C.green) },
+    sizes: [],
+    packed: false,
+    scene: 'cleaning',
+  },
+  brush: {
+    looks: { blue: look(560, 560, C.blue), red: look(560, 560, C.red), grey: look(560, 560, C.grey) },
+    sizes: [],
+    packed: false,
+    scene: 'cleaning',
+  },
+  bucket: {
+    looks: { blue: look(560, 520, C.blue), grey: look(560, 520, C.grey), red: look(560, 520, C.red) },
+    sizes: [[280, 265]],
+    packed: false,
+    scene: 'cleaning',
+  },
+  sponge: {
+    looks: {
+      yellow: look(560, 230, C.yellow, C.leaf),
+      blue: look(560, 230, C.sky, C.navy),
+      green: look(560, 200, C.mint, C.mint),
+    },
+    sizes: [[95, 35]],
+    packed: true,
+    scene: 'cleaning',
+  },
+  cloth: {
+    looks: {
+      blue: look(600, 240, C.blue),
+      yellow: look(600, 240, C.yellow),
+      pink: look(600, 240, C.pink),
+      white: look(600, 240, C.white),
+    },
+    sizes: [],
+    packed: true,
+    scene: 'cleaning',
+  },
+  light: {
+    looks: {
+      bulb: look(340, 620, C.white, undefined, 'bulb'),
+      candle: look(220, 620, C.white, undefined, 'candle'),
+      globe: look(320, 520, C.white, undefined, 'globe'),
+    },
+    sizes: [[60, 112]],
+    packed: true,
+    scene: 'office',
+  },
+  battery: {
+    looks: {
+      alkaline: look(150, 560, C.black, C.gold),
+      salt: look(150, 560, C.red, C.steel),
+      lithium: look(150, 560, C.steel, C.blue),
+    },
+    sizes: [[15, 51]],
+    packed: true,
+    scene: 'office',
+  },
+  paper: {
+    looks: {
+      blue: look(580, 190, C.white, C.blue),
+      green: look(580, 190, C.white, C.green),
+      red: look(580, 190, C.white, C.red),
+    },
+    sizes: [[297, 52]],
+    packed: true,
+    scene: 'office',
+  },
+  pen: {
+    looks: {
+      blue: look(70, 700, C.blue),
+      black: look(70, 700, C.black),
+      red: look(70, 700, C.red),
+      green: look(70, 700, C.green),
+    },
+    sizes: [[11, 148]],
+    packed: true,
+    scene: 'office',
+  },
+  marker: {
+    looks: {
+      black: look(110, 660, C.black),
+      yellow: look(110, 660, C.yellow),
+      green: look(110, 660, C.green),
+      red: look(110, 660, C.red),
+    },
+    sizes: [],
+    packed: false,
+    scene: 'office',
+  },
+  folder: {
+    looks: {
+      blue: look(180, 640, C.navy),
+      red: look(180, 640, C.red),
+      black: look(180, 640, C.black),
+      green: look(180, 640, C.leaf),
+    },
+    sizes: [[75, 318]],
+    packed: true,
+    scene: 'office',
+  },
+  file: {
+    looks: { clear: look(470, 640, C.clear), blue: look(470, 640, C.blue), red: look(470, 640, C.red) },
+    sizes: [],
+    packed: false,
+    scene: 'office',
+  },
+  notebook: {
+    looks: {
+      blue: look(460, 620, C.navy, C.white),
+      kraft: look(460, 620, C.kraft, C.white),
+      red: look(460, 620, C.red, C.white),
+    },
+    sizes: [],
+    packed: false,
+    scene: 'office',
+  },
+  sticky: {
+    looks: { yellow: look(420, 170, C.yellow), pink: look(420, 170, C.pink), blue: look(420, 170, C.sky) },
+    sizes: [],
+    packed: false,
+    scene: 'office',
+  },
+} as const satisfies Record<string, Plan>;
