@@ -29,6 +29,9 @@ export interface Host extends Port {
   leave(session: number): void;
 }
 
+/** The directory that is none: everything is gone with the worker. */
+export const IN_MEMORY = 'memory://';
+
 const WAIT_MS = 15_000;
 const CLOSE_DEADLINE_MS = 10_000;
 const REOPEN_PAUSE_MS = 1_000;
@@ -39,6 +42,8 @@ const closedError = () => new DatabaseUnavailable('closed', 'База данны
 /** Owns the worker: gives turns, watches deadlines, and opens the directory again when the worker is gone. */
 export async function openHost(options: HostOptions): Promise<Host> {
   const { dir, template, waitMs = WAIT_MS, idleTransactionMs = IDLE_TRANSACTION_MS } = options;
+  /** A directory keeps what it had; memory begins anew. */
+  const data = dir === IN_MEMORY ? { dir, template } : { dir };
   const turns = new Turns<Waiting>();
   /** Sessions whose transaction was taken from them: they learn it at their next step. */
   const broken = new Map<number, DatabaseUnavailable>();
@@ -69,7 +74,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
   const reopen = async () => {
     while (!closed) {
       try {
-        const worker = await startWorker({ dir });
+        const worker = await startWorker(data);
         if (closed) return worker.stop();
         attach(worker);
         return advance();

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { assembleDatabase } from '../assemble.ts';
 import type { Database } from '../database.ts';
 import { vacuum } from '../maintenance.ts';
-import { openHost } from './host.ts';
+import { IN_MEMORY, openHost } from './host.ts';
 import { lockDirectory } from './lock.ts';
 import { placeOf } from './place.ts';
 import { engineOver } from './port-engine.ts';
@@ -33,10 +33,10 @@ const nothing = () => undefined;
  * in through a socket, tidies up every half hour. Throws `DirectoryInUse` when another process has it.
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const place = options.dir === 'memory://' ? null : placeOf(options.dir);
+  const place = options.dir === IN_MEMORY ? null : placeOf(options.dir);
   const lock = place ? await lockDirectory(place) : { release: nothing };
   try {
-    const host = await openHost({ ...options, dir: place ? place.data : 'memory://' });
+    const host = await openHost({ ...options, dir: place ? place.data : IN_MEMORY });
     const door = place ? await openSocket(host, place.socket) : { close: nothing };
     const db = assembleDatabase(engineOver(host));
     // A failed round is no loss: the next one comes.
