@@ -1,0 +1,40 @@
+import type { CartAnswer } from '#api/contract/cart.ts';
+import { type Failure, isFailure } from '#api/contract/failure.ts';
+import type { CallContext } from '../context.ts';
+import type { Queryable } from '../db/database.ts';
+import { slideSession } from '../session/row.ts';
+import { type CartRow, lockCart } from './cart-row.ts';
+import { readCart } from './read-cart.ts';
+
+/** What a change came to: the cart's row after it and the flags of the answer. */
+export type Changed = { cart: CartRow | null } & Partial<Omit<CartAnswer, 'cart'>>;
+
+/** The row with its new version, or as it was when nothing changed. */
+export function withVersion(cart: CartRow, version: number | null): CartRow {
+  return version === null ? cart : { ...cart, version };
+}
+
+/**
+ * Runs one change of the visitor's cart: one transaction, the cart's row locked first, and the whole cart as answer.
+ * `change` gets null when the visitor has no cart yet; a refusal leaves everything as it was.
+ */
+export async function changeCart(
+  context: CallContext,
+  change: (tx: Queryable, cart: CartRow | null) => Promise<Changed | Failure>,
+): Promise<CartAnswer | Failure> {
+  const { database, session, clock } = context;
+  // Outside the transaction: it may have to read the key that marks tokens.
+  const sessionId = await session.offer();
+  return database.transaction(async (tx) => {
+    const found = await lockCart(tx, sessionId, clock);
+    const changed = await change(tx, found);
+    if (isFailure(changed)) return changed;
+    if (found !== null) await slideSession(tx, sessionId, found.seen_at, clock);
+    return {
+      cart: await readCart(tx, changed.cart, context),
+      added: changed.added ?? false,
+      raised: changed.raised ?? false,
+      removed: changed.removed ?? false,
+    };
+  });
+}

@@ -1,0 +1,61 @@
+import type { CartAnswer } from '#api/contract/cart.ts';
+import { type Failure, failure, isFailure } from '#api/contract/failure.ts';
+import { sellableQuantity, steppedQuantity } from '#lib/pack.ts';
+import type { CallContext, Handler } from '../context.ts';
+import { changeCart, withVersion } from './change-cart.ts';
+import { findTarget } from './lines.ts';
+import { removeLine, setLine } from './writes.ts';
+
+type Line = { quantity: number; packMin: number };
+
+/**
+ * Sets the quantity of a present line to what `next` says; an absent line stays absent, so a late press cannot bring
+ * back what another tab removed. A line that is not sold here cannot be changed, only removed (D34a).
+ */
+function changeLine(
+  code: string,
+  context: CallContext,
+  next: (line: Line) => number | Failure,
+): Promise<CartAnswer | Failure> {
+  const { city, clock } = context;
+  return changeCart(context, async (tx, cart) => {
+    const target = await findTarget(tx, { cartId: cart?.id ?? null, code, city });
+    if (target === null) return failure('product-unknown');
+    if (cart === null || target.quantity === null) return { cart };
+    if (!target.is_sold) return failure('not-sold-here');
+    const quantity = next({ quantity: target.quantity, packMin: target.pack_min });
+    if (isFailure(quantity)) return quantity;
+    if (quantity === target.quantity) return { cart };
+    const now = clock.now();
+    const version = await setLine(tx, { cartId: cart.id, productId: target.product_id, quantity, now });
+    return { cart: withVersion(cart, version), raised: quantity > target.quantity };
+  });
+}
+
+/** One step more (D35). */
+export const raiseInCart: Handler<'raiseInCart'> = ({ code }, context) =>
+  changeLine(code, context, ({ quantity, packMin }) => {
+    const raised = steppedQuantity(quantity, 1, packMin, context.settings.cartStep);
+    return raised <= quantity ? failure('quantity-too-large') : raised;
+  });
+
+/** One step less; the smallest quantity stays, the line has its own remove call (D36). */
+export const lowerInCart: Handler<'lowerInCart'> = ({ code }, context) =>
+  changeLine(code, context, ({ quantity, packMin }) => {
+    const lowered = steppedQuantity(quantity, -1, packMin, context.settings.cartStep);
+    return lowered <= 0 ? quantity : lowered;
+  });
+
+/** A typed quantity: brought to the pack rule, 0 or less removes (D36, D37). */
+export const setCartQuantity: Handler<'setCartQuantity'> = ({ code, quantity }, context) =>
+  quantity <= 0
+    ? removeFromCart({ code }, context)
+    : changeLine(code, context, ({ packMin }) => sellableQuantity(quantity, packMin).quantity);
+
+/** Removes a line wherever it stands; a repeat changes nothing. */
+export const removeFromCart: Handler<'removeFromCart'> = ({ code }, context) =>
+  changeCart(context, async (tx, cart) => {
+    if (cart === null) return { cart };
+    const version = await removeLine(tx, cart.id, code, context.clock.now());
+    return { cart: withVersion(cart, version), removed: version !== null };
+  });

@@ -1,0 +1,34 @@
+import type { CartPromo } from '#api/contract/cart.ts';
+import type { Clock } from '#lib/clock.ts';
+import { REGION_IDS, type RegionCode } from '#lib/region/codes.ts';
+import type { Queryable } from '../db/database.ts';
+
+export type PromoRow = {
+  code: string;
+  description: string | null;
+  discount_percent: number;
+  first_order_only: boolean;
+};
+
+/** The promo code of a cart as long as it can be used: active, in its dates and region, not used up. */
+export async function findUsablePromo(
+  db: Queryable,
+  code: string | null,
+  { city, clock }: { city: RegionCode; clock: Clock },
+): Promise<PromoRow | null> {
+  if (code === null) return null;
+  const [row] = await db.query<PromoRow>({
+    name: 'promo_usable',
+    text: `
+      select code, description, discount_percent, first_order_only from promo_code
+      where code = $1 and is_active and (region_id is null or region_id = $2)
+        and (starts_at is null or starts_at <= $3) and (expires_at is null or expires_at > $3)
+        and (max_uses is null or uses < max_uses)`,
+    values: [code, REGION_IDS[city], clock.now()],
+  });
+  return row ?? null;
+}
+
+export function toPromo(row: PromoRow): CartPromo {
+  return { code: row.code, discountPercent: row.discount_percent, description: row.description };
+}

@@ -1,0 +1,33 @@
+import { type Cart, type CartLine, EMPTY_CART } from '#api/contract/cart.ts';
+import { toCard } from '../catalog/card.ts';
+import type { CallContext } from '../context.ts';
+import type { Queryable } from '../db/database.ts';
+import type { CartRow } from './cart-row.ts';
+import { type LineRow, readLines } from './lines.ts';
+import { findUsablePromo, toPromo } from './promo.ts';
+import { lineSum, sumsOf } from './sums.ts';
+
+function toLine(row: LineRow, markers: readonly string[]): CartLine {
+  const card = toCard(row, markers);
+  // An archived product may still have a price row; nobody can buy it.
+  const line = { ...card, price: row.is_sold ? card.price : null, quantity: row.quantity };
+  return { ...line, sum: lineSum(line) };
+}
+
+/** The whole cart as the asked region sees it (D64); `row` is null for a visitor without one. */
+export async function readCart(db: Queryable, row: CartRow | null, context: CallContext): Promise<Cart> {
+  if (row === null) return EMPTY_CART;
+  const { city, settings } = context;
+  const rows = await readLines(db, row.id, city);
+  const lines = rows.map((line) => ({ isSold: line.is_sold, line: toLine(line, settings.notFoundImages) }));
+  const items = lines.filter(({ isSold }) => isSold).map(({ line }) => line);
+  const promoRow = await findUsablePromo(db, row.promo_code, context);
+  const promo = promoRow === null ? null : toPromo(promoRow);
+  return {
+    items,
+    notAvailable: lines.filter(({ isSold }) => !isSold).map(({ line }) => line),
+    promo,
+    ...sumsOf(items, promo, settings.promoOnSale),
+    version: row.version,
+  };
+}

@@ -1,0 +1,84 @@
+import type { Queryable, Statement } from '../db/database.ts';
+
+/** Every write raises the version in its own statement, and only when it changed something. */
+const RAISE = 'update cart set version = version + 1, updated_at = $2 where id = $1';
+
+async function versionAfter(tx: Queryable, statement: Statement): Promise<number | null> {
+  const [row] = await tx.query<{ version: number }>(statement);
+  return row?.version ?? null;
+}
+
+/** Puts a line at a quantity, new or present; the cart's new version. */
+export function setLine(
+  tx: Queryable,
+  { cartId, productId, quantity, now }: { cartId: string; productId: number; quantity: number; now: Date },
+): Promise<number | null> {
+  return versionAfter(tx, {
+    name: 'cart_set_line',
+    text: `
+      with line as (
+        insert into cart_item (cart_id, product_id, quantity, added_at) values ($1, $3, $4, $2)
+        on conflict (cart_id, product_id) do update set quantity = excluded.quantity
+        returning 1
+      )
+      ${RAISE} and exists (select from line) returning version`,
+    values: [cartId, now, productId, quantity],
+  });
+}
+
+/** Removes a line by article; null when there was none. */
+export function removeLine(tx: Queryable, cartId: string, code: string, now: Date): Promise<number | null> {
+  return versionAfter(tx, {
+    name: 'cart_remove_line',
+    text: `
+      with gone as (
+        delete from cart_item i using product p
+        where i.cart_id = $1 and p.id = i.product_id and p.code = $3 returning 1
+      )
+      ${RAISE} and exists (select from gone) returning version`,
+    values: [cartId, now, code],
+  });
+}
+
+/** Removes every line, and the promo code with them; null when the cart was bare already. */
+export function clearCart(tx: Queryable, cartId: string, now: Date): Promise<number | null> {
+  return versionAfter(tx, {
+    name: 'cart_clear',
+    text: `
+      with gone as (delete from cart_item where cart_id = $1 returning 1)
+      update cart set version = version + 1, updated_at = $2, promo_code = null
+      where id = $1 and (exists (select from gone) or promo_code is not null) returning version`,
+    values: [cartId, now],
+  });
+}
+
+/** Removes the lines that the region does not sell; null when there were none. */
+export function removeUnavailable(
+  tx: Queryable,
+  cartId: string,
+  regionId: number,
+  now: Date,
+): Promise<number | null> {
+  return versionAfter(tx, {
+    name: 'cart_remove_unavailable',
+    text: `
+      with gone as (
+        delete from cart_item i using product p
+        where i.cart_id = $1 and p.id = i.product_id and (
+          p.archived_at is not null
+          or not exists (select from product_region r where r.region_id = $3 and r.product_id = p.id))
+        returning 1
+      )
+      ${RAISE} and exists (select from gone) returning version`,
+    values: [cartId, now, regionId],
+  });
+}
+
+/** Takes the promo code off the cart. */
+export function removePromo(tx: Queryable, cartId: string, now: Date): Promise<number | null> {
+  return versionAfter(tx, {
+    name: 'cart_remove_promo',
+    text: 'update cart set version = version + 1, updated_at = $2, promo_code = null where id = $1 returning version',
+    values: [cartId, now],
+  });
+}

@@ -1,0 +1,54 @@
+import type { ProductCard } from '#api/contract/product.ts';
+
+/** A card as the database keeps it; the region's columns are null when the region does not sell the product. */
+export type CardRow = {
+  id: number;
+  code: string;
+  slug: string;
+  name: string;
+  measure: string;
+  pack_min: number;
+  box_capacity: number | null;
+  thumb: string | null;
+  image: string | null;
+  brand_id: number | null;
+  brand: string | null;
+  price_kop: number | null;
+  price_old_kop: number | null;
+  price_discount_kop: number | null;
+  is_promo: boolean | null;
+  is_sale: boolean | null;
+  in_city: boolean | null;
+};
+
+/** Columns of a card: product `p`, its brand `b` and its terms in the region `r`. */
+export const CARD_COLUMNS = `
+  p.id, p.code, p.slug, p.name, p.measure, p.pack_min, p.box_capacity, p.thumb, p.image, p.brand_id, b.name as brand,
+  r.price_kop, r.price_old_kop, r.price_discount_kop, r.is_promo, r.is_sale, r.in_city`;
+
+/** The address of a picture, or null when it holds a not-found marker (D23). */
+export function realImage(address: string | null, markers: readonly string[]): string | null {
+  return address === null || markers.some((marker) => address.includes(marker)) ? null : address;
+}
+
+export function toCard(row: CardRow, markers: readonly string[]): ProductCard {
+  return {
+    id: row.id,
+    code: row.code,
+    slug: row.slug,
+    name: row.name,
+    price: row.price_kop,
+    priceDiscount: row.price_discount_kop ?? 0,
+    priceOld: row.price_old_kop,
+    isPromo: row.is_promo ?? false,
+    isSale: row.is_sale ?? false,
+    measure: row.measure,
+    packMin: row.pack_min,
+    boxCapacity: row.box_capacity,
+    inCity: row.in_city ?? false,
+    thumb: realImage(row.thumb, markers),
+    image: realImage(row.image, markers),
+    brand: row.brand,
+    brandId: row.brand_id,
+  };
+}

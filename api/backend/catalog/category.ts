@@ -1,0 +1,65 @@
+import type { CategoryNode, PathStep } from '#api/contract/category.ts';
+import type { BrandChoice, SeoText } from '#api/contract/listing.ts';
+import type { Queryable } from '../db/database.ts';
+import { NODE_COLUMNS, NODE_TABLES, type NodeRow, toNode } from './node.ts';
+import { readSubtree } from './tree.ts';
+
+/** A category with products: its row, its picture and the ids from its root to itself. */
+export type CategoryRow = NodeRow & { image: string | null; path: readonly number[] };
+
+/** A category of the main tree by its slug; null when there is none, or it is hidden or only links out. */
+export async function findCategory(
+  db: Queryable,
+  regionId: number,
+  slug: string,
+): Promise<CategoryRow | null> {
+  const [row] = await db.query<CategoryRow>({
+    name: 'category_by_slug',
+    text: `select ${NODE_COLUMNS}, c.image, c.path from ${NODE_TABLES}
+           where c.tree = 'main' and c.slug = $2 and c.type = 'category' and not c.is_hidden`,
+    values: [regionId, slug],
+  });
+  return row ?? null;
+}
+
+/** The category as a node with its shown children. */
+export async function readNode(db: Queryable, regionId: number, row: NodeRow): Promise<CategoryNode> {
+  return toNode(row, await readSubtree(db, regionId, row.id));
+}
+
+/** Names and slugs along a path of ids, root first. */
+export function readPath(db: Queryable, path: readonly number[]): Promise<PathStep[]> {
+  return db.query<PathStep>({
+    name: 'category_path',
+    text: `select name, slug from category where id = any($1::int[])
+           order by array_position($1::int[], id)`,
+    values: [path],
+  });
+}
+
+/** Brands that the category holds in the region, by name. */
+export function readBrandChoices(
+  db: Queryable,
+  regionId: number,
+  categoryId: number,
+): Promise<BrandChoice[]> {
+  return db.query<BrandChoice>({
+    name: 'category_brands',
+    text: `select b.id, b.slug, b.name, n.n as count
+           from category_brand_count n join brand b on b.id = n.brand_id
+           where n.region_id = $1 and n.category_id = $2 and n.n > 0 order by b.name, b.id`,
+    values: [regionId, categoryId],
+  });
+}
+
+/** Texts keyed by category id (specification section 1); the region's own row beats the one for all regions. */
+export async function readSeo(db: Queryable, regionId: number, categoryId: number): Promise<SeoText | null> {
+  const [row] = await db.query<SeoText>({
+    name: 'category_seo',
+    text: `select h1, title, description, keywords, body from seo_text
+           where entity = 'category' and entity_id = $2 and (region_id = $1 or region_id is null)
+           order by region_id nulls last limit 1`,
+    values: [regionId, String(categoryId)],
+  });
+  return row ?? null;
+}

@@ -1,0 +1,35 @@
+import { failure } from '#api/contract/failure.ts';
+import { REGION_IDS } from '#lib/region/codes.ts';
+import type { Handler } from '../context.ts';
+import { readListing } from './listing.ts';
+import { readProduct } from './product.ts';
+import { findRegion } from './region.ts';
+import { readSimilar } from './similar.ts';
+import { readRoots, readTree } from './tree.ts';
+
+export const getRegionData: Handler<'getRegionData'> = async (_input, { city, database, settings }) => {
+  const region = await findRegion(database, city);
+  if (region === null) return failure('not-found');
+  // The configured domain is the one that pages answer on; the table's is what an import may have brought.
+  return { region: { ...region, domain: settings.domains[city][0] ?? region.domain } };
+};
+
+export const getRootCategories: Handler<'getRootCategories'> = async (_input, { city, database }) => ({
+  list: await readRoots(database, REGION_IDS[city]),
+});
+
+export const getMenuTree: Handler<'getMenuTree'> = async (_input, { city, database }) => ({
+  list: await readTree(database, REGION_IDS[city]),
+});
+
+export const getProductsByCategory: Handler<'getProductsByCategory'> = readListing;
+
+export const getProduct: Handler<'getProduct'> = async ({ id }, context) => {
+  const product = await readProduct(id, context);
+  return product === null ? failure('product-unknown') : { product };
+};
+
+export const getSimilarProducts: Handler<'getSimilarProducts'> = async ({ id }, context) => {
+  const list = await readSimilar(id, context);
+  return list === null ? failure('product-unknown') : { list };
+};

@@ -1,0 +1,88 @@
+import type { Product, ProductCard } from '#api/contract/product.ts';
+import { REGION_IDS } from '#lib/region/codes.ts';
+import type { CallContext } from '../context.ts';
+import type { Queryable } from '../db/database.ts';
+import { CARD_COLUMNS, type CardRow, realImage, toCard } from './card.ts';
+import { readPath } from './category.ts';
+
+type ProductRow = CardRow & {
+  brand_slug: string | null;
+  images: string[];
+  options: { id: string | number; name: string; value: string }[];
+  description: string | null;
+  seo_text: string | null;
+  seo_additional_description: string | null;
+  category_path: number[];
+  stock: number | null;
+};
+
+/** A product that is not archived, with its terms in the region where it is sold; null when there is none. */
+async function findProduct(db: Queryable, regionId: number, id: number): Promise<ProductRow | null> {
+  const [row] = await db.query<ProductRow>({
+    name: 'product_by_id',
+    text: `
+      select ${CARD_COLUMNS}, b.slug as brand_slug, p.images, p.options, p.description, p.seo_text,
+        p.seo_additional_description, c.path as category_path, r.stock
+      from product p
+      join category c on c.id = p.main_category_id
+      left join brand b on b.id = p.brand_id
+      left join product_region r on r.region_id = $1 and r.product_id = p.id
+      where p.id = $2 and p.archived_at is null`,
+    values: [regionId, id],
+  });
+  return row ?? null;
+}
+
+type LinkKind = 'set' | 'linked' | 'similar';
+
+/** Products tied to one by hand or by the import, as far as the region sells them. */
+export function readLinked(
+  db: Queryable,
+  regionId: number,
+  id: number,
+  kinds: readonly LinkKind[],
+): Promise<(CardRow & { kind: LinkKind })[]> {
+  return db.query({
+    name: 'product_links',
+    text: `
+      select ${CARD_COLUMNS}, k.kind
+      from product_link k
+      join product p on p.id = k.other_id
+      join product_region r on r.region_id = $1 and r.product_id = p.id
+      left join brand b on b.id = p.brand_id
+      where k.product_id = $2 and k.kind = any($3::text[]) and p.archived_at is null
+      order by k.sort, p.id`,
+    values: [regionId, id, kinds],
+  });
+}
+
+/** Everything of one product; where the region does not sell it the price is null (D24). Null when it is unknown. */
+export async function readProduct(
+  id: number,
+  { city, database, settings }: CallContext,
+): Promise<Product | null> {
+  const regionId = REGION_IDS[city];
+  const markers = settings.notFoundImages;
+  const row = await findProduct(database, regionId, id);
+  if (row === null) return null;
+  const [path, links] = await Promise.all([
+    readPath(database, row.category_path),
+    readLinked(database, regionId, id, ['set', 'linked']),
+  ]);
+  const linkedAs = (kind: LinkKind): ProductCard[] =>
+    links.filter((link) => link.kind === kind).map((link) => toCard(link, markers));
+  return {
+    ...toCard(row, markers),
+    brandSlug: row.brand_slug,
+    images: row.images.filter((image) => image !== row.image && realImage(image, markers) !== null),
+    options: row.options.map((option) => ({ ...option, id: String(option.id) })),
+    description: row.description,
+    seoText: row.seo_text,
+    seoAdditionalDescription: row.seo_additional_description,
+    path,
+    categoryPath: path,
+    stock: row.stock ?? 0,
+    sets: linkedAs('set'),
+    linked: linkedAs('linked'),
+  };
+}

@@ -1,0 +1,30 @@
+import type { Failure } from '#api/contract/failure.ts';
+import type { CallName, Input, Output } from '#api/contract/index.ts';
+import type { Clock } from '#lib/clock.ts';
+import type { Settings } from '#lib/env/settings.ts';
+import type { RegionCode } from '#lib/region/codes.ts';
+import type { Database } from './db/database.ts';
+import type { SessionAccess } from './session/access.ts';
+
+/** What the handlers read of the settings. */
+export type CallSettings = Pick<Settings, 'domains' | 'cartStep' | 'promoOnSale' | 'notFoundImages'>;
+
+/** Everything a handler may use besides its input. */
+export type CallContext = {
+  /** Whose assortment and prices count (D5). */
+  city: RegionCode;
+  database: Database;
+  clock: Clock;
+  session: SessionAccess;
+  settings: CallSettings;
+  /** Headers of the answer; an in-process caller reads none of them. */
+  answerHeaders: Headers;
+};
+
+/** Serves one call: domain values in, domain values or an expected refusal out. The unexpected throws. */
+export type Handler<N extends CallName> = (
+  input: Input<N>,
+  context: CallContext,
+) => Promise<Output<N> | Failure>;
+
+export type Handlers = { readonly [N in CallName]: Handler<N> };

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { type Failure, failure, isFailure } from '#api/contract/failure.ts';
+import { type CallName, contract } from '#api/contract/index.ts';
+import type { Clock } from '#lib/clock.ts';
+import { cityOfRequest, type Site } from '#lib/region/site.ts';
+import type { CallContext, CallSettings, Handler } from '../context.ts';
+import type { Database } from '../db/database.ts';
+import { unavailability } from '../db/errors.ts';
+import { handlers } from '../handlers.ts';
+import { sessionAccess } from '../session/access.ts';
+import { answerResponse, failureResponse } from './answer.ts';
+import { match } from './match.ts';
+import { readInput } from './read-input.ts';
+
+/** What the HTTP door needs from the process; the database is asked for late, so that its absence is an answer too. */
+export type Door = {
+  database: () => Database;
+  clock: Clock;
+  settings: CallSettings & Site;
+  /** Told about what was not expected; the visitor gets the id only. */
+  log: (event: { requestId: string; call: CallName; error: unknown }) => void;
+};
+
+function contextOf(door: Door, request: Request): CallContext {
+  const { headers } = request;
+  const database = door.database();
+  return {
+    city: cityOfRequest(door.settings, headers.get('city'), headers.get('host')),
+    database,
+    clock: door.clock,
+    session: sessionAccess(database, headers.get('cookie')),
+    settings: door.settings,
+    answerHeaders: new Headers(),
+  };
+}
+
+async function serve<N extends CallName>(
+  name: N,
+  params: Readonly<Record<string, string>>,
+  request: Request,
+  door: Door,
+): Promise<Response> {
+  const input = await readInput(name, params, request);
+  if (isFailure(input)) return failureResponse(input);
+  const context = contextOf(door, request);
+  const handler: Handler<N> = handlers[name];
+  const answer = await handler(input, context);
+  const cookie = context.session.cookie();
+  if (cookie !== null) context.answerHeaders.append('Set-Cookie', cookie);
+  return answerResponse(name, answer, context.answerHeaders);
+}
+
+/** A read may send its visitor to the technical-works page; a write never does, its form would be lost. */
+function faultOf(name: CallName, error: unknown): Failure {
+  const isOutage = contract[name].method === 'GET' && unavailability(error) !== null;
+  return failure(isOutage ? 'unavailable' : 'unexpected');
+}
+
+/** Answers one request for a call of the contract. Never throws and never shows an error's own words. */
+export async function handleCall(request: Request, door: Door): Promise<Response> {
+  const found = match(request.method, new URL(request.url).pathname);
+  if (found.kind === 'malformed') return failureResponse(failure('bad-request'));
+  if (found.kind === 'unknown') return failureResponse(failure('not-found'));
+  if (found.kind === 'wrong-method')
+    return failureResponse(failure('method-not-allowed'), { Allow: found.allow });
+  try {
+    return await serve(found.name, found.params, request, door);
+  } catch (error) {
+    const requestId = randomUUID();
+    door.log({ requestId, call: found.name, error });
+    return failureResponse(faultOf(found.name, error), { 'X-Request-Id': requestId });
+  }
+}

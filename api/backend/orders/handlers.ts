@@ -1,0 +1,25 @@
+import { failure, isFailure } from '#api/contract/failure.ts';
+import type { Handler } from '../context.ts';
+import { unavailability } from '../db/errors.ts';
+import { placeOrder } from './place-order.ts';
+
+/**
+ * Places the order of the visitor's cart, once: a repeat with the same key and body answers with the same order and
+ * the header `Idempotent-Replayed: true`. One transaction; whatever is refused leaves the cart as it was, except
+ * that an unusable promo code is taken off.
+ */
+export const createOrder: Handler<'createOrder'> = async (input, context) => {
+  const { database, session, answerHeaders } = context;
+  // Outside the transaction: it may have to read the key that marks tokens.
+  const sessionId = await session.offer();
+  try {
+    const placed = await database.transaction((tx) => placeOrder(tx, input, sessionId, context));
+    if (isFailure(placed)) return placed;
+    if (placed.isReplayed) answerHeaders.set('Idempotent-Replayed', 'true');
+    return placed.order;
+  } catch (error) {
+    // Another request holds the cart longer than we wait: most likely this very order.
+    if (unavailability(error) === 'busy') return failure('order-in-progress');
+    throw error;
+  }
+};

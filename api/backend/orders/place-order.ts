@@ -1,0 +1,83 @@
+import type { Cart } from '#api/contract/cart.ts';
+import { type Failure, failure } from '#api/contract/failure.ts';
+import type { OrderInput, PlacedOrder } from '#api/contract/order.ts';
+import { DEFAULT_DELIVERY, deliveryCost } from '#lib/delivery.ts';
+import { normalisePhone } from '#lib/phone.ts';
+import { lockCart } from '../cart/cart-row.ts';
+import { readCart } from '../cart/read-cart.ts';
+import { clearCart, removePromo } from '../cart/writes.ts';
+import { findRegion } from '../catalog/region.ts';
+import type { CallContext } from '../context.ts';
+import type { Queryable } from '../db/database.ts';
+import { findEarlierOrder } from './earlier-order.ts';
+import { orderKey, requestHash } from './idempotency.ts';
+import { claimPromo, countPromoUse } from './order-promo.ts';
+import { storeOrder } from './store-order.ts';
+
+export type Placed = { order: PlacedOrder; isReplayed: boolean };
+
+/** Why the cart cannot be ordered as it stands, or null. The refusal carries the cart, so the page can show it. */
+function refusalOf(cart: Cart, input: OrderInput): Failure | null {
+  const details = { cart };
+  if (input.cartVersion !== undefined && input.cartVersion !== cart.version)
+    return failure('cart-changed', { details });
+  if (cart.notAvailable.length > 0) return failure('cart-has-unavailable', { details });
+  return cart.items.length === 0 ? failure('cart-empty') : null;
+}
+
+function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
+  return Buffer.compare(a, b) === 0;
+}
+
+/**
+ * Places the order of the visitor's cart inside the caller's transaction. Locks in one order: cart, promo code,
+ * order. Everything that costs money is read anew under the lock; the client's delivery price is not looked at (D47).
+ */
+export async function placeOrder(
+  tx: Queryable,
+  input: OrderInput,
+  sessionId: Uint8Array,
+  context: CallContext,
+): Promise<Placed | Failure> {
+  const { city, clock } = context;
+  const row = await lockCart(tx, sessionId, clock);
+  if (row === null) return failure('cart-empty');
+  const cart = await readCart(tx, row, context);
+
+  const key = orderKey(input, sessionId, row, cart);
+  const hash = requestHash(input, city);
+  const earlier = await findEarlierOrder(tx, key);
+  if (earlier !== null) {
+    const isSame = sameBytes(earlier.requestHash, hash);
+    return isSame ? { order: earlier.order, isReplayed: true } : failure('key-reused');
+  }
+  const refusal = refusalOf(cart, input);
+  if (refusal !== null) return refusal;
+
+  const phone = normalisePhone(input.phone);
+  if (phone === null) return failure('invalid-input', { fields: { phone: 'Проверьте номер телефона' } });
+  const now = clock.now();
+  if (row.promo_code !== null) {
+    if (!(await claimPromo(tx, row.promo_code, { ...input, phone }, context))) {
+      const version = (await removePromo(tx, row.id, now)) ?? row.version;
+      const bare = await readCart(tx, { ...row, version, promo_code: null }, context);
+      return failure('promo-unusable', { details: { cart: bare } });
+    }
+    await countPromoUse(tx, row.promo_code);
+  }
+  const terms = (await findRegion(tx, city)) ?? DEFAULT_DELIVERY;
+  const delivery = deliveryCost(cart.total, terms, input.selfdelivery);
+  const order = await storeOrder(tx, {
+    input,
+    phone,
+    cart,
+    delivery,
+    city,
+    sessionId,
+    key,
+    requestHash: hash,
+    now,
+  });
+  await clearCart(tx, row.id, now);
+  return { order, isReplayed: false };
+}
