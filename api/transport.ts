@@ -1,0 +1,53 @@
+import { BackendUnavailable } from '#api/client/backend-unavailable.ts';
+import { request } from '#api/client/http.ts';
+import { systemClock } from '#lib/clock.ts';
+import { settings } from '#lib/env/current.ts';
+import type { RegionCode } from '#lib/region/codes.ts';
+import type { CallContext, Handler } from './backend/context.ts';
+import { database } from './backend/db/handle.ts';
+import { handlers } from './backend/handlers.ts';
+import { sessionAccess } from './backend/session/access.ts';
+import type { Failure } from './contract/failure.ts';
+import type { CallName, Input, Output } from './contract/index.ts';
+
+const DEADLINE_MS = 10_000;
+
+/** A call without a visitor: pages are the same for everybody. */
+function anonymousContext(city: RegionCode): CallContext {
+  const opened = database();
+  return {
+    city,
+    database: opened,
+    clock: systemClock,
+    session: sessionAccess(opened, null),
+    settings: settings(),
+    answerHeaders: new Headers(),
+  };
+}
+
+async function callOther<N extends CallName>(
+  name: N,
+  input: Input<N>,
+  city: RegionCode,
+  baseUrl: string,
+): Promise<Output<N> | Failure> {
+  const answer = await request(name, input, { city, baseUrl, signal: AbortSignal.timeout(DEADLINE_MS) });
+  const isSilent = typeof answer === 'object' && 'status' in answer && answer.status === 0;
+  if (isSilent) throw new BackendUnavailable(`${name}: the backend did not answer.`);
+  return answer;
+}
+
+/**
+ * Makes a call from a Server Component: in this process, or over HTTP when SHOP_API_URL names another backend. Gives
+ * the answer or a refusal; throws `BackendUnavailable` when that backend is down and whatever our own handler throws.
+ */
+export async function call<N extends CallName>(
+  name: N,
+  input: Input<N>,
+  { city }: { city: RegionCode },
+): Promise<Output<N> | Failure> {
+  const { shopApiUrl } = settings();
+  if (shopApiUrl !== null) return callOther(name, input, city, shopApiUrl);
+  const handler: Handler<N> = handlers[name];
+  return handler(input, anonymousContext(city));
+}
