@@ -14,6 +14,11 @@ const RUNTIME_ONLY: ReadonlySet<string> = new Set([
   'DATA_DIR',
   'DATABASE_URL',
   'DEMO_CATALOGUE',
+  'ALLOWED_HOSTS',
+  'TRUST_PROXY',
+  'RATE_LIMITS',
+  'PAGE_CACHE_MB',
+  'EXTRA_CSP_HOSTS',
 ]);
 
 /** Hash of the sources and of the settings that a build may contain. */

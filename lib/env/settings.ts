@@ -11,10 +11,17 @@ const domains = z
     error: 'нужны имена узлов через запятую, например msk.example.ru,www.msk.example.ru',
   });
 
+const CSP_SOURCE = /^(https?:\/\/|wss?:\/\/)?(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i;
+
 const httpUrl = z.url({
   protocol: /^https?$/,
   error: 'нужен адрес, который начинается с http:// или https://',
 });
+
+const whole = (min: number, max: number) => {
+  const error = `нужно целое число от ${min} до ${max}`;
+  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
+};
 
 const switchedOff = z.stringbool({ error: 'нужно on или off' }).default(false);
 const switchedOn = z.stringbool({ error: 'нужно on или off' }).default(true);
@@ -50,6 +57,17 @@ const environment = z.object({
   PROMO_ON_SALE: switchedOff,
   NOT_FOUND_IMAGES: z.string().default('not-found,no-photo').transform(listOf),
   DEMO_CATALOGUE: switchedOn,
+  ALLOWED_HOSTS: domains,
+  TRUST_PROXY: whole(0, 10).default(0),
+  RATE_LIMITS: switchedOn,
+  PAGE_CACHE_MB: whole(8, 65_536).default(256),
+  EXTRA_CSP_HOSTS: z
+    .string()
+    .default('')
+    .transform(listOf)
+    .refine((hosts) => hosts.every((host) => CSP_SOURCE.test(host)), {
+      error: 'нужны узлы через запятую, например https://metrics.example.ru',
+    }),
 });
 
 export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
@@ -90,6 +108,16 @@ export type Settings = {
   notFoundImages: readonly string[];
   /** Fill an empty shop with the demo catalogue at start. */
   demoCatalogue: boolean;
+  /** Further hosts that the door answers to, besides the site's, the regions' and this machine's own names. */
+  allowedHosts: readonly string[];
+  /** How many proxies before this process may be believed about the visitor's address. */
+  trustProxy: number;
+  /** Whether calls are limited per address. */
+  rateLimits: boolean;
+  /** Upper bound of the page cache, megabytes. */
+  pageCacheMb: number;
+  /** Sources beside our own that pages may load scripts from and talk to: metrics, a chat. */
+  extraCspHosts: readonly string[];
 };
 
 /** One line per wrong setting, in Russian, beginning with its name. */
@@ -138,6 +166,11 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
     promoOnSale: values.PROMO_ON_SALE,
     notFoundImages: values.NOT_FOUND_IMAGES,
     demoCatalogue: values.DEMO_CATALOGUE,
+    allowedHosts: values.ALLOWED_HOSTS,
+    trustProxy: values.TRUST_PROXY,
+    rateLimits: values.RATE_LIMITS,
+    pageCacheMb: values.PAGE_CACHE_MB,
+    extraCspHosts: values.EXTRA_CSP_HOSTS,
   };
 }
 
