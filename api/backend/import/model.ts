@@ -70,10 +70,33 @@ export type SourceIssue = {
   line: number | null;
   externalId: string | null;
   message: string;
+  /** Products unless said otherwise. */
+  about?: 'category';
 };
 
-/** Readers are async generators of these, in any order: parents may follow children. */
+/** New terms for a product the shop already has: a row of a price-and-stock feed. Creates nothing. */
+export type StagedTermsUpdate = {
+  externalId: string;
+  terms: Readonly<Partial<Record<RegionCode, StagedTerms>>>;
+  line: number | null;
+};
+
+/** Why a source cannot be read at all. Lines and columns start at 1. */
+export type SourceFailure = {
+  kind: 'unreadable' | 'encoding' | 'not_well_formed' | 'not_a_catalogue' | 'forbidden' | 'limit';
+  line: number | null;
+  column: number | null;
+  message: string;
+};
+
+/**
+ * Readers are async generators of these, in any order: parents may follow children. `source` names the shop the
+ * rows come from (its host); `failure` is the last row: what came before it must not be used.
+ */
 export type StagedRow =
+  | { kind: 'source'; name: string }
   | { kind: 'category'; category: StagedCategory }
   | { kind: 'product'; product: StagedProduct }
-  | { kind: 'issue'; issue: SourceIssue };
+  | { kind: 'terms'; update: StagedTermsUpdate }
+  | { kind: 'issue'; issue: SourceIssue }
+  | { kind: 'failure'; failure: SourceFailure };

@@ -1,0 +1,79 @@
+import type { Queryable } from '#api/backend/db/database.ts';
+import { run } from '../merge/statements.ts';
+import { rebuildTable } from './rebuild-table.ts';
+
+/** Everything, or the products whose row, terms or categories have changed. */
+export type RefreshScope = 'all' | readonly number[];
+
+/**
+ * A product stands once under every ancestor of its categories, in every region that sells it; under the sale tree only
+ * while it is on sale. Names sort as Russian letters by bytes: lower case, ё as е.
+ */
+const listingRows = (condition: string): string =>
+  `select distinct pr.region_id, cc.ancestor_id, p.id, coalesce(p.brand_id, 0), pr.current_kop, p.popularity, pr.in_city,
+     left(translate(lower(p.name collate "und-x-icu"), 'ё', 'е'), 80) collate "C"
+   from product p
+   join product_region pr on pr.product_id = p.id and pr.is_listed
+   join product_category pc on pc.product_id = p.id
+   join category c on c.id = pc.category_id and (c.tree = 'main' or pr.is_sale)
+   join category_closure cc on cc.descendant_id = pc.category_id
+   where p.archived_at is null${condition}`;
+
+const LISTING_COLUMNS =
+  'region_id, category_id, product_id, brand_id, price_kop, popularity, in_city, name_key';
+
+async function refreshAll(tx: Queryable): Promise<void> {
+  await rebuildTable(tx, 'listing', listingRows(''));
+  await run(tx, 'delete from category_brand_count');
+  await run(
+    tx,
+    `insert into category_brand_count (region_id, category_id, brand_id, n)
+     select region_id, category_id, brand_id, count(*) from listing group by region_id, category_id, brand_id`,
+  );
+}
+
+/** Counts are patched by the difference between the rows that go and the rows that come. */
+async function refreshProducts(tx: Queryable, ids: readonly number[]): Promise<void> {
+  await run(
+    tx,
+    `with gone as (
+       delete from listing where product_id = any($1::int[]) returning region_id, category_id, brand_id)
+     insert into category_brand_count as cbc (region_id, category_id, brand_id, n)
+     select region_id, category_id, brand_id, -count(*) from gone group by region_id, category_id, brand_id
+     on conflict (region_id, category_id, brand_id) do update set n = cbc.n + excluded.n`,
+    [ids],
+  );
+  await run(
+    tx,
+    `with come as (
+       insert into listing (${LISTING_COLUMNS}) ${listingRows(' and p.id = any($1::int[])')}
+       returning region_id, category_id, brand_id)
+     insert into category_brand_count as cbc (region_id, category_id, brand_id, n)
+     select region_id, category_id, brand_id, count(*) from come group by region_id, category_id, brand_id
+     on conflict (region_id, category_id, brand_id) do update set n = cbc.n + excluded.n`,
+    [ids],
+  );
+  await run(tx, 'delete from category_brand_count where n <= 0');
+}
+
+/**
+ * Brings `listing`, `category_count` and `category_brand_count` up to date, in the transaction that changed the
+ * products. Pass ids for up to about a tenth of the catalogue; beyond that, or when categories moved, 'all' is faster.
+ */
+export async function refreshDerived(tx: Queryable, scope: RefreshScope): Promise<void> {
+  if (scope === 'all') await refreshAll(tx);
+  else if (scope.length > 0) await refreshProducts(tx, scope);
+  else return;
+  // The sums change in a few thousand rows at most: a product has one brand, so they come from the brand counts.
+  await run(
+    tx,
+    `insert into category_count as cc (region_id, category_id, n)
+     select region_id, category_id, sum(n) from category_brand_count group by region_id, category_id
+     on conflict (region_id, category_id) do update set n = excluded.n where cc.n <> excluded.n`,
+  );
+  await run(
+    tx,
+    `delete from category_count cc where not exists (
+       select 1 from category_brand_count b where b.region_id = cc.region_id and b.category_id = cc.category_id)`,
+  );
+}

@@ -1,0 +1,81 @@
+import type { Queryable } from '#api/backend/db/database.ts';
+import { type Columns, run } from './statements.ts';
+
+/** Columns of the staging tables; they live in a schema of their own and only while an import runs. */
+export const PRODUCT_COLUMNS: Columns = {
+  seq: 'integer',
+  external_id: 'text',
+  is_same: 'boolean',
+  code: 'text',
+  slug: 'text',
+  name: 'text',
+  measure: 'text',
+  pack_min: 'integer',
+  box_capacity: 'integer',
+  brand_slug: 'text',
+  brand_name: 'text',
+  image: 'text',
+  images: 'jsonb',
+  options: 'jsonb',
+  description: 'text',
+  seo_text: 'text',
+  seo_additional_description: 'text',
+  popularity: 'integer',
+  is_new: 'boolean',
+  content_hash: 'bigint',
+  lex: 'text',
+  code_norm: 'text',
+  line: 'integer',
+};
+
+export const PRODUCT_CATEGORY_COLUMNS: Columns = {
+  seq: 'integer',
+  category_external_id: 'text',
+  position: 'integer',
+};
+
+export const TERMS_COLUMNS: Columns = {
+  seq: 'integer',
+  external_id: 'text',
+  region_id: 'smallint',
+  price_kop: 'integer',
+  price_old_kop: 'integer',
+  price_discount_kop: 'integer',
+  is_promo: 'boolean',
+  is_sale: 'boolean',
+  stock: 'integer',
+  in_city: 'boolean',
+  is_update: 'boolean',
+  line: 'integer',
+};
+
+export const LINK_COLUMNS: Columns = {
+  seq: 'integer',
+  kind: 'text',
+  other_external_id: 'text',
+  sort: 'smallint',
+};
+
+export const CATEGORY_ID_COLUMNS: Columns = { tree: 'text', external_id: 'text', id: 'integer' };
+
+const TABLES: Readonly<Record<string, Columns>> = {
+  product: PRODUCT_COLUMNS,
+  product_category: PRODUCT_CATEGORY_COLUMNS,
+  terms: TERMS_COLUMNS,
+  link: LINK_COLUMNS,
+  category_id: CATEGORY_ID_COLUMNS,
+};
+
+/** Empty staging tables, also when a killed import has left its own. Unlogged: they are worth nothing after a crash. */
+export async function createStaging(q: Queryable): Promise<void> {
+  await dropStaging(q);
+  await run(q, 'create schema staging');
+  for (const [table, columns] of Object.entries(TABLES)) {
+    const list = Object.entries(columns).map(([name, type]) => `${name} ${type}`);
+    await run(q, `create unlogged table staging.${table} (${list.join(', ')})`);
+  }
+}
+
+export async function dropStaging(q: Queryable): Promise<void> {
+  await run(q, 'drop schema if exists staging cascade');
+}

@@ -1,0 +1,124 @@
+import type { Queryable } from '#api/backend/db/database.ts';
+import { REGION_IDS, type RegionCode } from '#lib/region/codes.ts';
+import type { StagedProduct, StagedTerms, StagedTermsUpdate } from '../model.ts';
+import { contentHash } from './content-hash.ts';
+import { productRow, sameProductRow } from './product-row.ts';
+import { LINK_COLUMNS, PRODUCT_CATEGORY_COLUMNS, PRODUCT_COLUMNS, TERMS_COLUMNS } from './staging-tables.ts';
+import { insertRows } from './statements.ts';
+
+const BATCH = 2000;
+
+type Entry = { seq: number; product: StagedProduct } | { seq: number; update: StagedTermsUpdate };
+
+/**
+ * Writes products and terms to the staging tables in batches. One batch is on its way to the database while the next
+ * is being read; memory holds these two.
+ */
+export class Staging {
+  readonly #q: Queryable;
+  readonly #regions: readonly RegionCode[];
+  #batch: Entry[] = [];
+  #flight: Promise<void> = Promise.resolve();
+  #seq = 0;
+  /** Full product rows so far: a feed without any only updates terms. */
+  products = 0;
+
+  constructor(q: Queryable, regions: readonly RegionCode[]) {
+    this.#q = q;
+    this.#regions = regions;
+  }
+
+  async addProduct(product: StagedProduct): Promise<void> {
+    this.products += 1;
+    this.#seq += 1;
+    this.#batch.push({ seq: this.#seq, product });
+    if (this.#batch.length >= BATCH) await this.#send();
+  }
+
+  async addUpdate(update: StagedTermsUpdate): Promise<void> {
+    this.#seq += 1;
+    this.#batch.push({ seq: this.#seq, update });
+    if (this.#batch.length >= BATCH) await this.#send();
+  }
+
+  /** Everything added is in the tables when this returns. */
+  async finish(): Promise<void> {
+    await this.#send();
+    await this.#flight;
+  }
+
+  async #send(): Promise<void> {
+    await this.#flight;
+    const batch = this.#batch;
+    this.#batch = [];
+    this.#flight = this.#write(batch);
+    // A failed batch is thrown by the next `await` of the flight; until then it must not count as unhandled.
+    this.#flight.catch(() => undefined);
+  }
+
+  async #write(batch: readonly Entry[]): Promise<void> {
+    const known = await this.#knownHashes(batch);
+    const products: unknown[][] = [];
+    const categories: unknown[][] = [];
+    const links: unknown[][] = [];
+    const terms: unknown[][] = [];
+    for (const entry of batch) {
+      const { seq } = entry;
+      if ('update' in entry) {
+        this.#pushTerms(terms, seq, entry.update, true);
+        continue;
+      }
+      const { product } = entry;
+      const hash = contentHash(product);
+      const isSame = known.get(product.externalId) === hash;
+      products.push(isSame ? sameProductRow(product, seq, hash) : productRow(product, seq, hash));
+      for (const [position, id] of product.categoryExternalIds.entries())
+        categories.push([seq, id, position]);
+      for (const [sort, link] of isSame ? [] : product.links.entries()) {
+        links.push([seq, link.kind, link.externalId, sort]);
+      }
+      this.#pushTerms(terms, seq, product, false);
+    }
+    await insertRows(this.#q, 'staging.product', PRODUCT_COLUMNS, products);
+    await insertRows(this.#q, 'staging.product_category', PRODUCT_CATEGORY_COLUMNS, categories);
+    await insertRows(this.#q, 'staging.link', LINK_COLUMNS, links);
+    await insertRows(this.#q, 'staging.terms', TERMS_COLUMNS, terms);
+  }
+
+  /** Regions outside the import's scope are not touched, whatever the row says. */
+  #pushTerms(
+    rows: unknown[][],
+    seq: number,
+    of: Pick<StagedProduct, 'externalId' | 'terms' | 'line'>,
+    isUpdate: boolean,
+  ): void {
+    for (const region of this.#regions) {
+      const terms = of.terms[region];
+      if (terms)
+        rows.push([seq, of.externalId, REGION_IDS[region], ...termsValues(terms), isUpdate, of.line]);
+    }
+  }
+
+  async #knownHashes(batch: readonly Entry[]): Promise<Map<string, number>> {
+    const ids = batch.flatMap((entry) => ('product' in entry ? [entry.product.externalId] : []));
+    const rows = await this.#q.query<{ externalId: string; contentHash: number }>({
+      name: 'import_known_hashes',
+      text: `select external_id as "externalId", content_hash as "contentHash"
+             from product where external_id = any($1::text[])`,
+      values: [ids],
+    });
+    return new Map(rows.map((row) => [row.externalId, row.contentHash]));
+  }
+}
+
+function termsValues(terms: StagedTerms): unknown[] {
+  return [
+    terms.priceKop,
+    terms.priceOldKop,
+    terms.priceDiscountKop,
+    terms.isPromo,
+    terms.isSale,
+    terms.stock,
+    terms.inCity,
+  ];
+}

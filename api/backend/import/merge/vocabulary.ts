@@ -1,0 +1,60 @@
+import type { Queryable } from '#api/backend/db/database.ts';
+import { vocabularyWords } from '#api/backend/search/lexemes.ts';
+import { run } from './statements.ts';
+
+const PAGE = 5000;
+
+/** Word → its lexeme and how many more (or fewer) products it names. */
+export type VocabularyChange = ReadonlyMap<string, { lexeme: string; delta: number }>;
+
+/** Texts that stop and start to be found; they are equal when only terms change. */
+const CHANGED_TEXTS = `
+  select c.product_id as id,
+         case when p.id is null or p.archived_at is not null then '' else concat_ws(' ', p.name, b.name) end as old,
+         case when a.product_id is not null then ''
+              when s.seq is null or s.is_same then concat_ws(' ', p.name, b.name)
+              else concat_ws(' ', s.name, s.brand_name) end as new
+  from staging.changed c
+  left join product p on p.id = c.product_id
+  left join brand b on b.id = p.brand_id
+  left join staging.plan pl on pl.product_id = c.product_id
+  left join staging.product s on s.seq = pl.seq
+  left join staging.archived a on a.product_id = c.product_id
+  where c.product_id > $1::int order by c.product_id limit ${PAGE}`;
+
+/** Counts, outside the transaction, what the plan does to the vocabulary. */
+export async function planVocabulary(q: Queryable): Promise<VocabularyChange> {
+  const words = new Map<string, { lexeme: string; delta: number }>();
+  const count = (text: string, delta: number): void => {
+    for (const { word, lexeme } of vocabularyWords(text)) {
+      const known = words.get(word);
+      if (known) known.delta += delta;
+      else words.set(word, { lexeme, delta });
+    }
+  };
+  for (let after = 0; ; ) {
+    const rows = await run<{ id: number; old: string; new: string }>(q, CHANGED_TEXTS, [after]);
+    for (const row of rows) {
+      if (row.old === row.new) continue;
+      count(row.old, -1);
+      count(row.new, 1);
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < PAGE) return words;
+    after = last.id;
+  }
+}
+
+/** Applies the counted difference; words that name nothing any more disappear. */
+export async function writeVocabulary(tx: Queryable, change: VocabularyChange): Promise<void> {
+  const entries = [...change].filter(([, { delta }]) => delta !== 0);
+  if (entries.length === 0) return;
+  await run(
+    tx,
+    `insert into search_word as w (word, lexeme, n)
+     select * from unnest($1::text[], $2::text[], $3::int[])
+     on conflict (word) do update set n = w.n + excluded.n, lexeme = excluded.lexeme`,
+    [entries.map(([word]) => word), entries.map(([, it]) => it.lexeme), entries.map(([, it]) => it.delta)],
+  );
+  await run(tx, 'delete from search_word where n <= 0');
+}

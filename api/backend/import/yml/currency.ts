@@ -1,0 +1,36 @@
+import type { RawCurrency } from './raw.ts';
+
+const ROUBLE = new Set(['RUB', 'RUR', 'РУБ', 'РУБ.', '']);
+const RATE = /^\d+(?:[.,]\d+)?$/;
+
+/** The currencies a feed declares, and the way from each to roubles. */
+export class Currencies {
+  readonly #rates = new Map<string, number>();
+
+  add(currency: RawCurrency): void {
+    const rate = currency.rate.trim();
+    if (!RATE.test(rate)) return;
+    const value = Number(rate.replace(',', '.'));
+    if (value > 0) this.#rates.set(canonical(currency.id), value);
+  }
+
+  /**
+   * How many roubles one unit costs. RUR is RUB; an offer that names no currency is in roubles. Null when no way to
+   * roubles is known: a bank's name instead of a rate, or a feed whose base currency is another one.
+   */
+  rateOf(id: string): number | null {
+    const currency = canonical(id);
+    if (currency === 'RUB') return 1;
+    const rate = this.#rates.get(currency);
+    if (rate === undefined) return null;
+    const rouble = this.#rates.get('RUB');
+    if (rouble !== undefined) return rate / rouble;
+    const baseIsForeign = [...this.#rates.values()].includes(1);
+    return baseIsForeign ? null : rate;
+  }
+}
+
+function canonical(id: string): string {
+  const upper = id.trim().toUpperCase();
+  return ROUBLE.has(upper) ? 'RUB' : upper;
+}

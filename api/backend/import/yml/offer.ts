@@ -1,0 +1,136 @@
+import type { RegionCode } from '#lib/region/codes.ts';
+import type { SourceIssue, StagedProduct, StagedRow, StagedTerms } from '../model.ts';
+import { plainText } from '../plain-text.ts';
+import { MAX_KOP, parseKopecks } from './amount.ts';
+import type { Currencies } from './currency.ts';
+import { readPack } from './pack.ts';
+import { readOptions } from './params.ts';
+import { readPictures } from './pictures.ts';
+import { firstText, type RawOffer } from './raw.ts';
+import { readStock } from './stock.ts';
+
+const MAX_ID = 80;
+const MAX_NAME = 500;
+
+/** What a reader knows about the feed when an offer arrives. */
+export type FeedContext = { currencies: Currencies; shopUrl: string; regions: readonly RegionCode[] };
+
+type Priced = { priceKop: number; priceDiscountKop: number } | { fault: string };
+
+function issue(offer: RawOffer, level: SourceIssue['level'], message: string): StagedRow {
+  const externalId = offer.attributes.id?.trim() || null;
+  return { kind: 'issue', issue: { level, line: offer.line, externalId, message } };
+}
+
+/** `name`, else its dialects, else type, brand and model together (FORMATS: vendor.model). */
+function readName(offer: RawOffer): string {
+  const whole = firstText(offer, 'name', 'name_ua', 'title');
+  const parts = ['typeprefix', 'vendor', 'model'].map((part) => plainText(firstText(offer, part)));
+  const name = whole ? plainText(whole) : joinParts(parts);
+  return name.slice(0, MAX_NAME).trim();
+}
+
+/** The model often repeats the type or the brand; said once is enough. */
+function joinParts(parts: readonly string[]): string {
+  const [type = '', vendor = '', model = ''] = parts;
+  const said = `${type} ${model}`.toLowerCase();
+  const brand = vendor && !said.includes(vendor.toLowerCase()) ? vendor : '';
+  const rest = model && !type.toLowerCase().includes(model.toLowerCase()) ? model : '';
+  return [type, brand, rest].filter(Boolean).join(' ');
+}
+
+function readPrice(offer: RawOffer, currencies: Currencies): Priced {
+  const written = firstText(offer, 'price');
+  if (written === '') return { fault: 'нет цены' };
+  const currency = firstText(offer, 'currencyid');
+  const rate = currencies.rateOf(currency);
+  if (rate === null) return { fault: `валюта «${currency}» без курса к рублю` };
+  const price = parseKopecks(written, rate);
+  if (price === null) return { fault: `цена «${written.slice(0, 40)}» не число` };
+  if (price === 0) return { fault: 'цена равна нулю' };
+  if (price > MAX_KOP) return { fault: 'цена больше 21 474 836 рублей' };
+  const old = parseKopecks(firstText(offer, 'oldprice', 'price_old'), rate);
+  const full = old !== null && old > price && old <= MAX_KOP ? old : price;
+  return { priceKop: full, priceDiscountKop: full - price };
+}
+
+function termsFor(regions: readonly RegionCode[], terms: StagedTerms): StagedProduct['terms'] {
+  return Object.fromEntries(regions.map((region) => [region, terms]));
+}
+
+function readLinks(offer: RawOffer, externalId: string): StagedProduct['links'] {
+  const ids = new Set(
+    firstText(offer, 'rec')
+      .split(',')
+      .map((id) => id.trim())
+      .filter(Boolean),
+  );
+  ids.delete(externalId);
+  return [...ids].slice(0, 30).map((id) => ({ kind: 'linked', externalId: id }));
+}
+
+/**
+ * Judges one offer. A usable one is a product (with a warning when a stated oldprice is dropped); one without any
+ * name is new terms for a known product; the rest is skipped with its reason.
+ */
+export function readOffer(offer: RawOffer, context: FeedContext): StagedRow[] {
+  const externalId = (offer.attributes.id ?? '').trim();
+  if (!externalId) return [issue(offer, 'skipped', 'Пропущено: у предложения нет id.')];
+  if (externalId.length > MAX_ID) return [issue(offer, 'skipped', 'Пропущено: id длиннее 80 знаков.')];
+  const price = readPrice(offer, context.currencies);
+  if ('fault' in price) return [issue(offer, 'skipped', `Пропущено: ${price.fault}.`)];
+
+  const rows: StagedRow[] = [];
+  const oldWritten = firstText(offer, 'oldprice', 'price_old');
+  if (oldWritten && price.priceDiscountKop === 0) {
+    rows.push(
+      issue(offer, 'warning', `Старая цена «${oldWritten.slice(0, 40)}» не больше новой и не показана.`),
+    );
+  }
+  const terms = termsFor(context.regions, {
+    ...price,
+    priceOldKop: null,
+    isPromo: false,
+    isSale: false,
+    ...readStock(offer),
+  });
+  const name = readName(offer);
+  if (!name && !offer.children.has('categoryid')) {
+    return [...rows, { kind: 'terms', update: { externalId, terms, line: offer.line } }];
+  }
+  if (!name) return [...rows, issue(offer, 'skipped', 'Пропущено: нет названия.')];
+  rows.push({ kind: 'product', product: readProduct(offer, externalId, name, terms, context) });
+  return rows;
+}
+
+function readProduct(
+  offer: RawOffer,
+  externalId: string,
+  name: string,
+  terms: StagedProduct['terms'],
+  context: FeedContext,
+): StagedProduct {
+  const categories =
+    offer.children
+      .get('categoryid')
+      ?.map((id) => id.trim())
+      .filter(Boolean) ?? [];
+  return {
+    externalId,
+    code: plainText(firstText(offer, 'vendorcode')).slice(0, MAX_ID) || externalId,
+    name,
+    ...readPack(offer),
+    brand: plainText(firstText(offer, 'vendor', 'brand')).slice(0, 200) || null,
+    categoryExternalIds: [...new Set(categories)],
+    images: readPictures(offer.children.get('picture') ?? [], context.shopUrl),
+    options: readOptions(offer),
+    description: firstText(offer, 'description') || null,
+    seoText: null,
+    seoAdditionalDescription: null,
+    popularity: 0,
+    isNew: false,
+    terms,
+    links: readLinks(offer, externalId),
+    line: offer.line,
+  };
+}

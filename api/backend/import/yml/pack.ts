@@ -1,0 +1,33 @@
+import { parseCount } from './amount.ts';
+import { paramValue } from './params.ts';
+import { firstText, type RawOffer } from './raw.ts';
+
+const IN_PACK = /^(?:(?:кол-во|количество|штук)\s+)?в\s+уп(?:аковке|\.)?(?:,?\s*шт\.?)?$/i;
+const IN_BOX = /^(?:(?:кол-во|количество|штук)\s+)?в\s+(?:коробке|коробе|кор\.?)(?:,?\s*шт\.?)?$/i;
+const MEASURE = /^(?:единица(?:\s+измерения)?|ед\.?(?:\s*изм\.?)?)$/i;
+const MAX_PACK = 99_999;
+
+export type Pack = { measure: string; packMin: number; boxCapacity: number | null };
+
+function positive(text: string): number | null {
+  const count = parseCount(text);
+  return count !== null && count > 0 && count <= MAX_PACK ? count : null;
+}
+
+/**
+ * How a product is sold. A step and a minimum become one number, since the cart sells multiples of `packMin` (D37):
+ * the smallest multiple of the step that is no less than the minimum. Without either, the parameter «Количество в
+ * упаковке» counts.
+ */
+export function readPack(offer: RawOffer): Pack {
+  const minimum = positive(firstText(offer, 'min-quantity'));
+  const step = positive(firstText(offer, 'step-quantity'));
+  const stated = minimum === null && step === null ? positive(paramValue(offer, IN_PACK)) : null;
+  const unit = step ?? 1;
+  const packMin = stated ?? Math.ceil((minimum ?? unit) / unit) * unit;
+  return {
+    measure: (paramValue(offer, MEASURE) || 'шт').replace(/\.$/, '').toLowerCase().slice(0, 16),
+    packMin: Math.min(packMin, MAX_PACK),
+    boxCapacity: positive(paramValue(offer, IN_BOX)),
+  };
+}

@@ -1,0 +1,33 @@
+/** An offer as the file says it: nothing is judged yet. Element names are in lower case. */
+export type RawOffer = {
+  line: number;
+  attributes: Readonly<Record<string, string>>;
+  /** Texts of the direct children, in the file's order. */
+  children: ReadonlyMap<string, readonly string[]>;
+  params: readonly { name: string; unit: string; value: string }[];
+  /** `instock` of the outlets, as written. */
+  outlets: readonly string[];
+};
+
+export type RawCategory = { line: number; attributes: Readonly<Record<string, string>>; name: string };
+export type RawCurrency = { id: string; rate: string };
+
+export type RawRow =
+  | { kind: 'shop'; url: string }
+  | { kind: 'currency'; currency: RawCurrency }
+  | { kind: 'category'; category: RawCategory }
+  | { kind: 'offer'; offer: RawOffer };
+
+/** The first text of a child element, trimmed; empty when absent. Several names are tried in turn. */
+export function firstText(offer: RawOffer, ...names: readonly string[]): string {
+  for (const name of names) {
+    const text = offer.children.get(name)?.find((value) => value.trim() !== '');
+    if (text !== undefined) return text.trim();
+  }
+  return '';
+}
+
+/** Whether the element is there at all, be it empty. */
+export function hasChild(offer: RawOffer, name: string): boolean {
+  return offer.children.has(name);
+}
