@@ -7,7 +7,7 @@ import type { CallContext, Handler } from './backend/context.ts';
 import { database } from './backend/db/handle.ts';
 import { handlers } from './backend/handlers.ts';
 import { sessionAccess } from './backend/session/access.ts';
-import type { Failure } from './contract/failure.ts';
+import { type Failure, isFailure } from './contract/failure.ts';
 import type { CallName, Input, Output } from './contract/index.ts';
 
 const DEADLINE_MS = 10_000;
@@ -31,9 +31,12 @@ async function callOther<N extends CallName>(
   city: RegionCode,
   baseUrl: string,
 ): Promise<Output<N> | Failure> {
-  const answer = await request(name, input, { city, baseUrl, signal: AbortSignal.timeout(DEADLINE_MS) });
-  const isSilent = typeof answer === 'object' && 'status' in answer && answer.status === 0;
-  if (isSilent) throw new BackendUnavailable(`${name}: the backend did not answer.`);
+  const signal = AbortSignal.timeout(DEADLINE_MS);
+  const answer = await request(name, input, { city, baseUrl, signal }).catch((error: unknown) => {
+    throw signal.aborted ? new BackendUnavailable(`${name}: the backend took too long.`) : error;
+  });
+  if (isFailure(answer) && answer.status === 0)
+    throw new BackendUnavailable(`${name}: the backend did not answer.`);
   return answer;
 }
 

@@ -1,0 +1,112 @@
+import type { CallContext, CallSettings, Handler } from '#api/backend/context.ts';
+import type { Database } from '#api/backend/db/database.ts';
+import { handlers } from '#api/backend/handlers.ts';
+import { sessionAccess } from '#api/backend/session/access.ts';
+import type { Cart, CartAnswer } from '#api/contract/cart.ts';
+import { type Failure, isFailure } from '#api/contract/failure.ts';
+import type { CallName, Input, Output } from '#api/contract/index.ts';
+import { type Clock, fixedClock } from '#lib/clock.ts';
+import type { RegionCode } from '#lib/region/codes.ts';
+
+export const SETTINGS: CallSettings = {
+  domains: { msk: [], spb: [] },
+  cartStep: 'pack',
+  promoOnSale: false,
+  notFoundImages: ['not-found', 'no-photo'],
+};
+
+/** A Wednesday, noon in Moscow. */
+export const NOON = fixedClock('2026-11-18T09:00:00Z');
+
+export type VisitorOptions = { city?: RegionCode; clock?: Clock; settings?: Partial<CallSettings> };
+
+/** One browser: calls handlers in-process and keeps the cookie that they hand out. */
+export class Visitor {
+  readonly #database: Database;
+  readonly #settings: CallSettings;
+  cookie: string | null = null;
+  city: RegionCode;
+  clock: Clock;
+  /** Headers of the last answer. */
+  headers = new Headers();
+
+  constructor(database: Database, { city = 'msk', clock = NOON, settings = {} }: VisitorOptions = {}) {
+    this.#database = database;
+    this.#settings = { ...SETTINGS, ...settings };
+    this.city = city;
+    this.clock = clock;
+  }
+
+  async call<N extends CallName>(name: N, input: Input<N>): Promise<Output<N> | Failure> {
+    const session = sessionAccess(this.#database, this.cookie);
+    const context: CallContext = {
+      city: this.city,
+      database: this.#database,
+      clock: this.clock,
+      session,
+      settings: this.#settings,
+      answerHeaders: new Headers(),
+    };
+    const handler: Handler<N> = handlers[name];
+    const answer = await handler(input, context);
+    this.cookie = session.cookie()?.split(';', 1)[0] ?? this.cookie;
+    this.headers = context.answerHeaders;
+    return answer;
+  }
+
+  /** Another tab of the same browser. */
+  tab(): Visitor {
+    const tab = new Visitor(this.#database, { city: this.city, clock: this.clock, settings: this.#settings });
+    tab.cookie = this.cookie;
+    return tab;
+  }
+
+  async add(code: string, quantity?: number): Promise<CartAnswer> {
+    return succeed(
+      await this.call('addToCart', { code, push: true, ...(quantity === undefined ? {} : { quantity }) }),
+    );
+  }
+
+  async cart(): Promise<Cart> {
+    return succeed(await this.call('getCart', {})).cart;
+  }
+}
+
+/** The answer, or the test ends here. */
+export function succeed<T extends object>(answer: T | Failure): T {
+  if (isFailure(answer)) throw new Error(`refused: ${answer.code}`);
+  return answer;
+}
+
+/** What a cart holds, by article; what is not available has a minus before it. */
+export function held(cart: Cart): Record<string, number> {
+  const lines = [
+    ...cart.items.map((line) => [line.code, line.quantity] as const),
+    ...cart.notAvailable.map((line) => [`-${line.code}`, line.quantity] as const),
+  ];
+  return Object.fromEntries(lines);
+}
+
+/** A whole checkout form as the client sends it. */
+export function orderForm(more: Partial<Input<'createOrder'>> = {}): Input<'createOrder'> {
+  return {
+    name: 'Покупатель',
+    phone: '+7(912)345-67-89',
+    email: '',
+    inn: '',
+    fullInn: '',
+    address: 'ул. Складская, 1',
+    fulladdress: '',
+    selfdelivery: false,
+    selfDeliveryCity: '',
+    comment: '',
+    is_consent_for_pd: true,
+    ...more,
+  };
+}
+
+/** The code of a refusal; fails the test when the call succeeded. */
+export function refusal(answer: object): string {
+  if (!isFailure(answer)) throw new Error('expected a refusal');
+  return answer.code;
+}
