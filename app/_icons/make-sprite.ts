@@ -1,14 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { ICON_NAMES } from './names.ts';
+import { ICON_NAMES } from '#components/ui/icons/names.ts';
 
 /**
  * Writes `public/icons.svg`, one symbol for each name, from the icon set's files. Run it after a change of names:
- * `node components/ui/icons/make-sprite.ts`. A test holds the file and the names together.
+ * `node app/_icons/make-sprite.ts`. A test holds the file and the names together.
  */
 const source = dirname(createRequire(import.meta.url).resolve('lucide-static/package.json'));
-const target = join(import.meta.dirname, '../../../public/icons.svg');
+const target = join(import.meta.dirname, '../../public/icons.svg');
 
 function symbol(name: string): string {
   const file = readFileSync(join(source, 'icons', `${name}.svg`), 'utf8');

@@ -1,0 +1,66 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { readListing } from '#api/shop/read-listing.ts';
+import { readMenuTree } from '#api/shop/read-menu-tree.ts';
+import { CategoryListing } from '#components/catalog/category-listing.tsx';
+import { CategoryMenu } from '#components/catalog/category-menu.tsx';
+import { ManyBrandsListing } from '#components/catalog/many-brands-listing.tsx';
+import { MenuFrame } from '#components/layout/menu-frame.tsx';
+import { inRegion } from '#lib/seo.ts';
+import { BUILD_PARAM, BUILD_REGION, pageContext } from '../../../../../_page/context.ts';
+import { categoryName, listingMetadata } from '../../../../../_page/listing-metadata.ts';
+import { listingRequest } from '../../../../../_page/listing-params.ts';
+
+type Props = { params: Promise<{ region: string; slug: string; page: string; filter: string }> };
+
+export function generateStaticParams() {
+  return [{ region: BUILD_REGION, slug: BUILD_PARAM, page: BUILD_PARAM, filter: BUILD_PARAM }];
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { region, ...segments } = await params;
+  const context = pageContext(region);
+  const request = listingRequest(segments);
+  if (context === null || request === null) return {};
+  const listing = await readListing(context.city, request.input);
+  return listing === null ? {} : listingMetadata(context, request, listing);
+}
+
+/** A category: path, children, sort, brands and a page of products (C1). */
+export default async function ListingPage({ params }: Props) {
+  const { region, ...segments } = await params;
+  const context = pageContext(region);
+  if (context === null || segments.slug === BUILD_PARAM) return null;
+  const request = listingRequest(segments);
+  if (request === null) notFound();
+  const [listing, tree] = await Promise.all([
+    readListing(context.city, request.input),
+    readMenuTree(context.city),
+  ]);
+  if (listing === null) notFound();
+  const { base, city, site } = context;
+  const shop = { base, noPicture: site.notFoundImages };
+  const heading = listing.seo?.h1 ?? inRegion(categoryName(listing), context.region);
+  const menu = <CategoryMenu roots={tree} path={listing.path} base={base} />;
+  return (
+    <MenuFrame menu={menu}>
+      {request.many ? (
+        <ManyBrandsListing
+          heading={heading}
+          city={city}
+          slug={request.slug}
+          page={request.page}
+          shop={shop}
+        />
+      ) : (
+        <CategoryListing
+          heading={heading}
+          slug={request.slug}
+          query={request.query}
+          listing={listing}
+          shop={shop}
+        />
+      )}
+    </MenuFrame>
+  );
+}

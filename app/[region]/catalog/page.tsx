@@ -1,0 +1,37 @@
+import type { Metadata } from 'next';
+import { readMenuTree } from '#api/shop/read-menu-tree.ts';
+import { CatalogTree } from '#components/catalog/catalog-tree.tsx';
+import { PageHeading } from '#components/layout/page-heading.tsx';
+import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
+import { inRegion, pageMetadata, pageTitle } from '#lib/seo.ts';
+import { pageUrl } from '#lib/urls.ts';
+import { pageContext } from '../../_page/context.ts';
+import styles from '../simple-page.module.css';
+
+type Props = { params: Promise<{ region: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const context = pageContext((await params).region);
+  if (context === null) return {};
+  const { region, base, site } = context;
+  return pageMetadata(site, region, {
+    title: pageTitle('Каталог товаров', site.shopName, region),
+    description: `${inRegion('Каталог товаров', region)}: все категории с числом товаров, цены за единицу, упаковку и коробку.`,
+    path: pageUrl(base, '/catalog'),
+  });
+}
+
+/** Overview of the whole tree (C1, B5). */
+export default async function CatalogPage({ params }: Props) {
+  const context = pageContext((await params).region);
+  if (context === null) return null;
+  const { region, city, base } = context;
+  const tree = await readMenuTree(city);
+  return (
+    <div className={styles.page}>
+      <Breadcrumbs steps={[{ name: 'Главная', href: pageUrl(base, '/') }, { name: 'Каталог' }]} />
+      <PageHeading>{inRegion('Каталог товаров', region)}</PageHeading>
+      <CatalogTree tree={tree} base={base} />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { readProduct } from '#api/shop/read-product.ts';
+import { readRegion } from '#api/shop/read-region.ts';
+import { readSimilarProducts } from '#api/shop/read-similar-products.ts';
+import { productCrumbs } from '#components/catalog/crumbs.ts';
+import { ProductCard } from '#components/product/product-card.tsx';
+import { ProductSection } from '#components/product/product-section.tsx';
+import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
+import { DEFAULT_DELIVERY } from '#lib/delivery.ts';
+import { REGION_NAMES } from '#lib/region/names.ts';
+import { BUILD_PARAM, BUILD_REGION, pageContext } from '../../../_page/context.ts';
+import { productId } from '../../../_page/product-id.ts';
+import { productMetadata } from '../../../_page/product-metadata.ts';
+
+type Props = { params: Promise<{ region: string; id: string }> };
+
+/** «Вас могут заинтересовать» shows at most this many (specification section 9). */
+const SIMILAR = 4;
+
+export function generateStaticParams() {
+  return [{ region: BUILD_REGION, id: BUILD_PARAM }];
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { region, id } = await params;
+  const context = pageContext(region);
+  const number = productId(id);
+  if (context === null || number === null) return {};
+  const product = await readProduct(context.city, number);
+  return product === null ? {} : productMetadata(context, product);
+}
+
+/** A product with its three rows of others (C3). One that the region does not sell still has its page (D7, D24). */
+export default async function ProductPage({ params }: Props) {
+  const { region, id } = await params;
+  const context = pageContext(region);
+  if (context === null || id === BUILD_PARAM) return null;
+  const { base, city, site } = context;
+  const number = productId(id);
+  if (number === null) notFound();
+  const [product, similar, terms] = await Promise.all([
+    readProduct(city, number),
+    readSimilarProducts(city, number),
+    readRegion(city),
+  ]);
+  if (product === null) notFound();
+  const shop = { base, noPicture: site.notFoundImages };
+  const { deliveryFreeLimit } = terms ?? DEFAULT_DELIVERY;
+  return (
+    <>
+      <Breadcrumbs steps={productCrumbs(product.path, product.name, base)} />
+      <ProductCard
+        product={product}
+        shop={shop}
+        cityName={REGION_NAMES[city]}
+        deliveryFreeLimit={deliveryFreeLimit}
+      />
+      <ProductSection heading="Комплектные товары" products={product.sets} shop={shop} />
+      <ProductSection heading="С этим товаром покупают" products={product.linked} shop={shop} />
+      <ProductSection heading="Вас могут заинтересовать" products={similar.slice(0, SIMILAR)} shop={shop} />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Metadata } from 'next';
+import { PageHeading } from '#components/layout/page-heading.tsx';
+import { Checkout } from '#components/order/checkout.tsx';
+import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
+import { pageMetadata, pageTitle } from '#lib/seo.ts';
+import { pageUrl } from '#lib/urls.ts';
+import { pageContext } from '../../_page/context.ts';
+import styles from '../simple-page.module.css';
+
+type Props = { params: Promise<{ region: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const context = pageContext((await params).region);
+  if (context === null) return {};
+  const { region, base, site } = context;
+  return pageMetadata(site, region, {
+    title: pageTitle('Оформление заказа', site.shopName, region),
+    description: 'Контактные данные, доставка и подтверждение заказа.',
+    path: pageUrl(base, '/order'),
+    hidden: true,
+  });
+}
+
+/** Checkout: a heading around the island that knows the cart (D5). */
+export default async function OrderRoute({ params }: Props) {
+  const context = pageContext((await params).region);
+  if (context === null) return null;
+  const { base } = context;
+  return (
+    <div className={styles.page}>
+      <Breadcrumbs
+        steps={[
+          { name: 'Главная', href: pageUrl(base, '/') },
+          { name: 'Корзина', href: pageUrl(base, '/cart') },
+          { name: 'Оформление заказа' },
+        ]}
+      />
+      <PageHeading>Оформление заказа</PageHeading>
+      <Checkout />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Input } from '#api/contract/index.ts';
+import { SORTS } from '#api/contract/listing.ts';
+import { DEFAULT_SORT, type ListingQuery, MANY_SEGMENT, parseListingSegment } from '#lib/listing-query.ts';
+import { BUILD_PARAM } from './context.ts';
+
+/** The path segments of a listing as the middleware writes them. */
+export type ListingParams = { slug: string; page: string; filter: string };
+
+/** What a listing page shows; `many` = more brands than static pages are kept for, so the browser asks. */
+export type ListingRequest = {
+  slug: string;
+  page: number;
+  query: ListingQuery;
+  many: boolean;
+  input: Input<'getProductsByCategory'>;
+};
+
+/** Null for the build's placeholder and for segments that the middleware never writes. */
+export function listingRequest(params: ListingParams): ListingRequest | null {
+  if (params.slug === BUILD_PARAM) return null;
+  const many = params.filter === MANY_SEGMENT;
+  const query = many
+    ? { sort: DEFAULT_SORT, brands: [] }
+    : parseListingSegment(decodeURIComponent(params.filter));
+  if (query === null) return null;
+  const slug = decodeURIComponent(params.slug);
+  const page = Number(params.page);
+  const sort = SORTS.find((known) => known === query.sort) ?? SORTS[0];
+  return { slug, page, query, many, input: { slug, page, sort, brands: [...query.brands] } };
+}

@@ -1,0 +1,23 @@
+import type { Region } from '#api/contract/region.ts';
+import type { RegionValue } from '#components/region/region-context.tsx';
+import { DEFAULT_DELIVERY } from '#lib/delivery.ts';
+import type { RegionCode } from '#lib/region/codes.ts';
+import { basePath, regionOrigin } from '#lib/region/site.ts';
+import type { PageContext } from './context.ts';
+
+/** What islands are told of their page; a backend that names no region leaves the default terms (D47). */
+export function regionValue({ region, city, base, site }: PageContext, terms: Region | null): RegionValue {
+  const siteOf = (code: RegionCode) => ({ origin: regionOrigin(site, code), base: basePath(site, code) });
+  return {
+    region,
+    city,
+    base,
+    phone: terms?.phone ?? '',
+    deliveryPrice: terms?.deliveryPrice ?? DEFAULT_DELIVERY.deliveryPrice,
+    deliveryFreeLimit: terms === null ? DEFAULT_DELIVERY.deliveryFreeLimit : terms.deliveryFreeLimit,
+    shopName: site.shopName,
+    cartStep: site.cartStep,
+    consentMode: site.consentMode,
+    sites: { msk: siteOf('msk'), spb: siteOf('spb') },
+  };
+}

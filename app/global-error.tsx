@@ -1,0 +1,18 @@
+'use client';
+
+import { MessagePage } from '#components/content/message-page.tsx';
+import '../styles/tokens.css';
+import '../styles/reset.css';
+import '../styles/globals.css';
+
+/** Replaces the whole document when even the root layout failed (A6). */
+export default function GlobalError() {
+  return (
+    <html lang="ru">
+      <body>
+        <title>Произошла ошибка</title>
+        <MessagePage heading="Произошла ошибка" homeUrl="/" />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
+import '../styles/tokens.css';
+import '../styles/fonts.css';
+import '../styles/reset.css';
+import '../styles/globals.css';
+import { fontVariables } from './fonts.ts';
+
+export const metadata: Metadata = {
+  icons: {
+    icon: [
+      { url: '/favicon.ico', sizes: '32x32' },
+      { url: '/icon.svg', type: 'image/svg+xml' },
+    ],
+  },
+  formatDetection: { telephone: false, address: false, email: false },
+};
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="ru" className={fontVariables}>
+      <body>{children}</body>
+    </html>
+  );
+}

@@ -1,0 +1,6 @@
+import { MessagePage } from '#components/content/message-page.tsx';
+
+/** Addresses that no route matches; the region is unknown here, so it has no header and links to the root. */
+export default function NotFound() {
+  return <MessagePage heading="Страница не найдена" code="404" homeUrl="/" />;
+}

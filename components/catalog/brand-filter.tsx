@@ -1,0 +1,65 @@
+import type { BrandChoice } from '#api/contract/listing.ts';
+import { Icon } from '#components/ui/icons/icon.tsx';
+import { IntentLink } from '#components/ui/intent-link.tsx';
+import { DEFAULT_SORT, type ListingQuery } from '#lib/listing-query.ts';
+import { categoryUrl } from '#lib/urls.ts';
+import styles from './brand-filter.module.css';
+import { BrandForm } from './brand-form.tsx';
+import { isChosen } from './chosen-brands.ts';
+
+type BrandFilterProps = {
+  brands: readonly BrandChoice[];
+  query: ListingQuery;
+  base: string;
+  slug: string;
+};
+
+const PANEL = 'brand-filter';
+
+/** The brand multi-filter: a button with a panel of checkboxes; it works without JavaScript (C1). */
+export function BrandFilter({ brands, query, base, slug }: BrandFilterProps) {
+  if (brands.length === 0) return null;
+  const chosen = brands.filter((brand) => isChosen(brand, query.brands));
+  return (
+    <div className={styles.filter}>
+      <button className={styles.open} type="button" popoverTarget={PANEL}>
+        <Icon name="sliders-horizontal" size={18} />
+        Бренд
+        {chosen.length === 0 ? null : <span className={styles.number}>{chosen.length}</span>}
+      </button>
+      <div className={styles.panel} id={PANEL} popover="auto">
+        <BrandForm className={styles.form} base={base} slug={slug} sort={query.sort}>
+          {query.sort === DEFAULT_SORT ? null : <input type="hidden" name="sort" value={query.sort} />}
+          <fieldset className={styles.choices}>
+            <legend className={styles.legend}>Бренд</legend>
+            {brands.map((brand) => (
+              <label className={styles.choice} key={brand.id}>
+                <input
+                  className={styles.box}
+                  type="checkbox"
+                  name="brands"
+                  value={brand.slug}
+                  defaultChecked={isChosen(brand, query.brands)}
+                />
+                <span className={styles.name}>{brand.name}</span>
+                <span className={styles.count}>{brand.count}</span>
+              </label>
+            ))}
+          </fieldset>
+          <div className={styles.actions}>
+            <button className={styles.apply} type="submit">
+              Показать
+            </button>
+            <IntentLink
+              className={styles.reset}
+              href={categoryUrl(base, slug, 1, { ...query, brands: [] })}
+              scroll={false}
+            >
+              Сбросить
+            </IntentLink>
+          </div>
+        </BrandForm>
+      </div>
+    </div>
+  );
+}

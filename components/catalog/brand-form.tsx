@@ -1,0 +1,27 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import type { FormEvent, ReactNode } from 'react';
+import { categoryUrl } from '#lib/urls.ts';
+
+type BrandFormProps = { base: string; slug: string; sort: string; className?: string; children: ReactNode };
+
+/**
+ * A GET form over the brands' checkboxes. Without JavaScript the browser sends `?brands=a&brands=b`; with it the
+ * same choice becomes a navigation to the address in its one spelling.
+ */
+export function BrandForm({ base, slug, sort, className, children }: BrandFormProps) {
+  const router = useRouter();
+  const choose = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const brands = new FormData(form).getAll('brands').map(String).sort();
+    form.closest<HTMLElement>('[popover]')?.hidePopover();
+    router.push(categoryUrl(base, slug, 1, { sort, brands }), { scroll: false });
+  };
+  return (
+    <form className={className} method="get" action={categoryUrl(base, slug)} onSubmit={choose}>
+      {children}
+    </form>
+  );
+}

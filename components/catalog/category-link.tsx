@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { CategoryNode } from '#api/contract/category.ts';
+import { IntentLink } from '#components/ui/intent-link.tsx';
+import { categoryUrl } from '#lib/urls.ts';
+
+type CategoryLinkProps = {
+  category: Pick<CategoryNode, 'slug' | 'type' | 'url'>;
+  base: string;
+  className?: string;
+  isCurrent?: boolean;
+  children: ReactNode;
+};
+
+/** A link to a category; a `pdf` node leads out to its document (D21). */
+export function CategoryLink({ category, base, className, isCurrent, children }: CategoryLinkProps) {
+  if (category.type === 'pdf' && category.url !== null) {
+    return (
+      <a className={className} href={category.url} target="_blank" rel="noopener">
+        {children}
+        <span className="visually-hidden"> (откроется в новой вкладке)</span>
+      </a>
+    );
+  }
+  return (
+    <IntentLink
+      className={className}
+      href={categoryUrl(base, category.slug)}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      {children}
+    </IntentLink>
+  );
+}

@@ -1,0 +1,31 @@
+import type { CategoryNode } from '#api/contract/category.ts';
+import { CategoryLink } from '#components/catalog/category-link.tsx';
+import { Icon } from '#components/ui/icons/icon.tsx';
+import { iconOr } from '#components/ui/icons/names.ts';
+import { PRODUCTS, plural } from '#lib/plural.ts';
+import styles from './category-tiles.module.css';
+
+/** The root categories as a grid of icon, name and count. */
+export function CategoryTiles({ categories, base }: { categories: readonly CategoryNode[]; base: string }) {
+  return (
+    <ul className={styles.grid}>
+      {categories.map((category) => (
+        <li key={category.id}>
+          <CategoryLink className={styles.tile} category={category} base={base}>
+            <span className={styles.icon}>
+              <Icon name={iconOr(category.icon)} size={24} />
+            </span>
+            <span className={styles.text}>
+              <span className={styles.name}>{category.name}</span>
+              <span className={styles.count}>
+                {category.type === 'pdf'
+                  ? 'Документ'
+                  : `${category.productCount} ${plural(category.productCount, PRODUCTS)}`}
+              </span>
+            </span>
+          </CategoryLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,15 @@
+import { Icon } from '#components/ui/icons/icon.tsx';
+import styles from './empty-listing.module.css';
+
+/** The products did not come; offers to ask again (D44). */
+export function ListingFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={styles.empty} role="alert">
+      <p className={styles.text}>Не удалось загрузить товары</p>
+      <button className={styles.retry} type="button" onClick={onRetry}>
+        <Icon name="rotate-ccw" size={18} />
+        Попробовать ещё раз
+      </button>
+    </div>
+  );
+}

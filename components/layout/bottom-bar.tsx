@@ -1,0 +1,28 @@
+import { CartBadge } from '#components/cart/cart-badge.tsx';
+import { Icon } from '#components/ui/icons/icon.tsx';
+import { IntentLink } from '#components/ui/intent-link.tsx';
+import { pageUrl, phoneUrl } from '#lib/urls.ts';
+import styles from './bottom-bar.module.css';
+
+/** The bar at the foot of small windows: call, home, cart with its count (B7). */
+export function BottomBar({ base, phone }: { base: string; phone: string }) {
+  return (
+    <nav className={styles.bar} aria-label="Быстрые действия">
+      <a className={styles.item} href={phoneUrl(phone)}>
+        <Icon name="phone" />
+        Позвонить
+      </a>
+      <IntentLink className={styles.item} href={pageUrl(base, '/')}>
+        <Icon name="house" />
+        Главная
+      </IntentLink>
+      <IntentLink className={styles.item} href={pageUrl(base, '/cart')}>
+        <span className={styles.cart}>
+          <Icon name="shopping-cart" />
+          <CartBadge />
+        </span>
+        Корзина
+      </IntentLink>
+    </nav>
+  );
+}

@@ -1,0 +1,12 @@
+import styles from './skip-link.module.css';
+
+export const CONTENT_ID = 'content';
+
+/** First in the tab order: past the header to the page's content. */
+export function SkipLink() {
+  return (
+    <a className={styles.skip} href={`#${CONTENT_ID}`}>
+      К содержанию
+    </a>
+  );
+}

@@ -1,0 +1,46 @@
+import { pictureUrl } from '#lib/urls.ts';
+import styles from './picture.module.css';
+import { PICTURE_WIDTHS } from './pictures.ts';
+
+type PictureProps = {
+  /** A picture of ours, or null for the placeholder. */
+  address: string | null;
+  alt: string;
+  /** The `sizes` attribute: how wide the picture is shown at which window. */
+  sizes: string;
+  /** Largest width worth offering, pixels. */
+  maxWidth?: number;
+  /** `first` is the most important picture of the page, `early` is in the first screen, the rest load when near. */
+  loading?: 'first' | 'early' | 'late';
+};
+
+/** A square product picture; the box has its size before the picture comes. */
+export function Picture({ address, alt, sizes, maxWidth = 640, loading = 'late' }: PictureProps) {
+  if (address === null) {
+    return (
+      <img
+        className={styles.placeholder}
+        src="/no-picture.svg"
+        width={320}
+        height={320}
+        alt={alt}
+        loading="lazy"
+      />
+    );
+  }
+  const widths = PICTURE_WIDTHS.filter((width) => width <= maxWidth);
+  return (
+    <img
+      className={styles.picture}
+      src={pictureUrl(address, PICTURE_WIDTHS[0])}
+      srcSet={widths.map((width) => `${pictureUrl(address, width)} ${width}w`).join(', ')}
+      sizes={sizes}
+      width={maxWidth}
+      height={maxWidth}
+      alt={alt}
+      loading={loading === 'late' ? 'lazy' : 'eager'}
+      fetchPriority={loading === 'first' ? 'high' : undefined}
+      decoding="async"
+    />
+  );
+}

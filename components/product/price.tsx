@@ -1,0 +1,34 @@
+import clsx from 'clsx';
+import { formatDecimal, formatMoney } from '#lib/money.ts';
+import type { ShownPrice } from '#lib/price.ts';
+import styles from './price.module.css';
+
+type PriceProps = { price: ShownPrice; measure: string; large?: boolean };
+
+/**
+ * The current price per unit with the struck one beside it (C5). The markup names amount and currency for machines;
+ * both stand in meta elements because the visible amount has a comma and spaces.
+ */
+export function Price({ price: { current, old }, measure, large = false }: PriceProps) {
+  return (
+    <p
+      className={clsx(styles.price, large && styles.large)}
+      itemProp="offers"
+      itemScope
+      itemType="https://schema.org/Offer"
+    >
+      <meta itemProp="price" content={formatDecimal(current)} />
+      <meta itemProp="priceCurrency" content="RUB" />
+      <span className={clsx(styles.current, old !== null && styles.lowered)}>
+        {formatMoney(current)}
+        <span className={styles.unit}>/{measure}</span>
+      </span>
+      {old === null ? null : (
+        <s className={styles.old}>
+          <span className="visually-hidden">Старая цена </span>
+          {formatMoney(old)}
+        </s>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Product } from '#api/contract/product.ts';
+import { TrustedHtml } from '#components/content/trusted-html.tsx';
+import { BackLink } from './back-link.tsx';
+import { BuyPanel } from './buy-panel.tsx';
+import { Characteristics } from './characteristics.tsx';
+import { Gallery } from './gallery.tsx';
+import { shownPictures } from './pictures.ts';
+import styles from './product-card.module.css';
+import type { TileShop } from './product-tile.tsx';
+
+type ProductCardProps = {
+  product: Product;
+  shop: TileShop;
+  cityName: string;
+  deliveryFreeLimit: number | null;
+};
+
+/** Everything the product page says of one product (section 2, «Product card»). */
+export function ProductCard({ product, shop, cityName, deliveryFreeLimit }: ProductCardProps) {
+  const texts = [product.description, product.seoText ?? product.seoAdditionalDescription].filter(
+    (text) => text !== null && text !== '',
+  );
+  return (
+    <article itemScope itemType="https://schema.org/Product">
+      <BackLink path={product.path} base={shop.base} />
+      <h1 className={styles.name} itemProp="name">
+        {product.name}
+      </h1>
+      <div className={styles.layout}>
+        <div className={styles.gallery}>
+          <Gallery pictures={shownPictures(product, shop.noPicture)} name={product.name} />
+        </div>
+        <div className={styles.buy}>
+          <BuyPanel product={product} cityName={cityName} deliveryFreeLimit={deliveryFreeLimit} />
+        </div>
+        <section className={styles.facts} aria-labelledby="characteristics">
+          <h2 className={styles.heading} id="characteristics">
+            Характеристики
+          </h2>
+          <Characteristics product={product} base={shop.base} />
+        </section>
+      </div>
+      {texts.length === 0 ? null : (
+        <section className={styles.description} aria-labelledby="description">
+          <h2 className={styles.heading} id="description">
+            Описание
+          </h2>
+          {texts.map((text) => (
+            <TrustedHtml html={text ?? ''} key={text} />
+          ))}
+        </section>
+      )}
+    </article>
+  );
+}

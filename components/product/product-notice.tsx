@@ -1,0 +1,28 @@
+import { Icon } from '#components/ui/icons/icon.tsx';
+import styles from './product-notice.module.css';
+
+type ProductNoticeProps = {
+  isSold: boolean;
+  inCity: boolean;
+  /** Name of the city whose stock is shown: «Москва». */
+  cityName: string;
+};
+
+/** Why a product cannot be had at once (D24); nothing for one in stock. */
+export function ProductNotice({ isSold, inCity, cityName }: ProductNoticeProps) {
+  if (isSold && inCity) return null;
+  return (
+    <p className={styles.notice}>
+      <Icon name="info" />
+      {isSold ? (
+        <span>
+          Нет в городе {cityName}: товар под заказ. Срок поставки подтвердит менеджер после оформления.
+        </span>
+      ) : (
+        <span>
+          Нет в городе {cityName}: на этом складе товар не продаётся. Проверьте другой склад отгрузки.
+        </span>
+      )}
+    </p>
+  );
+}

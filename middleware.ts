@@ -1,0 +1,54 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { settings } from '#lib/env/current.ts';
+import type { KnowsBrand } from '#lib/region/canonical-page.ts';
+import { resolve } from '#lib/region/resolve.ts';
+
+/** A path with a dot must still become a 404 of a region, so only what is no page at all is left out. */
+export const config = {
+  runtime: 'nodejs',
+  matcher: [
+    '/((?!_next/|api/|convert$|media/|favicon\\.ico$|icon\\.svg$|icons\\.svg$|robots\\.txt$|sitemap\\.xml$).*)',
+  ],
+};
+
+/** The page of a region that says «Страница не найдена»; asked for by name it is a 404 as well. */
+const NOT_FOUND_ROUTE = '/404';
+
+/** Set by the process that owns the data; while it is absent every brand counts as known. */
+function brandCheck(): KnowsBrand | undefined {
+  const holder = globalThis as { [key: symbol]: KnowsBrand | undefined };
+  return holder[Symbol.for('tara.brands')];
+}
+
+function rewrite(request: NextRequest, path: string, status?: 404): NextResponse {
+  const target = request.nextUrl.clone();
+  target.pathname = path;
+  target.search = '';
+  return NextResponse.rewrite(target, status === undefined ? undefined : { status });
+}
+
+/** Turns an address into a page of a region (D1–D4, D10–D12); pages are static, so no query reaches them. */
+export function middleware(request: NextRequest): NextResponse {
+  const { pathname, search } = request.nextUrl;
+  const asked = {
+    host: request.headers.get('host') ?? '',
+    path: pathname,
+    query: search.replace(/^\?/, ''),
+  };
+  const resolution = resolve(settings(), asked, brandCheck());
+  switch (resolution.kind) {
+    case 'page':
+      return resolution.route === NOT_FOUND_ROUTE
+        ? rewrite(request, `/${resolution.region}${NOT_FOUND_ROUTE}`, 404)
+        : rewrite(request, `/${resolution.region}${resolution.route}`);
+    case 'redirect':
+      return new NextResponse(null, {
+        status: resolution.status,
+        headers: { location: resolution.location },
+      });
+    case 'not-found':
+      return rewrite(request, `/${resolution.region}${NOT_FOUND_ROUTE}`, 404);
+    case 'reject':
+      return new NextResponse(null, { status: resolution.status });
+  }
+}
