@@ -1,0 +1,34 @@
+import type { CartAnswer } from '#api/contract/cart.ts';
+import { isFailure } from '#api/contract/failure.ts';
+import type { Input } from '#api/contract/index.ts';
+import type { RegionCode } from '#lib/region/codes.ts';
+import { request } from './http.ts';
+
+export type CartCall =
+  | 'getCart'
+  | 'addToCart'
+  | 'setCartQuantity'
+  | 'removeFromCart'
+  | 'eraseCart'
+  | 'deleteUnavailable';
+
+/** The whole cart with the call's flags, or that there is none: refused, or no answer. */
+export type CartReply = ({ kind: 'cart' } & CartAnswer) | { kind: 'failed' };
+
+/** Any cart call; what goes wrong is logged and told as a value (D44). Changes outlive the page that sent them. */
+export type CartCaller = <N extends CartCall>(
+  name: N,
+  input: Input<N>,
+  city: RegionCode,
+) => Promise<CartReply>;
+
+export const callCart: CartCaller = async (name, input, city) => {
+  try {
+    const answer = await request(name, input, { city, keepalive: name !== 'getCart' });
+    if (!isFailure(answer)) return { kind: 'cart', ...answer };
+    console.error(`cart: ${name} was refused: ${answer.code}`);
+  } catch (error) {
+    console.error(`cart: ${name} got no answer`, error);
+  }
+  return { kind: 'failed' };
+};

@@ -1,0 +1,70 @@
+'use client';
+
+import clsx from 'clsx';
+import { useRef } from 'react';
+import { useRegion } from '#components/region/region-context.tsx';
+import { Icon } from '#components/ui/icons/icon.tsx';
+import { IntentLink } from '#components/ui/intent-link.tsx';
+import { NumberStepper } from '#components/ui/number-stepper.tsx';
+import { toast } from '#components/ui/toast.ts';
+import { pageUrl } from '#lib/urls.ts';
+import { cartStore } from '#store/cart.ts';
+import { addedMessage } from '#store/cart-decisions.ts';
+import styles from './add-to-cart.module.css';
+import { restoreFocus } from './restore-focus.ts';
+import { useQuantity } from './use-quantity.ts';
+
+type AddToCartProps = {
+  code: string;
+  packMin: number;
+  measure: string;
+  /** False where the region has no price for the product (D24). */
+  isSold: boolean;
+  /** The product's name, for those who hear the controls without seeing the tile. */
+  name?: string;
+  size?: 'tile' | 'page';
+};
+
+/**
+ * «В корзину», then the way to the cart with the quantity beside it (specification section 4). Every state fills the
+ * same box. Until the cart is read it offers to add, which is also what the server renders.
+ */
+export function AddToCart({ code, packMin, measure, isSold, name, size = 'tile' }: AddToCartProps) {
+  const { base } = useRegion();
+  const box = useRef<HTMLDivElement>(null);
+  const keepFocus = () => restoreFocus(() => box.current?.querySelector<HTMLElement>('a, button'));
+  const { quantity, step, type } = useQuantity({ code, packMin }, 'card', keepFocus);
+
+  async function add() {
+    keepFocus();
+    const outcome = await cartStore.add(code, packMin);
+    if (outcome !== 'failed') toast.success(addedMessage(outcome, packMin));
+  }
+
+  return (
+    <div className={clsx(styles.box, size === 'page' && styles.page)} ref={box}>
+      {isSold && quantity > 0 ? (
+        <>
+          <IntentLink className={styles.inCart} href={pageUrl(base, '/cart')}>
+            <Icon name="check" size={18} />
+            <span className={styles.words}>В корзине</span>
+          </IntentLink>
+          <NumberStepper
+            label={name === undefined ? 'Количество в корзине' : `Количество в корзине: ${name}`}
+            value={quantity}
+            measure={measure}
+            canLower
+            onStep={step}
+            onType={type}
+            size={size === 'page' ? 'md' : 'sm'}
+          />
+        </>
+      ) : (
+        <button className={styles.add} type="button" disabled={!isSold} onClick={add}>
+          {isSold ? 'В корзину' : 'Не продаётся в регионе'}
+          {name === undefined ? null : <span className="visually-hidden">: {name}</span>}
+        </button>
+      )}
+    </div>
+  );
+}

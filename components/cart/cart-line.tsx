@@ -1,0 +1,85 @@
+'use client';
+
+import type { CartLine as Line } from '#api/contract/cart.ts';
+import { Picture } from '#components/product/picture.tsx';
+import { isShownPicture } from '#components/product/pictures.ts';
+import { StockStatus } from '#components/product/stock-status.tsx';
+import { useRegion } from '#components/region/region-context.tsx';
+import { Icon } from '#components/ui/icons/icon.tsx';
+import { IntentLink } from '#components/ui/intent-link.tsx';
+import { NumberStepper } from '#components/ui/number-stepper.tsx';
+import { toast } from '#components/ui/toast.ts';
+import { formatMoney, formatPrice } from '#lib/money.ts';
+import { shownPrice } from '#lib/price.ts';
+import { productUrl } from '#lib/urls.ts';
+import { cartStore } from '#store/cart.ts';
+import styles from './cart-line.module.css';
+import { useQuantity } from './use-quantity.ts';
+
+/** Marks the control that the keyboard goes to when the line above is removed. */
+export const REMOVE_MARK = 'data-remove-line';
+
+/** One line of the cart; its sum follows the quantity at once. `onRemove` is told before the line goes. */
+export function CartLine({ line, onRemove }: { line: Line; onRemove: () => void }) {
+  const { base } = useRegion();
+  const { code, name, measure, packMin, quantity } = line;
+  const { step, type } = useQuantity(line, 'cart', onRemove);
+  const price = shownPrice(line);
+  const picture = line.thumb ?? line.image;
+
+  async function remove() {
+    onRemove();
+    if ((await cartStore.remove(code)) === 'removed') toast.success('Товар удален из корзины');
+  }
+
+  return (
+    <li className={styles.line}>
+      <div className={styles.picture}>
+        <Picture address={isShownPicture(picture, []) ? picture : null} alt="" sizes="96px" maxWidth={320} />
+      </div>
+      <div className={styles.product}>
+        <IntentLink className={styles.name} href={productUrl(base, line.id)}>
+          {name}
+        </IntentLink>
+        <p className={styles.facts}>
+          Арт. {code} <StockStatus isSold={price !== null} inCity={line.inCity} />
+        </p>
+        {price === null ? null : (
+          <p className={styles.price}>
+            {formatPrice(price.current, measure)}
+            {price.old === null ? null : (
+              <s className={styles.old}>
+                <span className="visually-hidden">Старая цена </span>
+                {formatMoney(price.old)}
+              </s>
+            )}
+          </p>
+        )}
+      </div>
+      <div className={styles.quantity}>
+        <NumberStepper
+          label={`Количество: ${name}`}
+          value={quantity}
+          measure={measure}
+          canLower={quantity > packMin}
+          onStep={step}
+          onType={type}
+        />
+        <span className={styles.measure}>{measure}</span>
+      </div>
+      <p className={styles.sum}>
+        <span className="visually-hidden">Сумма </span>
+        {formatMoney(line.sum)}
+      </p>
+      <button
+        className={styles.remove}
+        type="button"
+        onClick={remove}
+        aria-label={`Удалить из корзины: ${name}`}
+        {...{ [REMOVE_MARK]: '' }}
+      >
+        <Icon name="trash-2" size={18} />
+      </button>
+    </li>
+  );
+}

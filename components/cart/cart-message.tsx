@@ -1,0 +1,47 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useRegion } from '#components/region/region-context.tsx';
+import { Icon } from '#components/ui/icons/icon.tsx';
+import type { IconName } from '#components/ui/icons/names.ts';
+import { IntentLink } from '#components/ui/intent-link.tsx';
+import { pageUrl } from '#lib/urls.ts';
+import styles from './cart-message.module.css';
+
+/** A heading that takes the focus when what stood here is gone. */
+export const MESSAGE_MARK = 'data-cart-message';
+
+function Message({ icon, heading, children }: { icon: IconName; heading: string; children: ReactNode }) {
+  return (
+    <div className={styles.message}>
+      <span className={styles.icon}>
+        <Icon name={icon} size={32} />
+      </span>
+      <h2 className={styles.heading} tabIndex={-1} {...{ [MESSAGE_MARK]: '' }}>
+        {heading}
+      </h2>
+      {children}
+    </div>
+  );
+}
+
+export function EmptyCart() {
+  const { base } = useRegion();
+  return (
+    <Message icon="shopping-cart" heading="В корзине пока пусто">
+      <IntentLink className={styles.action} href={pageUrl(base, '/catalog')}>
+        Перейти в каталог
+      </IntentLink>
+    </Message>
+  );
+}
+
+export function FailedCart({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Message icon="circle-alert" heading="Не удалось загрузить корзину">
+      <button className={styles.action} type="button" onClick={onRetry}>
+        Повторить
+      </button>
+    </Message>
+  );
+}

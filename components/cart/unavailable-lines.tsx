@@ -1,0 +1,50 @@
+'use client';
+
+import type { CartLine } from '#api/contract/cart.ts';
+import { useRegion } from '#components/region/region-context.tsx';
+import { Icon } from '#components/ui/icons/icon.tsx';
+import { productUrl } from '#lib/urls.ts';
+import { cartStore } from '#store/cart.ts';
+import { restoreFocus } from './restore-focus.ts';
+import styles from './unavailable-lines.module.css';
+
+type UnavailableLinesProps = {
+  lines: readonly CartLine[];
+  /** Where the keyboard goes when the block is gone. */
+  focusAfter?: () => HTMLElement | null | undefined;
+};
+
+/** Lines the region does not sell (D24): never ordered, never dropped silently (D49). */
+export function UnavailableLines({ lines, focusAfter = () => null }: UnavailableLinesProps) {
+  const { base } = useRegion();
+  if (lines.length === 0) return null;
+
+  async function deleteAll() {
+    await cartStore.deleteUnavailable();
+    restoreFocus(focusAfter);
+  }
+
+  return (
+    <section className={styles.block} aria-label="Недоступные товары">
+      <p className={styles.heading}>
+        <Icon name="circle-alert" size={18} />
+        Не продаются в выбранном регионе
+      </p>
+      <ul className={styles.list}>
+        {lines.map(({ code, id, name, quantity, measure }) => (
+          <li className={styles.line} key={code}>
+            <a className={styles.name} href={productUrl(base, id)}>
+              {name}
+            </a>
+            <span className={styles.facts}>
+              Арт. {code}, {quantity} {measure}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <button className={styles.action} type="button" onClick={deleteAll}>
+        Удалить недоступные
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { useRegion } from '#components/region/region-context.tsx';
+
+/** The next work day as YYYY-MM-DD, null until it is known; today's date is never in static HTML. */
+export function useWorkDay(): string | null {
+  const { city } = useRegion();
+  const [day, setDay] = useState<string | null>(null);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    import('#api/client/work-day.ts')
+      .then(({ readWorkDay }) => readWorkDay(city, leaving.signal))
+      .then(
+        (read) => leaving.signal.aborted || setDay(read),
+        (error) => console.error('work day: the client could not be loaded', error),
+      );
+    return () => leaving.abort();
+  }, [city]);
+
+  return day;
+}

@@ -1,0 +1,102 @@
+'use client';
+
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import type { OrderInput, PlacedOrder } from '#api/contract/order.ts';
+import { useRegion } from '#components/region/region-context.tsx';
+import { TextArea, TextField } from '#components/ui/field.tsx';
+import { PhoneField } from '#components/ui/field-phone.tsx';
+import { phoneText } from '#components/ui/field-phone-entry.ts';
+import { toast } from '#components/ui/toast.ts';
+import { deliveryCost } from '#lib/delivery.ts';
+import { REGION_NAMES } from '#lib/region/names.ts';
+import { useCart } from '#store/cart.ts';
+import { shownTotals } from '#store/cart-view.ts';
+import styles from './checkout-form.module.css';
+import { ConsentBox } from './consent-box.tsx';
+import { DeliveryChoice } from './delivery-choice.tsx';
+import { type OrderForm, orderResolver } from './order-form.ts';
+import { OrderSummary } from './order-summary.tsx';
+import { RefusalNote } from './refusal-note.tsx';
+import { usePlacing } from './use-placing.ts';
+
+/** The order's form (D50) with the cart's sums beside it. Heavy: the checkout loads it when there is something to order. */
+export function CheckoutForm({ onPlaced }: { onPlaced: (order: PlacedOrder) => void }) {
+  const region = useRegion();
+  const form = useForm<OrderForm, unknown, OrderInput>({
+    resolver: orderResolver,
+    defaultValues: {
+      name: '',
+      phone: '',
+      email: '',
+      inn: '',
+      address: '',
+      comment: '',
+      selfdelivery: false,
+      selfDeliveryCity: REGION_NAMES[region.city],
+    },
+  });
+  const {
+    control,
+    register,
+    getValues,
+    formState: { errors, isSubmitting },
+  } = form;
+  const { refusal, place } = usePlacing(form, onPlaced);
+  const isPickup = useWatch({ control, name: 'selfdelivery' }) === true;
+  const goods = useCart((state) => shownTotals(state).total);
+
+  function sayWhatIsMissing() {
+    if (phoneText(getValues('phone')) === '') toast.error('Пожалуйста, не забудьте указать телефон');
+  }
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSubmitting) void form.handleSubmit(place, sayWhatIsMissing)(event);
+      }}
+    >
+      <div className={styles.fields}>
+        <TextField
+          {...register('name')}
+          label="Имя"
+          isRequired
+          autoComplete="name"
+          error={errors.name?.message}
+        />
+        <Controller
+          control={control}
+          name="phone"
+          render={({ field: { ref, ...field } }) => (
+            <PhoneField {...field} label="Телефон" inputRef={ref} error={errors.phone?.message} />
+          )}
+        />
+        <TextField
+          {...register('email')}
+          label="Электронная почта"
+          type="email"
+          autoComplete="email"
+          error={errors.email?.message}
+        />
+        <TextField
+          {...register('inn')}
+          label="ИНН"
+          inputMode="numeric"
+          hint="10 или 12 цифр, если нужен счёт на организацию"
+          error={errors.inn?.message}
+        />
+        <DeliveryChoice form={form} cost={deliveryCost(goods, region, false)} />
+        <TextArea {...register('comment')} label="Комментарий" rows={3} error={errors.comment?.message} />
+      </div>
+      <OrderSummary isPickup={isPickup}>
+        <ConsentBox {...register('is_consent_for_pd')} error={errors.is_consent_for_pd?.message} />
+        <RefusalNote refusal={refusal} />
+        <button className={styles.submit} type="submit" aria-disabled={isSubmitting}>
+          {isSubmitting ? 'Отправляем заказ…' : 'Оформить заказ'}
+        </button>
+      </OrderSummary>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+const NAME = 'tara.order-key';
+
+let memory: string | null = null;
+
+function makeKey(): string {
+  // randomUUID is absent on addresses without https.
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
+
+/**
+ * The key of this checkout: the same over reloads and repeats until the order is placed, so that a repeat never
+ * becomes a second order (D7 of the acceptance list). Where the browser keeps nothing it lives as long as the page.
+ */
+export function orderKey(): string {
+  try {
+    memory = sessionStorage.getItem(NAME) ?? memory ?? makeKey();
+    sessionStorage.setItem(NAME, memory);
+  } catch {
+    memory ??= makeKey();
+  }
+  return memory;
+}
+
+/** The next order is another one. */
+export function dropOrderKey(): void {
+  memory = null;
+  try {
+    sessionStorage.removeItem(NAME);
+  } catch {
+    // Nothing was kept, so there is nothing to drop.
+  }
+}

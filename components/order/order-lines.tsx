@@ -1,0 +1,22 @@
+import type { CartLine } from '#api/contract/cart.ts';
+import { formatMoney } from '#lib/money.ts';
+import styles from './order-lines.module.css';
+
+/** The lines as they will be ordered. */
+export function OrderLines({ lines }: { lines: readonly CartLine[] }) {
+  return (
+    <ul className={styles.lines} aria-label="Состав заказа">
+      {lines.map(({ code, name, quantity, measure, sum }) => (
+        <li className={styles.line} key={code}>
+          <span>
+            {name}{' '}
+            <span className={styles.quantity}>
+              × {quantity} {measure}
+            </span>
+          </span>
+          <span className={styles.sum}>{formatMoney(sum)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import type { PlacedOrder } from '#api/contract/order.ts';
+import { useRegion } from '#components/region/region-context.tsx';
+import { Icon } from '#components/ui/icons/icon.tsx';
+import { IntentLink } from '#components/ui/intent-link.tsx';
+import { formatMoney } from '#lib/money.ts';
+import { pageUrl } from '#lib/urls.ts';
+import styles from './order-placed.module.css';
+
+/** The thanks of section 8, in the form's place (D51). */
+export function OrderPlaced({ order }: { order: PlacedOrder }) {
+  const { base } = useRegion();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <section className={styles.placed} aria-label="Заказ оформлен">
+      <span className={styles.icon}>
+        <Icon name="circle-check" size={32} />
+      </span>
+      <h2 className={styles.heading} ref={heading} tabIndex={-1}>
+        Спасибо за обращение!
+      </h2>
+      <p>
+        Заказ № <b>{order.number}</b> на сумму <b>{formatMoney(order.total)}</b>
+      </p>
+      <p className={styles.note}>
+        Менеджер свяжется с вами в ближайшее время, чтобы подтвердить заказ. Время работы: Пн–Пт 10:00–18:00.
+      </p>
+      <IntentLink className={styles.action} href={pageUrl(base, '/catalog')}>
+        Вернуться в каталог
+      </IntentLink>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Cart } from '#api/contract/cart.ts';
+import type { Failure } from '#api/contract/failure.ts';
+
+/** The shared text of section 8; the region's phone stands beside it (D61). */
+export const ORDER_ERROR =
+  'Произошла ошибка, попробуйте повторить оформление заказа позже или напишите нам в чат поддержки в нижнем правом углу.';
+
+/** The form's fields in the order they stand in, which is the order the first wrong one is looked for. */
+export const ORDER_FIELDS = [
+  'name',
+  'phone',
+  'email',
+  'inn',
+  'address',
+  'selfDeliveryCity',
+  'comment',
+  'is_consent_for_pd',
+] as const;
+export type OrderField = (typeof ORDER_FIELDS)[number];
+
+/** What a refused order means for the page. */
+export type Refusal =
+  /** Messages beside fields, in the order of the form. */
+  | { kind: 'fields'; fields: [OrderField, string][] }
+  /** The cart is another one than the buyer saw, or holds what is not sold; null when the answer does not bring it. */
+  | { kind: 'cart'; text: string; cart: Cart | null; isKeySpent: boolean }
+  | { kind: 'text'; text: string }
+  | { kind: 'unexpected' };
+
+export function readRefusal({ code, text, fields = {}, details }: Failure): Refusal {
+  const cart = details?.cart ?? null;
+  const known = ORDER_FIELDS.flatMap((name): [OrderField, string][] => {
+    const message = fields[name];
+    return message === undefined ? [] : [[name, message]];
+  });
+  switch (code) {
+    case 'invalid-input':
+      return known.length > 0 ? { kind: 'fields', fields: known } : { kind: 'text', text };
+    case 'cart-changed':
+    case 'cart-has-unavailable':
+    case 'cart-empty':
+    case 'promo-unusable':
+      return { kind: 'cart', text, cart, isKeySpent: false };
+    // The first attempt was placed after all; its cart is gone, the next order needs its own key.
+    case 'key-reused':
+      return { kind: 'cart', text, cart, isKeySpent: true };
+    case 'order-in-progress':
+      return { kind: 'text', text };
+    default:
+      return { kind: 'unexpected' };
+  }
+}

@@ -1,0 +1,18 @@
+'use client';
+
+import { useRegion } from '#components/region/region-context.tsx';
+import { phoneUrl } from '#lib/urls.ts';
+import { ORDER_ERROR, type Refusal } from './order-refusal.ts';
+import styles from './refusal-note.module.css';
+
+/** Why the order was not placed; what is wrong with a field stands beside the field. */
+export function RefusalNote({ refusal }: { refusal: Refusal | null }) {
+  const { phone } = useRegion();
+  if (refusal === null || refusal.kind === 'fields') return null;
+  if (refusal.kind !== 'unexpected') return <p className={styles.note}>{refusal.text}</p>;
+  return (
+    <p className={styles.note}>
+      {ORDER_ERROR} Телефон: <a href={phoneUrl(phone)}>{phone}</a>
+    </p>
+  );
+}

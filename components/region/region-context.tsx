@@ -1,0 +1,35 @@
+'use client';
+
+import { createContext, type ReactNode, useContext } from 'react';
+import type { PageRegion, RegionCode } from '#lib/region/codes.ts';
+
+/** What islands need to know of the page they stand on; sums are kopecks. */
+export type RegionValue = {
+  region: PageRegion;
+  /** Whose assortment and prices the page shows; on a neutral page the default city (D3). */
+  city: RegionCode;
+  /** The path every link begins with (D2). */
+  base: string;
+  phone: string;
+  deliveryPrice: number;
+  /** Null is «(необходимо уточнить)», 0 always free (D47). */
+  deliveryFreeLimit: number | null;
+  shopName: string;
+  cartStep: 'pack' | 'unit';
+  consentMode: 'notice' | 'checkbox';
+  /** Where each region's pages are: scheme and host, and base path. */
+  sites: Readonly<Record<RegionCode, { origin: string; base: string }>>;
+};
+
+const RegionContext = createContext<RegionValue | null>(null);
+
+export function RegionProvider({ value, children }: { value: RegionValue; children: ReactNode }) {
+  return <RegionContext value={value}>{children}</RegionContext>;
+}
+
+/** The page's region; throws outside a RegionProvider, which is a mistake in the layout. */
+export function useRegion(): RegionValue {
+  const value = useContext(RegionContext);
+  if (value === null) throw new Error('useRegion needs a RegionProvider above it');
+  return value;
+}

@@ -1,0 +1,107 @@
+'use client';
+
+import clsx from 'clsx';
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
+import { Icon } from './icons/icon.tsx';
+import styles from './number-stepper.module.css';
+
+/** A typed text counts after this pause, ms (specification section 9). */
+const TYPING_PAUSE = 750;
+
+type NumberStepperProps = {
+  /** Names the group: what is being counted. */
+  label: string;
+  value: number;
+  measure: string;
+  /** False where minus would do nothing. */
+  canLower: boolean;
+  onStep: (direction: 1 | -1) => void;
+  /** `isPause`: the shopper stopped typing; otherwise the field was left or Enter pressed. */
+  onType: (text: string, isPause: boolean) => void;
+  size?: 'md' | 'sm';
+};
+
+/** Minus, a text field and plus around a quantity. While it is typed the text stays as typed; what counts is said aloud. */
+export function NumberStepper({
+  label,
+  value,
+  measure,
+  canLower,
+  onStep,
+  onType,
+  size = 'md',
+}: NumberStepperProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const [isTouched, setTouched] = useState(false);
+
+  function finish(isPause: boolean) {
+    if (draft === null) return;
+    setDraft(null);
+    setTouched(true);
+    onType(draft, isPause);
+  }
+
+  const finishTyping = useEffectEvent(() => finish(true));
+  useEffect(() => {
+    if (draft === null) return;
+    const timer = setTimeout(finishTyping, TYPING_PAUSE);
+    // Before the store's own listener, which sends what waits when the page goes away.
+    window.addEventListener('pagehide', finishTyping, { capture: true });
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', finishTyping, { capture: true });
+    };
+  }, [draft]);
+
+  function press(direction: 1 | -1) {
+    finish(false);
+    setTouched(true);
+    onStep(direction);
+  }
+
+  function readKey(event: KeyboardEvent) {
+    if (event.key === 'Enter') finish(false);
+    else if (event.key === 'ArrowUp') press(1);
+    else if (event.key === 'ArrowDown' && canLower) press(-1);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <fieldset className={clsx(styles.stepper, size === 'sm' && styles.small)}>
+      <legend className="visually-hidden">{label}</legend>
+      <button
+        className={styles.button}
+        type="button"
+        aria-label="Уменьшить количество"
+        aria-disabled={!canLower}
+        onClick={() => canLower && press(-1)}
+      >
+        <Icon name="minus" size={16} />
+      </button>
+      <input
+        className={styles.input}
+        aria-label="Количество"
+        inputMode="decimal"
+        autoComplete="off"
+        enterKeyHint="done"
+        value={draft ?? value}
+        onChange={(event) => setDraft(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={() => finish(false)}
+        onKeyDown={readKey}
+      />
+      <button
+        className={styles.button}
+        type="button"
+        aria-label="Увеличить количество"
+        onClick={() => press(1)}
+      >
+        <Icon name="plus" size={16} />
+      </button>
+      <output className="visually-hidden">
+        {isTouched && draft === null ? `Количество: ${value} ${measure}` : ''}
+      </output>
+    </fieldset>
+  );
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import { createRoot } from 'react-dom/client';
+import { Toaster, type ToastOptions, toast } from 'react-hot-toast';
+import type { ToastKind } from './toast.ts';
+import styles from './toast-island.module.css';
+
+/** How long each kind stays, ms (specification section 9). */
+const DURATION: Readonly<Record<ToastKind, number>> = { success: 3000, error: 3000, packRule: 6000 };
+
+const ARIA: Readonly<Record<ToastKind, ToastOptions['ariaProps']>> = {
+  success: { role: 'status', 'aria-live': 'polite' },
+  error: { role: 'alert', 'aria-live': 'polite' },
+  packRule: { role: 'status', 'aria-live': 'polite' },
+};
+
+let host: HTMLElement | null = null;
+
+/** The island has its own root beside the page's, so that no layout mounts it before it is needed. */
+function mountOnce(): void {
+  if (host?.isConnected) return;
+  host = document.createElement('div');
+  document.body.append(host);
+  createRoot(host).render(
+    <Toaster
+      position="top-center"
+      containerClassName={styles.toaster}
+      toastOptions={{ className: styles.toast }}
+    />,
+  );
+}
+
+/** Shows one message; the same text again renews the one that is there. */
+export function showToast(kind: ToastKind, text: string): void {
+  mountOnce();
+  const options = { id: text, duration: DURATION[kind], ariaProps: ARIA[kind] };
+  if (kind === 'error') toast.error(text, options);
+  else if (kind === 'success') toast.success(text, options);
+  else toast(text, options);
+}

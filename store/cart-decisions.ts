@@ -1,0 +1,51 @@
+import { type CartStep, packMessage, sellableQuantity, steppedQuantity } from '#lib/pack.ts';
+
+/** Where a quantity is changed: the cart page keeps the last pack, product cards remove the line (D36). */
+export type QuantityPlace = 'cart' | 'card';
+
+/** What a press or a typed text asks for: nothing, or a quantity (0 removes the line) with what to tell about it. */
+export type QuantityDecision = { kind: 'keep' } | { kind: 'set'; quantity: number; message: string | null };
+
+const KEEP: QuantityDecision = { kind: 'keep' };
+const NUMBER = /^-?\d{1,9}(?:[.,]\d*)?$/;
+
+/** One press of plus (1) or minus (−1) at `quantity` pieces (D35, D36). */
+export function pressedQuantity(
+  quantity: number,
+  direction: 1 | -1,
+  { packMin, step, place }: { packMin: number; step: CartStep; place: QuantityPlace },
+): QuantityDecision {
+  const next = steppedQuantity(quantity, direction, packMin, step);
+  if (next === quantity || (next === 0 && place === 'cart')) return KEEP;
+  return { kind: 'set', quantity: next, message: null };
+}
+
+/**
+ * A typed quantity (specification section 5, D37): 0 or less removes, a fraction goes to the nearest whole, then the
+ * pack rule; unreadable text keeps what was. `message` is set when the pack rule moved the number.
+ */
+export function typedQuantity(text: string, packMin: number): QuantityDecision {
+  const typed = text.replace(/\s/g, '');
+  if (!NUMBER.test(typed)) return KEEP;
+  const asked = Number(typed.replace(',', '.'));
+  const pieces = asked > 0 ? Math.max(1, Math.round(asked)) : 0;
+  const { quantity, corrected } = sellableQuantity(pieces, packMin);
+  return { kind: 'set', quantity, message: corrected && packMin > 1 ? packMessage(packMin) : null };
+}
+
+/** The toast after «В корзину» (section 8, D40); a present line was raised by one step, which is a pack. */
+export function addedMessage(outcome: 'added' | 'raised', packMin: number): string {
+  if (outcome === 'added') return 'Товар добавлен в корзину';
+  return `Товар уже есть в корзине, добавлено +${packMin} к количеству`;
+}
+
+/** Moments are numbers of requests: each request takes the next one when it starts. */
+export type Freshness = { version: number; moment: number };
+
+/**
+ * Whether an answer is older than what is shown (D41). `answer.moment` is when its request started, `shown.moment`
+ * the newest request when the shown cart arrived. A lower version asked for later is a new session, not an old answer.
+ */
+export function isStale(answer: Freshness, shown: Freshness): boolean {
+  return answer.version < shown.version && answer.moment <= shown.moment;
+}
