@@ -9,10 +9,13 @@ import { clearCart, removePromo } from '../cart/writes.ts';
 import { findRegion } from '../catalog/region.ts';
 import type { CallContext } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
-import { findEarlierOrder } from './earlier-order.ts';
+import { type EarlierOrder, findEarlierOrder } from './earlier-order.ts';
 import { orderKey, requestHash } from './idempotency.ts';
 import { claimPromo, countPromoUse } from './order-promo.ts';
 import { storeOrder } from './store-order.ts';
+
+/** How long an order without a key of the client's answers for its emptied cart. */
+const HASTY_MS = 15 * 60 * 1000;
 
 export type Placed = { order: PlacedOrder; isReplayed: boolean };
 
@@ -25,8 +28,21 @@ function refusalOf(cart: Cart, input: OrderInput): Failure | null {
   return cart.items.length === 0 ? failure('cart-empty') : null;
 }
 
-function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
-  return Buffer.compare(a, b) === 0;
+/**
+ * What an earlier order under the same key means: the same request again is answered with it, another request under
+ * the client's own key is refused. A key made of the cart's version recognises only a hasty repeat; null = go on.
+ */
+function repeatOf(
+  earlier: EarlierOrder,
+  hash: Uint8Array,
+  input: OrderInput,
+  now: Date,
+): Placed | Failure | null {
+  const isNamed = input.idempotencyKey !== undefined;
+  const isSame = Buffer.compare(earlier.requestHash, hash) === 0;
+  const isHasty = now.getTime() - earlier.placedAt.getTime() < HASTY_MS;
+  if (isSame && (isNamed || isHasty)) return { order: earlier.order, isReplayed: true };
+  return isNamed ? failure('key-reused') : null;
 }
 
 /**
@@ -47,16 +63,12 @@ export async function placeOrder(
   const key = orderKey(input, sessionId, row, cart);
   const hash = requestHash(input, city);
   const earlier = await findEarlierOrder(tx, key);
-  if (earlier !== null) {
-    const isSame = sameBytes(earlier.requestHash, hash);
-    return isSame ? { order: earlier.order, isReplayed: true } : failure('key-reused');
-  }
-  const refusal = refusalOf(cart, input);
-  if (refusal !== null) return refusal;
+  const now = clock.now();
+  const outcome = (earlier === null ? null : repeatOf(earlier, hash, input, now)) ?? refusalOf(cart, input);
+  if (outcome !== null) return outcome;
 
   const phone = normalisePhone(input.phone);
   if (phone === null) return failure('invalid-input', { fields: { phone: 'Проверьте номер телефона' } });
-  const now = clock.now();
   if (row.promo_code !== null) {
     if (!(await claimPromo(tx, row.promo_code, { ...input, phone }, context))) {
       const version = (await removePromo(tx, row.id, now)) ?? row.version;
