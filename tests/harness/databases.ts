@@ -119,7 +119,7 @@ export function eachDatabase(title: string, suite: (db: () => Database) => void)
     { engine: 'PostgreSQL', open: openTestPostgres, run: testClusterUrl !== null },
   ];
   for (const { engine, open, run } of engines) {
-    describe.skipIf(!run)(`${title} (${engine})`, () => {
+    describe.skipIf(!run)(`${title} (${engine})`, { timeout: 30_000 }, () => {
       let opened: Database | undefined;
       const db = () => {
         if (!opened) throw new Error('The test database is open inside tests and hooks only.');

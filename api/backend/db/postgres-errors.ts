@@ -1,15 +1,17 @@
 import { DatabaseError } from 'pg';
-import { DatabaseUnavailable, StatementError, type Unavailability } from './errors.ts';
+import { DatabaseUnavailable, StatementError } from './errors.ts';
 
-const TEXTS: Readonly<Record<'deadline' | 'busy' | 'lost' | 'unreachable', string>> = {
+const TEXTS = {
   deadline: 'The statement took too long and was stopped.',
   busy: 'The database is busy: waited too long.',
   lost: 'The connection to the database is lost.',
   unreachable: 'The database cannot be reached.',
-};
+} as const;
 
-/** SQLSTATEs that say «no answer» rather than «no»: cancelled, lock not available, shutting down, too many clients. */
-function reasonOf(code: string): keyof typeof TEXTS | null {
+type Reason = keyof typeof TEXTS;
+
+/** SQLSTATEs that say «no answer» rather than «no»: cancelled, lock not available, shutting down, not let in. */
+function reasonOf(code: string): Reason | null {
   if (code === '57014') return 'deadline';
   if (code === '55P03') return 'busy';
   if (code.startsWith('08') || code === '57P01' || code === '57P02' || code === '25P03') return 'lost';
@@ -17,12 +19,12 @@ function reasonOf(code: string): keyof typeof TEXTS | null {
   return null;
 }
 
-function unavailable(reason: keyof typeof TEXTS, cause: string): DatabaseUnavailable {
+function unavailable(reason: Reason, cause: string): DatabaseUnavailable {
   return new DatabaseUnavailable(reason, `${TEXTS[reason]} (${cause})`);
 }
 
 /** The driver's error as ours; `otherwise` names what an error without SQLSTATE means where it happened. */
-export function translate(error: unknown, otherwise: 'lost' | 'unreachable' = 'lost'): Error {
+export function translate(error: unknown, otherwise: 'lost' | 'unreachable'): Error {
   if (error instanceof DatabaseError && error.code) {
     const reason = reasonOf(error.code);
     if (reason) return unavailable(reason, `${error.code} ${error.message}`);
@@ -30,20 +32,16 @@ export function translate(error: unknown, otherwise: 'lost' | 'unreachable' = 'l
     return new StatementError({ message, code, constraint, table, column });
   }
   const message = error instanceof Error ? error.message : String(error);
-  if (error instanceof TypeError || error instanceof RangeError) return error;
+  // Thrown by our own decoders: the connection has nothing to do with it.
+  if (error instanceof RangeError) return error;
   if (message === 'Query read timeout') return unavailable('deadline', message);
   if (message.startsWith('timeout exceeded when trying to connect')) return unavailable('busy', message);
   return unavailable(otherwise, message);
 }
 
-const USABLE: readonly Unavailability[] = ['busy', 'deadline'];
-
-/** After these the connection itself is sound: the server has answered. */
-export function isRefusal(error: unknown): boolean {
-  if (error instanceof StatementError) return true;
-  return (
-    error instanceof DatabaseUnavailable &&
-    USABLE.includes(error.reason) &&
-    /\((57014|55P03) /.test(error.message)
-  );
+/** Whether the server itself has answered, so that the connection can be used again. */
+export function isAnswered(error: unknown): boolean {
+  if (!(error instanceof DatabaseError) || !error.code) return false;
+  const reason = reasonOf(error.code);
+  return reason === null || reason === 'deadline' || reason === 'busy';
 }

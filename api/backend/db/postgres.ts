@@ -2,9 +2,16 @@ import { Pool, type PoolClient, type QueryArrayConfig } from 'pg';
 import { assembleDatabase } from './assemble.ts';
 import type { Database } from './database.ts';
 import { decoderOf } from './decode.ts';
-import { type Answer, type Call, DEFAULT_DEADLINE_MS, type Engine, IDLE_TRANSACTION_MS } from './engine.ts';
-import { DatabaseUnavailable, StatementError } from './errors.ts';
-import { isRefusal, translate } from './postgres-errors.ts';
+import {
+  type Answer,
+  type Call,
+  DEFAULT_DEADLINE_MS,
+  type Engine,
+  IDLE_TRANSACTION_MS,
+  type OpenTransaction,
+} from './engine.ts';
+import { DatabaseUnavailable, StatementError, unavailability } from './errors.ts';
+import { isAnswered, translate } from './postgres-errors.ts';
 
 const LOCK_TIMEOUT_MS = 2_000;
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -21,7 +28,10 @@ export type PostgresOptions = {
   deadlineMs?: number;
 };
 
-async function runOn(client: PoolClient, call: Call, deadlineMs: number): Promise<Answer> {
+/** A connection out of the pool; once it is not `sound` it is closed instead of going back. */
+type Held = { client: PoolClient; sound: boolean };
+
+async function runOn(held: Held, call: Call, deadlineMs: number): Promise<Answer> {
   const config: QueryArrayConfig & { query_timeout: number } = {
     text: call.text,
     values: call.values,
@@ -31,110 +41,118 @@ async function runOn(client: PoolClient, call: Call, deadlineMs: number): Promis
     ...(call.name === '' ? {} : { name: call.name }),
   };
   try {
-    const result = await client.query<unknown[]>(config);
+    const result = await held.client.query<unknown[]>(config);
     return { columns: result.fields.map((field) => field.name), rows: result.rows, tag: result.command };
   } catch (error) {
-    throw translate(error);
+    held.sound &&= isAnswered(error);
+    throw translate(error, 'lost');
   }
 }
 
 const plain = (text: string): Call => ({ name: '', text, values: [] });
+const timeout = (deadlineMs: number, scope: '' | 'local ') =>
+  plain(`set ${scope}statement_timeout = ${Math.round(deadlineMs)}`);
 
-/** A statement with a deadline of its own changes the setting around itself; `restore` is what applies after it. */
-async function runWithin(
-  client: PoolClient,
-  call: Call,
-  restore: number,
-  local: '' | 'local ',
-): Promise<Answer> {
-  const deadlineMs = call.deadlineMs ?? restore;
-  if (deadlineMs === restore) return runOn(client, call, restore);
-  await runOn(client, plain(`set ${local}statement_timeout = ${Math.round(deadlineMs)}`), restore);
-  const answer = await runOn(client, call, deadlineMs);
-  await runOn(client, plain(`set ${local}statement_timeout = ${Math.round(restore)}`), restore);
+/** A statement with a deadline of its own changes the setting around itself; `usual` applies again after it. */
+async function runWithin(held: Held, call: Call, usual: number, scope: '' | 'local '): Promise<Answer> {
+  const deadlineMs = call.deadlineMs ?? usual;
+  if (deadlineMs === usual) return runOn(held, call, usual);
+  await runOn(held, timeout(deadlineMs, scope), usual);
+  const answer = await runOn(held, call, deadlineMs);
+  await runOn(held, timeout(usual, scope), usual);
   return answer;
 }
 
-function postgresEngine(pool: Pool, defaultMs: number): Engine {
-  let closed = false;
+/** Nobody listens to a connection in use; one that dies between two statements would end the process. */
+const ignore = () => undefined;
 
-  const connect = async () => {
+function release({ client, sound }: Held): void {
+  client.off('error', ignore);
+  client.release(!sound);
+}
+
+function transactionOn(held: Held, deadlineMs: number): OpenTransaction {
+  return {
+    run: (call) => runWithin(held, call, deadlineMs, 'local '),
+    async commit() {
+      try {
+        const { tag } = await runOn(held, plain('commit'), deadlineMs);
+        if (tag !== 'COMMIT') {
+          throw new StatementError({ code: '25P02', message: 'A failed statement undid the transaction.' });
+        }
+      } finally {
+        release(held);
+      }
+    },
+    async rollback() {
+      // The reason of the rollback is on its way to the caller; a dead connection is rolled back by its death.
+      await runOn(held, plain('rollback'), DEFAULT_DEADLINE_MS).catch(ignore);
+      release(held);
+    },
+  };
+}
+
+/**
+ * After a restart of the server every pooled connection is dead, and the pool hears of it only by using them. What
+ * changes nothing is therefore tried again, once per connection there may be.
+ */
+async function retryLost<T>(times: number, work: () => Promise<T>): Promise<T> {
+  for (let left = times; ; left -= 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (left <= 0 || unavailability(error) !== 'lost') throw error;
+    }
+  }
+}
+
+const onlyReads = (text: string) => /^\s*select\b(?!.*\bfor\s+update\b)/is.test(text);
+
+function postgresEngine(pool: Pool, usual: number): Engine {
+  let closed = false;
+  const { max } = pool.options;
+
+  const hold = async (): Promise<Held> => {
     if (closed) throw new DatabaseUnavailable('closed', 'База данных закрыта.');
     try {
-      return await pool.connect();
+      const client = await pool.connect();
+      client.on('error', ignore);
+      return { client, sound: true };
     } catch (error) {
       throw translate(error, 'unreachable');
     }
   };
 
+  const runOnce = async (call: Call): Promise<Answer> => {
+    const held = await hold();
+    try {
+      return await runWithin(held, call, usual, '');
+    } catch (error) {
+      // It still has the deadline of the failed statement.
+      held.sound &&= call.deadlineMs === undefined;
+      throw error;
+    } finally {
+      release(held);
+    }
+  };
+
+  const beginOnce = async (deadlineMs: number): Promise<OpenTransaction> => {
+    const held = await hold();
+    try {
+      await runOn(held, plain('begin'), usual);
+      if (deadlineMs !== usual) await runOn(held, timeout(deadlineMs, 'local '), usual);
+      return transactionOn(held, deadlineMs);
+    } catch (error) {
+      held.sound = false;
+      release(held);
+      throw error;
+    }
+  };
+
   return {
     name: 'postgres',
-    async run(call) {
-      const client = await connect();
-      let broken = true;
-      try {
-        const answer = await runWithin(client, call, defaultMs, '');
-        broken = false;
-        return answer;
-      } catch (error) {
-        // A refused statement leaves the connection usable, unless it runs under a changed deadline.
-        broken = !isRefusal(error) || call.deadlineMs !== undefined;
-        throw error;
-      } finally {
-        client.release(broken);
-      }
-    },
-
-    async begin({ deadlineMs = defaultMs }) {
-      const client = await connect();
-      // Without a listener a connection that dies between two statements would end the process;
-      // the next statement on it reports the loss.
-      const ignore = () => undefined;
-      client.on('error', ignore);
-      const release = (broken: boolean) => {
-        client.off('error', ignore);
-        client.release(broken);
-      };
-      try {
-        await runOn(client, plain('begin'), defaultMs);
-        if (deadlineMs !== defaultMs) {
-          await runOn(client, plain(`set local statement_timeout = ${Math.round(deadlineMs)}`), defaultMs);
-        }
-      } catch (error) {
-        release(true);
-        throw error;
-      }
-      return {
-        run: (call) => runWithin(client, call, deadlineMs, 'local '),
-        async commit() {
-          let broken = true;
-          try {
-            const { tag } = await runOn(client, plain('commit'), deadlineMs);
-            broken = false;
-            if (tag !== 'COMMIT') {
-              throw new StatementError({
-                code: '25P02',
-                message: 'A failed statement undid the transaction.',
-              });
-            }
-          } catch (error) {
-            broken &&= !isRefusal(error);
-            throw error;
-          } finally {
-            release(broken);
-          }
-        },
-        async rollback() {
-          // The reason of the rollback is on its way to the caller; a dead connection is rolled back by its death.
-          const done = await runOn(client, plain('rollback'), DEFAULT_DEADLINE_MS).then(
-            () => true,
-            () => false,
-          );
-          release(!done);
-        },
-      };
-    },
-
+    run: (call) => retryLost(onlyReads(call.text) ? max : 0, () => runOnce(call)),
+    begin: ({ deadlineMs = usual }) => retryLost(max, () => beginOnce(deadlineMs)),
     async close() {
       if (closed) return;
       closed = true;
@@ -158,6 +176,6 @@ export function openPostgres({ url, max = 10, deadlineMs = DEFAULT_DEADLINE_MS }
     options: '-c TimeZone=UTC -c DateStyle=ISO',
   });
   // The pool has already dropped the idle connection that died; the next statement opens another.
-  pool.on('error', () => undefined);
+  pool.on('error', ignore);
   return assembleDatabase(postgresEngine(pool, deadlineMs));
 }

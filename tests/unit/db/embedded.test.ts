@@ -24,7 +24,7 @@ const addDay = (q: Queryable, day: string) =>
 const endless = { name: '', text: 'select count(*) from generate_series(1, 100000000000)', deadlineMs: 400 };
 const because = (reason: string) => (error: unknown) => unavailability(error) === reason;
 
-describe('the embedded database on disk', () => {
+describe('the embedded database on disk', { timeout: 60_000 }, () => {
   let root: string;
   let dir: string;
   let db: EmbeddedDatabase;
@@ -192,5 +192,5 @@ describe('the embedded database on disk', () => {
     const again = await openEmbedded({ dir: place });
     expect(await again.query({ name: 'one_row', text: 'select 1 as one' })).toEqual([{ one: 1 }]);
     await again.close();
-  }, 60_000);
+  });
 });

@@ -1,8 +1,11 @@
 import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { hostname } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Place } from './place.ts';
 
+const LOCK_TRIES = 20;
+const LOCK_PAUSE_MS = 50;
 const HEARTBEAT_MS = 2_000;
 const STALE_MS = 15_000;
 
@@ -59,6 +62,16 @@ function listenAbstract(name: string): Promise<Server | null> {
   });
 }
 
+/** A process that was just killed holds its lock some ten milliseconds more: a quick restart is not a second start. */
+async function waitForAbstract(name: string): Promise<Server | null> {
+  for (let tries = 1; tries < LOCK_TRIES; tries += 1) {
+    const server = await listenAbstract(name);
+    if (server) return server;
+    await pause(LOCK_PAUSE_MS);
+  }
+  return listenAbstract(name);
+}
+
 /**
  * The owner file speaks where the socket cannot: on other systems than Linux, and between containers that share a
  * directory but not a network. There a process id says nothing, so the owner keeps the file's time fresh.
@@ -86,7 +99,7 @@ export async function lockDirectory(place: Place): Promise<{ release(): void }> 
   openHere.add(place.dir);
   let server: Server | null = null;
   try {
-    server = isLinux ? await listenAbstract(place.lockName) : null;
+    server = isLinux ? await waitForAbstract(place.lockName) : null;
     if (isLinux && !server) throw new DirectoryInUse(place.dir, readOwner(place.owner));
     refuseLivingOwner(place, isLinux);
   } catch (error) {

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#api/backend/db/database.ts';
+import { unavailability } from '#api/backend/db/errors.ts';
+import { openPostgres } from '#api/backend/db/postgres.ts';
+import { createPostgresDatabase, testClusterUrl } from '../../harness/databases.ts';
+
+const because = (reason: string) => (error: unknown) => unavailability(error) === reason;
+const one = { name: 'one', text: 'select 1 as one' };
+
+describe('PostgreSQL that is not there', () => {
+  it('is told as unreachable, and the process lives on (F1)', async () => {
+    const db = openPostgres({ url: 'postgres://nobody@127.0.0.1:1/none' });
+    await expect(db.query(one)).rejects.toSatisfy(because('unreachable'));
+    await expect(db.transaction((tx) => tx.query(one))).rejects.toSatisfy(because('unreachable'));
+    await db.close();
+    await expect(db.query(one)).rejects.toSatisfy(because('closed'));
+  });
+});
+
+describe.skipIf(testClusterUrl === null)('PostgreSQL connections', () => {
+  let db: Database;
+  let drop: () => Promise<void>;
+  beforeAll(async () => {
+    const created = await createPostgresDatabase();
+    drop = created.drop;
+    db = openPostgres({ url: created.url, max: 2 });
+  });
+  afterAll(async () => {
+    await db.close();
+    await drop();
+  });
+  const killOthers = (q: Pick<Database, 'query'>) =>
+    q.query({
+      name: '',
+      text: `select pg_terminate_backend(pid) from pg_stat_activity
+             where datname = current_database() and pid <> pg_backend_pid()`,
+    });
+
+  it('that die in a transaction are reported as lost and replaced (F2)', async () => {
+    const dying = db.transaction(async (tx) => {
+      await tx.query({ name: '', text: 'select pg_terminate_backend(pg_backend_pid())' });
+      await tx.query(one);
+    });
+    await expect(dying).rejects.toSatisfy(because('lost'));
+    expect(await db.query(one)).toEqual([{ one: 1 }]);
+  });
+
+  it('that die idle are replaced without anybody noticing', async () => {
+    await Promise.all([db.query(one), db.query(one)]);
+    await killOthers(db);
+    expect(await Promise.all([db.query(one), db.query(one)])).toEqual([[{ one: 1 }], [{ one: 1 }]]);
+    await killOthers(db);
+    expect(await db.transaction((tx) => tx.query(one))).toEqual([{ one: 1 }]);
+  });
+
+  it('keep the usual deadline after a statement with its own', async () => {
+    const deadline = () => db.query({ name: '', text: 'show statement_timeout' });
+    await db.query({ name: '', text: 'select 1', deadlineMs: 60_000 });
+    const late = db.query({ name: '', text: 'select pg_sleep(5)', deadlineMs: 50 });
+    await expect(late).rejects.toSatisfy(because('deadline'));
+    const seen = await Promise.all([deadline(), deadline(), deadline()]);
+    expect(seen.flat()).toEqual(Array.from({ length: 3 }, () => ({ statement_timeout: '5s' })));
+    await db.transaction(
+      async (tx) => {
+        const inside = await tx.query({ name: '', text: 'show statement_timeout' });
+        expect(inside).toEqual([{ statement_timeout: '1min' }]);
+      },
+      { deadlineMs: 60_000 },
+    );
+    expect(await deadline()).toEqual([{ statement_timeout: '5s' }]);
+  });
+
+  it('give a waiting lock up after two seconds', async () => {
+    await db.query({ name: '', text: 'create table if not exists latch (id int primary key)' });
+    await db.transaction(async (tx) => {
+      await tx.query({ name: '', text: 'lock table latch' });
+      const url = await tx.query<{ db: string }>({ name: '', text: 'select current_database() as db' });
+      const other = openPostgres({ url: `${testClusterUrl?.replace(/\/[^/]*$/, '')}/${url[0]?.db}`, max: 1 });
+      const blocked = other.query({ name: '', text: 'select * from latch' });
+      await expect(blocked).rejects.toSatisfy(because('busy'));
+      await other.close();
+    });
+  });
+});
