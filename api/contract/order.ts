@@ -8,6 +8,9 @@ export const EMAIL = /^[^\s@]{1,64}@[^\s@.]{1,63}(?:\.[^\s@.]{1,63}){1,5}$/;
 
 const text = (max: number) => z.string().trim().max(max).default('');
 
+/** Zod would tell of a missing address only once every other field is right; a form tells everything at once. */
+const besideOtherFaults = ({ value }: z.core.ParsePayload) => typeof value === 'object' && value !== null;
+
 /**
  * What the checkout form holds and order/create takes (specification section 3, D50). The messages are what the
  * form shows beside the field.
@@ -50,11 +53,15 @@ export const orderInput = z
     /** The cart's version the buyer saw; another one answers 409 with the new cart. */
     cartVersion: z.int().nonnegative().optional(),
   })
-  .superRefine((order, context) => {
-    if (order.selfdelivery && order.selfDeliveryCity === '')
-      context.addIssue({ code: 'custom', path: ['selfDeliveryCity'], message: 'Выберите склад самовывоза' });
-    if (!order.selfdelivery && order.address === '')
-      context.addIssue({ code: 'custom', path: ['address'], message: 'Укажите адрес доставки' });
+  .refine(({ selfdelivery, address }) => selfdelivery || !!address, {
+    path: ['address'],
+    message: 'Укажите адрес доставки',
+    when: besideOtherFaults,
+  })
+  .refine(({ selfdelivery, selfDeliveryCity }) => !selfdelivery || !!selfDeliveryCity, {
+    path: ['selfDeliveryCity'],
+    message: 'Выберите склад самовывоза',
+    when: besideOtherFaults,
   });
 export type OrderInput = z.output<typeof orderInput>;
 
