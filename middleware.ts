@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { settings } from '#lib/env/current.ts';
-import type { KnowsBrand } from '#lib/region/canonical-page.ts';
 import { resolve } from '#lib/region/resolve.ts';
+import { runtime } from '#lib/runtime.ts';
 
 /** A path with a dot must still become a 404 of a region, so only what is no page at all is left out. */
 export const config = {
@@ -13,12 +13,6 @@ export const config = {
 
 /** The page of a region that says «Страница не найдена»; asked for by name it is a 404 as well. */
 const NOT_FOUND_ROUTE = '/404';
-
-/** Set by the process that owns the data; while it is absent every brand counts as known. */
-function brandCheck(): KnowsBrand | undefined {
-  const holder = globalThis as { [key: symbol]: KnowsBrand | undefined };
-  return holder[Symbol.for('tara.brands')];
-}
 
 function rewrite(request: NextRequest, path: string, status?: 404): NextResponse {
   const target = request.nextUrl.clone();
@@ -35,7 +29,7 @@ export function middleware(request: NextRequest): NextResponse {
     path: pathname,
     query: search.replace(/^\?/, ''),
   };
-  const resolution = resolve(settings(), asked, brandCheck());
+  const resolution = resolve(settings(), asked, runtime().knowsBrand);
   switch (resolution.kind) {
     case 'page':
       return resolution.route === NOT_FOUND_ROUTE

@@ -21,7 +21,7 @@ function shop(name: string, port: number, env: Record<string, string>) {
   return {
     name,
     command: `${process.execPath} tests/harness/serve.ts`,
-    env: { ...env, PORT: String(port), SITE_ORIGIN: `http://localhost:${port}` },
+    env: { ...env, PORT: String(port), SITE_ORIGIN: `http://localhost:${port}`, RATE_LIMITS: 'off' },
     url: `http://127.0.0.1:${port}/catalog`,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -20,6 +20,7 @@ try {
   const pages = await openPages(root, dev, settings.port, door.server);
   drainOnSignal(door.server, [pages.close, backend.close]);
   door.open(pages.listener);
+  backend.watch();
   console.log(announcement(settings, backend.embedded));
 } catch (error) {
   if (!(error instanceof StartError)) throw error;

@@ -7,7 +7,10 @@ import { ROOT, stage, tool } from './run.ts';
 export async function build(): Promise<void> {
   const stamp = sourceStamp(ROOT, process.env);
   rmSync(join(ROOT, '.next', 'BUILD_ID'), { force: true });
-  await stage('сборка', tool('next/dist/bin/next', 'build'), { NODE_ENV: 'production' });
+  await stage('сборка', tool('next/dist/bin/next', 'build'), {
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+  });
   writeStamp(ROOT, stamp);
 }
 

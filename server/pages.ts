@@ -15,6 +15,7 @@ export function requireBuild(root: string): void {
  * middleware's rewrites for foreign addresses. Imported late because it reads NODE_ENV while loading.
  */
 export async function openPages(root: string, dev: boolean, port: number, server: Server): Promise<Pages> {
+  process.env.NEXT_TELEMETRY_DISABLED = '1';
   const { default: next } = await import('next');
   const app = next({ dev, dir: root, port, httpServer: server });
   await app.prepare();

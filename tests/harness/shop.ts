@@ -83,7 +83,7 @@ function launch(env: Readonly<Record<string, string>>): { child: ChildProcess; p
   const { DATABASE_URL: _, ...inherited } = process.env;
   const child = spawn(process.execPath, ['server.ts'], {
     cwd: ROOT,
-    env: { ...inherited, HOST: '127.0.0.1', ...env },
+    env: { ...inherited, HOST: '127.0.0.1', RATE_LIMITS: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

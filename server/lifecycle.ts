@@ -1,0 +1,99 @@
+import { readBrandTokens } from '#api/backend/catalog/brand-tokens.ts';
+import { catalogueVersion } from '#api/backend/db/catalogue-version.ts';
+import type { Database } from '#api/backend/db/database.ts';
+import { DirectoryInUse } from '#api/backend/db/embedded/lock.ts';
+import { unavailability } from '#api/backend/db/errors.ts';
+import { setDatabase } from '#api/backend/db/handle.ts';
+import { migrate } from '#api/backend/db/migrate.ts';
+import { openDatabase } from '#api/backend/db/open.ts';
+import { seedWhenEmpty } from '#api/backend/demo/seed.ts';
+import { tagsChangedBy } from '#lib/cache-tags.ts';
+import { systemClock } from '#lib/clock.ts';
+import type { Settings } from '#lib/env/settings.ts';
+import { REGION_CODES } from '#lib/region/codes.ts';
+import { runtime } from '#lib/runtime.ts';
+import { watchCatalogue } from './catalogue-watch.ts';
+import { tagExpiry } from './expire-tags.ts';
+import { StartError } from './failure.ts';
+
+export type Backend = {
+  /** Whether the data lives in the embedded database. */
+  embedded: boolean;
+  /** To be called once requests are answered: makes imports visible from then on. */
+  watch(): void;
+  close(): Promise<void>;
+};
+
+/**
+ * Opens what the shop's own backend needs and puts it where bundled code finds it; with SHOP_API_URL there is
+ * nothing to open. Throws a StartError for what an operator can put right.
+ */
+export async function openBackend(settings: Settings): Promise<Backend> {
+  if (settings.shopApiUrl !== null)
+    return { embedded: false, watch: () => undefined, close: async () => undefined };
+  const database = await openData(settings);
+  setDatabase(database);
+  if (settings.demoCatalogue) await seed(database);
+  const served = await catalogueVersion(database);
+  await publish(database, served);
+  const expire = tagExpiry(settings.host, settings.port);
+  const changedTags = (['import', 'region'] as const).flatMap((kind) =>
+    tagsChangedBy({ kind, regions: REGION_CODES }),
+  );
+  let stop = (): void => undefined;
+  return {
+    embedded: database.engine === 'pglite',
+    watch: () => {
+      const watch = watchCatalogue({
+        served,
+        readVersion: () => catalogueVersion(database),
+        onChange: async (version) => {
+          await expire(changedTags);
+          await publish(database, version);
+        },
+        onError: (error) => console.error('Не удалось обновить каталог после изменения:', error),
+      });
+      stop = watch.stop;
+    },
+    close: async () => {
+      stop();
+      setDatabase(null);
+      await database.close();
+    },
+  };
+}
+
+async function openData(settings: Settings): Promise<Database> {
+  try {
+    const database = await openDatabase({
+      databaseUrl: settings.databaseUrl ?? undefined,
+      dataDir: settings.dataDir,
+    });
+    await migrate(database);
+    return database;
+  } catch (error) {
+    if (error instanceof DirectoryInUse)
+      throw new StartError({ kind: 'data-in-use', message: error.message });
+    if (unavailability(error) !== null && error instanceof Error) {
+      throw new StartError({ kind: 'database', reason: error.message });
+    }
+    throw error;
+  }
+}
+
+async function seed(database: Database): Promise<void> {
+  const seeding = await seedWhenEmpty(database, systemClock);
+  if (seeding.kind === 'not-needed') return;
+  const seconds = (seeding.durationMs / 1000).toFixed(1);
+  console.log(
+    `Показательный каталог: ${seeding.products} товаров, ${seeding.categories} категорий (${seconds} с)`,
+  );
+}
+
+/** Tells the bundled code of this process what the current catalogue is. */
+async function publish(database: Database, version: number): Promise<void> {
+  const tokens = await readBrandTokens(database);
+  const shared = runtime();
+  shared.knowsBrand = (token) => tokens.has(token);
+  shared.catalogueVersion = version;
+}
