@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '#api/backend/db/database.ts';
+import { type Door, handleCall } from '#api/backend/http/handle-call.ts';
+import { request } from '#api/client/http.ts';
+import type { Failure } from '#api/contract/failure.ts';
+import type { CallName, Input, Output } from '#api/contract/index.ts';
+import type { RegionCode } from '#lib/region/codes.ts';
+import { NOON, SETTINGS, Visitor } from '../unit/backend/visitor.ts';
+
+/** One browser in front of some backend. */
+export type Caller = { call<N extends CallName>(name: N, input: Input<N>): Promise<Output<N> | Failure> };
+/** A backend under the contract suite: opens a new browser in a city. */
+export type Backend = (city: RegionCode) => Caller;
+
+export const ORIGIN = 'http://shop.test';
+
+/** The HTTP door over a database, with what it logged. */
+export function openDoor(database: Database, more: Partial<Door> = {}): Door & { logged: unknown[] } {
+  const logged: unknown[] = [];
+  return {
+    database: () => database,
+    clock: NOON,
+    settings: {
+      ...SETTINGS,
+      bareHostRegion: 'neutral',
+      defaultRegion: 'msk',
+      siteOrigin: ORIGIN,
+      siteProtocol: 'http',
+    },
+    log: (event) => logged.push(event),
+    logged,
+    ...more,
+  };
+}
+
+/** Handlers called in this process. */
+export const inProcess =
+  (database: Database): Backend =>
+  (city) =>
+    new Visitor(database, { city });
+
+/** A fetch that ends in the door, with the cookies of one browser; requests are seen as a server sees them. */
+export function fetchThrough(door: Door): typeof fetch {
+  let cookie: string | null = null;
+  return async (address, init) => {
+    const asked = new Request(new URL(String(address), ORIGIN), init);
+    if (cookie !== null) asked.headers.set('cookie', cookie);
+    const answer = await handleCall(asked, door);
+    cookie = answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? cookie;
+    return answer;
+  };
+}
+
+/** The same through the client and the HTTP door: encoded, sent, decoded. `use` puts a fetch in place of the global. */
+export const overHttp =
+  (database: Database, use: (fetch: typeof globalThis.fetch) => void): Backend =>
+  (city) => {
+    const through = fetchThrough(openDoor(database));
+    return {
+      call(name, input) {
+        use(through);
+        return request(name, input, { city, baseUrl: ORIGIN });
+      },
+    };
+  };
+
+/** A key for an order, as a client makes it. */
+export const newKey = (): string => randomUUID();

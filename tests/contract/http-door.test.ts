@@ -1,0 +1,284 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#api/backend/db/database.ts';
+import { DatabaseUnavailable } from '#api/backend/db/errors.ts';
+import { handleCall } from '#api/backend/http/handle-call.ts';
+import { MAX_BODY_BYTES } from '#api/backend/http/read-body.ts';
+import { CODES, fillCatalogue } from '../fixtures/catalogue.ts';
+import { openTestPglite } from '../harness/databases.ts';
+import { ORIGIN, openDoor } from './doors.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestPglite();
+  await fillCatalogue(database);
+}, 60_000);
+afterAll(() => database.close());
+
+type Sent = {
+  method?: string;
+  headers?: Record<string, string>;
+  json?: unknown;
+  body?: BodyInit;
+  type?: string;
+};
+
+async function send(
+  path: string,
+  { method, headers = {}, json, body, type }: Sent = {},
+  door = openDoor(database),
+) {
+  const content = json === undefined ? body : JSON.stringify(json);
+  const answer = await handleCall(
+    new Request(`${ORIGIN}${path}`, {
+      method: method ?? (content === undefined ? 'GET' : 'POST'),
+      headers: {
+        ...(content === undefined ? {} : { 'content-type': type ?? 'application/json' }),
+        ...headers,
+      },
+      ...(content === undefined ? {} : { body: content, duplex: 'half' }),
+    } as RequestInit),
+    door,
+  );
+  return { status: answer.status, headers: answer.headers, body: JSON.parse(await answer.text()), door };
+}
+const post = (path: string, sent: Sent = {}) => send(path, { method: 'POST', ...sent });
+const code = encodeURIComponent(CODES.packed);
+
+describe('which call a request is', () => {
+  it.each([
+    '/api/get-root-categories',
+    '/api/get-root-categories/',
+    '/api/search-products/?query=тарелка',
+    '/api/cart/get/?time=1',
+  ])('D4: %s answers with and without the final slash', async (path) => {
+    expect((await send(path)).status).toBe(200);
+  });
+
+  it('a listing takes its page from the path or the query, an article may hold a slash', async () => {
+    expect((await send('/api/get-products-by-cat/stakany/2')).body.list.current_page).toBe(2);
+    expect((await send('/api/get-products-by-cat/stakany?page=3')).body.list.current_page).toBe(3);
+    const added = await post(`/api/cart/add/${encodeURIComponent(CODES.mskOnly)}`);
+    expect(added.body.result.items[0].code).toBe(CODES.mskOnly);
+  });
+
+  it.each([
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/api/get-product',
+    '/api/get-product/',
+    '/api/cart/add//',
+    '/api/get-product/1/2',
+    '/api/get-products-by-cat//2',
+  ])('%s is not found', async (path) => {
+    expect(await send(path)).toMatchObject({
+      status: 404,
+      body: { success: false, code: 'not-found', text: 'Ничего не найдено' },
+    });
+  });
+
+  it.each([
+    ['GET', '/api/cart/erase', 'POST'],
+    ['POST', '/api/cart/get', 'GET'],
+    ['DELETE', `/api/cart/remove/${code}`, 'POST'],
+    ['PUT', '/api/order/create', 'POST'],
+  ])('%s %s is not allowed, %s is', async (method, path, allow) => {
+    const answer = await send(path, { method });
+    expect(answer).toMatchObject({ status: 405, body: { code: 'method-not-allowed' } });
+    expect(answer.headers.get('allow')).toBe(allow);
+  });
+
+  it.each(['/api/get-product/%E0%A4%A', '/api/get-product/1%00', '/api/cart/get%0A'])(
+    '%s is a bad request',
+    async (path) => {
+      expect(await send(path)).toMatchObject({ status: 400, body: { code: 'bad-request' } });
+    },
+  );
+});
+
+describe('what a call may say', () => {
+  it.each(['0', '-1', 'abc', '01', '1.5', '10000'])('D10: page %s is not found', async (page) => {
+    expect((await send(`/api/get-products-by-cat/stakany/${page}`)).status).toBe(404);
+    expect((await send(`/api/get-products-by-cat/stakany?page=${page}`)).status).toBe(404);
+  });
+
+  it.each(['0', '-1', 'abc', '2147483648', '99999999999', '1e3', '1;drop'])(
+    'product %s is not found',
+    async (id) => {
+      expect(await send(`/api/get-product/${encodeURIComponent(id)}`)).toMatchObject({
+        status: 404,
+        body: { code: 'product-unknown', text: 'Товар не найден' },
+      });
+    },
+  );
+
+  it('D16a: an unknown sort or brand takes the default, a parameter named twice is refused', async () => {
+    const plain = await send('/api/get-products-by-cat/stakany');
+    expect((await send('/api/get-products-by-cat/stakany?sort=x;--&brands=zz,,&utm_source=a')).body).toEqual(
+      plain.body,
+    );
+    expect((await send('/api/get-products-by-cat/stakany?sort=price&sort=name')).status).toBe(400);
+  });
+
+  it.each([1.5, '1.5', '1e3', 'NaN', '', ' ', true, null, [5], { n: 5 }, 100_000, '9999999999', undefined])(
+    'D37: quantity %j is refused',
+    async (quantity) => {
+      const answer = await post(`/api/cart/input-quantity/${code}`, { json: { quantity } });
+      expect(answer).toMatchObject({ status: 422, body: { code: 'invalid-input' } });
+      expect(answer.body.fields.quantity).toMatch(/[а-яё]/);
+    },
+  );
+
+  it.each([
+    ['JSON number', { json: { quantity: 60 } }],
+    ['JSON text', { json: { quantity: '60' } }],
+    ['urlencoded', { body: 'quantity=60', type: 'application/x-www-form-urlencoded; charset=UTF-8' }],
+  ])('a quantity may come as %s', async (_, sent) => {
+    expect((await post(`/api/cart/input-quantity/${code}`, sent)).status).toBe(200);
+    expect((await post(`/api/cart/input-quantity/${code}?quantity=60`)).status).toBe(200);
+  });
+
+  it('D39: push is true or false', async () => {
+    expect((await post(`/api/cart/add/${code}?push=false`)).body.result.added).toBe(true);
+    expect(await post(`/api/cart/add/${code}?push=banana`)).toMatchObject({
+      status: 422,
+      body: { code: 'invalid-input' },
+    });
+  });
+
+  it.each([
+    ['broken JSON', { body: '{"quantity":' }, 400],
+    ['a list', { json: [1] }, 400],
+    ['a text', { json: 'quantity' }, 400],
+    ['a NUL', { json: { quantity: '1\0' } }, 400],
+    ['half a surrogate pair', { body: '{"quantity":"\\ud800"}' }, 400],
+    ['another type', { body: 'quantity=1', type: 'text/plain' }, 415],
+    ['a field twice', { body: 'quantity=1&quantity=2', type: 'application/x-www-form-urlencoded' }, 400],
+    ['too much', { json: { quantity: 1, more: 'x'.repeat(MAX_BODY_BYTES) } }, 413],
+  ])('a body with %s is refused', async (_, sent, status) => {
+    expect(await post(`/api/cart/input-quantity/${code}`, sent)).toMatchObject({
+      status,
+      body: { success: false },
+    });
+  });
+
+  it('a body is counted while it streams, whatever its length claims', async () => {
+    let pulled = 0;
+    const endless = new ReadableStream({
+      pull(controller) {
+        pulled += 1;
+        controller.enqueue(new Uint8Array(16 * 1024));
+      },
+    });
+    expect((await post('/api/order/create', { body: endless })).status).toBe(413);
+    expect(pulled).toBeLessThan(10);
+  });
+
+  it('D50: an order says what is missing beside each field', async () => {
+    const empty = await post('/api/order/create', { json: {} });
+    expect(empty).toMatchObject({
+      status: 422,
+      body: {
+        code: 'invalid-input',
+        fields: {
+          name: 'Укажите имя',
+          phone: 'Пожалуйста, не забудьте указать телефон',
+          is_consent_for_pd: 'Нужно согласие на обработку персональных данных',
+        },
+      },
+    });
+    const wrong = await post('/api/order/create', {
+      json: {
+        name: 'А',
+        phone: '+7(912)',
+        is_consent_for_pd: true,
+        email: 'x@',
+        inn: '123',
+        address: 'ул. Мира',
+      },
+    });
+    expect(wrong.body.fields).toEqual({
+      phone: 'Проверьте номер телефона',
+      email: 'Проверьте адрес электронной почты',
+      inn: 'Проверьте ИНН: 10 или 12 цифр',
+    });
+    for (const consent of [false, 'true', 1, null]) {
+      const sent = { name: 'А', phone: '89123456789', address: 'ул. Мира', is_consent_for_pd: consent };
+      expect((await post('/api/order/create', { json: sent })).body.fields).toEqual({
+        is_consent_for_pd: 'Нужно согласие на обработку персональных данных',
+      });
+    }
+  });
+});
+
+describe('which city and which session', () => {
+  it('D5: the City header beats the host, the host the default', async () => {
+    const door = openDoor(database);
+    const named = openDoor(database, {
+      settings: { ...door.settings, domains: { msk: ['msk.test'], spb: ['spb.test'] } },
+    });
+    const city = async (headers: Record<string, string>) =>
+      (await send('/api/get-region-data', { headers }, named)).body.result.region.name;
+    expect(await city({})).toBe('Москва');
+    expect(await city({ host: 'spb.test' })).toBe('Санкт-Петербург');
+    expect(await city({ host: 'spb.test', city: 'msk' })).toBe('Москва');
+    expect(await city({ city: 'krasnodar', cookie: 'city=spb' })).toBe('Москва');
+  });
+
+  it('cart calls alone set the cookie, host-only and unreadable for scripts', async () => {
+    const cart = await send('/api/cart/get');
+    expect(cart.headers.getSetCookie()).toHaveLength(1);
+    expect(cart.headers.get('set-cookie')).toMatch(
+      /^__Host-sid=[\w-]{43}\.[\w-]{22}; Path=\/; Max-Age=2592000; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    for (const path of [
+      '/api/account/user',
+      '/api/get-region-data',
+      '/api/get-product/1',
+      '/api/search-products?query=ab',
+    ])
+      expect((await send(path)).headers.getSetCookie()).toEqual([]);
+  });
+
+  it('our cookie is kept, a made-up one is replaced', async () => {
+    const first = (await send('/api/cart/get')).headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const again = await send('/api/cart/get', { headers: { cookie: `other=1; ${first}` } });
+    expect(again.headers.getSetCookie()[0]).toContain(first);
+    for (const made of ['x', 'A'.repeat(43), `${'A'.repeat(43)}.${'B'.repeat(22)}`, first.slice(11, -1)]) {
+      const answer = await post(`/api/cart/add/${code}`, { headers: { cookie: `__Host-sid=${made}` } });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.getSetCookie()[0]).not.toContain(`sid=${made};`);
+    }
+  });
+
+  it('answers are for one visitor and no cache', async () => {
+    for (const path of ['/api/cart/get', '/api/get-product/1', '/api/nothing'])
+      expect((await send(path)).headers.get('cache-control')).toBe('private, no-store');
+  });
+});
+
+describe('what nobody expected', () => {
+  const broken = (error: Error) =>
+    openDoor(database, {
+      database: () => {
+        throw error;
+      },
+    });
+
+  it('is a 500 with a request id, logged, and never an error in its own words', async () => {
+    const answer = await send('/api/get-product/1', {}, broken(new Error('secret table is missing')));
+    expect(answer).toMatchObject({ status: 500, body: { success: false, code: 'unexpected' } });
+    expect(JSON.stringify(answer.body)).not.toMatch(/secret|at .*\.ts/);
+    expect(answer.door.logged).toMatchObject([
+      { call: 'getProduct', requestId: answer.headers.get('x-request-id') },
+    ]);
+  });
+
+  it('A7: an outage sends a reader away with 503, and never a writer', async () => {
+    const outage = broken(new DatabaseUnavailable('unreachable', 'down'));
+    const read = await send('/api/cart/get', {}, outage);
+    expect(read).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect(read.headers.get('retry-after')).toBe('30');
+    expect((await send('/api/cart/erase', { method: 'POST' }, outage)).status).toBe(500);
+  });
+});

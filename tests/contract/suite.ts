@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type Failure, isFailure } from '#api/contract/failure.ts';
+import { type CallName, type CallShape, contract, type Input, type Output } from '#api/contract/index.ts';
+import { CODES } from '../fixtures/catalogue.ts';
+import { orderForm } from '../unit/backend/visitor.ts';
+import { type Backend, type Caller, newKey } from './doors.ts';
+
+type Case<N extends CallName = CallName> = { input: Input<N>; before?: (caller: Caller) => Promise<unknown> };
+type Refused<N extends CallName = CallName> = Case<N> & { code: Failure['code'] };
+type Cases = { [N in CallName]: { good: Case<N>[]; refused: Refused<N>[] } };
+
+const listing = { slug: 'stakany', page: 1, sort: 'popular' as const, brands: [] };
+const fill = (caller: Caller) => caller.call('addToCart', { code: CODES.packed, push: true });
+const unknown = { code: 'НЕТ ТАКОГО' };
+
+/** Inputs of every call that any backend with the small catalogue must serve or refuse, asked in Moscow. */
+const CASES: Cases = {
+  getRegionData: { good: [{ input: {} }], refused: [] },
+  getRootCategories: { good: [{ input: {} }], refused: [] },
+  getMenuTree: { good: [{ input: {} }], refused: [] },
+  getProductsByCategory: {
+    good: [
+      { input: listing },
+      { input: { ...listing, page: 2, sort: 'price-desc', brands: ['severnyj-bereg'] } },
+      { input: { ...listing, slug: 'perchatki' } },
+    ],
+    refused: [
+      { input: { ...listing, slug: 'net' }, code: 'not-found' },
+      { input: { ...listing, page: 9999 }, code: 'not-found' },
+    ],
+  },
+  getProduct: {
+    good: [{ input: { id: 1 } }, { input: { id: 7 } }],
+    refused: [{ input: { id: 2_147_483_647 }, code: 'product-unknown' }],
+  },
+  getSimilarProducts: {
+    good: [{ input: { id: 1 } }],
+    refused: [{ input: { id: 12_345 }, code: 'product-unknown' }],
+  },
+  searchProducts: {
+    good: [
+      { input: { query: 'тарелка' } },
+      { input: { query: 'т' } },
+      { input: { query: '%_', sort: 'price' } },
+    ],
+    refused: [],
+  },
+  getAccountUser: { good: [{ input: {} }], refused: [] },
+  getNextWorkDay: { good: [{ input: {} }], refused: [] },
+  getCart: { good: [{ input: {} }, { input: {}, before: fill }], refused: [] },
+  addToCart: {
+    good: [
+      { input: { code: CODES.plain, push: true } },
+      { input: { code: CODES.mskOnly, push: false, quantity: 7 } },
+      { input: { code: CODES.packed, push: true }, before: fill },
+    ],
+    refused: [
+      { input: { ...unknown, push: true }, code: 'product-unknown' },
+      { input: { code: CODES.spbOnly, push: true }, code: 'not-sold-here' },
+      { input: { code: CODES.plain, push: true, quantity: 0 }, code: 'invalid-input' },
+    ],
+  },
+  raiseInCart: {
+    good: [{ input: { code: CODES.packed }, before: fill }, { input: { code: CODES.plain } }],
+    refused: [{ input: unknown, code: 'product-unknown' }],
+  },
+  lowerInCart: {
+    good: [{ input: { code: CODES.packed }, before: fill }],
+    refused: [{ input: unknown, code: 'product-unknown' }],
+  },
+  setCartQuantity: {
+    good: [
+      { input: { code: CODES.packed, quantity: 120 }, before: fill },
+      { input: { code: CODES.packed, quantity: 0 }, before: fill },
+    ],
+    refused: [{ input: { ...unknown, quantity: 3 }, code: 'product-unknown' }],
+  },
+  removeFromCart: {
+    good: [{ input: { code: CODES.packed }, before: fill }, { input: unknown }],
+    refused: [],
+  },
+  eraseCart: { good: [{ input: {}, before: fill }, { input: {} }], refused: [] },
+  deleteUnavailable: { good: [{ input: {}, before: fill }, { input: {} }], refused: [] },
+  createOrder: {
+    good: [
+      { input: orderForm(), before: fill },
+      { input: orderForm({ idempotencyKey: newKey(), cartVersion: 1 }), before: fill },
+    ],
+    refused: [
+      { input: orderForm(), code: 'cart-empty' },
+      { input: orderForm({ cartVersion: 77 }), before: fill, code: 'cart-changed' },
+    ],
+  },
+};
+
+const NAMES = Object.keys(contract) as CallName[];
+
+async function ask<N extends CallName>(caller: Caller, name: N, { input, before }: Case<N>) {
+  await before?.(caller);
+  return caller.call(name, input);
+}
+
+/** Every call of the contract against one backend: the answer fits the contract, a refusal is Russian and known. */
+export function contractSuite(title: string, backend: () => Backend): void {
+  describe(`the contract, ${title}`, () => {
+    for (const name of NAMES) {
+      const { good, refused } = CASES[name] as { good: Case[]; refused: Refused[] };
+      it.each(good.map((each) => [JSON.stringify(each.input), each] as const))(
+        `E7: ${name} serves %s`,
+        async (_, each) => {
+          const answer = await ask(backend()('msk'), name, each);
+          expect(isFailure(answer), JSON.stringify(answer)).toBe(false);
+          const shape: CallShape = contract[name];
+          const onceMore = z.decode(shape.output, JSON.parse(JSON.stringify(z.encode(shape.output, answer))));
+          expect(onceMore).toEqual(answer);
+        },
+      );
+      it.each(refused.map((each) => [JSON.stringify(each.input), each] as const))(
+        `E7: ${name} refuses %s`,
+        async (_, each) => {
+          const answer = await ask(backend()('msk'), name, each);
+          expect(answer).toMatchObject({ kind: 'failure', code: each.code });
+          expect(isFailure(answer) && answer.status).toBeLessThan(500);
+          expect(isFailure(answer) && answer.text).toMatch(/[а-яё]/);
+        },
+      );
+    }
+
+    it('D1: every answer of a cart call carries the whole cart', async () => {
+      const caller = backend()('msk');
+      await caller.call('addToCart', { code: CODES.plain, push: true });
+      const answers = [
+        await fill(caller),
+        await caller.call('raiseInCart', { code: CODES.packed }),
+        await caller.call('lowerInCart', { code: CODES.packed }),
+        await caller.call('setCartQuantity', { code: CODES.packed, quantity: 200 }),
+        await caller.call('deleteUnavailable', {}),
+        await caller.call('getCart', {}),
+      ];
+      const codes = (answer: Output<'getCart'> | Failure) =>
+        isFailure(answer) ? answer.code : answer.cart.items.map((item) => item.code);
+      expect(answers.map(codes)).toEqual(Array(6).fill([CODES.plain, CODES.packed]));
+    });
+
+    it('D5: the city of the call decides the price', async () => {
+      const price = async (city: 'msk' | 'spb') => {
+        const answer = await backend()(city).call('getProduct', { id: 1 });
+        return isFailure(answer) ? null : answer.product.price;
+      };
+      expect([await price('msk'), await price('spb')]).toEqual([10_000, 9000]);
+    });
+
+    it('D7: a repeated order answers with the same order', async () => {
+      const caller = backend()('msk');
+      await fill(caller);
+      const form = orderForm({ idempotencyKey: newKey() });
+      const first = await caller.call('createOrder', form);
+      expect(isFailure(first)).toBe(false);
+      expect(await caller.call('createOrder', form)).toEqual(first);
+      const other = await caller.call('createOrder', { ...form, comment: 'другой' });
+      expect(isFailure(other) && other.code).toBe('key-reused');
+    });
+  });
+}
