@@ -40,7 +40,7 @@ export const HOUSEHOLD_CHEMISTRY_RECIPES: readonly Recipe[] = [
     ],
     kinds: [
       kind('для белого белья', 'white', { Ткань: 'белая' }),
-      kind('для цветного белья', 'pink', { Ткань: 'цветная' }),
+      kind('для цветного белья', 'yellow', { Ткань: 'цветная' }),
       kind('универсальный', 'blue', { Ткань: 'любая' }, 0.95),
     ],
     options: { Пена: 'пониженная', Температура: 'от +30 °C' },
@@ -152,7 +152,7 @@ export const HOUSEHOLD_CHEMISTRY_RECIPES: readonly Recipe[] = [
     kinds: [
       kind('«Морской бриз»', 'blue', { Аромат: 'морской бриз' }),
       kind('«Цитрус»', 'green', { Аромат: 'цитрус' }),
-      kind('«Сирень»', 'pink', { Аромат: 'сирень' }),
+      kind('«Ландыш»', 'green', { Аромат: 'ландыш' }),
     ],
     options: { Форма: 'аэрозоль', Действие: 'устраняет запах' },
     brands: 'chemistry',

@@ -1,0 +1,154 @@
+import { darken } from './colour.ts';
+import { lettering } from './glyphs.ts';
+import { createInk, type Ink } from './ink.ts';
+import type { PictureSpec } from './keys.ts';
+import type { Look } from './look.ts';
+import { PALETTE } from './palette.ts';
+import { PLAN, type ShapeName } from './plan.ts';
+import { DRAW } from './registry.ts';
+import { SCENES } from './scenes.ts';
+import { block, blockFaces, line, path, rect } from './solids.ts';
+import { backdrop, picture, placed, scaleInto } from './stage.ts';
+
+function firstLook(shape: ShapeName): Look {
+  const [look] = Object.values(PLAN[shape].looks);
+  if (!look) throw new Error(`views: shape «${shape}» has no looks`);
+  return look;
+}
+
+function front(ink: Ink, shape: ShapeName, look: Look): string {
+  const drawn = DRAW[shape](ink, look);
+  const scale = scaleInto(drawn, 760, 760);
+  const height = drawn.h * scale;
+  const y = drawn.lies ? 500 + height / 2 : Math.min(880, 530 + height / 2);
+  return backdrop(ink, drawn.lies) + placed(ink, drawn, 500, y, scale);
+}
+
+/** A closed carton with the product stamped on it, and one piece in front. */
+function packed(ink: Ink, shape: ShapeName): string {
+  const colour = PALETTE.cardboard;
+  const b = block(640, 430, 0.64, 0.14, 0.3);
+  const drawn = DRAW[shape](ink, firstLook(shape));
+  const middle = b.rightWidth / 2;
+  const carton =
+    blockFaces(ink, b, colour) +
+    `<g ${b.onTop}>${rect(0, middle - 28, b.leftWidth, 56, 0, '#e2c292', 'opacity="0.85"')}</g>` +
+    `<g ${b.onRight}>${rect(middle - 28, 0, 56, 92, 0, darken('#e2c292', 0.26), 'opacity="0.9"')}</g>` +
+    `<g ${b.onLeft} opacity="0.6">${rect(40, 60, 150, 16, 8, darken(colour, 0.5))}${rect(40, 92, 96, 12, 6, darken(colour, 0.5), 'opacity="0.6"')}` +
+    `${line(`M56 ${430 - 36}v-50m-16 18l16 -18l16 18M106 ${430 - 36}v-50m-16 18l16 -18l16 18M40 ${430 - 24}h82`, darken(colour, 0.5), 7)}</g>`;
+  const scale = scaleInto(drawn, 330, 400, 0.8);
+  const foot = drawn.lies ? 900 : 880;
+  return (
+    backdrop(ink) +
+    placed(ink, { body: carton, w: 640, h: 560 }, 430, 800, 1.02) +
+    placed(ink, drawn, 720, foot, scale)
+  );
+}
+
+const ARROW = 12;
+
+function arrowLine(x1: number, y1: number, x2: number, y2: number): string {
+  const level = y1 === y2;
+  const head = level
+    ? `M${x1 + ARROW} ${y1 - ARROW / 2}L${x1} ${y1}L${x1 + ARROW} ${y1 + ARROW / 2}M${x2 - ARROW} ${y2 - ARROW / 2}L${x2} ${y2}L${x2 - ARROW} ${y2 + ARROW / 2}`
+    : `M${x1 - ARROW / 2} ${y1 + ARROW}L${x1} ${y1}L${x1 + ARROW / 2} ${y1 + ARROW}M${x2 - ARROW / 2} ${y2 - ARROW}L${x2} ${y2}L${x2 + ARROW / 2} ${y2 - ARROW}`;
+  return line(`M${x1} ${y1}L${x2} ${y2}${head}`, PALETTE.ink, 3);
+}
+
+/** The product in a plain colour between two dimension lines, in mm. */
+function measured(ink: Ink, shape: ShapeName, mm: readonly [number, number]): string {
+  const look = firstLook(shape);
+  const drawn = DRAW[shape](ink, look);
+  const scale = scaleInto(drawn, 560, 580, 1.3);
+  const w = drawn.w * scale;
+  const h = drawn.h * scale;
+  const left = 440 - w / 2;
+  const right = 440 + w / 2;
+  const bottom = 420 + h / 2;
+  const top = bottom - h;
+  const extension = (d: string): string => line(d, PALETTE.ink, 2, 'opacity="0.45"');
+  const grid = Array.from(
+    { length: 19 },
+    (_, index) => `M0 ${(index + 1) * 50}H1000M${(index + 1) * 50} 0V1000`,
+  ).join('');
+  return (
+    rect(0, 0, 1000, 1000, 0, '#fffdfa') +
+    line(grid, '#efe7da', 1.5) +
+    placed(ink, drawn, 440, bottom, scale) +
+    extension(`M${left} ${bottom + 16}V${bottom + 96}M${right} ${bottom + 16}V${bottom + 96}`) +
+    extension(`M${right + 24} ${top}H${right + 104}M${right + 24} ${bottom}H${right + 104}`) +
+    arrowLine(left, bottom + 76, right, bottom + 76) +
+    arrowLine(right + 84, top, right + 84, bottom) +
+    lettering(`${mm[0]} мм`, 440, bottom + 122, 40, PALETTE.ink) +
+    `<g transform="translate(${right + 130} ${(top + bottom) / 2}) rotate(-90)">${lettering(`${mm[1]} мм`, 0, 0, 40, PALETTE.ink)}</g>`
+  );
+}
+
+/** A shelf of goods that are used together, by a window. */
+function inUse(ink: Ink, scene: keyof typeof SCENES): string {
+  const { wall, table, things } = SCENES[scene];
+  const room =
+    rect(
+      0,
+      0,
+      1000,
+      1000,
+      0,
+      ink.linear(
+        [
+          [0, wall],
+          [1, darken(wall, 0.1)],
+        ],
+        'd',
+      ),
+    ) +
+    path('M0 0H420L120 700H0Z', '#ffffff', 'opacity="0.22"') +
+    path('M520 0H640L340 700H220Z', '#ffffff', 'opacity="0.14"') +
+    rect(
+      0,
+      690,
+      1000,
+      310,
+      0,
+      ink.linear(
+        [
+          [0, darken(table, 0.16)],
+          [0.06, table],
+          [1, darken(table, 0.14)],
+        ],
+        'v',
+      ),
+    ) +
+    line('M0 790H1000M0 900H1000', darken(table, 0.3), 2, 'opacity="0.22"');
+  const objects = things
+    .map(([shape, look, x, y, height]) => {
+      const found = PLAN[shape].looks[look];
+      if (!found) throw new Error(`views: no look «${look}» of «${shape}»`);
+      const drawn = DRAW[shape](ink, found);
+      return placed(ink, drawn, x, y, height / drawn.h);
+    })
+    .join('');
+  return room + objects;
+}
+
+function content(ink: Ink, spec: PictureSpec): string {
+  switch (spec.view) {
+    case 'front': {
+      const look = PLAN[spec.shape].looks[spec.look];
+      if (!look) throw new Error(`views: no look «${spec.look}» of «${spec.shape}»`);
+      return front(ink, spec.shape, look);
+    }
+    case 'pack':
+      return packed(ink, spec.shape);
+    case 'size':
+      return measured(ink, spec.shape, spec.mm);
+    case 'use':
+      return inUse(ink, spec.scene);
+  }
+}
+
+/** SVG of one picture, `width` pixels square. Pure: the same spec gives the same text. */
+export function drawPicture(spec: PictureSpec, width: number): string {
+  const ink = createInk('i');
+  return picture(ink, content(ink, spec), width);
+}
