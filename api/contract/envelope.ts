@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** An answer shaped `{data}` (specification section 7): what is inside comes and goes bare. */
+export function inData<S extends z.ZodType>(inner: S) {
+  const envelope = z.looseObject({ data: inner });
+  return z.codec(envelope, z.custom<z.output<S>>(), {
+    decode: (answer) => answer.data as z.output<S>,
+    encode: (data) => ({ data }) as z.output<typeof envelope>,
+  });
+}
+
+/** A value that is null when the backend has none. */
+export function nullable<S extends z.ZodType>(inner: S) {
+  return z.codec(z.unknown(), inner.nullable(), {
+    decode: (value) => (value ?? null) as z.input<S> | null,
+    encode: (value) => value,
+  });
+}
