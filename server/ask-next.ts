@@ -1,0 +1,116 @@
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+
+/** Next's request handler, or anything that answers like it. */
+export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+export type Question = {
+  /** Path and query, canonical: the answer may contain it. */
+  url: string;
+  host: string;
+  headers?: Readonly<Record<string, string>>;
+  method?: string;
+  body?: Buffer;
+};
+
+/** What Next answered, whole and uncompressed. */
+export type NextAnswer = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
+
+/** Longer than any deadline behind a page, so only a page that hangs meets it. */
+const PATIENCE_MS = 20_000;
+
+/** Collects an answer instead of sending it. */
+class Collector extends ServerResponse {
+  readonly #chunks: Buffer[] = [];
+
+  override write(chunk: unknown, ...rest: unknown[]): boolean {
+    this.#take(chunk, rest[0]);
+    calledBack(rest);
+    return true;
+  }
+
+  override end(...given: unknown[]): this {
+    if (this.finished) return this;
+    if (given.length > 0 && typeof given[0] !== 'function') this.#take(given[0], given[1]);
+    this.finished = true;
+    calledBack(given);
+    this.emit('finish');
+    this.emit('close');
+    return this;
+  }
+
+  override flushHeaders(): void {}
+
+  override writeHead(status: number, ...rest: unknown[]): this {
+    this.statusCode = status;
+    const headers = rest.find((part) => typeof part === 'object' && part !== null);
+    for (const [name, value] of pairs(headers)) this.setHeader(name, value);
+    return this;
+  }
+
+  override destroy(error?: Error): this {
+    if (error !== undefined) this.emit('error', error);
+    this.emit('close');
+    return this;
+  }
+
+  collected(): NextAnswer {
+    return { status: this.statusCode, headers: this.getHeaders(), body: Buffer.concat(this.#chunks) };
+  }
+
+  #take(chunk: unknown, encoding: unknown): void {
+    if (typeof chunk === 'string') {
+      this.#chunks.push(Buffer.from(chunk, encoding === 'latin1' ? 'latin1' : 'utf8'));
+    } else if (chunk instanceof Uint8Array) {
+      this.#chunks.push(Buffer.from(chunk));
+    }
+  }
+}
+
+function calledBack(given: readonly unknown[]): void {
+  const done = given.find((part) => typeof part === 'function');
+  if (done !== undefined) process.nextTick(done as () => void);
+}
+
+function pairs(headers: unknown): [string, string | string[]][] {
+  if (Array.isArray(headers)) {
+    return headers.flatMap((name, at) =>
+      at % 2 === 0 ? [[String(name), String(headers[at + 1])] as const] : [],
+    ) as [string, string][];
+  }
+  return Object.entries(headers ?? {}) as [string, string | string[]][];
+}
+
+/**
+ * Puts a question to Next's handler without a socket: nothing of a visitor's connection can reach the answer, and no
+ * slow client holds it up. Rejects when the handler throws, gives the answer up or takes longer than 20 s.
+ */
+export function askNext(handler: NextHandler, question: Question): Promise<NextAnswer> {
+  const socket = new Socket();
+  const request = new IncomingMessage(socket);
+  request.method = question.method ?? 'GET';
+  request.url = question.url;
+  request.httpVersion = '1.1';
+  request.headers = { 'accept-encoding': 'identity', ...question.headers, host: question.host };
+  request.rawHeaders = Object.entries(request.headers).flatMap(([name, value]) => [name, String(value)]);
+  if (question.body !== undefined) request.push(question.body);
+  request.push(null);
+  const response = new Collector(request);
+  return new Promise<NextAnswer>((resolve, reject) => {
+    const patience = setTimeout(
+      () => reject(new Error(`No answer to ${question.url} in ${PATIENCE_MS} ms.`)),
+      PATIENCE_MS,
+    );
+    const settle = (act: () => void): void => {
+      clearTimeout(patience);
+      act();
+    };
+    response.once('finish', () => settle(() => resolve(response.collected())));
+    response.once('error', (error) => settle(() => reject(error)));
+    response.once('close', () =>
+      settle(() => reject(new Error(`The answer to ${question.url} was given up.`))),
+    );
+    const failed = (error: unknown): void => settle(() => reject(error));
+    handler(request, response).catch(failed);
+  }).finally(() => socket.destroy());
+}

@@ -1,0 +1,45 @@
+import { isIP, isIPv6 } from 'node:net';
+
+const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+/** An address without the IPv6 spelling of an IPv4 one. */
+export function plainAddress(address: string): string {
+  return MAPPED.exec(address)?.[1] ?? address;
+}
+
+/** Whether an address is this machine. */
+export function isLoopback(address: string): boolean {
+  const plain = plainAddress(address);
+  return plain === '::1' || plain.startsWith('127.');
+}
+
+/**
+ * The visitor's address: the socket's, or, behind `hops` proxies that are believed, the entry of X-Forwarded-For that
+ * the farthest of them wrote. A list that is too short or broken leaves the socket's.
+ */
+export function clientAddress(socketAddress: string, forwardedFor: string | undefined, hops: number): string {
+  const socket = plainAddress(socketAddress);
+  if (hops === 0 || forwardedFor === undefined) return socket;
+  const claimed = forwardedFor.split(',').at(-hops)?.trim() ?? '';
+  return isIP(claimed) === 0 ? socket : plainAddress(claimed);
+}
+
+/** Who a limit counts: an IPv4 address, or the /64 of an IPv6 one, since one customer owns all of it. */
+export function addressGroup(address: string): string {
+  if (!isIPv6(address)) return address;
+  return `${groups(address).slice(0, 4).join(':')}::/64`;
+}
+
+/** A wider neighbourhood (/16, /32) for the time when too many addresses are counted at once. */
+export function addressNeighbourhood(address: string): string {
+  if (!isIPv6(address)) return `${address.split('.').slice(0, 2).join('.')}.0.0/16`;
+  return `${groups(address).slice(0, 2).join(':')}::/32`;
+}
+
+function groups(address: string): string[] {
+  const [head = '', tail] = (address.split('%', 1)[0] ?? '').toLowerCase().split('::');
+  const front = head === '' ? [] : head.split(':');
+  const back = tail === undefined || tail === '' ? [] : tail.split(':');
+  const gap = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length);
+  return [...front, ...Array<string>(gap).fill('0'), ...back].map((group) => group.replace(/^0+(?=.)/, ''));
+}

@@ -1,0 +1,59 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { announcesTooMuch, hasBody, isRead, isReadableType } from './body-rules.ts';
+import { isCrossSiteWrite } from './cross-site.ts';
+import type { KnowsHost } from './hosts.ts';
+import { type Place, type PlaceOf, refusedMethod } from './places.ts';
+import type { Refusal } from './refusals.ts';
+import { isBadTarget, readTarget } from './target.ts';
+
+/** What a request says before its body. */
+export type Asked = {
+  method: string;
+  url: string;
+  headers: IncomingHttpHeaders;
+  /** How often the Host header stands in it. */
+  hosts: number;
+  /** Whether it comes from this machine itself, past no proxy. */
+  isLocal: boolean;
+};
+
+export type GateConfig = { knowsHost: KnowsHost; placeOf: PlaceOf };
+
+export type Verdict =
+  | { kind: 'pass'; place: Place; path: string; query: string }
+  | { kind: 'refuse'; refusal: Refusal; asJson: boolean };
+
+/** The gate's rules in their order (reliability, section 2); pure. What needs the body or a count comes after. */
+export function judge(asked: Asked, config: GateConfig): Verdict {
+  const { method, headers } = asked;
+  const spokeJson = asked.url.startsWith('/api/');
+  const refuse = (refusal: Refusal, asJson = spokeJson): Verdict => ({ kind: 'refuse', refusal, asJson });
+
+  if (asked.hosts > 1) return refuse({ code: 'bad-request' });
+  if (!config.knowsHost(headers.host ?? '')) return refuse({ code: 'unknown-host' });
+
+  const target = readTarget(asked.url);
+  if (isBadTarget(target)) {
+    return refuse({ code: target.kind === 'too-long' ? 'address-too-long' : 'bad-request' });
+  }
+  const place = config.placeOf(target.path);
+  const asJson = place === 'call' || place === 'convert' || place === 'health' || spokeJson;
+
+  if (place === 'hidden' || (place === 'health' && !asked.isLocal))
+    return refuse({ code: 'not-found' }, asJson);
+  const allowed = refusedMethod(place, method);
+  if (allowed !== null) {
+    return refuse({ code: 'method-not-allowed', headers: { Allow: allowed.join(', ') } }, asJson);
+  }
+  if (/websocket/i.test(headers.upgrade ?? '') && place !== 'framework') {
+    return refuse({ code: 'bad-request' }, asJson);
+  }
+  if (announcesTooMuch(headers)) return refuse({ code: 'body-too-large' }, asJson);
+  if (!isRead(method)) {
+    if (hasBody(headers) && !isReadableType(headers['content-type'])) {
+      return refuse({ code: 'body-unreadable' }, asJson);
+    }
+    if (isCrossSiteWrite(headers)) return refuse({ code: 'cross-site' }, asJson);
+  }
+  return { kind: 'pass', place, ...target };
+}

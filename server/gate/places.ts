@@ -1,0 +1,58 @@
+import { EXPIRE_PATH } from '#lib/internal-call.ts';
+
+/** What a path leads to; each kind has its own methods and its own way behind the gate. */
+export type Place =
+  | 'page'
+  | 'call'
+  /** The picture converter, a route of its own outside /api. */
+  | 'convert'
+  /** A file of the build or of public/. */
+  | 'file'
+  /** A picture of ours, `/media/p/{key}/{width}.webp`. */
+  | 'media'
+  | 'health'
+  /** Next's own addresses, in development only. */
+  | 'framework'
+  /** Exists for the process itself; for everybody else it does not exist. */
+  | 'hidden';
+
+export type PlaceOf = (path: string) => Place;
+
+const INTERNAL = EXPIRE_PATH.slice(0, EXPIRE_PATH.lastIndexOf('/'));
+
+function isUnder(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(`${folder}/`);
+}
+
+/**
+ * Sorts paths. `isFile` knows the files that the process serves itself; in development Next serves them and a few
+ * addresses of its own. Double slashes do not hide an internal address: it is compared as the router reads it.
+ */
+export function places(isFile: (path: string) => boolean, dev: boolean): PlaceOf {
+  return (path) => {
+    if (isFile(path)) return 'file';
+    const tidy = decodeURIComponent(path)
+      .replace(/[/\\]+/g, '/')
+      .toLowerCase();
+    if (isUnder(tidy, INTERNAL)) return 'hidden';
+    if (isUnder(tidy, '/api/health')) return 'health';
+    if (isUnder(tidy, '/api')) return 'call';
+    if (isUnder(tidy, '/convert')) return 'convert';
+    if (isUnder(tidy, '/media')) return 'media';
+    if (isUnder(tidy, '/_next') || tidy.startsWith('/__next')) return dev ? 'framework' : 'hidden';
+    return 'page';
+  };
+}
+
+const READ = ['GET', 'HEAD'];
+const CALLS = ['GET', 'HEAD', 'POST'];
+/** Methods that reach a call; those it does not have are answered by the call itself, with its own Allow. */
+const PASSED_TO_CALLS = new Set([...CALLS, 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** The methods to name in Allow when this one is refused here; null when it passes. */
+export function refusedMethod(place: Place, method: string): readonly string[] | null {
+  if (place === 'framework') return null;
+  if (place === 'call') return PASSED_TO_CALLS.has(method) ? null : CALLS;
+  const allowed = place === 'convert' ? CALLS : READ;
+  return allowed.includes(method) ? null : allowed;
+}

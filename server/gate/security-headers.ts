@@ -1,0 +1,53 @@
+/** What decides the headers that every answer carries. */
+export type SecurityConfig = {
+  /** Whether visitors come over https. */
+  isHttps: boolean;
+  /** Further sources of scripts, pictures, frames and connections (EXTRA_CSP_HOSTS). */
+  extraHosts: readonly string[];
+};
+
+const PERMISSIONS =
+  'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), ' +
+  'midi=(), payment=(), usb=()';
+const YEAR_S = 31_536_000;
+
+/** Headers of every answer, in Node's flat form; https adds strict transport. */
+export function securityHeaders({ isHttps }: SecurityConfig): readonly string[] {
+  return [
+    'X-Content-Type-Options',
+    'nosniff',
+    'Referrer-Policy',
+    'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy',
+    'same-origin',
+    'Permissions-Policy',
+    PERMISSIONS,
+    ...(isHttps ? ['Strict-Transport-Security', `max-age=${YEAR_S}; includeSubDomains`] : []),
+  ];
+}
+
+/** The policy of an answer that is no document: nothing may run or load in it. */
+export const BARE_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'";
+
+/**
+ * The policy of a page: its own files, and of inline scripts only those whose hashes are given. Inline styles are
+ * allowed, since notices position themselves with them; product pictures may stand on any https host (C10).
+ */
+export function pagePolicy({ isHttps, extraHosts }: SecurityConfig, scriptHashes: readonly string[]): string {
+  const extra = extraHosts.map((host) => ` ${host}`).join('');
+  const hashes = scriptHashes.map((hash) => ` '${hash}'`).join('');
+  return [
+    "default-src 'self'",
+    `script-src 'self'${hashes}${extra}`,
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob: https:${extra}`,
+    "font-src 'self'",
+    `connect-src 'self'${extra}`,
+    `frame-src 'self'${extra}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    ...(isHttps ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}

@@ -1,0 +1,23 @@
+import type { IncomingMessage, ServerOptions } from 'node:http';
+
+/** How long a client may take, ms, and how much of the process it may hold. */
+const HEADERS_MS = 10_000;
+const REQUEST_MS = 15_000;
+const IDLE_MS = 15_000;
+const CHECK_MS = 1_000;
+export const MAX_CONNECTIONS = 5_000;
+
+/**
+ * Options for `http.createServer`: slow clients are cut off, headers have a bound, and a wish to upgrade is an
+ * ordinary request that the gate refuses; only in development may Next's own socket connect.
+ */
+export function serverOptions(dev: boolean): ServerOptions {
+  return {
+    headersTimeout: HEADERS_MS,
+    requestTimeout: REQUEST_MS,
+    keepAliveTimeout: IDLE_MS,
+    connectionsCheckingInterval: CHECK_MS,
+    maxHeaderSize: 16 * 1024,
+    shouldUpgradeCallback: (request: IncomingMessage) => dev && (request.url ?? '').startsWith('/_next/'),
+  };
+}

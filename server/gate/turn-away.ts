@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { hasBody } from './body-rules.ts';
+import { discardBody } from './read-body.ts';
+import { type Refusal, refusalAnswer } from './refusals.ts';
+
+export type TurnAway = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  refusal: Refusal,
+  how: { asJson: boolean; requestId?: string },
+) => void;
+
+/** Writes refusals. `headers` go with each, as they do with every answer. */
+export function turnAway(headers: readonly string[]): TurnAway {
+  return (request, response, refusal, { asJson, requestId = randomUUID() }) => {
+    if (response.headersSent) return void response.destroy();
+    const answer = refusalAnswer(refusal, asJson, requestId);
+    for (const name of response.getHeaderNames()) response.removeHeader(name);
+    if (hasBody(request.headers)) discardBody(request);
+    response.writeHead(answer.status, [...answer.headers, ...headers]);
+    response.end(answer.body);
+  };
+}

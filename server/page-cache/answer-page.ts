@@ -1,0 +1,111 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { PageRegion } from '#lib/region/codes.ts';
+import type { Site } from '#lib/region/site.ts';
+import { askNext, type NextAnswer, type NextHandler } from '../ask-next.ts';
+import type { RefusalCode } from '../gate/refusals.ts';
+import type { ErrorPages } from './error-pages.ts';
+import { canonicalHost, type ErrorPage } from './page-address.ts';
+import type { Located, PageCache, PageRequest } from './page-cache.ts';
+import type { PageSource } from './page-source.ts';
+import { sendEntry } from './send-entry.ts';
+
+export type PageAnswerer = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  asked: PageRequest,
+) => Promise<void>;
+
+export type AnswerConfig = {
+  site: Site;
+  cache: PageCache;
+  source: PageSource;
+  errors: ErrorPages;
+  handler: NextHandler;
+  security: readonly string[];
+  /** Whether the backend can be reached; asked only when a render has failed. */
+  isBackendUp: () => Promise<boolean>;
+  refuse(request: IncomingMessage, response: ServerResponse, code: RefusalCode): void;
+  logFailure(what: string, url: string): void;
+};
+
+/** Answers a request for a page: from the cache, by a render, or by the region's error page. */
+export function pageAnswerer(config: AnswerConfig): PageAnswerer {
+  async function showError(
+    request: IncomingMessage,
+    response: ServerResponse,
+    region: PageRegion,
+    page: ErrorPage,
+    fallback: RefusalCode,
+  ): Promise<void> {
+    const entry = await config.errors.get(region, page);
+    if (entry === null) config.refuse(request, response, fallback);
+    else await sendEntry(request, response, entry);
+  }
+
+  async function showFailure(
+    request: IncomingMessage,
+    response: ServerResponse,
+    region: PageRegion,
+  ): Promise<void> {
+    if (await config.isBackendUp()) await showError(request, response, region, 'failed', 'unexpected');
+    else await showError(request, response, region, 'technical-works', 'unavailable');
+  }
+
+  function pass(response: ServerResponse, answer: NextAnswer): void {
+    const headers = [...config.source.headersOf(answer), 'Content-Length', String(answer.body.length)];
+    for (const name of ['location', 'retry-after', 'cache-control', 'set-cookie']) {
+      for (const value of [answer.headers[name] ?? []].flat()) headers.push(name, String(value));
+    }
+    response.writeHead(answer.status, headers);
+    response.end(answer.body);
+  }
+
+  async function showPersonal(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { region }: Located,
+    asked: PageRequest,
+  ): Promise<void> {
+    const headers = Object.fromEntries(
+      Object.entries(asked.headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]),
+    );
+    delete headers['accept-encoding'];
+    const host = canonicalHost(config.site, region);
+    const answer = await askNext(config.handler, { url: asked.url, host, headers });
+    if (answer.status === 404) return showError(request, response, region, 'not-found', 'not-found');
+    if (answer.status >= 500) {
+      config.logFailure(`Next answered ${answer.status}.`, asked.path);
+      return showFailure(request, response, region);
+    }
+    pass(response, answer);
+  }
+
+  return async (request, response, asked) => {
+    const located = await config.cache.find(asked);
+    const { region, found } = located;
+    switch (found.kind) {
+      case 'entry':
+        return sendEntry(request, response, found.entry);
+      case 'redirect':
+        response.writeHead(found.status, [...redirectHeaders(found.location), ...config.security]);
+        response.end();
+        return;
+      case 'reject':
+        return config.refuse(request, response, 'bad-request');
+      case 'missing':
+        return showError(request, response, region, 'not-found', 'not-found');
+      case 'failed':
+        config.logFailure(found.reason, asked.path);
+        return showFailure(request, response, region);
+      case 'answer':
+        return pass(response, found.answer);
+      case 'personal':
+        return showPersonal(request, response, located, asked);
+    }
+  };
+}
+
+/** A redirect may be kept by browsers for an hour: settings and brands change. */
+function redirectHeaders(location: string): readonly string[] {
+  return ['Location', location, 'Cache-Control', 'public, max-age=3600', 'Content-Length', '0'];
+}

@@ -1,0 +1,81 @@
+import type { Entry } from './entry.ts';
+
+/**
+ * Entries by key, bounded by bytes. When room is needed the oldest go first, but one that was read since the last
+ * look is passed over once, so a hit costs no bookkeeping.
+ */
+export class EntryStore {
+  readonly #entries = new Map<string, Entry>();
+  readonly #spellings = new Map<string, Map<string, Entry>>();
+  readonly #maxBytes: number;
+  #bytes = 0;
+
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  get count(): number {
+    return this.#entries.size;
+  }
+
+  /** The entry a visitor's spelling of an address led to before. */
+  spelled(host: string, url: string): Entry | undefined {
+    const entry = this.#spellings.get(host)?.get(url);
+    if (entry !== undefined) entry.used = true;
+    return entry;
+  }
+
+  /** Remembers a spelling; a page has at most sixteen, so that a storm of utm tags cannot fill the memory. */
+  spell(host: string, url: string, entry: Entry): void {
+    if (entry.spellings.length >= 16 || url.length > 1_000) return;
+    const urls = this.#spellings.get(host) ?? new Map<string, Entry>();
+    if (urls.has(url)) return;
+    this.#spellings.set(host, urls.set(url, entry));
+    entry.spellings.push([host, url]);
+  }
+
+  get(key: string): Entry | undefined {
+    const entry = this.#entries.get(key);
+    if (entry !== undefined) entry.used = true;
+    return entry;
+  }
+
+  set(key: string, entry: Entry): void {
+    this.#drop(key);
+    this.#entries.set(key, entry);
+    this.#bytes += entry.size;
+    this.#makeRoom();
+  }
+
+  clear(): void {
+    this.#entries.clear();
+    this.#spellings.clear();
+    this.#bytes = 0;
+  }
+
+  #makeRoom(): void {
+    // Passed-over entries move to the end as unread, so two rounds over the map always suffice.
+    for (const [key, entry] of this.#entries) {
+      if (this.#bytes <= this.#maxBytes) return;
+      if (entry.used) {
+        entry.used = false;
+        this.#entries.delete(key);
+        this.#entries.set(key, entry);
+      } else {
+        this.#drop(key);
+      }
+    }
+  }
+
+  #drop(key: string): void {
+    const entry = this.#entries.get(key);
+    if (entry === undefined) return;
+    this.#entries.delete(key);
+    this.#bytes -= entry.size;
+    for (const [host, url] of entry.spellings) this.#spellings.get(host)?.delete(url);
+  }
+}

@@ -1,0 +1,90 @@
+import type { Encoding } from './accepted-encoding.ts';
+import { compress, decompress } from './compress.ts';
+import { fingerprint } from './etag.ts';
+
+/** One page in one encoding, ready to be written. */
+export type Representation = {
+  bytes: Buffer;
+  etag: string;
+  /** Node's flat header form, complete. */
+  headers: string[];
+  /** The same for 304. */
+  unchanged: string[];
+};
+
+/** A page as the cache keeps it: compressed only; an encoding nobody has asked for yet is absent. */
+export type Entry = {
+  status: number;
+  br: Representation | null;
+  gzip: Representation | null;
+  fingerprint: string;
+  /** Headers of every encoding: type, policy, security. */
+  common: readonly string[];
+  /** Bytes it may hold once both encodings have been asked for. */
+  size: number;
+  /** Read since the cache last looked for room. */
+  used: boolean;
+  /** Addresses as visitors spell them that lead here without being resolved again: host, then url. */
+  spellings: (readonly [host: string, url: string])[];
+};
+
+type Compressed = Exclude<Encoding, 'identity'>;
+
+/** Browsers ask again each time and get 304: an import must be visible at once. */
+const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
+/** Gzip is about a sixth larger than brotli. */
+const TWO_ENCODINGS = 2.2;
+const VARY = 'Accept-Encoding, RSC, Next-Router-Prefetch, Next-Router-Segment-Prefetch';
+
+/** A page of one first encoding. `common` are all headers but those of the encoding. */
+export async function makeEntry(
+  status: number,
+  bytes: Buffer,
+  common: readonly string[],
+  first: Compressed,
+): Promise<Entry> {
+  const entry: Entry = {
+    status,
+    br: null,
+    gzip: null,
+    fingerprint: fingerprint(bytes),
+    common,
+    size: common.reduce((sum, text) => sum + text.length, 500),
+    used: false,
+    spellings: [],
+  };
+  const { bytes: held } = keep(entry, first, await compress(bytes, first));
+  entry.size += Math.ceil(held.length * TWO_ENCODINGS);
+  return entry;
+}
+
+/** The entry in the encoding asked for; made from the other one at first. Identity is never kept. */
+export async function representation(entry: Entry, encoding: Encoding): Promise<Representation> {
+  if (encoding !== 'identity' && entry[encoding] !== null) return entry[encoding];
+  const held = entry.br !== null ? 'br' : 'gzip';
+  const source = entry[held];
+  if (source === null) throw new Error('A cached page holds no bytes.');
+  const plain = await decompress(source.bytes, held);
+  if (encoding === 'identity') return represent(entry, 'identity', plain);
+  return keep(entry, encoding, await compress(plain, encoding));
+}
+
+function keep(entry: Entry, encoding: Compressed, bytes: Buffer): Representation {
+  const made = represent(entry, encoding, bytes);
+  entry[encoding] = made;
+  return made;
+}
+
+function represent(entry: Entry, encoding: Encoding, bytes: Buffer): Representation {
+  const etag = `"${entry.fingerprint}-${encoding}"`;
+  const isError = entry.status >= 400;
+  const about = ['Cache-Control', isError ? 'no-store' : CACHE_CONTROL, 'Vary', VARY];
+  if (!isError) about.push('ETag', etag);
+  const described = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
+  return {
+    bytes,
+    etag,
+    headers: [...entry.common, ...described, 'Content-Length', String(bytes.length), ...about],
+    unchanged: about,
+  };
+}

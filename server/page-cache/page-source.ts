@@ -1,0 +1,93 @@
+import type { PageRegion } from '#lib/region/codes.ts';
+import type { Site } from '#lib/region/site.ts';
+import { askNext, type NextAnswer, type NextHandler } from '../ask-next.ts';
+import { BARE_POLICY, pagePolicy, type SecurityConfig, securityHeaders } from '../gate/security-headers.ts';
+import type { Encoding } from './accepted-encoding.ts';
+import { answerKind, keptHeaders } from './answer-kind.ts';
+import { type Entry, makeEntry } from './entry.ts';
+import { canonicalHost, type ErrorPage, errorPageAddress } from './page-address.ts';
+import { scriptHashes } from './script-hashes.ts';
+
+export type PageQuestion = {
+  region: PageRegion;
+  /** Path and query Next is asked for. */
+  url: string;
+  headers?: Readonly<Record<string, string>>;
+  /** The encoding the first visitor wants. */
+  first: Exclude<Encoding, 'identity'>;
+};
+
+/** What there is at an address. */
+export type Page =
+  | { kind: 'entry'; entry: Entry }
+  | { kind: 'missing' }
+  | { kind: 'failed'; reason: string }
+  /** An answer that is passed on and not kept. */
+  | { kind: 'answer'; answer: NextAnswer; isPersonal: boolean };
+
+export type PageSource = {
+  ask(question: PageQuestion): Promise<Page>;
+  /** A region's error page with its status; null when even that cannot be rendered. */
+  errorPage(region: PageRegion, page: ErrorPage, status: number): Promise<Entry | null>;
+  /** Headers of an answer that is passed on. */
+  headersOf(answer: NextAnswer): string[];
+};
+
+export type SourceConfig = SecurityConfig & {
+  site: Site;
+  handler: NextHandler;
+};
+
+/** Asks Next for pages and turns its answers into entries with their policy. */
+export function pageSource(config: SourceConfig): PageSource {
+  const { site, handler } = config;
+  const security = securityHeaders(config);
+
+  function headersOf(answer: NextAnswer): string[] {
+    const type = String(answer.headers['content-type'] ?? '');
+    const isDocument = type.startsWith('text/html');
+    const policy = isDocument ? pagePolicy(config, scriptHashes(answer.body.toString())) : BARE_POLICY;
+    return [...keptHeaders(answer), ...security, 'Content-Security-Policy', policy];
+  }
+
+  async function ask({ region, url, headers, first }: PageQuestion): Promise<Page> {
+    let answer: NextAnswer;
+    try {
+      answer = await askNext(handler, { url, host: canonicalHost(site, region), headers: headers ?? {} });
+    } catch (error) {
+      return {
+        kind: 'failed',
+        reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      };
+    }
+    switch (answerKind(answer)) {
+      case 'public':
+        return { kind: 'entry', entry: await makeEntry(200, answer.body, headersOf(answer), first) };
+      case 'missing':
+        return { kind: 'missing' };
+      case 'failed':
+        return { kind: 'failed', reason: `Next answered ${answer.status}.` };
+      case 'personal':
+        return { kind: 'answer', answer, isPersonal: true };
+      case 'other':
+        return { kind: 'answer', answer, isPersonal: false };
+    }
+  }
+
+  return {
+    ask,
+    headersOf,
+    async errorPage(region, page, status) {
+      const url = errorPageAddress(site, region, page);
+      try {
+        const answer = await askNext(handler, { url, host: canonicalHost(site, region) });
+        // Next may say 404 itself on its «not found» page; what counts is that there is a document.
+        const isDocument = String(answer.headers['content-type'] ?? '').startsWith('text/html');
+        if (answer.status >= 500 || !isDocument || answer.body.length === 0) return null;
+        return await makeEntry(status, answer.body, headersOf(answer), 'br');
+      } catch {
+        return null;
+      }
+    },
+  };
+}

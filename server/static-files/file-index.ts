@@ -1,0 +1,72 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fingerprint } from '../page-cache/etag.ts';
+import { contentType } from './content-types.ts';
+import { compressedFolder, filesUnder } from './precompress.ts';
+import { previousFolder } from './previous-release.ts';
+
+/** A file the process serves itself. */
+export type ServedFile = {
+  path: string;
+  /** Paths of the compressed copies, where there are any. */
+  br: string | null;
+  gzip: string | null;
+  type: string;
+  etag: string;
+  size: number;
+  /** Named by its contents: never changes under its address. */
+  isImmutable: boolean;
+};
+
+export type FileIndex = ReadonlyMap<string, ServedFile>;
+
+type Source = { folder: string; compressed: string; prefix: string; isImmutable: boolean };
+
+/**
+ * Every file there is, by its address as browsers send it. Only these are ever read: no address is turned into a
+ * path, so none can lead out of the folders. The present build wins over the previous one.
+ */
+export function indexFiles(root: string): FileIndex {
+  const compressed = compressedFolder(root);
+  const previous = previousFolder(root);
+  const index = new Map<string, ServedFile>();
+  const sources: Source[] = [
+    {
+      folder: join(previous, 'static'),
+      compressed: join(previous, 'compressed', 'static'),
+      prefix: '/_next/static/',
+      isImmutable: true,
+    },
+    {
+      folder: join(root, '.next', 'static'),
+      compressed: join(compressed, 'static'),
+      prefix: '/_next/static/',
+      isImmutable: true,
+    },
+    { folder: join(root, 'public'), compressed: join(compressed, 'public'), prefix: '/', isImmutable: false },
+  ];
+  for (const source of sources) {
+    for (const name of filesUnder(source.folder)) {
+      const address = source.prefix + name.split('/').map(encodeURIComponent).join('/');
+      index.set(address, describe(source, name));
+    }
+  }
+  return index;
+}
+
+function describe({ folder, compressed, isImmutable }: Source, name: string): ServedFile {
+  const path = join(folder, name);
+  const copy = (ending: string): string | null => {
+    const at = join(compressed, `${name}.${ending}`);
+    return existsSync(at) ? at : null;
+  };
+  return {
+    path,
+    br: copy('br'),
+    gzip: copy('gz'),
+    type: contentType(name),
+    etag: fingerprint(readFileSync(path)),
+    size: statSync(path).size,
+    isImmutable,
+  };
+}

@@ -1,0 +1,186 @@
+import type { ServerResponse } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Answer, fakeNext, get, openDoor, page, type Seen, type Standing, sendRaw } from './harness.ts';
+
+const standing: Standing[] = [];
+afterEach(async () => {
+  for (const each of standing.splice(0)) await each.close();
+});
+
+type Also = (request: Seen, response: ServerResponse) => boolean | Promise<boolean>;
+
+async function open(also?: Also, config: Parameters<typeof openDoor>[1] = {}) {
+  const next = fakeNext(also);
+  const door = await openDoor(next, config);
+  standing.push(door);
+  return { next, door };
+}
+
+function text({ headers, body }: Answer): string {
+  const encoding = headers.get('content-encoding');
+  if (encoding === 'br') return brotliDecompressSync(body).toString();
+  return encoding === 'gzip' ? gunzipSync(body).toString() : body.toString();
+}
+
+describe('D-door a page is rendered once and kept compressed', () => {
+  it('twenty first visitors at once are one render', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const { next, door } = await open(({ url }) =>
+      url.startsWith('/api') ? false : released.then(() => false),
+    );
+    const visits = Array.from({ length: 20 }, () => get(door, '/catalog/cups'));
+    await get(door, '/api/x');
+    release();
+    const answers = await Promise.all(visits);
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(new Set(answers.map(text)).size).toBe(1);
+    expect(next.pages().filter((url) => !url.startsWith('/api'))).toEqual(['/catalog/cups']);
+  });
+
+  it.each([
+    ['br', 'br'],
+    ['gzip', 'gzip'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['br;q=0.5, gzip;q=1.0', 'gzip'],
+    ['gzip;q=0, br;q=0', undefined],
+    ['*', 'br'],
+    ['*;q=0.1, br;q=0', 'gzip'],
+    ['identity', undefined],
+    ['deflate', undefined],
+  ])('Accept-Encoding %s gets %s', async (accepted, sent) => {
+    const { door } = await open();
+    for (const round of ['first', 'kept']) {
+      const answer = await get(door, '/', { 'Accept-Encoding': accepted });
+      expect(answer.headers.get('content-encoding'), round).toBe(sent);
+      expect(answer.headers.get('content-length')).toBe(String(answer.body.length));
+      expect(text(answer)).toContain('Страница /');
+    }
+  });
+
+  it('answers 304 to who has these bytes and 200 to who has others', async () => {
+    const { door } = await open();
+    const br = { 'Accept-Encoding': 'br' };
+    const etag = (await get(door, '/', br)).headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[\w-]+-br"$/);
+    for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const answer = await get(door, '/', { ...br, 'If-None-Match': tag });
+      expect([answer.status, answer.body.length], tag).toEqual([304, 0]);
+      expect(answer.headers.get('etag')).toBe(etag);
+    }
+    expect((await get(door, '/', { ...br, 'If-None-Match': '"other"' })).status).toBe(200);
+    expect((await get(door, '/', { 'Accept-Encoding': 'gzip', 'If-None-Match': etag })).status).toBe(200);
+  });
+
+  it('HEAD has the headers of GET and no body', async () => {
+    const { next, door } = await open();
+    const asked = await get(door, '/about', { 'Accept-Encoding': 'br' });
+    const head = await sendRaw(
+      door.port,
+      `HEAD /about HTTP/1.1\r\nHost: ${door.host}\r\nAccept-Encoding: br\r\nConnection: close\r\n\r\n`,
+      500,
+    );
+    expect(head.status).toBe(200);
+    expect(head.body.length).toBe(0);
+    expect(head.headers.get('content-length')).toBe(String(asked.body.length));
+    expect(head.headers.get('etag')).toBe(asked.headers.get('etag'));
+    expect(next.pages()).toHaveLength(1);
+  });
+
+  it('D-door utm tags and other spellings of an address never reach the render', async () => {
+    const { next, door } = await open();
+    const plain = await get(door, '/catalog/cups?sort=price');
+    const tagged = await get(door, '/catalog/cups?sort=price&utm_source=%3Cscript%3E&yclid=1');
+    expect(text(tagged)).toBe(text(plain));
+    expect(next.pages()).toEqual(['/catalog/cups?sort=price']);
+  });
+
+  it('a visitor’s host, cookies and headers never reach the render', async () => {
+    const { next, door } = await open(undefined, { env: { SITE_ORIGIN: 'https://shop.test' } });
+    const soup = {
+      Host: `127.0.0.1:${door.port}`,
+      Cookie: 'a=1',
+      'X-Forwarded-Host': 'evil.example',
+      'X-Forwarded-Proto': 'gopher',
+      'Accept-Language': 'xx',
+      'User-Agent': 'soup',
+    };
+    expect((await get(door, '/', soup)).status).toBe(200);
+    expect(Object.keys(next.seen[0]?.headers ?? {}).sort()).toEqual(['accept-encoding', 'host']);
+    expect(next.seen[0]?.headers.host).toBe('shop.test');
+    await get(door, '/');
+    expect(next.pages()).toHaveLength(1);
+  });
+
+  it('never keeps what sets a cookie or is private, and asks anew with the visitor’s own headers', async () => {
+    const { next, door } = await open(({ url, headers }, response) => {
+      if (!url.startsWith('/order/')) return false;
+      const setsCookie: Record<string, string> = url.includes('cookie') ? { 'set-cookie': 'sid=1' } : {};
+      const cache: Record<string, string> = url.includes('cookie')
+        ? {}
+        : { 'cache-control': 'private, no-store' };
+      page(response, `for ${headers.cookie ?? 'nobody'}`, { ...setsCookie, ...cache });
+      return true;
+    });
+    for (const url of ['/order/cookie', '/order/private']) {
+      expect(text(await get(door, url, { Cookie: 'me=anna' }))).toBe('for me=anna');
+      expect(text(await get(door, url, { Cookie: 'me=boris' }))).toBe('for me=boris');
+      expect((await get(door, url)).headers.has('etag')).toBe(false);
+    }
+    expect(next.pages()).toHaveLength(8);
+    expect(door.door.cacheSize().count).toBe(0);
+  });
+
+  it('A11 a new version shows at once, and a page rendered across the change is not kept', async () => {
+    let version = '1';
+    let renders = 0;
+    const { door } = await open(
+      ({ url }, response) => {
+        if (url !== '/catalog/cups') return false;
+        renders += 1;
+        page(response, `price of version ${version}, render ${renders}`);
+        if (renders === 1) version = '2';
+        return true;
+      },
+      { version: () => version },
+    );
+    expect(text(await get(door, '/catalog/cups'))).toContain('version 1, render 1');
+    expect(text(await get(door, '/catalog/cups'))).toContain('version 2, render 2');
+    expect(text(await get(door, '/catalog/cups'))).toContain('render 2');
+    version = '3';
+    expect(text(await get(door, '/catalog/cups'))).toContain('version 3, render 3');
+  });
+
+  it('keeps regions apart, by prefix and by host', async () => {
+    const { next, door } = await open(undefined, { env: { MSK_DOMAIN: 'msk.shop.test' } });
+    const msk = await get(door, '/', { Host: 'msk.shop.test' });
+    const spb = await get(door, '/spb');
+    const neutral = await get(door, '/');
+    expect(new Set([text(msk), text(spb), text(neutral)]).size).toBe(2);
+    expect(next.seen.map(({ url, headers }) => `${headers.host}${url}`)).toEqual([
+      'msk.shop.test/',
+      `${door.host}/spb`,
+      `${door.host}/`,
+    ]);
+    await Promise.all([get(door, '/', { Host: 'msk.shop.test' }), get(door, '/spb'), get(door, '/')]);
+    expect(next.seen).toHaveLength(3);
+  });
+
+  it('passes payloads of client navigation from the cache, without the visitor’s router state', async () => {
+    const { next, door } = await open(({ headers }, response) => {
+      if (headers.rsc === undefined) return false;
+      page(response, 'payload', { 'content-type': 'text/x-component', 'x-nextjs-stale-time': '300' });
+      return true;
+    });
+    const asked = { RSC: '1', 'Next-Router-State-Tree': '%5B%22evil%22%5D', 'Next-Url': '/evil' };
+    for (const marker of ['abc', 'def']) {
+      const answer = await get(door, `/catalog/cups?_rsc=${marker}`, asked);
+      expect(answer.headers.get('content-type')).toBe('text/x-component');
+      expect(answer.headers.get('x-nextjs-stale-time')).toBe('300');
+      expect(text(answer)).toBe('payload');
+    }
+    expect(text(await get(door, '/catalog/cups'))).toContain('Страница');
+    expect(next.pages()).toEqual(['/catalog/cups?_rsc=', '/catalog/cups']);
+    expect(Object.keys(next.seen[0]?.headers ?? {}).sort()).toEqual(['accept-encoding', 'host', 'rsc']);
+  });
+});

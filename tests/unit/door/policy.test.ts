@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { pagePolicy, securityHeaders } from '#server/gate/security-headers.ts';
+import { scriptHashes } from '#server/page-cache/script-hashes.ts';
+
+function hashOf(code: string): string {
+  return `sha256-${createHash('sha256').update(code).digest('base64')}`;
+}
+
+describe('B10 the policy of a page allows its own inline scripts and no others', () => {
+  it('hashes what a browser would run, each once', () => {
+    const html = `<script>a()</script><script async src="/x.js"></script><SCRIPT type="module">\nb("<b>") </SCRIPT>
+      <script>a()</script><script type="application/ld+json">{"c":1}</script><script id="x" data-src="y">d()</script >
+      <script></script><p>script</p>`;
+    expect(scriptHashes(html)).toEqual([hashOf('a()'), hashOf('\nb("<b>") '), hashOf('d()')]);
+  });
+
+  it('hashes Russian text as UTF-8, as the browser does', () => {
+    expect(scriptHashes('<script>say("ящик — 5 шт")</script>')).toEqual([hashOf('say("ящик — 5 шт")')]);
+  });
+
+  it('forbids what a shop never needs', () => {
+    const policy = pagePolicy({ isHttps: false, extraHosts: [] }, ['sha256-abc=']);
+    expect(policy.split('; ')).toEqual(
+      expect.arrayContaining([
+        "script-src 'self' 'sha256-abc='",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+        "form-action 'self'",
+      ]),
+    );
+    expect(/script-src[^;]*(unsafe|\*|https:)/.test(policy)).toBe(false);
+  });
+
+  it('names further hosts only when they are configured', () => {
+    const policy = pagePolicy({ isHttps: true, extraHosts: ['https://metrics.test'] }, []);
+    expect(policy).toContain("script-src 'self' https://metrics.test;");
+    expect(policy).toContain("connect-src 'self' https://metrics.test;");
+  });
+
+  it('asks for strict transport on https only', () => {
+    const names = (isHttps: boolean) => securityHeaders({ isHttps, extraHosts: [] }).join('\n');
+    expect(names(true)).toContain('Strict-Transport-Security\nmax-age=31536000; includeSubDomains');
+    expect(names(false)).not.toContain('Strict-Transport-Security');
+  });
+});

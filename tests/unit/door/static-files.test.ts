@@ -1,0 +1,136 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { precompress } from '#server/static-files/precompress.ts';
+import { keepPreviousRelease } from '#server/static-files/previous-release.ts';
+import { readRange } from '#server/static-files/range.ts';
+import { fakeNext, get, openDoor, type Standing } from './harness.ts';
+
+const OLD = 'const release = "old";'.repeat(100);
+const NEW = 'const release = "new";'.repeat(100);
+const CLIP = Buffer.from('0123456789');
+
+let root: string;
+let door: Standing;
+let pictures = 0;
+
+function write(path: string, content: string | Buffer): void {
+  mkdirSync(join(root, path, '..'), { recursive: true });
+  writeFileSync(join(root, path), content);
+}
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'tara-files-'));
+  write('.next/static/chunks/old.js', OLD);
+  write('.next/BUILD_ID', '1');
+  write('public/icons.svg', `<svg>${'<path/>'.repeat(300)}</svg>`);
+  write('public/video/clip.mp4', CLIP);
+  write('public/big.mp4', Buffer.alloc(700_000, 7));
+  write('secret.txt', 'secret');
+  await precompress(root);
+  keepPreviousRelease(root);
+  rmSync(join(root, '.next'), { recursive: true });
+  write('.next/static/chunks/new.js', NEW);
+  write('.next/BUILD_ID', '2');
+  await precompress(root);
+  door = await openDoor(fakeNext(), {
+    root,
+    readPicture: async (key, width) => {
+      pictures += 1;
+      return key === 'cup' && width === 320 ? Buffer.from('webp') : null;
+    },
+  });
+});
+afterAll(async () => {
+  await door.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+describe('files of the build are served precompressed and immutable', () => {
+  it('sends the compressed copy that the client takes', async () => {
+    const br = await get(door, '/_next/static/chunks/new.js', { 'Accept-Encoding': 'gzip, br' });
+    expect(brotliDecompressSync(br.body).toString()).toBe(NEW);
+    const gzip = await get(door, '/_next/static/chunks/new.js', { 'Accept-Encoding': 'gzip' });
+    expect(gunzipSync(gzip.body).toString()).toBe(NEW);
+    const plain = await get(door, '/_next/static/chunks/new.js');
+    expect(plain.body.toString()).toBe(NEW);
+    expect(new Set([br, gzip, plain].map(({ headers }) => headers.get('etag'))).size).toBe(3);
+    expect(br.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(br.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(br.headers.get('vary')).toBe('Accept-Encoding');
+  });
+
+  it('F14 serves the chunks of the previous build for one release', async () => {
+    const answer = await get(door, '/_next/static/chunks/old.js', { 'Accept-Encoding': 'br' });
+    expect(brotliDecompressSync(answer.body).toString()).toBe(OLD);
+    expect((await get(door, '/_next/static/chunks/older.js')).status).toBe(404);
+  });
+
+  it('answers 304 to who has the file', async () => {
+    const etag = (await get(door, '/icons.svg')).headers.get('etag') ?? '';
+    expect((await get(door, '/icons.svg', { 'If-None-Match': etag })).status).toBe(304);
+  });
+
+  it.each([
+    '/secret.txt',
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/_next/static/..%2f..%2fsecret.txt',
+    '/server.ts',
+  ])('nothing outside the folders: %s', async (url) => {
+    const answer = await get(door, url);
+    expect(answer.body.toString()).not.toBe('secret');
+    expect(answer.headers.get('content-type')).not.toContain('text/plain');
+  });
+});
+
+describe('media may be asked for in parts', () => {
+  it.each([
+    ['bytes=0-3', 206, '0123', 'bytes 0-3/10'],
+    ['bytes=7-', 206, '789', 'bytes 7-9/10'],
+    ['bytes=-2', 206, '89', 'bytes 8-9/10'],
+    ['bytes=5-99', 206, '56789', 'bytes 5-9/10'],
+    ['bytes=10-', 416, '', 'bytes */10'],
+    ['bytes=0-1,4-5', 200, '0123456789', undefined],
+    ['lines=1-2', 200, '0123456789', undefined],
+    ['bytes=3-1', 200, '0123456789', undefined],
+  ])('%s', async (range, status, body, contentRange) => {
+    const answer = await get(door, '/video/clip.mp4', { Range: range });
+    expect([answer.status, answer.body.toString()]).toEqual([status, body]);
+    expect(answer.headers.get('content-range')).toBe(contentRange);
+  });
+
+  it('streams a large file and a part of it', async () => {
+    expect((await get(door, '/big.mp4')).body.length).toBe(700_000);
+    const part = await get(door, '/big.mp4', { Range: 'bytes=600000-' });
+    expect([part.status, part.body.length]).toEqual([206, 100_000]);
+  });
+
+  it('a part of an empty file cannot be', () => {
+    expect(readRange('bytes=0-', 0)).toEqual({ kind: 'unsatisfiable' });
+  });
+});
+
+describe('C10 pictures of ours', () => {
+  it('are immutable and read once', async () => {
+    const first = await get(door, '/media/p/cup/320.webp');
+    expect([first.status, first.body.toString()]).toEqual([200, 'webp']);
+    expect(first.headers.get('content-type')).toBe('image/webp');
+    expect(first.headers.get('cache-control')).toContain('immutable');
+    await get(door, '/media/p/cup/320.webp');
+    expect(pictures).toBe(1);
+    const etag = first.headers.get('etag') ?? '';
+    expect((await get(door, '/media/p/cup/320.webp', { 'If-None-Match': etag })).status).toBe(304);
+  });
+
+  it.each([
+    '/media/p/cup/321.webp',
+    '/media/p/none/320.webp',
+    '/media/p/..%2fcup/320.webp',
+    '/media/p/cup/320.png',
+  ])('%s is 404', async (url) => {
+    expect((await get(door, url)).status).toBe(404);
+  });
+});
