@@ -1,0 +1,110 @@
+import { type Failure, failure } from '#api/contract/failure.ts';
+import type { CallName, Input, Output } from '#api/contract/index.ts';
+import { PAGE_SIZE } from '#api/contract/listing.ts';
+import { MIN_QUERY } from '#api/contract/search.ts';
+import { DEFAULT_DELIVERY } from '#lib/delivery.ts';
+import { REGION_IDS, type RegionCode } from '#lib/region/codes.ts';
+import { REGION_NAMES } from '#lib/region/names.ts';
+import { type CatalogueView, viewCatalogue } from './catalogue-view.ts';
+import type { MockShop } from './shop.ts';
+
+/** What every call says, from domain values to domain values. */
+export type MockAnswers = {
+  [N in CallName]: (input: Input<N>, city: RegionCode) => Output<N> | Failure;
+};
+
+const PHONES: Readonly<Record<RegionCode, string>> = { msk: '+7 (495) 000-00-01', spb: '+7 (812) 000-00-02' };
+
+function listing(view: CatalogueView, { slug, page, sort, brands }: Input<'getProductsByCategory'>) {
+  const category = view.category(slug);
+  if (category === undefined) return failure('not-found');
+  const all = view.soldBelow(category.id);
+  const wanted = new Set(
+    view.brands.filter((b) => brands.includes(b.slug) || brands.includes(String(b.id))).map((b) => b.id),
+  );
+  const kept = all.filter(({ brand }) => wanted.size === 0 || (brand !== undefined && wanted.has(brand)));
+  const price = (at: (typeof kept)[number]) => view.current(at) ?? 0;
+  if (sort === 'price') kept.sort((a, b) => price(a) - price(b));
+  if (sort === 'price-desc') kept.sort((a, b) => price(b) - price(a));
+  if (sort === 'name') kept.sort((a, b) => a.name.localeCompare(b.name, 'ru'));
+  const lastPage = Math.max(1, Math.ceil(kept.length / PAGE_SIZE));
+  if (page > lastPage) return failure('not-found');
+  return {
+    list: {
+      items: kept.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(view.card),
+      page,
+      lastPage,
+      total: kept.length,
+    },
+    path: view.pathOf(category),
+    brands: view.brands
+      .map(({ id, slug, name }) => ({
+        id,
+        slug,
+        name,
+        count: all.filter(({ brand }) => brand === id).length,
+      }))
+      .filter(({ count }) => count > 0),
+    seo: null,
+    image: null,
+    category: view.node(category),
+  };
+}
+
+export function mockAnswers(shop: MockShop): MockAnswers {
+  const view = (city: RegionCode) => viewCatalogue(shop.catalogue, city);
+  const stepOf = (code: string) => shop.catalogue.products.find((p) => p.code === code)?.packMin ?? 1;
+  return {
+    getRegionData: (_, city) => ({
+      region: {
+        id: REGION_IDS[city],
+        name: REGION_NAMES[city],
+        domain: null,
+        phone: PHONES[city],
+        ...DEFAULT_DELIVERY,
+        address: null,
+      },
+    }),
+    getRootCategories: (_, city) => ({
+      list: view(city)
+        .roots()
+        .map((root) => ({ ...root, children: [] })),
+    }),
+    getMenuTree: (_, city) => ({ list: view(city).roots() }),
+    getProductsByCategory: (input, city) => listing(view(city), input),
+    getProduct({ id }, city) {
+      const product = view(city).byId(id);
+      return product === undefined ? failure('product-unknown') : { product: view(city).whole(product) };
+    },
+    getSimilarProducts({ id }, city) {
+      const product = view(city).byId(id);
+      return product === undefined
+        ? failure('product-unknown')
+        : { list: view(city).linked(product, 'similar') };
+    },
+    searchProducts: ({ query }, city) => ({
+      list: query.length < MIN_QUERY ? [] : view(city).found(query.toLowerCase()),
+    }),
+    getAccountUser: () => ({ user: null }),
+    getNextWorkDay: () => ({ date: '2026-11-25' }),
+    getCart: (_, city) => ({ cart: shop.cart(city), added: false, raised: false, removed: false }),
+    addToCart({ code, push, quantity }, city) {
+      if (quantity !== undefined && quantity <= 0) return failure('invalid-input');
+      const added = quantity ?? stepOf(code);
+      return shop.change(code, city, {
+        adds: true,
+        quantity: (held) => (held > 0 && !push ? held : held + added),
+      });
+    },
+    raiseInCart: ({ code }, city) =>
+      shop.change(code, city, { adds: true, quantity: (held) => held + stepOf(code) }),
+    lowerInCart: ({ code }, city) =>
+      shop.change(code, city, { adds: false, quantity: (held) => held - stepOf(code) }),
+    setCartQuantity: ({ code, quantity }, city) =>
+      shop.change(code, city, { adds: true, quantity: () => quantity }),
+    removeFromCart: ({ code }, city) => shop.drop([code], city),
+    eraseCart: (_, city) => shop.drop(shop.codes(city, 'all'), city),
+    deleteUnavailable: (_, city) => shop.drop(shop.codes(city, 'unavailable'), city),
+    createOrder: (form, city) => shop.order(form, city),
+  };
+}

@@ -1,0 +1,67 @@
+import { type HttpHandler, HttpResponse, http } from 'msw';
+import { z } from 'zod';
+import { encodeFailure, type Failure, failure, isFailure } from '#api/contract/failure.ts';
+import { type CallName, type CallShape, contract, type Input } from '#api/contract/index.ts';
+import { isRegionCode } from '#lib/region/codes.ts';
+import { type MockAnswers, mockAnswers } from './answers.ts';
+import type { MockShop } from './shop.ts';
+
+/** A call that reached the mocked backend, as it was decoded. */
+export type SeenCall = { name: CallName; input: unknown; city: string | null; keepalive: boolean };
+
+function refuse(refused: Failure) {
+  return HttpResponse.json(encodeFailure(refused) as Record<string, unknown>, { status: refused.status });
+}
+
+/** The contract's `{required}` and `{optional?}` segments as MSW writes them, on any host. */
+function mswPaths(path: string): string[] {
+  const written = path.replaceAll(/\{(\w+)\}/g, ':$1');
+  if (!written.includes('?}')) return [`*${written}`];
+  return [`*${written.replace(/\/\{\w+\?\}$/, '')}`, `*${written.replace(/\{(\w+)\?\}$/, ':$1')}`];
+}
+
+async function wireInput(request: Request, params: Readonly<Record<string, unknown>>) {
+  const body = request.method === 'POST' ? await request.text() : '';
+  const address = Object.entries(params).filter(([name]) => Number.isNaN(Number(name)));
+  return {
+    ...(body === '' ? {} : JSON.parse(body)),
+    ...Object.fromEntries(new URL(request.url).searchParams),
+    ...Object.fromEntries(address.map(([name, value]) => [name, decodeURIComponent(String(value))])),
+  };
+}
+
+function fieldMessages(error: z.ZodError): Record<string, string> {
+  return Object.fromEntries(error.issues.map(({ path, message }) => [String(path[0]), message]).reverse());
+}
+
+function handlersOf<N extends CallName>(
+  name: N,
+  shop: MockShop,
+  answer: MockAnswers[N],
+  seen: (call: SeenCall) => void,
+): HttpHandler[] {
+  const shape: CallShape = contract[name];
+  const method = shape.method === 'GET' ? http.get : http.post;
+  return mswPaths(shape.path).map((path) =>
+    method(path, async ({ request, params }) => {
+      const read = shape.input.safeParse(await wireInput(request, params));
+      const city = request.headers.get('City');
+      seen({ name, input: read.data, city, keepalive: request.keepalive });
+      const refused = shop.takeRefusal(name);
+      if (refused?.status === 0) return HttpResponse.error();
+      if (refused !== undefined) return refuse(refused);
+      if (!read.success) return refuse(failure('invalid-input', { fields: fieldMessages(read.error) }));
+      const said = answer(read.data as Input<N>, isRegionCode(city) ? city : 'msk');
+      if (isFailure(said)) return refuse(said);
+      return HttpResponse.json(z.encode(shape.output, said) as Record<string, unknown>);
+    }),
+  );
+}
+
+/** Handlers for every call of the contract over one shop; `seen` is told of each call that arrives. */
+export function mockHandlers(shop: MockShop, seen: (call: SeenCall) => void = () => {}): HttpHandler[] {
+  const answers = mockAnswers(shop);
+  return (Object.keys(contract) as CallName[]).flatMap((name) =>
+    handlersOf(name, shop, answers[name] as never, seen),
+  );
+}

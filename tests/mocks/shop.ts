@@ -1,0 +1,125 @@
+import type { Cart, CartAnswer, CartLine } from '#api/contract/cart.ts';
+import { type Failure, failure } from '#api/contract/failure.ts';
+import type { CallName, Input } from '#api/contract/index.ts';
+import type { PlacedOrder } from '#api/contract/order.ts';
+import { DEFAULT_DELIVERY, deliveryCost } from '#lib/delivery.ts';
+import { sellableQuantity } from '#lib/pack.ts';
+import { shownPrice } from '#lib/price.ts';
+import type { RegionCode } from '#lib/region/codes.ts';
+import type { SeedCatalogue } from '../fixtures/insert-catalogue.ts';
+import { viewCatalogue } from './catalogue-view.ts';
+
+type Change = { quantity: (held: number) => number; adds: boolean };
+
+const NO_FLAGS = { added: false, raised: false, removed: false };
+
+/** The state behind the mocked calls: one visitor, who may change city. Sums are kopecks. */
+export function createMockShop(catalogue: SeedCatalogue) {
+  const held = new Map<string, number>();
+  const orders = new Map<string, { form: string; order: PlacedOrder }>();
+  const placed: { order: PlacedOrder; form: Input<'createOrder'> }[] = [];
+  const refusals = new Map<CallName, Failure[]>();
+  let version = 0;
+
+  function cart(city: RegionCode): Cart {
+    const view = viewCatalogue(catalogue, city);
+    const lines = [...held].flatMap(([code, quantity]): CartLine[] => {
+      const product = view.byCode(code);
+      if (product === undefined) return [];
+      return [{ ...view.card(product), quantity, sum: quantity * (view.current(product) ?? 0) }];
+    });
+    const items = lines.filter((line) => line.price !== null);
+    const total = items.reduce((sum, line) => sum + line.sum, 0);
+    const totalOld = items.reduce((sum, line) => {
+      const price = shownPrice(line);
+      return sum + line.quantity * (price?.old ?? price?.current ?? 0);
+    }, 0);
+    return {
+      items,
+      notAvailable: lines.filter((line) => line.price === null),
+      promo: null,
+      discountSum: totalOld - total,
+      promoSum: 0,
+      total,
+      totalOld,
+      version,
+    };
+  }
+
+  /** Brings one line to another quantity by the pack rule; 0 removes it. */
+  function change(code: string, city: RegionCode, { quantity, adds }: Change): CartAnswer | Failure {
+    const view = viewCatalogue(catalogue, city);
+    const product = view.byCode(code);
+    if (product === undefined) return failure('product-unknown');
+    if (adds && view.current(product) === null) return failure('not-sold-here');
+    const before = held.get(code) ?? 0;
+    const after = sellableQuantity(quantity(before), product.packMin ?? 1).quantity;
+    if (after === before) return { cart: cart(city), ...NO_FLAGS };
+    version += 1;
+    if (after === 0) held.delete(code);
+    else held.set(code, after);
+    return {
+      cart: cart(city),
+      added: before === 0,
+      raised: before > 0 && after > before,
+      removed: after === 0,
+    };
+  }
+
+  function drop(codes: readonly string[], city: RegionCode): CartAnswer {
+    const gone = codes.filter((code) => held.delete(code));
+    if (gone.length > 0) version += 1;
+    return { cart: cart(city), ...NO_FLAGS, removed: gone.length > 0 };
+  }
+
+  function order(form: Input<'createOrder'>, city: RegionCode): PlacedOrder | Failure {
+    const { idempotencyKey, cartVersion } = form;
+    const text = JSON.stringify(form);
+    const earlier = idempotencyKey === undefined ? undefined : orders.get(idempotencyKey);
+    if (earlier !== undefined) return earlier.form === text ? earlier.order : failure('key-reused');
+    const now = cart(city);
+    if (now.notAvailable.length > 0) return failure('cart-has-unavailable', { details: { cart: now } });
+    if (now.items.length === 0) return failure('cart-empty');
+    if (cartVersion !== undefined && cartVersion !== version)
+      return failure('cart-changed', { details: { cart: now } });
+    const delivery = deliveryCost(now.total, DEFAULT_DELIVERY, form.selfdelivery);
+    const made: PlacedOrder = {
+      number: 1001 + placed.length,
+      token: `token-${placed.length}`,
+      goods: now.total,
+      delivery,
+      total: now.total + delivery,
+      positions: now.items.length,
+    };
+    placed.push({ order: made, form });
+    if (idempotencyKey !== undefined) orders.set(idempotencyKey, { form: text, order: made });
+    held.clear();
+    version += 1;
+    return made;
+  }
+
+  return {
+    catalogue,
+    cart,
+    change,
+    drop,
+    order,
+    /** Every line, or only those the region does not sell. */
+    codes: (city: RegionCode, which: 'all' | 'unavailable') =>
+      which === 'all' ? [...held.keys()] : cart(city).notAvailable.map((line) => line.code),
+    /** Orders in the order they were placed, for tests to look at. */
+    placed,
+    /** Puts lines into the cart as an earlier visit would have. */
+    fill(lines: Readonly<Record<string, number>>): void {
+      for (const [code, quantity] of Object.entries(lines)) held.set(code, quantity);
+      version += 1;
+    },
+    /** The next call of this name is refused; several add up. */
+    refuse(name: CallName, refused: Failure): void {
+      refusals.set(name, [...(refusals.get(name) ?? []), refused]);
+    },
+    takeRefusal: (name: CallName): Failure | undefined => refusals.get(name)?.shift(),
+  };
+}
+
+export type MockShop = ReturnType<typeof createMockShop>;
