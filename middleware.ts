@@ -35,11 +35,12 @@ export function middleware(request: NextRequest): NextResponse {
       return resolution.route === NOT_FOUND_ROUTE
         ? rewrite(request, `/${resolution.region}${NOT_FOUND_ROUTE}`, 404)
         : rewrite(request, `/${resolution.region}${resolution.route}`);
-    case 'redirect':
-      return new NextResponse(null, {
-        status: resolution.status,
-        headers: { location: resolution.location },
-      });
+    case 'redirect': {
+      // Next wants the location absolute and makes it relative again when the host is the one that was asked.
+      const base = URL.parse(`http://${asked.host}`) ?? request.url;
+      const headers = { location: new URL(resolution.location, base).href };
+      return new NextResponse(null, { status: resolution.status, headers });
+    }
     case 'not-found':
       return rewrite(request, `/${resolution.region}${NOT_FOUND_ROUTE}`, 404);
     case 'reject':

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { runShop, type Shop, startShop } from '#tests/harness/shop.ts';
+
+// One production server of its own, without the demo catalogue, for everything about starting and stopping.
+test.describe.configure({ mode: 'serial' });
+
+let shop: Shop;
+test.beforeAll(async () => {
+  shop = await startShop({ env: { DEMO_CATALOGUE: 'off', SHOP_NAME: 'Пробный' } });
+});
+test.afterAll(async () => {
+  await shop.stop();
+});
+
+test('A start prints the shop, both regions and the warning about the embedded database', () => {
+  expect(shop.output()).toContain(`Магазин «Пробный» открыт: ${shop.url}`);
+  expect(shop.output()).toContain(`Москва: ${shop.url}/msk`);
+  expect(shop.output()).toContain(`Санкт-Петербург: ${shop.url}/spb`);
+  expect(shop.output()).toContain('DATABASE_URL');
+});
+
+test('An empty shop without the demo answers its pages', async ({ request }) => {
+  for (const path of ['/', '/msk', '/spb', '/catalog']) {
+    expect((await request.get(shop.url + path)).status(), path).toBe(200);
+  }
+});
+
+test('A busy port ends the second start with a clear message and code 1', async () => {
+  const { code, output } = await runShop({ PORT: String(shop.port), DATA_DIR: join(shop.dataDir, 'other') });
+  expect(output.trim()).toMatch(new RegExp(`^Порт ${shop.port} занят: .*PORT=${shop.port + 1}\\.$`));
+  expect(code).toBe(1);
+});
+
+test('A second start on the same data is refused and the first goes on', async ({ request }) => {
+  const { code, output } = await runShop({ PORT: String(shop.port + 1), DATA_DIR: shop.dataDir });
+  expect(output.trim()).toMatch(/^База данных в каталоге .* уже открыта другой программой .*DATA_DIR\.$/);
+  expect(code).toBe(1);
+  expect((await request.get(`${shop.url}/api/get-region-data`)).status()).toBe(200);
+});
+
+test('A data directory that cannot be written is named', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tara-file-'));
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  const { code, output } = await runShop({ PORT: String(shop.port + 1), DATA_DIR: join(file, 'data') });
+  rmSync(folder, { recursive: true });
+  expect(output.trim()).toMatch(/^В каталог данных .*file\/data нельзя писать \(ENOTDIR\)/);
+  expect(code).toBe(1);
+});
+
+test('A wrong setting names itself', async () => {
+  const { code, output } = await runShop({ PORT: 'девять', CART_STEP: 'box' });
+  expect(output).toContain('PORT=девять: ');
+  expect(output).toContain('CART_STEP=box: ');
+  expect(output.trim().split('\n')).toHaveLength(1);
+  expect(code).toBe(1);
+});
+
+test('An unreachable PostgreSQL is said in one line', async () => {
+  const { code, output } = await runShop({
+    PORT: String(shop.port + 1),
+    DATABASE_URL: 'postgres://tara:secret@127.0.0.1:1/tara',
+  });
+  expect(output.trim()).toMatch(/^База данных недоступна .*DATABASE_URL\.$/);
+  expect(output).not.toContain('secret');
+  expect(code).toBe(1);
+});
+
+test('SIGTERM ends the process with code 0', async () => {
+  expect(await shop.stop()).toBe(0);
+});
