@@ -4,7 +4,7 @@ import { PLAN, type ShapeName } from './plan.ts';
 /** One drawing: what is shown and how. */
 export type PictureSpec =
   | { view: 'front'; shape: ShapeName; look: string }
-  | { view: 'size'; shape: ShapeName; mm: readonly [number, number] }
+  | { view: 'size'; shape: ShapeName; mm: readonly [number, number]; look: string }
   | { view: 'pack'; shape: ShapeName }
   | { view: 'use'; scene: SceneName };
 
@@ -21,7 +21,7 @@ function specsOf(shape: ShapeName): PictureSpec[] {
   const { looks, sizes, packed, scene } = PLAN[shape];
   const specs: PictureSpec[] = [
     ...Object.keys(looks).map((look): PictureSpec => ({ view: 'front', shape, look })),
-    ...sizes.map((mm): PictureSpec => ({ view: 'size', shape, mm })),
+    ...sizes.map(([w, h, look]): PictureSpec => ({ view: 'size', shape, mm: [w, h], look })),
     { view: 'use', scene },
   ];
   return packed ? [...specs, { view: 'pack', shape }] : specs;
@@ -55,7 +55,7 @@ export function picturesFor(
   const { packed, scene } = PLAN[shape];
   const wanted: PictureSpec[] = [{ view: 'front', shape, look }];
   if (packed) wanted.push({ view: 'pack', shape });
-  if (mm) wanted.push({ view: 'size', shape, mm });
+  if (mm) wanted.push({ view: 'size', shape, mm, look });
   if (use || wanted.length < 2) wanted.push({ view: 'use', scene });
   const keys = wanted.map(keyOf);
   if (keys[0] && !CATALOGUE.has(keys[0])) throw new Error(`picturesFor: no look «${look}» of «${shape}»`);

@@ -11,8 +11,10 @@ export type Look = {
 
 export type Plan = {
   looks: Readonly<Record<string, Look>>;
-  /** Width and height in mm of the sizes that have a dimension drawing. */
-  sizes: readonly (readonly [number, number])[];
+  /** Width and height in mm of the sizes that have a dimension drawing, and the variant drawn. */
+  sizes: readonly (readonly [w: number, h: number, look: string])[];
+  /** Whether a dimension drawing follows the ratio of the size. */
+  stretches?: boolean;
   /** Wholesale pack as a picture of its own. */
   packed: boolean;
   scene: SceneName;

@@ -101,6 +101,8 @@ export function band(f: Frustum, from: number, to: number): string {
 }
 
 export type Block = {
+  /** Where the box touches the ground. */
+  base: string;
   left: string;
   right: string;
   top: string;
@@ -125,6 +127,7 @@ export function block(w: number, h: number, split = 0.62, riseLeft = 0.16, riseR
     `transform="matrix(${[a, b, c, d, e, f].map((value) => Math.round(value * 1000) / 1000).join(' ')})"`;
   const topDepth = rightWidth;
   return {
+    base: polygon([west, corner, east, back]),
     left: polygon([west, corner, up(corner), up(west)]),
     right: polygon([corner, east, up(east), up(corner)]),
     top: polygon([up(west), up(corner), up(east), up(back)]),
@@ -136,7 +139,20 @@ export function block(w: number, h: number, split = 0.62, riseLeft = 0.16, riseR
   };
 }
 
-/** The three faces of a box in one material. */
+/** Soft shadow along the foot of a box: its base, widened a few times. */
+function blockShadow(b: Block): string {
+  return [1.1, 1.065, 1.035, 1.015]
+    .map((grow, index) =>
+      path(
+        b.base,
+        '#2a221b',
+        `transform="translate(${10 - index * 2} 3) scale(${grow})" opacity="${0.06 + index * 0.03}"`,
+      ),
+    )
+    .join('');
+}
+
+/** The three faces of a box in one material, with its contact shadow. */
 export function blockFaces(ink: Ink, b: Block, colour: string): string {
   const dark = lightness(colour) < 0.3;
   const left = ink.linear(
@@ -161,5 +177,5 @@ export function blockFaces(ink: Ink, b: Block, colour: string): string {
     'd',
   );
   const edge = `stroke="${lighten(colour, 0.3)}" stroke-opacity="0.5" stroke-width="1.5" stroke-linejoin="round"`;
-  return path(b.left, left, edge) + path(b.right, right, edge) + path(b.top, top, edge);
+  return blockShadow(b) + path(b.left, left, edge) + path(b.right, right, edge) + path(b.top, top, edge);
 }

@@ -10,10 +10,15 @@ import { SCENES } from './scenes.ts';
 import { block, blockFaces, line, path, rect } from './solids.ts';
 import { backdrop, picture, placed, scaleInto } from './stage.ts';
 
-function firstLook(shape: ShapeName): Look {
-  const [look] = Object.values(PLAN[shape].looks);
-  if (!look) throw new Error(`views: shape «${shape}» has no looks`);
+function lookOf(shape: ShapeName, name: string): Look {
+  const look = PLAN[shape].looks[name];
+  if (!look) throw new Error(`views: no look «${name}» of «${shape}»`);
   return look;
+}
+
+/** The shape's usual variant, for pictures shared by all of them. */
+function usualLook(shape: ShapeName): Look {
+  return lookOf(shape, Object.keys(PLAN[shape].looks)[0] ?? '');
 }
 
 function front(ink: Ink, shape: ShapeName, look: Look): string {
@@ -28,7 +33,7 @@ function front(ink: Ink, shape: ShapeName, look: Look): string {
 function packed(ink: Ink, shape: ShapeName): string {
   const colour = PALETTE.cardboard;
   const b = block(640, 430, 0.64, 0.14, 0.3);
-  const drawn = DRAW[shape](ink, firstLook(shape));
+  const drawn = DRAW[shape](ink, usualLook(shape));
   const middle = b.rightWidth / 2;
   const carton =
     blockFaces(ink, b, colour) +
@@ -55,9 +60,10 @@ function arrowLine(x1: number, y1: number, x2: number, y2: number): string {
   return line(`M${x1} ${y1}L${x2} ${y2}${head}`, PALETTE.ink, 3);
 }
 
-/** The product in a plain colour between two dimension lines, in mm. */
-function measured(ink: Ink, shape: ShapeName, mm: readonly [number, number]): string {
-  const look = firstLook(shape);
+/** The product between two dimension lines, in mm. */
+function measured(ink: Ink, shape: ShapeName, name: string, mm: readonly [number, number]): string {
+  const base = lookOf(shape, name);
+  const look = PLAN[shape].stretches ? { ...base, h: (base.w * mm[1]) / mm[0] } : base;
   const drawn = DRAW[shape](ink, look);
   const scale = scaleInto(drawn, 560, 580, 1.3);
   const w = drawn.w * scale;
@@ -122,9 +128,7 @@ function inUse(ink: Ink, scene: keyof typeof SCENES): string {
     line('M0 790H1000M0 900H1000', darken(table, 0.3), 2, 'opacity="0.22"');
   const objects = things
     .map(([shape, look, x, y, height]) => {
-      const found = PLAN[shape].looks[look];
-      if (!found) throw new Error(`views: no look «${look}» of «${shape}»`);
-      const drawn = DRAW[shape](ink, found);
+      const drawn = DRAW[shape](ink, lookOf(shape, look));
       return placed(ink, drawn, x, y, height / drawn.h);
     })
     .join('');
@@ -133,15 +137,12 @@ function inUse(ink: Ink, scene: keyof typeof SCENES): string {
 
 function content(ink: Ink, spec: PictureSpec): string {
   switch (spec.view) {
-    case 'front': {
-      const look = PLAN[spec.shape].looks[spec.look];
-      if (!look) throw new Error(`views: no look «${spec.look}» of «${spec.shape}»`);
-      return front(ink, spec.shape, look);
-    }
+    case 'front':
+      return front(ink, spec.shape, lookOf(spec.shape, spec.look));
     case 'pack':
       return packed(ink, spec.shape);
     case 'size':
-      return measured(ink, spec.shape, spec.mm);
+      return measured(ink, spec.shape, spec.look, spec.mm);
     case 'use':
       return inUse(ink, spec.scene);
   }

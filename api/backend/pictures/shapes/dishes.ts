@@ -226,12 +226,10 @@ function piece(ink: Ink, name: Piece, colour: string): string {
 export const cutlery: Draw = (ink, { w, h, colour, form, accent }) => {
   if (form !== 'set') {
     const name: Piece = form === 'spoon' || form === 'knife' ? form : 'fork';
-    return {
-      body: `<g transform="translate(0 -350) rotate(24) translate(0 350)" ${ink.drop()}>${piece(ink, name, colour)}</g>`,
-      w: 320,
-      h,
-      lies: true,
-    };
+    const one = (x: number, turn: number): string =>
+      `<g transform="translate(${x} 0) rotate(${turn})" ${ink.drop(10, 9)}>${piece(ink, name, colour)}</g>`;
+    const body = `<g transform="translate(0 -350) rotate(16) translate(0 350)">${one(-120, -5)}${one(0, 0)}${one(120, 5)}</g>`;
+    return { body, w: 560, h, lies: true };
   }
   const one = (name: Piece, x: number, turn: number): string =>
     `<g transform="translate(${x} -20) rotate(${turn}) scale(0.88)">${piece(ink, name, colour)}</g>`;

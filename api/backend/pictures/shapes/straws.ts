@@ -35,12 +35,12 @@ function stick(ink: Ink, x: number, turn: number, h: number, colour: string, poi
 }
 
 const PLACES: readonly (readonly [x: number, turn: number, drop: number])[] = [
-  [-50, -13, 30],
-  [50, 13, 40],
-  [-28, -8, 0],
-  [34, 7, 10],
-  [-8, -3, 22],
-  [14, 3, 0],
+  [-34, -9, 30],
+  [34, 9, 40],
+  [-20, -6, 0],
+  [24, 5, 10],
+  [-6, -2, 22],
+  [10, 2.5, 0],
 ];
 
 /** Straws, stirrers and skewers standing in a paper sleeve. */
