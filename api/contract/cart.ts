@@ -62,6 +62,10 @@ const flags = wireObject({
   removed: field('removed', flag),
 });
 
+function recordOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
 /** A cart with the flags of the call that changed it. */
 export type CartAnswer = { cart: Cart } & z.output<typeof flags>;
 
@@ -71,15 +75,14 @@ export type CartAnswer = { cart: Cart } & z.output<typeof flags>;
  */
 export function cartAnswer({ repeatsCart }: { repeatsCart: boolean }) {
   return z.codec(z.looseObject({}), z.custom<CartAnswer>(), {
-    decode: (raw) => {
-      const answer = ('success' in raw || !('data' in raw) ? raw : raw.data) as {
-        result?: Record<string, unknown>;
-      };
-      const result = answer.result ?? {};
-      return {
-        cart: z.decode(cart, (result.cart ?? result) as Record<string, unknown>),
-        ...z.decode(flags, result),
-      };
+    decode: (raw, context) => {
+      const top = 'success' in raw || !('data' in raw) ? raw : raw.data;
+      const result = recordOf(recordOf(top).result);
+      const read = cart.safeParse(recordOf(result.cart ?? result));
+      const marks = flags.safeParse(result);
+      if (read.success && marks.success) return { cart: read.data, ...marks.data };
+      context.issues.push({ code: 'custom', message: 'not a cart', input: raw });
+      return z.NEVER;
     },
     encode: (answer) => {
       const fields = z.encode(cart, answer.cart);

@@ -1,16 +1,6 @@
 import { z } from 'zod';
 import { type Cart, cart } from './cart.ts';
 
-/** The one shape of every refused call: `{success: false, code, text}`; `text` is Russian and fixed. */
-const failureBody = z.looseObject({
-  success: z.literal(false),
-  code: z.string(),
-  text: z.string(),
-  /** Messages beside the fields of a form, by field name. */
-  fields: z.record(z.string(), z.string()).optional(),
-  details: z.object({ cart }).optional(),
-});
-
 /** Status and text of every expected refusal; never an exception's message. */
 export const FAILURES = {
   'bad-request': [400, 'Некорректный запрос'],
@@ -34,6 +24,19 @@ export const FAILURES = {
   unavailable: [503, 'Магазин временно недоступен, попробуйте позже'],
 } as const satisfies Record<string, readonly [status: number, text: string]>;
 export type FailureCode = keyof typeof FAILURES;
+
+/**
+ * The one shape of every refused call: `{success: false, code, text}`; `text` is Russian and fixed. Another backend
+ * may leave out code or text; then the refusal reads as `unexpected`.
+ */
+const failureBody = z.looseObject({
+  success: z.literal(false),
+  code: z.string().default('unexpected'),
+  text: z.string().default(FAILURES.unexpected[1]),
+  /** Messages beside the fields of a form, by field name. */
+  fields: z.record(z.string(), z.string()).optional(),
+  details: z.object({ cart }).optional(),
+});
 
 /** An expected refusal as a value. */
 export type Failure = {

@@ -1,21 +1,37 @@
 import { afterAll, beforeAll, vi } from 'vitest';
 import type { Database } from '#api/backend/db/database.ts';
+import { forwardCall } from '#api/backend/http/forward.ts';
+import { handleCall } from '#api/backend/http/handle-call.ts';
 import { fillCatalogue } from '../fixtures/catalogue.ts';
 import { openTestPglite } from '../harness/databases.ts';
-import { inProcess, overHttp } from './doors.ts';
+import { inProcess, openDoor, overHttp, throughClient } from './doors.ts';
+import { type Loopback, listen } from './loopback.ts';
 import { contractSuite } from './suite.ts';
 
 let database: Database;
+let other: Loopback;
 beforeAll(async () => {
   database = await openTestPglite();
   await fillCatalogue(database);
+  const door = openDoor(database);
+  other = await listen((asked) => handleCall(asked, door));
 }, 60_000);
 afterAll(async () => {
   vi.unstubAllGlobals();
+  await other.close();
   await database.close();
 });
 
+const realFetch = globalThis.fetch;
+const use = (through: typeof fetch) => vi.stubGlobal('fetch', through);
+
+/** The client's request is on its way when it reaches the door, so what lies behind gets the real fetch back. */
+const forwarding = () =>
+  throughClient((asked) => {
+    vi.stubGlobal('fetch', realFetch);
+    return forwardCall(asked, other.origin, openDoor(database).settings);
+  }, use);
+
 contractSuite('handlers in this process', () => inProcess(database));
-contractSuite('client, HTTP door and handlers', () =>
-  overHttp(database, (through) => vi.stubGlobal('fetch', through)),
-);
+contractSuite('client, HTTP door and handlers', () => overHttp(database, use));
+contractSuite('client, forwarding door and another backend (G1)', forwarding);

@@ -39,23 +39,28 @@ export const inProcess =
   (city) =>
     new Visitor(database, { city });
 
-/** A fetch that ends in the door, with the cookies of one browser; requests are seen as a server sees them. */
-export function fetchThrough(door: Door): typeof fetch {
+type AnswerTo = (request: Request) => Promise<Response>;
+
+/** A fetch that ends in a door, with the cookies of one browser; requests are seen as a server sees them. */
+function fetchThrough(answerTo: AnswerTo): typeof fetch {
   let cookie: string | null = null;
   return async (address, init) => {
     const asked = new Request(new URL(String(address), ORIGIN), init);
     if (cookie !== null) asked.headers.set('cookie', cookie);
-    const answer = await handleCall(asked, door);
+    const answer = await answerTo(asked);
     cookie = answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? cookie;
     return answer;
   };
 }
 
-/** The same through the client and the HTTP door: encoded, sent, decoded. `use` puts a fetch in place of the global. */
-export const overHttp =
-  (database: Database, use: (fetch: typeof globalThis.fetch) => void): Backend =>
+/** The client's own fetch; the global one is kept for what lies behind the door. */
+export type UseFetch = (fetch: typeof globalThis.fetch) => void;
+
+/** Through the client: encoded, sent to `answerTo`, decoded. `use` puts a fetch in place of the global one. */
+export const throughClient =
+  (answerTo: AnswerTo, use: UseFetch): Backend =>
   (city) => {
-    const through = fetchThrough(openDoor(database));
+    const through = fetchThrough(answerTo);
     return {
       call(name, input) {
         use(through);
@@ -63,6 +68,12 @@ export const overHttp =
       },
     };
   };
+
+/** The client in front of our HTTP door. */
+export const overHttp = (database: Database, use: UseFetch): Backend => {
+  const door = openDoor(database);
+  return throughClient((asked) => handleCall(asked, door), use);
+};
 
 /** A key for an order, as a client makes it. */
 export const newKey = (): string => randomUUID();

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { forwardCall } from '#api/backend/http/forward.ts';
+import { BackendUnavailable } from '#api/client/backend-unavailable.ts';
+import { request } from '#api/client/http.ts';
+import { ORIGIN } from './doors.ts';
+import { listen } from './loopback.ts';
+
+const sent = vi.fn<typeof fetch>();
+beforeEach(() => {
+  vi.stubGlobal('fetch', sent);
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  sent.mockReset();
+});
+const answering = (status: number, body: BodyInit | null) =>
+  sent.mockResolvedValue(new Response(body, { status }));
+const getCart = () => request('getCart', {}, { city: 'spb' });
+
+it('section 7: sends credentials and the City header, path, query and body where the contract wants them', async () => {
+  answering(404, null);
+  await request('addToCart', { code: 'А/1 %', push: false, quantity: 5 }, { city: 'spb', keepalive: true });
+  await request('setCartQuantity', { code: 'А', quantity: 7 }, { city: 'msk', baseUrl: ORIGIN });
+  await request(
+    'getProductsByCategory',
+    { slug: 'чашки', page: 2, sort: 'price', brands: ['a', 'b'] },
+    { city: 'msk' },
+  );
+  expect(sent.mock.calls.map(([address, init]) => [init?.method, address, init?.body])).toEqual([
+    ['POST', `/api/cart/add/${encodeURIComponent('А/1 %')}?push=false&quantity=5`, '{}'],
+    ['POST', `${ORIGIN}/api/cart/input-quantity/${encodeURIComponent('А')}`, '{"quantity":7}'],
+    ['GET', `/api/get-products-by-cat/${encodeURIComponent('чашки')}/2?sort=price&brands=a%2Cb`, undefined],
+  ]);
+  expect(sent.mock.calls[0]?.[1]).toMatchObject({
+    credentials: 'include',
+    keepalive: true,
+    headers: { City: 'spb' },
+  });
+});
+
+it.each([
+  ['a page instead of JSON', 200, '<html>'],
+  ['an answer outside the contract', 200, '{"success":true,"result":{"items":[{"id":"x"}]}}'],
+  ['a bare refusal', 200, '{"success":false}'],
+  ['an error page', 500, 'Internal Server Error'],
+])('%s reads as an unexpected refusal', async (_, status, body) => {
+  answering(status, body);
+  expect(await getCart()).toMatchObject({ kind: 'failure', code: 'unexpected' });
+});
+
+it('a refusal keeps its code and text; a strange code is unexpected with the text it came with', async () => {
+  answering(422, '{"success":false,"code":"not-sold-here","text":"Нет в регионе"}');
+  expect(await getCart()).toEqual({
+    kind: 'failure',
+    code: 'not-sold-here',
+    status: 422,
+    text: 'Нет в регионе',
+  });
+  answering(400, '{"success":false,"code":"weird","text":"Промокод не найден"}');
+  expect(await getCart()).toMatchObject({ code: 'unexpected', status: 400, text: 'Промокод не найден' });
+});
+
+it('B13: no answer at all is a refusal with status 0', async () => {
+  sent.mockRejectedValue(new TypeError('fetch failed'));
+  expect(await getCart()).toMatchObject({ code: 'unexpected', status: 0 });
+});
+
+it('an aborted request throws, so that nobody takes it for a refusal', async () => {
+  const abort = new AbortController();
+  sent.mockImplementation(async () => {
+    abort.abort();
+    throw new DOMException('aborted', 'AbortError');
+  });
+  await expect(request('getCart', {}, { city: 'msk', signal: abort.signal })).rejects.toThrow('aborted');
+});
+
+it('A7: 503 leads a browser to /technical-works', async () => {
+  answering(503, '{}');
+  await expect(getCart()).rejects.toThrow(BackendUnavailable);
+  const assign = vi.fn();
+  vi.stubGlobal('window', { location: { assign } });
+  answering(503, '{}');
+  await expect(getCart()).rejects.toThrow(BackendUnavailable);
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/technical-works');
+});
+
+it('another backend that is away is 503 for a read and 500 for a write, and its own 503 passes', async () => {
+  vi.unstubAllGlobals();
+  const site = {
+    domains: { msk: [], spb: ['spb.test'] },
+    bareHostRegion: 'neutral',
+    defaultRegion: 'msk',
+    siteOrigin: ORIGIN,
+    siteProtocol: 'http',
+  } as const;
+  const heard: Headers[] = [];
+  const other = await listen(async (asked) => {
+    heard.push(asked.headers);
+    return new Response('{}', {
+      status: 503,
+      headers: { 'retry-after': '7', 'x-secret': '1', 'set-cookie': 'a=1' },
+    });
+  });
+  const read = new Request(`${ORIGIN}/api/cart/get`, {
+    headers: { host: 'spb.test', cookie: 'b=2', 'x-real-ip': '1.2.3.4' },
+  });
+  const passed = await forwardCall(read, other.origin, site);
+  expect([passed.status, passed.headers.get('retry-after'), passed.headers.get('x-secret')]).toEqual([
+    503,
+    '7',
+    null,
+  ]);
+  expect(passed.headers.getSetCookie()).toEqual(['a=1']);
+  expect(
+    heard.map((headers) => [headers.get('city'), headers.get('cookie'), headers.get('x-real-ip')]),
+  ).toEqual([['spb', 'b=2', null]]);
+  await other.close();
+  expect((await forwardCall(read, other.origin, site)).status).toBe(503);
+  const write = new Request(`${ORIGIN}/api/cart/erase`, { method: 'POST', body: '{}' });
+  expect((await forwardCall(write, other.origin, site)).status).toBe(500);
+});
