@@ -1,7 +1,10 @@
+import { runtime } from '#lib/runtime.ts';
 import { announcement } from './server/addresses.ts';
 import { configure } from './server/configure.ts';
 import { prepareDataDirectory } from './server/data-directory.ts';
+import { createDoor } from './server/door.ts';
 import { drainOnSignal } from './server/drain.ts';
+import { tagExpiry } from './server/expire-tags.ts';
 import { StartError } from './server/failure.ts';
 import { openBackend } from './server/lifecycle.ts';
 import { listen } from './server/listen.ts';
@@ -15,13 +18,24 @@ try {
   const settings = configure(root);
   if (!dev) requireBuild(root);
   prepareDataDirectory(settings.dataDir);
-  const door = await listen(settings.host, settings.port);
+  const listening = await listen(settings.host, settings.port, dev);
   const backend = await openBackend(settings);
-  const pages = await openPages(root, dev, settings.port, door.server);
-  drainOnSignal(door.server, [pages.close, backend.close]);
-  door.open(pages.listener);
-  backend.watch();
+  const pages = await openPages(root, dev, settings.port, listening.server);
+  const door = createDoor({
+    settings,
+    root,
+    dev,
+    handler: pages.handler,
+    version: () => String(runtime().catalogueVersion),
+    knowsBrand: (token) => runtime().knowsBrand(token),
+    readPicture: backend.readPicture,
+    isReady: backend.isReady,
+  });
+  drainOnSignal(listening.server, door.drain, [pages.close, backend.close]);
+  listening.open(door.listener);
+  backend.watch(tagExpiry(pages.handler));
   console.log(announcement(settings, backend.embedded));
+  await door.warmUp();
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   console.error(error.message);

@@ -1,16 +1,20 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { precompress } from '#server/static-files/precompress.ts';
+import { keepPreviousRelease } from '#server/static-files/previous-release.ts';
 import { isBuilt, sourceStamp, writeStamp } from './build-stamp.ts';
 import { ROOT, stage, tool } from './run.ts';
 
 /** Builds for production, silently; throws StageFailed with the build's own words printed. */
 export async function build(): Promise<void> {
   const stamp = sourceStamp(ROOT, process.env);
+  keepPreviousRelease(ROOT);
   rmSync(join(ROOT, '.next', 'BUILD_ID'), { force: true });
   await stage('сборка', tool('next/dist/bin/next', 'build'), {
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
   });
+  await precompress(ROOT);
   writeStamp(ROOT, stamp);
 }
 

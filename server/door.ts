@@ -37,7 +37,7 @@ export type DoorConfig = {
 
 export type Door = {
   listener: RequestListener;
-  /** Renders the pages most visits begin with; returns how many. For the background, after the start. */
+  /** Renders the pages most visits begin with; returns how many. For after the start; never rejects. */
   warmUp(): Promise<number>;
   /** From now on every answer ends its connection. */
   drain(): void;
@@ -148,7 +148,13 @@ export function createDoor({ settings, root, dev, handler, ...config }: DoorConf
       const answered = entry === undefined ? admit(request, response) : sendEntry(request, response, entry);
       answered?.catch((error) => fail(request, response, error));
     },
-    warmUp: () => (dev ? Promise.resolve(0) : warmUp(() => draining)),
+    async warmUp() {
+      if (dev) return 0;
+      return warmUp(() => draining).catch((error) => {
+        log({ what: 'warm-up', cause: String(error) });
+        return 0;
+      });
+    },
     drain: () => {
       draining = true;
     },

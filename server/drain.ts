@@ -4,14 +4,26 @@ import type { Server } from 'node:http';
 const PATIENCE_MS = 8_000;
 
 /**
- * On the first SIGTERM or SIGINT: no new connections, requests in flight are finished, then `closers` run in order
- * and the process exits with 0. A second signal exits at once.
+ * For this long after the signal requests are still taken, but every answer ends its connection: a client that was
+ * about to speak on an open one is not cut off. Milliseconds.
  */
-export function drainOnSignal(server: Server, closers: readonly (() => Promise<void>)[]): void {
+const FAREWELL_MS = 300;
+
+/**
+ * On the first SIGTERM or SIGINT: `farewell` makes answers end their connections, then no new ones are taken, requests
+ * in flight are finished, `closers` run in order and the process exits with 0. A second signal exits at once.
+ */
+export function drainOnSignal(
+  server: Server,
+  farewell: () => void,
+  closers: readonly (() => Promise<void>)[],
+): void {
   let draining = false;
   const drain = async (): Promise<void> => {
     if (draining) process.exit(1);
     draining = true;
+    farewell();
+    await new Promise((resolve) => setTimeout(resolve, FAREWELL_MS));
     await closed(server);
     for (const close of closers) await close();
     process.exit(0);

@@ -7,20 +7,28 @@ import { setDatabase } from '#api/backend/db/handle.ts';
 import { migrate } from '#api/backend/db/migrate.ts';
 import { openDatabase } from '#api/backend/db/open.ts';
 import { seedWhenEmpty } from '#api/backend/demo/seed.ts';
+import { setPictures } from '#api/backend/pictures/handle.ts';
+import { createPictureStore } from '#api/backend/pictures/store.ts';
 import { tagsChangedBy } from '#lib/cache-tags.ts';
 import { systemClock } from '#lib/clock.ts';
 import type { Settings } from '#lib/env/settings.ts';
 import { REGION_CODES } from '#lib/region/codes.ts';
 import { runtime } from '#lib/runtime.ts';
 import { watchCatalogue } from './catalogue-watch.ts';
-import { tagExpiry } from './expire-tags.ts';
 import { StartError } from './failure.ts';
+
+/** How long another backend may take to say that it is there, ms. */
+const READY_MS = 2_000;
 
 export type Backend = {
   /** Whether the data lives in the embedded database. */
   embedded: boolean;
-  /** To be called once requests are answered: makes imports visible from then on. */
-  watch(): void;
+  /** To be called once Next is ready: makes imports visible from then on, expiring tags by the function given. */
+  watch(expire: (tags: readonly string[]) => Promise<void>): void;
+  /** Whether calls can be answered now; never rejects. */
+  isReady(): Promise<boolean>;
+  /** One width of a picture of ours, webp; null when there is none. */
+  readPicture(key: string, width: number): Promise<Uint8Array | null>;
   close(): Promise<void>;
 };
 
@@ -29,21 +37,21 @@ export type Backend = {
  * nothing to open. Throws a StartError for what an operator can put right.
  */
 export async function openBackend(settings: Settings): Promise<Backend> {
-  if (settings.shopApiUrl !== null)
-    return { embedded: false, watch: () => undefined, close: async () => undefined };
+  if (settings.shopApiUrl !== null) return otherBackend(settings.shopApiUrl);
   const database = await openData(settings);
   setDatabase(database);
   if (settings.demoCatalogue) await seed(database);
   const served = await catalogueVersion(database);
   await publish(database, served);
-  const expire = tagExpiry(settings.host, settings.port);
+  const pictures = createPictureStore(settings.dataDir);
+  setPictures(pictures);
   const changedTags = (['import', 'region'] as const).flatMap((kind) =>
     tagsChangedBy({ kind, regions: REGION_CODES }),
   );
   let stop = (): void => undefined;
   return {
     embedded: database.engine === 'pglite',
-    watch: () => {
+    watch: (expire) => {
       const watch = watchCatalogue({
         served,
         readVersion: () => catalogueVersion(database),
@@ -55,12 +63,40 @@ export async function openBackend(settings: Settings): Promise<Backend> {
       });
       stop = watch.stop;
     },
+    isReady: () => answers(() => catalogueVersion(database)),
+    readPicture: async (key, width) => (await pictures.get(key, width))?.bytes ?? null,
     close: async () => {
       stop();
+      setPictures(null);
+      await pictures.close();
       setDatabase(null);
       await database.close();
     },
   };
+}
+
+/** With SHOP_API_URL there is nothing to open; the other backend is asked for the simplest call it has. */
+function otherBackend(url: string): Backend {
+  return {
+    embedded: false,
+    watch: () => undefined,
+    isReady: () =>
+      answers(async () => {
+        const answer = await fetch(`${url}/api/get-region-data`, { signal: AbortSignal.timeout(READY_MS) });
+        if (answer.status >= 500) throw new Error(`status ${answer.status}`);
+      }),
+    readPicture: async () => null,
+    close: async () => undefined,
+  };
+}
+
+async function answers(ask: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await ask();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function openData(settings: Settings): Promise<Database> {

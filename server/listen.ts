@@ -1,8 +1,10 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { StartError } from './failure.ts';
+import { answerBrokenRequests } from './gate/broken-requests.ts';
+import { MAX_CONNECTIONS, serverOptions } from './gate/server-limits.ts';
 
 /** The listening server and the way to hand it its real listener once the shop is ready. */
-export type Door = { server: Server; open(listener: RequestListener): void };
+export type Listening = { server: Server; open(listener: RequestListener): void };
 
 /** What a request gets while the database and Next are being opened. */
 const starting: RequestListener = (_request, response) => {
@@ -14,10 +16,12 @@ const starting: RequestListener = (_request, response) => {
  * Takes the address before anything else is touched, so that a second start fails at once and harmlessly.
  * Throws a StartError when the port is busy or the address cannot be used.
  */
-export function listen(host: string, port: number): Promise<Door> {
+export function listen(host: string, port: number, dev: boolean): Promise<Listening> {
   let listener = starting;
-  const server = createServer((request, response) => listener(request, response));
-  const door: Door = {
+  const server = createServer(serverOptions(dev), (request, response) => listener(request, response));
+  server.maxConnections = MAX_CONNECTIONS;
+  answerBrokenRequests(server);
+  const listening: Listening = {
     server,
     open: (ready) => {
       listener = ready;
@@ -34,6 +38,6 @@ export function listen(host: string, port: number): Promise<Door> {
         ),
       );
     });
-    server.listen(port, host, () => resolve(door));
+    server.listen(port, host, () => resolve(listening));
   });
 }

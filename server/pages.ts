@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import type { RequestListener, Server } from 'node:http';
+import type { Server } from 'node:http';
 import { join } from 'node:path';
+import type { NextHandler } from './ask-next.ts';
 import { StartError } from './failure.ts';
 
-export type Pages = { listener: RequestListener; close(): Promise<void> };
+export type Pages = { handler: NextHandler; close(): Promise<void> };
 
 /** Throws a StartError when the production build is absent. */
 export function requireBuild(root: string): void {
@@ -20,5 +21,5 @@ export async function openPages(root: string, dev: boolean, port: number, server
   const app = next({ dev, dir: root, port, httpServer: server });
   await app.prepare();
   const handle = app.getRequestHandler();
-  return { listener: (request, response) => void handle(request, response), close: () => app.close() };
+  return { handler: (request, response) => handle(request, response), close: () => app.close() };
 }
