@@ -141,7 +141,7 @@ export function block(w: number, h: number, split = 0.62, riseLeft = 0.16, riseR
 
 /** Soft shadow along the foot of a box: its base, widened a few times. */
 function blockShadow(b: Block): string {
-  return [1.1, 1.065, 1.035, 1.015]
+  return [1.05, 1.035, 1.02, 1.01]
     .map((grow, index) =>
       path(
         b.base,

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { DEMO_TREE } from '#api/backend/demo/categories.ts';
+import { demoSeoTexts } from '#api/backend/demo/seo.ts';
+import { PAGE_REGIONS } from '#lib/region/codes.ts';
+
+const texts = demoSeoTexts();
+
+describe('SEO texts of the demo catalogue (C1)', () => {
+  test('every root category has one text per page region', () => {
+    const keys = texts.map(({ categoryExternalId, region }) => `${categoryExternalId}/${region}`).sort();
+    expect(keys).toEqual(
+      DEMO_TREE.flatMap(({ slug }) => PAGE_REGIONS.map((region) => `${slug}/${region}`)).sort(),
+    );
+  });
+
+  test('title, h1 and description name the city of the region (A5)', () => {
+    const where = { msk: 'в Москве', spb: 'в Санкт-Петербурге', neutral: 'в России' };
+    for (const text of texts) {
+      expect(text.h1).toContain(where[text.region]);
+      expect(text.title).toContain(where[text.region]);
+      expect(text.description).toContain(where[text.region]);
+      expect(text.body.match(/<p>/g)?.length).toBe(3);
+    }
+  });
+});

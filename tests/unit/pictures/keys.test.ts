@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { demoCatalogue } from '#api/backend/demo/catalogue.ts';
+import { PICTURE_KEYS, pictureAddress, pictureSpec, picturesFor } from '#api/backend/pictures/keys.ts';
+import { PLAN } from '#api/backend/pictures/plan.ts';
+import { drawPicture } from '#api/backend/pictures/views.ts';
+
+describe('the demo pictures', () => {
+  test('are at most 250 distinct ones of at least thirty shapes, all in use', () => {
+    expect(new Set(PICTURE_KEYS).size).toBe(PICTURE_KEYS.length);
+    expect(PICTURE_KEYS.length).toBeLessThanOrEqual(250);
+    expect(Object.keys(PLAN).length).toBeGreaterThanOrEqual(30);
+    const used = new Set(
+      [...demoCatalogue(7)].flatMap((row) => (row.kind === 'product' ? row.product.images : [])),
+    );
+    expect(PICTURE_KEYS.filter((key) => !used.has(pictureAddress(key)))).toEqual([]);
+  });
+
+  test('a product has its front first and 2–4 views', () => {
+    expect(picturesFor('cup', 'kraft', { mm: [90, 108], use: true })).toEqual([
+      '/media/p/cup-kraft-front',
+      '/media/p/cup-pack',
+      '/media/p/cup-90x108-size',
+      '/media/p/coffee-use',
+    ]);
+    expect(picturesFor('vest', 'orange', { mm: undefined, use: false })).toHaveLength(2);
+    expect(() => picturesFor('cup', 'gilded', { mm: undefined, use: false })).toThrow('gilded');
+  });
+
+  test('every drawing is well formed, of the asked size, without fonts or foreign content', () => {
+    for (const key of PICTURE_KEYS) {
+      const spec = pictureSpec(key);
+      if (!spec) throw new Error(`no drawing for ${key}`);
+      const svg = drawPicture(spec, 320);
+      expect(svg).toContain('width="320" height="320" viewBox="0 0 1000 1000"');
+      expect(svg, key).not.toMatch(/NaN|undefined|<text|<image|href=/);
+      const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
+      const references = [...svg.matchAll(/url\(#([^)]+)\)/g)].map((match) => match[1]);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(references.filter((id) => !ids.includes(id))).toEqual([]);
+    }
+  });
+});
