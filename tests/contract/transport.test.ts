@@ -1,0 +1,68 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { Database } from '#api/backend/db/database.ts';
+import { setDatabase } from '#api/backend/db/handle.ts';
+import { handleCall } from '#api/backend/http/handle-call.ts';
+import { fillCatalogue } from '../fixtures/catalogue.ts';
+import { openTestPglite } from '../harness/databases.ts';
+import { openDoor } from './doors.ts';
+import { listen } from './loopback.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestPglite();
+  await fillCatalogue(database);
+  setDatabase(database);
+}, 60_000);
+afterAll(async () => {
+  setDatabase(null);
+  await database.close();
+});
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+/** The transport of a process that starts with this setting. */
+async function transport(shopApiUrl: string) {
+  vi.stubEnv('SHOP_API_URL', shopApiUrl);
+  vi.resetModules();
+  const { call } = await import('#api/transport.ts');
+  return call;
+}
+
+it('G1: a read is the same from this process and from another backend', async () => {
+  const door = openDoor(database);
+  const other = await listen((asked) => handleCall(asked, door));
+  const here = await transport('');
+  const there = await transport(other.origin);
+  const listing = { slug: 'posuda', page: 2, sort: 'price' as const, brands: ['dub'] };
+  for (const city of ['msk', 'spb'] as const) {
+    expect(await there('getRegionData', {}, { city })).toEqual(await here('getRegionData', {}, { city }));
+    expect(await there('getMenuTree', {}, { city })).toEqual(await here('getMenuTree', {}, { city }));
+    expect(await there('getProduct', { id: 1 }, { city })).toEqual(
+      await here('getProduct', { id: 1 }, { city }),
+    );
+    expect(await there('getProduct', { id: 8 }, { city })).toEqual(
+      await here('getProduct', { id: 8 }, { city }),
+    );
+    expect(await there('getProductsByCategory', listing, { city })).toEqual(
+      await here('getProductsByCategory', listing, { city }),
+    );
+  }
+  await other.close();
+  await expect(there('getRegionData', {}, { city: 'msk' })).rejects.toMatchObject({
+    name: 'BackendUnavailable',
+  });
+});
+
+it('A7: the 503 of another backend throws, so that the page becomes «technical works»', async () => {
+  const other = await listen(async () => new Response('{}', { status: 503 }));
+  const call = await transport(other.origin);
+  await expect(call('getMenuTree', {}, { city: 'msk' })).rejects.toMatchObject({
+    name: 'BackendUnavailable',
+  });
+  await other.close();
+});
