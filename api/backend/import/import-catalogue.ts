@@ -4,13 +4,15 @@ import { vacuum } from '#api/backend/db/maintenance.ts';
 import type { Clock } from '#lib/clock.ts';
 import { REGION_CODES, REGION_IDS, type RegionCode } from '#lib/region/codes.ts';
 import { applyPlan } from './merge/apply.ts';
-import { openRun } from './merge/import-run.ts';
+import { type ImportRun, openRun } from './merge/import-run.ts';
 import { IssueLog } from './merge/issue-log.ts';
 import { makePlan } from './merge/make-plan.ts';
 import { readSource } from './merge/read-source.ts';
 import { ImportRefused, refuse } from './merge/refused.ts';
-import type { ImportFailure, ImportProgress, ImportReport, Phases } from './merge/report.ts';
+import type { ImportFailure, ImportProgress, ImportReport } from './merge/report.ts';
 import { createStaging, dropStaging } from './merge/staging-tables.ts';
+import { IMPORT_DEADLINE_MS } from './merge/statements.ts';
+import { Stopwatch } from './merge/stopwatch.ts';
 import { writeVocabulary } from './merge/vocabulary.ts';
 import type { StagedRow } from './model.ts';
 
@@ -29,6 +31,8 @@ export type ImportOptions = {
   isDryRun?: boolean;
   /** Accepts a file that lost more than 30 % of the source's products. */
   isForced?: boolean;
+  /** Asked once the source has been read to its end. */
+  fileSha256?: () => Uint8Array;
   onProgress?: (progress: ImportProgress) => void;
   clock: Clock;
 };
@@ -62,76 +66,84 @@ async function importRows(
 ): Promise<ImportReport> {
   const regions = options.regions === 'all' ? REGION_CODES : options.regions;
   const regionIds = regions.map((region) => REGION_IDS[region]);
-  const [regionId = null] = regionIds.length === 1 ? regionIds : [];
-  const run = await openRun(db, { format: options.format, regionId });
-  const phases: Phases = { reading: 0, planning: 0, applying: 0, cleaning: 0 };
-  const timed = async <T>(phase: keyof Phases, work: () => Promise<T>): Promise<T> => {
-    const from = options.clock.now().getTime();
-    options.onProgress?.({ phase, rows: 0 });
-    const result = await work();
-    phases[phase] += options.clock.now().getTime() - from;
-    return result;
-  };
-  let source = options.source ?? options.format;
+  const run = await openRun(db, {
+    format: options.format,
+    regionId: regionIds.length === 1 ? (regionIds[0] ?? null) : null,
+  });
   try {
-    await createStaging(db);
-    const issues = new IssueLog(run);
-    const read = await timed('reading', () =>
-      readSource(db, rows, regions, issues, (count) =>
-        options.onProgress?.({ phase: 'reading', rows: count }),
-      ),
-    );
-    source = options.source ?? read.source ?? options.format;
-    const isFull = options.mode === 'full' && read.products > 0;
-    const plan = await timed('planning', () => makePlan(db, { ...read, source, regionIds, isFull }, issues));
-    const { missing, total } = plan.missing;
-    if (missing > total * SHRINK_LIMIT && !options.isForced)
-      throw refuse('shrink', shrinkText(missing, total));
-    await issues.flush();
-    const report = (): ImportReport => ({
-      kind: 'imported',
-      runId: run.id,
-      source,
-      format: options.format,
-      regions,
-      isDryRun: options.isDryRun ?? false,
-      products: { ...plan.products, skipped: issues.skippedProducts - read.skippedCategories },
-      categories: { ...plan.categories.counts, skipped: read.skippedCategories },
-      issues: issues.kept,
-      issueCount: issues.count,
-      durationMs: Object.values(phases).reduce((sum, ms) => sum + ms, 0),
-      phases,
-    });
-    if (options.isDryRun) {
-      await run.erase();
-      return report();
-    }
-    await timed('applying', () =>
-      db.transaction(
-        async (tx) => {
-          await applyPlan(tx, plan.categories, { runId: run.id, source });
-          await writeVocabulary(tx, plan.vocabulary);
-          const { issues: _issues, ...stats } = report();
-          await run.record(tx, source, 'done', stats);
-          if (plan.isChanged) await raiseCatalogueVersion(tx);
-        },
-        { deadlineMs: 600_000 },
-      ),
-    );
-    await timed('cleaning', async () => {
-      await dropStaging(db);
-      if (plan.isChanged) await vacuum(db);
-    });
-    return report();
+    return await carryOut(db, rows, { ...options, regions }, run);
   } catch (error) {
+    await dropStaging(db);
     const message = error instanceof Error ? error.message : String(error);
+    const source = options.source ?? options.format;
     if (options.isDryRun) await run.erase();
-    else await run.record(db, source, 'failed', { message });
+    else await run.record(db, { source, status: 'failed', stats: { message } });
     throw error;
   } finally {
     run.end();
-    await dropStaging(db);
   }
+}
+
+async function carryOut(
+  db: Database,
+  rows: AsyncIterable<StagedRow> | Iterable<StagedRow>,
+  options: ImportOptions & { regions: readonly RegionCode[] },
+  run: ImportRun,
+): Promise<ImportReport> {
+  const { regions, format, clock, isDryRun = false, isForced = false, onProgress } = options;
+  const stopwatch = new Stopwatch(clock, (phase) => onProgress?.({ phase, rows: 0 }));
+  const issues = new IssueLog(run);
+  await createStaging(db);
+  const read = await stopwatch.time('reading', () =>
+    readSource(db, rows, regions, issues, (count) => onProgress?.({ phase: 'reading', rows: count })),
+  );
+  const source = options.source ?? read.source ?? format;
+  const plan = await stopwatch.time('planning', () => {
+    const isFull = options.mode === 'full' && read.products > 0;
+    return makePlan(
+      db,
+      { ...read, source, isFull, regionIds: regions.map((code) => REGION_IDS[code]) },
+      issues,
+    );
+  });
+  const { missing, total } = plan.missing;
+  if (missing > total * SHRINK_LIMIT && !isForced) throw refuse('shrink', shrinkText(missing, total));
+  await issues.flush();
+  const report = (): ImportReport => ({
+    kind: 'imported',
+    runId: run.id,
+    source,
+    format,
+    regions,
+    isDryRun,
+    products: { ...plan.products, skipped: issues.skipped - read.skippedCategories },
+    categories: { ...plan.categories.counts, skipped: read.skippedCategories },
+    issues: issues.kept,
+    issueCount: issues.count,
+    durationMs: stopwatch.total(),
+    phases: stopwatch.phases,
+  });
+  if (isDryRun) {
+    await dropStaging(db);
+    await run.erase();
+    return report();
+  }
+  await stopwatch.time('applying', () =>
+    db.transaction(
+      async (tx) => {
+        await applyPlan(tx, plan.categories, { runId: run.id, source });
+        await writeVocabulary(tx, plan.vocabulary);
+        // The next import may begin with this commit, so the staging tables are gone by then.
+        await dropStaging(tx);
+        const { issues: _issues, ...stats } = report();
+        await run.record(tx, { source, status: 'done', stats, fileSha256: options.fileSha256?.() });
+        if (plan.isChanged) await raiseCatalogueVersion(tx);
+      },
+      { deadlineMs: IMPORT_DEADLINE_MS },
+    ),
+  );
+  if (plan.isChanged) await stopwatch.time('cleaning', () => vacuum(db));
+  return report();
 }
 
 function shrinkText(missing: number, total: number): string {

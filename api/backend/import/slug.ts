@@ -1,61 +1,72 @@
-const LETTERS: Readonly<Record<string, string>> = {
-  а: 'a',
-  б: 'b',
-  в: 'v',
-  г: 'g',
-  д: 'd',
-  е: 'e',
-  ё: 'e',
-  ж: 'zh',
-  з: 'z',
-  и: 'i',
-  й: 'y',
-  к: 'k',
-  л: 'l',
-  м: 'm',
-  н: 'n',
-  о: 'o',
-  п: 'p',
-  р: 'r',
-  с: 's',
-  т: 't',
-  у: 'u',
-  ф: 'f',
-  х: 'h',
-  ц: 'c',
-  ч: 'ch',
-  ш: 'sh',
-  щ: 'sch',
-  ъ: '',
-  ы: 'y',
-  ь: '',
-  э: 'e',
-  ю: 'yu',
-  я: 'ya',
-  і: 'i',
-  ї: 'yi',
-  є: 'ye',
-  ґ: 'g',
-};
+const LETTERS = new Map(
+  Object.entries({
+    а: 'a',
+    б: 'b',
+    в: 'v',
+    г: 'g',
+    д: 'd',
+    е: 'e',
+    ё: 'e',
+    ж: 'zh',
+    з: 'z',
+    и: 'i',
+    й: 'y',
+    к: 'k',
+    л: 'l',
+    м: 'm',
+    н: 'n',
+    о: 'o',
+    п: 'p',
+    р: 'r',
+    с: 's',
+    т: 't',
+    у: 'u',
+    ф: 'f',
+    х: 'h',
+    ц: 'c',
+    ч: 'ch',
+    ш: 'sh',
+    щ: 'sch',
+    ъ: '',
+    ы: 'y',
+    ь: '',
+    э: 'e',
+    ю: 'yu',
+    я: 'ya',
+    і: 'i',
+    ї: 'yi',
+    є: 'ye',
+    ґ: 'g',
+  }),
+);
 
-const CYRILLIC = /[а-яёіїєґ]/g;
 const MARKS = /\p{M}/gu;
 const NOT_SLUG = /[^a-z\d]+/g;
 const EDGES = /^-+|-+$/g;
 const MAX_LENGTH = 96;
+
+const BEYOND_ASCII = /[^\x20-\x7e]/;
 
 /**
  * The address part made from a Russian name: «Стаканы бумажные» → `stakany-bumazhnye`. Lower-case Latin, digits and
  * hyphens, at most 96 characters; empty when the name has neither letters nor digits.
  */
 export function slugOf(name: string): string {
-  return name
-    .toLowerCase()
-    .normalize('NFC')
-    .replace(CYRILLIC, (letter) => LETTERS[letter] ?? '')
-    .normalize('NFD')
-    .replace(MARKS, '')
-    .replace(NOT_SLUG, '-')
-    .slice(0, MAX_LENGTH)
-    .replace(EDGES, '');
+  let latin = '';
+  for (const letter of name.toLowerCase()) latin += LETTERS.get(letter) ?? letter;
+  if (BEYOND_ASCII.test(latin)) latin = latin.normalize('NFD').replace(MARKS, '');
+  return latin.replace(NOT_SLUG, '-').slice(0, MAX_LENGTH).replace(EDGES, '');
+}
+
+const REMEMBERED = 5000;
+const remembered = new Map<string, string>();
+
+/** The same for names that come again and again (brands, options): remembers the last few thousand. */
+export function slugOfCommon(name: string): string {
+  const known = remembered.get(name);
+  if (known !== undefined) return known;
+  if (remembered.size >= REMEMBERED) remembered.clear();
+  const slug = slugOf(name);
+  remembered.set(name, slug);
+  return slug;
 }

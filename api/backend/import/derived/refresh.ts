@@ -10,25 +10,30 @@ export type RefreshScope = 'all' | readonly number[];
  * while it is on sale. Names sort as Russian letters by bytes: lower case, ё as е.
  */
 const listingRows = (condition: string): string =>
-  `select distinct pr.region_id, cc.ancestor_id, p.id, coalesce(p.brand_id, 0), pr.current_kop, p.popularity, pr.in_city,
-     left(translate(lower(p.name collate "und-x-icu"), 'ё', 'е'), 80) collate "C"
-   from product p
-   join product_region pr on pr.product_id = p.id and pr.is_listed
-   join product_category pc on pc.product_id = p.id
-   join category c on c.id = pc.category_id and (c.tree = 'main' or pr.is_sale)
-   join category_closure cc on cc.descendant_id = pc.category_id
-   where p.archived_at is null${condition}`;
+  `with named as materialized (
+     select id, coalesce(brand_id, 0) as brand_id, popularity,
+            left(translate(lower(name collate "und-x-icu"), 'ё', 'е'), 80) collate "C" as name_key
+     from product p where archived_at is null${condition}),
+   placed as materialized (
+     select distinct pc.product_id, cc.ancestor_id from product_category pc
+     join named on named.id = pc.product_id
+     join category_closure cc on cc.descendant_id = pc.category_id)
+   select pr.region_id, placed.ancestor_id, pr.product_id, named.brand_id, pr.current_kop, named.popularity, pr.in_city,
+          named.name_key
+   from placed
+   join named on named.id = placed.product_id
+   join category c on c.id = placed.ancestor_id
+   join product_region pr on pr.product_id = placed.product_id and pr.is_listed and (c.tree = 'main' or pr.is_sale)`;
 
 const LISTING_COLUMNS =
   'region_id, category_id, product_id, brand_id, price_kop, popularity, in_city, name_key';
 
 async function refreshAll(tx: Queryable): Promise<void> {
   await rebuildTable(tx, 'listing', listingRows(''));
-  await run(tx, 'delete from category_brand_count');
-  await run(
+  await rebuildTable(
     tx,
-    `insert into category_brand_count (region_id, category_id, brand_id, n)
-     select region_id, category_id, brand_id, count(*) from listing group by region_id, category_id, brand_id`,
+    'category_brand_count',
+    'select region_id, category_id, brand_id, count(*) from listing group by region_id, category_id, brand_id',
   );
 }
 

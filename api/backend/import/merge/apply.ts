@@ -1,6 +1,7 @@
 import type { Queryable } from '#api/backend/db/database.ts';
-import { refreshDerived } from '../derived/refresh.ts';
+import { type RefreshScope, refreshDerived } from '../derived/refresh.ts';
 import { writeSearch } from './apply-search.ts';
+import { bulkLoad } from './bulk-load.ts';
 import type { CategoryPlan } from './category-plan.ts';
 import { writeCategories } from './category-store.ts';
 import { only, run } from './statements.ts';
@@ -27,12 +28,11 @@ async function writeBrands(tx: Queryable): Promise<void> {
 
 /** Popularity is counted by the shop too; a source that has none (0) leaves it alone. */
 async function writeProducts(tx: Queryable, runId: number): Promise<void> {
-  await run(
-    tx,
-    `insert into product (id, external_id, ${CONTENT})
-     select pl.product_id, pl.external_id, ${SELECT_CONTENT} where pl.action = 'insert' order by pl.seq`,
-    [runId],
-  );
+  const insert = `insert into product (id, external_id, ${CONTENT})
+    select pl.product_id, pl.external_id, ${SELECT_CONTENT} where pl.action = 'insert' order by pl.seq`;
+  await bulkLoad(tx, 'product', async () => {
+    await run(tx, insert, [runId]);
+  });
   // A code may pass from one product to another in the same file.
   await run(
     tx,
@@ -77,11 +77,11 @@ async function writeMembership(tx: Queryable): Promise<void> {
     `delete from product_category pc using staging.membership_change m
      where not m.is_added and pc.product_id = m.product_id and pc.category_id = m.category_id`,
   );
-  await run(
-    tx,
-    `insert into product_category (product_id, category_id)
-     select product_id, category_id from staging.membership_change where is_added`,
-  );
+  const insert = `insert into product_category (product_id, category_id)
+    select product_id, category_id from staging.membership_change where is_added order by category_id, product_id`;
+  await bulkLoad(tx, 'product_category', async () => {
+    await run(tx, insert);
+  });
 }
 
 async function writeTerms(tx: Queryable): Promise<void> {
@@ -90,13 +90,13 @@ async function writeTerms(tx: Queryable): Promise<void> {
     `delete from product_region pr using staging.own_terms o
      where o.is_missing and pr.region_id = o.region_id and pr.product_id = o.product_id`,
   );
-  await run(
-    tx,
-    `insert into product_region (region_id, product_id, price_kop, price_old_kop, price_discount_kop, is_promo, is_sale,
-       stock, in_city)
-     select region_id, product_id, price_kop, price_old_kop, price_discount_kop, is_promo, is_sale, stock, in_city
-     from staging.terms_plan where action = 'insert' order by region_id, product_id`,
-  );
+  const terms =
+    'region_id, product_id, price_kop, price_old_kop, price_discount_kop, is_promo, is_sale, stock, in_city';
+  const insert = `insert into product_region (${terms})
+    select ${terms} from staging.terms_plan where action = 'insert' order by region_id, product_id`;
+  await bulkLoad(tx, 'product_region', async () => {
+    await run(tx, insert);
+  });
   await run(
     tx,
     `update product_region pr set price_kop = t.price_kop, price_old_kop = t.price_old_kop,
@@ -139,15 +139,32 @@ async function writeLinks(tx: Queryable): Promise<void> {
   );
 }
 
-/** Whether patching would cost more than building the derived tables anew. */
-async function isRebuildCheaper(tx: Queryable): Promise<boolean> {
-  const { changed, total } = only(
-    await run<{ changed: number; total: number }>(
+type Amounts = { texts: number; listed: number; total: number };
+
+/** How much of the catalogue changes, in products: searched texts, and what listings show. */
+async function amounts(tx: Queryable): Promise<Amounts> {
+  return only(
+    await run<Amounts>(
       tx,
-      'select (select count(*) from staging.changed) as changed, (select count(*) from product) as total',
+      `select (select count(*) from staging.plan where action in ('insert', 'update')) as texts,
+              (select count(*) from staging.changed where is_listing_changed) as listed,
+              (select count(*) from product) as total`,
     ),
   );
-  return changed > total * REBUILD_SHARE;
+}
+
+/** Building anew is cheaper for many products, and needed when categories moved under each other. */
+async function derivedScope(
+  tx: Queryable,
+  isTreeMoved: boolean,
+  { listed, total }: Amounts,
+): Promise<RefreshScope> {
+  if (isTreeMoved || listed > total * REBUILD_SHARE) return 'all';
+  const rows = await run<{ id: number }>(
+    tx,
+    'select product_id as id from staging.changed where is_listing_changed order by product_id',
+  );
+  return rows.map((row) => row.id);
 }
 
 /** Writes everything the plan says, in the caller's transaction. Nothing is decided here. */
@@ -164,23 +181,7 @@ export async function applyPlan(
   await writeTerms(tx);
   await writeArchive(tx);
   await writeLinks(tx);
-  const isTreeChanged = categories.inserts.length + categories.updates.length > 0;
-  const isFull = await isRebuildCheaper(tx);
-  await writeSearch(tx, isFull);
-  await refreshDerived(
-    tx,
-    isFull || (isTreeChanged && (await hasMovedCategories(categories))) ? 'all' : await changedProducts(tx),
-  );
-}
-
-function hasMovedCategories(categories: CategoryPlan): boolean {
-  return categories.updates.length > 0;
-}
-
-async function changedProducts(tx: Queryable): Promise<number[]> {
-  const rows = await run<{ id: number }>(
-    tx,
-    'select product_id as id from staging.changed order by product_id',
-  );
-  return rows.map((row) => row.id);
+  const amount = await amounts(tx);
+  await writeSearch(tx, amount.texts > amount.total * REBUILD_SHARE);
+  await refreshDerived(tx, await derivedScope(tx, categories.updates.length > 0, amount));
 }

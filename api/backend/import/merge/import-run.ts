@@ -26,16 +26,18 @@ function isAlive(owner: Owner): boolean {
 /** Runs of this process that have not finished. */
 const running = new Set<number>();
 
+export type RunResult = {
+  source: string;
+  status: 'done' | 'failed';
+  stats: Readonly<Record<string, unknown>>;
+  fileSha256?: Uint8Array | undefined;
+};
+
 export type ImportRun = {
   id: number;
   addIssues(issues: readonly SourceIssue[]): Promise<void>;
   /** Writes the result into the run's row, within `q`. */
-  record(
-    q: Queryable,
-    source: string,
-    status: string,
-    stats: Readonly<Record<string, unknown>>,
-  ): Promise<void>;
+  record(q: Queryable, result: RunResult): Promise<void>;
   /** A dry run leaves no row. */
   erase(): Promise<void>;
   /** Ends the heartbeat; another import may begin. */
@@ -76,11 +78,12 @@ export async function openRun(
   return {
     id,
     addIssues: (issues) => addIssues(db, id, issues),
-    record: async (q, source, status, stats) => {
+    record: async (q, { source, status, stats, fileSha256 = null }) => {
       await run(
         q,
-        `update import_run set source = $2, status = $3, stats = $4::jsonb, finished_at = now() where id = $1`,
-        [id, source, status, JSON.stringify(stats)],
+        `update import_run set source = $2, status = $3, stats = $4::jsonb, file_sha256 = $5, finished_at = now()
+         where id = $1`,
+        [id, source, status, JSON.stringify(stats), fileSha256],
       );
     },
     erase: async () => {

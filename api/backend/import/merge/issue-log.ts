@@ -10,7 +10,7 @@ export class IssueLog {
   #waiting: SourceIssue[] = [];
   kept: SourceIssue[] = [];
   count = 0;
-  skippedProducts = 0;
+  skipped = 0;
 
   constructor(run: ImportRun) {
     this.#run = run;
@@ -19,7 +19,7 @@ export class IssueLog {
   async add(issues: readonly SourceIssue[]): Promise<void> {
     for (const issue of issues) {
       this.count += 1;
-      if (issue.level === 'skipped') this.skippedProducts += 1;
+      if (issue.level === 'skipped') this.skipped += 1;
       if (this.kept.length < KEPT) this.kept.push(issue);
       this.#waiting.push(issue);
     }

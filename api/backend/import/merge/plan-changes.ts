@@ -8,10 +8,11 @@ export async function planChanges(q: Queryable): Promise<ChangeCounts> {
   await run(
     q,
     `create unlogged table staging.changed as
-     select product_id, bool_or(is_new) as is_new, bool_and(is_gone) as is_gone_only from (
-       select product_id, action = 'insert' as is_new, false as is_gone from staging.plan where action <> 'same'
-       union all select product_id, false, false from staging.membership_change
-       union all select product_id, false, false from staging.terms_plan where action <> 'same'
+     select product_id, bool_or(is_new) as is_new, bool_or(is_listing_changed) as is_listing_changed from (
+       select product_id, action = 'insert' as is_new, true as is_listing_changed
+         from staging.plan where action <> 'same'
+       union all select product_id, false, true from staging.membership_change
+       union all select product_id, false, is_listing_changed from staging.terms_plan where action <> 'same'
        union all select product_id, false, true from staging.own_terms where is_missing) c
      group by product_id`,
   );

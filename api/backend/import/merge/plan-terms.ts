@@ -14,6 +14,9 @@ const VALUES = [
 
 const list = (alias: string): string => VALUES.map((name) => `${alias}.${name}`).join(', ');
 
+/** What the generated column `current_kop` will be (D25). */
+const CURRENT = `case when t.is_sale or t.is_promo then t.price_kop else t.price_kop - t.price_discount_kop end`;
+
 /** Decides insert, update or same for every region's terms; updates for unknown products are skipped. */
 export async function planTerms(q: Queryable): Promise<SourceIssue[]> {
   await run(
@@ -22,7 +25,9 @@ export async function planTerms(q: Queryable): Promise<SourceIssue[]> {
      select t.region_id, coalesce(pl.product_id, p.id) as product_id, t.external_id, t.line, ${list('t')},
             case when pr.product_id is null then 'insert'
                  when (${list('t')}) is distinct from (${list('pr')}) then 'update'
-                 else 'same' end as action
+                 else 'same' end as action,
+            pr.product_id is null or (t.in_city, t.is_sale, ${CURRENT}) is distinct from
+              (pr.in_city, pr.is_sale, pr.current_kop) as is_listing_changed
      from staging.terms t
      left join staging.plan pl on pl.external_id = t.external_id
      left join product p on t.is_update and p.external_id = t.external_id

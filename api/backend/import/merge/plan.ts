@@ -48,7 +48,7 @@ export async function planMainCategories(q: Queryable): Promise<{ withoutCategor
 
 /** Decides insert, update or same for every product; ids and free articles are settled here, before any writing. */
 export async function planProducts(q: Queryable, fallbackCategoryId: number | null): Promise<SourceIssue[]> {
-  await run(q, 'analyze staging.product');
+  await run(q, 'analyze staging.product (seq, external_id, is_same, code, brand_slug)');
   await run(
     q,
     `create unlogged table staging.plan as

@@ -1,7 +1,7 @@
 import { codeNorm } from '#api/backend/search/code-norm.ts';
 import { tsvectorText } from '#api/backend/search/lexemes.ts';
 import type { StagedProduct } from '../model.ts';
-import { slugOf } from '../slug.ts';
+import { slugOf, slugOfCommon } from '../slug.ts';
 import { sanitise } from './sanitise.ts';
 import { PRODUCT_COLUMNS } from './staging-tables.ts';
 
@@ -22,7 +22,7 @@ function lexOf(product: StagedProduct): string {
 
 /** A brand's address; two spellings with the same one are the same brand. Null without a name. */
 function brandSlug(brand: string | null): string | null {
-  return brand === null ? null : slugOf(brand) || null;
+  return brand === null ? null : slugOfCommon(brand) || null;
 }
 
 /** The values of `staging.product` for a product that has to be written, in the order of its columns. */

@@ -72,7 +72,10 @@ export async function createStaging(q: Queryable): Promise<void> {
   await run(q, 'create schema staging');
   for (const [table, columns] of Object.entries(TABLES)) {
     const list = Object.entries(columns).map(([name, type]) => `${name} ${type}`);
-    await run(q, `create unlogged table staging.${table} (${list.join(', ')})`);
+    await run(
+      q,
+      `create unlogged table staging.${table} (${list.join(', ')}) with (toast_tuple_target = 8160)`,
+    );
   }
 }
 

@@ -7,20 +7,24 @@ const PAGE = 5000;
 /** Word → its lexeme and how many more (or fewer) products it names. */
 export type VocabularyChange = ReadonlyMap<string, { lexeme: string; delta: number }>;
 
-/** Texts that stop and start to be found; they are equal when only terms change. */
+/** Texts that stop and start to be found; nothing when only terms change. */
 const CHANGED_TEXTS = `
-  select c.product_id as id,
-         case when p.id is null or p.archived_at is not null then '' else concat_ws(' ', p.name, b.name) end as old,
-         case when a.product_id is not null then ''
-              when s.seq is null or s.is_same then concat_ws(' ', p.name, b.name)
-              else concat_ws(' ', s.name, s.brand_name) end as new
-  from staging.changed c
-  left join product p on p.id = c.product_id
-  left join brand b on b.id = p.brand_id
-  left join staging.plan pl on pl.product_id = c.product_id
-  left join staging.product s on s.seq = pl.seq
-  left join staging.archived a on a.product_id = c.product_id
-  where c.product_id > $1::int order by c.product_id limit ${PAGE}`;
+  create unlogged table staging.text_change as
+  select * from (
+    select c.product_id as id,
+           case when p.id is null or p.archived_at is not null then '' else concat_ws(' ', p.name, b.name) end as old,
+           case when a.product_id is not null then ''
+                when s.seq is null or s.is_same then concat_ws(' ', p.name, b.name)
+                else concat_ws(' ', s.name, s.brand_name) end as new
+    from staging.changed c
+    left join product p on p.id = c.product_id
+    left join brand b on b.id = p.brand_id
+    left join staging.plan pl on pl.product_id = c.product_id
+    left join staging.product s on s.seq = pl.seq
+    left join staging.archived a on a.product_id = c.product_id) t
+  where old <> new`;
+
+const PAGE_OF_TEXTS = `select id, old, new from staging.text_change where id > $1::int order by id limit ${PAGE}`;
 
 /** Counts, outside the transaction, what the plan does to the vocabulary. */
 export async function planVocabulary(q: Queryable): Promise<VocabularyChange> {
@@ -32,10 +36,11 @@ export async function planVocabulary(q: Queryable): Promise<VocabularyChange> {
       else words.set(word, { lexeme, delta });
     }
   };
+  await run(q, CHANGED_TEXTS);
+  await run(q, 'alter table staging.text_change add primary key (id)');
   for (let after = 0; ; ) {
-    const rows = await run<{ id: number; old: string; new: string }>(q, CHANGED_TEXTS, [after]);
+    const rows = await run<{ id: number; old: string; new: string }>(q, PAGE_OF_TEXTS, [after]);
     for (const row of rows) {
-      if (row.old === row.new) continue;
       count(row.old, -1);
       count(row.new, 1);
     }

@@ -1,6 +1,6 @@
 import type { StagedOption } from '../model.ts';
 import { plainText } from '../plain-text.ts';
-import { slugOf } from '../slug.ts';
+import { slugOfCommon } from '../slug.ts';
 import { firstText, type RawOffer } from './raw.ts';
 
 const MAX_OPTIONS = 100;
@@ -50,7 +50,7 @@ export function readOptions(offer: RawOffer): StagedOption[] {
       .filter(Boolean) ?? [];
   if (barcodes.length > 0) add('Штрихкод', barcodes.join(', '));
   return [...values].slice(0, MAX_OPTIONS).map(([name, list], index) => ({
-    id: slugOf(name) || `option-${index + 1}`,
+    id: slugOfCommon(name) || `option-${index + 1}`,
     name,
     value: list.join(', ').slice(0, MAX_VALUE),
   }));

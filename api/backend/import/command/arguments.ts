@@ -1,0 +1,72 @@
+import { parseArgs } from 'node:util';
+import { isRegionCode, type RegionCode } from '#lib/region/codes.ts';
+
+export type ImportCommand = {
+  kind: 'import';
+  file: string;
+  regions: readonly RegionCode[] | 'all';
+  source: string | null;
+  mode: 'full' | 'update';
+  isDryRun: boolean;
+  isForced: boolean;
+};
+
+export type UsageFault = { kind: 'usage'; message: string };
+
+export const USAGE = `Загрузка каталога:
+  npm run catalog -- import ФАЙЛ --region msk|spb|all [ключи]
+
+  --region   чьи цены и наличие в файле; цены остальных регионов не меняются
+  --dry-run  только проверить и показать, что изменилось бы
+  --force    принять файл, в котором нет больше 30 % прежних товаров
+  --update   менять только то, что есть в файле; отсутствующие товары остаются
+  --source   имя поставщика; обычно это адрес магазина из файла
+  --format   yml (другие пока не поддерживаются)`;
+
+function usage(message: string): UsageFault {
+  return { kind: 'usage', message };
+}
+
+/** Reads the words after `catalog`. A wrong one is a value with its own message, never an exception. */
+export function parseCommand(words: readonly string[]): ImportCommand | UsageFault {
+  try {
+    return judge(words);
+  } catch (error) {
+    // parseArgs throws for unknown and incomplete options and quotes the option's name.
+    const name = error instanceof Error ? /'(-[^' <]+)/.exec(error.message)?.[1] : undefined;
+    return usage(name ? `Неизвестный или неполный ключ ${name}.` : 'Неверные ключи.');
+  }
+}
+
+function judge(words: readonly string[]): ImportCommand | UsageFault {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: {
+      region: { type: 'string' },
+      source: { type: 'string' },
+      format: { type: 'string', default: 'yml' },
+      'dry-run': { type: 'boolean', default: false },
+      force: { type: 'boolean', default: false },
+      update: { type: 'boolean', default: false },
+    },
+  });
+  const [verb, file, ...rest] = positionals;
+  if (verb !== 'import') return usage(verb ? `Неизвестная команда «${verb}».` : 'Не названа команда.');
+  if (!file) return usage('Не назван файл.');
+  if (rest.length > 0) return usage(`Лишнее слово «${rest[0]}»: файл бывает один.`);
+  if (values.format !== 'yml') return usage(`Формат «${values.format}» не поддерживается.`);
+  const { region } = values;
+  if (region === undefined) return usage('Не назван регион: --region msk, spb или all.');
+  if (region !== 'all' && !isRegionCode(region))
+    return usage(`Нет региона «${region}»: бывает msk, spb или all.`);
+  return {
+    kind: 'import',
+    file,
+    regions: region === 'all' ? 'all' : [region],
+    source: values.source?.trim() || null,
+    mode: values.update ? 'update' : 'full',
+    isDryRun: values['dry-run'],
+    isForced: values.force,
+  };
+}
