@@ -62,7 +62,7 @@ export function AddToCart({ code, packMin, measure, isSold, name, size = 'tile' 
       ) : (
         <button className={styles.add} type="button" disabled={!isSold} onClick={add}>
           {isSold ? 'В корзину' : 'Не продаётся в регионе'}
-          {name === undefined ? null : <span className="visually-hidden">: {name}</span>}
+          {name === undefined ? null : <span className="visually-hidden"> {name}</span>}
         </button>
       )}
     </div>

@@ -26,7 +26,7 @@ export function PhoneField({ label, name, value, onChange, onBlur, inputRef, err
           {...aria}
           className={styles.control}
           mask={PHONE_MASK}
-          prepare={(text, masked) => enteredPhone(text, masked.unmaskedValue)}
+          prepare={(text, masked) => enteredPhone(text, masked.value)}
           name={name}
           type="tel"
           inputMode="tel"

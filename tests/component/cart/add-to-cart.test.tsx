@@ -1,0 +1,102 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { AddToCart } from '#components/cart/add-to-cart.tsx';
+import { CartBadge } from '#components/cart/cart-badge.tsx';
+import { RegionProvider } from '#components/region/region-context.tsx';
+import { cartStore } from '#store/cart.ts';
+import { namesOf, openShopWindow, REGION, show } from '../store/shop-window.tsx';
+
+const tab = openShopWindow();
+const fork = { code: 'ВИЛ-6', packMin: 6, measure: 'шт', isSold: true, name: 'Вилка деревянная' };
+const load = () => act(() => cartStore.load('msk'));
+const PAUSE = { timeout: 2500 };
+
+describe('AddToCart', () => {
+  it('D1, D3: adds a pack, says so, and becomes the way to the cart with the quantity', async () => {
+    const { user } = show(
+      <>
+        <AddToCart {...fork} />
+        <CartBadge />
+      </>,
+    );
+    await load();
+    await user.click(screen.getByRole('button', { name: 'В корзину Вилка деревянная' }));
+    expect(await screen.findByText('Товар добавлен в корзину')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'В корзине' }).getAttribute('href')).toBe('/msk/cart');
+    expect(screen.getByRole('textbox', { name: 'Количество' })).toHaveProperty('value', '6');
+    expect(screen.getByRole('img', { name: '1 товар в корзине' })).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('В корзине');
+  });
+
+  it('D40: when another tab has added it, says by how much it was raised', async () => {
+    const { user } = show(<AddToCart {...fork} />);
+    await load();
+    tab.shop.fill({ 'ВИЛ-6': 12 });
+    await user.click(screen.getByRole('button', { name: /В корзину/ }));
+    expect(await screen.findByText('Товар уже есть в корзине, добавлено +6 к количеству')).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Количество' })).toHaveProperty('value', '18');
+  });
+
+  it('D2: ten presses of plus send one quantity', async () => {
+    tab.shop.fill({ 'ВИЛ-6': 6 });
+    const { user } = show(<AddToCart {...fork} />);
+    await load();
+    for (let press = 0; press < 10; press += 1) {
+      await user.click(screen.getByRole('button', { name: 'Увеличить количество' }));
+    }
+    expect(screen.getByRole('textbox', { name: 'Количество' })).toHaveProperty('value', '66');
+    await waitFor(() => expect(tab.shop.cart('msk').items[0]?.quantity).toBe(66), PAUSE);
+    expect(namesOf(tab)).toEqual(['getCart', 'setCartQuantity']);
+    expect(tab.calls[1]).toMatchObject({ input: { code: 'ВИЛ-6', quantity: 66 }, city: 'msk' });
+  });
+
+  it('D2: a typed quantity goes to the nearest pack with the message of section 8', async () => {
+    tab.shop.fill({ 'ВИЛ-6': 6 });
+    const { user } = show(<AddToCart {...fork} />);
+    await load();
+    const field = screen.getByRole('textbox', { name: 'Количество' });
+    await user.clear(field);
+    await user.type(field, '10{Enter}');
+    expect(await screen.findByText('Продажа кратно 6 штук в упаковке')).toBeTruthy();
+    expect(field).toHaveProperty('value', '12');
+    await waitFor(() => expect(tab.shop.cart('msk').items[0]?.quantity).toBe(12), PAUSE);
+  });
+
+  it('D36: minus at one pack removes the line and offers to add again', async () => {
+    tab.shop.fill({ 'ВИЛ-6': 6 });
+    const { user } = show(<AddToCart {...fork} />);
+    await load();
+    await user.click(screen.getByRole('button', { name: 'Уменьшить количество' }));
+    expect(screen.getByRole('button', { name: /В корзину/ })).toBeTruthy();
+    expect(await screen.findByText('Товар удален из корзины', {}, PAUSE)).toBeTruthy();
+    expect(tab.shop.cart('msk').items).toEqual([]);
+  });
+
+  it('D44: a refused addition is rolled back without a toast', async () => {
+    const { user } = show(<AddToCart {...fork} code="НЕТ" />);
+    await load();
+    await user.click(screen.getByRole('button', { name: /В корзину/ }));
+    await waitFor(() => expect(namesOf(tab)).toEqual(['getCart', 'addToCart', 'getCart']));
+    expect(await screen.findByRole('button', { name: /В корзину/ })).toBeTruthy();
+  });
+
+  it('D24: what the region does not sell cannot be added', () => {
+    show(<AddToCart {...fork} isSold={false} />);
+    const button = screen.getByRole('button', { name: /Не продаётся в регионе/ });
+    expect(button).toHaveProperty('disabled', true);
+  });
+
+  it('D63: the server renders the state of a cart that is not read, whatever the cart holds', async () => {
+    tab.shop.fill({ 'ВИЛ-6': 6 });
+    await load();
+    const html = renderToString(
+      <RegionProvider value={REGION}>
+        <AddToCart {...fork} />
+        <CartBadge />
+      </RegionProvider>,
+    );
+    expect(html).toContain('В корзину');
+    expect(html).not.toContain('В корзине');
+  });
+});

@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { failure } from '#api/contract/failure.ts';
+import { CartPage } from '#components/cart/cart-page.tsx';
+import { namesOf, openShopWindow, show } from '../store/shop-window.tsx';
+
+const tab = openShopWindow();
+const PAUSE = { timeout: 2500 };
+const NBSP = /\u00A0/g;
+const summary = () => screen.getByRole('region', { name: 'Сумма заказа' }).textContent.replace(NBSP, ' ');
+const lines = () => within(screen.getByRole('list', { name: 'Товары в корзине' })).getAllByRole('listitem');
+
+describe('CartPage', () => {
+  it('D5: shows every line with its price, old price and sum, and the sums of the cart', async () => {
+    tab.shop.fill({ 'ТАР-1': 2, 'ВИЛ-6': 12 });
+    show(<CartPage />);
+    expect(screen.getByRole('status').textContent).toBe('Корзина загружается');
+    await screen.findByRole('link', { name: 'Тарелка бумажная' });
+    const [plate, fork] = lines();
+    expect(plate?.textContent.replace(NBSP, ' ')).toMatch(/Арт\. ТАР-1.*80,00 ₽\/шт.*100,00 ₽.*160,00 ₽/);
+    expect(fork?.textContent.replace(NBSP, ' ')).toContain('30,00 ₽');
+    expect(screen.getByRole('link', { name: 'Тарелка бумажная' }).getAttribute('href')).toBe('/msk/goods/1');
+    expect(summary()).toContain('Товары230,00 ₽');
+    expect(summary()).toContain('Скидка−40,00 ₽');
+    expect(summary()).toContain('Итого за товары190,00 ₽');
+    expect(summary()).toContain('Доставка800,00 ₽');
+    expect(summary()).toContain('Бесплатная доставка при заказе от 6 000 ₽');
+    expect(screen.getByRole('link', { name: 'Оформить заказ' }).getAttribute('href')).toBe('/msk/order');
+  });
+
+  it('D48: names the next work day as an estimate', async () => {
+    tab.shop.fill({ 'ТАР-1': 1 });
+    show(<CartPage />);
+    const day = 'Ближайшая доставка: среда, 25 ноября, ориентировочно, подтвердит менеджер';
+    expect(await screen.findByText(day)).toBeTruthy();
+  });
+
+  it('D47: an empty limit is «(необходимо уточнить)», a reached one makes delivery free', async () => {
+    tab.shop.fill({ 'ТАР-1': 100 });
+    const { unmount } = show(<CartPage />);
+    await screen.findByRole('link', { name: 'Оформить заказ' });
+    expect(summary()).toContain('Доставкабесплатно');
+    unmount();
+    show(<CartPage />, { deliveryFreeLimit: null });
+    await screen.findByRole('link', { name: 'Оформить заказ' });
+    expect(summary()).toContain('(необходимо уточнить)');
+    expect(summary()).toContain('Доставка800,00 ₽');
+  });
+
+  it('D36: minus at one pack does nothing here, the line has its own remove button', async () => {
+    tab.shop.fill({ 'ВИЛ-6': 6 });
+    const { user } = show(<CartPage />);
+    const minus = await screen.findByRole('button', { name: 'Уменьшить количество' });
+    expect(minus.getAttribute('aria-disabled')).toBe('true');
+    await user.click(minus);
+    expect(screen.getByRole('textbox', { name: 'Количество' })).toHaveProperty('value', '6');
+    await user.click(screen.getByRole('button', { name: 'Удалить из корзины: Вилка деревянная' }));
+    expect(await screen.findByText('Товар удален из корзины')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Перейти в каталог' }).getAttribute('href')).toBe('/msk/catalog');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('В корзине пока пусто'));
+  });
+
+  it('D2: a typed 0 removes the line after the pause; the keyboard goes on at the next line', async () => {
+    tab.shop.fill({ 'ТАР-1': 3, 'ЛОЖ-1': 1 });
+    const { user } = show(<CartPage />);
+    const field = (await screen.findAllByRole('textbox', { name: 'Количество' }))[0];
+    if (field === undefined) throw new Error('no quantity field');
+    await user.clear(field);
+    await user.type(field, '0');
+    await waitFor(() => expect(lines()).toHaveLength(1), PAUSE);
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('aria-label')).toBe('Удалить из корзины: Ложка'),
+    );
+    await waitFor(() => expect(tab.shop.cart('msk').items).toHaveLength(1), PAUSE);
+  });
+
+  it('D3: lines not sold here stand apart until «Удалить недоступные»', async () => {
+    tab.shop.fill({ 'ТАР-1': 1, 'СПБ-1': 5 });
+    const { user } = show(<CartPage />);
+    const block = await screen.findByRole('region', { name: 'Недоступные товары' });
+    expect(within(block).getByRole('link', { name: 'Стакан петербургский' })).toBeTruthy();
+    expect(lines()).toHaveLength(1);
+    await user.click(within(block).getByRole('button', { name: 'Удалить недоступные' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Недоступные товары' })).toBeNull());
+    expect(namesOf(tab)).toContain('deleteUnavailable');
+  });
+
+  it('D3: «Очистить корзину» asks first and erases everything', async () => {
+    tab.shop.fill({ 'ТАР-1': 1 });
+    const { user } = show(<CartPage />);
+    await user.click(await screen.findByRole('button', { name: 'Очистить корзину' }));
+    const dialog = screen.getByRole('dialog', { name: 'Очистить корзину?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Отмена' }));
+    expect(namesOf(tab)).not.toContain('eraseCart');
+    await user.click(screen.getByRole('button', { name: 'Очистить корзину' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Очистить' }));
+    expect(await screen.findByText('В корзине пока пусто')).toBeTruthy();
+    expect(tab.shop.cart('msk').items).toEqual([]);
+  });
+
+  it('D44: a cart that cannot be read offers to try again', async () => {
+    tab.shop.fill({ 'ТАР-1': 1 });
+    tab.shop.refuse('getCart', failure('unexpected'));
+    const { user } = show(<CartPage />);
+    await screen.findByText('Не удалось загрузить корзину');
+    await user.click(screen.getByRole('button', { name: 'Повторить' }));
+    expect(await screen.findByRole('link', { name: 'Тарелка бумажная' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,177 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { failure } from '#api/contract/failure.ts';
+import { Checkout } from '#components/order/checkout.tsx';
+import { ORDER_ERROR } from '#components/order/order-refusal.ts';
+import { namesOf, openShopWindow, show } from '../store/shop-window.tsx';
+
+const tab = openShopWindow();
+const NBSP = /\u00A0/g;
+const KEY = 'tara.order-key';
+const submit = () => screen.getByRole('button', { name: 'Оформить заказ' });
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+const summary = () => screen.getByRole('region', { name: 'Ваш заказ' }).textContent.replace(NBSP, ' ');
+const ordersSent = () => tab.calls.filter(({ name }) => name === 'createOrder').map(({ input }) => input);
+
+async function openForm() {
+  const shown = show(<Checkout />);
+  await screen.findByRole('textbox', { name: 'Имя' });
+  return shown;
+}
+
+async function fillIn(user: UserEvent, phone = '9123456789') {
+  await user.type(field('Имя'), 'Покупатель');
+  await user.type(field('Телефон'), phone);
+  await user.type(field('Адрес доставки'), 'ул. Складская, 1');
+  await user.click(screen.getByRole('checkbox', { name: /Я согласен/ }));
+}
+
+describe('Checkout', () => {
+  it('D5, D51: places the order, thanks on the spot and empties the cart only then', async () => {
+    tab.shop.fill({ 'ТАР-1': 2, 'ВИЛ-6': 12 });
+    const { user } = await openForm();
+    expect(summary()).toContain('Итого за товары190,00 ₽');
+    expect(summary()).toContain('К оплате990,00 ₽');
+    await fillIn(user);
+    await user.click(submit());
+    const thanks = await screen.findByRole('heading', { name: /^Спасибо за обращение/ });
+    await waitFor(() => expect(document.activeElement).toBe(thanks));
+    const section = screen.getByRole('region', { name: 'Заказ оформлен' }).textContent.replace(NBSP, ' ');
+    expect(section).toContain('Заказ № 1001 на сумму 990,00 ₽');
+    expect(section).toContain('Пн–Пт 10:00–18:00');
+    expect(tab.shop.cart('msk').items).toEqual([]);
+    expect(sessionStorage.getItem(KEY)).toBeNull();
+    expect(tab.shop.placed[0]?.form).toMatchObject({
+      name: 'Покупатель',
+      phone: '+79123456789',
+      address: 'ул. Складская, 1',
+      selfdelivery: false,
+      deliveryPrice: 800,
+      is_consent_for_pd: true,
+      cartVersion: 1,
+    });
+  });
+
+  it('D50, D53: says everything that is missing at once, beside the fields, and goes to the first', async () => {
+    tab.shop.fill({ 'ТАР-1': 1 });
+    const { user } = await openForm();
+    expect(screen.getByRole('checkbox', { name: /Я согласен/ })).toHaveProperty('checked', false);
+    await user.click(submit());
+    await waitFor(() => expect(document.activeElement).toBe(field('Имя')));
+    const said = (element: HTMLElement) =>
+      document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
+    expect(said(field('Имя'))).toBe('Укажите имя');
+    expect(said(field('Телефон'))).toBe('Пожалуйста, не забудьте указать телефон');
+    expect(said(field('Адрес доставки'))).toBe('Укажите адрес доставки');
+    expect(said(screen.getByRole('checkbox', { name: /Я согласен/ }))).toMatch(/согласие/);
+    expect(field('Телефон').getAttribute('aria-invalid')).toBe('true');
+    const inlineAndToast = () => screen.getAllByText('Пожалуйста, не забудьте указать телефон');
+    await waitFor(() => expect(inlineAndToast()).toHaveLength(2));
+    expect(ordersSent()).toEqual([]);
+  });
+
+  it('D53: a partial number is told beside the field and not sent', async () => {
+    tab.shop.fill({ 'ТАР-1': 1 });
+    const { user } = await openForm();
+    await fillIn(user, '912345678');
+    await user.click(submit());
+    expect(await screen.findByText('Проверьте номер телефона')).toBeTruthy();
+    expect(ordersSent()).toEqual([]);
+  });
+
+  it('D50: pickup asks for the warehouse instead of an address and costs nothing', async () => {
+    tab.shop.fill({ 'ТАР-1': 1 });
+    const { user } = await openForm();
+    await fillIn(user);
+    await user.click(screen.getByRole('radio', { name: /Самовывоз/ }));
+    expect(screen.queryByRole('textbox', { name: 'Адрес доставки' })).toBeNull();
+    expect(screen.getByRole('combobox', { name: 'Склад самовывоза' })).toHaveProperty('value', 'Москва');
+    await user.selectOptions(screen.getByRole('combobox'), 'Санкт-Петербург');
+    expect(summary()).toContain('К оплате80,00 ₽');
+    await user.click(submit());
+    await screen.findByText(/^Спасибо за обращение/);
+    expect(tab.shop.placed[0]?.form).toMatchObject({
+      selfdelivery: true,
+      selfDeliveryCity: 'Санкт-Петербург',
+      address: '',
+      deliveryPrice: 0,
+    });
+  });
+
+  it('D7, D61: a failed attempt gives the text of section 8 with the region’s phone; the repeat has the same key', async () => {
+    tab.shop.fill({ 'ТАР-1': 1 });
+    tab.shop.refuse('createOrder', failure('unexpected'));
+    const { user } = await openForm();
+    await fillIn(user);
+    await user.click(submit());
+    expect((await screen.findAllByText(new RegExp(ORDER_ERROR.slice(0, 40)))).length).toBeGreaterThan(0);
+    expect(screen.getByRole('link', { name: '+7 (495) 000-00-01' })).toBeTruthy();
+    expect(tab.shop.cart('msk').items).toHaveLength(1);
+    await user.click(submit());
+    await screen.findByText(/^Спасибо за обращение/);
+    const keys = ordersSent().map((input) => (input as { idempotencyKey: string }).idempotencyKey);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('D7: the key outlives a reload', async () => {
+    tab.shop.fill({ 'ТАР-1': 1 });
+    sessionStorage.setItem(KEY, 'kept-over-the-reload');
+    const { user } = await openForm();
+    await fillIn(user);
+    await user.click(submit());
+    await screen.findByText(/^Спасибо за обращение/);
+    expect(ordersSent()[0]).toMatchObject({ idempotencyKey: 'kept-over-the-reload' });
+  });
+
+  it('D5: a cart that has changed meanwhile is shown and said, nothing is ordered', async () => {
+    tab.shop.fill({ 'ТАР-1': 1 });
+    const { user } = await openForm();
+    await fillIn(user);
+    tab.shop.fill({ 'ТАР-1': 3 });
+    await user.click(submit());
+    const said = await screen.findAllByText('Состав корзины изменился. Проверьте его и повторите заказ');
+    expect(said.length).toBeGreaterThan(0);
+    expect(summary()).toContain('× 3 шт');
+    expect(summary()).toContain('Итого за товары240,00 ₽');
+    expect(tab.shop.placed).toEqual([]);
+    await user.click(submit());
+    await screen.findByText(/^Спасибо за обращение/);
+  });
+
+  it('D49: unavailable lines refuse the order until they are deleted', async () => {
+    tab.shop.fill({ 'ТАР-1': 1, 'СПБ-1': 5 });
+    const { user } = await openForm();
+    await fillIn(user);
+    await user.click(submit());
+    expect(
+      (await screen.findAllByText('В корзине есть товары, недоступные в выбранном регионе')).length,
+    ).toBeGreaterThan(0);
+    const block = screen.getByRole('region', { name: 'Недоступные товары' });
+    await user.click(within(block).getByRole('button', { name: 'Удалить недоступные' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Недоступные товары' })).toBeNull());
+    await user.click(submit());
+    await screen.findByText(/^Спасибо за обращение/);
+  });
+
+  it('D5: what the server finds wrong stands beside its field', async () => {
+    tab.shop.fill({ 'ТАР-1': 1 });
+    tab.shop.refuse(
+      'createOrder',
+      failure('invalid-input', { fields: { inn: 'Проверьте ИНН: 10 или 12 цифр' } }),
+    );
+    const { user } = await openForm();
+    await fillIn(user);
+    await user.click(submit());
+    expect(await screen.findByText('Проверьте ИНН: 10 или 12 цифр')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(field(/ИНН/)));
+  });
+
+  it('D5: with an empty cart there is a way to the catalogue instead of a form', async () => {
+    show(<Checkout />);
+    const way = await screen.findByRole('link', { name: 'Перейти в каталог' });
+    expect(way.getAttribute('href')).toBe('/msk/catalog');
+    expect(namesOf(tab)).toEqual(['getCart']);
+  });
+});

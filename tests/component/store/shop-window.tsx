@@ -1,0 +1,63 @@
+import { cleanup, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { setupServer } from 'msw/node';
+import type { ReactElement } from 'react';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { RegionProvider, type RegionValue } from '#components/region/region-context.tsx';
+import { cartStore } from '#store/cart.ts';
+import { INITIAL_CART } from '#store/cart-view.ts';
+import { mockHandlers, type SeenCall } from '../../mocks/handlers.ts';
+import { createMockShop, type MockShop } from '../../mocks/shop.ts';
+import { SMALL_CATALOGUE } from '../../mocks/small-catalogue.ts';
+
+export const REGION: RegionValue = {
+  region: 'msk',
+  city: 'msk',
+  base: '/msk',
+  phone: '+7 (495) 000-00-01',
+  deliveryPrice: 80_000,
+  deliveryFreeLimit: 600_000,
+  shopName: 'Тара',
+  cartStep: 'pack',
+  consentMode: 'notice',
+  sites: {
+    msk: { origin: 'http://localhost', base: '/msk' },
+    spb: { origin: 'http://localhost', base: '/spb' },
+  },
+};
+
+/** A browser tab in front of a mocked backend, new for every test. */
+export type ShopWindow = { shop: MockShop; calls: SeenCall[] };
+
+export function openShopWindow(): ShopWindow {
+  const server = setupServer();
+  const tab: ShopWindow = { shop: createMockShop(SMALL_CATALOGUE), calls: [] };
+
+  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+  beforeEach(() => {
+    tab.shop = createMockShop(SMALL_CATALOGUE);
+    tab.calls = [];
+    server.use(...mockHandlers(tab.shop, (call) => tab.calls.push(call)));
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+  });
+  afterEach(async () => {
+    cleanup();
+    await cartStore.settle();
+    cartStore.state.setState(INITIAL_CART, true);
+    sessionStorage.clear();
+    vi.restoreAllMocks();
+    server.resetHandlers();
+  });
+  afterAll(() => server.close());
+  return tab;
+}
+
+/** Renders within a region and answers a user who types and presses. */
+export function show(element: ReactElement, region: Partial<RegionValue> = {}) {
+  const user = userEvent.setup();
+  const shown = render(<RegionProvider value={{ ...REGION, ...region }}>{element}</RegionProvider>);
+  return { user, ...shown };
+}
+
+/** Names of the calls that arrived. */
+export const namesOf = (tab: ShopWindow): string[] => tab.calls.map(({ name }) => name);
