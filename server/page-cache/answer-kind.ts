@@ -27,7 +27,12 @@ export function keptHeaders({ headers }: NextAnswer): string[] {
   const kept: string[] = [];
   for (const [name, value] of Object.entries(headers)) {
     const isKept = KEPT.has(name) || (name.startsWith('x-nextjs-') && name !== 'x-nextjs-cache');
-    if (isKept && value !== undefined) kept.push(spelled(name), [value].flat().join(', '));
+    if (!isKept || value === undefined) continue;
+    // Next names a preload once per layout that wants it.
+    const values = [value]
+      .flat()
+      .flatMap((text) => (name === 'link' ? String(text).split(/, (?=<)/) : [text]));
+    kept.push(spelled(name), [...new Set(values)].join(', '));
   }
   return kept;
 }

@@ -5,6 +5,7 @@ import { BARE_POLICY, pagePolicy, type SecurityConfig, securityHeaders } from '.
 import type { Encoding } from './accepted-encoding.ts';
 import { answerKind, keptHeaders } from './answer-kind.ts';
 import { type Entry, makeEntry } from './entry.ts';
+import { joinScripts } from './join-scripts.ts';
 import { canonicalHost, type ErrorPage, errorPageAddress } from './page-address.ts';
 import { scriptHashes } from './script-hashes.ts';
 
@@ -38,15 +39,19 @@ export type SourceConfig = SecurityConfig & {
   handler: NextHandler;
 };
 
+function isDocument({ headers }: NextAnswer): boolean {
+  return String(headers['content-type'] ?? '').startsWith('text/html');
+}
+
 /** Asks Next for pages and turns its answers into entries with their policy. */
 export function pageSource(config: SourceConfig): PageSource {
   const { site, handler } = config;
   const security = securityHeaders(config);
 
   function headersOf(answer: NextAnswer): string[] {
-    const type = String(answer.headers['content-type'] ?? '');
-    const isDocument = type.startsWith('text/html');
-    const policy = isDocument ? pagePolicy(config, scriptHashes(answer.body.toString())) : BARE_POLICY;
+    const policy = isDocument(answer)
+      ? pagePolicy(config, scriptHashes(answer.body.toString()))
+      : BARE_POLICY;
     return [...keptHeaders(answer), ...security, 'Content-Security-Policy', policy];
   }
 
@@ -60,6 +65,7 @@ export function pageSource(config: SourceConfig): PageSource {
         reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
       };
     }
+    if (isDocument(answer)) answer.body = Buffer.from(joinScripts(answer.body.toString()));
     switch (answerKind(answer)) {
       case 'public':
         return { kind: 'entry', entry: await makeEntry(200, answer.body, headersOf(answer), first) };
@@ -82,8 +88,7 @@ export function pageSource(config: SourceConfig): PageSource {
       try {
         const answer = await askNext(handler, { url, host: canonicalHost(site, region) });
         // Next may say 404 itself on its «not found» page; what counts is that there is a document.
-        const isDocument = String(answer.headers['content-type'] ?? '').startsWith('text/html');
-        if (answer.status >= 500 || !isDocument || answer.body.length === 0) return null;
+        if (answer.status >= 500 || !isDocument(answer) || answer.body.length === 0) return null;
         return await makeEntry(status, answer.body, headersOf(answer), 'br');
       } catch {
         return null;

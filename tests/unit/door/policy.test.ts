@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { pagePolicy, securityHeaders } from '#server/gate/security-headers.ts';
+import { joinScripts } from '#server/page-cache/join-scripts.ts';
 import { scriptHashes } from '#server/page-cache/script-hashes.ts';
 
 function hashOf(code: string): string {
@@ -13,6 +14,18 @@ describe('B10 the policy of a page allows its own inline scripts and no others',
       <script>a()</script><script type="application/ld+json">{"c":1}</script><script id="x" data-src="y">d()</script >
       <script></script><p>script</p>`;
     expect(scriptHashes(html)).toEqual([hashOf('a()'), hashOf('\nb("<b>") '), hashOf('d()')]);
+  });
+
+  it('joins the scripts of a payload, which run in their order, into one', () => {
+    const html =
+      '<p></p><script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"a"])</script>' +
+      '<script>self.__next_f.push([1,"b"])</script><script>other()</script>';
+    const joined = joinScripts(html);
+    expect(scriptHashes(joined)).toHaveLength(2);
+    const ran: unknown[] = [];
+    const [, code = ''] = /<script>(.*?)<\/script>/.exec(joined) ?? [];
+    new Function('self', code)({ __next_f: ran });
+    expect(ran).toEqual([[0], [1, 'a'], [1, 'b']]);
   });
 
   it('hashes Russian text as UTF-8, as the browser does', () => {
