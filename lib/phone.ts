@@ -5,7 +5,8 @@
 export function normalisePhone(typed: string): string | null {
   if (/[^\d\s()+\-.]/.test(typed)) return null;
   const digits = typed.replace(/\D/g, '');
-  if (digits.length === 10) return `+7${digits}`;
+  // «+7» and nine digits are a number that lacks one, not a number without its country code.
+  if (digits.length === 10 && !typed.trimStart().startsWith('+')) return `+7${digits}`;
   if (digits.length === 11 && (digits.startsWith('7') || digits.startsWith('8')))
     return `+7${digits.slice(1)}`;
   return null;

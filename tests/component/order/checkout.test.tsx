@@ -8,6 +8,8 @@ import { namesOf, openShopWindow, show } from '../store/shop-window.tsx';
 
 const tab = openShopWindow();
 const NBSP = /\u00A0/g;
+/** The form is a chunk of its own; the first test waits for its code. */
+const FORM_LOADS = { timeout: 4000 };
 const KEY = 'tara.order-key';
 const submit = () => screen.getByRole('button', { name: 'Оформить заказ' });
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
@@ -16,7 +18,7 @@ const ordersSent = () => tab.calls.filter(({ name }) => name === 'createOrder').
 
 async function openForm() {
   const shown = show(<Checkout />);
-  await screen.findByRole('textbox', { name: 'Имя' });
+  await screen.findByRole('textbox', { name: 'Имя' }, FORM_LOADS);
   return shown;
 }
 
