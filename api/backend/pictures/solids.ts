@@ -146,14 +146,14 @@ function blockShadow(b: Block): string {
       path(
         b.base,
         '#2a221b',
-        `transform="translate(${10 - index * 2} 3) scale(${grow})" opacity="${0.06 + index * 0.03}"`,
+        `transform="translate(${10 - index * 2} 3) scale(${grow} 0.95)" opacity="${0.06 + index * 0.03}"`,
       ),
     )
     .join('');
 }
 
 /** The three faces of a box in one material, with its contact shadow. */
-export function blockFaces(ink: Ink, b: Block, colour: string): string {
+export function blockFaces(ink: Ink, b: Block, colour: string, onGround = true): string {
   const dark = lightness(colour) < 0.3;
   const left = ink.linear(
     [
@@ -177,5 +177,10 @@ export function blockFaces(ink: Ink, b: Block, colour: string): string {
     'd',
   );
   const edge = `stroke="${lighten(colour, 0.3)}" stroke-opacity="0.5" stroke-width="1.5" stroke-linejoin="round"`;
-  return blockShadow(b) + path(b.left, left, edge) + path(b.right, right, edge) + path(b.top, top, edge);
+  return (
+    (onGround ? blockShadow(b) : '') +
+    path(b.left, left, edge) +
+    path(b.right, right, edge) +
+    path(b.top, top, edge)
+  );
 }

@@ -146,7 +146,7 @@ export const light: Draw = (ink, { w, h, form }) => {
       [0, '#ffffff'],
       [0.55, '#fdfaf2'],
       [0.85, '#efe9dc'],
-      [1, '#cfc7b8'],
+      [1, '#bdb3a2'],
     ],
     0.36,
     0.34,
