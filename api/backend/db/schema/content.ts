@@ -11,6 +11,7 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { product } from './catalogue.ts';
 import { moment } from './columns.ts';
@@ -63,7 +64,11 @@ export const banner = pgTable(
     type: text('type')
       .$type<'main_slider' | 'main_side' | 'under_slider' | 'sidebar' | 'sidebar_small'>()
       .notNull(),
+    /** What the operator calls it; null for banners that an import brought. */
+    name: text('name'),
     regionId: anyRegion(),
+    /** What the picture says, for those who do not see it. */
+    title: text('title'),
     url: text('url'),
     img: text('img').notNull(),
     imgMobile: text('img_mobile'),
@@ -82,6 +87,7 @@ export const banner = pgTable(
       sql`${t.type} in ('main_slider', 'main_side', 'under_slider', 'sidebar', 'sidebar_small')`,
     ),
     check('banner_erid_with_advertiser', sql`(${t.erid} is null) = (${t.advertiser} is null)`),
+    uniqueIndex('banner_name_region').on(t.name, sql`coalesce(${t.regionId}, 0)`),
     index('banner_type').on(t.type, t.sort).where(sql`${t.isActive}`),
   ],
 );
@@ -128,6 +134,7 @@ export const special = pgTable('special', {
   title: text('title').notNull(),
   body: text('body'),
   image: text('image'),
+  sort: integer('sort').notNull().default(0),
   isActive: boolean('is_active').notNull().default(true),
 });
 
@@ -159,6 +166,7 @@ export const service = pgTable('service', {
   slug: text('slug').notNull().unique(),
   variant: text('variant'),
   title: text('title').notNull(),
+  summary: text('summary'),
   body: text('body'),
   image: text('image'),
   sort: integer('sort').notNull().default(0),
