@@ -25,21 +25,22 @@ export type PlanInput = {
   isFull: boolean;
 };
 
-async function planTree(q: Queryable, staged: readonly StagedCategory[]): Promise<CategoryPlan> {
-  const known = await readCategories(q);
-  const plan = planCategories(known, staged, await reserveCategoryIds(q, countNew(known, staged)));
-  await stageCategoryIds(q, plan.rows);
-  return plan;
-}
-
 /** Decides everything beside the catalogue, in staging tables; the transaction afterwards only writes. */
 export async function makePlan(q: Queryable, input: PlanInput, issues: IssueLog): Promise<Plan> {
   const said = lastOfEach(input.categories);
   await issues.add(said.issues);
   await issues.add(await dropRepeated(q));
-  let tree = await planTree(q, said.categories);
+  const known = await readCategories(q);
+  // The fallback comes last, so the plan with it gives every other category the same id.
+  const withFallback = [...said.categories, UNCATEGORISED];
+  const ids = await reserveCategoryIds(q, countNew(known, withFallback));
+  let tree = planCategories(known, said.categories, ids);
+  await stageCategoryIds(q, tree.rows);
   const { withoutCategory } = await planMainCategories(q);
-  if (withoutCategory > 0) tree = await planTree(q, [...said.categories, UNCATEGORISED]);
+  if (withoutCategory > 0) {
+    tree = planCategories(known, withFallback, ids);
+    await stageCategoryIds(q, tree.rows);
+  }
   await issues.add(tree.issues);
   const fallback = tree.rows.find(
     (row) => row.tree === 'main' && row.externalId === UNCATEGORISED.externalId,

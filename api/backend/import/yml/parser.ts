@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { HTML_ENTITIES } from '../entities.ts';
-import { SourceFailed } from '../failure.ts';
+import { SourceFailed, sourceFailed } from '../failure.ts';
 import type { SourceFailure } from '../model.ts';
 import { Ampersands } from './ampersands.ts';
 import { OfferBuilder } from './offer-builder.ts';
@@ -63,7 +63,7 @@ export class YmlParser {
   end(): RawRow[] {
     this.#parse('', true);
     this.#sax.close();
-    if (!this.#hasShop) throw this.#failure('not_a_catalogue', 'Это не YML: нет раздела <shop>.');
+    if (!this.#hasShop) throw sourceFailed('not_a_catalogue', 'Это не YML: нет раздела <shop>.');
     return this.#take();
   }
 
