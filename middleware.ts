@@ -7,12 +7,12 @@ import { runtime } from '#lib/runtime.ts';
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    '/((?!_next/|api/|convert$|media/|favicon\\.ico$|icon\\.svg$|icons\\.svg$|robots\\.txt$|sitemap\\.xml$).*)',
+    '/((?!_next/|api/|media/|(?:convert|favicon\\.ico|icon\\.svg|icons\\.svg|no-picture\\.svg|robots\\.txt|sitemap\\.xml)$).*)',
   ],
 };
 
-/** The page of a region that says «Страница не найдена»; asked for by name it is a 404 as well. */
-const NOT_FOUND_ROUTE = '/404';
+/** The page of a region that says «Страница не найдена». */
+const NOT_FOUND_ROUTE = '/errors/not-found';
 
 function rewrite(request: NextRequest, path: string, status?: 404): NextResponse {
   const target = request.nextUrl.clone();
@@ -32,9 +32,7 @@ export function middleware(request: NextRequest): NextResponse {
   const resolution = resolve(settings(), asked, runtime().knowsBrand);
   switch (resolution.kind) {
     case 'page':
-      return resolution.route === NOT_FOUND_ROUTE
-        ? rewrite(request, `/${resolution.region}${NOT_FOUND_ROUTE}`, 404)
-        : rewrite(request, `/${resolution.region}${resolution.route}`);
+      return rewrite(request, `/${resolution.region}${resolution.route}`);
     case 'redirect': {
       // Next wants the location absolute and makes it relative again when the host is the one that was asked.
       const base = URL.parse(`http://${asked.host}`) ?? request.url;

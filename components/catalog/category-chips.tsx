@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { CategoryNode } from '#api/contract/category.ts';
 import { CategoryLink } from './category-link.tsx';
 import styles from './chips.module.css';
@@ -7,7 +8,7 @@ export function CategoryChips({ categories, base }: { categories: readonly Categ
   if (categories.length === 0) return null;
   return (
     <nav aria-label="Подкатегории">
-      <ul className={styles.chips}>
+      <ul className={clsx(styles.chips, styles.row)}>
         {categories.map((category) => (
           <li key={category.id}>
             <CategoryLink className={styles.chip} category={category} base={base}>

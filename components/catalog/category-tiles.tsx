@@ -2,10 +2,12 @@ import type { CategoryNode } from '#api/contract/category.ts';
 import { CategoryLink } from '#components/catalog/category-link.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { iconOr } from '#components/ui/icons/names.ts';
+import { IntentLink } from '#components/ui/intent-link.tsx';
 import { PRODUCTS, plural } from '#lib/plural.ts';
+import { pageUrl } from '#lib/urls.ts';
 import styles from './category-tiles.module.css';
 
-/** The root categories as a grid of icon, name and count. */
+/** The root categories as a grid of icon, name and count, and the way to the whole tree. */
 export function CategoryTiles({ categories, base }: { categories: readonly CategoryNode[]; base: string }) {
   return (
     <ul className={styles.grid}>
@@ -26,6 +28,17 @@ export function CategoryTiles({ categories, base }: { categories: readonly Categ
           </CategoryLink>
         </li>
       ))}
+      <li>
+        <IntentLink className={styles.tile} href={pageUrl(base, '/catalog')}>
+          <span className={styles.icon}>
+            <Icon name="layout-grid" size={24} />
+          </span>
+          <span className={styles.text}>
+            <span className={styles.name}>Весь каталог</span>
+            <span className={styles.count}>Все категории</span>
+          </span>
+        </IntentLink>
+      </li>
     </ul>
   );
 }

@@ -11,10 +11,12 @@ export function ListingSkeleton() {
       <div className={styles.bar} />
       <div className={styles.heading} />
       <div className={styles.toolbar} />
-      <div className={grid.grid}>
-        {TILES.map((tile) => (
-          <div className={styles.tile} key={tile} />
-        ))}
+      <div className={grid.room}>
+        <div className={grid.grid}>
+          {TILES.map((tile) => (
+            <div className={styles.tile} key={tile} />
+          ))}
+        </div>
       </div>
     </div>
   );

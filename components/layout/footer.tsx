@@ -22,7 +22,8 @@ export function Footer({ base, shopName, offices, categories }: FooterProps) {
         <div className={styles.about}>
           <Logo shopName={shopName} />
           <p className={styles.note}>
-            Интернет-магазин для бизнеса. Отдел продаж: понедельник–пятница, 10:00–18:00.
+            Интернет-магазин для бизнеса. Отдел продаж: понедельник–пятница,{' '}
+            <span className={styles.hours}>10:00–18:00</span>.
           </p>
         </div>
         <nav className={styles.catalogue} aria-label="Каталог">

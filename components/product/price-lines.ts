@@ -8,9 +8,8 @@ type Units = { measure: string; packMin: number; boxCapacity: number | null };
 /** The small line below a tile's price: what a pack or a box comes to, or the least quantity (C12, D27). */
 export function packPriceLine(current: number, units: Units): string | null {
   const { pack, box } = derivedPrices(current, units);
-  if (pack !== null) return `${formatMoney(pack)} за${NBSP}упаковку, ${units.packMin}${NBSP}${units.measure}`;
-  if (box !== null)
-    return `${formatMoney(box)} за${NBSP}коробку, ${units.boxCapacity}${NBSP}${units.measure}`;
+  if (pack !== null) return `${formatMoney(pack)} за${NBSP}уп. ${units.packMin}${NBSP}${units.measure}`;
+  if (box !== null) return `${formatMoney(box)} за${NBSP}кор. ${units.boxCapacity}${NBSP}${units.measure}`;
   return units.packMin > 1 ? `Кратно ${units.packMin}${NBSP}${units.measure}` : null;
 }
 

@@ -12,16 +12,18 @@ type ProductGridProps = {
 /** Products in as many columns as fit. */
 export function ProductGrid({ products, shop, early = 0 }: ProductGridProps) {
   return (
-    <ul className={styles.grid}>
-      {products.map((product, index) => (
-        <li className={styles.cell} key={product.id}>
-          <ProductTile
-            product={product}
-            shop={shop}
-            loading={index >= early ? 'late' : index === 0 ? 'first' : 'early'}
-          />
-        </li>
-      ))}
-    </ul>
+    <div className={styles.room}>
+      <ul className={styles.grid}>
+        {products.map((product, index) => (
+          <li className={styles.cell} key={product.id}>
+            <ProductTile
+              product={product}
+              shop={shop}
+              loading={index >= early ? 'late' : index === 0 ? 'first' : 'early'}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

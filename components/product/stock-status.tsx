@@ -5,7 +5,7 @@ type StockStatusProps = { isSold: boolean; inCity: boolean };
 
 /** «в наличии» or «под заказ» with a dot (section 2); a product that is not sold here has neither (D24). */
 export function StockStatus({ isSold, inCity }: StockStatusProps) {
-  if (!isSold) return <span className={clsx(styles.status, styles.none)}>не продаётся здесь</span>;
+  if (!isSold) return null;
   return inCity ? (
     <span className={clsx(styles.status, styles.stock)}>в наличии</span>
   ) : (

@@ -1,0 +1,13 @@
+import type { Metadata } from 'next';
+import { pageContext } from '../../../_page/context.ts';
+import { RegionMessage } from '../../../_page/region-message.tsx';
+
+type Props = { params: Promise<{ region: string }> };
+
+export const metadata: Metadata = { title: 'Произошла ошибка', robots: { index: false } };
+
+/** A region's answer to a failed render; the door sends it with status 500 (A6). */
+export default async function FailedPage({ params }: Props) {
+  const context = pageContext((await params).region);
+  return context === null ? null : <RegionMessage heading="Произошла ошибка" />;
+}

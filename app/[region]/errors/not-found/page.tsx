@@ -1,0 +1,13 @@
+import type { Metadata } from 'next';
+import { pageContext } from '../../../_page/context.ts';
+import { RegionMessage } from '../../../_page/region-message.tsx';
+
+type Props = { params: Promise<{ region: string }> };
+
+export const metadata: Metadata = { title: 'Страница не найдена', robots: { index: false } };
+
+/** A region's 404 with header and footer; the door sends it in the place of every 404 document (A6). */
+export default async function NotFoundPage({ params }: Props) {
+  const context = pageContext((await params).region);
+  return context === null ? null : <RegionMessage heading="Страница не найдена" code="404" />;
+}

@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import { pageTitle } from '#lib/seo.ts';
+import { pageContext } from '../../_page/context.ts';
+import { RegionMessage } from '../../_page/region-message.tsx';
+
+type Props = { params: Promise<{ region: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const context = pageContext((await params).region);
+  if (context === null) return {};
+  const title = pageTitle('Технические работы', context.site.shopName, context.region);
+  return { title, robots: { index: false } };
+}
+
+/** Where a shopper waits while the backend is down (A7, D16). */
+export default async function TechnicalWorksPage({ params }: Props) {
+  const context = pageContext((await params).region);
+  return context === null ? null : (
+    <RegionMessage heading="Технические работы">
+      <p>Магазин скоро снова откроется. Корзина сохранится.</p>
+    </RegionMessage>
+  );
+}
