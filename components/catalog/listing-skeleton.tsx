@@ -1,4 +1,4 @@
-import grid from '#components/product/product-grid.module.css';
+import { GridFrame } from '#components/product/grid-frame.tsx';
 import styles from './listing-skeleton.module.css';
 
 const TILES = Array.from({ length: 24 }, (_, index) => index);
@@ -11,13 +11,11 @@ export function ListingSkeleton() {
       <div className={styles.bar} />
       <div className={styles.heading} />
       <div className={styles.toolbar} />
-      <div className={grid.room}>
-        <div className={grid.grid}>
-          {TILES.map((tile) => (
-            <div className={styles.tile} key={tile} />
-          ))}
-        </div>
-      </div>
+      <GridFrame>
+        {TILES.map((tile) => (
+          <li className={styles.tile} key={tile} />
+        ))}
+      </GridFrame>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ProductCard } from '#api/contract/product.ts';
-import styles from './product-grid.module.css';
+import { GridFrame } from './grid-frame.tsx';
 import { ProductTile, type TileShop } from './product-tile.tsx';
 
 type ProductGridProps = {
@@ -12,18 +12,16 @@ type ProductGridProps = {
 /** Products in as many columns as fit. */
 export function ProductGrid({ products, shop, early = 0 }: ProductGridProps) {
   return (
-    <div className={styles.room}>
-      <ul className={styles.grid}>
-        {products.map((product, index) => (
-          <li className={styles.cell} key={product.id}>
-            <ProductTile
-              product={product}
-              shop={shop}
-              loading={index >= early ? 'late' : index === 0 ? 'first' : 'early'}
-            />
-          </li>
-        ))}
-      </ul>
-    </div>
+    <GridFrame>
+      {products.map((product, index) => (
+        <li key={product.id}>
+          <ProductTile
+            product={product}
+            shop={shop}
+            loading={index >= early ? 'late' : index === 0 ? 'first' : 'early'}
+          />
+        </li>
+      ))}
+    </GridFrame>
   );
 }
