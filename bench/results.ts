@@ -1,0 +1,24 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+
+const FILE = join(import.meta.dirname, 'RESULTS.md');
+const TITLE =
+  '# Last measurements\n\nWritten by the programs in this folder; README.md says how to read them.\n';
+
+function machine(): string {
+  const [first] = cpus();
+  const gigabytes = Math.round(totalmem() / 1e9);
+  return `${cpus().length} × ${first?.model.trim() ?? 'processor'}, ${gigabytes} GB, Node ${process.version}`;
+}
+
+/** Puts a program's table into RESULTS.md in place of its last one, with the date and the size of the machine. */
+export function keepResults(name: string, text: string, when: Date): void {
+  const kept = existsSync(FILE) ? readFileSync(FILE, 'utf8') : TITLE;
+  const sections = kept.split(/^(?=## )/m);
+  const mine = `## ${name}\n\n${when.toISOString().slice(0, 10)}, ${machine()}\n\n${text.trim()}\n\n`;
+  const at = sections.findIndex((section) => section.startsWith(`## ${name}\n`));
+  if (at === -1) sections.push(mine);
+  else sections[at] = mine;
+  writeFileSync(FILE, `${sections.map((section) => section.trimEnd()).join('\n\n')}\n`);
+}

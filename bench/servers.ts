@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onProcessor } from './load.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+
+export type Running = { port: number; pid: number; stop(): Promise<void> };
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === 'string') throw new Error('no TCP address');
+  return address.port;
+}
+
+async function start(
+  command: readonly string[],
+  env: Readonly<Record<string, string>>,
+  isOpen: RegExp,
+): Promise<ChildProcess> {
+  const [program = '', ...args] = onProcessor(1, command);
+  const child = spawn(program, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  await new Promise<void>((resolve, reject) => {
+    const keep = (chunk: Buffer): void => {
+      text = (text + chunk.toString()).slice(-10_000);
+      if (isOpen.test(text)) resolve();
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    child.on('exit', (code) => reject(new Error(`${command.join(' ')} exited with ${code}\n${text}`)));
+  });
+  return child;
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  child.removeAllListeners('exit');
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  await gone;
+}
+
+/** The production shop on a fresh data directory of its own, without rate limits. Needs a build. */
+export async function startShop(
+  env: Readonly<Record<string, string>> = {},
+): Promise<Running & { dataDir: string }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tara-bench-'));
+  const port = await freePort();
+  const settings = { PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off', ...env };
+  const child = await start([process.execPath, 'server.ts'], settings, / открыт: http/);
+  return {
+    port,
+    pid: child.pid ?? 0,
+    dataDir,
+    stop: async () => {
+      await stop(child);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A bare server that sends the bytes one page of the shop has now. */
+export async function startFloor(shop: Running, path: string): Promise<Running> {
+  const folder = mkdtempSync(join(tmpdir(), 'tara-floor-'));
+  const port = await freePort();
+  const files: string[] = [];
+  for (const encoding of ['br', 'gzip']) {
+    const file = join(folder, `page.${encoding}`);
+    writeFileSync(file, (await fetchBytes(shop.port, path, encoding)).body);
+    files.push(file);
+  }
+  const child = await start([process.execPath, 'bench/floor-server.ts', String(port), ...files], {}, /open/);
+  return {
+    port,
+    pid: child.pid ?? 0,
+    stop: async () => {
+      await stop(child);
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** The bytes of an answer as they travel. Throws unless it is 200. */
+export function fetchBytes(port: number, path: string, encoding: string): Promise<{ body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    get({ port, host: 'localhost', path, headers: { 'accept-encoding': encoding } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        if (response.statusCode === 200) resolve({ body: Buffer.concat(chunks) });
+        else reject(new Error(`${path} answered ${response.statusCode}`));
+      });
+    }).on('error', reject);
+  });
+}

@@ -1,0 +1,44 @@
+import { fetchBytes } from './servers.ts';
+
+/** Addresses of a seeded shop that the programs ask for, all of Moscow. */
+export type ShopMap = {
+  listing: string;
+  product: string;
+  /** Distinct listings, page and sort variants included, none of them visited at the start. */
+  listings: readonly string[];
+  /** Codes of products that can be added to a cart. */
+  codes: readonly string[];
+};
+
+const SORTS = ['', '?sort=price', '?sort=price-desc', '?sort=name'];
+const FULL_PAGE = 24;
+
+async function text(port: number, path: string): Promise<string> {
+  return (await fetchBytes(port, path, 'identity')).body.toString();
+}
+
+type Node = { slug: string; prduct_count: number; childs: Node[] };
+
+function flat(nodes: readonly Node[]): Node[] {
+  return nodes.flatMap((node) => [node, ...flat(node.childs)]);
+}
+
+/** Looks the shop over through its own calls. Throws when it has no category with a full page. */
+export async function surveyShop(port: number): Promise<ShopMap> {
+  const tree = JSON.parse(await text(port, '/api/get-menu-tree')) as { result: { list: Node[] } };
+  const roots = new Set(tree.result.list.map(({ slug }) => slug));
+  const leaves = flat(tree.result.list).filter(
+    ({ slug, prduct_count: count }) => count > 0 && !roots.has(slug),
+  );
+  const full = flat(tree.result.list).find(({ prduct_count: count }) => count >= FULL_PAGE);
+  if (full === undefined) throw new Error('No category has a full page.');
+  const listings = ['/msk', '/spb', ''].flatMap((base) =>
+    SORTS.flatMap((sort) => leaves.map(({ slug }) => `${base}/catalog/${encodeURIComponent(slug)}${sort}`)),
+  );
+  const listing = `/msk/catalog/${encodeURIComponent(full.slug)}`;
+  const answer = await text(port, `/api/get-products-by-cat/${encodeURIComponent(full.slug)}`);
+  const codes = [...new Set([...answer.matchAll(/"code":"([^"]+)"/g)].map(([, code = '']) => code))];
+  const product = /\/msk\/goods\/\d+/.exec(await text(port, listing))?.[0];
+  if (product === undefined || codes.length === 0) throw new Error('The listing shows no products.');
+  return { listing, product, listings, codes };
+}
