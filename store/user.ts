@@ -7,8 +7,12 @@ export type UserState = { user: User | null | 'unknown' };
 
 export const userState = createStore<UserState>(() => ({ user: 'unknown' }));
 
-/** Reads the user once per page load (D63). */
+/** Reads the user once per page load (D63); a failure is logged and leaves the user unknown. */
 export async function loadUser(city: RegionCode): Promise<void> {
-  const { readUser } = await import('#api/client/account.ts');
-  userState.setState({ user: await readUser(city) });
+  try {
+    const { readUser } = await import('#api/client/account.ts');
+    userState.setState({ user: await readUser(city) });
+  } catch (error) {
+    console.error('account: the client could not be loaded', error);
+  }
 }
