@@ -16,7 +16,8 @@ export function BrandForm({ base, slug, sort, className, children }: BrandFormPr
     event.preventDefault();
     const form = event.currentTarget;
     const brands = new FormData(form).getAll('brands').map(String).sort();
-    form.closest<HTMLElement>('[popover]')?.hidePopover();
+    // A browser without popovers shows the panel in the flow; there is nothing to hide then.
+    form.closest<HTMLElement>('[popover]')?.hidePopover?.();
     router.push(categoryUrl(base, slug, 1, { sort, brands }), { scroll: false });
   };
   return (

@@ -1,0 +1,96 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Product } from '#api/contract/product.ts';
+import { ProductCard } from '#components/product/product-card.tsx';
+import { card, renderInMoscow } from './shop.tsx';
+
+afterEach(cleanup);
+
+const path = [
+  { name: 'Посуда', slug: 'posuda' },
+  { name: 'Стаканы', slug: 'stakany' },
+];
+
+function show(fields: Partial<Product> = {}, deliveryFreeLimit: number | null = 600_000): string {
+  const product: Product = {
+    ...card(),
+    brandSlug: 'chashleya',
+    images: ['/media/p/cup-white-pack', 'https://example.org/foreign.jpg'],
+    options: [{ id: 'volume', name: 'Объём', value: '100 мл' }],
+    description: 'Для горячих напитков.',
+    seoText: null,
+    seoAdditionalDescription: null,
+    path,
+    categoryPath: path,
+    stock: 100,
+    sets: [],
+    linked: [],
+    ...fields,
+  };
+  renderInMoscow(
+    <ProductCard
+      product={product}
+      shop={{ base: '/msk', noPicture: [] }}
+      cityName="Москва"
+      deliveryFreeLimit={deliveryFreeLimit}
+    />,
+  );
+  return (document.body.textContent ?? '').replace(/\s+/g, ' ');
+}
+
+describe('C3 the product page', () => {
+  it('lists brand first, then options, then the box, and links the brand into its root category', () => {
+    show();
+    expect([...document.querySelectorAll('dt')].map((term) => term.textContent).slice(-3)).toEqual([
+      'Бренд',
+      'Объём',
+      'В коробке, шт',
+    ]);
+    expect(screen.getByRole('link', { name: 'Чашлея' }).getAttribute('href')).toBe(
+      '/msk/catalog/posuda?brand_id=3',
+    );
+  });
+
+  it('leads back to the last category of its path (D18)', () => {
+    show();
+    expect(screen.getByRole('link', { name: 'Стаканы' }).getAttribute('href')).toBe('/msk/catalog/stakany');
+  });
+
+  it('shows our own pictures only, as views with links to them (D60)', () => {
+    show();
+    const views = screen.getByRole('list', { name: 'Изображения товара' });
+    expect(views.querySelectorAll('img').length).toBe(2);
+    expect(document.body.innerHTML).not.toContain('example.org');
+    expect(screen.getAllByRole('link', { name: /Показать вид/ }).length).toBe(2);
+  });
+
+  it('shows the empty-image placeholder when there is none', () => {
+    show({ thumb: null, image: null, images: [] });
+    expect(screen.getByRole('img', { name: /изображения пока нет/ }).getAttribute('src')).toBe(
+      '/no-picture.svg',
+    );
+  });
+
+  it('names pack and box with their prices (C12)', () => {
+    const text = show();
+    expect(text).toContain('В упаковке 25 шт, в коробке 1000 шт');
+    expect(text).toContain('Упаковка, 25 шт57,50 ₽');
+    expect(text).toContain('Коробка, 1000 шт2 300,00 ₽');
+  });
+
+  it('gives notice when the product is not in the city or not sold there (D24)', () => {
+    expect(show()).not.toContain('Нет в городе');
+    cleanup();
+    expect(show({ inCity: false })).toContain('Нет в городе Москва: товар под заказ');
+    cleanup();
+    expect(show({ price: null })).toContain('на этом складе товар не продаётся');
+  });
+
+  it.each([
+    [600_000, 'Бесплатная доставка при заказе от 6 000 ₽'],
+    [null, 'Бесплатная доставка при заказе от (необходимо уточнить)'],
+    [0, 'Бесплатная доставка'],
+  ])('states the free-delivery limit %s as the region has it (D47)', (limit, note) => {
+    expect(show({}, limit)).toContain(note);
+  });
+});

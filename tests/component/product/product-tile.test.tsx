@@ -1,0 +1,104 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ProductCard } from '#api/contract/product.ts';
+import { ProductTile } from '#components/product/product-tile.tsx';
+import { card, renderInMoscow } from './shop.tsx';
+
+const shop = { base: '/msk', noPicture: ['no-photo'] };
+
+afterEach(cleanup);
+
+function tile(fields: Partial<ProductCard> = {}): HTMLElement {
+  renderInMoscow(<ProductTile product={card(fields)} shop={shop} />);
+  return screen.getByRole('article');
+}
+
+function text(element: HTMLElement): string {
+  return (element.textContent ?? '').replace(/\s+/g, ' ');
+}
+
+describe('C5 the three price rules on a tile (D25)', () => {
+  it('takes the discount off a plain product and strikes its price', () => {
+    const shown = text(tile({ price: 1000, priceDiscount: 120 }));
+    expect(shown).toContain('8,80 ₽/шт');
+    expect(shown).toContain('Старая цена 10,00 ₽');
+  });
+
+  it('shows the price of a sale product as it is and strikes price_old', () => {
+    const shown = text(tile({ isSale: true, price: 365, priceDiscount: 50, priceOld: 400 }));
+    expect(shown).toContain('Распродажа');
+    expect(shown).toContain('3,65 ₽/шт');
+    expect(shown).toContain('Старая цена 4,00 ₽');
+  });
+
+  it('takes a product with both flags for a promo', () => {
+    const shown = text(tile({ isSale: true, isPromo: true, price: 310, priceOld: 375 }));
+    expect(shown).toContain('Акция');
+    expect(shown).not.toContain('Распродажа');
+    expect(shown).toContain('Старая цена 3,75 ₽');
+  });
+
+  it('strikes nothing when the old price is not greater', () => {
+    expect(tile({ isPromo: true, price: 310, priceOld: 310 }).querySelector('s')).toBeNull();
+  });
+
+  it('tells machines amount and currency (meta RUB)', () => {
+    const shown = tile({ price: 123_450 });
+    expect(shown.querySelector('meta[itemprop=price]')?.getAttribute('content')).toBe('1234.50');
+    expect(shown.querySelector('meta[itemprop=priceCurrency]')?.getAttribute('content')).toBe('RUB');
+  });
+});
+
+describe('C12 the line below the price (D27)', () => {
+  it.each([
+    ['a pack of pieces', {}, '57,50 ₽ за уп. 25 шт'],
+    ['a box where single pieces are sold', { packMin: 1, boxCapacity: 12 }, '27,60 ₽ за кор. 12 шт'],
+    ['the multiple where the unit is no piece', { measure: 'уп', packMin: 10 }, 'Кратно 10 уп'],
+  ])('names %s', (_, fields, line) => {
+    expect(text(tile(fields))).toContain(line);
+  });
+});
+
+describe('D24 the states of a product', () => {
+  it('says «в наличии» in the city and «под заказ» outside it', () => {
+    expect(text(tile())).toContain('в наличии');
+    cleanup();
+    expect(text(tile({ inCity: false }))).toContain('под заказ');
+  });
+
+  it('offers nothing where the region has no price', () => {
+    const shown = tile({ price: null });
+    expect(text(shown)).toContain('Нет в продаже в этом регионе');
+    expect(shown.querySelector('[itemprop=offers]')).toBeNull();
+    expect(screen.getByRole('button')).toHaveProperty('disabled', true);
+  });
+
+  it('keeps the same lines in every state, so that no state changes its height', () => {
+    const lines = [{}, { inCity: false }, { price: null }, { isSale: true, priceOld: 900 }].map((fields) => {
+      const found = [...tile(fields).children].map((child) => child.className);
+      cleanup();
+      return found;
+    });
+    expect(new Set(lines.map(String)).size).toBe(1);
+  });
+});
+
+describe('C10 the picture of a tile', () => {
+  it('offers our widths and links to the product of the region', () => {
+    const shown = tile();
+    expect(shown.querySelector('img')?.getAttribute('srcset')).toBe(
+      '/media/p/cup-white-front/320.webp 320w, /media/p/cup-white-front/640.webp 640w',
+    );
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/msk/goods/17');
+  });
+
+  it.each([
+    ['none', null],
+    ['a foreign one (D60)', 'https://example.org/cup.jpg'],
+    ['one with a not-found marker (D23)', '/media/no-photo'],
+  ])('stands in for %s', (_, address) => {
+    expect(tile({ thumb: address, image: address }).querySelector('img')?.getAttribute('src')).toBe(
+      '/no-picture.svg',
+    );
+  });
+});
