@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './api/backend/db/schema/index.ts',
+  schema: './api/backend/db/schema/*.ts',
   out: './api/backend/db/migrations',
 });

@@ -1,5 +1,5 @@
 import type { PgRemoteDatabase } from 'drizzle-orm/pg-proxy';
-import type * as schema from './schema/index.ts';
+import type { tables } from './schema/tables.ts';
 
 /**
  * One parameterised statement. `name` lets the database keep its plan; one name = one text, '' = do not keep.
@@ -15,7 +15,7 @@ export type Statement = {
 };
 
 /** Drizzle over the same connection. Transactions are begun by `Database.transaction` only. */
-export type Orm = Omit<PgRemoteDatabase<typeof schema>, 'transaction'>;
+export type Orm = Omit<PgRemoteDatabase<typeof tables>, 'transaction'>;
 
 /**
  * Something that answers statements: the database, or one transaction in it.

@@ -3,7 +3,7 @@ import type { Orm } from './database.ts';
 import { encodeValue } from './encode.ts';
 import type { Connection } from './engine.ts';
 import { toObjects } from './rows.ts';
-import * as schema from './schema/index.ts';
+import { tables } from './schema/tables.ts';
 
 /** Plans of texts beyond this number are not kept: lists of changing length would fill the database's memory. */
 const MOST_NAMES = 500;
@@ -25,6 +25,6 @@ export function ormOver(connection: Connection): Orm {
       const answer = await connection.run({ name: nameOf(text), text, values: params.map(encodeValue) });
       return { rows: method === 'all' ? answer.rows : toObjects(answer) };
     },
-    { schema },
+    { schema: tables },
   );
 }

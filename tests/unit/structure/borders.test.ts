@@ -53,6 +53,7 @@ describe('who may import what', () => {
     ['components/cart/line.tsx', './line.module.css'],
     ['components/cart/line.tsx', '../ui/button.tsx'],
     ['app/layout.tsx', '#styles/tokens.css'],
+    ['app/[region]/cart/page.tsx', '../simple-page.module.css'],
     ['app/api/[...path]/route.ts', '#api/backend/http/answer.ts'],
     ['api/transport.ts', '#api/client/http.ts'],
     ['api/backend/db/postgres.ts', 'pg'],

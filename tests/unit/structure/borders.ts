@@ -105,8 +105,9 @@ function styleComplaint(path: string, target: string): string | null {
   if (target.startsWith('styles/')) {
     return DOCUMENTS.includes(path) ? null : 'styles are imported where the document begins';
   }
-  const own = target.endsWith('.module.css') && posix.dirname(target) === posix.dirname(path);
-  return own ? null : "a component imports its own folder's module only";
+  const shared = path.startsWith('app/') && target.startsWith('app/');
+  const own = posix.dirname(target) === posix.dirname(path) || shared;
+  return target.endsWith('.module.css') && own ? null : "a component imports its own folder's module only";
 }
 
 /** A file that only hands on other files' exports, anywhere but at the contract's one table. */

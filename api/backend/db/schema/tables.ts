@@ -1,0 +1,22 @@
+import * as assets from './assets.ts';
+import * as catalogue from './catalogue.ts';
+import * as content from './content.ts';
+import * as derived from './derived.ts';
+import * as journals from './journals.ts';
+import * as orders from './orders.ts';
+import * as regions from './regions.ts';
+import * as requests from './requests.ts';
+import * as visitors from './visitors.ts';
+
+/** The whole schema as one value, for the orm; code imports the subject files. */
+export const tables = {
+  ...assets,
+  ...catalogue,
+  ...content,
+  ...derived,
+  ...journals,
+  ...orders,
+  ...regions,
+  ...requests,
+  ...visitors,
+};
