@@ -9,6 +9,8 @@ export const CACHE_TAGS = {
   catalogue: (city: RegionCode) => `catalogue:${city}`,
   /** Contacts and delivery terms of a region. */
   region: (city: RegionCode) => `region:${city}`,
+  /** What operators write: pages, banners, services, actions, specials, brands' texts, the shell's switches. */
+  content: (city: RegionCode) => `content:${city}`,
 } as const;
 
 /** Seconds: how long a browser keeps it, when it is read anew in the background, when it is forgotten. */
@@ -20,9 +22,15 @@ export const LASTING: CacheLifetime = { stale: 300, revalidate: 86_400, expire: 
 export const ABSENT: CacheLifetime = { stale: 300, revalidate: 900, expire: 3600 };
 
 /** A committed change of what pages show. */
-export type Change = { kind: 'import' | 'region'; regions: readonly RegionCode[] };
+export type Change = { kind: 'import' | 'region' | 'content'; regions: readonly RegionCode[] };
+
+const TAG_OF = {
+  import: CACHE_TAGS.catalogue,
+  region: CACHE_TAGS.region,
+  content: CACHE_TAGS.content,
+} as const satisfies Record<Change['kind'], (city: RegionCode) => string>;
 
 /** The tags to expire after a change. An import is whole regions: prices, counts and links may all have moved. */
 export function tagsChangedBy({ kind, regions }: Change): string[] {
-  return regions.map(kind === 'import' ? CACHE_TAGS.catalogue : CACHE_TAGS.region);
+  return regions.map(TAG_OF[kind]);
 }

@@ -45,7 +45,7 @@ export async function openBackend(settings: Settings): Promise<Backend> {
   await publish(database, served);
   const pictures = createPictureStore(settings.dataDir);
   setPictures(pictures);
-  const changedTags = (['import', 'region'] as const).flatMap((kind) =>
+  const changedTags = (['import', 'region', 'content'] as const).flatMap((kind) =>
     tagsChangedBy({ kind, regions: REGION_CODES }),
   );
   let stop = (): void => undefined;

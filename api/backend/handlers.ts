@@ -1,4 +1,5 @@
 import { getAccountUser } from './account/handlers.ts';
+import { getBrand, getBrandCategories, getBrands, getBrandsCarousel } from './brands/handlers.ts';
 import { getNextWorkDay } from './calendar/handlers.ts';
 import { addToCart } from './cart/add.ts';
 import { lowerInCart, raiseInCart, removeFromCart, setCartQuantity } from './cart/change-line.ts';
@@ -11,8 +12,17 @@ import {
   getRootCategories,
   getSimilarProducts,
 } from './catalog/handlers.ts';
+import { getAction, getActions } from './content/actions.ts';
+import { getBanners } from './content/banners.ts';
+import { getCompanyPage, getDrivers, getPageSeo } from './content/pages.ts';
+import { getPromoOffers } from './content/promos.ts';
+import { getServices } from './content/services.ts';
+import { getShellSettings } from './content/shell.ts';
+import { getSpecial, getSpecials } from './content/specials.ts';
 import type { Handlers } from './context.ts';
 import { createOrder } from './orders/handlers.ts';
+import { getSalesCategoryProducts, getSaleTree } from './sale/handlers.ts';
+import { getOffers } from './sale/offers.ts';
 import { searchProducts } from './search/handlers.ts';
 
 /** Who serves which call of the contract. */
@@ -23,6 +33,24 @@ export const handlers: Handlers = {
   getProductsByCategory,
   getProduct,
   getSimilarProducts,
+  getSaleTree,
+  getSalesCategoryProducts,
+  getBrand,
+  getBrandsCarousel,
+  getBrands,
+  getBrandCategories,
+  getActions,
+  getAction,
+  getSpecials,
+  getSpecial,
+  getOffers,
+  getCompanyPage,
+  getDrivers,
+  getPageSeo,
+  getServices,
+  getBanners,
+  getShellSettings,
+  getPromoOffers,
   searchProducts,
   getAccountUser,
   getNextWorkDay,

@@ -2,10 +2,34 @@ import { z } from 'zod';
 import { userAnswer, workDayAnswer } from './account.ts';
 import { addInput, cartAnswer, codeInput, quantityInput } from './cart.ts';
 import { categoryList } from './category.ts';
+import {
+  bannersAnswer,
+  bannersInput,
+  companyPageAnswer,
+  companyPageInput,
+  driversAnswer,
+  pageSeoAnswer,
+  promoOffersAnswer,
+  servicesAnswer,
+  shellSettingsAnswer,
+  slugInput,
+} from './content.ts';
 import { listing, listingInput } from './listing.ts';
+import {
+  actionAnswer,
+  actionsAnswer,
+  brandAnswer,
+  brandCategoriesAnswer,
+  brandsAnswer,
+  offersAnswer,
+  specialAnswer,
+  specialInput,
+  specialsAnswer,
+} from './marketing.ts';
 import { orderAnswer, orderInput } from './order.ts';
 import { product, productCard } from './product.ts';
 import { regionAnswer } from './region.ts';
+import { saleListing, saleTreeInput } from './sale.ts';
 import { searchAnswer, searchInput } from './search.ts';
 import { list } from './wire.ts';
 
@@ -19,6 +43,8 @@ const productId = z.codec(
     encode: String,
   },
 );
+/** A category id that fits int4, or none; anything else is a bad request (`get-offers`, `get-brands`). */
+const categoryInput = z.object({ categoryId: productId.optional() });
 const changedCart = cartAnswer({ repeatsCart: false });
 
 /**
@@ -47,6 +73,64 @@ export const contract = {
     input: z.object({ id: productId }),
     output: z.object({ list: list(productCard) }),
   },
+  getSaleTree: { method: 'GET', path: '/api/get-sale-tree', input: saleTreeInput, output: categoryList },
+  getSalesCategoryProducts: {
+    method: 'GET',
+    path: '/api/get-sales-category-products/{slug}/{page?}',
+    input: listingInput,
+    output: saleListing,
+  },
+  getBrand: { method: 'GET', path: '/api/get-brand/{slug}', input: slugInput, output: brandAnswer },
+  getBrandsCarousel: { method: 'GET', path: '/api/get-brands-carousel', input: none, output: brandsAnswer },
+  getBrands: {
+    method: 'GET',
+    path: '/api/get-brands/{categoryId?}',
+    input: categoryInput,
+    output: brandsAnswer,
+  },
+  getBrandCategories: {
+    method: 'GET',
+    path: '/api/get-categories-with-products-for-brand/{slug}',
+    input: slugInput,
+    output: brandCategoriesAnswer,
+  },
+  getActions: { method: 'GET', path: '/api/get-actions', input: none, output: actionsAnswer },
+  getAction: { method: 'GET', path: '/api/get-action/{slug}', input: slugInput, output: actionAnswer },
+  getSpecials: { method: 'GET', path: '/api/get-specials', input: none, output: specialsAnswer },
+  getSpecial: { method: 'GET', path: '/api/get-special', input: specialInput, output: specialAnswer },
+  getOffers: {
+    method: 'GET',
+    path: '/api/get-offers/{categoryId?}',
+    input: categoryInput,
+    output: offersAnswer,
+  },
+  getCompanyPage: {
+    method: 'GET',
+    path: '/api/content/company/{pageName}',
+    input: companyPageInput,
+    output: companyPageAnswer,
+  },
+  getDrivers: { method: 'GET', path: '/api/content/drivers', input: none, output: driversAnswer },
+  getPageSeo: {
+    method: 'GET',
+    path: '/api/content/seo/{pageName}',
+    input: companyPageInput,
+    output: pageSeoAnswer,
+  },
+  getServices: { method: 'GET', path: '/api/content/services', input: none, output: servicesAnswer },
+  getBanners: {
+    method: 'GET',
+    path: '/api/content/banners/{type}',
+    input: bannersInput,
+    output: bannersAnswer,
+  },
+  getShellSettings: {
+    method: 'GET',
+    path: '/api/content/settings',
+    input: none,
+    output: shellSettingsAnswer,
+  },
+  getPromoOffers: { method: 'GET', path: '/api/content/promos', input: none, output: promoOffersAnswer },
   searchProducts: { method: 'GET', path: '/api/search-products', input: searchInput, output: searchAnswer },
   getAccountUser: { method: 'GET', path: '/api/account/user', input: none, output: userAnswer },
   getNextWorkDay: { method: 'GET', path: '/api/next-work-day', input: none, output: workDayAnswer },

@@ -13,7 +13,10 @@ function isStorable(value: unknown): boolean {
   return typeof value !== 'object' || value === null || Object.values(value).every(isStorable);
 }
 
-/** An id in the path or a page number that cannot exist is «not found», whatever is wrong with it. */
+/**
+ * An id in the path or a page number that cannot exist is «not found», whatever is wrong with it; a category id only
+ * narrows an answer, so a wrong one is a bad request.
+ */
 function faultOf(name: CallName, issues: readonly z.core.$ZodIssue[]): Failure {
   const fields: Record<string, string> = {};
   const addressed = new Set(
@@ -21,6 +24,7 @@ function faultOf(name: CallName, issues: readonly z.core.$ZodIssue[]): Failure {
   );
   for (const issue of issues) {
     const field = String(issue.path[0] ?? '');
+    if (field === 'categoryId') return failure('bad-request');
     if (addressed.has(field))
       return failure(field === 'id' || field === 'code' ? 'product-unknown' : 'not-found');
     fields[field] ??= issue.message;

@@ -1,0 +1,50 @@
+import { failure } from '#api/contract/failure.ts';
+import type { Action, ActionCard } from '#api/contract/marketing.ts';
+import { moscowTime } from '#lib/clock.ts';
+import { REGION_IDS } from '#lib/region/codes.ts';
+import { CARD_COLUMNS, type CardRow, toCard } from '../catalog/card.ts';
+import type { Handler } from '../context.ts';
+import type { Queryable } from '../db/database.ts';
+import { readSeoText } from './seo.ts';
+
+const CARD = `id, slug, kind, title, image_path as image, starts_on as "startsOn", ends_on as "endsOn"`;
+/** Today is the day in Moscow; the last day still belongs to the action. */
+const DUE = `is_active and (region_id = $1 or region_id is null)
+  and (starts_on is null or starts_on <= $2::date) and (ends_on is null or ends_on >= $2::date)`;
+
+/** Products of an action as far as the region sells them. */
+function readProducts(db: Queryable, regionId: number, actionId: number): Promise<CardRow[]> {
+  return db.query<CardRow>({
+    name: 'action_products',
+    text: `
+      select ${CARD_COLUMNS}
+      from action_product a
+      join product p on p.id = a.product_id and p.archived_at is null
+      join product_region r on r.region_id = $1 and r.product_id = p.id
+      left join brand b on b.id = p.brand_id
+      where a.action_id = $2 order by a.sort, p.id`,
+    values: [regionId, actionId],
+  });
+}
+
+export const getActions: Handler<'getActions'> = (_input, { city, database, clock }) =>
+  database.query<ActionCard>({
+    name: 'actions_due',
+    text: `select ${CARD} from action where ${DUE} order by sort, id`,
+    values: [REGION_IDS[city], moscowTime(clock.now()).day],
+  });
+
+export const getAction: Handler<'getAction'> = async ({ slug }, { city, database, clock, settings }) => {
+  const regionId = REGION_IDS[city];
+  const [row] = await database.query<Omit<Action, 'products' | 'seo'>>({
+    name: 'action_by_slug',
+    text: `select ${CARD}, body from action where ${DUE} and slug = $3`,
+    values: [regionId, moscowTime(clock.now()).day, slug],
+  });
+  if (row === undefined) return failure('not-found');
+  const [products, seo] = await Promise.all([
+    readProducts(database, regionId, row.id),
+    readSeoText(database, regionId, 'action', row.slug),
+  ]);
+  return { ...row, products: products.map((each) => toCard(each, settings.notFoundImages)), seo };
+};

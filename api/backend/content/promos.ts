@@ -1,0 +1,16 @@
+import type { PromoOffer } from '#api/contract/content.ts';
+import { REGION_IDS } from '#lib/region/codes.ts';
+import type { Handler } from '../context.ts';
+
+/** Codes that work now in this region, the greatest discount first (B0 «promo list»). */
+export const getPromoOffers: Handler<'getPromoOffers'> = (_input, { city, database, clock }) =>
+  database.query<PromoOffer>({
+    name: 'promo_offers',
+    text: `select code, discount_percent as "discountPercent", description, first_order_only as "firstOrderOnly"
+           from promo_code
+           where is_active and (region_id = $1 or region_id is null)
+             and (starts_at is null or starts_at <= $2) and (expires_at is null or expires_at > $2)
+             and (max_uses is null or uses < max_uses)
+           order by discount_percent desc, code`,
+    values: [REGION_IDS[city], clock.now()],
+  });

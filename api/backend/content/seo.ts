@@ -1,0 +1,21 @@
+import type { SeoText } from '#api/contract/listing.ts';
+import type { Queryable } from '../db/database.ts';
+
+export type SeoEntity = 'sale' | 'brand' | 'page' | 'action' | 'special';
+
+/** Texts an operator gave to something (specification section 1); the region's own row beats the one for all. */
+export async function readSeoText(
+  db: Queryable,
+  regionId: number,
+  entity: SeoEntity,
+  entityId: string,
+): Promise<SeoText | null> {
+  const [row] = await db.query<SeoText>({
+    name: 'seo_text_of',
+    text: `select h1, title, description, keywords, body from seo_text
+           where entity = $2 and entity_id = $3 and (region_id = $1 or region_id is null)
+           order by region_id nulls last limit 1`,
+    values: [regionId, entity, entityId],
+  });
+  return row ?? null;
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { inData, nullable } from './envelope.ts';
+import { seoText } from './listing.ts';
+import { productCard } from './product.ts';
+import { count, field, list, optionalText, whole, wireObject } from './wire.ts';
+
+/** Kinds of actions: three have a place in the section's sidebar (B10), «protissue» is where back links fall (D13). */
+export const ACTION_KINDS = ['discounts', 'presents', 'new', 'protissue', 'other'] as const;
+export type ActionKind = (typeof ACTION_KINDS)[number];
+const actionKind = z.codec(z.unknown(), z.enum(ACTION_KINDS), {
+  decode: (value) => ACTION_KINDS.find((known) => known === value) ?? 'other',
+  encode: (value) => value,
+});
+
+const actionFields = {
+  id: field('id', whole),
+  slug: field('slug', z.string()),
+  kind: field('kind', actionKind),
+  title: field('title', z.string()),
+  image: field('image_path', optionalText),
+  /** First and last day, YYYY-MM-DD. */
+  startsOn: field('starts_on', optionalText),
+  endsOn: field('ends_on', optionalText),
+} as const;
+export const actionCard = wireObject(actionFields);
+export type ActionCard = z.output<typeof actionCard>;
+export const action = wireObject({
+  ...actionFields,
+  body: field('text', optionalText),
+  products: field('products', list(productCard)),
+  seo: field('seo', nullable(seoText)),
+});
+export type Action = z.output<typeof action>;
+export const actionsAnswer = inData(list(actionCard));
+export const actionAnswer = inData(action);
+
+const specialFields = {
+  id: field('id', whole),
+  slug: field('slug', z.string()),
+  title: field('title', z.string()),
+  image: field('image', optionalText),
+} as const;
+export const specialCard = wireObject(specialFields);
+export type SpecialCard = z.output<typeof specialCard>;
+export const special = wireObject({
+  ...specialFields,
+  body: field('text', optionalText),
+  seo: field('seo', nullable(seoText)),
+});
+export type Special = z.output<typeof special>;
+export const specialGroup = wireObject({
+  title: field('title', optionalText),
+  products: field('products', list(productCard)),
+});
+export type SpecialGroup = z.output<typeof specialGroup>;
+/** Bare names, as specification section 7 shows them. */
+export const specialAnswer = wireObject({
+  special: field('special', special),
+  groups: field('groups', list(specialGroup)),
+});
+export type SpecialPage = z.output<typeof specialAnswer>;
+export const specialsAnswer = inData(list(specialCard));
+/** Neither is 400 'Neither id nor slug was provided.'; id wins when both come; an empty one did not come. */
+export const specialInput = z.object({
+  id: z.string().max(128).optional(),
+  slug: z.string().max(128).optional(),
+});
+
+/** Promo products of a category, or of the whole region. */
+export const offersAnswer = inData(list(productCard));
+
+/** A brand where brands are listed; it serves the brand filter as a choice too. `count` is in the category asked. */
+export const brandTile = wireObject({
+  id: field('id', whole),
+  slug: field('slug', z.string()),
+  name: field('name', z.string()),
+  count: field('count', count),
+  logo: field('logo', optionalText),
+});
+export type BrandTile = z.output<typeof brandTile>;
+export const brandsAnswer = inData(list(brandTile));
+
+export const brand = wireObject({
+  id: field('id', whole),
+  slug: field('slug', z.string()),
+  name: field('name', z.string()),
+  country: field('country', optionalText),
+  body: field('text', optionalText),
+  logo: field('logo', optionalText),
+  bannerDesktop: field('banner_desktop', optionalText),
+  bannerMobile: field('banner_mobile', optionalText),
+  seo: field('seo', nullable(seoText)),
+});
+export type Brand = z.output<typeof brand>;
+export const brandAnswer = inData(brand);
+
+/** A category that has products of a brand, with the first few of them. */
+export const brandCategory = wireObject({
+  id: field('id', whole),
+  slug: field('slug', z.string()),
+  name: field('name', z.string()),
+  count: field('count', whole),
+  products: field('products', list(productCard)),
+});
+export type BrandCategory = z.output<typeof brandCategory>;
+export const brandCategoriesAnswer = inData(list(brandCategory));

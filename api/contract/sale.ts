@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { categoryNode, pathStep } from './category.ts';
+import { nullable } from './envelope.ts';
+import { productPage, seoText } from './listing.ts';
+import { field, list, wireObject } from './wire.ts';
+
+/**
+ * The answer of get-sales-category-products: no brands in it, the choices come from get-brands/{categoryId} (D34).
+ * Texts and the category itself are null where a backend sends only what specification section 3 names.
+ */
+export const saleListing = wireObject({
+  list: field('list', productPage),
+  path: field('path', list(pathStep)),
+  seo: field('seo', nullable(seoText)),
+  category: field('lasttree', nullable(categoryNode)),
+});
+export type SaleListing = z.output<typeof saleListing>;
+
+/** The force flag of the sale tree: read and without effect, since the tree is always fresh. */
+export const saleTreeInput = z.object({ force: z.string().optional() });

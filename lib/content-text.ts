@@ -1,0 +1,92 @@
+import { COMPANY, type Company } from './company.ts';
+import { DEFAULT_DELIVERY, freeLimitText } from './delivery.ts';
+import { formatWholeRoubles } from './money.ts';
+import type { PageRegion } from './region/codes.ts';
+import { REGION_IN, REGION_NAMES } from './region/names.ts';
+
+/** Names that texts may hold as `{{name}}`; what stands for each is decided where the page is shown. */
+export const TEXT_NAMES = [
+  'shop',
+  'city',
+  'in',
+  'phone',
+  'address',
+  'deliveryPrice',
+  'freeLimit',
+  'company',
+  'inn',
+  'kpp',
+  'ogrn',
+  'legalAddress',
+  'email',
+] as const;
+export type TextName = (typeof TEXT_NAMES)[number];
+export type TextValues = Readonly<Record<TextName, string>>;
+
+/** What a text needs to know of its region: contacts and delivery terms in kopecks. */
+export type RegionFacts = {
+  phone: string;
+  address: string | null;
+  deliveryPrice: number;
+  deliveryFreeLimit: number | null;
+};
+
+const NAME = /\{\{\s*(\w+)\s*\}\}/g;
+const SPECIAL = /[&<>"]/g;
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+/** Links of the site itself; pictures and calls belong to no region. */
+const OWN_LINK = / href="\/(?!\/|media\/|api\/|banners\/)/g;
+
+function isTextName(name: string): name is TextName {
+  return TEXT_NAMES.some((known) => known === name);
+}
+
+/** Names in a text that no page can fill, without repeats. */
+export function unknownNames(text: string): string[] {
+  const names = [...text.matchAll(NAME)].map(([, name]) => name ?? '');
+  return [...new Set(names)].filter((name) => !isTextName(name));
+}
+
+/** What the names stand for on a page of the region; without contacts the defaults of D47 hold. */
+export function textValues(
+  { region, contacts, shopName }: { region: PageRegion; contacts: RegionFacts | null; shopName: string },
+  company: Company = COMPANY,
+): TextValues {
+  const { deliveryPrice, deliveryFreeLimit } = contacts ?? DEFAULT_DELIVERY;
+  return {
+    shop: shopName,
+    city: region === 'neutral' ? 'Россия' : REGION_NAMES[region],
+    in: REGION_IN[region],
+    phone: contacts?.phone ?? '',
+    address: contacts?.address ?? company.legalAddress,
+    deliveryPrice: `${formatWholeRoubles(deliveryPrice)}\u00A0₽`,
+    freeLimit: freeLimitText(deliveryFreeLimit),
+    company: company.legalName,
+    inn: company.inn,
+    kpp: company.kpp,
+    ogrn: company.ogrn,
+    legalAddress: company.legalAddress,
+    email: company.email,
+  };
+}
+
+function fill(text: string, values: TextValues, write: (value: string) => string): string {
+  return text.replace(NAME, (whole, name: string) => (isTextName(name) ? write(values[name]) : whole));
+}
+
+/** A plain text (title, description) with its names filled in. */
+export function fillText(text: string, values: TextValues): string {
+  return fill(text, values, (value) => value);
+}
+
+/** A path of this site with the region's base in front (D2); an address elsewhere stays as it is. */
+export function localUrl(url: string, base: string): string {
+  if (!url.startsWith('/') || url.startsWith('//')) return url;
+  return url === '/' ? base || '/' : `${base}${url}`;
+}
+
+/** Stored HTML as a page shows it: names filled in and escaped, links within the page's region. */
+export function contentHtml(html: string, { values, base }: { values: TextValues; base: string }): string {
+  const filled = fill(html, values, (value) => value.replace(SPECIAL, (sign) => ESCAPES[sign] ?? sign));
+  return filled.replace(OWN_LINK, ` href="${base}/`).replaceAll(` href="${base}/"`, ` href="${base || '/'}"`);
+}
