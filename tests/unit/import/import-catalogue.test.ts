@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { catalogueVersion } from '#api/backend/db/catalogue-version.ts';
 import type { Database } from '#api/backend/db/database.ts';
 import { type ImportOptions, importCatalogue } from '#api/backend/import/import-catalogue.ts';
@@ -8,6 +8,9 @@ import { readYml } from '#api/backend/import/yml/read-yml.ts';
 import { systemClock } from '#lib/clock.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { eachDatabase } from '../../harness/databases.ts';
+
+/** A whole import on a busy machine. */
+vi.setConfig({ testTimeout: 60_000 });
 
 const FEEDS = new URL('../../fixtures/feeds/', import.meta.url).pathname;
 

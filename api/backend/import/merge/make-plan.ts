@@ -3,7 +3,7 @@ import type { StagedCategory } from '../model.ts';
 import { type CategoryPlan, countNew, lastOfEach, planCategories, UNCATEGORISED } from './category-plan.ts';
 import { readCategories, reserveCategoryIds, stageCategoryIds } from './category-store.ts';
 import type { IssueLog } from './issue-log.ts';
-import { dropRepeated, planMainCategories, planMembership, planProducts } from './plan.ts';
+import { dropRepeated, planMainCategories, planMembership, planProducts, takenOver } from './plan.ts';
 import { type ChangeCounts, planChanges } from './plan-changes.ts';
 import { type Missing, planMissing, planTerms } from './plan-terms.ts';
 import { planVocabulary, type VocabularyChange } from './vocabulary.ts';
@@ -50,6 +50,7 @@ export async function makePlan(q: Queryable, input: PlanInput, issues: IssueLog)
     await issues.add([{ level: 'warning', line: null, externalId: null, message }]);
   }
   await issues.add(await planProducts(q, fallback?.id ?? null));
+  await issues.add(await takenOver(q, input.source));
   await planMembership(q);
   await issues.add(await planTerms(q));
   const missing = await planMissing(q, input.regionIds, input.source, input.isFull);

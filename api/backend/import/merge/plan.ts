@@ -111,6 +111,23 @@ async function dropClashingCodes(q: Queryable): Promise<SourceIssue[]> {
   }));
 }
 
+/** External ids are one space for all sources: a product that changes hands is worth a remark. */
+export async function takenOver(q: Queryable, source: string): Promise<SourceIssue[]> {
+  const { count } = only(
+    await run<{ count: number }>(
+      q,
+      `select count(*) as count from staging.plan pl
+       join product p on p.id = pl.product_id
+       join import_run r on r.id = p.last_seen_run and r.source <> $1
+       where pl.action = 'update'`,
+      [source],
+    ),
+  );
+  if (count === 0) return [];
+  const message = `Заменено товаров, загруженных раньше из другого источника: ${count} (у них те же id).`;
+  return [{ level: 'warning', line: null, externalId: null, message }];
+}
+
 /** Differences of category membership, for all staged products. */
 export async function planMembership(q: Queryable): Promise<void> {
   await run(

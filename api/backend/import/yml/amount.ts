@@ -21,7 +21,7 @@ export function parseKopecks(text: string, rate = 1): number | null {
   if (!match) return null;
   const [, whole = '0', fraction = ''] = match;
   const kopecks = Number(whole) * 100 + Number(`${fraction}000`.slice(0, 3)) / 10;
-  return Math.round(kopecks * rate + Number.EPSILON);
+  return Math.round(kopecks * rate);
 }
 
 const COUNT = /^\s*(?:>|<|от|более|больше|ок\.?)?\s*(\d{1,9})(?:[.,]\d+)?/i;

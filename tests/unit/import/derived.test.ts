@@ -1,0 +1,101 @@
+import { expect, it, vi } from 'vitest';
+import type { Database } from '#api/backend/db/database.ts';
+import { refreshDerived } from '#api/backend/import/derived/refresh.ts';
+import { importCatalogue } from '#api/backend/import/import-catalogue.ts';
+import { readYml } from '#api/backend/import/yml/read-yml.ts';
+import { systemClock } from '#lib/clock.ts';
+import { eachDatabase } from '../../harness/databases.ts';
+
+/** A whole import on a busy machine. */
+vi.setConfig({ testTimeout: 60_000 });
+
+const FEED = new URL('../../fixtures/feeds/stroy.yml', import.meta.url).pathname;
+const DERIVED = ['listing', 'category_count', 'category_brand_count', 'product_search'];
+
+async function rowsOf(db: Database, table: string): Promise<string[]> {
+  const rows = await db.query<{ row: string }>({
+    name: '',
+    text: `select t::text as row from ${table} t order by 1`,
+  });
+  return rows.map(({ row }) => row);
+}
+
+async function content(db: Database): Promise<Record<string, string[]>> {
+  const tables = await Promise.all(DERIVED.map(async (table) => [table, await rowsOf(db, table)] as const));
+  return Object.fromEntries(tables);
+}
+
+/** Keys, checks and indexes of a table, as PostgreSQL writes them. */
+async function shape(db: Database): Promise<string[]> {
+  const rows = await db.query<{ text: string }>({
+    name: '',
+    text: `select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) as text from pg_constraint
+           where connamespace = 'public'::regnamespace
+           union all select indexdef from pg_indexes where schemaname = 'public'
+           union all select table_name || ' ' || column_name || ' ' || data_type || ' ' || is_nullable || ' ' ||
+             coalesce(column_default, '') || ' ' || coalesce(collation_name, '')
+             from information_schema.columns where table_schema = 'public'
+           order by 1`,
+  });
+  return rows.map(({ text }) => text);
+}
+
+eachDatabase('the derived tables', (db) => {
+  const load = () =>
+    importCatalogue(db(), readYml(FEED, { regions: ['msk', 'spb'] }), {
+      regions: 'all',
+      source: null,
+      format: 'yml',
+      mode: 'full',
+      clock: systemClock,
+    });
+
+  it('keep their keys, indexes and columns when they are built anew', async () => {
+    const before = await shape(db());
+    await load();
+    expect(await shape(db())).toEqual(before);
+  });
+
+  it('are the same patched and built anew', async () => {
+    await load();
+    const change = async (text: string): Promise<void> => {
+      await db().query({ name: '', text });
+    };
+    await change(
+      `update product_region set price_kop = 12345, in_city = false where product_id = 3 and region_id = 1`,
+    );
+    await change(`delete from product_region where product_id = 7`);
+    await change(`update product set name = 'Ёмкость', brand_id = null, popularity = 9 where id = 14`);
+    await change(`delete from product_category where product_id = 20`);
+    await db().transaction((tx) => refreshDerived(tx, [3, 7, 14, 20]));
+    const patched = await content(db());
+    await db().transaction((tx) => refreshDerived(tx, 'all'));
+    expect(patched).toEqual(await content(db()));
+    expect(patched.listing).toContainEqual(expect.stringContaining('емкость'));
+    expect(patched.listing?.filter((row) => row.includes(',12345,'))).toHaveLength(2);
+  });
+
+  it('list a product under the sale tree only where it is on sale', async () => {
+    await load();
+    const [category] = await db().query<{ id: number }>({
+      name: '',
+      text: `insert into category (id, tree, slug, name, path) values (900, 'sale', 'skidki', 'Скидки', '{900}') returning id`,
+    });
+    await db().query({ name: '', text: 'insert into category_closure values (900, 900, 0)' });
+    await db().query({
+      name: '',
+      text: 'insert into product_category (product_id, category_id) values (1, 900), (2, 900)',
+    });
+    await db().query({
+      name: '',
+      text: 'update product_region set is_sale = true where product_id = 1 and region_id = 2',
+    });
+    await db().transaction((tx) => refreshDerived(tx, [1, 2]));
+    const listed = await db().query({
+      name: '',
+      text: 'select region_id as region, product_id as product from listing where category_id = $1',
+      values: [category?.id],
+    });
+    expect(listed).toEqual([{ region: 2, product: 1 }]);
+  });
+});

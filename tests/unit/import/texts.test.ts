@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { parseCommand } from '#api/backend/import/command/arguments.ts';
+import { failureLines, reportLines } from '#api/backend/import/command/report-text.ts';
+import type { ImportReport } from '#api/backend/import/merge/report.ts';
+import { sanitise } from '#api/backend/import/merge/sanitise.ts';
+import { plainText } from '#api/backend/import/plain-text.ts';
+import { slugOf } from '#api/backend/import/slug.ts';
+import { parseCount, parseKopecks } from '#api/backend/import/yml/amount.ts';
+import { Currencies } from '#api/backend/import/yml/currency.ts';
+
+describe('a price in a feed (FORMATS)', () => {
+  it.each([
+    ['490,00', 49_000],
+    ['1501.50', 150_150],
+    ['1\u00A0501,5 ₽', 150_150],
+    ['2,999.99', 299_999],
+    ['1.234,50 руб.', 123_450],
+    ['0,85', 85],
+    ['12.345', 1235],
+    ['-', null],
+    ['', null],
+    ['по запросу', null],
+    ['-5', null],
+    ['1e9', null],
+  ])('«%s» is %s kopecks', (text, kopecks) => {
+    expect(parseKopecks(text)).toBe(kopecks);
+  });
+
+  it('is turned into roubles by a rate to the rouble only', () => {
+    const currencies = new Currencies();
+    currencies.add({ id: 'uah', rate: '1' });
+    expect(currencies.rateOf('UAH')).toBeNull();
+    currencies.add({ id: 'RUR', rate: '0,4' });
+    expect(currencies.rateOf('UAH')).toBe(2.5);
+    expect(currencies.rateOf('rub')).toBe(1);
+    expect(parseKopecks('10.01', 2.5)).toBe(2503);
+  });
+
+  it.each([
+    ['31.00', 31],
+    ['100 шт', 100],
+    ['> 50', 50],
+    ['нет', null],
+  ])('a stock of «%s» is %s', (text, count) => {
+    expect(parseCount(text)).toBe(count);
+  });
+});
+
+describe('foreign HTML (reliability 5.11)', () => {
+  it.each([
+    ['<p>Да</p><script>alert(1)</script>', '<p>Да</p>'],
+    ['<p onclick="x()" style="color:red">Да</p>', '<p>Да</p>'],
+    ['<a href="javascript:x()">Да</a>', '<a>Да</a>'],
+    ['<img src=x onerror=alert(1)>', null],
+    ['<strong>Да</strong>', '<b>Да</b>'],
+    ['&lt;p&gt;Да&lt;/p&gt;', '<p>Да</p>'],
+    ['&amp;lt;b&amp;gt;Да&amp;lt;/b&amp;gt;', '<b>Да</b>'],
+    ['Первая\n\nВторая & <3', '<p>Первая</p><p>Вторая &amp; &lt;3</p>'],
+    ['<p>A</p><p>&nbsp;</p>', '<p>A</p>'],
+    ['<ul><li>Раз<li>Два</ul>', '<ul><li>Раз</li><li>Два</li></ul>'],
+    ['<p>не <b>закрыт', '<p>не <b>закрыт</b></p>'],
+    ['<p>a</b></p>', '<p>a</p>'],
+    ['<p><svg/onload=alert(1)></p>', null],
+    ['<p>&lt;script&gt;</p>', '<p>&lt;script&gt;</p>'],
+    ['  ', null],
+  ])('%s becomes %s', (html, clean) => {
+    expect(sanitise(html)).toBe(clean);
+  });
+
+  it('is quick and bounded for a bomb of nested tags', () => {
+    const clean = sanitise('<b>'.repeat(200_000)) ?? '';
+    expect(clean.length).toBeLessThan(64 * 1024);
+  });
+});
+
+it.each([
+  ['Крем &amp;quot;Лён&amp;quot;', 'Крем "Лён"'],
+  ['  Чай <b>зелёный</b>\n100 г ', 'Чай зелёный 100 г'],
+  ['5 < 6 &#8211; да', '5 < 6 – да'],
+])('a name written as «%s» is read as «%s»', (written, read) => {
+  expect(plainText(written)).toBe(read);
+});
+
+it.each([
+  ['Стаканы бумажные', 'stakany-bumazhnye'],
+  ['  Ёлка & Щётка №5 ', 'elka-schetka-5'],
+  ['Café Crème', 'cafe-creme'],
+  ['???', ''],
+])('the address of «%s» is «%s»', (name, slug) => {
+  expect(slugOf(name)).toBe(slug);
+});
+
+describe('the command line', () => {
+  it('reads file, region and switches', () => {
+    expect(parseCommand(['import', 'a.yml', '--region', 'spb', '--dry-run'])).toEqual({
+      kind: 'import',
+      file: 'a.yml',
+      regions: ['spb'],
+      source: null,
+      mode: 'full',
+      isDryRun: true,
+      isForced: false,
+    });
+    expect(parseCommand(['import', 'a.yml', '--region=all', '--force', '--update'])).toMatchObject({
+      regions: 'all',
+      mode: 'update',
+      isForced: true,
+    });
+  });
+
+  it.each([
+    [[], 'Не названа команда.'],
+    [['erase'], 'Неизвестная команда «erase».'],
+    [['import', '--region', 'msk'], 'Не назван файл.'],
+    [['import', 'a.yml'], 'Не назван регион: --region msk, spb или all.'],
+    [['import', 'a.yml', '--region', 'kzn'], 'Нет региона «kzn»: бывает msk, spb или all.'],
+    [['import', 'a.yml', '--region', 'msk', '--what'], 'Неизвестный или неполный ключ --what.'],
+    [['import', 'a.yml', '--region', 'msk', '--format', 'csv'], 'Формат «csv» не поддерживается.'],
+  ])('answers %j with its own message', (words, message) => {
+    expect(parseCommand(words)).toEqual({ kind: 'usage', message });
+  });
+
+  it('reports figures, reasons and places in Russian', () => {
+    const counts = { created: 1, updated: 2, unchanged: 3, skipped: 1, archived: 0 };
+    const report: ImportReport = {
+      kind: 'imported',
+      runId: 7,
+      source: 's.example',
+      format: 'yml',
+      regions: ['msk'],
+      isDryRun: false,
+      products: counts,
+      categories: counts,
+      issues: [{ level: 'skipped', line: 12, externalId: 'x', message: 'Пропущено: нет цены.' }],
+      issueCount: 3,
+      durationMs: 1234,
+      phases: { reading: 0, planning: 0, applying: 0, cleaning: 0 },
+    };
+    expect(reportLines(report)).toEqual([
+      'Каталог загружен.',
+      'Источник: s.example (yml), регионы: Москва',
+      'Товары: создано 1, обновлено 2, без изменений 3, пропущено 1, в архив 0',
+      'Категории: создано 1, обновлено 2, без изменений 3, пропущено 1, в архив 0',
+      'Пропущенные строки:',
+      '  строка 12, id x: Пропущено: нет цены.',
+      '  … и ещё 2, все записаны в import_issue (загрузка 7)',
+      'Время: 1.2 с',
+    ]);
+    expect(
+      failureLines({
+        kind: 'failed',
+        reason: 'not_well_formed',
+        message: 'Файл повреждён.',
+        line: 3,
+        column: 5,
+      }),
+    ).toEqual(['Каталог не изменён. Файл повреждён. Строка 3, столбец 5.']);
+  });
+});
