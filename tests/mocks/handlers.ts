@@ -37,7 +37,7 @@ function fieldMessages(error: z.ZodError): Record<string, string> {
 function handlersOf<N extends CallName>(
   name: N,
   shop: MockShop,
-  answer: MockAnswers[N],
+  answer: NonNullable<MockAnswers[N]>,
   seen: (call: SeenCall) => void,
 ): HttpHandler[] {
   const shape: CallShape = contract[name];
@@ -58,10 +58,10 @@ function handlersOf<N extends CallName>(
   );
 }
 
-/** Handlers for every call of the contract over one shop; `seen` is told of each call that arrives. */
+/** Handlers for every mocked call over one shop; `seen` is told of each call that arrives. */
 export function mockHandlers(shop: MockShop, seen: (call: SeenCall) => void = () => {}): HttpHandler[] {
   const answers = mockAnswers(shop);
-  return (Object.keys(contract) as CallName[]).flatMap((name) =>
+  return (Object.keys(answers) as CallName[]).flatMap((name) =>
     handlersOf(name, shop, answers[name] as never, seen),
   );
 }
