@@ -29,7 +29,10 @@ function hyphenated(word: string): Token[] {
   const pieces = word.split('-').map(single);
   if (!HAS_DIGIT.test(word)) return pieces;
   return [
-    { whole: pieces.map((piece) => piece.whole).join(''), parts: pieces.flatMap((piece) => [piece.whole, ...piece.parts]) },
+    {
+      whole: pieces.map((piece) => piece.whole).join(''),
+      parts: pieces.flatMap((piece) => [piece.whole, ...piece.parts]),
+    },
   ];
 }
 

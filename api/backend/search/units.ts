@@ -13,7 +13,9 @@ const SPELLINGS: Readonly<Record<string, readonly string[]>> = {
 };
 
 const UNITS = new Map(
-  Object.entries(SPELLINGS).flatMap(([unit, spellings]) => spellings.map((spelling) => [spelling, unit] as const)),
+  Object.entries(SPELLINGS).flatMap(([unit, spellings]) =>
+    spellings.map((spelling) => [spelling, unit] as const),
+  ),
 );
 
 /** The index's spelling of a unit («гр» → «г», `mm` → «мм»); undefined for any other word. */
