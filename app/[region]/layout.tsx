@@ -6,6 +6,7 @@ import { readRootCategories } from '#api/shop/read-root-categories.ts';
 import { CartLoader } from '#components/cart/cart-loader.tsx';
 import { Chrome } from '#components/layout/chrome.tsx';
 import { RegionProvider } from '#components/region/region-context.tsx';
+import { ShopRouterProvider } from '#components/ui/shop-router.tsx';
 import { regionOrigin } from '#lib/region/site.ts';
 import { BUILD_REGION, pageContext } from '../_page/context.ts';
 import { regionValue } from '../_page/region-value.ts';
@@ -39,15 +40,17 @@ export default async function RegionLayout({ children, params }: Props) {
   const value = regionValue(context, terms);
   return (
     <RegionProvider value={value}>
-      <Chrome
-        base={context.base}
-        shopName={context.site.shopName}
-        phone={value.phone}
-        offices={[moscow, petersburg].filter((office) => office !== null)}
-        categories={categories}
-      >
-        {children}
-      </Chrome>
+      <ShopRouterProvider>
+        <Chrome
+          base={context.base}
+          shopName={context.site.shopName}
+          phone={value.phone}
+          offices={[moscow, petersburg].filter((office) => office !== null)}
+          categories={categories}
+        >
+          {children}
+        </Chrome>
+      </ShopRouterProvider>
       <CartLoader />
     </RegionProvider>
   );

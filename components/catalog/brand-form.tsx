@@ -1,7 +1,7 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import type { FormEvent, ReactNode } from 'react';
+import { useShopRouter } from '#components/ui/shop-router.tsx';
 import { categoryUrl } from '#lib/urls.ts';
 
 type BrandFormProps = { base: string; slug: string; sort: string; className?: string; children: ReactNode };
@@ -11,8 +11,9 @@ type BrandFormProps = { base: string; slug: string; sort: string; className?: st
  * same choice becomes a navigation to the address in its one spelling.
  */
 export function BrandForm({ base, slug, sort, className, children }: BrandFormProps) {
-  const router = useRouter();
+  const router = useShopRouter();
   const choose = (event: FormEvent<HTMLFormElement>) => {
+    if (router === null) return;
     event.preventDefault();
     const form = event.currentTarget;
     const brands = new FormData(form).getAll('brands').map(String).sort();

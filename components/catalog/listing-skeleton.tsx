@@ -1,15 +1,18 @@
+import { PageHeading } from '#components/layout/page-heading.tsx';
 import { GridFrame } from '#components/product/grid-frame.tsx';
 import styles from './listing-skeleton.module.css';
 
 const TILES = Array.from({ length: 24 }, (_, index) => index);
 
-/** Stands where a listing will be, in its size. */
-export function ListingSkeleton() {
+/** Stands where a listing will be, in its size, under the heading it will have. */
+export function ListingSkeleton({ heading }: { heading: string }) {
   return (
-    <div className={styles.skeleton} role="status">
-      <span className="visually-hidden">Загружаем товары</span>
+    <div className={styles.skeleton}>
       <div className={styles.bar} />
-      <div className={styles.heading} />
+      <PageHeading>{heading}</PageHeading>
+      <p className="visually-hidden" role="status">
+        Загружаем товары
+      </p>
       <div className={styles.toolbar} />
       <GridFrame>
         {TILES.map((tile) => (

@@ -1,22 +1,12 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { PageHeading } from '#components/layout/page-heading.tsx';
+import { type ComponentType, useEffect, useState } from 'react';
 import type { TileShop } from '#components/product/product-tile.tsx';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { categoryUrl } from '#lib/urls.ts';
-import styles from './category-listing.module.css';
 import { ListingSkeleton } from './listing-skeleton.tsx';
 
-const Results = dynamic(
-  () => import('./many-brands-results.tsx').then((module) => module.ManyBrandsResults),
-  {
-    ssr: false,
-    loading: () => <ListingSkeleton />,
-  },
-);
-
-type ManyBrandsListingProps = {
+export type ManyBrandsProps = {
   heading: string;
   city: RegionCode;
   slug: string;
@@ -26,19 +16,28 @@ type ManyBrandsListingProps = {
 
 /**
  * A listing with so many brands that no static page is kept for the choice: the server sends this shell of the final
- * size, the browser reads the choice from the address and asks for the products.
+ * size, the browser reads the choice from the address and asks for the products. What draws them is loaded here
+ * only, so that no other listing pays for it.
  */
-export function ManyBrandsListing({ heading, city, slug, page, shop }: ManyBrandsListingProps) {
+export function ManyBrandsListing(props: ManyBrandsProps) {
+  const [Results, setResults] = useState<ComponentType<ManyBrandsProps> | null>(null);
+
+  useEffect(() => {
+    void import('./many-brands-results.tsx').then(({ ManyBrandsResults }) =>
+      setResults(() => ManyBrandsResults),
+    );
+  }, []);
+
+  if (Results !== null) return <Results {...props} />;
   return (
-    <div className={styles.listing}>
+    <>
       <noscript>
-        <PageHeading>{heading}</PageHeading>
         <p>
           Выбрано много брендов: без JavaScript показать их нельзя.{' '}
-          <a href={categoryUrl(shop.base, slug)}>Показать все товары категории</a>
+          <a href={categoryUrl(props.shop.base, props.slug)}>Показать все товары категории</a>
         </p>
       </noscript>
-      <Results heading={heading} city={city} slug={slug} page={page} shop={shop} />
-    </div>
+      <ListingSkeleton heading={props.heading} />
+    </>
   );
 }

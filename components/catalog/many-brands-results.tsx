@@ -2,26 +2,17 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import type { TileShop } from '#components/product/product-tile.tsx';
 import { type ListingQuery, parseListingQuery } from '#lib/listing-query.ts';
-import type { RegionCode } from '#lib/region/codes.ts';
 import { categoryUrl } from '#lib/urls.ts';
 import { CategoryListing } from './category-listing.tsx';
 import { EmptyListing } from './empty-listing.tsx';
 import { type FetchedListing, fetchListing } from './fetch-listing.ts';
 import { ListingFailure } from './listing-failure.tsx';
 import { ListingSkeleton } from './listing-skeleton.tsx';
-
-type ManyBrandsResultsProps = {
-  heading: string;
-  city: RegionCode;
-  slug: string;
-  page: number;
-  shop: TileShop;
-};
+import type { ManyBrandsProps } from './many-brands-listing.tsx';
 
 /** Asks for the listing that the address names and draws it as the server would. */
-export function ManyBrandsResults(props: ManyBrandsResultsProps) {
+export function ManyBrandsResults(props: ManyBrandsProps) {
   const search = useSearchParams().toString();
   const [attempt, setAttempt] = useState(0);
   return (
@@ -34,7 +25,7 @@ export function ManyBrandsResults(props: ManyBrandsResultsProps) {
   );
 }
 
-type AskedListingProps = ManyBrandsResultsProps & { search: string; onRetry: () => void };
+type AskedListingProps = ManyBrandsProps & { search: string; onRetry: () => void };
 
 /** One question and its answer; another question is another instance. */
 function AskedListing({ heading, city, slug, page, shop, search, onRetry }: AskedListingProps) {
@@ -46,7 +37,7 @@ function AskedListing({ heading, city, slug, page, shop, search, onRetry }: Aske
     return () => leaving.abort();
   }, [city, slug, page, search]);
 
-  if (answer === null) return <ListingSkeleton />;
+  if (answer === null) return <ListingSkeleton heading={heading} />;
   switch (answer.kind) {
     case 'failed':
       return <ListingFailure onRetry={onRetry} />;

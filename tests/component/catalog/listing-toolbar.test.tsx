@@ -1,10 +1,10 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ListingToolbar } from '#components/catalog/listing-toolbar.tsx';
+import { RouterContext } from '#components/ui/shop-router.tsx';
 import type { ListingQuery } from '#lib/listing-query.ts';
 
-const push = vi.hoisted(() => vi.fn());
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
+const push = vi.fn();
 
 const brands = [
   { id: 1, slug: 'alfa', name: 'Альфа', count: 12 },
@@ -15,7 +15,11 @@ beforeEach(() => push.mockReset());
 afterEach(cleanup);
 
 function show(query: ListingQuery): void {
-  render(<ListingToolbar brands={brands} query={query} base="/msk" slug="stakany" />);
+  render(
+    <RouterContext value={{ push, prefetch: () => undefined }}>
+      <ListingToolbar brands={brands} query={query} base="/msk" slug="stakany" />
+    </RouterContext>,
+  );
 }
 
 function hrefs(name: string): (string | null)[] {
