@@ -1,4 +1,5 @@
 import { readBrandTokens } from '#api/backend/catalog/brand-tokens.ts';
+import { passContentMoments } from '#api/backend/content/moments.ts';
 import { catalogueVersion } from '#api/backend/db/catalogue-version.ts';
 import type { Database } from '#api/backend/db/database.ts';
 import { DirectoryInUse } from '#api/backend/db/embedded/lock.ts';
@@ -15,6 +16,7 @@ import type { Settings } from '#lib/env/settings.ts';
 import { REGION_CODES } from '#lib/region/codes.ts';
 import { runtime } from '#lib/runtime.ts';
 import { watchCatalogue } from './catalogue-watch.ts';
+import { watchContent } from './content-watch.ts';
 import { StartError } from './failure.ts';
 
 /** How long another backend may take to say that it is there, ms. */
@@ -52,16 +54,25 @@ export async function openBackend(settings: Settings): Promise<Backend> {
   return {
     embedded: database.engine === 'pglite',
     watch: (expire) => {
+      const content = watchContent({
+        clock: systemClock,
+        pass: (now) => passContentMoments(database, now),
+        onError: (error) => console.error('Не удалось сменить то, что начинается по дате:', error),
+      });
       const watch = watchCatalogue({
         served,
         readVersion: () => catalogueVersion(database),
         onChange: async (version) => {
           await expire(changedTags);
           await publish(database, version);
+          content.renew();
         },
         onError: (error) => console.error('Не удалось обновить каталог после изменения:', error),
       });
-      stop = watch.stop;
+      stop = () => {
+        content.stop();
+        watch.stop();
+      };
     },
     isReady: () => answers(() => catalogueVersion(database)),
     readPicture: async (key, width) => (await pictures.get(key, width))?.bytes ?? null,

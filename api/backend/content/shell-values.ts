@@ -1,17 +1,7 @@
 import { z } from 'zod';
+import { flag, line, moment } from './fields.ts';
 
-const moment = z.iso.datetime({
-  offset: true,
-  error: 'нужны дата и время, например 2026-12-15T00:00:00+03:00',
-});
-const text = (max: number) =>
-  z
-    .string({ error: 'нужен текст' })
-    .trim()
-    .min(1, { error: 'текст пуст' })
-    .max(max, { error: `не длиннее ${max} знаков` });
 const period = { startsAt: moment.optional(), endsAt: moment.optional() };
-const enabled = z.boolean({ error: 'нужно true или false' });
 
 /** What the operator switches in the shell, by the key of its setting (specification sections 1 and 9). */
 export const SHELL_VALUES = {
@@ -19,13 +9,13 @@ export const SHELL_VALUES = {
     name: z.enum(['default', 'christmas'], { error: 'нужно default или christmas' }),
     ...period,
   }),
-  maintenance: z.strictObject({ enabled, label: text(80), description: text(500), ...period }),
+  maintenance: z.strictObject({ enabled: flag(false), label: line(80), description: line(500), ...period }),
   alert: z.strictObject({
-    enabled,
+    enabled: flag(false),
     /** Remembered by browsers that closed it: a new text wants a new id. */
     id: z.string().regex(/^[a-z\d-]{1,64}$/, { error: 'нужны строчные латинские буквы, цифры и дефис' }),
-    title: text(120),
-    text: text(2000),
+    title: line(120),
+    text: line(2000),
     ...period,
   }),
 } as const;
@@ -34,7 +24,10 @@ export type ShellKey = keyof typeof SHELL_VALUES;
 export const SHELL_KEYS = ['theme', 'maintenance', 'alert'] as const satisfies readonly ShellKey[];
 
 /** Whether the moment lies within the period; an open end is no bound, the end itself is outside. */
-export function isWithin(now: Date, { startsAt, endsAt }: { startsAt?: string; endsAt?: string }): boolean {
+export function isWithin(
+  now: Date,
+  { startsAt, endsAt }: { startsAt?: string | undefined; endsAt?: string | undefined },
+): boolean {
   return (
     (startsAt === undefined || new Date(startsAt) <= now) && (endsAt === undefined || now < new Date(endsAt))
   );

@@ -1,0 +1,82 @@
+import { parseArgs } from 'node:util';
+import { isRegionCode, type RegionCode } from '#lib/region/codes.ts';
+import { isKind, KIND_NAMES, type Kind, SINGLE_KINDS } from './kinds.ts';
+import type { Place } from './writing.ts';
+
+export type ContentCommand =
+  | { kind: 'list'; of: Kind | null }
+  | { kind: 'get'; of: Kind; place: Place }
+  | { kind: 'set'; of: Kind; place: Place; file: string }
+  | { kind: 'import'; folder: string };
+
+export type UsageFault = { kind: 'usage'; message: string };
+
+export const USAGE = `Содержимое сайта:
+  npm run content -- list [ВИД]
+  npm run content -- get ВИД ИМЯ [--region msk|spb]
+  npm run content -- set ВИД ИМЯ ФАЙЛ [--region msk|spb]
+  npm run content -- import ПАПКА
+
+  ВИД     ${KIND_NAMES.join(', ')}
+  ИМЯ     адрес страницы, акции, бренда…; у seo вида page/home, category/stakany; theme, maintenance и alert — без имени
+  ФАЙЛ    .md или .html с полями в заголовке между строками «---», либо .json
+  ПАПКА   файлы вида page/about.md, page/shipping.spb.md, banner/leto.json, theme.json
+  --region  только для одного региона; без ключа — для всех`;
+
+function usage(message: string): UsageFault {
+  return { kind: 'usage', message };
+}
+
+/** Reads the words after `content`. A wrong one is a value with its own message, never an exception. */
+export function parseContentCommand(words: readonly string[]): ContentCommand | UsageFault {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: { region: { type: 'string' } },
+    });
+    const { region = null } = values;
+    if (region !== null && !isRegionCode(region))
+      return usage(`Нет региона «${region}»: бывает msk или spb.`);
+    return judge(positionals, region);
+  } catch (error) {
+    // parseArgs throws for unknown and incomplete options and quotes the option's name.
+    const name = error instanceof Error ? /'(-[^' <]+)/.exec(error.message)?.[1] : undefined;
+    return usage(name ? `Неизвестный или неполный ключ ${name}.` : 'Неверные ключи.');
+  }
+}
+
+function judge(positionals: readonly string[], region: RegionCode | null): ContentCommand | UsageFault {
+  const [verb, first, ...rest] = positionals;
+  if (verb === undefined) return usage('Не названа команда.');
+  if (verb === 'import') {
+    if (first === undefined) return usage('Не названа папка.');
+    if (rest.length > 0) return usage(`Лишнее слово «${rest[0]}»: папка бывает одна.`);
+    return { kind: 'import', folder: first };
+  }
+  if (verb !== 'list' && verb !== 'get' && verb !== 'set') return usage(`Неизвестная команда «${verb}».`);
+  if (verb === 'list' && first === undefined) return { kind: 'list', of: null };
+  if (first === undefined) return usage('Не назван вид.');
+  if (!isKind(first)) return usage(`Нет вида «${first}»: бывает ${KIND_NAMES.join(', ')}.`);
+  if (verb === 'list') {
+    return rest.length > 0 ? usage(`Лишнее слово «${rest[0]}».`) : { kind: 'list', of: first };
+  }
+  return judgePlace(verb, first, rest, region);
+}
+
+function judgePlace(
+  verb: 'get' | 'set',
+  of: Kind,
+  words: readonly string[],
+  region: RegionCode | null,
+): ContentCommand | UsageFault {
+  const rest = [...words];
+  const isNamed = !SINGLE_KINDS.has(of) || rest[0] === of;
+  const name = isNamed ? rest.shift() : of;
+  if (name === undefined) return usage('Не названо имя.');
+  const place: Place = { name: of === 'promo' ? name.toUpperCase() : name, region };
+  const file = verb === 'set' ? rest.shift() : '';
+  if (file === undefined) return usage('Не назван файл.');
+  if (rest.length > 0) return usage(`Лишнее слово «${rest[0]}».`);
+  return verb === 'get' ? { kind: 'get', of, place } : { kind: 'set', of, place, file };
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { cleanHtml } from './clean-html.ts';
+import { checkNames } from './fields.ts';
+
+/** Longest text of a page, characters of HTML. */
+const MAX_BODY = 200_000;
+
+/** HTML, cleaned; refused with a link that may not stand in a page. */
+export const html = z
+  .string({ error: 'нужен текст' })
+  .max(MAX_BODY, { error: `не длиннее ${MAX_BODY} знаков` })
+  .superRefine(checkNames)
+  .transform((value, context) => {
+    const { html: clean, refusedLinks } = cleanHtml(value);
+    for (const href of refusedLinks) {
+      context.addIssue({
+        code: 'custom',
+        message: `недопустимая ссылка ${href.slice(0, 80)}: нужна https, tel, mailto или путь сайта`,
+      });
+    }
+    return clean;
+  })
+  .refine((clean) => clean.replace(/<[^>]*>/g, '').trim() !== '', { error: 'текст пуст' });

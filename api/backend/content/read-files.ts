@@ -1,0 +1,57 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { isRegionCode, type RegionCode } from '#lib/region/codes.ts';
+import { readDocument } from './document.ts';
+import { isKind, type Kind, SINGLE_KINDS } from './kinds.ts';
+import type { Draft } from './store.ts';
+
+/** Longest content file, bytes. */
+const MAX_BYTES = 1024 * 1024;
+
+/** Content read from files, or why a file cannot be content. */
+export type FromFile = { file: string } & (
+  | { kind: 'draft'; draft: Draft }
+  | { kind: 'unreadable'; message: string }
+);
+
+/** Reads one file as content of the given kind and name. */
+export function readContentFile(file: string, place: Omit<Draft, 'fields'>): FromFile {
+  const facts = statSync(file, { throwIfNoEntry: false });
+  if (!facts?.isFile()) return { file, kind: 'unreadable', message: 'файл не найден' };
+  if (facts.size > MAX_BYTES) return { file, kind: 'unreadable', message: 'файл больше 1 МБ' };
+  const document = readDocument(file, readFileSync(file, 'utf8'));
+  if (document.kind === 'unreadable') return { file, ...document };
+  return { file, kind: 'draft', draft: { ...place, fields: document.fields } };
+}
+
+/** What a path in a content folder names: `page/shipping.spb.md`, `seo/page/home.json`, `theme.json`. */
+function placeOf(
+  path: string,
+): { kind: Kind; name: string; region: RegionCode | null } | { message: string } {
+  const stem = path.replace(/\.(md|html|json)$/, '');
+  const [, base = stem, ending] = /^(.*?)(?:\.([a-z]+))?$/.exec(stem) ?? [];
+  if (ending !== undefined && !isRegionCode(ending)) return { message: `нет региона ${ending}` };
+  const [kind = '', ...rest] = base.split('/');
+  if (!isKind(kind)) return { message: `папка ${kind} не называет вида содержимого` };
+  const name = SINGLE_KINDS.has(kind) && rest.length === 0 ? kind : rest.join('/');
+  return { kind, name: kind === 'promo' ? name.toUpperCase() : name, region: ending ?? null };
+}
+
+/**
+ * Every content file below a folder, by path: `{kind}/{name}[.{region}].md|html|json`. Files that begin with a dot and
+ * README are passed over. Null when the folder is not there.
+ */
+export function readContentFolder(folder: string): FromFile[] | null {
+  if (!existsSync(folder) || !statSync(folder).isDirectory()) return null;
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.split(sep).join('/'))
+    .filter((path) => /\.(md|html|json)$/.test(path) && !/(^|\/)(\.|README\.)/.test(path))
+    .sort()
+    .map((path): FromFile => {
+      const file = join(folder, path);
+      const place = placeOf(path);
+      return 'message' in place
+        ? { file, kind: 'unreadable', message: place.message }
+        : readContentFile(file, place);
+    });
+}

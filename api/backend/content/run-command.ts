@@ -1,0 +1,58 @@
+import type { Clock } from '#lib/clock.ts';
+import type { Database } from '../db/database.ts';
+import type { ContentCommand } from './arguments.ts';
+import { type FromFile, readContentFile, readContentFolder } from './read-files.ts';
+import { storeContent } from './store.ts';
+import { readContent } from './stored-fields.ts';
+import { listContent } from './stored-list.ts';
+
+/** What a command has to say: `lines` for people, `isRefused` when nothing was done. */
+export type CommandAnswer = { isRefused: boolean; lines: readonly string[] };
+
+const said = (...lines: string[]): CommandAnswer => ({ isRefused: false, lines });
+const refused = (...lines: string[]): CommandAnswer => ({ isRefused: true, lines });
+
+async function store(db: Database, read: readonly FromFile[], clock: Clock): Promise<CommandAnswer> {
+  const faults = read.flatMap((each) =>
+    each.kind === 'unreadable' ? [`${each.file}: ${each.message}`] : [],
+  );
+  if (faults.length > 0) return refused(...faults, 'Ничего не изменено.');
+  const drafts = read.flatMap((each) => (each.kind === 'draft' ? [each.draft] : []));
+  const stored = await storeContent(db, drafts, clock);
+  if (stored.kind === 'stored')
+    return said(`Записано: ${drafts.length}. Сайт покажет новое в течение секунды.`);
+  const lines = [...stored.problems].flatMap(([at, problems]) =>
+    problems.map(({ field, message }) => `${read[at]?.file}: ${field === '' ? '' : `${field}: `}${message}`),
+  );
+  return refused(...lines, 'Ничего не изменено.');
+}
+
+/** Does what `npm run content` was asked. Wrong files and fields are an answer; the unexpected throws. */
+export async function runContentCommand(
+  db: Database,
+  command: ContentCommand,
+  clock: Clock,
+): Promise<CommandAnswer> {
+  if (command.kind === 'list') {
+    const items = await listContent(db, command.of);
+    return said(
+      ...items.map(({ kind, name, region, title }) => [kind, name, region ?? 'все', title].join('\t')),
+    );
+  }
+  if (command.kind === 'get') {
+    const { of, place } = command;
+    const fields = await readContent(db, of, place);
+    if (fields !== null) return said(JSON.stringify(fields, null, 2));
+    return refused(
+      `Не найдено: ${of} ${place.name}${place.region === null ? '' : ` для региона ${place.region}`}`,
+    );
+  }
+  if (command.kind === 'set') {
+    return store(db, [readContentFile(command.file, { kind: command.of, ...command.place })], clock);
+  }
+  const files = readContentFolder(command.folder);
+  if (files === null) return refused(`Папка не найдена: ${command.folder}`);
+  return files.length === 0
+    ? refused(`В папке ${command.folder} нет файлов .md, .html или .json`)
+    : store(db, files, clock);
+}
