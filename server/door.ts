@@ -81,6 +81,7 @@ export function createDoor({ settings, root, dev, handler, ...config }: DoorConf
     logFailure: (cause, path) => log({ what: 'page', path, cause }),
   });
   const answerPage = dev ? devPages(handler, settings) : answer;
+  const inFlight = new Set<ServerResponse>();
   let draining = false;
 
   async function admit(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -145,6 +146,10 @@ export function createDoor({ settings, root, dev, handler, ...config }: DoorConf
     listener: (request, response) => {
       if (draining) response.shouldKeepAlive = false;
       const entry = recall(request);
+      if (entry === undefined) {
+        inFlight.add(response);
+        response.on('close', () => inFlight.delete(response));
+      }
       const answered = entry === undefined ? admit(request, response) : sendEntry(request, response, entry);
       answered?.catch((error) => fail(request, response, error));
     },
@@ -157,6 +162,7 @@ export function createDoor({ settings, root, dev, handler, ...config }: DoorConf
     },
     drain: () => {
       draining = true;
+      for (const response of inFlight) response.shouldKeepAlive = false;
     },
     cacheSize: () => cache.size,
   };

@@ -1,0 +1,113 @@
+import { connect } from 'node:net';
+import { Readable } from 'node:stream';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Database } from '#api/backend/db/database.ts';
+import { handleCall } from '#api/backend/http/handle-call.ts';
+import type { NextHandler } from '#server/ask-next.ts';
+import { openDoor as openCalls } from '../../contract/doors.ts';
+import { fillCatalogue } from '../../fixtures/catalogue.ts';
+import { openTestPglite } from '../../harness/databases.ts';
+import { rounds } from '../../harness/rounds.ts';
+import { attacks } from '../../long/fuzz.ts';
+import { type FakeNext, fakeNext, openDoor, parseAnswer, type Standing } from './harness.ts';
+
+let database: Database;
+let door: Standing;
+
+/** The shop's real calls in Next's place; pages are the stand-in's. */
+function realCalls(pages: FakeNext, answer: (request: Request) => Promise<Response>): NextHandler {
+  return async (incoming, outgoing) => {
+    if (!incoming.url?.startsWith('/api/')) return pages.handler(incoming, outgoing);
+    const method = incoming.method ?? 'GET';
+    const hasBody = method !== 'GET' && method !== 'HEAD';
+    const response = await answer(
+      new Request(`http://${incoming.headers.host}${incoming.url}`, {
+        method,
+        headers: new Headers(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)])),
+        ...(hasBody ? { body: Readable.toWeb(incoming), duplex: 'half' } : {}),
+      } as RequestInit),
+    );
+    outgoing.writeHead(response.status, [...response.headers].flat());
+    outgoing.end(Buffer.from(await response.arrayBuffer()));
+  };
+}
+
+beforeAll(async () => {
+  database = await openTestPglite();
+  await fillCatalogue(database);
+  const calls = openCalls(database);
+  door = await openDoor(fakeNext(), {
+    handler: realCalls(fakeNext(), (request) => handleCall(request, calls)),
+  });
+}, 60_000);
+afterAll(async () => {
+  await door.close();
+  await database.close();
+});
+
+type Outcome = { status: number; ms: number; body: string };
+
+/** Some attacks promise more bytes than they send; after so long they say that there are no more. Milliseconds. */
+const PROMISE_MS = 300;
+
+/** Sends the bytes and takes the answer, or what came until the other side closed. */
+function send(bytes: Buffer): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const started = performance.now();
+    const chunks: Buffer[] = [];
+    const socket = connect({ port: door.port, host: '127.0.0.1', allowHalfOpen: true });
+    const promise = setTimeout(() => socket.end(), PROMISE_MS);
+    const patience = setTimeout(() => socket.destroy(), 5_000);
+    const finish = (): void => {
+      clearTimeout(promise);
+      clearTimeout(patience);
+      socket.destroy();
+      const answer = parseAnswer(Buffer.concat(chunks), true);
+      resolve({
+        status: answer?.status ?? 0,
+        ms: performance.now() - started,
+        body: answer?.body.toString('latin1') ?? '',
+      });
+    };
+    socket.on('data', (chunk) => {
+      chunks.push(chunk);
+      if (parseAnswer(Buffer.concat(chunks), false) !== null) finish();
+    });
+    socket.on('end', finish);
+    socket.on('error', finish);
+    socket.on('close', finish);
+    socket.write(bytes);
+  });
+}
+
+describe('B7 whatever bytes come over a socket', () => {
+  it('the answer is below 500, within a second, and no stack', { timeout: 1_800_000 }, async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    const statuses = new Map<number, number>();
+    let slowest = 0;
+    await fc.assert(
+      fc.asyncProperty(attacks(door.host), async ({ bytes }) => {
+        const { status, ms, body } = await send(bytes);
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        slowest = Math.max(slowest, ms);
+        expect(status, log.mock.calls.join('\n')).toBeLessThan(500);
+        expect(ms).toBeLessThan(1_000);
+        expect(body).not.toMatch(/node_modules|at async|Error:/);
+      }),
+      { numRuns: rounds(2_000, 100_000) },
+    );
+    log.mockRestore();
+    for (const status of [200, 301, 400, 403, 404, 405, 415, 421, 422])
+      expect([...statuses.keys()]).toContain(status);
+    if (process.env.TEST_LONG === '1')
+      console.log(`slowest ${slowest.toFixed(0)} ms`, Object.fromEntries(statuses));
+  });
+
+  it('the door still answers afterwards', async () => {
+    const { status } = await send(
+      Buffer.from(`GET /api/get-region-data HTTP/1.1\r\nHost: ${door.host}\r\n\r\n`),
+    );
+    expect(status).toBe(200);
+  });
+});
