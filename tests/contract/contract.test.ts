@@ -3,6 +3,7 @@ import type { Database } from '#api/backend/db/database.ts';
 import { forwardCall } from '#api/backend/http/forward.ts';
 import { handleCall } from '#api/backend/http/handle-call.ts';
 import { fillCatalogue } from '../fixtures/catalogue.ts';
+import { fillContent } from '../fixtures/content.ts';
 import { openTestPglite } from '../harness/databases.ts';
 import { inProcess, openDoor, overHttp, throughClient } from './doors.ts';
 import { type Loopback, listen } from './loopback.ts';
@@ -13,6 +14,7 @@ let other: Loopback;
 beforeAll(async () => {
   database = await openTestPglite();
   await fillCatalogue(database);
+  await fillContent(database);
   const door = openDoor(database);
   other = await listen((asked) => handleCall(asked, door));
 }, 60_000);

@@ -6,6 +6,7 @@ import { DEFAULT_DELIVERY } from '#lib/delivery.ts';
 import { REGION_IDS, type RegionCode } from '#lib/region/codes.ts';
 import { REGION_NAMES } from '#lib/region/names.ts';
 import { type CatalogueView, viewCatalogue } from './catalogue-view.ts';
+import { contentAnswers } from './content-answers.ts';
 import type { MockShop } from './shop.ts';
 
 /** What the mocked calls say, from domain values to domain values; a call that is left out is not mocked. */
@@ -55,6 +56,7 @@ export function mockAnswers(shop: MockShop): MockAnswers {
   const view = (city: RegionCode) => viewCatalogue(shop.catalogue, city);
   const stepOf = (code: string) => shop.catalogue.products.find((p) => p.code === code)?.packMin ?? 1;
   return {
+    ...contentAnswers(view),
     getRegionData: (_, city) => ({
       region: {
         id: REGION_IDS[city],

@@ -111,6 +111,8 @@ export function viewCatalogue({ categories, brands, products }: SeedCatalogue, c
     node,
     pathOf,
     soldBelow,
+    isBelow,
+    sold: living.filter((product) => product.terms[city] !== undefined),
     roots: () => nodes(undefined),
     brands,
     category: (slug: string) => shownCategories.find((category) => category.slug === slug),

@@ -1,0 +1,155 @@
+import type { Service } from '#api/contract/content.ts';
+import { failure } from '#api/contract/failure.ts';
+import type { RegionCode } from '#lib/region/codes.ts';
+import type { MockAnswers } from './answers.ts';
+import type { CatalogueView } from './catalogue-view.ts';
+
+const SERVICES: Service[] = [
+  {
+    id: 1,
+    slug: 'reserving',
+    variant: 'reserving',
+    title: 'Резервирование',
+    summary: null,
+    body: '<p>Отложим.</p>',
+    image: null,
+  },
+];
+const PAGES: Readonly<Record<string, string>> = {
+  about: 'О компании',
+  shipping: 'Доставка',
+  'driver-sklad': 'Проезд к складу',
+};
+const ACTION = {
+  id: 1,
+  slug: 'discounts',
+  kind: 'discounts',
+  title: 'Скидки',
+  image: '/banners/skidki.svg',
+  startsOn: null,
+  endsOn: null,
+} as const;
+const SPECIAL = { id: 1, slug: 'dlya-doma', title: 'Для дома', image: null };
+const EMPTY_SPECIAL = { id: 2, slug: 'pusto', title: 'Пустое предложение', image: null };
+
+type ContentCalls =
+  | 'getBrand'
+  | 'getBrandsCarousel'
+  | 'getBrands'
+  | 'getBrandCategories'
+  | 'getActions'
+  | 'getAction'
+  | 'getSpecials'
+  | 'getSpecial'
+  | 'getOffers'
+  | 'getCompanyPage'
+  | 'getDrivers'
+  | 'getPageSeo'
+  | 'getServices'
+  | 'getBanners'
+  | 'getShellSettings'
+  | 'getPromoOffers'
+  | 'getSaleTree'
+  | 'getSalesCategoryProducts';
+
+/** What the calls about content say: one thing of each kind, enough for pages and for the contract's suite. */
+export function contentAnswers(
+  view: (city: RegionCode) => CatalogueView,
+): Required<Pick<MockAnswers, ContentCalls>> {
+  const tiles = (city: RegionCode, below: (category: number) => boolean) =>
+    view(city)
+      .brands.map(({ id, slug, name }) => {
+        const own = view(city).sold.filter((p) => p.brand === id && below(p.category));
+        return { id, slug, name, count: own.length, logo: null };
+      })
+      .filter(({ count }) => count > 0);
+  const onSale = (city: RegionCode) => view(city).sold.filter((p) => p.terms[city]?.isSale);
+  const saleRoot = (city: RegionCode) => ({
+    id: 20,
+    slug: 'pakety',
+    name: 'Пакеты',
+    icon: null,
+    type: 'category' as const,
+    url: null,
+    sort: 1,
+    vendorId: 'v-1',
+    productCount: onSale(city).length,
+    childrenCount: 0,
+    children: [],
+  });
+  return {
+    getSaleTree: (_, city) => ({ list: onSale(city).length > 0 ? [saleRoot(city)] : [] }),
+    getSalesCategoryProducts({ slug, page }, city) {
+      if (slug !== 'pakety' || page > 1) return failure('not-found');
+      const items = onSale(city).map(view(city).card);
+      return {
+        list: { items, page: 1, lastPage: 1, total: items.length },
+        path: [{ name: 'Пакеты', slug: 'pakety' }],
+        seo: null,
+        category: saleRoot(city),
+      };
+    },
+    getBrand({ slug }, city) {
+      const brand = view(city).brands.find((each) => each.slug === slug);
+      const texts = {
+        country: null,
+        body: null,
+        logo: null,
+        bannerDesktop: null,
+        bannerMobile: null,
+        seo: null,
+      };
+      return brand === undefined ? failure('not-found') : { id: brand.id, slug, name: brand.name, ...texts };
+    },
+    getBrandsCarousel: (_, city) => tiles(city, () => true),
+    getBrands: ({ categoryId }, city) =>
+      tiles(city, (category) => categoryId === undefined || view(city).isBelow(category, categoryId)),
+    getBrandCategories: ({ slug }, city) =>
+      view(city).brands.some((each) => each.slug === slug) ? [] : failure('not-found'),
+    getActions: () => [ACTION],
+    getAction: ({ slug }, city) =>
+      slug === ACTION.slug
+        ? {
+            ...ACTION,
+            body: '<p>Дешевле.</p>',
+            products: view(city).sold.slice(0, 2).map(view(city).card),
+            seo: null,
+          }
+        : failure('not-found'),
+    getSpecials: () => [SPECIAL, EMPTY_SPECIAL],
+    getSpecial({ id, slug }, city) {
+      if (!id && !slug) return failure('special-id-missing');
+      const special = [SPECIAL, EMPTY_SPECIAL].find((s) => (id ? String(s.id) === id : s.slug === slug));
+      if (special === undefined) return failure('not-found');
+      const group = { title: 'К столу', products: view(city).sold.slice(0, 2).map(view(city).card) };
+      return {
+        special: { ...special, body: null, seo: null },
+        groups: special === SPECIAL ? [group] : [],
+      };
+    },
+    getOffers: ({ categoryId }, city) =>
+      view(city)
+        .sold.filter((p) => p.terms[city]?.isPromo)
+        .filter((p) => categoryId === undefined || view(city).isBelow(p.category, categoryId))
+        .map(view(city).card),
+    getCompanyPage({ pageName }) {
+      const h1 = Object.hasOwn(PAGES, pageName) ? PAGES[pageName] : undefined;
+      if (h1 === undefined) return failure('not-found');
+      const texts = { title: null, description: null, keywords: null, updatedAt: null };
+      return { info: { name: pageName, h1, body: `<p>${h1}.</p>`, ...texts } };
+    },
+    getDrivers: () => [{ id: 'sklad', title: 'Проезд к складу' }],
+    getPageSeo: () => null,
+    getServices: () => SERVICES,
+    getBanners: () => [],
+    getShellSettings: () => ({ theme: null, maintenance: null, alert: null }),
+    getPromoOffers: () => [
+      {
+        code: 'ПЕРВЫЙ',
+        discountPercent: 15,
+        description: 'Скидка 15 % на первый заказ',
+        firstOrderOnly: true,
+      },
+    ],
+  };
+}
