@@ -1,0 +1,98 @@
+import {
+  type Browser,
+  type BrowserContextOptions,
+  type CDPSession,
+  chromium,
+  type Page,
+} from '@playwright/test';
+import { findChromium } from '../scripts/chromium.ts';
+
+export type Profile = {
+  context: BrowserContextOptions;
+  /** How many times slower the processor is made. */
+  slowdown: number;
+  network: { latency: number; downloadThroughput: number; uploadThroughput: number } | null;
+};
+
+const PHONE: BrowserContextOptions = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+
+/** Throughput in bytes per second and latency in ms as in the presets of Chromium's developer tools. */
+const SLOW_4G = { latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
+
+export const PROFILES: Readonly<Record<'desktop' | 'mobile', Profile>> = {
+  desktop: { context: { viewport: { width: 1350, height: 940 } }, slowdown: 1, network: null },
+  mobile: { context: PHONE, slowdown: 4, network: SLOW_4G },
+};
+
+/** Throws when no Chromium is installed. */
+export function launch(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (executablePath === null) throw new Error('Chromium is not installed.');
+  const args = [
+    '--no-sandbox',
+    '--disable-dev-shm-usage',
+    '--disable-gpu',
+    '--disable-background-networking',
+  ];
+  return chromium.launch({ executablePath, args });
+}
+
+/** Runs `work` on a page with an empty cache under a profile. */
+export async function onPage<T>(
+  browser: Browser,
+  { context: options, slowdown, network }: Profile,
+  more: BrowserContextOptions,
+  work: (page: Page, protocol: CDPSession) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({ ...options, ...more });
+  try {
+    const page = await context.newPage();
+    const protocol = await context.newCDPSession(page);
+    await protocol.send('Network.enable');
+    if (network !== null) {
+      await protocol.send('Network.emulateNetworkConditions', { offline: false, ...network });
+    }
+    if (slowdown > 1) await protocol.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    return await work(page, protocol);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Waits until nothing has happened on the wire for a second, at most `limitMs`. */
+export async function settle(page: Page, traffic: Traffic, limitMs = 20_000): Promise<void> {
+  const until = Date.now() + limitMs;
+  while (Date.now() < until && Date.now() - traffic.lastAt < 1_000) await page.waitForTimeout(100);
+}
+
+export type Traffic = {
+  requests: number;
+  bytes: number;
+  scriptBytes: number;
+  htmlBytes: number;
+  lastAt: number;
+};
+
+/** Counts what goes over the wire from now on; bytes as sent, headers included. */
+export function watchTraffic(protocol: CDPSession): Traffic {
+  const traffic: Traffic = { requests: 0, bytes: 0, scriptBytes: 0, htmlBytes: 0, lastAt: Date.now() };
+  const types = new Map<string, string>();
+  protocol.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    traffic.lastAt = Date.now();
+    if (request.url.startsWith('data:')) return;
+    traffic.requests += 1;
+    types.set(requestId, type ?? 'Other');
+  });
+  protocol.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    traffic.lastAt = Date.now();
+    traffic.bytes += encodedDataLength;
+    if (types.get(requestId) === 'Script') traffic.scriptBytes += encodedDataLength;
+    if (types.get(requestId) === 'Document') traffic.htmlBytes += encodedDataLength;
+  });
+  return traffic;
+}

@@ -1,0 +1,152 @@
+import { parseArgs } from 'node:util';
+import type { Browser, Page } from '@playwright/test';
+import { launch, onPage, PROFILES, type Profile, settle, watchTraffic } from './browser.ts';
+import { markdown, median } from './figures.ts';
+import { keepResults } from './results.ts';
+import { startShop } from './servers.ts';
+import { surveyShop } from './shop-map.ts';
+
+/** `npm run bench:navigation`: from the press on a product in a listing to its page painted, medians. `--runs 7`. */
+const { values: options } = parseArgs({ options: { runs: { type: 'string', default: '7' } } });
+
+type Mode = 'press alone' | 'after hover' | 'new document';
+type Run = { paintedMs: number; requests: number; reloaded: boolean };
+type Watch = { start: number; painted: number };
+
+const HOVER_MS = 300;
+const PRODUCT = 'main a[href*="/goods/"]';
+
+/** Runs in the page: notes the press, then the first frame that shows another address with a heading. */
+function watchPress(): void {
+  const watch: Watch = { start: 0, painted: 0 };
+  Object.assign(window, { watch });
+  const from = location.pathname;
+  const isThere = (): boolean => {
+    const heading = [...document.querySelectorAll('h1')].find(
+      (each) => each.getBoundingClientRect().height > 0,
+    );
+    return location.pathname !== from && heading !== undefined;
+  };
+  const step = (): void => {
+    if (!isThere()) return void requestAnimationFrame(step);
+    // The frame being made now shows it; a task after that frame is as near to «painted» as a page can tell.
+    const channel = new MessageChannel();
+    channel.port1.onmessage = () => {
+      watch.painted = performance.now();
+    };
+    channel.port2.postMessage(0);
+  };
+  addEventListener(
+    'pointerdown',
+    (event) => {
+      watch.start = event.timeStamp;
+      requestAnimationFrame(step);
+    },
+    { capture: true, once: true },
+  );
+}
+
+async function press(page: Page, x: number, y: number, mode: Mode): Promise<void> {
+  if (mode === 'after hover') {
+    await page.mouse.move(x, y);
+    await page.waitForTimeout(HOVER_MS);
+    await page.mouse.down();
+    await page.mouse.up();
+    return;
+  }
+  // A press out of nowhere: no pointer has entered the link before it.
+  await page.evaluate(
+    ([left, top]) => {
+      const target = document.elementFromPoint(left, top)?.closest('a');
+      const init = { bubbles: true, cancelable: true, composed: true, view: window };
+      target?.dispatchEvent(
+        new PointerEvent('pointerdown', { ...init, isPrimary: true, pointerType: 'mouse' }),
+      );
+      target?.dispatchEvent(new MouseEvent('click', init));
+    },
+    [x, y] as const,
+  );
+}
+
+function once(
+  browser: Browser,
+  listing: string,
+  profile: Profile,
+  mode: Mode,
+  nth: number,
+  calm: boolean,
+): Promise<Run> {
+  const reducedMotion = calm ? 'reduce' : 'no-preference';
+  return onPage(browser, profile, { reducedMotion }, async (page, protocol) => {
+    const traffic = watchTraffic(protocol);
+    await page.goto(listing, { waitUntil: 'load' });
+    await settle(page, traffic);
+    const link = page.locator(PRODUCT).nth(nth);
+    await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await settle(page, traffic);
+    const href = (await link.getAttribute('href')) ?? '';
+    const before = traffic.requests;
+    if (mode === 'new document') {
+      await page.goto(new URL(href, listing).href, { waitUntil: 'commit' });
+      await page.locator('h1').first().waitFor();
+      const paintedMs = await page.evaluate(
+        () =>
+          new Promise<number>((done) =>
+            requestAnimationFrame(() => setTimeout(() => done(performance.now()))),
+          ),
+      );
+      return { paintedMs, requests: traffic.requests - before, reloaded: false };
+    }
+    const box = await link.boundingBox();
+    if (box === null) throw new Error(`${href} is not on the screen`);
+    await page.evaluate(watchPress);
+    await press(page, box.x + box.width / 2, box.y + box.height / 2, mode);
+    const painted = await page
+      .waitForFunction(() => {
+        const { watch } = window as unknown as { watch?: Watch };
+        if (watch === undefined) return -1;
+        return watch.painted > 0 ? watch.painted - watch.start : null;
+      })
+      .then((handle) => handle.jsonValue());
+    return { paintedMs: painted ?? 0, requests: traffic.requests - before, reloaded: painted === -1 };
+  });
+}
+
+const CASES: [name: string, profile: keyof typeof PROFILES, mode: Mode, calm: boolean][] = [
+  ['desktop', 'desktop', 'press alone', false],
+  ['desktop', 'desktop', 'after hover', false],
+  ['desktop, reduced motion', 'desktop', 'after hover', true],
+  ['desktop', 'desktop', 'new document', false],
+  ['mobile', 'mobile', 'press alone', false],
+  ['mobile', 'mobile', 'new document', false],
+];
+
+const shop = await startShop();
+const browser = await launch();
+try {
+  const map = await surveyShop(shop.port);
+  const listing = `http://localhost:${shop.port}${map.listing}`;
+  const rows: string[][] = [];
+  for (const [name, profile, mode, calm] of CASES) {
+    const runs: Run[] = [];
+    for (let run = 0; run < Number(options.runs); run += 1) {
+      runs.push(await once(browser, listing, PROFILES[profile], mode, run, calm));
+    }
+    const times = runs.map(({ paintedMs }) => paintedMs);
+    rows.push([
+      name,
+      runs.some(({ reloaded }) => reloaded) ? `${mode} (reloaded!)` : mode,
+      median(times).toFixed(0),
+      Math.min(...times).toFixed(0),
+      Math.max(...times).toFixed(0),
+      String(median(runs.map(({ requests }) => requests))),
+    ]);
+  }
+  const head = ['profile', 'how', 'press to painted, ms', 'fastest', 'slowest', 'requests after the press'];
+  const text = `From a listing to a product, medians of ${options.runs}, each another product and an empty cache.\n\n${markdown(head, rows)}`;
+  console.log(text);
+  keepResults('Navigation', text, new Date());
+} finally {
+  await browser.close();
+  await shop.stop();
+}
