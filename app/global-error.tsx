@@ -1,6 +1,6 @@
 'use client';
 
-import { MessagePage } from '#components/content/message-page.tsx';
+import { homeLinkClass, MessagePage } from '#components/content/message-page.tsx';
 import '../styles/tokens.css';
 import '../styles/reset.css';
 import '../styles/globals.css';
@@ -11,7 +11,12 @@ export default function GlobalError() {
     <html lang="ru">
       <body>
         <title>Произошла ошибка</title>
-        <MessagePage heading="Произошла ошибка" homeUrl="/" />
+        <MessagePage heading="Произошла ошибка">
+          {/* A full load on purpose: the client's state may be what is broken. */}
+          <a className={homeLinkClass} href="/">
+            Перейти на главную
+          </a>
+        </MessagePage>
       </body>
     </html>
   );

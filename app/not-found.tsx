@@ -1,6 +1,12 @@
-import { MessagePage } from '#components/content/message-page.tsx';
+import { homeLinkClass, MessagePage } from '#components/content/message-page.tsx';
 
 /** Addresses that no route matches; the region is unknown here, so it has no header and links to the root. */
 export default function NotFound() {
-  return <MessagePage heading="Страница не найдена" code="404" homeUrl="/" />;
+  return (
+    <MessagePage heading="Страница не найдена" code="404">
+      <a className={homeLinkClass} href="/">
+        Перейти на главную
+      </a>
+    </MessagePage>
+  );
 }

@@ -1,17 +1,14 @@
-'use client';
-
 import type { ReactNode } from 'react';
-import { MessagePage } from '#components/content/message-page.tsx';
-import { useRegion } from '#components/region/region-context.tsx';
-import { pageUrl } from '#lib/urls.ts';
+import { homeLinkClass, MessagePage } from '#components/content/message-page.tsx';
+import { HomeLink } from '#components/layout/home-link.tsx';
 
 type RegionMessageProps = { heading: string; code?: string; children?: ReactNode };
 
-/** A message inside a region's frame; boundaries get no params, so the region comes from the layout's context. */
+/** A message inside a region's frame, with the way to that region's home page. */
 export function RegionMessage({ heading, code, children }: RegionMessageProps) {
-  const { base } = useRegion();
   return (
-    <MessagePage framed heading={heading} code={code} homeUrl={pageUrl(base, '/')}>
+    <MessagePage framed heading={heading} code={code}>
+      <HomeLink className={homeLinkClass}>Перейти на главную</HomeLink>
       {children}
     </MessagePage>
   );

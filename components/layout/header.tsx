@@ -4,6 +4,7 @@ import { Icon } from '#components/ui/icons/icon.tsx';
 import { IntentLink } from '#components/ui/intent-link.tsx';
 import { pageUrl, phoneUrl } from '#lib/urls.ts';
 import styles from './header.module.css';
+import { HomeLink } from './home-link.tsx';
 import { Logo } from './logo.tsx';
 
 type HeaderProps = { base: string; shopName: string; phone: string };
@@ -13,9 +14,9 @@ export function Header({ base, shopName, phone }: HeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
-        <IntentLink className={styles.home} href={pageUrl(base, '/')} aria-label={`${shopName}, на главную`}>
+        <HomeLink className={styles.home} label={`${shopName}, на главную`}>
           <Logo shopName={shopName} />
-        </IntentLink>
+        </HomeLink>
         <IntentLink className={styles.catalogue} href={pageUrl(base, '/catalog')}>
           <Icon name="layout-grid" />
           Каталог

@@ -1,3 +1,4 @@
+import { pictureUrl } from '#lib/urls.ts';
 import styles from './gallery.module.css';
 import { Picture } from './picture.tsx';
 
@@ -27,13 +28,15 @@ export function Gallery({ pictures, name }: GalleryProps) {
       <ul className={styles.stage} aria-label="Изображения товара">
         {views.map((address, index) => (
           <li className={styles.view} key={address} id={viewId(index)}>
-            <Picture
-              address={address}
-              alt={index === 0 ? name : `${name}, вид ${index + 1}`}
-              sizes={SIZES}
-              maxWidth={1536}
-              loading={index === 0 ? 'first' : 'late'}
-            />
+            <a className={styles.full} href={pictureUrl(address, 1536)} target="_blank" rel="noopener">
+              <Picture
+                address={address}
+                alt={index === 0 ? name : `${name}, вид ${index + 1}`}
+                sizes={SIZES}
+                maxWidth={1536}
+                loading={index === 0 ? 'first' : 'late'}
+              />
+            </a>
           </li>
         ))}
       </ul>

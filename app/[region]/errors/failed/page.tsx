@@ -4,7 +4,10 @@ import { RegionMessage } from '../../../_page/region-message.tsx';
 
 type Props = { params: Promise<{ region: string }> };
 
-export const metadata: Metadata = { title: 'Произошла ошибка', robots: { index: false } };
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const context = pageContext((await params).region);
+  return context === null ? {} : { title: 'Произошла ошибка', robots: { index: false } };
+}
 
 /** A region's answer to a failed render; the door sends it with status 500 (A6). */
 export default async function FailedPage({ params }: Props) {

@@ -4,7 +4,10 @@ import { RegionMessage } from '../../../_page/region-message.tsx';
 
 type Props = { params: Promise<{ region: string }> };
 
-export const metadata: Metadata = { title: 'Страница не найдена', robots: { index: false } };
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const context = pageContext((await params).region);
+  return context === null ? {} : { title: 'Страница не найдена', robots: { index: false } };
+}
 
 /** A region's 404 with header and footer; the door sends it in the place of every 404 document (A6). */
 export default async function NotFoundPage({ params }: Props) {

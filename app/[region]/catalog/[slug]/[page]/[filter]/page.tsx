@@ -4,7 +4,7 @@ import { readListing } from '#api/shop/read-listing.ts';
 import { readMenuTree } from '#api/shop/read-menu-tree.ts';
 import { CategoryListing } from '#components/catalog/category-listing.tsx';
 import { CategoryMenu } from '#components/catalog/category-menu.tsx';
-import { ManyBrandsListing } from '#components/catalog/many-brands-listing.tsx';
+import { ManyBrandsShell } from '#components/catalog/many-brands-shell.tsx';
 import { MenuFrame } from '#components/layout/menu-frame.tsx';
 import { inRegion } from '#lib/seo.ts';
 import { BUILD_PARAM, BUILD_REGION, pageContext } from '../../../../../_page/context.ts';
@@ -45,13 +45,7 @@ export default async function ListingPage({ params }: Props) {
   return (
     <MenuFrame menu={menu}>
       {request.many ? (
-        <ManyBrandsListing
-          heading={heading}
-          city={city}
-          slug={request.slug}
-          page={request.page}
-          shop={shop}
-        />
+        <ManyBrandsShell heading={heading} city={city} slug={request.slug} page={request.page} shop={shop} />
       ) : (
         <CategoryListing
           heading={heading}

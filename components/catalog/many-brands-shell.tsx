@@ -1,0 +1,18 @@
+import { categoryUrl } from '#lib/urls.ts';
+import { ListingSkeleton } from './listing-skeleton.tsx';
+import { ManyBrandsListing, type ManyBrandsProps } from './many-brands-listing.tsx';
+
+/** What the server sends of a listing with many brands: its size, and a way on where there is no JavaScript. */
+export function ManyBrandsShell(props: ManyBrandsProps) {
+  return (
+    <ManyBrandsListing {...props}>
+      <noscript>
+        <p>
+          Выбрано много брендов: без JavaScript показать их нельзя.{' '}
+          <a href={categoryUrl(props.shop.base, props.slug)}>Показать все товары категории</a>
+        </p>
+      </noscript>
+      <ListingSkeleton heading={props.heading} />
+    </ManyBrandsListing>
+  );
+}
