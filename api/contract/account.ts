@@ -1,11 +1,11 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { count, field, inResult, wireObject } from './wire.ts';
 
 /** Known only by earlier orders of the session; decides whether the promo banner shows (section 6). */
 export const user = wireObject({ ordersCount: field('ordersCount', count) });
 export type User = z.output<typeof user>;
 
-const nullableUser = z.codec(z.unknown(), user.nullable(), {
+const nullableUser = z.codec(z.unknown(), z.nullable(user), {
   decode: (value) => (value ?? null) as z.input<typeof user> | null,
   encode: (value) => value,
 });

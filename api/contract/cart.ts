@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { productCardFields } from './product.ts';
 import { count, field, flag, list, optionalText, roubles, whole, wireObject } from './wire.ts';
 
@@ -22,7 +22,7 @@ export const cartPromo = wireObject({
 });
 export type CartPromo = z.output<typeof cartPromo>;
 
-const nullablePromo = z.codec(z.unknown(), cartPromo.nullable(), {
+const nullablePromo = z.codec(z.unknown(), z.nullable(cartPromo), {
   decode: (value) => (value ?? null) as z.input<typeof cartPromo> | null,
   encode: (value) => value,
 });
@@ -93,21 +93,21 @@ export function cartAnswer({ repeatsCart }: { repeatsCart: boolean }) {
 }
 
 /** Article in a path; any text of a reasonable length, looked up as it is. */
-const code = z.string().min(1).max(128);
+const code = z.string().check(z.minLength(1), z.maxLength(128));
 export const codeInput = z.object({ code });
 
-const push = z.codec(z.enum(['true', 'false', '1', '0']).optional(), z.boolean(), {
+const push = z.codec(z.optional(z.enum(['true', 'false', '1', '0'])), z.boolean(), {
   decode: (value) => value === undefined || value === 'true' || value === '1',
   encode: (value) => (value ? 'true' : 'false'),
 });
 
 /** A whole number typed or sent, never a fraction, «1e3» or Infinity (D37); 0 and less removes the line. */
 export const quantity = z.codec(
-  z.union([z.int(), z.string().regex(/^-?\d{1,9}$/)]),
-  z.int().min(-999_999_999).max(MAX_QUANTITY),
+  z.union([z.int(), z.string().check(z.regex(/^-?\d{1,9}$/))]),
+  z.int().check(z.gte(-999_999_999), z.lte(MAX_QUANTITY)),
   { decode: Number, encode: (value) => value },
 );
 
 /** `push` true raises a present line by one step, false adds only when absent (D39). */
-export const addInput = z.object({ code, push, quantity: quantity.optional() });
+export const addInput = z.object({ code, push, quantity: z.optional(quantity) });
 export const quantityInput = z.object({ code, quantity });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { count, field, inResult, list, optionalText, whole, wireObject } from './wire.ts';
 
 /** A node of the catalogue or sale tree (specification section 3); counts are of one region (D21). */
@@ -22,7 +22,7 @@ const nodeType = z.codec(z.union([z.string(), z.null(), z.undefined()]), z.enum(
   encode: (value) => value,
 });
 
-export const categoryNode: z.ZodType<CategoryNode> = wireObject({
+export const categoryNode: z.ZodMiniType<CategoryNode> = wireObject({
   id: field('id', whole),
   slug: field('slug', z.string()),
   name: field('name', z.string()),
@@ -33,7 +33,7 @@ export const categoryNode: z.ZodType<CategoryNode> = wireObject({
   vendorId: field('vendor_id', optionalText),
   productCount: field('prduct_count', count),
   childrenCount: field('childs_count', count),
-  children: field('childs', list(z.lazy((): z.ZodType<CategoryNode> => categoryNode))),
+  children: field('childs', list(z.lazy((): z.ZodMiniType<CategoryNode> => categoryNode))),
 });
 
 /** A step of the path from the root category to the current one. */

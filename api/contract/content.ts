@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { inData, nullable } from './envelope.ts';
 import { seoText } from './listing.ts';
 import { field, flag, list, optionalText, whole, wireObject } from './wire.ts';
@@ -21,7 +21,7 @@ export const banner = wireObject({
 });
 export type Banner = z.output<typeof banner>;
 export const bannersAnswer = inData(list(banner));
-export const bannersInput = z.object({ type: z.string().min(1).max(64) });
+export const bannersInput = z.object({ type: z.string().check(z.minLength(1), z.maxLength(64)) });
 
 /** A page about the company; `body` is clean HTML, sanitised when it was stored. */
 export const companyPage = wireObject({
@@ -38,10 +38,10 @@ export const companyPage = wireObject({
 export type CompanyPage = z.output<typeof companyPage>;
 export const companyPageAnswer = inData(z.object({ info: companyPage }));
 
-const slug = z.string().min(1).max(128);
+const slug = z.string().check(z.minLength(1), z.maxLength(128));
 export const companyPageInput = z.object({ pageName: slug });
 /** Brand, action and service slugs are compared in lower case (specification section 7). */
-export const slugInput = z.object({ slug: slug.toLowerCase() });
+export const slugInput = z.object({ slug: slug.check(z.toLowerCase()) });
 
 /** A page for drivers: `/drivers/{id}` (D11). */
 export const driverPage = wireObject({ id: field('id', z.string()), title: field('title', z.string()) });

@@ -1,7 +1,7 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** An answer shaped `{data}` (specification section 7): what is inside comes and goes bare. */
-export function inData<S extends z.ZodType>(inner: S) {
+export function inData<S extends z.ZodMiniType>(inner: S) {
   const envelope = z.looseObject({ data: inner });
   return z.codec(envelope, z.custom<z.output<S>>(), {
     decode: (answer) => answer.data as z.output<S>,
@@ -10,8 +10,8 @@ export function inData<S extends z.ZodType>(inner: S) {
 }
 
 /** A value that is null when the backend has none. */
-export function nullable<S extends z.ZodType>(inner: S) {
-  return z.codec(z.unknown(), inner.nullable(), {
+export function nullable<S extends z.ZodMiniType>(inner: S) {
+  return z.codec(z.unknown(), z.nullable(inner), {
     decode: (value) => (value ?? null) as z.input<S> | null,
     encode: (value) => value,
   });

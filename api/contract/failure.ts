@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { type Cart, cart } from './cart.ts';
 
 /** Status and text of every expected refusal; never an exception's message. */
@@ -31,11 +31,11 @@ export type FailureCode = keyof typeof FAILURES;
  */
 const failureBody = z.looseObject({
   success: z.literal(false),
-  code: z.string().default('unexpected'),
-  text: z.string().default(FAILURES.unexpected[1]),
+  code: z._default(z.string(), 'unexpected'),
+  text: z._default(z.string(), FAILURES.unexpected[1]),
   /** Messages beside the fields of a form, by field name. */
-  fields: z.record(z.string(), z.string()).optional(),
-  details: z.object({ cart }).optional(),
+  fields: z.optional(z.record(z.string(), z.string())),
+  details: z.optional(z.object({ cart })),
 });
 
 /** An expected refusal as a value. */

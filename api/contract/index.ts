@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { userAnswer, workDayAnswer } from './account.ts';
 import { addInput, cartAnswer, codeInput, quantityInput } from './cart.ts';
 import { categoryList } from './category.ts';
@@ -36,15 +36,15 @@ import { list } from './wire.ts';
 const none = z.object({});
 /** A product id that fits the database's int4; anything else is «not found». */
 const productId = z.codec(
-  z.union([z.int(), z.string().regex(/^\d{1,10}$/)]),
-  z.int().min(1).max(2_147_483_647),
+  z.union([z.int(), z.string().check(z.regex(/^\d{1,10}$/))]),
+  z.int().check(z.gte(1), z.lte(2_147_483_647)),
   {
     decode: Number,
     encode: String,
   },
 );
 /** A category id that fits int4, or none; anything else is a bad request (`get-offers`, `get-brands`). */
-const categoryInput = z.object({ categoryId: productId.optional() });
+const categoryInput = z.object({ categoryId: z.optional(productId) });
 const changedCart = cartAnswer({ repeatsCart: false });
 
 /**
@@ -166,8 +166,8 @@ export type CallShape = {
   method: 'GET' | 'POST';
   path: string;
   query?: readonly string[];
-  input: z.ZodType;
-  output: z.ZodType;
+  input: z.ZodMiniType;
+  output: z.ZodMiniType;
 };
 
 export type CallName = keyof typeof contract;

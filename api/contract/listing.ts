@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { categoryNode, pathStep } from './category.ts';
 import { productCard } from './product.ts';
 import { count, field, list, optionalText, whole, wireObject } from './wire.ts';
@@ -37,12 +37,12 @@ export const productPage = wireObject({
 });
 export type ProductPage = z.output<typeof productPage>;
 
-const nullableSeo = z.codec(z.unknown(), seoText.nullable(), {
+const nullableSeo = z.codec(z.unknown(), z.nullable(seoText), {
   decode: (value) => (value ?? null) as z.input<typeof seoText> | null,
   encode: (value) => value,
 });
 
-const nullableNode = z.codec(z.unknown(), categoryNode.nullable(), {
+const nullableNode = z.codec(z.unknown(), z.nullable(categoryNode), {
   decode: (value) => (value ?? null) as null,
   encode: (value) => value,
 });
@@ -59,13 +59,13 @@ export const listing = wireObject({
 export type Listing = z.output<typeof listing>;
 
 /** Wire form of a listing's address parts; unknown sorts take the default (D16a). */
-const sort = z.codec(z.string().optional(), z.enum(SORTS), {
+const sort = z.codec(z.optional(z.string()), z.enum(SORTS), {
   decode: (value) => SORTS.find((known) => known === value) ?? 'popular',
   encode: (value) => value,
 });
 
 /** A comma list of brand ids or slugs, at most 50, sorted and without repeats (D12). */
-export const brandList = z.codec(z.string().optional(), z.array(z.string().max(128)), {
+export const brandList = z.codec(z.optional(z.string()), z.array(z.string().check(z.maxLength(128))), {
   decode: (value) =>
     [
       ...new Set(
@@ -82,11 +82,8 @@ export const brandList = z.codec(z.string().optional(), z.array(z.string().max(1
 
 /** A page number as it stands in an address: 1…9999 without leading zeros (D10). */
 export const pageNumber = z.codec(
-  z
-    .string()
-    .regex(/^[1-9]\d{0,3}$/)
-    .optional(),
-  z.int().min(1),
+  z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/))),
+  z.int().check(z.gte(1)),
   {
     decode: (value) => Number(value ?? 1),
     encode: String,
@@ -94,7 +91,7 @@ export const pageNumber = z.codec(
 );
 
 export const listingInput = z.object({
-  slug: z.string().min(1).max(200),
+  slug: z.string().check(z.minLength(1), z.maxLength(200)),
   page: pageNumber,
   sort,
   brands: brandList,

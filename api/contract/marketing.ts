@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { inData, nullable } from './envelope.ts';
 import { seoText } from './listing.ts';
 import { productCard } from './product.ts';
@@ -62,8 +62,8 @@ export type SpecialPage = z.output<typeof specialAnswer>;
 export const specialsAnswer = inData(list(specialCard));
 /** Neither is 400 'Neither id nor slug was provided.'; id wins when both come; an empty one did not come. */
 export const specialInput = z.object({
-  id: z.string().max(128).optional(),
-  slug: z.string().max(128).optional(),
+  id: z.optional(z.string().check(z.maxLength(128))),
+  slug: z.optional(z.string().check(z.maxLength(128))),
 });
 
 /** Promo products of a category, or of the whole region. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { isInn } from '#lib/inn.ts';
 import { normalisePhone } from '#lib/phone.ts';
 import { count, field, inResult, roubles, whole, wireObject } from './wire.ts';
@@ -6,7 +6,11 @@ import { count, field, inResult, roubles, whole, wireObject } from './wire.ts';
 /** The shared e-mail pattern (specification section 5): linear, no nested repeats. */
 export const EMAIL = /^[^\s@]{1,64}@[^\s@.]{1,63}(?:\.[^\s@.]{1,63}){1,5}$/;
 
-const text = (max: number) => z.string().trim().max(max).default('');
+const TOO_LONG = 'Слишком длинный текст';
+const text = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max, TOO_LONG)), '');
+
+const WRONG_PHONE = 'Проверьте номер телефона';
+const WRONG_EMAIL = 'Проверьте адрес электронной почты';
 
 /** Zod would tell of a missing address only once every other field is right; a form tells everything at once. */
 const besideOtherFaults = ({ value }: z.core.ParsePayload) => typeof value === 'object' && value !== null;
@@ -17,52 +21,56 @@ const besideOtherFaults = ({ value }: z.core.ParsePayload) => typeof value === '
  */
 export const orderInput = z
   .object({
-    name: z.string('Укажите имя').trim().min(1, 'Укажите имя').max(200, 'Слишком длинное имя'),
-    phone: z
-      .string('Пожалуйста, не забудьте указать телефон')
-      .max(40)
-      .refine((value) => value.trim() !== '', 'Пожалуйста, не забудьте указать телефон')
-      .refine((value) => value.trim() === '' || normalisePhone(value) !== null, 'Проверьте номер телефона'),
-    email: z
-      .string()
-      .trim()
-      .max(254)
-      .regex(EMAIL, 'Проверьте адрес электронной почты')
-      .or(z.literal(''))
-      .default(''),
-    inn: z
-      .string()
-      .trim()
-      .max(20)
-      .refine((value) => value === '' || isInn(value), 'Проверьте ИНН: 10 или 12 цифр')
-      .default(''),
+    name: z
+      .string('Укажите имя')
+      .check(z.trim(), z.minLength(1, 'Укажите имя'), z.maxLength(200, 'Слишком длинное имя')),
+    phone: z.string('Пожалуйста, не забудьте указать телефон').check(
+      z.maxLength(40, WRONG_PHONE),
+      z.refine((value) => value.trim() !== '', 'Пожалуйста, не забудьте указать телефон'),
+      z.refine((value) => value.trim() === '' || normalisePhone(value) !== null, WRONG_PHONE),
+    ),
+    email: z._default(
+      z.string().check(
+        z.trim(),
+        z.maxLength(254, WRONG_EMAIL),
+        z.refine((value) => value === '' || EMAIL.test(value), WRONG_EMAIL),
+      ),
+      '',
+    ),
+    inn: z._default(
+      z.string().check(
+        z.trim(),
+        z.maxLength(20, 'Проверьте ИНН: 10 или 12 цифр'),
+        z.refine((value) => value === '' || isInn(value), 'Проверьте ИНН: 10 или 12 цифр'),
+      ),
+      '',
+    ),
     fullInn: text(500),
     address: text(500),
     fulladdress: text(1000),
-    selfdelivery: z.boolean().default(false),
+    selfdelivery: z._default(z.boolean(), false),
     selfDeliveryCity: text(100),
     comment: text(2000),
     /** What the client showed, roubles; the server recomputes it (D47). */
-    deliveryPrice: z.number().nonnegative().optional(),
+    deliveryPrice: z.optional(z.number().check(z.nonnegative())),
     is_consent_for_pd: z.literal(true, 'Нужно согласие на обработку персональных данных'),
     /** Made once per checkout by the client; a repeat with the same key answers with the same order. */
-    idempotencyKey: z
-      .string()
-      .regex(/^[\w-]{8,80}$/)
-      .optional(),
+    idempotencyKey: z.optional(z.string().check(z.regex(/^[\w-]{8,80}$/))),
     /** The cart's version the buyer saw; another one answers 409 with the new cart. */
-    cartVersion: z.int().nonnegative().optional(),
+    cartVersion: z.optional(z.int().check(z.nonnegative())),
   })
-  .refine(({ selfdelivery, address }) => selfdelivery || !!address, {
-    path: ['address'],
-    message: 'Укажите адрес доставки',
-    when: besideOtherFaults,
-  })
-  .refine(({ selfdelivery, selfDeliveryCity }) => !selfdelivery || !!selfDeliveryCity, {
-    path: ['selfDeliveryCity'],
-    message: 'Выберите склад самовывоза',
-    when: besideOtherFaults,
-  });
+  .check(
+    z.refine(({ selfdelivery, address }) => selfdelivery || !!address, {
+      path: ['address'],
+      error: 'Укажите адрес доставки',
+      when: besideOtherFaults,
+    }),
+    z.refine(({ selfdelivery, selfDeliveryCity }) => !selfdelivery || !!selfDeliveryCity, {
+      path: ['selfDeliveryCity'],
+      error: 'Выберите склад самовывоза',
+      when: besideOtherFaults,
+    }),
+  );
 export type OrderInput = z.output<typeof orderInput>;
 
 /** The placed order: its number and sums in kopecks; `total` includes delivery (D42). */

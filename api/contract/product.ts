@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { pathStep } from './category.ts';
 import {
   count,
@@ -15,10 +15,14 @@ import {
 } from './wire.ts';
 
 /** An empty or absent pack multiple is 1 (D37). */
-const packMin = z.codec(z.union([z.number(), z.string(), z.null(), z.undefined()]), z.int().positive(), {
-  decode: (value) => Math.max(1, Number(value) || 1),
-  encode: (value) => value,
-});
+const packMin = z.codec(
+  z.union([z.number(), z.string(), z.null(), z.undefined()]),
+  z.int().check(z.positive()),
+  {
+    decode: (value) => Math.max(1, Number(value) || 1),
+    encode: (value) => value,
+  },
+);
 
 const optionalDiscount = z.codec(z.union([z.number(), z.string(), z.null(), z.undefined()]), roubles, {
   decode: (value) => value || 0,

@@ -1,8 +1,8 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { field, inResult, optionalText, roubles, whole, wireObject } from './wire.ts';
 
 /** Absent on the wire means «(необходимо уточнить)», 0 means always free (D47). */
-const freeLimit = z.codec(z.union([z.number(), z.string(), z.null(), z.undefined()]), roubles.nullable(), {
+const freeLimit = z.codec(z.union([z.number(), z.string(), z.null(), z.undefined()]), z.nullable(roubles), {
   decode: (value) => (value === undefined || value === '' ? null : value),
   encode: (value) => value,
 });

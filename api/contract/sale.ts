@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { categoryNode, pathStep } from './category.ts';
 import { nullable } from './envelope.ts';
 import { productPage, seoText } from './listing.ts';
@@ -17,4 +17,4 @@ export const saleListing = wireObject({
 export type SaleListing = z.output<typeof saleListing>;
 
 /** The force flag of the sale tree: read and without effect, since the tree is always fresh. */
-export const saleTreeInput = z.object({ force: z.string().optional() });
+export const saleTreeInput = z.object({ force: z.optional(z.string()) });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { SORTS } from './listing.ts';
 import { productCard } from './product.ts';
 import { inResult, list } from './wire.ts';
@@ -7,13 +7,13 @@ import { inResult, list } from './wire.ts';
 export const MIN_QUERY = 2;
 const MAX_QUERY = 100;
 
-const query = z.codec(z.string().optional(), z.string(), {
+const query = z.codec(z.optional(z.string()), z.string(), {
   decode: (value) => (value ?? '').normalize('NFC').trim().slice(0, MAX_QUERY),
   encode: (value) => value,
 });
 
 /** Absent means by relevance; unknown sorts are ignored. */
-const sort = z.codec(z.string().optional(), z.enum(SORTS).optional(), {
+const sort = z.codec(z.optional(z.string()), z.optional(z.enum(SORTS)), {
   decode: (value) => SORTS.find((known) => known === value),
   encode: (value) => value,
 });

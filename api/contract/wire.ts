@@ -1,9 +1,9 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** How one domain field travels: its name on the wire and, for fields with two spellings, the other one (D15, D42). */
-export type WireField<S extends z.ZodType = z.ZodType> = { wire: string; alias?: string; schema: S };
+export type WireField<S extends z.ZodMiniType = z.ZodMiniType> = { wire: string; alias?: string; schema: S };
 
-export function field<S extends z.ZodType>(wire: string, schema: S, alias?: string): WireField<S> {
+export function field<S extends z.ZodMiniType>(wire: string, schema: S, alias?: string): WireField<S> {
   return alias === undefined ? { wire, schema } : { wire, alias, schema };
 }
 
@@ -39,7 +39,7 @@ export function wireObject<const F extends WireFields>(fields: F) {
 }
 
 /** Roubles with 2 decimals on the wire, integer kopecks inside (D25). */
-export const roubles = z.codec(z.union([z.number(), z.string()]), z.int().nonnegative(), {
+export const roubles = z.codec(z.union([z.number(), z.string()]), z.int().check(z.nonnegative()), {
   decode: (value, context) => {
     const kopecks = Math.round(Number(String(value).replace(/\s/g, '').replace(',', '.')) * 100);
     if (Number.isSafeInteger(kopecks)) return kopecks;
@@ -50,7 +50,7 @@ export const roubles = z.codec(z.union([z.number(), z.string()]), z.int().nonneg
 });
 
 /** A list that some backends send as an object with numeric keys, or leave out (D22). */
-export function list<S extends z.ZodType>(item: S) {
+export function list<S extends z.ZodMiniType>(item: S) {
   const wire = z.union([z.array(z.unknown()), z.record(z.string(), z.unknown()), z.null(), z.undefined()]);
   return z.codec(wire, z.array(item), {
     decode: (value) => (Array.isArray(value) ? value : Object.values(value ?? {})) as z.input<S>[],
@@ -59,7 +59,7 @@ export function list<S extends z.ZodType>(item: S) {
 }
 
 /** A list that may also come as a JSON string; a broken string is empty plus a log line (D22). */
-export function jsonList<S extends z.ZodType>(item: S) {
+export function jsonList<S extends z.ZodMiniType>(item: S) {
   return z.codec(z.unknown(), list(item), {
     decode: (value) => {
       if (typeof value !== 'string') return value as z.input<ReturnType<typeof list<S>>>;
@@ -85,7 +85,7 @@ export const flag = z.codec(
 );
 
 /** A text that may be absent: null inside. */
-export const optionalText = z.codec(z.union([z.string(), z.null(), z.undefined()]), z.string().nullable(), {
+export const optionalText = z.codec(z.union([z.string(), z.null(), z.undefined()]), z.nullable(z.string()), {
   decode: (value) => value ?? null,
   encode: (value) => value,
 });
@@ -105,7 +105,7 @@ export const count = z.codec(z.union([z.number(), z.string(), z.null()]), z.int(
 /** A sum of money that may be absent (null, empty, missing): null inside, else kopecks. */
 export const optionalRoubles = z.codec(
   z.union([z.number(), z.string(), z.null(), z.undefined()]),
-  roubles.nullable(),
+  z.nullable(roubles),
   {
     decode: (value) => (value === undefined || value === '' ? null : value),
     encode: (value) => value,
@@ -115,7 +115,7 @@ export const optionalRoubles = z.codec(
 /** A whole number that may be absent: null inside. */
 export const optionalWhole = z.codec(
   z.union([z.number(), z.string(), z.null(), z.undefined()]),
-  z.int().nullable(),
+  z.nullable(z.int()),
   {
     decode: (value) => (value === undefined || value === null || value === '' ? null : Number(value)),
     encode: (value) => value,
@@ -123,8 +123,8 @@ export const optionalWhole = z.codec(
 );
 
 /** An answer shaped `{success, result}`; a `data` wrapper is unwrapped when `success` is missing on top (D43). */
-export function inResult<S extends z.ZodType>(inner: S) {
-  const envelope = z.looseObject({ success: z.boolean().default(true), result: inner });
+export function inResult<S extends z.ZodMiniType>(inner: S) {
+  const envelope = z.looseObject({ success: z._default(z.boolean(), true), result: inner });
   const wire = z.codec(z.looseObject({}), envelope, {
     decode: (raw) => ('success' in raw || !('data' in raw) ? raw : raw.data) as z.input<typeof envelope>,
     encode: (value) => value as Record<string, unknown>,

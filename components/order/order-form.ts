@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { Cart } from '#api/contract/cart.ts';
 import { type OrderInput, orderInput } from '#api/contract/order.ts';
 import { phoneText } from '#components/ui/field-phone-entry.ts';

@@ -30,7 +30,7 @@ async function wireInput(request: Request, params: Readonly<Record<string, unkno
   };
 }
 
-function fieldMessages(error: z.ZodError): Record<string, string> {
+function fieldMessages(error: z.core.$ZodError): Record<string, string> {
   return Object.fromEntries(error.issues.map(({ path, message }) => [String(path[0]), message]).reverse());
 }
 
