@@ -33,7 +33,7 @@ function shop(name: string, port: number, env: Record<string, string>) {
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/browser',
-  reporter: [['list'], ['json', { outputFile: RESULTS.browser }]],
+  reporter: [['line'], ['json', { outputFile: RESULTS.browser }]],
   forbidOnly: true,
   fullyParallel: true,
   retries: 0,

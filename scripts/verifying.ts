@@ -13,7 +13,7 @@ export async function verify(env: Readonly<Record<string, string | undefined>> =
     tool(
       'vitest/vitest.mjs',
       'run',
-      '--reporter=default',
+      '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${RESULTS.vitest}`,
     ),
