@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { expectFinishedLook, WIDTHS, watchShifts } from '#tests/harness/look.ts';
+import { expect, test } from '#tests/harness/page.ts';
+
+/** Moscow's base path in this project: a prefix, or none on its own host. */
+function base(): string {
+  return test.info().project.name === 'prefix' ? '/msk' : '';
+}
+
+async function firstListing(page: Page): Promise<string> {
+  await page.goto(`${base()}/catalog`);
+  const link = page
+    .getByRole('main')
+    .getByRole('link', { name: /стакан/i })
+    .first();
+  return (await link.getAttribute('href')) ?? '';
+}
+
+async function putFirstProduct(page: Page): Promise<void> {
+  await page.goto(await firstListing(page));
+  await page
+    .getByRole('button', { name: /^В корзину/ })
+    .first()
+    .click();
+  await expect(page.getByRole('status').filter({ hasText: 'Товар добавлен в корзину' })).toBeVisible();
+}
+
+for (const width of WIDTHS) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+    test.beforeEach(({ page }) => watchShifts(page));
+
+    test(`A1 G2 home and the catalogue look finished at ${width} px`, async ({ page }) => {
+      for (const path of ['/', '/catalog']) {
+        await page.goto(base() + path);
+        await expectFinishedLook(page);
+      }
+    });
+
+    test(`C1 C3 G2 a listing and a product look finished at ${width} px`, async ({ page }) => {
+      await page.goto(await firstListing(page));
+      await expectFinishedLook(page);
+      const product = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+      await page.goto((await product.getAttribute('href')) ?? '');
+      await expectFinishedLook(page);
+    });
+
+    test(`D1 D5 G2 cart and order look finished at ${width} px`, async ({ page }) => {
+      await putFirstProduct(page);
+      await page.goto(`${base()}/cart`);
+      await expect(page.getByRole('list', { name: 'Товары в корзине' })).toBeVisible();
+      await expectFinishedLook(page);
+      await page.goto(`${base()}/order`);
+      await expect(page.getByRole('textbox', { name: 'Имя' })).toBeVisible();
+      await expectFinishedLook(page);
+    });
+
+    test.describe('on an unknown address', () => {
+      test.use({ expectedErrors: [/status of 404/] });
+      test(`A6 G2 the 404 page looks finished at ${width} px`, async ({ page }) => {
+        const answer = await page.goto(`${base()}/catalog/net-takoj-kategorii`);
+        expect(answer?.status()).toBe(404);
+        await expect(page.getByRole('heading', { level: 1, name: 'Страница не найдена' })).toBeVisible();
+        await expect(page.getByRole('link', { name: 'Перейти на главную' })).toBeVisible();
+        await expectFinishedLook(page);
+      });
+    });
+  });
+}
