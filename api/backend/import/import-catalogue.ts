@@ -7,6 +7,7 @@ import { applyPlan } from './merge/apply.ts';
 import { type ImportRun, openRun } from './merge/import-run.ts';
 import { IssueLog } from './merge/issue-log.ts';
 import { makePlan } from './merge/make-plan.ts';
+import { allowMemory, withMemory } from './merge/memory.ts';
 import { readSource } from './merge/read-source.ts';
 import { ImportRefused, refuse } from './merge/refused.ts';
 import type { ImportFailure, ImportProgress, ImportReport } from './merge/report.ts';
@@ -101,7 +102,7 @@ async function carryOut(
   const plan = await stopwatch.time('planning', () => {
     const isFull = options.mode === 'full' && read.products > 0;
     return makePlan(
-      db,
+      withMemory(db),
       { ...read, source, isFull, regionIds: regions.map((code) => REGION_IDS[code]) },
       issues,
     );
@@ -131,6 +132,7 @@ async function carryOut(
   await stopwatch.time('applying', () =>
     db.transaction(
       async (tx) => {
+        await allowMemory(tx);
         await applyPlan(tx, plan.categories, { runId: run.id, source });
         await writeVocabulary(tx, plan.vocabulary);
         // The next import may begin with this commit, so the staging tables are gone by then.

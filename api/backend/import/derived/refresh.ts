@@ -5,6 +5,9 @@ import { rebuildTable } from './rebuild-table.ts';
 /** Everything, or the products whose row, terms or categories have changed. */
 export type RefreshScope = 'all' | readonly number[];
 
+/** Letters of a name that decide its place; equal beginnings fall back to the product's id. */
+const NAME_KEY = 48;
+
 /**
  * A product stands once under every ancestor of its categories, in every region that sells it; under the sale tree only
  * while it is on sale. Names sort as Russian letters by bytes: lower case, ё as е.
@@ -12,7 +15,7 @@ export type RefreshScope = 'all' | readonly number[];
 const listingRows = (condition: string): string =>
   `with named as materialized (
      select id, coalesce(brand_id, 0) as brand_id, popularity,
-            left(translate(lower(name collate "und-x-icu"), 'ё', 'е'), 80) collate "C" as name_key
+            left(translate(lower(name collate "und-x-icu"), 'ё', 'е'), ${NAME_KEY}) collate "C" as name_key
      from product p where archived_at is null${condition}),
    placed as materialized (
      select distinct pc.product_id, cc.ancestor_id from product_category pc

@@ -1,7 +1,7 @@
 import type { Queryable } from '#api/backend/db/database.ts';
 import type { CategoryPlan, CategoryRow } from './category-plan.ts';
 import { CATEGORY_ID_COLUMNS } from './staging-tables.ts';
-import { type Columns, insertRows, run } from './statements.ts';
+import { type Asks, type Columns, insertRows, run } from './statements.ts';
 
 const CATEGORY_COLUMNS: Columns = {
   id: 'integer',
@@ -19,7 +19,7 @@ const CATEGORY_COLUMNS: Columns = {
 };
 
 /** Both trees; about a thousand rows in a large shop. */
-export function readCategories(q: Queryable): Promise<CategoryRow[]> {
+export function readCategories(q: Asks): Promise<CategoryRow[]> {
   return run<CategoryRow>(
     q,
     `select id, tree, parent_id as "parentId", slug, name, icon, type, url, sort, vendor_id as "vendorId",
@@ -28,7 +28,7 @@ export function readCategories(q: Queryable): Promise<CategoryRow[]> {
 }
 
 /** Ids taken from the sequence, so that new rows can refer to each other before they are written. */
-export async function reserveCategoryIds(q: Queryable, count: number): Promise<number[]> {
+export async function reserveCategoryIds(q: Asks, count: number): Promise<number[]> {
   if (count === 0) return [];
   const rows = await run<{ id: number }>(
     q,
@@ -39,7 +39,7 @@ export async function reserveCategoryIds(q: Queryable, count: number): Promise<n
 }
 
 /** Lets the staging tables translate the source's category ids. */
-export async function stageCategoryIds(q: Queryable, rows: readonly CategoryRow[]): Promise<void> {
+export async function stageCategoryIds(q: Asks, rows: readonly CategoryRow[]): Promise<void> {
   const known = rows.filter((row) => row.externalId !== null);
   await run(q, 'truncate staging.category_id');
   await insertRows(

@@ -1,4 +1,3 @@
-import type { Queryable } from '#api/backend/db/database.ts';
 import type { StagedCategory } from '../model.ts';
 import { type CategoryPlan, countNew, lastOfEach, planCategories, UNCATEGORISED } from './category-plan.ts';
 import { readCategories, reserveCategoryIds, stageCategoryIds } from './category-store.ts';
@@ -6,6 +5,7 @@ import type { IssueLog } from './issue-log.ts';
 import { dropRepeated, planMainCategories, planMembership, planProducts, takenOver } from './plan.ts';
 import { type ChangeCounts, planChanges } from './plan-changes.ts';
 import { type Missing, planMissing, planTerms } from './plan-terms.ts';
+import type { Asks } from './statements.ts';
 import { planVocabulary, type VocabularyChange } from './vocabulary.ts';
 
 export type Plan = {
@@ -26,7 +26,7 @@ export type PlanInput = {
 };
 
 /** Decides everything beside the catalogue, in staging tables; the transaction afterwards only writes. */
-export async function makePlan(q: Queryable, input: PlanInput, issues: IssueLog): Promise<Plan> {
+export async function makePlan(q: Asks, input: PlanInput, issues: IssueLog): Promise<Plan> {
   const said = lastOfEach(input.categories);
   await issues.add(said.issues);
   await issues.add(await dropRepeated(q));

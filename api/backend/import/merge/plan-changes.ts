@@ -1,10 +1,9 @@
-import type { Queryable } from '#api/backend/db/database.ts';
-import { only, run } from './statements.ts';
+import { type Asks, only, run } from './statements.ts';
 
 export type ChangeCounts = { created: number; updated: number; unchanged: number; archived: number };
 
 /** Every product the transaction will touch, and whether it will be sold anywhere afterwards. */
-export async function planChanges(q: Queryable): Promise<ChangeCounts> {
+export async function planChanges(q: Asks): Promise<ChangeCounts> {
   await run(
     q,
     `create unlogged table staging.changed as

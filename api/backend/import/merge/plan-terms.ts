@@ -1,6 +1,5 @@
-import type { Queryable } from '#api/backend/db/database.ts';
 import type { SourceIssue } from '../model.ts';
-import { only, run } from './statements.ts';
+import { type Asks, only, run } from './statements.ts';
 
 const VALUES = [
   'price_kop',
@@ -18,7 +17,7 @@ const list = (alias: string): string => VALUES.map((name) => `${alias}.${name}`)
 const CURRENT = `case when t.is_sale or t.is_promo then t.price_kop else t.price_kop - t.price_discount_kop end`;
 
 /** Decides insert, update or same for every region's terms; updates for unknown products are skipped. */
-export async function planTerms(q: Queryable): Promise<SourceIssue[]> {
+export async function planTerms(q: Asks): Promise<SourceIssue[]> {
   await run(
     q,
     `create unlogged table staging.terms_plan as
@@ -56,7 +55,7 @@ export type Missing = { missing: number; total: number };
  * updates confirms nothing, so nothing is missing from it.
  */
 export async function planMissing(
-  q: Queryable,
+  q: Asks,
   regionIds: readonly number[],
   source: string,
   isFull: boolean,

@@ -1,11 +1,10 @@
-import type { Queryable } from '#api/backend/db/database.ts';
 import type { SourceIssue } from '../model.ts';
-import { only, run } from './statements.ts';
+import { type Asks, only, run } from './statements.ts';
 
 type Remark = { externalId: string; line: number | null; code?: string };
 
 /** Rows said twice: the last one wins (FORMATS). */
-export async function dropRepeated(q: Queryable): Promise<SourceIssue[]> {
+export async function dropRepeated(q: Asks): Promise<SourceIssue[]> {
   const repeated = await run<Remark>(
     q,
     `delete from staging.product p
@@ -29,7 +28,7 @@ export async function dropRepeated(q: Queryable): Promise<SourceIssue[]> {
 }
 
 /** The main category of every staged product; null where the source names none that is known. */
-export async function planMainCategories(q: Queryable): Promise<{ withoutCategory: number }> {
+export async function planMainCategories(q: Asks): Promise<{ withoutCategory: number }> {
   await run(
     q,
     `create unlogged table staging.main_category as
@@ -47,7 +46,7 @@ export async function planMainCategories(q: Queryable): Promise<{ withoutCategor
 }
 
 /** Decides insert, update or same for every product; ids and free articles are settled here, before any writing. */
-export async function planProducts(q: Queryable, fallbackCategoryId: number | null): Promise<SourceIssue[]> {
+export async function planProducts(q: Asks, fallbackCategoryId: number | null): Promise<SourceIssue[]> {
   await run(q, 'analyze staging.product (seq, external_id, is_same, code, brand_slug)');
   await run(
     q,
@@ -81,7 +80,7 @@ export async function planProducts(q: Queryable, fallbackCategoryId: number | nu
   return [...(await renamedCodes(q)), ...(await dropClashingCodes(q))];
 }
 
-async function renamedCodes(q: Queryable): Promise<SourceIssue[]> {
+async function renamedCodes(q: Asks): Promise<SourceIssue[]> {
   const rows = await run<Remark>(
     q,
     `select external_id as "externalId", line, code from staging.plan where is_renamed order by seq`,
@@ -95,7 +94,7 @@ async function renamedCodes(q: Queryable): Promise<SourceIssue[]> {
 }
 
 /** An article made unique that still belongs to someone: the row cannot be stored. */
-async function dropClashingCodes(q: Queryable): Promise<SourceIssue[]> {
+async function dropClashingCodes(q: Asks): Promise<SourceIssue[]> {
   const rows = await run<Remark>(
     q,
     `delete from staging.plan a where is_renamed and (
@@ -112,7 +111,7 @@ async function dropClashingCodes(q: Queryable): Promise<SourceIssue[]> {
 }
 
 /** External ids are one space for all sources: a product that changes hands is worth a remark. */
-export async function takenOver(q: Queryable, source: string): Promise<SourceIssue[]> {
+export async function takenOver(q: Asks, source: string): Promise<SourceIssue[]> {
   const { count } = only(
     await run<{ count: number }>(
       q,
@@ -129,7 +128,7 @@ export async function takenOver(q: Queryable, source: string): Promise<SourceIss
 }
 
 /** Differences of category membership, for all staged products. */
-export async function planMembership(q: Queryable): Promise<void> {
+export async function planMembership(q: Asks): Promise<void> {
   await run(
     q,
     `create unlogged table staging.membership as

@@ -3,9 +3,12 @@ import type { Queryable } from '#api/backend/db/database.ts';
 /** Imports know that they take long; the default deadline is for pages. */
 export const IMPORT_DEADLINE_MS = 600_000;
 
+/** What the import needs of a database or a transaction. */
+export type Asks = Pick<Queryable, 'query'>;
+
 /** Runs one long statement whose text is not worth keeping a plan for. */
 export function run<Row extends object>(
-  q: Queryable,
+  q: Asks,
   text: string,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
@@ -17,7 +20,7 @@ export type Columns = Readonly<Record<string, string>>;
 
 /** Inserts rows as one `unnest` of column arrays: one statement and one plan for any number of rows. */
 export async function insertRows(
-  q: Queryable,
+  q: Asks,
   table: string,
   columns: Columns,
   rows: readonly (readonly unknown[])[],

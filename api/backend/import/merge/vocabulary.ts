@@ -1,6 +1,6 @@
 import type { Queryable } from '#api/backend/db/database.ts';
 import { vocabularyWords } from '#api/backend/search/lexemes.ts';
-import { run } from './statements.ts';
+import { type Asks, run } from './statements.ts';
 
 const PAGE = 5000;
 
@@ -27,7 +27,7 @@ const CHANGED_TEXTS = `
 const PAGE_OF_TEXTS = `select id, old, new from staging.text_change where id > $1::int order by id limit ${PAGE}`;
 
 /** Counts, outside the transaction, what the plan does to the vocabulary. */
-export async function planVocabulary(q: Queryable): Promise<VocabularyChange> {
+export async function planVocabulary(q: Asks): Promise<VocabularyChange> {
   const words = new Map<string, { lexeme: string; delta: number }>();
   const count = (text: string, delta: number): void => {
     for (const { word, lexeme } of vocabularyWords(text)) {
