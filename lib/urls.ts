@@ -21,15 +21,25 @@ export function listingQueryText({ sort, brands }: ListingQuery): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** A category's page; page 1 is the bare slug (D10). */
-export function categoryUrl(
-  base: string,
-  slug: string,
+/** The trees that have listings, as they stand in addresses. */
+export type ListingSection = 'catalog' | 'sale';
+
+/** Where a listing is: its tree and its category. */
+export type ListingPlace = { base: string; section: ListingSection; slug: string };
+
+/** A listing's page; page 1 is the bare slug (D10). */
+export function listingUrl(
+  { base, section, slug }: ListingPlace,
   page = 1,
   query: ListingQuery = { sort: DEFAULT_SORT, brands: [] },
 ): string {
-  const path = `/catalog/${encodeURIComponent(slug)}` as const;
+  const path = `/${section}/${encodeURIComponent(slug)}` as const;
   return `${pageUrl(base, page === 1 ? path : `${path}/${page}`)}${listingQueryText(query)}`;
+}
+
+/** A category's page. */
+export function categoryUrl(base: string, slug: string, page?: number, query?: ListingQuery): string {
+  return listingUrl({ base, section: 'catalog', slug }, page, query);
 }
 
 /** The category with one brand chosen, as the product's characteristics link to it (specification section 2). */

@@ -1,7 +1,7 @@
 import type { Listing } from '#api/contract/listing.ts';
 import { PRODUCTS, plural } from '#lib/plural.ts';
 import { inRegion, type PageMetadata, pageMetadata, pageTitle, withPageNumber } from '#lib/seo.ts';
-import { categoryUrl, pictureUrl } from '#lib/urls.ts';
+import { type ListingSection, listingUrl, pictureUrl } from '#lib/urls.ts';
 import type { PageContext } from './context.ts';
 import type { ListingRequest } from './listing-params.ts';
 
@@ -9,6 +9,15 @@ import type { ListingRequest } from './listing-params.ts';
 export function categoryName(listing: Listing): string {
   return listing.category?.name ?? listing.path.at(-1)?.name ?? 'Каталог';
 }
+
+/** What a listing says beside its name: the same category is in both trees, so the titles must differ (A5). */
+const OFFERS: Readonly<Record<ListingSection, { title: string; description: string }>> = {
+  catalog: {
+    title: 'купить оптом и в розницу',
+    description: 'цены за единицу, упаковку и коробку, наличие на складе, доставка.',
+  },
+  sale: { title: 'распродажа', description: 'распродажа, сниженные цены, наличие на складе, доставка.' },
+};
 
 /**
  * Head of a listing: the editor's texts where there are any (C1), else texts that name the city (A5). A sorted or
@@ -18,23 +27,25 @@ export function listingMetadata(
   { region, base, site }: PageContext,
   { slug, page, many }: ListingRequest,
   listing: Listing,
+  section: ListingSection = 'catalog',
 ): PageMetadata {
   const { seo } = listing;
   const name = categoryName(listing);
   const { total } = listing.list;
+  const offer = OFFERS[section];
   const title =
     seo?.title === null || seo === null
-      ? pageTitle(`${name}: купить оптом и в розницу`, site.shopName, region, page)
+      ? pageTitle(`${name}: ${offer.title}`, site.shopName, region, page)
       : withPageNumber(seo.title, page);
   const description =
     seo?.description ??
-    `${inRegion(name, region)}: ${total} ${plural(total, PRODUCTS)}, цены за единицу, упаковку и коробку, наличие на складе, доставка.`;
+    `${inRegion(name, region)}: ${total} ${plural(total, PRODUCTS)}, ${offer.description}`;
   const image = listing.image?.startsWith('/media/') ? pictureUrl(listing.image, 640) : null;
   return pageMetadata(site, region, {
     title,
     description: withPageNumber(description, page),
     keywords: seo?.keywords,
-    path: categoryUrl(base, slug, page),
+    path: listingUrl({ base, section, slug }, page),
     image,
     hidden: many,
   });

@@ -2,14 +2,14 @@ import type { BrandChoice } from '#api/contract/listing.ts';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { IntentLink } from '#components/ui/intent-link.tsx';
 import type { ListingQuery } from '#lib/listing-query.ts';
-import { categoryUrl } from '#lib/urls.ts';
+import { type ListingPlace, listingUrl } from '#lib/urls.ts';
 import styles from './chips.module.css';
 import { isChosen, withoutBrand } from './chosen-brands.ts';
 
-type BrandChipsProps = { brands: readonly BrandChoice[]; query: ListingQuery; base: string; slug: string };
+type BrandChipsProps = { brands: readonly BrandChoice[]; query: ListingQuery; place: ListingPlace };
 
 /** The chosen brands, each a link that takes it out again. */
-export function BrandChips({ brands, query, base, slug }: BrandChipsProps) {
+export function BrandChips({ brands, query, place }: BrandChipsProps) {
   const chosen = brands.filter((brand) => isChosen(brand, query.brands));
   if (chosen.length === 0) return null;
   return (
@@ -18,7 +18,7 @@ export function BrandChips({ brands, query, base, slug }: BrandChipsProps) {
         <li key={brand.id}>
           <IntentLink
             className={styles.chosen}
-            href={categoryUrl(base, slug, 1, { ...query, brands: withoutBrand(brand, query.brands) })}
+            href={listingUrl(place, 1, { ...query, brands: withoutBrand(brand, query.brands) })}
             scroll={false}
             aria-label={`Убрать бренд ${brand.name}`}
           >

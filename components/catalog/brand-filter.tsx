@@ -2,7 +2,7 @@ import type { BrandChoice } from '#api/contract/listing.ts';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { IntentLink } from '#components/ui/intent-link.tsx';
 import { DEFAULT_SORT, type ListingQuery } from '#lib/listing-query.ts';
-import { categoryUrl } from '#lib/urls.ts';
+import { type ListingPlace, listingUrl } from '#lib/urls.ts';
 import styles from './brand-filter.module.css';
 import { BrandForm } from './brand-form.tsx';
 import { isChosen } from './chosen-brands.ts';
@@ -10,14 +10,13 @@ import { isChosen } from './chosen-brands.ts';
 type BrandFilterProps = {
   brands: readonly BrandChoice[];
   query: ListingQuery;
-  base: string;
-  slug: string;
+  place: ListingPlace;
 };
 
 const PANEL = 'brand-filter';
 
 /** The brand multi-filter: a button with a panel of checkboxes; it works without JavaScript (C1). */
-export function BrandFilter({ brands, query, base, slug }: BrandFilterProps) {
+export function BrandFilter({ brands, query, place }: BrandFilterProps) {
   if (brands.length === 0) return null;
   const chosen = brands.filter((brand) => isChosen(brand, query.brands));
   return (
@@ -28,7 +27,7 @@ export function BrandFilter({ brands, query, base, slug }: BrandFilterProps) {
         {chosen.length === 0 ? null : <span className={styles.number}>{chosen.length}</span>}
       </button>
       <div className={styles.panel} id={PANEL} popover="auto">
-        <BrandForm className={styles.form} base={base} slug={slug} sort={query.sort}>
+        <BrandForm className={styles.form} place={place} sort={query.sort}>
           {query.sort === DEFAULT_SORT ? null : <input type="hidden" name="sort" value={query.sort} />}
           <fieldset className={styles.choices}>
             <legend className={styles.legend}>Бренд</legend>
@@ -52,7 +51,7 @@ export function BrandFilter({ brands, query, base, slug }: BrandFilterProps) {
             </button>
             <IntentLink
               className={styles.reset}
-              href={categoryUrl(base, slug, 1, { ...query, brands: [] })}
+              href={listingUrl(place, 1, { ...query, brands: [] })}
               scroll={false}
             >
               Сбросить

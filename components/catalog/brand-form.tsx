@@ -2,15 +2,15 @@
 
 import type { FormEvent, ReactNode } from 'react';
 import { useShopRouter } from '#components/ui/shop-router.tsx';
-import { categoryUrl } from '#lib/urls.ts';
+import { type ListingPlace, listingUrl } from '#lib/urls.ts';
 
-type BrandFormProps = { base: string; slug: string; sort: string; className?: string; children: ReactNode };
+type BrandFormProps = { place: ListingPlace; sort: string; className?: string; children: ReactNode };
 
 /**
  * A GET form over the brands' checkboxes. Without JavaScript the browser sends `?brands=a&brands=b`; with it the
  * same choice becomes a navigation to the address in its one spelling.
  */
-export function BrandForm({ base, slug, sort, className, children }: BrandFormProps) {
+export function BrandForm({ place, sort, className, children }: BrandFormProps) {
   const router = useShopRouter();
   const choose = (event: FormEvent<HTMLFormElement>) => {
     if (router === null) return;
@@ -19,10 +19,10 @@ export function BrandForm({ base, slug, sort, className, children }: BrandFormPr
     const brands = new FormData(form).getAll('brands').map(String).sort();
     // A browser without popovers shows the panel in the flow; there is nothing to hide then.
     form.closest<HTMLElement>('[popover]')?.hidePopover?.();
-    router.push(categoryUrl(base, slug, 1, { sort, brands }), { scroll: false });
+    router.push(listingUrl(place, 1, { sort, brands }), { scroll: false });
   };
   return (
-    <form className={className} method="get" action={categoryUrl(base, slug)} onSubmit={choose}>
+    <form className={className} method="get" action={listingUrl(place)} onSubmit={choose}>
       {children}
     </form>
   );

@@ -1,18 +1,27 @@
 import type { ReactNode } from 'react';
 import type { CategoryNode } from '#api/contract/category.ts';
 import { IntentLink } from '#components/ui/intent-link.tsx';
-import { categoryUrl } from '#lib/urls.ts';
+import { type ListingSection, listingUrl } from '#lib/urls.ts';
 
 type CategoryLinkProps = {
   category: Pick<CategoryNode, 'slug' | 'type' | 'url'>;
   base: string;
+  /** The tree the category belongs to. */
+  section?: ListingSection;
   className?: string;
   isCurrent?: boolean;
   children: ReactNode;
 };
 
 /** A link to a category; a `pdf` node leads out to its document (D21). */
-export function CategoryLink({ category, base, className, isCurrent, children }: CategoryLinkProps) {
+export function CategoryLink({
+  category,
+  base,
+  section = 'catalog',
+  className,
+  isCurrent,
+  children,
+}: CategoryLinkProps) {
   if (category.type === 'pdf' && category.url !== null) {
     return (
       <a className={className} href={category.url} target="_blank" rel="noopener">
@@ -24,7 +33,7 @@ export function CategoryLink({ category, base, className, isCurrent, children }:
   return (
     <IntentLink
       className={className}
-      href={categoryUrl(base, category.slug)}
+      href={listingUrl({ base, section, slug: category.slug })}
       aria-current={isCurrent ? 'page' : undefined}
     >
       {children}

@@ -1,6 +1,7 @@
 import type { CategoryNode, PathStep } from '#api/contract/category.ts';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { iconOr } from '#components/ui/icons/names.ts';
+import type { ListingSection } from '#lib/urls.ts';
 import { CategoryLink } from './category-link.tsx';
 import styles from './category-menu.module.css';
 
@@ -10,10 +11,11 @@ type CategoryMenuProps = {
   /** From the root to the category shown. */
   path: readonly PathStep[];
   base: string;
+  section?: ListingSection;
 };
 
 /** The left menu of listings: the roots with counts, the current one opened (B3, B4). */
-export function CategoryMenu({ roots, path, base }: CategoryMenuProps) {
+export function CategoryMenu({ roots, path, base, section = 'catalog' }: CategoryMenuProps) {
   const current = path.at(-1)?.slug;
   const onPath = new Set(path.map((step) => step.slug));
   return (
@@ -25,6 +27,7 @@ export function CategoryMenu({ roots, path, base }: CategoryMenuProps) {
               className={styles.root}
               category={root}
               base={base}
+              section={section}
               isCurrent={root.slug === current}
             >
               <Icon name={iconOr(root.icon)} size={18} />
@@ -39,6 +42,7 @@ export function CategoryMenu({ roots, path, base }: CategoryMenuProps) {
                       className={onPath.has(child.slug) ? styles.chosen : styles.child}
                       category={child}
                       base={base}
+                      section={section}
                       isCurrent={child.slug === current}
                     >
                       <span className={styles.name}>{child.name}</span>

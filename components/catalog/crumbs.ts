@@ -1,14 +1,20 @@
 import type { PathStep } from '#api/contract/category.ts';
 import type { Crumb } from '#components/ui/breadcrumbs.tsx';
-import { categoryUrl, pageUrl } from '#lib/urls.ts';
+import { categoryUrl, type ListingSection, listingUrl, pageUrl } from '#lib/urls.ts';
 
-/** Home, catalogue and every category above; the last step is the page itself and has no address. */
-export function listingCrumbs(path: readonly PathStep[], base: string): Crumb[] {
+const SECTION_NAMES: Readonly<Record<ListingSection, string>> = { catalog: 'Каталог', sale: 'Распродажа' };
+
+/** Home, the tree and every category above; the last step is the page itself and has no address. */
+export function listingCrumbs(
+  path: readonly PathStep[],
+  base: string,
+  section: ListingSection = 'catalog',
+): Crumb[] {
   return [
     { name: 'Главная', href: pageUrl(base, '/') },
-    { name: 'Каталог', href: pageUrl(base, '/catalog') },
+    { name: SECTION_NAMES[section], href: pageUrl(base, `/${section}`) },
     ...path.map(({ name, slug }, index) =>
-      index === path.length - 1 ? { name } : { name, href: categoryUrl(base, slug) },
+      index === path.length - 1 ? { name } : { name, href: listingUrl({ base, section, slug }) },
     ),
   ];
 }

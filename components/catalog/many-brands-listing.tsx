@@ -3,10 +3,12 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import type { TileShop } from '#components/product/product-tile.tsx';
 import type { RegionCode } from '#lib/region/codes.ts';
+import type { ListingSection } from '#lib/urls.ts';
 
 export type ManyBrandsProps = {
   heading: string;
   city: RegionCode;
+  section: ListingSection;
   slug: string;
   page: number;
   shop: TileShop;

@@ -3,7 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { type ListingQuery, parseListingQuery } from '#lib/listing-query.ts';
-import { categoryUrl } from '#lib/urls.ts';
+import { listingUrl } from '#lib/urls.ts';
 import { CategoryListing } from './category-listing.tsx';
 import { EmptyListing } from './empty-listing.tsx';
 import { type FetchedListing, fetchListing } from './fetch-listing.ts';
@@ -17,7 +17,7 @@ export function ManyBrandsResults(props: ManyBrandsProps) {
   const [attempt, setAttempt] = useState(0);
   return (
     <AskedListing
-      key={`${props.slug} ${props.page} ${search} ${attempt}`}
+      key={`${props.section} ${props.slug} ${props.page} ${search} ${attempt}`}
       {...props}
       search={search}
       onRetry={() => setAttempt(attempt + 1)}
@@ -28,26 +28,30 @@ export function ManyBrandsResults(props: ManyBrandsProps) {
 type AskedListingProps = ManyBrandsProps & { search: string; onRetry: () => void };
 
 /** One question and its answer; another question is another instance. */
-function AskedListing({ heading, city, slug, page, shop, search, onRetry }: AskedListingProps) {
+function AskedListing({ heading, city, section, slug, page, shop, search, onRetry }: AskedListingProps) {
   const [answer, setAnswer] = useState<FetchedListing | null>(null);
 
   useEffect(() => {
     const leaving = new AbortController();
-    fetchListing(city, slug, page, choiceOf(search), leaving.signal).then(setAnswer, () => undefined);
+    fetchListing(city, { section, slug, page }, choiceOf(search), leaving.signal).then(
+      setAnswer,
+      () => undefined,
+    );
     return () => leaving.abort();
-  }, [city, slug, page, search]);
+  }, [city, section, slug, page, search]);
 
   if (answer === null) return <ListingSkeleton heading={heading} />;
   switch (answer.kind) {
     case 'failed':
       return <ListingFailure onRetry={onRetry} />;
     case 'absent':
-      return <EmptyListing base={shop.base} resetUrl={categoryUrl(shop.base, slug)} />;
+      return <EmptyListing base={shop.base} resetUrl={listingUrl({ base: shop.base, section, slug })} />;
     case 'shown': {
       const { listing } = answer;
       return (
         <CategoryListing
           heading={heading}
+          section={section}
           slug={slug}
           query={choiceOf(search)}
           listing={listing}

@@ -1,4 +1,4 @@
-import { categoryUrl } from '#lib/urls.ts';
+import { listingUrl } from '#lib/urls.ts';
 import { ListingSkeleton } from './listing-skeleton.tsx';
 import { ManyBrandsListing, type ManyBrandsProps } from './many-brands-listing.tsx';
 
@@ -9,7 +9,9 @@ export function ManyBrandsShell(props: ManyBrandsProps) {
       <noscript>
         <p>
           Выбрано много брендов: без JavaScript показать их нельзя.{' '}
-          <a href={categoryUrl(props.shop.base, props.slug)}>Показать все товары категории</a>
+          <a href={listingUrl({ base: props.shop.base, section: props.section, slug: props.slug })}>
+            Показать все товары категории
+          </a>
         </p>
       </noscript>
       <ListingSkeleton heading={props.heading} />

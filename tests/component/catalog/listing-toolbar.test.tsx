@@ -17,7 +17,11 @@ afterEach(cleanup);
 function show(query: ListingQuery): void {
   render(
     <RouterContext value={{ push, prefetch: () => undefined }}>
-      <ListingToolbar brands={brands} query={query} base="/msk" slug="stakany" />
+      <ListingToolbar
+        brands={brands}
+        query={query}
+        place={{ base: '/msk', section: 'catalog', slug: 'stakany' }}
+      />
     </RouterContext>,
   );
 }

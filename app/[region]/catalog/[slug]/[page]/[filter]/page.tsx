@@ -45,7 +45,14 @@ export default async function ListingPage({ params }: Props) {
   return (
     <MenuFrame menu={menu}>
       {request.many ? (
-        <ManyBrandsShell heading={heading} city={city} slug={request.slug} page={request.page} shop={shop} />
+        <ManyBrandsShell
+          heading={heading}
+          city={city}
+          section="catalog"
+          slug={request.slug}
+          page={request.page}
+          shop={shop}
+        />
       ) : (
         <CategoryListing
           heading={heading}
