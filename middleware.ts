@@ -7,7 +7,7 @@ import { runtime } from '#lib/runtime.ts';
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    '/((?!_next/|api/|media/|(?:convert|favicon\\.ico|icon\\.svg|icons\\.svg|no-picture\\.svg|robots\\.txt|sitemap\\.xml)$).*)',
+    '/((?!_next/|api/|media/|banners/|(?:convert|favicon\\.ico|icon\\.svg|icons\\.svg|no-picture\\.svg|robots\\.txt|sitemap\\.xml)$).*)',
   ],
 };
 

@@ -6,12 +6,18 @@ import type { ToastKind } from './toast.ts';
 import styles from './toast-island.module.css';
 
 /** How long each kind stays, ms (specification section 9). */
-const DURATION: Readonly<Record<ToastKind, number>> = { success: 3000, error: 3000, packRule: 6000 };
+const DURATION: Readonly<Record<ToastKind, number>> = {
+  success: 3000,
+  error: 3000,
+  packRule: 6000,
+  promo: 5000,
+};
 
 const ARIA: Readonly<Record<ToastKind, ToastOptions['ariaProps']>> = {
   success: { role: 'status', 'aria-live': 'polite' },
   error: { role: 'alert', 'aria-live': 'polite' },
   packRule: { role: 'status', 'aria-live': 'polite' },
+  promo: { role: 'status', 'aria-live': 'polite' },
 };
 
 let host: HTMLElement | null = null;
@@ -35,6 +41,6 @@ export function showToast(kind: ToastKind, text: string): void {
   mountOnce();
   const options = { id: text, duration: DURATION[kind], ariaProps: ARIA[kind] };
   if (kind === 'error') toast.error(text, options);
-  else if (kind === 'success') toast.success(text, options);
+  else if (kind === 'success' || kind === 'promo') toast.success(text, options);
   else toast(text, options);
 }

@@ -1,5 +1,5 @@
-/** What the island shows; `packRule` is the message of D37. */
-export type ToastKind = 'success' | 'error' | 'packRule';
+/** What the island shows; `packRule` is the message of D37, `promo` says that a code is copied. */
+export type ToastKind = 'success' | 'error' | 'packRule' | 'promo';
 
 async function show(kind: ToastKind, text: string): Promise<void> {
   try {
@@ -11,11 +11,12 @@ async function show(kind: ToastKind, text: string): Promise<void> {
 }
 
 /**
- * Short messages at the top center (specification section 8): 3 s, the pack rule 6 s. The library is loaded with the
+ * Short messages at the top center (specification section 8): 3 s, the pack rule 6 s, a copied promo code 5 s. The library is loaded with the
  * first one. Each answers at once; the text appears when it can.
  */
 export const toast = {
   success: (text: string): void => void show('success', text),
   error: (text: string): void => void show('error', text),
   packRule: (text: string): void => void show('packRule', text),
+  promo: (text: string): void => void show('promo', text),
 };

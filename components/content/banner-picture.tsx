@@ -1,0 +1,34 @@
+import { pictureUrl } from '#lib/urls.ts';
+import styles from './banner-picture.module.css';
+
+type BannerPictureProps = {
+  image: string;
+  /** Another cut for windows under 769 px (specification section 9). */
+  imageMobile?: string | null;
+  alt: string;
+  /** `first` is the most important picture of the page, the rest load when near. */
+  loading?: 'first' | 'late';
+};
+
+/** Pixels to ask for of a picture that the store keeps in several widths. */
+const WIDE = 1536;
+const NARROW = 768;
+
+/** A picture that fills the box around it; the box says its proportions, so nothing moves when it comes. */
+export function BannerPicture({ image, imageMobile = null, alt, loading = 'late' }: BannerPictureProps) {
+  return (
+    <picture>
+      {imageMobile === null ? null : (
+        <source media="(max-width: 768px)" srcSet={pictureUrl(imageMobile, NARROW)} />
+      )}
+      <img
+        className={styles.picture}
+        src={pictureUrl(image, WIDE)}
+        alt={alt}
+        loading={loading === 'late' ? 'lazy' : 'eager'}
+        fetchPriority={loading === 'first' ? 'high' : undefined}
+        decoding="async"
+      />
+    </picture>
+  );
+}
