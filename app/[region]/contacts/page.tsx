@@ -1,0 +1,13 @@
+import { readRegion } from '#api/shop/read-region.ts';
+import { Contacts } from '#components/content/contacts.tsx';
+import { COMPANY } from '#lib/company.ts';
+import { companyRoute } from '../../_page/company-page.tsx';
+
+const route = companyRoute('contacts', {
+  after: async ({ city }) => {
+    const [msk, spb] = await Promise.all([readRegion('msk'), readRegion('spb')]);
+    return <Contacts company={COMPANY} regions={{ msk, spb }} city={city} />;
+  },
+});
+export const generateMetadata = route.generateMetadata;
+export default route.Page;

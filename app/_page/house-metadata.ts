@@ -1,0 +1,33 @@
+import type { SeoText } from '#api/contract/listing.ts';
+import { inRegion, type PageMetadata, pageMetadata, pageTitle } from '#lib/seo.ts';
+import { pageUrl } from '#lib/urls.ts';
+import type { PageContext } from './context.ts';
+
+/** What a page of the house says of itself where no operator has said it. */
+export type HouseFacts = {
+  /** The page's name in the title: `{name} — {shop} в Москве`. */
+  name: string;
+  /** What follows `{name} в Москве: ` in the description. */
+  about: string;
+  /** The canonical path inside the region. */
+  path: `/${string}`;
+  /** An operator's texts, filled in; each beats the shop's own law. */
+  seo?: Pick<SeoText, 'title' | 'description' | 'keywords'> | null;
+  image?: string | null;
+  hidden?: boolean;
+};
+
+/** Head of a page that names its city whoever wrote its texts (A5, F1). */
+export function houseMetadata(
+  { region, base, site }: PageContext,
+  { name, about, path, seo, image, hidden }: HouseFacts,
+): PageMetadata {
+  return pageMetadata(site, region, {
+    title: seo?.title ?? pageTitle(name, site.shopName, region),
+    description: seo?.description ?? `${inRegion(name, region)}: ${about}`,
+    keywords: seo?.keywords,
+    path: pageUrl(base, path),
+    image,
+    hidden,
+  });
+}
