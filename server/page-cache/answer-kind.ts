@@ -22,11 +22,12 @@ export function answerKind({ status, headers }: NextAnswer): AnswerKind {
   return PRIVATE.test(String(headers['cache-control'] ?? 'private')) ? 'personal' : 'public';
 }
 
-/** Headers of Next's that visitors get: of its own ones those that client navigation reads. */
+/** Headers of Next's that visitors get: of its own ones those that client navigation reads from its payloads. */
 export function keptHeaders({ headers }: NextAnswer): string[] {
+  const isPayload = String(headers['content-type']).startsWith('text/x-component');
   const kept: string[] = [];
   for (const [name, value] of Object.entries(headers)) {
-    const isKept = KEPT.has(name) || (name.startsWith('x-nextjs-') && name !== 'x-nextjs-cache');
+    const isKept = KEPT.has(name) || (isPayload && name.startsWith('x-nextjs-') && name !== 'x-nextjs-cache');
     if (!isKept || value === undefined) continue;
     // Next names a preload once per layout that wants it.
     const values = [value]
