@@ -1,0 +1,16 @@
+import type { Metadata } from 'next';
+import { pageContext } from '../../_page/context.ts';
+import { ServicesPage, servicesMetadata } from '../../_page/services.tsx';
+
+type Props = { params: Promise<{ region: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const context = pageContext((await params).region);
+  return context === null ? {} : servicesMetadata(context, true);
+}
+
+/** The older address of the services, kept out of search engines (D14). */
+export default async function OldServicesRoute({ params }: Props) {
+  const context = pageContext((await params).region);
+  return context === null ? null : <ServicesPage context={context} />;
+}

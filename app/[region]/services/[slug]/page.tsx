@@ -1,0 +1,68 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { readServices } from '#api/shop/read-services.ts';
+import { ContentPage } from '#components/content/content-page.tsx';
+import { PictureCards } from '#components/content/picture-cards.tsx';
+import { ServicesBanner } from '#components/content/services-banner.tsx';
+import { TitledSection } from '#components/content/titled-section.tsx';
+import { TrustedHtml } from '#components/content/trusted-html.tsx';
+import { excerpt } from '#lib/excerpt.ts';
+import { pageUrl } from '#lib/urls.ts';
+import { BUILD_PARAM, BUILD_REGION, type PageContext, pageContext } from '../../../_page/context.ts';
+import { houseMetadata } from '../../../_page/house-metadata.ts';
+import { serviceCards } from '../../../_page/service-cards.ts';
+import { regionTexts } from '../../../_page/texts.ts';
+
+type Props = { params: Promise<{ region: string; slug: string }> };
+
+export function generateStaticParams() {
+  return [{ region: BUILD_REGION, slug: BUILD_PARAM }];
+}
+
+/** A service and the others; null = there is no such service. */
+async function findService(context: PageContext, slug: string) {
+  const services = await readServices(context.city);
+  const service = services.find((each) => each.slug === decodeURIComponent(slug));
+  return service === undefined ? null : { service, others: services.filter((each) => each !== service) };
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { region, slug } = await params;
+  const context = pageContext(region);
+  if (context === null || slug === BUILD_PARAM) return {};
+  const [found, texts] = await Promise.all([findService(context, slug), regionTexts(context)]);
+  if (found === null) return {};
+  const { title, summary, body } = found.service;
+  return houseMetadata(context, {
+    name: `${texts.text(title)} — услуги`,
+    about: summary === null ? excerpt(texts.html(body ?? '')) : texts.text(summary),
+    path: `/services/${found.service.slug}`,
+  });
+}
+
+/** One service (C9); reserving, management and branding are slugs like the rest (D14). */
+export default async function ServiceRoute({ params }: Props) {
+  const { region, slug } = await params;
+  const context = pageContext(region);
+  if (context === null || slug === BUILD_PARAM) return null;
+  const { base } = context;
+  const [found, texts] = await Promise.all([findService(context, slug), regionTexts(context)]);
+  if (found === null) notFound();
+  const title = texts.text(found.service.title);
+  const steps = [
+    { name: 'Главная', href: pageUrl(base, '/') },
+    { name: 'Услуги', href: pageUrl(base, '/services') },
+    { name: title },
+  ];
+  return (
+    <ContentPage steps={steps} heading={title}>
+      <ServicesBanner />
+      <TrustedHtml html={texts.html(found.service.body ?? found.service.summary ?? '')} />
+      {found.others.length === 0 ? null : (
+        <TitledSection heading="Другие услуги">
+          <PictureCards cards={serviceCards(found.others, base, texts)} level={3} />
+        </TitledSection>
+      )}
+    </ContentPage>
+  );
+}

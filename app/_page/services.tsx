@@ -1,0 +1,50 @@
+import type { Metadata } from 'next';
+import { readPageSeo } from '#api/shop/read-page-seo.ts';
+import { readServices } from '#api/shop/read-services.ts';
+import { ContentPage } from '#components/content/content-page.tsx';
+import { EmptyNote } from '#components/content/empty-note.tsx';
+import { PictureCards } from '#components/content/picture-cards.tsx';
+import { ServicesBanner } from '#components/content/services-banner.tsx';
+import { TrustedHtml } from '#components/content/trusted-html.tsx';
+import { pageUrl } from '#lib/urls.ts';
+import type { PageContext } from './context.ts';
+import { houseMetadata } from './house-metadata.ts';
+import { serviceCards } from './service-cards.ts';
+import { regionTexts } from './texts.ts';
+
+/** Head of the list of services; the older address names the newer one as its own (D14). */
+export async function servicesMetadata(context: PageContext, isOld: boolean): Promise<Metadata> {
+  const [texts, seo] = await Promise.all([regionTexts(context), readPageSeo(context.city, 'services')]);
+  return houseMetadata(context, {
+    name: isOld ? 'Услуги, прежняя страница' : 'Услуги',
+    about: 'резервирование, управление запасами, брендирование упаковки и другая помощь в закупках.',
+    path: '/services',
+    seo: isOld ? null : texts.seo(seo),
+    hidden: isOld,
+  });
+}
+
+/** Every service of the region under the moving banner (B9). */
+export async function ServicesPage({ context }: { context: PageContext }) {
+  const { city, base } = context;
+  const [services, texts, written] = await Promise.all([
+    readServices(city),
+    regionTexts(context),
+    readPageSeo(city, 'services'),
+  ]);
+  const seo = texts.seo(written);
+  return (
+    <ContentPage
+      steps={[{ name: 'Главная', href: pageUrl(base, '/') }, { name: 'Услуги' }]}
+      heading={seo?.h1 ?? 'Услуги'}
+    >
+      <ServicesBanner />
+      {services.length === 0 ? (
+        <EmptyNote base={base}>Услуг пока нет, но скоро они могут появиться.</EmptyNote>
+      ) : (
+        <PictureCards cards={serviceCards(services, base, texts)} />
+      )}
+      {seo?.body ? <TrustedHtml html={seo.body} /> : null}
+    </ContentPage>
+  );
+}
