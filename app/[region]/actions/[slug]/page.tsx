@@ -1,0 +1,64 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { readAction } from '#api/shop/read-action.ts';
+import { ActionView } from '#components/content/action-view.tsx';
+import { ActionsMenu } from '#components/content/actions-menu.tsx';
+import { MenuFrame } from '#components/layout/menu-frame.tsx';
+import { excerpt } from '#lib/excerpt.ts';
+import { STANDING_ACTIONS } from '#lib/routes.ts';
+import { BUILD_PARAM, BUILD_REGION, type PageContext, pageContext } from '../../../_page/context.ts';
+import { houseMetadata } from '../../../_page/house-metadata.ts';
+import { regionTexts } from '../../../_page/texts.ts';
+
+type Props = { params: Promise<{ region: string; slug: string }> };
+
+export function generateStaticParams() {
+  return [{ region: BUILD_REGION, slug: BUILD_PARAM }];
+}
+
+/** The action with its texts filled in; a standing one that nobody has filled is empty (D13); null = none. */
+async function readShown(context: PageContext, slug: string) {
+  const [action, texts] = await Promise.all([readAction(context.city, slug), regionTexts(context)]);
+  if (action !== null) {
+    const html = action.body === null ? '' : texts.html(action.body);
+    return { ...action, title: texts.text(action.title), html, seo: texts.seo(action.seo) };
+  }
+  const name = Object.hasOwn(STANDING_ACTIONS, slug) ? STANDING_ACTIONS[slug] : undefined;
+  if (name === undefined) return null;
+  return { slug, title: name, image: null, startsOn: null, endsOn: null, products: [], html: '', seo: null };
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { region, slug } = await params;
+  const context = pageContext(region);
+  if (context === null || slug === BUILD_PARAM) return {};
+  const action = await readShown(context, decodeURIComponent(slug));
+  if (action === null) return {};
+  return houseMetadata(context, {
+    name: `${action.title} — акция`,
+    about: excerpt(action.html) || 'условия и товары акции.',
+    path: `/actions/${action.slug}`,
+    seo: action.seo,
+  });
+}
+
+/** One action: its picture, when it runs, its text and its products (C9). */
+export default async function ActionPage({ params }: Props) {
+  const { region, slug } = await params;
+  const context = pageContext(region);
+  if (context === null || slug === BUILD_PARAM) return null;
+  const { base, site } = context;
+  const action = await readShown(context, decodeURIComponent(slug));
+  if (action === null) notFound();
+  return (
+    <MenuFrame menu={<ActionsMenu current={action.slug} base={base} />}>
+      <ActionView
+        action={action}
+        heading={action.seo?.h1 ?? action.title}
+        html={action.html}
+        after={action.seo?.body ?? null}
+        shop={{ base, noPicture: site.notFoundImages }}
+      />
+    </MenuFrame>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Metadata } from 'next';
+import { readActions } from '#api/shop/read-actions.ts';
+import { readPageSeo } from '#api/shop/read-page-seo.ts';
+import { actionCards } from '#components/content/action-cards.ts';
+import { ActionsMenu } from '#components/content/actions-menu.tsx';
+import { ContentPage } from '#components/content/content-page.tsx';
+import { EmptyNote } from '#components/content/empty-note.tsx';
+import { HeadPicture } from '#components/content/head-picture.tsx';
+import { PictureCards } from '#components/content/picture-cards.tsx';
+import { SECTION_PICTURES } from '#components/content/section-pictures.ts';
+import { TrustedHtml } from '#components/content/trusted-html.tsx';
+import { MenuFrame } from '#components/layout/menu-frame.tsx';
+import { pageUrl } from '#lib/urls.ts';
+import { pageContext } from '../../_page/context.ts';
+import { houseMetadata } from '../../_page/house-metadata.ts';
+import { regionTexts } from '../../_page/texts.ts';
+
+type Props = { params: Promise<{ region: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const context = pageContext((await params).region);
+  if (context === null) return {};
+  const [texts, seo] = await Promise.all([regionTexts(context), readPageSeo(context.city, 'actions')]);
+  return houseMetadata(context, {
+    name: 'Акции',
+    about: 'скидки, подарки за покупку и новинки, которые действуют сейчас.',
+    path: '/actions',
+    seo: texts.seo(seo),
+  });
+}
+
+/** Actions that run today (C9), the section's sidebar beside them (B10). */
+export default async function ActionsPage({ params }: Props) {
+  const context = pageContext((await params).region);
+  if (context === null) return null;
+  const { city, base } = context;
+  const [actions, texts, written] = await Promise.all([
+    readActions(city),
+    regionTexts(context),
+    readPageSeo(city, 'actions'),
+  ]);
+  const seo = texts.seo(written);
+  return (
+    <MenuFrame menu={<ActionsMenu current={null} base={base} />}>
+      <ContentPage
+        steps={[{ name: 'Главная', href: pageUrl(base, '/') }, { name: 'Акции' }]}
+        heading={seo?.h1 ?? 'Акции'}
+      >
+        <HeadPicture {...SECTION_PICTURES.actions} />
+        {actions.length === 0 ? (
+          <EmptyNote base={base}>Сейчас акций нет, но скоро они могут появиться.</EmptyNote>
+        ) : (
+          <PictureCards cards={actionCards(actions, base, texts.text)} />
+        )}
+        {seo?.body ? <TrustedHtml html={seo.body} /> : null}
+      </ContentPage>
+    </MenuFrame>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { readBrand } from '#api/shop/read-brand.ts';
+import { readBrandCategories } from '#api/shop/read-brand-categories.ts';
+import { BrandView } from '#components/content/brand-view.tsx';
+import { BUILD_PARAM, BUILD_REGION, pageContext } from '../../../_page/context.ts';
+import { houseMetadata } from '../../../_page/house-metadata.ts';
+import { regionTexts } from '../../../_page/texts.ts';
+
+type Props = { params: Promise<{ region: string; slug: string }> };
+
+export function generateStaticParams() {
+  return [{ region: BUILD_REGION, slug: BUILD_PARAM }];
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { region, slug } = await params;
+  const context = pageContext(region);
+  if (context === null || slug === BUILD_PARAM) return {};
+  const [brand, texts] = await Promise.all([
+    readBrand(context.city, decodeURIComponent(slug)),
+    regionTexts(context),
+  ]);
+  if (brand === null) return {};
+  return houseMetadata(context, {
+    name: `Товары бренда «${brand.name}»`,
+    about: 'все категории с ценами за единицу, упаковку и коробку, наличие на складе, доставка.',
+    path: `/brands/${brand.slug.toLowerCase()}`,
+    seo: texts.seo(brand.seo),
+  });
+}
+
+/** A brand with its banners, text and categories (B9, C9); one that sells nothing here has its page too. */
+export default async function BrandPage({ params }: Props) {
+  const { region, slug } = await params;
+  const context = pageContext(region);
+  if (context === null || slug === BUILD_PARAM) return null;
+  const { city, base, site } = context;
+  const name = decodeURIComponent(slug);
+  const [brand, categories, texts] = await Promise.all([
+    readBrand(city, name),
+    readBrandCategories(city, name),
+    regionTexts(context),
+  ]);
+  if (brand === null) notFound();
+  const seo = texts.seo(brand.seo);
+  return (
+    <BrandView
+      brand={brand}
+      texts={{
+        heading: seo?.h1 ?? brand.name,
+        html: brand.body === null ? null : texts.html(brand.body),
+        after: seo?.body ?? null,
+      }}
+      categories={categories}
+      shop={{ base, noPicture: site.notFoundImages }}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import type { Metadata } from 'next';
+import { readBrands } from '#api/shop/read-brands.ts';
+import { readPageSeo } from '#api/shop/read-page-seo.ts';
+import { BrandIndex } from '#components/content/brand-index.tsx';
+import { ContentPage } from '#components/content/content-page.tsx';
+import { EmptyNote } from '#components/content/empty-note.tsx';
+import { TrustedHtml } from '#components/content/trusted-html.tsx';
+import { BRANDS, plural } from '#lib/plural.ts';
+import { pageUrl } from '#lib/urls.ts';
+import { pageContext } from '../../_page/context.ts';
+import { houseMetadata } from '../../_page/house-metadata.ts';
+import { regionTexts } from '../../_page/texts.ts';
+
+type Props = { params: Promise<{ region: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const context = pageContext((await params).region);
+  if (context === null) return {};
+  const [texts, seo] = await Promise.all([regionTexts(context), readPageSeo(context.city, 'brands')]);
+  return houseMetadata(context, {
+    name: 'Бренды',
+    about: 'все производители, чьи товары есть в продаже, по алфавиту.',
+    path: '/brands',
+    seo: texts.seo(seo),
+  });
+}
+
+/** Every brand that sells something here; also where an address names none (D11). */
+export default async function BrandsPage({ params }: Props) {
+  const context = pageContext((await params).region);
+  if (context === null) return null;
+  const { city, base } = context;
+  const [brands, texts, written] = await Promise.all([
+    readBrands(city),
+    regionTexts(context),
+    readPageSeo(city, 'brands'),
+  ]);
+  const seo = texts.seo(written);
+  return (
+    <ContentPage
+      steps={[{ name: 'Главная', href: pageUrl(base, '/') }, { name: 'Бренды' }]}
+      heading={seo?.h1 ?? 'Бренды'}
+      remark={brands.length === 0 ? undefined : `${brands.length} ${plural(brands.length, BRANDS)}`}
+    >
+      {brands.length === 0 ? (
+        <EmptyNote base={base}>Брендов пока нет, но скоро они могут появиться.</EmptyNote>
+      ) : (
+        <BrandIndex brands={brands} base={base} />
+      )}
+      {seo?.body ? <TrustedHtml html={seo.body} /> : null}
+    </ContentPage>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { readCompanyPage } from '#api/shop/read-company-page.ts';
+import { ContentPage } from '#components/content/content-page.tsx';
+import { TrustedHtml } from '#components/content/trusted-html.tsx';
+import { excerpt } from '#lib/excerpt.ts';
+import { pageUrl } from '#lib/urls.ts';
+import { BUILD_PARAM, BUILD_REGION, type PageContext, pageContext } from '../../../_page/context.ts';
+import { houseMetadata } from '../../../_page/house-metadata.ts';
+import { regionTexts } from '../../../_page/texts.ts';
+
+type Props = { params: Promise<{ region: string; id: string }> };
+
+export function generateStaticParams() {
+  return [{ region: BUILD_REGION, id: BUILD_PARAM }];
+}
+
+/** Pages for drivers are content with a name of their own; null = nobody has written it (D11). */
+async function readShown(context: PageContext, id: string) {
+  const [page, texts] = await Promise.all([
+    readCompanyPage(context.city, `driver-${decodeURIComponent(id)}`),
+    regionTexts(context),
+  ]);
+  if (page === null) return null;
+  return { heading: texts.text(page.h1), html: texts.html(page.body), seo: texts.seo({ ...page }) };
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { region, id } = await params;
+  const context = pageContext(region);
+  if (context === null || id === BUILD_PARAM) return {};
+  const page = await readShown(context, id);
+  if (page === null) return {};
+  const { heading, html, seo } = page;
+  return houseMetadata(context, { name: heading, about: excerpt(html), path: `/drivers/${id}`, seo });
+}
+
+/** What a driver has to know of one place. */
+export default async function DriverPage({ params }: Props) {
+  const { region, id } = await params;
+  const context = pageContext(region);
+  if (context === null || id === BUILD_PARAM) return null;
+  const page = await readShown(context, id);
+  if (page === null) notFound();
+  const { base } = context;
+  const steps = [
+    { name: 'Главная', href: pageUrl(base, '/') },
+    { name: 'Водителям', href: pageUrl(base, '/drivers') },
+    { name: page.heading },
+  ];
+  return (
+    <ContentPage steps={steps} heading={page.heading}>
+      <TrustedHtml html={page.html} />
+    </ContentPage>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Metadata } from 'next';
+import { readCompanyPage } from '#api/shop/read-company-page.ts';
+import { readDrivers } from '#api/shop/read-drivers.ts';
+import { ContentPage } from '#components/content/content-page.tsx';
+import { EmptyNote } from '#components/content/empty-note.tsx';
+import { LinkList } from '#components/content/link-list.tsx';
+import { TrustedHtml } from '#components/content/trusted-html.tsx';
+import { pageUrl } from '#lib/urls.ts';
+import { pageContext } from '../../_page/context.ts';
+import { houseMetadata } from '../../_page/house-metadata.ts';
+import { regionTexts } from '../../_page/texts.ts';
+
+type Props = { params: Promise<{ region: string }> };
+
+const NAME = 'Водителям';
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const context = pageContext((await params).region);
+  if (context === null) return {};
+  const [page, texts] = await Promise.all([readCompanyPage(context.city, 'drivers'), regionTexts(context)]);
+  return houseMetadata(context, {
+    name: page === null ? NAME : texts.text(page.h1),
+    about: 'проезд к складам, разгрузка и погрузка, документы.',
+    path: '/drivers',
+    seo: page === null ? null : texts.seo({ ...page, body: null }),
+  });
+}
+
+/** The pages for drivers, also where an address names none (D11). */
+export default async function DriversPage({ params }: Props) {
+  const context = pageContext((await params).region);
+  if (context === null) return null;
+  const { city, base } = context;
+  const [page, drivers, texts] = await Promise.all([
+    readCompanyPage(city, 'drivers'),
+    readDrivers(city),
+    regionTexts(context),
+  ]);
+  const heading = page === null ? NAME : texts.text(page.h1);
+  return (
+    <ContentPage steps={[{ name: 'Главная', href: pageUrl(base, '/') }, { name: heading }]} heading={heading}>
+      {drivers.length === 0 ? (
+        <EmptyNote base={base}>Памяток для водителей пока нет.</EmptyNote>
+      ) : (
+        <LinkList
+          links={drivers.map(({ id, title }) => ({
+            name: texts.text(title),
+            href: pageUrl(base, `/drivers/${id}`),
+          }))}
+        />
+      )}
+      {page === null ? null : <TrustedHtml html={texts.html(page.body)} />}
+    </ContentPage>
+  );
+}

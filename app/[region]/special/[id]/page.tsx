@@ -1,0 +1,52 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { readSpecial } from '#api/shop/read-special.ts';
+import { SpecialView } from '#components/content/special-view.tsx';
+import { excerpt } from '#lib/excerpt.ts';
+import { STANDING_SPECIALS } from '#lib/routes.ts';
+import { BUILD_PARAM, BUILD_REGION, type PageContext, pageContext } from '../../../_page/context.ts';
+import { houseMetadata } from '../../../_page/house-metadata.ts';
+import { regionTexts } from '../../../_page/texts.ts';
+
+type Props = { params: Promise<{ region: string; id: string }> };
+
+export function generateStaticParams() {
+  return [{ region: BUILD_REGION, id: BUILD_PARAM }];
+}
+
+/** The special with its texts filled in; a standing one that nobody has filled is empty (D13); null = none. */
+async function readShown(context: PageContext, id: string) {
+  const [found, texts] = await Promise.all([readSpecial(context.city, id), regionTexts(context)]);
+  if (found !== null) {
+    const { slug, title, image, body, seo } = found.special;
+    const html = body === null ? '' : texts.html(body);
+    return { slug, title: texts.text(title), image, html, seo: texts.seo(seo), groups: found.groups };
+  }
+  const name = Object.hasOwn(STANDING_SPECIALS, id) ? STANDING_SPECIALS[id] : undefined;
+  return name === undefined ? null : { slug: id, title: name, image: null, html: '', seo: null, groups: [] };
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { region, id } = await params;
+  const context = pageContext(region);
+  if (context === null || id === BUILD_PARAM) return {};
+  const special = await readShown(context, decodeURIComponent(id));
+  if (special === null) return {};
+  return houseMetadata(context, {
+    name: `${special.title} — специальное предложение`,
+    about: excerpt(special.html) || 'товары специального предложения.',
+    path: `/special/${special.slug}`,
+    seo: special.seo,
+  });
+}
+
+/** A special offer by its id or slug, its products in groups (C9). */
+export default async function SpecialPage({ params }: Props) {
+  const { region, id } = await params;
+  const context = pageContext(region);
+  if (context === null || id === BUILD_PARAM) return null;
+  const special = await readShown(context, decodeURIComponent(id));
+  if (special === null) notFound();
+  const { base, site } = context;
+  return <SpecialView special={special} shop={{ base, noPicture: site.notFoundImages }} />;
+}

@@ -1,0 +1,58 @@
+import type { Metadata } from 'next';
+import { readPageSeo } from '#api/shop/read-page-seo.ts';
+import { readSpecials } from '#api/shop/read-specials.ts';
+import { ContentPage } from '#components/content/content-page.tsx';
+import { EmptyNote } from '#components/content/empty-note.tsx';
+import { PictureCards } from '#components/content/picture-cards.tsx';
+import { TrustedHtml } from '#components/content/trusted-html.tsx';
+import { pageUrl } from '#lib/urls.ts';
+import { pageContext } from '../../_page/context.ts';
+import { houseMetadata } from '../../_page/house-metadata.ts';
+import { regionTexts } from '../../_page/texts.ts';
+
+type Props = { params: Promise<{ region: string }> };
+
+const NAME = 'Специальные предложения';
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const context = pageContext((await params).region);
+  if (context === null) return {};
+  const [texts, seo] = await Promise.all([regionTexts(context), readPageSeo(context.city, 'special')]);
+  return houseMetadata(context, {
+    name: NAME,
+    about: 'подборки товаров для дома, офиса, кофейни и производства.',
+    path: '/special',
+    seo: texts.seo(seo),
+  });
+}
+
+/** The list of specials, also where an address names none (D11). */
+export default async function SpecialsPage({ params }: Props) {
+  const context = pageContext((await params).region);
+  if (context === null) return null;
+  const { city, base } = context;
+  const [specials, texts, written] = await Promise.all([
+    readSpecials(city),
+    regionTexts(context),
+    readPageSeo(city, 'special'),
+  ]);
+  const seo = texts.seo(written);
+  const cards = specials.map(({ slug, title, image }) => ({
+    href: pageUrl(base, `/special/${slug}`),
+    title: texts.text(title),
+    image,
+  }));
+  return (
+    <ContentPage
+      steps={[{ name: 'Главная', href: pageUrl(base, '/') }, { name: NAME }]}
+      heading={seo?.h1 ?? NAME}
+    >
+      {cards.length === 0 ? (
+        <EmptyNote base={base}>Специальных предложений пока нет, но скоро они могут появиться.</EmptyNote>
+      ) : (
+        <PictureCards cards={cards} />
+      )}
+      {seo?.body ? <TrustedHtml html={seo.body} /> : null}
+    </ContentPage>
+  );
+}

@@ -1,0 +1,17 @@
+import type { BrandTile as BrandFacts } from '#api/contract/marketing.ts';
+import styles from './brand-carousel.module.css';
+import { BrandTile } from './brand-tile.tsx';
+import { Slider } from './slider.tsx';
+
+/** Chosen brands in groups whose size follows the window (D30, C6). */
+export function BrandCarousel({ brands, base }: { brands: readonly BrandFacts[]; base: string }) {
+  return (
+    <Slider className={styles.carousel} label="Бренды">
+      {brands.map((brand) => (
+        <li key={brand.id}>
+          <BrandTile brand={brand} base={base} />
+        </li>
+      ))}
+    </Slider>
+  );
+}
