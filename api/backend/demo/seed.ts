@@ -3,6 +3,7 @@ import { importCatalogue } from '#api/backend/import/import-catalogue.ts';
 import type { Clock } from '#lib/clock.ts';
 import { type PageRegion, REGION_IDS } from '#lib/region/codes.ts';
 import { demoCatalogue } from './catalogue.ts';
+import { seedContent } from './content/seed-content.ts';
 import { demoSeoTexts } from './seo.ts';
 
 /** Names the demo's products among the imports, so that a real feed never takes them for its own. */
@@ -16,8 +17,8 @@ export type Seeding =
   | { kind: 'seeded'; products: number; categories: number; durationMs: number };
 
 /**
- * Fills a shop that has neither products nor categories with the demo catalogue (D19) and its SEO texts, through the
- * same merge as every import. Throws when that fails, since the demo is the program's own.
+ * Fills a shop that has neither products nor categories with the demo catalogue (D19), its SEO texts and its content,
+ * through the same merge and store as every import. Throws when that fails, since the demo is the program's own.
  */
 export async function seedWhenEmpty(database: Database, clock: Clock): Promise<Seeding> {
   const [state] = await database.query<{ used: boolean }>({
@@ -34,6 +35,7 @@ export async function seedWhenEmpty(database: Database, clock: Clock): Promise<S
   });
   if (report.kind === 'failed') throw new Error(`The demo catalogue was refused: ${report.message}`);
   await writeSeoTexts(database);
+  await seedContent(database, clock);
   return {
     kind: 'seeded',
     products: report.products.created,

@@ -13,7 +13,7 @@ eachDatabase('D19 the demo catalogue', (db) => {
       name: 'seed_facts',
       text: `select (select count(*) from product) >= 1500 as products,
                     (select count(*) from category where tree = 'main' and parent_id is null) as roots,
-                    (select count(*) from seo_text) as texts,
+                    (select count(*) from seo_text where entity = 'category') as texts,
                     (select count(distinct product_id) from product_region where region_id = 1) <>
                     (select count(distinct product_id) from product_region where region_id = 2) as differs`,
     });
