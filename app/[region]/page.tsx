@@ -1,12 +1,13 @@
 import type { Metadata } from 'next';
-import { readRootCategories } from '#api/shop/read-root-categories.ts';
-import { CategoryTiles } from '#components/catalog/category-tiles.tsx';
-import { PageHeading } from '#components/layout/page-heading.tsx';
-import { ProductSection } from '#components/product/product-section.tsx';
+import { readPageSeo } from '#api/shop/read-page-seo.ts';
+import { HomeView } from '#components/content/home-view.tsx';
+import { TrustedHtml } from '#components/content/trusted-html.tsx';
+import { RecentProducts } from '#components/product/recent-products.tsx';
 import { inRegion, pageMetadata } from '#lib/seo.ts';
 import { pageUrl } from '#lib/urls.ts';
 import { pageContext } from '../_page/context.ts';
-import { readHits } from '../_page/hits.ts';
+import { readHome } from '../_page/home.ts';
+import { regionTexts } from '../_page/texts.ts';
 import styles from './simple-page.module.css';
 
 type Props = { params: Promise<{ region: string }> };
@@ -14,26 +15,40 @@ type Props = { params: Promise<{ region: string }> };
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const context = pageContext((await params).region);
   if (context === null) return {};
-  const { region, base, site } = context;
+  const { region, city, base, site } = context;
+  const [texts, written] = await Promise.all([regionTexts(context), readPageSeo(city, 'home')]);
+  const seo = texts.seo(written);
   return pageMetadata(site, region, {
-    title: `${site.shopName} — ${inRegion('интернет-магазин для бизнеса', region)}`,
-    description: `${inRegion('Товары для бизнеса оптом и в розницу', region)}: цены за единицу, упаковку и коробку, наличие на складе, доставка.`,
+    title: seo?.title ?? `${site.shopName} — ${inRegion('интернет-магазин для бизнеса', region)}`,
+    description:
+      seo?.description ??
+      `${inRegion('Товары для бизнеса оптом и в розницу', region)}: цены за единицу, упаковку и коробку, наличие на складе, доставка.`,
+    keywords: seo?.keywords,
     path: pageUrl(base, '/'),
   });
 }
 
-/** Home: the root categories and the most popular products. */
+/** Home, top to bottom as B0 says; what the visitor saw lately is known to the browser only. */
 export default async function HomePage({ params }: Props) {
   const context = pageContext((await params).region);
   if (context === null) return null;
   const { region, city, base, site } = context;
-  const categories = await readRootCategories(city);
-  const hits = await readHits(city, categories);
+  const [home, texts, written] = await Promise.all([
+    readHome(city),
+    regionTexts(context),
+    readPageSeo(city, 'home'),
+  ]);
+  const seo = texts.seo(written);
   return (
     <div className={styles.page}>
-      <PageHeading>{inRegion('Товары для бизнеса', region)}</PageHeading>
-      <CategoryTiles categories={categories} base={base} />
-      <ProductSection heading="Хиты" products={hits} shop={{ base, noPicture: site.notFoundImages }} />
+      <HomeView
+        home={home}
+        heading={seo?.h1 ?? inRegion('Товары для бизнеса', region)}
+        text={texts.text}
+        shop={{ base, noPicture: site.notFoundImages }}
+      />
+      <RecentProducts />
+      {seo?.body ? <TrustedHtml html={seo.body} /> : null}
     </div>
   );
 }

@@ -8,6 +8,7 @@ type CopyButtonProps = {
   text: string;
   kind: keyof typeof ANSWERS;
   className?: string;
+  onCopied?: () => void;
   children: ReactNode;
 };
 
@@ -24,12 +25,13 @@ const ANSWERS = {
 } as const;
 
 /** A button that copies a text and says so; without a clipboard, as on a page without TLS, it says that too. */
-export function CopyButton({ text, kind, className, children }: CopyButtonProps) {
+export function CopyButton({ text, kind, className, onCopied, children }: CopyButtonProps) {
   async function copy() {
     const { copied, failed } = ANSWERS[kind];
     try {
       await navigator.clipboard.writeText(text);
       copied();
+      onCopied?.();
     } catch {
       toast.error(failed);
     }

@@ -6,6 +6,8 @@ import { readSimilarProducts } from '#api/shop/read-similar-products.ts';
 import { productCrumbs } from '#components/catalog/crumbs.ts';
 import { ProductCard } from '#components/product/product-card.tsx';
 import { ProductSection } from '#components/product/product-section.tsx';
+import { recentOf } from '#components/product/recent-of.ts';
+import { RecentProducts } from '#components/product/recent-products.tsx';
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
 import { DEFAULT_DELIVERY } from '#lib/delivery.ts';
 import { REGION_NAMES } from '#lib/region/names.ts';
@@ -59,6 +61,7 @@ export default async function ProductPage({ params }: Props) {
       <ProductSection heading="Комплектные товары" products={product.sets} shop={shop} />
       <ProductSection heading="С этим товаром покупают" products={product.linked} shop={shop} />
       <ProductSection heading="Вас могут заинтересовать" products={similar.slice(0, SIMILAR)} shop={shop} />
+      <RecentProducts current={recentOf(product, shop.noPicture)} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { readListing } from '#api/shop/read-listing.ts';
 import { readMenuTree } from '#api/shop/read-menu-tree.ts';
 import { CategoryListing } from '#components/catalog/category-listing.tsx';
 import { CategoryMenu } from '#components/catalog/category-menu.tsx';
@@ -10,6 +9,7 @@ import { inRegion } from '#lib/seo.ts';
 import { BUILD_PARAM, BUILD_REGION, pageContext } from '../../../../../_page/context.ts';
 import { categoryName, listingMetadata } from '../../../../../_page/listing-metadata.ts';
 import { listingRequest } from '../../../../../_page/listing-params.ts';
+import { readShownListing } from '../../../../../_page/shown-listing.ts';
 
 type Props = { params: Promise<{ region: string; slug: string; page: string; filter: string }> };
 
@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const context = pageContext(region);
   const request = listingRequest(segments);
   if (context === null || request === null) return {};
-  const listing = await readListing(context.city, request.input);
+  const listing = await readShownListing(context, 'catalog', request);
   return listing === null ? {} : listingMetadata(context, request, listing);
 }
 
@@ -34,7 +34,7 @@ export default async function ListingPage({ params }: Props) {
   const request = listingRequest(segments);
   if (request === null) notFound();
   const [listing, tree] = await Promise.all([
-    readListing(context.city, request.input),
+    readShownListing(context, 'catalog', request),
     readMenuTree(context.city),
   ]);
   if (listing === null) notFound();

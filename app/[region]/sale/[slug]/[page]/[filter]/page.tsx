@@ -1,0 +1,70 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { readMenuTree } from '#api/shop/read-menu-tree.ts';
+import { CategoryListing } from '#components/catalog/category-listing.tsx';
+import { ManyBrandsShell } from '#components/catalog/many-brands-shell.tsx';
+import { LeftMenu } from '#components/layout/left-menu.tsx';
+import { MenuFrame } from '#components/layout/menu-frame.tsx';
+import { inRegion } from '#lib/seo.ts';
+import { BUILD_PARAM, BUILD_REGION, pageContext } from '../../../../../_page/context.ts';
+import { categoryName, listingMetadata } from '../../../../../_page/listing-metadata.ts';
+import { listingRequest } from '../../../../../_page/listing-params.ts';
+import { readShownListing } from '../../../../../_page/shown-listing.ts';
+
+type Props = { params: Promise<{ region: string; slug: string; page: string; filter: string }> };
+
+const SECTION = 'sale';
+
+export function generateStaticParams() {
+  return [{ region: BUILD_REGION, slug: BUILD_PARAM, page: BUILD_PARAM, filter: BUILD_PARAM }];
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { region, ...segments } = await params;
+  const context = pageContext(region);
+  const request = listingRequest(segments);
+  if (context === null || request === null) return {};
+  const listing = await readShownListing(context, SECTION, request);
+  return listing === null ? {} : listingMetadata(context, request, listing, SECTION);
+}
+
+/** A category of the sale tree: the same as a category, from calls of its own (C2, D34). */
+export default async function SaleListingPage({ params }: Props) {
+  const { region, ...segments } = await params;
+  const context = pageContext(region);
+  if (context === null || segments.slug === BUILD_PARAM) return null;
+  const request = listingRequest(segments);
+  if (request === null) notFound();
+  const [listing, tree] = await Promise.all([
+    readShownListing(context, SECTION, request),
+    readMenuTree(context.city),
+  ]);
+  if (listing === null) notFound();
+  const { base, city, site } = context;
+  const { slug, page, query, many } = request;
+  const shop = { base, noPicture: site.notFoundImages };
+  const heading = listing.seo?.h1 ?? inRegion(`Распродажа: ${categoryName(listing)}`, context.region);
+  return (
+    <MenuFrame menu={<LeftMenu roots={tree} path={[]} base={base} />}>
+      {many ? (
+        <ManyBrandsShell
+          heading={heading}
+          city={city}
+          section={SECTION}
+          slug={slug}
+          page={page}
+          shop={shop}
+        />
+      ) : (
+        <CategoryListing
+          heading={heading}
+          section={SECTION}
+          slug={slug}
+          query={query}
+          listing={listing}
+          shop={shop}
+        />
+      )}
+    </MenuFrame>
+  );
+}

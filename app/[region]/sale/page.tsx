@@ -1,0 +1,54 @@
+import type { Metadata } from 'next';
+import { readPageSeo } from '#api/shop/read-page-seo.ts';
+import { readSaleTree } from '#api/shop/read-sale-tree.ts';
+import { SaleOverview } from '#components/catalog/sale-overview.tsx';
+import { ContentPage } from '#components/content/content-page.tsx';
+import { EmptyNote } from '#components/content/empty-note.tsx';
+import { HeadPicture } from '#components/content/head-picture.tsx';
+import { SECTION_PICTURES } from '#components/content/section-pictures.ts';
+import { TrustedHtml } from '#components/content/trusted-html.tsx';
+import { pageUrl } from '#lib/urls.ts';
+import { pageContext } from '../../_page/context.ts';
+import { houseMetadata } from '../../_page/house-metadata.ts';
+import { regionTexts } from '../../_page/texts.ts';
+
+type Props = { params: Promise<{ region: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const context = pageContext((await params).region);
+  if (context === null) return {};
+  const [texts, seo] = await Promise.all([regionTexts(context), readPageSeo(context.city, 'sale')]);
+  return houseMetadata(context, {
+    name: 'Распродажа',
+    about: 'товары по сниженным ценам по категориям, наличие на складе, доставка.',
+    path: '/sale',
+    seo: texts.seo(seo),
+  });
+}
+
+/** Overview of the sale tree (C2). */
+export default async function SalePage({ params }: Props) {
+  const context = pageContext((await params).region);
+  if (context === null) return null;
+  const { city, base } = context;
+  const [tree, texts, written] = await Promise.all([
+    readSaleTree(city),
+    regionTexts(context),
+    readPageSeo(city, 'sale'),
+  ]);
+  const seo = texts.seo(written);
+  return (
+    <ContentPage
+      steps={[{ name: 'Главная', href: pageUrl(base, '/') }, { name: 'Распродажа' }]}
+      heading={seo?.h1 ?? 'Распродажа'}
+    >
+      <HeadPicture {...SECTION_PICTURES.sale} />
+      {tree.length === 0 ? (
+        <EmptyNote base={base}>Пока отсутствуют, но скоро могут появиться!</EmptyNote>
+      ) : (
+        <SaleOverview tree={tree} base={base} />
+      )}
+      {seo?.body ? <TrustedHtml html={seo.body} /> : null}
+    </ContentPage>
+  );
+}
