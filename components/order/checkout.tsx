@@ -7,6 +7,7 @@ import { EmptyCart, FailedCart } from '#components/cart/cart-message.tsx';
 import { CartSkeleton } from '#components/cart/cart-skeleton.tsx';
 import { useRegion } from '#components/region/region-context.tsx';
 import { cartStore, useCart } from '#store/cart.ts';
+import styles from './checkout.module.css';
 import { OrderPlaced } from './order-placed.tsx';
 
 const CheckoutForm = dynamic(() => import('./checkout-form.tsx').then((form) => form.CheckoutForm), {
@@ -17,7 +18,6 @@ const CheckoutForm = dynamic(() => import('./checkout-form.tsx').then((form) => 
 /** Everything below the heading of /order: loading, nothing to order, the form, or the thanks. */
 export function Checkout() {
   const { city } = useRegion();
-  const { status, cart } = useCart((all) => all);
   const [placed, setPlaced] = useState<PlacedOrder | null>(null);
 
   useEffect(() => {
@@ -26,10 +26,19 @@ export function Checkout() {
     return () => setPlaced(null);
   }, [city]);
 
-  if (placed !== null) return <OrderPlaced order={placed} />;
+  return (
+    <div className={styles.checkout}>
+      {placed === null ? <Ordering onPlaced={setPlaced} /> : <OrderPlaced order={placed} />}
+    </div>
+  );
+}
+
+function Ordering({ onPlaced }: { onPlaced: (order: PlacedOrder) => void }) {
+  const { city } = useRegion();
+  const { status, cart } = useCart((all) => all);
   if (cart === null) {
     return status === 'failed' ? <FailedCart onRetry={() => void cartStore.load(city)} /> : <CartSkeleton />;
   }
   if (cart.items.length === 0 && cart.notAvailable.length === 0) return <EmptyCart />;
-  return <CheckoutForm onPlaced={setPlaced} />;
+  return <CheckoutForm onPlaced={onPlaced} />;
 }

@@ -33,7 +33,7 @@ async function clippedTexts(page: Page): Promise<string[]> {
         const hasText = Array.from(element.childNodes).some(
           (node) => node.nodeType === 3 && node.nodeValue?.trim(),
         );
-        if (!hasText || !element.checkVisibility()) return false;
+        if (!hasText || !element.checkVisibility() || element.closest('.visually-hidden')) return false;
         const style = getComputedStyle(element);
         const isCut = style.overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
         const isMeant = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
