@@ -15,12 +15,14 @@ it('F17: an import expires the catalogue of its regions and no other', () => {
     'catalogue:spb',
   ]);
   expect(tagsChangedBy({ kind: 'region', regions: ['spb'] })).toEqual(['region:spb']);
+  expect(tagsChangedBy({ kind: 'content', regions: ['spb'] })).toEqual(['content:spb']);
 });
 
 it('every tag of the manifest is expired by some change, and read by some reader', () => {
   const expired = [
     ...tagsChangedBy({ kind: 'import', regions: REGION_CODES }),
     ...tagsChangedBy({ kind: 'region', regions: REGION_CODES }),
+    ...tagsChangedBy({ kind: 'content', regions: REGION_CODES }),
   ];
   for (const [name, tag] of Object.entries(CACHE_TAGS)) {
     for (const city of REGION_CODES) expect(expired).toContain(tag(city));
