@@ -23,7 +23,7 @@ function shop(name: string, port: number, env: Record<string, string>) {
     command: `${process.execPath} tests/harness/serve.ts`,
     env: { ...env, PORT: String(port), SITE_ORIGIN: `http://localhost:${port}`, RATE_LIMITS: 'off' },
     url: `http://127.0.0.1:${port}/catalog`,
-    timeout: 180_000,
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'pipe',
     stderr: 'pipe',

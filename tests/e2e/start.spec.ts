@@ -5,10 +5,11 @@ import { expect, test } from '@playwright/test';
 import { runShop, type Shop, startShop } from '#tests/harness/shop.ts';
 
 // One production server of its own, without the demo catalogue, for everything about starting and stopping.
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'default' });
 
 let shop: Shop;
 test.beforeAll(async () => {
+  test.setTimeout(180_000);
   shop = await startShop({ env: { DEMO_CATALOGUE: 'off', SHOP_NAME: 'Пробный' } });
 });
 test.afterAll(async () => {

@@ -86,6 +86,9 @@ function launch(env: Readonly<Record<string, string>>): { child: ChildProcess; p
     env: { ...inherited, HOST: '127.0.0.1', RATE_LIMITS: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const end = (): void => void child.kill('SIGKILL');
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
   let text = '';
   const keep = (chunk: Buffer): void => {
     text += chunk.toString();
