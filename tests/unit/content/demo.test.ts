@@ -1,0 +1,100 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { KINDS } from '#api/backend/content/kinds.ts';
+import { nameFault } from '#api/backend/content/names.ts';
+import { COMPANY_PAGES } from '#api/backend/content/page-keys.ts';
+import { drawBanner } from '#api/backend/demo/content/banner-drawing.ts';
+import { bannerFiles } from '#api/backend/demo/content/banner-files.ts';
+import { demoContent } from '#api/backend/demo/content/seed-content.ts';
+import { BANNER_TYPES } from '#api/contract/content.ts';
+import { contentHtml, textValues } from '#lib/content-text.ts';
+import { PAGE_REGIONS } from '#lib/region/codes.ts';
+
+const PUBLIC = new URL('../../../public/', import.meta.url);
+const drafts = demoContent();
+const named = drafts.map((each) => [`${each.kind} ${each.name} ${each.region ?? ''}`.trim(), each] as const);
+const names = (kind: string) => drafts.filter((each) => each.kind === kind).map(({ name }) => name);
+
+/** What a reader sees: the text without tags, with the names filled in. */
+function visible(html: string, region: (typeof PAGE_REGIONS)[number]): string {
+  const values = textValues({ region, contacts: null, shopName: 'Тара' });
+  return contentHtml(html, { values, base: '' })
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+it.each(named)('%s is content the store takes', (_, { kind, name, fields }) => {
+  expect(nameFault(kind, name)).toBeNull();
+  expect(KINDS[kind].safeParse(fields).error?.issues ?? []).toEqual([]);
+});
+
+describe('A1: every company page is a whole text', () => {
+  it('there is one for every key', () => {
+    expect([...new Set(names('page').filter((name) => !name.startsWith('driver-')))].sort()).toEqual(
+      [...COMPANY_PAGES].sort(),
+    );
+  });
+
+  const pages = named.filter(([, { kind }]) => kind === 'page');
+  it.each(pages)('%s has 1 500 characters of text and no empty section', (_, { fields }) => {
+    const { body } = KINDS.page.parse(fields);
+    for (const region of PAGE_REGIONS) {
+      const text = visible(body, region);
+      expect(text.length).toBeGreaterThanOrEqual(1500);
+      expect(text).not.toMatch(/\{\{|\}\}|undefined|null/);
+    }
+    const sections = body.split(/<h[23]>/).slice(1);
+    expect(sections.length).toBeGreaterThanOrEqual(3);
+    for (const section of sections) {
+      const [heading = '', rest = ''] = section.split(/<\/h[23]>/);
+      expect(heading.trim()).not.toBe('');
+      expect(rest.replace(/<[^>]*>/g, '').trim().length, heading).toBeGreaterThan(40);
+    }
+  });
+
+  it('A11: the delivery page tells the region’s own terms', () => {
+    const shipping = drafts.filter(({ kind, name }) => kind === 'page' && name === 'shipping');
+    expect(shipping.map(({ region }) => region).sort()).toEqual(['spb', null].sort());
+    for (const { fields } of shipping) {
+      expect(String(fields.body)).toContain('{{deliveryPrice}}');
+      expect(String(fields.body)).toContain('{{freeLimit}}');
+    }
+  });
+});
+
+it('C9, D13, D14: services with their variants, actions of every kind and the specials are there', () => {
+  expect(names('service')).toEqual(expect.arrayContaining(['reserving', 'management', 'branding']));
+  expect(names('service').length).toBeGreaterThanOrEqual(5);
+  expect(names('action')).toEqual(expect.arrayContaining(['discounts', 'new', 'presents', 'protissue']));
+  expect(names('special')).toContain('dlya-doma');
+  for (const { fields } of drafts.filter(({ kind }) => kind === 'service'))
+    expect(visible(String(fields.body), 'msk').length).toBeGreaterThanOrEqual(600);
+});
+
+it('B0, B11: every place has banners, one of them an advertisement with its marking', () => {
+  const banners = drafts
+    .filter(({ kind }) => kind === 'banner')
+    .map(({ fields }) => KINDS.banner.parse(fields));
+  for (const type of BANNER_TYPES)
+    expect(
+      banners.some((each) => each.type === type),
+      type,
+    ).toBe(true);
+  expect(banners.filter(({ erid }) => erid !== undefined)).toHaveLength(1);
+});
+
+it('every picture named is there', () => {
+  const addresses = JSON.stringify(drafts).match(/\/banners\/[\w-]+\.svg/g) ?? [];
+  expect(addresses.length).toBeGreaterThan(50);
+  for (const address of new Set(addresses))
+    expect(existsSync(new URL(`.${address}`, PUBLIC)), address).toBe(true);
+});
+
+it('the banners lie as they are drawn now; `node scripts/draw-banners.ts` draws them anew', () => {
+  const stale = bannerFiles().filter(
+    ({ file, plan, format }) =>
+      readFileSync(new URL(`./banners/${file}`, PUBLIC), 'utf8') !== drawBanner(plan, format),
+  );
+  expect(stale.map(({ file }) => file)).toEqual([]);
+});
