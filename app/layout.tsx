@@ -4,6 +4,8 @@ import '../styles/tokens.css';
 import '../styles/fonts.css';
 import '../styles/reset.css';
 import '../styles/globals.css';
+import '../styles/themes/christmas.css';
+import { CHUNK_GUARD } from '#lib/chunk-guard.ts';
 import { fontVariables } from './fonts.ts';
 
 export const metadata: Metadata = {
@@ -19,6 +21,9 @@ export const metadata: Metadata = {
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="ru" className={fontVariables}>
+      <head>
+        <script>{CHUNK_GUARD}</script>
+      </head>
       <body>{children}</body>
     </html>
   );

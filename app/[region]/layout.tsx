@@ -1,11 +1,13 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { readPromoOffers } from '#api/shop/read-promo-offers.ts';
 import { readRegion } from '#api/shop/read-region.ts';
-import { readRootCategories } from '#api/shop/read-root-categories.ts';
-import { CartLoader } from '#components/cart/cart-loader.tsx';
+import { readShellSettings } from '#api/shop/read-shell-settings.ts';
 import { Chrome } from '#components/layout/chrome.tsx';
+import { bannerOffer } from '#components/promo/promo-decisions.ts';
 import { RegionProvider } from '#components/region/region-context.tsx';
+import { ShellLoader } from '#components/shell/shell-loader.tsx';
 import { ShopRouterProvider } from '#components/ui/shop-router.tsx';
 import { regionOrigin } from '#lib/region/site.ts';
 import { BUILD_REGION, pageContext } from '../_page/context.ts';
@@ -31,27 +33,30 @@ export default async function RegionLayout({ children, params }: Props) {
   if (region === BUILD_REGION) return children;
   const context = pageContext(region);
   if (context === null) notFound();
-  const [moscow, petersburg, categories] = await Promise.all([
+  const { city, base, site } = context;
+  const [msk, spb, settings, offers] = await Promise.all([
     readRegion('msk'),
     readRegion('spb'),
-    readRootCategories(context.city),
+    readShellSettings(city),
+    readPromoOffers(city),
   ]);
-  const terms = context.city === 'msk' ? moscow : petersburg;
-  const value = regionValue(context, terms);
+  const regions = { msk, spb };
+  const value = regionValue(context, regions[city]);
   return (
     <RegionProvider value={value}>
       <ShopRouterProvider>
         <Chrome
-          base={context.base}
-          shopName={context.site.shopName}
+          base={base}
+          shopName={site.shopName}
+          cabinetUrl={site.cabinetUrl}
           phone={value.phone}
-          offices={[moscow, petersburg].filter((office) => office !== null)}
-          categories={categories}
+          regions={regions}
+          settings={settings}
         >
           {children}
         </Chrome>
+        <ShellLoader alert={settings.alert} promo={bannerOffer(offers)} />
       </ShopRouterProvider>
-      <CartLoader />
     </RegionProvider>
   );
 }

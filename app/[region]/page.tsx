@@ -8,6 +8,7 @@ import { pageUrl } from '#lib/urls.ts';
 import { pageContext } from '../_page/context.ts';
 import { readHome } from '../_page/home.ts';
 import { regionTexts } from '../_page/texts.ts';
+import { Shell } from './_slots/shell.tsx';
 import styles from './simple-page.module.css';
 
 type Props = { params: Promise<{ region: string }> };
@@ -40,15 +41,17 @@ export default async function HomePage({ params }: Props) {
   ]);
   const seo = texts.seo(written);
   return (
-    <div className={styles.page}>
-      <HomeView
-        home={home}
-        heading={seo?.h1 ?? inRegion('Товары для бизнеса', region)}
-        text={texts.text}
-        shop={{ base, noPicture: site.notFoundImages }}
-      />
-      <RecentProducts />
-      {seo?.body ? <TrustedHtml html={seo.body} /> : null}
-    </div>
+    <Shell context={context} path="/">
+      <div className={styles.page}>
+        <HomeView
+          home={home}
+          heading={seo?.h1 ?? inRegion('Товары для бизнеса', region)}
+          text={texts.text}
+          shop={{ base, noPicture: site.notFoundImages }}
+        />
+        <RecentProducts />
+        {seo?.body ? <TrustedHtml html={seo.body} /> : null}
+      </div>
+    </Shell>
   );
 }

@@ -9,6 +9,7 @@ import { MenuFrame } from '#components/layout/menu-frame.tsx';
 import { excerpt } from '#lib/excerpt.ts';
 import type { CompanyPageName } from '#lib/routes.ts';
 import { pageUrl } from '#lib/urls.ts';
+import { Shell } from '../[region]/_slots/shell.tsx';
 import { type PageContext, pageContext } from './context.ts';
 import { houseMetadata } from './house-metadata.ts';
 import { regionTexts } from './texts.ts';
@@ -56,10 +57,14 @@ export function companyRoute(page: CompanyPageName, { after, broad }: CompanyOpt
           {await after?.(context)}
         </ContentPage>
       );
-      return broad ? (
-        content
-      ) : (
-        <MenuFrame menu={<CompanyMenu current={page} base={base} />}>{content}</MenuFrame>
+      return (
+        <Shell context={context} path={`/${page}`} name={h1}>
+          {broad ? (
+            content
+          ) : (
+            <MenuFrame menu={<CompanyMenu current={page} base={base} />}>{content}</MenuFrame>
+          )}
+        </Shell>
       );
     },
   };

@@ -7,6 +7,7 @@ import { PictureCards } from '#components/content/picture-cards.tsx';
 import { ServicesBanner } from '#components/content/services-banner.tsx';
 import { TrustedHtml } from '#components/content/trusted-html.tsx';
 import { pageUrl } from '#lib/urls.ts';
+import { Shell } from '../[region]/_slots/shell.tsx';
 import type { PageContext } from './context.ts';
 import { houseMetadata } from './house-metadata.ts';
 import { serviceCards } from './service-cards.ts';
@@ -25,7 +26,7 @@ export async function servicesMetadata(context: PageContext, isOld: boolean): Pr
 }
 
 /** Every service of the region under the moving banner (B9). */
-export async function ServicesPage({ context }: { context: PageContext }) {
+export async function ServicesPage({ context, path }: { context: PageContext; path: string }) {
   const { city, base } = context;
   const [services, texts, written] = await Promise.all([
     readServices(city),
@@ -34,17 +35,19 @@ export async function ServicesPage({ context }: { context: PageContext }) {
   ]);
   const seo = texts.seo(written);
   return (
-    <ContentPage
-      steps={[{ name: 'Главная', href: pageUrl(base, '/') }, { name: 'Услуги' }]}
-      heading={seo?.h1 ?? 'Услуги'}
-    >
-      <ServicesBanner />
-      {services.length === 0 ? (
-        <EmptyNote base={base}>Услуг пока нет, но скоро они могут появиться.</EmptyNote>
-      ) : (
-        <PictureCards cards={serviceCards(services, base, texts)} />
-      )}
-      {seo?.body ? <TrustedHtml html={seo.body} /> : null}
-    </ContentPage>
+    <Shell context={context} path={path}>
+      <ContentPage
+        steps={[{ name: 'Главная', href: pageUrl(base, '/') }, { name: 'Услуги' }]}
+        heading={seo?.h1 ?? 'Услуги'}
+      >
+        <ServicesBanner />
+        {services.length === 0 ? (
+          <EmptyNote base={base}>Услуг пока нет, но скоро они могут появиться.</EmptyNote>
+        ) : (
+          <PictureCards cards={serviceCards(services, base, texts)} />
+        )}
+        {seo?.body ? <TrustedHtml html={seo.body} /> : null}
+      </ContentPage>
+    </Shell>
   );
 }

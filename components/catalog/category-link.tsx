@@ -10,6 +10,8 @@ type CategoryLinkProps = {
   section?: ListingSection;
   className?: string;
   isCurrent?: boolean;
+  /** The root whose children a menu's panel shows beside this link. */
+  panelOf?: number;
   children: ReactNode;
 };
 
@@ -20,6 +22,7 @@ export function CategoryLink({
   section = 'catalog',
   className,
   isCurrent,
+  panelOf,
   children,
 }: CategoryLinkProps) {
   if (category.type === 'pdf' && category.url !== null) {
@@ -35,6 +38,7 @@ export function CategoryLink({
       className={className}
       href={listingUrl({ base, section, slug: category.slug })}
       aria-current={isCurrent ? 'page' : undefined}
+      data-root={panelOf}
     >
       {children}
     </IntentLink>

@@ -1,33 +1,42 @@
 import type { ReactNode } from 'react';
-import type { CategoryNode } from '#api/contract/category.ts';
-import type { Region } from '#api/contract/region.ts';
+import type { ShellSettings } from '#api/contract/content.ts';
 import { BottomBar } from './bottom-bar.tsx';
-import styles from './chrome.module.css';
-import { Footer } from './footer.tsx';
+import { Footer, type Regions } from './footer.tsx';
+import { Garland } from './garland.tsx';
 import { Header } from './header.tsx';
-import { CONTENT_ID, SkipLink } from './skip-link.tsx';
+import { MaintenanceBanner } from './maintenance-banner.tsx';
+import { SiteMenu } from './site-menu.tsx';
+import { SkipLink } from './skip-link.tsx';
 
 type ChromeProps = {
   base: string;
   shopName: string;
+  cabinetUrl: string;
   /** The telephone of the page's region. */
   phone: string;
-  offices: readonly Region[];
-  categories: readonly CategoryNode[];
+  regions: Regions;
+  settings: ShellSettings;
   children: ReactNode;
 };
 
-/** Everything around a page's content. */
-export function Chrome({ base, shopName, phone, offices, categories, children }: ChromeProps) {
+/** What every page of a region has around it; each page brings its own frame between header and footer. */
+export function Chrome({ base, shopName, cabinetUrl, phone, regions, settings, children }: ChromeProps) {
+  const theme = settings.theme?.name ?? 'default';
   return (
-    <>
+    <div data-theme={theme}>
       <SkipLink />
-      <Header base={base} shopName={shopName} phone={phone} />
-      <main className={styles.content} id={CONTENT_ID} tabIndex={-1}>
-        {children}
-      </main>
-      <Footer base={base} shopName={shopName} offices={offices} categories={categories} />
+      {settings.maintenance === null ? null : <MaintenanceBanner {...settings.maintenance} />}
+      <Header
+        base={base}
+        shopName={shopName}
+        phone={phone}
+        cabinetUrl={cabinetUrl}
+        decoration={theme === 'christmas' ? <Garland /> : null}
+      />
+      <SiteMenu base={base} shopName={shopName} phone={phone} cabinetUrl={cabinetUrl} />
+      {children}
+      <Footer base={base} shopName={shopName} cabinetUrl={cabinetUrl} regions={regions} />
       <BottomBar base={base} phone={phone} />
-    </>
+    </div>
   );
 }

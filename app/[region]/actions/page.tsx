@@ -14,6 +14,7 @@ import { pageUrl } from '#lib/urls.ts';
 import { pageContext } from '../../_page/context.ts';
 import { houseMetadata } from '../../_page/house-metadata.ts';
 import { regionTexts } from '../../_page/texts.ts';
+import { Shell } from '../_slots/shell.tsx';
 
 type Props = { params: Promise<{ region: string }> };
 
@@ -41,19 +42,21 @@ export default async function ActionsPage({ params }: Props) {
   ]);
   const seo = texts.seo(written);
   return (
-    <MenuFrame menu={<ActionsMenu current={null} base={base} />}>
-      <ContentPage
-        steps={[{ name: 'Главная', href: pageUrl(base, '/') }, { name: 'Акции' }]}
-        heading={seo?.h1 ?? 'Акции'}
-      >
-        <HeadPicture {...SECTION_PICTURES.actions} />
-        {actions.length === 0 ? (
-          <EmptyNote base={base}>Сейчас акций нет, но скоро они могут появиться.</EmptyNote>
-        ) : (
-          <PictureCards cards={actionCards(actions, base, texts.text)} />
-        )}
-        {seo?.body ? <TrustedHtml html={seo.body} /> : null}
-      </ContentPage>
-    </MenuFrame>
+    <Shell context={context} path="/actions">
+      <MenuFrame menu={<ActionsMenu current={null} base={base} />}>
+        <ContentPage
+          steps={[{ name: 'Главная', href: pageUrl(base, '/') }, { name: 'Акции' }]}
+          heading={seo?.h1 ?? 'Акции'}
+        >
+          <HeadPicture {...SECTION_PICTURES.actions} />
+          {actions.length === 0 ? (
+            <EmptyNote base={base}>Сейчас акций нет, но скоро они могут появиться.</EmptyNote>
+          ) : (
+            <PictureCards cards={actionCards(actions, base, texts.text)} />
+          )}
+          {seo?.body ? <TrustedHtml html={seo.body} /> : null}
+        </ContentPage>
+      </MenuFrame>
+    </Shell>
   );
 }

@@ -10,6 +10,7 @@ import { pageUrl } from '#lib/urls.ts';
 import { pageContext } from '../../_page/context.ts';
 import { houseMetadata } from '../../_page/house-metadata.ts';
 import { regionTexts } from '../../_page/texts.ts';
+import { Shell } from '../_slots/shell.tsx';
 
 type Props = { params: Promise<{ region: string }> };
 
@@ -37,17 +38,19 @@ export default async function BrandsPage({ params }: Props) {
   ]);
   const seo = texts.seo(written);
   return (
-    <ContentPage
-      steps={[{ name: 'Главная', href: pageUrl(base, '/') }, { name: 'Бренды' }]}
-      heading={seo?.h1 ?? 'Бренды'}
-      remark={brands.length === 0 ? undefined : `${brands.length} ${plural(brands.length, BRANDS)}`}
-    >
-      {brands.length === 0 ? (
-        <EmptyNote base={base}>Брендов пока нет, но скоро они могут появиться.</EmptyNote>
-      ) : (
-        <BrandIndex brands={brands} base={base} />
-      )}
-      {seo?.body ? <TrustedHtml html={seo.body} /> : null}
-    </ContentPage>
+    <Shell context={context} path="/brands">
+      <ContentPage
+        steps={[{ name: 'Главная', href: pageUrl(base, '/') }, { name: 'Бренды' }]}
+        heading={seo?.h1 ?? 'Бренды'}
+        remark={brands.length === 0 ? undefined : `${brands.length} ${plural(brands.length, BRANDS)}`}
+      >
+        {brands.length === 0 ? (
+          <EmptyNote base={base}>Брендов пока нет, но скоро они могут появиться.</EmptyNote>
+        ) : (
+          <BrandIndex brands={brands} base={base} />
+        )}
+        {seo?.body ? <TrustedHtml html={seo.body} /> : null}
+      </ContentPage>
+    </Shell>
   );
 }

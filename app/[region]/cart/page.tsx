@@ -5,6 +5,7 @@ import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
 import { pageMetadata, pageTitle } from '#lib/seo.ts';
 import { pageUrl } from '#lib/urls.ts';
 import { pageContext } from '../../_page/context.ts';
+import { Shell } from '../_slots/shell.tsx';
 import styles from '../simple-page.module.css';
 
 type Props = { params: Promise<{ region: string }> };
@@ -26,10 +27,12 @@ export default async function CartRoute({ params }: Props) {
   const context = pageContext((await params).region);
   if (context === null) return null;
   return (
-    <div className={styles.page}>
-      <Breadcrumbs steps={[{ name: 'Главная', href: pageUrl(context.base, '/') }, { name: 'Корзина' }]} />
-      <PageHeading>Корзина</PageHeading>
-      <CartPage />
-    </div>
+    <Shell context={context} path="/cart">
+      <div className={styles.page}>
+        <Breadcrumbs steps={[{ name: 'Главная', href: pageUrl(context.base, '/') }, { name: 'Корзина' }]} />
+        <PageHeading>Корзина</PageHeading>
+        <CartPage />
+      </div>
+    </Shell>
   );
 }

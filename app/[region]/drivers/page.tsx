@@ -9,6 +9,7 @@ import { pageUrl } from '#lib/urls.ts';
 import { pageContext } from '../../_page/context.ts';
 import { houseMetadata } from '../../_page/house-metadata.ts';
 import { regionTexts } from '../../_page/texts.ts';
+import { Shell } from '../_slots/shell.tsx';
 
 type Props = { params: Promise<{ region: string }> };
 
@@ -38,18 +39,23 @@ export default async function DriversPage({ params }: Props) {
   ]);
   const heading = page === null ? NAME : texts.text(page.h1);
   return (
-    <ContentPage steps={[{ name: 'Главная', href: pageUrl(base, '/') }, { name: heading }]} heading={heading}>
-      {drivers.length === 0 ? (
-        <EmptyNote base={base}>Памяток для водителей пока нет.</EmptyNote>
-      ) : (
-        <LinkList
-          links={drivers.map(({ id, title }) => ({
-            name: texts.text(title),
-            href: pageUrl(base, `/drivers/${id}`),
-          }))}
-        />
-      )}
-      {page === null ? null : <TrustedHtml html={texts.html(page.body)} />}
-    </ContentPage>
+    <Shell context={context} path="/drivers">
+      <ContentPage
+        steps={[{ name: 'Главная', href: pageUrl(base, '/') }, { name: heading }]}
+        heading={heading}
+      >
+        {drivers.length === 0 ? (
+          <EmptyNote base={base}>Памяток для водителей пока нет.</EmptyNote>
+        ) : (
+          <LinkList
+            links={drivers.map(({ id, title }) => ({
+              name: texts.text(title),
+              href: pageUrl(base, `/drivers/${id}`),
+            }))}
+          />
+        )}
+        {page === null ? null : <TrustedHtml html={texts.html(page.body)} />}
+      </ContentPage>
+    </Shell>
   );
 }

@@ -5,6 +5,7 @@ import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
 import { pageMetadata, pageTitle } from '#lib/seo.ts';
 import { pageUrl } from '#lib/urls.ts';
 import { pageContext } from '../../_page/context.ts';
+import { Shell } from '../_slots/shell.tsx';
 import styles from '../simple-page.module.css';
 
 type Props = { params: Promise<{ region: string }> };
@@ -27,16 +28,18 @@ export default async function OrderRoute({ params }: Props) {
   if (context === null) return null;
   const { base } = context;
   return (
-    <div className={styles.page}>
-      <Breadcrumbs
-        steps={[
-          { name: 'Главная', href: pageUrl(base, '/') },
-          { name: 'Корзина', href: pageUrl(base, '/cart') },
-          { name: 'Оформление заказа' },
-        ]}
-      />
-      <PageHeading>Оформление заказа</PageHeading>
-      <Checkout />
-    </div>
+    <Shell context={context} path="/order">
+      <div className={styles.page}>
+        <Breadcrumbs
+          steps={[
+            { name: 'Главная', href: pageUrl(base, '/') },
+            { name: 'Корзина', href: pageUrl(base, '/cart') },
+            { name: 'Оформление заказа' },
+          ]}
+        />
+        <PageHeading>Оформление заказа</PageHeading>
+        <Checkout />
+      </div>
+    </Shell>
   );
 }

@@ -11,6 +11,7 @@ import { pageUrl } from '#lib/urls.ts';
 import { pageContext } from '../../_page/context.ts';
 import { houseMetadata } from '../../_page/house-metadata.ts';
 import { regionTexts } from '../../_page/texts.ts';
+import { Shell } from '../_slots/shell.tsx';
 
 type Props = { params: Promise<{ region: string }> };
 
@@ -38,17 +39,19 @@ export default async function SalePage({ params }: Props) {
   ]);
   const seo = texts.seo(written);
   return (
-    <ContentPage
-      steps={[{ name: 'Главная', href: pageUrl(base, '/') }, { name: 'Распродажа' }]}
-      heading={seo?.h1 ?? 'Распродажа'}
-    >
-      <HeadPicture {...SECTION_PICTURES.sale} />
-      {tree.length === 0 ? (
-        <EmptyNote base={base}>Пока отсутствуют, но скоро могут появиться!</EmptyNote>
-      ) : (
-        <SaleOverview tree={tree} base={base} />
-      )}
-      {seo?.body ? <TrustedHtml html={seo.body} /> : null}
-    </ContentPage>
+    <Shell context={context} path="/sale">
+      <ContentPage
+        steps={[{ name: 'Главная', href: pageUrl(base, '/') }, { name: 'Распродажа' }]}
+        heading={seo?.h1 ?? 'Распродажа'}
+      >
+        <HeadPicture {...SECTION_PICTURES.sale} />
+        {tree.length === 0 ? (
+          <EmptyNote base={base}>Пока отсутствуют, но скоро могут появиться!</EmptyNote>
+        ) : (
+          <SaleOverview tree={tree} base={base} />
+        )}
+        {seo?.body ? <TrustedHtml html={seo.body} /> : null}
+      </ContentPage>
+    </Shell>
   );
 }

@@ -12,5 +12,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** The older address of the services, kept out of search engines (D14). */
 export default async function OldServicesRoute({ params }: Props) {
   const context = pageContext((await params).region);
-  return context === null ? null : <ServicesPage context={context} />;
+  return context === null ? null : <ServicesPage context={context} path="/services-old" />;
 }

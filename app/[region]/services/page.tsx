@@ -12,5 +12,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** What the shop does beside selling (C9). */
 export default async function ServicesRoute({ params }: Props) {
   const context = pageContext((await params).region);
-  return context === null ? null : <ServicesPage context={context} />;
+  return context === null ? null : <ServicesPage context={context} path="/services" />;
 }

@@ -9,6 +9,7 @@ import { pageUrl } from '#lib/urls.ts';
 import { pageContext } from '../../_page/context.ts';
 import { houseMetadata } from '../../_page/house-metadata.ts';
 import { regionTexts } from '../../_page/texts.ts';
+import { Shell } from '../_slots/shell.tsx';
 
 type Props = { params: Promise<{ region: string }> };
 
@@ -43,16 +44,18 @@ export default async function SpecialsPage({ params }: Props) {
     image,
   }));
   return (
-    <ContentPage
-      steps={[{ name: 'Главная', href: pageUrl(base, '/') }, { name: NAME }]}
-      heading={seo?.h1 ?? NAME}
-    >
-      {cards.length === 0 ? (
-        <EmptyNote base={base}>Специальных предложений пока нет, но скоро они могут появиться.</EmptyNote>
-      ) : (
-        <PictureCards cards={cards} />
-      )}
-      {seo?.body ? <TrustedHtml html={seo.body} /> : null}
-    </ContentPage>
+    <Shell context={context} path="/special">
+      <ContentPage
+        steps={[{ name: 'Главная', href: pageUrl(base, '/') }, { name: NAME }]}
+        heading={seo?.h1 ?? NAME}
+      >
+        {cards.length === 0 ? (
+          <EmptyNote base={base}>Специальных предложений пока нет, но скоро они могут появиться.</EmptyNote>
+        ) : (
+          <PictureCards cards={cards} />
+        )}
+        {seo?.body ? <TrustedHtml html={seo.body} /> : null}
+      </ContentPage>
+    </Shell>
   );
 }

@@ -9,6 +9,7 @@ import { STANDING_ACTIONS } from '#lib/routes.ts';
 import { BUILD_PARAM, BUILD_REGION, type PageContext, pageContext } from '../../../_page/context.ts';
 import { houseMetadata } from '../../../_page/house-metadata.ts';
 import { regionTexts } from '../../../_page/texts.ts';
+import { Shell } from '../../_slots/shell.tsx';
 
 type Props = { params: Promise<{ region: string; slug: string }> };
 
@@ -51,14 +52,16 @@ export default async function ActionPage({ params }: Props) {
   const action = await readShown(context, decodeURIComponent(slug));
   if (action === null) notFound();
   return (
-    <MenuFrame menu={<ActionsMenu current={action.slug} base={base} />}>
-      <ActionView
-        action={action}
-        heading={action.seo?.h1 ?? action.title}
-        html={action.html}
-        after={action.seo?.body ?? null}
-        shop={{ base, noPicture: site.notFoundImages }}
-      />
-    </MenuFrame>
+    <Shell context={context} path={`/actions/${action.slug}`} name={action.title}>
+      <MenuFrame menu={<ActionsMenu current={action.slug} base={base} />}>
+        <ActionView
+          action={action}
+          heading={action.seo?.h1 ?? action.title}
+          html={action.html}
+          after={action.seo?.body ?? null}
+          shop={{ base, noPicture: site.notFoundImages }}
+        />
+      </MenuFrame>
+    </Shell>
   );
 }

@@ -6,6 +6,7 @@ import { BrandView } from '#components/content/brand-view.tsx';
 import { BUILD_PARAM, BUILD_REGION, pageContext } from '../../../_page/context.ts';
 import { houseMetadata } from '../../../_page/house-metadata.ts';
 import { regionTexts } from '../../../_page/texts.ts';
+import { Shell } from '../../_slots/shell.tsx';
 
 type Props = { params: Promise<{ region: string; slug: string }> };
 
@@ -45,15 +46,17 @@ export default async function BrandPage({ params }: Props) {
   if (brand === null) notFound();
   const seo = texts.seo(brand.seo);
   return (
-    <BrandView
-      brand={brand}
-      texts={{
-        heading: seo?.h1 ?? brand.name,
-        html: brand.body === null ? null : texts.html(brand.body),
-        after: seo?.body ?? null,
-      }}
-      categories={categories}
-      shop={{ base, noPicture: site.notFoundImages }}
-    />
+    <Shell context={context} path={`/brands/${brand.slug.toLowerCase()}`} name={brand.name}>
+      <BrandView
+        brand={brand}
+        texts={{
+          heading: seo?.h1 ?? brand.name,
+          html: brand.body === null ? null : texts.html(brand.body),
+          after: seo?.body ?? null,
+        }}
+        categories={categories}
+        shop={{ base, noPicture: site.notFoundImages }}
+      />
+    </Shell>
   );
 }

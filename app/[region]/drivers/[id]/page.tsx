@@ -8,6 +8,7 @@ import { pageUrl } from '#lib/urls.ts';
 import { BUILD_PARAM, BUILD_REGION, type PageContext, pageContext } from '../../../_page/context.ts';
 import { houseMetadata } from '../../../_page/house-metadata.ts';
 import { regionTexts } from '../../../_page/texts.ts';
+import { Shell } from '../../_slots/shell.tsx';
 
 type Props = { params: Promise<{ region: string; id: string }> };
 
@@ -49,8 +50,10 @@ export default async function DriverPage({ params }: Props) {
     { name: page.heading },
   ];
   return (
-    <ContentPage steps={steps} heading={page.heading}>
-      <TrustedHtml html={page.html} />
-    </ContentPage>
+    <Shell context={context} path={`/drivers/${id}`}>
+      <ContentPage steps={steps} heading={page.heading}>
+        <TrustedHtml html={page.html} />
+      </ContentPage>
+    </Shell>
   );
 }

@@ -14,6 +14,7 @@ import { REGION_NAMES } from '#lib/region/names.ts';
 import { BUILD_PARAM, BUILD_REGION, pageContext } from '../../../_page/context.ts';
 import { productId } from '../../../_page/product-id.ts';
 import { productMetadata } from '../../../_page/product-metadata.ts';
+import { Shell } from '../../_slots/shell.tsx';
 
 type Props = { params: Promise<{ region: string; id: string }> };
 
@@ -50,7 +51,7 @@ export default async function ProductPage({ params }: Props) {
   const shop = { base, noPicture: site.notFoundImages };
   const { deliveryFreeLimit } = terms ?? DEFAULT_DELIVERY;
   return (
-    <>
+    <Shell context={context} path={`/goods/${number}`}>
       <Breadcrumbs steps={productCrumbs(product.path, product.name, base)} />
       <ProductCard
         product={product}
@@ -62,6 +63,6 @@ export default async function ProductPage({ params }: Props) {
       <ProductSection heading="С этим товаром покупают" products={product.linked} shop={shop} />
       <ProductSection heading="Вас могут заинтересовать" products={similar.slice(0, SIMILAR)} shop={shop} />
       <RecentProducts current={recentOf(product, shop.noPicture)} />
-    </>
+    </Shell>
   );
 }

@@ -12,6 +12,7 @@ import { BUILD_PARAM, BUILD_REGION, type PageContext, pageContext } from '../../
 import { houseMetadata } from '../../../_page/house-metadata.ts';
 import { serviceCards } from '../../../_page/service-cards.ts';
 import { regionTexts } from '../../../_page/texts.ts';
+import { Shell } from '../../_slots/shell.tsx';
 
 type Props = { params: Promise<{ region: string; slug: string }> };
 
@@ -55,14 +56,16 @@ export default async function ServiceRoute({ params }: Props) {
     { name: title },
   ];
   return (
-    <ContentPage steps={steps} heading={title}>
-      <ServicesBanner />
-      <TrustedHtml html={texts.html(found.service.body ?? found.service.summary ?? '')} />
-      {found.others.length === 0 ? null : (
-        <TitledSection heading="Другие услуги">
-          <PictureCards cards={serviceCards(found.others, base, texts)} level={3} />
-        </TitledSection>
-      )}
-    </ContentPage>
+    <Shell context={context} path={`/services/${found.service.slug}`}>
+      <ContentPage steps={steps} heading={title}>
+        <ServicesBanner />
+        <TrustedHtml html={texts.html(found.service.body ?? found.service.summary ?? '')} />
+        {found.others.length === 0 ? null : (
+          <TitledSection heading="Другие услуги">
+            <PictureCards cards={serviceCards(found.others, base, texts)} level={3} />
+          </TitledSection>
+        )}
+      </ContentPage>
+    </Shell>
   );
 }

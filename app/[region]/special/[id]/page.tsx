@@ -7,6 +7,7 @@ import { STANDING_SPECIALS } from '#lib/routes.ts';
 import { BUILD_PARAM, BUILD_REGION, type PageContext, pageContext } from '../../../_page/context.ts';
 import { houseMetadata } from '../../../_page/house-metadata.ts';
 import { regionTexts } from '../../../_page/texts.ts';
+import { Shell } from '../../_slots/shell.tsx';
 
 type Props = { params: Promise<{ region: string; id: string }> };
 
@@ -48,5 +49,9 @@ export default async function SpecialPage({ params }: Props) {
   const special = await readShown(context, decodeURIComponent(id));
   if (special === null) notFound();
   const { base, site } = context;
-  return <SpecialView special={special} shop={{ base, noPicture: site.notFoundImages }} />;
+  return (
+    <Shell context={context} path={`/special/${special.slug}`} name={special.title}>
+      <SpecialView special={special} shop={{ base, noPicture: site.notFoundImages }} />
+    </Shell>
+  );
 }

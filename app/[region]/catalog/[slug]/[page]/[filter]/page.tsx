@@ -1,15 +1,14 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { readMenuTree } from '#api/shop/read-menu-tree.ts';
 import { CategoryListing } from '#components/catalog/category-listing.tsx';
-import { CategoryMenu } from '#components/catalog/category-menu.tsx';
 import { ManyBrandsShell } from '#components/catalog/many-brands-shell.tsx';
-import { MenuFrame } from '#components/layout/menu-frame.tsx';
 import { inRegion } from '#lib/seo.ts';
+import { categoryUrl } from '#lib/urls.ts';
 import { BUILD_PARAM, BUILD_REGION, pageContext } from '../../../../../_page/context.ts';
 import { categoryName, listingMetadata } from '../../../../../_page/listing-metadata.ts';
 import { listingRequest } from '../../../../../_page/listing-params.ts';
 import { readShownListing } from '../../../../../_page/shown-listing.ts';
+import { Shell } from '../../../../_slots/shell.tsx';
 
 type Props = { params: Promise<{ region: string; slug: string; page: string; filter: string }> };
 
@@ -33,17 +32,18 @@ export default async function ListingPage({ params }: Props) {
   if (context === null || segments.slug === BUILD_PARAM) return null;
   const request = listingRequest(segments);
   if (request === null) notFound();
-  const [listing, tree] = await Promise.all([
-    readShownListing(context, 'catalog', request),
-    readMenuTree(context.city),
-  ]);
+  const listing = await readShownListing(context, 'catalog', request);
   if (listing === null) notFound();
   const { base, city, site } = context;
   const shop = { base, noPicture: site.notFoundImages };
   const heading = listing.seo?.h1 ?? inRegion(categoryName(listing), context.region);
-  const menu = <CategoryMenu roots={tree} path={listing.path} base={base} />;
   return (
-    <MenuFrame menu={menu}>
+    <Shell
+      context={context}
+      path={categoryUrl('', request.slug, request.page)}
+      categoryPath={listing.path}
+      name={categoryName(listing)}
+    >
       {request.many ? (
         <ManyBrandsShell
           heading={heading}
@@ -62,6 +62,6 @@ export default async function ListingPage({ params }: Props) {
           shop={shop}
         />
       )}
-    </MenuFrame>
+    </Shell>
   );
 }

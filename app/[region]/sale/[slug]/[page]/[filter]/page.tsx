@@ -1,15 +1,14 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { readMenuTree } from '#api/shop/read-menu-tree.ts';
 import { CategoryListing } from '#components/catalog/category-listing.tsx';
 import { ManyBrandsShell } from '#components/catalog/many-brands-shell.tsx';
-import { LeftMenu } from '#components/layout/left-menu.tsx';
-import { MenuFrame } from '#components/layout/menu-frame.tsx';
 import { inRegion } from '#lib/seo.ts';
+import { listingUrl } from '#lib/urls.ts';
 import { BUILD_PARAM, BUILD_REGION, pageContext } from '../../../../../_page/context.ts';
 import { categoryName, listingMetadata } from '../../../../../_page/listing-metadata.ts';
 import { listingRequest } from '../../../../../_page/listing-params.ts';
 import { readShownListing } from '../../../../../_page/shown-listing.ts';
+import { Shell } from '../../../../_slots/shell.tsx';
 
 type Props = { params: Promise<{ region: string; slug: string; page: string; filter: string }> };
 
@@ -35,17 +34,15 @@ export default async function SaleListingPage({ params }: Props) {
   if (context === null || segments.slug === BUILD_PARAM) return null;
   const request = listingRequest(segments);
   if (request === null) notFound();
-  const [listing, tree] = await Promise.all([
-    readShownListing(context, SECTION, request),
-    readMenuTree(context.city),
-  ]);
+  const listing = await readShownListing(context, SECTION, request);
   if (listing === null) notFound();
   const { base, city, site } = context;
   const { slug, page, query, many } = request;
   const shop = { base, noPicture: site.notFoundImages };
-  const heading = listing.seo?.h1 ?? inRegion(`Распродажа: ${categoryName(listing)}`, context.region);
+  const name = categoryName(listing);
+  const heading = listing.seo?.h1 ?? inRegion(`Распродажа: ${name}`, context.region);
   return (
-    <MenuFrame menu={<LeftMenu roots={tree} path={[]} base={base} />}>
+    <Shell context={context} path={listingUrl({ base: '', section: SECTION, slug }, page)} name={name}>
       {many ? (
         <ManyBrandsShell
           heading={heading}
@@ -65,6 +62,6 @@ export default async function SaleListingPage({ params }: Props) {
           shop={shop}
         />
       )}
-    </MenuFrame>
+    </Shell>
   );
 }

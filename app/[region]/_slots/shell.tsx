@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { PathStep } from '#api/contract/category.ts';
+import { readMenuTree } from '#api/shop/read-menu-tree.ts';
+import { Frame } from '#components/layout/frame.tsx';
+import { LeftMenu } from '#components/layout/left-menu.tsx';
+import { PageArrival } from '#components/shell/page-arrival.tsx';
+import { sectionName, shellFor } from '#lib/shell.ts';
+import type { PageContext } from '../../_page/context.ts';
+import { rightBanners } from './right-banners.tsx';
+
+type ShellProps = {
+  context: PageContext;
+  /** The page's address inside the region, as a visitor sees it. */
+  path: string;
+  /** From the root category to the one shown, for the left menu of listings. */
+  categoryPath?: readonly PathStep[];
+  /** What back links call the page; the section's name when absent. */
+  name?: string;
+  children: ReactNode;
+};
+
+/** The parts of the frame that a page has by its address (B1, B3). Every page of a region stands in one. */
+export async function Shell({ context, path, categoryPath = [], name, children }: ShellProps) {
+  const { region, city, base } = context;
+  const parts = shellFor(path, region);
+  const section = sectionName(path);
+  const tree = parts.leftMenu ? await readMenuTree(city) : [];
+  return (
+    <Frame
+      parts={parts}
+      path={path}
+      base={base}
+      leftMenu={<LeftMenu roots={tree} path={categoryPath} base={base} />}
+      banners={parts.rightBanners ? await rightBanners(city, base) : null}
+    >
+      {children}
+      <PageArrival
+        path={path}
+        backName={section === null ? null : (name ?? section)}
+        regionPrompt={parts.regionPrompt}
+      />
+    </Frame>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Banner } from '#api/contract/content.ts';
+import { BannerSlider } from './banner-slider.tsx';
+import styles from './side-banners.module.css';
+
+type SideBannersProps = {
+  /** For the right column of wide windows. */
+  banners: readonly Banner[];
+  /** For narrow windows, below the content. */
+  small: readonly Banner[];
+  base: string;
+};
+
+/** The right banner slider (B12) and, where there is no room for it, the small one (D33). */
+export function SideBanners({ banners, small, base }: SideBannersProps) {
+  return (
+    <>
+      <div className={styles.wide}>
+        <BannerSlider banners={banners} base={base} place="sidebar" label="Предложения" autoplay />
+      </div>
+      <div className={styles.narrow}>
+        <BannerSlider banners={small} base={base} place="small" label="Предложения" autoplay />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import styles from './content.module.css';
+import { CONTENT_ID } from './skip-link.tsx';
+
+/** The main element of a page; hidden for a moment when the visitor comes from another page (A9). */
+export function Content({ children }: { children: ReactNode }) {
+  return (
+    <main className={styles.content} id={CONTENT_ID} tabIndex={-1}>
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,79 @@
+import type { CategoryNode, PathStep } from '#api/contract/category.ts';
+import { CategoryLink } from '#components/catalog/category-link.tsx';
+import { Icon } from '#components/ui/icons/icon.tsx';
+import { iconOr } from '#components/ui/icons/names.ts';
+import { IntentLink } from '#components/ui/intent-link.tsx';
+import { pageUrl } from '#lib/urls.ts';
+import styles from './left-menu.module.css';
+
+type LeftMenuProps = {
+  /** Root categories in their fixed order; only the current one needs its children. */
+  roots: readonly CategoryNode[];
+  /** From the root to the category shown. */
+  path: readonly PathStep[];
+  base: string;
+};
+
+/** The left menu of listings (B3, B4): the roots with counts, the current one opened, the sale last. */
+export function LeftMenu({ roots, path, base }: LeftMenuProps) {
+  const current = path.at(-1)?.slug;
+  const onPath = new Set(path.map((step) => step.slug));
+  return (
+    <nav className={styles.menu} aria-label="Категории" data-menu="side">
+      <ul className={styles.roots}>
+        {roots.map((root) => (
+          <li key={root.id}>
+            <CategoryLink
+              className={styles.root}
+              category={root}
+              base={base}
+              isCurrent={root.slug === current}
+              panelOf={root.children.length > 0 ? root.id : undefined}
+            >
+              <Icon name={iconOr(root.icon)} size={18} />
+              <span className={styles.name}>{root.name}</span>
+              <span className={styles.count}>{root.type === 'pdf' ? 'PDF' : root.productCount}</span>
+            </CategoryLink>
+            {onPath.has(root.slug) ? (
+              <Children items={root.children} onPath={onPath} current={current} base={base} />
+            ) : null}
+          </li>
+        ))}
+        <li>
+          <IntentLink className={styles.sale} href={pageUrl(base, '/sale')}>
+            <Icon name="percent" size={18} />
+            Распродажа
+          </IntentLink>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+type ChildrenProps = {
+  items: readonly CategoryNode[];
+  onPath: ReadonlySet<string>;
+  current: string | undefined;
+  base: string;
+};
+
+function Children({ items, onPath, current, base }: ChildrenProps) {
+  if (items.length === 0) return null;
+  return (
+    <ul className={styles.children}>
+      {items.map((child) => (
+        <li key={child.id}>
+          <CategoryLink
+            className={onPath.has(child.slug) ? styles.chosen : styles.child}
+            category={child}
+            base={base}
+            isCurrent={child.slug === current}
+          >
+            <span className={styles.name}>{child.name}</span>
+            <span className={styles.count}>{child.type === 'pdf' ? 'PDF' : child.productCount}</span>
+          </CategoryLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

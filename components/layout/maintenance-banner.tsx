@@ -1,0 +1,17 @@
+import type { ShellSettings } from '#api/contract/content.ts';
+import { Icon } from '#components/ui/icons/icon.tsx';
+import styles from './maintenance-banner.module.css';
+
+/** What an operator announces about works on the shop (A14). */
+export function MaintenanceBanner({ label, description }: NonNullable<ShellSettings['maintenance']>) {
+  return (
+    <section className={styles.banner} aria-label="Объявление">
+      <p className={styles.words}>
+        <Icon name="info" size={18} />
+        <span>
+          <strong>{label}</strong> {description}
+        </span>
+      </p>
+    </section>
+  );
+}

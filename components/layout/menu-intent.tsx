@@ -1,0 +1,66 @@
+'use client';
+
+import { type ComponentType, useEffect, useState } from 'react';
+import { useRegion } from '#components/region/region-context.tsx';
+import { loadMenuTree } from '#store/menu-tree.ts';
+import type { MenuPanelsProps } from './menu-panels.tsx';
+
+/** What a click or a tap asks to open; a new object for each. */
+export type MenuRequest = { opener: HTMLElement };
+
+const MENUS = '[data-menu]';
+
+function openerOf(event: MouseEvent): HTMLElement | null {
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  if (!isPlain || !(event.target instanceof Element)) return null;
+  const catalogue = event.target.closest<HTMLElement>('[data-menu="catalog"]');
+  if (catalogue !== null) return catalogue;
+  // A finger has no hover: its first tap opens the panel, the second follows the link.
+  const isTouch = event instanceof PointerEvent && event.pointerType === 'touch';
+  const root = event.target.closest<HTMLElement>('[data-menu="side"] [data-root]');
+  return isTouch && root?.getAttribute('aria-expanded') !== 'true' ? root : null;
+}
+
+/** Waits for the first interest in a menu, then loads its panels and the tree (D63). */
+export function MenuIntent() {
+  const { city } = useRegion();
+  const [Panels, setPanels] = useState<ComponentType<MenuPanelsProps> | null>(null);
+  const [request, setRequest] = useState<MenuRequest | null>(null);
+
+  useEffect(() => {
+    let isWanted = false;
+    function want() {
+      void loadMenuTree(city);
+      if (isWanted) return;
+      isWanted = true;
+      import('./menu-panels.tsx').then(
+        ({ MenuPanels }) => setPanels(() => MenuPanels),
+        (error) => {
+          isWanted = false;
+          console.error('menu: its panels could not be loaded', error);
+        },
+      );
+    }
+    function notice({ target }: Event) {
+      if (target instanceof Element && target.closest(MENUS) !== null) want();
+    }
+    function open(event: MouseEvent) {
+      const opener = openerOf(event);
+      if (opener === null) return;
+      event.preventDefault();
+      want();
+      setRequest({ opener });
+    }
+    document.addEventListener('pointerover', notice);
+    document.addEventListener('focusin', notice);
+    // Before the link's own handler, which would follow it.
+    document.addEventListener('click', open, { capture: true });
+    return () => {
+      document.removeEventListener('pointerover', notice);
+      document.removeEventListener('focusin', notice);
+      document.removeEventListener('click', open, { capture: true });
+    };
+  }, [city]);
+
+  return Panels === null ? null : <Panels request={request} />;
+}

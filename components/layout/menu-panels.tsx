@@ -1,0 +1,44 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { pageState } from '#store/shell.ts';
+import { CatalogPanel } from './catalog-panel.tsx';
+import type { MenuRequest } from './menu-intent.tsx';
+import { SidePanel } from './side-panel.tsx';
+import { useSideHover } from './use-side-hover.ts';
+
+export type MenuPanelsProps = { request: MenuRequest | null };
+
+/** The panels of the menus; one at a time, gone when the page is left. */
+export function MenuPanels({ request }: MenuPanelsProps) {
+  const visits = useStore(pageState, (state) => state.visits);
+  const [opener, setOpener] = useState<HTMLElement | null>(null);
+  const [answered, setAnswered] = useState<MenuRequest | null>(null);
+  const [shownOn, setShownOn] = useState(visits);
+
+  if (request !== answered) {
+    setAnswered(request);
+    setOpener(request === null || request.opener === opener ? null : request.opener);
+  }
+  if (visits !== shownOn) {
+    setShownOn(visits);
+    setOpener(null);
+  }
+
+  useSideHover(opener, setOpener);
+
+  useEffect(() => {
+    if (opener === null) return;
+    opener.setAttribute('aria-expanded', 'true');
+    return () => opener.setAttribute('aria-expanded', 'false');
+  }, [opener]);
+
+  if (opener === null) return null;
+  const close = () => setOpener(null);
+  return opener.dataset.menu === 'catalog' ? (
+    <CatalogPanel opener={opener} onClose={close} />
+  ) : (
+    <SidePanel opener={opener} onClose={close} key={opener.dataset.root} />
+  );
+}

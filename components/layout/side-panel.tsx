@@ -1,0 +1,49 @@
+'use client';
+
+import { useStore } from 'zustand';
+import { CategoryLink } from '#components/catalog/category-link.tsx';
+import { useRegion } from '#components/region/region-context.tsx';
+import { menuTreeState } from '#store/menu-tree.ts';
+import { CategoryColumns, isLarge, shownNodes } from './category-columns.tsx';
+import { MenuPanel } from './menu-panel.tsx';
+import { MenuTreeNote } from './menu-tree-note.tsx';
+import styles from './side-panel.module.css';
+
+/** Room between the panel and the window's edges, px. */
+const EDGE = 16;
+
+function placeBeside(panel: HTMLElement, opener: HTMLElement): void {
+  const menu = opener.closest('[data-menu]')?.getBoundingClientRect();
+  const { top } = opener.getBoundingClientRect();
+  const lowest = window.innerHeight - panel.offsetHeight - EDGE;
+  panel.style.left = `${(menu?.right ?? 0) + 4}px`;
+  panel.style.top = `${Math.max(EDGE, Math.min(top, lowest))}px`;
+}
+
+type SidePanelProps = { opener: HTMLElement; onClose: () => void };
+
+/** The children of a root of the left menu, beside it (B4). */
+export function SidePanel({ opener, onClose }: SidePanelProps) {
+  const { base } = useRegion();
+  const { roots } = useStore(menuTreeState);
+  const root = roots.find(({ id }) => String(id) === opener.dataset.root);
+  const items = shownNodes(root?.children ?? []);
+  const name = root?.name ?? 'Категории';
+  return (
+    <MenuPanel
+      className={isLarge(items) ? styles.large : styles.panel}
+      label={name}
+      opener={opener}
+      onClose={onClose}
+      place={placeBeside}
+    >
+      <p className={styles.name}>{name}</p>
+      {root === undefined ? <MenuTreeNote /> : <CategoryColumns items={items} base={base} />}
+      {root === undefined ? null : (
+        <CategoryLink className={styles.all} category={root} base={base}>
+          Открыть все товары в категории
+        </CategoryLink>
+      )}
+    </MenuPanel>
+  );
+}

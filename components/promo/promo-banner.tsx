@@ -1,0 +1,42 @@
+'use client';
+
+import { useId, useState } from 'react';
+import type { PromoOffer } from '#api/contract/content.ts';
+import { CopyButton } from '#components/content/copy-button.tsx';
+import { Icon } from '#components/ui/icons/icon.tsx';
+import styles from './promo-banner.module.css';
+
+type PromoBannerProps = { offer: PromoOffer; onClose: () => void };
+
+/** An offer that unfolds, with its code to copy; copying folds it again (specification sections 2 and 4). */
+export function PromoBanner({ offer: { code, discountPercent, description }, onClose }: PromoBannerProps) {
+  const [isOpen, setOpen] = useState(false);
+  const body = useId();
+  return (
+    <section className={styles.banner} aria-label="Промокод">
+      <div className={styles.head}>
+        <button
+          className={styles.toggle}
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={body}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span className={styles.discount}>−{discountPercent} %</span>
+          по промокоду
+          <Icon name="chevron-down" size={16} />
+        </button>
+        <button className={styles.close} type="button" aria-label="Закрыть предложение" onClick={onClose}>
+          <Icon name="x" size={18} />
+        </button>
+      </div>
+      <div className={styles.body} id={body} hidden={!isOpen}>
+        {description === null ? null : <p className={styles.text}>{description}</p>}
+        <CopyButton className={styles.copy} text={code} kind="promo" onCopied={() => setOpen(false)}>
+          <span className={styles.code}>{code}</span>
+          Скопировать
+        </CopyButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+'use client';
+
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import type { PromoOffer } from '#api/contract/content.ts';
+import { useCart } from '#store/cart.ts';
+import { userState } from '#store/user.ts';
+import { PromoBanner } from './promo-banner.tsx';
+import { mayShowPromo } from './promo-decisions.ts';
+
+const KEY = 'tara-promo-closed';
+
+function wasClosed(code: string): boolean {
+  try {
+    return localStorage.getItem(KEY) === code;
+  } catch {
+    return false;
+  }
+}
+
+function noteClosed(code: string): void {
+  try {
+    localStorage.setItem(KEY, code);
+  } catch {
+    // Without storage it is closed until the next page load.
+  }
+}
+
+/** The promo banner where and while it may show (section 4); once closed, an offer stays closed. */
+export function PromoSlot({ offer }: { offer: PromoOffer }) {
+  const cart = useCart((state) => state.cart);
+  const user = useStore(userState, (state) => state.user);
+  const [isClosed, setClosed] = useState(() => wasClosed(offer.code));
+
+  function close() {
+    noteClosed(offer.code);
+    setClosed(true);
+  }
+
+  return mayShowPromo({ cart, user, isClosed }) ? <PromoBanner offer={offer} onClose={close} /> : null;
+}

@@ -1,0 +1,70 @@
+'use client';
+
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { useRegion } from '#components/region/region-context.tsx';
+import { IntentLink } from '#components/ui/intent-link.tsx';
+import { pageUrl } from '#lib/urls.ts';
+import { pageState } from '#store/shell.ts';
+import styles from './cookie-banner.module.css';
+import {
+  decideConsent,
+  listenToConsent,
+  noteBannerPassed,
+  readConsent,
+  wasBannerPassed,
+} from './cookie-consent.ts';
+
+/** It comes this long after the load (specification section 9), ms. */
+const PAUSE = 1000;
+
+/** Asks about cookies until the visitor answers: «Продолжить» and «Подробнее», then «Хорошо» (B8, D56). */
+export function CookieBanner() {
+  const { base } = useRegion();
+  const consent = useSyncExternalStore(listenToConsent, readConsent, () => 'unknown' as const);
+  const visits = useStore(pageState, (state) => state.visits);
+  const [firstVisit, setFirstVisit] = useState<number | null>(null);
+  const [isSecondView, setSecondView] = useState(false);
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setSecondView(wasBannerPassed());
+      setFirstVisit(pageState.getState().visits);
+    }, PAUSE);
+    return () => clearTimeout(timer);
+  }, []);
+
+  const isShown = firstVisit !== null && consent === 'unknown';
+
+  useEffect(() => {
+    if (!isShown) return;
+    window.addEventListener('pagehide', noteBannerPassed);
+    return () => window.removeEventListener('pagehide', noteBannerPassed);
+  }, [isShown]);
+
+  useEffect(() => {
+    if (!isShown || visits === firstVisit) return;
+    noteBannerPassed();
+    setSecondView(true);
+  }, [isShown, visits, firstVisit]);
+
+  if (!isShown) return null;
+  return (
+    <section className={styles.banner} aria-label="Файлы cookie">
+      <p className={styles.text}>
+        Магазин использует файлы cookie: одни нужны для корзины и заказа, другие — чтобы понимать, как сделать
+        его удобнее.
+      </p>
+      <div className={styles.answers}>
+        <button className={styles.accept} type="button" onClick={() => decideConsent('accepted')}>
+          {isSecondView ? 'Хорошо' : 'Продолжить'}
+        </button>
+        {isSecondView ? null : (
+          <IntentLink className={styles.more} href={pageUrl(base, '/cookie')}>
+            Подробнее
+          </IntentLink>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import styles from './cookie-choice.module.css';
+import { decideConsent, listenToConsent, readConsent } from './cookie-consent.ts';
+
+const WORDS = {
+  unknown: 'Вы ещё не решили. Пока включены только необходимые файлы cookie.',
+  accepted: 'Вы согласились: включены необходимые файлы cookie и аналитика.',
+  refused: 'Вы отказались: включены только необходимые файлы cookie.',
+} as const;
+
+/** Lets the visitor accept, refuse or withdraw what the banner asked (D56); stands on /cookie. */
+export function CookieChoice() {
+  const consent = useSyncExternalStore(listenToConsent, readConsent, () => 'unknown' as const);
+  return (
+    <section className={styles.choice} aria-label="Ваш выбор">
+      <p role="status">{WORDS[consent]}</p>
+      <div className={styles.answers}>
+        <button
+          className={styles.accept}
+          type="button"
+          aria-disabled={consent === 'accepted'}
+          onClick={() => decideConsent('accepted')}
+        >
+          Разрешить аналитику
+        </button>
+        <button
+          className={styles.refuse}
+          type="button"
+          aria-disabled={consent === 'refused'}
+          onClick={() => decideConsent('refused')}
+        >
+          {consent === 'accepted' ? 'Отозвать согласие' : 'Отказаться'}
+        </button>
+      </div>
+    </section>
+  );
+}

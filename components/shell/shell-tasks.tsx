@@ -1,0 +1,55 @@
+'use client';
+
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import type { PromoOffer, ShellSettings } from '#api/contract/content.ts';
+import { CartLoader } from '#components/cart/cart-loader.tsx';
+import { MenuIntent } from '#components/layout/menu-intent.tsx';
+import { PromoSlot } from '#components/promo/promo-slot.tsx';
+import { useRegion } from '#components/region/region-context.tsx';
+import { RegionPrompt } from '#components/region/region-prompt.tsx';
+import { rememberRoute } from '#store/last-route.ts';
+import { enterRegion } from '#store/region.ts';
+import { pageState } from '#store/shell.ts';
+import { ConfiguredAlert } from './configured-alert.tsx';
+import { CookieBanner } from './cookie-banner.tsx';
+import { closeLeftDialogs, listenToDialogs } from './dialogs.ts';
+import styles from './dock.module.css';
+import { OfflineNotice } from './offline-notice.tsx';
+
+export type ShellTasksProps = {
+  alert: ShellSettings['alert'];
+  /** The offer of the promo banner; null when there is none. */
+  promo: PromoOffer | null;
+};
+
+/** What the shell does once the page is painted; see ShellLoader. */
+export function ShellTasks({ alert, promo }: ShellTasksProps) {
+  const { city } = useRegion();
+  const { page, visits } = useStore(pageState);
+
+  useEffect(() => enterRegion(city), [city]);
+  useEffect(listenToDialogs, []);
+  useEffect(() => {
+    if (visits > 1) closeLeftDialogs();
+  }, [visits]);
+  useEffect(() => {
+    if (page === null || page.backName === null) return;
+    const { pathname, search } = window.location;
+    rememberRoute({ name: page.backName, url: `${pathname}${search}` });
+  }, [page]);
+
+  return (
+    <>
+      <CartLoader />
+      <MenuIntent />
+      <RegionPrompt />
+      <OfflineNotice />
+      {alert === null ? null : <ConfiguredAlert alert={alert} />}
+      <div className={styles.dock}>
+        {promo === null ? null : <PromoSlot offer={promo} />}
+        <CookieBanner />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+/** Cookies that pages write themselves, with their lifetimes in days (specification section 9, D6, D56). */
+export const REGION_SHOWN = { name: 'REGION_SELECT_SHOWN', days: 30 } as const;
+export const CONSENT = { name: 'cookie', days: 365 } as const;
+/** The banner was seen and a page was left without an answer: the second view is due. */
+export const CONSENT_VIEW = { name: 'cookie_view', days: 365 } as const;
+
+/** What the visitor said about analytics; `unknown` allows nothing (D56). */
+export type CookieConsent = 'accepted' | 'refused' | 'unknown';
+
+/** Reads the consent cookie's value; one that was set without «refused» accepts. */
+export function consentOf(value: string | undefined): CookieConsent {
+  if (value === undefined) return 'unknown';
+  return value === 'refused' ? 'refused' : 'accepted';
+}

@@ -1,0 +1,44 @@
+import type { PageRegion } from './region/codes.ts';
+
+/** Which parts of the frame a page shows (specification section 2, «Layouts and shell»; D9). */
+export type ShellParts = {
+  /** Broad pages use the whole width; default ones may have a menu or banners beside them. */
+  layout: 'default' | 'broad';
+  leftMenu: boolean;
+  topMenu: boolean;
+  rightBanners: boolean;
+  floatingCart: boolean;
+  /** Whether the region prompt comes by itself (A12). */
+  regionPrompt: boolean;
+};
+
+const BROAD: ReadonlySet<string> = new Set(['/', '/catalog', '/cart', '/order', '/sellers']);
+const WITHOUT_BANNERS: ReadonlySet<string> = new Set(['/', '/cart', '/sellers']);
+const PROMPTING: ReadonlySet<string> = new Set(['catalog', 'goods', 'sale', 'actions']);
+
+/** What shows where: the whole truth of B1 and B3. `path` is the page's address inside its region. */
+export function shellFor(path: string, region: PageRegion): ShellParts {
+  const [, section = '', inside] = path.split('/');
+  const isInside = inside !== undefined;
+  return {
+    layout: BROAD.has(path) ? 'broad' : 'default',
+    leftMenu: isInside && (section === 'catalog' || section === 'sale'),
+    topMenu: path !== '/' && path !== '/catalog' && !(section === 'special' && isInside),
+    rightBanners: region !== 'msk' && section !== 'catalog' && !WITHOUT_BANNERS.has(path),
+    floatingCart: path !== '/cart',
+    regionPrompt: PROMPTING.has(section),
+  };
+}
+
+const SECTIONS: Readonly<Record<string, string>> = {
+  catalog: 'Каталог',
+  sale: 'Распродажа',
+  brands: 'Бренды',
+  actions: 'Акции',
+  special: 'Спецпредложения',
+};
+
+/** The name of the section that a path belongs to, when back links may lead to it (D18); else null. */
+export function sectionName(path: string): string | null {
+  return SECTIONS[path.split('/', 2)[1] ?? ''] ?? null;
+}

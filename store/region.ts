@@ -1,0 +1,45 @@
+import { createStore } from 'zustand/vanilla';
+import type { CategoryNode } from '#api/contract/category.ts';
+import type { Region } from '#api/contract/region.ts';
+import type { RegionCode } from '#lib/region/codes.ts';
+import { loadMenuTree } from './menu-tree.ts';
+
+/** The reload waits this long after the navigation (specification section 9), ms. */
+export const RELOAD_PAUSE = 300;
+
+/** What the browser holds of the region beside what the pages show; filled by a reload only (D8). */
+export type RegionState = {
+  city: RegionCode | null;
+  data: Region | null;
+  saleTree: readonly CategoryNode[];
+};
+
+export const regionState = createStore<RegionState>(() => ({ city: null, data: null, saleTree: [] }));
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Tells the store the region of the page that is shown. City, tree and sale tree are read again, 300 ms later, only
+ * when the store held another region before and the new one is not Moscow (A13, D8).
+ */
+export function enterRegion(city: RegionCode): void {
+  const { city: before } = regionState.getState();
+  if (before === city) return;
+  clearTimeout(timer);
+  regionState.setState({ city, data: null, saleTree: [] });
+  if (before !== null && city !== 'msk') timer = setTimeout(() => void reload(city), RELOAD_PAUSE);
+}
+
+async function reload(city: RegionCode): Promise<void> {
+  try {
+    const { readRegionData, readSaleTree } = await import('#api/client/layout-data.ts');
+    const [data, saleTree] = await Promise.all([
+      readRegionData(city),
+      readSaleTree(city),
+      loadMenuTree(city, { force: true }),
+    ]);
+    if (regionState.getState().city === city) regionState.setState({ data, saleTree: saleTree ?? [] });
+  } catch (error) {
+    console.error('region: the client could not be loaded', error);
+  }
+}
