@@ -7,7 +7,7 @@ const ZONES: readonly (readonly [zone: string, pattern: RegExp])[] = [
   ['scripts', /^scripts\//],
   ['server', /^server(\.ts$|\/)/],
   ['middleware', /^middleware\.ts$/],
-  ['door', /^app\/(api|convert|media)\//],
+  ['door', /^app\/(api|convert)\//],
   ['app', /^app\//],
   ['components', /^components\//],
   ['store', /^store\//],

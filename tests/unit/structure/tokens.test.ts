@@ -31,6 +31,7 @@ describe('colours, durations and radii come from tokens', () => {
 
   it.each([
     '.a { color: var(--ink); transition: opacity var(--fast); border-radius: var(--radius); }',
+    '.a { fill: var(--garland-green); background: var(--red-50); }',
     '.a { animation-duration: 0s; transition-delay: 0ms; border-radius: 50%; }',
     '#fade { color: currentcolor; background: transparent; }',
     '.a { /* was #fff, 120ms */ margin: 0; }',

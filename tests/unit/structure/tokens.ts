@@ -5,7 +5,7 @@ const HOMES = /^styles\/(tokens\.css$|themes\/)/;
 
 const COLOUR = /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(/gi;
 const NAMED =
-  /(?:color|background|border|outline|fill|stroke|shadow)[a-z-]*\s*:[^;{}]*?\b(white|black|red|green|blue|gr[ae]y|orange|yellow|silver|brown)\b/gi;
+  /(?:color|background|border|outline|fill|stroke|shadow)[a-z-]*\s*:[^;{}]*?(?<![\w-])(white|black|red|green|blue|gr[ae]y|orange|yellow|silver|brown)(?![\w-])/gi;
 const DURATION = /(?<![\w.#-])\d*\.?\d+m?s\b/g;
 const RADIUS = /border(?:-[a-z]+)*-radius\s*:[^;{}]*?\b(?!0\b)\d+(?:\.\d+)?(?:px|rem|em)\b/g;
 
