@@ -1,0 +1,60 @@
+import { expect, test } from '#tests/harness/page.ts';
+
+const PATHS = ['/', '/catalog', '/cart', '/order', '/technical-works'];
+
+/** Collects what the policy of any page forbids, from before its first script on. */
+const WATCH = `addEventListener('securitypolicyviolation', (event) => {
+  console.error('policy: ' + event.violatedDirective + ' ' + event.blockedURI);
+});`;
+
+test.describe('B10 every page runs under its own strict policy', () => {
+  test.beforeEach(({ context }) => context.addInitScript(WATCH));
+
+  test('the pages of the shop break it nowhere', async ({ page }) => {
+    for (const path of PATHS) {
+      const answer = await page.goto(path);
+      const policy = answer?.headers()['content-security-policy'] ?? '';
+      expect(policy, path).toMatch(/script-src 'self'( 'sha256-[^']+')+;/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+  });
+
+  test('neither does the way from a category to a product and into the cart', async ({ page }) => {
+    await page.goto('/catalog');
+    await page.locator('main a[href*="/catalog/"]').first().click();
+    await page.locator('main a[href*="/goods/"]').first().click();
+    await expect(page).toHaveURL(/\/goods\/\d+/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().click();
+    await expect(page.getByText('Товар добавлен в корзину')).toBeVisible();
+  });
+});
+
+test.describe('B10 a stranger’s script', () => {
+  test.use({ expectedErrors: [/policy|Content Security Policy/i] });
+  test.beforeEach(({ context }) => context.addInitScript(WATCH));
+
+  test('does not run on a page', async ({ page }) => {
+    const refused = page.waitForEvent('console', (message) =>
+      message.text().startsWith('policy: script-src'),
+    );
+    await page.goto('/catalog');
+    await page.evaluate(() => {
+      const script = document.createElement('script');
+      script.textContent = 'window.stranger = true';
+      document.body.append(script);
+    });
+    await refused;
+    expect(await page.evaluate(() => 'stranger' in window)).toBe(false);
+  });
+});
+
+test.describe('A8 a missing page without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: [/status of 404/] });
+
+  test('has its heading and its link in the HTML', async ({ page }) => {
+    expect((await page.goto('/catalog/net-takogo-razdela'))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Страница не найдена');
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  });
+});
