@@ -16,5 +16,6 @@ export function moveBy(track: Element | null, step: 1 | -1): void {
 /** Slides move by themselves while nobody points at them or reads them and no one asked for less motion. */
 export function isAllowedToMove(slider: Element | null): boolean {
   if (slider === null || document.hidden) return false;
-  return !slider.matches(':hover, :focus-within') && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (slider.matches(':hover') || slider.contains(document.activeElement)) return false;
+  return !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
