@@ -53,6 +53,8 @@ export const listing = wireObject({
   path: field('path', list(pathStep)),
   brands: field('brands', list(brandChoice)),
   seo: field('seo', nullableSeo),
+  /** The text for all regions; a page that names none shows it (D3). */
+  seoCommon: field('seo_common', nullableSeo),
   image: field('image', optionalText),
   category: field('lasttree', nullableNode),
 });

@@ -12,6 +12,8 @@ export const saleListing = wireObject({
   list: field('list', productPage),
   path: field('path', list(pathStep)),
   seo: field('seo', nullable(seoText)),
+  /** The text for all regions; a page that names none shows it (D3). */
+  seoCommon: field('seo_common', nullable(seoText)),
   category: field('lasttree', nullable(categoryNode)),
 });
 export type SaleListing = z.output<typeof saleListing>;

@@ -27,5 +27,7 @@ export async function readShownListing(
     section === 'catalog' ? readListing(context.city, input) : readSale(context, input),
     regionTexts(context),
   ]);
-  return listing === null ? null : { ...listing, seo: texts.seo(listing.seo) };
+  if (listing === null) return null;
+  const seo = context.region === 'neutral' ? listing.seoCommon : listing.seo;
+  return { ...listing, seo: texts.seo(seo) };
 }

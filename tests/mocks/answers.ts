@@ -47,6 +47,7 @@ function listing(view: CatalogueView, { slug, page, sort, brands }: Input<'getPr
       }))
       .filter(({ count }) => count > 0),
     seo: null,
+    seoCommon: null,
     image: null,
     category: view.node(category),
   };

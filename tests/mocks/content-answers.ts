@@ -86,6 +86,7 @@ export function contentAnswers(
         list: { items, page: 1, lastPage: 1, total: items.length },
         path: [{ name: 'Пакеты', slug: 'pakety' }],
         seo: null,
+        seoCommon: null,
         category: saleRoot(city),
       };
     },

@@ -1,5 +1,5 @@
 import type { CategoryNode, PathStep } from '#api/contract/category.ts';
-import type { BrandChoice, SeoText } from '#api/contract/listing.ts';
+import type { BrandChoice } from '#api/contract/listing.ts';
 import type { Queryable } from '../db/database.ts';
 import { NODE_COLUMNS, NODE_TABLES, type NodeRow, toNode } from './node.ts';
 import { readSubtree } from './tree.ts';
@@ -50,16 +50,4 @@ export function readBrandChoices(
            where n.region_id = $1 and n.category_id = $2 and n.n > 0 order by b.name, b.id`,
     values: [regionId, categoryId],
   });
-}
-
-/** Texts keyed by category id (specification section 1); the region's own row beats the one for all regions. */
-export async function readSeo(db: Queryable, regionId: number, categoryId: number): Promise<SeoText | null> {
-  const [row] = await db.query<SeoText>({
-    name: 'category_seo',
-    text: `select h1, title, description, keywords, body from seo_text
-           where entity = 'category' and entity_id = $2 and (region_id = $1 or region_id is null)
-           order by region_id nulls last limit 1`,
-    values: [regionId, String(categoryId)],
-  });
-  return row ?? null;
 }

@@ -2,9 +2,10 @@ import { type Failure, failure } from '#api/contract/failure.ts';
 import type { Input } from '#api/contract/index.ts';
 import { type Listing, PAGE_SIZE } from '#api/contract/listing.ts';
 import { REGION_IDS } from '#lib/region/codes.ts';
+import { readListingSeo } from '../content/seo.ts';
 import type { CallContext } from '../context.ts';
 import { realImage, toCard } from './card.ts';
-import { findCategory, readBrandChoices, readNode, readPath, readSeo } from './category.ts';
+import { findCategory, readBrandChoices, readNode, readPath } from './category.ts';
 import { readPage, resolveBrands, totalOfBrands } from './listing-page.ts';
 
 /** A page of a category; unknown categories and pages past the last are «not found» (D10), an empty one is page 1. */
@@ -22,17 +23,17 @@ export async function readListing(
   const total = brandIds.length === 0 ? category.n : totalOfBrands(choices, brandIds);
   const lastPage = Math.max(1, Math.ceil(total / PAGE_SIZE));
   if (page > lastPage) return failure('not-found');
-  const [rows, path, node, seo] = await Promise.all([
+  const [rows, path, node, texts] = await Promise.all([
     readPage(database, { regionId, categoryId: category.id, sort, page, brandIds }),
     readPath(database, category.path),
     readNode(database, regionId, category),
-    readSeo(database, regionId, category.id),
+    readListingSeo(database, regionId, 'category', category.id),
   ]);
   return {
     list: { items: rows.map((row) => toCard(row, settings.notFoundImages)), page, lastPage, total },
     path,
     brands: choices,
-    seo,
+    ...texts,
     image: realImage(category.image, settings.notFoundImages),
     category: node,
   };

@@ -1,7 +1,7 @@
 import type { SeoText } from '#api/contract/listing.ts';
 import type { Queryable } from '../db/database.ts';
 
-export type SeoEntity = 'sale' | 'brand' | 'page' | 'action' | 'special';
+export type SeoEntity = 'category' | 'sale' | 'brand' | 'page' | 'action' | 'special';
 
 /** Texts an operator gave to something (specification section 1); the region's own row beats the one for all. */
 export async function readSeoText(
@@ -18,4 +18,25 @@ export async function readSeoText(
     values: [regionId, entity, entityId],
   });
   return row ?? null;
+}
+
+/** The texts of a listing: the region's (else the common ones) and, apart, those for all regions (D3). */
+export async function readListingSeo(
+  db: Queryable,
+  regionId: number,
+  entity: 'category' | 'sale',
+  categoryId: number,
+): Promise<{ seo: SeoText | null; seoCommon: SeoText | null }> {
+  const rows = await db.query<SeoText & { common: boolean }>({
+    name: 'seo_listing',
+    text: `select region_id is null as common, h1, title, description, keywords, body from seo_text
+           where entity = $2 and entity_id = $3 and (region_id = $1 or region_id is null)
+           order by region_id nulls last`,
+    values: [regionId, entity, String(categoryId)],
+  });
+  const texts = rows.map(({ common, ...text }) => ({ common, text }));
+  return {
+    seo: texts[0]?.text ?? null,
+    seoCommon: texts.find(({ common }) => common)?.text ?? null,
+  };
 }

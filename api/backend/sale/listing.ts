@@ -7,7 +7,7 @@ import { toCard } from '../catalog/card.ts';
 import { readBrandChoices, readNode, readPath } from '../catalog/category.ts';
 import { readPage, resolveBrands, totalOfBrands } from '../catalog/listing-page.ts';
 import { NODE_COLUMNS, NODE_TABLES, type NodeRow } from '../catalog/node.ts';
-import { readSeoText } from '../content/seo.ts';
+import { readListingSeo } from '../content/seo.ts';
 import type { CallContext } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 
@@ -42,12 +42,12 @@ export async function readSaleListing(
   const total = brandIds.length === 0 ? category.n : totalOfBrands(choices, brandIds);
   const lastPage = Math.max(1, Math.ceil(total / PAGE_SIZE));
   if (page > lastPage) return failure('not-found');
-  const [rows, path, node, seo] = await Promise.all([
+  const [rows, path, node, texts] = await Promise.all([
     readPage(database, { regionId, categoryId: category.id, sort, page, brandIds }),
     readPath(database, category.path),
     readNode(database, regionId, category),
-    readSeoText(database, regionId, 'sale', String(category.id)),
+    readListingSeo(database, regionId, 'sale', category.id),
   ]);
   const items = rows.map((row) => toCard(row, settings.notFoundImages));
-  return { list: { items, page, lastPage, total }, path, seo, category: node };
+  return { list: { items, page, lastPage, total }, path, ...texts, category: node };
 }
