@@ -1,3 +1,4 @@
+import { COMPANY, placeholders } from '#lib/company.ts';
 import type { Settings } from '#lib/env/settings.ts';
 import { REGION_CODES } from '#lib/region/codes.ts';
 import { REGION_NAMES } from '#lib/region/names.ts';
@@ -16,5 +17,7 @@ export function announcement(settings: Settings, embedded: boolean): string {
   if (embedded) {
     lines.push('  Встроенная база — для проб и малого магазина; для настоящей работы задайте DATABASE_URL.');
   }
+  const open = placeholders(COMPANY);
+  if (open.length > 0) lines.push(`  В lib/company.ts ещё не указаны свои данные: ${open.join(', ')}.`);
   return lines.join('\n');
 }

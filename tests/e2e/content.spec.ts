@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from '#tests/harness/page.ts';
+import { startShop } from '#tests/harness/shop.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const run = promisify(execFile);
+
+/** Within what time a change must show on the site, ms. */
+const SOON = { timeout: 3000 };
+
+test('A14: what an operator writes from a file shows on the running site, and what is dated shows in its time', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const files = mkdtempSync(join(tmpdir(), 'tara-content-'));
+  const shop = await startShop({ env: { DEMO_CATALOGUE: 'off' } });
+  const content = async (words: readonly string[], name: string, text: string) => {
+    const file = join(files, name);
+    writeFileSync(file, text);
+    const env = { ...process.env, DATA_DIR: shop.dataDir, DATABASE_URL: '' };
+    await run(process.execPath, ['scripts/content.ts', 'set', ...words, file], { cwd: ROOT, env });
+  };
+  const settings = async (): Promise<unknown> =>
+    (await page.request.get(`${shop.url}/api/content/settings`)).json();
+  try {
+    const status = async () => (await page.request.get(`${shop.url}/msk/about`)).status();
+    expect(await status()).toBe(404);
+
+    await content(['page', 'about'], 'about.md', '---\ntitle: О складе\n---\nПродаём тару {{in}}.\n');
+    await expect.poll(status, SOON).toBe(200);
+    await page.goto(`${shop.url}/msk/about`);
+    await expect(page.getByRole('heading', { level: 1, name: 'О складе' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Продаём тару в Москве.');
+    await page.goto(`${shop.url}/spb/about`);
+    await expect(page.getByRole('main')).toContainText('Продаём тару в Санкт-Петербурге.');
+
+    await expect(page.locator('[data-theme="default"]').first()).toBeAttached();
+    const startsAt = new Date(Date.now() + 3000).toISOString();
+    await content(['theme'], 'theme.json', JSON.stringify({ name: 'christmas', startsAt }));
+    await expect.poll(settings).toMatchObject({ data: { theme: { name: 'christmas' } } });
+    const html = async () => (await page.request.get(`${shop.url}/msk/about`)).text();
+    await expect.poll(html, SOON).toContain('data-theme="christmas"');
+  } finally {
+    await shop.stop();
+    rmSync(files, { recursive: true, force: true });
+  }
+});
