@@ -46,7 +46,9 @@ export default async function RegionLayout({ children, params }: Props) {
     <RegionProvider value={value}>
       <ShopRouterProvider>
         <Chrome
+          region={context.region}
           base={base}
+          sites={value.sites}
           shopName={site.shopName}
           cabinetUrl={site.cabinetUrl}
           phone={value.phone}

@@ -1,6 +1,5 @@
 'use client';
 
-import clsx from 'clsx';
 import { useRef } from 'react';
 import { useRegion } from '#components/region/region-context.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
@@ -42,7 +41,7 @@ export function AddToCart({ code, packMin, measure, isSold, name, size = 'tile' 
   }
 
   return (
-    <div className={clsx(styles.box, size === 'page' && styles.page)} ref={box}>
+    <div className={size === 'page' ? styles.page : styles.box} ref={box}>
       {isSold && quantity > 0 ? (
         <>
           <IntentLink className={styles.inCart} href={pageUrl(base, '/cart')}>

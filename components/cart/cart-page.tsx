@@ -3,7 +3,8 @@
 import { useEffect, useRef } from 'react';
 import { useRegion } from '#components/region/region-context.tsx';
 import { cartStore, useCart } from '#store/cart.ts';
-import { type CartState, shownLines, shownTotals } from '#store/cart-view.ts';
+import { shownLines, shownTotals } from '#store/cart-totals.ts';
+import type { CartState } from '#store/cart-view.ts';
 import { CartLine, REMOVE_MARK } from './cart-line.tsx';
 import { EmptyCart, FailedCart, MESSAGE_MARK } from './cart-message.tsx';
 import styles from './cart-page.module.css';

@@ -5,7 +5,7 @@ import { useRegion } from '#components/region/region-context.tsx';
 import { IntentLink } from '#components/ui/intent-link.tsx';
 import { deliveryCost } from '#lib/delivery.ts';
 import { pageUrl } from '#lib/urls.ts';
-import type { Totals as Sums } from '#store/cart-view.ts';
+import type { Totals as Sums } from '#store/cart-totals.ts';
 import styles from './cart-summary.module.css';
 import { deliveryCostText, deliveryDayText, freeDeliveryText } from './delivery-words.ts';
 import { Totals } from './totals.tsx';

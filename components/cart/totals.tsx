@@ -1,6 +1,6 @@
 import type { CartPromo } from '#api/contract/cart.ts';
 import { formatMoney } from '#lib/money.ts';
-import type { Totals as Sums } from '#store/cart-view.ts';
+import type { Totals as Sums } from '#store/cart-totals.ts';
 import styles from './totals.module.css';
 
 type TotalsProps = {

@@ -8,7 +8,12 @@ function inParts<T>(items: readonly T[], size: number): T[][] {
   );
 }
 
-/** Categories down the columns of four, twelve to a row of columns; the rest in further rows below (D29). */
+/**
+ * Rows of columns: twelve categories down three columns of four, and what is over in a further row below (D29), spread
+ * over its columns.
+ */
 export function saleRows<T>(categories: readonly T[]): T[][][] {
-  return inParts(categories, COLUMNS * IN_COLUMN).map((row) => inParts(row, IN_COLUMN));
+  return inParts(categories, COLUMNS * IN_COLUMN).map((row, index) =>
+    inParts(row, index === 0 ? IN_COLUMN : Math.ceil(row.length / COLUMNS)),
+  );
 }

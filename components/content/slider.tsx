@@ -1,9 +1,6 @@
-'use client';
-
 import clsx from 'clsx';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from '#components/ui/icons/icon.tsx';
-import { isAllowedToMove, moveBy } from './slide-track.ts';
 import styles from './slider.module.css';
 
 type SliderProps = {
@@ -16,34 +13,24 @@ type SliderProps = {
   children: ReactNode;
 };
 
-/** A slide stays this long, ms (specification section 9). */
-export const SLIDE_PAUSE = 5000;
-
-/** Arrows, and where asked the clock and its pause, around a list that scrolls and snaps by itself. */
+/**
+ * Arrows, and where asked a pause, around a list that scrolls and snaps by itself. `enliven.ts` hears the buttons and
+ * keeps the clock, so that no page brings code for it.
+ */
 export function Slider({ label, autoplay = false, className, children }: SliderProps) {
-  const box = useRef<HTMLElement>(null);
-  const track = useRef<HTMLUListElement>(null);
-  const [isPlaying, setPlaying] = useState(autoplay);
-
-  useEffect(() => {
-    if (!isPlaying) return;
-    const timer = setInterval(() => {
-      if (isAllowedToMove(box.current)) moveBy(track.current, 1);
-    }, SLIDE_PAUSE);
-    return () => clearInterval(timer);
-  }, [isPlaying]);
-
   return (
-    <section className={clsx(styles.slider, className)} aria-label={label} ref={box}>
-      <ul className={styles.track} ref={track}>
-        {children}
-      </ul>
+    <section
+      className={clsx(styles.slider, className)}
+      aria-label={label}
+      data-slider={autoplay ? 'plays' : ''}
+    >
+      <ul className={styles.track}>{children}</ul>
       <div className={styles.controls}>
         <button
           className={clsx(styles.control, styles.back)}
           type="button"
           aria-label="Назад"
-          onClick={() => moveBy(track.current, -1)}
+          data-slide="back"
         >
           <Icon name="arrow-left" />
         </button>
@@ -51,18 +38,14 @@ export function Slider({ label, autoplay = false, className, children }: SliderP
           <button
             className={clsx(styles.control, styles.pause)}
             type="button"
-            aria-label={isPlaying ? 'Остановить показ' : 'Продолжить показ'}
-            onClick={() => setPlaying(!isPlaying)}
+            aria-label="Остановить показ"
+            data-slide="pause"
           >
-            <Icon name={isPlaying ? 'pause' : 'play'} size={16} />
+            <Icon name="pause" size={16} />
+            <Icon name="play" size={16} />
           </button>
         ) : null}
-        <button
-          className={clsx(styles.control, styles.on)}
-          type="button"
-          aria-label="Вперёд"
-          onClick={() => moveBy(track.current, 1)}
-        >
+        <button className={clsx(styles.control, styles.on)} type="button" aria-label="Вперёд" data-slide="on">
           <Icon name="arrow-right" />
         </button>
       </div>

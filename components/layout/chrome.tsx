@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ShellSettings } from '#api/contract/content.ts';
+import type { RegionSites } from '#components/region/region-context.tsx';
+import type { PageRegion } from '#lib/region/codes.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer, type Regions } from './footer.tsx';
 import { Garland } from './garland.tsx';
@@ -9,7 +11,9 @@ import { SiteMenu } from './site-menu.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 type ChromeProps = {
+  region: PageRegion;
   base: string;
+  sites: RegionSites;
   shopName: string;
   cabinetUrl: string;
   /** The telephone of the page's region. */
@@ -20,14 +24,17 @@ type ChromeProps = {
 };
 
 /** What every page of a region has around it; each page brings its own frame between header and footer. */
-export function Chrome({ base, shopName, cabinetUrl, phone, regions, settings, children }: ChromeProps) {
+export function Chrome({ region, base, sites, settings, children, ...shop }: ChromeProps) {
+  const { shopName, cabinetUrl, phone, regions } = shop;
   const theme = settings.theme?.name ?? 'default';
   return (
     <div data-theme={theme}>
       <SkipLink />
       {settings.maintenance === null ? null : <MaintenanceBanner {...settings.maintenance} />}
       <Header
+        region={region}
         base={base}
+        sites={sites}
         shopName={shopName}
         phone={phone}
         cabinetUrl={cabinetUrl}

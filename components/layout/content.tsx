@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './content.module.css';
-import { CONTENT_ID } from './skip-link.tsx';
+
+export const CONTENT_ID = 'content';
 
 /** The main element of a page; hidden for a moment when the visitor comes from another page (A9). */
 export function Content({ children }: { children: ReactNode }) {

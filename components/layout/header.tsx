@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { CartBadge } from '#components/cart/cart-badge.tsx';
+import type { RegionSites } from '#components/region/region-context.tsx';
 import { RegionSwitch } from '#components/region/region-switch.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { IntentLink } from '#components/ui/intent-link.tsx';
 import { opensDialog } from '#components/ui/opens-dialog.ts';
+import type { PageRegion } from '#lib/region/codes.ts';
 import { pageUrl, phoneUrl } from '#lib/urls.ts';
 import styles from './header.module.css';
 import { HomeLink } from './home-link.tsx';
@@ -13,7 +15,9 @@ import { OutsideLink } from './outside-link.tsx';
 import { SITE_MENU } from './site-menu.tsx';
 
 type HeaderProps = {
+  region: PageRegion;
   base: string;
+  sites: RegionSites;
   shopName: string;
   phone: string;
   cabinetUrl: string;
@@ -24,7 +28,16 @@ type HeaderProps = {
 };
 
 /** Top of every page (B2). The lower line sticks, so its height never changes; the upper one scrolls away. */
-export function Header({ base, shopName, phone, cabinetUrl, search, decoration }: HeaderProps) {
+export function Header({
+  region,
+  base,
+  sites,
+  shopName,
+  phone,
+  cabinetUrl,
+  search,
+  decoration,
+}: HeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.upper}>
@@ -63,7 +76,7 @@ export function Header({ base, shopName, phone, cabinetUrl, search, decoration }
         </IntentLink>
         <div className={styles.search}>{search}</div>
         <div className={styles.region}>
-          <RegionSwitch />
+          <RegionSwitch region={region} base={base} sites={sites} />
         </div>
         <a className={styles.phone} href={phoneUrl(phone)}>
           <Icon name="phone" size={18} />

@@ -1,6 +1,5 @@
+import { CONTENT_ID } from './content.tsx';
 import styles from './skip-link.module.css';
-
-export const CONTENT_ID = 'content';
 
 /** First in the tab order: past the header to the page's content. */
 export function SkipLink() {

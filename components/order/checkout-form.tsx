@@ -10,7 +10,7 @@ import { toast } from '#components/ui/toast.ts';
 import { deliveryCost } from '#lib/delivery.ts';
 import { REGION_NAMES } from '#lib/region/names.ts';
 import { useCart } from '#store/cart.ts';
-import { shownTotals } from '#store/cart-view.ts';
+import { shownTotals } from '#store/cart-totals.ts';
 import styles from './checkout-form.module.css';
 import { ConsentBox } from './consent-box.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';

@@ -8,7 +8,7 @@ import { useWorkDay } from '#components/cart/use-work-day.ts';
 import { useRegion } from '#components/region/region-context.tsx';
 import { deliveryCost } from '#lib/delivery.ts';
 import { useCart } from '#store/cart.ts';
-import { shownLines, shownTotals } from '#store/cart-view.ts';
+import { shownLines, shownTotals } from '#store/cart-totals.ts';
 import { OrderLines } from './order-lines.tsx';
 import styles from './order-summary.module.css';
 

@@ -22,7 +22,7 @@ export function ProductCard({ product, shop, cityName, deliveryFreeLimit }: Prod
   );
   return (
     <article itemScope itemType="https://schema.org/Product">
-      <BackLink path={product.path} base={shop.base} />
+      <BackLink last={product.path.at(-1) ?? null} base={shop.base} />
       <h1 className={styles.name} itemProp="name">
         {product.name}
       </h1>

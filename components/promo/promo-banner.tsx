@@ -2,7 +2,7 @@
 
 import { useId, useState } from 'react';
 import type { PromoOffer } from '#api/contract/content.ts';
-import { CopyButton } from '#components/content/copy-button.tsx';
+import { copyText } from '#components/content/copy-text.ts';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import styles from './promo-banner.module.css';
 
@@ -12,6 +12,11 @@ type PromoBannerProps = { offer: PromoOffer; onClose: () => void };
 export function PromoBanner({ offer: { code, discountPercent, description }, onClose }: PromoBannerProps) {
   const [isOpen, setOpen] = useState(false);
   const body = useId();
+
+  async function copy() {
+    if (await copyText(code, 'promo')) setOpen(false);
+  }
+
   return (
     <section className={styles.banner} aria-label="Промокод">
       <div className={styles.head}>
@@ -32,10 +37,10 @@ export function PromoBanner({ offer: { code, discountPercent, description }, onC
       </div>
       <div className={styles.body} id={body} hidden={!isOpen}>
         {description === null ? null : <p className={styles.text}>{description}</p>}
-        <CopyButton className={styles.copy} text={code} kind="promo" onCopied={() => setOpen(false)}>
+        <button className={styles.copy} type="button" onClick={copy}>
           <span className={styles.code}>{code}</span>
           Скопировать
-        </CopyButton>
+        </button>
       </div>
     </section>
   );

@@ -3,6 +3,9 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { PageRegion, RegionCode } from '#lib/region/codes.ts';
 
+/** Scheme and host of each region's pages, and their base path. */
+export type RegionSites = Readonly<Record<RegionCode, { origin: string; base: string }>>;
+
 /** What islands need to know of the page they stand on; sums are kopecks. */
 export type RegionValue = {
   region: PageRegion;
@@ -17,8 +20,8 @@ export type RegionValue = {
   shopName: string;
   cartStep: 'pack' | 'unit';
   consentMode: 'notice' | 'checkbox';
-  /** Where each region's pages are: scheme and host, and base path. */
-  sites: Readonly<Record<RegionCode, { origin: string; base: string }>>;
+  /** Where each region's pages are. */
+  sites: RegionSites;
 };
 
 const RegionContext = createContext<RegionValue | null>(null);

@@ -4,29 +4,29 @@ import Cookies from 'js-cookie';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { REGION_SHOWN } from '#lib/cookies.ts';
-import { regionDialogState } from '#store/region-dialog.ts';
 import { pageState } from '#store/shell.ts';
-import { REGION_DIALOG } from './region-switch.tsx';
+import { useRegion } from './region-context.tsx';
+import { enlivenRegionDialog, suggestRegion } from './region-dialog.ts';
 
 /** The prompt comes this long after the page (specification section 9), ms. */
 const PAUSE = 1000;
 
-/** Opens the region dialog and remembers for 30 days that it was shown; another open dialog goes first (A12). */
-function suggest(): void {
-  const dialog = document.getElementById(REGION_DIALOG);
-  if (!(dialog instanceof HTMLDialogElement) || document.querySelector('dialog[open]') !== null) return;
-  regionDialogState.setState({ reason: 'suggested' });
-  dialog.showModal();
-  Cookies.set(REGION_SHOWN.name, '1', { expires: REGION_SHOWN.days, sameSite: 'lax' });
+/** Suggests the region and remembers for 30 days that it was done; an open dialog goes first. */
+function suggestOnce(): void {
+  if (suggestRegion()) Cookies.set(REGION_SHOWN.name, '1', { expires: REGION_SHOWN.days, sameSite: 'lax' });
 }
 
-/** Suggests a region once to a new visitor, on the pages that ask for it. Renders nothing. */
+/** Looks after the region dialog and opens it once to a new visitor, on the pages that ask for it (A12). */
 export function RegionPrompt() {
+  const { base, sites } = useRegion();
   const { page, visits } = useStore(pageState);
   const isAsked = page?.regionPrompt === true;
+
+  useEffect(() => enlivenRegionDialog({ base, sites }), [base, sites]);
+
   useEffect(() => {
     if (!isAsked || visits === 0 || Cookies.get(REGION_SHOWN.name) !== undefined) return;
-    const timer = setTimeout(suggest, PAUSE);
+    const timer = setTimeout(suggestOnce, PAUSE);
     return () => clearTimeout(timer);
   }, [isAsked, visits]);
   return null;

@@ -1,50 +1,21 @@
-'use client';
-
-import { type MouseEvent, type ToggleEvent, useRef, useState } from 'react';
-import { useStore } from 'zustand';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { opensDialog } from '#components/ui/opens-dialog.ts';
-import { REGION_CODES } from '#lib/region/codes.ts';
+import { type PageRegion, REGION_CODES } from '#lib/region/codes.ts';
 import { REGION_NAMES } from '#lib/region/names.ts';
-import { regionDialogState } from '#store/region-dialog.ts';
-import { useRegion } from './region-context.tsx';
+import type { RegionSites } from './region-context.tsx';
 import styles from './region-switch.module.css';
-import { type Here, samePageUrl } from './same-page.ts';
+import { REGION_DIALOG, REGION_WORDS } from './region-words.ts';
+import { samePageUrl } from './same-page.ts';
 
-export const REGION_DIALOG = 'region-dialog';
-
-const WORDS = {
-  suggested: {
-    title: 'Выберите склад отгрузки',
-    text: 'От склада зависят ассортимент, цены и сроки доставки.',
-  },
-  asked: {
-    title: 'Внимание!',
-    text: 'При смене региона каталог и состав корзины могут измениться.',
-  },
-} as const;
+type RegionSwitchProps = { region: PageRegion; base: string; sites: RegionSites };
 
 /**
- * The current city and the dialog that leads to the same page of the other one: whole page loads, since the region
- * is the address (D6, D7). Without JavaScript the links lead to the regions' home pages.
+ * The current city and the dialog that leads to the other one: whole page loads, since the region is the address
+ * (D6). It opens without any script, with links to the regions' home pages; `region-dialog.ts` makes them lead to the
+ * same page (D7).
  */
-export function RegionSwitch() {
-  const { region, base, sites } = useRegion();
-  const { title, text } = WORDS[useStore(regionDialogState, ({ reason }) => reason)];
-  const [here, setHere] = useState<Here | null>(null);
-  const dialog = useRef<HTMLDialogElement>(null);
-
-  function noteAddress({ newState }: ToggleEvent) {
-    const { pathname, search } = window.location;
-    if (newState === 'open') setHere({ pathname, search });
-  }
-
-  function stay(event: MouseEvent, isCurrent: boolean) {
-    if (!isCurrent) return;
-    event.preventDefault();
-    dialog.current?.close();
-  }
-
+export function RegionSwitch({ region, base, sites }: RegionSwitchProps) {
+  const { title, text } = REGION_WORDS.asked;
   return (
     <>
       <button className={styles.current} type="button" aria-haspopup="dialog" {...opensDialog(REGION_DIALOG)}>
@@ -56,11 +27,8 @@ export function RegionSwitch() {
       <dialog
         className={styles.dialog}
         id={REGION_DIALOG}
-        ref={dialog}
         closedby="any"
         aria-labelledby={`${REGION_DIALOG}-title`}
-        onBeforeToggle={noteAddress}
-        onClose={() => regionDialogState.setState({ reason: 'asked' })}
       >
         <h2 className={styles.title} id={`${REGION_DIALOG}-title`}>
           {title}
@@ -71,9 +39,9 @@ export function RegionSwitch() {
             <li key={code}>
               <a
                 className={styles.city}
-                href={samePageUrl(sites, code, base, here)}
+                href={samePageUrl(sites, code, base, null)}
                 aria-current={code === region ? 'true' : undefined}
-                onClick={(event) => stay(event, code === region)}
+                data-region={code}
               >
                 {REGION_NAMES[code]}
               </a>

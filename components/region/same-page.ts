@@ -1,17 +1,12 @@
 import type { RegionCode } from '#lib/region/codes.ts';
 import { pageUrl } from '#lib/urls.ts';
-import type { RegionValue } from './region-context.tsx';
+import type { RegionSites } from './region-context.tsx';
 
 /** Where the visitor is: path with the base of its region, query with its question mark. */
 export type Here = { pathname: string; search: string };
 
 /** The same page of another region, path and query kept (D7); without `here` that region's home page. */
-export function samePageUrl(
-  sites: RegionValue['sites'],
-  to: RegionCode,
-  base: string,
-  here: Here | null,
-): string {
+export function samePageUrl(sites: RegionSites, to: RegionCode, base: string, here: Here | null): string {
   const site = sites[to];
   if (here === null) return `${site.origin}${pageUrl(site.base, '/')}`;
   const inside =

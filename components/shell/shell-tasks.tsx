@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { PromoOffer, ShellSettings } from '#api/contract/content.ts';
 import { CartLoader } from '#components/cart/cart-loader.tsx';
+import { listenToContent, playSlides } from '#components/content/enliven.ts';
 import { MenuIntent } from '#components/layout/menu-intent.tsx';
 import { PromoSlot } from '#components/promo/promo-slot.tsx';
 import { useRegion } from '#components/region/region-context.tsx';
@@ -30,8 +31,11 @@ export function ShellTasks({ alert, promo }: ShellTasksProps) {
 
   useEffect(() => enterRegion(city), [city]);
   useEffect(listenToDialogs, []);
+  useEffect(listenToContent, []);
   useEffect(() => {
     if (visits > 1) closeLeftDialogs();
+    // The slides of a new page get their whole five seconds.
+    return playSlides();
   }, [visits]);
   useEffect(() => {
     if (page === null || page.backName === null) return;

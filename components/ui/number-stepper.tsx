@@ -1,6 +1,5 @@
 'use client';
 
-import clsx from 'clsx';
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { Icon } from './icons/icon.tsx';
 import styles from './number-stepper.module.css';
@@ -68,7 +67,7 @@ export function NumberStepper({
   }
 
   return (
-    <fieldset className={clsx(styles.stepper, size === 'sm' && styles.small)}>
+    <fieldset className={size === 'sm' ? styles.small : styles.stepper}>
       <legend className="visually-hidden">{label}</legend>
       <button
         className={styles.button}

@@ -4,7 +4,7 @@ import { COMPANY } from '#lib/company.ts';
 import { companyRoute } from '../../_page/company-page.tsx';
 
 const route = companyRoute('contacts', {
-  after: async ({ city }) => {
+  before: async ({ city }) => {
     const [msk, spb] = await Promise.all([readRegion('msk'), readRegion('spb')]);
     return <Contacts company={COMPANY} regions={{ msk, spb }} city={city} />;
   },

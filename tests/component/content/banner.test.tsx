@@ -1,12 +1,18 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Banner } from '#components/content/banner.tsx';
 import { BannerSlider } from '#components/content/banner-slider.tsx';
 import { CopyButton } from '#components/content/copy-button.tsx';
+import { listenToContent } from '#components/content/enliven.ts';
 import { toast } from '#components/ui/toast.ts';
 import { banner } from './facts.ts';
 
+let stop = () => {};
+beforeEach(() => {
+  stop = listenToContent();
+});
 afterEach(() => {
+  stop();
   cleanup();
   vi.restoreAllMocks();
 });

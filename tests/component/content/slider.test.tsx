@@ -1,16 +1,20 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listenToContent, playSlides, SLIDE_PAUSE } from '#components/content/enliven.ts';
 import { nextPlace } from '#components/content/slide-track.ts';
-import { SLIDE_PAUSE, Slider } from '#components/content/slider.tsx';
+import { Slider } from '#components/content/slider.tsx';
 
 let lessMotion = false;
+let stop: (() => void)[] = [];
 
 beforeEach(() => {
   lessMotion = false;
   vi.useFakeTimers();
+  stop = [listenToContent(), playSlides()];
   vi.stubGlobal('matchMedia', () => ({ matches: lessMotion }));
 });
 afterEach(() => {
+  for (const each of stop) each();
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -1,10 +1,9 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
-import { RegionProvider } from '#components/region/region-context.tsx';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { enlivenRegionDialog, suggestRegion } from '#components/region/region-dialog.ts';
 import { RegionSwitch } from '#components/region/region-switch.tsx';
+import { REGION_DIALOG } from '#components/region/region-words.ts';
 import { samePageUrl } from '#components/region/same-page.ts';
-import { REGION } from '../store/shop-window.tsx';
 
 const HOSTS = {
   msk: { origin: 'https://msk.example', base: '' },
@@ -25,27 +24,65 @@ describe('the same page of another region', () => {
   });
 });
 
-describe('RegionSwitch', () => {
-  afterEach(() => window.history.replaceState(null, '', '/'));
+describe('the region dialog', () => {
+  let stop = () => {};
 
-  it('D2, D7: shows the city and leads to the same page of the other one', async () => {
+  beforeEach(() => {
     window.history.replaceState(null, '', '/msk/catalog/cups?sort=price');
-    render(
-      <RegionProvider value={{ ...REGION, sites: PREFIXES }}>
-        <RegionSwitch />
-      </RegionProvider>,
-    );
-    const links = () =>
-      screen.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'));
-    expect(links()).toEqual(['/msk', '/spb']);
-    const details = screen.getByText('Москва', { selector: 'summary' }).closest('details');
-    if (details === null) throw new Error('no details');
-    details.open = true;
-    fireEvent(details, new Event('toggle'));
-    expect(links()).toEqual(['/msk/catalog/cups?sort=price', '/spb/catalog/cups?sort=price']);
-    expect(screen.getByRole('link', { name: 'Москва', current: true })).toBeTruthy();
-    screen.getByRole('link', { name: 'Санкт-Петербург' }).focus();
-    await userEvent.keyboard('{Escape}');
-    expect(details.open).toBe(false);
+    render(<RegionSwitch region="msk" base="/msk" sites={PREFIXES} />);
+    stop = enlivenRegionDialog({ base: '/msk', sites: PREFIXES });
+  });
+  afterEach(() => {
+    stop();
+    cleanup();
+    window.history.replaceState(null, '', '/');
+  });
+
+  const links = () =>
+    screen.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href') ?? '');
+  const heading = () => screen.getByRole('heading', { hidden: true }).textContent;
+  function dialog(): HTMLDialogElement {
+    const found = document.getElementById(REGION_DIALOG);
+    if (!(found instanceof HTMLDialogElement)) throw new Error('no dialog');
+    return found;
+  }
+  const aboutTo = (newState: 'open' | 'closed') =>
+    fireEvent(dialog(), Object.assign(new Event('beforetoggle'), { newState }));
+
+  it('D2: names the city, lists Санкт-Петербург and Москва, and leads to their home pages at first', () => {
+    expect(screen.getByRole('button', { name: 'Регион: Москва' })).toBeDefined();
+    expect(links()).toEqual(['/spb', '/msk']);
+    expect(screen.getByRole('link', { name: 'Москва', hidden: true, current: true })).toBeDefined();
+  });
+
+  it('D7: keeps path and query when it opens', () => {
+    aboutTo('open');
+    expect(links().map((href) => href.replace(window.location.origin, ''))).toEqual([
+      '/spb/catalog/cups?sort=price',
+      '/msk/catalog/cups?sort=price',
+    ]);
+  });
+
+  it('D7: warns when opened by hand, suggests when it opens by itself', () => {
+    expect(heading()).toBe('Внимание!');
+    expect(screen.getByText(/каталог и состав корзины могут измениться/)).toBeDefined();
+    expect(suggestRegion()).toBe(true);
+    expect(dialog().open).toBe(true);
+    expect(heading()).toBe('Выберите склад отгрузки');
+    dialog().close();
+    fireEvent(dialog(), new Event('close'));
+    expect(heading()).toBe('Внимание!');
+  });
+
+  it('A12: does not interrupt another dialog', () => {
+    render(<dialog open />);
+    expect(suggestRegion()).toBe(false);
+  });
+
+  it('stays on the page when the current city is chosen', () => {
+    suggestRegion();
+    const click = fireEvent.click(screen.getByRole('link', { name: 'Москва' }));
+    expect(click, 'the link is not followed').toBe(false);
+    expect(dialog().open).toBe(false);
   });
 });

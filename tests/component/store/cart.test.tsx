@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CartCaller, CartReply } from '#api/client/cart.ts';
 import { type Cart, type CartLine, EMPTY_CART } from '#api/contract/cart.ts';
 import { type CartStore, createCartStore, QUANTITY_PAUSE } from '#store/cart.ts';
-import { lineCount, quantityOf, shownTotals } from '#store/cart-view.ts';
+import { shownTotals } from '#store/cart-totals.ts';
+import { lineCount, quantityOf } from '#store/cart-view.ts';
 
 type Asked = { name: string; input: unknown; city: string; answer: (reply: CartReply) => void };
 

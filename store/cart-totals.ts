@@ -1,0 +1,42 @@
+import type { Cart, CartLine } from '#api/contract/cart.ts';
+import { shownPrice } from '#lib/price.ts';
+import type { CartState } from './cart-view.ts';
+
+/** The lines with the quantities asked for; their sums in kopecks follow at once (D41). */
+export function shownLines({ cart, wanted }: CartState): CartLine[] {
+  const lines = cart?.items ?? [];
+  return lines
+    .map((line) => {
+      const quantity = wanted[line.code] ?? line.quantity;
+      const price = shownPrice(line);
+      if (quantity === line.quantity || price === null) return line;
+      return { ...line, quantity, sum: quantity * price.current };
+    })
+    .filter((line) => line.quantity > 0);
+}
+
+/** Kopecks: goods before discounts, what the lines' own discounts and the promo take off, and goods after both. */
+export type Totals = Pick<Cart, 'totalOld' | 'discountSum' | 'promoSum' | 'total'> & {
+  /** The server has not answered for what is shown yet. */
+  isPending: boolean;
+};
+
+/**
+ * The cart's sums. While an answer is awaited they are counted from the lines; with a promo code only the server can
+ * count, so its last sums stay.
+ */
+export function shownTotals(state: CartState): Totals {
+  const { cart, wanted } = state;
+  if (cart === null) return { totalOld: 0, discountSum: 0, promoSum: 0, total: 0, isPending: true };
+  const { totalOld, discountSum, promoSum, total } = cart;
+  const isPending = Object.keys(wanted).length > 0;
+  if (!isPending || cart.promo !== null) return { totalOld, discountSum, promoSum, total, isPending };
+  let before = 0;
+  let after = 0;
+  for (const line of shownLines(state)) {
+    const price = shownPrice(line);
+    before += line.quantity * (price?.old ?? price?.current ?? 0);
+    after += line.quantity * (price?.current ?? 0);
+  }
+  return { totalOld: before, discountSum: before - after, promoSum: 0, total: after, isPending };
+}
