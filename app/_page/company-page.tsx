@@ -22,8 +22,8 @@ type CompanyRoute = {
 };
 
 type CompanyOptions = {
-  /** What stands below the text. */
-  after?: (context: PageContext) => Promise<ReactNode> | ReactNode;
+  /** What stands above the text. */
+  before?: (context: PageContext) => Promise<ReactNode> | ReactNode;
   /** A page of the broad layout has no menu beside it (D9). */
   broad?: boolean;
 };
@@ -38,7 +38,7 @@ async function readText(context: PageContext, page: CompanyPageName) {
 }
 
 /** A page about the company: its text from the content, its menu beside it. */
-export function companyRoute(page: CompanyPageName, { after, broad }: CompanyOptions = {}): CompanyRoute {
+export function companyRoute(page: CompanyPageName, { before, broad }: CompanyOptions = {}): CompanyRoute {
   return {
     async generateMetadata({ params }) {
       const context = pageContext((await params).region);
@@ -53,8 +53,8 @@ export function companyRoute(page: CompanyPageName, { after, broad }: CompanyOpt
       const { base } = context;
       const content = (
         <ContentPage heading={h1} steps={[{ name: 'Главная', href: pageUrl(base, '/') }, { name: h1 }]}>
+          {await before?.(context)}
           <TrustedHtml html={html} />
-          {await after?.(context)}
         </ContentPage>
       );
       return (

@@ -8,6 +8,8 @@ type SliderProps = {
   label: string;
   /** Moves by itself and has a button that stops it (B12). */
   autoplay?: boolean;
+  /** Above the list at its end, for lists whose slides the arrows would hide. */
+  arrowsAbove?: boolean;
   className?: string;
   /** List items that snap; the server renders them. */
   children: ReactNode;
@@ -17,7 +19,7 @@ type SliderProps = {
  * Arrows, and where asked a pause, around a list that scrolls and snaps by itself. `enliven.ts` hears the buttons and
  * keeps the clock, so that no page brings code for it.
  */
-export function Slider({ label, autoplay = false, className, children }: SliderProps) {
+export function Slider({ label, autoplay = false, arrowsAbove = false, className, children }: SliderProps) {
   return (
     <section
       className={clsx(styles.slider, className)}
@@ -25,7 +27,7 @@ export function Slider({ label, autoplay = false, className, children }: SliderP
       data-slider={autoplay ? 'plays' : ''}
     >
       <ul className={styles.track}>{children}</ul>
-      <div className={styles.controls}>
+      <div className={clsx(styles.controls, arrowsAbove ? styles.above : styles.over)}>
         <button
           className={clsx(styles.control, styles.back)}
           type="button"

@@ -20,7 +20,7 @@ describe('C2 the sale overview', () => {
         [5, 6, 7, 8],
         [9, 10, 11, 12],
       ],
-      [[13, 14]],
+      [[13], [14]],
     ]);
     expect(saleRows([])).toEqual([]);
   });

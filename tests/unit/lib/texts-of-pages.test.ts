@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { excerpt } from '#lib/excerpt.ts';
 import { periodText } from '#lib/period.ts';
+import { quoted } from '#lib/quoted.ts';
 import { listingUrl } from '#lib/urls.ts';
 
 describe('the beginning of a text', () => {
@@ -35,5 +36,12 @@ describe('C2 the address of a listing', () => {
     ['sale', 3, '/msk/sale/stakany/3'],
   ] as const)('of %s, page %i, is %s', (section, page, expected) => {
     expect(listingUrl({ base: '/msk', section, slug: 'stakany' }, page)).toBe(expected);
+  });
+});
+
+describe('a name in quotes', () => {
+  it('keeps its own quotes as inner ones', () => {
+    expect(quoted('Скидки')).toBe('«Скидки»');
+    expect(quoted('Набор «Кофейня»')).toBe('«Набор „Кофейня“»');
   });
 });

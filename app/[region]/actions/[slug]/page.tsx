@@ -5,6 +5,7 @@ import { ActionView } from '#components/content/action-view.tsx';
 import { ActionsMenu } from '#components/content/actions-menu.tsx';
 import { MenuFrame } from '#components/layout/menu-frame.tsx';
 import { excerpt } from '#lib/excerpt.ts';
+import { quoted } from '#lib/quoted.ts';
 import { STANDING_ACTIONS } from '#lib/routes.ts';
 import { BUILD_PARAM, BUILD_REGION, type PageContext, pageContext } from '../../../_page/context.ts';
 import { houseMetadata } from '../../../_page/house-metadata.ts';
@@ -36,7 +37,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const action = await readShown(context, decodeURIComponent(slug));
   if (action === null) return {};
   return houseMetadata(context, {
-    name: `${action.title} — акция`,
+    name: `Акция ${quoted(action.title)}`,
     about: excerpt(action.html) || 'условия и товары акции.',
     path: `/actions/${action.slug}`,
     seo: action.seo,

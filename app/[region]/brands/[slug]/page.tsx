@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { readBrand } from '#api/shop/read-brand.ts';
 import { readBrandCategories } from '#api/shop/read-brand-categories.ts';
 import { BrandView } from '#components/content/brand-view.tsx';
+import { quoted } from '#lib/quoted.ts';
 import { BUILD_PARAM, BUILD_REGION, pageContext } from '../../../_page/context.ts';
 import { houseMetadata } from '../../../_page/house-metadata.ts';
 import { regionTexts } from '../../../_page/texts.ts';
@@ -24,7 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   ]);
   if (brand === null) return {};
   return houseMetadata(context, {
-    name: `Товары бренда «${brand.name}»`,
+    name: `Товары бренда ${quoted(brand.name)}`,
     about: 'все категории с ценами за единицу, упаковку и коробку, наличие на складе, доставка.',
     path: `/brands/${brand.slug.toLowerCase()}`,
     seo: texts.seo(brand.seo),

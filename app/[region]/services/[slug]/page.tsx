@@ -7,6 +7,7 @@ import { ServicesBanner } from '#components/content/services-banner.tsx';
 import { TitledSection } from '#components/content/titled-section.tsx';
 import { TrustedHtml } from '#components/content/trusted-html.tsx';
 import { excerpt } from '#lib/excerpt.ts';
+import { quoted } from '#lib/quoted.ts';
 import { pageUrl } from '#lib/urls.ts';
 import { BUILD_PARAM, BUILD_REGION, type PageContext, pageContext } from '../../../_page/context.ts';
 import { houseMetadata } from '../../../_page/house-metadata.ts';
@@ -35,7 +36,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (found === null) return {};
   const { title, summary, body } = found.service;
   return houseMetadata(context, {
-    name: `${texts.text(title)} — услуги`,
+    name: `Услуга ${quoted(texts.text(title))}`,
     about: summary === null ? excerpt(texts.html(body ?? '')) : texts.text(summary),
     path: `/services/${found.service.slug}`,
   });

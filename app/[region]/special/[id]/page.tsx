@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { readSpecial } from '#api/shop/read-special.ts';
 import { SpecialView } from '#components/content/special-view.tsx';
 import { excerpt } from '#lib/excerpt.ts';
+import { quoted } from '#lib/quoted.ts';
 import { STANDING_SPECIALS } from '#lib/routes.ts';
 import { BUILD_PARAM, BUILD_REGION, type PageContext, pageContext } from '../../../_page/context.ts';
 import { houseMetadata } from '../../../_page/house-metadata.ts';
@@ -34,7 +35,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const special = await readShown(context, decodeURIComponent(id));
   if (special === null) return {};
   return houseMetadata(context, {
-    name: `${special.title} — специальное предложение`,
+    name: `Спецпредложение ${quoted(special.title)}`,
     about: excerpt(special.html) || 'товары специального предложения.',
     path: `/special/${special.slug}`,
     seo: special.seo,
