@@ -1,3 +1,4 @@
+import { REGION_SHOWN } from '#lib/cookies.ts';
 import { expect, test } from '#tests/harness/page.ts';
 
 const PATHS = ['/', '/catalog', '/cart', '/order', '/technical-works'];
@@ -19,7 +20,12 @@ test.describe('B10 every page runs under its own strict policy', () => {
     }
   });
 
-  test('neither does the way from a category to a product and into the cart', async ({ page }) => {
+  test('neither does the way from a category to a product and into the cart', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: REGION_SHOWN.name, value: '1', url: baseURL ?? '' }]);
     await page.goto('/catalog');
     await page.locator('main a[href*="/catalog/"]').first().click();
     await page.locator('main a[href*="/goods/"]').first().click();
