@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { readCompanyPage } from '#api/shop/read-company-page.ts';
+import { BesideText } from '#components/content/beside-text.tsx';
 import { CompanyMenu } from '#components/content/company-menu.tsx';
 import { ContentPage } from '#components/content/content-page.tsx';
 import { TrustedHtml } from '#components/content/trusted-html.tsx';
@@ -26,6 +27,8 @@ type CompanyOptions = {
   before?: (context: PageContext) => Promise<ReactNode> | ReactNode;
   /** A page of the broad layout has no menu beside it (D9). */
   broad?: boolean;
+  /** What stands beside the text of a broad page. */
+  beside?: (context: PageContext) => Promise<ReactNode> | ReactNode;
 };
 
 /** Text of a page about the company, filled in for the region; 404 until someone has written it. */
@@ -38,7 +41,10 @@ async function readText(context: PageContext, page: CompanyPageName) {
 }
 
 /** A page about the company: its text from the content, its menu beside it. */
-export function companyRoute(page: CompanyPageName, { before, broad }: CompanyOptions = {}): CompanyRoute {
+export function companyRoute(
+  page: CompanyPageName,
+  { before, broad, beside }: CompanyOptions = {},
+): CompanyRoute {
   return {
     async generateMetadata({ params }) {
       const context = pageContext((await params).region);
@@ -54,7 +60,9 @@ export function companyRoute(page: CompanyPageName, { before, broad }: CompanyOp
       const content = (
         <ContentPage heading={h1} steps={[{ name: 'Главная', href: pageUrl(base, '/') }, { name: h1 }]}>
           {await before?.(context)}
-          <TrustedHtml html={html} />
+          <BesideText aside={await beside?.(context)}>
+            <TrustedHtml html={html} />
+          </BesideText>
         </ContentPage>
       );
       return (

@@ -3,7 +3,7 @@ import { CategoryLink } from '#components/catalog/category-link.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { iconOr } from '#components/ui/icons/names.ts';
 import { IntentLink } from '#components/ui/intent-link.tsx';
-import { pageUrl } from '#lib/urls.ts';
+import { type ListingSection, pageUrl } from '#lib/urls.ts';
 import styles from './left-menu.module.css';
 
 type LeftMenuProps = {
@@ -11,11 +11,13 @@ type LeftMenuProps = {
   roots: readonly CategoryNode[];
   /** From the root to the category shown. */
   path: readonly PathStep[];
+  /** On a page of the sale: its tree, opened below the last entry, and the way to the category shown. */
+  sale?: { roots: readonly CategoryNode[]; path: readonly PathStep[] };
   base: string;
 };
 
 /** The left menu of listings (B3, B4): the roots with counts, the current one opened, the sale last. */
-export function LeftMenu({ roots, path, base }: LeftMenuProps) {
+export function LeftMenu({ roots, path, sale, base }: LeftMenuProps) {
   const current = path.at(-1)?.slug;
   const onPath = new Set(path.map((step) => step.slug));
   return (
@@ -35,7 +37,7 @@ export function LeftMenu({ roots, path, base }: LeftMenuProps) {
               <span className={styles.count}>{root.type === 'pdf' ? 'PDF' : root.productCount}</span>
             </CategoryLink>
             {onPath.has(root.slug) ? (
-              <Children items={root.children} onPath={onPath} current={current} base={base} />
+              <Children items={root.children} path={path} base={base} section="catalog" />
             ) : null}
           </li>
         ))}
@@ -44,6 +46,9 @@ export function LeftMenu({ roots, path, base }: LeftMenuProps) {
             <Icon name="percent" size={18} />
             Распродажа
           </IntentLink>
+          {sale === undefined ? null : (
+            <Children items={sale.roots} path={sale.path} base={base} section="sale" />
+          )}
         </li>
       </ul>
     </nav>
@@ -52,13 +57,15 @@ export function LeftMenu({ roots, path, base }: LeftMenuProps) {
 
 type ChildrenProps = {
   items: readonly CategoryNode[];
-  onPath: ReadonlySet<string>;
-  current: string | undefined;
+  path: readonly PathStep[];
   base: string;
+  section: ListingSection;
 };
 
-function Children({ items, onPath, current, base }: ChildrenProps) {
+function Children({ items, path, base, section }: ChildrenProps) {
   if (items.length === 0) return null;
+  const current = path.at(-1)?.slug;
+  const onPath = new Set(path.map((step) => step.slug));
   return (
     <ul className={styles.children}>
       {items.map((child) => (
@@ -67,6 +74,7 @@ function Children({ items, onPath, current, base }: ChildrenProps) {
             className={onPath.has(child.slug) ? styles.chosen : styles.child}
             category={child}
             base={base}
+            section={section}
             isCurrent={child.slug === current}
           >
             <span className={styles.name}>{child.name}</span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PathStep } from '#api/contract/category.ts';
 import { readMenuTree } from '#api/shop/read-menu-tree.ts';
+import { readSaleTree } from '#api/shop/read-sale-tree.ts';
 import { Frame } from '#components/layout/frame.tsx';
 import { LeftMenu } from '#components/layout/left-menu.tsx';
 import { PageArrival } from '#components/shell/page-arrival.tsx';
@@ -14,23 +15,26 @@ type ShellProps = {
   path: string;
   /** From the root category to the one shown, for the left menu of listings. */
   categoryPath?: readonly PathStep[];
+  /** The same in the sale tree. */
+  salePath?: readonly PathStep[];
   /** What back links call the page; the section's name when absent. */
   name?: string;
   children: ReactNode;
 };
 
 /** The parts of the frame that a page has by its address (B1, B3). Every page of a region stands in one. */
-export async function Shell({ context, path, categoryPath = [], name, children }: ShellProps) {
+export async function Shell({ context, path, categoryPath = [], salePath, name, children }: ShellProps) {
   const { region, city, base } = context;
   const parts = shellFor(path, region);
   const section = sectionName(path);
   const tree = parts.leftMenu ? await readMenuTree(city) : [];
+  const sale = salePath === undefined ? undefined : { roots: await readSaleTree(city), path: salePath };
   return (
     <Frame
       parts={parts}
       path={path}
       base={base}
-      leftMenu={<LeftMenu roots={tree} path={categoryPath} base={base} />}
+      leftMenu={<LeftMenu roots={tree} path={categoryPath} sale={sale} base={base} />}
       banners={parts.rightBanners ? await rightBanners(city, base) : null}
     >
       {children}

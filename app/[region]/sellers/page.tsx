@@ -1,5 +1,13 @@
+import { readRegion } from '#api/shop/read-region.ts';
+import { PartnerCard } from '#components/content/partner-card.tsx';
+import { COMPANY } from '#lib/company.ts';
 import { companyRoute } from '../../_page/company-page.tsx';
 
-const route = companyRoute('sellers', { broad: true });
+const route = companyRoute('sellers', {
+  broad: true,
+  beside: async ({ city, base }) => (
+    <PartnerCard phone={(await readRegion(city))?.phone ?? null} email={COMPANY.email} base={base} />
+  ),
+});
 export const generateMetadata = route.generateMetadata;
 export default route.Page;

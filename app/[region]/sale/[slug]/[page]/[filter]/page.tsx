@@ -42,7 +42,12 @@ export default async function SaleListingPage({ params }: Props) {
   const name = categoryName(listing);
   const heading = listing.seo?.h1 ?? inRegion(`Распродажа: ${name}`, context.region);
   return (
-    <Shell context={context} path={listingUrl({ base: '', section: SECTION, slug }, page)} name={name}>
+    <Shell
+      context={context}
+      path={listingUrl({ base: '', section: SECTION, slug }, page)}
+      salePath={listing.path}
+      name={name}
+    >
       {many ? (
         <ManyBrandsShell
           heading={heading}

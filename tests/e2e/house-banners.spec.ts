@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/harness/page.ts';
+
+/** Brands wholly inside the carousel's window. */
+async function shownBrands(page: Page): Promise<number> {
+  return page
+    .getByRole('region', { name: 'Бренды' })
+    .getByRole('list')
+    .evaluate((track) => {
+      const { left, right } = track.getBoundingClientRect();
+      return [...track.children].filter((slide) => {
+        const box = slide.getBoundingClientRect();
+        return box.left >= left - 1 && box.right <= right + 1;
+      }).length;
+    });
+}
+
+for (const [width, count] of [
+  [767, 1],
+  [768, 2],
+  [769, 2],
+  [991, 2],
+  [992, 3],
+  [1024, 3],
+  [1025, 2],
+  [1317, 3],
+  [1650, 4],
+] as const) {
+  test(`C6 D30 the brands of the home page stand in groups of ${count} at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/msk');
+    expect(await shownBrands(page)).toBe(count);
+  });
+}
+
+test('B0 the home page goes from banners over categories, actions and brands to promo codes', async ({
+  page,
+}) => {
+  await page.goto('/msk');
+  const main = page.getByRole('main');
+  const tops = await Promise.all(
+    [
+      main.getByRole('region', { name: 'Главные предложения' }),
+      main.getByRole('region', { name: 'Условия магазина' }),
+      main.getByRole('heading', { level: 1 }),
+      main.getByRole('heading', { name: 'Акции' }),
+      main.getByRole('heading', { name: 'Бренды' }),
+      main.getByRole('heading', { name: 'Промокоды' }),
+    ].map(async (part) => (await part.boundingBox())?.y ?? Number.NaN),
+  );
+  expect(tops).toEqual([...tops].sort((a, b) => a - b));
+});
+
+test.describe('B9 the banner of the services', () => {
+  const animations = (page: Page) =>
+    page.evaluate(() => document.getAnimations().filter((each) => each instanceof CSSAnimation).length);
+
+  test('moves by its style sheet', async ({ page }) => {
+    await page.goto('/msk/services');
+    await expect.poll(() => animations(page)).toBeGreaterThan(0);
+  });
+
+  test('stands still under reduced motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/msk/services');
+    await expect(page.getByText('Храним, собираем, брендируем')).toBeVisible();
+    expect(await animations(page)).toBe(0);
+  });
+});
+
+test('C8 D28 a product looked at is on the home page, and in front of the next one', async ({ page }) => {
+  await page.goto('/msk/sale/odnorazovaya-posuda');
+  const goods = page.getByRole('main').getByRole('article').getByRole('link');
+  const first = (await goods.first().getAttribute('href')) ?? '';
+  await page.goto(first);
+  const recent = page.getByRole('region', { name: 'Вы недавно смотрели' });
+  await expect(recent).toHaveCount(0);
+  await page.goto('/msk');
+  await expect(recent.getByRole('link')).toHaveAttribute('href', first);
+});
+
+test('C2 «Показать еще» of the sale overview shows the rest', async ({ page }) => {
+  await page.goto('/msk/sale');
+  const more = page.getByText(/^Показать еще \(\d+\)$/).first();
+  const rest = page.locator('details').filter({ has: more }).getByRole('link');
+  const count = Number(/\d+/.exec((await more.textContent()) ?? '')?.[0]);
+  await more.click();
+  await expect(rest).toHaveCount(count);
+  await expect(rest.first()).toBeVisible();
+});

@@ -1,0 +1,25 @@
+import { at, HOUSE_PATHS } from '#tests/harness/house.ts';
+import { expectFinishedLook, WIDTHS, watchShifts } from '#tests/harness/look.ts';
+import { expect, test } from '#tests/harness/page.ts';
+
+const OTHERS = [
+  '/services/reserving',
+  '/drivers/samovyvoz',
+  '/brands/kraftolist',
+  '/sale/odnorazovaya-posuda',
+];
+const NOT_OURS = new Set(['/cart', '/order', '/catalog']);
+const PATHS = [...new Set([...HOUSE_PATHS, ...OTHERS])].filter((path) => !NOT_OURS.has(path));
+
+for (const width of WIDTHS) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+    for (const path of PATHS) {
+      test(`A1 G2 ${path} looks finished at ${width} px`, async ({ page }) => {
+        await watchShifts(page);
+        expect((await page.goto(at('/spb', path)))?.status()).toBe(200);
+        await expectFinishedLook(page);
+      });
+    }
+  });
+}
