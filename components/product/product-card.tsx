@@ -21,7 +21,7 @@ export function ProductCard({ product, shop, cityName, deliveryFreeLimit }: Prod
     (text) => text !== null && text !== '',
   );
   return (
-    <article itemScope itemType="https://schema.org/Product">
+    <article className={styles.card} itemScope itemType="https://schema.org/Product">
       <BackLink last={product.path.at(-1) ?? null} base={shop.base} />
       <h1 className={styles.name} itemProp="name">
         {product.name}

@@ -20,6 +20,8 @@ export function suggestRegion(): boolean {
   if (dialog === null || document.querySelector('dialog[open]') !== null) return false;
   write(dialog, 'suggested');
   dialog.showModal();
+  // Neither region may look chosen: the focus goes to the title, not to the first link.
+  dialog.querySelector('h2')?.focus();
   return true;
 }
 

@@ -30,7 +30,7 @@ export function RegionSwitch({ region, base, sites }: RegionSwitchProps) {
         closedby="any"
         aria-labelledby={`${REGION_DIALOG}-title`}
       >
-        <h2 className={styles.title} id={`${REGION_DIALOG}-title`}>
+        <h2 className={styles.title} id={`${REGION_DIALOG}-title`} tabIndex={-1}>
           {title}
         </h2>
         <p>{text}</p>

@@ -51,8 +51,12 @@ export function ShellTasks({ alert, promo }: ShellTasksProps) {
       <OfflineNotice />
       {alert === null ? null : <ConfiguredAlert alert={alert} />}
       <div className={styles.dock}>
-        {promo === null ? null : <PromoSlot offer={promo} />}
         <CookieBanner />
+        {promo === null ? null : (
+          <div className={styles.promo}>
+            <PromoSlot offer={promo} />
+          </div>
+        )}
       </div>
     </>
   );

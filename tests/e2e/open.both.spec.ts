@@ -5,7 +5,7 @@ test('A1 the shop opens on its home page and leads to the catalogue, with a clea
 }) => {
   expect((await page.goto('/'))?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('banner').getByRole('link', { name: 'Каталог' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Каталог' }).click();
   await expect(page).toHaveURL(/\/catalog$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -5,11 +5,28 @@ export { expect };
 /** Messages a test means to provoke; everything else in the console fails it. */
 type Guard = { expectedErrors: readonly RegExp[]; cleanConsole: undefined };
 
+/** Whether the visitor has already answered the region prompt and the cookie banner; most tests are about neither. */
+type Visitor = { visitor: 'returning' | 'new'; answered: undefined };
+
+/** The hosts of the tests' servers; cookies do not look at ports. */
+const HOSTS = ['localhost', 'msk.localhost', 'spb.localhost', '127.0.0.1'];
+
 /**
  * Playwright's `test` that fails when a page logs an error, a hydration warning or throws.
  * A test about a 404 says so: `test.use({ expectedErrors: [/status of 404/] })`.
  */
-export const test = base.extend<Guard>({
+export const test = base.extend<Guard & Visitor>({
+  visitor: ['returning', { option: true }],
+  answered: [
+    async ({ context, visitor }, use) => {
+      const cookies = HOSTS.flatMap((domain) =>
+        ['REGION_SELECT_SHOWN', 'cookie'].map((name) => ({ name, value: '1', domain, path: '/' })),
+      );
+      if (visitor === 'returning') await context.addCookies(cookies);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   expectedErrors: [[], { option: true }],
   cleanConsole: [
     async ({ context, expectedErrors }, use) => {
