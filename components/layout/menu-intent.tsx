@@ -5,8 +5,8 @@ import { useRegion } from '#components/region/region-context.tsx';
 import { loadMenuTree } from '#store/menu-tree.ts';
 import type { MenuPanelsProps } from './menu-panels.tsx';
 
-/** What a click or a tap asks to open; a new object for each. */
-export type MenuRequest = { opener: HTMLElement };
+/** What a click, a tap or the right arrow key asks to open; a new object for each. */
+export type MenuRequest = { opener: HTMLElement; isByKey: boolean };
 
 const MENUS = '[data-menu]';
 
@@ -19,6 +19,22 @@ function openerOf(event: MouseEvent): HTMLElement | null {
   const isTouch = event instanceof PointerEvent && event.pointerType === 'touch';
   const root = event.target.closest<HTMLElement>('[data-menu="side"] [data-root]');
   return isTouch && root?.getAttribute('aria-expanded') !== 'true' ? root : null;
+}
+
+function enteredRoot({ key, target }: KeyboardEvent): HTMLElement | null {
+  if (key !== 'ArrowRight' || !(target instanceof Element)) return null;
+  return target.closest<HTMLElement>('[data-menu="side"] [data-root]');
+}
+
+/** Up and down move among the roots of the left menu, and its sale. */
+function walkRoots(event: KeyboardEvent): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined || !(event.target instanceof Element)) return;
+  const links = [...document.querySelectorAll<HTMLElement>('[data-menu="side"] > ul > li > a')];
+  const at = links.findIndex((link) => link === event.target);
+  if (at === -1) return;
+  event.preventDefault();
+  links[at + step]?.focus();
 }
 
 /** Waits for the first interest in a menu, then loads its panels and the tree (D63). */
@@ -44,21 +60,26 @@ export function MenuIntent() {
     function notice({ target }: Event) {
       if (target instanceof Element && target.closest(MENUS) !== null) want();
     }
-    function open(event: MouseEvent) {
-      const opener = openerOf(event);
+    function open(event: MouseEvent | KeyboardEvent) {
+      const isByKey = event instanceof KeyboardEvent;
+      const opener = isByKey ? enteredRoot(event) : openerOf(event);
       if (opener === null) return;
       event.preventDefault();
       want();
-      setRequest({ opener });
+      setRequest({ opener, isByKey });
     }
     document.addEventListener('pointerover', notice);
     document.addEventListener('focusin', notice);
     // Before the link's own handler, which would follow it.
     document.addEventListener('click', open, { capture: true });
+    document.addEventListener('keydown', open);
+    document.addEventListener('keydown', walkRoots);
     return () => {
       document.removeEventListener('pointerover', notice);
       document.removeEventListener('focusin', notice);
       document.removeEventListener('click', open, { capture: true });
+      document.removeEventListener('keydown', open);
+      document.removeEventListener('keydown', walkRoots);
     };
   }, [city]);
 

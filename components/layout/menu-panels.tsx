@@ -2,9 +2,11 @@
 
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { menuTreeState } from '#store/menu-tree.ts';
 import { pageState } from '#store/shell.ts';
 import { CatalogPanel } from './catalog-panel.tsx';
 import type { MenuRequest } from './menu-intent.tsx';
+import { PANEL } from './menu-panel.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { useSideHover } from './use-side-hover.ts';
 
@@ -13,13 +15,15 @@ export type MenuPanelsProps = { request: MenuRequest | null };
 /** The panels of the menus; one at a time, gone when the page is left. */
 export function MenuPanels({ request }: MenuPanelsProps) {
   const visits = useStore(pageState, (state) => state.visits);
+  const status = useStore(menuTreeState, (state) => state.status);
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   const [answered, setAnswered] = useState<MenuRequest | null>(null);
   const [shownOn, setShownOn] = useState(visits);
 
   if (request !== answered) {
     setAnswered(request);
-    setOpener(request === null || request.opener === opener ? null : request.opener);
+    const isSecondPress = request?.opener === opener && request?.isByKey === false;
+    setOpener(request === null || isSecondPress ? null : request.opener);
   }
   if (visits !== shownOn) {
     setShownOn(visits);
@@ -33,6 +37,13 @@ export function MenuPanels({ request }: MenuPanelsProps) {
     opener.setAttribute('aria-expanded', 'true');
     return () => opener.setAttribute('aria-expanded', 'false');
   }, [opener]);
+
+  // The links come with the tree, which may still be on its way when the key is pressed.
+  useEffect(() => {
+    const panel = document.querySelector(PANEL);
+    if (request?.isByKey !== true || panel === null || panel.contains(document.activeElement)) return;
+    if (status === 'ready') panel.querySelector('a')?.focus();
+  }, [request, status]);
 
   if (opener === null) return null;
   const close = () => setOpener(null);

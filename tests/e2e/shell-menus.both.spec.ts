@@ -1,0 +1,172 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/harness/page.ts';
+import { LISTING, regionUrl, resize, shellReady, WIDTHS } from './shell-places.ts';
+
+/** Findings that keep someone out. */
+async function seriousFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+const panel = (page: Page, name: string) => page.getByRole('navigation', { name, exact: true });
+const roots = (page: Page) => page.getByRole('navigation', { name: 'Категории' }).locator('[data-root]');
+
+for (const region of ['msk', 'spb'] as const) {
+  test.describe(`menus, ${region}`, () => {
+    test.beforeEach(async ({ page }, { project }) => {
+      await resize(page, WIDTHS.desktop);
+      await page.goto(regionUrl(project.name, region, LISTING));
+      await shellReady(page);
+    });
+
+    test('B4 the left menu has the roots with counts, the sale last', async ({ page }) => {
+      const menu = page.getByRole('navigation', { name: 'Категории' });
+      await expect(roots(page)).toHaveCount(14);
+      await expect(roots(page).first()).toHaveText(/\D+\d+$/);
+      await expect(menu.getByRole('link').last()).toHaveText('Распродажа');
+    });
+
+    test('B4 hover opens a root’s children after a while; the pointer may go there; Escape closes', async ({
+      page,
+    }) => {
+      const root = roots(page).nth(1);
+      const name = (await root.textContent())?.replace(/\d+$/, '').trim() ?? '';
+      await root.hover();
+      const children = panel(page, name);
+      await expect(children).toBeVisible();
+      const all = children.getByRole('link', { name: 'Открыть все товары в категории' });
+      await expect(all).toHaveAttribute('href', (await root.getAttribute('href')) ?? '');
+      await all.hover();
+      await expect(children).toBeVisible();
+      expect(await seriousFindings(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(children).toBeHidden();
+    });
+
+    test('B4 arrow keys walk the roots, enter a panel and come back from it', async ({ page }) => {
+      await roots(page).first().focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(page.locator('[data-menu-panel] a').first()).toBeFocused();
+      await page.keyboard.press('ArrowLeft');
+      await expect(roots(page).first()).toBeFocused();
+      await roots(page).nth(1).focus();
+      await page.keyboard.press('ArrowDown');
+      await expect(roots(page).nth(2)).toBeFocused();
+      await page.keyboard.press('ArrowUp');
+      await expect(roots(page).nth(1)).toBeFocused();
+      await page.keyboard.press('ArrowRight');
+      const inside = page.locator('[data-menu-panel] a');
+      await expect(inside.first()).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await expect(inside.nth(1)).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(roots(page).nth(1)).toBeFocused();
+      await expect(inside).toHaveCount(0);
+    });
+
+    test('B5 «Каталог» opens the whole tree, moves nothing, and Escape gives the focus back', async ({
+      page,
+    }) => {
+      const opener = page.getByRole('banner').getByRole('link', { name: 'Каталог' });
+      const before = await page.getByRole('heading', { level: 1 }).boundingBox();
+      const tree = panel(page, 'Каталог товаров');
+      await opener.click();
+      await expect(tree).toBeVisible();
+      expect(await page.getByRole('heading', { level: 1 }).boundingBox()).toEqual(before);
+      await expect(opener).toHaveAttribute('aria-expanded', 'true');
+      await tree
+        .getByRole('button', { name: /Показать подкатегории/ })
+        .nth(2)
+        .click();
+      await expect(tree.getByRole('link', { name: 'Открыть все товары в категории' })).toBeVisible();
+      expect(await seriousFindings(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(tree).toBeHidden();
+      await expect(opener).toBeFocused();
+    });
+
+    test('B5 a category chosen in the tree closes it', async ({ page }) => {
+      const tree = panel(page, 'Каталог товаров');
+      await page.getByRole('banner').getByRole('link', { name: 'Каталог' }).click();
+      await expect(tree).toBeVisible();
+      await tree.getByRole('link', { name: 'Весь каталог' }).click();
+      await expect(page).toHaveURL(/\/catalog$/);
+      await expect(tree).toBeHidden();
+    });
+  });
+}
+
+test('B4 the tree is asked for once, on the first interest in a menu', async ({ page }, { project }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname);
+  });
+  await resize(page, WIDTHS.desktop);
+  await page.goto(regionUrl(project.name, 'spb', LISTING));
+  await expect.poll(() => asked.toSorted()).toEqual(['/api/account/user', '/api/cart/get']);
+  await roots(page).nth(1).hover();
+  await expect(page.locator('[data-menu-panel]')).toBeVisible();
+  await roots(page).nth(3).hover();
+  await expect(roots(page).nth(3)).toHaveAttribute('aria-expanded', 'true');
+  expect(asked.toSorted(), 'D63').toEqual(['/api/account/user', '/api/cart/get', '/api/get-menu-tree']);
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true });
+
+  test('B7 the hamburger menu opens, keeps the focus, closes by Escape and by following a link', async ({
+    page,
+  }, { project }) => {
+    await resize(page, WIDTHS.phone);
+    await page.goto(regionUrl(project.name, 'spb'));
+    const opener = page.getByRole('button', { name: 'Меню', exact: true });
+    const menu = page.getByRole('dialog', { name: 'Меню' });
+    await opener.tap();
+    await expect(menu).toBeVisible();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(opener).toBeFocused();
+    await opener.tap();
+    await menu.getByRole('link', { name: 'Доставка' }).tap();
+    await expect(page).toHaveURL(/\/shipping$/);
+    await expect(menu).toBeHidden();
+  });
+
+  test('B4 a first tap on a root opens its children, a second follows it', async ({ page }, { project }) => {
+    await resize(page, 1100);
+    await page.goto(regionUrl(project.name, 'msk', LISTING));
+    const root = roots(page).nth(2);
+    const href = (await root.getAttribute('href')) ?? '';
+    await shellReady(page);
+    await root.tap();
+    await expect(page.locator('[data-menu-panel]')).toBeVisible();
+    await root.tap();
+    await expect(page).toHaveURL(new RegExp(`${href}$`));
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('B2 «Каталог» is a link, the hamburger and the region dialog still open', async ({ page }, {
+    project,
+  }) => {
+    await resize(page, WIDTHS.phone);
+    await page.goto(regionUrl(project.name, 'msk', LISTING));
+    await page.getByRole('button', { name: 'Меню', exact: true }).click();
+    const menu = page.getByRole('dialog', { name: 'Меню' });
+    await expect(menu).toBeVisible();
+    await menu.getByRole('button', { name: 'Закрыть меню' }).click();
+    await expect(menu).toBeHidden();
+    await page.getByRole('button', { name: 'Регион: Москва' }).click();
+    await expect(page.getByRole('dialog', { name: 'Внимание!' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await resize(page, WIDTHS.desktop);
+    await page.getByRole('banner').getByRole('link', { name: 'Каталог' }).click();
+    await expect(page).toHaveURL(/\/catalog$/);
+  });
+});

@@ -1,0 +1,24 @@
+import { expect, type Page } from '@playwright/test';
+import { HOSTS_PORT } from '#tests/harness/ports.ts';
+
+/** Widths at which the shell is looked at: a phone and a desktop. */
+export const WIDTHS = { phone: 390, desktop: 1440 } as const;
+
+/** Where a region's pages begin on the server of this project: by prefix, or by host. */
+export function regionUrl(project: string, region: 'msk' | 'spb', path = ''): string {
+  if (project === 'hosts') return `http://${region}.localhost:${HOSTS_PORT}${path || '/'}`;
+  return `/${region}${path}`;
+}
+
+export async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+}
+
+/** A category and a product of the demo catalogue. */
+export const LISTING = '/catalog/stakany-bumazhnye';
+export const PRODUCT = '/goods/8';
+
+/** The idle part of the shell is there: the offer shows when it has come and the cart is known. */
+export async function shellReady(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: /по промокоду/ })).toBeVisible();
+}

@@ -1,0 +1,119 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '#tests/harness/page.ts';
+import { LISTING, PRODUCT, regionUrl, resize, WIDTHS } from './shell-places.ts';
+
+test.use({ visitor: 'new' });
+
+for (const [name, width] of Object.entries(WIDTHS)) {
+  test.describe(`a new visitor, ${name}`, () => {
+    test.beforeEach(({ page }) => resize(page, width));
+
+    for (const region of ['msk', 'spb'] as const) {
+      test(`A12 the region prompt comes once and keeps path and query, ${region}`, async ({ page, context }, {
+        project,
+      }) => {
+        await page.goto(`${regionUrl(project.name, region, LISTING)}?sort=price`);
+        const prompt = page.getByRole('dialog', { name: 'Выберите склад отгрузки' });
+        await expect(prompt).toBeVisible();
+        const links = prompt.getByRole('link');
+        await expect(links).toHaveText(['Санкт-Петербург', 'Москва']);
+        const other = region === 'msk' ? 'spb' : 'msk';
+        await expect(links.nth(other === 'spb' ? 0 : 1)).toHaveAttribute(
+          'href',
+          new RegExp(`${regionUrl(project.name, other, LISTING)}\\?sort=price$`),
+        );
+        const shown = (await context.cookies()).find((cookie) => cookie.name === 'REGION_SELECT_SHOWN');
+        const days = ((shown?.expires ?? 0) - Date.now() / 1000) / 86_400;
+        expect(Math.round(days)).toBe(30);
+        await page.keyboard.press('Escape');
+        await expect(prompt).toBeHidden();
+        await page.reload();
+        await expect(
+          page.getByRole('button', { name: 'Продолжить' }).or(page.getByRole('button', { name: 'Хорошо' })),
+        ).toBeVisible();
+        await expect(prompt).toBeHidden();
+      });
+    }
+
+    test('A12 no prompt on other pages; by hand the dialog warns', async ({ page }, { project }) => {
+      await page.goto(regionUrl(project.name, 'msk', '/about'));
+      await expect(page.getByRole('button', { name: 'Продолжить' })).toBeVisible();
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await page.getByRole('button', { name: 'Регион: Москва' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Внимание!' });
+      await expect(dialog).toContainText('каталог и состав корзины могут измениться');
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+      await dialog.getByRole('link', { name: 'Санкт-Петербург' }).click();
+      await expect(page.getByRole('button', { name: 'Регион: Санкт-Петербург' })).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`${regionUrl(project.name, 'spb', '/about')}$`));
+    });
+
+    test('B8 the cookie banner: two views, then gone; nothing foreign before', async ({
+      page,
+      context,
+      baseURL,
+    }, { project }) => {
+      const foreign: string[] = [];
+      page.on('request', (request) => {
+        if (!/^(data:|blob:|http:\/\/([a-z]+\.)?localhost)/.test(request.url())) foreign.push(request.url());
+      });
+      await page.goto(regionUrl(project.name, 'spb', '/about'));
+      const first = page.getByRole('button', { name: 'Продолжить' });
+      await expect(first).toBeVisible();
+      await page.getByRole('link', { name: 'Подробнее' }).click();
+      await expect(page).toHaveURL(/\/cookie$/);
+      const second = page.getByRole('button', { name: 'Хорошо' });
+      await expect(second).toBeVisible();
+      await expect(first).toBeHidden();
+      await second.click();
+      await expect(second).toBeHidden();
+      const names = (await context.cookies()).map((cookie) => cookie.name);
+      expect(names).toEqual(expect.arrayContaining(['cookie', 'cookie_view']));
+      expect(foreign, `nothing but ${baseURL}`).toEqual([]);
+    });
+
+    test('D45 the promo banner unfolds, copies its code and stays closed once closed', async ({
+      page,
+      context,
+    }, { project }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.goto(regionUrl(project.name, 'msk'));
+      const toggle = page.getByRole('button', { name: /по промокоду/ });
+      await toggle.click();
+      await page
+        .getByRole('region', { name: 'Промокод' })
+        .getByRole('button', { name: /ПЕРВЫЙ/ })
+        .click();
+      await expect(
+        page.getByText('Вставьте ваш промокод на странице оформления заказа или в корзине.'),
+      ).toBeVisible();
+      await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('ПЕРВЫЙ');
+      await page.getByRole('button', { name: 'Закрыть предложение' }).click();
+      await expect(toggle).toBeHidden();
+      await page.reload();
+      await expect(
+        page.getByRole('button', { name: 'Продолжить' }).or(page.getByRole('button', { name: 'Хорошо' })),
+      ).toBeVisible();
+      await expect(toggle).toBeHidden();
+    });
+
+    test('nothing shifts while prompt, banner and offer come', async ({ page }, { project }) => {
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')));
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(regionUrl(project.name, 'msk', PRODUCT));
+      await expect(page.getByRole('dialog', { name: 'Выберите склад отгрузки' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: 'Продолжить' })).toBeVisible();
+      await expect(page.getByRole('button', { name: /по промокоду/ })).toBeVisible();
+      const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as number[]);
+      expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.005);
+    });
+  });
+}
