@@ -29,9 +29,9 @@ function enteredRoot({ key, target }: KeyboardEvent): HTMLElement | null {
 /** Up and down move among the roots of the left menu, and its sale. */
 function walkRoots(event: KeyboardEvent): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (step === undefined || !(event.target instanceof Element)) return;
+  if (step === undefined || !(event.target instanceof HTMLElement)) return;
   const links = [...document.querySelectorAll<HTMLElement>('[data-menu="side"] > ul > li > a')];
-  const at = links.findIndex((link) => link === event.target);
+  const at = links.indexOf(event.target);
   if (at === -1) return;
   event.preventDefault();
   links[at + step]?.focus();
