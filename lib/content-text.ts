@@ -79,12 +79,6 @@ export function fillText(text: string, values: TextValues): string {
   return fill(text, values, (value) => value);
 }
 
-/** A path of this site with the region's base in front (D2); an address elsewhere stays as it is. */
-export function localUrl(url: string, base: string): string {
-  if (!url.startsWith('/') || url.startsWith('//')) return url;
-  return url === '/' ? base || '/' : `${base}${url}`;
-}
-
 /** Stored HTML as a page shows it: names filled in and escaped, links within the page's region. */
 export function contentHtml(html: string, { values, base }: { values: TextValues; base: string }): string {
   const filled = fill(html, values, (value) => value.replace(SPECIAL, (sign) => ESCAPES[sign] ?? sign));

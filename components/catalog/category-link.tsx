@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CategoryNode } from '#api/contract/category.ts';
 import { IntentLink } from '#components/ui/intent-link.tsx';
-import { type ListingSection, listingUrl } from '#lib/urls.ts';
+import { type ListingSection, listingUrl, localUrl } from '#lib/urls.ts';
 
 type CategoryLinkProps = {
   category: Pick<CategoryNode, 'slug' | 'type' | 'url'>;
@@ -27,7 +27,7 @@ export function CategoryLink({
 }: CategoryLinkProps) {
   if (category.type === 'pdf' && category.url !== null) {
     return (
-      <a className={className} href={category.url} target="_blank" rel="noopener">
+      <a className={className} href={localUrl(category.url, base)} target="_blank" rel="noopener">
         {children}
         <span className="visually-hidden"> (откроется в новой вкладке)</span>
       </a>
