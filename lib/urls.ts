@@ -56,3 +56,12 @@ export function phoneUrl(phone: string): string {
 export function pictureUrl(address: string, width: number): string {
   return address.startsWith('/media/') ? `${address}/${width}.webp` : address;
 }
+
+/** Pages of the site itself; pictures, calls and anything elsewhere belong to no region. */
+const OWN_PAGE = /^\/(?!\/|media\/|api\/|banners\/)/;
+
+/** A page of this site with the region's base in front (D2); a file of ours or an address elsewhere stays as it is. */
+export function localUrl(url: string, base: string): string {
+  if (!OWN_PAGE.test(url)) return url;
+  return url === '/' ? base || '/' : `${base}${url}`;
+}

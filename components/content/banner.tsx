@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { Banner as BannerFacts } from '#api/contract/content.ts';
 import { IntentLink } from '#components/ui/intent-link.tsx';
-import { localUrl } from '#lib/content-text.ts';
+import { localUrl } from '#lib/urls.ts';
 import { AdMark } from './ad-mark.tsx';
 import styles from './banner.module.css';
 import { BannerPicture } from './banner-picture.tsx';

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { COMPANY, placeholders } from '#lib/company.ts';
-import { contentHtml, fillText, localUrl, textValues, unknownNames } from '#lib/content-text.ts';
+import { contentHtml, fillText, textValues, unknownNames } from '#lib/content-text.ts';
+import { localUrl } from '#lib/urls.ts';
 
 const contacts = {
   phone: '+7 (812) 000-00-00',
