@@ -6,7 +6,7 @@ import { Slider } from './slider.tsx';
 /** Chosen brands in groups whose size follows the window (D30, C6). */
 export function BrandCarousel({ brands, base }: { brands: readonly BrandFacts[]; base: string }) {
   return (
-    <Slider className={styles.carousel} label="Бренды" arrowsAbove>
+    <Slider className={styles.carousel} label="Карусель брендов" arrowsAbove>
       {brands.map((brand) => (
         <li key={brand.id}>
           <BrandTile brand={brand} base={base} />

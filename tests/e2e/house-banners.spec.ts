@@ -4,7 +4,7 @@ import { expect, test } from '#tests/harness/page.ts';
 /** Brands wholly inside the carousel's window. */
 async function shownBrands(page: Page): Promise<number> {
   return page
-    .getByRole('region', { name: 'Бренды' })
+    .getByRole('region', { name: 'Карусель брендов' })
     .getByRole('list')
     .evaluate((track) => {
       const { left, right } = track.getBoundingClientRect();
