@@ -1,11 +1,11 @@
 import type { Server } from 'node:http';
+import { Server as NetServer } from 'node:net';
 
 /** How long requests in flight may take after SIGTERM before their connections are cut, in milliseconds. */
 const PATIENCE_MS = 8_000;
 
 /**
- * For this long after the signal requests are still taken, but every answer ends its connection: a client that was
- * about to speak on an open one is not cut off. Milliseconds.
+ * For this long after the signal open connections may still speak; every answer ends its connection. Milliseconds.
  */
 const FAREWELL_MS = 300;
 
@@ -23,7 +23,6 @@ export function drainOnSignal(
     if (draining) process.exit(1);
     draining = true;
     farewell();
-    await new Promise((resolve) => setTimeout(resolve, FAREWELL_MS));
     await closed(server);
     for (const close of closers) await close();
     process.exit(0);
@@ -32,13 +31,18 @@ export function drainOnSignal(
   process.on('SIGINT', drain);
 }
 
+/**
+ * Resolves once every connection is gone. The http server's own `close` would at once cut connections that have not
+ * spoken yet, with requests on their way in them; so only the listening ends at once.
+ */
 function closed(server: Server): Promise<void> {
   return new Promise((resolve) => {
+    const idle = setTimeout(() => server.closeIdleConnections(), FAREWELL_MS);
     const cut = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
-    server.close(() => {
+    NetServer.prototype.close.call(server, () => {
+      clearTimeout(idle);
       clearTimeout(cut);
       resolve();
     });
-    server.closeIdleConnections();
   });
 }
