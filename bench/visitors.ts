@@ -85,7 +85,7 @@ export function searcher(connection: number): Visitor {
       const words = `${NAMES[at % NAMES.length]} ${connection * 1000 + at}`;
       return {
         method: 'GET',
-        path: `/api/search-products?q=${encodeURIComponent(words)}`,
+        path: `/api/search-products?query=${encodeURIComponent(words)}`,
         headers: OURS,
       };
     },
