@@ -81,10 +81,7 @@ for (const [name, width] of Object.entries(WIDTHS)) {
       await page.goto(regionUrl(project.name, 'msk'));
       const toggle = page.getByRole('button', { name: /по промокоду/ });
       await toggle.click();
-      await page
-        .getByRole('region', { name: 'Промокод' })
-        .getByRole('button', { name: /ПЕРВЫЙ/ })
-        .click();
+      await page.getByRole('button', { name: 'ПЕРВЫЙ Скопировать' }).click();
       await expect(
         page.getByText('Вставьте ваш промокод на странице оформления заказа или в корзине.'),
       ).toBeVisible();
