@@ -30,6 +30,16 @@ function shop(name: string, port: number, env: Record<string, string>) {
   } as const;
 }
 
+/** Walks of every page at every width: minutes of work, so `npm run test:long` has them. */
+const LONG_WALKS = [
+  '**/house-look.spec.ts',
+  '**/house-crawl.spec.ts',
+  '**/house-routes.spec.ts',
+  '**/shell-*.spec.ts',
+  '**/look.both.spec.ts',
+];
+const left = process.env.TEST_LONG === '1' ? [] : LONG_WALKS;
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/browser',
@@ -52,12 +62,13 @@ export default defineConfig({
   projects: [
     {
       name: 'prefix',
-      testIgnore: '**/*.hosts.spec.ts',
+      testIgnore: ['**/*.hosts.spec.ts', ...left],
       use: { baseURL: `http://localhost:${PREFIX_PORT}` },
     },
     {
       name: 'hosts',
       testMatch: ['**/*.hosts.spec.ts', '**/*.both.spec.ts'],
+      testIgnore: left,
       use: { baseURL: `http://msk.localhost:${HOSTS_PORT}` },
     },
   ],
