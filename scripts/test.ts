@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { browse } from './browsing.ts';
 import { build } from './building.ts';
-import { provideChromium } from './chromium.ts';
 import { closingLine, countBrowser, countFile, countVitest } from './results.ts';
-import { main, ROOT, StageFailed, stage, tool } from './run.ts';
+import { main, ROOT } from './run.ts';
 import { RESULTS, verify } from './verifying.ts';
 
 /** Everything: verify, build, browser tests; the last line printed is the count. */
@@ -11,9 +11,7 @@ async function testAll(): Promise<void> {
   rmSync(join(ROOT, 'test-results'), { recursive: true, force: true });
   await verify();
   await build();
-  const chromium = provideChromium();
-  if (chromium.kind === 'absent') throw new StageFailed(chromium.advice);
-  await stage('тесты в браузере', tool('@playwright/test/cli.js', 'test'), { CHROMIUM_PATH: chromium.path });
+  await browse();
 }
 
 await main(testAll);
