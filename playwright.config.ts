@@ -30,7 +30,10 @@ function shop(name: string, port: number, env: Record<string, string>) {
   } as const;
 }
 
-/** Walks of every page at every width: minutes of work, so `npm run test:long` has them. */
+/**
+ * Walks of every page, the shell and the crawl. Some of them still fail (small shifts at 390 px, the floating cart
+ * outside a landmark) and others were never seen to the end, so only `npm run test:long` has them until they are green.
+ */
 const LONG_WALKS = [
   '**/house-look.spec.ts',
   '**/house-crawl.spec.ts',
