@@ -6,6 +6,7 @@ import { DirectoryInUse } from '#api/backend/db/embedded/lock.ts';
 import { unavailability } from '#api/backend/db/errors.ts';
 import { setDatabase } from '#api/backend/db/handle.ts';
 import { migrate } from '#api/backend/db/migrate.ts';
+import { CATALOGUE_CHANNEL, listenToPostgres } from '#api/backend/db/notices.ts';
 import { openDatabase } from '#api/backend/db/open.ts';
 import { seedWhenEmpty } from '#api/backend/demo/seed.ts';
 import { setPictures } from '#api/backend/pictures/handle.ts';
@@ -21,6 +22,11 @@ import { StartError } from './failure.ts';
 
 /** How long another backend may take to say that it is there, ms. */
 const READY_MS = 2_000;
+
+/** How often the version is read, ms: a change is seen everywhere within a second (architecture, «Caching»). */
+const WATCH_MS = 300;
+/** The same where PostgreSQL tells of changes by itself; only a lost message waits so long, ms. */
+const HEARING_WATCH_MS = 5_000;
 
 export type Backend = {
   /** Whether the data lives in the embedded database. */
@@ -50,7 +56,7 @@ export async function openBackend(settings: Settings): Promise<Backend> {
   const changedTags = (['import', 'region', 'content'] as const).flatMap((kind) =>
     tagsChangedBy({ kind, regions: REGION_CODES }),
   );
-  let stop = (): void => undefined;
+  let stop = async (): Promise<void> => undefined;
   return {
     embedded: database.engine === 'pglite',
     watch: (expire) => {
@@ -61,6 +67,7 @@ export async function openBackend(settings: Settings): Promise<Backend> {
       });
       const watch = watchCatalogue({
         served,
+        everyMs: settings.databaseUrl === null ? WATCH_MS : HEARING_WATCH_MS,
         readVersion: () => catalogueVersion(database),
         onChange: async (version) => {
           await expire(changedTags);
@@ -69,15 +76,20 @@ export async function openBackend(settings: Settings): Promise<Backend> {
         },
         onError: (error) => console.error('Не удалось обновить каталог после изменения:', error),
       });
-      stop = () => {
+      const notices =
+        settings.databaseUrl === null
+          ? null
+          : listenToPostgres(settings.databaseUrl, CATALOGUE_CHANNEL, watch.look);
+      stop = async () => {
         content.stop();
         watch.stop();
+        await notices?.stop();
       };
     },
     isReady: () => answers(() => catalogueVersion(database)),
     readPicture: async (key, width) => (await pictures.get(key, width))?.bytes ?? null,
     close: async () => {
-      stop();
+      await stop();
       setPictures(null);
       await pictures.close();
       setDatabase(null);

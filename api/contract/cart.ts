@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { nullable } from './envelope.ts';
 import { productCardFields } from './product.ts';
 import { count, field, flag, list, optionalText, roubles, whole, wireObject } from './wire.ts';
 
@@ -22,16 +23,11 @@ export const cartPromo = wireObject({
 });
 export type CartPromo = z.output<typeof cartPromo>;
 
-const nullablePromo = z.codec(z.unknown(), z.nullable(cartPromo), {
-  decode: (value) => (value ?? null) as z.input<typeof cartPromo> | null,
-  encode: (value) => value,
-});
-
 /** The whole cart as every cart call returns it (specification section 3, D42). Sums are kopecks. */
 export const cart = wireObject({
   items: field('items', list(cartLine), 'cartItems'),
   notAvailable: field('notAvailableProducts', list(cartLine)),
-  promo: field('promo', nullablePromo),
+  promo: field('promo', nullable(cartPromo)),
   /** What the lines' own discounts take off `totalOld`. */
   discountSum: field('discount_sum', roubles, 'discountSum'),
   /** What the promo code takes off. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { categoryNode, pathStep } from './category.ts';
+import { nullable } from './envelope.ts';
 import { productCard } from './product.ts';
 import { count, field, list, optionalText, whole, wireObject } from './wire.ts';
 
@@ -37,26 +38,16 @@ export const productPage = wireObject({
 });
 export type ProductPage = z.output<typeof productPage>;
 
-const nullableSeo = z.codec(z.unknown(), z.nullable(seoText), {
-  decode: (value) => (value ?? null) as z.input<typeof seoText> | null,
-  encode: (value) => value,
-});
-
-const nullableNode = z.codec(z.unknown(), z.nullable(categoryNode), {
-  decode: (value) => (value ?? null) as null,
-  encode: (value) => value,
-});
-
 /** The answer of get-products-by-cat; `category` is the category itself with its children (`lasttree`). */
 export const listing = wireObject({
   list: field('list', productPage),
   path: field('path', list(pathStep)),
   brands: field('brands', list(brandChoice)),
-  seo: field('seo', nullableSeo),
+  seo: field('seo', nullable(seoText)),
   /** The text for all regions; a page that names none shows it (D3). */
-  seoCommon: field('seo_common', nullableSeo),
+  seoCommon: field('seo_common', nullable(seoText)),
   image: field('image', optionalText),
-  category: field('lasttree', nullableNode),
+  category: field('lasttree', nullable(categoryNode)),
 });
 export type Listing = z.output<typeof listing>;
 

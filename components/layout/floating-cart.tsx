@@ -7,9 +7,12 @@ import styles from './floating-cart.module.css';
 /** The cart in the window's corner (B7); small windows have it in their bottom bar. */
 export function FloatingCart({ base }: { base: string }) {
   return (
-    <IntentLink className={styles.cart} href={pageUrl(base, '/cart')} aria-label="Открыть корзину">
-      <Icon name="shopping-cart" size={24} />
-      <CartBadge />
-    </IntentLink>
+    <aside className={styles.corner} aria-label="Быстрая корзина">
+      <IntentLink className={styles.cart} href={pageUrl(base, '/cart')}>
+        <Icon name="shopping-cart" size={24} />
+        <span className="visually-hidden">Открыть корзину</span>
+        <CartBadge />
+      </IntentLink>
+    </aside>
   );
 }

@@ -6,20 +6,30 @@ export const WIDTHS = [390, 768, 1440] as const;
 
 declare global {
   interface Window {
-    /** Sum of layout shifts that no input caused, kept by `watchShifts`. */
-    layoutShift: number;
+    /** Layout shifts that no input caused, kept by `watchShifts`. */
+    layoutShifts: { value: number; moved: string[] }[];
   }
 }
 
-type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+type Moved = { node?: Node | null; previousRect: DOMRect; currentRect: DOMRect };
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: readonly Moved[] };
 
-/** Begins to add up layout shifts in every page this tab opens. */
+/** The greatest sum of shifts a page may show; a fraction of a pixel on a phone is already more. */
+const STILL = 0.001;
+
+/** Begins to note layout shifts, and what moved, in every page this tab opens. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    window.layoutShift = 0;
+    window.layoutShifts = [];
+    const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
+    const name = ({ node, previousRect, currentRect }: Moved) => {
+      const element = node instanceof Element ? node : node?.parentElement;
+      const text = node?.textContent?.trim().slice(0, 40) ?? '';
+      return `${element?.tagName}.${element?.className} «${text}» ${place(previousRect)} → ${place(currentRect)}`;
+    };
     new PerformanceObserver((entries) => {
-      for (const shift of entries.getEntries() as Shift[]) {
-        if (!shift.hadRecentInput) window.layoutShift += shift.value;
+      for (const { value, hadRecentInput, sources } of entries.getEntries() as Shift[]) {
+        if (!hadRecentInput) window.layoutShifts.push({ value, moved: sources.map(name) });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
@@ -50,7 +60,9 @@ export async function expectFinishedLook(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, 'no horizontal scroll').toBeLessThanOrEqual(0);
   expect(await clippedTexts(page), 'no clipped text').toEqual([]);
-  expect(await page.evaluate(() => window.layoutShift), 'nothing shifts').toBeLessThan(0.001);
+  const shifts = await page.evaluate(() => window.layoutShifts);
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  expect(sum < STILL ? [] : shifts, 'nothing shifts').toEqual([]);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,

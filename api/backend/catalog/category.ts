@@ -7,17 +7,18 @@ import { readSubtree } from './tree.ts';
 /** A category with products: its row, its picture and the ids from its root to itself. */
 export type CategoryRow = NodeRow & { image: string | null; path: readonly number[] };
 
-/** A category of the main tree by its slug; null when there is none, or it is hidden or only links out. */
+/** A category of the tree by its slug; null when there is none, or it is hidden or only links out. */
 export async function findCategory(
   db: Queryable,
   regionId: number,
+  tree: 'main' | 'sale',
   slug: string,
 ): Promise<CategoryRow | null> {
   const [row] = await db.query<CategoryRow>({
     name: 'category_by_slug',
     text: `select ${NODE_COLUMNS}, c.image, c.path from ${NODE_TABLES}
-           where c.tree = 'main' and c.slug = $2 and c.type = 'category' and not c.is_hidden`,
-    values: [regionId, slug],
+           where c.tree = $2 and c.slug = $3 and c.type = 'category' and not c.is_hidden`,
+    values: [regionId, tree, slug],
   });
   return row ?? null;
 }

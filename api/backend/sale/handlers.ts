@@ -1,6 +1,6 @@
 import { REGION_IDS } from '#lib/region/codes.ts';
+import { readSaleListing } from '../catalog/listing.ts';
 import type { Handler } from '../context.ts';
-import { readSaleListing } from './listing.ts';
 import { readSaleTree } from './tree.ts';
 
 export const getSaleTree: Handler<'getSaleTree'> = async (_input, { city, database }) => ({

@@ -3,7 +3,7 @@ import type { Database } from '#api/backend/db/database.ts';
 import { openEmbedded } from '#api/backend/db/embedded/open-embedded.ts';
 import { migrate } from '#api/backend/db/migrate.ts';
 import { openPostgres } from '#api/backend/db/postgres.ts';
-import { createPostgresDatabase, testClusterUrl } from '../../harness/databases.ts';
+import { createPostgresDatabase, testClusterUrl } from '#tests/harness/postgres.ts';
 
 const closings: (() => Promise<void>)[] = [];
 afterEach(async () => {

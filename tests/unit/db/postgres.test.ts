@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#api/backend/db/database.ts';
 import { unavailability } from '#api/backend/db/errors.ts';
 import { openPostgres } from '#api/backend/db/postgres.ts';
-import { createPostgresDatabase, testClusterUrl } from '../../harness/databases.ts';
+import { createPostgresDatabase, testClusterUrl } from '#tests/harness/postgres.ts';
 
 const because = (reason: string) => (error: unknown) => unavailability(error) === reason;
 const one = { name: 'one', text: 'select 1 as one' };

@@ -1,0 +1,59 @@
+import { Client } from 'pg';
+
+/** What PostgreSQL calls the news that the catalogue version was raised; sent when its transaction commits. */
+export const CATALOGUE_CHANNEL = 'tara_catalogue';
+
+/** Pause before a lost connection is opened again, ms. */
+const RECONNECT_MS = 500;
+const CONNECT_TIMEOUT_MS = 5_000;
+
+export type Notices = { stop(): Promise<void> };
+
+/**
+ * Listens to the news of other processes on the PostgreSQL at `url`, on a connection of its own, since a pooled one
+ * hears them only while it is in use. `onNews` is called for every message and after every (re)connection, because
+ * what was said in between is lost. A broken connection is opened again until `stop`.
+ */
+export function listenToPostgres(url: string, channel: string, onNews: () => void): Notices {
+  let client: Client | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  function again(): void {
+    if (stopped) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => void connect(), RECONNECT_MS);
+    timer.unref();
+  }
+
+  async function connect(): Promise<void> {
+    const own = new Client({
+      connectionString: url,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      keepAlive: true,
+      application_name: 'tara-notices',
+    });
+    client = own;
+    own.on('error', () => own.emit('end'));
+    own.once('end', again);
+    own.on('notification', onNews);
+    try {
+      await own.connect();
+      await own.query(`listen ${channel}`);
+      onNews();
+    } catch {
+      // Whoever reads the version says that the database is away; here it is only tried again.
+      await own.end().catch(() => undefined);
+      again();
+    }
+  }
+
+  void connect();
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}
