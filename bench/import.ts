@@ -6,6 +6,7 @@ import { migrate } from '#api/backend/db/migrate.ts';
 import { openDatabase } from '#api/backend/db/open.ts';
 import { importCatalogue } from '#api/backend/import/import-catalogue.ts';
 import { readYml } from '#api/backend/import/yml/read-yml.ts';
+import { readYmlInThread } from '#api/backend/import/yml/read-yml-in-thread.ts';
 import { systemClock } from '#lib/clock.ts';
 import { writeSyntheticFeed } from './synthetic-feed.ts';
 
@@ -82,7 +83,7 @@ async function measure(offers: number): Promise<void> {
       }
     })();
     const { result, peakMb, ms, cpuMs } = await withPeak(() =>
-      importCatalogue(db, readYml(path, { regions }), {
+      importCatalogue(db, readYmlInThread(path, { regions }).rows, {
         regions: 'all',
         source: null,
         format: 'yml',

@@ -6,7 +6,7 @@ import { migrate } from '#api/backend/db/migrate.ts';
 import { openPostgres } from '#api/backend/db/postgres.ts';
 import { handleCall } from '#api/backend/http/handle-call.ts';
 import { importCatalogue } from '#api/backend/import/import-catalogue.ts';
-import { readYml } from '#api/backend/import/yml/read-yml.ts';
+import { readYmlInThread } from '#api/backend/import/yml/read-yml-in-thread.ts';
 import { systemClock } from '#lib/clock.ts';
 import { parseSettings, type Settings } from '#lib/env/settings.ts';
 import { markdown, median, percentile, short } from './figures.ts';
@@ -89,7 +89,7 @@ async function time(db: Database, { title, path }: Asked): Promise<{ p50: number
 
 async function bring(db: Database, feed: string): Promise<number> {
   const from = performance.now();
-  const report = await importCatalogue(db, readYml(feed, { regions: ['msk', 'spb'] }), {
+  const report = await importCatalogue(db, readYmlInThread(feed, { regions: ['msk', 'spb'] }).rows, {
     regions: 'all',
     source: null,
     format: 'yml',

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { createReadStream, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import cliProgress from 'cli-progress';
 import type { Database } from '#api/backend/db/database.ts';
 import { DirectoryInUse } from '#api/backend/db/embedded/lock.ts';
@@ -9,7 +8,7 @@ import { openForCommandLine } from '#api/backend/db/open.ts';
 import { type ImportCommand, parseCommand, USAGE } from '#api/backend/import/command/arguments.ts';
 import { failureLines, reportLines } from '#api/backend/import/command/report-text.ts';
 import { importCatalogue } from '#api/backend/import/import-catalogue.ts';
-import { readYml } from '#api/backend/import/yml/read-yml.ts';
+import { readYmlInThread } from '#api/backend/import/yml/read-yml-in-thread.ts';
 import { systemClock } from '#lib/clock.ts';
 import { REGION_CODES } from '#lib/region/codes.ts';
 import { configure } from '#server/configure.ts';
@@ -20,7 +19,6 @@ import { ROOT } from './run.ts';
 /** `npm run catalog -- import …`: exit code 0 when loaded, 1 when refused or failed, 2 when called wrongly. */
 const REFUSED = 1;
 const WRONG_USE = 2;
-const READ_SIZE = 256 * 1024;
 const PHASES = { reading: 'чтение', planning: 'сравнение', applying: 'запись', cleaning: 'уборка' } as const;
 
 async function open(): Promise<Database> {
@@ -32,13 +30,6 @@ async function open(): Promise<Database> {
   });
   if (!throughServer) await migrate(db);
   return db;
-}
-
-async function* hashed(file: string, update: (bytes: Uint8Array) => void): AsyncGenerator<Uint8Array> {
-  for await (const bytes of createReadStream(file, { highWaterMark: READ_SIZE })) {
-    update(bytes);
-    yield bytes;
-  }
 }
 
 async function importFile(command: ImportCommand): Promise<number> {
@@ -54,26 +45,19 @@ async function importFile(command: ImportCommand): Promise<number> {
     hideCursor: true,
     clearOnComplete: true,
   });
-  const hash = createHash('sha256');
   try {
     bar.start(size.size, 0, { phase: PHASES.reading, rows: 0 });
     const regions = command.regions === 'all' ? REGION_CODES : command.regions;
-    const rows = readYml(
-      hashed(command.file, (bytes) => hash.update(bytes)),
-      {
-        regions,
-        onBytes: (bytes) => bar.update(bytes),
-      },
-    );
+    const reading = readYmlInThread(command.file, { regions, onBytes: (bytes) => bar.update(bytes) });
     let count = 0;
-    const result = await importCatalogue(db, rows, {
+    const result = await importCatalogue(db, reading.rows, {
       regions,
       source: command.source,
       format: 'yml',
       mode: command.mode,
       isDryRun: command.isDryRun,
       isForced: command.isForced,
-      fileSha256: () => hash.copy().digest(),
+      fileSha256: reading.sha256,
       clock: systemClock,
       onProgress: ({ phase, rows: read }) => {
         count = Math.max(count, read);

@@ -6,7 +6,7 @@ import { SideMenu } from './side-menu.tsx';
 export function CompanyMenu({ current, base }: { current: CompanyPageName; base: string }) {
   return (
     <SideMenu
-      label="О магазине"
+      label="Информация"
       links={COMPANY_PAGES.map(({ page, label }) => ({
         name: label,
         href: pageUrl(base, `/${page}`),

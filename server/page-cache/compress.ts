@@ -10,13 +10,23 @@ const gunzip = promisify(zlib.gunzip);
 /** A page is compressed while its first visitor waits: level 6 gives nearly all of the gain at a tenth of the time. */
 const PAGE_BROTLI = 6;
 const PAGE_GZIP = 6;
+/** A page that many read is worth a third of a second once: an eighth less for each of them. */
+const HOT_BROTLI = 11;
 
 /** Compresses a page on the thread pool, so that other requests are served meanwhile. */
 export function compress(bytes: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
-  if (encoding === 'gzip') return gzip(bytes, { level: PAGE_GZIP });
+  return encoding === 'gzip' ? gzip(bytes, { level: PAGE_GZIP }) : brotliText(bytes, PAGE_BROTLI);
+}
+
+/** Brotli as small as it gets, on the thread pool. */
+export function compressHard(bytes: Buffer): Promise<Buffer> {
+  return brotliText(bytes, HOT_BROTLI);
+}
+
+function brotliText(bytes: Buffer, quality: number): Promise<Buffer> {
   return brotli(bytes, {
     params: {
-      [zlib.constants.BROTLI_PARAM_QUALITY]: PAGE_BROTLI,
+      [zlib.constants.BROTLI_PARAM_QUALITY]: quality,
       [zlib.constants.BROTLI_PARAM_MODE]: zlib.constants.BROTLI_MODE_TEXT,
       [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },

@@ -1,5 +1,8 @@
 import type { Entry } from './entry.ts';
 
+/** From so many reads on a page counts as read by many. */
+const HOT_READS = 8;
+
 /**
  * Entries by key, bounded by bytes. When room is needed the oldest go first, but one that was read since the last
  * look is passed over once, so a hit costs no bookkeeping.
@@ -8,10 +11,13 @@ export class EntryStore {
   readonly #entries = new Map<string, Entry>();
   readonly #spellings = new Map<string, Map<string, Entry>>();
   readonly #maxBytes: number;
+  readonly #onHot: (entry: Entry) => void;
   #bytes = 0;
 
-  constructor(maxBytes: number) {
+  /** `onHot` hears once of each entry that many read. */
+  constructor(maxBytes: number, onHot: (entry: Entry) => void = () => undefined) {
     this.#maxBytes = maxBytes;
+    this.#onHot = onHot;
   }
 
   get bytes(): number {
@@ -25,7 +31,7 @@ export class EntryStore {
   /** The entry a visitor's spelling of an address led to before. */
   spelled(host: string, url: string): Entry | undefined {
     const entry = this.#spellings.get(host)?.get(url);
-    if (entry !== undefined) entry.used = true;
+    if (entry !== undefined) this.#read(entry);
     return entry;
   }
 
@@ -40,7 +46,7 @@ export class EntryStore {
 
   get(key: string): Entry | undefined {
     const entry = this.#entries.get(key);
-    if (entry !== undefined) entry.used = true;
+    if (entry !== undefined) this.#read(entry);
     return entry;
   }
 
@@ -55,6 +61,12 @@ export class EntryStore {
     this.#entries.clear();
     this.#spellings.clear();
     this.#bytes = 0;
+  }
+
+  #read(entry: Entry): void {
+    entry.used = true;
+    entry.reads += 1;
+    if (entry.reads === HOT_READS) this.#onHot(entry);
   }
 
   #makeRoom(): void {

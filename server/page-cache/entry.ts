@@ -1,5 +1,5 @@
 import type { Encoding } from './accepted-encoding.ts';
-import { compress, decompress } from './compress.ts';
+import { compress, compressHard, decompress } from './compress.ts';
 import { fingerprint } from './etag.ts';
 
 /** One page in one encoding, ready to be written. */
@@ -24,6 +24,8 @@ export type Entry = {
   size: number;
   /** Read since the cache last looked for room. */
   used: boolean;
+  /** How often it was read from the cache. */
+  reads: number;
   /** Addresses as visitors spell them that lead here without being resolved again: host, then url. */
   spellings: (readonly [host: string, url: string])[];
 };
@@ -51,6 +53,7 @@ export async function makeEntry(
     common,
     size: common.reduce((sum, text) => sum + text.length, 500),
     used: false,
+    reads: 0,
     spellings: [],
   };
   const { bytes: held } = keep(entry, first, await compress(bytes, first));
@@ -65,18 +68,25 @@ export async function representation(entry: Entry, encoding: Encoding): Promise<
   const source = entry[held];
   if (source === null) throw new Error('A cached page holds no bytes.');
   const plain = await decompress(source.bytes, held);
-  if (encoding === 'identity') return represent(entry, 'identity', plain);
+  if (encoding === 'identity') return represent(entry, 'identity', plain, 'identity');
   return keep(entry, encoding, await compress(plain, encoding));
 }
 
-function keep(entry: Entry, encoding: Compressed, bytes: Buffer): Representation {
-  const made = represent(entry, encoding, bytes);
+/** Makes the brotli form of a page that many read as small as it gets; other bytes are another tag. */
+export async function improve(entry: Entry): Promise<void> {
+  if (entry.br === null) return;
+  const bytes = await compressHard(await decompress(entry.br.bytes, 'br'));
+  keep(entry, 'br', bytes, 'br-hard');
+}
+
+function keep(entry: Entry, encoding: Compressed, bytes: Buffer, mark: string = encoding): Representation {
+  const made = represent(entry, encoding, bytes, mark);
   entry[encoding] = made;
   return made;
 }
 
-function represent(entry: Entry, encoding: Encoding, bytes: Buffer): Representation {
-  const etag = `"${entry.fingerprint}-${encoding}"`;
+function represent(entry: Entry, encoding: Encoding, bytes: Buffer, mark: string): Representation {
+  const etag = `"${entry.fingerprint}-${mark}"`;
   const isError = entry.status >= 400;
   const about = ['Cache-Control', isError ? 'no-store' : CACHE_CONTROL, 'Vary', VARY];
   if (!isError) about.push('ETag', etag);

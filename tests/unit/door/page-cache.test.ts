@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, fakeNext, get, openDoor, page, type Seen, type Standing, sendRaw } from './harness.ts';
 
 const standing: Standing[] = [];
@@ -70,6 +70,26 @@ describe('D-door a page is rendered once and kept compressed', () => {
     }
     expect((await get(door, '/', { ...br, 'If-None-Match': '"other"' })).status).toBe(200);
     expect((await get(door, '/', { 'Accept-Encoding': 'gzip', 'If-None-Match': etag })).status).toBe(200);
+  });
+
+  it('a page that many read is made as small as it gets, under a tag of its own', async () => {
+    const { next, door } = await open(({ url }, response) => {
+      if (url !== '/long') return false;
+      page(response, Array.from({ length: 900 }, (_, at) => `Стакан ${at * at} мл, ${at % 7} шт/уп`).join());
+      return true;
+    });
+    const br = { 'Accept-Encoding': 'br' };
+    const first = await get(door, '/long', br);
+    await vi.waitFor(
+      async () => expect((await get(door, '/long', br)).body.length).toBeLessThan(first.body.length * 0.95),
+      { timeout: 5_000 },
+    );
+    const hot = await get(door, '/long', br);
+    expect(text(hot)).toBe(text(first));
+    expect(hot.headers.get('etag')).not.toBe(first.headers.get('etag'));
+    const again = await get(door, '/long', { ...br, 'If-None-Match': hot.headers.get('etag') ?? '' });
+    expect(again.status).toBe(304);
+    expect(next.pages()).toEqual(['/long']);
   });
 
   it('HEAD has the headers of GET and no body', async () => {

@@ -25,7 +25,38 @@ describe('B10 the policy of a page allows its own inline scripts and no others',
     const ran: unknown[] = [];
     const [, code = ''] = /<script>(.*?)<\/script>/.exec(joined) ?? [];
     new Function('self', code)({ __next_f: ran });
-    expect(ran).toEqual([[0], [1, 'a'], [1, 'b']]);
+    expect(ran).toEqual([[0], [1, 'ab']]);
+  });
+
+  it('keeps every character of a payload it joins, and ends no script by it', () => {
+    const texts = [
+      '"quoted" \'single\' \\ back',
+      '\n\t\0\u2028\u2029',
+      'ящик 📦',
+      '\ud800',
+      '</script><!--',
+      '$& $1',
+    ];
+    const asNext = (text: string) =>
+      JSON.stringify([1, text]).replace(/[<>&]/g, (char) => `\\u00${char.charCodeAt(0).toString(16)}`);
+    const html = texts.map((text) => `<script>self.__next_f.push(${asNext(text)})</script>`).join('');
+    const joined = joinScripts(html);
+    expect(joined.match(/<\/script>|<!--/g)).toHaveLength(1);
+    const ran: [number, string][] = [];
+    new Function('self', /<script>(.*?)<\/script>/s.exec(joined)?.[1] ?? '')({ __next_f: ran });
+    expect(ran.map(([, text]) => text).join('')).toBe(texts.join(''));
+  });
+
+  it('leaves the bytes of a payload alone', () => {
+    const html =
+      '<script>self.__next_f.push([1,"a"])</script><script>self.__next_f.push([3,"YQ=="])</script><script>self.__next_f.push([1,"b"])</script>';
+    const ran: unknown[] = [];
+    new Function('self', /<script>(.*?)<\/script>/s.exec(joinScripts(html))?.[1] ?? '')({ __next_f: ran });
+    expect(ran).toEqual([
+      [1, 'a'],
+      [3, 'YQ=='],
+      [1, 'b'],
+    ]);
   });
 
   it('hashes Russian text as UTF-8, as the browser does', () => {

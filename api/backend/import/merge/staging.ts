@@ -8,11 +8,14 @@ import { insertRows } from './statements.ts';
 
 const BATCH = 2000;
 
+/** The rows of one batch, by staging table. */
+type Rows = Record<'products' | 'categories' | 'links' | 'terms', unknown[][]>;
+
 type Entry = { seq: number; product: StagedProduct } | { seq: number; update: StagedTermsUpdate };
 
 /**
  * Writes products and terms to the staging tables in batches. One batch is on its way to the database while the next
- * is being read; memory holds these two.
+ * is being read and made into rows; memory holds these two.
  */
 export class Staging {
   readonly #q: Queryable;
@@ -48,41 +51,45 @@ export class Staging {
   }
 
   async #send(): Promise<void> {
-    await this.#flight;
     const batch = this.#batch;
     this.#batch = [];
-    this.#flight = this.#write(batch);
+    const rows = this.#rowsOf(batch, await this.#knownHashes(batch));
+    await this.#flight;
+    this.#flight = this.#write(rows);
     // A failed batch is thrown by the next `await` of the flight; until then it must not count as unhandled.
     this.#flight.catch(() => undefined);
   }
 
-  async #write(batch: readonly Entry[]): Promise<void> {
-    const known = await this.#knownHashes(batch);
-    const products: unknown[][] = [];
-    const categories: unknown[][] = [];
-    const links: unknown[][] = [];
-    const terms: unknown[][] = [];
+  #rowsOf(batch: readonly Entry[], known: ReadonlyMap<string, number>): Rows {
+    const rows: Rows = { products: [], categories: [], links: [], terms: [] };
     for (const entry of batch) {
       const { seq } = entry;
       if ('update' in entry) {
-        this.#pushTerms(terms, seq, entry.update, true);
+        this.#pushTerms(rows.terms, seq, entry.update, true);
         continue;
       }
       const { product } = entry;
       const hash = contentHash(product);
       const isSame = known.get(product.externalId) === hash;
-      products.push(isSame ? sameProductRow(product, seq, hash) : productRow(product, seq, hash));
+      rows.products.push(isSame ? sameProductRow(product, seq, hash) : productRow(product, seq, hash));
       for (const [position, id] of product.categoryExternalIds.entries())
-        categories.push([seq, id, position]);
+        rows.categories.push([seq, id, position]);
       for (const [sort, link] of isSame ? [] : product.links.entries()) {
-        links.push([seq, link.kind, link.externalId, sort]);
+        rows.links.push([seq, link.kind, link.externalId, sort]);
       }
-      this.#pushTerms(terms, seq, product, false);
+      this.#pushTerms(rows.terms, seq, product, false);
     }
-    await insertRows(this.#q, 'staging.product', PRODUCT_COLUMNS, products);
-    await insertRows(this.#q, 'staging.product_category', PRODUCT_CATEGORY_COLUMNS, categories);
-    await insertRows(this.#q, 'staging.link', LINK_COLUMNS, links);
-    await insertRows(this.#q, 'staging.terms', TERMS_COLUMNS, terms);
+    return rows;
+  }
+
+  /** All at once: the database is not to wait for this thread between two tables. */
+  async #write({ products, categories, links, terms }: Rows): Promise<void> {
+    await Promise.all([
+      insertRows(this.#q, 'staging.product', PRODUCT_COLUMNS, products),
+      insertRows(this.#q, 'staging.product_category', PRODUCT_CATEGORY_COLUMNS, categories),
+      insertRows(this.#q, 'staging.link', LINK_COLUMNS, links),
+      insertRows(this.#q, 'staging.terms', TERMS_COLUMNS, terms),
+    ]);
   }
 
   /** Regions outside the import's scope are not touched, whatever the row says. */

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { StagedRow } from '#api/backend/import/model.ts';
+import { readYml } from '#api/backend/import/yml/read-yml.ts';
+import { readYmlInThread } from '#api/backend/import/yml/read-yml-in-thread.ts';
+import { REGION_CODES } from '#lib/region/codes.ts';
+
+const FEED = join(import.meta.dirname, '../../fixtures/feeds/stroy.yml');
+
+describe('A11 a feed read in a thread of its own', { timeout: 20_000 }, () => {
+  let dir: string;
+  beforeAll(() => {
+    dir = mkdtempSync(join(tmpdir(), 'tara-thread-'));
+  });
+  afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+  /** A feed of so many offers that the thread has to wait for who takes them. */
+  function longFeed(offers: number, end: string): string {
+    const file = join(dir, `${offers}${end.length}.yml`);
+    const list = Array.from(
+      { length: offers },
+      (_, at) => `<offer id="${at}"><name>Короб ${at}</name><price>1</price></offer>`,
+    );
+    writeFileSync(file, `<yml_catalog><shop><offers>${list.join('\n')}${end}`);
+    return file;
+  }
+
+  it('gives the rows of the reader itself, the bytes and the sum of the file', async () => {
+    const seen: number[] = [];
+    const reading = readYmlInThread(FEED, {
+      regions: REGION_CODES,
+      onBytes: (bytes) => void seen.push(bytes),
+    });
+    expect(() => reading.sha256()).toThrow('not been read');
+    const rows = await Array.fromAsync(reading.rows);
+    expect(rows).toEqual(await Array.fromAsync(readYml(FEED, { regions: REGION_CODES })));
+    const file = readFileSync(FEED);
+    expect(seen.at(-1)).toBe(file.length);
+    expect(Buffer.from(reading.sha256())).toEqual(createHash('sha256').update(file).digest());
+  });
+
+  it('loses no row however long they wait, and says where a file is broken', async () => {
+    const rows: StagedRow[] = [];
+    const file = longFeed(6000, '</oops>');
+    for await (const row of readYmlInThread(file, { regions: ['msk'] }).rows) {
+      rows.push(row);
+      if (rows.length === 1) await new Promise((resolve) => setTimeout(resolve, 300));
+    }
+    expect(rows.filter(({ kind }) => kind === 'product')).toHaveLength(6000);
+    expect(rows.at(-1)).toMatchObject({ kind: 'failure', failure: { line: 6000 } });
+  });
+
+  it('ends with who takes the rows, and names a file that is not there', async () => {
+    for await (const row of readYmlInThread(longFeed(6000, '</offers></shop></yml_catalog>'), {
+      regions: ['msk'],
+    }).rows) {
+      expect(row.kind).toBe('product');
+      break;
+    }
+    const none = await Array.fromAsync(readYmlInThread(join(dir, 'none.yml'), { regions: ['msk'] }).rows);
+    expect(none).toMatchObject([{ kind: 'failure', failure: { kind: 'unreadable' } }]);
+  });
+});
