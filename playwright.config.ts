@@ -30,19 +30,6 @@ function shop(name: string, port: number, env: Record<string, string>) {
   } as const;
 }
 
-/**
- * Walks of every page, the shell and the crawl. Some of them still fail (small shifts at 390 px, the floating cart
- * outside a landmark) and others were never seen to the end, so only `npm run test:long` has them until they are green.
- */
-const LONG_WALKS = [
-  '**/house-look.spec.ts',
-  '**/house-crawl.spec.ts',
-  '**/house-routes.spec.ts',
-  '**/shell-*.spec.ts',
-  '**/look.both.spec.ts',
-];
-const left = process.env.TEST_LONG === '1' ? [] : LONG_WALKS;
-
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/browser',
@@ -65,13 +52,11 @@ export default defineConfig({
   projects: [
     {
       name: 'prefix',
-      testIgnore: ['**/*.hosts.spec.ts', ...left],
       use: { baseURL: `http://localhost:${PREFIX_PORT}` },
     },
     {
       name: 'hosts',
-      testMatch: ['**/*.hosts.spec.ts', '**/*.both.spec.ts'],
-      testIgnore: left,
+      testMatch: '**/*.both.spec.ts',
       use: { baseURL: `http://msk.localhost:${HOSTS_PORT}` },
     },
   ],
