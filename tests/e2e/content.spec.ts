@@ -1,13 +1,6 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { setContent } from '#tests/harness/content.ts';
 import { expect, test } from '#tests/harness/page.ts';
 import { startShop } from '#tests/harness/shop.ts';
-
-const ROOT = join(import.meta.dirname, '../..');
-const run = promisify(execFile);
 
 /** Within what time a change must show on the site, ms. */
 const SOON = { timeout: 3000 };
@@ -16,14 +9,9 @@ test('A14: what an operator writes from a file shows on the running site, and wh
   page,
 }) => {
   test.setTimeout(180_000);
-  const files = mkdtempSync(join(tmpdir(), 'tara-content-'));
   const shop = await startShop({ env: { DEMO_CATALOGUE: 'off' } });
-  const content = async (words: readonly string[], name: string, text: string) => {
-    const file = join(files, name);
-    writeFileSync(file, text);
-    const env = { ...process.env, DATA_DIR: shop.dataDir, DATABASE_URL: '' };
-    await run(process.execPath, ['scripts/content.ts', 'set', ...words, file], { cwd: ROOT, env });
-  };
+  const content = (words: readonly string[], name: string, text: string) =>
+    setContent({ DATA_DIR: shop.dataDir, DATABASE_URL: '' }, words, name, text);
   const settings = async (): Promise<unknown> =>
     (await page.request.get(`${shop.url}/api/content/settings`)).json();
   try {
@@ -46,6 +34,5 @@ test('A14: what an operator writes from a file shows on the running site, and wh
     await expect.poll(html, SOON).toContain('data-theme="christmas"');
   } finally {
     await shop.stop();
-    rmSync(files, { recursive: true, force: true });
   }
 });

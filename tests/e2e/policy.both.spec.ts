@@ -1,7 +1,18 @@
 import { REGION_SHOWN } from '#lib/cookies.ts';
+import { HOUSE_PATHS } from '#tests/harness/house.ts';
 import { expect, test } from '#tests/harness/page.ts';
 
-const PATHS = ['/', '/catalog', '/cart', '/order', '/technical-works'];
+/** Every static route, and one address of each kind with a parameter. */
+const PATHS = [
+  ...HOUSE_PATHS,
+  '/catalog/stakany-bumazhnye',
+  '/goods/8',
+  '/services/reserving',
+  '/drivers/samovyvoz',
+  '/brands/kraftolist',
+  '/special/dlya-doma',
+  '/sale/odnorazovaya-posuda',
+];
 
 /** Collects what the policy of any page forbids, from before its first script on. */
 const WATCH = `addEventListener('securitypolicyviolation', (event) => {
@@ -12,6 +23,7 @@ test.describe('B10 every page runs under its own strict policy', () => {
   test.beforeEach(({ context }) => context.addInitScript(WATCH));
 
   test('the pages of the shop break it nowhere', async ({ page }) => {
+    test.setTimeout(180_000);
     for (const path of PATHS) {
       const answer = await page.goto(path);
       const policy = answer?.headers()['content-security-policy'] ?? '';

@@ -20,15 +20,20 @@ export type Shop = {
   stop(): Promise<number | null>;
 };
 
-export type ShopOptions = { env?: Readonly<Record<string, string>>; dataDir?: string };
+export type ShopOptions = {
+  env?: Readonly<Record<string, string>>;
+  dataDir?: string;
+  /** A free one unless told. */
+  port?: number;
+};
 
 /**
  * Starts the production server on a free port and an own data directory and waits until it says it is open.
  * Throws with everything it printed when it exits instead. Needs a build.
  */
-export async function startShop({ env = {}, dataDir }: ShopOptions = {}): Promise<Shop> {
+export async function startShop({ env = {}, dataDir, ...given }: ShopOptions = {}): Promise<Shop> {
   const directory = dataDir ?? mkdtempSync(join(tmpdir(), 'tara-shop-'));
-  const port = await freePort();
+  const port = given.port ?? (await freePort());
   const { child, printed } = launch({ PORT: String(port), DATA_DIR: directory, ...env });
   const exited = once(child, 'exit').then(([code]) => code as number | null);
   await new Promise<void>((resolve, reject) => {
