@@ -4,10 +4,13 @@ import { IntentLink } from '#components/ui/intent-link.tsx';
 import { pageUrl, phoneUrl } from '#lib/urls.ts';
 import styles from './bottom-bar.module.css';
 
+/** The last element of a page that is seen; no browser paints before it has come. */
+export const PAGE_END = 'page-end';
+
 /** The bar at the foot of small windows: call, home, cart with its count (B7). */
 export function BottomBar({ base, phone }: { base: string; phone: string }) {
   return (
-    <nav className={styles.bar} aria-label="Быстрые действия">
+    <nav className={styles.bar} id={PAGE_END} aria-label="Быстрые действия">
       <a className={styles.item} href={phoneUrl(phone)}>
         <Icon name="phone" />
         Позвонить

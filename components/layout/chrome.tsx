@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ShellSettings } from '#api/contract/content.ts';
 import type { RegionSites } from '#components/region/region-context.tsx';
 import type { PageRegion } from '#lib/region/codes.ts';
-import { BottomBar } from './bottom-bar.tsx';
+import { BottomBar, PAGE_END } from './bottom-bar.tsx';
 import { Footer, type Regions } from './footer.tsx';
 import { Garland } from './garland.tsx';
 import { Header } from './header.tsx';
@@ -29,6 +29,8 @@ export function Chrome({ region, base, sites, settings, children, ...shop }: Chr
   const theme = settings.theme?.name ?? 'default';
   return (
     <div data-theme={theme}>
+      {/* A page painted half parsed would move when its other half comes; whole, it fits the first packets anyway. */}
+      <link rel="expect" href={`#${PAGE_END}`} blocking="render" />
       <SkipLink />
       {settings.maintenance === null ? null : <MaintenanceBanner {...settings.maintenance} />}
       <Header
