@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { markdown, median, type Sample, short } from './figures.ts';
 import { HAS_WRK, manyGets, manyVisits } from './load.ts';
 import { keepResults } from './results.ts';
-import { fetchBytes, type Running, startFloor, startShop } from './servers.ts';
+import { fetchBytes, makeHot, type Running, startFloor, startShop } from './servers.ts';
 import { type ShopMap, surveyShop } from './shop-map.ts';
 import { buyer, cartAdder, cartReader, searcher } from './visitors.ts';
 
@@ -115,6 +115,7 @@ function table(rows: readonly Row[], samples: ReadonlyMap<Row, readonly Sample[]
 const shop = await startShop();
 try {
   const map = await surveyShop(shop.port);
+  await makeHot(shop.port, [map.listing, map.product, '/msk']);
   const floor = await startFloor(shop, map.listing);
   try {
     const rows = await rowsOf(shop, floor, map);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Settings } from '#lib/env/settings.ts';
 import type { KnowsBrand } from '#lib/region/canonical-page.ts';
@@ -74,6 +75,10 @@ export function createDoor({ settings, root, dev, handler, ...config }: DoorConf
     settings,
     security,
     handler,
+    readSheet: (address) => {
+      const file = files.get(address);
+      return file === undefined ? null : readFileSync(file.path, 'utf8');
+    },
     version: config.version,
     knowsBrand: config.knowsBrand,
     isBackendUp: config.isReady,

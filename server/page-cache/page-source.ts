@@ -5,6 +5,7 @@ import { BARE_POLICY, pagePolicy, type SecurityConfig, securityHeaders } from '.
 import type { Encoding } from './accepted-encoding.ts';
 import { answerKind, keptHeaders } from './answer-kind.ts';
 import { type Entry, makeEntry } from './entry.ts';
+import { type ReadSheet, styleInliner } from './inline-styles.ts';
 import { joinScripts } from './join-scripts.ts';
 import { canonicalHost, type ErrorPage, errorPageAddress } from './page-address.ts';
 import { scriptHashes } from './script-hashes.ts';
@@ -37,6 +38,7 @@ export type PageSource = {
 export type SourceConfig = SecurityConfig & {
   site: Site;
   handler: NextHandler;
+  readSheet: ReadSheet;
 };
 
 function isDocument({ headers }: NextAnswer): boolean {
@@ -47,6 +49,12 @@ function isDocument({ headers }: NextAnswer): boolean {
 export function pageSource(config: SourceConfig): PageSource {
   const { site, handler } = config;
   const security = securityHeaders(config);
+  const inlineStyles = styleInliner(config.readSheet);
+
+  /** A document as it is kept: with its styles in it and its payload in one script. */
+  function finish(answer: NextAnswer): void {
+    if (isDocument(answer)) answer.body = Buffer.from(joinScripts(inlineStyles(answer.body.toString())));
+  }
 
   function headersOf(answer: NextAnswer): string[] {
     const policy = isDocument(answer)
@@ -65,7 +73,7 @@ export function pageSource(config: SourceConfig): PageSource {
         reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
       };
     }
-    if (isDocument(answer)) answer.body = Buffer.from(joinScripts(answer.body.toString()));
+    finish(answer);
     switch (answerKind(answer)) {
       case 'public':
         return { kind: 'entry', entry: await makeEntry(200, answer.body, headersOf(answer), first) };
@@ -89,6 +97,7 @@ export function pageSource(config: SourceConfig): PageSource {
         const answer = await askNext(handler, { url, host: canonicalHost(site, region) });
         // Next may say 404 itself on its «not found» page; what counts is that there is a document.
         if (answer.status >= 500 || !isDocument(answer) || answer.body.length === 0) return null;
+        finish(answer);
         return await makeEntry(status, answer.body, headersOf(answer), 'br');
       } catch {
         return null;

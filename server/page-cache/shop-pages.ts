@@ -6,6 +6,7 @@ import type { SecurityConfig } from '../gate/security-headers.ts';
 import { securityHeaders } from '../gate/security-headers.ts';
 import { type AnswerConfig, type PageAnswerer, pageAnswerer } from './answer-page.ts';
 import { errorPages } from './error-pages.ts';
+import type { ReadSheet } from './inline-styles.ts';
 import { canonicalHost } from './page-address.ts';
 import { type PageCache, pageCache } from './page-cache.ts';
 import { pageSource } from './page-source.ts';
@@ -15,6 +16,7 @@ export type ShopPagesConfig = Pick<AnswerConfig, 'isBackendUp' | 'refuse' | 'log
   settings: Settings;
   security: SecurityConfig;
   handler: NextHandler;
+  readSheet: ReadSheet;
   version: () => string;
   knowsBrand: KnowsBrand;
 };
@@ -30,7 +32,7 @@ const MEGABYTE = 1024 * 1024;
 /** The pages of production: source, cache, error pages and warm-up put together. */
 export function shopPages(config: ShopPagesConfig): ShopPages {
   const { settings: site, handler, version, knowsBrand, security } = config;
-  const source = pageSource({ ...security, site, handler });
+  const source = pageSource({ ...security, site, handler, readSheet: config.readSheet });
   const errors = errorPages(source.errorPage, version);
   const cache = pageCache({ site, source, maxBytes: site.pageCacheMb * MEGABYTE, version, knowsBrand });
   const answer = pageAnswerer({
