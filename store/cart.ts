@@ -3,6 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CartCall, CartCaller, CartReply } from '#api/client/cart.ts';
 import type { Cart } from '#api/contract/cart.ts';
 import type { Input } from '#api/contract/index.ts';
+import { systemClock } from '#lib/clock.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { type Freshness, isStale } from './cart-decisions.ts';
 import { type CartState, INITIAL_CART, quantityOf } from './cart-view.ts';
@@ -105,7 +106,7 @@ export function createCartStore({ loadCaller, announce }: Dependencies): CartSto
   }
 
   async function read(): Promise<void> {
-    const reply = await send('getCart', {});
+    const reply = await send('getCart', { time: String(systemClock.now().getTime()) });
     if (reply.kind === 'failed' && state.getState().cart === null) state.setState({ status: 'failed' });
   }
 

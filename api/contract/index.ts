@@ -34,6 +34,8 @@ import { searchAnswer, searchInput } from './search.ts';
 import { list } from './wire.ts';
 
 const none = z.object({});
+/** The moment of asking, ms: keeps whatever stands between from answering for us (E7). */
+const cartInput = z.object({ time: z.optional(z.string()) });
 /** A product id that fits the database's int4; anything else is «not found». */
 const productId = z.codec(
   z.union([z.int(), z.string().check(z.regex(/^\d{1,10}$/))]),
@@ -134,7 +136,7 @@ export const contract = {
   searchProducts: { method: 'GET', path: '/api/search-products', input: searchInput, output: searchAnswer },
   getAccountUser: { method: 'GET', path: '/api/account/user', input: none, output: userAnswer },
   getNextWorkDay: { method: 'GET', path: '/api/next-work-day', input: none, output: workDayAnswer },
-  getCart: { method: 'GET', path: '/api/cart/get', input: none, output: changedCart },
+  getCart: { method: 'GET', path: '/api/cart/get', input: cartInput, output: changedCart },
   addToCart: {
     method: 'POST',
     path: '/api/cart/add/{code}',

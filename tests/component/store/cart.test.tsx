@@ -75,6 +75,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+it('E7: the cart is asked for in its region, with the moment of asking', () => {
+  expect(asked[0]).toMatchObject({ name: 'getCart', city: 'spb', input: { time: String(Date.now()) } });
+});
+
 describe('quantities', () => {
   it('D2, D41: ten quick presses show at once and become one call with the last value', async () => {
     for (let pressed = 7; pressed <= 16; pressed += 1) {
