@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Settings } from '#lib/env/settings.ts';
 import type { KnowsBrand } from '#lib/region/canonical-page.ts';
@@ -20,6 +19,7 @@ import { shopPages } from './page-cache/shop-pages.ts';
 import { indexFiles } from './static-files/file-index.ts';
 import { pictureSender, type ReadPicture } from './static-files/pictures.ts';
 import { fileSender } from './static-files/send-file.ts';
+import { sheetReader } from './static-files/sheets.ts';
 
 export type DoorConfig = {
   settings: Settings;
@@ -75,10 +75,7 @@ export function createDoor({ settings, root, dev, handler, ...config }: DoorConf
     settings,
     security,
     handler,
-    readSheet: (address) => {
-      const file = files.get(address);
-      return file === undefined ? null : readFileSync(file.path, 'utf8');
-    },
+    readSheet: sheetReader(files),
     version: config.version,
     knowsBrand: config.knowsBrand,
     isBackendUp: config.isReady,

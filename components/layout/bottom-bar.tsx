@@ -4,7 +4,7 @@ import { IntentLink } from '#components/ui/intent-link.tsx';
 import { pageUrl, phoneUrl } from '#lib/urls.ts';
 import styles from './bottom-bar.module.css';
 
-/** The last element of a page that is seen; no browser paints before it has come. */
+/** The last element of a page that is seen: before it has come, browsers that can wait paint nothing. */
 export const PAGE_END = 'page-end';
 
 /** The bar at the foot of small windows: call, home, cart with its count (B7). */

@@ -29,7 +29,7 @@ export function Chrome({ region, base, sites, settings, children, ...shop }: Chr
   const theme = settings.theme?.name ?? 'default';
   return (
     <div data-theme={theme}>
-      {/* A page painted half parsed would move when its other half comes; whole, it fits the first packets anyway. */}
+      {/* A page painted half parsed would move when its other half comes; browsers that know rel=expect wait for it. */}
       <link rel="expect" href={`#${PAGE_END}`} blocking="render" />
       <SkipLink />
       {settings.maintenance === null ? null : <MaintenanceBanner {...settings.maintenance} />}

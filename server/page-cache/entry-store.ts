@@ -53,11 +53,13 @@ export class EntryStore {
   set(key: string, entry: Entry): void {
     this.#drop(key);
     this.#entries.set(key, entry);
+    entry.isKept = true;
     this.#bytes += entry.size;
     this.#makeRoom();
   }
 
   clear(): void {
+    for (const entry of this.#entries.values()) entry.isKept = false;
     this.#entries.clear();
     this.#spellings.clear();
     this.#bytes = 0;
@@ -87,6 +89,7 @@ export class EntryStore {
     const entry = this.#entries.get(key);
     if (entry === undefined) return;
     this.#entries.delete(key);
+    entry.isKept = false;
     this.#bytes -= entry.size;
     for (const [host, url] of entry.spellings) this.#spellings.get(host)?.delete(url);
   }

@@ -24,6 +24,8 @@ export type Entry = {
   size: number;
   /** Read since the cache last looked for room. */
   used: boolean;
+  /** In the cache now; one that was dropped is not worth any more work. */
+  isKept: boolean;
   /** How often it was read from the cache. */
   reads: number;
   /** Addresses as visitors spell them that lead here without being resolved again: host, then url. */
@@ -53,6 +55,7 @@ export async function makeEntry(
     common,
     size: common.reduce((sum, text) => sum + text.length, 500),
     used: false,
+    isKept: false,
     reads: 0,
     spellings: [],
   };
@@ -69,13 +72,17 @@ export async function representation(entry: Entry, encoding: Encoding): Promise<
   if (source === null) throw new Error('A cached page holds no bytes.');
   const plain = await decompress(source.bytes, held);
   if (encoding === 'identity') return represent(entry, 'identity', plain, 'identity');
-  return keep(entry, encoding, await compress(plain, encoding));
+  const bytes = await compress(plain, encoding);
+  // Meanwhile it may have been made, and better.
+  return entry[encoding] ?? keep(entry, encoding, bytes);
 }
 
 /** Makes the brotli form of a page that many read as small as it gets; other bytes are another tag. */
 export async function improve(entry: Entry): Promise<void> {
-  if (entry.br === null) return;
-  const bytes = await compressHard(await decompress(entry.br.bytes, 'br'));
+  const held = entry.br !== null ? 'br' : 'gzip';
+  const source = entry[held];
+  if (source === null) return;
+  const bytes = await compressHard(await decompress(source.bytes, held));
   keep(entry, 'br', bytes, 'br-hard');
 }
 

@@ -4,8 +4,9 @@ import type { PageRegion } from '#lib/region/codes.ts';
 import { resolve } from '#lib/region/resolve.ts';
 import type { Site } from '#lib/region/site.ts';
 import { acceptedEncoding } from './accepted-encoding.ts';
-import { type Entry, improve } from './entry.ts';
+import type { Entry } from './entry.ts';
 import { EntryStore } from './entry-store.ts';
+import { improver } from './improver.ts';
 import { type Wanted, wanted, withoutMarker } from './navigation.ts';
 import { isDoorPage } from './page-address.ts';
 import type { Page, PageSource } from './page-source.ts';
@@ -50,11 +51,7 @@ const MOST_REMARKS = 10_000;
 
 /** Finds pages: what is kept, else one render for all who wait. Nothing rendered across a version change is kept. */
 export function pageCache(config: PageCacheConfig): PageCache {
-  // One after the other, so that at most one thread of the pool is busy with it.
-  let improved = Promise.resolve();
-  const store = new EntryStore(config.maxBytes, (entry) => {
-    improved = improved.then(() => improve(entry)).catch(() => undefined);
-  });
+  const store = new EntryStore(config.maxBytes, improver());
   const flights = new Map<string, Promise<Page>>();
   const missing = new Map<string, number>();
   const personal = new Set<string>();

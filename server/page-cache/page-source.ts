@@ -67,13 +67,13 @@ export function pageSource(config: SourceConfig): PageSource {
     let answer: NextAnswer;
     try {
       answer = await askNext(handler, { url, host: canonicalHost(site, region), headers: headers ?? {} });
+      finish(answer);
     } catch (error) {
       return {
         kind: 'failed',
         reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
       };
     }
-    finish(answer);
     switch (answerKind(answer)) {
       case 'public':
         return { kind: 'entry', entry: await makeEntry(200, answer.body, headersOf(answer), first) };

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 
 /** What PostgreSQL calls the news that the catalogue version was raised; sent when its transaction commits. */
@@ -6,8 +7,15 @@ export const CATALOGUE_CHANNEL = 'tara_catalogue';
 /** Pause before a lost connection is opened again, ms. */
 const RECONNECT_MS = 500;
 const CONNECT_TIMEOUT_MS = 5_000;
+/** A server that has vanished does not answer the farewell, ms; nothing is lost by leaving without it. */
+const FAREWELL_MS = 500;
 
 export type Notices = { stop(): Promise<void> };
+
+async function leave(client: Client): Promise<void> {
+  const farewell = client.end().catch(() => undefined);
+  await Promise.race([farewell, pause(FAREWELL_MS, undefined, { ref: false })]);
+}
 
 /**
  * Listens to the news of other processes on the PostgreSQL at `url`, on a connection of its own, since a pooled one
@@ -43,7 +51,7 @@ export function listenToPostgres(url: string, channel: string, onNews: () => voi
       onNews();
     } catch {
       // Whoever reads the version says that the database is away; here it is only tried again.
-      await own.end().catch(() => undefined);
+      await leave(own);
       again();
     }
   }
@@ -53,7 +61,7 @@ export function listenToPostgres(url: string, channel: string, onNews: () => voi
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      await client?.end().catch(() => undefined);
+      if (client !== null) await leave(client);
     },
   };
 }

@@ -43,6 +43,9 @@ describe.skipIf(testClusterUrl === null)('A11 news of a new catalogue version ov
     await expect(undone).rejects.toThrow('undone');
     await raiseCatalogueVersion(db);
     await untilHeard(3);
+    await raiseCatalogueVersion(db);
+    await vi.waitFor(() => expect(heard).toBeGreaterThanOrEqual(4), { timeout: 5_000 });
+    expect(heard).toBe(4);
   });
 
   it('comes again after the listening connection was lost', async () => {

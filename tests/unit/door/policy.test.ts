@@ -47,6 +47,18 @@ describe('B10 the policy of a page allows its own inline scripts and no others',
     expect(ran.map(([, text]) => text).join('')).toBe(texts.join(''));
   });
 
+  it('touches nothing outside the payload, whatever a feed has written there', () => {
+    const texts = [
+      '<p>self.__next_f.push([1,"\\u"])</p>',
+      '<a href="https://a.test/#self.__next_f.push([1,">\\u0022 style=position:fixed x=\\u0022</a><a href="])">t</a>',
+      '<script src="/x.js">self.__next_f.push([1,"a"])</script>',
+    ];
+    for (const text of texts) {
+      const page = (piece: string) => `<main>${text}</main><script>self.__next_f.push([1,${piece}])</script>`;
+      expect(joinScripts(page('"a"'))).toBe(page("'a'"));
+    }
+  });
+
   it('leaves the bytes of a payload alone', () => {
     const html =
       '<script>self.__next_f.push([1,"a"])</script><script>self.__next_f.push([3,"YQ=="])</script><script>self.__next_f.push([1,"b"])</script>';

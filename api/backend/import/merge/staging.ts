@@ -82,14 +82,19 @@ export class Staging {
     return rows;
   }
 
-  /** All at once: the database is not to wait for this thread between two tables. */
+  /**
+   * All at once: the database is not to wait for this thread between two tables. A failure is thrown when none of them
+   * runs any more, since the tables are dropped then.
+   */
   async #write({ products, categories, links, terms }: Rows): Promise<void> {
-    await Promise.all([
+    const writes = await Promise.allSettled([
       insertRows(this.#q, 'staging.product', PRODUCT_COLUMNS, products),
       insertRows(this.#q, 'staging.product_category', PRODUCT_CATEGORY_COLUMNS, categories),
       insertRows(this.#q, 'staging.link', LINK_COLUMNS, links),
       insertRows(this.#q, 'staging.terms', TERMS_COLUMNS, terms),
     ]);
+    const failed = writes.find(({ status }) => status === 'rejected');
+    if (failed?.status === 'rejected') throw failed.reason;
   }
 
   /** Regions outside the import's scope are not touched, whatever the row says. */

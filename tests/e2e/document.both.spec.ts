@@ -1,0 +1,38 @@
+import { expect, test } from '#tests/harness/page.ts';
+import { LISTING, PRODUCT, regionUrl } from './shell-places.ts';
+
+test.describe('B10 a document arrives whole', () => {
+  test('with its styles in it: no sheet is asked for, neither now nor on the way through the shop', async ({
+    page,
+  }, { project }) => {
+    const sheets: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'stylesheet') sheets.push(request.url());
+    });
+    for (const path of ['', PRODUCT, LISTING]) {
+      await page.goto(regionUrl(project.name, 'msk', path));
+      const links = page.locator('head link[rel="stylesheet"][data-precedence]');
+      expect(await links.count(), path).toBeGreaterThan(0);
+      expect(await page.locator('head link[rel="stylesheet"]:not([disabled])').count(), path).toBe(0);
+    }
+    const tile = page.getByRole('main').getByRole('article').first();
+    const border = await tile.evaluate((element) => getComputedStyle(element).borderTopWidth);
+    expect(border, 'the styles hold').toBe('1px');
+    await tile.getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/goods\/\d+/);
+    await page.waitForLoadState('networkidle');
+    expect(sheets).toEqual([]);
+  });
+
+  test('and is painted whole: the head waits for the last element there is', async ({ request }, {
+    project,
+  }) => {
+    for (const path of ['', LISTING, PRODUCT, '/cart', '/about']) {
+      const html = await (await request.get(regionUrl(project.name, 'msk', path))).text();
+      const [head = '', body = ''] = html.split('</head>');
+      const target = /<link rel="expect" href="#([^"]+)" blocking="render"\/>/.exec(head)?.[1];
+      expect(target, path).toBeDefined();
+      expect(body.split(`id="${target}"`), path).toHaveLength(2);
+    }
+  });
+});

@@ -1,0 +1,34 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect, it, vi } from 'vitest';
+import { type Entry, makeEntry, representation } from '#server/page-cache/entry.ts';
+import { EntryStore } from '#server/page-cache/entry-store.ts';
+import { improver } from '#server/page-cache/improver.ts';
+
+const TEXT = Array.from({ length: 500 }, (_, at) => `Стакан ${at * at} мл`).join();
+const made = (first: 'br' | 'gzip') => makeEntry(200, Buffer.from(TEXT), [], first);
+const isHard = (entry: Entry) => entry.br?.etag.endsWith('-br-hard"') === true;
+
+describe('pages that many read are made smaller in the background', () => {
+  it('whichever encoding their first readers took', async () => {
+    const improve = improver();
+    const entry = { ...(await made('gzip')), isKept: true };
+    improve(entry);
+    await vi.waitFor(() => expect(isHard(entry)).toBe(true));
+    const { bytes } = await representation(entry, 'br');
+    expect(brotliDecompressSync(bytes).toString()).toBe(TEXT);
+  });
+
+  it('but not when the cache has let them go meanwhile', async () => {
+    const store = new EntryStore(10_000_000);
+    const improve = improver();
+    const [dropped, cleared, last] = await Promise.all([made('br'), made('br'), made('br')]);
+    store.set('page', dropped);
+    store.set('page', await made('br'));
+    store.set('other', cleared);
+    store.clear();
+    store.set('last', last);
+    for (const entry of [dropped, cleared, last]) improve(entry);
+    await vi.waitFor(() => expect(isHard(last)).toBe(true));
+    expect([isHard(dropped), isHard(cleared)]).toEqual([false, false]);
+  });
+});
