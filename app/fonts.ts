@@ -1,11 +1,14 @@
 import localFont from 'next/font/local';
 
-/* The two subsets of Russian pages are preloaded; ranges are those of the font's package. */
+/*
+ * The two subsets of Russian pages are preloaded; ranges are those of the font's package. `optional`, not `swap`: a page
+ * is painted before a slow font has come, and a swap then rewraps its lines. Who waited once has the font from then on.
+ */
 const cyrillic = localFont({
   src: '../node_modules/@fontsource-variable/golos-text/files/golos-text-cyrillic-wght-normal.woff2',
   variable: '--font-cyrillic',
   weight: '400 900',
-  display: 'swap',
+  display: 'optional',
   adjustFontFallback: false,
   declarations: [{ prop: 'unicode-range', value: 'U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116' }],
 });
@@ -14,7 +17,7 @@ const latin = localFont({
   src: '../node_modules/@fontsource-variable/golos-text/files/golos-text-latin-wght-normal.woff2',
   variable: '--font-latin',
   weight: '400 900',
-  display: 'swap',
+  display: 'optional',
   adjustFontFallback: false,
   declarations: [
     {
@@ -30,7 +33,7 @@ const rouble = localFont({
   src: '../node_modules/@fontsource-variable/golos-text/files/golos-text-latin-ext-wght-normal.woff2',
   variable: '--font-rouble',
   weight: '400 900',
-  display: 'swap',
+  display: 'optional',
   preload: false,
   adjustFontFallback: false,
   declarations: [{ prop: 'unicode-range', value: 'U+20BD' }],
