@@ -5,6 +5,8 @@ import '../styles/fonts.css';
 import '../styles/reset.css';
 import '../styles/globals.css';
 import '../styles/themes/christmas.css';
+// Every page names the styles of the root's 404; among the common ones they are no request of their own.
+import '#components/content/message-page.module.css';
 import { CHUNK_GUARD } from '#lib/chunk-guard.ts';
 import { fontVariables } from './fonts.ts';
 

@@ -24,11 +24,11 @@ test.describe('B10 a document arrives whole', () => {
     expect(sheets).toEqual([]);
   });
 
-  test('and is painted whole: the head waits for the last element there is', async ({ request }, {
+  test('and is painted whole: the head waits for the last element there is', async ({ page }, {
     project,
   }) => {
     for (const path of ['', LISTING, PRODUCT, '/cart', '/about']) {
-      const html = await (await request.get(regionUrl(project.name, 'msk', path))).text();
+      const html = (await (await page.goto(regionUrl(project.name, 'msk', path)))?.text()) ?? '';
       const [head = '', body = ''] = html.split('</head>');
       const target = /<link rel="expect" href="#([^"]+)" blocking="render"\/>/.exec(head)?.[1];
       expect(target, path).toBeDefined();
