@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/harness/page.ts';
 import { LISTING, PRODUCT, regionUrl } from './shell-places.ts';
 
-test.describe('B10 a document arrives whole', () => {
+test.describe('a document arrives whole', () => {
   test('with its styles in it: no sheet is asked for, neither now nor on the way through the shop', async ({
     page,
   }, { project }) => {

@@ -19,7 +19,7 @@ const WATCH = `addEventListener('securitypolicyviolation', (event) => {
   console.error('policy: ' + event.violatedDirective + ' ' + event.blockedURI);
 });`;
 
-test.describe('B10 every page runs under its own strict policy', () => {
+test.describe('G3 every page runs under its own strict policy', () => {
   test.beforeEach(({ context }) => context.addInitScript(WATCH));
 
   test('the pages of the shop break it nowhere', async ({ page }) => {
@@ -48,7 +48,7 @@ test.describe('B10 every page runs under its own strict policy', () => {
   });
 });
 
-test.describe('B10 a stranger’s script', () => {
+test.describe('G3 a stranger’s script', () => {
   test.use({ expectedErrors: [/policy|Content Security Policy/i] });
   test.beforeEach(({ context }) => context.addInitScript(WATCH));
 

@@ -6,6 +6,7 @@ import { ActionsMenu } from '#components/content/actions-menu.tsx';
 import { byLetter } from '#components/content/brand-letters.ts';
 import { Contacts } from '#components/content/contacts.tsx';
 import { HomeBanners } from '#components/content/home-banners.tsx';
+import { PromoList } from '#components/content/promo-list.tsx';
 import { COMPANY } from '#lib/company.ts';
 import { banner, category } from './facts.ts';
 
@@ -97,4 +98,12 @@ describe('the contacts', () => {
     }
     expect(screen.getByRole('link', { name: new RegExp(COMPANY.social.name) })).toBeDefined();
   });
+});
+
+it('D46 a promo text is shown as text, whatever is in it', () => {
+  const description = '<img src=x onerror=alert(1)>Скидка';
+  const promo = { code: 'ПЕРВЫЙ', discountPercent: 15, description, firstOrderOnly: true };
+  const { container } = render(<PromoList promos={[promo]} text={(written) => written} />);
+  expect(screen.getByText(description)).toBeInstanceOf(HTMLElement);
+  expect(container.querySelector('img')).toBeNull();
 });

@@ -51,7 +51,7 @@ describe('G2 error documents are whole pages of the region', () => {
     }
   });
 
-  it('A9 a failed render is 500 with «Произошла ошибка» and is not kept', async () => {
+  it('D16 a failed render is 500 with «Произошла ошибка» and is not kept', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     let broken = true;
     const { door } = await open((asked, response) => broken && ends(500, '/about')(asked, response));
@@ -63,7 +63,7 @@ describe('G2 error documents are whole pages of the region', () => {
     expect((await get(door, '/about')).status).toBe(200);
   });
 
-  it('A9 a failed render while the backend is down is 503 with technical works and Retry-After', async () => {
+  it('D16 a failed render while the backend is down is 503 with technical works and Retry-After', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const { door } = await open(ends(500, '/about'), { isReady: async () => false });
     const answer = await get(door, '/about');

@@ -10,7 +10,7 @@ const sheets: Readonly<Record<string, string>> = {
   '/_next/static/chunks/evil.css': '.a::after{content:"</style><script>"}',
 };
 
-describe('B10 the styles of a page stand in it', () => {
+describe('the styles of a page stand in it', () => {
   const inline = styleInliner((address) => sheets[address] ?? null);
 
   it('in front of their links, which nothing is fetched for any more', () => {
