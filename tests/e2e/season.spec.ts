@@ -83,8 +83,9 @@ test('A14 the garland stands still under reduced motion', async ({ page }) => {
       page.evaluate(() => document.getAnimations().filter((each) => each instanceof CSSAnimation).length);
     await expect(async () => {
       await page.goto(`${shop.url}/msk/cart`);
-      expect(await running()).toBeGreaterThan(0);
+      await expect(page.locator('[data-theme="christmas"]').first()).toBeAttached({ timeout: 500 });
     }).toPass(SOON);
+    await expect.poll(running).toBeGreaterThan(0);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect(await running()).toBe(0);
   } finally {
