@@ -67,10 +67,7 @@ export async function makeEntry(
 /** The entry in the encoding asked for; made from the other one at first. Identity is never kept. */
 export async function representation(entry: Entry, encoding: Encoding): Promise<Representation> {
   if (encoding !== 'identity' && entry[encoding] !== null) return entry[encoding];
-  const held = entry.br !== null ? 'br' : 'gzip';
-  const source = entry[held];
-  if (source === null) throw new Error('A cached page holds no bytes.');
-  const plain = await decompress(source.bytes, held);
+  const plain = await plainOf(entry);
   if (encoding === 'identity') return represent(entry, 'identity', plain, 'identity');
   const bytes = await compress(plain, encoding);
   // Meanwhile it may have been made, and better.
@@ -79,11 +76,15 @@ export async function representation(entry: Entry, encoding: Encoding): Promise<
 
 /** Makes the brotli form of a page that many read as small as it gets; other bytes are another tag. */
 export async function improve(entry: Entry): Promise<void> {
+  keep(entry, 'br', await compressHard(await plainOf(entry)), 'br-hard');
+}
+
+/** The page as Next wrote it, out of whichever encoding is held. */
+async function plainOf(entry: Entry): Promise<Buffer> {
   const held = entry.br !== null ? 'br' : 'gzip';
   const source = entry[held];
-  if (source === null) return;
-  const bytes = await compressHard(await decompress(source.bytes, held));
-  keep(entry, 'br', bytes, 'br-hard');
+  if (source === null) throw new Error('A cached page holds no bytes.');
+  return decompress(source.bytes, held);
 }
 
 function keep(entry: Entry, encoding: Compressed, bytes: Buffer, mark: string = encoding): Representation {

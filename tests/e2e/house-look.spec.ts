@@ -1,15 +1,9 @@
-import { at, HOUSE_PATHS } from '#tests/harness/house.ts';
+import { at, HOUSE_EXAMPLES, HOUSE_PATHS } from '#tests/harness/house.ts';
 import { expectFinishedLook, WIDTHS, watchShifts } from '#tests/harness/look.ts';
 import { expect, test } from '#tests/harness/page.ts';
 
-const OTHERS = [
-  '/services/reserving',
-  '/drivers/samovyvoz',
-  '/brands/kraftolist',
-  '/sale/odnorazovaya-posuda',
-];
 const NOT_OURS = new Set(['/cart', '/order', '/catalog']);
-const PATHS = [...new Set([...HOUSE_PATHS, ...OTHERS])].filter((path) => !NOT_OURS.has(path));
+const PATHS = [...new Set([...HOUSE_PATHS, ...HOUSE_EXAMPLES])].filter((path) => !NOT_OURS.has(path));
 
 for (const width of WIDTHS) {
   test.describe(`at ${width} px`, () => {

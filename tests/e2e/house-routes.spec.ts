@@ -32,6 +32,7 @@ test('A1 pages about the company are whole texts, filled in for the region', asy
     const html = await (await request.get(at('/spb', path))).text();
     const text = (/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '').replace(/<[^>]*>/g, '');
     expect(text, path).not.toMatch(/\{\{|\}\}/);
+    expect(html, 'the head and the payload too').not.toMatch(/\{\{\s*\w+\s*\}\}/);
     expect(text.length, path).toBeGreaterThan(1500);
   }
 });

@@ -1,18 +1,10 @@
 import { REGION_SHOWN } from '#lib/cookies.ts';
-import { HOUSE_PATHS } from '#tests/harness/house.ts';
+import { HOUSE_EXAMPLES, HOUSE_PATHS } from '#tests/harness/house.ts';
 import { expect, test } from '#tests/harness/page.ts';
+import { LISTING, PRODUCT } from './shell-places.ts';
 
 /** Every static route, and one address of each kind with a parameter. */
-const PATHS = [
-  ...HOUSE_PATHS,
-  '/catalog/stakany-bumazhnye',
-  '/goods/8',
-  '/services/reserving',
-  '/drivers/samovyvoz',
-  '/brands/kraftolist',
-  '/special/dlya-doma',
-  '/sale/odnorazovaya-posuda',
-];
+const PATHS = [...HOUSE_PATHS, ...HOUSE_EXAMPLES, '/special/dlya-doma', LISTING, PRODUCT];
 
 /** Collects what the policy of any page forbids, from before its first script on. */
 const WATCH = `addEventListener('securitypolicyviolation', (event) => {

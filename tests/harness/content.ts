@@ -1,11 +1,7 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-
-const ROOT = join(import.meta.dirname, '../..');
-const run = promisify(execFile);
+import { runScript } from './command.ts';
 
 /** `npm run content -- set …` beside a running shop, as an operator would. Throws what it printed when it is refused. */
 export async function setContent(
@@ -20,10 +16,7 @@ export async function setContent(
   const file = join(directory, name);
   writeFileSync(file, text);
   try {
-    await run(process.execPath, ['scripts/content.ts', 'set', ...words, file], {
-      cwd: ROOT,
-      env: { ...process.env, ...env },
-    });
+    await runScript('content', ['set', ...words, file], env);
   } finally {
     rmSync(directory, { recursive: true, force: true });
   }

@@ -1,19 +1,10 @@
-import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { openForCommandLine } from '#api/backend/db/open.ts';
-
-const ROOT = join(import.meta.dirname, '../..');
-const run = promisify(execFile);
+import { runScript } from './command.ts';
 
 /** `npm run catalog -- import …` beside a running shop, as an operator would; returns what it printed. Throws when it fails. */
-export async function importFeed(dataDir: string, file: string, region: string): Promise<string> {
-  const { stdout } = await run(process.execPath, ['scripts/catalog.ts', 'import', file, '--region', region], {
-    cwd: ROOT,
-    env: { ...process.env, DATA_DIR: dataDir },
-  });
-  return stdout;
+export function importFeed(dataDir: string, file: string, region: string): Promise<string> {
+  return runScript('catalog', ['import', file, '--region', region], { DATA_DIR: dataDir });
 }
 
 /** Writes a copy of a feed with every price a tenth higher, as another region's. */

@@ -10,6 +10,14 @@ export const BASES = [
 /** The static pages of the shop (A1), and lists that an address without its last part shows (D11). */
 export const HOUSE_PATHS: readonly string[] = [...STATIC_PATHS, '/brands', '/special', '/drivers'];
 
+/** House pages with a parameter, one of each kind; goods have their own in the shell's places. */
+export const HOUSE_EXAMPLES: readonly string[] = [
+  '/services/reserving',
+  '/drivers/samovyvoz',
+  '/brands/kraftolist',
+  '/sale/odnorazovaya-posuda',
+];
+
 /** A path inside a region as an address. */
 export function at(base: string, path: string): string {
   return path === '/' ? base || '/' : `${base}${path}`;

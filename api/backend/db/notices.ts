@@ -52,7 +52,8 @@ export function listenToPostgres(url: string, channel: string, onNews: () => voi
     } catch {
       // Whoever reads the version says that the database is away; here it is only tried again.
       await leave(own);
-      again();
+      // Where the farewell went unanswered nothing else says so; `once` keeps a late end from connecting twice.
+      own.emit('end');
     }
   }
 

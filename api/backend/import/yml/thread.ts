@@ -22,10 +22,13 @@ port.on('message', () => {
   wake();
 });
 
+function onBytes(read: number): void {
+  bytes = read;
+}
+
 async function* source(): AsyncGenerator<Uint8Array> {
   for await (const piece of createReadStream(file, { highWaterMark: READ_SIZE })) {
     hash.update(piece);
-    bytes += piece.length;
     yield piece;
   }
 }
@@ -42,7 +45,7 @@ async function send(rows: StagedRow[]): Promise<void> {
 }
 
 let rows: StagedRow[] = [];
-for await (const row of readYml(source(), { regions })) {
+for await (const row of readYml(source(), { regions, onBytes })) {
   rows.push(row);
   if (rows.length < PORTION) continue;
   await send(rows);
