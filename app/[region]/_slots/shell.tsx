@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { PathStep } from '#api/contract/category.ts';
 import { readMenuTree } from '#api/shop/read-menu-tree.ts';
 import { readSaleTree } from '#api/shop/read-sale-tree.ts';
+import type { PageContext } from '#app/_page/context.ts';
 import { Frame } from '#components/layout/frame.tsx';
 import { LeftMenu } from '#components/layout/left-menu.tsx';
 import { PageArrival } from '#components/shell/page-arrival.tsx';
 import { sectionName, shellFor } from '#lib/shell.ts';
-import type { PageContext } from '../../_page/context.ts';
 import { rightBanners } from './right-banners.tsx';
 
 type ShellProps = {

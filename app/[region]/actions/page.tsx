@@ -1,6 +1,9 @@
 import type { Metadata } from 'next';
 import { readActions } from '#api/shop/read-actions.ts';
 import { readPageSeo } from '#api/shop/read-page-seo.ts';
+import { pageContext } from '#app/_page/context.ts';
+import { houseMetadata } from '#app/_page/house-metadata.ts';
+import { regionTexts } from '#app/_page/texts.ts';
 import { actionCards } from '#components/content/action-cards.ts';
 import { ActionsMenu } from '#components/content/actions-menu.tsx';
 import { ContentPage } from '#components/content/content-page.tsx';
@@ -11,9 +14,6 @@ import { SECTION_PICTURES } from '#components/content/section-pictures.ts';
 import { TrustedHtml } from '#components/content/trusted-html.tsx';
 import { MenuFrame } from '#components/layout/menu-frame.tsx';
 import { pageUrl } from '#lib/urls.ts';
-import { pageContext } from '../../_page/context.ts';
-import { houseMetadata } from '../../_page/house-metadata.ts';
-import { regionTexts } from '../../_page/texts.ts';
 import { Shell } from '../_slots/shell.tsx';
 
 type Props = { params: Promise<{ region: string }> };

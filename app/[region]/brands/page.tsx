@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
 import { readBrands } from '#api/shop/read-brands.ts';
 import { readPageSeo } from '#api/shop/read-page-seo.ts';
+import { pageContext } from '#app/_page/context.ts';
+import { houseMetadata } from '#app/_page/house-metadata.ts';
+import { regionTexts } from '#app/_page/texts.ts';
 import { BrandIndex } from '#components/content/brand-index.tsx';
 import { ContentPage } from '#components/content/content-page.tsx';
 import { EmptyNote } from '#components/content/empty-note.tsx';
 import { TrustedHtml } from '#components/content/trusted-html.tsx';
 import { BRANDS, plural } from '#lib/plural.ts';
 import { pageUrl } from '#lib/urls.ts';
-import { pageContext } from '../../_page/context.ts';
-import { houseMetadata } from '../../_page/house-metadata.ts';
-import { regionTexts } from '../../_page/texts.ts';
 import { Shell } from '../_slots/shell.tsx';
 
 type Props = { params: Promise<{ region: string }> };

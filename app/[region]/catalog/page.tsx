@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { readMenuTree } from '#api/shop/read-menu-tree.ts';
+import { pageContext } from '#app/_page/context.ts';
 import { CatalogTree } from '#components/catalog/catalog-tree.tsx';
 import { PageHeading } from '#components/layout/page-heading.tsx';
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
 import { inRegion, pageMetadata, pageTitle } from '#lib/seo.ts';
 import { pageUrl } from '#lib/urls.ts';
-import { pageContext } from '../../_page/context.ts';
 import { Shell } from '../_slots/shell.tsx';
 import styles from '../simple-page.module.css';
 

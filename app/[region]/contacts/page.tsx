@@ -1,7 +1,7 @@
 import { readRegion } from '#api/shop/read-region.ts';
+import { companyRoute } from '#app/_page/company-page.tsx';
 import { Contacts } from '#components/content/contacts.tsx';
 import { COMPANY } from '#lib/company.ts';
-import { companyRoute } from '../../_page/company-page.tsx';
 
 const route = companyRoute('contacts', {
   before: async ({ city }) => {

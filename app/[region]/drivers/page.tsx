@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { readCompanyPage } from '#api/shop/read-company-page.ts';
 import { readDrivers } from '#api/shop/read-drivers.ts';
+import { pageContext } from '#app/_page/context.ts';
+import { houseMetadata } from '#app/_page/house-metadata.ts';
+import { regionTexts } from '#app/_page/texts.ts';
 import { ContentPage } from '#components/content/content-page.tsx';
 import { EmptyNote } from '#components/content/empty-note.tsx';
 import { LinkList } from '#components/content/link-list.tsx';
 import { TrustedHtml } from '#components/content/trusted-html.tsx';
 import { pageUrl } from '#lib/urls.ts';
-import { pageContext } from '../../_page/context.ts';
-import { houseMetadata } from '../../_page/house-metadata.ts';
-import { regionTexts } from '../../_page/texts.ts';
 import { Shell } from '../_slots/shell.tsx';
 
 type Props = { params: Promise<{ region: string }> };

@@ -1,4 +1,4 @@
-import { companyRoute } from '../../_page/company-page.tsx';
+import { companyRoute } from '#app/_page/company-page.tsx';
 
 const route = companyRoute('refund-info');
 export const generateMetadata = route.generateMetadata;

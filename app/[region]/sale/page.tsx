@@ -1,6 +1,9 @@
 import type { Metadata } from 'next';
 import { readPageSeo } from '#api/shop/read-page-seo.ts';
 import { readSaleTree } from '#api/shop/read-sale-tree.ts';
+import { pageContext } from '#app/_page/context.ts';
+import { houseMetadata } from '#app/_page/house-metadata.ts';
+import { regionTexts } from '#app/_page/texts.ts';
 import { SaleOverview } from '#components/catalog/sale-overview.tsx';
 import { ContentPage } from '#components/content/content-page.tsx';
 import { EmptyNote } from '#components/content/empty-note.tsx';
@@ -8,9 +11,6 @@ import { HeadPicture } from '#components/content/head-picture.tsx';
 import { SECTION_PICTURES } from '#components/content/section-pictures.ts';
 import { TrustedHtml } from '#components/content/trusted-html.tsx';
 import { pageUrl } from '#lib/urls.ts';
-import { pageContext } from '../../_page/context.ts';
-import { houseMetadata } from '../../_page/house-metadata.ts';
-import { regionTexts } from '../../_page/texts.ts';
 import { Shell } from '../_slots/shell.tsx';
 
 type Props = { params: Promise<{ region: string }> };

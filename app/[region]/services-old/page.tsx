@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { pageContext } from '../../_page/context.ts';
-import { ServicesPage, servicesMetadata } from '../../_page/services.tsx';
+import { pageContext } from '#app/_page/context.ts';
+import { ServicesPage, servicesMetadata } from '#app/_page/services.tsx';
 
 type Props = { params: Promise<{ region: string }> };
 

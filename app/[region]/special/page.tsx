@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { readPageSeo } from '#api/shop/read-page-seo.ts';
 import { readSpecials } from '#api/shop/read-specials.ts';
+import { pageContext } from '#app/_page/context.ts';
+import { houseMetadata } from '#app/_page/house-metadata.ts';
+import { regionTexts } from '#app/_page/texts.ts';
 import { ContentPage } from '#components/content/content-page.tsx';
 import { EmptyNote } from '#components/content/empty-note.tsx';
 import { PictureCards } from '#components/content/picture-cards.tsx';
 import { TrustedHtml } from '#components/content/trusted-html.tsx';
 import { pageUrl } from '#lib/urls.ts';
-import { pageContext } from '../../_page/context.ts';
-import { houseMetadata } from '../../_page/house-metadata.ts';
-import { regionTexts } from '../../_page/texts.ts';
 import { Shell } from '../_slots/shell.tsx';
 
 type Props = { params: Promise<{ region: string }> };

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
+import { pageContext } from '#app/_page/context.ts';
+import { RegionMessage } from '#app/_page/region-message.tsx';
 import { pageTitle } from '#lib/seo.ts';
-import { pageContext } from '../../_page/context.ts';
-import { RegionMessage } from '../../_page/region-message.tsx';
 
 type Props = { params: Promise<{ region: string }> };
 

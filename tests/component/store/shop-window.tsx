@@ -6,9 +6,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { RegionProvider, type RegionValue } from '#components/region/region-context.tsx';
 import { cartStore } from '#store/cart.ts';
 import { INITIAL_CART } from '#store/cart-view.ts';
-import { mockHandlers, type SeenCall } from '../../mocks/handlers.ts';
-import { createMockShop, type MockShop } from '../../mocks/shop.ts';
-import { SMALL_CATALOGUE } from '../../mocks/small-catalogue.ts';
+import { mockHandlers, type SeenCall } from '#tests/mocks/handlers.ts';
+import { createMockShop, type MockShop } from '#tests/mocks/shop.ts';
+import { SMALL_CATALOGUE } from '#tests/mocks/small-catalogue.ts';
 
 export const REGION: RegionValue = {
   region: 'msk',

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MAX_CART_LINES } from '#api/contract/cart.ts';
 import { fixedClock } from '#lib/clock.ts';
-import { CODES, fillCatalogue } from '../../fixtures/catalogue.ts';
-import { putTerms } from '../../fixtures/insert-catalogue.ts';
-import { eachDatabase } from '../../harness/databases.ts';
+import { CODES, fillCatalogue } from '#tests/fixtures/catalogue.ts';
+import { putTerms } from '#tests/fixtures/insert-catalogue.ts';
+import { eachDatabase } from '#tests/harness/databases.ts';
 import { held, refusal, succeed, Visitor } from './visitor.ts';
 
 eachDatabase('the cart', (db) => {

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { isFailure } from '#api/contract/failure.ts';
 import type { Input } from '#api/contract/index.ts';
 import type { Listing } from '#api/contract/listing.ts';
-import { BRANDS, CATEGORIES, CUP_COUNT, fillCatalogue } from '../../fixtures/catalogue.ts';
-import { eachDatabase } from '../../harness/databases.ts';
+import { BRANDS, CATEGORIES, CUP_COUNT, fillCatalogue } from '#tests/fixtures/catalogue.ts';
+import { eachDatabase } from '#tests/harness/databases.ts';
 import { refusal, succeed, Visitor } from './visitor.ts';
 
 eachDatabase('the catalogue', (db) => {

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { isFailure } from '#api/contract/failure.ts';
 import { fixedClock } from '#lib/clock.ts';
 import { CONSENT, CONSENT_TEXT } from '#lib/consent.ts';
-import { CODES, fillCatalogue } from '../../fixtures/catalogue.ts';
-import { eachDatabase } from '../../harness/databases.ts';
+import { CODES, fillCatalogue } from '#tests/fixtures/catalogue.ts';
+import { eachDatabase } from '#tests/harness/databases.ts';
 import { held, orderForm, refusal, succeed, Visitor } from './visitor.ts';
 
 type StoredOrder = Record<string, unknown>;

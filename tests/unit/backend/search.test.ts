@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { searchQueryText } from '#api/backend/search/query-text.ts';
 import type { Input } from '#api/contract/index.ts';
-import { fillCatalogue } from '../../fixtures/catalogue.ts';
-import { eachDatabase } from '../../harness/databases.ts';
+import { fillCatalogue } from '#tests/fixtures/catalogue.ts';
+import { eachDatabase } from '#tests/harness/databases.ts';
 import { succeed, Visitor } from './visitor.ts';
 
 eachDatabase('search', (db) => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { killRounds } from '../../long/kill-rounds.ts';
+import { killRounds } from '#tests/long/kill-rounds.ts';
 
 /** 20 in every run; KILL_ROUNDS sets another number for the long one. */
 const rounds = Number(process.env.KILL_ROUNDS ?? 20);

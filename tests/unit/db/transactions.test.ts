@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Database, Queryable } from '#api/backend/db/database.ts';
 import { sqlState, unavailability } from '#api/backend/db/errors.ts';
 import { holiday } from '#api/backend/db/schema/regions.ts';
-import { eachDatabase } from '../../harness/databases.ts';
+import { eachDatabase } from '#tests/harness/databases.ts';
 
 const days = async (q: Queryable) =>
   (await q.query<{ day: string }>({ name: 'days', text: 'select day from holiday order by day' })).map(

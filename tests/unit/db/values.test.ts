@@ -5,7 +5,7 @@ import { sqlState, violatedConstraint } from '#api/backend/db/errors.ts';
 import { brand } from '#api/backend/db/schema/catalogue.ts';
 import { region } from '#api/backend/db/schema/regions.ts';
 import { session } from '#api/backend/db/schema/visitors.ts';
-import { eachDatabase } from '../../harness/databases.ts';
+import { eachDatabase } from '#tests/harness/databases.ts';
 
 eachDatabase('values and rows are the same on both engines', (db) => {
   it('reads every type in its one JavaScript form', async () => {

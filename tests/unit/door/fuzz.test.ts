@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#api/backend/db/database.ts';
 import { handleCall } from '#api/backend/http/handle-call.ts';
 import type { NextHandler } from '#server/ask-next.ts';
-import { openDoor as openCalls } from '../../contract/doors.ts';
-import { fillCatalogue } from '../../fixtures/catalogue.ts';
-import { openTestPglite } from '../../harness/databases.ts';
-import { rounds } from '../../harness/rounds.ts';
-import { attacks } from '../../long/fuzz.ts';
+import { openDoor as openCalls } from '#tests/contract/doors.ts';
+import { fillCatalogue } from '#tests/fixtures/catalogue.ts';
+import { openTestPglite } from '#tests/harness/databases.ts';
+import { rounds } from '#tests/harness/rounds.ts';
+import { attacks } from '#tests/long/fuzz.ts';
 import { type FakeNext, fakeNext, openDoor, parseAnswer, type Standing } from './harness.ts';
 
 let database: Database;

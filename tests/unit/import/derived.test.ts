@@ -4,7 +4,7 @@ import { refreshDerived } from '#api/backend/import/derived/refresh.ts';
 import { importCatalogue } from '#api/backend/import/import-catalogue.ts';
 import { readYml } from '#api/backend/import/yml/read-yml.ts';
 import { systemClock } from '#lib/clock.ts';
-import { eachDatabase } from '../../harness/databases.ts';
+import { eachDatabase } from '#tests/harness/databases.ts';
 
 /** A whole import on a busy machine. */
 vi.setConfig({ testTimeout: 60_000 });

@@ -7,7 +7,7 @@ import type { StagedRow } from '#api/backend/import/model.ts';
 import { readYml } from '#api/backend/import/yml/read-yml.ts';
 import { systemClock } from '#lib/clock.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
-import { eachDatabase } from '../../harness/databases.ts';
+import { eachDatabase } from '#tests/harness/databases.ts';
 
 /** A whole import on a busy machine. */
 vi.setConfig({ testTimeout: 60_000 });

@@ -2,12 +2,12 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { readBrand } from '#api/shop/read-brand.ts';
 import { readBrandCategories } from '#api/shop/read-brand-categories.ts';
+import { BUILD_PARAM, BUILD_REGION, pageContext } from '#app/_page/context.ts';
+import { houseMetadata } from '#app/_page/house-metadata.ts';
+import { regionTexts } from '#app/_page/texts.ts';
+import { Shell } from '#app/[region]/_slots/shell.tsx';
 import { BrandView } from '#components/content/brand-view.tsx';
 import { quoted } from '#lib/quoted.ts';
-import { BUILD_PARAM, BUILD_REGION, pageContext } from '../../../_page/context.ts';
-import { houseMetadata } from '../../../_page/house-metadata.ts';
-import { regionTexts } from '../../../_page/texts.ts';
-import { Shell } from '../../_slots/shell.tsx';
 
 type Props = { params: Promise<{ region: string; slug: string }> };
 

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { readCompanyPage } from '#api/shop/read-company-page.ts';
+import { BUILD_PARAM, BUILD_REGION, type PageContext, pageContext } from '#app/_page/context.ts';
+import { houseMetadata } from '#app/_page/house-metadata.ts';
+import { regionTexts } from '#app/_page/texts.ts';
+import { Shell } from '#app/[region]/_slots/shell.tsx';
 import { ContentPage } from '#components/content/content-page.tsx';
 import { TrustedHtml } from '#components/content/trusted-html.tsx';
 import { excerpt } from '#lib/excerpt.ts';
 import { pageUrl } from '#lib/urls.ts';
-import { BUILD_PARAM, BUILD_REGION, type PageContext, pageContext } from '../../../_page/context.ts';
-import { houseMetadata } from '../../../_page/house-metadata.ts';
-import { regionTexts } from '../../../_page/texts.ts';
-import { Shell } from '../../_slots/shell.tsx';
 
 type Props = { params: Promise<{ region: string; id: string }> };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { pageContext } from '../../../_page/context.ts';
-import { RegionMessage } from '../../../_page/region-message.tsx';
+import { pageContext } from '#app/_page/context.ts';
+import { RegionMessage } from '#app/_page/region-message.tsx';
 
 type Props = { params: Promise<{ region: string }> };
 

@@ -3,6 +3,10 @@ import { notFound } from 'next/navigation';
 import { readProduct } from '#api/shop/read-product.ts';
 import { readRegion } from '#api/shop/read-region.ts';
 import { readSimilarProducts } from '#api/shop/read-similar-products.ts';
+import { BUILD_PARAM, BUILD_REGION, pageContext } from '#app/_page/context.ts';
+import { productId } from '#app/_page/product-id.ts';
+import { productMetadata } from '#app/_page/product-metadata.ts';
+import { Shell } from '#app/[region]/_slots/shell.tsx';
 import { productCrumbs } from '#components/catalog/crumbs.ts';
 import { ProductCard } from '#components/product/product-card.tsx';
 import { ProductSection } from '#components/product/product-section.tsx';
@@ -11,10 +15,6 @@ import { RecentProducts } from '#components/product/recent-products.tsx';
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
 import { DEFAULT_DELIVERY } from '#lib/delivery.ts';
 import { REGION_NAMES } from '#lib/region/names.ts';
-import { BUILD_PARAM, BUILD_REGION, pageContext } from '../../../_page/context.ts';
-import { productId } from '../../../_page/product-id.ts';
-import { productMetadata } from '../../../_page/product-metadata.ts';
-import { Shell } from '../../_slots/shell.tsx';
 
 type Props = { params: Promise<{ region: string; id: string }> };
 

@@ -1,6 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { readServices } from '#api/shop/read-services.ts';
+import { BUILD_PARAM, BUILD_REGION, type PageContext, pageContext } from '#app/_page/context.ts';
+import { houseMetadata } from '#app/_page/house-metadata.ts';
+import { serviceCards } from '#app/_page/service-cards.ts';
+import { regionTexts } from '#app/_page/texts.ts';
+import { Shell } from '#app/[region]/_slots/shell.tsx';
 import { ContentPage } from '#components/content/content-page.tsx';
 import { PictureCards } from '#components/content/picture-cards.tsx';
 import { ServicesBanner } from '#components/content/services-banner.tsx';
@@ -9,11 +14,6 @@ import { TrustedHtml } from '#components/content/trusted-html.tsx';
 import { excerpt } from '#lib/excerpt.ts';
 import { quoted } from '#lib/quoted.ts';
 import { pageUrl } from '#lib/urls.ts';
-import { BUILD_PARAM, BUILD_REGION, type PageContext, pageContext } from '../../../_page/context.ts';
-import { houseMetadata } from '../../../_page/house-metadata.ts';
-import { serviceCards } from '../../../_page/service-cards.ts';
-import { regionTexts } from '../../../_page/texts.ts';
-import { Shell } from '../../_slots/shell.tsx';
 
 type Props = { params: Promise<{ region: string; slug: string }> };
 

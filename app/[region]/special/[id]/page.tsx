@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { readSpecial } from '#api/shop/read-special.ts';
+import { BUILD_PARAM, BUILD_REGION, type PageContext, pageContext } from '#app/_page/context.ts';
+import { houseMetadata } from '#app/_page/house-metadata.ts';
+import { regionTexts } from '#app/_page/texts.ts';
+import { Shell } from '#app/[region]/_slots/shell.tsx';
 import { SpecialView } from '#components/content/special-view.tsx';
 import { excerpt } from '#lib/excerpt.ts';
 import { quoted } from '#lib/quoted.ts';
 import { STANDING_SPECIALS } from '#lib/routes.ts';
-import { BUILD_PARAM, BUILD_REGION, type PageContext, pageContext } from '../../../_page/context.ts';
-import { houseMetadata } from '../../../_page/house-metadata.ts';
-import { regionTexts } from '../../../_page/texts.ts';
-import { Shell } from '../../_slots/shell.tsx';
 
 type Props = { params: Promise<{ region: string; id: string }> };
 

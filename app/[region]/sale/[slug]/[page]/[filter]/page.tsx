@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { BUILD_PARAM, BUILD_REGION, pageContext } from '#app/_page/context.ts';
+import { categoryName, listingMetadata } from '#app/_page/listing-metadata.ts';
+import { listingRequest } from '#app/_page/listing-params.ts';
+import { readShownListing } from '#app/_page/shown-listing.ts';
+import { Shell } from '#app/[region]/_slots/shell.tsx';
 import { CategoryListing } from '#components/catalog/category-listing.tsx';
 import { ManyBrandsShell } from '#components/catalog/many-brands-shell.tsx';
 import { inRegion } from '#lib/seo.ts';
 import { listingUrl } from '#lib/urls.ts';
-import { BUILD_PARAM, BUILD_REGION, pageContext } from '../../../../../_page/context.ts';
-import { categoryName, listingMetadata } from '../../../../../_page/listing-metadata.ts';
-import { listingRequest } from '../../../../../_page/listing-params.ts';
-import { readShownListing } from '../../../../../_page/shown-listing.ts';
-import { Shell } from '../../../../_slots/shell.tsx';
 
 type Props = { params: Promise<{ region: string; slug: string; page: string; filter: string }> };
 
