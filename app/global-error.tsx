@@ -5,7 +5,7 @@ import '../styles/tokens.css';
 import '../styles/reset.css';
 import '../styles/globals.css';
 
-/** Replaces the whole document when even the root layout failed (A6). */
+/** Replaces the whole document when even the root layout failed (acc-A6). */
 export default function GlobalError() {
   return (
     <html lang="ru">

@@ -6,7 +6,7 @@ export const CHUNK_RELOAD_KEY = 'tara-chunk-reload';
 
 /**
  * A script that stands in the document before all others: when a piece of the page's code cannot be loaded (after a
- * release, say), it reloads the page once (A8). It works before and without any other script, so it is plain text
+ * release, say), it reloads the page once (acc-A8). It works before and without any other script, so it is plain text
  * and imports nothing. Without a network a reload would lose the page, so it waits. It hears failing script elements, failed imports and what `reportError` is told.
  */
 export const CHUNK_GUARD = `(()=>{

@@ -32,7 +32,7 @@ export type PageMetadata = {
   };
 };
 
-/** `{name} — {shop} в Москве`, with «страница N» from page 2 on (A5, D62). */
+/** `{name} — {shop} в Москве`, with «страница N» from page 2 on (acc-A5, D62). */
 export function pageTitle(name: string, shopName: string, region: PageRegion, page = 1): string {
   return withPageNumber(`${name} — ${shopName} ${REGION_IN[region]}`, page);
 }
@@ -42,7 +42,7 @@ export function withPageNumber(title: string, page: number): string {
   return page > 1 ? `${title}, страница ${page}` : title;
 }
 
-/** A name with its place, `Стаканы в Москве`, for headings and titles (A5). */
+/** A name with its place, `Стаканы в Москве`, for headings and titles (acc-A5). */
 export function inRegion(name: string, region: PageRegion): string {
   return `${name} ${REGION_IN[region]}`;
 }

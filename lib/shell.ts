@@ -8,7 +8,7 @@ export type ShellParts = {
   topMenu: boolean;
   rightBanners: boolean;
   floatingCart: boolean;
-  /** Whether the region prompt comes by itself (A12). */
+  /** Whether the region prompt comes by itself (acc-A12). */
   regionPrompt: boolean;
 };
 
@@ -16,7 +16,7 @@ const BROAD: ReadonlySet<string> = new Set(['/', '/catalog', '/cart', '/order', 
 const WITHOUT_BANNERS: ReadonlySet<string> = new Set(['/', '/cart', '/sellers']);
 const PROMPTING: ReadonlySet<string> = new Set(['catalog', 'goods', 'sale', 'actions']);
 
-/** What shows where: the whole truth of B1 and B3. `path` is the page's address inside its region. */
+/** What shows where: the whole truth of acc-B1 and acc-B3. `path` is the page's address inside its region. */
 export function shellFor(path: string, region: PageRegion): ShellParts {
   const [, section = '', inside] = path.split('/');
   const isInside = inside !== undefined;

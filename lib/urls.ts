@@ -52,7 +52,7 @@ export function phoneUrl(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }
 
-/** One width of a picture of ours: stored addresses end in the picture's key (C10). */
+/** One width of a picture of ours: stored addresses end in the picture's key (acc-C10). */
 export function pictureUrl(address: string, width: number): string {
   return address.startsWith('/media/') ? `${address}/${width}.webp` : address;
 }

@@ -3,7 +3,7 @@ export type LastRoute = { name: string; url: string };
 
 const KEY = 'tara-last-route';
 
-/** Remembers a section page for this tab (A10, D18). Without storage back links fall back to the product's path. */
+/** Remembers a section page for this tab (acc-A10, D18). Without storage back links fall back to the product's path. */
 export function rememberRoute(route: LastRoute): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(route));

@@ -11,7 +11,7 @@ export type MenuTreeState = {
 
 export const menuTreeState = createStore<MenuTreeState>(() => ({ city: null, status: 'absent', roots: [] }));
 
-/** Asks for the tree on the first wish and keeps it while the document lives (B4); `force` asks again (D8). */
+/** Asks for the tree on the first wish and keeps it while the document lives (acc-B4); `force` asks again (D8). */
 export async function loadMenuTree(city: RegionCode, { force } = { force: false }): Promise<void> {
   const { city: held, status } = menuTreeState.getState();
   const isHeld = held === city && (status === 'loading' || status === 'ready');

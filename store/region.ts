@@ -20,7 +20,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Tells the store the region of the page that is shown. City, tree and sale tree are read again, 300 ms later, only
- * when the store held another region before and the new one is not Moscow (A13, D8).
+ * when the store held another region before and the new one is not Moscow (acc-A13, D8).
  */
 export function enterRegion(city: RegionCode): void {
   const { city: before } = regionState.getState();

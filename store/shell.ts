@@ -6,7 +6,7 @@ export type ShownPage = {
   path: string;
   /** What back links call it; null for pages that back links do not lead to (D18). */
   backName: string | null;
-  /** Whether the region prompt may come by itself here (A12). */
+  /** Whether the region prompt may come by itself here (acc-A12). */
   regionPrompt: boolean;
 };
 

@@ -4,7 +4,7 @@ import type { PlacedOrder } from '#api/contract/order.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { request } from './http.ts';
 
-/** Places the order (D7 of the acceptance list: a repeat with the same key is the same order). No answer is «unexpected». */
+/** Places the order (acc-D7: a repeat with the same key is the same order). No answer is «unexpected». */
 export async function createOrder(
   input: Input<'createOrder'>,
   city: RegionCode,

@@ -34,7 +34,7 @@ import { searchAnswer, searchInput } from './search.ts';
 import { list } from './wire.ts';
 
 const none = z.object({});
-/** The moment of asking, ms: keeps whatever stands between from answering for us (E7). */
+/** The moment of asking, ms: keeps whatever stands between from answering for us (acc-E7). */
 const cartInput = z.object({ time: z.optional(z.string()) });
 /** A product id that fits the database's int4; anything else is «not found». */
 const productId = z.codec(

@@ -1,6 +1,6 @@
 import { RegionMessage } from '../_page/region-message.tsx';
 
-/** What a page shows when the thing it names does not exist (A6). */
+/** What a page shows when the thing it names does not exist (acc-A6). */
 export default function NotFound() {
   return <RegionMessage heading="Страница не найдена" code="404" />;
 }

@@ -29,7 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** Home, top to bottom as B0 says; what the visitor saw lately is known to the browser only. */
+/** Home, top to bottom as acc-B0 says; what the visitor saw lately is known to the browser only. */
 export default async function HomePage({ params }: Props) {
   const context = pageContext((await params).region);
   if (context === null) return null;

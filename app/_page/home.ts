@@ -8,7 +8,7 @@ import type { HomeContent } from '#components/content/home-view.tsx';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { readHits } from './hits.ts';
 
-/** Banners of a place, without those that keep off the home page (B0). */
+/** Banners of a place, without those that keep off the home page (acc-B0). */
 async function readHomeBanners(city: RegionCode, type: BannerType): Promise<Banner[]> {
   return (await readBanners(city, type)).filter((banner) => !banner.hideOnMain);
 }

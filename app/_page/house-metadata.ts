@@ -17,7 +17,7 @@ export type HouseFacts = {
   hidden?: boolean;
 };
 
-/** Head of a page that names its city whoever wrote its texts (A5, F1). */
+/** Head of a page that names its city whoever wrote its texts (acc-A5, acc-F1). */
 export function houseMetadata(
   { region, base, site }: PageContext,
   { name, about, path, seo, image, hidden }: HouseFacts,

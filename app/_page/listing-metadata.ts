@@ -10,7 +10,7 @@ export function categoryName(listing: Listing): string {
   return listing.category?.name ?? listing.path.at(-1)?.name ?? 'Каталог';
 }
 
-/** What a listing says beside its name: the same category is in both trees, so the titles must differ (A5). */
+/** What a listing says beside its name: the same category is in both trees, so the titles must differ (acc-A5). */
 const OFFERS: Readonly<Record<ListingSection, { title: string; description: string }>> = {
   catalog: {
     title: 'купить оптом и в розницу',
@@ -20,7 +20,7 @@ const OFFERS: Readonly<Record<ListingSection, { title: string; description: stri
 };
 
 /**
- * Head of a listing: the editor's texts where there are any (C1), else texts that name the city (A5). A sorted or
+ * Head of a listing: the editor's texts where there are any (acc-C1), else texts that name the city (acc-A5). A sorted or
  * filtered listing names the plain category as its canonical page; the page number stays (D10, D62).
  */
 export function listingMetadata(

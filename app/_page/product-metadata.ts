@@ -6,7 +6,7 @@ import { inRegion, type PageMetadata, pageMetadata, pageTitle } from '#lib/seo.t
 import { pictureUrl, productUrl } from '#lib/urls.ts';
 import type { PageContext } from './context.ts';
 
-/** Head of a product page: name, article, price and city (A5). */
+/** Head of a product page: name, article, price and city (acc-A5). */
 export function productMetadata({ region, base, site }: PageContext, product: Product): PageMetadata {
   const price = shownPrice(product);
   const [picture] = shownPictures(product, site.notFoundImages);

@@ -25,7 +25,7 @@ export async function servicesMetadata(context: PageContext, isOld: boolean): Pr
   });
 }
 
-/** Every service of the region under the moving banner (B9). */
+/** Every service of the region under the moving banner (acc-B9). */
 export async function ServicesPage({ context, path }: { context: PageContext; path: string }) {
   const { city, base } = context;
   const [services, texts, written] = await Promise.all([

@@ -15,7 +15,7 @@ type BrandFilterProps = {
 
 const PANEL = 'brand-filter';
 
-/** The brand multi-filter: a button with a panel of checkboxes; it works without JavaScript (C1). */
+/** The brand multi-filter: a button with a panel of checkboxes; it works without JavaScript (acc-C1). */
 export function BrandFilter({ brands, query, place }: BrandFilterProps) {
   if (brands.length === 0) return null;
   const chosen = brands.filter((brand) => isChosen(brand, query.brands));

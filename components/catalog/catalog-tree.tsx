@@ -7,7 +7,7 @@ import { CategoryLink } from './category-link.tsx';
 /** Children shown before «Показать еще» (D29). */
 const SHOWN = 5;
 
-/** The whole tree with counts: a section for each root, its children in up to three columns (B5). */
+/** The whole tree with counts: a section for each root, its children in up to three columns (acc-B5). */
 export function CatalogTree({ tree, base }: { tree: readonly CategoryNode[]; base: string }) {
   return (
     <div className={styles.tree}>

@@ -6,7 +6,7 @@ import { saleRows } from './sale-rows.ts';
 /** Children shown before «Показать еще» (D29). */
 const SHOWN = 5;
 
-/** The sale tree: categories in three columns of four, each with its children (C2). */
+/** The sale tree: categories in three columns of four, each with its children (acc-C2). */
 export function SaleOverview({ tree, base }: { tree: readonly CategoryNode[]; base: string }) {
   return (
     <div className={styles.overview}>

@@ -1,4 +1,4 @@
-/** Columns of the sale overview, and categories in one of them (C2). */
+/** Columns of the sale overview, and categories in one of them (acc-C2). */
 const COLUMNS = 3;
 const IN_COLUMN = 4;
 

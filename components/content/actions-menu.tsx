@@ -2,7 +2,7 @@ import { STANDING_ACTIONS } from '#lib/routes.ts';
 import { pageUrl } from '#lib/urls.ts';
 import { SideMenu } from './side-menu.tsx';
 
-/** The three that the section's sidebar names, in its order (B10). */
+/** The three that the section's sidebar names, in its order (acc-B10). */
 const NAMED = ['discounts', 'presents', 'new'] as const;
 
 /** Sidebar of the actions: Скидки, Подарки за покупку, Новинки. */

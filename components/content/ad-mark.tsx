@@ -2,7 +2,7 @@ import { Icon } from '#components/ui/icons/icon.tsx';
 import styles from './ad-mark.module.css';
 import { CopyButton } from './copy-button.tsx';
 
-/** Ad marking (B11): «Реклама», the advertiser, and the erid, which a click copies. */
+/** Ad marking (acc-B11): «Реклама», the advertiser, and the erid, which a click copies. */
 export function AdMark({ advertiser, erid }: { advertiser: string; erid: string }) {
   return (
     <p className={styles.mark}>

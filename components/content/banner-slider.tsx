@@ -8,7 +8,7 @@ type BannerSliderProps = {
   base: string;
   place: ComponentProps<typeof Banner>['place'];
   label: string;
-  /** The right slider moves by itself (B12). */
+  /** The right slider moves by itself (acc-B12). */
   autoplay?: boolean;
   /** In the first screen: its first picture is asked for at once. */
   first?: boolean;

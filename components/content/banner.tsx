@@ -15,7 +15,7 @@ type BannerProps = {
   loading?: 'first' | 'late';
 };
 
-/** One banner: a picture that leads somewhere, with the marking beside the link (B11, D33). */
+/** One banner: a picture that leads somewhere, with the marking beside the link (acc-B11, D33). */
 export function Banner({ banner, base, place, loading }: BannerProps) {
   const { url, title, image, imageMobile, goalId, advertiser, erid } = banner;
   const picture = (
@@ -39,7 +39,7 @@ type BannerLinkProps = {
   url: string;
   base: string;
   label: string;
-  /** Named in the page for the analytics, which listen for clicks once they are allowed (B0). */
+  /** Named in the page for the analytics, which listen for clicks once they are allowed (acc-B0). */
   goal: string | null;
   children: ReactNode;
 };

@@ -3,7 +3,7 @@ import styles from './brand-carousel.module.css';
 import { BrandTile } from './brand-tile.tsx';
 import { Slider } from './slider.tsx';
 
-/** Chosen brands in groups whose size follows the window (D30, C6). */
+/** Chosen brands in groups whose size follows the window (D30, acc-C6). */
 export function BrandCarousel({ brands, base }: { brands: readonly BrandFacts[]; base: string }) {
   return (
     <Slider className={styles.carousel} label="Карусель брендов" arrowsAbove>

@@ -3,7 +3,7 @@ import styles from './brand-index.module.css';
 import { byLetter } from './brand-letters.ts';
 import { BrandTile } from './brand-tile.tsx';
 
-/** Every brand under its letter, the letters first (C9). */
+/** Every brand under its letter, the letters first (acc-C9). */
 export function BrandIndex({ brands, base }: { brands: readonly BrandFacts[]; base: string }) {
   const groups = byLetter(brands);
   return (

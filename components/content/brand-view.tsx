@@ -18,7 +18,7 @@ type BrandViewProps = {
   shop: TileShop;
 };
 
-/** A brand: its banner, its text, its categories with the first products of each (C9). */
+/** A brand: its banner, its text, its categories with the first products of each (acc-C9). */
 export function BrandView({ brand, texts, categories, shop }: BrandViewProps) {
   const { base } = shop;
   return (

@@ -32,7 +32,7 @@ export function listenToContent(): () => void {
   return () => document.removeEventListener('click', answer);
 }
 
-/** Moves the sliders that play every 5000 ms, while no one is inside them (B12); the answer stops it. */
+/** Moves the sliders that play every 5000 ms, while no one is inside them (acc-B12); the answer stops it. */
 export function playSlides(): () => void {
   const timer = setInterval(() => {
     for (const slider of document.querySelectorAll('[data-slider="plays"]')) {

@@ -9,7 +9,7 @@ type HeadPictureProps = {
   shape?: 'band' | 'card';
 };
 
-/** The picture above a page (B9); the heading says what it shows, so it has no words of its own. */
+/** The picture above a page (acc-B9); the heading says what it shows, so it has no words of its own. */
 export function HeadPicture({ image, imageMobile, shape = 'band' }: HeadPictureProps) {
   if (image === null) return null;
   return (

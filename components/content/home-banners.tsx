@@ -8,7 +8,7 @@ type HomeBannersProps = { main: readonly BannerFacts[]; side: readonly BannerFac
 /** Beside the slider there is room for two. */
 const SIDE_MAX = 2;
 
-/** main_slider with main_side (B0); without one of them the other fills the width. */
+/** main_slider with main_side (acc-B0); without one of them the other fills the width. */
 export function HomeBanners({ main, side, base }: HomeBannersProps) {
   if (main.length === 0 && side.length === 0) return null;
   return (

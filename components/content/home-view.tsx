@@ -38,7 +38,7 @@ type HomeViewProps = {
 /** Actions on the home page; the rest are a link away. */
 const ACTIONS = 4;
 
-/** What everybody sees of the home page, in the order of B0; a part without content is not there. */
+/** What everybody sees of the home page, in the order of acc-B0; a part without content is not there. */
 export function HomeView({ home, heading, text, shop }: HomeViewProps) {
   const { base } = shop;
   return (

@@ -13,7 +13,7 @@ type MessagePageProps = {
 /** The class of the link «Перейти на главную». */
 export const homeLinkClass = styles.home;
 
-/** The whole content of a page that has nothing else to show (A6). */
+/** The whole content of a page that has nothing else to show (acc-A6). */
 export function MessagePage({ heading, code, children, framed = false }: MessagePageProps) {
   const Root = framed ? 'div' : 'main';
   return (

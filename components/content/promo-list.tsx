@@ -5,7 +5,7 @@ import styles from './promo-list.module.css';
 
 type PromoListProps = { promos: readonly PromoOffer[]; text: (written: string) => string };
 
-/** Promo codes that work now, each with a button that copies it (B0). */
+/** Promo codes that work now, each with a button that copies it (acc-B0). */
 export function PromoList({ promos, text }: PromoListProps) {
   return (
     <ul className={styles.list}>

@@ -1,4 +1,4 @@
-/** The pictures above the lists of actions and of the sale (B9): files of ours, wide and for small windows. */
+/** The pictures above the lists of actions and of the sale (acc-B9): files of ours, wide and for small windows. */
 export const SECTION_PICTURES = {
   actions: {
     image: '/banners/section-actions-brand.svg',

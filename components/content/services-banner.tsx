@@ -1,7 +1,7 @@
 import styles from './services-banner.module.css';
 
 /**
- * The moving banner of the services (B9): boxes are put together and driven off, once. The style sheet alone moves
+ * The moving banner of the services (acc-B9): boxes are put together and driven off, once. The style sheet alone moves
  * it, and nothing moves under reduced motion.
  */
 export function ServicesBanner() {

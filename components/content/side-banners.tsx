@@ -10,7 +10,7 @@ type SideBannersProps = {
   base: string;
 };
 
-/** The right banner slider (B12) and, where there is no room for it, the small one (D33). */
+/** The right banner slider (acc-B12) and, where there is no room for it, the small one (D33). */
 export function SideBanners({ banners, small, base }: SideBannersProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import styles from './slider.module.css';
 type SliderProps = {
   /** What is in it, for those who hear it. */
   label: string;
-  /** Moves by itself and has a button that stops it (B12). */
+  /** Moves by itself and has a button that stops it (acc-B12). */
   autoplay?: boolean;
   /** Above the list at its end, for lists whose slides the arrows would hide. */
   arrowsAbove?: boolean;

@@ -7,7 +7,7 @@ import styles from './bottom-bar.module.css';
 /** The last element of a page that is seen: before it has come, browsers that can wait paint nothing. */
 export const PAGE_END = 'page-end';
 
-/** The bar at the foot of small windows: call, home, cart with its count (B7). */
+/** The bar at the foot of small windows: call, home, cart with its count (acc-B7). */
 export function BottomBar({ base, phone }: { base: string; phone: string }) {
   return (
     <nav className={styles.bar} id={PAGE_END} aria-label="Быстрые действия">

@@ -23,7 +23,7 @@ function placeBelowHeader(panel: HTMLElement, opener: HTMLElement): void {
 
 type CatalogPanelProps = { opener: HTMLElement; onClose: () => void };
 
-/** The full-menu catalogue below the header: the roots, and beside them the children of one (B5). */
+/** The full-menu catalogue below the header: the roots, and beside them the children of one (acc-B5). */
 export function CatalogPanel({ opener, onClose }: CatalogPanelProps) {
   const { base } = useRegion();
   const roots = shownNodes(useStore(menuTreeState, (state) => state.roots));

@@ -20,7 +20,7 @@ export function isLarge(items: readonly CategoryNode[]): boolean {
 
 type NodesProps = { items: readonly CategoryNode[]; base: string };
 
-/** Child categories with counts, each with its own children: one column, or three in the larger layout (B5). */
+/** Child categories with counts, each with its own children: one column, or three in the larger layout (acc-B5). */
 export function CategoryColumns({ items, base }: NodesProps) {
   return (
     <ul className={isLarge(items) ? styles.columns : styles.column}>

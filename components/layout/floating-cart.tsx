@@ -4,7 +4,7 @@ import { IntentLink } from '#components/ui/intent-link.tsx';
 import { pageUrl } from '#lib/urls.ts';
 import styles from './floating-cart.module.css';
 
-/** The cart in the window's corner (B7); small windows have it in their bottom bar. */
+/** The cart in the window's corner (acc-B7); small windows have it in their bottom bar. */
 export function FloatingCart({ base }: { base: string }) {
   return (
     <aside className={styles.corner} aria-label="Быстрая корзина">

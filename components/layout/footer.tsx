@@ -40,7 +40,7 @@ type FooterProps = {
   regions: Regions;
 };
 
-/** Foot of every page: pages for clients and about the company, offices, departments, the legal line (B6). */
+/** Foot of every page: pages for clients and about the company, offices, departments, the legal line (acc-B6). */
 export function Footer({ base, shopName, cabinetUrl, regions }: FooterProps) {
   const { social, legalName } = COMPANY;
   return (

@@ -27,7 +27,7 @@ type HeaderProps = {
   decoration?: ReactNode;
 };
 
-/** Top of every page (B2). The lower line sticks, so its height never changes; the upper one scrolls away. */
+/** Top of every page (acc-B2). The lower line sticks, so its height never changes; the upper one scrolls away. */
 export function Header({
   region,
   base,

@@ -16,7 +16,7 @@ type LeftMenuProps = {
   base: string;
 };
 
-/** The left menu of listings (B3, B4): the roots with counts, the current one opened, the sale last. */
+/** The left menu of listings (acc-B3, acc-B4): the roots with counts, the current one opened, the sale last. */
 export function LeftMenu({ roots, path, sale, base }: LeftMenuProps) {
   const current = path.at(-1)?.slug;
   const onPath = new Set(path.map((step) => step.slug));

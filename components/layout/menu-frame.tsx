@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './menu-frame.module.css';
 
-/** The page's content beside a menu on wide windows (B3). The menu hides itself on narrow ones. */
+/** The page's content beside a menu on wide windows (acc-B3). The menu hides itself on narrow ones. */
 export function MenuFrame({ menu, children }: { menu: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.frame}>

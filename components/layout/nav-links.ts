@@ -1,4 +1,4 @@
-/** Links of the header and of the mobile menu (B2). */
+/** Links of the header and of the mobile menu (acc-B2). */
 export const NAV_LINKS = [
   ['/about', 'О нас'],
   ['/services', 'Услуги'],

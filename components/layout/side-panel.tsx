@@ -22,7 +22,7 @@ function placeBeside(panel: HTMLElement, opener: HTMLElement): void {
 
 type SidePanelProps = { opener: HTMLElement; onClose: () => void };
 
-/** The children of a root of the left menu, beside it (B4). */
+/** The children of a root of the left menu, beside it (acc-B4). */
 export function SidePanel({ opener, onClose }: SidePanelProps) {
   const { base } = useRegion();
   const { roots } = useStore(menuTreeState);

@@ -8,7 +8,7 @@ const CLOSE_PAUSE = 300;
 
 const ROOTS = '[data-menu="side"] [data-root]';
 
-/** Opens and closes the left menu's panels by pointer (B4). */
+/** Opens and closes the left menu's panels by pointer (acc-B4). */
 export function useSideHover(
   opener: HTMLElement | null,
   setOpener: (opener: HTMLElement | null) => void,

@@ -4,7 +4,7 @@ import styles from './derived-prices.module.css';
 
 type DerivedPricesProps = { current: number; measure: string; packMin: number; boxCapacity: number | null };
 
-/** What a pack and a box come to, where the units allow it (C12, D27). */
+/** What a pack and a box come to, where the units allow it (acc-C12, D27). */
 export function DerivedPrices({ current, measure, packMin, boxCapacity }: DerivedPricesProps) {
   const { pack, box } = derivedPrices(current, { measure, packMin, boxCapacity });
   if (pack === null && box === null) return null;

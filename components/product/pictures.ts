@@ -1,4 +1,4 @@
-/** Widths every picture of ours exists in (C10). */
+/** Widths every picture of ours exists in (acc-C10). */
 export const PICTURE_WIDTHS = [320, 640, 768, 1024, 1280, 1536] as const;
 
 const OWN = '/media/';

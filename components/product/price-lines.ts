@@ -5,7 +5,7 @@ const NBSP = '\u00A0';
 
 type Units = { measure: string; packMin: number; boxCapacity: number | null };
 
-/** The small line below a tile's price: what a pack or a box comes to, or the least quantity (C12, D27). */
+/** The small line below a tile's price: what a pack or a box comes to, or the least quantity (acc-C12, D27). */
 export function packPriceLine(current: number, units: Units): string | null {
   const { pack, box } = derivedPrices(current, units);
   if (pack !== null) return `${formatMoney(pack)} за${NBSP}уп. ${units.packMin}${NBSP}${units.measure}`;

@@ -6,7 +6,7 @@ import styles from './price.module.css';
 type PriceProps = { price: ShownPrice; measure: string; large?: boolean };
 
 /**
- * The current price per unit with the struck one beside it (C5). The markup names amount and currency for machines;
+ * The current price per unit with the struck one beside it (acc-C5). The markup names amount and currency for machines;
  * both stand in meta elements because the visible amount has a comma and spaces.
  */
 export function Price({ price: { current, old }, measure, large = false }: PriceProps) {

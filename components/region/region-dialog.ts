@@ -14,7 +14,7 @@ function write(dialog: HTMLDialogElement, reason: RegionReason): void {
   if (text !== undefined) text.textContent = REGION_WORDS[reason].text;
 }
 
-/** Opens the dialog as a suggestion (A12); false when it is not there or another dialog is open. */
+/** Opens the dialog as a suggestion (acc-A12); false when it is not there or another dialog is open. */
 export function suggestRegion(): boolean {
   const dialog = findDialog();
   if (dialog === null || document.querySelector('dialog[open]') !== null) return false;

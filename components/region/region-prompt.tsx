@@ -16,7 +16,7 @@ function suggestOnce(): void {
   if (suggestRegion()) Cookies.set(REGION_SHOWN.name, '1', { expires: REGION_SHOWN.days, sameSite: 'lax' });
 }
 
-/** Looks after the region dialog and opens it once to a new visitor, on the pages that ask for it (A12). */
+/** Looks after the region dialog and opens it once to a new visitor, on the pages that ask for it (acc-A12). */
 export function RegionPrompt() {
   const { base, sites } = useRegion();
   const { page, visits } = useStore(pageState);

@@ -25,7 +25,7 @@ function noteSeen(id: string): void {
   }
 }
 
-/** The dialog an operator has set up; each one shows once to a visitor (A14). */
+/** The dialog an operator has set up; each one shows once to a visitor (acc-A14). */
 export function ConfiguredAlert({ alert: { id, title, text } }: { alert: Alert }) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => setOpen(!wasSeen(id)), [id]);

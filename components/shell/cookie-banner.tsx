@@ -18,7 +18,7 @@ import {
 /** It comes this long after the load (specification section 9), ms. */
 const PAUSE = 1000;
 
-/** Asks about cookies until the visitor answers: «Продолжить» and «Подробнее», then «Хорошо» (B8, D56). */
+/** Asks about cookies until the visitor answers: «Продолжить» and «Подробнее», then «Хорошо» (acc-B8, D56). */
 export function CookieBanner() {
   const { base } = useRegion();
   const consent = useSyncExternalStore(listenToConsent, readConsent, () => 'unknown' as const);

@@ -12,7 +12,7 @@ function listen(onChange: () => void): () => void {
   };
 }
 
-/** Says that there is no network (B13). The status element stays, so that what comes into it is read out. */
+/** Says that there is no network (acc-B13). The status element stays, so that what comes into it is read out. */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(
     listen,

@@ -6,7 +6,7 @@ import { arriveAt, type ShownPage } from '#store/shell.ts';
 /** Pages stay hidden this long after a route change (specification section 9), ms. */
 const REVEAL = 100;
 
-/** Says which page is shown. One that the visitor came to inside the shop is revealed after a moment (A9, D17). */
+/** Says which page is shown. One that the visitor came to inside the shop is revealed after a moment (acc-A9, D17). */
 export function PageArrival({ path, backName, regionPrompt }: ShownPage) {
   useLayoutEffect(() => {
     if (!arriveAt({ path, backName, regionPrompt })) return;

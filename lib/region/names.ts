@@ -1,6 +1,6 @@
 import type { PageRegion, RegionCode } from './codes.ts';
 
-/** How texts name the place (A5): «… в Москве», «… в Санкт-Петербурге», otherwise «… в России». */
+/** How texts name the place (acc-A5): «… в Москве», «… в Санкт-Петербурге», otherwise «… в России». */
 export const REGION_IN: Readonly<Record<PageRegion, string>> = {
   msk: 'в Москве',
   spb: 'в Санкт-Петербурге',

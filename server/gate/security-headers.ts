@@ -31,7 +31,7 @@ export const BARE_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors
 
 /**
  * The policy of a page: its own files, and of inline scripts only those whose hashes are given. Inline styles are
- * allowed, since notices position themselves with them; product pictures may stand on any https host (C10).
+ * allowed, since notices position themselves with them; product pictures may stand on any https host (acc-C10).
  */
 export function pagePolicy({ isHttps, extraHosts }: SecurityConfig, scriptHashes: readonly string[]): string {
   const extra = extraHosts.map((host) => ` ${host}`).join('');

@@ -15,7 +15,7 @@ const ADDRESS = /^\/media\/p\/([a-z0-9][a-z0-9_-]{0,127})\/([1-9]\d{1,3})\.webp$
 type Kept = { bytes: Uint8Array; headers: string[]; etag: string };
 
 /**
- * Sends `/media/p/{key}/{width}.webp` (C10); false when there is no such picture. A picture never changes under its
+ * Sends `/media/p/{key}/{width}.webp` (acc-C10); false when there is no such picture. A picture never changes under its
  * key, so the answer is immutable and what was sent last stays in memory up to `maxBytes`.
  */
 export function pictureSender(

@@ -62,7 +62,7 @@ it('a refusal keeps its code and text; a strange code is unexpected with the tex
   expect(await getCart()).toMatchObject({ code: 'unexpected', status: 400, text: 'Промокод не найден' });
 });
 
-it('B13: no answer at all is a refusal with status 0', async () => {
+it('acc-B13: no answer at all is a refusal with status 0', async () => {
   sent.mockRejectedValue(new TypeError('fetch failed'));
   expect(await getCart()).toMatchObject({ code: 'unexpected', status: 0 });
 });
@@ -76,7 +76,7 @@ it('an aborted request throws, so that nobody takes it for a refusal', async () 
   await expect(request('getCart', {}, { city: 'msk', signal: abort.signal })).rejects.toThrow('aborted');
 });
 
-it('A7: 503 leads a browser to /technical-works', async () => {
+it('acc-A7: 503 leads a browser to /technical-works', async () => {
   answering(503, '{}');
   await expect(getCart()).rejects.toThrow(BackendUnavailable);
   const assign = vi.fn();

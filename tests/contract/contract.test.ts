@@ -36,4 +36,4 @@ const forwarding = () =>
 
 contractSuite('handlers in this process', () => inProcess(database));
 contractSuite('client, HTTP door and handlers', () => overHttp(database, use));
-contractSuite('client, forwarding door and another backend (G1)', forwarding);
+contractSuite('client, forwarding door and another backend (acc-G1)', forwarding);

@@ -123,7 +123,7 @@ function requestOf({ name, segments, query, method, body, type, city }: Asked, c
   });
 }
 
-it('B7: whatever is asked, the answer is below 500, JSON, Russian where it refuses, and prompt', {
+it('whatever is asked, the answer is below 500, JSON, Russian where it refuses, and prompt', {
   timeout: 900_000,
 }, async () => {
   const door = openDoor(database);

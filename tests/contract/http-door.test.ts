@@ -274,7 +274,7 @@ describe('what nobody expected', () => {
     ]);
   });
 
-  it('A7: an outage sends a reader away with 503, and never a writer', async () => {
+  it('acc-A7: an outage sends a reader away with 503, and never a writer', async () => {
     const outage = broken(new DatabaseUnavailable('unreachable', 'down'));
     const read = await send('/api/cart/get', {}, outage);
     expect(read).toMatchObject({ status: 503, body: { code: 'unavailable' } });

@@ -109,7 +109,7 @@ export function contractSuite(title: string, backend: () => Backend): void {
     for (const name of NAMES) {
       const { good, refused } = CASES[name] as { good: Case[]; refused: Refused[] };
       it.each(good.map((each) => [JSON.stringify(each.input), each] as const))(
-        `E7: ${name} serves %s`,
+        `acc-E7: ${name} serves %s`,
         async (_, each) => {
           const answer = await ask(backend()('msk'), name, each);
           expect(isFailure(answer), JSON.stringify(answer)).toBe(false);
@@ -119,7 +119,7 @@ export function contractSuite(title: string, backend: () => Backend): void {
         },
       );
       it.each(refused.map((each) => [JSON.stringify(each.input), each] as const))(
-        `E7: ${name} refuses %s`,
+        `acc-E7: ${name} refuses %s`,
         async (_, each) => {
           const answer = await ask(backend()('msk'), name, each);
           expect(answer).toMatchObject({ kind: 'failure', code: each.code });
@@ -129,7 +129,7 @@ export function contractSuite(title: string, backend: () => Backend): void {
       );
     }
 
-    it('D1: every answer of a cart call carries the whole cart', async () => {
+    it('acc-D1: every answer of a cart call carries the whole cart', async () => {
       const caller = backend()('msk');
       await caller.call('addToCart', { code: CODES.plain, push: true });
       const answers = [
@@ -153,7 +153,7 @@ export function contractSuite(title: string, backend: () => Backend): void {
       expect([await price('msk'), await price('spb')]).toEqual([10_000, 9000]);
     });
 
-    it('D7: a repeated order answers with the same order', async () => {
+    it('acc-D7: a repeated order answers with the same order', async () => {
       const caller = backend()('msk');
       await fill(caller);
       const form = orderForm({ idempotencyKey: newKey() });

@@ -33,7 +33,7 @@ async function transport(shopApiUrl: string) {
   return call;
 }
 
-it('G1: a read is the same from this process and from another backend', async () => {
+it('acc-G1: a read is the same from this process and from another backend', async () => {
   const door = openDoor(database);
   const other = await listen((asked) => handleCall(asked, door));
   const here = await transport('');
@@ -58,7 +58,7 @@ it('G1: a read is the same from this process and from another backend', async ()
   });
 });
 
-it('A7: the 503 of another backend throws, so that the page becomes «technical works»', async () => {
+it('acc-A7: the 503 of another backend throws, so that the page becomes «technical works»', async () => {
   const other = await listen(async () => new Response('{}', { status: 503 }));
   const call = await transport(other.origin);
   await expect(call('getMenuTree', {}, { city: 'msk' })).rejects.toMatchObject({

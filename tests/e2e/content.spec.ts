@@ -5,7 +5,7 @@ import { startShop } from '#tests/harness/shop.ts';
 /** Within what time a change must show on the site, ms. */
 const SOON = { timeout: 3000 };
 
-test('A14: what an operator writes from a file shows on the running site, and what is dated shows in its time', async ({
+test('acc-A14: what an operator writes from a file shows on the running site, and what is dated shows in its time', async ({
   page,
 }) => {
   test.setTimeout(180_000);

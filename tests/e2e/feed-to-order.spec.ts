@@ -13,7 +13,9 @@ const FEEDS = [
 ];
 
 for (const { title, file } of FEEDS) {
-  test(`A11 C1 D1 D5 E9 from ${title} to a placed order, in two regions`, async ({ page }) => {
+  test(`acc-A11 acc-C1 acc-D1 acc-D5 acc-E9 from ${title} to a placed order, in two regions`, async ({
+    page,
+  }) => {
     test.skip(!existsSync(file), `нет файла ${file}`);
     test.setTimeout(180_000);
     const copies = mkdtempSync(join(tmpdir(), 'tara-feed-'));

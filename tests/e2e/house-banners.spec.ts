@@ -26,14 +26,16 @@ for (const [width, count] of [
   [1317, 3],
   [1650, 4],
 ] as const) {
-  test(`C6 D30 the brands of the home page stand in groups of ${count} at ${width} px`, async ({ page }) => {
+  test(`acc-C6 D30 the brands of the home page stand in groups of ${count} at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/msk');
     expect(await shownBrands(page)).toBe(count);
   });
 }
 
-test('B0 the home page goes from banners over categories, actions and brands to promo codes', async ({
+test('acc-B0 the home page goes from banners over categories, actions and brands to promo codes', async ({
   page,
 }) => {
   await page.goto('/msk');
@@ -51,7 +53,7 @@ test('B0 the home page goes from banners over categories, actions and brands to 
   expect(tops).toEqual([...tops].sort((a, b) => a - b));
 });
 
-test.describe('B9 the banner of the services', () => {
+test.describe('acc-B9 the banner of the services', () => {
   const animations = (page: Page) =>
     page.evaluate(() => document.getAnimations().filter((each) => each instanceof CSSAnimation).length);
 
@@ -68,7 +70,7 @@ test.describe('B9 the banner of the services', () => {
   });
 });
 
-test('C8 D28 a product looked at is on the home page, and in front of the next one', async ({ page }) => {
+test('acc-C8 D28 a product looked at is on the home page, and in front of the next one', async ({ page }) => {
   await page.goto('/msk/sale/odnorazovaya-posuda');
   const goods = page.getByRole('main').getByRole('article').getByRole('link');
   const first = (await goods.first().getAttribute('href')) ?? '';
@@ -79,7 +81,7 @@ test('C8 D28 a product looked at is on the home page, and in front of the next o
   await expect(recent.getByRole('link')).toHaveAttribute('href', first);
 });
 
-test('C2 «Показать еще» of the sale overview shows the rest', async ({ page }) => {
+test('acc-C2 «Показать еще» of the sale overview shows the rest', async ({ page }) => {
   await page.goto('/msk/sale');
   const more = page.getByText(/^Показать еще \(\d+\)$/).first();
   const rest = page.locator('details').filter({ has: more }).getByRole('link');

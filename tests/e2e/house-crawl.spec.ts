@@ -47,7 +47,7 @@ async function crawl(request: APIRequestContext, start: string, isInside: (path:
 }
 
 for (const { base, place } of BASES) {
-  test(`A3 A5 every link ${place} answers, every title is one of a kind and says «${place}»`, async ({
+  test(`acc-A3 acc-A5 every link ${place} answers, every title is one of a kind and says «${place}»`, async ({
     request,
   }) => {
     test.setTimeout(600_000);

@@ -9,7 +9,7 @@ for (const width of WIDTHS) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
     for (const path of PATHS) {
-      test(`A1 G2 ${path} looks finished at ${width} px`, async ({ page }) => {
+      test(`acc-A1 acc-G2 ${path} looks finished at ${width} px`, async ({ page }) => {
         await watchShifts(page);
         expect((await page.goto(at('/spb', path)))?.status()).toBe(200);
         await expectFinishedLook(page);

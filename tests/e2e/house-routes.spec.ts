@@ -15,7 +15,9 @@ function headOf(html: string) {
 }
 
 for (const { base, place } of BASES) {
-  test(`A1 A5 F1 every static route answers with a heading and a title «… ${place}»`, async ({ request }) => {
+  test(`acc-A1 acc-A5 acc-F1 every static route answers with a heading and a title «… ${place}»`, async ({
+    request,
+  }) => {
     for (const path of HOUSE_PATHS) {
       const answer = await request.get(at(base, path), { maxRedirects: 0 });
       expect(answer.status(), path).toBe(200);
@@ -27,7 +29,7 @@ for (const { base, place } of BASES) {
   });
 }
 
-test('A1 pages about the company are whole texts, filled in for the region', async ({ request }) => {
+test('acc-A1 pages about the company are whole texts, filled in for the region', async ({ request }) => {
   for (const path of ['/about', '/shipping', '/offer', '/policy', '/refund-info', '/sellers']) {
     const html = await (await request.get(at('/spb', path))).text();
     const text = (/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '').replace(/<[^>]*>/g, '');
@@ -37,7 +39,7 @@ test('A1 pages about the company are whole texts, filled in for the region', asy
   }
 });
 
-test('A6 unknown services, actions, specials, brands, drivers and sale categories are 404', async ({
+test('acc-A6 unknown services, actions, specials, brands, drivers and sale categories are 404', async ({
   request,
 }) => {
   for (const section of ['services', 'actions', 'special', 'brands', 'drivers', 'sale']) {
@@ -57,14 +59,16 @@ test('D14 /services-old is kept out of search engines and names /services as its
   expect(canonical).toMatch(/\/msk\/services$/);
 });
 
-test('C9 a special answers by its slug and by its id, under one canonical address', async ({ request }) => {
+test('acc-C9 a special answers by its slug and by its id, under one canonical address', async ({
+  request,
+}) => {
   const bySlug = headOf(await (await request.get('/msk/special/dlya-doma')).text());
   const listed = await (await request.get('/api/get-special?slug=dlya-doma')).json();
   const byId = headOf(await (await request.get(`/msk/special/${listed.special.id}`)).text());
   expect(byId).toEqual(bySlug);
 });
 
-test('C2 D10 a sale listing has pages, orders and brands like a category', async ({ request }) => {
+test('acc-C2 D10 a sale listing has pages, orders and brands like a category', async ({ request }) => {
   const overview = await (await request.get('/msk/sale')).text();
   const slug = /href="\/msk\/sale\/([^"/]+)"/.exec(overview)?.[1] ?? '';
   const first = await request.get(`/msk/sale/${slug}?page=1`, { maxRedirects: 0 });
@@ -74,7 +78,7 @@ test('C2 D10 a sale listing has pages, orders and brands like a category', async
   expect(headOf(await (await request.get(`/msk/sale/${slug}`)).text()).title).toContain('распродажа');
 });
 
-test('A2 a brand in capital letters is one redirect from its page', async ({ request }) => {
+test('acc-A2 a brand in capital letters is one redirect from its page', async ({ request }) => {
   const index = await (await request.get('/msk/brands')).text();
   const slug = /href="\/msk\/brands\/([^"/]+)"/.exec(index)?.[1] ?? '';
   const answer = await request.get(`/msk/brands/${slug.toUpperCase()}`, { maxRedirects: 0 });

@@ -30,14 +30,14 @@ for (const width of WIDTHS) {
     test.use({ viewport: { width, height: 900 } });
     test.beforeEach(({ page }) => watchShifts(page));
 
-    test(`A1 G2 home and the catalogue look finished at ${width} px`, async ({ page }) => {
+    test(`acc-A1 acc-G2 home and the catalogue look finished at ${width} px`, async ({ page }) => {
       for (const path of ['/', '/catalog']) {
         await page.goto(base() + path);
         await expectFinishedLook(page);
       }
     });
 
-    test(`C1 C3 G2 a listing and a product look finished at ${width} px`, async ({ page }) => {
+    test(`acc-C1 acc-C3 acc-G2 a listing and a product look finished at ${width} px`, async ({ page }) => {
       await page.goto(await firstListing(page));
       await expectFinishedLook(page);
       const product = page.getByRole('main').getByRole('article').first().getByRole('link').first();
@@ -45,7 +45,7 @@ for (const width of WIDTHS) {
       await expectFinishedLook(page);
     });
 
-    test(`D1 D5 G2 cart and order look finished at ${width} px`, async ({ page }) => {
+    test(`acc-D1 acc-D5 acc-G2 cart and order look finished at ${width} px`, async ({ page }) => {
       await putFirstProduct(page);
       await page.goto(`${base()}/cart`);
       await expect(page.getByRole('list', { name: 'Товары в корзине' })).toBeVisible();
@@ -57,7 +57,7 @@ for (const width of WIDTHS) {
 
     test.describe('on an unknown address', () => {
       test.use({ expectedErrors: [/status of 404/] });
-      test(`A6 G2 the 404 page looks finished at ${width} px`, async ({ page }) => {
+      test(`acc-A6 acc-G2 the 404 page looks finished at ${width} px`, async ({ page }) => {
         const answer = await page.goto(`${base()}/catalog/net-takoj-kategorii`);
         expect(answer?.status()).toBe(404);
         await expect(page.getByRole('heading', { level: 1, name: 'Страница не найдена' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/harness/page.ts';
 
-test('A1 the shop opens on its home page and leads to the catalogue, with a clean console', async ({
+test('acc-A1 the shop opens on its home page and leads to the catalogue, with a clean console', async ({
   page,
 }) => {
   expect((await page.goto('/'))?.status()).toBe(200);

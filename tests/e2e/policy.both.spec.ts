@@ -11,7 +11,7 @@ const WATCH = `addEventListener('securitypolicyviolation', (event) => {
   console.error('policy: ' + event.violatedDirective + ' ' + event.blockedURI);
 });`;
 
-test.describe('G3 every page runs under its own strict policy', () => {
+test.describe('acc-G3 every page runs under its own strict policy', () => {
   test.beforeEach(({ context }) => context.addInitScript(WATCH));
 
   test('the pages of the shop break it nowhere', async ({ page }) => {
@@ -40,7 +40,7 @@ test.describe('G3 every page runs under its own strict policy', () => {
   });
 });
 
-test.describe('G3 a stranger’s script', () => {
+test.describe('acc-G3 a stranger’s script', () => {
   test.use({ expectedErrors: [/policy|Content Security Policy/i] });
   test.beforeEach(({ context }) => context.addInitScript(WATCH));
 
@@ -59,7 +59,7 @@ test.describe('G3 a stranger’s script', () => {
   });
 });
 
-test.describe('A8 a missing page without JavaScript', () => {
+test.describe('acc-A8 a missing page without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/status of 404/] });
 
   test('has its heading and its link in the HTML', async ({ page }) => {

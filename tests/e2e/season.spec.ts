@@ -27,7 +27,7 @@ async function expectShown(page: Page): Promise<void> {
 }
 
 for (const [form, { env, at }] of Object.entries(FORMS)) {
-  test(`A14 theme, maintenance banner and alert show in both regions and go again, by ${form}`, async ({
+  test(`acc-A14 theme, maintenance banner and alert show in both regions and go again, by ${form}`, async ({
     page,
   }) => {
     test.setTimeout(180_000);
@@ -73,7 +73,7 @@ for (const [form, { env, at }] of Object.entries(FORMS)) {
   });
 }
 
-test('A14 the garland stands still under reduced motion', async ({ page }) => {
+test('acc-A14 the garland stands still under reduced motion', async ({ page }) => {
   test.setTimeout(120_000);
   const shop = await startShop({ env: { DEMO_CATALOGUE: 'off' } });
   try {

@@ -22,14 +22,14 @@ for (const region of ['msk', 'spb'] as const) {
       await shellReady(page);
     });
 
-    test('B4 the left menu has the roots with counts, the sale last', async ({ page }) => {
+    test('acc-B4 the left menu has the roots with counts, the sale last', async ({ page }) => {
       const menu = page.getByRole('navigation', { name: 'Категории' });
       await expect(roots(page)).toHaveCount(14);
       await expect(roots(page).first()).toHaveText(/\D+\d+$/);
       await expect(menu.getByRole('link').last()).toHaveText('Распродажа');
     });
 
-    test('B4 hover opens a root’s children after a while; the pointer may go there; Escape closes', async ({
+    test('acc-B4 hover opens a root’s children after a while; the pointer may go there; Escape closes', async ({
       page,
     }) => {
       const root = roots(page).nth(1);
@@ -46,7 +46,7 @@ for (const region of ['msk', 'spb'] as const) {
       await expect(children).toBeHidden();
     });
 
-    test('B4 arrow keys walk the roots, enter a panel and come back from it', async ({ page }) => {
+    test('acc-B4 arrow keys walk the roots, enter a panel and come back from it', async ({ page }) => {
       await roots(page).first().focus();
       await page.keyboard.press('ArrowRight');
       await expect(page.locator('[data-menu-panel] a').first()).toBeFocused();
@@ -67,7 +67,7 @@ for (const region of ['msk', 'spb'] as const) {
       await expect(inside).toHaveCount(0);
     });
 
-    test('B5 «Каталог» opens the whole tree, moves nothing, and Escape gives the focus back', async ({
+    test('acc-B5 «Каталог» opens the whole tree, moves nothing, and Escape gives the focus back', async ({
       page,
     }) => {
       const opener = page.getByRole('banner').getByRole('link', { name: 'Каталог' });
@@ -88,7 +88,7 @@ for (const region of ['msk', 'spb'] as const) {
       await expect(opener).toBeFocused();
     });
 
-    test('B5 a category chosen in the tree closes it', async ({ page }) => {
+    test('acc-B5 a category chosen in the tree closes it', async ({ page }) => {
       const tree = panel(page, 'Каталог товаров');
       await page.getByRole('banner').getByRole('link', { name: 'Каталог' }).click();
       await expect(tree).toBeVisible();
@@ -99,7 +99,7 @@ for (const region of ['msk', 'spb'] as const) {
   });
 }
 
-test('B4 the tree is asked for once, on the first interest in a menu', async ({ page }, { project }) => {
+test('acc-B4 the tree is asked for once, on the first interest in a menu', async ({ page }, { project }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname);
@@ -117,7 +117,7 @@ test('B4 the tree is asked for once, on the first interest in a menu', async ({ 
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('B7 the hamburger menu opens, keeps the focus, closes by Escape and by following a link', async ({
+  test('acc-B7 the hamburger menu opens, keeps the focus, closes by Escape and by following a link', async ({
     page,
   }, { project }) => {
     await resize(page, WIDTHS.phone);
@@ -136,7 +136,9 @@ test.describe('by touch', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('B4 a first tap on a root opens its children, a second follows it', async ({ page }, { project }) => {
+  test('acc-B4 a first tap on a root opens its children, a second follows it', async ({ page }, {
+    project,
+  }) => {
     await resize(page, 1100);
     await page.goto(regionUrl(project.name, 'msk', LISTING));
     const root = roots(page).nth(2);
@@ -152,7 +154,7 @@ test.describe('by touch', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('B2 «Каталог» is a link, the hamburger and the region dialog still open', async ({ page }, {
+  test('acc-B2 «Каталог» is a link, the hamburger and the region dialog still open', async ({ page }, {
     project,
   }) => {
     await resize(page, WIDTHS.phone);

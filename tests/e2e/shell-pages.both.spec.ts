@@ -3,7 +3,7 @@ import { LISTING, PRODUCT, regionUrl, resize, shellReady, WIDTHS } from './shell
 
 for (const region of ['msk', 'spb'] as const) {
   test.describe(`the frame, ${region}`, () => {
-    test('B3 parts stand where the table says', async ({ page }, { project }) => {
+    test('acc-B3 parts stand where the table says', async ({ page }, { project }) => {
       await resize(page, WIDTHS.desktop);
       const left = page.getByRole('navigation', { name: 'Категории' });
       const top = page.getByRole('navigation', { name: 'Разделы' });
@@ -27,7 +27,7 @@ for (const region of ['msk', 'spb'] as const) {
       }
     });
 
-    test('B2 B6 the header and the footer hold what the specification lists', async ({ page }, {
+    test('acc-B2 acc-B6 the header and the footer hold what the specification lists', async ({ page }, {
       project,
     }) => {
       await resize(page, WIDTHS.desktop);
@@ -57,7 +57,7 @@ for (const region of ['msk', 'spb'] as const) {
       await expect(footer.getByRole('link', { name: /^\+7/ })).toHaveCount(2);
     });
 
-    test('B7 a phone has its bottom bar, and no floating cart over it', async ({ page }, { project }) => {
+    test('acc-B7 a phone has its bottom bar, and no floating cart over it', async ({ page }, { project }) => {
       await resize(page, WIDTHS.phone);
       await page.goto(regionUrl(project.name, region));
       const bar = page.getByRole('navigation', { name: 'Быстрые действия' });
@@ -66,9 +66,10 @@ for (const region of ['msk', 'spb'] as const) {
     });
 
     for (const [name, width] of Object.entries(WIDTHS)) {
-      test(`B13 an offline browser says so, and stops when it is back, ${name}`, async ({ page, context }, {
-        project,
-      }) => {
+      test(`acc-B13 an offline browser says so, and stops when it is back, ${name}`, async ({
+        page,
+        context,
+      }, { project }) => {
         await resize(page, width);
         await page.goto(regionUrl(project.name, region));
         await shellReady(page);
@@ -85,7 +86,9 @@ test.describe('a page that does not exist', () => {
   test.use({ expectedErrors: [/status of 404/], javaScriptEnabled: false });
 
   for (const [name, width] of Object.entries(WIDTHS)) {
-    test(`A6 is a 404 with heading and link, without JavaScript, ${name}`, async ({ page }, { project }) => {
+    test(`acc-A6 is a 404 with heading and link, without JavaScript, ${name}`, async ({ page }, {
+      project,
+    }) => {
       await resize(page, width);
       for (const region of ['msk', 'spb'] as const) {
         const answer = await page.goto(regionUrl(project.name, region, '/net-takoy'));
@@ -99,7 +102,7 @@ test.describe('a page that does not exist', () => {
   }
 });
 
-test('A10 the way back from a product keeps the query of the list', async ({ page }, { project }) => {
+test('acc-A10 the way back from a product keeps the query of the list', async ({ page }, { project }) => {
   await resize(page, WIDTHS.desktop);
   await page.goto(`${regionUrl(project.name, 'spb', LISTING)}?sort=price`);
   await shellReady(page);
@@ -124,7 +127,7 @@ test('the skip link still leads to the content after a navigation inside the sho
 test.describe('code that cannot be loaded', () => {
   test.use({ expectedErrors: [/ERR_FAILED|ChunkLoadError|could not be loaded|Failed to load chunk/] });
 
-  test('A8 reloads the page once', async ({ page }, { project }) => {
+  test('acc-A8 reloads the page once', async ({ page }, { project }) => {
     let loads = 0;
     page.on('load', () => {
       loads += 1;

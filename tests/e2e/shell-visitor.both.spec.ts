@@ -9,9 +9,10 @@ for (const [name, width] of Object.entries(WIDTHS)) {
     test.beforeEach(({ page }) => resize(page, width));
 
     for (const region of ['msk', 'spb'] as const) {
-      test(`A12 the region prompt comes once and keeps path and query, ${region}`, async ({ page, context }, {
-        project,
-      }) => {
+      test(`acc-A12 the region prompt comes once and keeps path and query, ${region}`, async ({
+        page,
+        context,
+      }, { project }) => {
         await page.goto(`${regionUrl(project.name, region, LISTING)}?sort=price`);
         const prompt = page.getByRole('dialog', { name: 'Выберите склад отгрузки' });
         await expect(prompt).toBeVisible();
@@ -35,7 +36,7 @@ for (const [name, width] of Object.entries(WIDTHS)) {
       });
     }
 
-    test('A12 no prompt on other pages; by hand the dialog warns', async ({ page }, { project }) => {
+    test('acc-A12 no prompt on other pages; by hand the dialog warns', async ({ page }, { project }) => {
       await page.goto(regionUrl(project.name, 'msk', '/about'));
       await expect(page.getByRole('button', { name: 'Продолжить' })).toBeVisible();
       await expect(page.getByRole('dialog')).toBeHidden();
@@ -49,7 +50,7 @@ for (const [name, width] of Object.entries(WIDTHS)) {
       await expect(page).toHaveURL(new RegExp(`${regionUrl(project.name, 'spb', '/about')}$`));
     });
 
-    test('B8 the cookie banner: two views, then gone; nothing foreign before', async ({
+    test('acc-B8 the cookie banner: two views, then gone; nothing foreign before', async ({
       page,
       context,
       baseURL,

@@ -3,7 +3,7 @@ import { setContent } from '#tests/harness/content.ts';
 import { createPostgresDatabase, testClusterUrl } from '#tests/harness/postgres.ts';
 import { startShop } from '#tests/harness/shop.ts';
 
-test('A11 A14: a change shows within a second in every process that serves one PostgreSQL', async ({
+test('acc-A11 acc-A14: a change shows within a second in every process that serves one PostgreSQL', async ({
   request,
 }) => {
   test.skip(testClusterUrl === null, 'нет TEST_DATABASE_URL: тесту нужен PostgreSQL');

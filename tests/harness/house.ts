@@ -1,13 +1,13 @@
 import { STATIC_PATHS } from '#lib/routes.ts';
 
-/** Where the three kinds of pages begin in the project without hosts, and the city their titles name (A5). */
+/** Where the three kinds of pages begin in the project without hosts, and the city their titles name (acc-A5). */
 export const BASES = [
   { base: '', place: 'в России' },
   { base: '/msk', place: 'в Москве' },
   { base: '/spb', place: 'в Санкт-Петербурге' },
 ] as const;
 
-/** The static pages of the shop (A1), and lists that an address without its last part shows (D11). */
+/** The static pages of the shop (acc-A1), and lists that an address without its last part shows (D11). */
 export const HOUSE_PATHS: readonly string[] = [...STATIC_PATHS, '/brands', '/special', '/drivers'];
 
 /** House pages with a parameter, one of each kind; goods have their own in the shell's places. */

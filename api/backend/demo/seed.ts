@@ -44,7 +44,7 @@ export async function seedWhenEmpty(database: Database, clock: Clock): Promise<S
   };
 }
 
-/** Texts are keyed by the category's own id (C1); without a region they serve the neutral address. */
+/** Texts are keyed by the category's own id (acc-C1); without a region they serve the neutral address. */
 async function writeSeoTexts(database: Database): Promise<void> {
   const texts = demoSeoTexts();
   await database.query({

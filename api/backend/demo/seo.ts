@@ -49,7 +49,7 @@ function seoText(subject: SeoSubject, region: PageRegion): DemoSeoText {
   };
 }
 
-/** Texts for the 14 root categories in every page region (specification section 1; acceptance C1). */
+/** Texts for the 14 root categories in every page region (specification section 1; acc-C1). */
 export function demoSeoTexts(): DemoSeoText[] {
   return SEO_SUBJECTS.flatMap((subject) => PAGE_REGIONS.map((region) => seoText(subject, region)));
 }

@@ -40,7 +40,7 @@ function termsIn(draft: Draft, factor: number, mood: Mood, random: Random): Stag
 
 /**
  * Terms by region: about 80 % of the products are sold in both, 12 % only in Moscow, 8 % only in Saint
- * Petersburg; prices differ, and a sale in one region is not always one in the other (A11).
+ * Petersburg; prices differ, and a sale in one region is not always one in the other (acc-A11).
  */
 export function termsOf(draft: Draft): StagedProduct['terms'] {
   const { random } = draft;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pictureSpec } from './keys.ts';
 import { createPainter, type Painter } from './painter.ts';
 
-/** Widths in pixels a picture is served in (specification section 9, C10). */
+/** Widths in pixels a picture is served in (specification section 9, acc-C10). */
 export const PICTURE_WIDTHS = [320, 640, 768, 1024, 1280, 1536] as const;
 
 export type StoredPicture = {

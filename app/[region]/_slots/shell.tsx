@@ -22,7 +22,7 @@ type ShellProps = {
   children: ReactNode;
 };
 
-/** The parts of the frame that a page has by its address (B1, B3). Every page of a region stands in one. */
+/** The parts of the frame that a page has by its address (acc-B1, acc-B3). Every page of a region stands in one. */
 export async function Shell({ context, path, categoryPath = [], salePath, name, children }: ShellProps) {
   const { region, city, base } = context;
   const parts = shellFor(path, region);

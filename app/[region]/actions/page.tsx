@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** Actions that run today (C9), the section's sidebar beside them (B10). */
+/** Actions that run today (acc-C9), the section's sidebar beside them (acc-B10). */
 export default async function ActionsPage({ params }: Props) {
   const context = pageContext((await params).region);
   if (context === null) return null;

@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** Overview of the whole tree (C1, B5). */
+/** Overview of the whole tree (acc-C1, acc-B5). */
 export default async function CatalogPage({ params }: Props) {
   const context = pageContext((await params).region);
   if (context === null) return null;

@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** Checkout: a heading around the island that knows the cart (D5). */
+/** Checkout: a heading around the island that knows the cart (acc-D5). */
 export default async function OrderRoute({ params }: Props) {
   const context = pageContext((await params).region);
   if (context === null) return null;

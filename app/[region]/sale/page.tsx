@@ -27,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** Overview of the sale tree (C2). */
+/** Overview of the sale tree (acc-C2). */
 export default async function SalePage({ params }: Props) {
   const context = pageContext((await params).region);
   if (context === null) return null;

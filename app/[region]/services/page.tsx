@@ -9,7 +9,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return context === null ? {} : servicesMetadata(context, false);
 }
 
-/** What the shop does beside selling (C9). */
+/** What the shop does beside selling (acc-C9). */
 export default async function ServicesRoute({ params }: Props) {
   const context = pageContext((await params).region);
   return context === null ? null : <ServicesPage context={context} path="/services" />;

@@ -12,7 +12,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title, robots: { index: false } };
 }
 
-/** Where a shopper waits while the backend is down (A7, D16). */
+/** Where a shopper waits while the backend is down (acc-A7, D16). */
 export default async function TechnicalWorksPage({ params }: Props) {
   const context = pageContext((await params).region);
   return context === null ? null : (

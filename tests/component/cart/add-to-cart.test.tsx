@@ -13,7 +13,7 @@ const load = () => act(() => cartStore.load('msk'));
 const PAUSE = { timeout: 2500 };
 
 describe('AddToCart', () => {
-  it('D1, D3: adds a pack, says so, and becomes the way to the cart with the quantity', async () => {
+  it('acc-D1, acc-D3: adds a pack, says so, and becomes the way to the cart with the quantity', async () => {
     const { user } = show(
       <>
         <AddToCart {...fork} />
@@ -38,7 +38,7 @@ describe('AddToCart', () => {
     expect(screen.getByRole('textbox', { name: 'Количество' })).toHaveProperty('value', '18');
   });
 
-  it('D2: ten presses of plus send one quantity', async () => {
+  it('acc-D2: ten presses of plus send one quantity', async () => {
     tab.shop.fill({ 'ВИЛ-6': 6 });
     const { user } = show(<AddToCart {...fork} />);
     await load();
@@ -51,7 +51,7 @@ describe('AddToCart', () => {
     expect(tab.calls[1]).toMatchObject({ input: { code: 'ВИЛ-6', quantity: 66 }, city: 'msk' });
   });
 
-  it('D2: a typed quantity goes to the nearest pack with the message of section 8', async () => {
+  it('acc-D2: a typed quantity goes to the nearest pack with the message of section 8', async () => {
     tab.shop.fill({ 'ВИЛ-6': 6 });
     const { user } = show(<AddToCart {...fork} />);
     await load();

@@ -11,7 +11,7 @@ const summary = () => screen.getByRole('region', { name: 'Сумма заказ�
 const lines = () => within(screen.getByRole('list', { name: 'Товары в корзине' })).getAllByRole('listitem');
 
 describe('CartPage', () => {
-  it('D5: shows every line with its price, old price and sum, and the sums of the cart', async () => {
+  it('acc-D5: shows every line with its price, old price and sum, and the sums of the cart', async () => {
     tab.shop.fill({ 'ТАР-1': 2, 'ВИЛ-6': 12 });
     show(<CartPage />);
     expect(screen.getByRole('status').textContent).toBe('Корзина загружается');
@@ -60,7 +60,7 @@ describe('CartPage', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('В корзине пока пусто'));
   });
 
-  it('D2: a typed 0 removes the line after the pause; the keyboard goes on at the next line', async () => {
+  it('acc-D2: a typed 0 removes the line after the pause; the keyboard goes on at the next line', async () => {
     tab.shop.fill({ 'ТАР-1': 3, 'ЛОЖ-1': 1 });
     const { user } = show(<CartPage />);
     const field = (await screen.findAllByRole('textbox', { name: 'Количество' }))[0];
@@ -74,7 +74,7 @@ describe('CartPage', () => {
     await waitFor(() => expect(tab.shop.cart('msk').items).toHaveLength(1), PAUSE);
   });
 
-  it('D3: lines not sold here stand apart until «Удалить недоступные»', async () => {
+  it('acc-D3: lines not sold here stand apart until «Удалить недоступные»', async () => {
     tab.shop.fill({ 'ТАР-1': 1, 'СПБ-1': 5 });
     const { user } = show(<CartPage />);
     const block = await screen.findByRole('region', { name: 'Недоступные товары' });
@@ -85,7 +85,7 @@ describe('CartPage', () => {
     expect(namesOf(tab)).toContain('deleteUnavailable');
   });
 
-  it('D3: «Очистить корзину» asks first and erases everything', async () => {
+  it('acc-D3: «Очистить корзину» asks first and erases everything', async () => {
     tab.shop.fill({ 'ТАР-1': 1 });
     const { user } = show(<CartPage />);
     await user.click(await screen.findByRole('button', { name: 'Очистить корзину' }));

@@ -14,7 +14,7 @@ function links(): string[] {
   return screen.getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`);
 }
 
-describe('C1 the path of a page', () => {
+describe('acc-C1 the path of a page', () => {
   it('links every category above a listing and names the listing itself', () => {
     render(<Breadcrumbs steps={listingCrumbs(path, '/msk')} />);
     expect(links()).toEqual(['Главная /msk', 'Каталог /msk/catalog', 'Посуда /msk/catalog/posuda']);

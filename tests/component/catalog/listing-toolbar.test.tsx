@@ -33,7 +33,7 @@ function hrefs(name: string): (string | null)[] {
     .map((link) => link.getAttribute('href'));
 }
 
-describe('C1 the order of a listing', () => {
+describe('acc-C1 the order of a listing', () => {
   it('is a choice of links that keep the brands', () => {
     show({ sort: 'popular', brands: ['alfa'] });
     expect(hrefs('Сортировка')).toEqual([
@@ -50,7 +50,7 @@ describe('C1 the order of a listing', () => {
   });
 });
 
-describe('C1 the brand multi-filter', () => {
+describe('acc-C1 the brand multi-filter', () => {
   it('is a GET form to the category that keeps the order, so it works without JavaScript', () => {
     show({ sort: 'price', brands: [] });
     const form = document.querySelector('form');

@@ -18,7 +18,7 @@ function show(page: number, lastPage: number): void {
   );
 }
 
-describe('C1 the pages of a listing', () => {
+describe('acc-C1 the pages of a listing', () => {
   it.each([
     [1, 1, '1'],
     [1, 3, '1 2 3'],

@@ -24,13 +24,13 @@ function clipboard(writeText: (text: string) => Promise<void>): void {
 const marked = banner({ advertiser: 'ООО «Образец»', erid: '2VtzqExample' });
 
 describe('a banner', () => {
-  it('B11 says «Реклама», the advertiser and the erid', () => {
+  it('acc-B11 says «Реклама», the advertiser and the erid', () => {
     render(<Banner banner={marked} base="/msk" place="side" />);
     expect(screen.getByText(/Реклама\./).textContent).toBe('Реклама. ООО «Образец»');
     expect(screen.getByRole('button', { name: /erid: 2VtzqExample/ })).toBeDefined();
   });
 
-  it('B11 copies the erid by a click and says so', async () => {
+  it('acc-B11 copies the erid by a click and says so', async () => {
     const writeText = vi.fn(async () => undefined);
     clipboard(writeText);
     const said = vi.spyOn(toast, 'success').mockReturnValue();
@@ -51,7 +51,7 @@ describe('a banner', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('D2 leads into its region and names its goal for a click (B0)', () => {
+  it('D2 leads into its region and names its goal for a click (acc-B0)', () => {
     render(<Banner banner={banner()} base="/msk" place="main" />);
     const link = screen.getByRole('link', { name: 'Летние новинки' });
     expect(link.getAttribute('href')).toBe('/msk/actions/new');
@@ -82,7 +82,7 @@ describe('the banners of a place', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('B12 have arrows, and a pause only where they move by themselves', () => {
+  it('acc-B12 have arrows, and a pause only where they move by themselves', () => {
     const two = [banner(), banner({ id: 2, title: 'Второй' })];
     const { rerender } = render(<BannerSlider banners={two} base="" place="main" label="Предложения" />);
     expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
@@ -94,7 +94,7 @@ describe('the banners of a place', () => {
   });
 });
 
-describe('D4 a promo code', () => {
+describe('acc-D4 a promo code', () => {
   it.each([
     [true, 'promo', 'Вставьте ваш промокод на странице оформления заказа или в корзине.'],
     [false, 'error', 'Ошибка. Пожалуйста, скопируйте промокод вручную'],

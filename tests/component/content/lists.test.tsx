@@ -12,7 +12,7 @@ import { banner, category } from './facts.ts';
 
 afterEach(cleanup);
 
-describe('C2 the sale overview', () => {
+describe('acc-C2 the sale overview', () => {
   it('stands in three columns of four, the rest in rows below (D29)', () => {
     const numbers = Array.from({ length: 14 }, (_, index) => index + 1);
     expect(saleRows(numbers)).toEqual([
@@ -46,7 +46,7 @@ describe('C2 the sale overview', () => {
   });
 });
 
-describe('C9 the index of brands', () => {
+describe('acc-C9 the index of brands', () => {
   it('has Russian letters, then Latin ones, then the rest', () => {
     const names = ['Zeta', 'Ёлка', 'альфа', '3М', 'Ель', 'Alpha', 'Бета'];
     const groups = byLetter(names.map((name) => ({ name })));
@@ -61,7 +61,7 @@ describe('C9 the index of brands', () => {
   });
 });
 
-describe('B10 the sidebar of the actions', () => {
+describe('acc-B10 the sidebar of the actions', () => {
   it('names Скидки, Подарки за покупку and Новинки, and where the visitor is', () => {
     render(<ActionsMenu current="presents" base="/spb" />);
     const links = within(screen.getByRole('navigation')).getAllByRole('link');
@@ -75,7 +75,7 @@ describe('B10 the sidebar of the actions', () => {
   });
 });
 
-describe('B0 the banners of the home page', () => {
+describe('acc-B0 the banners of the home page', () => {
   it('are the slider and beside it two at most', () => {
     const side = [1, 2, 3].map((id) => banner({ id, title: `Сбоку ${id}` }));
     render(<HomeBanners main={[banner({ id: 9, title: 'Главный' })]} side={side} base="" />);

@@ -38,7 +38,7 @@ function show(autoplay: boolean) {
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-describe('B12 the slider', () => {
+describe('acc-B12 the slider', () => {
   it('moves every 5000 ms where it plays by itself', () => {
     const scrollTo = show(true);
     wait(SLIDE_PAUSE - 1);

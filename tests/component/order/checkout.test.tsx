@@ -30,7 +30,7 @@ async function fillIn(user: UserEvent, phone = '9123456789') {
 }
 
 describe('Checkout', () => {
-  it('D5, D51: places the order, thanks on the spot and empties the cart only then', async () => {
+  it('acc-D5, D51: places the order, thanks on the spot and empties the cart only then', async () => {
     tab.shop.fill({ 'ТАР-1': 2, 'ВИЛ-6': 12 });
     const { user } = await openForm();
     expect(summary()).toContain('Итого за товары190,00 ₽');
@@ -101,7 +101,7 @@ describe('Checkout', () => {
     });
   });
 
-  it('D7, D61: a failed attempt gives the text of section 8 with the region’s phone; the repeat has the same key', async () => {
+  it('acc-D7, D61: a failed attempt gives the text of section 8 with the region’s phone; the repeat has the same key', async () => {
     tab.shop.fill({ 'ТАР-1': 1 });
     tab.shop.refuse('createOrder', failure('unexpected'));
     const { user } = await openForm();
@@ -117,7 +117,7 @@ describe('Checkout', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('D7: the key outlives a reload', async () => {
+  it('acc-D7: the key outlives a reload', async () => {
     tab.shop.fill({ 'ТАР-1': 1 });
     sessionStorage.setItem(KEY, 'kept-over-the-reload');
     const { user } = await openForm();
@@ -127,7 +127,7 @@ describe('Checkout', () => {
     expect(ordersSent()[0]).toMatchObject({ idempotencyKey: 'kept-over-the-reload' });
   });
 
-  it('D5: a cart that has changed meanwhile is shown and said, nothing is ordered', async () => {
+  it('acc-D5: a cart that has changed meanwhile is shown and said, nothing is ordered', async () => {
     tab.shop.fill({ 'ТАР-1': 1 });
     const { user } = await openForm();
     await fillIn(user);
@@ -157,7 +157,7 @@ describe('Checkout', () => {
     await screen.findByText(/^Спасибо за обращение/);
   });
 
-  it('D5: what the server finds wrong stands beside its field', async () => {
+  it('acc-D5: what the server finds wrong stands beside its field', async () => {
     tab.shop.fill({ 'ТАР-1': 1 });
     tab.shop.refuse(
       'createOrder',
@@ -170,7 +170,7 @@ describe('Checkout', () => {
     await waitFor(() => expect(document.activeElement).toBe(field(/ИНН/)));
   });
 
-  it('D5: with an empty cart there is a way to the catalogue instead of a form', async () => {
+  it('acc-D5: with an empty cart there is a way to the catalogue instead of a form', async () => {
     show(<Checkout />);
     const way = await screen.findByRole('link', { name: 'Перейти в каталог' });
     expect(way.getAttribute('href')).toBe('/msk/catalog');

@@ -29,7 +29,7 @@ describe('the phone field', () => {
     ['9123456789', '+7(912)-345-67-89'],
     ['89123456789', '+7(912)-345-67-89'],
     ['+79123456789', '+7(912)-345-67-89'],
-  ])('E2, D52: typing %s shows %s', async (typed, shown) => {
+  ])('acc-E2, D52: typing %s shows %s', async (typed, shown) => {
     const { user, field } = await open();
     await user.keyboard(typed);
     expect((field as HTMLInputElement).value.replace(/[(\-)]+$/, '')).toBe(shown.replace(/[)]$/, ''));

@@ -38,7 +38,7 @@ function show(fields: Partial<Product> = {}, deliveryFreeLimit: number | null = 
   return (document.body.textContent ?? '').replace(/\s+/g, ' ');
 }
 
-describe('C3 the product page', () => {
+describe('acc-C3 the product page', () => {
   it('lists brand first, then options, then the box, and links the brand into its root category', () => {
     show();
     expect([...document.querySelectorAll('dt')].map((term) => term.textContent).slice(-3)).toEqual([
@@ -71,7 +71,7 @@ describe('C3 the product page', () => {
     );
   });
 
-  it('names pack and box with their prices (C12)', () => {
+  it('names pack and box with their prices (acc-C12)', () => {
     const text = show();
     expect(text).toContain('В упаковке 25 шт, в коробке 1000 шт');
     expect(text).toContain('Упаковка, 25 шт57,50 ₽');

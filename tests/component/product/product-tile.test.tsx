@@ -17,7 +17,7 @@ function text(element: HTMLElement): string {
   return (element.textContent ?? '').replace(/\s+/g, ' ');
 }
 
-describe('C5 the three price rules on a tile (D25)', () => {
+describe('acc-C5 the three price rules on a tile (D25)', () => {
   it('takes the discount off a plain product and strikes its price', () => {
     const shown = text(tile({ price: 1000, priceDiscount: 120 }));
     expect(shown).toContain('8,80 ₽/шт');
@@ -49,7 +49,7 @@ describe('C5 the three price rules on a tile (D25)', () => {
   });
 });
 
-describe('C12 the line below the price (D27)', () => {
+describe('acc-C12 the line below the price (D27)', () => {
   it.each([
     ['a pack of pieces', {}, '57,50 ₽ за уп. 25 шт'],
     ['a box where single pieces are sold', { packMin: 1, boxCapacity: 12 }, '27,60 ₽ за кор. 12 шт'],
@@ -83,7 +83,7 @@ describe('D24 the states of a product', () => {
   });
 });
 
-describe('C10 the picture of a tile', () => {
+describe('acc-C10 the picture of a tile', () => {
   it('offers our widths and links to the product of the region', () => {
     const shown = tile();
     expect(shown.querySelector('img')?.getAttribute('srcset')).toBe(

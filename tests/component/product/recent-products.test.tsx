@@ -12,7 +12,7 @@ const shown = () => screen.queryAllByRole('link').map((link) => link.getAttribut
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-describe('C8 recent products', () => {
+describe('acc-C8 recent products', () => {
   it('are kept newest first, each once, four at most', () => {
     for (const id of [1, 2, 3, 2, 4, 5]) keepRecent(recent(id));
     expect(ids()).toEqual([5, 4, 2, 3]);

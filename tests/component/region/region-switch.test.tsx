@@ -74,7 +74,7 @@ describe('the region dialog', () => {
     expect(heading()).toBe('Внимание!');
   });
 
-  it('A12: does not interrupt another dialog', () => {
+  it('acc-A12: does not interrupt another dialog', () => {
     render(<dialog open />);
     expect(suggestRegion()).toBe(false);
   });

@@ -22,7 +22,7 @@ afterEach(() => {
   Cookies.remove('cookie_view');
 });
 
-describe('B8, D56: the cookie banner', () => {
+describe('acc-B8, D56: the cookie banner', () => {
   it('comes 1 s after the load with «Продолжить» and «Подробнее»', () => {
     show(<CookieBanner />);
     wait(999);

@@ -6,7 +6,7 @@ import { pageState } from '#store/shell.ts';
 
 const isHidden = () => 'revealing' in document.documentElement.dataset;
 
-describe('A9, D17: pages are revealed 100 ms after a route change', () => {
+describe('acc-A9, D17: pages are revealed 100 ms after a route change', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => {
     cleanup();
@@ -39,7 +39,7 @@ describe('A9, D17: pages are revealed 100 ms after a route change', () => {
   });
 });
 
-describe('A10, D18: the last route', () => {
+describe('acc-A10, D18: the last route', () => {
   afterEach(() => sessionStorage.clear());
   const cups = { name: 'Стаканы', url: '/msk/catalog/cups' };
   const sale = { name: 'Распродажа', url: '/msk/sale' };

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('A13, D8: the reload of a region', () => {
+describe('acc-A13, D8: the reload of a region', () => {
   it('waits 300 ms and reads city, tree and sale tree when another region becomes set', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     enterRegion('msk');
@@ -37,7 +37,7 @@ describe('A13, D8: the reload of a region', () => {
   });
 });
 
-describe('B4: the tree of the menus’ panels', () => {
+describe('acc-B4: the tree of the menus’ panels', () => {
   it('is asked for once and kept', async () => {
     await Promise.all([loadMenuTree('msk'), loadMenuTree('msk')]);
     await loadMenuTree('msk');

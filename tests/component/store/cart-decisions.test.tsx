@@ -43,13 +43,13 @@ describe('a typed quantity', () => {
     ['шесть', 6, KEEP],
     ['1e3', 6, KEEP],
     ['9999999999', 6, KEEP],
-  ])('D2: «%s» in packs of %i', (text, packMin, decision) => {
+  ])('acc-D2: «%s» in packs of %i', (text, packMin, decision) => {
     expect(typedQuantity(text, packMin)).toEqual(decision);
   });
 });
 
 describe('words and freshness', () => {
-  it('D3, D40: the toast names the step that was added', () => {
+  it('acc-D3, D40: the toast names the step that was added', () => {
     expect(addedMessage('added', 6)).toBe('Товар добавлен в корзину');
     expect(addedMessage('raised', 1)).toBe('Товар уже есть в корзине, добавлено +1 к количеству');
     expect(addedMessage('raised', 6)).toBe('Товар уже есть в корзине, добавлено +6 к количеству');

@@ -75,12 +75,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('E7: the cart is asked for in its region, with the moment of asking', () => {
+it('acc-E7: the cart is asked for in its region, with the moment of asking', () => {
   expect(asked[0]).toMatchObject({ name: 'getCart', city: 'spb', input: { time: String(Date.now()) } });
 });
 
 describe('quantities', () => {
-  it('D2, D41: ten quick presses show at once and become one call with the last value', async () => {
+  it('acc-D2, D41: ten quick presses show at once and become one call with the last value', async () => {
     for (let pressed = 7; pressed <= 16; pressed += 1) {
       void store.setQuantity('A', pressed);
       expect(quantity('A')).toBe(pressed);
@@ -103,7 +103,7 @@ describe('quantities', () => {
     expect(quantity('B')).toBe(3);
   });
 
-  it('D2: a change made while a call is under way is sent after it and is not lost', async () => {
+  it('acc-D2: a change made while a call is under way is sent after it and is not lost', async () => {
     void store.setQuantity('A', 7, { now: true });
     void store.setQuantity('A', 8);
     await answer(1, reply(2, { A: 7, B: 2 }));
@@ -144,7 +144,7 @@ describe('quantities', () => {
 });
 
 describe('adding and removing', () => {
-  it('D1: adding answers whether the line is new or was raised', async () => {
+  it('acc-D1: adding answers whether the line is new or was raised', async () => {
     const added = store.add('C', 5);
     expect(quantity('C')).toBe(5);
     expect(lineCount(store.state.getState())).toBe(3);
@@ -166,7 +166,7 @@ describe('adding and removing', () => {
     expect(asked.slice(1)).toMatchObject([{ name: 'setCartQuantity', input: { code: 'A', quantity: 6 } }]);
   });
 
-  it('D2: removing drops a change of the line that still waits', async () => {
+  it('acc-D2: removing drops a change of the line that still waits', async () => {
     void store.setQuantity('A', 9);
     void store.remove('A');
     expect(lineCount(store.state.getState())).toBe(1);
@@ -174,7 +174,7 @@ describe('adding and removing', () => {
     expect(names()).toEqual(['getCart', 'removeFromCart']);
   });
 
-  it('D3: erasing replaces the cart by the server’s answer', async () => {
+  it('acc-D3: erasing replaces the cart by the server’s answer', async () => {
     const outcome = store.erase();
     await answer(1, reply(2, {}, { removed: true }));
     expect(await outcome).toBe('removed');
@@ -201,7 +201,7 @@ describe('answers', () => {
     expect(quantity('A')).toBe(7);
   });
 
-  it('D1: the server’s cart replaces the local one whole, also when its version began anew', async () => {
+  it('acc-D1: the server’s cart replaces the local one whole, also when its version began anew', async () => {
     void store.refresh();
     await answer(1, reply(0, { Z: 1 }));
     expect(store.state.getState().cart?.items.map(({ code }) => code)).toEqual(['Z']);
@@ -225,7 +225,7 @@ describe('answers', () => {
     expect(store.state.getState().status).toBe('ready');
   });
 
-  it('D5: settling sends what waits and ends when all of it is answered', async () => {
+  it('acc-D5: settling sends what waits and ends when all of it is answered', async () => {
     void store.setQuantity('A', 7);
     let isSettled = false;
     void store.settle().then(() => {

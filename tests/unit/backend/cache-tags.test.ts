@@ -8,7 +8,7 @@ const readers = readdirSync(SHOP)
   .filter((name) => name.startsWith('read-'))
   .map((name) => ({ name, text: readFileSync(new URL(name, SHOP), 'utf8') }));
 
-it('F17: an import expires the catalogue of its regions and no other', () => {
+it('an import expires the catalogue of its regions and no other', () => {
   expect(tagsChangedBy({ kind: 'import', regions: ['msk'] })).toEqual(['catalogue:msk']);
   expect(tagsChangedBy({ kind: 'import', regions: REGION_CODES })).toEqual([
     'catalogue:msk',

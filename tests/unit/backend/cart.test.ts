@@ -142,7 +142,7 @@ eachDatabase('the cart', (db) => {
     );
   });
 
-  it('D1: remove flags the removal once and is idempotent', async () => {
+  it('acc-D1: remove flags the removal once and is idempotent', async () => {
     await visitor.add(CODES.plain);
     const gone = succeed(await visitor.call('removeFromCart', { code: CODES.plain }));
     expect(gone).toMatchObject({ removed: true, cart: { items: [], version: 2 } });
@@ -150,7 +150,7 @@ eachDatabase('the cart', (db) => {
     expect(again).toMatchObject({ removed: false, cart: { version: 2 } });
   });
 
-  it('D3: erase empties everything, and twice is once', async () => {
+  it('acc-D3: erase empties everything, and twice is once', async () => {
     await visitor.add(CODES.plain);
     await visitor.add(CODES.mskOnly);
     visitor.city = 'spb';
@@ -171,7 +171,7 @@ eachDatabase('the cart', (db) => {
     expect(await visitor.cart()).toMatchObject({ total: 60_000, notAvailable: [] });
   });
 
-  it('D3: delete-unavailable removes those lines only', async () => {
+  it('acc-D3: delete-unavailable removes those lines only', async () => {
     await visitor.add(CODES.plain);
     await visitor.add(CODES.mskOnly);
     expect(succeed(await visitor.call('deleteUnavailable', {}))).toMatchObject({

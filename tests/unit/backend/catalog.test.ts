@@ -27,7 +27,7 @@ eachDatabase('the catalogue', (db) => {
     );
   const names = ({ list }: Listing) => list.items.map((item) => item.name);
 
-  it('A11: a region has its own phone, delivery price and free limit; its domain comes from the settings', async () => {
+  it('acc-A11: a region has its own phone, delivery price and free limit; its domain comes from the settings', async () => {
     const { region } = succeed(await spb.call('getRegionData', {}));
     expect(region).toMatchObject({
       id: 2,
@@ -66,7 +66,7 @@ eachDatabase('the catalogue', (db) => {
     expect(list.map((root) => root.slug)).toEqual(['perchatki', 'posuda', 'pakety', 'price']);
   });
 
-  it('B5: the menu tree holds the shown children in their order', async () => {
+  it('acc-B5: the menu tree holds the shown children in their order', async () => {
     const { list } = succeed(await msk.call('getMenuTree', {}));
     const tableware = list.find((root) => root.slug === 'posuda');
     expect(tableware?.children.map((child) => child.slug)).toEqual(['tarelki', 'stakany']);
@@ -74,7 +74,7 @@ eachDatabase('the catalogue', (db) => {
     expect(inSpb?.children.map((child) => [child.slug, child.productCount])).toEqual([['tarelki', 4]]);
   });
 
-  it('C1: a listing has 24 products a page, the rest on the last, and the total', async () => {
+  it('acc-C1: a listing has 24 products a page, the rest on the last, and the total', async () => {
     const first = await listing({});
     expect(first.list).toMatchObject({ page: 1, lastPage: 3, total: CUP_COUNT });
     expect(first.list.items).toHaveLength(24);
@@ -90,7 +90,7 @@ eachDatabase('the catalogue', (db) => {
     ]);
   });
 
-  it('C1: sorts by price, price downwards and name', async () => {
+  it('acc-C1: sorts by price, price downwards and name', async () => {
     const prices = ({ list }: Listing) => list.items.map((item) => item.price ?? 0);
     const ascending = prices(await listing({ sort: 'price' }));
     expect(ascending).toEqual(ascending.toSorted((a, b) => a - b));
@@ -139,13 +139,13 @@ eachDatabase('the catalogue', (db) => {
     expect((await listing({ slug: 'perchatki' }, spb)).list).toMatchObject({ items: [], total: 0 });
   });
 
-  it('C1: a parent lists the products of its children and names them', async () => {
+  it('acc-C1: a parent lists the products of its children and names them', async () => {
     const parent = await listing({ slug: 'posuda' });
     expect(parent.list.total).toBe(CUP_COUNT + 3);
     expect(parent.category?.children.map((child) => child.slug)).toEqual(['tarelki', 'stakany']);
   });
 
-  it("F1: the region's seo text beats the one for all regions", async () => {
+  it("acc-F1: the region's seo text beats the one for all regions", async () => {
     await db().query({
       name: '',
       text: `insert into seo_text (entity, entity_id, region_id, h1) values ('category', $1, null, 'Стаканы оптом'), ('category', $1, 1, 'Стаканы в Москве')`,
@@ -157,7 +157,7 @@ eachDatabase('the catalogue', (db) => {
   });
 
   describe('a product', () => {
-    it('C3: has its options, path, pictures without not-found ones, sets and linked products', async () => {
+    it('acc-C3: has its options, path, pictures without not-found ones, sets and linked products', async () => {
       const { product } = succeed(await msk.call('getProduct', { id: 1 }));
       expect(product).toMatchObject({
         price: 10_000,
@@ -195,7 +195,7 @@ eachDatabase('the catalogue', (db) => {
       expect(isFailure(await msk.call('getSimilarProducts', { id: 8 }))).toBe(true);
     });
 
-    it('C8: similar products are the linked ones, then the popular of the category, four at most, never itself', async () => {
+    it('acc-C8: similar products are the linked ones, then the popular of the category, four at most, never itself', async () => {
       const ids = async (visitor: Visitor, id: number) =>
         succeed(await visitor.call('getSimilarProducts', { id })).list.map((card) => card.id);
       expect(await ids(msk, 1)).toEqual([4, 2, 3]);

@@ -18,7 +18,7 @@ eachDatabase('order/create', (db) => {
   const rows = (text: string) => db().query<StoredOrder>({ name: '', text });
   const count = async (table: string) => (await rows(`select count(*) as n from ${table}`))[0]?.n;
 
-  it('D7: stores order, lines, consent and message, empties the cart and answers with the number', async () => {
+  it('acc-D7: stores order, lines, consent and message, empties the cart and answers with the number', async () => {
     await visitor.add(CODES.packed, 100);
     await visitor.add(CODES.discounted, 2);
     const form = orderForm({ email: 'buyer@example.ru', comment: 'Позвоните за час', inn: '7707083893' });
@@ -137,7 +137,7 @@ eachDatabase('order/create', (db) => {
     });
   });
 
-  describe('once (D7)', () => {
+  describe('once (acc-D7)', () => {
     const key = 'f1c9d7f0-2f1b-4c0e-9a51-0d5b5c8a7c11';
 
     it('the same key and body answers with the same order and says so', async () => {
@@ -249,7 +249,7 @@ eachDatabase('order/create', (db) => {
     });
   });
 
-  it('C8, section 6: account/user counts the orders of its own session', async () => {
+  it('acc-C8, section 6: account/user counts the orders of its own session', async () => {
     expect(succeed(await visitor.call('getAccountUser', {})).user).toBeNull();
     await visitor.add(CODES.plain);
     expect(succeed(await visitor.call('getAccountUser', {})).user).toBeNull();

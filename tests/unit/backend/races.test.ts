@@ -136,7 +136,7 @@ eachDatabase('a cart under several hands', (db) => {
     }
   });
 
-  it('F8: two tabs in any interleaving end where their operations lead, one after another', {
+  it('two tabs in any interleaving end where their operations lead, one after another', {
     timeout: 300_000,
   }, async () => {
     const tabs = fc.tuple(

@@ -14,14 +14,14 @@ eachDatabase('search', (db) => {
     return list.map((card) => card.code);
   };
 
-  it('C11: finds all words in any form, the last one while it is being typed', async () => {
+  it('acc-C11: finds all words in any form, the last one while it is being typed', async () => {
     expect(await found('бумажная тарелка')).toEqual(['ПЛ-1']);
     expect(await found('тарелок бума')).toEqual(['ПЛ-1']);
     expect((await found('стака')).length).toBeGreaterThan(40);
     expect(await found('стакан деревянный')).toEqual([]);
   });
 
-  it('C11: finds an article by its beginning, Latin or Cyrillic, the exact one first', async () => {
+  it('acc-C11: finds an article by its beginning, Latin or Cyrillic, the exact one first', async () => {
     expect(await found('ст-10')).toHaveLength(10);
     expect((await found('CT-105'))[0]).toBe('СТ-105');
     expect(await found('мск/1')).toEqual(['МСК/1']);
@@ -40,7 +40,7 @@ eachDatabase('search', (db) => {
     expect(await found('пакет', { sort: 'popular' })).toEqual(['РП-70', 'АК-60']);
   });
 
-  it('C7: one character, signs and wildcards find nothing and break nothing', async () => {
+  it('acc-C7: one character, signs and wildcards find nothing and break nothing', async () => {
     for (const query of ['', 'т', '%%', '__', '!!!', "''", '\\\\', ':*', '& |', '%арелка_', "a' | 'b"]) {
       expect(await found(query), query).toEqual([]);
     }

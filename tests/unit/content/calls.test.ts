@@ -8,7 +8,7 @@ import { refusal, succeed, Visitor } from '../backend/visitor.ts';
 
 const page = { page: 1, sort: 'popular' as const, brands: [] };
 
-eachDatabase('C9 the calls about content', (db) => {
+eachDatabase('acc-C9 the calls about content', (db) => {
   beforeEach(async () => {
     await fillCatalogue(db());
     await fillContent(db());
@@ -36,7 +36,7 @@ eachDatabase('C9 the calls about content', (db) => {
     expect(await msk().call('getDrivers', {})).toEqual([{ id: 'sklad', title: 'Проезд к складу' }]);
   });
 
-  it('F1: texts an operator gave to a page, or none', async () => {
+  it('acc-F1: texts an operator gave to a page, or none', async () => {
     expect(await msk().call('getPageSeo', { pageName: 'home' })).toMatchObject({ title: 'Тара {{in}}' });
     expect(await msk().call('getPageSeo', { pageName: 'catalog' })).toBeNull();
   });
@@ -112,7 +112,7 @@ eachDatabase('C9 the calls about content', (db) => {
     expect(succeed(await spb().call('getSaleTree', {})).list).toEqual([]);
   });
 
-  it('C2: a sale category lists its products in pages, sorted and filtered like any category', async () => {
+  it('acc-C2: a sale category lists its products in pages, sorted and filtered like any category', async () => {
     const sale = succeed(await msk().call('getSalesCategoryProducts', { slug: 'pakety', ...page }));
     expect(sale.list.items.map(({ code }) => code)).toEqual([CODES.sale, CODES.promo]);
     expect(sale.path).toEqual([{ name: 'Пакеты', slug: 'pakety' }]);
@@ -143,7 +143,7 @@ eachDatabase('C9 the calls about content', (db) => {
   });
 });
 
-eachDatabase('B0 banners', (db) => {
+eachDatabase('acc-B0 banners', (db) => {
   beforeEach(() => {
     vi.spyOn(console, 'error').mockReturnValue();
   });
@@ -188,7 +188,7 @@ eachDatabase('B0 banners', (db) => {
     { url: '//evil.example' },
     { url: 'data:text/html,x' },
     { img_mobile: 'https://evil.example/a.png' },
-  ])('B11: a stored banner with %o is not shown, and that is logged', async (columns) => {
+  ])('acc-B11: a stored banner with %o is not shown, and that is logged', async (columns) => {
     await put({ title: 'bad', ...columns });
     await put({ title: 'good', url: 'https://partner.example/?a=1' });
     expect(await shown()).toEqual(['good']);

@@ -29,7 +29,7 @@ it.each(named)('%s is content the store takes', (_, { kind, name, fields }) => {
   expect(KINDS[kind].safeParse(fields).error?.issues ?? []).toEqual([]);
 });
 
-describe('A1: every company page is a whole text', () => {
+describe('acc-A1: every company page is a whole text', () => {
   it('there is one for every key', () => {
     expect([...new Set(names('page').filter((name) => !name.startsWith('driver-')))].sort()).toEqual(
       [...COMPANY_PAGES].sort(),
@@ -53,7 +53,7 @@ describe('A1: every company page is a whole text', () => {
     }
   });
 
-  it('A11: the delivery page tells the region’s own terms', () => {
+  it('acc-A11: the delivery page tells the region’s own terms', () => {
     const shipping = drafts.filter(({ kind, name }) => kind === 'page' && name === 'shipping');
     expect(shipping.map(({ region }) => region).sort()).toEqual(['spb', null].sort());
     for (const { fields } of shipping) {
@@ -63,7 +63,7 @@ describe('A1: every company page is a whole text', () => {
   });
 });
 
-it('C9, D13, D14: services with their variants, actions of every kind and the specials are there', () => {
+it('acc-C9, D13, D14: services with their variants, actions of every kind and the specials are there', () => {
   expect(names('service')).toEqual(expect.arrayContaining(['reserving', 'management', 'branding']));
   expect(names('service').length).toBeGreaterThanOrEqual(5);
   expect(names('action')).toEqual(expect.arrayContaining(['discounts', 'new', 'presents', 'protissue']));
@@ -72,7 +72,7 @@ it('C9, D13, D14: services with their variants, actions of every kind and the sp
     expect(visible(String(fields.body), 'msk').length).toBeGreaterThanOrEqual(600);
 });
 
-it('B0, B11: every place has banners, one of them an advertisement with its marking', () => {
+it('acc-B0, acc-B11: every place has banners, one of them an advertisement with its marking', () => {
   const banners = drafts
     .filter(({ kind }) => kind === 'banner')
     .map(({ fields }) => KINDS.banner.parse(fields));

@@ -33,7 +33,7 @@ it.each([
     null,
     '2026-11-30T00:00:00Z',
   ],
-])('A14: of %j the next moment is %s, the last %s', (rows, next, last) => {
+])('acc-A14: of %j the next moment is %s, the last %s', (rows, next, last) => {
   expect(nextContentMoment(NOW, rows)).toEqual(next === null ? null : at(next));
   expect(lastContentMoment(NOW, rows)).toEqual(last === null ? null : at(last));
 });

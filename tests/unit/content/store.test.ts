@@ -154,7 +154,7 @@ eachDatabase('the store of content', (db) => {
     expect([await titles('msk'), await titles('spb')]).toEqual([['Второй'], ['Петербург']]);
   });
 
-  it('A14: theme, maintenance and alert show when they are due, the region’s own first', async () => {
+  it('acc-A14: theme, maintenance and alert show when they are due, the region’s own first', async () => {
     const shell = async (city: 'msk' | 'spb' = 'msk') =>
       succeed(await new Visitor(db(), { city }).call('getShellSettings', {}));
     expect(await shell()).toEqual({ theme: null, maintenance: null, alert: null });

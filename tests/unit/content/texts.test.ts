@@ -11,7 +11,7 @@ const contacts = {
 };
 const values = textValues({ region: 'spb', contacts, shopName: 'Тара' });
 
-it('A5, D47: names in a text become the region’s own words and terms', () => {
+it('acc-A5, D47: names in a text become the region’s own words and terms', () => {
   expect(fillText('{{shop}} {{in}}, {{ city }}: {{deliveryPrice}}, {{freeLimit}}', values)).toBe(
     'Тара в Санкт-Петербурге, Санкт-Петербург: 600\u00A0₽, (необходимо уточнить)',
   );

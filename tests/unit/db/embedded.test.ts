@@ -48,7 +48,7 @@ describe('the embedded database on disk', { timeout: 60_000 }, () => {
     await db.query({ name: 'days_clear', text: 'delete from holiday' });
   });
 
-  it('refuses a second process, names directory and owner, and the first is unharmed (F4)', async () => {
+  it('refuses a second process, names directory and owner, and the first is unharmed', async () => {
     await addDay(db, '2026-01-01');
     const other = join(root, 'other-name');
     symlinkSync(dir, other);

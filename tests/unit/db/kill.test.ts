@@ -10,7 +10,7 @@ const root = mkdtempSync(join(tmpdir(), 'tara-kill-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 it(
-  `loses nothing acknowledged and tears nothing when killed ${rounds} times in the middle of writes (F3)`,
+  `loses nothing acknowledged and tears nothing when killed ${rounds} times in the middle of writes`,
   async () => {
     const report = await killRounds(join(root, 'database'), rounds);
     process.stdout.write(`kill -9: ${JSON.stringify(report)}\n`);

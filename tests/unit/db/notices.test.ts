@@ -6,7 +6,7 @@ import { CATALOGUE_CHANNEL, listenToPostgres, type Notices } from '#api/backend/
 import { openPostgres } from '#api/backend/db/postgres.ts';
 import { createPostgresDatabase, testClusterUrl } from '#tests/harness/postgres.ts';
 
-describe.skipIf(testClusterUrl === null)('A11 news of a new catalogue version over PostgreSQL', () => {
+describe.skipIf(testClusterUrl === null)('acc-A11 news of a new catalogue version over PostgreSQL', () => {
   let db: Database;
   let drop: () => Promise<void>;
   let notices: Notices;

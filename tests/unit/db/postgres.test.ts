@@ -8,7 +8,7 @@ const because = (reason: string) => (error: unknown) => unavailability(error) ==
 const one = { name: 'one', text: 'select 1 as one' };
 
 describe('PostgreSQL that is not there', () => {
-  it('is told as unreachable, and the process lives on (F1)', async () => {
+  it('is told as unreachable, and the process lives on', async () => {
     const db = openPostgres({ url: 'postgres://nobody@127.0.0.1:1/none' });
     await expect(db.query(one)).rejects.toSatisfy(because('unreachable'));
     await expect(db.transaction((tx) => tx.query(one))).rejects.toSatisfy(because('unreachable'));
@@ -36,7 +36,7 @@ describe.skipIf(testClusterUrl === null)('PostgreSQL connections', () => {
              where datname = current_database() and pid <> pg_backend_pid()`,
     });
 
-  it('that die in a transaction are reported as lost and replaced (F2)', async () => {
+  it('that die in a transaction are reported as lost and replaced', async () => {
     const dying = db.transaction(async (tx) => {
       await tx.query({ name: '', text: 'select pg_terminate_backend(pg_backend_pid())' });
       await tx.query(one);

@@ -139,7 +139,7 @@ eachDatabase('values and rows are the same on both engines', (db) => {
     expect((await orm.select().from(brand))[0]).toMatchObject({ name: 'Север', data: { about: 'текст' } });
   });
 
-  it('A11: begins with two regions, each with its phone, delivery price and free-delivery limit', async () => {
+  it('acc-A11: begins with two regions, each with its phone, delivery price and free-delivery limit', async () => {
     const rows = await db().orm.select().from(region).orderBy(region.id);
     expect(
       rows.map((row) => [row.id, row.code, row.nameIn, row.deliveryPriceKop, row.deliveryFreeLimitKop]),

@@ -90,7 +90,7 @@ describe('the demo catalogue (D19)', () => {
     expect(new Set(products.map(({ packMin }) => packMin)).size).toBeGreaterThanOrEqual(8);
   });
 
-  test('regions differ in assortment and price (A11)', () => {
+  test('regions differ in assortment and price (acc-A11)', () => {
     within(
       shareOf(products, (product) => !!product.terms.msk && !!product.terms.spb),
       0.75,

@@ -5,7 +5,7 @@ import { PAGE_REGIONS } from '#lib/region/codes.ts';
 
 const texts = demoSeoTexts();
 
-describe('SEO texts of the demo catalogue (C1)', () => {
+describe('SEO texts of the demo catalogue (acc-C1)', () => {
   test('every root category has one text per page region', () => {
     const keys = texts.map(({ categoryExternalId, region }) => `${categoryExternalId}/${region}`).sort();
     expect(keys).toEqual(
@@ -13,7 +13,7 @@ describe('SEO texts of the demo catalogue (C1)', () => {
     );
   });
 
-  test('title, h1 and description name the city of the region (A5)', () => {
+  test('title, h1 and description name the city of the region (acc-A5)', () => {
     const where = { msk: 'в Москве', spb: 'в Санкт-Петербурге', neutral: 'в России' };
     for (const text of texts) {
       expect(text.h1).toContain(where[text.region]);

@@ -49,7 +49,7 @@ async function untilClosed(port: number, bytes: string): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-describe('F22 slow clients are cut off', () => {
+describe('slow clients are cut off', () => {
   it('has the agreed patience: headers 10 s, the whole request 15 s, 5,000 connections', () => {
     expect(serverOptions(false)).toMatchObject({ headersTimeout: 10_000, requestTimeout: 15_000 });
     expect(MAX_CONNECTIONS).toBe(5_000);
@@ -71,7 +71,7 @@ describe('F22 slow clients are cut off', () => {
   });
 });
 
-describe('F15 a drain loses nothing', () => {
+describe('a drain loses nothing', () => {
   it('requests in flight are answered, their connections end, and nothing new is taken', async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const next = fakeNext(() => released.then(() => false));

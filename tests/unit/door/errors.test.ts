@@ -26,8 +26,8 @@ function ends(status: number, path: string) {
   };
 }
 
-describe('G2 error documents are whole pages of the region', () => {
-  it('A8 a missing page is the region’s own page with status 404', async () => {
+describe('acc-G2 error documents are whole pages of the region', () => {
+  it('acc-A8 a missing page is the region’s own page with status 404', async () => {
     const { next, door } = await open(ends(404, '/spb/catalog/none'));
     const answer = await get(door, '/spb/catalog/none');
     expect(answer.status).toBe(404);

@@ -81,7 +81,7 @@ function send(bytes: Buffer): Promise<Outcome> {
   });
 }
 
-describe('B7 whatever bytes come over a socket', () => {
+describe('whatever bytes come over a socket', () => {
   it('the answer is below 500, within a second, and no stack', { timeout: 1_800_000 }, async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     const statuses = new Map<number, number>();

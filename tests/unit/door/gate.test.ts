@@ -138,7 +138,7 @@ const ROWS: Row[] = [
   ['two slashes before a foreign name', 'GET //evil.example/ HTTP/1.1\r\nHost: HOST\r\n\r\n', 301],
 ];
 
-describe('G1 the gate refuses hostile requests before anything else sees them', () => {
+describe('acc-G1 the gate refuses hostile requests before anything else sees them', () => {
   it.each(ROWS)('%s', async (_what, request, status, header) => {
     const bytes = request.replaceAll('HOST', door.host).replaceAll('PORT', String(door.port));
     const answer = await sendRaw(door.port, bytes);

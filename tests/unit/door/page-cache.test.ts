@@ -151,7 +151,7 @@ describe('D-door a page is rendered once and kept compressed', () => {
     expect(door.door.cacheSize().count).toBe(0);
   });
 
-  it('A11 a new version shows at once, and a page rendered across the change is not kept', async () => {
+  it('acc-A11 a new version shows at once, and a page rendered across the change is not kept', async () => {
     let version = '1';
     let renders = 0;
     const { door } = await open(

@@ -8,7 +8,7 @@ function hashOf(code: string): string {
   return `sha256-${createHash('sha256').update(code).digest('base64')}`;
 }
 
-describe('G3 the policy of a page allows its own inline scripts and no others', () => {
+describe('acc-G3 the policy of a page allows its own inline scripts and no others', () => {
   it('hashes what a browser would run, each once', () => {
     const html = `<script>a()</script><script async src="/x.js"></script><SCRIPT type="module">\nb("<b>") </SCRIPT>
       <script>a()</script><script type="application/ld+json">{"c":1}</script><script id="x" data-src="y">d()</script >

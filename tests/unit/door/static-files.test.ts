@@ -62,7 +62,7 @@ describe('files of the build are served precompressed and immutable', () => {
     expect(br.headers.get('vary')).toBe('Accept-Encoding');
   });
 
-  it('F14 serves the chunks of the previous build for one release', async () => {
+  it('serves the chunks of the previous build for one release', async () => {
     const answer = await get(door, '/_next/static/chunks/old.js', { 'Accept-Encoding': 'br' });
     expect(brotliDecompressSync(answer.body).toString()).toBe(OLD);
     expect((await get(door, '/_next/static/chunks/older.js')).status).toBe(404);
@@ -113,7 +113,7 @@ describe('media may be asked for in parts', () => {
   });
 });
 
-describe('C10 pictures of ours', () => {
+describe('acc-C10 pictures of ours', () => {
   it('are immutable and read once', async () => {
     const first = await get(door, '/media/p/cup/320.webp');
     expect([first.status, first.body.toString()]).toEqual([200, 'webp']);

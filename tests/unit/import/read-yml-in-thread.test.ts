@@ -10,7 +10,7 @@ import { REGION_CODES } from '#lib/region/codes.ts';
 
 const FEED = join(import.meta.dirname, '../../fixtures/feeds/stroy.yml');
 
-describe('A11 a feed read in a thread of its own', { timeout: 20_000 }, () => {
+describe('acc-A11 a feed read in a thread of its own', { timeout: 20_000 }, () => {
   let dir: string;
   beforeAll(() => {
     dir = mkdtempSync(join(tmpdir(), 'tara-thread-'));

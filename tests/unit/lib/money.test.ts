@@ -7,7 +7,7 @@ import { derivedPrices, shownPrice } from '#lib/price.ts';
 
 const plain = { price: 10_000, priceDiscount: 0, priceOld: null, isPromo: false, isSale: false };
 
-describe('C5 prices are written with 2 decimals, a comma and grouped thousands (D26)', () => {
+describe('acc-C5 prices are written with 2 decimals, a comma and grouped thousands (D26)', () => {
   it.each([
     [0, '0,00'],
     [5, '0,05'],
@@ -41,7 +41,7 @@ describe('C5 prices are written with 2 decimals, a comma and grouped thousands (
   });
 });
 
-describe('C5 the three price rules (D25)', () => {
+describe('acc-C5 the three price rules (D25)', () => {
   it('subtracts the discount of a plain product and strikes its price', () => {
     expect(shownPrice({ ...plain, priceDiscount: 1500 })).toEqual({ current: 8500, old: 10_000 });
   });

@@ -5,7 +5,7 @@ import { SORTS } from '#api/contract/listing.ts';
 import { LISTING_SORTS, listingSegment, parseListingSegment } from '#lib/listing-query.ts';
 import { packMessage, sellableQuantity, steppedQuantity } from '#lib/pack.ts';
 
-describe('D2 the pack rule (D35–D37)', () => {
+describe('acc-D2 the pack rule (D35–D37)', () => {
   it.each([
     [0, 10, 0, false],
     [-5, 10, 0, false],

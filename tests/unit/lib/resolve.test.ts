@@ -32,7 +32,7 @@ function summary(resolution: Resolution): string {
   }
 }
 
-describe('A3 an address names its region (D1–D6)', () => {
+describe('acc-A3 an address names its region (D1–D6)', () => {
   it.each([
     ['shop.example/', 'neutral key /'],
     ['shop.example/about', 'neutral/about key /about'],
@@ -74,7 +74,7 @@ describe('A3 an address names its region (D1–D6)', () => {
   });
 });
 
-describe('A4 one redirect repairs an address (D4, D10–D12)', () => {
+describe('acc-A4 one redirect repairs an address (D4, D10–D12)', () => {
   it.each([
     ['shop.example/msk/', '301 /msk'],
     ['shop.example/MSK/About/?B=2', '301 /msk/about?B=2'],
@@ -102,7 +102,7 @@ describe('A4 one redirect repairs an address (D4, D10–D12)', () => {
 
   it('leaves an encoded Cyrillic address as it is', () => {
     expect(summary(ask(bare, 'shop.example/catalog/%D1%87%D0%B0%D0%B9'))).toBe(
-      'neutral/catalog/%D1%87%D0%B0%D0%B9/1/popular key /catalog/%D1%87%D0%B0%D0%B9',
+      'neutral/catalog/%D1%87%D0%acc-B0%D0%acc-B9/1/popular key /catalog/%D1%87%D0%acc-B0%D0%acc-B9',
     );
   });
 });

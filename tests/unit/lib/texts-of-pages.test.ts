@@ -29,7 +29,7 @@ describe('the period of an action', () => {
   });
 });
 
-describe('C2 the address of a listing', () => {
+describe('acc-C2 the address of a listing', () => {
   it.each([
     ['catalog', 1, '/msk/catalog/stakany'],
     ['sale', 1, '/msk/sale/stakany'],

@@ -10,7 +10,7 @@ const site = {
   siteProtocol: 'https',
 } as const;
 
-describe('A5 titles name the city', () => {
+describe('acc-A5 titles name the city', () => {
   it.each([
     ['msk', 'Файлы Cookie — Тара в Москве'],
     ['spb', 'Файлы Cookie — Тара в Санкт-Петербурге'],
@@ -25,7 +25,7 @@ describe('A5 titles name the city', () => {
   });
 });
 
-describe('F2 the head of a page', () => {
+describe('acc-F2 the head of a page', () => {
   const facts = { title: 'Т', description: 'О', path: '/catalog/stakany/2', image: '/media/p/cup/640.webp' };
 
   it('has absolute addresses of the region’s own site', () => {

@@ -25,7 +25,7 @@ function fakePainter(
 
 const bytes = new Uint8Array([1, 2, 3]);
 
-describe('the picture store (C10)', () => {
+describe('the picture store (acc-C10)', () => {
   test('knows the six widths of the specification', () => {
     expect(PICTURE_WIDTHS).toEqual([320, 640, 768, 1024, 1280, 1536]);
   });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchCatalogue } from '#server/catalogue-watch.ts';
 
-describe('A11 an import is visible within a second', () => {
+describe('acc-A11 an import is visible within a second', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 

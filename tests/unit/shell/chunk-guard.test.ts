@@ -43,7 +43,7 @@ const FAILED_IMPORT = {
   reason: { name: 'ChunkLoadError', message: 'Failed to load chunk /_next/a.js' },
 };
 
-describe('A8: a page chunk that cannot be loaded', () => {
+describe('acc-A8: a page chunk that cannot be loaded', () => {
   let page = openTab();
   beforeEach(() => {
     page = openTab();

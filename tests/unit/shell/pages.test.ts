@@ -4,7 +4,7 @@ import { ownSources } from '#tests/unit/structure/source.ts';
 /** What puts a page into its frame: the shell itself, or something that does it for the page. */
 const FRAMES = /<Shell\b|<RegionMessage\b|companyRoute\(|<ServicesPage\b/;
 
-describe('B1: every page of a region stands in a frame chosen by its address', () => {
+describe('acc-B1: every page of a region stands in a frame chosen by its address', () => {
   it('so that none is without its main element and menus', () => {
     const pages = ownSources('page.tsx').filter(({ path }) => path.startsWith('app/[region]/'));
     expect(pages.length).toBeGreaterThan(20);

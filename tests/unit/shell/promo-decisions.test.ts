@@ -5,7 +5,7 @@ import { consentOf } from '#lib/cookies.ts';
 const OFFER = { code: 'ПЕРВЫЙ', discountPercent: 15, description: null, firstOrderOnly: true };
 const PROMO = { code: 'ПЕРВЫЙ', discountPercent: 15, description: null };
 
-describe('D4: the promo banner shows', () => {
+describe('acc-D4: the promo banner shows', () => {
   const visitor = { cart: { promo: null }, user: null, isClosed: false };
 
   it.each([

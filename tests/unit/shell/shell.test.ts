@@ -4,7 +4,7 @@ import { STATIC_PATHS } from '#lib/routes.ts';
 import { sectionName, shellFor } from '#lib/shell.ts';
 
 /**
- * The truth table of B1 and B3 (D9). Letters: B broad layout, L left menu, T top head menu, C floating cart,
+ * The truth table of acc-B1 and acc-B3 (D9). Letters: B broad layout, L left menu, T top head menu, C floating cart,
  * P region prompt; R right banners, in Petersburg and on neutral pages only.
  */
 const TABLE: Readonly<Record<string, string>> = {
@@ -66,7 +66,7 @@ function lettersOf(path: string, region: PageRegion): string {
   ].join('');
 }
 
-describe('B1, B3: what shows where', () => {
+describe('acc-B1, acc-B3: what shows where', () => {
   it.each(Object.entries(TABLE))('%s shows %s', (path, letters) => {
     expect(lettersOf(path, 'spb')).toBe(letters);
     expect(lettersOf(path, 'neutral'), 'the neutral region is not Moscow').toBe(letters);

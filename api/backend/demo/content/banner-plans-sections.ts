@@ -7,7 +7,7 @@ const strip = (tone: BannerTone, ...things: BannerThing[]): DrawnPlan => ({
   formats: ['brand', 'brand-m'],
 });
 
-/** Pictures above the lists of actions and of the sale (B9). */
+/** Pictures above the lists of actions and of the sale (acc-B9). */
 export const SECTION_PLANS: Readonly<Record<string, DrawnPlan>> = {
   'section-actions': strip(
     'green',

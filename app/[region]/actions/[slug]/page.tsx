@@ -44,7 +44,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** One action: its picture, when it runs, its text and its products (C9). */
+/** One action: its picture, when it runs, its text and its products (acc-C9). */
 export default async function ActionPage({ params }: Props) {
   const { region, slug } = await params;
   const context = pageContext(region);

@@ -9,7 +9,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return context === null ? {} : { title: 'Произошла ошибка', robots: { index: false } };
 }
 
-/** A region's answer to a failed render; the door sends it with status 500 (A6). */
+/** A region's answer to a failed render; the door sends it with status 500 (acc-A6). */
 export default async function FailedPage({ params }: Props) {
   const context = pageContext((await params).region);
   return context === null ? null : <RegionMessage heading="Произошла ошибка" />;

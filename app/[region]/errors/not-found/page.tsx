@@ -9,7 +9,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return context === null ? {} : { title: 'Страница не найдена', robots: { index: false } };
 }
 
-/** A region's 404 with header and footer; the door sends it in the place of every 404 document (A6). */
+/** A region's 404 with header and footer; the door sends it in the place of every 404 document (acc-A6). */
 export default async function NotFoundPage({ params }: Props) {
   const context = pageContext((await params).region);
   return context === null ? null : <RegionMessage heading="Страница не найдена" code="404" />;

@@ -42,7 +42,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** One service (C9); reserving, management and branding are slugs like the rest (D14). */
+/** One service (acc-C9); reserving, management and branding are slugs like the rest (D14). */
 export default async function ServiceRoute({ params }: Props) {
   const { region, slug } = await params;
   const context = pageContext(region);

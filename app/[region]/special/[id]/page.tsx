@@ -42,7 +42,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** A special offer by its id or slug, its products in groups (C9). */
+/** A special offer by its id or slug, its products in groups (acc-C9). */
 export default async function SpecialPage({ params }: Props) {
   const { region, id } = await params;
   const context = pageContext(region);

@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return listing === null ? {} : listingMetadata(context, request, listing);
 }
 
-/** A category: path, children, sort, brands and a page of products (C1). */
+/** A category: path, children, sort, brands and a page of products (acc-C1). */
 export default async function ListingPage({ params }: Props) {
   const { region, ...segments } = await params;
   const context = pageContext(region);

@@ -27,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return listing === null ? {} : listingMetadata(context, request, listing, SECTION);
 }
 
-/** A category of the sale tree: the same as a category, from calls of its own (C2, D34). */
+/** A category of the sale tree: the same as a category, from calls of its own (acc-C2, D34). */
 export default async function SaleListingPage({ params }: Props) {
   const { region, ...segments } = await params;
   const context = pageContext(region);
