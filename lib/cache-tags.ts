@@ -9,7 +9,7 @@ export const CACHE_TAGS = {
   catalogue: (city: RegionCode) => `catalogue:${city}`,
   /** Contacts and delivery terms of a region. */
   region: (city: RegionCode) => `region:${city}`,
-  /** What operators write: pages, banners, services, actions, specials, brands' texts, the shell's switches. */
+  /** What operators write: pages, banners, services, actions, specials, brands' texts, the site's switches. */
   content: (city: RegionCode) => `content:${city}`,
 } as const;
 

@@ -4,9 +4,9 @@ export type ListingQuery = { sort: string; brands: readonly string[] };
 export const DEFAULT_SORT = 'popular';
 /** As in the contract; lib cannot import it, a test holds the two together. */
 export const LISTING_SORTS: readonly string[] = [DEFAULT_SORT, 'price', 'price-desc', 'name'];
-/** From this many brands on, a listing is a shell that the browser fills: their combinations would flood the cache. */
+/** From this many brands on, a listing is an outline that the browser fills: their combinations would flood the cache. */
 export const MANY_BRANDS = 4;
-/** The path segment of such a shell. */
+/** The path segment of such an outline. */
 export const MANY_SEGMENT = 'many';
 
 const BRAND = /^[\p{L}\p{N}_-]{1,128}$/u;

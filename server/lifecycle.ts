@@ -10,7 +10,7 @@ import { CATALOGUE_CHANNEL, listenToPostgres } from '#api/backend/db/notices.ts'
 import { openDatabase } from '#api/backend/db/open.ts';
 import { seedWhenEmpty } from '#api/backend/demo/seed.ts';
 import { setPictures } from '#api/backend/pictures/handle.ts';
-import { createPictureStore } from '#api/backend/pictures/store.ts';
+import { createPictureStore } from '#api/backend/pictures/picture-store.ts';
 import { tagsChangedBy } from '#lib/cache-tags.ts';
 import { systemClock } from '#lib/clock.ts';
 import type { Settings } from '#lib/env/settings.ts';

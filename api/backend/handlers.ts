@@ -17,7 +17,7 @@ import { getBanners } from './content/banners.ts';
 import { getCompanyPage, getDrivers, getPageSeo } from './content/pages.ts';
 import { getPromoOffers } from './content/promos.ts';
 import { getServices } from './content/services.ts';
-import { getShellSettings } from './content/shell.ts';
+import { getSiteSwitches } from './content/shell.ts';
 import { getSpecial, getSpecials } from './content/specials.ts';
 import type { Handlers } from './context.ts';
 import { createOrder } from './orders/handlers.ts';
@@ -49,7 +49,7 @@ export const handlers: Handlers = {
   getPageSeo,
   getServices,
   getBanners,
-  getShellSettings,
+  getSiteSwitches,
   getPromoOffers,
   searchProducts,
   getAccountUser,

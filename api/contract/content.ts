@@ -65,13 +65,13 @@ export type Service = z.output<typeof service>;
 export const servicesAnswer = inData(list(service));
 
 /** Seasonal theme, maintenance banner and alert (specification sections 1 and 9), as they are at this moment. */
-export const shellSettings = wireObject({
+export const siteSwitches = wireObject({
   theme: field('theme', nullable(z.object({ name: z.enum(['default', 'christmas']) }))),
   maintenance: field('maintenance', nullable(z.object({ label: z.string(), description: z.string() }))),
   alert: field('alert', nullable(z.object({ id: z.string(), title: z.string(), text: z.string() }))),
 });
-export type ShellSettings = z.output<typeof shellSettings>;
-export const shellSettingsAnswer = inData(shellSettings);
+export type SiteSwitches = z.output<typeof siteSwitches>;
+export const siteSwitchesAnswer = inData(siteSwitches);
 
 /** A promo that anybody may copy (specification section 3). */
 export const promoOffer = wireObject({

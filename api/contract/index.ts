@@ -11,7 +11,7 @@ import {
   pageSeoAnswer,
   promoOffersAnswer,
   servicesAnswer,
-  shellSettingsAnswer,
+  siteSwitchesAnswer,
   slugInput,
 } from './content.ts';
 import { listing, listingInput } from './listing.ts';
@@ -126,11 +126,11 @@ export const contract = {
     input: bannersInput,
     output: bannersAnswer,
   },
-  getShellSettings: {
+  getSiteSwitches: {
     method: 'GET',
     path: '/api/content/settings',
     input: none,
-    output: shellSettingsAnswer,
+    output: siteSwitchesAnswer,
   },
   getPromoOffers: { method: 'GET', path: '/api/content/promos', input: none, output: promoOffersAnswer },
   searchProducts: { method: 'GET', path: '/api/search-products', input: searchInput, output: searchAnswer },

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { readPromoOffers } from '#api/shop/read-promo-offers.ts';
 import { readRegion } from '#api/shop/read-region.ts';
-import { readShellSettings } from '#api/shop/read-shell-settings.ts';
+import { readSiteSwitches } from '#api/shop/read-site-switches.ts';
 import { Chrome } from '#components/layout/chrome.tsx';
 import { bannerOffer } from '#components/promo/promo-decisions.ts';
 import { RegionProvider } from '#components/region/region-context.tsx';
@@ -37,7 +37,7 @@ export default async function RegionLayout({ children, params }: Props) {
   const [msk, spb, settings, offers] = await Promise.all([
     readRegion('msk'),
     readRegion('spb'),
-    readShellSettings(city),
+    readSiteSwitches(city),
     readPromoOffers(city),
   ]);
   const regions = { msk, spb };

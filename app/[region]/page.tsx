@@ -8,7 +8,7 @@ import { pageUrl } from '#lib/urls.ts';
 import { pageContext } from '../_page/context.ts';
 import { readHome } from '../_page/home.ts';
 import { regionTexts } from '../_page/texts.ts';
-import { Shell } from './_slots/shell.tsx';
+import { PageFrame } from './_slots/page-frame.tsx';
 import styles from './simple-page.module.css';
 
 type Props = { params: Promise<{ region: string }> };
@@ -41,7 +41,7 @@ export default async function HomePage({ params }: Props) {
   ]);
   const seo = texts.seo(written);
   return (
-    <Shell context={context} path="/">
+    <PageFrame context={context} path="/">
       <div className={styles.page}>
         <HomeView
           home={home}
@@ -52,6 +52,6 @@ export default async function HomePage({ params }: Props) {
         <RecentProducts />
         {seo?.body ? <TrustedHtml html={seo.body} /> : null}
       </div>
-    </Shell>
+    </PageFrame>
   );
 }

@@ -10,7 +10,7 @@ import { MenuFrame } from '#components/layout/menu-frame.tsx';
 import { excerpt } from '#lib/excerpt.ts';
 import type { CompanyPageName } from '#lib/routes.ts';
 import { pageUrl } from '#lib/urls.ts';
-import { Shell } from '../[region]/_slots/shell.tsx';
+import { PageFrame } from '../[region]/_slots/page-frame.tsx';
 import { type PageContext, pageContext } from './context.ts';
 import { houseMetadata } from './house-metadata.ts';
 import { regionTexts } from './texts.ts';
@@ -66,13 +66,13 @@ export function companyRoute(
         </ContentPage>
       );
       return (
-        <Shell context={context} path={`/${page}`} name={h1}>
+        <PageFrame context={context} path={`/${page}`} name={h1}>
           {broad ? (
             content
           ) : (
             <MenuFrame menu={<CompanyMenu current={page} base={base} />}>{content}</MenuFrame>
           )}
-        </Shell>
+        </PageFrame>
       );
     },
   };

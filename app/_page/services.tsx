@@ -7,7 +7,7 @@ import { PictureCards } from '#components/content/picture-cards.tsx';
 import { ServicesBanner } from '#components/content/services-banner.tsx';
 import { TrustedHtml } from '#components/content/trusted-html.tsx';
 import { pageUrl } from '#lib/urls.ts';
-import { Shell } from '../[region]/_slots/shell.tsx';
+import { PageFrame } from '../[region]/_slots/page-frame.tsx';
 import type { PageContext } from './context.ts';
 import { houseMetadata } from './house-metadata.ts';
 import { serviceCards } from './service-cards.ts';
@@ -35,7 +35,7 @@ export async function ServicesPage({ context, path }: { context: PageContext; pa
   ]);
   const seo = texts.seo(written);
   return (
-    <Shell context={context} path={path}>
+    <PageFrame context={context} path={path}>
       <ContentPage
         steps={[{ name: 'Главная', href: pageUrl(base, '/') }, { name: 'Услуги' }]}
         heading={seo?.h1 ?? 'Услуги'}
@@ -48,6 +48,6 @@ export async function ServicesPage({ context, path }: { context: PageContext; pa
         )}
         {seo?.body ? <TrustedHtml html={seo.body} /> : null}
       </ContentPage>
-    </Shell>
+    </PageFrame>
   );
 }

@@ -15,7 +15,7 @@ export type ManyBrandsProps = {
 };
 
 /**
- * A listing with so many brands that no static page is kept for the choice: the server sends a shell of the final
+ * A listing with so many brands that no static page is kept for the choice: the server sends an outline of the final
  * size (the children), the browser reads the choice from the address and asks for the products. What draws them is
  * loaded here only, so that no other listing pays for it.
  */

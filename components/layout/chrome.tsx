@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ShellSettings } from '#api/contract/content.ts';
+import type { SiteSwitches } from '#api/contract/content.ts';
 import type { RegionSites } from '#components/region/region-context.tsx';
 import type { PageRegion } from '#lib/region/codes.ts';
 import { BottomBar, PAGE_END } from './bottom-bar.tsx';
@@ -19,7 +19,7 @@ type ChromeProps = {
   /** The telephone of the page's region. */
   phone: string;
   regions: Regions;
-  settings: ShellSettings;
+  settings: SiteSwitches;
   children: ReactNode;
 };
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { ShellParts } from '#lib/shell.ts';
+import type { FrameParts } from '#lib/frame.ts';
 import { Content } from './content.tsx';
 import { FloatingCart } from './floating-cart.tsx';
 import styles from './frame.module.css';
 import { TopMenu } from './top-menu.tsx';
 
 type FrameProps = {
-  parts: ShellParts;
+  parts: FrameParts;
   path: string;
   base: string;
   leftMenu?: ReactNode;
@@ -15,7 +15,7 @@ type FrameProps = {
   children: ReactNode;
 };
 
-/** What stands around the content of one page, between header and footer: which parts, `lib/shell` has said. */
+/** What stands around the content of one page, between header and footer: which parts, `lib/frame` has said. */
 export function Frame({ parts, path, base, leftMenu, banners, children }: FrameProps) {
   const hasBanners = banners !== undefined && banners !== null;
   return (

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { menuTreeState } from '#store/menu-tree.ts';
-import { pageState } from '#store/shell.ts';
+import { pageState } from '#store/shown-page.ts';
 import { CatalogPanel } from './catalog-panel.tsx';
 import type { MenuRequest } from './menu-intent.tsx';
 import { PANEL } from './menu-panel.tsx';

@@ -8,8 +8,8 @@ import type { OrderInput, PlacedOrder } from '#api/contract/order.ts';
 import { useRegion } from '#components/region/region-context.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { cartStore } from '#store/cart.ts';
+import { checkoutKey, dropCheckoutKey } from './checkout-key.ts';
 import { type OrderForm, orderPayload } from './order-form.ts';
-import { dropOrderKey, orderKey } from './order-key.ts';
 import { ORDER_ERROR, type Refusal, readRefusal } from './order-refusal.ts';
 
 type Placing = { refusal: Refusal | null; place: (order: OrderInput) => Promise<void> };
@@ -32,7 +32,7 @@ export function usePlacing(
     }
     toast.error(refused.kind === 'unexpected' ? ORDER_ERROR : refused.text);
     if (refused.kind !== 'cart') return;
-    if (refused.isKeySpent) dropOrderKey();
+    if (refused.isKeySpent) dropCheckoutKey();
     if (refused.cart === null) void cartStore.refresh();
     else cartStore.show(refused.cart);
   }
@@ -42,9 +42,9 @@ export function usePlacing(
     await cartStore.settle();
     const { cart } = cartStore.state.getState();
     if (cart === null) return;
-    const answer = await createOrder(orderPayload(order, cart, region, orderKey()), region.city);
+    const answer = await createOrder(orderPayload(order, cart, region, checkoutKey()), region.city);
     if (isFailure(answer)) return show(readRefusal(answer));
-    dropOrderKey();
+    dropCheckoutKey();
     onPlaced(answer);
     cartStore.forget();
   }

@@ -4,7 +4,7 @@ import Cookies from 'js-cookie';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { REGION_SHOWN } from '#lib/cookies.ts';
-import { pageState } from '#store/shell.ts';
+import { pageState } from '#store/shown-page.ts';
 import { useRegion } from './region-context.tsx';
 import { enlivenRegionDialog, suggestRegion } from './region-dialog.ts';
 

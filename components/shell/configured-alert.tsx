@@ -1,11 +1,11 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import type { ShellSettings } from '#api/contract/content.ts';
+import type { SiteSwitches } from '#api/contract/content.ts';
 import { Dialog } from '#components/ui/dialog.tsx';
 import styles from './configured-alert.module.css';
 
-type Alert = NonNullable<ShellSettings['alert']>;
+type Alert = NonNullable<SiteSwitches['alert']>;
 
 const KEY = 'tara-alert';
 

@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { useRegion } from '#components/region/region-context.tsx';
 import { IntentLink } from '#components/ui/intent-link.tsx';
 import { pageUrl } from '#lib/urls.ts';
-import { pageState } from '#store/shell.ts';
+import { pageState } from '#store/shown-page.ts';
 import styles from './cookie-banner.module.css';
 import {
   decideConsent,

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLayoutEffect } from 'react';
-import { arriveAt, type ShownPage } from '#store/shell.ts';
+import { arriveAt, type ShownPage } from '#store/shown-page.ts';
 
 /** Pages stay hidden this long after a route change (specification section 9), ms. */
 const REVEAL = 100;

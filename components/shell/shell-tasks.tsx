@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import type { PromoOffer, ShellSettings } from '#api/contract/content.ts';
+import type { PromoOffer, SiteSwitches } from '#api/contract/content.ts';
 import { CartLoader } from '#components/cart/cart-loader.tsx';
 import { listenToContent, playSlides } from '#components/content/enliven.ts';
 import { MenuIntent } from '#components/layout/menu-intent.tsx';
@@ -11,7 +11,7 @@ import { useRegion } from '#components/region/region-context.tsx';
 import { RegionPrompt } from '#components/region/region-prompt.tsx';
 import { rememberRoute } from '#store/last-route.ts';
 import { enterRegion } from '#store/region.ts';
-import { pageState } from '#store/shell.ts';
+import { pageState } from '#store/shown-page.ts';
 import { ConfiguredAlert } from './configured-alert.tsx';
 import { CookieBanner } from './cookie-banner.tsx';
 import { closeLeftDialogs, listenToDialogs } from './dialogs.ts';
@@ -19,7 +19,7 @@ import styles from './dock.module.css';
 import { OfflineNotice } from './offline-notice.tsx';
 
 export type ShellTasksProps = {
-  alert: ShellSettings['alert'];
+  alert: SiteSwitches['alert'];
   /** The offer of the promo banner; null when there is none. */
   promo: PromoOffer | null;
 };

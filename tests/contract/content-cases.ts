@@ -28,7 +28,7 @@ export const CONTENT_CASES: Cases<
   | 'getPageSeo'
   | 'getServices'
   | 'getBanners'
-  | 'getShellSettings'
+  | 'getSiteSwitches'
   | 'getPromoOffers'
 > = {
   getSaleTree: good({}, { force: 'true' }),
@@ -74,6 +74,6 @@ export const CONTENT_CASES: Cases<
   getPageSeo: good({ pageName: 'home' }, { pageName: 'catalog' }),
   getServices: good({}),
   getBanners: good({ type: 'main_slider' }, { type: 'sidebar' }, { type: 'nothing' }),
-  getShellSettings: good({}),
+  getSiteSwitches: good({}),
   getPromoOffers: good({}),
 };

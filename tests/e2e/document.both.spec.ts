@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/harness/page.ts';
-import { LISTING, PRODUCT, regionUrl } from './shell-places.ts';
+import { LISTING, PRODUCT, regionUrl } from './frame-places.ts';
 
 test.describe('a document arrives whole', () => {
   test('with its styles in it: no sheet is asked for, neither now nor on the way through the shop', async ({

@@ -1,7 +1,7 @@
 import { REGION_SHOWN } from '#lib/cookies.ts';
 import { HOUSE_EXAMPLES, HOUSE_PATHS } from '#tests/harness/house.ts';
 import { expect, test } from '#tests/harness/page.ts';
-import { LISTING, PRODUCT } from './shell-places.ts';
+import { LISTING, PRODUCT } from './frame-places.ts';
 
 /** Every static route, and one address of each kind with a parameter. */
 const PATHS = [...HOUSE_PATHS, ...HOUSE_EXAMPLES, '/special/dlya-doma', LISTING, PRODUCT];

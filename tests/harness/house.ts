@@ -10,7 +10,7 @@ export const BASES = [
 /** The static pages of the shop (acc-A1), and lists that an address without its last part shows (D11). */
 export const HOUSE_PATHS: readonly string[] = [...STATIC_PATHS, '/brands', '/special', '/drivers'];
 
-/** House pages with a parameter, one of each kind; goods have their own in the shell's places. */
+/** House pages with a parameter, one of each kind; goods have their own among the frame's places. */
 export const HOUSE_EXAMPLES: readonly string[] = [
   '/services/reserving',
   '/drivers/samovyvoz',

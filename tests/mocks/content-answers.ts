@@ -47,7 +47,7 @@ type ContentCalls =
   | 'getPageSeo'
   | 'getServices'
   | 'getBanners'
-  | 'getShellSettings'
+  | 'getSiteSwitches'
   | 'getPromoOffers'
   | 'getSaleTree'
   | 'getSalesCategoryProducts';
@@ -143,7 +143,7 @@ export function contentAnswers(
     getPageSeo: () => null,
     getServices: () => SERVICES,
     getBanners: () => [],
-    getShellSettings: () => ({ theme: null, maintenance: null, alert: null }),
+    getSiteSwitches: () => ({ theme: null, maintenance: null, alert: null }),
     getPromoOffers: () => [
       {
         code: 'ПЕРВЫЙ',

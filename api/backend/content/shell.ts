@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ShellSettings } from '#api/contract/content.ts';
+import type { SiteSwitches } from '#api/contract/content.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import type { Handler } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
@@ -12,7 +12,7 @@ export function shellSettingKey(key: ShellKey, city: RegionCode | null): string 
 
 async function readStored(db: Queryable, city: RegionCode): Promise<ReadonlyMap<string, unknown>> {
   const rows = await db.query<{ key: string; value: unknown }>({
-    name: 'shell_settings',
+    name: 'site_switches',
     text: 'select key, value from setting where key = any($1::text[])',
     values: [SHELL_KEYS.flatMap((key) => [key, shellSettingKey(key, city)])],
   });
@@ -33,13 +33,13 @@ function dueValue<K extends ShellKey>(
   return null;
 }
 
-export const getShellSettings: Handler<'getShellSettings'> = async (_input, { city, database, clock }) => {
+export const getSiteSwitches: Handler<'getSiteSwitches'> = async (_input, { city, database, clock }) => {
   const stored = await readStored(database, city);
   const now = clock.now();
   const theme = dueValue('theme', city, stored, now);
   const maintenance = dueValue('maintenance', city, stored, now);
   const alert = dueValue('alert', city, stored, now);
-  const shown: ShellSettings = {
+  const shown: SiteSwitches = {
     theme: theme === null ? null : { name: theme.name },
     maintenance: maintenance?.enabled
       ? { label: maintenance.label, description: maintenance.description }

@@ -19,7 +19,7 @@ export function requestHash(input: OrderInput, city: RegionCode): Uint8Array {
  * key. Without one the cart's version is the key: a cart that an order has just emptied is one version further, so
  * a second send finds the order of the version before.
  */
-export function orderKey(input: OrderInput, sessionId: Uint8Array, row: CartRow, cart: Cart): string {
+export function idempotencyKeyOf(input: OrderInput, sessionId: Uint8Array, row: CartRow, cart: Cart): string {
   if (input.idempotencyKey !== undefined)
     return `${Buffer.from(sessionId).toString('hex')}:${input.idempotencyKey}`;
   const isEmptied = cart.items.length === 0 && cart.notAvailable.length === 0;

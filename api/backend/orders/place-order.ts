@@ -10,7 +10,7 @@ import { findRegion } from '../catalog/region.ts';
 import type { CallContext } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import { type EarlierOrder, findEarlierOrder } from './earlier-order.ts';
-import { orderKey, requestHash } from './idempotency.ts';
+import { idempotencyKeyOf, requestHash } from './idempotency.ts';
 import { claimPromo, countPromoUse } from './order-promo.ts';
 import { storeOrder } from './store-order.ts';
 
@@ -60,7 +60,7 @@ export async function placeOrder(
   if (row === null) return failure('cart-empty');
   const cart = await readCart(tx, row, context);
 
-  const key = orderKey(input, sessionId, row, cart);
+  const key = idempotencyKeyOf(input, sessionId, row, cart);
   const hash = requestHash(input, city);
   const earlier = await findEarlierOrder(tx, key);
   const now = clock.now();

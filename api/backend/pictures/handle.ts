@@ -1,4 +1,4 @@
-import type { PictureStore } from './store.ts';
+import type { PictureStore } from './picture-store.ts';
 
 const HANDLE = Symbol.for('tara.pictures');
 

@@ -14,7 +14,7 @@ import { SECTION_PICTURES } from '#components/content/section-pictures.ts';
 import { TrustedHtml } from '#components/content/trusted-html.tsx';
 import { MenuFrame } from '#components/layout/menu-frame.tsx';
 import { pageUrl } from '#lib/urls.ts';
-import { Shell } from '../_slots/shell.tsx';
+import { PageFrame } from '../_slots/page-frame.tsx';
 
 type Props = { params: Promise<{ region: string }> };
 
@@ -42,7 +42,7 @@ export default async function ActionsPage({ params }: Props) {
   ]);
   const seo = texts.seo(written);
   return (
-    <Shell context={context} path="/actions">
+    <PageFrame context={context} path="/actions">
       <MenuFrame menu={<ActionsMenu current={null} base={base} />}>
         <ContentPage
           steps={[{ name: 'Главная', href: pageUrl(base, '/') }, { name: 'Акции' }]}
@@ -57,6 +57,6 @@ export default async function ActionsPage({ params }: Props) {
           {seo?.body ? <TrustedHtml html={seo.body} /> : null}
         </ContentPage>
       </MenuFrame>
-    </Shell>
+    </PageFrame>
   );
 }

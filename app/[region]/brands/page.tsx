@@ -10,7 +10,7 @@ import { EmptyNote } from '#components/content/empty-note.tsx';
 import { TrustedHtml } from '#components/content/trusted-html.tsx';
 import { BRANDS, plural } from '#lib/plural.ts';
 import { pageUrl } from '#lib/urls.ts';
-import { Shell } from '../_slots/shell.tsx';
+import { PageFrame } from '../_slots/page-frame.tsx';
 
 type Props = { params: Promise<{ region: string }> };
 
@@ -38,7 +38,7 @@ export default async function BrandsPage({ params }: Props) {
   ]);
   const seo = texts.seo(written);
   return (
-    <Shell context={context} path="/brands">
+    <PageFrame context={context} path="/brands">
       <ContentPage
         steps={[{ name: 'Главная', href: pageUrl(base, '/') }, { name: 'Бренды' }]}
         heading={seo?.h1 ?? 'Бренды'}
@@ -51,6 +51,6 @@ export default async function BrandsPage({ params }: Props) {
         )}
         {seo?.body ? <TrustedHtml html={seo.body} /> : null}
       </ContentPage>
-    </Shell>
+    </PageFrame>
   );
 }

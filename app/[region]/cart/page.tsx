@@ -5,7 +5,7 @@ import { PageHeading } from '#components/layout/page-heading.tsx';
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
 import { pageMetadata, pageTitle } from '#lib/seo.ts';
 import { pageUrl } from '#lib/urls.ts';
-import { Shell } from '../_slots/shell.tsx';
+import { PageFrame } from '../_slots/page-frame.tsx';
 import styles from '../simple-page.module.css';
 
 type Props = { params: Promise<{ region: string }> };
@@ -27,12 +27,12 @@ export default async function CartRoute({ params }: Props) {
   const context = pageContext((await params).region);
   if (context === null) return null;
   return (
-    <Shell context={context} path="/cart">
+    <PageFrame context={context} path="/cart">
       <div className={styles.page}>
         <Breadcrumbs steps={[{ name: 'Главная', href: pageUrl(context.base, '/') }, { name: 'Корзина' }]} />
         <PageHeading>Корзина</PageHeading>
         <CartPage />
       </div>
-    </Shell>
+    </PageFrame>
   );
 }

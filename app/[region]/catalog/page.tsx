@@ -6,7 +6,7 @@ import { PageHeading } from '#components/layout/page-heading.tsx';
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
 import { inRegion, pageMetadata, pageTitle } from '#lib/seo.ts';
 import { pageUrl } from '#lib/urls.ts';
-import { Shell } from '../_slots/shell.tsx';
+import { PageFrame } from '../_slots/page-frame.tsx';
 import styles from '../simple-page.module.css';
 
 type Props = { params: Promise<{ region: string }> };
@@ -29,12 +29,12 @@ export default async function CatalogPage({ params }: Props) {
   const { region, city, base } = context;
   const tree = await readMenuTree(city);
   return (
-    <Shell context={context} path="/catalog">
+    <PageFrame context={context} path="/catalog">
       <div className={styles.page}>
         <Breadcrumbs steps={[{ name: 'Главная', href: pageUrl(base, '/') }, { name: 'Каталог' }]} />
         <PageHeading>{inRegion('Каталог товаров', region)}</PageHeading>
         <CatalogTree tree={tree} base={base} />
       </div>
-    </Shell>
+    </PageFrame>
   );
 }

@@ -9,7 +9,7 @@ import { EmptyNote } from '#components/content/empty-note.tsx';
 import { LinkList } from '#components/content/link-list.tsx';
 import { TrustedHtml } from '#components/content/trusted-html.tsx';
 import { pageUrl } from '#lib/urls.ts';
-import { Shell } from '../_slots/shell.tsx';
+import { PageFrame } from '../_slots/page-frame.tsx';
 
 type Props = { params: Promise<{ region: string }> };
 
@@ -39,7 +39,7 @@ export default async function DriversPage({ params }: Props) {
   ]);
   const heading = page === null ? NAME : texts.text(page.h1);
   return (
-    <Shell context={context} path="/drivers">
+    <PageFrame context={context} path="/drivers">
       <ContentPage
         steps={[{ name: 'Главная', href: pageUrl(base, '/') }, { name: heading }]}
         heading={heading}
@@ -56,6 +56,6 @@ export default async function DriversPage({ params }: Props) {
         )}
         {page === null ? null : <TrustedHtml html={texts.html(page.body)} />}
       </ContentPage>
-    </Shell>
+    </PageFrame>
   );
 }

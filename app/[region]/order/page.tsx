@@ -5,7 +5,7 @@ import { Checkout } from '#components/order/checkout.tsx';
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
 import { pageMetadata, pageTitle } from '#lib/seo.ts';
 import { pageUrl } from '#lib/urls.ts';
-import { Shell } from '../_slots/shell.tsx';
+import { PageFrame } from '../_slots/page-frame.tsx';
 import styles from '../simple-page.module.css';
 
 type Props = { params: Promise<{ region: string }> };
@@ -28,7 +28,7 @@ export default async function OrderRoute({ params }: Props) {
   if (context === null) return null;
   const { base } = context;
   return (
-    <Shell context={context} path="/order">
+    <PageFrame context={context} path="/order">
       <div className={styles.page}>
         <Breadcrumbs
           steps={[
@@ -40,6 +40,6 @@ export default async function OrderRoute({ params }: Props) {
         <PageHeading>Оформление заказа</PageHeading>
         <Checkout />
       </div>
-    </Shell>
+    </PageFrame>
   );
 }

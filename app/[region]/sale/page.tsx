@@ -11,7 +11,7 @@ import { HeadPicture } from '#components/content/head-picture.tsx';
 import { SECTION_PICTURES } from '#components/content/section-pictures.ts';
 import { TrustedHtml } from '#components/content/trusted-html.tsx';
 import { pageUrl } from '#lib/urls.ts';
-import { Shell } from '../_slots/shell.tsx';
+import { PageFrame } from '../_slots/page-frame.tsx';
 
 type Props = { params: Promise<{ region: string }> };
 
@@ -39,7 +39,7 @@ export default async function SalePage({ params }: Props) {
   ]);
   const seo = texts.seo(written);
   return (
-    <Shell context={context} path="/sale">
+    <PageFrame context={context} path="/sale">
       <ContentPage
         steps={[{ name: 'Главная', href: pageUrl(base, '/') }, { name: 'Распродажа' }]}
         heading={seo?.h1 ?? 'Распродажа'}
@@ -52,6 +52,6 @@ export default async function SalePage({ params }: Props) {
         )}
         {seo?.body ? <TrustedHtml html={seo.body} /> : null}
       </ContentPage>
-    </Shell>
+    </PageFrame>
   );
 }

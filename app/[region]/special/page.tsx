@@ -9,7 +9,7 @@ import { EmptyNote } from '#components/content/empty-note.tsx';
 import { PictureCards } from '#components/content/picture-cards.tsx';
 import { TrustedHtml } from '#components/content/trusted-html.tsx';
 import { pageUrl } from '#lib/urls.ts';
-import { Shell } from '../_slots/shell.tsx';
+import { PageFrame } from '../_slots/page-frame.tsx';
 
 type Props = { params: Promise<{ region: string }> };
 
@@ -44,7 +44,7 @@ export default async function SpecialsPage({ params }: Props) {
     image,
   }));
   return (
-    <Shell context={context} path="/special">
+    <PageFrame context={context} path="/special">
       <ContentPage
         steps={[{ name: 'Главная', href: pageUrl(base, '/') }, { name: NAME }]}
         heading={seo?.h1 ?? NAME}
@@ -56,6 +56,6 @@ export default async function SpecialsPage({ params }: Props) {
         )}
         {seo?.body ? <TrustedHtml html={seo.body} /> : null}
       </ContentPage>
-    </Shell>
+    </PageFrame>
   );
 }

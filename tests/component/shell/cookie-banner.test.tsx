@@ -3,7 +3,7 @@ import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CookieBanner } from '#components/shell/cookie-banner.tsx';
 import { CookieChoice } from '#components/shell/cookie-choice.tsx';
-import { arriveAt, pageState } from '#store/shell.ts';
+import { arriveAt, pageState } from '#store/shown-page.ts';
 import { show } from '../store/shop-window.tsx';
 
 const page = (path: string) => ({ path, backName: null, regionPrompt: false });

@@ -2,7 +2,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PageArrival } from '#components/shell/page-arrival.tsx';
 import { backTarget, lastRoute, rememberRoute } from '#store/last-route.ts';
-import { pageState } from '#store/shell.ts';
+import { pageState } from '#store/shown-page.ts';
 
 const isHidden = () => 'revealing' in document.documentElement.dataset;
 

@@ -156,7 +156,7 @@ eachDatabase('the store of content', (db) => {
 
   it('acc-A14: theme, maintenance and alert show when they are due, the region’s own first', async () => {
     const shell = async (city: 'msk' | 'spb' = 'msk') =>
-      succeed(await new Visitor(db(), { city }).call('getShellSettings', {}));
+      succeed(await new Visitor(db(), { city }).call('getSiteSwitches', {}));
     expect(await shell()).toEqual({ theme: null, maintenance: null, alert: null });
     const alert = { enabled: true, id: 'x', title: 'Внимание', text: 'Склад закрыт' };
     await storeContent(

@@ -4,7 +4,7 @@ import { readAction } from '#api/shop/read-action.ts';
 import { BUILD_PARAM, BUILD_REGION, type PageContext, pageContext } from '#app/_page/context.ts';
 import { houseMetadata } from '#app/_page/house-metadata.ts';
 import { regionTexts } from '#app/_page/texts.ts';
-import { Shell } from '#app/[region]/_slots/shell.tsx';
+import { PageFrame } from '#app/[region]/_slots/page-frame.tsx';
 import { ActionView } from '#components/content/action-view.tsx';
 import { ActionsMenu } from '#components/content/actions-menu.tsx';
 import { MenuFrame } from '#components/layout/menu-frame.tsx';
@@ -53,7 +53,7 @@ export default async function ActionPage({ params }: Props) {
   const action = await readShown(context, decodeURIComponent(slug));
   if (action === null) notFound();
   return (
-    <Shell context={context} path={`/actions/${action.slug}`} name={action.title}>
+    <PageFrame context={context} path={`/actions/${action.slug}`} name={action.title}>
       <MenuFrame menu={<ActionsMenu current={action.slug} base={base} />}>
         <ActionView
           action={action}
@@ -63,6 +63,6 @@ export default async function ActionPage({ params }: Props) {
           shop={{ base, noPicture: site.notFoundImages }}
         />
       </MenuFrame>
-    </Shell>
+    </PageFrame>
   );
 }

@@ -5,7 +5,7 @@ import { readBrandCategories } from '#api/shop/read-brand-categories.ts';
 import { BUILD_PARAM, BUILD_REGION, pageContext } from '#app/_page/context.ts';
 import { houseMetadata } from '#app/_page/house-metadata.ts';
 import { regionTexts } from '#app/_page/texts.ts';
-import { Shell } from '#app/[region]/_slots/shell.tsx';
+import { PageFrame } from '#app/[region]/_slots/page-frame.tsx';
 import { BrandView } from '#components/content/brand-view.tsx';
 import { quoted } from '#lib/quoted.ts';
 
@@ -47,7 +47,7 @@ export default async function BrandPage({ params }: Props) {
   if (brand === null) notFound();
   const seo = texts.seo(brand.seo);
   return (
-    <Shell context={context} path={`/brands/${brand.slug.toLowerCase()}`} name={brand.name}>
+    <PageFrame context={context} path={`/brands/${brand.slug.toLowerCase()}`} name={brand.name}>
       <BrandView
         brand={brand}
         texts={{
@@ -58,6 +58,6 @@ export default async function BrandPage({ params }: Props) {
         categories={categories}
         shop={{ base, noPicture: site.notFoundImages }}
       />
-    </Shell>
+    </PageFrame>
   );
 }

@@ -4,7 +4,7 @@ import { readCompanyPage } from '#api/shop/read-company-page.ts';
 import { BUILD_PARAM, BUILD_REGION, type PageContext, pageContext } from '#app/_page/context.ts';
 import { houseMetadata } from '#app/_page/house-metadata.ts';
 import { regionTexts } from '#app/_page/texts.ts';
-import { Shell } from '#app/[region]/_slots/shell.tsx';
+import { PageFrame } from '#app/[region]/_slots/page-frame.tsx';
 import { ContentPage } from '#components/content/content-page.tsx';
 import { TrustedHtml } from '#components/content/trusted-html.tsx';
 import { excerpt } from '#lib/excerpt.ts';
@@ -50,10 +50,10 @@ export default async function DriverPage({ params }: Props) {
     { name: page.heading },
   ];
   return (
-    <Shell context={context} path={`/drivers/${id}`}>
+    <PageFrame context={context} path={`/drivers/${id}`}>
       <ContentPage steps={steps} heading={page.heading}>
         <TrustedHtml html={page.html} />
       </ContentPage>
-    </Shell>
+    </PageFrame>
   );
 }

@@ -6,7 +6,7 @@ import { readSimilarProducts } from '#api/shop/read-similar-products.ts';
 import { BUILD_PARAM, BUILD_REGION, pageContext } from '#app/_page/context.ts';
 import { productId } from '#app/_page/product-id.ts';
 import { productMetadata } from '#app/_page/product-metadata.ts';
-import { Shell } from '#app/[region]/_slots/shell.tsx';
+import { PageFrame } from '#app/[region]/_slots/page-frame.tsx';
 import { productCrumbs } from '#components/catalog/crumbs.ts';
 import { ProductCard } from '#components/product/product-card.tsx';
 import { ProductSection } from '#components/product/product-section.tsx';
@@ -51,7 +51,7 @@ export default async function ProductPage({ params }: Props) {
   const shop = { base, noPicture: site.notFoundImages };
   const { deliveryFreeLimit } = terms ?? DEFAULT_DELIVERY;
   return (
-    <Shell context={context} path={`/goods/${number}`}>
+    <PageFrame context={context} path={`/goods/${number}`}>
       <Breadcrumbs steps={productCrumbs(product.path, product.name, base)} />
       <ProductCard
         product={product}
@@ -63,6 +63,6 @@ export default async function ProductPage({ params }: Props) {
       <ProductSection heading="С этим товаром покупают" products={product.linked} shop={shop} />
       <ProductSection heading="Вас могут заинтересовать" products={similar.slice(0, SIMILAR)} shop={shop} />
       <RecentProducts current={recentOf(product, shop.noPicture)} />
-    </Shell>
+    </PageFrame>
   );
 }

@@ -5,7 +5,7 @@ import { BUILD_PARAM, BUILD_REGION, type PageContext, pageContext } from '#app/_
 import { houseMetadata } from '#app/_page/house-metadata.ts';
 import { serviceCards } from '#app/_page/service-cards.ts';
 import { regionTexts } from '#app/_page/texts.ts';
-import { Shell } from '#app/[region]/_slots/shell.tsx';
+import { PageFrame } from '#app/[region]/_slots/page-frame.tsx';
 import { ContentPage } from '#components/content/content-page.tsx';
 import { PictureCards } from '#components/content/picture-cards.tsx';
 import { ServicesBanner } from '#components/content/services-banner.tsx';
@@ -57,7 +57,7 @@ export default async function ServiceRoute({ params }: Props) {
     { name: title },
   ];
   return (
-    <Shell context={context} path={`/services/${found.service.slug}`}>
+    <PageFrame context={context} path={`/services/${found.service.slug}`}>
       <ContentPage steps={steps} heading={title}>
         <ServicesBanner />
         <TrustedHtml html={texts.html(found.service.body ?? found.service.summary ?? '')} />
@@ -67,6 +67,6 @@ export default async function ServiceRoute({ params }: Props) {
           </TitledSection>
         )}
       </ContentPage>
-    </Shell>
+    </PageFrame>
   );
 }

@@ -4,7 +4,7 @@ import { readSpecial } from '#api/shop/read-special.ts';
 import { BUILD_PARAM, BUILD_REGION, type PageContext, pageContext } from '#app/_page/context.ts';
 import { houseMetadata } from '#app/_page/house-metadata.ts';
 import { regionTexts } from '#app/_page/texts.ts';
-import { Shell } from '#app/[region]/_slots/shell.tsx';
+import { PageFrame } from '#app/[region]/_slots/page-frame.tsx';
 import { SpecialView } from '#components/content/special-view.tsx';
 import { excerpt } from '#lib/excerpt.ts';
 import { quoted } from '#lib/quoted.ts';
@@ -51,8 +51,8 @@ export default async function SpecialPage({ params }: Props) {
   if (special === null) notFound();
   const { base, site } = context;
   return (
-    <Shell context={context} path={`/special/${special.slug}`} name={special.title}>
+    <PageFrame context={context} path={`/special/${special.slug}`} name={special.title}>
       <SpecialView special={special} shop={{ base, noPicture: site.notFoundImages }} />
-    </Shell>
+    </PageFrame>
   );
 }

@@ -4,9 +4,9 @@ import { BUILD_PARAM, BUILD_REGION, pageContext } from '#app/_page/context.ts';
 import { categoryName, listingMetadata } from '#app/_page/listing-metadata.ts';
 import { listingRequest } from '#app/_page/listing-params.ts';
 import { readShownListing } from '#app/_page/shown-listing.ts';
-import { Shell } from '#app/[region]/_slots/shell.tsx';
+import { PageFrame } from '#app/[region]/_slots/page-frame.tsx';
 import { CategoryListing } from '#components/catalog/category-listing.tsx';
-import { ManyBrandsShell } from '#components/catalog/many-brands-shell.tsx';
+import { ManyBrandsOutline } from '#components/catalog/many-brands-outline.tsx';
 import { inRegion } from '#lib/seo.ts';
 import { categoryUrl } from '#lib/urls.ts';
 
@@ -38,14 +38,14 @@ export default async function ListingPage({ params }: Props) {
   const shop = { base, noPicture: site.notFoundImages };
   const heading = listing.seo?.h1 ?? inRegion(categoryName(listing), context.region);
   return (
-    <Shell
+    <PageFrame
       context={context}
       path={categoryUrl('', request.slug, request.page)}
       categoryPath={listing.path}
       name={categoryName(listing)}
     >
       {request.many ? (
-        <ManyBrandsShell
+        <ManyBrandsOutline
           heading={heading}
           city={city}
           section="catalog"
@@ -62,6 +62,6 @@ export default async function ListingPage({ params }: Props) {
           shop={shop}
         />
       )}
-    </Shell>
+    </PageFrame>
   );
 }

@@ -4,9 +4,9 @@ import { BUILD_PARAM, BUILD_REGION, pageContext } from '#app/_page/context.ts';
 import { categoryName, listingMetadata } from '#app/_page/listing-metadata.ts';
 import { listingRequest } from '#app/_page/listing-params.ts';
 import { readShownListing } from '#app/_page/shown-listing.ts';
-import { Shell } from '#app/[region]/_slots/shell.tsx';
+import { PageFrame } from '#app/[region]/_slots/page-frame.tsx';
 import { CategoryListing } from '#components/catalog/category-listing.tsx';
-import { ManyBrandsShell } from '#components/catalog/many-brands-shell.tsx';
+import { ManyBrandsOutline } from '#components/catalog/many-brands-outline.tsx';
 import { inRegion } from '#lib/seo.ts';
 import { listingUrl } from '#lib/urls.ts';
 
@@ -42,14 +42,14 @@ export default async function SaleListingPage({ params }: Props) {
   const name = categoryName(listing);
   const heading = listing.seo?.h1 ?? inRegion(`Распродажа: ${name}`, context.region);
   return (
-    <Shell
+    <PageFrame
       context={context}
       path={listingUrl({ base: '', section: SECTION, slug }, page)}
       salePath={listing.path}
       name={name}
     >
       {many ? (
-        <ManyBrandsShell
+        <ManyBrandsOutline
           heading={heading}
           city={city}
           section={SECTION}
@@ -67,6 +67,6 @@ export default async function SaleListingPage({ params }: Props) {
           shop={shop}
         />
       )}
-    </Shell>
+    </PageFrame>
   );
 }

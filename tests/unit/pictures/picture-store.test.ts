@@ -5,7 +5,11 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pictures, setPictures } from '#api/backend/pictures/handle.ts';
 import type { Painter } from '#api/backend/pictures/painter.ts';
-import { createPictureStore, PICTURE_WIDTHS, type PictureStore } from '#api/backend/pictures/store.ts';
+import {
+  createPictureStore,
+  PICTURE_WIDTHS,
+  type PictureStore,
+} from '#api/backend/pictures/picture-store.ts';
 
 let dir = '';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/harness/page.ts';
-import { LISTING, PRODUCT, regionUrl, resize, shellReady, WIDTHS } from './shell-places.ts';
+import { frameReady, LISTING, PRODUCT, regionUrl, resize, WIDTHS } from './frame-places.ts';
 
 for (const region of ['msk', 'spb'] as const) {
   test.describe(`the frame, ${region}`, () => {
@@ -72,7 +72,7 @@ for (const region of ['msk', 'spb'] as const) {
       }, { project }) => {
         await resize(page, width);
         await page.goto(regionUrl(project.name, region));
-        await shellReady(page);
+        await frameReady(page);
         await context.setOffline(true);
         await expect(page.getByText('Нет соединения с интернетом.')).toBeVisible();
         await context.setOffline(false);
@@ -105,7 +105,7 @@ test.describe('a page that does not exist', () => {
 test('acc-A10 the way back from a product keeps the query of the list', async ({ page }, { project }) => {
   await resize(page, WIDTHS.desktop);
   await page.goto(`${regionUrl(project.name, 'spb', LISTING)}?sort=price`);
-  await shellReady(page);
+  await frameReady(page);
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/goods\/\d+$/);
   const back = page.getByRole('main').getByRole('link', { name: 'Бумажные стаканы' }).last();
@@ -136,7 +136,7 @@ test.describe('code that cannot be loaded', () => {
     await page.route('**/_next/static/chunks/*.js', (route) => (isBroken ? route.abort() : route.continue()));
     await resize(page, WIDTHS.desktop);
     await page.goto(regionUrl(project.name, 'msk', LISTING));
-    await shellReady(page);
+    await frameReady(page);
     isBroken = true;
     await page.getByRole('banner').getByRole('link', { name: 'Каталог' }).hover();
     await expect.poll(() => loads).toBe(2);

@@ -1,7 +1,7 @@
 import type { PageRegion } from './region/codes.ts';
 
 /** Which parts of the frame a page shows (specification section 2, «Layouts and shell»; D9). */
-export type ShellParts = {
+export type FrameParts = {
   /** Broad pages use the whole width; default ones may have a menu or banners beside them. */
   layout: 'default' | 'broad';
   leftMenu: boolean;
@@ -17,7 +17,7 @@ const WITHOUT_BANNERS: ReadonlySet<string> = new Set(['/', '/cart', '/sellers'])
 const PROMPTING: ReadonlySet<string> = new Set(['catalog', 'goods', 'sale', 'actions']);
 
 /** What shows where: the whole truth of acc-B1 and acc-B3. `path` is the page's address inside its region. */
-export function shellFor(path: string, region: PageRegion): ShellParts {
+export function frameFor(path: string, region: PageRegion): FrameParts {
   const [, section = '', inside] = path.split('/');
   const isInside = inside !== undefined;
   return {

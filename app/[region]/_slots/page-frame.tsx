@@ -6,10 +6,10 @@ import type { PageContext } from '#app/_page/context.ts';
 import { Frame } from '#components/layout/frame.tsx';
 import { LeftMenu } from '#components/layout/left-menu.tsx';
 import { PageArrival } from '#components/shell/page-arrival.tsx';
-import { sectionName, shellFor } from '#lib/shell.ts';
+import { frameFor, sectionName } from '#lib/frame.ts';
 import { rightBanners } from './right-banners.tsx';
 
-type ShellProps = {
+type PageFrameProps = {
   context: PageContext;
   /** The page's address inside the region, as a visitor sees it. */
   path: string;
@@ -23,9 +23,16 @@ type ShellProps = {
 };
 
 /** The parts of the frame that a page has by its address (acc-B1, acc-B3). Every page of a region stands in one. */
-export async function Shell({ context, path, categoryPath = [], salePath, name, children }: ShellProps) {
+export async function PageFrame({
+  context,
+  path,
+  categoryPath = [],
+  salePath,
+  name,
+  children,
+}: PageFrameProps) {
   const { region, city, base } = context;
-  const parts = shellFor(path, region);
+  const parts = frameFor(path, region);
   const section = sectionName(path);
   const tree = parts.leftMenu ? await readMenuTree(city) : [];
   const sale = salePath === undefined ? undefined : { roots: await readSaleTree(city), path: salePath };

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { HOSTS_PORT } from '#tests/harness/ports.ts';
 
-/** Widths at which the shell is looked at: a phone and a desktop. */
+/** Widths at which the frame is looked at: a phone and a desktop. */
 export const WIDTHS = { phone: 390, desktop: 1440 } as const;
 
 /** Where a region's pages begin on the server of this project: by prefix, or by host. */
@@ -18,7 +18,7 @@ export async function resize(page: Page, width: number): Promise<void> {
 export const LISTING = '/catalog/stakany-bumazhnye';
 export const PRODUCT = '/goods/8';
 
-/** The idle part of the shell is there: the offer shows when it has come and the cart is known. */
-export async function shellReady(page: Page): Promise<void> {
+/** The idle part of the frame is there: the offer shows when it has come and the cart is known. */
+export async function frameReady(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /по промокоду/ })).toBeVisible();
 }

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '#tests/harness/page.ts';
-import { LISTING, PRODUCT, regionUrl, resize, WIDTHS } from './shell-places.ts';
+import { LISTING, PRODUCT, regionUrl, resize, WIDTHS } from './frame-places.ts';
 
 test.use({ visitor: 'new' });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { frameFor, sectionName } from '#lib/frame.ts';
 import type { PageRegion } from '#lib/region/codes.ts';
 import { STATIC_PATHS } from '#lib/routes.ts';
-import { sectionName, shellFor } from '#lib/shell.ts';
 
 /**
  * The truth table of acc-B1 and acc-B3 (D9). Letters: B broad layout, L left menu, T top head menu, C floating cart,
@@ -55,7 +55,7 @@ const TABLE: Readonly<Record<string, string>> = {
 };
 
 function lettersOf(path: string, region: PageRegion): string {
-  const parts = shellFor(path, region);
+  const parts = frameFor(path, region);
   return [
     parts.layout === 'broad' ? 'B' : '',
     parts.leftMenu ? 'L' : '',

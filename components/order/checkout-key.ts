@@ -13,7 +13,7 @@ function makeKey(): string {
  * The key of this checkout: the same over reloads and repeats until the order is placed, so that a repeat never
  * becomes a second order (acc-D7). Where the browser keeps nothing it lives as long as the page.
  */
-export function orderKey(): string {
+export function checkoutKey(): string {
   try {
     memory = sessionStorage.getItem(NAME) ?? memory ?? makeKey();
     sessionStorage.setItem(NAME, memory);
@@ -24,7 +24,7 @@ export function orderKey(): string {
 }
 
 /** The next order is another one. */
-export function dropOrderKey(): void {
+export function dropCheckoutKey(): void {
   memory = null;
   try {
     sessionStorage.removeItem(NAME);

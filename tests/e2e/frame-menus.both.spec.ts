@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/harness/page.ts';
-import { LISTING, regionUrl, resize, shellReady, WIDTHS } from './shell-places.ts';
+import { frameReady, LISTING, regionUrl, resize, WIDTHS } from './frame-places.ts';
 
 /** Findings that keep someone out. */
 async function seriousFindings(page: Page): Promise<string[]> {
@@ -19,7 +19,7 @@ for (const region of ['msk', 'spb'] as const) {
     test.beforeEach(async ({ page }, { project }) => {
       await resize(page, WIDTHS.desktop);
       await page.goto(regionUrl(project.name, region, LISTING));
-      await shellReady(page);
+      await frameReady(page);
     });
 
     test('acc-B4 the left menu has the roots with counts, the sale last', async ({ page }) => {
@@ -143,7 +143,7 @@ test.describe('by touch', () => {
     await page.goto(regionUrl(project.name, 'msk', LISTING));
     const root = roots(page).nth(2);
     const href = (await root.getAttribute('href')) ?? '';
-    await shellReady(page);
+    await frameReady(page);
     await root.tap();
     await expect(page.locator('[data-menu-panel]')).toBeVisible();
     await root.tap();

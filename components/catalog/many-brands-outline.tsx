@@ -3,7 +3,7 @@ import { ListingSkeleton } from './listing-skeleton.tsx';
 import { ManyBrandsListing, type ManyBrandsProps } from './many-brands-listing.tsx';
 
 /** What the server sends of a listing with many brands: its size, and a way on where there is no JavaScript. */
-export function ManyBrandsShell(props: ManyBrandsProps) {
+export function ManyBrandsOutline(props: ManyBrandsProps) {
   return (
     <ManyBrandsListing {...props}>
       <noscript>
