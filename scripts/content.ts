@@ -1,5 +1,5 @@
-import { parseContentCommand, USAGE } from '#api/backend/content/arguments.ts';
-import { runContentCommand } from '#api/backend/content/run-command.ts';
+import { parseContentCommand, USAGE } from '#api/backend/content/command/arguments.ts';
+import { runContentCommand } from '#api/backend/content/command/run-command.ts';
 import { DirectoryInUse } from '#api/backend/db/embedded/lock.ts';
 import { unavailability } from '#api/backend/db/errors.ts';
 import { migrate } from '#api/backend/db/migrate.ts';

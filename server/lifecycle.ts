@@ -1,5 +1,5 @@
 import { readBrandTokens } from '#api/backend/catalog/brand-tokens.ts';
-import { passContentMoments } from '#api/backend/content/moments.ts';
+import { passContentMoments } from '#api/backend/content/store/moments.ts';
 import { catalogueVersion } from '#api/backend/db/catalogue-version.ts';
 import type { Database } from '#api/backend/db/database.ts';
 import { DirectoryInUse } from '#api/backend/db/embedded/lock.ts';

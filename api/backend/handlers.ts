@@ -12,13 +12,13 @@ import {
   getRootCategories,
   getSimilarProducts,
 } from './catalog/handlers.ts';
-import { getAction, getActions } from './content/actions.ts';
-import { getBanners } from './content/banners.ts';
-import { getCompanyPage, getDrivers, getPageSeo } from './content/pages.ts';
-import { getPromoOffers } from './content/promos.ts';
-import { getServices } from './content/services.ts';
-import { getSiteSwitches } from './content/shell.ts';
-import { getSpecial, getSpecials } from './content/specials.ts';
+import { getAction, getActions } from './content/action/actions.ts';
+import { getBanners } from './content/banner/banners.ts';
+import { getCompanyPage, getDrivers, getPageSeo } from './content/page/pages.ts';
+import { getPromoOffers } from './content/promo/promos.ts';
+import { getServices } from './content/service/services.ts';
+import { getSiteSwitches } from './content/setting/shell-settings.ts';
+import { getSpecial, getSpecials } from './content/special/specials.ts';
 import type { Handlers } from './context.ts';
 import { createOrder } from './orders/handlers.ts';
 import { getSalesCategoryProducts, getSaleTree } from './sale/handlers.ts';

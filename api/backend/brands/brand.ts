@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Brand } from '#api/contract/marketing.ts';
-import { isOwnPicture } from '../content/addresses.ts';
-import { readSeoText } from '../content/seo.ts';
+import { readSeoText } from '../content/seo/texts.ts';
 import type { Queryable } from '../db/database.ts';
+import { isOwnPicture } from '../html/addresses.ts';
 
 const optional = z.string().nullish().catch(null);
 /** What the column `data` holds of a brand; an import may have left anything there. */

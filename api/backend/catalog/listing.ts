@@ -3,7 +3,7 @@ import type { Input } from '#api/contract/index.ts';
 import { type Listing, PAGE_SIZE } from '#api/contract/listing.ts';
 import type { SaleListing } from '#api/contract/sale.ts';
 import { REGION_IDS } from '#lib/region/codes.ts';
-import { readListingSeo } from '../content/seo.ts';
+import { readListingSeo } from '../content/seo/texts.ts';
 import type { CallContext } from '../context.ts';
 import { realImage, toCard } from './card.ts';
 import { findCategory, readBrandChoices, readNode, readPath } from './category.ts';

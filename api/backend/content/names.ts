@@ -1,5 +1,5 @@
-import { type Kind, SINGLE_KINDS } from './kinds.ts';
-import { COMPANY_PAGES, isPageKey } from './page-keys.ts';
+import { COMPANY_PAGES, isPageKey } from './page/page-keys.ts';
+import { type Kind, SINGLE_KINDS } from './register.ts';
 
 const SLUG = /^[a-z\d]+(-[a-z\d]+)*$/;
 const PROMO = /^[A-ZА-ЯЁ\d-]{3,32}$/;

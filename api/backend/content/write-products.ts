@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { action, actionProduct, special, specialGroup, specialGroupProduct } from '../db/schema/content.ts';
-import { chooseProducts } from './choose-products.ts';
-import { regionIdOf, type Writer } from './writing.ts';
+import { chooseProducts } from './fields/choose-products.ts';
+import { regionIdOf, type Writer } from './kind.ts';
 
 async function linkAction(tx: Queryable, actionId: number, ids: readonly number[]): Promise<void> {
   await tx.orm.delete(actionProduct).where(eq(actionProduct.actionId, actionId));

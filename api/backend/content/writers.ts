@@ -3,13 +3,13 @@ import { brand } from '../db/schema/catalogue.ts';
 import { contentPage, service } from '../db/schema/content.ts';
 import { setting } from '../db/schema/regions.ts';
 import { promoCode } from '../db/schema/visitors.ts';
-import type { Kind } from './kinds.ts';
-import { shellSettingKey } from './shell.ts';
-import type { ShellKey } from './shell-values.ts';
-import { writeBanner } from './write-banner.ts';
+import { writeBanner } from './banner/write.ts';
+import { regionIdOf, type Writer } from './kind.ts';
+import type { Kind } from './register.ts';
+import { writeSeo } from './seo/write.ts';
+import { shellSettingKey } from './setting/shell-settings.ts';
+import type { ShellKey } from './setting/shell-values.ts';
 import { writeAction, writeSpecial } from './write-products.ts';
-import { writeSeo } from './write-seo.ts';
-import { regionIdOf, type Writer } from './writing.ts';
 
 const writePage: Writer<'page'> = async (tx, place, { title, body }) => {
   const row = { title, body, updatedAt: place.now };

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type ContentCommand, parseContentCommand } from '#api/backend/content/arguments.ts';
-import { runContentCommand } from '#api/backend/content/run-command.ts';
+import { type ContentCommand, parseContentCommand } from '#api/backend/content/command/arguments.ts';
+import { runContentCommand } from '#api/backend/content/command/run-command.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
 import { NOON, succeed, Visitor } from '../backend/visitor.ts';
 

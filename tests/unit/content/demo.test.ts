@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { KINDS } from '#api/backend/content/kinds.ts';
 import { nameFault } from '#api/backend/content/names.ts';
-import { COMPANY_PAGES } from '#api/backend/content/page-keys.ts';
+import { COMPANY_PAGES } from '#api/backend/content/page/page-keys.ts';
+import { KINDS } from '#api/backend/content/register.ts';
 import { drawBanner } from '#api/backend/demo/content/banner-drawing.ts';
 import { bannerFiles } from '#api/backend/demo/content/banner-files.ts';
 import { demoContent } from '#api/backend/demo/content/seed-content.ts';

@@ -4,8 +4,8 @@ import {
   lastContentMoment,
   nextContentMoment,
   passContentMoments,
-} from '#api/backend/content/moments.ts';
-import { storeContent } from '#api/backend/content/store.ts';
+} from '#api/backend/content/store/moments.ts';
+import { storeContent } from '#api/backend/content/store/store.ts';
 import { catalogueVersion } from '#api/backend/db/catalogue-version.ts';
 import { watchContent } from '#server/content-watch.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';

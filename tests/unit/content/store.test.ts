@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cleanHtml } from '#api/backend/content/clean-html.ts';
-import { readDocument } from '#api/backend/content/document.ts';
-import { type Draft, storeContent } from '#api/backend/content/store.ts';
-import { readContent } from '#api/backend/content/stored-fields.ts';
+import { readDocument } from '#api/backend/content/command/document.ts';
+import { type Draft, storeContent } from '#api/backend/content/store/store.ts';
+import { readContent } from '#api/backend/content/store/stored-fields.ts';
 import { catalogueVersion } from '#api/backend/db/catalogue-version.ts';
 import type { Database } from '#api/backend/db/database.ts';
+import { cleanHtml } from '#api/backend/html/clean-html.ts';
 import { CODES, fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { CONTENT, fillContent } from '#tests/fixtures/content.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';

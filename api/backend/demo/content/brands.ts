@@ -1,4 +1,4 @@
-import type { Draft } from '#api/backend/content/store.ts';
+import type { Draft } from '#api/backend/content/store/store.ts';
 import { slugOf } from '#api/backend/import/slug.ts';
 import { BRANDS, type BrandGroup } from '../brands.ts';
 import { BRAND_TEXTS } from './brand-texts.ts';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { readContentFolder } from '#api/backend/content/read-files.ts';
-import { type Draft, storeContent } from '#api/backend/content/store.ts';
+import { readContentFolder } from '#api/backend/content/command/read-files.ts';
+import { type Draft, storeContent } from '#api/backend/content/store/store.ts';
 import type { Database } from '#api/backend/db/database.ts';
 import type { Clock } from '#lib/clock.ts';
 import { brandDrafts } from './brands.ts';

@@ -1,5 +1,5 @@
+import type { Queryable } from '#api/backend/db/database.ts';
 import type { SeoText } from '#api/contract/listing.ts';
-import type { Queryable } from '../db/database.ts';
 
 export type SeoEntity = 'category' | 'sale' | 'brand' | 'page' | 'action' | 'special';
 

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
+import { raiseCatalogueVersion } from '#api/backend/db/catalogue-version.ts';
+import type { Database } from '#api/backend/db/database.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
-import { raiseCatalogueVersion } from '../db/catalogue-version.ts';
-import type { Database } from '../db/database.ts';
-import { type ContentOf, KINDS, type Kind } from './kinds.ts';
-import { nameFault } from './names.ts';
-import { WRITERS } from './writers.ts';
-import type { Place, Problem } from './writing.ts';
+import type { Place, Problem } from '../kind.ts';
+import { nameFault } from '../names.ts';
+import { type ContentOf, KINDS, type Kind } from '../register.ts';
+import { WRITERS } from '../writers.ts';
 
 /** One piece of content to be stored: fields as they were read from a file, for one region or (null) for all. */
 export type Draft = {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { isRegionCode, type RegionCode } from '#lib/region/codes.ts';
-import { isKind, KIND_NAMES, type Kind, SINGLE_KINDS } from './kinds.ts';
-import type { Place } from './writing.ts';
+import type { Place } from '../kind.ts';
+import { isKind, KIND_NAMES, type Kind, SINGLE_KINDS } from '../register.ts';
 
 export type ContentCommand =
   | { kind: 'list'; of: Kind | null }

@@ -1,10 +1,10 @@
+import type { Handler } from '#api/backend/context.ts';
+import type { Queryable } from '#api/backend/db/database.ts';
 import type { CompanyPage, DriverPage } from '#api/contract/content.ts';
 import { failure } from '#api/contract/failure.ts';
 import { REGION_IDS } from '#lib/region/codes.ts';
-import type { Handler } from '../context.ts';
-import type { Queryable } from '../db/database.ts';
+import { readSeoText } from '../seo/texts.ts';
 import { DRIVER_PREFIX, isPageKey } from './page-keys.ts';
-import { readSeoText } from './seo.ts';
 
 type PageRow = { slug: string; title: string; body: string | null; updated_at: Date };
 

@@ -1,7 +1,7 @@
+import type { Handler } from '#api/backend/context.ts';
+import { isOwnPicture, isSafeLink } from '#api/backend/html/addresses.ts';
 import { BANNER_TYPES, type Banner } from '#api/contract/content.ts';
 import { REGION_IDS } from '#lib/region/codes.ts';
-import type { Handler } from '../context.ts';
-import { isOwnPicture, isSafeLink } from './addresses.ts';
 
 type BannerRow = {
   id: number;

@@ -1,6 +1,6 @@
 import { REGION_IDS, type RegionCode } from '#lib/region/codes.ts';
 import type { Queryable } from '../db/database.ts';
-import type { ContentOf, Kind } from './kinds.ts';
+import type { ContentOf, Kind } from './register.ts';
 
 /** Where a piece of content stands: its name, for one region or (null) for all. */
 export type Place = { name: string; region: RegionCode | null };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, line, moment } from './fields.ts';
+import { flag, line, moment } from '../fields/fields.ts';
 
 const period = { startsAt: moment.optional(), endsAt: moment.optional() };
 

@@ -1,10 +1,10 @@
+import type { Database } from '#api/backend/db/database.ts';
 import type { Clock } from '#lib/clock.ts';
-import type { Database } from '../db/database.ts';
+import { storeContent } from '../store/store.ts';
+import { readContent } from '../store/stored-fields.ts';
+import { listContent } from '../store/stored-list.ts';
 import type { ContentCommand } from './arguments.ts';
 import { type FromFile, readContentFile, readContentFolder } from './read-files.ts';
-import { storeContent } from './store.ts';
-import { readContent } from './stored-fields.ts';
-import { listContent } from './stored-list.ts';
 
 /** What a command has to say: `lines` for people, `isRefused` when nothing was done. */
 export type CommandAnswer = { isRefused: boolean; lines: readonly string[] };

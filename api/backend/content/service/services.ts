@@ -1,5 +1,5 @@
+import type { Handler } from '#api/backend/context.ts';
 import type { Service } from '#api/contract/content.ts';
-import type { Handler } from '../context.ts';
 
 /** Every service with its text; a service and its variants (D14) are found in this list by slug. */
 export const getServices: Handler<'getServices'> = (_input, { database }) =>

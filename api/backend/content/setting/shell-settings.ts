@@ -1,8 +1,8 @@
 import type { z } from 'zod';
+import type { Handler } from '#api/backend/context.ts';
+import type { Queryable } from '#api/backend/db/database.ts';
 import type { SiteSwitches } from '#api/contract/content.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
-import type { Handler } from '../context.ts';
-import type { Queryable } from '../db/database.ts';
 import { isWithin, SHELL_KEYS, SHELL_VALUES, type ShellKey } from './shell-values.ts';
 
 /** Key of a setting, for one region or for all. */

@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/database.ts';
+import type { Queryable } from '#api/backend/db/database.ts';
 import type { ProductChoice } from './fields.ts';
 
 /** Ids in the order of the choice, or the articles that no product has. */

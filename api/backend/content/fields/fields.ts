@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { isOwnPicture, isSafeLink } from '#api/backend/html/addresses.ts';
 import { unknownNames } from '#lib/content-text.ts';
-import { isOwnPicture, isSafeLink } from './addresses.ts';
 
 /** Names in double braces that no page can fill are mistakes of typing. */
 export function checkNames(value: string, context: z.RefinementCtx): void {

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { isRegionCode, type RegionCode } from '#lib/region/codes.ts';
+import { isKind, type Kind, SINGLE_KINDS } from '../register.ts';
+import type { Draft } from '../store/store.ts';
 import { readDocument } from './document.ts';
-import { isKind, type Kind, SINGLE_KINDS } from './kinds.ts';
-import type { Draft } from './store.ts';
 
 /** Longest content file, bytes. */
 const MAX_BYTES = 1024 * 1024;

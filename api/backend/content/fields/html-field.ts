@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanHtml } from './clean-html.ts';
+import { cleanHtml } from '#api/backend/html/clean-html.ts';
 import { checkNames } from './fields.ts';
 
 /** Longest text of a page, characters of HTML. */

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { banner } from '../db/schema/content.ts';
-import { regionIdOf, type Writer } from './writing.ts';
+import { banner } from '#api/backend/db/schema/content.ts';
+import { regionIdOf, type Writer } from '../kind.ts';
 
 export const writeBanner: Writer<'banner'> = async (tx, place, value) => {
   const regionId = regionIdOf(place);

@@ -1,6 +1,6 @@
+import type { Queryable } from '#api/backend/db/database.ts';
 import { REGION_CODES, REGION_IDS, type RegionCode } from '#lib/region/codes.ts';
-import type { Queryable } from '../db/database.ts';
-import type { Kind } from './kinds.ts';
+import type { Kind } from '../register.ts';
 
 /** One stored piece of content as a list shows it. */
 export type StoredItem = { kind: Kind; name: string; region: RegionCode | null; title: string };

@@ -1,6 +1,6 @@
+import type { Handler } from '#api/backend/context.ts';
 import type { PromoOffer } from '#api/contract/content.ts';
 import { REGION_IDS } from '#lib/region/codes.ts';
-import type { Handler } from '../context.ts';
 
 /** Codes that work now in this region, the greatest discount first (acc-B0 «promo list»). */
 export const getPromoOffers: Handler<'getPromoOffers'> = (_input, { city, database, clock }) =>

@@ -1,6 +1,6 @@
-import type { Queryable } from '../db/database.ts';
-import { seoText } from '../db/schema/content.ts';
-import { regionIdOf, type Writer } from './writing.ts';
+import type { Queryable } from '#api/backend/db/database.ts';
+import { seoText } from '#api/backend/db/schema/content.ts';
+import { regionIdOf, type Writer } from '../kind.ts';
 
 type Entity = typeof seoText.$inferInsert.entity;
 

@@ -1,5 +1,5 @@
-import { raiseCatalogueVersion } from '../db/catalogue-version.ts';
-import type { Database, Queryable } from '../db/database.ts';
+import { raiseCatalogueVersion } from '#api/backend/db/catalogue-version.ts';
+import type { Database, Queryable } from '#api/backend/db/database.ts';
 
 /** When something shown begins and ends; null = open. The end itself is already outside. */
 export type ContentPeriod = { startsAt: Date | null; endsAt: Date | null };

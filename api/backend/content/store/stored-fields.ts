@@ -1,7 +1,7 @@
-import type { Queryable } from '../db/database.ts';
-import type { Kind } from './kinds.ts';
-import { shellSettingKey } from './shell.ts';
-import { type Place, regionIdOf } from './writing.ts';
+import type { Queryable } from '#api/backend/db/database.ts';
+import { type Place, regionIdOf } from '../kind.ts';
+import type { Kind } from '../register.ts';
+import { shellSettingKey } from '../setting/shell-settings.ts';
 
 type Fields = Record<string, unknown>;
 
