@@ -3,7 +3,7 @@ import { BANNER_TYPES } from '#api/contract/content.ts';
 import { ACTION_KINDS } from '#api/contract/marketing.ts';
 import { day, endsLater, flag, line, link, moment, picture, products, sort } from './fields/fields.ts';
 import { html } from './fields/html-field.ts';
-import { SHELL_VALUES } from './setting/shell-values.ts';
+import { SHELL_VALUES } from './switches/switch-values.ts';
 
 const inOrder = { error: 'конец раньше начала', path: ['endsAt'] };
 const bodyField = { body: html.optional() };

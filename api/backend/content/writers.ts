@@ -7,8 +7,8 @@ import { writeBanner } from './banner/write.ts';
 import { regionIdOf, type Writer } from './kind.ts';
 import type { Kind } from './register.ts';
 import { writeSeo } from './seo/write.ts';
-import { shellSettingKey } from './setting/shell-settings.ts';
-import type { ShellKey } from './setting/shell-values.ts';
+import { shellSettingKey } from './switches/site-switches.ts';
+import type { ShellKey } from './switches/switch-values.ts';
 import { writeAction, writeSpecial } from './write-products.ts';
 
 const writePage: Writer<'page'> = async (tx, place, { title, body }) => {

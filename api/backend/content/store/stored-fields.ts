@@ -1,7 +1,7 @@
 import type { Queryable } from '#api/backend/db/database.ts';
 import { type Place, regionIdOf } from '../kind.ts';
 import type { Kind } from '../register.ts';
-import { shellSettingKey } from '../setting/shell-settings.ts';
+import { shellSettingKey } from '../switches/site-switches.ts';
 
 type Fields = Record<string, unknown>;
 

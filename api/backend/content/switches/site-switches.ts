@@ -3,7 +3,7 @@ import type { Handler } from '#api/backend/context.ts';
 import type { Queryable } from '#api/backend/db/database.ts';
 import type { SiteSwitches } from '#api/contract/content.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
-import { isWithin, SHELL_KEYS, SHELL_VALUES, type ShellKey } from './shell-values.ts';
+import { isWithin, SHELL_KEYS, SHELL_VALUES, type ShellKey } from './switch-values.ts';
 
 /** Key of a setting, for one region or for all. */
 export function shellSettingKey(key: ShellKey, city: RegionCode | null): string {
