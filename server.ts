@@ -4,11 +4,11 @@ import { configure } from './server/configure.ts';
 import { prepareDataDirectory } from './server/data-directory.ts';
 import { createDoor } from './server/door.ts';
 import { drainOnSignal } from './server/drain.ts';
-import { tagExpiry } from './server/expire-tags.ts';
 import { StartError } from './server/failure.ts';
 import { openBackend } from './server/lifecycle.ts';
 import { listen } from './server/listen.ts';
-import { openPages, requireBuild } from './server/pages.ts';
+import { tagExpiry } from './server/next/expire-tags.ts';
+import { openPages, requireBuild } from './server/next/open-pages.ts';
 
 const root = import.meta.dirname;
 const dev = process.argv.includes('--dev');

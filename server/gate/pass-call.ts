@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { NextHandler } from '../ask-next.ts';
+import type { NextHandler } from '../next/ask-next.ts';
 import { hasBody, isRead } from './body-rules.ts';
 import { clientAddress } from './client-address.ts';
 import { stripInternal } from './internal-headers.ts';

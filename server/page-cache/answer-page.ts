@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PageRegion } from '#lib/region/codes.ts';
 import type { Site } from '#lib/region/site.ts';
-import { askNext, type NextAnswer, type NextHandler } from '../ask-next.ts';
 import type { RefusalCode } from '../gate/refusals.ts';
+import { askNext, type NextAnswer, type NextHandler } from '../next/ask-next.ts';
 import type { ErrorPages } from './error-pages.ts';
 import { canonicalHost, type ErrorPage } from './page-address.ts';
 import type { Located, PageCache, PageRequest } from './page-cache.ts';

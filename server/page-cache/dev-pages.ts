@@ -1,7 +1,7 @@
 import type { PageRegion } from '#lib/region/codes.ts';
 import { resolve } from '#lib/region/resolve.ts';
 import type { Site } from '#lib/region/site.ts';
-import { askNext, type NextHandler } from '../ask-next.ts';
+import { askNext, type NextHandler } from '../next/ask-next.ts';
 import type { PageAnswerer } from './answer-page.ts';
 import { canonicalHost, errorPageAddress } from './page-address.ts';
 

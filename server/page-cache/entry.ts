@@ -1,6 +1,6 @@
-import type { Encoding } from './accepted-encoding.ts';
-import { compress, compressHard, decompress } from './compress.ts';
-import { fingerprint } from './etag.ts';
+import type { Encoding } from '../http/accepted-encoding.ts';
+import { compress, compressHard, decompress } from '../http/compress.ts';
+import { fingerprint } from '../http/etag.ts';
 
 /** One page in one encoding, ready to be written. */
 export type Representation = {

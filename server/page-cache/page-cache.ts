@@ -3,11 +3,11 @@ import type { KnowsBrand } from '#lib/region/canonical-page.ts';
 import type { PageRegion } from '#lib/region/codes.ts';
 import { resolve } from '#lib/region/resolve.ts';
 import type { Site } from '#lib/region/site.ts';
-import { acceptedEncoding } from './accepted-encoding.ts';
+import { acceptedEncoding } from '../http/accepted-encoding.ts';
+import { type Wanted, wanted, withoutMarker } from '../next/navigation.ts';
 import type { Entry } from './entry.ts';
 import { EntryStore } from './entry-store.ts';
 import { improver } from './improver.ts';
-import { type Wanted, wanted, withoutMarker } from './navigation.ts';
 import { isDoorPage } from './page-address.ts';
 import type { Page, PageSource } from './page-source.ts';
 

@@ -1,14 +1,14 @@
 import type { PageRegion } from '#lib/region/codes.ts';
 import type { Site } from '#lib/region/site.ts';
-import { askNext, type NextAnswer, type NextHandler } from '../ask-next.ts';
-import { BARE_POLICY, pagePolicy, type SecurityConfig, securityHeaders } from '../gate/security-headers.ts';
-import type { Encoding } from './accepted-encoding.ts';
-import { answerKind, keptHeaders } from './answer-kind.ts';
+import type { Encoding } from '../http/accepted-encoding.ts';
+import { BARE_POLICY, pagePolicy, type SecurityConfig, securityHeaders } from '../http/security-headers.ts';
+import { answerKind, keptHeaders } from '../next/answer-kind.ts';
+import { askNext, type NextAnswer, type NextHandler } from '../next/ask-next.ts';
+import { type ReadSheet, styleInliner } from '../next/inline-styles.ts';
+import { joinScripts } from '../next/join-scripts.ts';
+import { scriptHashes } from '../next/script-hashes.ts';
 import { type Entry, makeEntry } from './entry.ts';
-import { type ReadSheet, styleInliner } from './inline-styles.ts';
-import { joinScripts } from './join-scripts.ts';
 import { canonicalHost, type ErrorPage, errorPageAddress } from './page-address.ts';
-import { scriptHashes } from './script-hashes.ts';
 
 export type PageQuestion = {
   region: PageRegion;

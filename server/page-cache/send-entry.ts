@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { acceptedEncoding } from './accepted-encoding.ts';
+import { acceptedEncoding } from '../http/accepted-encoding.ts';
+import { matchesEtag } from '../http/etag.ts';
 import { type Entry, type Representation, representation } from './entry.ts';
-import { matchesEtag } from './etag.ts';
 
 /** Writes a kept page: at once when the wanted encoding is there, after making it otherwise. */
 export function sendEntry(

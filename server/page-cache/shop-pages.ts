@@ -1,12 +1,12 @@
 import type { Settings } from '#lib/env/settings.ts';
 import type { KnowsBrand } from '#lib/region/canonical-page.ts';
 import type { PageRegion } from '#lib/region/codes.ts';
-import { askNext, type NextHandler } from '../ask-next.ts';
-import type { SecurityConfig } from '../gate/security-headers.ts';
-import { securityHeaders } from '../gate/security-headers.ts';
+import type { SecurityConfig } from '../http/security-headers.ts';
+import { securityHeaders } from '../http/security-headers.ts';
+import { askNext, type NextHandler } from '../next/ask-next.ts';
+import type { ReadSheet } from '../next/inline-styles.ts';
 import { type AnswerConfig, type PageAnswerer, pageAnswerer } from './answer-page.ts';
 import { errorPages } from './error-pages.ts';
-import type { ReadSheet } from './inline-styles.ts';
 import { canonicalHost } from './page-address.ts';
 import { type PageCache, pageCache } from './page-cache.ts';
 import { pageSource } from './page-source.ts';

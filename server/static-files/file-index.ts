@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { fingerprint } from '../page-cache/etag.ts';
+import { fingerprint } from '../http/etag.ts';
 import { contentType } from './content-types.ts';
 import { compressedFolder, filesUnder } from './precompress.ts';
 import { previousFolder } from './previous-release.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { fingerprint, matchesEtag } from '../page-cache/etag.ts';
+import { fingerprint, matchesEtag } from '../http/etag.ts';
 
 /** Reads one width of a picture of ours, webp; null when there is no such picture or width. */
 export type ReadPicture = (key: string, width: number) => Promise<Uint8Array | null>;

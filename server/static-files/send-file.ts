@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { acceptedEncoding } from '../page-cache/accepted-encoding.ts';
-import { matchesEtag } from '../page-cache/etag.ts';
+import { acceptedEncoding } from '../http/accepted-encoding.ts';
+import { matchesEtag } from '../http/etag.ts';
 import type { ServedFile } from './file-index.ts';
 import { readRange } from './range.ts';
 

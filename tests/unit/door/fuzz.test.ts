@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#api/backend/db/database.ts';
 import { handleCall } from '#api/backend/http/handle-call.ts';
-import type { NextHandler } from '#server/ask-next.ts';
+import type { NextHandler } from '#server/next/ask-next.ts';
 import { openDoor as openCalls } from '#tests/contract/doors.ts';
 import { fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { openTestPglite } from '#tests/harness/databases.ts';

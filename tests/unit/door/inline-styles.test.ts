@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { styleInliner } from '#server/page-cache/inline-styles.ts';
+import { styleInliner } from '#server/next/inline-styles.ts';
 
 const link = (name: string) =>
   `<link rel="stylesheet" href="/_next/static/chunks/${name}.css" data-precedence="next"/>`;

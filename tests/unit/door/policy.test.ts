@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { pagePolicy, securityHeaders } from '#server/gate/security-headers.ts';
-import { joinScripts } from '#server/page-cache/join-scripts.ts';
-import { scriptHashes } from '#server/page-cache/script-hashes.ts';
+import { pagePolicy, securityHeaders } from '#server/http/security-headers.ts';
+import { joinScripts } from '#server/next/join-scripts.ts';
+import { scriptHashes } from '#server/next/script-hashes.ts';
 
 function hashOf(code: string): string {
   return `sha256-${createHash('sha256').update(code).digest('base64')}`;

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
+import { StartError } from '../failure.ts';
 import type { NextHandler } from './ask-next.ts';
-import { StartError } from './failure.ts';
 
 export type Pages = { handler: NextHandler; close(): Promise<void> };
 

@@ -1,4 +1,4 @@
-import type { NextAnswer } from '../ask-next.ts';
+import type { NextAnswer } from './ask-next.ts';
 
 /** What the door makes of Next's answer for a page. */
 export type AnswerKind =
