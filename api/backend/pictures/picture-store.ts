@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pictureSpec } from './keys.ts';
+import { pictureSpec } from '#demo/generator/pictures/keys.ts';
 import { createPainter, type Painter } from './painter.ts';
 
 /** Widths in pixels a picture is served in (specification section 9, acc-C10). */

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import sharp from 'sharp';
+import { renderPicture } from '#demo/generator/pictures/render.ts';
 import type { RenderReply, RenderRequest } from './protocol.ts';
-import { renderPicture } from './render.ts';
 
 // One picture at a time on one core: the other core answers shoppers.
 sharp.concurrency(1);

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { nameFault } from '#api/backend/content/names.ts';
 import { COMPANY_PAGES } from '#api/backend/content/page/page-keys.ts';
 import { KINDS } from '#api/backend/content/register.ts';
-import { drawBanner } from '#api/backend/demo/content/banner-drawing.ts';
-import { bannerFiles } from '#api/backend/demo/content/banner-files.ts';
-import { demoContent } from '#api/backend/demo/content/seed-content.ts';
 import { BANNER_TYPES } from '#api/contract/content.ts';
+import { drawBanner } from '#demo/generator/banners/drawing.ts';
+import { bannerFiles } from '#demo/generator/banners/files.ts';
+import { demoContent } from '#demo/generator/content/seed-content.ts';
 import { contentHtml, textValues } from '#lib/content-text.ts';
 import { PAGE_REGIONS } from '#lib/region/codes.ts';
 
@@ -91,7 +91,7 @@ it('every picture named is there', () => {
     expect(existsSync(new URL(`.${address}`, PUBLIC)), address).toBe(true);
 });
 
-it('the banners lie as they are drawn now; `node scripts/draw-banners.ts` draws them anew', () => {
+it('the banners lie as they are drawn now; `node demo/generator/banners/draw.ts` draws them anew', () => {
   const stale = bannerFiles().filter(
     ({ file, plan, format }) =>
       readFileSync(new URL(`./banners/${file}`, PUBLIC), 'utf8') !== drawBanner(plan, format),

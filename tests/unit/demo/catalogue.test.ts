@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { demoCatalogue } from '#api/backend/demo/catalogue.ts';
-import { leafCategories } from '#api/backend/demo/categories.ts';
-import { roundPrice } from '#api/backend/demo/terms.ts';
 import type { StagedCategory, StagedProduct } from '#api/backend/import/model.ts';
+import { demoCatalogue } from '#demo/generator/catalogue/catalogue.ts';
+import { leafCategories } from '#demo/generator/catalogue/categories.ts';
+import { roundPrice } from '#demo/generator/catalogue/terms.ts';
 
 const rows = [...demoCatalogue(7)];
 const categories = rows.flatMap((row): StagedCategory[] => (row.kind === 'category' ? [row.category] : []));

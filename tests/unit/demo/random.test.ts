@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { randomFor } from '#api/backend/demo/random.ts';
+import { randomFor } from '#demo/generator/catalogue/random.ts';
 
 describe('the seeded source of numbers', () => {
   test('repeats for the same seed and key, differs for another key', () => {

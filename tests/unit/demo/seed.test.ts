@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { seedWhenEmpty } from '#api/backend/demo/seed.ts';
+import { seedWhenEmpty } from '#demo/generator/seed.ts';
 import { fixedClock } from '#lib/clock.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { DEMO_TREE } from '#api/backend/demo/categories.ts';
-import { demoSeoTexts } from '#api/backend/demo/seo.ts';
+import { DEMO_TREE } from '#demo/generator/catalogue/categories.ts';
+import { demoSeoTexts } from '#demo/generator/content/seo.ts';
 import { PAGE_REGIONS } from '#lib/region/codes.ts';
 
 const texts = demoSeoTexts();

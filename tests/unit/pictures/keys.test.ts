@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { demoCatalogue } from '#api/backend/demo/catalogue.ts';
-import { PICTURE_KEYS, pictureAddress, pictureSpec, picturesFor } from '#api/backend/pictures/keys.ts';
-import { PLAN } from '#api/backend/pictures/plan.ts';
-import { drawPicture } from '#api/backend/pictures/views.ts';
+import { demoCatalogue } from '#demo/generator/catalogue/catalogue.ts';
+import { PICTURE_KEYS, pictureAddress, pictureSpec, picturesFor } from '#demo/generator/pictures/keys.ts';
+import { PLAN } from '#demo/generator/pictures/plan.ts';
+import { drawPicture } from '#demo/generator/pictures/views.ts';
 
 describe('the demo pictures', () => {
   test('are at most 250 distinct ones of at least thirty shapes, all in use', () => {

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { drawBanner } from '#api/backend/demo/content/banner-drawing.ts';
-import { bannerFiles } from '#api/backend/demo/content/banner-files.ts';
-import { ROOT } from './run.ts';
+import { drawBanner } from '#demo/generator/banners/drawing.ts';
+import { bannerFiles } from '#demo/generator/banners/files.ts';
+import { ROOT } from '#scripts/run.ts';
 
 /** Draws the demo banners anew into `public/banners`, after a change of their plans. */
 const folder = join(ROOT, 'public', 'banners');

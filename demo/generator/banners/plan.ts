@@ -1,4 +1,4 @@
-import type { BannerFormat, BannerPlan, BannerThing, BannerTone } from './banner-drawing.ts';
+import type { BannerFormat, BannerPlan, BannerThing, BannerTone } from './drawing.ts';
 
 /** A banner and the formats it is drawn in. */
 export type DrawnPlan = { plan: BannerPlan; formats: readonly BannerFormat[] };

@@ -1,5 +1,5 @@
 import type { StagedOption } from '#api/backend/import/model.ts';
-import { picturesFor } from '#api/backend/pictures/keys.ts';
+import { picturesFor } from '#demo/generator/pictures/keys.ts';
 import { BRANDS } from './brands.ts';
 import { hash, type Random, randomFor } from './random.ts';
 import type { KindSpec, PackSpec, Recipe, SizeSpec } from './recipe.ts';

@@ -1,4 +1,4 @@
-import type { ShapeName } from '#api/backend/pictures/plan.ts';
+import type { ShapeName } from '#demo/generator/pictures/plan.ts';
 import type { BrandGroup } from './brands.ts';
 
 /** Characteristics by their Russian name. */

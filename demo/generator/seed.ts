@@ -2,9 +2,9 @@ import type { Database } from '#api/backend/db/database.ts';
 import { importCatalogue } from '#api/backend/import/import-catalogue.ts';
 import type { Clock } from '#lib/clock.ts';
 import { type PageRegion, REGION_IDS } from '#lib/region/codes.ts';
-import { demoCatalogue } from './catalogue.ts';
+import { demoCatalogue } from './catalogue/catalogue.ts';
 import { seedContent } from './content/seed-content.ts';
-import { demoSeoTexts } from './seo.ts';
+import { demoSeoTexts } from './content/seo.ts';
 
 /** Names the demo's products among the imports, so that a real feed never takes them for its own. */
 const SOURCE = 'demo';

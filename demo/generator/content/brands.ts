@@ -1,6 +1,6 @@
 import type { Draft } from '#api/backend/content/store/store.ts';
 import { slugOf } from '#api/backend/import/slug.ts';
-import { BRANDS, type BrandGroup } from '../brands.ts';
+import { BRANDS, type BrandGroup } from '../catalogue/brands.ts';
 import { BRAND_TEXTS } from './brand-texts.ts';
 
 /** What a kind of goods is chosen for: the second half of every brand's text. */

@@ -1,5 +1,5 @@
-import type { BannerThing, BannerTone } from './banner-drawing.ts';
-import { type DrawnPlan, plan } from './banner-plan.ts';
+import type { BannerThing, BannerTone } from './drawing.ts';
+import { type DrawnPlan, plan } from './plan.ts';
 
 /** A strip without words: the page's heading stands above it. */
 const strip = (tone: BannerTone, ...things: BannerThing[]): DrawnPlan => ({

@@ -1,7 +1,7 @@
-import { createInk } from '#api/backend/pictures/ink.ts';
-import { PLAN, type ShapeName } from '#api/backend/pictures/plan.ts';
-import { DRAW } from '#api/backend/pictures/registry.ts';
-import { placed } from '#api/backend/pictures/stage.ts';
+import { createInk } from '#demo/generator/pictures/ink.ts';
+import { PLAN, type ShapeName } from '#demo/generator/pictures/plan.ts';
+import { DRAW } from '#demo/generator/pictures/registry.ts';
+import { placed } from '#demo/generator/pictures/stage.ts';
 
 /** Width and height in pixels, sizes of the two lines of text, and where the things stand. */
 const FORMATS = {

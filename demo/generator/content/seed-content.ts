@@ -5,7 +5,7 @@ import type { Database } from '#api/backend/db/database.ts';
 import type { Clock } from '#lib/clock.ts';
 import { brandDrafts } from './brands.ts';
 
-const FILES = fileURLToPath(new URL('./files', import.meta.url));
+const FILES = fileURLToPath(new URL('../../content', import.meta.url));
 
 /** Everything the demo says, as an operator would have imported it. Throws when a file of ours cannot be read. */
 export function demoContent(): Draft[] {

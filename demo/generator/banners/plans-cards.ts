@@ -1,4 +1,4 @@
-import { type DrawnPlan, plan } from './banner-plan.ts';
+import { type DrawnPlan, plan } from './plan.ts';
 
 const CARD = ['card'] as const;
 

@@ -1,5 +1,5 @@
-import type { BannerThing, BannerTone } from './banner-drawing.ts';
-import { type DrawnPlan, plan } from './banner-plan.ts';
+import type { BannerThing, BannerTone } from './drawing.ts';
+import { type DrawnPlan, plan } from './plan.ts';
 
 const FIELD = ['brand', 'brand-m'] as const;
 const field = (tone: BannerTone, ...things: BannerThing[]): DrawnPlan => ({

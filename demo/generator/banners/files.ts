@@ -1,8 +1,8 @@
-import type { BannerFormat, BannerPlan } from './banner-drawing.ts';
-import { BRAND_BANNERS } from './banner-plans-brands.ts';
-import { CARD_PLANS } from './banner-plans-cards.ts';
-import { PLACE_PLANS } from './banner-plans-places.ts';
-import { SECTION_PLANS } from './banner-plans-sections.ts';
+import type { BannerFormat, BannerPlan } from './drawing.ts';
+import { BRAND_BANNERS } from './plans-brands.ts';
+import { CARD_PLANS } from './plans-cards.ts';
+import { PLACE_PLANS } from './plans-places.ts';
+import { SECTION_PLANS } from './plans-sections.ts';
 
 /** Every drawn file by its name below `public/banners`: `{name}-{format}.svg`. */
 export function bannerFiles(): { file: string; plan: BannerPlan; format: BannerFormat }[] {
