@@ -1,6 +1,6 @@
 'use client';
 
-import { homeLinkClass, MessagePage } from '#components/content/message-page.tsx';
+import { homeLinkClass, MessagePage } from '#components/page/message-page.tsx';
 import '../styles/tokens.css';
 import '../styles/reset.css';
 import '../styles/globals.css';

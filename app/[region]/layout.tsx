@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { readPromoOffers } from '#api/shop/read-promo-offers.ts';
 import { readRegion } from '#api/shop/read-region.ts';
 import { readSiteSwitches } from '#api/shop/read-site-switches.ts';
-import { Chrome } from '#components/layout/chrome.tsx';
+import { Chrome } from '#components/frame/chrome.tsx';
 import { bannerOffer } from '#components/promo/promo-decisions.ts';
 import { RegionProvider } from '#components/region/region-context.tsx';
-import { ShellLoader } from '#components/shell/shell-loader.tsx';
 import { ShopRouterProvider } from '#components/ui/shop-router.tsx';
+import { VisitLoader } from '#components/visit/visit-loader.tsx';
 import { regionOrigin } from '#lib/region/site.ts';
 import { BUILD_REGION, pageContext } from '../_page/context.ts';
 import { regionValue } from '../_page/region-value.ts';
@@ -57,7 +57,7 @@ export default async function RegionLayout({ children, params }: Props) {
         >
           {children}
         </Chrome>
-        <ShellLoader alert={settings.alert} promo={bannerOffer(offers)} />
+        <VisitLoader alert={settings.alert} promo={bannerOffer(offers)} />
       </ShopRouterProvider>
     </RegionProvider>
   );

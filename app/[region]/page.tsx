@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { readPageSeo } from '#api/shop/read-page-seo.ts';
-import { HomeView } from '#components/content/home-view.tsx';
-import { TrustedHtml } from '#components/content/trusted-html.tsx';
-import { RecentProducts } from '#components/product/recent-products.tsx';
+import { HomeView } from '#components/home/home-view.tsx';
+import { TrustedHtml } from '#components/page/trusted-html.tsx';
+import { RecentProducts } from '#components/recent/recent-products.tsx';
 import { inRegion, pageMetadata } from '#lib/seo.ts';
 import { pageUrl } from '#lib/urls.ts';
 import { pageContext } from '../_page/context.ts';

@@ -4,7 +4,7 @@ import { readBanners } from '#api/shop/read-banners.ts';
 import { readBrandsCarousel } from '#api/shop/read-brands-carousel.ts';
 import { readPromoOffers } from '#api/shop/read-promo-offers.ts';
 import { readRootCategories } from '#api/shop/read-root-categories.ts';
-import type { HomeContent } from '#components/content/home-view.tsx';
+import type { HomeContent } from '#components/home/home-view.tsx';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { readHits } from './hits.ts';
 

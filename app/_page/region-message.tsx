@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { homeLinkClass, MessagePage } from '#components/content/message-page.tsx';
-import { Content } from '#components/layout/content.tsx';
-import { HomeLink } from '#components/layout/home-link.tsx';
+import { Content } from '#components/frame/content.tsx';
+import { HomeLink } from '#components/header/home-link.tsx';
+import { homeLinkClass, MessagePage } from '#components/page/message-page.tsx';
 
 type RegionMessageProps = { heading: string; code?: string; children?: ReactNode };
 

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { readPageSeo } from '#api/shop/read-page-seo.ts';
 import { readServices } from '#api/shop/read-services.ts';
-import { ContentPage } from '#components/content/content-page.tsx';
-import { EmptyNote } from '#components/content/empty-note.tsx';
-import { PictureCards } from '#components/content/picture-cards.tsx';
-import { ServicesBanner } from '#components/content/services-banner.tsx';
-import { TrustedHtml } from '#components/content/trusted-html.tsx';
+import { ContentPage } from '#components/page/content-page.tsx';
+import { EmptyNote } from '#components/page/empty-note.tsx';
+import { PictureCards } from '#components/page/picture-cards.tsx';
+import { TrustedHtml } from '#components/page/trusted-html.tsx';
+import { ServicesBanner } from '#components/services/services-banner.tsx';
 import { pageUrl } from '#lib/urls.ts';
 import { PageFrame } from '../[region]/_slots/page-frame.tsx';
 import type { PageContext } from './context.ts';

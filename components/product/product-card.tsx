@@ -1,5 +1,5 @@
 import type { Product } from '#api/contract/product.ts';
-import { TrustedHtml } from '#components/content/trusted-html.tsx';
+import { TrustedHtml } from '#components/page/trusted-html.tsx';
 import { BackLink } from './back-link.tsx';
 import { BuyPanel } from './buy-panel.tsx';
 import { Characteristics } from './characteristics.tsx';

@@ -2,7 +2,7 @@
 
 import { useId, useState } from 'react';
 import type { PromoOffer } from '#api/contract/content.ts';
-import { copyText } from '#components/content/copy-text.ts';
+import { copyText } from '#components/ui/copy-text.ts';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import styles from './promo-banner.module.css';
 

@@ -3,9 +3,9 @@ import type { PathStep } from '#api/contract/category.ts';
 import { readMenuTree } from '#api/shop/read-menu-tree.ts';
 import { readSaleTree } from '#api/shop/read-sale-tree.ts';
 import type { PageContext } from '#app/_page/context.ts';
-import { Frame } from '#components/layout/frame.tsx';
-import { LeftMenu } from '#components/layout/left-menu.tsx';
-import { PageArrival } from '#components/shell/page-arrival.tsx';
+import { Frame } from '#components/frame/frame.tsx';
+import { LeftMenu } from '#components/menu/left-menu.tsx';
+import { PageArrival } from '#components/visit/page-arrival.tsx';
 import { frameFor, sectionName } from '#lib/frame.ts';
 import { rightBanners } from './right-banners.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { readBanners } from '#api/shop/read-banners.ts';
-import { SideBanners } from '#components/content/side-banners.tsx';
+import { SideBanners } from '#components/banners/side-banners.tsx';
 import type { RegionCode } from '#lib/region/codes.ts';
 
 /** The right slider's banners and those that take its place on narrow windows (D33); null when there are none. */

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { pageContext } from '#app/_page/context.ts';
 import { CartPage } from '#components/cart/cart-page.tsx';
-import { PageHeading } from '#components/layout/page-heading.tsx';
+import { PageHeading } from '#components/page/page-heading.tsx';
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
 import { pageMetadata, pageTitle } from '#lib/seo.ts';
 import { pageUrl } from '#lib/urls.ts';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { readMenuTree } from '#api/shop/read-menu-tree.ts';
 import { pageContext } from '#app/_page/context.ts';
 import { CatalogTree } from '#components/catalog/catalog-tree.tsx';
-import { PageHeading } from '#components/layout/page-heading.tsx';
+import { PageHeading } from '#components/page/page-heading.tsx';
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
 import { inRegion, pageMetadata, pageTitle } from '#lib/seo.ts';
 import { pageUrl } from '#lib/urls.ts';

@@ -1,6 +1,6 @@
 import { readRegion } from '#api/shop/read-region.ts';
 import { companyRoute } from '#app/_page/company-page.tsx';
-import { Contacts } from '#components/content/contacts.tsx';
+import { Contacts } from '#components/company/contacts.tsx';
 import { COMPANY } from '#lib/company.ts';
 
 const route = companyRoute('contacts', {

@@ -4,10 +4,10 @@ import { readDrivers } from '#api/shop/read-drivers.ts';
 import { pageContext } from '#app/_page/context.ts';
 import { houseMetadata } from '#app/_page/house-metadata.ts';
 import { regionTexts } from '#app/_page/texts.ts';
-import { ContentPage } from '#components/content/content-page.tsx';
-import { EmptyNote } from '#components/content/empty-note.tsx';
-import { LinkList } from '#components/content/link-list.tsx';
-import { TrustedHtml } from '#components/content/trusted-html.tsx';
+import { ContentPage } from '#components/page/content-page.tsx';
+import { EmptyNote } from '#components/page/empty-note.tsx';
+import { LinkList } from '#components/page/link-list.tsx';
+import { TrustedHtml } from '#components/page/trusted-html.tsx';
 import { pageUrl } from '#lib/urls.ts';
 import { PageFrame } from '../_slots/page-frame.tsx';
 

@@ -4,12 +4,12 @@ import { readSaleTree } from '#api/shop/read-sale-tree.ts';
 import { pageContext } from '#app/_page/context.ts';
 import { houseMetadata } from '#app/_page/house-metadata.ts';
 import { regionTexts } from '#app/_page/texts.ts';
-import { SaleOverview } from '#components/catalog/sale-overview.tsx';
-import { ContentPage } from '#components/content/content-page.tsx';
-import { EmptyNote } from '#components/content/empty-note.tsx';
-import { HeadPicture } from '#components/content/head-picture.tsx';
-import { SECTION_PICTURES } from '#components/content/section-pictures.ts';
-import { TrustedHtml } from '#components/content/trusted-html.tsx';
+import { HeadPicture } from '#components/banners/head-picture.tsx';
+import { SECTION_PICTURES } from '#components/banners/section-pictures.ts';
+import { ContentPage } from '#components/page/content-page.tsx';
+import { EmptyNote } from '#components/page/empty-note.tsx';
+import { TrustedHtml } from '#components/page/trusted-html.tsx';
+import { SaleOverview } from '#components/sale/sale-overview.tsx';
 import { pageUrl } from '#lib/urls.ts';
 import { PageFrame } from '../_slots/page-frame.tsx';
 

@@ -1,6 +1,6 @@
 import { readRegion } from '#api/shop/read-region.ts';
 import { companyRoute } from '#app/_page/company-page.tsx';
-import { PartnerCard } from '#components/content/partner-card.tsx';
+import { PartnerCard } from '#components/company/partner-card.tsx';
 import { COMPANY } from '#lib/company.ts';
 
 const route = companyRoute('sellers', {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ownSources } from './source.ts';
-import { badName, forbiddenWords, tooLong } from './words.ts';
+import { badName, crowdedFolders, forbiddenWords, tooLong } from './words.ts';
 
 const CODE = ownSources('.ts', '.tsx', '.mts', '.mjs');
 const HERE = 'tests/unit/structure/';
@@ -53,5 +53,13 @@ describe('how files are written', () => {
     expect(badName({ path: 'lib/helpers.ts', text: '' })).toHaveLength(1);
     expect(badName({ path: 'components/CartLine.tsx', text: '' })).toHaveLength(1);
     expect(badName({ path: 'components/cart-line.module.css', text: '' })).toEqual([]);
+  });
+
+  it('no folder of components holds more files than one looks through', () => {
+    const paths = [...CODE, ...ownSources('.css')].map(({ path }) => path);
+    expect(crowdedFolders(paths)).toEqual([]);
+    const many = Array.from({ length: 33 }, (_, index) => `components/cart/line-${index}.tsx`);
+    expect(crowdedFolders(many)).toHaveLength(1);
+    expect(crowdedFolders(many.slice(1))).toEqual([]);
   });
 });

@@ -5,9 +5,9 @@ import { BUILD_PARAM, BUILD_REGION, type PageContext, pageContext } from '#app/_
 import { houseMetadata } from '#app/_page/house-metadata.ts';
 import { regionTexts } from '#app/_page/texts.ts';
 import { PageFrame } from '#app/[region]/_slots/page-frame.tsx';
-import { ActionView } from '#components/content/action-view.tsx';
-import { ActionsMenu } from '#components/content/actions-menu.tsx';
-import { MenuFrame } from '#components/layout/menu-frame.tsx';
+import { ActionView } from '#components/actions/action-view.tsx';
+import { ActionsMenu } from '#components/actions/actions-menu.tsx';
+import { MenuFrame } from '#components/menu/menu-frame.tsx';
 import { excerpt } from '#lib/excerpt.ts';
 import { quoted } from '#lib/quoted.ts';
 import { STANDING_ACTIONS } from '#lib/routes.ts';

@@ -6,7 +6,7 @@ import { BUILD_PARAM, BUILD_REGION, pageContext } from '#app/_page/context.ts';
 import { houseMetadata } from '#app/_page/house-metadata.ts';
 import { regionTexts } from '#app/_page/texts.ts';
 import { PageFrame } from '#app/[region]/_slots/page-frame.tsx';
-import { BrandView } from '#components/content/brand-view.tsx';
+import { BrandView } from '#components/brands/brand-view.tsx';
 import { quoted } from '#lib/quoted.ts';
 
 type Props = { params: Promise<{ region: string; slug: string }> };

@@ -5,8 +5,8 @@ import { BUILD_PARAM, BUILD_REGION, type PageContext, pageContext } from '#app/_
 import { houseMetadata } from '#app/_page/house-metadata.ts';
 import { regionTexts } from '#app/_page/texts.ts';
 import { PageFrame } from '#app/[region]/_slots/page-frame.tsx';
-import { ContentPage } from '#components/content/content-page.tsx';
-import { TrustedHtml } from '#components/content/trusted-html.tsx';
+import { ContentPage } from '#components/page/content-page.tsx';
+import { TrustedHtml } from '#components/page/trusted-html.tsx';
 import { excerpt } from '#lib/excerpt.ts';
 import { pageUrl } from '#lib/urls.ts';
 

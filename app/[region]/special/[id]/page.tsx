@@ -5,7 +5,7 @@ import { BUILD_PARAM, BUILD_REGION, type PageContext, pageContext } from '#app/_
 import { houseMetadata } from '#app/_page/house-metadata.ts';
 import { regionTexts } from '#app/_page/texts.ts';
 import { PageFrame } from '#app/[region]/_slots/page-frame.tsx';
-import { SpecialView } from '#components/content/special-view.tsx';
+import { SpecialView } from '#components/actions/special-view.tsx';
 import { excerpt } from '#lib/excerpt.ts';
 import { quoted } from '#lib/quoted.ts';
 import { STANDING_SPECIALS } from '#lib/routes.ts';

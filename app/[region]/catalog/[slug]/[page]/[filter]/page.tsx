@@ -5,8 +5,8 @@ import { categoryName, listingMetadata } from '#app/_page/listing-metadata.ts';
 import { listingRequest } from '#app/_page/listing-params.ts';
 import { readShownListing } from '#app/_page/shown-listing.ts';
 import { PageFrame } from '#app/[region]/_slots/page-frame.tsx';
-import { CategoryListing } from '#components/catalog/category-listing.tsx';
-import { ManyBrandsOutline } from '#components/catalog/many-brands-outline.tsx';
+import { CategoryListing } from '#components/listing/category-listing.tsx';
+import { ManyBrandsOutline } from '#components/listing/many-brands-outline.tsx';
 import { inRegion } from '#lib/seo.ts';
 import { categoryUrl } from '#lib/urls.ts';
 

@@ -1,0 +1,47 @@
+import type { Action } from '#api/contract/marketing.ts';
+import { ProductGrid } from '#components/product/product-grid.tsx';
+import type { TileShop } from '#components/product/product-tile.tsx';
+import { periodText } from '#lib/period.ts';
+import { pageUrl } from '#lib/urls.ts';
+import { HeadPicture } from '../banners/head-picture.tsx';
+import { ContentPage } from '../page/content-page.tsx';
+import { EmptyNote } from '../page/empty-note.tsx';
+import { TrustedHtml } from '../page/trusted-html.tsx';
+
+type ActionViewProps = {
+  action: Pick<Action, 'title' | 'image' | 'startsOn' | 'endsOn' | 'products'>;
+  heading: string;
+  /** Its text, ready to show; empty when nobody has written one. */
+  html: string;
+  /** A text below the products, ready to show. */
+  after: string | null;
+  shop: TileShop;
+};
+
+/** What an action is and what belongs to it. */
+export function ActionView({ action, heading, html, after, shop }: ActionViewProps) {
+  const { base } = shop;
+  return (
+    <ContentPage
+      steps={[
+        { name: 'Главная', href: pageUrl(base, '/') },
+        { name: 'Акции', href: pageUrl(base, '/actions') },
+        { name: action.title },
+      ]}
+      heading={heading}
+      remark={periodText(action.startsOn, action.endsOn) ?? undefined}
+    >
+      <HeadPicture image={action.image} shape="card" />
+      {html === '' ? null : <TrustedHtml html={html} />}
+      {action.products.length === 0 ? (
+        <EmptyNote base={base}>Товаров в этой акции пока нет, но скоро они могут появиться.</EmptyNote>
+      ) : (
+        <section aria-label="Товары акции">
+          <h2 className="visually-hidden">Товары акции</h2>
+          <ProductGrid products={action.products} shop={shop} />
+        </section>
+      )}
+      {after === null ? null : <TrustedHtml html={after} />}
+    </ContentPage>
+  );
+}

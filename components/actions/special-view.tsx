@@ -1,0 +1,50 @@
+import type { SeoText } from '#api/contract/listing.ts';
+import type { SpecialGroup } from '#api/contract/marketing.ts';
+import { ProductGrid } from '#components/product/product-grid.tsx';
+import type { TileShop } from '#components/product/product-tile.tsx';
+import { pageUrl } from '#lib/urls.ts';
+import { HeadPicture } from '../banners/head-picture.tsx';
+import { ContentPage } from '../page/content-page.tsx';
+import { EmptyNote } from '../page/empty-note.tsx';
+import { TitledSection } from '../page/titled-section.tsx';
+import { TrustedHtml } from '../page/trusted-html.tsx';
+
+type SpecialViewProps = {
+  special: {
+    title: string;
+    image: string | null;
+    html: string;
+    seo: SeoText | null;
+    groups: readonly SpecialGroup[];
+  };
+  shop: TileShop;
+};
+
+/** A special offer: its picture, its text, its groups of products. */
+export function SpecialView({ special, shop }: SpecialViewProps) {
+  const { title, image, html, seo, groups } = special;
+  const { base } = shop;
+  const filled = groups.filter((group) => group.products.length > 0);
+  return (
+    <ContentPage
+      steps={[
+        { name: 'Главная', href: pageUrl(base, '/') },
+        { name: 'Специальные предложения', href: pageUrl(base, '/special') },
+        { name: title },
+      ]}
+      heading={seo?.h1 ?? title}
+    >
+      <HeadPicture image={image} shape="card" />
+      {html === '' ? null : <TrustedHtml html={html} />}
+      {filled.length === 0 ? (
+        <EmptyNote base={base}>Товаров в этом предложении пока нет, но скоро они могут появиться.</EmptyNote>
+      ) : null}
+      {filled.map((group) => (
+        <TitledSection heading={group.title ?? 'Товары'} key={`${group.title} ${group.products[0]?.id}`}>
+          <ProductGrid products={group.products} shop={shop} />
+        </TitledSection>
+      ))}
+      {seo?.body ? <TrustedHtml html={seo.body} /> : null}
+    </ContentPage>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Brand, BrandCategory } from '#api/contract/marketing.ts';
+import { ProductGrid } from '#components/product/product-grid.tsx';
+import type { TileShop } from '#components/product/product-tile.tsx';
+import { IntentLink } from '#components/ui/intent-link.tsx';
+import { DEFAULT_SORT } from '#lib/listing-query.ts';
+import { categoryUrl, pageUrl } from '#lib/urls.ts';
+import { HeadPicture } from '../banners/head-picture.tsx';
+import { ContentPage } from '../page/content-page.tsx';
+import { EmptyNote } from '../page/empty-note.tsx';
+import { TitledSection } from '../page/titled-section.tsx';
+import { TrustedHtml } from '../page/trusted-html.tsx';
+
+type BrandViewProps = {
+  brand: Brand;
+  /** Its texts, ready to show. */
+  texts: { heading: string; html: string | null; after: string | null };
+  categories: readonly BrandCategory[];
+  shop: TileShop;
+};
+
+/** A brand: its banner, its text, its categories with the first products of each (acc-C9). */
+export function BrandView({ brand, texts, categories, shop }: BrandViewProps) {
+  const { base } = shop;
+  return (
+    <ContentPage
+      steps={[
+        { name: 'Главная', href: pageUrl(base, '/') },
+        { name: 'Бренды', href: pageUrl(base, '/brands') },
+        { name: brand.name },
+      ]}
+      heading={texts.heading}
+      remark={brand.country ?? undefined}
+    >
+      <HeadPicture image={brand.bannerDesktop ?? brand.bannerMobile} imageMobile={brand.bannerMobile} />
+      {texts.html === null ? null : <TrustedHtml html={texts.html} />}
+      {categories.length === 0 ? (
+        <EmptyNote base={base}>
+          Товаров этого бренда в продаже пока нет, но скоро они могут появиться.
+        </EmptyNote>
+      ) : null}
+      {categories.map(({ id, slug, name, count, products }) => (
+        <TitledSection
+          heading={name}
+          key={id}
+          aside={
+            <IntentLink
+              href={categoryUrl(base, slug, 1, { sort: DEFAULT_SORT, brands: [brand.slug.toLowerCase()] })}
+            >
+              Все товары ({count})
+              <span className="visually-hidden">
+                {' '}
+                бренда {brand.name} в категории «{name}»
+              </span>
+            </IntentLink>
+          }
+        >
+          <ProductGrid products={products} shop={shop} />
+        </TitledSection>
+      ))}
+      {texts.after === null ? null : <TrustedHtml html={texts.after} />}
+    </ContentPage>
+  );
+}

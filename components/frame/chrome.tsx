@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { SiteSwitches } from '#api/contract/content.ts';
+import type { RegionSites } from '#components/region/region-context.tsx';
+import type { PageRegion } from '#lib/region/codes.ts';
+import { BottomBar, PAGE_END } from '../dock/bottom-bar.tsx';
+import { Footer, type Regions } from '../footer/footer.tsx';
+import { Garland } from '../header/garland.tsx';
+import { Header } from '../header/header.tsx';
+import { SiteMenu } from '../header/site-menu.tsx';
+import { MaintenanceBanner } from './maintenance-banner.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+type ChromeProps = {
+  region: PageRegion;
+  base: string;
+  sites: RegionSites;
+  shopName: string;
+  cabinetUrl: string;
+  /** The telephone of the page's region. */
+  phone: string;
+  regions: Regions;
+  settings: SiteSwitches;
+  children: ReactNode;
+};
+
+/** What every page of a region has around it; each page brings its own frame between header and footer. */
+export function Chrome({ region, base, sites, settings, children, ...shop }: ChromeProps) {
+  const { shopName, cabinetUrl, phone, regions } = shop;
+  const theme = settings.theme?.name ?? 'default';
+  return (
+    <div data-theme={theme}>
+      {/* A page painted half parsed would move when its other half comes; browsers that know rel=expect wait for it. */}
+      <link rel="expect" href={`#${PAGE_END}`} blocking="render" />
+      <SkipLink />
+      {settings.maintenance === null ? null : <MaintenanceBanner {...settings.maintenance} />}
+      <Header
+        region={region}
+        base={base}
+        sites={sites}
+        shopName={shopName}
+        phone={phone}
+        cabinetUrl={cabinetUrl}
+        decoration={theme === 'christmas' ? <Garland /> : null}
+      />
+      <SiteMenu base={base} shopName={shopName} phone={phone} cabinetUrl={cabinetUrl} />
+      {children}
+      <Footer base={base} shopName={shopName} cabinetUrl={cabinetUrl} regions={regions} />
+      <BottomBar base={base} phone={phone} />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { FrameParts } from '#lib/frame.ts';
+import { FloatingCart } from '../dock/floating-cart.tsx';
+import { TopMenu } from '../menu/top-menu.tsx';
+import { Content } from './content.tsx';
+import styles from './frame.module.css';
+
+type FrameProps = {
+  parts: FrameParts;
+  path: string;
+  base: string;
+  leftMenu?: ReactNode;
+  /** The right banners; nothing when there are none to show. */
+  banners?: ReactNode;
+  children: ReactNode;
+};
+
+/** What stands around the content of one page, between header and footer: which parts, `lib/frame` has said. */
+export function Frame({ parts, path, base, leftMenu, banners, children }: FrameProps) {
+  const hasBanners = banners !== undefined && banners !== null;
+  return (
+    <>
+      {parts.topMenu ? <TopMenu path={path} base={base} /> : null}
+      <div
+        className={styles.columns}
+        data-layout={parts.layout}
+        data-menu-column={parts.leftMenu ? '' : undefined}
+        data-banner-column={hasBanners ? '' : undefined}
+      >
+        {parts.leftMenu ? <div className={styles.menu}>{leftMenu}</div> : null}
+        <Content>{children}</Content>
+        {hasBanners ? (
+          <aside className={styles.banners} aria-label="Предложения">
+            {banners}
+          </aside>
+        ) : null}
+      </div>
+      {parts.floatingCart ? <FloatingCart base={base} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { CartBadge } from '#components/cart/cart-badge.tsx';
+import type { RegionSites } from '#components/region/region-context.tsx';
+import { RegionSwitch } from '#components/region/region-switch.tsx';
+import { Icon } from '#components/ui/icons/icon.tsx';
+import { IntentLink } from '#components/ui/intent-link.tsx';
+import { opensDialog } from '#components/ui/opens-dialog.ts';
+import type { PageRegion } from '#lib/region/codes.ts';
+import { pageUrl, phoneUrl } from '#lib/urls.ts';
+import { OutsideLink } from '../ui/outside-link.tsx';
+import styles from './header.module.css';
+import { HomeLink } from './home-link.tsx';
+import { Logo } from './logo.tsx';
+import { NAV_LINKS } from './nav-links.ts';
+import { SITE_MENU } from './site-menu.tsx';
+
+type HeaderProps = {
+  region: PageRegion;
+  base: string;
+  sites: RegionSites;
+  shopName: string;
+  phone: string;
+  cabinetUrl: string;
+  /** Between the catalogue and the telephone. */
+  search?: ReactNode;
+  /** What a season hangs on the header; takes no room. */
+  decoration?: ReactNode;
+};
+
+/** Top of every page (acc-B2). The lower line sticks, so its height never changes; the upper one scrolls away. */
+export function Header({
+  region,
+  base,
+  sites,
+  shopName,
+  phone,
+  cabinetUrl,
+  search,
+  decoration,
+}: HeaderProps) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.upper}>
+        <nav className={styles.links} aria-label="О магазине">
+          {NAV_LINKS.map(([href, name]) => (
+            <IntentLink className={styles.link} href={pageUrl(base, href)} key={href}>
+              {name}
+            </IntentLink>
+          ))}
+        </nav>
+        <OutsideLink className={styles.link} href={cabinetUrl}>
+          Личный кабинет
+        </OutsideLink>
+      </div>
+      <div className={styles.lower}>
+        <button
+          className={styles.menu}
+          type="button"
+          aria-label="Меню"
+          aria-haspopup="dialog"
+          {...opensDialog(SITE_MENU)}
+        >
+          <Icon name="menu" size={24} />
+        </button>
+        <HomeLink className={styles.home} label={`${shopName}, на главную`}>
+          <Logo shopName={shopName} />
+        </HomeLink>
+        <IntentLink
+          className={styles.catalogue}
+          href={pageUrl(base, '/catalog')}
+          aria-haspopup="true"
+          data-menu="catalog"
+        >
+          <Icon name="layout-grid" />
+          Каталог
+        </IntentLink>
+        <div className={styles.search}>{search}</div>
+        <div className={styles.region}>
+          <RegionSwitch region={region} base={base} sites={sites} />
+        </div>
+        <a className={styles.phone} href={phoneUrl(phone)}>
+          <Icon name="phone" size={18} />
+          {phone}
+        </a>
+        <IntentLink className={styles.cart} href={pageUrl(base, '/cart')}>
+          <span className={styles.badge}>
+            <Icon name="shopping-cart" />
+            <CartBadge />
+          </span>
+          Корзина
+        </IntentLink>
+      </div>
+      {decoration}
+    </header>
+  );
+}

@@ -1,0 +1,63 @@
+import { Icon } from '#components/ui/icons/icon.tsx';
+import { IntentLink } from '#components/ui/intent-link.tsx';
+import { pageUrl, phoneUrl } from '#lib/urls.ts';
+import { OutsideLink } from '../ui/outside-link.tsx';
+import { Logo } from './logo.tsx';
+import { NAV_LINKS } from './nav-links.ts';
+import styles from './site-menu.module.css';
+
+export const SITE_MENU = 'site-menu';
+
+const GOODS = [
+  ['/catalog', 'Каталог'],
+  ['/sale', 'Распродажа'],
+  ['/actions', 'Акции'],
+  ['/brands', 'Бренды'],
+] as const;
+
+type SiteMenuProps = { base: string; shopName: string; phone: string; cabinetUrl: string };
+
+/** The hamburger menu of small windows (acc-B7): a dialog of the browser's own, so it works without any script. */
+export function SiteMenu({ base, shopName, phone, cabinetUrl }: SiteMenuProps) {
+  return (
+    <dialog className={styles.menu} id={SITE_MENU} closedby="any" aria-label="Меню" data-leaves="">
+      <div className={styles.head}>
+        <Logo shopName={shopName} />
+        <form method="dialog">
+          <button className={styles.close} type="submit" aria-label="Закрыть меню">
+            <Icon name="x" size={24} />
+          </button>
+        </form>
+      </div>
+      <nav aria-label="Меню магазина">
+        <ul className={styles.goods}>
+          {GOODS.map(([href, name]) => (
+            <li key={href}>
+              <IntentLink className={styles.link} href={pageUrl(base, href)}>
+                {name}
+              </IntentLink>
+            </li>
+          ))}
+        </ul>
+        <ul className={styles.pages}>
+          {NAV_LINKS.map(([href, name]) => (
+            <li key={href}>
+              <IntentLink className={styles.link} href={pageUrl(base, href)}>
+                {name}
+              </IntentLink>
+            </li>
+          ))}
+          <li>
+            <OutsideLink className={styles.link} href={cabinetUrl}>
+              Личный кабинет
+            </OutsideLink>
+          </li>
+        </ul>
+      </nav>
+      <a className={styles.phone} href={phoneUrl(phone)}>
+        <Icon name="phone" />
+        {phone}
+      </a>
+    </dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import type { CategoryNode } from '#api/contract/category.ts';
+import type { Banner, PromoOffer } from '#api/contract/content.ts';
+import type { ActionCard, BrandTile } from '#api/contract/marketing.ts';
+import type { ProductCard } from '#api/contract/product.ts';
+import { CategoryTiles } from '#components/catalog/category-tiles.tsx';
+import { PageHeading } from '#components/page/page-heading.tsx';
+import { ProductSection } from '#components/product/product-section.tsx';
+import type { TileShop } from '#components/product/product-tile.tsx';
+import { IntentLink } from '#components/ui/intent-link.tsx';
+import { pageUrl } from '#lib/urls.ts';
+import { actionCards } from '../actions/action-cards.ts';
+import { BannerSlider } from '../banners/banner-slider.tsx';
+import { BrandCarousel } from '../brands/brand-carousel.tsx';
+import { PictureCards } from '../page/picture-cards.tsx';
+import { TitledSection } from '../page/titled-section.tsx';
+import { PromoList } from '../promo/promo-list.tsx';
+import { HomeBanners } from './home-banners.tsx';
+
+export type HomeContent = {
+  main: readonly Banner[];
+  side: readonly Banner[];
+  under: readonly Banner[];
+  categories: readonly CategoryNode[];
+  actions: readonly ActionCard[];
+  brands: readonly BrandTile[];
+  promos: readonly PromoOffer[];
+  hits: readonly ProductCard[];
+};
+
+type HomeViewProps = {
+  home: HomeContent;
+  heading: string;
+  /** Fills the names in an operator's words. */
+  text: (written: string) => string;
+  shop: TileShop;
+};
+
+/** Actions on the home page; the rest are a link away. */
+const ACTIONS = 4;
+
+/** What everybody sees of the home page, in the order of acc-B0; a part without content is not there. */
+export function HomeView({ home, heading, text, shop }: HomeViewProps) {
+  const { base } = shop;
+  return (
+    <>
+      <HomeBanners main={home.main} side={home.side} base={base} />
+      <BannerSlider banners={home.under} base={base} place="under" label="Условия магазина" />
+      <PageHeading>{heading}</PageHeading>
+      <CategoryTiles categories={home.categories} base={base} />
+      {home.actions.length === 0 ? null : (
+        <TitledSection
+          heading="Акции"
+          aside={<IntentLink href={pageUrl(base, '/actions')}>Все акции</IntentLink>}
+        >
+          <PictureCards cards={actionCards(home.actions.slice(0, ACTIONS), base, text)} level={3} />
+        </TitledSection>
+      )}
+      <ProductSection heading="Хиты" products={home.hits} shop={shop} />
+      {home.brands.length === 0 ? null : (
+        <TitledSection
+          heading="Бренды"
+          aside={<IntentLink href={pageUrl(base, '/brands')}>Все бренды</IntentLink>}
+        >
+          <BrandCarousel brands={home.brands} base={base} />
+        </TitledSection>
+      )}
+      {home.promos.length === 0 ? null : (
+        <TitledSection heading="Промокоды">
+          <PromoList promos={home.promos} text={text} />
+        </TitledSection>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Listing } from '#api/contract/listing.ts';
+import { PageHeading } from '#components/page/page-heading.tsx';
+import { TrustedHtml } from '#components/page/trusted-html.tsx';
+import { ProductGrid } from '#components/product/product-grid.tsx';
+import type { TileShop } from '#components/product/product-tile.tsx';
+import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
+import type { ListingQuery } from '#lib/listing-query.ts';
+import { PRODUCTS, plural } from '#lib/plural.ts';
+import { type ListingSection, listingUrl } from '#lib/urls.ts';
+import { listingCrumbs } from '../catalog/crumbs.ts';
+import { CategoryChips } from './category-chips.tsx';
+import styles from './category-listing.module.css';
+import { EmptyListing } from './empty-listing.tsx';
+import { ListingToolbar } from './listing-toolbar.tsx';
+import { Pagination } from './pagination.tsx';
+
+type CategoryListingProps = {
+  heading: string;
+  /** The tree it belongs to. */
+  section?: ListingSection;
+  slug: string;
+  query: ListingQuery;
+  listing: Listing;
+  shop: TileShop;
+};
+
+/** Pictures in the first screen of the widest usual window. */
+const EARLY = 4;
+
+/** One page of a category. Props only, so that the browser can draw the same for many brands. */
+export function CategoryListing({
+  heading,
+  section = 'catalog',
+  slug,
+  query,
+  listing,
+  shop,
+}: CategoryListingProps) {
+  const { base } = shop;
+  const place = { base, section, slug };
+  const { items, page, lastPage, total } = listing.list;
+  const isPlainFirst = page === 1 && query.brands.length === 0;
+  return (
+    <div className={styles.listing}>
+      <Breadcrumbs steps={listingCrumbs(listing.path, base, section)} />
+      <PageHeading remark={`${total} ${plural(total, PRODUCTS)}`}>{heading}</PageHeading>
+      <CategoryChips categories={listing.category?.children ?? []} base={base} section={section} />
+      <ListingToolbar brands={listing.brands} query={query} place={place} />
+      {items.length === 0 ? (
+        <EmptyListing base={base} resetUrl={query.brands.length > 0 ? listingUrl(place) : undefined} />
+      ) : (
+        <section aria-label="Товары">
+          <h2 className="visually-hidden">Товары</h2>
+          <ProductGrid products={items} shop={shop} early={EARLY} />
+        </section>
+      )}
+      <Pagination page={page} lastPage={lastPage} hrefOf={(number) => listingUrl(place, number, query)} />
+      {isPlainFirst && listing.seo?.body ? <TrustedHtml html={listing.seo.body} /> : null}
+    </div>
+  );
+}

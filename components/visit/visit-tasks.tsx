@@ -1,0 +1,58 @@
+'use client';
+
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import type { PromoOffer, SiteSwitches } from '#api/contract/content.ts';
+import { listenToSlides, playSlides } from '#components/carousel/enliven.ts';
+import { CartLoader } from '#components/cart/cart-loader.tsx';
+import { MenuIntent } from '#components/menu/menu-intent.tsx';
+import { PromoSlot } from '#components/promo/promo-slot.tsx';
+import { useRegion } from '#components/region/region-context.tsx';
+import { RegionPrompt } from '#components/region/region-prompt.tsx';
+import { rememberRoute } from '#store/last-route.ts';
+import { enterRegion } from '#store/region.ts';
+import { pageState } from '#store/shown-page.ts';
+import { CookieBanner } from '../cookies/cookie-banner.tsx';
+import { Dock } from '../dock/dock.tsx';
+import { ConfiguredAlert } from '../notices/configured-alert.tsx';
+import { OfflineNotice } from '../notices/offline-notice.tsx';
+import { listenToCopying } from '../ui/copy-text.ts';
+import { closeLeftDialogs, listenToDialogs } from '../ui/dialogs.ts';
+
+export type VisitTasksProps = {
+  alert: SiteSwitches['alert'];
+  /** The offer of the promo banner; null when there is none. */
+  promo: PromoOffer | null;
+};
+
+/** What a visit does once its page is painted; see VisitLoader. */
+export function VisitTasks({ alert, promo }: VisitTasksProps) {
+  const { city } = useRegion();
+  const { page, visits } = useStore(pageState);
+
+  useEffect(() => enterRegion(city), [city]);
+  useEffect(listenToDialogs, []);
+  useEffect(listenToSlides, []);
+  useEffect(listenToCopying, []);
+  useEffect(() => {
+    if (visits > 1) closeLeftDialogs();
+    // The slides of a new page get their whole five seconds.
+    return playSlides();
+  }, [visits]);
+  useEffect(() => {
+    if (page === null || page.backName === null) return;
+    const { pathname, search } = window.location;
+    rememberRoute({ name: page.backName, url: `${pathname}${search}` });
+  }, [page]);
+
+  return (
+    <>
+      <CartLoader />
+      <MenuIntent />
+      <RegionPrompt />
+      <OfflineNotice />
+      {alert === null ? null : <ConfiguredAlert alert={alert} />}
+      <Dock cookies={<CookieBanner />} promo={promo === null ? null : <PromoSlot offer={promo} />} />
+    </>
+  );
+}

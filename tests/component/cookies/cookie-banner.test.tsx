@@ -1,0 +1,81 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import Cookies from 'js-cookie';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CookieBanner } from '#components/cookies/cookie-banner.tsx';
+import { CookieChoice } from '#components/cookies/cookie-choice.tsx';
+import { arriveAt, pageState } from '#store/shown-page.ts';
+import { show } from '../store/shop-window.tsx';
+
+const page = (path: string) => ({ path, backName: null, regionPrompt: false });
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const buttons = () => screen.queryAllByRole('button').map((button) => button.textContent);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  arriveAt(page('/'));
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  pageState.setState(pageState.getInitialState(), true);
+  Cookies.remove('cookie');
+  Cookies.remove('cookie_view');
+});
+
+describe('acc-B8, D56: the cookie banner', () => {
+  it('comes 1 s after the load with «Продолжить» and «Подробнее»', () => {
+    show(<CookieBanner />);
+    wait(999);
+    expect(buttons()).toEqual([]);
+    wait(1);
+    expect(buttons()).toEqual(['Продолжить']);
+    expect(screen.getByRole('link', { name: 'Подробнее' }).getAttribute('href')).toBe('/msk/cookie');
+  });
+
+  it('says «Хорошо» after one navigation without an answer, and on later loads', () => {
+    show(<CookieBanner />);
+    wait(1000);
+    act(() => void arriveAt(page('/about')));
+    expect(buttons()).toEqual(['Хорошо']);
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(Cookies.get('cookie_view')).toBe('1');
+    cleanup();
+    show(<CookieBanner />);
+    wait(1000);
+    expect(buttons()).toEqual(['Хорошо']);
+  });
+
+  it('remembers the second view when the page is left by a full load', () => {
+    show(<CookieBanner />);
+    wait(1000);
+    fireEvent(window, new Event('pagehide'));
+    expect(Cookies.get('cookie_view')).toBe('1');
+  });
+
+  it('is gone for good once answered', () => {
+    show(<CookieBanner />);
+    wait(1000);
+    fireEvent.click(screen.getByRole('button', { name: 'Продолжить' }));
+    expect(buttons()).toEqual([]);
+    expect(Cookies.get('cookie')).toBe('accepted');
+    cleanup();
+    show(<CookieBanner />);
+    wait(5000);
+    expect(buttons()).toEqual([]);
+  });
+
+  it('is answered by the choice on /cookie, which can refuse and withdraw', () => {
+    show(
+      <>
+        <CookieBanner />
+        <CookieChoice />
+      </>,
+    );
+    wait(1000);
+    fireEvent.click(screen.getByRole('button', { name: 'Разрешить аналитику' }));
+    expect(screen.queryByRole('button', { name: 'Продолжить' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Отозвать согласие' }));
+    expect(Cookies.get('cookie')).toBe('refused');
+    expect(screen.getByText(/Вы отказались/)).toBeDefined();
+  });
+});

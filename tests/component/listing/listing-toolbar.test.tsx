@@ -1,0 +1,84 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ListingToolbar } from '#components/listing/listing-toolbar.tsx';
+import { RouterContext } from '#components/ui/shop-router.tsx';
+import type { ListingQuery } from '#lib/listing-query.ts';
+
+const push = vi.fn();
+
+const brands = [
+  { id: 1, slug: 'alfa', name: 'Альфа', count: 12 },
+  { id: 2, slug: 'beta', name: 'Бета', count: 7 },
+];
+
+beforeEach(() => push.mockReset());
+afterEach(cleanup);
+
+function show(query: ListingQuery): void {
+  render(
+    <RouterContext value={{ push, prefetch: () => undefined }}>
+      <ListingToolbar
+        brands={brands}
+        query={query}
+        place={{ base: '/msk', section: 'catalog', slug: 'stakany' }}
+      />
+    </RouterContext>,
+  );
+}
+
+function hrefs(name: string): (string | null)[] {
+  const region = screen.getByRole('navigation', { name });
+  return within(region)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+}
+
+describe('acc-C1 the order of a listing', () => {
+  it('is a choice of links that keep the brands', () => {
+    show({ sort: 'popular', brands: ['alfa'] });
+    expect(hrefs('Сортировка')).toEqual([
+      '/msk/catalog/stakany?brands=alfa',
+      '/msk/catalog/stakany?sort=price&brands=alfa',
+      '/msk/catalog/stakany?sort=price-desc&brands=alfa',
+      '/msk/catalog/stakany?sort=name&brands=alfa',
+    ]);
+  });
+
+  it('marks the current one', () => {
+    show({ sort: 'price-desc', brands: [] });
+    expect(screen.getByRole('link', { current: true }).textContent).toBe('Дороже');
+  });
+});
+
+describe('acc-C1 the brand multi-filter', () => {
+  it('is a GET form to the category that keeps the order, so it works without JavaScript', () => {
+    show({ sort: 'price', brands: [] });
+    const form = document.querySelector('form');
+    expect(form?.getAttribute('action')).toBe('/msk/catalog/stakany');
+    expect(form?.getAttribute('method')).toBe('get');
+    expect(form?.querySelector('input[type=hidden][name=sort]')?.getAttribute('value')).toBe('price');
+  });
+
+  it.each([
+    ['slugs', ['beta']],
+    ['ids (D12)', ['2']],
+  ])('ticks the brands that the address names by %s', (_, chosen) => {
+    show({ sort: 'popular', brands: chosen });
+    const boxes = [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
+    expect(boxes.map((box) => box.checked)).toEqual([false, true]);
+  });
+
+  it('goes to the one spelling of the choice when the browser has JavaScript', () => {
+    show({ sort: 'price', brands: ['beta'] });
+    document.querySelector<HTMLInputElement>('input[value=alfa]')?.click();
+    document.querySelector('form')?.requestSubmit();
+    expect(push).toHaveBeenCalledWith('/msk/catalog/stakany?sort=price&brands=alfa,beta', { scroll: false });
+  });
+
+  it('lets each chosen brand be taken out by a link', () => {
+    show({ sort: 'price', brands: ['1', 'beta'] });
+    expect(screen.getByRole('link', { name: 'Убрать бренд Альфа' }).getAttribute('href')).toBe(
+      '/msk/catalog/stakany?sort=price&brands=beta',
+    );
+  });
+});
