@@ -1,3 +1,5 @@
+import { SORTS } from '#lib/sorts.ts';
+import { categoryUrl } from '#lib/urls.ts';
 import { fetchBytes } from './servers.ts';
 
 /** Addresses of a seeded shop that the programs ask for, all of Moscow. */
@@ -10,7 +12,6 @@ export type ShopMap = {
   codes: readonly string[];
 };
 
-const SORTS = ['', '?sort=price', '?sort=price-desc', '?sort=name'];
 const FULL_PAGE = 24;
 
 async function text(port: number, path: string): Promise<string> {
@@ -33,7 +34,7 @@ export async function surveyShop(port: number): Promise<ShopMap> {
   const full = flat(tree.result.list).find(({ prduct_count: count }) => count >= FULL_PAGE);
   if (full === undefined) throw new Error('No category has a full page.');
   const listings = ['/msk', '/spb', ''].flatMap((base) =>
-    SORTS.flatMap((sort) => leaves.map(({ slug }) => `${base}/catalog/${encodeURIComponent(slug)}${sort}`)),
+    SORTS.flatMap((sort) => leaves.map(({ slug }) => categoryUrl(base, slug, 1, { sort, brands: [] }))),
   );
   const listing = `/msk/catalog/${encodeURIComponent(full.slug)}`;
   const answer = await text(port, `/api/get-products-by-cat/${encodeURIComponent(full.slug)}`);

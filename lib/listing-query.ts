@@ -1,9 +1,8 @@
-/** The parts of a listing's address that change what is shown (D10, D12, D16a). */
-export type ListingQuery = { sort: string; brands: readonly string[] };
+import { DEFAULT_SORT, type Sort, sortNamed } from './sorts.ts';
 
-export const DEFAULT_SORT = 'popular';
-/** As in the contract; lib cannot import it, a test holds the two together. */
-export const LISTING_SORTS: readonly string[] = [DEFAULT_SORT, 'price', 'price-desc', 'name'];
+/** The parts of a listing's address that change what is shown (D10, D12, D16a). */
+export type ListingQuery = { sort: Sort; brands: readonly string[] };
+
 /** From this many brands on, a listing is an outline that the browser fills: their combinations would flood the cache. */
 export const MANY_BRANDS = 4;
 /** The path segment of such an outline. */
@@ -13,13 +12,12 @@ const BRAND = /^[\p{L}\p{N}_-]{1,128}$/u;
 
 /** Reads sort and brands (`brands` comma list and `brand_id`); what is not understood is left out. */
 export function parseListingQuery(query: URLSearchParams): ListingQuery {
-  const asked = query.get('sort') ?? DEFAULT_SORT;
   const tokens = [...query.getAll('brands'), ...query.getAll('brand_id')].flatMap((value) =>
     value.split(','),
   );
   const brands = tokens.map((token) => token.trim().toLowerCase()).filter((token) => BRAND.test(token));
   return {
-    sort: LISTING_SORTS.includes(asked) ? asked : DEFAULT_SORT,
+    sort: sortNamed(query.get('sort')) ?? DEFAULT_SORT,
     brands: [...new Set(brands)].sort().slice(0, 50),
   };
 }
@@ -32,8 +30,9 @@ export function listingSegment({ sort, brands }: ListingQuery): string {
 
 /** The reverse of `listingSegment`; null for a segment that it never makes. */
 export function parseListingSegment(segment: string): ListingQuery | null {
-  const [sort = '', brands] = segment.split('.');
-  if (!LISTING_SORTS.includes(sort)) return null;
+  const [name, brands] = segment.split('.');
+  const sort = sortNamed(name);
+  if (sort === null) return null;
   const query = { sort, brands: brands === undefined ? [] : brands.split(',') };
   return query.brands.every((brand) => BRAND.test(brand)) && listingSegment(query) === segment ? query : null;
 }

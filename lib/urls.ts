@@ -1,4 +1,5 @@
-import { DEFAULT_SORT, type ListingQuery } from './listing-query.ts';
+import type { ListingQuery } from './listing-query.ts';
+import { DEFAULT_SORT } from './sorts.ts';
 
 /**
  * Every address of the shop is built here. `base` is the region's base path (D2): empty on its own domain and for

@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
+import { DEFAULT_SORT, SORTS, sortNamed } from '#lib/sorts.ts';
 import { categoryNode, pathStep } from './category.ts';
 import { nullable } from './envelope.ts';
 import { productCard } from './product.ts';
 import { count, field, list, optionalText, whole, wireObject } from './wire.ts';
-
-/** Orders of a listing; the first is the default (popularity, then newest data of the import). */
-export const SORTS = ['popular', 'price', 'price-desc', 'name'] as const;
-export type Sort = (typeof SORTS)[number];
 
 /** Products on one page of a listing. */
 export const PAGE_SIZE = 24;
@@ -53,7 +50,7 @@ export type Listing = z.output<typeof listing>;
 
 /** Wire form of a listing's address parts; unknown sorts take the default (D16a). */
 const sort = z.codec(z.optional(z.string()), z.enum(SORTS), {
-  decode: (value) => SORTS.find((known) => known === value) ?? 'popular',
+  decode: (value) => sortNamed(value) ?? DEFAULT_SORT,
   encode: (value) => value,
 });
 

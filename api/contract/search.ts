@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SORTS } from './listing.ts';
+import { SORTS, sortNamed } from '#lib/sorts.ts';
 import { productCard } from './product.ts';
 import { inResult, list } from './wire.ts';
 
@@ -14,7 +14,7 @@ const query = z.codec(z.optional(z.string()), z.string(), {
 
 /** Absent means by relevance; unknown sorts are ignored. */
 const sort = z.codec(z.optional(z.string()), z.optional(z.enum(SORTS)), {
-  decode: (value) => SORTS.find((known) => known === value),
+  decode: (value) => sortNamed(value) ?? undefined,
   encode: (value) => value,
 });
 

@@ -2,6 +2,7 @@ import type { CategoryNode } from '#api/contract/category.ts';
 import type { ProductCard } from '#api/contract/product.ts';
 import { readListing } from '#api/shop/read-listing.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
+import { DEFAULT_SORT } from '#lib/sorts.ts';
 
 /** Products of the «Хиты» row. */
 const HITS = 12;
@@ -10,7 +11,7 @@ const HITS = 12;
 export async function readHits(city: RegionCode, roots: readonly CategoryNode[]): Promise<ProductCard[]> {
   const categories = roots.filter((root) => root.type === 'category' && root.productCount > 0);
   const listings = await Promise.all(
-    categories.map(({ slug }) => readListing(city, { slug, page: 1, sort: 'popular', brands: [] })),
+    categories.map(({ slug }) => readListing(city, { slug, page: 1, sort: DEFAULT_SORT, brands: [] })),
   );
   return interleave(listings.map((listing) => listing?.list.items ?? [])).slice(0, HITS);
 }

@@ -1,6 +1,6 @@
 import type { Input } from '#api/contract/index.ts';
-import { SORTS } from '#api/contract/listing.ts';
-import { DEFAULT_SORT, type ListingQuery, MANY_SEGMENT, parseListingSegment } from '#lib/listing-query.ts';
+import { type ListingQuery, MANY_SEGMENT, parseListingSegment } from '#lib/listing-query.ts';
+import { DEFAULT_SORT } from '#lib/sorts.ts';
 import { BUILD_PARAM } from './context.ts';
 
 /** The path segments of a listing as the middleware writes them. */
@@ -19,12 +19,11 @@ export type ListingRequest = {
 export function listingRequest(params: ListingParams): ListingRequest | null {
   if (params.slug === BUILD_PARAM) return null;
   const many = params.filter === MANY_SEGMENT;
-  const query = many
+  const query: ListingQuery | null = many
     ? { sort: DEFAULT_SORT, brands: [] }
     : parseListingSegment(decodeURIComponent(params.filter));
   if (query === null) return null;
   const slug = decodeURIComponent(params.slug);
   const page = Number(params.page);
-  const sort = SORTS.find((known) => known === query.sort) ?? SORTS[0];
-  return { slug, page, query, many, input: { slug, page, sort, brands: [...query.brands] } };
+  return { slug, page, query, many, input: { slug, page, sort: query.sort, brands: [...query.brands] } };
 }

@@ -2,7 +2,7 @@ import type { Brand, BrandCategory } from '#api/contract/marketing.ts';
 import { ProductGrid } from '#components/product/product-grid.tsx';
 import type { TileShop } from '#components/product/product-tile.tsx';
 import { IntentLink } from '#components/ui/intent-link.tsx';
-import { DEFAULT_SORT } from '#lib/listing-query.ts';
+import { DEFAULT_SORT } from '#lib/sorts.ts';
 import { categoryUrl, pageUrl } from '#lib/urls.ts';
 import { HeadPicture } from '../banners/head-picture.tsx';
 import { ContentPage } from '../page/content-page.tsx';

@@ -1,7 +1,8 @@
 import type { BrandChoice } from '#api/contract/listing.ts';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { IntentLink } from '#components/ui/intent-link.tsx';
-import { DEFAULT_SORT, type ListingQuery } from '#lib/listing-query.ts';
+import type { ListingQuery } from '#lib/listing-query.ts';
+import { DEFAULT_SORT } from '#lib/sorts.ts';
 import { type ListingPlace, listingUrl } from '#lib/urls.ts';
 import styles from './brand-filter.module.css';
 import { BrandForm } from './brand-form.tsx';

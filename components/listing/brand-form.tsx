@@ -2,9 +2,10 @@
 
 import type { FormEvent, ReactNode } from 'react';
 import { useShopRouter } from '#components/ui/shop-router.tsx';
+import type { Sort } from '#lib/sorts.ts';
 import { type ListingPlace, listingUrl } from '#lib/urls.ts';
 
-type BrandFormProps = { place: ListingPlace; sort: string; className?: string; children: ReactNode };
+type BrandFormProps = { place: ListingPlace; sort: Sort; className?: string; children: ReactNode };
 
 /**
  * A GET form over the brands' checkboxes. Without JavaScript the browser sends `?brands=a&brands=b`; with it the

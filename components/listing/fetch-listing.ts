@@ -1,6 +1,6 @@
 import { request } from '#api/client/http.ts';
 import { type Failure, isFailure } from '#api/contract/failure.ts';
-import { type Listing, SORTS } from '#api/contract/listing.ts';
+import type { Listing } from '#api/contract/listing.ts';
 import type { ListingQuery } from '#lib/listing-query.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import type { ListingSection } from '#lib/urls.ts';
@@ -18,8 +18,7 @@ export async function fetchListing(
   { sort, brands }: ListingQuery,
   signal: AbortSignal,
 ): Promise<FetchedListing> {
-  const known = SORTS.find((name) => name === sort) ?? SORTS[0];
-  const input = { slug, page, sort: known, brands: [...brands] };
+  const input = { slug, page, sort, brands: [...brands] };
   const ask = { city, signal };
   if (section === 'catalog') return shown(await request('getProductsByCategory', input, ask));
   const sale = await request('getSalesCategoryProducts', input, ask);

@@ -1,23 +1,15 @@
-import type { Sort } from '#api/contract/listing.ts';
 import { IntentLink } from '#components/ui/intent-link.tsx';
-import { DEFAULT_SORT } from '#lib/listing-query.ts';
+import { DEFAULT_SORT, SORT_LABELS, SORTS, type Sort } from '#lib/sorts.ts';
 import styles from './sort-links.module.css';
 
-const CHOICES: readonly (readonly [sort: Sort, name: string])[] = [
-  ['popular', 'Популярные'],
-  ['price', 'Дешевле'],
-  ['price-desc', 'Дороже'],
-  ['name', 'По названию'],
-];
-
-type SortLinksProps = { current: string; hrefOf: (sort: Sort) => string };
+type SortLinksProps = { current: Sort; hrefOf: (sort: Sort) => string };
 
 /** The orders of a listing as links; another order begins at page 1. */
 export function SortLinks({ current, hrefOf }: SortLinksProps) {
   return (
     <nav className={styles.sorts} aria-label="Сортировка">
       <ul className={styles.list}>
-        {CHOICES.map(([sort, name]) => (
+        {SORTS.map((sort) => (
           <li key={sort}>
             <IntentLink
               className={styles.sort}
@@ -26,7 +18,7 @@ export function SortLinks({ current, hrefOf }: SortLinksProps) {
               rel={sort === DEFAULT_SORT ? undefined : 'nofollow'}
               aria-current={sort === current ? 'true' : undefined}
             >
-              {name}
+              {SORT_LABELS[sort]}
             </IntentLink>
           </li>
         ))}

@@ -5,6 +5,8 @@ import { MIN_QUERY } from '#api/contract/search.ts';
 import { DEFAULT_DELIVERY } from '#lib/delivery.ts';
 import { REGION_IDS, type RegionCode } from '#lib/region/codes.ts';
 import { REGION_NAMES } from '#lib/region/names.ts';
+import type { Sort } from '#lib/sorts.ts';
+import type { SeedProduct } from '../fixtures/insert-catalogue.ts';
 import { type CatalogueView, viewCatalogue } from './catalogue-view.ts';
 import { contentAnswers } from './content-answers.ts';
 import type { MockShop } from './shop.ts';
@@ -16,6 +18,17 @@ export type MockAnswers = {
 
 const PHONES: Readonly<Record<RegionCode, string>> = { msk: '+7 (495) 000-00-01', spb: '+7 (812) 000-00-02' };
 
+/** Every order of a listing, over products that stand by popularity. */
+function comparators({ current }: CatalogueView): Record<Sort, (a: SeedProduct, b: SeedProduct) => number> {
+  const price = (product: SeedProduct) => current(product) ?? 0;
+  return {
+    popular: () => 0,
+    price: (a, b) => price(a) - price(b),
+    'price-desc': (a, b) => price(b) - price(a),
+    name: (a, b) => a.name.localeCompare(b.name, 'ru'),
+  };
+}
+
 function listing(view: CatalogueView, { slug, page, sort, brands }: Input<'getProductsByCategory'>) {
   const category = view.category(slug);
   if (category === undefined) return failure('not-found');
@@ -24,10 +37,7 @@ function listing(view: CatalogueView, { slug, page, sort, brands }: Input<'getPr
     view.brands.filter((b) => brands.includes(b.slug) || brands.includes(String(b.id))).map((b) => b.id),
   );
   const kept = all.filter(({ brand }) => wanted.size === 0 || (brand !== undefined && wanted.has(brand)));
-  const price = (at: (typeof kept)[number]) => view.current(at) ?? 0;
-  if (sort === 'price') kept.sort((a, b) => price(a) - price(b));
-  if (sort === 'price-desc') kept.sort((a, b) => price(b) - price(a));
-  if (sort === 'name') kept.sort((a, b) => a.name.localeCompare(b.name, 'ru'));
+  kept.sort(comparators(view)[sort]);
   const lastPage = Math.max(1, Math.ceil(kept.length / PAGE_SIZE));
   if (page > lastPage) return failure('not-found');
   return {

@@ -1,25 +1,20 @@
-import { type BrandChoice, PAGE_SIZE, type Sort } from '#api/contract/listing.ts';
+import { type BrandChoice, PAGE_SIZE } from '#api/contract/listing.ts';
+import type { Sort } from '#lib/sorts.ts';
 import type { Queryable, Statement } from '../db/database.ts';
 import { CARD_COLUMNS, type CardRow } from './card.ts';
-
-/** Each order is one index of the table `listing`; the product id makes it total. */
-const ORDERS: Readonly<Record<Sort, readonly string[]>> = {
-  popular: ['popularity desc', 'product_id'],
-  price: ['price_kop', 'product_id'],
-  'price-desc': ['price_kop desc', 'product_id desc'],
-  name: ['name_key', 'product_id'],
-};
+import { LISTING_ORDERS } from './sort-orders.ts';
 
 /**
  * One page of a category. The inner query walks the index alone, however far the page is; only its rows are joined
  * with the wide tables.
  */
 function pageText(sort: Sort, isFiltered: boolean): string {
-  const order = ORDERS[sort];
+  const order = LISTING_ORDERS[sort];
+  const columns = order.map((column) => column.replace(' desc', ''));
   return `
     select ${CARD_COLUMNS}
     from (
-      select product_id, popularity, price_kop, name_key from listing
+      select ${columns.join(', ')} from listing
       where region_id = $1 and category_id = $2 ${isFiltered ? 'and brand_id = any($5::int[])' : ''}
       order by ${order.join(', ')} limit $3 offset $4
     ) l

@@ -1,5 +1,6 @@
-import type { Sort } from '#api/contract/listing.ts';
+import type { Sort } from '#lib/sorts.ts';
 import { CARD_COLUMNS, type CardRow } from '../catalog/card.ts';
+import { FOUND_ORDERS } from '../catalog/sort-orders.ts';
 import type { Queryable } from '../db/database.ts';
 import { codeNorm } from './code-norm.ts';
 import { searchQueryText } from './query-text.ts';
@@ -11,11 +12,8 @@ const MAX_RESULTS = 48;
 
 const BY_RELEVANCE = 'm.is_code desc, m.is_prefix desc, r.in_city desc, m.rank desc, p.popularity desc, p.id';
 const ORDERS: Readonly<Record<Sort | 'relevance', string>> = {
+  ...FOUND_ORDERS,
   relevance: BY_RELEVANCE,
-  popular: 'p.popularity desc, p.id',
-  price: 'r.current_kop, p.id',
-  'price-desc': 'r.current_kop desc, p.id',
-  name: 'p.name collate "und-x-icu", p.id',
 };
 
 /** Greater than every letter: the end of the range that a prefix begins. A prepared `like` could not use the index. */

@@ -2,11 +2,12 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { pageWindow } from '#components/listing/page-window.ts';
 import { Pagination } from '#components/listing/pagination.tsx';
+import type { ListingQuery } from '#lib/listing-query.ts';
 import { categoryUrl } from '#lib/urls.ts';
 
 afterEach(cleanup);
 
-const query = { sort: 'price', brands: ['alfa'] };
+const query: ListingQuery = { sort: 'price', brands: ['alfa'] };
 
 function show(page: number, lastPage: number): void {
   render(

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_QUANTITY } from '#api/contract/cart.ts';
-import { SORTS } from '#api/contract/listing.ts';
-import { LISTING_SORTS, listingSegment, parseListingSegment } from '#lib/listing-query.ts';
+import { listingSegment, parseListingSegment } from '#lib/listing-query.ts';
 import { packMessage, sellableQuantity, steppedQuantity } from '#lib/pack.ts';
 
 describe('acc-D2 the pack rule (D35–D37)', () => {
@@ -51,10 +50,6 @@ describe('acc-D2 the pack rule (D35–D37)', () => {
 });
 
 describe('D16a a listing variant is one path segment', () => {
-  it('knows the sorts of the contract', () => {
-    expect(LISTING_SORTS).toEqual(SORTS);
-  });
-
   it.each(['popular', 'price', 'name.ekol', 'price-desc.a,b,c'])('reads %s back', (segment) => {
     const query = parseListingSegment(segment);
     expect(query === null ? null : listingSegment(query)).toBe(segment);
