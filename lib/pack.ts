@@ -4,16 +4,20 @@ export type CartStep = 'pack' | 'unit';
 /** A quantity made sellable; `corrected` calls for «Продажа кратно {N} штук в упаковке» (D37). */
 export type SellableQuantity = { quantity: number; corrected: boolean };
 
-const MAX = 99_999;
+/** The largest quantity of one line, and so the largest pack (D37). */
+export const MAX_QUANTITY = 99_999;
 
 /**
  * The pack rule (specification section 5, D37), in pieces of the product's measure: 0 or less removes the line
  * (quantity 0), less than a pack is raised to one, anything else goes to the nearest multiple, ties up; at most the
- * greatest multiple within 99 999.
+ * greatest multiple within `MAX_QUANTITY`.
  */
 export function sellableQuantity(asked: number, packMin: number): SellableQuantity {
   if (asked <= 0) return { quantity: 0, corrected: false };
-  const packs = Math.min(Math.max(1, Math.round(asked / packMin)), Math.max(1, Math.floor(MAX / packMin)));
+  const packs = Math.min(
+    Math.max(1, Math.round(asked / packMin)),
+    Math.max(1, Math.floor(MAX_QUANTITY / packMin)),
+  );
   const quantity = packs * packMin;
   return { quantity, corrected: quantity !== asked };
 }
@@ -27,7 +31,7 @@ export function steppedQuantity(
 ): number {
   const moved = quantity + direction * (step === 'unit' ? 1 : packMin);
   const packs = direction === 1 ? Math.ceil(moved / packMin) : Math.floor(moved / packMin);
-  return Math.min(Math.max(0, packs * packMin), Math.max(1, Math.floor(MAX / packMin)) * packMin);
+  return Math.min(Math.max(0, packs * packMin), Math.max(1, Math.floor(MAX_QUANTITY / packMin)) * packMin);
 }
 
 /** The message of section 8 for a corrected quantity. */

@@ -4,6 +4,7 @@ import type { CartCall, CartCaller, CartReply } from '#api/client/cart.ts';
 import type { Cart } from '#api/contract/cart.ts';
 import type { Input } from '#api/contract/index.ts';
 import { systemClock } from '#lib/clock.ts';
+import { EMPTY_CART } from '#lib/empty-cart.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { type Freshness, isStale } from './cart-decisions.ts';
 import { type CartState, INITIAL_CART, quantityOf } from './cart-view.ts';
@@ -211,18 +212,7 @@ export function createCartStore({ loadCaller, announce }: Dependencies): CartSto
     forget() {
       dropWaiting();
       const { cart } = state.getState();
-      if (cart !== null) {
-        const empty = {
-          items: [],
-          notAvailable: [],
-          promo: null,
-          discountSum: 0,
-          promoSum: 0,
-          total: 0,
-          totalOld: 0,
-        };
-        state.setState({ cart: { ...cart, ...empty }, wanted: {} });
-      }
+      if (cart !== null) state.setState({ cart: { ...EMPTY_CART, version: cart.version }, wanted: {} });
       announce();
       void read();
     },

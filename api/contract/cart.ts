@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
+import { MAX_QUANTITY } from '#lib/pack.ts';
 import { nullable } from './envelope.ts';
 import { productCardFields } from './product.ts';
 import { count, field, flag, list, optionalText, roubles, whole, wireObject } from './wire.ts';
-
-/** The largest quantity of one line (D37) and the most lines of one cart. */
-export const MAX_QUANTITY = 99_999;
-export const MAX_CART_LINES = 300;
 
 export const cartLine = wireObject({
   ...productCardFields,
@@ -40,17 +37,6 @@ export const cart = wireObject({
   version: field('version', count),
 });
 export type Cart = z.output<typeof cart>;
-
-export const EMPTY_CART: Cart = {
-  items: [],
-  notAvailable: [],
-  promo: null,
-  discountSum: 0,
-  promoSum: 0,
-  total: 0,
-  totalOld: 0,
-  version: 0,
-};
 
 const flags = wireObject({
   added: field('added', flag),

@@ -1,18 +1,4 @@
-/** Every answer the gate gives itself: status, the code of a call's refusal and a fixed Russian text. */
-export const REFUSALS = {
-  'bad-request': [400, 'Некорректный запрос'],
-  'cross-site': [403, 'Запрос с другого сайта не принят'],
-  'not-found': [404, 'Ничего не найдено'],
-  'method-not-allowed': [405, 'Метод не поддерживается'],
-  'body-too-large': [413, 'Слишком большой запрос'],
-  'address-too-long': [414, 'Слишком длинный адрес'],
-  'body-unreadable': [415, 'Тело запроса должно быть в формате JSON'],
-  'unknown-host': [421, 'Этот адрес сайта не настроен'],
-  'too-many-requests': [429, 'Слишком много запросов, попробуйте немного позже'],
-  unexpected: [500, 'Произошла какая-то ошибка, попробуйте ещё раз'],
-  unavailable: [503, 'Магазин временно недоступен, попробуйте позже'],
-} as const satisfies Record<string, readonly [status: number, text: string]>;
-export type RefusalCode = keyof typeof REFUSALS;
+import { REFUSALS, type RefusalCode } from '#lib/refusals.ts';
 
 export type Refusal = { code: RefusalCode; headers?: Readonly<Record<string, string>> };
 

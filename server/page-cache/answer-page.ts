@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RefusalCode } from '#lib/refusals.ts';
 import type { PageRegion } from '#lib/region/codes.ts';
 import type { Site } from '#lib/region/site.ts';
-import type { RefusalCode } from '../gate/refusals.ts';
 import { askNext, type NextAnswer, type NextHandler } from '../next/ask-next.ts';
 import type { ErrorPages } from './error-pages.ts';
 import { canonicalHost, type ErrorPage } from './page-address.ts';

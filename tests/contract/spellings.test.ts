@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { EMPTY_CART } from '#api/contract/cart.ts';
 import { type CategoryNode, categoryNode } from '#api/contract/category.ts';
 import { contract } from '#api/contract/index.ts';
+import { EMPTY_CART } from '#lib/empty-cart.ts';
 
 const leaf: CategoryNode = {
   id: 2,

@@ -1,12 +1,14 @@
-import { MAX_CART_LINES, MAX_QUANTITY } from '#api/contract/cart.ts';
 import { type Failure, failure } from '#api/contract/failure.ts';
 import type { Input } from '#api/contract/index.ts';
-import { sellableQuantity, steppedQuantity } from '#lib/pack.ts';
+import { MAX_QUANTITY, sellableQuantity, steppedQuantity } from '#lib/pack.ts';
 import type { CallContext, Handler } from '../context.ts';
 import { makeCart } from './cart-row.ts';
 import { changeCart, withVersion } from './change-cart.ts';
 import { findTarget, type Target } from './lines.ts';
 import { setLine } from './writes.ts';
+
+/** The most lines of one cart. */
+const MAX_CART_LINES = 300;
 
 /** The quantity after an add, null when a present line stays as it is (D39), or why it cannot be. */
 function quantityAfter(

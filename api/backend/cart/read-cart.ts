@@ -1,4 +1,5 @@
-import { type Cart, type CartLine, EMPTY_CART } from '#api/contract/cart.ts';
+import type { Cart, CartLine } from '#api/contract/cart.ts';
+import { EMPTY_CART } from '#lib/empty-cart.ts';
 import { toCard } from '../catalog/card.ts';
 import type { CallContext } from '../context.ts';
 import type { Queryable } from '../db/database.ts';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CartCaller, CartReply } from '#api/client/cart.ts';
-import { type Cart, type CartLine, EMPTY_CART } from '#api/contract/cart.ts';
+import type { Cart, CartLine } from '#api/contract/cart.ts';
+import { EMPTY_CART } from '#lib/empty-cart.ts';
 import { type CartStore, createCartStore, QUANTITY_PAUSE } from '#store/cart.ts';
 import { shownTotals } from '#store/cart-totals.ts';
 import { lineCount, quantityOf } from '#store/cart-view.ts';

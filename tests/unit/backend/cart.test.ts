@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { MAX_CART_LINES } from '#api/contract/cart.ts';
 import { fixedClock } from '#lib/clock.ts';
 import { CODES, fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { putTerms } from '#tests/fixtures/insert-catalogue.ts';
@@ -75,7 +74,7 @@ eachDatabase('the cart', (db) => {
                  insert into product (code, slug, name, main_category_id)
                  select 'Л-' || n, 'l-' || n, 'Лишний', 1 from generate_series(1, $1::int) n returning id)
                insert into cart_item (cart_id, product_id, quantity) select c.id, made.id, 1 from cart c, made`,
-        values: [MAX_CART_LINES - 1],
+        values: [299],
       });
       expect(refusal(await visitor.call('addToCart', { code: CODES.packed, push: true }))).toBe('cart-full');
     });

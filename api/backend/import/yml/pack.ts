@@ -1,3 +1,4 @@
+import { MAX_QUANTITY } from '#lib/pack.ts';
 import { parseCount } from './amount.ts';
 import { paramValue } from './params.ts';
 import { firstText, type RawOffer } from './raw.ts';
@@ -5,13 +6,12 @@ import { firstText, type RawOffer } from './raw.ts';
 const IN_PACK = /^(?:(?:кол-во|количество|штук)\s+)?в\s+уп(?:аковке|\.)?(?:,?\s*шт\.?)?$/i;
 const IN_BOX = /^(?:(?:кол-во|количество|штук)\s+)?в\s+(?:коробке|коробе|кор\.?)(?:,?\s*шт\.?)?$/i;
 const MEASURE = /^(?:единица(?:\s+измерения)?|ед\.?(?:\s*изм\.?)?)$/i;
-const MAX_PACK = 99_999;
 
 export type Pack = { measure: string; packMin: number; boxCapacity: number | null };
 
 function positive(text: string): number | null {
   const count = parseCount(text);
-  return count !== null && count > 0 && count <= MAX_PACK ? count : null;
+  return count !== null && count > 0 && count <= MAX_QUANTITY ? count : null;
 }
 
 /**
@@ -27,7 +27,7 @@ export function readPack(offer: RawOffer): Pack {
   const packMin = stated ?? Math.ceil((minimum ?? unit) / unit) * unit;
   return {
     measure: (paramValue(offer, MEASURE) || 'шт').replace(/\.$/, '').toLowerCase().slice(0, 16),
-    packMin: Math.min(packMin, MAX_PACK),
+    packMin: Math.min(packMin, MAX_QUANTITY),
     boxCapacity: positive(paramValue(offer, IN_BOX)),
   };
 }

@@ -1,0 +1,27 @@
+/** Every expected refusal, of a call or of the gate before it: status and fixed text; never an exception's message. */
+export const REFUSALS = {
+  'bad-request': [400, 'Некорректный запрос'],
+  'special-id-missing': [400, 'Neither id nor slug was provided.'],
+  'cross-site': [403, 'Запрос с другого сайта не принят'],
+  'not-found': [404, 'Ничего не найдено'],
+  'product-unknown': [404, 'Товар не найден'],
+  'method-not-allowed': [405, 'Метод не поддерживается'],
+  'cart-changed': [409, 'Состав корзины изменился. Проверьте его и повторите заказ'],
+  'order-in-progress': [409, 'Заказ уже оформляется, подождите несколько секунд'],
+  'body-too-large': [413, 'Слишком большой запрос'],
+  'address-too-long': [414, 'Слишком длинный адрес'],
+  'body-unreadable': [415, 'Тело запроса должно быть в формате JSON'],
+  'unknown-host': [421, 'Этот адрес сайта не настроен'],
+  'invalid-input': [422, 'Проверьте заполнение полей'],
+  'not-sold-here': [422, 'Товар не продаётся в выбранном регионе'],
+  'quantity-too-large': [422, 'Слишком большое количество'],
+  'cart-full': [422, 'В корзине слишком много позиций'],
+  'cart-empty': [422, 'Корзина пуста'],
+  'cart-has-unavailable': [422, 'В корзине есть товары, недоступные в выбранном регионе'],
+  'promo-unusable': [422, 'Промокод больше не действует. Проверьте сумму и повторите заказ'],
+  'key-reused': [422, 'Этот заказ уже отправлен с другими данными. Обновите страницу'],
+  'too-many-requests': [429, 'Слишком много запросов, попробуйте немного позже'],
+  unexpected: [500, 'Произошла какая-то ошибка, попробуйте ещё раз'],
+  unavailable: [503, 'Магазин временно недоступен, попробуйте позже'],
+} as const satisfies Record<string, readonly [status: number, text: string]>;
+export type RefusalCode = keyof typeof REFUSALS;
