@@ -1,45 +1,10 @@
-/** Static pages of specification section 2; the `-msk` suffix redirects for these only (D1). */
-export const STATIC_PATHS = [
-  '/',
-  '/about',
-  '/actions',
-  '/actions/discounts',
-  '/actions/new',
-  '/actions/presents',
-  '/actions/protissue',
-  '/cart',
-  '/catalog',
-  '/consent_visitor',
-  '/consest',
-  '/contacts',
-  '/cookie',
-  '/offer',
-  '/order',
-  '/order-info',
-  '/payment-info',
-  '/policy',
-  '/refund-info',
-  '/sale',
-  '/sellers',
-  '/services',
-  '/services-old',
-  '/services/branding',
-  '/services/management',
-  '/services/reserving',
-  '/shipping',
-  '/special/dlya-doma',
-  '/technical-works',
-] as const;
-export type StaticPath = (typeof STATIC_PATHS)[number];
-
-export function isStaticPath(path: string): path is StaticPath {
-  return STATIC_PATHS.some((known) => known === path);
-}
-
 /** A page about the company: its name in content and in its address, and what menus call it. */
 export type CompanyPage = { page: string; label: string };
 
-/** The pages about the company, as their own menu lists them (specification section 2, footer). */
+/**
+ * The pages about the company, as their own menu lists them (specification section 2, footer). The one list of them:
+ * addresses, the route, content names and menus follow it.
+ */
 export const COMPANY_PAGES = [
   { page: 'about', label: 'О компании' },
   { page: 'contacts', label: 'Контакты' },
@@ -55,6 +20,47 @@ export const COMPANY_PAGES = [
   { page: 'cookie', label: 'Файлы Cookie' },
 ] as const satisfies readonly CompanyPage[];
 export type CompanyPageName = (typeof COMPANY_PAGES)[number]['page'];
+
+export function isCompanyPage(name: string): name is CompanyPageName {
+  return COMPANY_PAGES.some(({ page }) => page === name);
+}
+
+/** Static pages of specification section 2; the `-msk` suffix redirects for these only (D1). */
+export const STATIC_PATHS = [
+  ...COMPANY_PAGES.map(({ page }) => `/${page}` as const),
+  '/',
+  '/actions',
+  '/actions/discounts',
+  '/actions/new',
+  '/actions/presents',
+  '/actions/protissue',
+  '/cart',
+  '/catalog',
+  '/order',
+  '/sale',
+  '/services',
+  '/services-old',
+  '/services/branding',
+  '/services/management',
+  '/services/reserving',
+  '/special/dlya-doma',
+  '/technical-works',
+] as const;
+export type StaticPath = (typeof STATIC_PATHS)[number];
+
+export function isStaticPath(path: string): path is StaticPath {
+  return STATIC_PATHS.some((known) => known === path);
+}
+
+/** What the first part of a page's path may be inside a region; below any other word there is no page. */
+const SECTIONS: ReadonlySet<string> = new Set([
+  ...STATIC_PATHS.map((path) => path.split('/', 2)[1] ?? ''),
+  ...['goods', 'brands', 'drivers', 'errors'],
+]);
+
+export function isSection(word: string): boolean {
+  return SECTIONS.has(word);
+}
 
 /** Actions and specials that have an address whether an editor has filled them or not (D13). */
 export const STANDING_ACTIONS: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
 import { listingSegment, parseListingQuery } from '../listing-query.ts';
+import { isSection } from '../routes.ts';
 import { listingQueryText } from '../urls.ts';
 
 /** Whether a brand token (id or slug) exists. */
@@ -62,6 +63,7 @@ function canonicalListing(
 /** Repairs a path inside a region (D10–D12, D16a); null = there is no such page. */
 export function canonicalPage(path: string, query: string, knowsBrand: KnowsBrand): CanonicalPage | null {
   const [, section = '', ...rest] = path.split('/');
+  if (!isSection(section)) return null;
   if (section === 'goods') {
     if (rest.length === 0) return { path: '/catalog', query, route: '/catalog', variant: '' };
     const [id = '', brand] = rest;

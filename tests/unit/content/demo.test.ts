@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { nameFault } from '#api/backend/content/names.ts';
-import { COMPANY_PAGES } from '#api/backend/content/page/page-keys.ts';
+import { PAGE_KEYS } from '#api/backend/content/page/page-keys.ts';
 import { KINDS } from '#api/backend/content/register.ts';
 import { BANNER_TYPES } from '#api/contract/content.ts';
 import { drawBanner } from '#demo/generator/banners/drawing.ts';
@@ -32,7 +32,7 @@ it.each(named)('%s is content the store takes', (_, { kind, name, fields }) => {
 describe('acc-A1: every company page is a whole text', () => {
   it('there is one for every key', () => {
     expect([...new Set(names('page').filter((name) => !name.startsWith('driver-')))].sort()).toEqual(
-      [...COMPANY_PAGES].sort(),
+      [...PAGE_KEYS].sort(),
     );
   });
 

@@ -1,5 +1,0 @@
-import { companyRoute } from '#app/_page/company-page.tsx';
-
-const route = companyRoute('policy');
-export const generateMetadata = route.generateMetadata;
-export default route.Page;

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { readRegion } from '#api/shop/read-region.ts';
+import { Contacts } from '#components/company/contacts.tsx';
+import { PartnerCard } from '#components/company/partner-card.tsx';
+import { CookieChoice } from '#components/cookies/cookie-choice.tsx';
+import { COMPANY } from '#lib/company.ts';
+import type { CompanyPageName } from '#lib/routes.ts';
+import type { PageContext } from './context.ts';
+
+/** What a page about the company shows besides its text. */
+export type CompanyExtras = {
+  /** What stands above the text. */
+  before?: (context: PageContext) => Promise<ReactNode> | ReactNode;
+  /** What stands beside the text of a broad page. */
+  beside?: (context: PageContext) => Promise<ReactNode> | ReactNode;
+};
+
+/** Pages that are more than their text. */
+export const COMPANY_EXTRAS: Readonly<Partial<Record<CompanyPageName, CompanyExtras>>> = {
+  contacts: {
+    before: async ({ city }) => {
+      const [msk, spb] = await Promise.all([readRegion('msk'), readRegion('spb')]);
+      return <Contacts company={COMPANY} regions={{ msk, spb }} city={city} />;
+    },
+  },
+  cookie: { before: () => <CookieChoice /> },
+  sellers: {
+    beside: async ({ city, base }) => (
+      <PartnerCard phone={(await readRegion(city))?.phone ?? null} email={COMPANY.email} base={base} />
+    ),
+  },
+};
