@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import '../styles/tokens.css';
-import '../styles/fonts.css';
-import '../styles/reset.css';
-import '../styles/globals.css';
-import '../styles/themes/christmas.css';
+import '#styles/tokens.css';
+import '#styles/fonts.css';
+import '#styles/reset.css';
+import '#styles/globals.css';
+import '#styles/themes/christmas.css';
 // Every page names the styles of the root's 404; among the common ones they are no request of their own.
 import '#components/page/message-page.tsx';
 import { CHUNK_GUARD } from '#lib/chunk-guard.ts';

@@ -3,9 +3,13 @@ import { stage, tool } from './run.ts';
 /** Where the runners leave their figures for `npm test` and CI. */
 export const RESULTS = { vitest: 'test-results/vitest.json', browser: 'test-results/browser.json' } as const;
 
-/** Format, lint, types, then the unit, component and contract tests (import borders are among the unit ones). */
+/** Format, lint, import borders, types, then the unit, component and contract tests. */
 export async function verify(env: Readonly<Record<string, string | undefined>> = {}): Promise<void> {
   await stage('оформление и правила', tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'));
+  await stage(
+    'границы импортов',
+    tool('dependency-cruiser/bin/dependency-cruiser.mjs', '--config', 'dependency-cruiser.config.ts', '.'),
+  );
   await stage('типы страниц', tool('next/dist/bin/next', 'typegen'));
   await stage('типы', tool('typescript/bin/tsc', '--noEmit'));
   await stage(

@@ -1,18 +1,7 @@
 'use client';
 
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import type { TileShop } from '#components/product/product-tile.tsx';
-import type { RegionCode } from '#lib/region/codes.ts';
-import type { ListingSection } from '#lib/urls.ts';
-
-export type ManyBrandsProps = {
-  heading: string;
-  city: RegionCode;
-  section: ListingSection;
-  slug: string;
-  page: number;
-  shop: TileShop;
-};
+import type { ManyBrandsProps } from './many-brands-results.tsx';
 
 /**
  * A listing with so many brands that no static page is kept for the choice: the server sends an outline of the final

@@ -2,14 +2,24 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useEffect, useState } from 'react';
+import type { TileShop } from '#components/product/product-tile.tsx';
 import { type ListingQuery, parseListingQuery } from '#lib/listing-query.ts';
-import { listingUrl } from '#lib/urls.ts';
+import type { RegionCode } from '#lib/region/codes.ts';
+import { type ListingSection, listingUrl } from '#lib/urls.ts';
 import { CategoryListing } from './category-listing.tsx';
 import { EmptyListing } from './empty-listing.tsx';
 import { type FetchedListing, fetchListing } from './fetch-listing.ts';
 import { ListingFailure } from './listing-failure.tsx';
 import { ListingSkeleton } from './listing-skeleton.tsx';
-import type { ManyBrandsProps } from './many-brands-listing.tsx';
+
+export type ManyBrandsProps = {
+  heading: string;
+  city: RegionCode;
+  section: ListingSection;
+  slug: string;
+  page: number;
+  shop: TileShop;
+};
 
 /** Asks for the listing that the address names and draws it as the server would. */
 export function ManyBrandsResults(props: ManyBrandsProps) {

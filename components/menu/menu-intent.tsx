@@ -3,10 +3,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useRegion } from '#components/region/region-context.tsx';
 import { loadMenuTree } from '#store/menu-tree.ts';
-import type { MenuPanelsProps } from './menu-panels.tsx';
-
-/** What a click, a tap or the right arrow key asks to open; a new object for each. */
-export type MenuRequest = { opener: HTMLElement; isByKey: boolean };
+import type { MenuPanelsProps, MenuRequest } from './menu-panels.tsx';
 
 const MENUS = '[data-menu]';
 

@@ -5,10 +5,12 @@ import { useStore } from 'zustand';
 import { menuTreeState } from '#store/menu-tree.ts';
 import { pageState } from '#store/shown-page.ts';
 import { CatalogPanel } from './catalog-panel.tsx';
-import type { MenuRequest } from './menu-intent.tsx';
 import { PANEL } from './menu-panel.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { useSideHover } from './use-side-hover.ts';
+
+/** What a click, a tap or the right arrow key asks to open; a new object for each. */
+export type MenuRequest = { opener: HTMLElement; isByKey: boolean };
 
 export type MenuPanelsProps = { request: MenuRequest | null };
 

@@ -2,8 +2,8 @@
 
 import { createRoot } from 'react-dom/client';
 import { Toaster, type ToastOptions, toast } from 'react-hot-toast';
-import type { ToastKind } from './toast.ts';
 import styles from './toast-island.module.css';
+import type { ToastKind } from './toast-kind.ts';
 
 /** How long each kind stays, ms (specification section 9). */
 const DURATION: Readonly<Record<ToastKind, number>> = {

@@ -1,5 +1,4 @@
-/** What the island shows; `packRule` is the message of D37, `promo` says that a code is copied. */
-export type ToastKind = 'success' | 'error' | 'packRule' | 'promo';
+import type { ToastKind } from './toast-kind.ts';
 
 async function show(kind: ToastKind, text: string): Promise<void> {
   try {

@@ -1,5 +1,5 @@
-import { type Failure, failure } from '#api/contract/failure.ts';
-import type { CallName, Input, Output } from '#api/contract/index.ts';
+import { failure } from '#api/contract/failure.ts';
+import type { Input } from '#api/contract/index.ts';
 import { PAGE_SIZE } from '#api/contract/listing.ts';
 import { MIN_QUERY } from '#api/contract/search.ts';
 import { DEFAULT_DELIVERY } from '#lib/delivery.ts';
@@ -9,12 +9,8 @@ import type { Sort } from '#lib/sorts.ts';
 import type { SeedProduct } from '../fixtures/insert-catalogue.ts';
 import { type CatalogueView, viewCatalogue } from './catalogue-view.ts';
 import { contentAnswers } from './content-answers.ts';
+import type { MockAnswers } from './mocked-calls.ts';
 import type { MockShop } from './shop.ts';
-
-/** What the mocked calls say, from domain values to domain values; a call that is left out is not mocked. */
-export type MockAnswers = {
-  [N in CallName]?: (input: Input<N>, city: RegionCode) => Output<N> | Failure;
-};
 
 const PHONES: Readonly<Record<RegionCode, string>> = { msk: '+7 (495) 000-00-01', spb: '+7 (812) 000-00-02' };
 

@@ -1,8 +1,8 @@
 import type { Service } from '#api/contract/content.ts';
 import { failure } from '#api/contract/failure.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
-import type { MockAnswers } from './answers.ts';
 import type { CatalogueView } from './catalogue-view.ts';
+import type { MockAnswers } from './mocked-calls.ts';
 
 const SERVICES: Service[] = [
   {

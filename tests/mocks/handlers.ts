@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { encodeFailure, type Failure, failure, isFailure } from '#api/contract/failure.ts';
 import { type CallName, type CallShape, contract, type Input } from '#api/contract/index.ts';
 import { isRegionCode } from '#lib/region/codes.ts';
-import { type MockAnswers, mockAnswers } from './answers.ts';
+import { mockAnswers } from './answers.ts';
+import type { MockAnswers } from './mocked-calls.ts';
 import type { MockShop } from './shop.ts';
 
 /** A call that reached the mocked backend, as it was decoded. */

@@ -1,4 +1,4 @@
-import type { DemoCategory } from './categories.ts';
+import type { DemoCategory } from './demo-category.ts';
 
 /** Hand hygiene, protection, household goods, stationery. */
 export const CARE_TREE: readonly DemoCategory[] = [

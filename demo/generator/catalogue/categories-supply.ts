@@ -1,4 +1,4 @@
-import type { DemoCategory } from './categories.ts';
+import type { DemoCategory } from './demo-category.ts';
 
 /** Films and tapes, paper hygiene, gloves, household and professional chemistry. */
 export const SUPPLY_TREE: readonly DemoCategory[] = [

@@ -1,4 +1,4 @@
-import type { DemoCategory } from './categories.ts';
+import type { DemoCategory } from './demo-category.ts';
 
 /** Tableware, food packaging and serving. */
 export const TABLE_TREE: readonly DemoCategory[] = [

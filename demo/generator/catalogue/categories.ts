@@ -1,18 +1,7 @@
 import { CARE_TREE } from './categories-care.ts';
 import { SUPPLY_TREE } from './categories-supply.ts';
 import { TABLE_TREE } from './categories-table.ts';
-
-/** One node of the demo tree. A node without `children` is a leaf: it holds products (or is a document link). */
-export type DemoCategory = {
-  /** Also the external id, so that configuration can name a category readably. */
-  slug: string;
-  name: string;
-  /** Name of a lucide icon. */
-  icon: string;
-  children?: readonly DemoCategory[];
-  /** Set for a `pdf` node: the address it links out to (D21). */
-  url?: string;
-};
+import type { DemoCategory } from './demo-category.ts';
 
 /** The 14 root categories in the order of the side menu (specification sections 1 and 9). */
 export const DEMO_TREE: readonly DemoCategory[] = [...TABLE_TREE, ...SUPPLY_TREE, ...CARE_TREE];

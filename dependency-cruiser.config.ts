@@ -1,0 +1,207 @@
+import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser';
+
+/** Parts of the project, named as in ARCHITECTURE.md, and the paths each of them owns. */
+const ZONES = {
+  tests: '^(tests|bench)/|^[^/]+\\.config\\.m?ts$',
+  scripts: '^scripts/',
+  generator: '^demo/generator/',
+  server: '^server(\\.ts$|/)',
+  middleware: '^middleware\\.ts$',
+  door: '^app/(api|convert)/',
+  app: '^app/(?!api/|convert/)',
+  components: '^components/',
+  store: '^store/',
+  shop: '^api/shop/',
+  transport: '^api/transport\\.ts$',
+  client: '^api/client/',
+  backend: '^api/backend/',
+  contract: '^api/contract/',
+  lib: '^lib/',
+  styles: '^styles/',
+} as const;
+
+type Zone = keyof typeof ZONES;
+
+/** Which zones a zone may import besides itself; tests import what they test. */
+const MAY_IMPORT: Readonly<Record<Exclude<Zone, 'tests'>, readonly Zone[]>> = {
+  app: ['components', 'store', 'shop', 'client', 'contract', 'lib'],
+  door: ['shop', 'transport', 'backend', 'contract', 'lib'],
+  components: ['store', 'client', 'contract', 'lib'],
+  store: ['client', 'contract', 'lib'],
+  shop: ['transport', 'contract', 'lib'],
+  transport: ['client', 'backend', 'contract', 'lib'],
+  client: ['contract', 'lib'],
+  backend: ['contract', 'lib'],
+  contract: ['lib'],
+  middleware: ['lib'],
+  server: ['lib'],
+  scripts: ['server', 'backend', 'contract', 'lib', 'tests'],
+  generator: ['scripts', 'backend', 'contract', 'lib'],
+  lib: [],
+  styles: [],
+};
+
+/** Files that may import more than the rest of their zone: who opens the database, who fills and draws the demo shop. */
+const MAY_ALSO: readonly { zone: Zone; files: string; others: readonly Zone[] }[] = [
+  { zone: 'server', files: '^server/lifecycle\\.ts$', others: ['backend', 'generator'] },
+  { zone: 'backend', files: '^api/backend/pictures/(picture-store|worker)\\.ts$', others: ['generator'] },
+];
+
+/** Next replaces the layout by global-error.tsx, which therefore brings the styles itself. */
+const DOCUMENTS = '^app/(layout|global-error)\\.tsx$';
+
+const STYLE = '\\.css$';
+const OUTSIDE = '^(node_modules|\\.next)/';
+
+const zones = (...names: readonly Zone[]): string[] => names.map((name) => ZONES[name]);
+const packages = (...names: readonly string[]): string => `^node_modules/(${names.join('|')})/`;
+
+/** A dependency that may not be; the comment is what the report says of it. */
+function forbid(
+  name: string,
+  comment: string,
+  from: IForbiddenRuleType['from'],
+  to: Extract<IForbiddenRuleType, { from: unknown; to: unknown }>['to'],
+): IForbiddenRuleType {
+  return { name, comment, severity: 'error', from, to };
+}
+
+function border(zone: Zone, others: readonly Zone[]): IForbiddenRuleType[] {
+  const may = (allowed: readonly Zone[], from: IForbiddenRuleType['from']): IForbiddenRuleType =>
+    forbid(`${zone}-imports`, `${zone} may import ${allowed.join(', ')} and packages`, from, {
+      pathNot: [...zones(zone, ...allowed), OUTSIDE, STYLE],
+      dependencyTypesNot: ['core', 'unknown'],
+    });
+  const special = MAY_ALSO.filter((one) => one.zone === zone);
+  return [
+    may(others, { path: ZONES[zone], pathNot: special.map(({ files }) => files) }),
+    ...special.map((one) => may([...others, ...one.others], { path: one.files })),
+  ];
+}
+
+const BORDERS = (Object.keys(MAY_IMPORT) as (keyof typeof MAY_IMPORT)[]).flatMap((zone) =>
+  border(zone, MAY_IMPORT[zone]),
+);
+
+const PACKAGES = [
+  forbid(
+    'next-unknown',
+    'Next is unknown here',
+    { path: zones('lib', 'contract', 'backend', 'store', 'scripts', 'generator') },
+    { path: packages('next') },
+  ),
+  forbid(
+    'react-unknown',
+    'React is unknown here',
+    {
+      path: zones('lib', 'contract', 'backend', 'transport', 'server', 'scripts', 'generator', 'middleware'),
+    },
+    { path: packages('react', 'react-dom', '@types/react', '@types/react-dom') },
+  ),
+  forbid(
+    'engines-unknown',
+    'only api/backend/db knows the engines',
+    { pathNot: [...zones('tests'), '^api/backend/db/'] },
+    { path: packages('pg', '@types/pg', '@electric-sql/pglite') },
+  ),
+  forbid(
+    'node-unknown',
+    'Node is unknown here: this also runs in a browser or on the edge',
+    { path: zones('lib', 'contract', 'components', 'store', 'client', 'middleware') },
+    { dependencyTypes: ['core'] },
+  ),
+];
+
+const FORMS = [
+  forbid(
+    'resolvable',
+    'own imports name the file with its ending; a package is one that package.json names',
+    {},
+    { couldNotResolve: true },
+  ),
+  forbid('no-cycle', 'modules that need each other are one module, or miss a third', {}, { circular: true }),
+  forbid(
+    'no-barrel',
+    'import the file itself',
+    { pathNot: '^api/contract/index\\.ts$' },
+    { dependencyTypes: ['export'] },
+  ),
+  forbid(
+    'no-index',
+    'only the contract has an index: import the file itself',
+    {},
+    { path: '(^|/)index\\.m?tsx?$', pathNot: [OUTSIDE, '^api/contract/index\\.ts$'] },
+  ),
+];
+
+const STYLES = [
+  forbid(
+    'styles-of-the-document',
+    'styles are imported where the document begins',
+    { pathNot: DOCUMENTS },
+    { path: '^styles/.*\\.css$' },
+  ),
+  forbid(
+    'own-module',
+    "a component imports its own folder's style module only",
+    { path: '^(.+)/[^/]+$', pathNot: ZONES.app },
+    { path: STYLE, pathNot: ['^$1/[^/]+\\.module\\.css$', '^styles/', OUTSIDE] },
+  ),
+  forbid(
+    'own-module-of-the-pages',
+    "a page imports the pages' own style modules only",
+    { path: ZONES.app },
+    { path: STYLE, pathNot: ['^app/.*\\.module\\.css$', '^styles/', OUTSIDE] },
+  ),
+];
+
+const FENCES = [
+  forbid(
+    'settings-unknown',
+    'a browser has no settings: pass them as props',
+    { path: zones('components', 'store', 'client') },
+    { path: '^lib/env/current\\.ts$' },
+  ),
+  forbid(
+    'fence-around-next',
+    "only the server knows Next's private bytes",
+    { pathNot: zones('server', 'tests') },
+    { path: '^server/next/' },
+  ),
+  forbid(
+    'generator-apart',
+    'the shop reads what the generator made, never the generator',
+    { pathNot: [...zones('generator', 'tests'), ...MAY_ALSO.map(({ files }) => files)] },
+    { path: ZONES.generator },
+  ),
+];
+
+const PARTS: IForbiddenRuleType[] = [
+  {
+    name: 'known-part',
+    comment: 'a file belongs to a part of the project',
+    severity: 'error',
+    // The tool's way to speak of a file by itself: nothing has as many dependents as this.
+    module: {
+      path: '\\.m?[jt]sx?$',
+      pathNot: [...Object.values(ZONES), OUTSIDE],
+      numberOfDependentsLessThan: 100,
+    },
+    from: {},
+  },
+];
+
+/** Who may import what; parsed by swc, since the tool cannot yet ask TypeScript 7 for its tree. */
+export default {
+  forbidden: [...BORDERS, ...PACKAGES, ...FORMS, ...STYLES, ...FENCES, ...PARTS],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(\\.next|\\.data|test-results|next-env)|/migrations/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.js', '.cjs', '.mjs', '.node', '.json'],
+    },
+  },
+} satisfies IConfiguration;

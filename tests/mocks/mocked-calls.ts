@@ -1,0 +1,8 @@
+import type { Failure } from '#api/contract/failure.ts';
+import type { CallName, Input, Output } from '#api/contract/index.ts';
+import type { RegionCode } from '#lib/region/codes.ts';
+
+/** What the mocked calls say, from domain values to domain values; a call that is left out is not mocked. */
+export type MockAnswers = {
+  [N in CallName]?: (input: Input<N>, city: RegionCode) => Output<N> | Failure;
+};
