@@ -1,5 +1,4 @@
-import { BackendUnavailable } from '#api/client/backend-unavailable.ts';
-import { request } from '#api/client/http.ts';
+import { ask } from '#api/client/ask.ts';
 import { systemClock } from '#lib/clock.ts';
 import { settings } from '#lib/env/current.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
@@ -11,6 +10,11 @@ import { type Failure, isFailure } from './contract/failure.ts';
 import type { CallName, Input, Output } from './contract/index.ts';
 
 const DEADLINE_MS = 10_000;
+
+/** The backend answered 503 or not at all: a page becomes «technical works» with Retry-After (D16). */
+export class BackendUnavailable extends Error {
+  override readonly name = 'BackendUnavailable';
+}
 
 /** A call without a visitor: pages are the same for everybody. */
 function anonymousContext(city: RegionCode): CallContext {
@@ -32,10 +36,10 @@ async function callOther<N extends CallName>(
   baseUrl: string,
 ): Promise<Output<N> | Failure> {
   const signal = AbortSignal.timeout(DEADLINE_MS);
-  const answer = await request(name, input, { city, baseUrl, signal }).catch((error: unknown) => {
+  const answer = await ask(name, input, { city, baseUrl, signal }).catch((error: unknown) => {
     throw signal.aborted ? new BackendUnavailable(`${name}: the backend took too long.`) : error;
   });
-  if (isFailure(answer) && answer.status === 0)
+  if (isFailure(answer) && (answer.status === 0 || answer.status === 503))
     throw new BackendUnavailable(`${name}: the backend did not answer.`);
   return answer;
 }

@@ -2,19 +2,18 @@ import { createStore } from 'zustand/vanilla';
 import type { CategoryNode } from '#api/contract/category.ts';
 import type { Region } from '#api/contract/region.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
-import { loadMenuTree } from './menu-tree.ts';
 
 /** The reload waits this long after the navigation (specification section 9), ms. */
 export const RELOAD_PAUSE = 300;
 
-/** What the browser holds of the region beside what the pages show; filled by a reload only (D8). */
+/** What the browser has read of the region since its page was made; null until a reload, and where it failed (D8). */
 export type RegionState = {
   city: RegionCode | null;
   data: Region | null;
-  saleTree: readonly CategoryNode[];
+  saleTree: readonly CategoryNode[] | null;
 };
 
-export const regionState = createStore<RegionState>(() => ({ city: null, data: null, saleTree: [] }));
+export const regionState = createStore<RegionState>(() => ({ city: null, data: null, saleTree: null }));
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -26,19 +25,15 @@ export function enterRegion(city: RegionCode): void {
   const { city: before } = regionState.getState();
   if (before === city) return;
   clearTimeout(timer);
-  regionState.setState({ city, data: null, saleTree: [] });
+  regionState.setState({ city, data: null, saleTree: null });
   if (before !== null && city !== 'msk') timer = setTimeout(() => void reload(city), RELOAD_PAUSE);
 }
 
 async function reload(city: RegionCode): Promise<void> {
   try {
-    const { readRegionData, readSaleTree } = await import('#api/client/layout-data.ts');
-    const [data, saleTree] = await Promise.all([
-      readRegionData(city),
-      readSaleTree(city),
-      loadMenuTree(city, { force: true }),
-    ]);
-    if (regionState.getState().city === city) regionState.setState({ data, saleTree: saleTree ?? [] });
+    const { reloadRegion } = await import('#api/client/reload-region.ts');
+    const read = await reloadRegion(city);
+    if (regionState.getState().city === city) regionState.setState(read);
   } catch (error) {
     console.error('region: the client could not be loaded', error);
   }

@@ -2,7 +2,7 @@ import type { CartAnswer } from '#api/contract/cart.ts';
 import { isFailure } from '#api/contract/failure.ts';
 import type { Input } from '#api/contract/index.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
-import { request } from './http.ts';
+import { ask } from './ask.ts';
 
 export type CartCall =
   | 'getCart'
@@ -23,12 +23,8 @@ export type CartCaller = <N extends CartCall>(
 ) => Promise<CartReply>;
 
 export const callCart: CartCaller = async (name, input, city) => {
-  try {
-    const answer = await request(name, input, { city, keepalive: name !== 'getCart' });
-    if (!isFailure(answer)) return { kind: 'cart', ...answer };
-    console.error(`cart: ${name} was refused: ${answer.code}`);
-  } catch (error) {
-    console.error(`cart: ${name} got no answer`, error);
-  }
+  const answer = await ask(name, input, { city, keepalive: name !== 'getCart' });
+  if (!isFailure(answer)) return { kind: 'cart', ...answer };
+  console.error(`cart: ${name} was refused: ${answer.code}`);
   return { kind: 'failed' };
 };

@@ -136,7 +136,7 @@ export const contract = {
   searchProducts: { method: 'GET', path: '/api/search-products', input: searchInput, output: searchAnswer },
   getAccountUser: { method: 'GET', path: '/api/account/user', input: none, output: userAnswer },
   getNextWorkDay: { method: 'GET', path: '/api/next-work-day', input: none, output: workDayAnswer },
-  getCart: { method: 'GET', path: '/api/cart/get', input: cartInput, output: changedCart },
+  getCart: { method: 'GET', path: '/api/cart/get', stamped: true, input: cartInput, output: changedCart },
   addToCart: {
     method: 'POST',
     path: '/api/cart/add/{code}',
@@ -168,6 +168,8 @@ export type CallShape = {
   method: 'GET' | 'POST';
   path: string;
   query?: readonly string[];
+  /** Whether the caller adds `time`. */
+  stamped?: boolean;
   input: z.ZodMiniType;
   output: z.ZodMiniType;
 };

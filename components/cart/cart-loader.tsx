@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import { useRegion } from '#components/region/region-context.tsx';
 import { cartStore } from '#store/cart.ts';
 import { listenToOtherTabs } from '#store/tabs.ts';
-import { loadUser } from '#store/user.ts';
 
 /** At the latest this long after the first paint, ms: a busy page must not keep its badge empty. */
 const LONGEST_WAIT = 1500;
@@ -20,20 +19,13 @@ function whenIdle(work: () => void): () => void {
 }
 
 /**
- * Reads what is personal once the page is painted (D63), keeps tabs in step and sends what waits when the page goes
+ * Reads the cart once the page is painted (D63), keeps tabs in step and sends what waits when the page goes
  * away. Renders nothing; stands once in the layout.
  */
 export function CartLoader() {
   const { city } = useRegion();
 
-  useEffect(
-    () =>
-      whenIdle(() => {
-        void cartStore.load(city);
-        void loadUser(city);
-      }),
-    [city],
-  );
+  useEffect(() => whenIdle(() => void cartStore.load(city)), [city]);
 
   useEffect(() => {
     const stopListening = listenToOtherTabs(() => void cartStore.refresh());

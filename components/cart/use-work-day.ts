@@ -9,14 +9,16 @@ export function useWorkDay(): string | null {
   const [day, setDay] = useState<string | null>(null);
 
   useEffect(() => {
-    const leaving = new AbortController();
-    import('#api/client/work-day.ts')
-      .then(({ readWorkDay }) => readWorkDay(city, leaving.signal))
+    let isLeft = false;
+    import('#api/client/queries/work-day.ts')
+      .then(({ readWorkDay }) => readWorkDay(city))
       .then(
-        (read) => leaving.signal.aborted || setDay(read),
+        (read) => isLeft || setDay(read),
         (error) => console.error('work day: the client could not be loaded', error),
       );
-    return () => leaving.abort();
+    return () => {
+      isLeft = true;
+    };
   }, [city]);
 
   return day;

@@ -1,7 +1,6 @@
 'use client';
 
 import { type FocusEvent, type PointerEvent, useState } from 'react';
-import { useStore } from 'zustand';
 import type { CategoryNode } from '#api/contract/category.ts';
 import { CategoryLink } from '#components/catalog/category-link.tsx';
 import { useRegion } from '#components/region/region-context.tsx';
@@ -9,11 +8,11 @@ import { Icon } from '#components/ui/icons/icon.tsx';
 import { iconOr } from '#components/ui/icons/names.ts';
 import { IntentLink } from '#components/ui/intent-link.tsx';
 import { pageUrl } from '#lib/urls.ts';
-import { menuTreeState } from '#store/menu-tree.ts';
 import styles from './catalog-panel.module.css';
 import { CategoryColumns, shownNodes } from './category-columns.tsx';
 import { MenuPanel } from './menu-panel.tsx';
 import { MenuTreeNote } from './menu-tree-note.tsx';
+import { useMenuTree } from './use-menu-tree.ts';
 
 function placeBelowHeader(panel: HTMLElement, opener: HTMLElement): void {
   const bottom = opener.closest('header')?.getBoundingClientRect().bottom ?? 0;
@@ -26,7 +25,8 @@ type CatalogPanelProps = { opener: HTMLElement; onClose: () => void };
 /** The full-menu catalogue below the header: the roots, and beside them the children of one (acc-B5). */
 export function CatalogPanel({ opener, onClose }: CatalogPanelProps) {
   const { base } = useRegion();
-  const roots = shownNodes(useStore(menuTreeState, (state) => state.roots));
+  const tree = useMenuTree();
+  const roots = shownNodes(tree.roots);
   const [chosen, setChosen] = useState<number | null>(null);
   const root = roots.find(({ id }) => id === chosen) ?? roots.find(({ children }) => children.length > 0);
 
@@ -44,7 +44,7 @@ export function CatalogPanel({ opener, onClose }: CatalogPanelProps) {
     >
       {roots.length === 0 ? (
         <div className={styles.empty}>
-          <MenuTreeNote />
+          <MenuTreeNote {...tree} />
         </div>
       ) : (
         <div className={styles.inner}>

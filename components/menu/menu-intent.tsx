@@ -1,8 +1,6 @@
 'use client';
 
 import { type ComponentType, useEffect, useState } from 'react';
-import { useRegion } from '#components/region/region-context.tsx';
-import { loadMenuTree } from '#store/menu-tree.ts';
 import type { MenuPanelsProps, MenuRequest } from './menu-panels.tsx';
 
 const MENUS = '[data-menu]';
@@ -34,16 +32,14 @@ function walkRoots(event: KeyboardEvent): void {
   links[at + step]?.focus();
 }
 
-/** Waits for the first interest in a menu, then loads its panels and the tree (D63). */
+/** Waits for the first interest in a menu, then loads its panels, which ask for the tree (D63). */
 export function MenuIntent() {
-  const { city } = useRegion();
   const [Panels, setPanels] = useState<ComponentType<MenuPanelsProps> | null>(null);
   const [request, setRequest] = useState<MenuRequest | null>(null);
 
   useEffect(() => {
     let isWanted = false;
     function want() {
-      void loadMenuTree(city);
       if (isWanted) return;
       isWanted = true;
       import('./menu-panels.tsx').then(
@@ -78,7 +74,7 @@ export function MenuIntent() {
       document.removeEventListener('keydown', open);
       document.removeEventListener('keydown', walkRoots);
     };
-  }, [city]);
+  }, []);
 
   return Panels === null ? null : <Panels request={request} />;
 }

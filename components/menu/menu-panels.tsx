@@ -2,11 +2,11 @@
 
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { menuTreeState } from '#store/menu-tree.ts';
 import { pageState } from '#store/shown-page.ts';
 import { CatalogPanel } from './catalog-panel.tsx';
 import { PANEL } from './menu-panel.tsx';
 import { SidePanel } from './side-panel.tsx';
+import { useMenuTree } from './use-menu-tree.ts';
 import { useSideHover } from './use-side-hover.ts';
 
 /** What a click, a tap or the right arrow key asks to open; a new object for each. */
@@ -17,7 +17,7 @@ export type MenuPanelsProps = { request: MenuRequest | null };
 /** The panels of the menus; one at a time, gone when the page is left. */
 export function MenuPanels({ request }: MenuPanelsProps) {
   const visits = useStore(pageState, (state) => state.visits);
-  const status = useStore(menuTreeState, (state) => state.status);
+  const { status } = useMenuTree();
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   const [answered, setAnswered] = useState<MenuRequest | null>(null);
   const [shownOn, setShownOn] = useState(visits);

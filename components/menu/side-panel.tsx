@@ -1,13 +1,12 @@
 'use client';
 
-import { useStore } from 'zustand';
 import { CategoryLink } from '#components/catalog/category-link.tsx';
 import { useRegion } from '#components/region/region-context.tsx';
-import { menuTreeState } from '#store/menu-tree.ts';
 import { CategoryColumns, isLarge, shownNodes } from './category-columns.tsx';
 import { MenuPanel } from './menu-panel.tsx';
 import { MenuTreeNote } from './menu-tree-note.tsx';
 import styles from './side-panel.module.css';
+import { useMenuTree } from './use-menu-tree.ts';
 
 /** Room between the panel and the window's edges, px. */
 const EDGE = 16;
@@ -25,8 +24,8 @@ type SidePanelProps = { opener: HTMLElement; onClose: () => void };
 /** The children of a root of the left menu, beside it (acc-B4). */
 export function SidePanel({ opener, onClose }: SidePanelProps) {
   const { base } = useRegion();
-  const { roots } = useStore(menuTreeState);
-  const root = roots.find(({ id }) => String(id) === opener.dataset.root);
+  const tree = useMenuTree();
+  const root = tree.roots.find(({ id }) => String(id) === opener.dataset.root);
   const items = shownNodes(root?.children ?? []);
   const name = root?.name ?? 'Категории';
   return (
@@ -38,7 +37,7 @@ export function SidePanel({ opener, onClose }: SidePanelProps) {
       place={placeBeside}
     >
       <p className={styles.name}>{name}</p>
-      {root === undefined ? <MenuTreeNote /> : <CategoryColumns items={items} base={base} />}
+      {root === undefined ? <MenuTreeNote {...tree} /> : <CategoryColumns items={items} base={base} />}
       {root === undefined ? null : (
         <CategoryLink className={styles.all} category={root} base={base}>
           Открыть все товары в категории

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { createOrder } from '#api/client/order.ts';
+import { ask } from '#api/client/ask.ts';
 import { isFailure } from '#api/contract/failure.ts';
 import type { OrderInput, PlacedOrder } from '#api/contract/order.ts';
 import { useRegion } from '#components/region/region-context.tsx';
@@ -42,7 +42,9 @@ export function usePlacing(
     await cartStore.settle();
     const { cart } = cartStore.state.getState();
     if (cart === null) return;
-    const answer = await createOrder(orderPayload(order, cart, region, checkoutKey()), region.city);
+    const answer = await ask('createOrder', orderPayload(order, cart, region, checkoutKey()), {
+      city: region.city,
+    });
     if (isFailure(answer)) return show(readRefusal(answer));
     dropCheckoutKey();
     onPlaced(answer);

@@ -1,10 +1,12 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useStore } from 'zustand';
+import { userQuery } from '#api/client/queries/user.ts';
+import { queryClient } from '#api/client/query-client.ts';
 import type { PromoOffer } from '#api/contract/content.ts';
+import { useRegion } from '#components/region/region-context.tsx';
 import { useCart } from '#store/cart.ts';
-import { userState } from '#store/user.ts';
 import { PromoBanner } from './promo-banner.tsx';
 import { mayShowPromo } from './promo-decisions.ts';
 
@@ -29,7 +31,8 @@ function noteClosed(code: string): void {
 /** The promo banner where and while it may show (section 4); once closed, an offer stays closed. */
 export function PromoSlot({ offer }: { offer: PromoOffer }) {
   const cart = useCart((state) => state.cart);
-  const user = useStore(userState, (state) => state.user);
+  const { city } = useRegion();
+  const { data: user = 'unknown' } = useQuery(userQuery(city), queryClient);
   const [isClosed, setClosed] = useState(() => wasClosed(offer.code));
 
   function close() {

@@ -1,7 +1,6 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forwardCall } from '#api/backend/http/forward.ts';
-import { BackendUnavailable } from '#api/client/backend-unavailable.ts';
-import { request } from '#api/client/http.ts';
+import { ask } from '#api/client/ask.ts';
 import { ORIGIN } from './doors.ts';
 import { listen } from './loopback.ts';
 
@@ -17,13 +16,13 @@ afterEach(() => {
 });
 const answering = (status: number, body: BodyInit | null) =>
   sent.mockResolvedValue(new Response(body, { status }));
-const getCart = () => request('getCart', {}, { city: 'spb' });
+const getCart = () => ask('getCart', {}, { city: 'spb' });
 
 it('section 7: sends credentials and the City header, path, query and body where the contract wants them', async () => {
   answering(404, null);
-  await request('addToCart', { code: 'А/1 %', push: false, quantity: 5 }, { city: 'spb', keepalive: true });
-  await request('setCartQuantity', { code: 'А', quantity: 7 }, { city: 'msk', baseUrl: ORIGIN });
-  await request(
+  await ask('addToCart', { code: 'А/1 %', push: false, quantity: 5 }, { city: 'spb', keepalive: true });
+  await ask('setCartQuantity', { code: 'А', quantity: 7 }, { city: 'msk', baseUrl: ORIGIN });
+  await ask(
     'getProductsByCategory',
     { slug: 'чашки', page: 2, sort: 'price', brands: ['a', 'b'] },
     { city: 'msk' },
@@ -73,20 +72,63 @@ it('an aborted request throws, so that nobody takes it for a refusal', async () 
     abort.abort();
     throw new DOMException('aborted', 'AbortError');
   });
-  await expect(request('getCart', {}, { city: 'msk', signal: abort.signal })).rejects.toThrow('aborted');
+  await expect(ask('getCart', {}, { city: 'msk', signal: abort.signal })).rejects.toThrow('aborted');
 });
 
-it('acc-A7: 503 leads a browser to /technical-works', async () => {
-  answering(503, '{}');
-  await expect(getCart()).rejects.toThrow(BackendUnavailable);
-  const assign = vi.fn();
-  vi.stubGlobal('window', { location: { assign } });
-  answering(503, '{}');
-  await expect(getCart()).rejects.toThrow(BackendUnavailable);
-  expect(assign).toHaveBeenCalledExactlyOnceWith('/technical-works');
+it('acc-E7: a call that is stamped carries the moment of asking', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-22T09:00:00Z') });
+  answering(404, null);
+  await getCart();
+  expect(sent.mock.calls[0]?.[0]).toBe(`/api/cart/get?time=${Date.parse('2026-11-22T09:00:00Z')}`);
+  vi.useRealTimers();
 });
 
-it('another backend that is away is 503 for a read and 500 for a write, and its own 503 passes', async () => {
+describe('acc-A7, D69: 503', () => {
+  const OUTAGE = '{"success":false,"code":"unavailable","text":"Магазин временно недоступен"}';
+  const refusal = { code: 'unavailable', status: 503, text: 'Магазин временно недоступен' };
+  const erase = () => ask('eraseCart', {}, { city: 'spb' });
+
+  function openPage(pathname: string) {
+    const assign = vi.fn<(address: string) => void>();
+    vi.stubGlobal('window', { location: { pathname, assign } });
+    sent.mockImplementation(async () => new Response(OUTAGE, { status: 503 }));
+    return assign;
+  }
+
+  it('is a refusal where there is no browser', async () => {
+    answering(503, OUTAGE);
+    expect(await getCart()).toMatchObject(refusal);
+  });
+
+  it.each([
+    ['/spb/catalog/cups', '/spb/technical-works'],
+    ['/msk', '/msk/technical-works'],
+    ['/catalog/cups', '/technical-works'],
+    ['/mskx', '/technical-works'],
+  ])('a read on %s leads to %s', async (pathname, target) => {
+    const assign = openPage(pathname);
+    expect(await getCart()).toMatchObject(refusal);
+    expect(assign).toHaveBeenCalledExactlyOnceWith(target);
+  });
+
+  it('the technical-works page does not lead to itself', async () => {
+    const assign = openPage('/spb/technical-works');
+    await getCart();
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('a write leads nowhere, nor do the reads that follow it on its page', async () => {
+    const assign = openPage('/spb/order');
+    expect(await erase()).toMatchObject(refusal);
+    await getCart();
+    expect(assign).not.toHaveBeenCalled();
+    const leave = openPage('/spb/catalog');
+    await getCart();
+    expect(leave).toHaveBeenCalledExactlyOnceWith('/spb/technical-works');
+  });
+});
+
+it('another backend that is away is 503 for reads and writes, and its own 503 passes', async () => {
   vi.unstubAllGlobals();
   const site = {
     domains: { msk: [], spb: ['spb.test'] },
@@ -119,5 +161,5 @@ it('another backend that is away is 503 for a read and 500 for a write, and its 
   await other.close();
   expect((await forwardCall(read, other.origin, site)).status).toBe(503);
   const write = new Request(`${ORIGIN}/api/cart/erase`, { method: 'POST', body: '{}' });
-  expect((await forwardCall(write, other.origin, site)).status).toBe(500);
+  expect((await forwardCall(write, other.origin, site)).status).toBe(503);
 });

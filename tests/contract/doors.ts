@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#api/backend/db/database.ts';
 import { type Door, handleCall } from '#api/backend/http/handle-call.ts';
-import { request } from '#api/client/http.ts';
+import { ask } from '#api/client/ask.ts';
 import type { Failure } from '#api/contract/failure.ts';
 import type { CallName, Input, Output } from '#api/contract/index.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
@@ -64,7 +64,7 @@ export const throughClient =
     return {
       call(name, input) {
         use(through);
-        return request(name, input, { city, baseUrl: ORIGIN });
+        return ask(name, input, { city, baseUrl: ORIGIN });
       },
     };
   };

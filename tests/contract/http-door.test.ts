@@ -274,11 +274,15 @@ describe('what nobody expected', () => {
     ]);
   });
 
-  it('acc-A7: an outage sends a reader away with 503, and never a writer', async () => {
+  it('D69: an outage is 503 with its text, to a reader and to a writer', async () => {
     const outage = broken(new DatabaseUnavailable('unreachable', 'down'));
     const read = await send('/api/cart/get', {}, outage);
     expect(read).toMatchObject({ status: 503, body: { code: 'unavailable' } });
     expect(read.headers.get('retry-after')).toBe('30');
-    expect((await send('/api/cart/erase', { method: 'POST' }, outage)).status).toBe(500);
+    const write = await send('/api/cart/erase', { method: 'POST' }, outage);
+    expect(write).toMatchObject({
+      status: 503,
+      body: { text: 'Магазин временно недоступен, попробуйте позже' },
+    });
   });
 });

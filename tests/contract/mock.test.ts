@@ -1,6 +1,6 @@
 import { getResponse } from 'msw';
 import { afterAll, vi } from 'vitest';
-import { request } from '#api/client/http.ts';
+import { ask } from '#api/client/ask.ts';
 import { CATALOGUE } from '../fixtures/catalogue.ts';
 import { mockHandlers } from '../mocks/handlers.ts';
 import { createMockShop } from '../mocks/shop.ts';
@@ -18,7 +18,7 @@ const mocked: Backend = (city) => {
   return {
     call(name, input) {
       vi.stubGlobal('fetch', through);
-      return request(name, input, { city, baseUrl: ORIGIN });
+      return ask(name, input, { city, baseUrl: ORIGIN });
     },
   };
 };

@@ -1,4 +1,4 @@
-import { type Failure, failure, isFailure } from '#api/contract/failure.ts';
+import { failure, isFailure } from '#api/contract/failure.ts';
 import { cityOfRequest, type Site } from '#lib/region/site.ts';
 import { failureResponse } from './answer.ts';
 import { readBytes } from './read-body.ts';
@@ -28,10 +28,6 @@ function returned(answer: Response): Response {
   return new Response(answer.body, { status: answer.status, headers });
 }
 
-function unreachable(method: string): Failure {
-  return failure(method === 'GET' || method === 'HEAD' ? 'unavailable' : 'unexpected');
-}
-
 /** Passes a call on to the backend that SHOP_API_URL names and its answer back. Never throws. */
 export async function forwardCall(request: Request, baseUrl: string, site: Site): Promise<Response> {
   const { pathname, search } = new URL(request.url);
@@ -50,6 +46,6 @@ export async function forwardCall(request: Request, baseUrl: string, site: Site)
     console.error(
       JSON.stringify({ level: 'error', what: 'the other backend did not answer', error: String(error) }),
     );
-    return failureResponse(unreachable(request.method));
+    return failureResponse(failure('unavailable'));
   }
 }

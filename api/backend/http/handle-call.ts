@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Failure, failure, isFailure } from '#api/contract/failure.ts';
-import { type CallName, contract } from '#api/contract/index.ts';
+import type { CallName } from '#api/contract/index.ts';
 import type { Clock } from '#lib/clock.ts';
 import { cityOfRequest, type Site } from '#lib/region/site.ts';
 import type { CallContext, CallSettings, Handler } from '../context.ts';
@@ -50,10 +50,9 @@ async function serve<N extends CallName>(
   return answerResponse(name, answer, context.answerHeaders);
 }
 
-/** A read may send its visitor to the technical-works page; a write never does, its form would be lost. */
-function faultOf(name: CallName, error: unknown): Failure {
-  const isOutage = contract[name].method === 'GET' && unavailability(error) !== null;
-  return failure(isOutage ? 'unavailable' : 'unexpected');
+/** An outage says so to reads and writes alike; what a browser does then is the client's to know (D69). */
+function faultOf(error: unknown): Failure {
+  return failure(unavailability(error) === null ? 'unexpected' : 'unavailable');
 }
 
 /** Answers one request for a call of the contract. Never throws and never shows an error's own words. */
@@ -68,6 +67,6 @@ export async function handleCall(request: Request, door: Door): Promise<Response
   } catch (error) {
     const requestId = randomUUID();
     door.log({ requestId, call: found.name, error });
-    return failureResponse(faultOf(found.name, error), { 'X-Request-Id': requestId });
+    return failureResponse(faultOf(error), { 'X-Request-Id': requestId });
   }
 }

@@ -1,28 +1,53 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadMenuTree, menuTreeState } from '#store/menu-tree.ts';
+import { menuTreeQuery } from '#api/client/queries/menu-tree.ts';
+import { queryClient } from '#api/client/query-client.ts';
+import { failure } from '#api/contract/failure.ts';
 import { enterRegion, RELOAD_PAUSE, regionState } from '#store/region.ts';
 import { namesOf, openShopWindow } from './shop-window.tsx';
 
 const tab = openShopWindow();
+const READS = ['getMenuTree', 'getRegionData', 'getSaleTree'];
 
-beforeEach(() => {
-  regionState.setState(regionState.getInitialState(), true);
-  menuTreeState.setState(menuTreeState.getInitialState(), true);
+beforeEach(() => regionState.setState(regionState.getInitialState(), true));
+afterEach(() => {
+  vi.useRealTimers();
+  queryClient.clear();
 });
-afterEach(() => vi.useRealTimers());
+
+function move(...cities: ('msk' | 'spb')[]): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  for (const city of cities) enterRegion(city);
+}
 
 describe('acc-A13, D8: the reload of a region', () => {
   it('waits 300 ms and reads city, tree and sale tree when another region becomes set', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    enterRegion('msk');
-    enterRegion('spb');
+    move('msk', 'spb');
     vi.advanceTimersByTime(RELOAD_PAUSE - 1);
     expect(namesOf(tab)).toEqual([]);
     vi.advanceTimersByTime(1);
     vi.useRealTimers();
     await vi.waitFor(() => expect(regionState.getState().data).not.toBeNull());
-    expect(namesOf(tab).toSorted()).toEqual(['getMenuTree', 'getRegionData', 'getSaleTree']);
+    expect(namesOf(tab).toSorted()).toEqual(READS);
+    expect(tab.calls.every(({ city }) => city === 'spb')).toBe(true);
     expect(RELOAD_PAUSE).toBe(300);
+  });
+
+  it('hands the tree to the menus, also when they hold an older one', async () => {
+    const { queryKey } = menuTreeQuery('spb');
+    queryClient.setQueryData(queryKey, []);
+    move('msk', 'spb');
+    vi.advanceTimersByTime(RELOAD_PAUSE);
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(queryClient.getQueryData(queryKey)?.length).toBeGreaterThan(0));
+  });
+
+  it('leaves as it was what could not be read', async () => {
+    tab.shop.refuse('getRegionData', failure('unexpected'));
+    move('msk', 'spb');
+    vi.advanceTimersByTime(RELOAD_PAUSE);
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(regionState.getState().saleTree).not.toBeNull());
+    expect(regionState.getState()).toMatchObject({ city: 'spb', data: null });
   });
 
   it.each([
@@ -30,26 +55,8 @@ describe('acc-A13, D8: the reload of a region', () => {
     ['the same region again', ['spb', 'spb']],
     ['Moscow', ['spb', 'msk']],
   ] as const)('does nothing for %s', (_, cities) => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    for (const city of cities) enterRegion(city);
+    move(...cities);
     vi.advanceTimersByTime(10 * RELOAD_PAUSE);
     expect(namesOf(tab)).toEqual([]);
-  });
-});
-
-describe('acc-B4: the tree of the menus’ panels', () => {
-  it('is asked for once and kept', async () => {
-    await Promise.all([loadMenuTree('msk'), loadMenuTree('msk')]);
-    await loadMenuTree('msk');
-    expect(namesOf(tab)).toEqual(['getMenuTree']);
-    expect(menuTreeState.getState()).toMatchObject({ city: 'msk', status: 'ready' });
-    expect(menuTreeState.getState().roots.length).toBeGreaterThan(0);
-  });
-
-  it('is asked for anew in another city', async () => {
-    await loadMenuTree('msk');
-    await loadMenuTree('spb');
-    expect(namesOf(tab)).toEqual(['getMenuTree', 'getMenuTree']);
-    expect(menuTreeState.getState().city).toBe('spb');
   });
 });

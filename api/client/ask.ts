@@ -1,0 +1,66 @@
+import { decodeFailure, type Failure, failure } from '#api/contract/failure.ts';
+import { type CallName, type CallShape, contract, type Input, type Output } from '#api/contract/index.ts';
+import { systemClock } from '#lib/clock.ts';
+import type { RegionCode } from '#lib/region/codes.ts';
+import { encodeRequest } from './encode-request.ts';
+import { meetOutage } from './technical-works.ts';
+
+export type AskOptions = {
+  /** Goes into the City header (D5). */
+  city: RegionCode;
+  /** Scheme and host of another backend; our own origin when absent. */
+  baseUrl?: string;
+  signal?: AbortSignal | undefined;
+  /** Lets the request outlive the page: the last quantity before a visitor leaves. */
+  keepalive?: boolean;
+};
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return undefined;
+  }
+}
+
+function readAnswer(name: CallName, shape: CallShape, response: Response, body: unknown): unknown {
+  const isRefused = typeof body === 'object' && body !== null && 'success' in body && body.success === false;
+  if (!response.ok || isRefused) return decodeFailure(body, response.status);
+  const decoded = shape.output.safeParse(body);
+  if (decoded.success) return decoded.data;
+  console.error(`${name}: the answer does not fit the contract`, decoded.error.issues);
+  return failure('unexpected');
+}
+
+/**
+ * Asks the shop over HTTP: the only fetch to it. Resolves to the answer or to a refusal; without any answer the refusal
+ * is `unexpected` with status 0. A 503 is a refusal too, and a read that gets one leads a browser to the technical-works
+ * page. Rejects only with the abort error, when `signal` says so.
+ */
+export async function ask<N extends CallName>(
+  name: N,
+  input: Input<N>,
+  { city, baseUrl = '', signal, keepalive = false }: AskOptions,
+): Promise<Output<N> | Failure> {
+  const shape: CallShape = contract[name];
+  const time = shape.stamped === true ? { time: String(systemClock.now().getTime()) } : {};
+  const { address, body } = encodeRequest(shape, { ...time, ...input });
+  let response: Response;
+  try {
+    response = await fetch(`${baseUrl}${address}`, {
+      method: shape.method,
+      headers: { City: city, ...(body === null ? {} : { 'Content-Type': 'application/json' }) },
+      credentials: 'include',
+      keepalive,
+      ...(body === null ? {} : { body }),
+      ...(signal === undefined ? {} : { signal }),
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    console.error(`${name}: no answer`, error);
+    return { ...failure('unexpected'), status: 0 };
+  }
+  if (response.status === 503 && 'window' in globalThis)
+    meetOutage(shape.method === 'GET' ? 'read' : 'write');
+  return readAnswer(name, shape, response, await readJson(response)) as Output<N> | Failure;
+}

@@ -1,0 +1,49 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Listing } from '#api/contract/listing.ts';
+import { saleAsListing } from '#api/contract/sale-as-listing.ts';
+import type { ListingQuery } from '#lib/listing-query.ts';
+import type { RegionCode } from '#lib/region/codes.ts';
+import type { ListingSection } from '#lib/urls.ts';
+import { Refused, read } from '../read.ts';
+import { skeletonTime } from '../skeleton-time.ts';
+
+/** Which page of which category of which tree, and what of it is asked for. */
+export type AskedListing = {
+  city: RegionCode;
+  section: ListingSection;
+  slug: string;
+  page: number;
+} & ListingQuery;
+
+async function readListing(
+  { city, section, slug, page, sort, brands }: AskedListing,
+  signal: AbortSignal,
+): Promise<Listing> {
+  const input = { slug, page, sort, brands: [...brands] };
+  const ask = { city, signal };
+  if (section === 'catalog') return read('getProductsByCategory', input, ask);
+  const sale = await read('getSalesCategoryProducts', input, ask);
+  const here = read('getBrands', { categoryId: sale.category?.id }, ask);
+  return saleAsListing(sale, await here.catch(withoutChoices));
+}
+
+/** A sale without its brand filter is better than none. */
+function withoutChoices(error: unknown): [] {
+  if (error instanceof Refused) return [];
+  throw error;
+}
+
+/** A category that does not exist is an answer, not a failure. */
+function whenAbsent(error: unknown): null {
+  if (error instanceof Refused && error.failure.status === 404) return null;
+  throw error;
+}
+
+/** A page of a category with more brands than static pages are kept for; null when there is no such page. */
+export const listingQuery = (asked: AskedListing) =>
+  queryOptions({
+    queryKey: ['listing', asked],
+    queryFn: ({ signal }) => skeletonTime(readListing(asked, signal).catch(whenAbsent)),
+    // Shown at once on the way back, and read again: prices and stock may be others by then.
+    staleTime: 0,
+  });

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { RegionCode } from '#lib/region/codes.ts';
+import { read } from '../read.ts';
+import { skeletonTime } from '../skeleton-time.ts';
+
+/** The tree of one city for the menus' panels, kept while the document lives (acc-B4). */
+export const menuTreeQuery = (city: RegionCode) =>
+  queryOptions({
+    queryKey: ['menu-tree', city],
+    queryFn: async () => (await skeletonTime(read('getMenuTree', {}, { city }))).list,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
