@@ -1,5 +1,5 @@
 /** The orders of a listing, as they are offered; what lists them all is a `Record` over this table. */
-export const SORTS = ['popular', 'price', 'price-desc', 'name'] as const;
+export const SORTS = ['popular', 'new', 'price', 'price-desc', 'name'] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** The order of an address that names none (D16a). */
@@ -8,6 +8,7 @@ export const DEFAULT_SORT: Sort = 'popular';
 /** What a visitor reads on the link to each order. */
 export const SORT_LABELS: Readonly<Record<Sort, string>> = {
   popular: 'Популярные',
+  new: 'Сначала новые',
   price: 'Дешевле',
   'price-desc': 'Дороже',
   name: 'По названию',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Failure, isFailure } from '#api/contract/failure.ts';
 import { type CallName, type CallShape, contract, type Input, type Output } from '#api/contract/index.ts';
+import { SORTS } from '#lib/sorts.ts';
 import { CODES } from '../fixtures/catalogue.ts';
 import { orderForm } from '../unit/backend/visitor.ts';
 import { CONTENT_CASES } from './content-cases.ts';
@@ -25,6 +26,7 @@ const CASES: Cases = {
     good: [
       { input: listing },
       { input: { ...listing, page: 2, sort: 'price-desc', brands: ['severnyj-bereg'] } },
+      ...SORTS.map((sort) => ({ input: { ...listing, sort } })),
       { input: { ...listing, slug: 'perchatki' } },
     ],
     refused: [

@@ -6,7 +6,7 @@ import { DEFAULT_DELIVERY } from '#lib/delivery.ts';
 import { REGION_IDS, type RegionCode } from '#lib/region/codes.ts';
 import { REGION_NAMES } from '#lib/region/names.ts';
 import type { Sort } from '#lib/sorts.ts';
-import type { SeedProduct } from '../fixtures/insert-catalogue.ts';
+import { debutIn, type SeedProduct } from '../fixtures/insert-catalogue.ts';
 import { type CatalogueView, viewCatalogue } from './catalogue-view.ts';
 import { contentAnswers } from './content-answers.ts';
 import type { MockAnswers } from './mocked-calls.ts';
@@ -15,17 +15,25 @@ import type { MockShop } from './shop.ts';
 const PHONES: Readonly<Record<RegionCode, string>> = { msk: '+7 (495) 000-00-01', spb: '+7 (812) 000-00-02' };
 
 /** Every order of a listing, over products that stand by popularity. */
-function comparators({ current }: CatalogueView): Record<Sort, (a: SeedProduct, b: SeedProduct) => number> {
+function comparators(
+  { current }: CatalogueView,
+  city: RegionCode,
+): Record<Sort, (a: SeedProduct, b: SeedProduct) => number> {
   const price = (product: SeedProduct) => current(product) ?? 0;
   return {
     popular: () => 0,
+    new: (a, b) => debutIn(b, city).localeCompare(debutIn(a, city)) || a.id - b.id,
     price: (a, b) => price(a) - price(b),
     'price-desc': (a, b) => price(b) - price(a),
     name: (a, b) => a.name.localeCompare(b.name, 'ru'),
   };
 }
 
-function listing(view: CatalogueView, { slug, page, sort, brands }: Input<'getProductsByCategory'>) {
+function listing(
+  view: CatalogueView,
+  city: RegionCode,
+  { slug, page, sort, brands }: Input<'getProductsByCategory'>,
+) {
   const category = view.category(slug);
   if (category === undefined) return failure('not-found');
   const all = view.soldBelow(category.id);
@@ -33,7 +41,7 @@ function listing(view: CatalogueView, { slug, page, sort, brands }: Input<'getPr
     view.brands.filter((b) => brands.includes(b.slug) || brands.includes(String(b.id))).map((b) => b.id),
   );
   const kept = all.filter(({ brand }) => wanted.size === 0 || (brand !== undefined && wanted.has(brand)));
-  kept.sort(comparators(view)[sort]);
+  kept.sort(comparators(view, city)[sort]);
   const lastPage = Math.max(1, Math.ceil(kept.length / PAGE_SIZE));
   if (page > lastPage) return failure('not-found');
   return {
@@ -80,7 +88,7 @@ export function mockAnswers(shop: MockShop): MockAnswers {
         .map((root) => ({ ...root, children: [] })),
     }),
     getMenuTree: (_, city) => ({ list: view(city).roots() }),
-    getProductsByCategory: (input, city) => listing(view(city), input),
+    getProductsByCategory: (input, city) => listing(view(city), city, input),
     getProduct({ id }, city) {
       const product = view(city).byId(id);
       return product === undefined ? failure('product-unknown') : { product: view(city).whole(product) };

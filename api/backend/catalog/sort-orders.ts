@@ -3,6 +3,7 @@ import type { Sort } from '#lib/sorts.ts';
 /** Each order of a category's page is one index of the table `listing`; the product id makes it total. */
 export const LISTING_ORDERS: Readonly<Record<Sort, readonly string[]>> = {
   popular: ['popularity desc', 'product_id'],
+  new: ['debut desc', 'product_id'],
   price: ['price_kop', 'product_id'],
   'price-desc': ['price_kop desc', 'product_id desc'],
   name: ['name_key', 'product_id'],
@@ -11,6 +12,7 @@ export const LISTING_ORDERS: Readonly<Record<Sort, readonly string[]>> = {
 /** The orders of what a search has found, by the columns of product `p` and its region's terms `r`. */
 export const FOUND_ORDERS: Readonly<Record<Sort, string>> = {
   popular: 'p.popularity desc, p.id',
+  new: '(select d.day from product_debut d where d.region_id = r.region_id and d.product_id = p.id) desc, p.id',
   price: 'r.current_kop, p.id',
   'price-desc': 'r.current_kop desc, p.id',
   name: 'p.name collate "und-x-icu", p.id',

@@ -38,6 +38,7 @@ describe('acc-C1 the order of a listing', () => {
     show({ sort: 'popular', brands: ['alfa'] });
     expect(hrefs('Сортировка')).toEqual([
       '/msk/catalog/stakany?brands=alfa',
+      '/msk/catalog/stakany?sort=new&brands=alfa',
       '/msk/catalog/stakany?sort=price&brands=alfa',
       '/msk/catalog/stakany?sort=price-desc&brands=alfa',
       '/msk/catalog/stakany?sort=name&brands=alfa',

@@ -37,6 +37,7 @@ eachDatabase('search', (db) => {
     expect(await found('пакет', { sort: 'price' })).toEqual(['АК-60', 'РП-70']);
     expect(await found('пакет', { sort: 'price-desc' })).toEqual(['РП-70', 'АК-60']);
     expect(await found('пакет', { sort: 'name' })).toEqual(['АК-60', 'РП-70']);
+    expect(await found('пакет', { sort: 'new' })).toEqual(['РП-70', 'АК-60']);
     expect(await found('пакет', { sort: 'popular' })).toEqual(['РП-70', 'АК-60']);
   });
 

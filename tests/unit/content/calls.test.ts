@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { refreshDerived } from '#api/backend/import/derived/refresh.ts';
 import { inVendorOrder } from '#api/backend/sale/tree.ts';
 import { fixedClock } from '#lib/clock.ts';
 import { BRANDS, CATEGORIES, CODES, CUP_COUNT, fillCatalogue } from '#tests/fixtures/catalogue.ts';
@@ -118,6 +119,10 @@ eachDatabase('acc-C9 the calls about content', (db) => {
     expect(sale.path).toEqual([{ name: 'Пакеты', slug: 'pakety' }]);
     const cheap = await msk().call('getSalesCategoryProducts', { slug: 'fasovka', ...page, sort: 'price' });
     expect(succeed(cheap).list.items.map(({ code }) => code)).toEqual([CODES.promo, CODES.sale]);
+    await db().query({ name: '', text: "update product_debut set day = '2026-11-20' where product_id = 5" });
+    await db().transaction((tx) => refreshDerived(tx, [5]));
+    const fresh = await msk().call('getSalesCategoryProducts', { slug: 'fasovka', ...page, sort: 'new' });
+    expect(succeed(fresh).list.items.map(({ code }) => code)).toEqual([CODES.promo, CODES.sale]);
     expect(succeed(cheap).path.map(({ slug }) => slug)).toEqual(['pakety', 'fasovka']);
     for (const asked of [
       { slug: 'stakany', ...page },

@@ -55,6 +55,7 @@ async function snapshot(db: Database): Promise<string> {
     'product_link',
     'product_search',
     'search_word',
+    'product_debut',
     'listing',
     'category_count',
     'category_brand_count',

@@ -1,4 +1,14 @@
-import { bigint, boolean, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
 import { category, product } from './catalogue.ts';
 import { textInByteOrder, tsvector } from './columns.ts';
 
@@ -21,10 +31,13 @@ export const listing = pgTable(
     popularity: integer('popularity').notNull(),
     inCity: boolean('in_city').notNull(),
     nameKey: textInByteOrder('name_key').notNull(),
+    /** `productDebut.day`. */
+    debut: date('debut').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.productId, t.regionId, t.categoryId] }),
     index('listing_popularity').on(t.regionId, t.categoryId, t.popularity.desc().nullsFirst(), t.productId),
+    index('listing_debut').on(t.regionId, t.categoryId, t.debut.desc().nullsFirst(), t.productId),
     index('listing_price').on(t.regionId, t.categoryId, t.priceKop, t.productId),
     index('listing_name').on(t.regionId, t.categoryId, t.nameKey, t.productId),
     index('listing_brand').on(
@@ -35,6 +48,22 @@ export const listing = pgTable(
       t.productId,
     ),
   ],
+);
+
+/**
+ * The day a product first appeared in a region, Moscow time (D65). Written once by the importer, never moved: a product
+ * that leaves a region and comes back is no news there.
+ */
+export const productDebut = pgTable(
+  'product_debut',
+  {
+    regionId: smallint('region_id').notNull(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    day: date('day').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.regionId] })],
 );
 
 export const categoryCount = pgTable(

@@ -1,4 +1,5 @@
 import type { Queryable } from '#api/backend/db/database.ts';
+import { bulkLoad } from '../merge/bulk-load.ts';
 import { run } from '../merge/statements.ts';
 import { rebuildTable } from './rebuild-table.ts';
 
@@ -22,14 +23,26 @@ const listingRows = (condition: string): string =>
      join named on named.id = pc.product_id
      join category_closure cc on cc.descendant_id = pc.category_id)
    select pr.region_id, placed.ancestor_id, pr.product_id, named.brand_id, pr.current_kop, named.popularity, pr.in_city,
-          named.name_key
+          named.name_key, d.day
    from placed
    join named on named.id = placed.product_id
    join category c on c.id = placed.ancestor_id
-   join product_region pr on pr.product_id = placed.product_id and pr.is_listed and (c.tree = 'main' or pr.is_sale)`;
+   join product_region pr on pr.product_id = placed.product_id and pr.is_listed and (c.tree = 'main' or pr.is_sale)
+   join product_debut d on d.product_id = pr.product_id and d.region_id = pr.region_id`;
 
 const LISTING_COLUMNS =
-  'region_id, category_id, product_id, brand_id, price_kop, popularity, in_city, name_key';
+  'region_id, category_id, product_id, brand_id, price_kop, popularity, in_city, name_key, debut';
+
+/** Notes today for what its region has not sold before; equal days keep the order of the feed, which ids follow (D65). */
+async function noteDebuts(tx: Queryable, scope: RefreshScope): Promise<void> {
+  const insert = `insert into product_debut (region_id, product_id, day)
+    select pr.region_id, pr.product_id, (now() at time zone 'Europe/Moscow')::date from product_region pr
+    where ${scope === 'all' ? 'true' : 'pr.product_id = any($1::int[])'} and not exists (
+      select 1 from product_debut d where d.product_id = pr.product_id and d.region_id = pr.region_id)`;
+  await bulkLoad(tx, 'product_debut', async () => {
+    await run(tx, insert, scope === 'all' ? [] : [scope]);
+  });
+}
 
 async function refreshAll(tx: Queryable): Promise<void> {
   await rebuildTable(tx, 'listing', listingRows(''));
@@ -65,13 +78,14 @@ async function refreshProducts(tx: Queryable, ids: readonly number[]): Promise<v
 }
 
 /**
- * Brings `listing`, `category_count` and `category_brand_count` up to date, in the transaction that changed the
+ * Brings `product_debut`, `listing`, `category_count` and `category_brand_count` up to date, in the transaction that changed the
  * products. Pass ids for up to about a tenth of the catalogue; beyond that, or when categories moved, 'all' is faster.
  */
 export async function refreshDerived(tx: Queryable, scope: RefreshScope): Promise<void> {
+  if (scope.length === 0) return;
+  await noteDebuts(tx, scope);
   if (scope === 'all') await refreshAll(tx);
-  else if (scope.length > 0) await refreshProducts(tx, scope);
-  else return;
+  else await refreshProducts(tx, scope);
   // The sums change in a few thousand rows at most: a product has one brand, so they come from the brand counts.
   await run(
     tx,
