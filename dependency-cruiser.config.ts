@@ -36,15 +36,14 @@ const MAY_IMPORT: Readonly<Record<Exclude<Zone, 'tests'>, readonly Zone[]>> = {
   middleware: ['lib'],
   server: ['lib'],
   scripts: ['server', 'backend', 'contract', 'lib', 'tests'],
-  generator: ['scripts', 'backend', 'contract', 'lib'],
+  generator: ['backend', 'contract', 'lib'],
   lib: [],
   styles: [],
 };
 
-/** Files that may import more than the rest of their zone: who opens the database, who fills and draws the demo shop. */
+/** Files that may import more than the rest of their zone: who opens the database and fills the demo shop. */
 const MAY_ALSO: readonly { zone: Zone; files: string; others: readonly Zone[] }[] = [
   { zone: 'server', files: '^server/lifecycle\\.ts$', others: ['backend', 'generator'] },
-  { zone: 'backend', files: '^api/backend/pictures/(picture-store|worker)\\.ts$', others: ['generator'] },
 ];
 
 /** Next replaces the layout by global-error.tsx, which therefore brings the styles itself. */

@@ -57,7 +57,7 @@ export function createDoor({ settings, root, dev, handler, ...config }: DoorConf
   };
   const common = securityHeaders(security);
   const bare = [...common, 'Content-Security-Policy', BARE_POLICY];
-  const files = indexFiles(root);
+  const files = indexFiles(root, settings.demoCatalogue);
   const gate = {
     knowsHost: knownHosts(settings, settings.allowedHosts, settings.port),
     placeOf: places((path) => files.has(path), dev),
@@ -100,7 +100,7 @@ export function createDoor({ settings, root, dev, handler, ...config }: DoorConf
     switch (place) {
       case 'file': {
         const file = files.get(path);
-        if (dev || file === undefined) return handler(request, response);
+        if (file === undefined || (dev && !path.startsWith('/banners/'))) return handler(request, response);
         return sendFile(request, response, file);
       }
       case 'media':

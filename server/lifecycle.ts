@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { readBrandTokens } from '#api/backend/catalog/brand-tokens.ts';
 import { passContentMoments } from '#api/backend/content/store/moments.ts';
 import { catalogueVersion } from '#api/backend/db/catalogue-version.ts';
@@ -28,6 +29,9 @@ const WATCH_MS = 300;
 /** The same where PostgreSQL tells of changes by itself; only a lost message waits so long, ms. */
 const HEARING_WATCH_MS = 5_000;
 
+/** The demo shop as data. */
+const DEMO = join(import.meta.dirname, '..', 'demo');
+
 export type Backend = {
   /** Whether the data lives in the embedded database. */
   embedded: boolean;
@@ -51,7 +55,9 @@ export async function openBackend(settings: Settings): Promise<Backend> {
   if (settings.demoCatalogue) await seed(database);
   const served = await catalogueVersion(database);
   await publish(database, served);
-  const pictures = createPictureStore(settings.dataDir);
+  const pictures = createPictureStore(settings.dataDir, {
+    shipped: settings.demoCatalogue ? [join(DEMO, 'pictures', 'goods')] : [],
+  });
   setPictures(pictures);
   const changedTags = (['import', 'region', 'content'] as const).flatMap((kind) =>
     tagsChangedBy({ kind, regions: REGION_CODES }),

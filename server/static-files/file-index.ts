@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint } from '../http/etag.ts';
 import { contentType } from './content-types.ts';
-import { compressedFolder, filesUnder } from './precompress.ts';
+import { compressedFolder, DEMO_BANNERS, filesUnder } from './precompress.ts';
 import { previousFolder } from './previous-release.ts';
 
 /** A file the process serves itself. */
@@ -24,9 +24,10 @@ type Source = { folder: string; compressed: string; prefix: string; isImmutable:
 
 /**
  * Every file there is, by its address as browsers send it. Only these are ever read: no address is turned into a
- * path, so none can lead out of the folders. The present build wins over the previous one.
+ * path, so none can lead out of the folders. The present build wins over the previous one, a file of public/ over one
+ * of the demo shop, which is served only when `withDemo` says so.
  */
-export function indexFiles(root: string): FileIndex {
+export function indexFiles(root: string, withDemo: boolean): FileIndex {
   const compressed = compressedFolder(root);
   const previous = previousFolder(root);
   const index = new Map<string, ServedFile>();
@@ -43,6 +44,16 @@ export function indexFiles(root: string): FileIndex {
       prefix: '/_next/static/',
       isImmutable: true,
     },
+    ...(withDemo
+      ? [
+          {
+            folder: join(root, DEMO_BANNERS.folder),
+            compressed: join(compressed, DEMO_BANNERS.name),
+            prefix: '/banners/',
+            isImmutable: false,
+          },
+        ]
+      : []),
     { folder: join(root, 'public'), compressed: join(compressed, 'public'), prefix: '/', isImmutable: false },
   ];
   for (const source of sources) {

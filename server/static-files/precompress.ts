@@ -10,6 +10,9 @@ const gzip = promisify(zlib.gzip);
 /** Below this a file fits one packet anyway, bytes. */
 const WORTHWHILE = 1_000;
 
+/** Banners of the demo shop, and where their compressed copies stand. */
+export const DEMO_BANNERS = { folder: join('demo', 'pictures', 'banners'), name: 'banners' } as const;
+
 /** Where the compressed copies stand: under .next, so a new build begins without them. */
 export function compressedFolder(root: string): string {
   return join(root, '.next', 'compressed');
@@ -24,7 +27,7 @@ export function filesUnder(folder: string): string[] {
 }
 
 /**
- * Compresses the files of a finished build and of public/ as far as it goes (brotli 11, gzip 9); copies that gain
+ * Compresses the files of a finished build, of public/ and the demo's banners as far as it goes (brotli 11, gzip 9); copies that gain
  * nothing are left out. Returns how many files have copies.
  */
 export async function precompress(root: string): Promise<number> {
@@ -33,6 +36,7 @@ export async function precompress(root: string): Promise<number> {
   const sources = [
     { folder: join(root, '.next', 'static'), name: 'static' },
     { folder: join(root, 'public'), name: 'public' },
+    { folder: join(root, DEMO_BANNERS.folder), name: DEMO_BANNERS.name },
   ];
   const made = await Promise.all(
     sources.flatMap(({ folder, name }) =>

@@ -1,17 +1,23 @@
 import sharp from 'sharp';
-import { pictureSpec } from './keys.ts';
-import { drawPicture } from './views.ts';
 
-/** Small tiles are listed by the hundred and must stay light; big ones are looked at closely. */
-const quality = (width: number): number => (width <= 320 ? 80 : 84);
+/** Widths that lie ready: tiles and cards of the lists, and the original from which the shop makes the others. */
+export const DRAWN_WIDTHS = [320, 640, 1536] as const;
 
-/** Webp of one picture, `width` pixels square; throws on an unknown key. Runs in the picture worker. */
-export async function renderPicture(key: string, width: number): Promise<Uint8Array> {
-  const spec = pictureSpec(key);
-  if (!spec) throw new Error(`renderPicture: unknown picture «${key}»`);
-  const svg = Buffer.from(drawPicture(spec, width));
-  return await sharp(svg)
-    .flatten({ background: '#faf7f2' })
-    .webp({ quality: quality(width), effort: width <= 320 ? 3 : 4 })
-    .toBuffer();
+const BACKGROUND = '#faf7f2';
+
+/** Webp pictures of one drawing by width, each `width` pixels square; `svg` is as wide as the widest. */
+export async function renderWidths(svg: string): Promise<ReadonlyMap<number, Uint8Array>> {
+  const { data, info } = await sharp(Buffer.from(svg))
+    .flatten({ background: BACKGROUND })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const made = await Promise.all(
+    DRAWN_WIDTHS.map(async (width) => {
+      const picture = sharp(data, { raw }).resize({ width });
+      const bytes = await picture.webp({ quality: width <= 320 ? 80 : 84, effort: 6 }).toBuffer();
+      return [width, bytes] as const;
+    }),
+  );
+  return new Map(made);
 }

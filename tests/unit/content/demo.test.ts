@@ -10,7 +10,7 @@ import { demoContent } from '#demo/generator/content/seed-content.ts';
 import { contentHtml, textValues } from '#lib/content-text.ts';
 import { PAGE_REGIONS } from '#lib/region/codes.ts';
 
-const PUBLIC = new URL('../../../public/', import.meta.url);
+const PICTURES = new URL('../../../demo/pictures/', import.meta.url);
 const drafts = demoContent();
 const named = drafts.map((each) => [`${each.kind} ${each.name} ${each.region ?? ''}`.trim(), each] as const);
 const names = (kind: string) => drafts.filter((each) => each.kind === kind).map(({ name }) => name);
@@ -88,13 +88,13 @@ it('every picture named is there', () => {
   const addresses = JSON.stringify(drafts).match(/\/banners\/[\w-]+\.svg/g) ?? [];
   expect(addresses.length).toBeGreaterThan(50);
   for (const address of new Set(addresses))
-    expect(existsSync(new URL(`.${address}`, PUBLIC)), address).toBe(true);
+    expect(existsSync(new URL(`.${address}`, PICTURES)), address).toBe(true);
 });
 
-it('the banners lie as they are drawn now; `node demo/generator/banners/draw.ts` draws them anew', () => {
+it('the banners lie as they are drawn now; `npm run demo:build` draws them anew', () => {
   const stale = bannerFiles().filter(
     ({ file, plan, format }) =>
-      readFileSync(new URL(`./banners/${file}`, PUBLIC), 'utf8') !== drawBanner(plan, format),
+      readFileSync(new URL(`./banners/${file}`, PICTURES), 'utf8') !== drawBanner(plan, format),
   );
   expect(stale.map(({ file }) => file)).toEqual([]);
 });

@@ -27,6 +27,7 @@ beforeAll(async () => {
   write('.next/BUILD_ID', '1');
   write('public/icons.svg', `<svg>${'<path/>'.repeat(300)}</svg>`);
   write('public/video/clip.mp4', CLIP);
+  write('demo/pictures/banners/leto.svg', `<svg>${'<g/>'.repeat(400)}</svg>`);
   write('public/big.mp4', Buffer.alloc(700_000, 7));
   write('secret.txt', 'secret');
   await precompress(root);
@@ -83,6 +84,22 @@ describe('files of the build are served precompressed and immutable', () => {
     const answer = await get(door, url);
     expect(answer.body.toString()).not.toBe('secret');
     expect(answer.headers.get('content-type')).not.toContain('text/plain');
+  });
+});
+
+describe('the banners of the demo shop', () => {
+  it('are served compressed at the address that its content names', async () => {
+    const answer = await get(door, '/banners/leto.svg', { 'Accept-Encoding': 'br' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
+    expect(brotliDecompressSync(answer.body).toString()).toContain('<svg>');
+  });
+
+  it('are not there in a shop without the demo', async () => {
+    const plain = await openDoor(fakeNext(), { root, env: { DEMO_CATALOGUE: 'off' } });
+    const isServed = (await get(plain, '/banners/leto.svg')).body.toString().includes('<svg>');
+    await plain.close();
+    expect(isServed).toBe(false);
   });
 });
 

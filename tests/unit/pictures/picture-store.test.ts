@@ -1,135 +1,145 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pictures, setPictures } from '#api/backend/pictures/handle.ts';
-import type { Painter } from '#api/backend/pictures/painter.ts';
 import {
   createPictureStore,
   PICTURE_WIDTHS,
   type PictureStore,
 } from '#api/backend/pictures/picture-store.ts';
+import type { Resizer } from '#api/backend/pictures/resizer.ts';
 
 let dir = '';
+let shipped = '';
 
+/** A folder of pictures as they come with the program: one with its original, one without. */
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'pictures-'));
+  shipped = await mkdtemp(join(tmpdir(), 'shipped-'));
+  await mkdir(join(shipped, 'cup'));
+  const tile = { width: 64, height: 64, channels: 3, background: '#faf7f2' } as const;
+  await sharp({ create: tile })
+    .webp()
+    .toFile(join(shipped, 'cup', '1536.webp'));
+  await writeFile(join(shipped, 'cup', '320.webp'), 'small');
+  await mkdir(join(shipped, 'lid'));
+  await writeFile(join(shipped, 'lid', '320.webp'), 'lid');
 });
 
 afterEach(async () => {
   await rm(dir, { recursive: true, force: true });
+  await rm(shipped, { recursive: true, force: true });
 });
 
-function fakePainter(
-  paint: Painter['paint'],
-): Painter & { paint: ReturnType<typeof vi.fn<Painter['paint']>> } {
-  return { paint: vi.fn(paint), close: async () => {} };
+function fakeResizer(
+  resize: Resizer['resize'],
+): Resizer & { resize: ReturnType<typeof vi.fn<Resizer['resize']>> } {
+  return { resize: vi.fn(resize), close: async () => {} };
 }
 
 const bytes = new Uint8Array([1, 2, 3]);
+const text = (picture: { bytes: Uint8Array } | null) => Buffer.from(picture?.bytes ?? []).toString();
 
 describe('the picture store (acc-C10)', () => {
   test('knows the six widths of the specification', () => {
     expect(PICTURE_WIDTHS).toEqual([320, 640, 768, 1024, 1280, 1536]);
   });
 
-  test('makes a webp of the asked width in the worker, and reads it from disk afterwards', async () => {
-    const store = createPictureStore(dir);
+  test('gives a shipped picture as it lies there and copies nothing', async () => {
+    const resizer = fakeResizer(async () => bytes);
+    const picture = await createPictureStore(dir, { shipped: [shipped], resizer }).get('cup', 320);
+    expect(text(picture)).toBe('small');
+    expect(resizer.resize).not.toHaveBeenCalled();
+    expect(await readdir(dir)).toEqual([]);
+  });
+
+  test('a picture of the shop itself wins over a shipped one', async () => {
+    await mkdir(join(dir, 'media', 'p', 'cup'), { recursive: true });
+    await writeFile(join(dir, 'media', 'p', 'cup', '320.webp'), 'own');
+    expect(text(await createPictureStore(dir, { shipped: [shipped] }).get('cup', 320))).toBe('own');
+  });
+
+  test('makes a missing width from the original in the worker, and reads it from disk afterwards', async () => {
+    const store = createPictureStore(dir, { shipped: [shipped] });
     try {
-      const made = await store.get('cup-kraft-front', 640);
+      const made = await store.get('cup', 640);
       if (!made) throw new Error('no picture');
       const metadata = await sharp(made.bytes).metadata();
       expect(metadata).toMatchObject({ format: 'webp', width: 640, height: 640 });
       expect(await readFile(made.path)).toEqual(Buffer.from(made.bytes));
+      expect(await readdir(join(shipped, 'cup'))).toEqual(['1536.webp', '320.webp']);
     } finally {
       await store.close();
     }
-    const idle = fakePainter(async () => bytes);
-    const kept = await createPictureStore(dir, idle).get('cup-kraft-front', 640);
-    expect(kept?.bytes.length).toBeGreaterThan(1000);
-    expect(idle.paint).not.toHaveBeenCalled();
+    const idle = fakeResizer(async () => bytes);
+    const kept = await createPictureStore(dir, { resizer: idle }).get('cup', 640);
+    expect(kept?.bytes.length).toBeGreaterThan(100);
+    expect(idle.resize).not.toHaveBeenCalled();
   });
 
-  test('twenty requests at once paint once', async () => {
+  test('twenty requests at once resize once', async () => {
     const gate = Promise.withResolvers<Uint8Array>();
-    const painter = fakePainter(() => gate.promise);
-    const store = createPictureStore(dir, painter);
-    const asked = Array.from({ length: 20 }, () => store.get('cup-white-front', 320));
-    await vi.waitFor(() => expect(painter.paint).toHaveBeenCalledTimes(1));
+    const resizer = fakeResizer(() => gate.promise);
+    const store = createPictureStore(dir, { shipped: [shipped], resizer });
+    const asked = Array.from({ length: 20 }, () => store.get('cup', 768));
+    await vi.waitFor(() => expect(resizer.resize).toHaveBeenCalledTimes(1));
     gate.resolve(bytes);
     const answers = await Promise.all(asked);
     expect(new Set(answers.map((answer) => answer?.path)).size).toBe(1);
-    expect(painter.paint).toHaveBeenCalledTimes(1);
-    expect(await readdir(join(dir, 'media', 'p', 'cup-white-front'))).toEqual(['320.webp']);
+    expect(resizer.resize).toHaveBeenCalledTimes(1);
+    expect(await readdir(join(dir, 'media', 'p', 'cup'))).toEqual(['768.webp']);
   });
 
   test.each([
     ['../../etc/passwd', 320],
-    ['cup-white-front/../x', 320],
-    ['cup-white-front\0', 320],
-    ['CUP-WHITE-FRONT', 320],
-    ['cup-gilded-front', 320],
-    ['not-found', 320],
+    ['cup/../lid', 320],
+    ['cup\0', 320],
+    ['CUP', 320],
+    ['spoon', 320],
     ['', 320],
     ['constructor', 320],
-    ['cup-white-front', 321],
-    ['cup-white-front', 0],
-    ['cup-white-front', Number.NaN],
-  ])('answers nothing for %j at %d and touches no disk', async (key, width) => {
-    const painter = fakePainter(async () => bytes);
-    expect(await createPictureStore(dir, painter).get(key, width)).toBeNull();
-    expect(painter.paint).not.toHaveBeenCalled();
+    ['lid', 640],
+    ['cup', 321],
+    ['cup', 0],
+    ['cup', Number.NaN],
+  ])('answers nothing for %j at %d and writes nothing', async (key, width) => {
+    const resizer = fakeResizer(async () => bytes);
+    expect(await createPictureStore(dir, { shipped: [shipped], resizer }).get(key, width)).toBeNull();
+    expect(resizer.resize).not.toHaveBeenCalled();
     expect(await readdir(dir)).toEqual([]);
   });
 
-  test('a failed painting is reported, leaves no file and is tried again', async () => {
+  test('a failed resizing is reported, leaves no file and is tried again', async () => {
     let tries = 0;
-    const store = createPictureStore(
-      dir,
-      fakePainter(async () => {
-        tries += 1;
-        if (tries === 1) throw new Error('out of paint');
-        return bytes;
-      }),
-    );
-    await expect(store.get('cup-white-front', 320)).rejects.toThrow('out of paint');
-    expect((await store.get('cup-white-front', 320))?.bytes).toEqual(bytes);
-  });
-
-  test('an empty file left by a power cut is made anew', async () => {
-    const store = createPictureStore(
-      dir,
-      fakePainter(async () => bytes),
-    );
-    const made = await store.get('cup-white-front', 320);
-    await writeFile(made?.path ?? '', '');
-    expect((await store.get('cup-white-front', 320))?.bytes).toEqual(bytes);
-  });
-
-  test('seeding makes the smallest width only and reports its progress', async () => {
-    const painter = fakePainter(async () => bytes);
-    const seen: string[] = [];
-    await createPictureStore(dir, painter).seedSmallest(['cup-white-front', 'cup-pack'], (done, total) => {
-      seen.push(`${done}/${total}`);
+    const resizer = fakeResizer(async () => {
+      tries += 1;
+      if (tries === 1) throw new Error('out of memory');
+      return bytes;
     });
-    expect(painter.paint.mock.calls).toEqual([
-      ['cup-white-front', 320],
-      ['cup-pack', 320],
-    ]);
-    expect(seen).toEqual(['1/2', '2/2']);
+    const store = createPictureStore(dir, { shipped: [shipped], resizer });
+    await expect(store.get('cup', 640)).rejects.toThrow('out of memory');
+    expect((await store.get('cup', 640))?.bytes).toEqual(bytes);
   });
 
-  test('a tile is light: 320 px at most 6 kB, 1024 px at most 40 kB', async () => {
-    const store = createPictureStore(dir);
+  test('a file that is no picture is an error of that picture only', async () => {
+    await writeFile(join(shipped, 'lid', '1536.webp'), 'no picture');
+    const store = createPictureStore(dir, { shipped: [shipped] });
     try {
-      for (const key of ['office-use', 'straw-paper-front', 'cleaning-use']) {
-        expect((await store.get(key, 320))?.bytes.length).toBeLessThanOrEqual(6 * 1024);
-        expect((await store.get(key, 1024))?.bytes.length).toBeLessThanOrEqual(40 * 1024);
-      }
+      await expect(store.get('lid', 640)).rejects.toThrow();
+      expect((await store.get('cup', 640))?.bytes.length).toBeGreaterThan(100);
     } finally {
       await store.close();
     }
+  });
+
+  test('an empty file left by a power cut is made anew', async () => {
+    const resizer = fakeResizer(async () => bytes);
+    const store = createPictureStore(dir, { shipped: [shipped], resizer });
+    const made = await store.get('cup', 640);
+    await writeFile(made?.path ?? '', '');
+    expect((await store.get('cup', 640))?.bytes).toEqual(bytes);
   });
 });
 
@@ -137,10 +147,7 @@ describe('the handle of the picture store', () => {
   test('says clearly when the process has no store', () => {
     setPictures(null);
     expect(() => pictures()).toThrow('no picture store');
-    const store: PictureStore = createPictureStore(
-      dir,
-      fakePainter(async () => bytes),
-    );
+    const store: PictureStore = createPictureStore(dir);
     setPictures(store);
     expect(pictures()).toBe(store);
     setPictures(null);

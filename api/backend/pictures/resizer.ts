@@ -1,0 +1,62 @@
+import { Worker } from 'node:worker_threads';
+import type { ResizeReply, ResizeRequest } from './protocol.ts';
+
+/** Makes smaller webp pictures away from the serving thread. */
+export type Resizer = {
+  /** The picture in `file`, `width` pixels wide. Rejects when it cannot be read or the worker died. */
+  resize(file: string, width: number): Promise<Uint8Array>;
+  close(): Promise<void>;
+};
+
+type Waiting = { resolve(bytes: Uint8Array): void; reject(error: Error): void };
+
+/**
+ * One worker thread, started with the first picture and replaced after a crash. It never keeps the process
+ * alive by itself except while a picture is being made.
+ */
+export function createResizer(): Resizer {
+  const waiting = new Map<number, Waiting>();
+  let worker: Worker | null = null;
+  let lastId = 0;
+
+  const failAll = (reason: string): void => {
+    worker = null;
+    for (const { reject } of waiting.values()) reject(new Error(reason));
+    waiting.clear();
+  };
+
+  const start = (): Worker => {
+    const started = new Worker(new URL('./worker.ts', import.meta.url));
+    started.on('message', (reply: ResizeReply) => {
+      const request = waiting.get(reply.id);
+      waiting.delete(reply.id);
+      if (waiting.size === 0) started.unref();
+      if ('error' in reply) request?.reject(new Error(reply.error));
+      else request?.resolve(reply.bytes);
+    });
+    started.on('error', (error) => {
+      if (worker === started)
+        failAll(`picture worker: ${error instanceof Error ? error.message : String(error)}`);
+    });
+    started.on('exit', (code) => {
+      if (worker === started) failAll(`picture worker stopped with code ${code}`);
+    });
+    return started;
+  };
+
+  return {
+    resize: (file, width) =>
+      new Promise((resolve, reject) => {
+        worker ??= start();
+        lastId += 1;
+        waiting.set(lastId, { resolve, reject });
+        worker.ref();
+        worker.postMessage({ id: lastId, file, width } satisfies ResizeRequest);
+      }),
+    close: async () => {
+      const running = worker;
+      failAll('picture worker closed');
+      await running?.terminate();
+    },
+  };
+}
