@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './scripts/chromium.ts';
 import { RESULTS } from './scripts/verifying.ts';
-import { HOSTS_PORT, PREFIX_PORT } from './tests/harness/ports.ts';
+import { HOSTS_PORT, LAN_HOST, PREFIX_PORT } from './tests/harness/ports.ts';
 
 const executablePath = findChromium();
 
@@ -14,6 +14,8 @@ const CHROMIUM_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A name that, unlike localhost, no browser trusts over plain http.
+  `--host-resolver-rules=MAP ${LAN_HOST} 127.0.0.1`,
 ];
 
 /** A production server of its own on a fresh data directory; seeding the demo catalogue takes its time. */
@@ -61,7 +63,7 @@ export default defineConfig({
     },
   ],
   webServer: [
-    shop('prefix', PREFIX_PORT, {}),
+    shop('prefix', PREFIX_PORT, { ALLOWED_HOSTS: `${LAN_HOST}:${PREFIX_PORT}` }),
     shop('hosts', HOSTS_PORT, {
       MSK_DOMAIN: `msk.localhost:${HOSTS_PORT}`,
       SPB_DOMAIN: `spb.localhost:${HOSTS_PORT}`,

@@ -19,12 +19,13 @@ export class BackendUnavailable extends Error {
 /** A call without a visitor: pages are the same for everybody. */
 function anonymousContext(city: RegionCode): CallContext {
   const opened = database();
+  const current = settings();
   return {
     city,
     database: opened,
     clock: systemClock,
-    session: sessionAccess(opened, null),
-    settings: settings(),
+    session: sessionAccess(opened, null, current.siteProtocol),
+    settings: current,
     answerHeaders: new Headers(),
   };
 }

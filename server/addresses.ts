@@ -1,4 +1,5 @@
 import { COMPANY, placeholders } from '#lib/company.ts';
+import { sessionCookieName } from '#lib/cookies.ts';
 import type { Settings } from '#lib/env/settings.ts';
 import { REGION_CODES } from '#lib/region/codes.ts';
 import { REGION_NAMES } from '#lib/region/names.ts';
@@ -14,10 +15,19 @@ export function announcement(settings: Settings, embedded: boolean): string {
       return `  ${REGION_NAMES[code]}: ${origin}${basePath(settings, code)}`;
     }),
   ];
+  lines.push(sessionLine(settings));
   if (embedded) {
     lines.push('  Встроенная база — для проб и малого магазина; для настоящей работы задайте DATABASE_URL.');
   }
   const open = placeholders(COMPANY);
   if (open.length > 0) lines.push(`  В lib/company.ts ещё не указаны свои данные: ${open.join(', ')}.`);
   return lines.join('\n');
+}
+
+/** By which cookie a browser keeps its cart, and what that means for other addresses of the shop. */
+function sessionLine({ siteProtocol, siteOrigin }: Settings): string {
+  const cookie = sessionCookieName(siteProtocol);
+  return siteProtocol === 'https'
+    ? `  Адрес сайта ${siteOrigin}: корзина держится на cookie ${cookie} с признаком Secure, по http её не будет.`
+    : `  Адрес сайта ${siteOrigin}: корзина держится на cookie ${cookie}; за прокси с TLS задайте SITE_ORIGIN=https://…`;
 }

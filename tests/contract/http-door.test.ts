@@ -229,7 +229,7 @@ describe('which city and which session', () => {
     const cart = await send('/api/cart/get');
     expect(cart.headers.getSetCookie()).toHaveLength(1);
     expect(cart.headers.get('set-cookie')).toMatch(
-      /^__Host-sid=[\w-]{43}\.[\w-]{22}; Path=\/; Max-Age=2592000; HttpOnly; Secure; SameSite=Lax$/,
+      /^sid=[\w-]{43}\.[\w-]{22}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/,
     );
     for (const path of [
       '/api/account/user',
@@ -240,12 +240,27 @@ describe('which city and which session', () => {
       expect((await send(path)).headers.getSetCookie()).toEqual([]);
   });
 
+  it('acc-G3: over https the cookie is one that only this host can set, and no other name is read', async () => {
+    const plain = openDoor(database);
+    const secure = openDoor(database, { settings: { ...plain.settings, siteProtocol: 'https' } });
+    const given = (await send('/api/cart/get', {}, secure)).headers.getSetCookie()[0] ?? '';
+    expect(given).toMatch(
+      /^__Host-sid=[\w-]{43}\.[\w-]{22}; Path=\/; Max-Age=2592000; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    const [pair = ''] = given.split(';');
+    const sent = async (cookie: string, door: typeof plain) =>
+      (await send('/api/cart/get', { headers: { cookie } }, door)).headers.getSetCookie()[0] ?? '';
+    expect(await sent(pair, secure)).toContain(pair);
+    expect(await sent(pair.replace('__Host-', ''), secure), 'planted by another host').not.toContain(pair);
+    expect(await sent(pair, plain)).not.toContain(pair.replace('__Host-', ''));
+  });
+
   it('our cookie is kept, a made-up one is replaced', async () => {
     const first = (await send('/api/cart/get')).headers.getSetCookie()[0]?.split(';')[0] ?? '';
     const again = await send('/api/cart/get', { headers: { cookie: `other=1; ${first}` } });
     expect(again.headers.getSetCookie()[0]).toContain(first);
-    for (const made of ['x', 'A'.repeat(43), `${'A'.repeat(43)}.${'B'.repeat(22)}`, first.slice(11, -1)]) {
-      const answer = await post(`/api/cart/add/${code}`, { headers: { cookie: `__Host-sid=${made}` } });
+    for (const made of ['x', 'A'.repeat(43), `${'A'.repeat(43)}.${'B'.repeat(22)}`, first.slice(4, -1)]) {
+      const answer = await post(`/api/cart/add/${code}`, { headers: { cookie: `sid=${made}` } });
       expect(answer.status).toBe(200);
       expect(answer.headers.getSetCookie()[0]).not.toContain(`sid=${made};`);
     }

@@ -21,6 +21,7 @@ test('A start prints the shop, both regions and the warning about the embedded d
   expect(shop.output()).toContain(`Москва: ${shop.url}/msk`);
   expect(shop.output()).toContain(`Санкт-Петербург: ${shop.url}/spb`);
   expect(shop.output()).toContain('DATABASE_URL');
+  expect(shop.output()).toContain('корзина держится на cookie sid;');
 });
 
 test('An empty shop without the demo answers its pages', async ({ request }) => {

@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { LAN_HOST } from './ports.ts';
 
 export { expect };
 
@@ -9,7 +10,7 @@ type Guard = { expectedErrors: readonly RegExp[]; cleanConsole: undefined };
 type Visitor = { visitor: 'returning' | 'new'; answered: undefined };
 
 /** The hosts of the tests' servers; cookies do not look at ports. */
-const HOSTS = ['localhost', 'msk.localhost', 'spb.localhost', '127.0.0.1'];
+const HOSTS = ['localhost', 'msk.localhost', 'spb.localhost', '127.0.0.1', LAN_HOST];
 
 /**
  * Playwright's `test` that fails when a page logs an error, a hydration warning or throws.

@@ -28,7 +28,7 @@ function contextOf(door: Door, request: Request): CallContext {
     city: cityOfRequest(door.settings, headers.get('city'), headers.get('host')),
     database,
     clock: door.clock,
-    session: sessionAccess(database, headers.get('cookie')),
+    session: sessionAccess(database, headers.get('cookie'), door.settings.siteProtocol),
     settings: door.settings,
     answerHeaders: new Headers(),
   };

@@ -1,3 +1,4 @@
+import type { Scheme } from '#lib/cookies.ts';
 import type { Database } from '../db/database.ts';
 import { sessionKey } from './key.ts';
 import { digestOf, isOurToken, mintToken, sessionCookie, tokenIn } from './token.ts';
@@ -15,8 +16,12 @@ export type SessionAccess = {
 };
 
 /** Reads the session of one request; `cookieHeader` is null for callers that have no visitor. */
-export function sessionAccess(database: Database, cookieHeader: string | null): SessionAccess {
-  const presented = tokenIn(cookieHeader);
+export function sessionAccess(
+  database: Database,
+  cookieHeader: string | null,
+  scheme: Scheme,
+): SessionAccess {
+  const presented = tokenIn(cookieHeader, scheme);
   let sent: string | null = null;
 
   async function own(): Promise<string | null> {
@@ -37,6 +42,6 @@ export function sessionAccess(database: Database, cookieHeader: string | null): 
       return sent === null ? mint() : digestOf(sent);
     },
     renew: mint,
-    cookie: () => (sent === null ? null : sessionCookie(sent)),
+    cookie: () => (sent === null ? null : sessionCookie(sent, scheme)),
   };
 }

@@ -1,8 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { type Scheme, SESSION_DAYS, sessionCookieName } from '#lib/cookies.ts';
 
-/** The session cookie: host-only, unreadable for scripts, never sent over plain http to another host. */
-const COOKIE = '__Host-sid';
-const MAX_AGE_S = 30 * 24 * 60 * 60;
+const MAX_AGE_S = SESSION_DAYS * 24 * 60 * 60;
 const TOKEN = /^([\w-]{43})\.([\w-]{22})$/;
 const MARK_BYTES = 16;
 
@@ -32,16 +31,21 @@ export function digestOf(token: string): Uint8Array {
   return new Uint8Array(createHash('sha256').update(token).digest());
 }
 
-/** The token in a Cookie header, or null when there is none of the right form. */
-export function tokenIn(cookieHeader: string | null): string | null {
+/** The token in a Cookie header, or null when there is none of the right form under the name of this scheme. */
+export function tokenIn(cookieHeader: string | null, scheme: Scheme): string | null {
+  const cookie = sessionCookieName(scheme);
   for (const pair of (cookieHeader ?? '').split(';')) {
     const [name, value] = pair.trim().split('=');
-    if (name === COOKIE && value !== undefined && TOKEN.test(value)) return value;
+    if (name === cookie && value !== undefined && TOKEN.test(value)) return value;
   }
   return null;
 }
 
-/** The Set-Cookie text; every cart call sends it anew, so the 30 days slide. */
-export function sessionCookie(token: string): string {
-  return `${COOKIE}=${token}; Path=/; Max-Age=${MAX_AGE_S}; HttpOnly; Secure; SameSite=Lax`;
+/**
+ * The Set-Cookie text: host-only and unreadable for scripts, over https never sent in the clear. Every cart call sends
+ * it anew, so the 30 days slide.
+ */
+export function sessionCookie(token: string, scheme: Scheme): string {
+  const secure = scheme === 'https' ? ' Secure;' : '';
+  return `${sessionCookieName(scheme)}=${token}; Path=/; Max-Age=${MAX_AGE_S}; HttpOnly;${secure} SameSite=Lax`;
 }

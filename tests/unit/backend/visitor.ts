@@ -38,7 +38,7 @@ export class Visitor {
   }
 
   async call<N extends CallName>(name: N, input: Input<N>): Promise<Output<N> | Failure> {
-    const session = sessionAccess(this.#database, this.cookie);
+    const session = sessionAccess(this.#database, this.cookie, 'https');
     const context: CallContext = {
       city: this.city,
       database: this.#database,
