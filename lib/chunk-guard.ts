@@ -2,7 +2,7 @@
 export const CHUNK_RELOAD_PAUSE = 60_000;
 
 /** Under this name the tab keeps when it last reloaded. */
-export const CHUNK_RELOAD_KEY = 'tara-chunk-reload';
+const CHUNK_RELOAD_KEY = 'tara-chunk-reload';
 
 /**
  * A script that stands in the document before all others: when a piece of the page's code cannot be loaded (after a

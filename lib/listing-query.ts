@@ -4,7 +4,7 @@ import { DEFAULT_SORT, type Sort, sortNamed } from './sorts.ts';
 export type ListingQuery = { sort: Sort; brands: readonly string[] };
 
 /** From this many brands on, a listing is an outline that the browser fills: their combinations would flood the cache. */
-export const MANY_BRANDS = 4;
+const MANY_BRANDS = 4;
 /** The path segment of such an outline. */
 export const MANY_SEGMENT = 'many';
 

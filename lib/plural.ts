@@ -11,5 +11,4 @@ export function plural(count: number, [one, few, many]: PluralForms): string {
 }
 
 export const PRODUCTS: PluralForms = ['товар', 'товара', 'товаров'];
-export const POSITIONS: PluralForms = ['позиция', 'позиции', 'позиций'];
 export const BRANDS: PluralForms = ['бренд', 'бренда', 'брендов'];

@@ -9,7 +9,7 @@ export type StartFailure =
   | { kind: 'database'; reason: string };
 
 /** The one line the operator reads; it says what is wrong and what to do. */
-export function describeFailure(failure: StartFailure): string {
+function describeFailure(failure: StartFailure): string {
   switch (failure.kind) {
     case 'settings':
       return `Неверные настройки. ${failure.problems.join('; ')}. Все настройки описаны в .env.example.`;

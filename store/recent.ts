@@ -8,7 +8,7 @@ export type RecentProduct = {
 };
 
 /** Products kept (specification section 9). */
-export const RECENT_MAX = 4;
+const RECENT_MAX = 4;
 
 const KEY = 'tara-recent';
 

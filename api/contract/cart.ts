@@ -84,7 +84,7 @@ const push = z.codec(z.optional(z.enum(['true', 'false', '1', '0'])), z.boolean(
 });
 
 /** A whole number typed or sent, never a fraction, «1e3» or Infinity (D37); 0 and less removes the line. */
-export const quantity = z.codec(
+const quantity = z.codec(
   z.union([z.int(), z.string().check(z.regex(/^-?\d{1,9}$/))]),
   z.int().check(z.gte(-999_999_999), z.lte(MAX_QUANTITY)),
   { decode: Number, encode: (value) => value },

@@ -55,7 +55,7 @@ const sort = z.codec(z.optional(z.string()), z.enum(SORTS), {
 });
 
 /** A comma list of brand ids or slugs, at most 50, sorted and without repeats (D12). */
-export const brandList = z.codec(z.optional(z.string()), z.array(z.string().check(z.maxLength(128))), {
+const brandList = z.codec(z.optional(z.string()), z.array(z.string().check(z.maxLength(128))), {
   decode: (value) =>
     [
       ...new Set(
@@ -71,14 +71,10 @@ export const brandList = z.codec(z.optional(z.string()), z.array(z.string().chec
 });
 
 /** A page number as it stands in an address: 1…9999 without leading zeros (D10). */
-export const pageNumber = z.codec(
-  z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/))),
-  z.int().check(z.gte(1)),
-  {
-    decode: (value) => Number(value ?? 1),
-    encode: String,
-  },
-);
+const pageNumber = z.codec(z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/))), z.int().check(z.gte(1)), {
+  decode: (value) => Number(value ?? 1),
+  encode: String,
+});
 
 export const listingInput = z.object({
   slug: z.string().check(z.minLength(1), z.maxLength(200)),

@@ -4,7 +4,7 @@ import { normalisePhone } from '#lib/phone.ts';
 import { count, field, inResult, roubles, whole, wireObject } from './wire.ts';
 
 /** The shared e-mail pattern (specification section 5): linear, no nested repeats. */
-export const EMAIL = /^[^\s@]{1,64}@[^\s@.]{1,63}(?:\.[^\s@.]{1,63}){1,5}$/;
+const EMAIL = /^[^\s@]{1,64}@[^\s@.]{1,63}(?:\.[^\s@.]{1,63}){1,5}$/;
 
 const TOO_LONG = 'Слишком длинный текст';
 const text = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max, TOO_LONG)), '');

@@ -60,7 +60,7 @@ const optionId = z.codec(z.union([z.string(), z.number()]), z.string(), {
   encode: (value) => value,
 });
 
-export const productOption = wireObject({
+const productOption = wireObject({
   id: field('id', optionId),
   name: field('name', z.string()),
   value: field('value', z.string()),

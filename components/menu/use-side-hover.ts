@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { PANEL } from './menu-panel.tsx';
 
 /** A child panel opens after this long a hover (specification section 9), ms. */
-export const OPEN_PAUSE = 400;
+const OPEN_PAUSE = 400;
 /** The pointer may leave the menu and its panel for this long, ms: it crosses the gap between them. */
 const CLOSE_PAUSE = 300;
 

@@ -3,7 +3,7 @@ import { isIP, isIPv6 } from 'node:net';
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /** An address without the IPv6 spelling of an IPv4 one. */
-export function plainAddress(address: string): string {
+function plainAddress(address: string): string {
   return MAPPED.exec(address)?.[1] ?? address;
 }
 

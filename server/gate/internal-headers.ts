@@ -34,7 +34,7 @@ const INTERNAL = new Set([
 ]);
 const FAMILIES = /^x-(forwarded|middleware|nextjs)-/;
 
-export function isInternalHeader(name: string): boolean {
+function isInternalHeader(name: string): boolean {
   return INTERNAL.has(name) || FAMILIES.test(name);
 }
 

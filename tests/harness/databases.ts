@@ -68,7 +68,7 @@ const SEEDED = ['catalogue_version', 'promo_code', 'region'];
  * Everything back to what the migrations leave: empty tables, the two regions, the promo code, version 1. Only
  * what has rows is emptied, so a number may have been skipped in a table that is empty.
  */
-export async function resetDatabase(db: Database): Promise<void> {
+async function resetDatabase(db: Database): Promise<void> {
   const tables = await db.query<{ name: string }>({
     name: 'test_tables',
     text: `select relname as name from pg_class

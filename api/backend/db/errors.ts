@@ -43,26 +43,16 @@ export class DatabaseUnavailable extends Error {
 }
 
 /** Bundles have their own copies of these classes, so an error is told by its fields, through drizzle's wrapper too. */
-function fieldOf(error: unknown, field: 'code' | 'reason' | 'constraint', name: string): string | null {
+function reasonOf(error: unknown): string | null {
   for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
-    const value: unknown = Reflect.get(at, field);
-    if (at.name === name && typeof value === 'string') return value;
+    const value: unknown = Reflect.get(at, 'reason');
+    if (at.name === 'DatabaseUnavailable' && typeof value === 'string') return value;
   }
   return null;
 }
 
-/** SQLSTATE of a refused statement, null for any other error. */
-export function sqlState(error: unknown): string | null {
-  return fieldOf(error, 'code', 'StatementError');
-}
-
-/** Name of the violated constraint, null when there is none. */
-export function violatedConstraint(error: unknown): string | null {
-  return fieldOf(error, 'constraint', 'StatementError');
-}
-
 /** Why the database gave no answer, null for any other error. */
 export function unavailability(error: unknown): Unavailability | null {
-  const reason = fieldOf(error, 'reason', 'DatabaseUnavailable');
+  const reason = reasonOf(error);
   return (['deadline', 'busy', 'lost', 'unreachable', 'closed'] as const).find((it) => it === reason) ?? null;
 }

@@ -1,5 +1,5 @@
 /** Icons the interface itself draws, by their lucide names. */
-export const INTERFACE_ICONS = [
+const INTERFACE_ICONS = [
   'arrow-left',
   'arrow-right',
   'check',

@@ -6,7 +6,7 @@ import { termsOf } from './terms.ts';
 import { describe, seoTextFor } from './texts/describe.ts';
 
 /** External id of the sale-tree node that mirrors a category of the main tree. */
-export const saleId = (slug: string): string => `sale-${slug}`;
+const saleId = (slug: string): string => `sale-${slug}`;
 
 function mainCategory({ category, parent }: PlacedCategory, index: number): StagedCategory {
   const staged: StagedCategory = {

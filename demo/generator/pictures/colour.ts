@@ -4,7 +4,7 @@ function channels(hex: string): [number, number, number] {
 }
 
 /** Colour between two `#rrggbb` colours; share 0 is the first, 1 the second. */
-export function mix(from: string, to: string, share: number): string {
+function mix(from: string, to: string, share: number): string {
   const target = channels(to);
   const mixed = channels(from).map((value, index) =>
     Math.round(value + ((target[index] ?? 0) - value) * share),

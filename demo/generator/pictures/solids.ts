@@ -7,7 +7,7 @@ export const TILT = 0.15;
 const n = (value: number): string => String(Math.round(value * 10) / 10);
 
 /** `M x y L x y … Z` through the points. */
-export function polygon(points: readonly (readonly [number, number])[]): string {
+function polygon(points: readonly (readonly [number, number])[]): string {
   return `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`;
 }
 

@@ -39,161 +39,172 @@ const ROLLBACK_DEADLINE_MS = 5_000;
 
 const closedError = () => new DatabaseUnavailable('closed', 'База данных закрыта.');
 
-/** Owns the worker: gives turns, watches deadlines, and opens the directory again when the worker is gone. */
+/** Opens the directory; rejects when it cannot be opened. */
 export async function openHost(options: HostOptions): Promise<Host> {
-  const { dir, template, waitMs = WAIT_MS, idleTransactionMs = IDLE_TRANSACTION_MS } = options;
-  /** A directory keeps what it had; memory begins anew. */
-  const data = dir === IN_MEMORY ? { dir, template } : { dir };
-  const turns = new Turns<Waiting>();
+  const { dir, template } = options;
+  return new WorkerOwner(options, await startWorker({ dir, template }));
+}
+
+/** Owns the worker: gives turns, watches deadlines, and opens the directory again when the worker is gone. */
+class WorkerOwner implements Host {
+  readonly #data: { dir: string; template?: string | undefined };
+  readonly #waitMs: number;
+  readonly #idleTransactionMs: number;
+  readonly #turns = new Turns<Waiting>();
   /** Sessions whose transaction was taken from them: they learn it at their next step. */
-  const broken = new Map<number, DatabaseUnavailable>();
-  let link: WorkerLink | null = null;
+  readonly #broken = new Map<number, DatabaseUnavailable>();
+  #link: WorkerLink | null = null;
   /** Why the directory cannot be opened at present. */
-  let trouble: string | null = null;
-  let closed = false;
-  let sessions = 0;
-  let idleTimer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
+  #trouble: string | null = null;
+  #closed = false;
+  #sessions = 0;
+  #idleTimer: NodeJS.Timeout | undefined;
+  #running: Promise<void> = Promise.resolve();
 
-  const refuse = (all: readonly Waiting[], error: DatabaseUnavailable) => {
-    for (const it of all) {
-      clearTimeout(it.timer);
-      it.reject(error);
+  constructor(options: HostOptions, worker: WorkerLink) {
+    const { dir, template, waitMs = WAIT_MS, idleTransactionMs = IDLE_TRANSACTION_MS } = options;
+    // A directory keeps what it had; memory begins anew.
+    this.#data = dir === IN_MEMORY ? { dir, template } : { dir };
+    this.#waitMs = waitMs;
+    this.#idleTransactionMs = idleTransactionMs;
+    this.#attach(worker);
+  }
+
+  openSession(): number {
+    this.#sessions += 1;
+    return this.#sessions;
+  }
+
+  submit(step: Step): Promise<Reply> {
+    const taken = this.#broken.get(step.session);
+    if (taken) {
+      if (step.action !== 'run') this.#broken.delete(step.session);
+      return Promise.reject(taken);
     }
-  };
-
-  const attach = (worker: WorkerLink) => {
-    link = worker;
-    trouble = null;
-    void worker.ended.then(() => {
-      if (link === worker) lose(new DatabaseUnavailable('lost', 'The database worker was lost.'));
-      return closed ? undefined : reopen();
+    if (this.#closed) return Promise.reject(closedError());
+    if (this.#trouble) return Promise.reject(new DatabaseUnavailable('unreachable', this.#trouble));
+    return new Promise((resolve, reject) => {
+      const waiting: Waiting = { step, resolve, reject };
+      waiting.timer = setTimeout(() => {
+        if (!this.#turns.remove(waiting)) return;
+        reject(new DatabaseUnavailable('busy', `The database was not free within ${this.#waitMs} ms.`));
+      }, this.#waitMs);
+      this.#turns.add(waiting);
+      this.#advance();
     });
-  };
+  }
 
-  const reopen = async () => {
-    while (!closed) {
+  leave(session: number): void {
+    refuse(
+      this.#turns.drop((waiting) => waiting.step.session === session),
+      new DatabaseUnavailable('lost', 'The session has ended.'),
+    );
+    this.#broken.delete(session);
+    if (this.#turns.owner === session) this.#undo(session);
+  }
+
+  async close(): Promise<void> {
+    if (this.#closed) return;
+    this.#closed = true;
+    clearTimeout(this.#idleTimer);
+    refuse(
+      this.#turns.drop(() => true),
+      closedError(),
+    );
+    await this.#running;
+    const worker = this.#link;
+    this.#link = null;
+    if (!worker) return;
+    // An engine that cannot close in time is simply ended: its log is replayed at the next start.
+    const closing = worker.ask({ kind: 'close' }, CLOSE_DEADLINE_MS).catch(() => undefined);
+    await Promise.race([worker.ended, closing]);
+    await worker.stop();
+  }
+
+  #attach(worker: WorkerLink): void {
+    this.#link = worker;
+    this.#trouble = null;
+    void worker.ended.then(() => {
+      if (this.#link === worker) this.#lose(new DatabaseUnavailable('lost', 'The database worker was lost.'));
+      return this.#closed ? undefined : this.#reopen();
+    });
+  }
+
+  async #reopen(): Promise<void> {
+    while (!this.#closed) {
       try {
-        const worker = await startWorker(data);
-        if (closed) return worker.stop();
-        attach(worker);
-        return advance();
+        const worker = await startWorker(this.#data);
+        if (this.#closed) return worker.stop();
+        this.#attach(worker);
+        return this.#advance();
       } catch (error) {
-        trouble = `База данных не открывается: ${error instanceof Error ? error.message : String(error)}`;
+        const reason = error instanceof Error ? error.message : String(error);
+        this.#trouble = `База данных не открывается: ${reason}`;
         refuse(
-          turns.drop(() => true),
-          new DatabaseUnavailable('unreachable', trouble),
+          this.#turns.drop(() => true),
+          new DatabaseUnavailable('unreachable', this.#trouble),
         );
         await pause(REOPEN_PAUSE_MS, undefined, { ref: false });
       }
     }
-  };
+  }
 
   /** The worker is gone, and with it the open transaction. */
-  const lose = (error: DatabaseUnavailable) => {
-    link = null;
-    const { owner } = turns;
+  #lose(error: DatabaseUnavailable): void {
+    this.#link = null;
+    const { owner } = this.#turns;
     if (owner === null) return;
-    const left = turns.dropOwner();
+    const left = this.#turns.dropOwner();
     const rollbackAsked = left.some((it) => it.step.action === 'rollback');
-    if (!rollbackAsked) broken.set(owner, error);
+    if (!rollbackAsked) this.#broken.set(owner, error);
     refuse(left, error);
-  };
+  }
 
-  const run = async (waiting: Waiting, worker: WorkerLink) => {
+  async #run(waiting: Waiting, worker: WorkerLink): Promise<void> {
     clearTimeout(waiting.timer);
     waiting.timer = undefined;
     try {
       const reply = await worker.ask(waiting.step.request, waiting.step.deadlineMs);
-      turns.done(waiting.step, true);
+      this.#turns.done(waiting.step, true);
       waiting.resolve(reply);
     } catch (error) {
-      turns.done(waiting.step, false);
-      if (error instanceof DatabaseUnavailable) lose(error);
+      this.#turns.done(waiting.step, false);
+      if (error instanceof DatabaseUnavailable) this.#lose(error);
       waiting.reject(error instanceof Error ? error : new Error(String(error)));
     }
-  };
+  }
 
-  const advance = () => {
-    clearTimeout(idleTimer);
-    if (!link || closed) return;
-    const next = turns.take();
-    if (next) {
-      running = run(next, link).finally(advance);
-    } else if (turns.idleOwner) {
-      idleTimer = setTimeout(() => {
-        const { owner } = turns;
-        if (owner === null || !turns.idleOwner) return;
-        broken.set(
-          owner,
-          new DatabaseUnavailable('busy', 'The transaction was idle for too long and is undone.'),
-        );
-        undo(owner);
-      }, idleTransactionMs);
-      idleTimer.unref();
-    }
-  };
+  #advance(): void {
+    clearTimeout(this.#idleTimer);
+    if (!this.#link || this.#closed) return;
+    const next = this.#turns.take();
+    if (next) this.#running = this.#run(next, this.#link).finally(() => this.#advance());
+    else if (this.#turns.idleOwner) this.#watchIdle();
+  }
 
-  const undo = (session: number) => {
+  #watchIdle(): void {
+    this.#idleTimer = setTimeout(() => {
+      const { owner } = this.#turns;
+      if (owner === null || !this.#turns.idleOwner) return;
+      const reason = 'The transaction was idle for too long and is undone.';
+      this.#broken.set(owner, new DatabaseUnavailable('busy', reason));
+      this.#undo(owner);
+    }, this.#idleTransactionMs);
+    this.#idleTimer.unref();
+  }
+
+  #undo(session: number): void {
     const request: Request = { kind: 'run', text: 'rollback', values: [], keepPlan: true };
     const step: Step = { session, action: 'rollback', request, deadlineMs: ROLLBACK_DEADLINE_MS };
     const ignore = () => undefined;
-    turns.add({ step, resolve: ignore, reject: ignore });
-    advance();
-  };
+    this.#turns.add({ step, resolve: ignore, reject: ignore });
+    this.#advance();
+  }
+}
 
-  attach(await startWorker({ dir, template }));
-
-  return {
-    openSession() {
-      sessions += 1;
-      return sessions;
-    },
-
-    submit(step) {
-      const taken = broken.get(step.session);
-      if (taken) {
-        if (step.action !== 'run') broken.delete(step.session);
-        return Promise.reject(taken);
-      }
-      if (closed) return Promise.reject(closedError());
-      if (trouble) return Promise.reject(new DatabaseUnavailable('unreachable', trouble));
-      return new Promise((resolve, reject) => {
-        const waiting: Waiting = { step, resolve, reject };
-        waiting.timer = setTimeout(() => {
-          if (!turns.remove(waiting)) return;
-          reject(new DatabaseUnavailable('busy', `The database was not free within ${waitMs} ms.`));
-        }, waitMs);
-        turns.add(waiting);
-        advance();
-      });
-    },
-
-    leave(session) {
-      refuse(
-        turns.drop((waiting) => waiting.step.session === session),
-        new DatabaseUnavailable('lost', 'The session has ended.'),
-      );
-      broken.delete(session);
-      if (turns.owner === session) undo(session);
-    },
-
-    async close() {
-      if (closed) return;
-      closed = true;
-      clearTimeout(idleTimer);
-      refuse(
-        turns.drop(() => true),
-        closedError(),
-      );
-      await running;
-      const worker = link;
-      link = null;
-      if (!worker) return;
-      // An engine that cannot close in time is simply ended: its log is replayed at the next start.
-      const closing = worker.ask({ kind: 'close' }, CLOSE_DEADLINE_MS).catch(() => undefined);
-      await Promise.race([worker.ended, closing]);
-      await worker.stop();
-    },
-  };
+function refuse(all: readonly Waiting[], error: DatabaseUnavailable): void {
+  for (const it of all) {
+    clearTimeout(it.timer);
+    it.reject(error);
+  }
 }

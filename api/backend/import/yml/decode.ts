@@ -39,7 +39,7 @@ function decoderFor(label: string): TextDecoder {
 }
 
 /** BOM, then the prolog, then windows-1251 when the bytes are not UTF-8 (FORMATS, section 2). */
-export function detectEncoding(sample: Uint8Array): string {
+function detectEncoding(sample: Uint8Array): string {
   const bom = encodingByBom(sample);
   if (bom) return bom;
   const declared = PROLOG.exec(

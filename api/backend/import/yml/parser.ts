@@ -8,7 +8,7 @@ import type { RawRow } from './raw.ts';
 import { faultText } from './xml-faults.ts';
 
 /** Bounds of one file; a feed beyond them is refused whole (FORMATS, reliability 5.11). */
-export const LIMITS = { depth: 64, text: 1024 * 1024, offers: 1_000_000 } as const;
+const LIMITS = { depth: 64, text: 1024 * 1024, offers: 1_000_000 } as const;
 
 const PIECE = 64 * 1024;
 const INTERNAL_ENTITY = /<!ENTITY/i;

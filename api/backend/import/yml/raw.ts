@@ -26,8 +26,3 @@ export function firstText(offer: RawOffer, ...names: readonly string[]): string 
   }
   return '';
 }
-
-/** Whether the element is there at all, be it empty. */
-export function hasChild(offer: RawOffer, name: string): boolean {
-  return offer.children.has(name);
-}
