@@ -2,7 +2,7 @@ import type { NextConfig } from 'next';
 
 const config: NextConfig = {
   agentRules: false,
-  allowedDevOrigins: ['msk.localhost', 'spb.localhost'],
+  allowedDevOrigins: ['*.localhost'],
   cacheComponents: true,
   compress: false,
   experimental: {

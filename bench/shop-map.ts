@@ -1,3 +1,4 @@
+import { REGION_CODES } from '#lib/region/codes.ts';
 import { SORTS } from '#lib/sorts.ts';
 import { categoryUrl } from '#lib/urls.ts';
 import { fetchBytes } from './servers.ts';
@@ -33,7 +34,7 @@ export async function surveyShop(port: number): Promise<ShopMap> {
   );
   const full = flat(tree.result.list).find(({ prduct_count: count }) => count >= FULL_PAGE);
   if (full === undefined) throw new Error('No category has a full page.');
-  const listings = ['/msk', '/spb', ''].flatMap((base) =>
+  const listings = [...REGION_CODES.map((code) => `/${code}`), ''].flatMap((base) =>
     SORTS.flatMap((sort) => leaves.map(({ slug }) => categoryUrl(base, slug, 1, { sort, brands: [] }))),
   );
   const listing = `/msk/catalog/${encodeURIComponent(full.slug)}`;

@@ -1,4 +1,4 @@
-import type { PageRegion } from './region/codes.ts';
+import { isHomeMarket, type PageRegion } from './region/codes.ts';
 
 /** Which parts of the frame a page shows (specification section 2, «Layouts and shell»; D9). */
 export type FrameParts = {
@@ -24,7 +24,7 @@ export function frameFor(path: string, region: PageRegion): FrameParts {
     layout: BROAD.has(path) ? 'broad' : 'default',
     leftMenu: isInside && (section === 'catalog' || section === 'sale'),
     topMenu: path !== '/' && path !== '/catalog' && !(section === 'special' && isInside),
-    rightBanners: region !== 'msk' && section !== 'catalog' && !WITHOUT_BANNERS.has(path),
+    rightBanners: !isHomeMarket(region) && section !== 'catalog' && !WITHOUT_BANNERS.has(path),
     floatingCart: path !== '/cart',
     regionPrompt: PROMPTING.has(section),
   };

@@ -3,7 +3,7 @@ import { DEFAULT_SORT } from './sorts.ts';
 
 /**
  * Every address of the shop is built here. `base` is the region's base path (D2): empty on its own domain and for
- * neutral pages, `/msk` or `/spb` elsewhere.
+ * neutral pages, `/msk` and the like elsewhere.
  */
 export function pageUrl(base: string, path: `/${string}`): string {
   return path === '/' ? base || '/' : `${base}${path}`;

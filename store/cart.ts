@@ -5,7 +5,7 @@ import type { Cart } from '#api/contract/cart.ts';
 import type { Input } from '#api/contract/index.ts';
 import { systemClock } from '#lib/clock.ts';
 import { EMPTY_CART } from '#lib/empty-cart.ts';
-import type { RegionCode } from '#lib/region/codes.ts';
+import { DEFAULT_CITY, type RegionCode } from '#lib/region/codes.ts';
 import { type Freshness, isStale } from './cart-decisions.ts';
 import { type CartState, INITIAL_CART, quantityOf } from './cart-view.ts';
 import { createMutationQueue } from './mutation-queue.ts';
@@ -57,7 +57,7 @@ export function createCartStore({ loadCaller, announce }: Dependencies): CartSto
   const waiting = new Map<string, Waiting>();
   /** How often each line was changed here: an answer to an older change must not drop a newer wish. */
   const changes = new Map<string, number>();
-  let city: RegionCode = 'msk';
+  let city = DEFAULT_CITY;
   let caller: CartCaller | null = null;
   let moment = 0;
   let shown: Freshness = { version: -1, moment: 0 };

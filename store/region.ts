@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { CategoryNode } from '#api/contract/category.ts';
 import type { Region } from '#api/contract/region.ts';
-import type { RegionCode } from '#lib/region/codes.ts';
+import { isHomeMarket, type RegionCode } from '#lib/region/codes.ts';
 
 /** The reload waits this long after the navigation (specification section 9), ms. */
 export const RELOAD_PAUSE = 300;
@@ -26,7 +26,7 @@ export function enterRegion(city: RegionCode): void {
   if (before === city) return;
   clearTimeout(timer);
   regionState.setState({ city, data: null, saleTree: null });
-  if (before !== null && city !== 'msk') timer = setTimeout(() => void reload(city), RELOAD_PAUSE);
+  if (before !== null && !isHomeMarket(city)) timer = setTimeout(() => void reload(city), RELOAD_PAUSE);
 }
 
 async function reload(city: RegionCode): Promise<void> {

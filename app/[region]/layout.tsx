@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { readPromoOffers } from '#api/shop/read-promo-offers.ts';
-import { readRegion } from '#api/shop/read-region.ts';
 import { readSiteSwitches } from '#api/shop/read-site-switches.ts';
 import { Chrome } from '#components/frame/chrome.tsx';
 import { bannerOffer } from '#components/promo/promo-decisions.ts';
@@ -11,6 +10,7 @@ import { ShopRouterProvider } from '#components/ui/shop-router.tsx';
 import { VisitLoader } from '#components/visit/visit-loader.tsx';
 import { regionOrigin } from '#lib/region/site.ts';
 import { BUILD_REGION, pageContext } from '../_page/context.ts';
+import { readEveryRegion } from '../_page/every-region.ts';
 import { regionValue } from '../_page/region-value.ts';
 
 type Props = { children: ReactNode; params: Promise<{ region: string }> };
@@ -34,13 +34,11 @@ export default async function RegionLayout({ children, params }: Props) {
   const context = pageContext(region);
   if (context === null) notFound();
   const { city, base, site } = context;
-  const [msk, spb, settings, offers] = await Promise.all([
-    readRegion('msk'),
-    readRegion('spb'),
+  const [regions, settings, offers] = await Promise.all([
+    readEveryRegion(),
     readSiteSwitches(city),
     readPromoOffers(city),
   ]);
-  const regions = { msk, spb };
   const value = regionValue(context, regions[city]);
   return (
     <RegionProvider value={value}>

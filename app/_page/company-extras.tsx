@@ -6,6 +6,7 @@ import { CookieChoice } from '#components/cookies/cookie-choice.tsx';
 import { COMPANY } from '#lib/company.ts';
 import type { CompanyPageName } from '#lib/routes.ts';
 import type { PageContext } from './context.ts';
+import { readEveryRegion } from './every-region.ts';
 
 /** What a page about the company shows besides its text. */
 export type CompanyExtras = {
@@ -18,10 +19,7 @@ export type CompanyExtras = {
 /** Pages that are more than their text. */
 export const COMPANY_EXTRAS: Readonly<Partial<Record<CompanyPageName, CompanyExtras>>> = {
   contacts: {
-    before: async ({ city }) => {
-      const [msk, spb] = await Promise.all([readRegion('msk'), readRegion('spb')]);
-      return <Contacts company={COMPANY} regions={{ msk, spb }} city={city} />;
-    },
+    before: async ({ city }) => <Contacts company={COMPANY} regions={await readEveryRegion()} city={city} />,
   },
   cookie: { before: () => <CookieChoice /> },
   sellers: {

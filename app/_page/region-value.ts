@@ -1,7 +1,7 @@
 import type { Region } from '#api/contract/region.ts';
 import type { RegionValue } from '#components/region/region-context.tsx';
 import { DEFAULT_DELIVERY } from '#lib/delivery.ts';
-import type { RegionCode } from '#lib/region/codes.ts';
+import { perRegion, type RegionCode } from '#lib/region/codes.ts';
 import { basePath, regionOrigin } from '#lib/region/site.ts';
 import type { PageContext } from './context.ts';
 
@@ -18,6 +18,6 @@ export function regionValue({ region, city, base, site }: PageContext, terms: Re
     shopName: site.shopName,
     cartStep: site.cartStep,
     consentMode: site.consentMode,
-    sites: { msk: siteOf('msk'), spb: siteOf('spb') },
+    sites: perRegion(siteOf),
   };
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Region } from '#api/contract/region.ts';
 import { IntentLink } from '#components/ui/intent-link.tsx';
-import { COMPANY, type Company } from '#lib/company.ts';
+import { COMPANY, type Company, type Office } from '#lib/company.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
+import { REGIONS } from '#lib/region/regions.ts';
 import { pageUrl, phoneUrl } from '#lib/urls.ts';
 import { Logo } from '../header/logo.tsx';
 import { OutsideLink } from '../ui/outside-link.tsx';
@@ -100,10 +101,12 @@ function Group({ heading, links, base, children }: GroupProps) {
   );
 }
 
+const byFooterPlace = (a: Office, b: Office) => REGIONS[a.city].footerPlace - REGIONS[b.city].footerPlace;
+
 function Offices({ offices, regions }: { offices: Company['offices']; regions: Regions }) {
   return (
     <div className={styles.places}>
-      {offices.map(({ city, name, address, hours }) => {
+      {offices.toSorted(byFooterPlace).map(({ city, name, address, hours }) => {
         const region = regions[city];
         return (
           <address className={styles.place} key={city}>

@@ -2,10 +2,13 @@ import { Icon } from '#components/ui/icons/icon.tsx';
 import { opensDialog } from '#components/ui/opens-dialog.ts';
 import { type PageRegion, REGION_CODES } from '#lib/region/codes.ts';
 import { REGION_NAMES } from '#lib/region/names.ts';
+import { REGIONS } from '#lib/region/regions.ts';
 import type { RegionSites } from './region-context.tsx';
 import styles from './region-switch.module.css';
 import { REGION_DIALOG, REGION_WORDS } from './region-words.ts';
 import { samePageUrl } from './same-page.ts';
+
+const IN_DIALOG = REGION_CODES.toSorted((a, b) => REGIONS[a].dialogPlace - REGIONS[b].dialogPlace);
 
 type RegionSwitchProps = { region: PageRegion; base: string; sites: RegionSites };
 
@@ -35,7 +38,7 @@ export function RegionSwitch({ region, base, sites }: RegionSwitchProps) {
         </h2>
         <p>{text}</p>
         <ul className={styles.cities}>
-          {REGION_CODES.toReversed().map((code) => (
+          {IN_DIALOG.map((code) => (
             <li key={code}>
               <a
                 className={styles.city}

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { PAGE_REGIONS, REGION_CODES, type RegionCode } from '#lib/region/codes.ts';
+import {
+  DEFAULT_CITY,
+  PAGE_REGIONS,
+  type PageRegion,
+  perRegion,
+  REGION_CODES,
+  type RegionCode,
+} from '#lib/region/codes.ts';
+import { REGIONS } from '#lib/region/regions.ts';
 
 const DOMAIN = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*(:\d{1,5})?$/;
 
@@ -26,7 +34,7 @@ const whole = (min: number, max: number) => {
 const switchedOff = z.stringbool({ error: 'нужно on или off' }).default(false);
 const switchedOn = z.stringbool({ error: 'нужно on или off' }).default(true);
 
-/** Every setting the shop reads, by the name of its environment variable. `.env.example` explains each. */
+/** Every setting the shop reads but the regions' domains, by the name of its environment variable. `.env.example` explains each. */
 const environment = z.object({
   PORT: z.coerce
     .number({ error: 'нужен номер порта от 1 до 65535' })
@@ -45,12 +53,12 @@ const environment = z.object({
     .string()
     .regex(/^https?:\/\/[^\s/?#@]+\/?$/, { error: 'нужен адрес без пути, например https://example.ru' })
     .optional(),
-  MSK_DOMAIN: domains,
-  SPB_DOMAIN: domains,
   BARE_HOST_REGION: z
     .enum(PAGE_REGIONS, { error: `нужно одно из: ${PAGE_REGIONS.join(', ')}` })
     .default('neutral'),
-  DEFAULT_REGION: z.enum(REGION_CODES, { error: `нужно одно из: ${REGION_CODES.join(', ')}` }).default('msk'),
+  DEFAULT_REGION: z
+    .enum(REGION_CODES, { error: `нужно одно из: ${REGION_CODES.join(', ')}` })
+    .default(DEFAULT_CITY),
   CABINET_URL: httpUrl.default('https://cabinet.example.ru/'),
   CART_STEP: z.enum(['pack', 'unit'], { error: 'нужно pack или unit' }).default('pack'),
   CONSENT_MODE: z.enum(['notice', 'checkbox'], { error: 'нужно notice или checkbox' }).default('notice'),
@@ -70,7 +78,14 @@ const environment = z.object({
     }),
 });
 
-export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
+/** The domains of each region, by the name of its setting. */
+const regionDomains = z.object(
+  Object.fromEntries(REGION_CODES.map((code) => [REGIONS[code].domainSetting, domains])),
+);
+
+export const SETTING_NAMES: readonly string[] = [environment, regionDomains].flatMap(({ shape }) =>
+  Object.keys(shape),
+);
 
 /** Names whose values never appear in a message: they carry passwords. */
 const SECRET_NAMES: ReadonlySet<string> = new Set(['DATABASE_URL', 'SHOP_API_URL']);
@@ -94,7 +109,7 @@ export type Settings = {
   /** Hosts (with a port where one is given) that name a region; the first is the primary (D1, D2). */
   domains: Readonly<Record<RegionCode, readonly string[]>>;
   /** What an unprefixed path on another host shows (D3). */
-  bareHostRegion: (typeof PAGE_REGIONS)[number];
+  bareHostRegion: PageRegion;
   /** Whose data neutral pages and calls without a region show (D3, D5). */
   defaultRegion: RegionCode;
   cabinetUrl: string;
@@ -132,20 +147,18 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
     SETTING_NAMES.map((name) => [name, env[name]?.trim()] as const).filter(([, value]) => value),
   );
   const parsed = environment.safeParse(given);
-  if (!parsed.success) {
+  const named = regionDomains.safeParse(given);
+  if (!parsed.success || !named.success) {
+    const issues = [...(parsed.error?.issues ?? []), ...(named.error?.issues ?? [])];
     return {
       kind: 'invalid',
-      problems: parsed.error.issues.map((issue) => problem(String(issue.path[0]), issue.message, given)),
+      problems: issues.map((issue) => problem(String(issue.path[0]), issue.message, given)),
     };
   }
   const values = parsed.data;
-  const twice = values.MSK_DOMAIN.filter((host) => values.SPB_DOMAIN.includes(host));
-  if (twice.length > 0) {
-    return {
-      kind: 'invalid',
-      problems: [`SPB_DOMAIN: узел ${twice.join(', ')} уже назван в MSK_DOMAIN`],
-    };
-  }
+  const domainsOf = perRegion((code) => named.data[REGIONS[code].domainSetting] ?? []);
+  const clashes = clashesOf(domainsOf);
+  if (clashes.length > 0) return { kind: 'invalid', problems: clashes };
   const origin = new URL(values.SITE_ORIGIN ?? `http://localhost:${values.PORT}`);
   return {
     kind: 'valid',
@@ -157,7 +170,7 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
     shopName: values.SHOP_NAME,
     siteOrigin: origin.origin,
     siteProtocol: origin.protocol === 'https:' ? 'https' : 'http',
-    domains: { msk: values.MSK_DOMAIN, spb: values.SPB_DOMAIN },
+    domains: domainsOf,
     bareHostRegion: values.BARE_HOST_REGION,
     defaultRegion: values.DEFAULT_REGION,
     cabinetUrl: values.CABINET_URL,
@@ -172,6 +185,17 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
     pageCacheMb: values.PAGE_CACHE_MB,
     extraCspHosts: values.EXTRA_CSP_HOSTS,
   };
+}
+
+/** One line per host that an earlier region has named already. */
+function clashesOf(domainsOf: Settings['domains']): string[] {
+  return REGION_CODES.flatMap((code, at) =>
+    REGION_CODES.slice(0, at).flatMap((earlier) => {
+      const twice = domainsOf[code].filter((host) => domainsOf[earlier].includes(host));
+      const [setting, other] = [REGIONS[code].domainSetting, REGIONS[earlier].domainSetting];
+      return twice.length === 0 ? [] : [`${setting}: узел ${twice.join(', ')} уже назван в ${other}`];
+    }),
+  );
 }
 
 function listOf(text: string): readonly string[] {

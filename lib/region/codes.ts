@@ -1,13 +1,27 @@
-/** The shipping regions (specification section 1) and how pages name them. */
-export const REGION_CODES = ['msk', 'spb'] as const;
-export type RegionCode = (typeof REGION_CODES)[number];
+import { REGIONS } from './regions.ts';
+
+export type RegionCode = keyof typeof REGIONS;
+export const REGION_CODES = Object.keys(REGIONS) as readonly RegionCode[];
+
+/** The city of a call that names none (specification section 7). */
+export const DEFAULT_CITY: RegionCode = 'msk';
 
 /** What a page is rendered for: a region, or «в России» on an address that names none (D3). */
-export const PAGE_REGIONS = [...REGION_CODES, 'neutral'] as const;
-export type PageRegion = (typeof PAGE_REGIONS)[number];
+export type PageRegion = RegionCode | 'neutral';
+export const PAGE_REGIONS: readonly PageRegion[] = [...REGION_CODES, 'neutral'];
+
+/** One value for each region. */
+export function perRegion<Value>(make: (code: RegionCode) => Value): Readonly<Record<RegionCode, Value>> {
+  return Object.fromEntries(REGION_CODES.map((code) => [code, make(code)])) as Record<RegionCode, Value>;
+}
 
 /** Primary keys of the regions in the database. */
-export const REGION_IDS: Readonly<Record<RegionCode, number>> = { msk: 1, spb: 2 };
+export const REGION_IDS = perRegion((code): number => REGIONS[code].id);
+
+/** Whether the rules for Moscow's routes hold (D8, D9); the neutral region is not Moscow. */
+export function isHomeMarket(region: PageRegion): boolean {
+  return region !== 'neutral' && REGIONS[region].isHomeMarket;
+}
 
 export function isRegionCode(value: unknown): value is RegionCode {
   return REGION_CODES.some((code) => code === value);

@@ -1,11 +1,11 @@
-import type { PageRegion, RegionCode } from './codes.ts';
+import { type PageRegion, perRegion, type RegionCode } from './codes.ts';
+import { REGIONS } from './regions.ts';
 
 /** How texts name the place (acc-A5): «… в Москве», «… в Санкт-Петербурге», otherwise «… в России». */
 export const REGION_IN: Readonly<Record<PageRegion, string>> = {
-  msk: 'в Москве',
-  spb: 'в Санкт-Петербурге',
+  ...perRegion((code) => REGIONS[code].in),
   neutral: 'в России',
 };
 
 /** The region's value text (specification section 3). */
-export const REGION_NAMES: Readonly<Record<RegionCode, string>> = { msk: 'Москва', spb: 'Санкт-Петербург' };
+export const REGION_NAMES: Readonly<Record<RegionCode, string>> = perRegion((code) => REGIONS[code].name);

@@ -1,6 +1,7 @@
 import { isStaticPath } from '../routes.ts';
 import { canonicalPage, type KnowsBrand } from './canonical-page.ts';
 import { isRegionCode, type PageRegion } from './codes.ts';
+import { REGIONS } from './regions.ts';
 import { basePath, normaliseHost, regionOfHost, regionOrigin, type Site } from './site.ts';
 
 /** What is asked for, as it stands in the request line (still encoded) and the Host header. */
@@ -22,7 +23,7 @@ export type Resolution =
   | { kind: 'not-found'; region: PageRegion }
   | { kind: 'reject'; status: 400 };
 
-const MSK_SUFFIX = /^(\/.*[^/-])[-/]msk$/;
+const SUFFIX = /^(\/.*[^/-])[-/]([^/-]+)$/;
 const FORBIDDEN = /\p{Cc}/u;
 
 function decode(path: string): string | null {
@@ -50,9 +51,9 @@ function tidy(path: string): string {
 function splitRegion(path: string): { named: PageRegion | null; inner: string } {
   const first = path.split('/', 2)[1];
   if (isRegionCode(first)) return { named: first, inner: path.slice(first.length + 1) || '/' };
-  const stem = MSK_SUFFIX.exec(path)?.[1];
-  return stem !== undefined && isStaticPath(stem)
-    ? { named: 'msk', inner: stem }
+  const [, stem = '', code] = SUFFIX.exec(path) ?? [];
+  return isRegionCode(code) && REGIONS[code].isSuffix && isStaticPath(stem)
+    ? { named: code, inner: stem }
     : { named: null, inner: path };
 }
 

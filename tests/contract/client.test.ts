@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forwardCall } from '#api/backend/http/forward.ts';
 import { ask } from '#api/client/ask.ts';
+import { domainsOf } from '#tests/harness/regions.ts';
 import { ORIGIN } from './doors.ts';
 import { listen } from './loopback.ts';
 
@@ -131,7 +132,7 @@ describe('acc-A7, D69: 503', () => {
 it('another backend that is away is 503 for reads and writes, and its own 503 passes', async () => {
   vi.unstubAllGlobals();
   const site = {
-    domains: { msk: [], spb: ['spb.test'] },
+    domains: domainsOf({ spb: ['spb.test'] }),
     bareHostRegion: 'neutral',
     defaultRegion: 'msk',
     siteOrigin: ORIGIN,

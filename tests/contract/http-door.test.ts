@@ -3,6 +3,7 @@ import type { Database } from '#api/backend/db/database.ts';
 import { DatabaseUnavailable } from '#api/backend/db/errors.ts';
 import { handleCall } from '#api/backend/http/handle-call.ts';
 import { MAX_BODY_BYTES } from '#api/backend/http/read-body.ts';
+import { domainsOf } from '#tests/harness/regions.ts';
 import { CODES, fillCatalogue } from '../fixtures/catalogue.ts';
 import { openTestPglite } from '../harness/databases.ts';
 import { ORIGIN, openDoor } from './doors.ts';
@@ -215,7 +216,7 @@ describe('which city and which session', () => {
   it('D5: the City header beats the host, the host the default', async () => {
     const door = openDoor(database);
     const named = openDoor(database, {
-      settings: { ...door.settings, domains: { msk: ['msk.test'], spb: ['spb.test'] } },
+      settings: { ...door.settings, domains: domainsOf({ msk: ['msk.test'], spb: ['spb.test'] }) },
     });
     const city = async (headers: Record<string, string>) =>
       (await send('/api/get-region-data', { headers }, named)).body.result.region.name;

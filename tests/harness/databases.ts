@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import type { Database } from '#api/backend/db/database.ts';
 import { openEmbedded } from '#api/backend/db/embedded/open-embedded.ts';
+import { ensureRegions } from '#api/backend/db/ensure-regions.ts';
 import { migrate } from '#api/backend/db/migrate.ts';
 import { openPostgres } from '#api/backend/db/postgres.ts';
 import { createPostgresDatabase, testClusterUrl } from './postgres.ts';
@@ -65,7 +66,7 @@ async function openTestPostgres(): Promise<Database> {
 const SEEDED = ['catalogue_version', 'promo_code', 'region'];
 
 /**
- * Everything back to what the migrations leave: empty tables, the two regions, the promo code, version 1. Only
+ * Everything back to what the migrations leave: empty tables, the regions, the promo code, version 1. Only
  * what has rows is emptied, so a number may have been skipped in a table that is empty.
  */
 async function resetDatabase(db: Database): Promise<void> {
@@ -87,6 +88,7 @@ async function resetDatabase(db: Database): Promise<void> {
     }
     for (const name of SEEDED) await run(`delete from "${name}"`);
     for (const text of SEED_ROWS) await run(text);
+    await ensureRegions(tx);
   });
 }
 

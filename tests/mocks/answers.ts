@@ -5,14 +5,13 @@ import { MIN_QUERY } from '#api/contract/search.ts';
 import { DEFAULT_DELIVERY } from '#lib/delivery.ts';
 import { REGION_IDS, type RegionCode } from '#lib/region/codes.ts';
 import { REGION_NAMES } from '#lib/region/names.ts';
+import { REGIONS } from '#lib/region/regions.ts';
 import type { Sort } from '#lib/sorts.ts';
 import { debutIn, type SeedProduct } from '../fixtures/insert-catalogue.ts';
 import { type CatalogueView, viewCatalogue } from './catalogue-view.ts';
 import { contentAnswers } from './content-answers.ts';
 import type { MockAnswers } from './mocked-calls.ts';
 import type { MockShop } from './shop.ts';
-
-const PHONES: Readonly<Record<RegionCode, string>> = { msk: '+7 (495) 000-00-01', spb: '+7 (812) 000-00-02' };
 
 /** Every order of a listing, over products that stand by popularity. */
 function comparators(
@@ -77,7 +76,7 @@ export function mockAnswers(shop: MockShop): MockAnswers {
         id: REGION_IDS[city],
         name: REGION_NAMES[city],
         domain: null,
-        phone: PHONES[city],
+        phone: `+7 (${REGIONS[city].areaCode}) 000-00-0${REGION_IDS[city]}`,
         ...DEFAULT_DELIVERY,
         address: null,
       },

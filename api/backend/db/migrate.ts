@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Database, Queryable } from './database.ts';
+import { ensureRegions } from './ensure-regions.ts';
 
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 
@@ -24,7 +25,8 @@ async function applied(q: Queryable): Promise<Set<string>> {
 }
 
 /**
- * Brings the database to this program's schema, all or nothing; when it is there already, costs two reads.
+ * Brings the database to this program's schema and gives every region its row, all or nothing; when it is there
+ * already, costs three short statements.
  * Several processes may start at once: one works, the others wait and find it done. The journal is the one
  * drizzle-kit keeps, so its own commands agree with ours.
  * Throws when the database has a migration that this program does not know.
@@ -40,7 +42,10 @@ export async function migrate(db: Database): Promise<{ applied: number }> {
     return migrations.filter((migration) => !done.has(migration.hash));
   };
 
-  if ((await pending(db)).length === 0) return { applied: 0 };
+  if ((await pending(db)).length === 0) {
+    await ensureRegions(db);
+    return { applied: 0 };
+  }
   return db.transaction(
     async (tx) => {
       const run = (text: string) => tx.query({ name: '', text });
@@ -59,6 +64,7 @@ export async function migrate(db: Database): Promise<{ applied: number }> {
           values: [migration.hash, migration.folderMillis],
         });
       }
+      await ensureRegions(tx);
       return { applied: todo.length };
     },
     { deadlineMs: DEADLINE_MS },

@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { ProductCard } from '#api/contract/product.ts';
 import { RegionProvider, type RegionValue } from '#components/region/region-context.tsx';
+import { prefixedSites } from '#tests/harness/regions.ts';
 
 const REGION: RegionValue = {
   region: 'msk',
@@ -13,7 +14,7 @@ const REGION: RegionValue = {
   shopName: 'Тара',
   cartStep: 'pack',
   consentMode: 'notice',
-  sites: { msk: { origin: '', base: '/msk' }, spb: { origin: '', base: '/spb' } },
+  sites: prefixedSites(''),
 };
 
 /** Renders inside a page of Moscow under its prefix. */

@@ -4,12 +4,14 @@ import { enlivenRegionDialog, suggestRegion } from '#components/region/region-di
 import { RegionSwitch } from '#components/region/region-switch.tsx';
 import { REGION_DIALOG } from '#components/region/region-words.ts';
 import { samePageUrl } from '#components/region/same-page.ts';
+import { prefixedSites } from '#tests/harness/regions.ts';
 
+const PREFIXES = prefixedSites('');
 const HOSTS = {
+  ...PREFIXES,
   msk: { origin: 'https://msk.example', base: '' },
   spb: { origin: 'https://spb.example', base: '' },
 };
-const PREFIXES = { msk: { origin: '', base: '/msk' }, spb: { origin: '', base: '/spb' } };
 
 describe('the same page of another region', () => {
   it.each([

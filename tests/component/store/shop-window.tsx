@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { RegionProvider, type RegionValue } from '#components/region/region-context.tsx';
 import { cartStore } from '#store/cart.ts';
 import { INITIAL_CART } from '#store/cart-view.ts';
+import { prefixedSites } from '#tests/harness/regions.ts';
 import { mockHandlers, type SeenCall } from '#tests/mocks/handlers.ts';
 import { createMockShop, type MockShop } from '#tests/mocks/shop.ts';
 import { SMALL_CATALOGUE } from '#tests/mocks/small-catalogue.ts';
@@ -20,10 +21,7 @@ export const REGION: RegionValue = {
   shopName: 'Тара',
   cartStep: 'pack',
   consentMode: 'notice',
-  sites: {
-    msk: { origin: 'http://localhost', base: '/msk' },
-    spb: { origin: 'http://localhost', base: '/spb' },
-  },
+  sites: prefixedSites('http://localhost'),
 };
 
 /** A browser tab in front of a mocked backend, new for every test. */

@@ -7,9 +7,10 @@ import { type Failure, isFailure } from '#api/contract/failure.ts';
 import type { CallName, Input, Output } from '#api/contract/index.ts';
 import { type Clock, fixedClock } from '#lib/clock.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
+import { domainsOf } from '#tests/harness/regions.ts';
 
 export const SETTINGS: CallSettings = {
-  domains: { msk: [], spb: [] },
+  domains: domainsOf({}),
   cartStep: 'pack',
   promoOnSale: false,
   notFoundImages: ['not-found', 'no-photo'],

@@ -5,6 +5,8 @@ import type { Database } from '#api/backend/db/database.ts';
 import { openEmbedded } from '#api/backend/db/embedded/open-embedded.ts';
 import { migrate } from '#api/backend/db/migrate.ts';
 import { openPostgres } from '#api/backend/db/postgres.ts';
+import { REGION_CODES } from '#lib/region/codes.ts';
+import { REGIONS } from '#lib/region/regions.ts';
 import { createPostgresDatabase, testClusterUrl } from '#tests/harness/postgres.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../api/backend/db/migrations', import.meta.url));
@@ -49,7 +51,7 @@ for (const { engine, run, open } of engines) {
       expect(results.filter((result) => result.applied > 0)).toHaveLength(1);
       expect(first && (await migrate(first))).toEqual({ applied: 0 });
       const regions = await first?.query({ name: 'codes', text: 'select code from region order by id' });
-      expect(regions).toEqual([{ code: 'msk' }, { code: 'spb' }]);
+      expect(regions).toEqual(REGION_CODES.map((code) => ({ code })));
     }, 60_000);
 
     it('D65: what a shop sold before the day was noted appeared when it came into the catalogue', async () => {
@@ -73,6 +75,31 @@ for (const { engine, run, open } of engines) {
         'select l.debut::text as debut, d.day::text as day from listing l join product_debut d using (product_id, region_id)',
       );
       expect(days).toEqual([{ debut: '2026-06-01', day: '2026-06-01' }]);
+    }, 60_000);
+
+    it('a region without a row gets one, and one that has its row keeps what an operator wrote', async () => {
+      const [db] = await open();
+      if (!db) throw new Error('No database.');
+      await migrate(db);
+      const rows = () =>
+        db.query<{ id: number; phone: string }>({ name: 'all', text: 'select * from region order by id' });
+      const before = await rows();
+      expect(before.map(({ phone }) => phone)).toEqual(
+        REGION_CODES.map((code) => `+7 (${REGIONS[code].areaCode}) 000-00-00`),
+      );
+      expect(before).toMatchObject(
+        REGION_CODES.map((code) => ({
+          code,
+          id: REGIONS[code].id,
+          name: REGIONS[code].name,
+          name_in: REGIONS[code].in,
+        })),
+      );
+      await db.query({ name: '', text: `update region set phone = '+7 (495) 123-45-67' where id = 1` });
+      await db.query({ name: '', text: 'delete from region where id = 2' });
+      await migrate(db);
+      expect((await rows()).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+      expect((await rows())[0]?.phone).toBe('+7 (495) 123-45-67');
     }, 60_000);
 
     it('refuse a database of a newer program', async () => {

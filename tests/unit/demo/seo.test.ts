@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DEMO_TREE } from '#demo/generator/catalogue/categories.ts';
 import { demoSeoTexts } from '#demo/generator/content/seo.ts';
 import { PAGE_REGIONS } from '#lib/region/codes.ts';
+import { REGION_IN } from '#lib/region/names.ts';
 
 const texts = demoSeoTexts();
 
@@ -14,11 +15,10 @@ describe('SEO texts of the demo catalogue (acc-C1)', () => {
   });
 
   test('title, h1 and description name the city of the region (acc-A5)', () => {
-    const where = { msk: 'в Москве', spb: 'в Санкт-Петербурге', neutral: 'в России' };
     for (const text of texts) {
-      expect(text.h1).toContain(where[text.region]);
-      expect(text.title).toContain(where[text.region]);
-      expect(text.description).toContain(where[text.region]);
+      expect(text.h1).toContain(REGION_IN[text.region]);
+      expect(text.title).toContain(REGION_IN[text.region]);
+      expect(text.description).toContain(REGION_IN[text.region]);
       expect(text.body.match(/<p>/g)?.length).toBe(3);
     }
   });

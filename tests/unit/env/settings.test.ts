@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseSettings, SETTING_NAMES, type Settings } from '#lib/env/settings.ts';
+import { perRegion, REGION_CODES } from '#lib/region/codes.ts';
+import { REGIONS } from '#lib/region/regions.ts';
 
 const EXAMPLE = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
 const LINES = [...EXAMPLE.matchAll(/^(# )?([A-Z][A-Z_]+)=(.*)$/gm)];
@@ -31,7 +33,7 @@ describe('settings', () => {
     expect(valid(Object.fromEntries(commented))).toMatchObject({
       siteOrigin: 'https://example.ru',
       siteProtocol: 'https',
-      domains: { msk: ['msk.example.ru'], spb: ['spb.example.ru'] },
+      domains: perRegion((code) => [`${code}.example.ru`]),
     });
   });
 
@@ -43,7 +45,7 @@ describe('settings', () => {
     ['SITE_ORIGIN', 'https://example.ru/shop', 'без пути'],
     ['MSK_DOMAIN', 'msk example', 'имена узлов'],
     ['BARE_HOST_REGION', 'moscow', 'neutral'],
-    ['DEFAULT_REGION', 'neutral', 'msk, spb'],
+    ['DEFAULT_REGION', 'neutral', REGION_CODES.join(', ')],
     ['CART_STEP', 'box', 'pack или unit'],
     ['CONSENT_MODE', 'none', 'notice или checkbox'],
     ['PROMO_ON_SALE', 'maybe', 'on или off'],
@@ -69,11 +71,17 @@ describe('settings', () => {
 
   it('D1: a region may have several domains, the first is its primary', () => {
     const { domains } = valid({ MSK_DOMAIN: 'MSK.example.ru, www.msk.example.ru:8080' });
-    expect(domains).toEqual({ msk: ['msk.example.ru', 'www.msk.example.ru:8080'], spb: [] });
+    expect(domains).toEqual({ ...perRegion(() => []), msk: ['msk.example.ru', 'www.msk.example.ru:8080'] });
   });
 
   it('D1: one host cannot be both regions', () => {
-    const parsed = parseSettings({ MSK_DOMAIN: 'a.ru,b.ru', SPB_DOMAIN: 'b.ru' });
-    expect(parsed).toMatchObject({ kind: 'invalid', problems: [expect.stringContaining('b.ru')] });
+    for (const [at, code] of REGION_CODES.entries()) {
+      for (const earlier of REGION_CODES.slice(0, at)) {
+        const [first, second] = [REGIONS[earlier].domainSetting, REGIONS[code].domainSetting];
+        const parsed = parseSettings({ [first]: 'a.ru,b.ru', [second]: 'b.ru' });
+        const problems = [`${second}: узел b.ru уже назван в ${first}`];
+        expect(parsed).toEqual({ kind: 'invalid', problems });
+      }
+    }
   });
 });

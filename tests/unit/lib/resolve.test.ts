@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type Resolution, resolve } from '#lib/region/resolve.ts';
 import type { Site } from '#lib/region/site.ts';
+import { domainsOf } from '#tests/harness/regions.ts';
 
 const bare: Site = {
-  domains: { msk: [], spb: [] },
+  domains: domainsOf({}),
   bareHostRegion: 'neutral',
   defaultRegion: 'msk',
   siteOrigin: 'https://shop.example',
@@ -11,7 +12,7 @@ const bare: Site = {
 };
 const withDomains: Site = {
   ...bare,
-  domains: { msk: ['msk.example', 'www.msk.example'], spb: ['spb.example'] },
+  domains: domainsOf({ msk: ['msk.example', 'www.msk.example'], spb: ['spb.example'] }),
 };
 
 function ask(site: Site, address: string, known?: (token: string) => boolean): Resolution {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { pageMetadata, pageTitle, withPageNumber } from '#lib/seo.ts';
+import { domainsOf } from '#tests/harness/regions.ts';
 
 const site = {
   shopName: 'Тара',
-  domains: { msk: ['msk.example'], spb: [] },
+  domains: domainsOf({ msk: ['msk.example'] }),
   bareHostRegion: 'neutral',
   defaultRegion: 'msk',
   siteOrigin: 'https://shop.example',

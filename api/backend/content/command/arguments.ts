@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isRegionCode, type RegionCode } from '#lib/region/codes.ts';
+import { isRegionCode, REGION_CODES, type RegionCode } from '#lib/region/codes.ts';
 import type { Place } from '../kind.ts';
 import { isKind, KIND_NAMES, type Kind, SINGLE_KINDS } from '../register.ts';
 
@@ -13,8 +13,8 @@ export type UsageFault = { kind: 'usage'; message: string };
 
 export const USAGE = `Содержимое сайта:
   npm run content -- list [ВИД]
-  npm run content -- get ВИД ИМЯ [--region msk|spb]
-  npm run content -- set ВИД ИМЯ ФАЙЛ [--region msk|spb]
+  npm run content -- get ВИД ИМЯ [--region ${REGION_CODES.join('|')}]
+  npm run content -- set ВИД ИМЯ ФАЙЛ [--region ${REGION_CODES.join('|')}]
   npm run content -- import ПАПКА
 
   ВИД     ${KIND_NAMES.join(', ')}
@@ -37,7 +37,7 @@ export function parseContentCommand(words: readonly string[]): ContentCommand | 
     });
     const { region = null } = values;
     if (region !== null && !isRegionCode(region))
-      return usage(`Нет региона «${region}»: бывает msk или spb.`);
+      return usage(`Нет региона «${region}»: бывает ${REGION_CODES.join(' или ')}.`);
     return judge(positionals, region);
   } catch (error) {
     // parseArgs throws for unknown and incomplete options and quotes the option's name.

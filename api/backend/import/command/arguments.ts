@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isRegionCode, type RegionCode } from '#lib/region/codes.ts';
+import { isRegionCode, REGION_CODES, type RegionCode } from '#lib/region/codes.ts';
 
 export type ImportCommand = {
   kind: 'import';
@@ -14,7 +14,7 @@ export type ImportCommand = {
 export type UsageFault = { kind: 'usage'; message: string };
 
 export const USAGE = `Загрузка каталога:
-  npm run catalog -- import ФАЙЛ --region msk|spb|all [ключи]
+  npm run catalog -- import ФАЙЛ --region ${REGION_CODES.join('|')}|all [ключи]
 
   --region   чьи цены и наличие в файле; цены остальных регионов не меняются
   --dry-run  только проверить и показать, что изменилось бы
@@ -57,9 +57,9 @@ function judge(words: readonly string[]): ImportCommand | UsageFault {
   if (rest.length > 0) return usage(`Лишнее слово «${rest[0]}»: файл бывает один.`);
   if (values.format !== 'yml') return usage(`Формат «${values.format}» не поддерживается.`);
   const { region } = values;
-  if (region === undefined) return usage('Не назван регион: --region msk, spb или all.');
+  if (region === undefined) return usage(`Не назван регион: --region ${REGION_CODES.join(', ')} или all.`);
   if (region !== 'all' && !isRegionCode(region))
-    return usage(`Нет региона «${region}»: бывает msk, spb или all.`);
+    return usage(`Нет региона «${region}»: бывает ${REGION_CODES.join(', ')} или all.`);
   return {
     kind: 'import',
     file,

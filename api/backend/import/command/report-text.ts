@@ -1,7 +1,7 @@
+import { REGION_NAMES } from '#lib/region/names.ts';
 import type { Counts, ImportFailure, ImportReport } from '../merge/report.ts';
 import type { SourceIssue } from '../model.ts';
 
-const REGION_NAMES = { msk: 'Москва', spb: 'Санкт-Петербург' } as const;
 const SHOWN_WARNINGS = 20;
 
 function countsLine(title: string, counts: Counts): string {
