@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SETTING_NAMES } from '#lib/env/settings.ts';
+import { buildFolder, hasBuild } from '#server/next/build-output.ts';
 
 /** What goes into the production build; a change of anything else needs no new one. */
 const SOURCES = ['api', 'app', 'components', 'demo/pictures/banners', 'lib', 'public', 'store', 'styles'];
@@ -19,6 +20,7 @@ const RUNTIME_ONLY: ReadonlySet<string> = new Set([
   'RATE_LIMITS',
   'PAGE_CACHE_MB',
   'EXTRA_CSP_HOSTS',
+  'IMAGE_HOSTS',
 ]);
 
 /** Hash of the sources and of the settings that a build may contain. */
@@ -35,13 +37,9 @@ export function sourceStamp(root: string, env: Readonly<Record<string, string | 
   return hash.digest('hex');
 }
 
-/** Whether `.next` holds the build of exactly this stamp. */
+/** Whether the build that stands there is that of exactly this stamp. */
 export function isBuilt(root: string, stamp: string): boolean {
-  return (
-    existsSync(join(root, '.next', 'BUILD_ID')) &&
-    existsSync(stampFile(root)) &&
-    readFileSync(stampFile(root), 'utf8') === stamp
-  );
+  return hasBuild(root) && existsSync(stampFile(root)) && readFileSync(stampFile(root), 'utf8') === stamp;
 }
 
 export function writeStamp(root: string, stamp: string): void {
@@ -49,7 +47,7 @@ export function writeStamp(root: string, stamp: string): void {
 }
 
 function stampFile(root: string): string {
-  return join(root, '.next', 'source-stamp');
+  return join(buildFolder(root), 'source-stamp');
 }
 
 function filesUnder(root: string, folder: string): string[] {

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { buildMark } from '#server/next/build-output.ts';
 import { precompress } from '#server/static-files/precompress.ts';
 import { keepPreviousRelease } from '#server/static-files/previous-release.ts';
 import { isBuilt, sourceStamp, writeStamp } from './build-stamp.ts';
@@ -9,7 +9,7 @@ import { ROOT, stage, tool } from './run.ts';
 export async function build(): Promise<void> {
   const stamp = sourceStamp(ROOT, process.env);
   keepPreviousRelease(ROOT);
-  rmSync(join(ROOT, '.next', 'BUILD_ID'), { force: true });
+  rmSync(buildMark(ROOT), { force: true });
   await stage('сборка', tool('next/dist/bin/next', 'build'), {
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',

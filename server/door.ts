@@ -2,17 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Settings } from '#lib/env/settings.ts';
 import type { KnowsBrand } from '#lib/region/canonical-page.ts';
+import { placeAnswers } from './answer-place.ts';
+import { draining } from './draining.ts';
 import { isLocalRequest, timesHost } from './gate/about-request.ts';
-import { answerHealth } from './gate/health.ts';
+import { homeLink } from './gate/home-link.ts';
 import { knownHosts } from './gate/hosts.ts';
-import { withoutInternal } from './gate/internal-headers.ts';
-import { judge } from './gate/judge.ts';
+import { type Asked, judge } from './gate/judge.ts';
 import { callPasser } from './gate/pass-call.ts';
 import { places } from './gate/places.ts';
 import { createRateLimiter } from './gate/rate-limiter.ts';
-import { turnAway } from './gate/turn-away.ts';
+import { type TurnAway, turnAway } from './gate/turn-away.ts';
+import type { RequestHandler } from './http/request-handler.ts';
 import { BARE_POLICY, type SecurityConfig, securityHeaders } from './http/security-headers.ts';
-import type { NextHandler } from './next/ask-next.ts';
+import { isNavigation } from './next/navigation.ts';
 import { devPages } from './page-cache/dev-pages.ts';
 import { sendEntry } from './page-cache/send-entry.ts';
 import { shopPages } from './page-cache/shop-pages.ts';
@@ -27,7 +29,8 @@ export type DoorConfig = {
   root: string;
   /** Development: no page cache, no policy, Next's own addresses pass and it serves its own files. */
   dev: boolean;
-  handler: NextHandler;
+  /** Next's. */
+  handler: RequestHandler;
   /** The catalogue version that pages are kept for. */
   version: () => string;
   knowsBrand: KnowsBrand;
@@ -54,24 +57,12 @@ export function createDoor({ settings, root, dev, handler, ...config }: DoorConf
   const security: SecurityConfig = {
     isHttps: settings.siteProtocol === 'https',
     extraHosts: settings.extraCspHosts,
+    imageHosts: settings.imageHosts,
   };
-  const common = securityHeaders(security);
-  const bare = [...common, 'Content-Security-Policy', BARE_POLICY];
+  const bare = [...securityHeaders(security), 'Content-Security-Policy', BARE_POLICY];
   const files = indexFiles(root, settings.demoCatalogue);
-  const gate = {
-    knowsHost: knownHosts(settings, settings.allowedHosts, settings.port),
-    placeOf: places((path) => files.has(path), dev),
-  };
-  const refuse = turnAway(bare);
-  const sendFile = fileSender(bare);
-  const sendPicture = pictureSender(config.readPicture, bare, PICTURE_MEMORY);
-  const passCall = callPasser({
-    handler,
-    limiter: settings.rateLimits ? createRateLimiter() : null,
-    trustProxy: settings.trustProxy,
-    headers: bare,
-  });
-  const { answer, cache, warmUp } = shopPages({
+  const refuse = turnAway(bare, homeLink(settings));
+  const pages = shopPages({
     settings,
     security,
     handler,
@@ -82,92 +73,72 @@ export function createDoor({ settings, root, dev, handler, ...config }: DoorConf
     refuse: (request, response, code) => refuse(request, response, { code }, { asJson: false }),
     logFailure: (cause, path) => log({ what: 'page', path, cause }),
   });
-  const answerPage = dev ? devPages(handler, settings) : answer;
-  const inFlight = new Set<ServerResponse>();
-  let draining = false;
+  const gate = {
+    knowsHost: knownHosts(settings, settings.allowedHosts, settings.port),
+    placeOf: places((path) => files.has(path), dev),
+  };
+  const answers = placeAnswers({
+    fileOf: (path) => (dev && !path.startsWith('/banners/') ? undefined : files.get(path)),
+    handler,
+    sendFile: fileSender(bare),
+    sendPicture: pictureSender(config.readPicture, bare, PICTURE_MEMORY),
+    passCall: callPasser({
+      handler,
+      limiter: settings.rateLimits ? createRateLimiter() : null,
+      trustProxy: settings.trustProxy,
+      headers: bare,
+    }),
+    answerPage: dev ? devPages(handler, settings) : pages.answer,
+    isReady: config.isReady,
+    refuse,
+  });
+  const { isDraining, watch, drain } = draining();
 
   async function admit(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const url = request.url ?? '';
-    const { headers, method = 'GET' } = request;
-    const hosts = timesHost(request.rawHeaders);
-    const verdict = judge({ method, url, headers, hosts, isLocal: isLocalRequest(request) }, gate);
-    if (verdict.kind === 'refuse') {
-      return refuse(request, response, verdict.refusal, { asJson: verdict.asJson });
-    }
-    const { place, path, query } = verdict;
-    const notFound = (): void =>
-      refuse(request, response, { code: 'not-found' }, { asJson: place === 'health' });
-    switch (place) {
-      case 'file': {
-        const file = files.get(path);
-        if (file === undefined || (dev && !path.startsWith('/banners/'))) return handler(request, response);
-        return sendFile(request, response, file);
-      }
-      case 'media':
-        return (await sendPicture(request, response, path)) ? undefined : notFound();
-      case 'health':
-        return (await answerHealth(response, path, config.isReady)) ? undefined : notFound();
-      case 'framework':
-        return handler(request, response);
-      case 'hidden':
-        return notFound();
-      case 'call':
-      case 'convert': {
-        const refusal = await passCall(request, response, path);
-        return refusal === null ? undefined : refuse(request, response, refusal, { asJson: true });
-      }
-      case 'page': {
-        const asked = { host: headers.host ?? '', url, path, query, headers: withoutInternal(headers) };
-        return answerPage(request, response, asked);
-      }
-    }
-  }
-
-  function fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {
-    const requestId = randomUUID();
-    const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    log({ what: 'request', requestId, path: (request.url ?? '').split('?', 1)[0], cause });
-    refuse(
-      request,
-      response,
-      { code: 'unexpected' },
-      { asJson: (request.url ?? '').startsWith('/api/'), requestId },
-    );
-  }
-
-  /** The page of an address seen before: most requests end here. */
-  function recall(request: IncomingMessage) {
-    const { headers, method, url = '' } = request;
-    if (method !== 'GET' && method !== 'HEAD') return undefined;
-    if (headers.rsc !== undefined || headers.upgrade !== undefined) return undefined;
-    if (headers['content-length'] !== undefined || timesHost(request.rawHeaders) > 1) return undefined;
-    return cache.recall(headers.host ?? '', url);
+    const verdict = judge(asked(request), gate);
+    if (verdict.kind === 'pass') return answers[verdict.place](request, response, verdict);
+    refuse(request, response, verdict.refusal, { asJson: verdict.asJson });
   }
 
   return {
     listener: (request, response) => {
-      if (draining) response.shouldKeepAlive = false;
-      const entry = recall(request);
-      if (entry === undefined) {
-        inFlight.add(response);
-        response.on('close', () => inFlight.delete(response));
-      }
+      const { headers, url = '' } = request;
+      const entry = isPlainRead(request) ? pages.cache.recall(headers.host ?? '', url) : undefined;
+      watch(response, entry === undefined);
       const answered = entry === undefined ? admit(request, response) : sendEntry(request, response, entry);
-      answered?.catch((error) => fail(request, response, error));
+      answered?.catch((error) => fail(refuse, request, response, error));
     },
     async warmUp() {
       if (dev) return 0;
-      return warmUp(() => draining).catch((error) => {
+      return pages.warmUp(isDraining).catch((error) => {
         log({ what: 'warm-up', cause: String(error) });
         return 0;
       });
     },
-    drain: () => {
-      draining = true;
-      for (const response of inFlight) response.shouldKeepAlive = false;
-    },
-    cacheSize: () => cache.size,
+    drain,
+    cacheSize: () => pages.cache.size,
   };
+}
+
+function asked(request: IncomingMessage): Asked {
+  const { method = 'GET', url = '', headers } = request;
+  return { method, url, headers, hosts: timesHost(request.rawHeaders), isLocal: isLocalRequest(request) };
+}
+
+/** Whether a request can only mean the document of its address; most are such, and most of these end in memory. */
+function isPlainRead({ headers, method, rawHeaders }: IncomingMessage): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  if (isNavigation(headers) || headers.upgrade !== undefined) return false;
+  return headers['content-length'] === undefined && timesHost(rawHeaders) === 1;
+}
+
+/** The answer to an error nobody expected: its cause is logged under the number that the visitor gets. */
+function fail(refuse: TurnAway, request: IncomingMessage, response: ServerResponse, error: unknown): void {
+  const requestId = randomUUID();
+  const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  log({ what: 'request', requestId, path: (request.url ?? '').split('?', 1)[0], cause });
+  const asJson = (request.url ?? '').startsWith('/api/');
+  refuse(request, response, { code: 'unexpected' }, { asJson, requestId });
 }
 
 function log(entry: Readonly<Record<string, unknown>>): void {

@@ -21,6 +21,15 @@ const domains = z
 
 const CSP_SOURCE = /^(https?:\/\/|wss?:\/\/)?(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i;
 
+const cspSources = (example: string) =>
+  z
+    .string()
+    .default('')
+    .transform(listOf)
+    .refine((hosts) => hosts.every((host) => CSP_SOURCE.test(host)), {
+      error: `нужны узлы через запятую, например ${example}`,
+    });
+
 const httpUrl = z.url({
   protocol: /^https?$/,
   error: 'нужен адрес, который начинается с http:// или https://',
@@ -69,13 +78,8 @@ const environment = z.object({
   TRUST_PROXY: whole(0, 10).default(0),
   RATE_LIMITS: switchedOn,
   PAGE_CACHE_MB: whole(8, 65_536).default(256),
-  EXTRA_CSP_HOSTS: z
-    .string()
-    .default('')
-    .transform(listOf)
-    .refine((hosts) => hosts.every((host) => CSP_SOURCE.test(host)), {
-      error: 'нужны узлы через запятую, например https://metrics.example.ru',
-    }),
+  EXTRA_CSP_HOSTS: cspSources('https://metrics.example.ru'),
+  IMAGE_HOSTS: cspSources('https://img.example.ru'),
 });
 
 /** The domains of each region, by the name of its setting. */
@@ -133,6 +137,8 @@ export type Settings = {
   pageCacheMb: number;
   /** Sources beside our own that pages may load scripts from and talk to: metrics, a chat. */
   extraCspHosts: readonly string[];
+  /** Hosts beside our own whose pictures pages may show. */
+  imageHosts: readonly string[];
 };
 
 /** One line per wrong setting, in Russian, beginning with its name. */
@@ -184,6 +190,7 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
     rateLimits: values.RATE_LIMITS,
     pageCacheMb: values.PAGE_CACHE_MB,
     extraCspHosts: values.EXTRA_CSP_HOSTS,
+    imageHosts: values.IMAGE_HOSTS,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { NextHandler } from '../next/ask-next.ts';
+import type { RequestHandler } from '../http/request-handler.ts';
 import { hasBody, isRead } from './body-rules.ts';
 import { clientAddress } from './client-address.ts';
 import { stripInternal } from './internal-headers.ts';
@@ -9,7 +9,8 @@ import type { Refusal } from './refusals.ts';
 import { replay } from './replay.ts';
 
 export type CallConfig = {
-  handler: NextHandler;
+  /** Answers what has passed. */
+  handler: RequestHandler;
   /** Null = calls are not limited. */
   limiter: RateLimiter | null;
   trustProxy: number;
@@ -24,7 +25,7 @@ export type CallPasser = (
 ) => Promise<Refusal | null>;
 
 /**
- * Takes a judged call to Next: counts it, reads its body into memory, takes internal headers off. Returns why not
+ * Takes a judged call to its handler: counts it, reads its body into memory, takes internal headers off. Returns why not
  * when it is one too many or too large; null when it has been answered.
  */
 export function callPasser({ handler, limiter, trustProxy, headers }: CallConfig): CallPasser {

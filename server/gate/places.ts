@@ -1,4 +1,5 @@
 import { EXPIRE_PATH } from '#lib/internal-call.ts';
+import { isFrameworkPath } from '../next/build-output.ts';
 
 /** What a path leads to; each kind has its own methods and its own way behind the gate. */
 export type Place =
@@ -39,7 +40,7 @@ export function places(isFile: (path: string) => boolean, dev: boolean): PlaceOf
     if (isUnder(tidy, '/api')) return 'call';
     if (isUnder(tidy, '/convert')) return 'convert';
     if (isUnder(tidy, '/media')) return 'media';
-    if (isUnder(tidy, '/_next') || tidy.startsWith('/__next')) return dev ? 'framework' : 'hidden';
+    if (isFrameworkPath(tidy)) return dev ? 'framework' : 'hidden';
     return 'page';
   };
 }

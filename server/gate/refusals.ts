@@ -4,15 +4,18 @@ export type Refusal = { code: RefusalCode; headers?: Readonly<Record<string, str
 
 export type RefusalAnswer = { status: number; headers: readonly string[]; body: string };
 
+/** How a refusal is told: as JSON to a call, else as a small plain page that leads to `home`. */
+export type RefusalForm = { asJson: boolean; requestId: string; home: string };
+
 /**
- * A refusal as an answer: JSON `{success: false, code, text, request_id}` for a call, a small plain page for anything
- * else. Nothing of the request is repeated in it.
+ * A refusal as an answer: JSON `{success: false, code, text, request_id}` or a page (specification section 2). Nothing
+ * of the request is repeated in it.
  */
-export function refusalAnswer(refusal: Refusal, asJson: boolean, requestId: string): RefusalAnswer {
+export function refusalAnswer(refusal: Refusal, { asJson, requestId, home }: RefusalForm): RefusalAnswer {
   const [status, text] = REFUSALS[refusal.code];
   const body = asJson
     ? JSON.stringify({ success: false, code: refusal.code, text, request_id: requestId })
-    : plainPage(text);
+    : plainPage(status === 404 ? 'Страница не найдена' : 'Произошла ошибка', text, home);
   return {
     status,
     headers: [
@@ -30,10 +33,11 @@ export function refusalAnswer(refusal: Refusal, asJson: boolean, requestId: stri
   };
 }
 
-function plainPage(text: string): string {
+function plainPage(heading: string, text: string, home: string): string {
   return (
     '<!doctype html><html lang="ru"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
-    `<title>${text}</title></head><body><h1>${text}</h1><p><a href="/">На главную</a></p></body></html>`
+    `<title>${heading}</title></head><body><h1>${heading}</h1><p>${text}</p>` +
+    `<p><a href="${home}">Перейти на главную</a></p></body></html>`
   );
 }

@@ -1,6 +1,6 @@
 import { IncomingMessage } from 'node:http';
 
-/** The same request with its body already read: Next reads it from memory and never waits for a slow client. */
+/** The same request with its body already read: whoever answers reads it from memory and never waits for a slow client. */
 export function replay(request: IncomingMessage, body: Buffer): IncomingMessage {
   const again = new IncomingMessage(request.socket);
   again.method = request.method;

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerOptions } from 'node:http';
+import { isFrameworkPath } from '../next/build-output.ts';
 
 /** How long a client may take, ms, and how much of the process it may hold. */
 const HEADERS_MS = 10_000;
@@ -18,6 +19,6 @@ export function serverOptions(dev: boolean): ServerOptions {
     keepAliveTimeout: IDLE_MS,
     connectionsCheckingInterval: CHECK_MS,
     maxHeaderSize: 16 * 1024,
-    shouldUpgradeCallback: (request: IncomingMessage) => dev && (request.url ?? '').startsWith('/_next/'),
+    shouldUpgradeCallback: (request: IncomingMessage) => dev && isFrameworkPath(request.url ?? ''),
   };
 }

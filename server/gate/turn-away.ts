@@ -11,11 +11,11 @@ export type TurnAway = (
   how: { asJson: boolean; requestId?: string },
 ) => void;
 
-/** Writes refusals. `headers` go with each, as they do with every answer. */
-export function turnAway(headers: readonly string[]): TurnAway {
+/** Writes refusals. `headers` go with each, as they do with every answer; `homeOf` says where its page leads. */
+export function turnAway(headers: readonly string[], homeOf: (url: string) => string): TurnAway {
   return (request, response, refusal, { asJson, requestId = randomUUID() }) => {
     if (response.headersSent) return void response.destroy();
-    const answer = refusalAnswer(refusal, asJson, requestId);
+    const answer = refusalAnswer(refusal, { asJson, requestId, home: homeOf(request.url ?? '') });
     for (const name of response.getHeaderNames()) response.removeHeader(name);
     if (hasBody(request.headers)) discardBody(request);
     response.writeHead(answer.status, [...answer.headers, ...headers]);

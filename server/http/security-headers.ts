@@ -4,6 +4,8 @@ export type SecurityConfig = {
   isHttps: boolean;
   /** Further sources of scripts, pictures, frames and connections (EXTRA_CSP_HOSTS). */
   extraHosts: readonly string[];
+  /** Further sources of pictures alone (IMAGE_HOSTS). */
+  imageHosts: readonly string[];
 };
 
 const PERMISSIONS =
@@ -31,16 +33,20 @@ export const BARE_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors
 
 /**
  * The policy of a page: its own files, and of inline scripts only those whose hashes are given. Inline styles are
- * allowed, since notices position themselves with them; product pictures may stand on any https host (acc-C10).
+ * allowed, since notices position themselves with them. No picture makes a browser speak to a host that nobody named.
  */
-export function pagePolicy({ isHttps, extraHosts }: SecurityConfig, scriptHashes: readonly string[]): string {
-  const extra = extraHosts.map((host) => ` ${host}`).join('');
-  const hashes = scriptHashes.map((hash) => ` '${hash}'`).join('');
+export function pagePolicy(
+  { isHttps, extraHosts, imageHosts }: SecurityConfig,
+  scriptHashes: readonly string[],
+): string {
+  const listed = (sources: readonly string[]): string => sources.map((source) => ` ${source}`).join('');
+  const extra = listed(extraHosts);
+  const hashes = listed(scriptHashes.map((hash) => `'${hash}'`));
   return [
     "default-src 'self'",
     `script-src 'self'${hashes}${extra}`,
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob: https:${extra}`,
+    `img-src 'self' data: blob:${listed(imageHosts)}${extra}`,
     "font-src 'self'",
     `connect-src 'self'${extra}`,
     `frame-src 'self'${extra}`,

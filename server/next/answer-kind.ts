@@ -1,6 +1,7 @@
 import type { NextAnswer } from './ask-next.ts';
+import { errorDigests } from './payload-errors.ts';
 
-/** What the door makes of Next's answer for a page. */
+/** What an answer of Next's for a page is. */
 export type AnswerKind =
   /** Public and whole: may be kept and shown to everybody. */
   | 'public'
@@ -12,22 +13,39 @@ export type AnswerKind =
   | 'other';
 
 const PRIVATE = /\b(private|no-store|no-cache)\b/i;
+/** The digest that `notFound()` leaves in a payload. */
+const NOT_FOUND = 'NEXT_HTTP_ERROR_FALLBACK;404';
 
-/** Sorts an answer by its status and headers; anything that sets a cookie is personal. */
-export function answerKind({ status, headers }: NextAnswer): AnswerKind {
+/**
+ * Sorts an answer by its status and headers; anything that sets a cookie is personal. A payload that Next prefetches
+ * is 200 whatever became of its page, so payloads are also read for the errors in them.
+ */
+export function answerKind(answer: NextAnswer): AnswerKind {
+  const { status, headers } = answer;
   if (status >= 500) return 'failed';
   if (status === 404) return 'missing';
   if (headers['set-cookie'] !== undefined) return 'personal';
   if (status !== 200) return 'other';
+  const digests = isPayload(answer) ? errorDigests(answer.body) : [];
+  if (digests.some((digest) => digest !== NOT_FOUND)) return 'failed';
+  if (digests.length > 0) return 'missing';
   return PRIVATE.test(String(headers['cache-control'] ?? 'private')) ? 'personal' : 'public';
 }
 
+export function isDocument({ headers }: NextAnswer): boolean {
+  return String(headers['content-type'] ?? '').startsWith('text/html');
+}
+
+function isPayload({ headers }: NextAnswer): boolean {
+  return String(headers['content-type'] ?? '').startsWith('text/x-component');
+}
+
 /** Headers of Next's that visitors get: of its own ones those that client navigation reads from its payloads. */
-export function keptHeaders({ headers }: NextAnswer): string[] {
-  const isPayload = String(headers['content-type']).startsWith('text/x-component');
+export function keptHeaders(answer: NextAnswer): string[] {
   const kept: string[] = [];
-  for (const [name, value] of Object.entries(headers)) {
-    const isKept = KEPT.has(name) || (isPayload && name.startsWith('x-nextjs-') && name !== 'x-nextjs-cache');
+  for (const [name, value] of Object.entries(answer.headers)) {
+    const isKept =
+      KEPT.has(name) || (isPayload(answer) && name.startsWith('x-nextjs-') && name !== 'x-nextjs-cache');
     if (!isKept || value === undefined) continue;
     // Next names a preload once per layout that wants it.
     const values = [value]

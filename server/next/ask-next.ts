@@ -1,8 +1,6 @@
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-
-/** Next's request handler, or anything that answers like it. */
-export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+import type { RequestHandler } from '../http/request-handler.ts';
 
 export type Question = {
   /** Path and query, canonical: the answer may contain it. */
@@ -85,7 +83,7 @@ function pairs(headers: unknown): [string, string | string[]][] {
  * Puts a question to Next's handler without a socket: nothing of a visitor's connection can reach the answer, and no
  * slow client holds it up. Rejects when the handler throws, gives the answer up or takes longer than 20 s.
  */
-export function askNext(handler: NextHandler, question: Question): Promise<NextAnswer> {
+export function askNext(handler: RequestHandler, question: Question): Promise<NextAnswer> {
   const socket = new Socket();
   const request = new IncomingMessage(socket);
   request.method = question.method ?? 'GET';

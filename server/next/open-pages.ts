@@ -1,14 +1,13 @@
-import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { join } from 'node:path';
 import { StartError } from '../failure.ts';
-import type { NextHandler } from './ask-next.ts';
+import type { RequestHandler } from '../http/request-handler.ts';
+import { hasBuild } from './build-output.ts';
 
-export type Pages = { handler: NextHandler; close(): Promise<void> };
+export type Pages = { handler: RequestHandler; close(): Promise<void> };
 
 /** Throws a StartError when the production build is absent. */
 export function requireBuild(root: string): void {
-  if (!existsSync(join(root, '.next', 'BUILD_ID'))) throw new StartError({ kind: 'no-build' });
+  if (!hasBuild(root)) throw new StartError({ kind: 'no-build' });
 }
 
 /**

@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RefusalCode } from '#lib/refusals.ts';
 import type { PageRegion } from '#lib/region/codes.ts';
 import type { Site } from '#lib/region/site.ts';
-import { askNext, type NextAnswer, type NextHandler } from '../next/ask-next.ts';
+import { singleHeaders } from '../http/single-headers.ts';
+import type { Rendered, RenderPage } from '../next/render-page.ts';
 import type { ErrorPages } from './error-pages.ts';
 import { canonicalHost, type ErrorPage } from './page-address.ts';
 import type { Located, PageCache, PageRequest } from './page-cache.ts';
@@ -20,7 +21,7 @@ export type AnswerConfig = {
   cache: PageCache;
   source: PageSource;
   errors: ErrorPages;
-  handler: NextHandler;
+  render: RenderPage;
   security: readonly string[];
   /** Whether the backend can be reached; asked only when a render has failed. */
   isBackendUp: () => Promise<boolean>;
@@ -51,12 +52,9 @@ export function pageAnswerer(config: AnswerConfig): PageAnswerer {
     else await showError(request, response, region, 'technical-works', 'unavailable');
   }
 
-  function pass(response: ServerResponse, answer: NextAnswer): void {
-    const headers = [...config.source.headersOf(answer), 'Content-Length', String(answer.body.length)];
-    for (const name of ['location', 'retry-after', 'cache-control', 'set-cookie']) {
-      for (const value of [answer.headers[name] ?? []].flat()) headers.push(name, String(value));
-    }
-    response.writeHead(answer.status, headers);
+  function pass(response: ServerResponse, answer: Rendered): void {
+    const length = ['Content-Length', String(answer.body.length)];
+    response.writeHead(answer.status, [...config.source.headersOf(answer), ...length, ...answer.passed]);
     response.end(answer.body);
   }
 
@@ -66,14 +64,10 @@ export function pageAnswerer(config: AnswerConfig): PageAnswerer {
     { region }: Located,
     asked: PageRequest,
   ): Promise<void> {
-    const headers = Object.fromEntries(
-      Object.entries(asked.headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]),
-    );
-    delete headers['accept-encoding'];
-    const host = canonicalHost(config.site, region);
-    const answer = await askNext(config.handler, { url: asked.url, host, headers });
-    if (answer.status === 404) return showError(request, response, region, 'not-found', 'not-found');
-    if (answer.status >= 500) {
+    const headers = singleHeaders(asked.headers);
+    const answer = await config.render({ url: asked.url, host: canonicalHost(config.site, region), headers });
+    if (answer.kind === 'missing') return showError(request, response, region, 'not-found', 'not-found');
+    if (answer.kind === 'failed') {
       config.logFailure(`Next answered ${answer.status}.`, asked.path);
       return showFailure(request, response, region);
     }

@@ -1,6 +1,7 @@
 import type { Encoding } from '../http/accepted-encoding.ts';
 import { compress, compressHard, decompress } from '../http/compress.ts';
 import { fingerprint } from '../http/etag.ts';
+import { VARIES_BY } from '../next/navigation.ts';
 
 /** One page in one encoding, ready to be written. */
 export type Representation = {
@@ -38,7 +39,7 @@ type Compressed = Exclude<Encoding, 'identity'>;
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 /** Gzip is about a sixth larger than brotli. */
 const TWO_ENCODINGS = 2.2;
-const VARY = 'Accept-Encoding, RSC, Next-Router-Prefetch, Next-Router-Segment-Prefetch';
+const VARY = `Accept-Encoding, ${VARIES_BY}`;
 
 /** A page of one first encoding. `common` are all headers but those of the encoding. */
 export async function makeEntry(

@@ -1,5 +1,6 @@
 import type { PageRegion } from '#lib/region/codes.ts';
 import type { Entry } from './entry.ts';
+import { flights } from './flights.ts';
 import type { ErrorPage } from './page-address.ts';
 
 const STATUS: Readonly<Record<ErrorPage, number>> = {
@@ -23,7 +24,7 @@ export function errorPages(
   version: () => string,
 ): ErrorPages {
   const kept = new Map<string, { version: string; entry: Entry }>();
-  const rendering = new Map<string, Promise<Entry | null>>();
+  const fly = flights<Entry | null>();
 
   async function renew(key: string, region: PageRegion, page: ErrorPage): Promise<Entry | null> {
     const asked = version();
@@ -41,11 +42,7 @@ export function errorPages(
       const key = `${region}/${page}`;
       const held = kept.get(key);
       if (held?.version === version()) return Promise.resolve(held.entry);
-      const running = rendering.get(key);
-      if (running !== undefined) return running;
-      const started = renew(key, region, page).finally(() => rendering.delete(key));
-      rendering.set(key, started);
-      return started;
+      return fly(key, () => renew(key, region, page));
     },
   };
 }

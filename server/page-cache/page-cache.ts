@@ -4,12 +4,14 @@ import type { PageRegion } from '#lib/region/codes.ts';
 import { resolve } from '#lib/region/resolve.ts';
 import type { Site } from '#lib/region/site.ts';
 import { acceptedEncoding } from '../http/accepted-encoding.ts';
-import { type Wanted, wanted, withoutMarker } from '../next/navigation.ts';
+import { wanted, withoutMarker } from '../next/navigation.ts';
 import type { Entry } from './entry.ts';
 import { EntryStore } from './entry-store.ts';
+import { flights } from './flights.ts';
 import { improver } from './improver.ts';
 import { isDoorPage } from './page-address.ts';
-import type { Page, PageSource } from './page-source.ts';
+import type { Page, PageQuestion, PageSource } from './page-source.ts';
+import { Remarks } from './remarks.ts';
 
 export type PageRequest = {
   host: string;
@@ -20,12 +22,7 @@ export type PageRequest = {
 };
 
 /** What a visitor gets for an address. */
-export type Found =
-  | Page
-  | { kind: 'redirect'; status: 301; location: string }
-  | { kind: 'reject' }
-  /** Known to be personal: to be asked for anew with the visitor's own headers. */
-  | { kind: 'personal' };
+export type Found = Page | { kind: 'redirect'; status: 301; location: string } | { kind: 'reject' };
 
 export type Located = { region: PageRegion; found: Found };
 
@@ -45,16 +42,12 @@ export type PageCache = {
   readonly size: { count: number; bytes: number };
 };
 
-/** A page that does not exist is looked for again after this, ms; a new version looks at once. */
-const MISSING_MS = 30_000;
-const MOST_REMARKS = 10_000;
-
 /** Finds pages: what is kept, else one render for all who wait. Nothing rendered across a version change is kept. */
 export function pageCache(config: PageCacheConfig): PageCache {
+  const { site, source, knowsBrand } = config;
   const store = new EntryStore(config.maxBytes, improver());
-  const flights = new Map<string, Promise<Page>>();
-  const missing = new Map<string, number>();
-  const personal = new Set<string>();
+  const remarks = new Remarks();
+  const fly = flights<Page>();
   let served = config.version();
 
   function refresh(): void {
@@ -62,44 +55,35 @@ export function pageCache(config: PageCacheConfig): PageCache {
     if (version === served) return;
     served = version;
     store.clear();
-    missing.clear();
-    personal.clear();
+    remarks.clear();
   }
 
-  async function render(key: string, region: PageRegion, canonical: string, want: Wanted, encoding: string) {
+  async function render(key: string, question: PageQuestion): Promise<Page> {
     const before = config.version();
-    const first = encoding === 'gzip' ? 'gzip' : 'br';
-    const url =
-      want.kind === 'document'
-        ? canonical
-        : `${canonical}${canonical.includes('?') ? '&' : '?'}_rsc=${want.marker}`;
-    const headers = want.kind === 'document' ? {} : want.headers;
-    const page = await config.source.ask({ region, url, headers, first });
+    const page = await source.ask(question);
     if (config.version() !== before) return page;
     refresh();
     if (page.kind === 'entry') store.set(key, page.entry);
-    if (page.kind === 'missing') {
-      if (missing.size >= MOST_REMARKS) missing.clear();
-      missing.set(key, Date.now() + MISSING_MS);
-    }
-    if (page.kind === 'answer' && page.isPersonal) {
-      if (personal.size >= MOST_REMARKS) personal.clear();
-      personal.add(key);
-    }
+    if (page.kind === 'missing' || page.kind === 'personal') remarks.note(key, page.kind);
     return page;
   }
 
-  function fly(key: string, start: () => Promise<Page>): Promise<Page> {
-    const flying = flights.get(key);
-    if (flying !== undefined) return flying;
-    const flight = start().finally(() => flights.delete(key));
-    flights.set(key, flight);
-    return flight;
+  async function findPage(request: PageRequest, region: PageRegion, url: string): Promise<Found> {
+    const want = wanted(request.headers);
+    const key = `${served}\n${region}\n${url}\n${want.variant}`;
+    const kept = store.get(key);
+    if (kept !== undefined) {
+      if (want.kind === 'document') store.spell(request.host, request.url, kept);
+      return { kind: 'entry', entry: kept };
+    }
+    const remark = remarks.of(key);
+    if (remark !== undefined) return { kind: remark };
+    const first = acceptedEncoding(request.headers['accept-encoding']) === 'gzip' ? 'gzip' : 'br';
+    return fly(key, () => render(key, { region, url, want, first }));
   }
 
   async function find(request: PageRequest): Promise<Located> {
     refresh();
-    const { site, knowsBrand } = config;
     const query = withoutMarker(request.query);
     const resolution = resolve(site, { host: request.host, path: request.path, query }, knowsBrand);
     switch (resolution.kind) {
@@ -109,22 +93,12 @@ export function pageCache(config: PageCacheConfig): PageCache {
         return { region: site.bareHostRegion, found: { kind: 'reject' } };
       case 'not-found':
         return { region: resolution.region, found: { kind: 'missing' } };
+      case 'page': {
+        const { region, canonical, path } = resolution;
+        if (isDoorPage(path)) return { region, found: { kind: 'missing' } };
+        return { region, found: await findPage(request, region, canonical) };
+      }
     }
-    const { region, canonical, path } = resolution;
-    if (isDoorPage(path)) return { region, found: { kind: 'missing' } };
-    const want = wanted(request.headers);
-    const encoding = acceptedEncoding(request.headers['accept-encoding']);
-    const key = `${served}\n${region}\n${canonical}\n${want.kind === 'payload' ? want.variant : 'document'}`;
-    const kept = store.get(key);
-    if (kept !== undefined) {
-      if (want.kind === 'document') store.spell(request.host, request.url, kept);
-      return { region, found: { kind: 'entry', entry: kept } };
-    }
-    if ((missing.get(key) ?? 0) > Date.now()) return { region, found: { kind: 'missing' } };
-    if (personal.has(key)) return { region, found: { kind: 'personal' } };
-    const page = await fly(key, () => render(key, region, canonical, want, encoding));
-    const isPersonal = page.kind === 'answer' && page.isPersonal;
-    return { region, found: isPersonal ? { kind: 'personal' } : page };
   }
 
   return {

@@ -1,10 +1,11 @@
 import type { Settings } from '#lib/env/settings.ts';
 import type { KnowsBrand } from '#lib/region/canonical-page.ts';
 import type { PageRegion } from '#lib/region/codes.ts';
-import type { SecurityConfig } from '../http/security-headers.ts';
-import { securityHeaders } from '../http/security-headers.ts';
-import { askNext, type NextHandler } from '../next/ask-next.ts';
+import type { RequestHandler } from '../http/request-handler.ts';
+import { type SecurityConfig, securityHeaders } from '../http/security-headers.ts';
+import { askNext } from '../next/ask-next.ts';
 import type { ReadSheet } from '../next/inline-styles.ts';
+import { pageRenderer } from '../next/render-page.ts';
 import { type AnswerConfig, type PageAnswerer, pageAnswerer } from './answer-page.ts';
 import { errorPages } from './error-pages.ts';
 import { canonicalHost } from './page-address.ts';
@@ -15,7 +16,7 @@ import { rootSlugs, warmUp } from './warm-up.ts';
 export type ShopPagesConfig = Pick<AnswerConfig, 'isBackendUp' | 'refuse' | 'logFailure'> & {
   settings: Settings;
   security: SecurityConfig;
-  handler: NextHandler;
+  handler: RequestHandler;
   readSheet: ReadSheet;
   version: () => string;
   knowsBrand: KnowsBrand;
@@ -32,7 +33,8 @@ const MEGABYTE = 1024 * 1024;
 /** The pages of production: source, cache, error pages and warm-up put together. */
 export function shopPages(config: ShopPagesConfig): ShopPages {
   const { settings: site, handler, version, knowsBrand, security } = config;
-  const source = pageSource({ ...security, site, handler, readSheet: config.readSheet });
+  const render = pageRenderer(handler, config.readSheet);
+  const source = pageSource({ ...security, site, render });
   const errors = errorPages(source.errorPage, version);
   const cache = pageCache({ site, source, maxBytes: site.pageCacheMb * MEGABYTE, version, knowsBrand });
   const answer = pageAnswerer({
@@ -41,6 +43,7 @@ export function shopPages(config: ShopPagesConfig): ShopPages {
     cache,
     source,
     errors,
+    render,
     security: securityHeaders(security),
   });
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint } from '../http/etag.ts';
+import { STATIC_PREFIX, staticFolder } from '../next/build-output.ts';
 import { contentType } from './content-types.ts';
 import { compressedFolder, DEMO_BANNERS, filesUnder } from './precompress.ts';
 import { previousFolder } from './previous-release.ts';
@@ -35,13 +36,13 @@ export function indexFiles(root: string, withDemo: boolean): FileIndex {
     {
       folder: join(previous, 'static'),
       compressed: join(previous, 'compressed', 'static'),
-      prefix: '/_next/static/',
+      prefix: STATIC_PREFIX,
       isImmutable: true,
     },
     {
-      folder: join(root, '.next', 'static'),
+      folder: staticFolder(root),
       compressed: join(compressed, 'static'),
-      prefix: '/_next/static/',
+      prefix: STATIC_PREFIX,
       isImmutable: true,
     },
     ...(withDemo

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
+import { buildFolder, staticFolder } from '../next/build-output.ts';
 import { isCompressible } from './content-types.ts';
 
 const brotli = promisify(zlib.brotliCompress);
@@ -13,9 +14,9 @@ const WORTHWHILE = 1_000;
 /** Banners of the demo shop, and where their compressed copies stand. */
 export const DEMO_BANNERS = { folder: join('demo', 'pictures', 'banners'), name: 'banners' } as const;
 
-/** Where the compressed copies stand: under .next, so a new build begins without them. */
+/** Where the compressed copies stand: in the build's own folder, so a new build begins without them. */
 export function compressedFolder(root: string): string {
-  return join(root, '.next', 'compressed');
+  return join(buildFolder(root), 'compressed');
 }
 
 /** Files under a folder, relative to it; none when it does not exist. */
@@ -34,7 +35,7 @@ export async function precompress(root: string): Promise<number> {
   const target = compressedFolder(root);
   rmSync(target, { recursive: true, force: true });
   const sources = [
-    { folder: join(root, '.next', 'static'), name: 'static' },
+    { folder: staticFolder(root), name: 'static' },
     { folder: join(root, 'public'), name: 'public' },
     { folder: join(root, DEMO_BANNERS.folder), name: DEMO_BANNERS.name },
   ];

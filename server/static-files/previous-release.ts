@@ -1,5 +1,7 @@
 import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasBuild, staticFolder } from '../next/build-output.ts';
+import { compressedFolder } from './precompress.ts';
 
 /** Where the previous build's files stand. */
 export function previousFolder(root: string): string {
@@ -11,14 +13,12 @@ export function previousFolder(root: string): string {
  * that pages opened before it find their chunks. Files that a failed build has left behind are no release.
  */
 export function keepPreviousRelease(root: string): void {
-  const next = join(root, '.next');
-  if (!existsSync(join(next, 'BUILD_ID')) || !existsSync(join(next, 'static'))) return;
+  if (!hasBuild(root) || !existsSync(staticFolder(root))) return;
   const making = join(root, '.next-previous-making');
   rmSync(making, { recursive: true, force: true });
-  cpSync(join(next, 'static'), join(making, 'static'), { recursive: true });
-  if (existsSync(join(next, 'compressed', 'static'))) {
-    cpSync(join(next, 'compressed', 'static'), join(making, 'compressed', 'static'), { recursive: true });
-  }
+  cpSync(staticFolder(root), join(making, 'static'), { recursive: true });
+  const compressed = join(compressedFolder(root), 'static');
+  if (existsSync(compressed)) cpSync(compressed, join(making, 'compressed', 'static'), { recursive: true });
   rmSync(previousFolder(root), { recursive: true, force: true });
   renameSync(making, previousFolder(root));
 }

@@ -1,7 +1,6 @@
-import { failure, isFailure } from '#api/contract/failure.ts';
+import { failure } from '#api/contract/failure.ts';
 import { cityOfRequest, type Site } from '#lib/region/site.ts';
 import { failureResponse } from './answer.ts';
-import { readBytes } from './read-body.ts';
 
 const DEADLINE_MS = 10_000;
 const PASSED_ON = ['accept', 'content-type', 'cookie', 'idempotency-key', 'if-match'];
@@ -31,9 +30,8 @@ function returned(answer: Response): Response {
 /** Passes a call on to the backend that SHOP_API_URL names and its answer back. Never throws. */
 export async function forwardCall(request: Request, baseUrl: string, site: Site): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  const body = await readBytes(request);
-  if (isFailure(body)) return failureResponse(body);
   try {
+    const body = await request.arrayBuffer();
     const answer = await fetch(`${baseUrl}${pathname}${search}`, {
       method: request.method,
       headers: headersFor(request, site),

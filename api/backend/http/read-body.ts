@@ -1,20 +1,4 @@
-import { type Failure, failure, isFailure } from '#api/contract/failure.ts';
-
-/** No call needs more; an order with the longest fields is a fifth of it. */
-export const MAX_BODY_BYTES = 64 * 1024;
-
-/** The bytes of a body, counted while they stream: a Content-Length may lie or be absent. */
-export async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer> | Failure> {
-  if (request.body === null) return new Uint8Array();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body) {
-    size += chunk.byteLength;
-    if (size > MAX_BODY_BYTES) return failure('body-too-large');
-    chunks.push(chunk);
-  }
-  return new Uint8Array(Buffer.concat(chunks, size));
-}
+import { type Failure, failure } from '#api/contract/failure.ts';
 
 function parseJson(text: string): unknown {
   try {
@@ -24,12 +8,13 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The fields of a JSON or urlencoded body; an empty body has none. Repeated urlencoded fields are refused. */
+/**
+ * The fields of a JSON or urlencoded body; an empty body has none. Repeated urlencoded fields are refused. The server's
+ * gate has read the body and bounded it before.
+ */
 export async function readBody(request: Request): Promise<Record<string, unknown> | Failure> {
-  const bytes = await readBytes(request);
-  if (isFailure(bytes)) return bytes;
-  if (bytes.byteLength === 0) return {};
-  const text = new TextDecoder().decode(bytes);
+  const text = await request.text();
+  if (text === '') return {};
   const type = (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase();
   if (type === 'application/x-www-form-urlencoded') return single(new URLSearchParams(text));
   if (type !== 'application/json') return failure('body-unreadable');

@@ -71,6 +71,41 @@ describe('slow clients are cut off', () => {
   });
 });
 
+describe('a greedy client is stopped', () => {
+  it('a body is counted while it streams: refused in JSON, cut off, and its call never runs', async () => {
+    const next = fakeNext();
+    const { port } = await open(next);
+    const socket = connect(port, '127.0.0.1');
+    const chunks: Buffer[] = [];
+    let sent = 0;
+    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.on('error', () => undefined);
+    socket.write(
+      `POST /api/order/create HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: application/json\r\n` +
+        'Transfer-Encoding: chunked\r\n\r\n',
+    );
+    const piece = `4000\r\n${'x'.repeat(0x4000)}\r\n`;
+    for (let at = 0; at < 8; at += 1) socket.write(piece);
+    await once(socket, 'data');
+    const pour = (): void => {
+      if (socket.destroyed) return;
+      sent += piece.length;
+      if (socket.write(piece)) setImmediate(pour);
+      else socket.once('drain', pour);
+    };
+    pour();
+    await new Promise((resolve) => socket.once('close', resolve));
+    const answer = parseAnswer(Buffer.concat(chunks), true);
+    expect(answer?.status).toBe(413);
+    expect(JSON.parse(answer?.body.toString() ?? '')).toMatchObject({
+      success: false,
+      code: 'body-too-large',
+    });
+    expect(sent).toBeLessThan(16 * 1024 * 1024);
+    expect(next.seen).toEqual([]);
+  });
+});
+
 describe('a drain loses nothing', () => {
   it('requests in flight are answered, their connections end, and nothing new is taken', async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();

@@ -71,6 +71,19 @@ describe('acc-G2 error documents are whole pages of the region', () => {
     expect(answer.body.toString()).toContain('Технические работы');
   });
 
+  it('acc-A7 an outage stays in the region: its own page of technical works, or its own way home', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const { next, door } = await open(ends(500, '/spb/about'), { isReady: async () => false });
+    const answer = await get(door, '/spb/about');
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);
+    expect(next.seen.map(({ url }) => url)).toEqual(['/spb/about', '/spb/technical-works']);
+
+    const bare = await open(ends(500, '/'), { isReady: async () => false });
+    const plain = await get(bare.door, '/spb/about');
+    expect(plain.status).toBe(503);
+    expect(plain.body.toString()).toContain('<a href="/spb">Перейти на главную</a>');
+  });
+
   it('a render that throws, and error pages that fail as well, end in a plain Russian page', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const { door } = await open(() => Promise.reject(new Error('secret cause')));

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#api/backend/db/database.ts';
 import { handleCall } from '#api/backend/http/handle-call.ts';
-import type { NextHandler } from '#server/next/ask-next.ts';
+import type { RequestHandler } from '#server/http/request-handler.ts';
 import { openDoor as openCalls } from '#tests/contract/doors.ts';
 import { fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { openTestPglite } from '#tests/harness/databases.ts';
@@ -16,7 +16,7 @@ let database: Database;
 let door: Standing;
 
 /** The shop's real calls in Next's place; pages are the stand-in's. */
-function realCalls(pages: FakeNext, answer: (request: Request) => Promise<Response>): NextHandler {
+function realCalls(pages: FakeNext, answer: (request: Request) => Promise<Response>): RequestHandler {
   return async (incoming, outgoing) => {
     if (!incoming.url?.startsWith('/api/')) return pages.handler(incoming, outgoing);
     const method = incoming.method ?? 'GET';

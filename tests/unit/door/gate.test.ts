@@ -157,8 +157,27 @@ describe('acc-G1 the gate refuses hostile requests before anything else sees the
   it('answers a document with a plain Russian page that repeats nothing of the request', async () => {
     const answer = await get(door, '/%3Cscript%3E%', { Host: door.host });
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(answer.body.toString()).toContain('<h1>Некорректный запрос</h1>');
+    expect(answer.body.toString()).toContain('<h1>Произошла ошибка</h1><p>Некорректный запрос</p>');
     expect(answer.body.toString()).not.toContain('script');
+  });
+
+  it.each([
+    ['/%', 400, 'Произошла ошибка', '/'],
+    ['/spb/%', 400, 'Произошла ошибка', '/spb'],
+    ['/spb?a=%00', 400, 'Произошла ошибка', '/spb'],
+    ['/spbx/%', 400, 'Произошла ошибка', '/'],
+    ['/media/p/none/320.webp', 404, 'Страница не найдена', '/'],
+  ])('its page for %s (%i) says «%s» and leads to %s', async (url, status, heading, home) => {
+    const answer = await get(door, url);
+    expect(answer.status).toBe(status);
+    expect(answer.body.toString()).toContain(`<h1>${heading}</h1>`);
+    expect(answer.body.toString()).toContain(`<a href="${home}">Перейти на главную</a>`);
+  });
+
+  it('says so to a stranger’s host as well, with the reason', async () => {
+    const answer = await get(door, '/', { Host: 'evil.example' });
+    expect(answer.status).toBe(421);
+    expect(answer.body.toString()).toContain('<h1>Произошла ошибка</h1><p>Этот адрес сайта не настроен</p>');
   });
 
   it('a redirect never leads to a foreign host', async () => {

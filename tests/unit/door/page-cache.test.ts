@@ -189,7 +189,7 @@ describe('D-door a page is rendered once and kept compressed', () => {
   it('passes payloads of client navigation from the cache, without the visitor’s router state', async () => {
     const { next, door } = await open(({ headers }, response) => {
       if (headers.rsc === undefined) return false;
-      page(response, 'payload', { 'content-type': 'text/x-component', 'x-nextjs-stale-time': '300' });
+      page(response, '0:"payload"\n', { 'content-type': 'text/x-component', 'x-nextjs-stale-time': '300' });
       return true;
     });
     const asked = { RSC: '1', 'Next-Router-State-Tree': '%5B%22evil%22%5D', 'Next-Url': '/evil' };
@@ -197,10 +197,31 @@ describe('D-door a page is rendered once and kept compressed', () => {
       const answer = await get(door, `/catalog/cups?_rsc=${marker}`, asked);
       expect(answer.headers.get('content-type')).toBe('text/x-component');
       expect(answer.headers.get('x-nextjs-stale-time')).toBe('300');
-      expect(text(answer)).toBe('payload');
+      expect(text(answer)).toBe('0:"payload"\n');
     }
     expect(text(await get(door, '/catalog/cups'))).toContain('Страница');
     expect(next.pages()).toEqual(['/catalog/cups?_rsc=', '/catalog/cups']);
     expect(Object.keys(next.seen[0]?.headers ?? {}).sort()).toEqual(['accept-encoding', 'host', 'rsc']);
   });
+
+  it.each([
+    ['missing', 'NEXT_HTTP_ERROR_FALLBACK;404', 404],
+    ['failed', '1209849958', 500],
+  ])(
+    'never keeps the payload of a %s page, though it comes with status 200',
+    async (_what, digest, status) => {
+      vi.spyOn(console, 'error').mockReturnValue();
+      const { next, door } = await open(({ headers, url }, response) => {
+        if (headers.rsc === undefined || !url.startsWith('/catalog/none')) return false;
+        page(response, `0:"$L1"\n1:E{"digest":"${digest}"}\n`, { 'content-type': 'text/x-component' });
+        return true;
+      });
+      const answer = await get(door, '/catalog/none?_rsc=x', { RSC: '1', 'Next-Router-Prefetch': '1' });
+      expect(answer.status).toBe(status);
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(door.door.cacheSize().count).toBe(0);
+      expect(next.pages()).toHaveLength(1);
+      vi.restoreAllMocks();
+    },
+  );
 });

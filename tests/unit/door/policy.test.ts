@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pagePolicy, securityHeaders } from '#server/http/security-headers.ts';
 import { joinScripts } from '#server/next/join-scripts.ts';
 import { scriptHashes } from '#server/next/script-hashes.ts';
+import { testSettings } from './harness.ts';
 
 function hashOf(code: string): string {
   return `sha256-${createHash('sha256').update(code).digest('base64')}`;
@@ -76,7 +77,7 @@ describe('acc-G3 the policy of a page allows its own inline scripts and no other
   });
 
   it('forbids what a shop never needs', () => {
-    const policy = pagePolicy({ isHttps: false, extraHosts: [] }, ['sha256-abc=']);
+    const policy = pagePolicy({ isHttps: false, extraHosts: [], imageHosts: [] }, ['sha256-abc=']);
     expect(policy.split('; ')).toEqual(
       expect.arrayContaining([
         "script-src 'self' 'sha256-abc='",
@@ -90,13 +91,31 @@ describe('acc-G3 the policy of a page allows its own inline scripts and no other
   });
 
   it('names further hosts only when they are configured', () => {
-    const policy = pagePolicy({ isHttps: true, extraHosts: ['https://metrics.test'] }, []);
+    const policy = pagePolicy({ isHttps: true, extraHosts: ['https://metrics.test'], imageHosts: [] }, []);
     expect(policy).toContain("script-src 'self' https://metrics.test;");
     expect(policy).toContain("connect-src 'self' https://metrics.test;");
   });
 
+  it('lets pictures come from the shop itself and from the hosts that are named for them, from nowhere else', () => {
+    const pictures = (env: Record<string, string>) => {
+      const { extraCspHosts: extraHosts, imageHosts } = testSettings(env);
+      return /img-src ([^;]*)/.exec(pagePolicy({ isHttps: true, extraHosts, imageHosts }, []))?.[1];
+    };
+    expect(pictures({})).toBe("'self' data: blob:");
+    const hosts = 'https://img.test, https://*.cdn.test';
+    expect(pictures({ IMAGE_HOSTS: hosts, EXTRA_CSP_HOSTS: 'https://metrics.test' })).toBe(
+      "'self' data: blob: https://img.test https://*.cdn.test https://metrics.test",
+    );
+    const policy = pagePolicy({ isHttps: true, extraHosts: [], imageHosts: ['https://img.test'] }, [
+      'sha256-a',
+    ]);
+    expect(policy.split('; ').filter((part) => part.includes('img.test'))).toHaveLength(1);
+    expect(() => testSettings({ IMAGE_HOSTS: "https: 'unsafe-inline'" })).toThrow('IMAGE_HOSTS');
+  });
+
   it('asks for strict transport on https only', () => {
-    const names = (isHttps: boolean) => securityHeaders({ isHttps, extraHosts: [] }).join('\n');
+    const names = (isHttps: boolean) =>
+      securityHeaders({ isHttps, extraHosts: [], imageHosts: [] }).join('\n');
     expect(names(true)).toContain('Strict-Transport-Security\nmax-age=31536000; includeSubDomains');
     expect(names(false)).not.toContain('Strict-Transport-Security');
   });

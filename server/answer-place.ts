@@ -1,0 +1,65 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { answerHealth } from './gate/health.ts';
+import { withoutInternal } from './gate/internal-headers.ts';
+import type { CallPasser } from './gate/pass-call.ts';
+import type { Place } from './gate/places.ts';
+import type { Target } from './gate/target.ts';
+import type { TurnAway } from './gate/turn-away.ts';
+import type { RequestHandler } from './http/request-handler.ts';
+import type { PageAnswerer } from './page-cache/answer-page.ts';
+import type { ServedFile } from './static-files/file-index.ts';
+import type { PictureSender } from './static-files/pictures.ts';
+import type { FileSender } from './static-files/send-file.ts';
+
+/** Answers a request that has passed the gate. */
+export type PlaceAnswer = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  target: Target,
+) => Promise<void> | void;
+
+export type PlacesConfig = {
+  /** A file that this process serves itself; in development Next serves nearly all. */
+  fileOf: (path: string) => ServedFile | undefined;
+  handler: RequestHandler;
+  sendFile: FileSender;
+  sendPicture: PictureSender;
+  passCall: CallPasser;
+  answerPage: PageAnswerer;
+  isReady: () => Promise<boolean>;
+  refuse: TurnAway;
+};
+
+/** What answers each kind of place. */
+export function placeAnswers(config: PlacesConfig): Readonly<Record<Place, PlaceAnswer>> {
+  const { handler, refuse } = config;
+  const notFound = (request: IncomingMessage, response: ServerResponse, asJson = false): void =>
+    refuse(request, response, { code: 'not-found' }, { asJson });
+
+  const call: PlaceAnswer = async (request, response, { path }) => {
+    const refusal = await config.passCall(request, response, path);
+    if (refusal !== null) refuse(request, response, refusal, { asJson: true });
+  };
+
+  return {
+    file: (request, response, { path }) => {
+      const file = config.fileOf(path);
+      return file === undefined ? handler(request, response) : config.sendFile(request, response, file);
+    },
+    media: async (request, response, { path }) => {
+      if (!(await config.sendPicture(request, response, path))) notFound(request, response);
+    },
+    health: async (request, response, { path }) => {
+      if (!(await answerHealth(response, path, config.isReady))) notFound(request, response, true);
+    },
+    framework: handler,
+    hidden: (request, response) => notFound(request, response),
+    call,
+    convert: call,
+    page: (request, response, { path, query }) => {
+      const { headers, url = '' } = request;
+      const asked = { host: headers.host ?? '', url, path, query, headers: withoutInternal(headers) };
+      return config.answerPage(request, response, asked);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Where browsers ask for the files of the build. */
+export const STATIC_PREFIX = '/_next/static/';
+
+/** The folder of the finished build. */
+export function buildFolder(root: string): string {
+  return join(root, '.next');
+}
+
+/** The build's files for browsers, each named by its contents. */
+export function staticFolder(root: string): string {
+  return join(buildFolder(root), 'static');
+}
+
+/** The file that a build writes last. */
+export function buildMark(root: string): string {
+  return join(buildFolder(root), 'BUILD_ID');
+}
+
+/** Whether a whole production build stands there. */
+export function hasBuild(root: string): boolean {
+  return existsSync(buildMark(root));
+}
+
+/** Whether a decoded path belongs to the framework; visitors need none of these but the build's files. */
+export function isFrameworkPath(path: string): boolean {
+  return path === '/_next' || path.startsWith('/_next/') || path.startsWith('/__next');
+}
