@@ -154,6 +154,26 @@ const STYLES = [
   ),
 ];
 
+/** What the folders of the server may import of it besides themselves; its own files put them together. */
+const SERVER_FOLDERS = {
+  http: [],
+  next: ['^server/http/', '^server/failure\\.ts$'],
+  gate: ['^server/http/', '^server/next/(build-output|private-headers)\\.ts$'],
+  'static-files': ['^server/http/', '^server/next/build-output\\.ts$'],
+  'page-cache': ['^server/http/', '^server/next/'],
+} as const;
+
+function serverParts(): IForbiddenRuleType[] {
+  return Object.entries(SERVER_FOLDERS).map(([folder, others]) =>
+    forbid(
+      `server-${folder}`,
+      'server/README.md says which folder of the server may import which',
+      { path: `^server/${folder}/` },
+      { path: ZONES.server, pathNot: [`^server/${folder}/`, ...others] },
+    ),
+  );
+}
+
 const FENCES = [
   forbid(
     'settings-unknown',
@@ -163,10 +183,11 @@ const FENCES = [
   ),
   forbid(
     'fence-around-next',
-    "only the server knows Next's private bytes",
+    "only the server knows Next's private bytes; scripts know where its build stands",
     { pathNot: zones('server', 'tests') },
-    { path: '^server/next/' },
+    { path: '^server/next/', pathNot: '^server/next/build-output\\.ts$' },
   ),
+  ...serverParts(),
   forbid(
     'generator-apart',
     'the shop reads what the generator made, never the generator',

@@ -2,6 +2,8 @@ const COLON = 0x3a;
 const COMMA = 0x2c;
 const NEWLINE = 0x0a;
 const ERROR = 'E';
+/** Next may put one byte before all rows: whether the payload is whole or still lacks what only a request can tell. */
+const FIRST_BYTES: readonly (number | undefined)[] = [0x23, 0x7e];
 /** Rows that say their length: texts and binary data, which may hold newlines or anything that looks like a row. */
 const SIZED = new Set('TAOobUSsLlGgMmV');
 const HEX = /^[0-9a-f]*$/;
@@ -23,7 +25,7 @@ function numberAt(bytes: Buffer, from: number, mark: number): { value: number; n
  */
 export function errorDigests(bytes: Buffer): string[] {
   const digests: string[] = [];
-  let at = 0;
+  let at = FIRST_BYTES.includes(bytes[0]) ? 1 : 0;
   while (at < bytes.length) {
     const start = numberAt(bytes, at, COLON).next;
     const tag = bytes.toString('latin1', start, start + 1);

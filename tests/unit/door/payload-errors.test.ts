@@ -32,8 +32,13 @@ describe('the errors in a payload of client navigation', () => {
     expect(digests(text('a', 'строка\nдве'), text('b', '1:\n'), '5:E{"digest":"7"}\n')).toEqual(['7']);
   });
 
+  it.each(['#', '~'])('are found behind Next’s own first byte %s', (first) => {
+    expect(digests(`${first}1:"$Sreact.fragment"\n`, '2:E{"digest":"7"}\n')).toEqual(['7']);
+  });
+
   it('are none in nothing', () => {
     expect(digests('')).toEqual([]);
+    expect(digests('#')).toEqual([]);
   });
 
   it.each(['<!doctype html>', 'payload', '{"a":1}', '0'])('cannot be told in %s', (bytes) => {

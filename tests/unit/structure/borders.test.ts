@@ -44,6 +44,12 @@ const REFUSED = [
   ['middleware.ts', '#api/contract/cart.ts', 'middleware-imports'],
   ['server/listen.ts', '#api/backend/db/handle.ts', 'server-imports'],
   ['server/lifecycle.ts', '#app/layout.tsx', 'server-imports'],
+  ['server/http/etag.ts', '#server/gate/judge.ts', 'server-http'],
+  ['server/next/ask-next.ts', '#server/page-cache/entry.ts', 'server-next'],
+  ['server/gate/judge.ts', '#server/next/ask.ts', 'server-gate'],
+  ['server/static-files/range.ts', '#server/next/ask.ts', 'server-static-files'],
+  ['server/page-cache/entry.ts', '#server/gate/judge.ts', 'server-page-cache'],
+  ['scripts/build.ts', '#server/next/ask.ts', 'fence-around-next'],
   ['scripts/build.ts', '#demo/generator/draw.ts', 'generator-apart'],
   ['scripts/build.ts', '#components/ui/button.tsx', 'scripts-imports'],
 ] as const;
@@ -60,6 +66,9 @@ const ALLOWED = [
   ['api/backend/db/handle.ts', 'pg'],
   ['server/lifecycle.ts', '#api/backend/db/handle.ts'],
   ['server/listen.ts', '#server/next/ask.ts'],
+  ['server/page-cache/entry.ts', '#server/next/ask.ts'],
+  ['server/gate/places.ts', '#server/next/build-output.ts'],
+  ['scripts/build.ts', '#server/next/build-output.ts'],
   ['demo/generator/draw.ts', '#lib/plain.ts'],
   ['middleware.ts', 'next/server'],
 ] as const;
