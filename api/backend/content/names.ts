@@ -1,20 +1,28 @@
-import { isPageKey, PAGE_KEYS } from './page/page-keys.ts';
-import { type Kind, SINGLE_KINDS } from './register.ts';
+import type { Names } from './kind.ts';
 
 const SLUG = /^[a-z\d]+(-[a-z\d]+)*$/;
-const PROMO = /^[A-ZА-ЯЁ\d-]{3,32}$/;
-const SEO = /^(category|sale|brand|product|page|action|special)\/[a-z\d][a-z\d_-]*$/;
 
-/** What is wrong with a name of this kind, in Russian; null when nothing is. */
-export function nameFault(kind: Kind, name: string): string | null {
-  if (SINGLE_KINDS.has(kind)) return name === kind ? null : `называется ${kind}`;
-  if (kind === 'page') return isPageKey(name) ? null : `нужно одно из: ${PAGE_KEYS.join(', ')} или driver-…`;
-  if (kind === 'promo') return PROMO.test(name) ? null : 'код: от 3 до 32 заглавных букв, цифр и дефисов';
-  if (kind === 'seo')
-    return SEO.test(name)
-      ? null
-      : 'нужно вида page/home, category/stakany, sale/…, brand/…, product/…, action/…, special/…';
+function slugFault(name: string): string | null {
   if (!SLUG.test(name) || name.length > 64)
     return 'нужны строчные латинские буквы, цифры и дефис, не длиннее 64 знаков';
   return /[a-z]/.test(name) ? null : 'в имени нужна хотя бы одна буква';
+}
+
+/** Names that stand in addresses: `nedelya-upakovki`. A name of digits alone would read as an id. */
+export const slugNames: Names = { fault: slugFault };
+
+/** Slugs of what all regions share; `everywhere` says so to an operator who names one. */
+export function sharedSlugs(everywhere: string): Names {
+  return { fault: slugFault, everywhere };
+}
+
+/** The name of a kind of which there is one. */
+export function singleName(kind: string): Names {
+  return { fault: (name) => (name === kind ? null : `называется ${kind}`), single: true };
+}
+
+/** Names from a closed list. */
+export function listedNames(known: readonly string[], everywhere?: string): Names {
+  const fault = (name: string) => (known.includes(name) ? null : `нужно одно из: ${known.join(', ')}`);
+  return everywhere === undefined ? { fault } : { fault, everywhere };
 }

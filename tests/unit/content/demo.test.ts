@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { nameFault } from '#api/backend/content/names.ts';
 import { PAGE_KEYS } from '#api/backend/content/page/page-keys.ts';
-import { KINDS } from '#api/backend/content/register.ts';
+import { KINDS, kindOf } from '#api/backend/content/register.ts';
 import { BANNER_TYPES } from '#api/contract/content.ts';
 import { drawBanner } from '#demo/generator/banners/drawing.ts';
 import { bannerFiles } from '#demo/generator/banners/files.ts';
@@ -25,8 +24,8 @@ function visible(html: string, region: (typeof PAGE_REGIONS)[number]): string {
 }
 
 it.each(named)('%s is content the store takes', (_, { kind, name, fields }) => {
-  expect(nameFault(kind, name)).toBeNull();
-  expect(KINDS[kind].safeParse(fields).error?.issues ?? []).toEqual([]);
+  expect(kindOf(kind).names.fault(name)).toBeNull();
+  expect(kindOf(kind).schema.safeParse(fields).error?.issues ?? []).toEqual([]);
 });
 
 describe('acc-A1: every company page is a whole text', () => {
@@ -38,7 +37,7 @@ describe('acc-A1: every company page is a whole text', () => {
 
   const pages = named.filter(([, { kind }]) => kind === 'page');
   it.each(pages)('%s has 1 500 characters of text and no empty section', (_, { fields }) => {
-    const { body } = KINDS.page.parse(fields);
+    const { body } = KINDS.page.schema.parse(fields);
     for (const region of PAGE_REGIONS) {
       const text = visible(body, region);
       expect(text.length).toBeGreaterThanOrEqual(1500);
@@ -75,7 +74,7 @@ it('acc-C9, D13, D14: services with their variants, actions of every kind and th
 it('acc-B0, acc-B11: every place has banners, one of them an advertisement with its marking', () => {
   const banners = drafts
     .filter(({ kind }) => kind === 'banner')
-    .map(({ fields }) => KINDS.banner.parse(fields));
+    .map(({ fields }) => KINDS.banner.schema.parse(fields));
   for (const type of BANNER_TYPES)
     expect(
       banners.some((each) => each.type === type),

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readDocument } from '#api/backend/content/command/document.ts';
+import { kindOf } from '#api/backend/content/register.ts';
 import { type Draft, storeContent } from '#api/backend/content/store/store.ts';
-import { readContent } from '#api/backend/content/store/stored-fields.ts';
 import { catalogueVersion } from '#api/backend/db/catalogue-version.ts';
 import type { Database } from '#api/backend/db/database.ts';
 import { cleanHtml } from '#api/backend/html/clean-html.ts';
@@ -130,7 +130,7 @@ eachDatabase('the store of content', (db) => {
     const mixed = [about('<p>а</p>'), banner({ img: 'x' })];
     const refused = await storeContent(db(), mixed, NOON);
     expect(refused.kind === 'invalid' && [...refused.problems.keys()]).toEqual([1]);
-    expect(await readContent(db(), 'page', { name: 'about', region: null })).toBeNull();
+    expect(await kindOf('page').read(db(), { name: 'about', region: null })).toBeNull();
     expect(await storeContent(db(), [about('<p>а</p>'), banner({})], NOON)).toEqual({
       kind: 'stored',
       version: 2,
@@ -140,7 +140,7 @@ eachDatabase('the store of content', (db) => {
   it('a fault that only the data shows undoes what was written before it', async () => {
     const late = [about('<p>а</p>'), draft('action', 'a', { title: 'а', products: ['НЕТ'] })];
     expect(await storeContent(db(), late, NOON)).toMatchObject({ kind: 'invalid' });
-    expect(await readContent(db(), 'page', { name: 'about', region: null })).toBeNull();
+    expect(await kindOf('page').read(db(), { name: 'about', region: null })).toBeNull();
     expect(await catalogueVersion(db())).toBe(1);
   });
 
@@ -183,10 +183,10 @@ eachDatabase('the store of content', (db) => {
       '%s %s reads back as fields that can be stored again',
       async (kind, _, { name, region }) => {
         const place = { name, region };
-        const fields = await readContent(db(), kind, place);
+        const fields = await kindOf(kind).read(db(), place);
         expect(fields).not.toBeNull();
         expect(await faults(db(), { kind, ...place, fields: fields ?? {} })).toEqual([]);
-        expect(await readContent(db(), kind, place)).toEqual(fields);
+        expect(await kindOf(kind).read(db(), place)).toEqual(fields);
       },
     );
 
@@ -194,7 +194,7 @@ eachDatabase('the store of content', (db) => {
       const choose = (products: unknown) =>
         faults(db(), draft('action', 'discounts', { title: 'а', products }));
       expect(await choose({ category: 'tarelki', take: 2 })).toEqual([]);
-      const read = () => readContent(db(), 'action', { name: 'discounts', region: null });
+      const read = () => kindOf('action').read(db(), { name: 'discounts', region: null });
       expect(await read()).toMatchObject({ products: [CODES.plain, CODES.packed] });
       expect(await choose({ only: 'promo' })).toEqual([]);
       expect(await read()).toMatchObject({ products: [CODES.promo] });

@@ -1,8 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { banner } from '#api/backend/db/schema/content.ts';
-import { regionIdOf, type Writer } from '../kind.ts';
+import { regionIdOf, type Write } from '../kind.ts';
+import type { BannerFields } from './schema.ts';
 
-export const writeBanner: Writer<'banner'> = async (tx, place, value) => {
+export const writeBanner: Write<BannerFields> = async (tx, place, value) => {
   const regionId = regionIdOf(place);
   const row = {
     type: value.type,

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { isRegionCode, REGION_CODES, type RegionCode } from '#lib/region/codes.ts';
 import type { Place } from '../kind.ts';
-import { isKind, KIND_NAMES, type Kind, SINGLE_KINDS } from '../register.ts';
+import { isKind, KIND_NAMES, type Kind, kindOf } from '../register.ts';
 
 export type ContentCommand =
   | { kind: 'list'; of: Kind | null }
@@ -11,14 +11,17 @@ export type ContentCommand =
 
 export type UsageFault = { kind: 'usage'; message: string };
 
+const SINGLE = KIND_NAMES.filter((kind) => kindOf(kind).names.single);
+const REGION = `[--region ${REGION_CODES.join('|')}]`;
+
 export const USAGE = `Содержимое сайта:
   npm run content -- list [ВИД]
-  npm run content -- get ВИД ИМЯ [--region ${REGION_CODES.join('|')}]
-  npm run content -- set ВИД ИМЯ ФАЙЛ [--region ${REGION_CODES.join('|')}]
+  npm run content -- get ВИД ИМЯ ${REGION}
+  npm run content -- set ВИД ИМЯ ФАЙЛ ${REGION}
   npm run content -- import ПАПКА
 
   ВИД     ${KIND_NAMES.join(', ')}
-  ИМЯ     адрес страницы, акции, бренда…; у seo вида page/home, category/stakany; theme, maintenance и alert — без имени
+  ИМЯ     адрес страницы, акции, бренда…; у seo вида page/home, category/stakany; ${SINGLE.join(', ')} — без имени
   ФАЙЛ    .md или .html с полями в заголовке между строками «---», либо .json
   ПАПКА   файлы вида page/about.md, page/shipping.spb.md, banner/leto.json, theme.json
   --region  только для одного региона; без ключа — для всех`;
@@ -71,10 +74,11 @@ function judgePlace(
   region: RegionCode | null,
 ): ContentCommand | UsageFault {
   const rest = [...words];
-  const isNamed = !SINGLE_KINDS.has(of) || rest[0] === of;
+  const { names } = kindOf(of);
+  const isNamed = !names.single || rest[0] === of;
   const name = isNamed ? rest.shift() : of;
   if (name === undefined) return usage('Не названо имя.');
-  const place: Place = { name: of === 'promo' ? name.toUpperCase() : name, region };
+  const place: Place = { name: names.tidy?.(name) ?? name, region };
   const file = verb === 'set' ? rest.shift() : '';
   if (file === undefined) return usage('Не назван файл.');
   if (rest.length > 0) return usage(`Лишнее слово «${rest[0]}».`);

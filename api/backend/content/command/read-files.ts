@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { isRegionCode, type RegionCode } from '#lib/region/codes.ts';
-import { isKind, type Kind, SINGLE_KINDS } from '../register.ts';
+import { isKind, type Kind, kindOf } from '../register.ts';
 import type { Draft } from '../store/store.ts';
 import { readDocument } from './document.ts';
 
@@ -33,8 +33,9 @@ function placeOf(
   if (ending !== undefined && !isRegionCode(ending)) return { message: `нет региона ${ending}` };
   const [kind = '', ...rest] = base.split('/');
   if (!isKind(kind)) return { message: `папка ${kind} не называет вида содержимого` };
-  const name = SINGLE_KINDS.has(kind) && rest.length === 0 ? kind : rest.join('/');
-  return { kind, name: kind === 'promo' ? name.toUpperCase() : name, region: ending ?? null };
+  const { names } = kindOf(kind);
+  const name = names.single && rest.length === 0 ? kind : rest.join('/');
+  return { kind, name: names.tidy?.(name) ?? name, region: ending ?? null };
 }
 
 /**

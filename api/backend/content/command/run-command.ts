@@ -1,7 +1,7 @@
 import type { Database } from '#api/backend/db/database.ts';
 import type { Clock } from '#lib/clock.ts';
+import { kindOf } from '../register.ts';
 import { storeContent } from '../store/store.ts';
-import { readContent } from '../store/stored-fields.ts';
 import { listContent } from '../store/stored-list.ts';
 import type { ContentCommand } from './arguments.ts';
 import { type FromFile, readContentFile, readContentFolder } from './read-files.ts';
@@ -41,7 +41,7 @@ export async function runContentCommand(
   }
   if (command.kind === 'get') {
     const { of, place } = command;
-    const fields = await readContent(db, of, place);
+    const fields = await kindOf(of).read(db, place);
     if (fields !== null) return said(JSON.stringify(fields, null, 2));
     return refused(
       `Не найдено: ${of} ${place.name}${place.region === null ? '' : ` для региона ${place.region}`}`,

@@ -57,3 +57,6 @@ export type ProductChoice = z.output<typeof products>;
 export function endsLater(start: string | undefined, end: string | undefined): boolean {
   return start === undefined || end === undefined || new Date(start) <= new Date(end);
 }
+
+/** When something is shown; an open end is no bound. */
+export const period = { startsAt: moment.optional(), endsAt: moment.optional() };

@@ -1,7 +1,6 @@
 import type { Queryable } from '#api/backend/db/database.ts';
 import type { SeoText } from '#api/contract/listing.ts';
-
-export type SeoEntity = 'category' | 'sale' | 'brand' | 'page' | 'action' | 'special';
+import type { SeoEntity } from '#lib/seo-entities.ts';
 
 /** Texts an operator gave to something (specification section 1); the region's own row beats the one for all. */
 export async function readSeoText(

@@ -1,5 +1,6 @@
 import { raiseCatalogueVersion } from '#api/backend/db/catalogue-version.ts';
 import type { Database, Queryable } from '#api/backend/db/database.ts';
+import { KIND_NAMES, kindOf } from '../register.ts';
 
 /** When something shown begins and ends; null = open. The end itself is already outside. */
 export type ContentPeriod = { startsAt: Date | null; endsAt: Date | null };
@@ -20,26 +21,11 @@ export function lastContentMoment(now: Date, rows: readonly ContentPeriod[]): Da
   return past.length === 0 ? null : new Date(Math.max(...past.map(Number)));
 }
 
-/** A moment written as text in a setting; what is no moment is none. */
-const written = (field: string) =>
-  `case when value->>'${field}' ~ '^\\d{4}-\\d\\d-\\d\\dT' then (value->>'${field}')::timestamptz end`;
-/** An action begins with its first day in Moscow and ends with the day after its last. */
-const midnight = (day: string) => `(${day})::timestamp at time zone 'Europe/Moscow'`;
+const PERIODS = KIND_NAMES.flatMap((kind) => kindOf(kind).periods ?? []).join('\n  union all ');
 
-/** Periods of everything dated: banners, actions, promo codes, theme, maintenance and alert. */
+/** Periods of everything dated, of every kind. */
 export function readContentPeriods(db: Queryable): Promise<ContentPeriod[]> {
-  return db.query<ContentPeriod>({
-    name: 'content_periods',
-    text: `
-      select starts_at as "startsAt", ends_at as "endsAt" from banner
-        where is_active and (starts_at is not null or ends_at is not null)
-      union all select ${midnight('starts_on')}, ${midnight('ends_on + 1')} from action
-        where is_active and (starts_on is not null or ends_on is not null)
-      union all select starts_at, expires_at from promo_code
-        where is_active and (starts_at is not null or expires_at is not null)
-      union all select ${written('startsAt')}, ${written('endsAt')} from setting
-        where split_part(key, ':', 1) in ('theme', 'maintenance', 'alert')`,
-  });
+  return db.query<ContentPeriod>({ name: 'content_periods', text: PERIODS });
 }
 
 /** Raises the catalogue version unless it has changed since `moment`, so that several processes raise it once. */

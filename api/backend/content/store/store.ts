@@ -1,12 +1,9 @@
-import type { z } from 'zod';
 import { raiseCatalogueVersion } from '#api/backend/db/catalogue-version.ts';
 import type { Database } from '#api/backend/db/database.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
-import type { Place, Problem } from '../kind.ts';
-import { nameFault } from '../names.ts';
-import { type ContentOf, KINDS, type Kind } from '../register.ts';
-import { WRITERS } from '../writers.ts';
+import type { Place, Prepared, Problem } from '../kind.ts';
+import { type Kind, kindOf } from '../register.ts';
 
 /** One piece of content to be stored: fields as they were read from a file, for one region or (null) for all. */
 export type Draft = {
@@ -33,22 +30,17 @@ class Refused extends Error {
   }
 }
 
-function inRussian(issue: z.core.$ZodRawIssue): string {
-  if (issue.code === 'unrecognized_keys') return `неизвестные поля: ${issue.keys.join(', ')}`;
-  if (issue.code === 'invalid_type' && issue.input === undefined) return 'поле обязательно';
-  return 'проверьте это поле';
-}
-
-type Checked = { place: Place; value: ContentOf<Kind> } | { problems: readonly Problem[] };
+type Checked = { place: Place; write: Ready['write'] } | { problems: readonly Problem[] };
+type Ready = Extract<Prepared, { kind: 'ready' }>;
 
 function check({ kind, name, region, fields }: Draft): Checked {
-  const fault = nameFault(kind, name);
+  const { names, prepare } = kindOf(kind);
+  const fault = names.fault(name);
   if (fault !== null) return { problems: [{ field: 'имя', message: fault }] };
-  const parsed = KINDS[kind].safeParse(fields, { error: inRussian });
-  if (parsed.success) return { place: { name, region }, value: parsed.data };
-  return {
-    problems: parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })),
-  };
+  if (region !== null && names.everywhere !== undefined)
+    return { problems: [{ field: 'region', message: names.everywhere }] };
+  const prepared = prepare(name, fields);
+  return prepared.kind === 'invalid' ? prepared : { place: { name, region }, write: prepared.write };
 }
 
 /**
@@ -70,9 +62,8 @@ export async function storeContent(db: Database, drafts: readonly Draft[], clock
           values: [LOCK],
         });
         for (const [at, each] of checked.entries()) {
-          const draft = drafts[at];
-          if (draft === undefined || 'problems' in each) continue;
-          const fault = await WRITERS[draft.kind](tx, { ...each.place, now }, each.value as never);
+          if ('problems' in each) continue;
+          const fault = await each.write(tx, { ...each.place, now });
           if (fault !== null) problems.set(at, [fault]);
         }
         if (problems.size > 0) throw new Refused(problems);

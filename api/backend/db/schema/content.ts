@@ -13,10 +13,12 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { SEO_ENTITY_NAMES, type SeoEntity } from '#lib/seo-entities.ts';
 import { product } from './catalogue.ts';
 import { moment } from './columns.ts';
 import { region } from './regions.ts';
 
+const SEO_ENTITY_LIST = SEO_ENTITY_NAMES.map((entity) => `'${entity}'`).join(', ');
 const anyRegion = () => smallint('region_id').references(() => region.id);
 
 export const contentPage = pgTable(
@@ -37,9 +39,7 @@ export const seoText = pgTable(
   'seo_text',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    entity: text('entity')
-      .$type<'category' | 'sale' | 'brand' | 'product' | 'page' | 'action' | 'special'>()
-      .notNull(),
+    entity: text('entity').$type<SeoEntity>().notNull(),
     entityId: text('entity_id').notNull(),
     regionId: anyRegion(),
     h1: text('h1'),
@@ -49,10 +49,7 @@ export const seoText = pgTable(
     body: text('body'),
   },
   (t) => [
-    check(
-      'seo_text_entity',
-      sql`${t.entity} in ('category', 'sale', 'brand', 'product', 'page', 'action', 'special')`,
-    ),
+    check('seo_text_entity', sql`${t.entity} in (${sql.raw(SEO_ENTITY_LIST)})`),
     unique('seo_text_entity_region').on(t.entity, t.entityId, t.regionId).nullsNotDistinct(),
   ],
 );

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '#api/backend/db/database.ts';
+import { action, actionProduct } from '#api/backend/db/schema/content.ts';
+import { chooseProducts } from '../fields/choose-products.ts';
+import { regionIdOf, type Write } from '../kind.ts';
+import type { ActionFields } from './schema.ts';
+
+async function linkProducts(tx: Queryable, actionId: number, ids: readonly number[]): Promise<void> {
+  await tx.orm.delete(actionProduct).where(eq(actionProduct.actionId, actionId));
+  if (ids.length === 0) return;
+  await tx.orm.insert(actionProduct).values(ids.map((productId, sort) => ({ actionId, productId, sort })));
+}
+
+export const writeAction: Write<ActionFields> = async (tx, place, value) => {
+  const chosen = await chooseProducts(tx, value.products);
+  if (chosen.kind === 'unknown') return { field: 'products', message: chosen.what };
+  const row = {
+    kind: value.kind,
+    regionId: regionIdOf(place),
+    title: value.title,
+    imagePath: value.image ?? null,
+    body: value.body ?? null,
+    startsOn: value.startsOn ?? null,
+    endsOn: value.endsOn ?? null,
+    sort: value.sort,
+    isActive: value.isActive,
+  };
+  const [stored] = await tx.orm
+    .insert(action)
+    .values({ slug: place.name, ...row })
+    .onConflictDoUpdate({ target: action.slug, set: row })
+    .returning({ id: action.id });
+  if (stored !== undefined) await linkProducts(tx, stored.id, chosen.ids);
+  return null;
+};
