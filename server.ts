@@ -34,7 +34,7 @@ try {
   drainOnSignal(listening.server, door.drain, [pages.close, backend.close]);
   listening.open(door.listener);
   backend.watch(tagExpiry(pages.handler));
-  console.log(announcement(settings, backend.embedded));
+  console.log(announcement(settings, backend));
   await door.warmUp();
 } catch (error) {
   if (!(error instanceof StartError)) throw error;

@@ -1,12 +1,15 @@
 import { COMPANY, placeholders } from '#lib/company.ts';
 import { sessionCookieName } from '#lib/cookies.ts';
 import type { Settings } from '#lib/env/settings.ts';
-import { REGION_CODES } from '#lib/region/codes.ts';
+import { REGION_CODES, type RegionCode } from '#lib/region/codes.ts';
 import { REGION_NAMES } from '#lib/region/names.ts';
 import { basePath, regionOrigin } from '#lib/region/site.ts';
 
 /** What the start prints: that the shop is open, where each region lives, and what the operator should know. */
-export function announcement(settings: Settings, embedded: boolean): string {
+export function announcement(
+  settings: Settings,
+  { embedded, withoutPhone }: { embedded: boolean; withoutPhone: readonly RegionCode[] },
+): string {
   const here = `http://localhost:${settings.port}`;
   const lines = [
     `Магазин «${settings.shopName}» открыт: ${here}`,
@@ -18,6 +21,11 @@ export function announcement(settings: Settings, embedded: boolean): string {
   lines.push(sessionLine(settings));
   if (embedded) {
     lines.push('  Встроенная база — для проб и малого магазина; для настоящей работы задайте DATABASE_URL.');
+  }
+  for (const code of withoutPhone) {
+    lines.push(
+      `  Телефон региона «${REGION_NAMES[code]}» — пример: npm run content -- set region ${code} файл.json.`,
+    );
   }
   const open = placeholders(COMPANY);
   if (open.length > 0) lines.push(`  В lib/company.ts ещё не указаны свои данные: ${open.join(', ')}.`);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { readBrandTokens } from '#api/backend/catalog/brand-tokens.ts';
+import { regionsWithoutPhone } from '#api/backend/content/region/region-data.ts';
 import { passContentMoments } from '#api/backend/content/store/moments.ts';
 import { catalogueVersion } from '#api/backend/db/catalogue-version.ts';
 import type { Database } from '#api/backend/db/database.ts';
@@ -15,7 +16,7 @@ import { seedWhenEmpty } from '#demo/generator/seed.ts';
 import { tagsChangedBy } from '#lib/cache-tags.ts';
 import { systemClock } from '#lib/clock.ts';
 import type { Settings } from '#lib/env/settings.ts';
-import { REGION_CODES } from '#lib/region/codes.ts';
+import { REGION_CODES, type RegionCode } from '#lib/region/codes.ts';
 import { runtime } from '#lib/runtime.ts';
 import { watchCatalogue } from './catalogue-watch.ts';
 import { watchContent } from './content-watch.ts';
@@ -35,6 +36,8 @@ const DEMO = join(import.meta.dirname, '..', 'demo');
 export type Backend = {
   /** Whether the data lives in the embedded database. */
   embedded: boolean;
+  /** Regions that still show the number a new shop begins with. */
+  withoutPhone: readonly RegionCode[];
   /** To be called once Next is ready: makes imports visible from then on, expiring tags by the function given. */
   watch(expire: (tags: readonly string[]) => Promise<void>): void;
   /** Whether calls can be answered now; never rejects. */
@@ -65,6 +68,7 @@ export async function openBackend(settings: Settings): Promise<Backend> {
   let stop = async (): Promise<void> => undefined;
   return {
     embedded: database.engine === 'pglite',
+    withoutPhone: await regionsWithoutPhone(database, systemClock.now()),
     watch: (expire) => {
       const content = watchContent({
         clock: systemClock,
@@ -108,6 +112,7 @@ export async function openBackend(settings: Settings): Promise<Backend> {
 function otherBackend(url: string): Backend {
   return {
     embedded: false,
+    withoutPhone: [],
     watch: () => undefined,
     isReady: () =>
       answers(async () => {

@@ -8,7 +8,6 @@ import {
   getMenuTree,
   getProduct,
   getProductsByCategory,
-  getRegionData,
   getRootCategories,
   getSimilarProducts,
 } from './catalog/handlers.ts';
@@ -16,7 +15,9 @@ import { getAction, getActions } from './content/action/actions.ts';
 import { getBanners } from './content/banner/banners.ts';
 import { getCompanyPage, getDrivers, getPageSeo } from './content/page/pages.ts';
 import { getPromoOffers } from './content/promo/promos.ts';
+import { getRegionData } from './content/region/region-data.ts';
 import { getServices } from './content/service/services.ts';
+import { getHits } from './content/settings/hits.ts';
 import { getSpecial, getSpecials } from './content/special/specials.ts';
 import { getSiteSwitches } from './content/switches/site-switches.ts';
 import type { Handlers } from './context.ts';
@@ -51,6 +52,7 @@ export const handlers: Handlers = {
   getBanners,
   getSiteSwitches,
   getPromoOffers,
+  getHits,
   searchProducts,
   getAccountUser,
   getNextWorkDay,

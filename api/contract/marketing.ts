@@ -104,3 +104,11 @@ export const brandCategory = wireObject({
 });
 export type BrandCategory = z.output<typeof brandCategory>;
 export const brandCategoriesAnswer = inData(list(brandCategory));
+
+/** A row of products that an operator chose for the home page; null until there is one. */
+export const hits = wireObject({
+  title: field('title', z.string()),
+  products: field('products', list(productCard)),
+});
+export type Hits = z.output<typeof hits>;
+export const hitsAnswer = inData(nullable(hits));

@@ -16,6 +16,8 @@ export const region = wireObject({
   deliveryPrice: field('delivery_price', roubles),
   deliveryFreeLimit: field('delivery_free_limit', freeLimit),
   address: field('address', optionalText),
+  /** When its office is open. */
+  hours: field('hours', optionalText),
 });
 export type Region = z.output<typeof region>;
 

@@ -40,7 +40,7 @@ export function Contacts({ company, regions, city }: ContactsProps) {
                   </p>
                   <p className={styles.line}>
                     <Icon name="clock" size={18} />
-                    {office.hours}
+                    {region?.hours ?? office.hours}
                   </p>
                 </address>
               </li>

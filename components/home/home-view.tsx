@@ -1,7 +1,6 @@
 import type { CategoryNode } from '#api/contract/category.ts';
 import type { Banner, PromoOffer } from '#api/contract/content.ts';
-import type { ActionCard, BrandTile } from '#api/contract/marketing.ts';
-import type { ProductCard } from '#api/contract/product.ts';
+import type { ActionCard, BrandTile, Hits } from '#api/contract/marketing.ts';
 import { CategoryTiles } from '#components/catalog/category-tiles.tsx';
 import { PageHeading } from '#components/page/page-heading.tsx';
 import { ProductSection } from '#components/product/product-section.tsx';
@@ -24,7 +23,8 @@ export type HomeContent = {
   actions: readonly ActionCard[];
   brands: readonly BrandTile[];
   promos: readonly PromoOffer[];
-  hits: readonly ProductCard[];
+  /** A row of products that an operator chose; null when there is none. */
+  hits: Hits | null;
 };
 
 type HomeViewProps = {
@@ -55,7 +55,9 @@ export function HomeView({ home, heading, text, shop }: HomeViewProps) {
           <PictureCards cards={actionCards(home.actions.slice(0, ACTIONS), base, text)} level={3} />
         </TitledSection>
       )}
-      <ProductSection heading="Хиты" products={home.hits} shop={shop} />
+      {home.hits === null ? null : (
+        <ProductSection heading={text(home.hits.title)} products={home.hits.products} shop={shop} />
+      )}
       {home.brands.length === 0 ? null : (
         <TitledSection
           heading="Бренды"

@@ -30,6 +30,7 @@ export const CONTENT_CASES: Cases<
   | 'getBanners'
   | 'getSiteSwitches'
   | 'getPromoOffers'
+  | 'getHits'
 > = {
   getSaleTree: good({}, { force: 'true' }),
   getSalesCategoryProducts: {
@@ -76,4 +77,5 @@ export const CONTENT_CASES: Cases<
   getBanners: good({ type: 'main_slider' }, { type: 'sidebar' }, { type: 'nothing' }),
   getSiteSwitches: good({}),
   getPromoOffers: good({}),
+  getHits: good({}),
 };

@@ -79,6 +79,7 @@ export function mockAnswers(shop: MockShop): MockAnswers {
         phone: `+7 (${REGIONS[city].areaCode}) 000-00-0${REGION_IDS[city]}`,
         ...DEFAULT_DELIVERY,
         address: null,
+        hours: null,
       },
     }),
     getRootCategories: (_, city) => ({

@@ -49,6 +49,7 @@ type ContentCalls =
   | 'getBanners'
   | 'getSiteSwitches'
   | 'getPromoOffers'
+  | 'getHits'
   | 'getSaleTree'
   | 'getSalesCategoryProducts';
 
@@ -144,6 +145,7 @@ export function contentAnswers(
     getServices: () => SERVICES,
     getBanners: () => [],
     getSiteSwitches: () => ({ theme: null, maintenance: null, alert: null }),
+    getHits: () => null,
     getPromoOffers: () => [
       {
         code: 'ПЕРВЫЙ',

@@ -3,16 +3,8 @@ import { REGION_IDS } from '#lib/region/codes.ts';
 import type { Handler } from '../context.ts';
 import { readListing } from './listing.ts';
 import { readProduct } from './product.ts';
-import { findRegion } from './region.ts';
 import { readSimilar } from './similar.ts';
 import { readRoots, readTree } from './tree.ts';
-
-export const getRegionData: Handler<'getRegionData'> = async (_input, { city, database, settings }) => {
-  const region = await findRegion(database, city);
-  if (region === null) return failure('not-found');
-  // The configured domain is the one that pages answer on; the table's is what an import may have brought.
-  return { region: { ...region, domain: settings.domains[city][0] ?? region.domain } };
-};
 
 export const getRootCategories: Handler<'getRootCategories'> = async (_input, { city, database }) => ({
   list: await readRoots(database, REGION_IDS[city]),

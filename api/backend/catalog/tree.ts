@@ -1,21 +1,7 @@
-import { z } from 'zod';
 import type { CategoryNode } from '#api/contract/category.ts';
+import { readRootOrder } from '../content/settings/root-order.ts';
 import type { Queryable } from '../db/database.ts';
 import { growTree, inConfiguredOrder, NODE_COLUMNS, NODE_TABLES, type NodeRow } from './node.ts';
-
-/** Key of the setting that lists the ids of the side menu's root categories in order (D20). */
-export const ROOT_ORDER_SETTING = 'root-category-order';
-
-const rootOrder = z.array(z.int()).catch([]);
-
-async function readRootOrder(db: Queryable): Promise<readonly number[]> {
-  const [row] = await db.query<{ value: unknown }>({
-    name: 'root_category_order',
-    text: 'select value from setting where key = $1',
-    values: [ROOT_ORDER_SETTING],
-  });
-  return rootOrder.parse(row?.value ?? []);
-}
 
 /** The whole main tree of a region, what is empty there left out (D21); configured roots first (D20). */
 export async function readTree(db: Queryable, regionId: number): Promise<CategoryNode[]> {

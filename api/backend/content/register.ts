@@ -6,8 +6,10 @@ import type { ContentKind } from './kind.ts';
 import { maintenance } from './maintenance/kind.ts';
 import { page } from './page/kind.ts';
 import { promo } from './promo/kind.ts';
+import { region } from './region/kind.ts';
 import { seo } from './seo/kind.ts';
 import { service } from './service/kind.ts';
+import { settings } from './settings/kind.ts';
 import { special } from './special/kind.ts';
 import { theme } from './theme/kind.ts';
 
@@ -21,6 +23,8 @@ export const KINDS = {
   brand,
   seo,
   promo,
+  region,
+  settings,
   theme,
   maintenance,
   alert,

@@ -6,7 +6,7 @@ import { normalisePhone } from '#lib/phone.ts';
 import { lockCart } from '../cart/cart-row.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { clearCart, removePromo } from '../cart/writes.ts';
-import { findRegion } from '../catalog/region.ts';
+import { findRegion } from '../content/region/region-data.ts';
 import type { CallContext } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import { type EarlierOrder, findEarlierOrder } from './earlier-order.ts';
@@ -77,7 +77,7 @@ export async function placeOrder(
     }
     await countPromoUse(tx, row.promo_code);
   }
-  const terms = (await findRegion(tx, city)) ?? DEFAULT_DELIVERY;
+  const terms = (await findRegion(tx, city, now)) ?? DEFAULT_DELIVERY;
   const delivery = deliveryCost(cart.total, terms, input.selfdelivery);
   const order = await storeOrder(tx, {
     input,

@@ -1,21 +1,7 @@
-import { z } from 'zod';
 import type { CategoryNode } from '#api/contract/category.ts';
 import { growTree, NODE_COLUMNS, NODE_TABLES, type NodeRow } from '../catalog/node.ts';
+import { readSaleOrder } from '../content/settings/sale-order.ts';
 import type { Queryable } from '../db/database.ts';
-
-/** Key of the setting that lists the vendor ids of the sale overview in order (D20). */
-export const SALE_ORDER_SETTING = 'sale-vendor-order';
-
-const vendorOrder = z.array(z.string()).catch([]);
-
-async function readVendorOrder(db: Queryable): Promise<readonly string[]> {
-  const [row] = await db.query<{ value: unknown }>({
-    name: 'sale_vendor_order',
-    text: 'select value from setting where key = $1',
-    values: [SALE_ORDER_SETTING],
-  });
-  return vendorOrder.parse(row?.value ?? []);
-}
 
 /** Listed vendor ids come first, in the order of the list; the rest keep theirs (D20). */
 export function inVendorOrder(nodes: readonly CategoryNode[], order: readonly string[]): CategoryNode[] {
@@ -34,7 +20,7 @@ export async function readSaleTree(db: Queryable, regionId: number): Promise<Cat
              where c.tree = 'sale' and not c.is_hidden order by c.sort, c.name, c.id`,
       values: [regionId],
     }),
-    readVendorOrder(db),
+    readSaleOrder(db),
   ]);
   return inVendorOrder(growTree(rows, null), order);
 }

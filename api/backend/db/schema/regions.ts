@@ -12,6 +12,17 @@ import {
 } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
+/** What an operator has said will be different from a moment on; what is not named stays as it was. */
+export type RegionChange = {
+  /** ISO, with its zone. */
+  startsAt: string;
+  phone?: string | undefined;
+  address?: string | undefined;
+  hours?: string | undefined;
+  deliveryPriceKop?: number | undefined;
+  deliveryFreeLimitKop?: number | null | undefined;
+};
+
 /** Shipping regions (specification section 1). Null in another table's region column means every region. */
 export const region = pgTable(
   'region',
@@ -25,9 +36,13 @@ export const region = pgTable(
     urlPrefix: text('url_prefix').unique(),
     phone: text('phone').notNull(),
     address: text('address'),
+    /** When the office of the region is open, as a line of text. */
+    hours: text('hours'),
     deliveryPriceKop: integer('delivery_price_kop').notNull().default(80_000),
     /** Null prints «(необходимо уточнить)». */
     deliveryFreeLimitKop: integer('delivery_free_limit_kop'),
+    /** What of this becomes different later, by day of the change (D66). */
+    changes: jsonb('changes').$type<readonly RegionChange[]>().notNull().default([]),
     isDefault: boolean('is_default').notNull().default(false),
     sort: smallint('sort').notNull().default(0),
   },
