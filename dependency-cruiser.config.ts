@@ -41,9 +41,9 @@ const MAY_IMPORT: Readonly<Record<Exclude<Zone, 'tests'>, readonly Zone[]>> = {
   styles: [],
 };
 
-/** Files that may import more than the rest of their zone: who opens the database and fills the demo shop. */
+/** Files that may import more than the rest of their zone: who opens the database. */
 const MAY_ALSO: readonly { zone: Zone; files: string; others: readonly Zone[] }[] = [
-  { zone: 'server', files: '^server/lifecycle\\.ts$', others: ['backend', 'generator'] },
+  { zone: 'server', files: '^server/lifecycle\\.ts$', others: ['backend'] },
 ];
 
 /** Next replaces the layout by global-error.tsx, which therefore brings the styles itself. */

@@ -12,7 +12,7 @@ import { CATALOGUE_CHANNEL, listenToPostgres } from '#api/backend/db/notices.ts'
 import { openDatabase } from '#api/backend/db/open.ts';
 import { setPictures } from '#api/backend/pictures/handle.ts';
 import { createPictureStore } from '#api/backend/pictures/picture-store.ts';
-import { seedWhenEmpty } from '#demo/generator/seed.ts';
+import { fillEmptyShop } from '#api/backend/starter/fill-empty-shop.ts';
 import { tagsChangedBy } from '#lib/cache-tags.ts';
 import { systemClock } from '#lib/clock.ts';
 import type { Settings } from '#lib/env/settings.ts';
@@ -55,7 +55,7 @@ export async function openBackend(settings: Settings): Promise<Backend> {
   if (settings.shopApiUrl !== null) return otherBackend(settings.shopApiUrl);
   const database = await openData(settings);
   setDatabase(database);
-  if (settings.demoCatalogue) await seed(database);
+  if (settings.demoCatalogue) await fill(database);
   const served = await catalogueVersion(database);
   await publish(database, served);
   const pictures = createPictureStore(settings.dataDir, {
@@ -151,12 +151,12 @@ async function openData(settings: Settings): Promise<Database> {
   }
 }
 
-async function seed(database: Database): Promise<void> {
-  const seeding = await seedWhenEmpty(database, systemClock);
-  if (seeding.kind === 'not-needed') return;
-  const seconds = (seeding.durationMs / 1000).toFixed(1);
+async function fill(database: Database): Promise<void> {
+  const filling = await fillEmptyShop(database, DEMO, systemClock);
+  if (filling.kind === 'not-needed') return;
+  const seconds = (filling.durationMs / 1000).toFixed(1);
   console.log(
-    `Показательный каталог: ${seeding.products} товаров, ${seeding.categories} категорий (${seconds} с)`,
+    `Показательный каталог: ${filling.products} товаров, ${filling.categories} категорий (${seconds} с)`,
   );
 }
 

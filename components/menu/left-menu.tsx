@@ -3,10 +3,8 @@ import { CategoryLink } from '#components/catalog/category-link.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { iconOr } from '#components/ui/icons/names.ts';
 import { IntentLink } from '#components/ui/intent-link.tsx';
-import { pageUrl } from '#lib/urls.ts';
-import { CategoryBranch } from './category-branch.tsx';
+import { type ListingSection, pageUrl } from '#lib/urls.ts';
 import styles from './left-menu.module.css';
-import { SaleBranch } from './sale-branch.tsx';
 
 type LeftMenuProps = {
   /** Root categories in their fixed order; only the current one needs its children. */
@@ -39,7 +37,7 @@ export function LeftMenu({ roots, path, sale, base }: LeftMenuProps) {
               <span className={styles.count}>{root.type === 'pdf' ? 'PDF' : root.productCount}</span>
             </CategoryLink>
             {onPath.has(root.slug) ? (
-              <CategoryBranch items={root.children} path={path} base={base} section="catalog" />
+              <Children items={root.children} path={path} base={base} section="catalog" />
             ) : null}
           </li>
         ))}
@@ -48,9 +46,42 @@ export function LeftMenu({ roots, path, sale, base }: LeftMenuProps) {
             <Icon name="percent" size={18} />
             Распродажа
           </IntentLink>
-          {sale === undefined ? null : <SaleBranch items={sale.roots} path={sale.path} base={base} />}
+          {sale === undefined ? null : (
+            <Children items={sale.roots} path={sale.path} base={base} section="sale" />
+          )}
         </li>
       </ul>
     </nav>
+  );
+}
+
+type ChildrenProps = {
+  items: readonly CategoryNode[];
+  path: readonly PathStep[];
+  base: string;
+  section: ListingSection;
+};
+
+function Children({ items, path, base, section }: ChildrenProps) {
+  if (items.length === 0) return null;
+  const current = path.at(-1)?.slug;
+  const onPath = new Set(path.map((step) => step.slug));
+  return (
+    <ul className={styles.children}>
+      {items.map((child) => (
+        <li key={child.id}>
+          <CategoryLink
+            className={onPath.has(child.slug) ? styles.chosen : styles.child}
+            category={child}
+            base={base}
+            section={section}
+            isCurrent={child.slug === current}
+          >
+            <span className={styles.name}>{child.name}</span>
+            <span className={styles.count}>{child.type === 'pdf' ? 'PDF' : child.productCount}</span>
+          </CategoryLink>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -3,14 +3,15 @@
 import { useEffect, useState } from 'react';
 import type { SiteSwitches } from '#api/contract/content.ts';
 import { Dialog } from '#components/ui/dialog.tsx';
-import { LOCAL_KEYS } from '#lib/storage-keys.ts';
 import styles from './configured-alert.module.css';
 
 type Alert = NonNullable<SiteSwitches['alert']>;
 
+const KEY = 'tara-alert';
+
 function wasSeen(id: string): boolean {
   try {
-    return localStorage.getItem(LOCAL_KEYS.seenAlert) === id;
+    return localStorage.getItem(KEY) === id;
   } catch {
     return false;
   }
@@ -18,7 +19,7 @@ function wasSeen(id: string): boolean {
 
 function noteSeen(id: string): void {
   try {
-    localStorage.setItem(LOCAL_KEYS.seenAlert, id);
+    localStorage.setItem(KEY, id);
   } catch {
     // Without storage it comes once per page load, which is not worth a message.
   }

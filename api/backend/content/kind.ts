@@ -33,6 +33,8 @@ export type Definition<S extends z.ZodType> = {
   schema: S;
   names: Names;
   write: Write<z.output<S>>;
+  /** Called once after the last piece of the kind, with the names written; absent when nothing follows from them. */
+  settle?(tx: Queryable, names: readonly string[]): Promise<void>;
   /** The stored fields as a file would hold them; null when there is nothing of this name. */
   read(db: Queryable, place: Place): Promise<Fields | null>;
   /** SQL of everything stored: `name`, `region_id`, `title`. */

@@ -2,9 +2,11 @@ import { action } from './action/kind.ts';
 import { alert } from './alert/kind.ts';
 import { banner } from './banner/kind.ts';
 import { brand } from './brand/kind.ts';
+import { category } from './category/kind.ts';
 import type { ContentKind } from './kind.ts';
 import { maintenance } from './maintenance/kind.ts';
 import { page } from './page/kind.ts';
+import { product } from './product/kind.ts';
 import { promo } from './promo/kind.ts';
 import { region } from './region/kind.ts';
 import { seo } from './seo/kind.ts';
@@ -13,8 +15,10 @@ import { settings } from './settings/kind.ts';
 import { special } from './special/kind.ts';
 import { theme } from './theme/kind.ts';
 
-/** What operators write, by kind. The store, the lists, the dated moments and the command line follow from it. */
+/** What operators write, by kind, and in this order: the later may speak of the earlier. The store, the lists, the dated moments and the command line follow from it. */
 export const KINDS = {
+  category,
+  product,
   page,
   banner,
   service,

@@ -1,7 +1,7 @@
 import type { RegionCode } from '#lib/region/codes.ts';
 
 /**
- * What every source of a catalogue (YML, CommerceML, price list, demo generator) is turned into before it is
+ * What every source of a catalogue (YML, CommerceML, price list) is turned into before it is
  * merged. Texts are trimmed, HTML is still raw (the merge sanitises it), money is integer kopecks.
  */
 export type StagedCategory = {
@@ -56,7 +56,8 @@ export type StagedProduct = {
   seoText: string | null;
   seoAdditionalDescription: string | null;
   popularity: number;
-  isNew: boolean;
+  /** Null when the source does not say: what the operator wrote stays. The same holds for the texts above. */
+  isNew: boolean | null;
   terms: Readonly<Partial<Record<RegionCode, StagedTerms>>>;
   links: readonly StagedLink[];
   line: number | null;

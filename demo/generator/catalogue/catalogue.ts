@@ -1,12 +1,9 @@
-import type { StagedCategory, StagedProduct, StagedRow } from '#api/backend/import/model.ts';
+import type { StagedCategory, StagedProduct } from '#api/backend/import/model.ts';
 import { leafCategories, type PlacedCategory, placedCategories } from './categories.ts';
 import { type Draft, drafts } from './compose.ts';
 import { linksOf, type Shelf, shelve } from './links.ts';
 import { termsOf } from './terms.ts';
 import { describe, seoTextFor } from './texts/describe.ts';
-
-/** External id of the sale-tree node that mirrors a category of the main tree. */
-const saleId = (slug: string): string => `sale-${slug}`;
 
 function mainCategory({ category, parent }: PlacedCategory, index: number): StagedCategory {
   const staged: StagedCategory = {
@@ -23,12 +20,15 @@ function mainCategory({ category, parent }: PlacedCategory, index: number): Stag
   return category.url ? { ...staged, url: category.url } : staged;
 }
 
-/** The sale tree: roots with a vendor id, and below each root the leaves that have something on sale. */
+/**
+ * The sale tree: roots with a vendor id, and below each root the leaves that have something on sale. A node has the id
+ * of the category whose goods it shows.
+ */
 function saleCategories(onSale: ReadonlySet<string>): StagedCategory[] {
   const leaves = leafCategories().filter(({ category }) => onSale.has(category.slug));
   const roots = [...new Set(leaves.map(({ root }) => root))];
   const node = (slug: string, name: string, icon: string, sort: number): StagedCategory => ({
-    externalId: saleId(slug),
+    externalId: slug,
     parentExternalId: null,
     tree: 'sale',
     name,
@@ -45,7 +45,7 @@ function saleCategories(onSale: ReadonlySet<string>): StagedCategory[] {
     })),
     ...leaves.map(({ category, root }, index) => ({
       ...node(category.slug, category.name, category.icon, (index + 1) * 10),
-      parentExternalId: saleId(root.slug),
+      parentExternalId: root.slug,
     })),
   ];
 }
@@ -53,7 +53,6 @@ function saleCategories(onSale: ReadonlySet<string>): StagedCategory[] {
 function toProduct(draft: Draft, shelf: Shelf): StagedProduct {
   const { recipe, random, pack } = draft;
   const terms = termsOf(draft);
-  const isOnSale = Object.values(terms).some((entry) => entry.isSale);
   return {
     externalId: draft.externalId,
     code: draft.code,
@@ -62,7 +61,7 @@ function toProduct(draft: Draft, shelf: Shelf): StagedProduct {
     packMin: pack.min,
     boxCapacity: random.chance(0.06) ? null : pack.min * pack.perBox,
     brand: draft.brand,
-    categoryExternalIds: isOnSale ? [recipe.category, saleId(recipe.category)] : [recipe.category],
+    categoryExternalIds: [recipe.category],
     images: draft.images,
     options: draft.options,
     description: random.chance(0.96) ? describe(recipe.text, random) : null,
@@ -76,11 +75,14 @@ function toProduct(draft: Draft, shelf: Shelf): StagedProduct {
   };
 }
 
-/**
- * The demo catalogue (D19): categories first, parents before children, then the products. The same seed gives
- * the same rows on every machine.
- */
-export function* demoCatalogue(seed: number): Generator<StagedRow> {
+/** Categories, parents before children, and products in the order of the feeds. */
+export type DemoCatalogue = { categories: readonly StagedCategory[]; products: readonly StagedProduct[] };
+
+/** The seed of the catalogue that README and the browser tests speak of. */
+export const SEED = 2026;
+
+/** The demo catalogue (D19). The same seed gives the same catalogue on every machine. */
+export function demoCatalogue(seed: number): DemoCatalogue {
   const all = drafts(seed);
   const shelf = shelve(all);
   const products = all.map((draft) => toProduct(draft, shelf));
@@ -89,7 +91,5 @@ export function* demoCatalogue(seed: number): Generator<StagedRow> {
       main && Object.values(terms).some((entry) => entry.isSale) ? [main] : [],
     ),
   );
-  const categories = [...placedCategories().map(mainCategory), ...saleCategories(onSale)];
-  for (const category of categories) yield { kind: 'category', category };
-  for (const product of products) yield { kind: 'product', product };
+  return { categories: [...placedCategories().map(mainCategory), ...saleCategories(onSale)], products };
 }

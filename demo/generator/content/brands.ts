@@ -1,4 +1,3 @@
-import type { Draft } from '#api/backend/content/store/store.ts';
 import { slugOf } from '#api/backend/import/slug.ts';
 import { BRANDS, type BrandGroup } from '../catalogue/brands.ts';
 import { BRAND_TEXTS } from './brand-texts.ts';
@@ -39,8 +38,8 @@ const CAROUSEL = [
   ...['Мылонея', 'Защитар', 'Швабрия', 'Люмария', 'Листария', 'Крафтолист'],
 ];
 
-/** Texts and banners of every demo brand; the first kind of goods that names a brand gives its banner. */
-export function brandDrafts(): Draft[] {
+/** Content fields of every demo brand by its slug; the first kind of goods that names a brand gives its banner. */
+export function brandTexts(): (readonly [slug: string, fields: object])[] {
   const groups = Object.entries(BRANDS) as [BrandGroup, readonly string[]][];
   const groupOf = new Map(
     groups.toReversed().flatMap(([group, names]) => names.map((name) => [name, group] as const)),
@@ -48,19 +47,15 @@ export function brandDrafts(): Draft[] {
   return [...groupOf].map(([name, group]) => {
     const [country, about] = BRAND_TEXTS[name] ?? ['Россия', ''];
     const place = CAROUSEL.indexOf(name);
-    return {
-      kind: 'brand',
-      name: slugOf(name),
-      region: null,
-      fields: {
-        country,
-        bannerDesktop: `/banners/${group}-brand.svg`,
-        bannerMobile: `/banners/${group}-brand-m.svg`,
-        inCarousel: place !== -1,
-        isPartner: place !== -1 && place < 6,
-        sort: place === -1 ? 100 : place,
-        body: `<p>${about}</p><p>${GROUP_TEXTS[group]}</p><p>Наличие и цены {{in}} показаны на карточках ниже.</p>`,
-      },
+    const fields = {
+      country,
+      bannerDesktop: `/banners/${group}-brand.svg`,
+      bannerMobile: `/banners/${group}-brand-m.svg`,
+      inCarousel: place !== -1,
+      isPartner: place !== -1 && place < 6,
+      sort: place === -1 ? 100 : place,
+      body: `<p>${about}</p><p>${GROUP_TEXTS[group]}</p><p>Наличие и цены {{in}} показаны на карточках ниже.</p>`,
     };
+    return [slugOf(name), fields];
   });
 }

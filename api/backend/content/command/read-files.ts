@@ -5,8 +5,9 @@ import { isKind, type Kind, kindOf } from '../register.ts';
 import type { Draft } from '../store/store.ts';
 import { readDocument } from './document.ts';
 
-/** Longest content file, bytes. */
+/** Longest content file, bytes, and longest list of many pieces. */
 const MAX_BYTES = 1024 * 1024;
+const MAX_LIST_BYTES = 64 * MAX_BYTES;
 
 /** Content read from files, or why a file cannot be content. */
 export type FromFile = { file: string } & (
@@ -24,7 +25,26 @@ export function readContentFile(file: string, place: Omit<Draft, 'fields'>): Fro
   return { file, kind: 'draft', draft: { ...place, fields: document.fields } };
 }
 
-/** What a path in a content folder names: `page/shipping.spb.md`, `seo/page/home.json`, `theme.json`. */
+const isFields = (value: unknown): value is Draft['fields'] =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Reads a list: a JSON object of names, each with its fields. */
+function readContentList(file: string, { kind, region }: Omit<Draft, 'fields' | 'name'>): FromFile[] {
+  if (statSync(file).size > MAX_LIST_BYTES)
+    return [{ file, kind: 'unreadable', message: 'файл больше 64 МБ' }];
+  const document = readDocument(file, readFileSync(file, 'utf8'));
+  if (document.kind === 'unreadable') return [{ file, ...document }];
+  const { names } = kindOf(kind);
+  return Object.entries(document.fields).map(([written, fields]): FromFile => {
+    const at = `${file}: ${written}`;
+    const name = names.tidy?.(written) ?? written;
+    return isFields(fields)
+      ? { file: at, kind: 'draft', draft: { kind, name, region, fields } }
+      : { file: at, kind: 'unreadable', message: 'нужен объект с полями' };
+  });
+}
+
+/** What a path in a content folder names: `page/shipping.spb.md`, `seo/page/home.json`, `theme.json`; no name is a list. */
 function placeOf(
   path: string,
 ): { kind: Kind; name: string; region: RegionCode | null } | { message: string } {
@@ -39,7 +59,8 @@ function placeOf(
 }
 
 /**
- * Every content file below a folder, by path: `{kind}/{name}[.{region}].md|html|json`. Files that begin with a dot and
+ * Every content file below a folder, by path: `{kind}/{name}[.{region}].md|html|json`, or many pieces of a kind in one
+ * `{kind}[.{region}].json`, fields by name. Files that begin with a dot and
  * README are passed over. Null when the folder is not there.
  */
 export function readContentFolder(folder: string): FromFile[] | null {
@@ -48,11 +69,12 @@ export function readContentFolder(folder: string): FromFile[] | null {
     .map((path) => path.split(sep).join('/'))
     .filter((path) => /\.(md|html|json)$/.test(path) && !/(^|\/)(\.|README\.)/.test(path))
     .sort()
-    .map((path): FromFile => {
+    .flatMap((path): FromFile[] => {
       const file = join(folder, path);
       const place = placeOf(path);
-      return 'message' in place
-        ? { file, kind: 'unreadable', message: place.message }
-        : readContentFile(file, place);
+      if ('message' in place) return [{ file, kind: 'unreadable', message: place.message }];
+      return place.name === '' && path.endsWith('.json')
+        ? readContentList(file, place)
+        : [readContentFile(file, place)];
     });
 }

@@ -3,7 +3,7 @@ import type { Database } from '#api/backend/db/database.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import type { Place, Prepared, Problem } from '../kind.ts';
-import { type Kind, kindOf } from '../register.ts';
+import { KIND_NAMES, type Kind, kindOf } from '../register.ts';
 
 /** One piece of content to be stored: fields as they were read from a file, for one region or (null) for all. */
 export type Draft = {
@@ -61,10 +61,15 @@ export async function storeContent(db: Database, drafts: readonly Draft[], clock
           text: 'select pg_advisory_xact_lock($1::bigint)',
           values: [LOCK],
         });
-        for (const [at, each] of checked.entries()) {
-          if ('problems' in each) continue;
-          const fault = await each.write(tx, { ...each.place, now });
-          if (fault !== null) problems.set(at, [fault]);
+        for (const kind of KIND_NAMES) {
+          const names: string[] = [];
+          for (const [at, each] of checked.entries()) {
+            if ('problems' in each || drafts[at]?.kind !== kind) continue;
+            const fault = await each.write(tx, { ...each.place, now });
+            if (fault !== null) problems.set(at, [fault]);
+            names.push(each.place.name);
+          }
+          if (names.length > 0 && problems.size === 0) await kindOf(kind).settle?.(tx, names);
         }
         if (problems.size > 0) throw new Refused(problems);
         return { kind: 'stored', version: await raiseCatalogueVersion(tx) } as const;

@@ -108,6 +108,9 @@ export const product = pgTable(
     seoAdditionalDescription: text('seo_additional_description'),
     popularity: integer('popularity').notNull().default(0),
     isNew: boolean('is_new').notNull().default(false),
+    /** Regions by id where an operator marked it as on sale, or as promo; kept through imports. */
+    saleIn: smallint('sale_in').array().notNull().default([]),
+    promoIn: smallint('promo_in').array().notNull().default([]),
     /** At most 53 bits, so that it is one number in SQL and in JavaScript. */
     contentHash: bigint('content_hash', { mode: 'number' }).notNull().default(0),
     lastSeenRun: integer('last_seen_run'),

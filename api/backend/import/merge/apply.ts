@@ -13,7 +13,7 @@ const CONTENT = `code, slug, name, measure, pack_min, box_capacity, brand_id, ma
   description, seo_text, seo_additional_description, popularity, is_new, content_hash, last_seen_run`;
 
 const SELECT_CONTENT = `pl.code, s.slug, s.name, s.measure, s.pack_min, s.box_capacity, b.id, pl.main_category_id, s.image,
-  s.images, s.options, s.description, s.seo_text, s.seo_additional_description, s.popularity, s.is_new, s.content_hash, $1::int
+  s.images, s.options, s.description, s.seo_text, s.seo_additional_description, s.popularity, coalesce(s.is_new, false), s.content_hash, $1::int
   from staging.plan pl join staging.product s on s.seq = pl.seq left join brand b on b.slug = s.brand_slug`;
 
 async function writeBrands(tx: Queryable): Promise<void> {
@@ -26,7 +26,10 @@ async function writeBrands(tx: Queryable): Promise<void> {
   );
 }
 
-/** Popularity is counted by the shop too; a source that has none (0) leaves it alone. */
+/**
+ * What a source does not say it leaves alone: popularity (0) is counted by the shop too, texts and «новинка» may be the
+ * operator's.
+ */
 async function writeProducts(tx: Queryable, runId: number): Promise<void> {
   const insert = `insert into product (id, external_id, ${CONTENT})
     select pl.product_id, pl.external_id, ${SELECT_CONTENT} where pl.action = 'insert' order by pl.seq`;
@@ -42,8 +45,10 @@ async function writeProducts(tx: Queryable, runId: number): Promise<void> {
   await run(
     tx,
     `update product p set (${CONTENT}) = (n.code, n.slug, n.name, n.measure, n.pack_min, n.box_capacity, n.brand_id,
-       n.main_category_id, n.image, n.images, n.options, n.description, n.seo_text, n.seo_additional_description,
-       case when n.popularity > 0 then n.popularity else p.popularity end, n.is_new, n.content_hash, $1::int),
+       n.main_category_id, n.image, n.images, n.options, n.description, coalesce(n.seo_text, p.seo_text),
+       coalesce(n.seo_additional_description, p.seo_additional_description),
+       case when n.popularity > 0 then n.popularity else p.popularity end, coalesce(n.is_new, p.is_new),
+       n.content_hash, $1::int),
        updated_at = now()
      from (select pl.product_id, pl.code, s.slug, s.name, s.measure, s.pack_min, s.box_capacity, b.id as brand_id,
              pl.main_category_id, s.image, s.images, s.options, s.description, s.seo_text,
@@ -122,12 +127,16 @@ async function writeArchive(tx: Queryable): Promise<void> {
   );
 }
 
-/** After all products exist; links to unknown products are left out. */
+/**
+ * After all products exist; links to unknown products are left out. Kinds of links that the source does not speak of
+ * stay as the operator wrote them.
+ */
 async function writeLinks(tx: Queryable): Promise<void> {
   await run(
     tx,
     `delete from product_link l using staging.plan pl
-     where pl.action = 'update' and l.product_id = pl.product_id`,
+     where pl.action = 'update' and l.product_id = pl.product_id
+       and l.kind in (select s.kind from staging.link s where s.seq = pl.seq)`,
   );
   await run(
     tx,

@@ -117,7 +117,8 @@ async function writeRedirects(tx: Queryable, plan: CategoryPlan): Promise<void> 
   );
 }
 
-async function rebuildClosure(tx: Queryable): Promise<void> {
+/** Every pair of a category and one above it, anew from the paths. */
+export async function rebuildClosure(tx: Queryable): Promise<void> {
   await run(tx, 'delete from category_closure');
   await run(
     tx,

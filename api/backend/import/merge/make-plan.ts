@@ -1,3 +1,4 @@
+import { markStagedTerms } from '../marks.ts';
 import type { StagedCategory } from '../model.ts';
 import { type CategoryPlan, countNew, lastOfEach, planCategories, UNCATEGORISED } from './category-plan.ts';
 import { readCategories, reserveCategoryIds, stageCategoryIds } from './category-store.ts';
@@ -52,6 +53,7 @@ export async function makePlan(q: Asks, input: PlanInput, issues: IssueLog): Pro
   await issues.add(await planProducts(q, fallback?.id ?? null));
   await issues.add(await takenOver(q, input.source));
   await planMembership(q);
+  await markStagedTerms(q);
   await issues.add(await planTerms(q));
   const missing = await planMissing(q, input.regionIds, input.source, input.isFull);
   const products = await planChanges(q);

@@ -128,7 +128,7 @@ function readProduct(
     seoText: null,
     seoAdditionalDescription: null,
     popularity: 0,
-    isNew: false,
+    isNew: null,
     terms,
     links: readLinks(offer, externalId),
     line: offer.line,

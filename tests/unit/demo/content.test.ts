@@ -1,17 +1,25 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readContentFolder } from '#api/backend/content/command/read-files.ts';
 import { PAGE_KEYS } from '#api/backend/content/page/page-keys.ts';
 import { KINDS, kindOf } from '#api/backend/content/register.ts';
 import { BANNER_TYPES } from '#api/contract/content.ts';
 import { drawBanner } from '#demo/generator/banners/drawing.ts';
 import { bannerFiles } from '#demo/generator/banners/files.ts';
-import { demoContent } from '#demo/generator/content/seed-content.ts';
+import { demoCatalogue, SEED } from '#demo/generator/catalogue/catalogue.ts';
+import { contentLists, listText } from '#demo/generator/content/lists.ts';
 import { contentHtml, textValues } from '#lib/content-text.ts';
 import { PAGE_REGIONS } from '#lib/region/codes.ts';
 
 const PICTURES = new URL('../../../demo/pictures/', import.meta.url);
-const drafts = demoContent();
-const named = drafts.map((each) => [`${each.kind} ${each.name} ${each.region ?? ''}`.trim(), each] as const);
+const FOLDER = join(import.meta.dirname, '../../../demo/content');
+const read = readContentFolder(FOLDER) ?? [];
+const drafts = read.flatMap((each) => (each.kind === 'draft' ? [each.draft] : []));
+/** Written by hand, a file each; the rest are lists of the generator. */
+const LISTS = ['brand', 'category', 'product'];
+const single = drafts.filter(({ kind, name }) => !LISTS.includes(kind) && !name.startsWith('category/'));
+const named = single.map((each) => [`${each.kind} ${each.name} ${each.region ?? ''}`.trim(), each] as const);
 const names = (kind: string) => drafts.filter((each) => each.kind === kind).map(({ name }) => name);
 
 /** What a reader sees: the text without tags, with the names filled in. */
@@ -26,6 +34,26 @@ function visible(html: string, region: (typeof PAGE_REGIONS)[number]): string {
 it.each(named)('%s is content the store takes', (_, { kind, name, fields }) => {
   expect(kindOf(kind).names.fault(name)).toBeNull();
   expect(kindOf(kind).schema.safeParse(fields).error?.issues ?? []).toEqual([]);
+});
+
+it('every piece of the lists is content the store takes', () => {
+  const listed = drafts.filter((each) => !single.includes(each));
+  expect(listed.length).toBeGreaterThan(1_800);
+  for (const { kind, name, fields } of listed) {
+    expect(kindOf(kind).names.fault(name), name).toBeNull();
+    expect(kindOf(kind).schema.safeParse(fields).error?.issues ?? [], name).toEqual([]);
+  }
+});
+
+it('nothing in the folder is unreadable', () => {
+  expect(read.filter(({ kind }) => kind === 'unreadable')).toEqual([]);
+});
+
+it('the lists lie as they are made now; `npm run demo:build` makes them anew', () => {
+  const stale = Object.entries(contentLists(demoCatalogue(SEED))).filter(
+    ([file, list]) => readFileSync(join(FOLDER, file), 'utf8') !== listText(list),
+  );
+  expect(stale.map(([file]) => file)).toEqual([]);
 });
 
 describe('acc-A1: every company page is a whole text', () => {

@@ -1,0 +1,43 @@
+import type { Queryable } from '#api/backend/db/database.ts';
+
+/**
+ * How an operator's mark (`product.sale_in`, `promo_in`) changes what a source says of a price: a marked product is sold
+ * at what it costs now, and the full price becomes the old one (D25). `t` are terms, `p` their product; a staged row
+ * that the source itself calls on sale or promo is left to the source.
+ */
+const MARKED = `(t.region_id = any(p.sale_in) or t.region_id = any(p.promo_in))`;
+
+/** Puts the marks on staged terms, before they are compared with what is stored. */
+export async function markStagedTerms(q: Pick<Queryable, 'query'>): Promise<void> {
+  await q.query({
+    name: '',
+    text: `update staging.terms t
+           set price_kop = t.price_kop - t.price_discount_kop,
+               price_old_kop = case when t.price_discount_kop > 0 then t.price_kop end, price_discount_kop = 0,
+               is_sale = t.region_id = any(p.sale_in), is_promo = t.region_id = any(p.promo_in)
+           from product p
+           where p.external_id = t.external_id and not t.is_sale and not t.is_promo and ${MARKED}`,
+    values: [],
+  });
+}
+
+/** Brings stored terms of these products in line with their marks, in both directions. */
+export async function markTerms(tx: Queryable, productIds: readonly number[]): Promise<void> {
+  await tx.query({
+    name: 'product_marks',
+    text: `
+      update product_region r
+      set price_kop = case when m.marked then m.current else m.whole end,
+          price_old_kop = case when m.marked and m.whole > m.current then m.whole end,
+          price_discount_kop = case when m.marked then 0 else m.whole - m.current end,
+          is_sale = m.sale, is_promo = m.promo, updated_at = now()
+      from (select t.region_id, t.product_id, t.current_kop as current,
+                   greatest(t.price_kop, case when t.is_sale or t.is_promo then t.price_old_kop end) as whole,
+                   ${MARKED} as marked, t.region_id = any(p.sale_in) as sale, t.region_id = any(p.promo_in) as promo
+            from product_region t join product p on p.id = t.product_id
+            where p.id = any($1::int[])) m
+      where r.region_id = m.region_id and r.product_id = m.product_id
+        and (r.is_sale, r.is_promo) is distinct from (m.sale, m.promo)`,
+    values: [productIds],
+  });
+}
