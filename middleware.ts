@@ -29,7 +29,7 @@ export function middleware(request: NextRequest): NextResponse {
     path: pathname,
     query: search.replace(/^\?/, ''),
   };
-  const resolution = resolve(settings(), asked, runtime().knowsBrand);
+  const resolution = resolve(settings(), asked, runtime().names);
   switch (resolution.kind) {
     case 'page':
       return rewrite(request, `/${resolution.region}${resolution.route}`);

@@ -27,7 +27,7 @@ try {
     dev,
     handler: pages.handler,
     version: () => String(runtime().catalogueVersion),
-    knowsBrand: (token) => runtime().knowsBrand(token),
+    names: () => runtime().names,
     readPicture: backend.readPicture,
     isReady: backend.isReady,
   });

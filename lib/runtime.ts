@@ -1,10 +1,12 @@
+import { type CatalogueNames, UNKNOWN_CATALOGUE } from './region/catalogue-names.ts';
+
 /**
  * What the process that owns the data tells the code that Next has bundled: bundles have copies of every module, so
  * shared facts live on `globalThis` under one name.
  */
 export type Runtime = {
-  /** Whether a brand id or slug exists; the middleware redirects unknown ones (D16a). */
-  knowsBrand: (token: string) => boolean;
+  /** What the addresses of this version may name; the rest is redirected before anything is rendered. */
+  names: CatalogueNames;
   /** What an internal call must carry; made anew at each start. Null = internal calls are refused. */
   internalToken: string | null;
   /** The catalogue version that this process serves; part of every page cache key. */
@@ -16,6 +18,6 @@ const NAME = Symbol.for('tara.runtime');
 /** The one record of this process; harmless defaults until the lifecycle fills it. */
 export function runtime(): Runtime {
   const shared = globalThis as { [NAME]?: Runtime };
-  shared[NAME] ??= { knowsBrand: () => true, internalToken: null, catalogueVersion: 0 };
+  shared[NAME] ??= { names: UNKNOWN_CATALOGUE, internalToken: null, catalogueVersion: 0 };
   return shared[NAME];
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Settings } from '#lib/env/settings.ts';
-import type { KnowsBrand } from '#lib/region/canonical-page.ts';
+import type { CatalogueNames } from '#lib/region/catalogue-names.ts';
 import { placeAnswers } from './answer-place.ts';
 import { draining } from './draining.ts';
 import { isLocalRequest, timesHost } from './gate/about-request.ts';
@@ -33,7 +33,7 @@ export type DoorConfig = {
   handler: RequestHandler;
   /** The catalogue version that pages are kept for. */
   version: () => string;
-  knowsBrand: KnowsBrand;
+  names: () => CatalogueNames;
   readPicture: ReadPicture;
   /** Whether the backend answers: readiness, and which error page a failed render gets. */
   isReady: () => Promise<boolean>;
@@ -68,7 +68,7 @@ export function createDoor({ settings, root, dev, handler, ...config }: DoorConf
     handler,
     readSheet: sheetReader(files),
     version: config.version,
-    knowsBrand: config.knowsBrand,
+    names: config.names,
     isBackendUp: config.isReady,
     refuse: (request, response, code) => refuse(request, response, { code }, { asJson: false }),
     logFailure: (cause, path) => log({ what: 'page', path, cause }),

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readBrandTokens } from '#api/backend/catalog/brand-tokens.ts';
+import { readCatalogueNames } from '#api/backend/catalog/catalogue-names.ts';
 import { regionsWithoutPhone } from '#api/backend/content/region/region-data.ts';
 import { passContentMoments } from '#api/backend/content/store/moments.ts';
 import { catalogueVersion } from '#api/backend/db/catalogue-version.ts';
@@ -162,8 +162,8 @@ async function fill(database: Database): Promise<void> {
 
 /** Tells the bundled code of this process what the current catalogue is. */
 async function publish(database: Database, version: number): Promise<void> {
-  const tokens = await readBrandTokens(database);
+  const names = await readCatalogueNames(database);
   const shared = runtime();
-  shared.knowsBrand = (token) => tokens.has(token);
+  shared.names = names;
   shared.catalogueVersion = version;
 }

@@ -1,9 +1,7 @@
 import { listingSegment, parseListingQuery } from '../listing-query.ts';
 import { isSection } from '../routes.ts';
-import { listingQueryText } from '../urls.ts';
-
-/** Whether a brand token (id or slug) exists. */
-export type KnowsBrand = (token: string) => boolean;
+import { type ListingSection, listingQueryText } from '../urls.ts';
+import type { CatalogueNames } from './catalogue-names.ts';
 
 /** A page inside a region after every repair of its address; paths are decoded, queries are as they were sent. */
 export type CanonicalPage = {
@@ -30,7 +28,7 @@ function without(query: string, dropped: (pair: string) => boolean): string {
 }
 
 /** Whether every listing value in the query is one that the listing understands (D16a). */
-function isUnderstood(query: URLSearchParams, knowsBrand: KnowsBrand): boolean {
+function isUnderstood(query: URLSearchParams, { knowsBrand }: CatalogueNames): boolean {
   const { sort, brands } = parseListingQuery(query);
   const asked = [...query.getAll('brands'), ...query.getAll('brand_id')].flatMap((value) => value.split(','));
   const tokens = new Set(asked.map((token) => token.trim().toLowerCase()).filter((token) => token !== ''));
@@ -39,29 +37,30 @@ function isUnderstood(query: URLSearchParams, knowsBrand: KnowsBrand): boolean {
 }
 
 function canonicalListing(
-  section: string,
-  [slug = '', pagePart]: readonly string[],
+  section: ListingSection,
+  [named = '', pagePart]: readonly string[],
   query: string,
-  knowsBrand: KnowsBrand,
+  names: CatalogueNames,
 ): CanonicalPage | null {
   const values = new URLSearchParams(query);
   const page = values.get('page') ?? pagePart ?? '1';
   if (!PAGE.test(page)) return null;
+  const slug = names.movedSlug(section, named) ?? named;
   const known = parseListingQuery(values);
-  const asked = { sort: known.sort, brands: known.brands.filter(knowsBrand) };
+  const asked = { sort: known.sort, brands: known.brands.filter(names.knowsBrand) };
   const others = without(query, (pair) => LISTING_NAMES.has(nameOf(pair)));
   const repaired = [listingQueryText(asked).slice(1), others].filter((part) => part !== '').join('&');
   const kept = without(query, (pair) => nameOf(pair) === 'page');
   return {
     path: `/${section}/${slug}${page === '1' ? '' : `/${page}`}`,
-    query: isUnderstood(values, knowsBrand) ? kept : repaired,
+    query: isUnderstood(values, names) ? kept : repaired,
     route: `/${section}/${slug}/${page}/${listingSegment(asked)}`,
     variant: listingQueryText(asked),
   };
 }
 
-/** Repairs a path inside a region (D10–D12, D16a); null = there is no such page. */
-export function canonicalPage(path: string, query: string, knowsBrand: KnowsBrand): CanonicalPage | null {
+/** Repairs a path inside a region (D10–D12, D16a, a renamed category); null = there is no such page. */
+export function canonicalPage(path: string, query: string, names: CatalogueNames): CanonicalPage | null {
   const [, section = '', ...rest] = path.split('/');
   if (!isSection(section)) return null;
   if (section === 'goods') {
@@ -78,7 +77,7 @@ export function canonicalPage(path: string, query: string, knowsBrand: KnowsBran
     };
   }
   if ((section === 'catalog' || section === 'sale') && rest.length > 0) {
-    return rest.length > 2 ? null : canonicalListing(section, rest, query, knowsBrand);
+    return rest.length > 2 ? null : canonicalListing(section, rest, query, names);
   }
   return { path, query, route: path, variant: '' };
 }

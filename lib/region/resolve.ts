@@ -1,5 +1,6 @@
 import { isStaticPath } from '../routes.ts';
-import { canonicalPage, type KnowsBrand } from './canonical-page.ts';
+import { canonicalPage } from './canonical-page.ts';
+import { type CatalogueNames, UNKNOWN_CATALOGUE } from './catalogue-names.ts';
 import { isRegionCode, type PageRegion } from './codes.ts';
 import { REGIONS } from './regions.ts';
 import { basePath, normaliseHost, regionOfHost, regionOrigin, type Site } from './site.ts';
@@ -68,12 +69,12 @@ function otherOrigin(site: Site, region: PageRegion, host: string): string {
  * Reads an address (D1–D4, D10–D12, D16a). Every repair is done at once, so that a wrong address is one redirect
  * away from the right one, with the rest of the query kept.
  */
-export function resolve(site: Site, asked: Asked, knowsBrand: KnowsBrand = () => true): Resolution {
+export function resolve(site: Site, asked: Asked, names: CatalogueNames = UNKNOWN_CATALOGUE): Resolution {
   const path = decode(asked.path);
   if (path === null) return { kind: 'reject', status: 400 };
   const { named, inner } = splitRegion(tidy(path));
   const region = named ?? regionOfHost(site, asked.host) ?? site.bareHostRegion;
-  const page = canonicalPage(inner, asked.query, knowsBrand);
+  const page = canonicalPage(inner, asked.query, names);
   if (page === null) return { kind: 'not-found', region };
 
   const base = basePath(site, region);

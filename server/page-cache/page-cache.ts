@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { KnowsBrand } from '#lib/region/canonical-page.ts';
+import type { CatalogueNames } from '#lib/region/catalogue-names.ts';
 import type { PageRegion } from '#lib/region/codes.ts';
 import { resolve } from '#lib/region/resolve.ts';
 import type { Site } from '#lib/region/site.ts';
@@ -32,7 +32,7 @@ export type PageCacheConfig = {
   maxBytes: number;
   /** Part of every key; a new one makes everything kept worthless. */
   version: () => string;
-  knowsBrand: KnowsBrand;
+  names: () => CatalogueNames;
 };
 
 export type PageCache = {
@@ -44,7 +44,7 @@ export type PageCache = {
 
 /** Finds pages: what is kept, else one render for all who wait. Nothing rendered across a version change is kept. */
 export function pageCache(config: PageCacheConfig): PageCache {
-  const { site, source, knowsBrand } = config;
+  const { site, source, names } = config;
   const store = new EntryStore(config.maxBytes, improver());
   const remarks = new Remarks();
   const fly = flights<Page>();
@@ -85,7 +85,7 @@ export function pageCache(config: PageCacheConfig): PageCache {
   async function find(request: PageRequest): Promise<Located> {
     refresh();
     const query = withoutMarker(request.query);
-    const resolution = resolve(site, { host: request.host, path: request.path, query }, knowsBrand);
+    const resolution = resolve(site, { host: request.host, path: request.path, query }, names());
     switch (resolution.kind) {
       case 'redirect':
         return { region: site.bareHostRegion, found: resolution };

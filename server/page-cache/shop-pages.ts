@@ -1,5 +1,5 @@
 import type { Settings } from '#lib/env/settings.ts';
-import type { KnowsBrand } from '#lib/region/canonical-page.ts';
+import type { CatalogueNames } from '#lib/region/catalogue-names.ts';
 import type { PageRegion } from '#lib/region/codes.ts';
 import type { RequestHandler } from '../http/request-handler.ts';
 import { type SecurityConfig, securityHeaders } from '../http/security-headers.ts';
@@ -19,7 +19,7 @@ export type ShopPagesConfig = Pick<AnswerConfig, 'isBackendUp' | 'refuse' | 'log
   handler: RequestHandler;
   readSheet: ReadSheet;
   version: () => string;
-  knowsBrand: KnowsBrand;
+  names: () => CatalogueNames;
 };
 
 export type ShopPages = {
@@ -32,11 +32,11 @@ const MEGABYTE = 1024 * 1024;
 
 /** The pages of production: source, cache, error pages and warm-up put together. */
 export function shopPages(config: ShopPagesConfig): ShopPages {
-  const { settings: site, handler, version, knowsBrand, security } = config;
+  const { settings: site, handler, version, names, security } = config;
   const render = pageRenderer(handler, config.readSheet);
   const source = pageSource({ ...security, site, render });
   const errors = errorPages(source.errorPage, version);
-  const cache = pageCache({ site, source, maxBytes: site.pageCacheMb * MEGABYTE, version, knowsBrand });
+  const cache = pageCache({ site, source, maxBytes: site.pageCacheMb * MEGABYTE, version, names });
   const answer = pageAnswerer({
     ...config,
     site,

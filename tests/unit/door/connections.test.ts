@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { UNKNOWN_CATALOGUE } from '#lib/region/catalogue-names.ts';
 import { createDoor } from '#server/door.ts';
 import { answerBrokenRequests } from '#server/gate/broken-requests.ts';
 import { MAX_CONNECTIONS, serverOptions } from '#server/gate/server-limits.ts';
@@ -30,7 +31,7 @@ async function open(next: FakeNext, limits: Record<string, number> = {}) {
     dev: false,
     handler: next.handler,
     version: () => '1',
-    knowsBrand: () => true,
+    names: () => UNKNOWN_CATALOGUE,
     readPicture: async () => null,
     isReady: async () => true,
   });

@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseSettings, type Settings } from '#lib/env/settings.ts';
+import { UNKNOWN_CATALOGUE } from '#lib/region/catalogue-names.ts';
 import { createDoor, type Door, type DoorConfig } from '#server/door.ts';
 import { answerBrokenRequests } from '#server/gate/broken-requests.ts';
 import { serverOptions } from '#server/gate/server-limits.ts';
@@ -101,7 +102,7 @@ export async function openDoor(
     dev: false,
     handler: next.handler,
     version: () => '1',
-    knowsBrand: () => true,
+    names: () => UNKNOWN_CATALOGUE,
     readPicture: async () => null,
     isReady: async () => true,
     ...rest,

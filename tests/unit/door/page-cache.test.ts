@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { UNKNOWN_CATALOGUE } from '#lib/region/catalogue-names.ts';
 import { type Answer, fakeNext, get, openDoor, page, type Seen, type Standing, sendRaw } from './harness.ts';
 
 const standing: Standing[] = [];
@@ -56,6 +57,27 @@ describe('D-door a page is rendered once and kept compressed', () => {
       expect(answer.headers.get('content-length')).toBe(String(answer.body.length));
       expect(text(answer)).toContain('Страница /');
     }
+  });
+
+  it('a category renamed since the page was kept answers 301 without a render, page and query kept', async () => {
+    let version = '1';
+    const before = UNKNOWN_CATALOGUE;
+    const after = { ...before, movedSlug: (_: string, slug: string) => (slug === 'cups' ? 'glasses' : null) };
+    const { next, door } = await open(undefined, {
+      version: () => version,
+      names: () => (version === '1' ? before : after),
+    });
+    expect((await get(door, '/msk/catalog/cups')).status).toBe(200);
+    version = '2';
+    const asked = next.pages().length;
+    for (const [old, now] of [
+      ['/msk/catalog/cups', '/msk/catalog/glasses'],
+      ['/spb/sale/cups/2?sort=price&utm_source=x', '/spb/sale/glasses/2?sort=price&utm_source=x'],
+    ] as const) {
+      const answer = await get(door, old);
+      expect([answer.status, answer.headers.get('location')]).toEqual([301, now]);
+    }
+    expect(next.pages()).toHaveLength(asked);
   });
 
   it('answers 304 to who has these bytes and 200 to who has others', async () => {

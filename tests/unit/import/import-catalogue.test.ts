@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { readCatalogueNames } from '#api/backend/catalog/catalogue-names.ts';
 import { catalogueVersion } from '#api/backend/db/catalogue-version.ts';
 import type { Database } from '#api/backend/db/database.ts';
 import { type ImportOptions, importCatalogue } from '#api/backend/import/import-catalogue.ts';
@@ -281,6 +282,17 @@ eachDatabase('an import into a shop that sells', (db) => {
     expect(await rows(db(), `select old_slug as old, kind from slug_redirect`)).toEqual([
       { old: 'staroe', kind: 'category' },
     ]);
+    const { movedSlug } = await readCatalogueNames(db());
+    expect(movedSlug('catalog', 'staroe')).toBe('novoe');
+    expect(movedSlug('sale', 'staroe')).toBeNull();
+    expect(movedSlug('catalog', 'novoe')).toBeNull();
+    await imported(load(db(), text(shop(offer('a'), tree('Новейшее', ' parentId="9"'))), ['msk']));
+    const later = await readCatalogueNames(db());
+    expect(['staroe', 'novoe'].map((old) => later.movedSlug('catalog', old))).toEqual([
+      'noveyshee',
+      'noveyshee',
+    ]);
+    await imported(load(db(), text(shop(offer('a'), tree('Новое', ' parentId="9"'))), ['msk']));
     const counts = await rows(
       db(),
       `select c.slug, cc.n from category_count cc join category c on c.id = cc.category_id order by 1`,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { type CatalogueNames, UNKNOWN_CATALOGUE } from '#lib/region/catalogue-names.ts';
 import { type Resolution, resolve } from '#lib/region/resolve.ts';
 import type { Site } from '#lib/region/site.ts';
 import { domainsOf } from '#tests/harness/regions.ts';
@@ -15,9 +16,9 @@ const withDomains: Site = {
   domains: domainsOf({ msk: ['msk.example', 'www.msk.example'], spb: ['spb.example'] }),
 };
 
-function ask(site: Site, address: string, known?: (token: string) => boolean): Resolution {
+function ask(site: Site, address: string, names: Partial<CatalogueNames> = {}): Resolution {
   const [, host = '', path = '', query = ''] = /^([^/]*)(\/[^?]*)\??(.*)$/.exec(address) ?? [];
-  return resolve(site, { host, path, query }, known);
+  return resolve(site, { host, path, query }, { ...UNKNOWN_CATALOGUE, ...names });
 }
 
 function summary(resolution: Resolution): string {
@@ -131,7 +132,31 @@ describe('D16a sort and brands become one canonical variant', () => {
       'neutral/catalog/a/1/many key /catalog/a?brands=7,dolce,ekol,vilena',
     ],
   ])('%s → %s', (address, expected) => {
-    expect(summary(ask(bare, address, known))).toBe(expected);
+    expect(summary(ask(bare, address, { knowsBrand: known }))).toBe(expected);
+  });
+});
+
+describe('a renamed category answers one redirect to its new address', () => {
+  const movedSlug = (section: 'catalog' | 'sale', slug: string) =>
+    slug === 'staroe' ? (section === 'sale' ? 'skidki' : 'novoe') : null;
+
+  it.each([
+    ['shop.example/catalog/staroe', '301 /catalog/novoe'],
+    [
+      'shop.example/msk/catalog/staroe/3?sort=price&utm_source=x',
+      '301 /msk/catalog/novoe/3?sort=price&utm_source=x',
+    ],
+    ['shop.example/spb/sale/staroe', '301 /spb/sale/skidki'],
+    ['shop.example/MSK/Catalog/Staroe//?page=2&brands=7', '301 /msk/catalog/novoe/2?brands=7'],
+    ['shop.example/catalog/novoe', 'neutral/catalog/novoe/1/popular key /catalog/novoe'],
+  ])('%s → %s', (address, expected) => {
+    expect(summary(ask(bare, address, { movedSlug }))).toBe(expected);
+  });
+
+  it("on the region's own host too", () => {
+    expect(summary(ask(withDomains, 'shop.example/spb/sale/staroe/2', { movedSlug }))).toBe(
+      '301 https://spb.example/sale/skidki/2',
+    );
   });
 });
 
