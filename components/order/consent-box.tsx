@@ -3,6 +3,7 @@
 import { type ComponentProps, useId } from 'react';
 import { useRegion } from '#components/region/region-context.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
+import { PERSONAL_DATA_CONSENT } from '#lib/consent.ts';
 import { pageUrl } from '#lib/urls.ts';
 import styles from './consent-box.module.css';
 
@@ -28,9 +29,10 @@ export function ConsentBox({ error, ...input }: ConsentBoxProps) {
           aria-describedby={error === undefined ? undefined : `${id}-error`}
         />
         <label htmlFor={id}>
-          Я согласен на{' '}
+          {PERSONAL_DATA_CONSENT.lead}{' '}
           <a href={pageUrl(base, '/consest')} target="_blank" rel="noopener">
-            обработку персональных данных<span className="visually-hidden"> (откроется в новой вкладке)</span>
+            {PERSONAL_DATA_CONSENT.link}
+            <span className="visually-hidden"> (откроется в новой вкладке)</span>
           </a>
         </label>
       </div>

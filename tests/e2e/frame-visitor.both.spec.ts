@@ -74,30 +74,16 @@ for (const [name, width] of Object.entries(WIDTHS)) {
       expect(foreign, `nothing but ${baseURL}`).toEqual([]);
     });
 
-    test('D45 the promo banner unfolds, copies its code and stays closed once closed', async ({
-      page,
-      context,
-    }, { project }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    test('D71 no promo code is offered while none can be entered', async ({ page }, { project }) => {
       await page.goto(regionUrl(project.name, 'msk'));
-      const toggle = page.getByRole('button', { name: /по промокоду/ });
-      await toggle.click();
-      await page.getByRole('button', { name: 'ПЕРВЫЙ Скопировать' }).click();
-      await expect(
-        page.getByText('Вставьте ваш промокод на странице оформления заказа или в корзине.'),
-      ).toBeVisible();
-      await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('ПЕРВЫЙ');
-      await page.getByRole('button', { name: 'Закрыть предложение' }).click();
-      await expect(toggle).toBeHidden();
-      await page.reload();
       await expect(
         page.getByRole('button', { name: 'Продолжить' }).or(page.getByRole('button', { name: 'Хорошо' })),
       ).toBeVisible();
-      await expect(toggle).toBeHidden();
+      await expect(page.getByRole('button', { name: /по промокоду/ })).toHaveCount(0);
+      await expect(page.getByText('Промокод')).toHaveCount(0);
     });
 
-    test('nothing shifts while prompt, banner and offer come', async ({ page }, { project }) => {
+    test('nothing shifts while prompt and banner come', async ({ page }, { project }) => {
       await page.addInitScript(() => {
         const shifts: number[] = [];
         Object.assign(window, { shifts });
@@ -109,7 +95,6 @@ for (const [name, width] of Object.entries(WIDTHS)) {
       await expect(page.getByRole('dialog', { name: 'Выберите склад отгрузки' })).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(page.getByRole('button', { name: 'Продолжить' })).toBeVisible();
-      await expect(page.getByRole('button', { name: /по промокоду/ })).toBeVisible();
       const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as number[]);
       expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.005);
     });

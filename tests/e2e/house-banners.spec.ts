@@ -35,9 +35,7 @@ for (const [width, count] of [
   });
 }
 
-test('acc-B0 the home page goes from banners over categories, actions and brands to promo codes', async ({
-  page,
-}) => {
+test('acc-B0 the home page goes from banners over categories, actions to brands', async ({ page }) => {
   await page.goto('/msk');
   const main = page.getByRole('main');
   const tops = await Promise.all(
@@ -47,7 +45,6 @@ test('acc-B0 the home page goes from banners over categories, actions and brands
       main.getByRole('heading', { level: 1 }),
       main.getByRole('heading', { name: 'Акции' }),
       main.getByRole('heading', { name: 'Бренды' }),
-      main.getByRole('heading', { name: 'Промокоды' }),
     ].map(async (part) => (await part.boundingBox())?.y ?? Number.NaN),
   );
   expect(tops).toEqual([...tops].sort((a, b) => a - b));

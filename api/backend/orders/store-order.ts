@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Cart } from '#api/contract/cart.ts';
 import type { OrderInput, PlacedOrder } from '#api/contract/order.ts';
-import { CONSENT, CONSENT_TEXT } from '#lib/consent.ts';
+import { PERSONAL_DATA_CONSENT, PERSONAL_DATA_CONSENT_TEXT } from '#lib/consent.ts';
 import { shownPrice } from '#lib/price.ts';
 import { REGION_IDS, type RegionCode } from '#lib/region/codes.ts';
 import type { Queryable } from '../db/database.ts';
@@ -60,7 +60,7 @@ async function insertOrder(tx: Queryable, order: CheckedOrder, token: string): P
       order.delivery,
       cart.total + order.delivery,
       input.is_consent_for_pd,
-      CONSENT.version,
+      PERSONAL_DATA_CONSENT.version,
       order.now,
     ],
   });
@@ -103,7 +103,7 @@ async function insertFollowers(
     text: `
       insert into consent (document_version, text, form, session_id, order_id, given_at)
       values ($1, $2, 'order', $3, $4, $5)`,
-    values: [CONSENT.version, CONSENT_TEXT, sessionId, row.id, now],
+    values: [PERSONAL_DATA_CONSENT.version, PERSONAL_DATA_CONSENT_TEXT, sessionId, row.id, now],
   });
   await tx.query({
     name: 'order_outbox_insert',

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isFailure } from '#api/contract/failure.ts';
 import { fixedClock } from '#lib/clock.ts';
-import { CONSENT, CONSENT_TEXT } from '#lib/consent.ts';
+import { PERSONAL_DATA_CONSENT, PERSONAL_DATA_CONSENT_TEXT } from '#lib/consent.ts';
 import { CODES, fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
 import { held, orderForm, refusal, succeed, Visitor } from './visitor.ts';
@@ -40,7 +40,7 @@ eachDatabase('order/create', (db) => {
       promo_kop: 0,
       delivery_kop: 80_000,
       total_kop: 125_000,
-      consent_version: CONSENT.version,
+      consent_version: PERSONAL_DATA_CONSENT.version,
     });
     expect(
       await rows(
@@ -58,7 +58,7 @@ eachDatabase('order/create', (db) => {
       },
     ]);
     expect(await rows('select text, form, document_version from consent')).toEqual([
-      { text: CONSENT_TEXT, form: 'order', document_version: CONSENT.version },
+      { text: PERSONAL_DATA_CONSENT_TEXT, form: 'order', document_version: PERSONAL_DATA_CONSENT.version },
     ]);
     expect(await rows('select topic, payload from outbox')).toEqual([
       { topic: 'order.created', payload: { orderId: order?.id, number: placed.number } },
