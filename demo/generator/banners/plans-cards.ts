@@ -7,8 +7,8 @@ export const CARD_PLANS: Readonly<Record<string, DrawnPlan>> = {
   skidki: {
     plan: plan(
       'red',
-      ['Скидки недели'],
-      ['Ходовые товары дешевле', 'в обоих регионах'],
+      ['Товары со скидкой'],
+      ['Прежняя и новая цена', 'рядом на карточке'],
       ['paperbag', 'print', 0.6],
       ['plate', 'white', 0.2],
       ['cup', 'white', 0.46],
@@ -18,8 +18,8 @@ export const CARD_PLANS: Readonly<Record<string, DrawnPlan>> = {
   podarki: {
     plan: plan(
       'green',
-      ['Подарки за покупку'],
-      ['Выбирайте приятное', 'к большому заказу'],
+      ['Подарки'],
+      ['Коробки, пакеты и салфетки,', 'чтобы красиво упаковать'],
       ['box', 'cake-window', 0.42],
       ['napkins', 'green', 0.2],
       ['wipes', 'green', 0.18],
@@ -29,8 +29,8 @@ export const CARD_PLANS: Readonly<Record<string, DrawnPlan>> = {
   novinki: {
     plan: plan(
       'blue',
-      ['Новинки склада'],
-      ['То, что появилось', 'в этом сезоне'],
+      ['Новинки'],
+      ['То, что появилось', 'в каталоге недавно'],
       ['bowl', 'kraft', 0.3],
       ['pouch', 'kraft', 0.5],
       ['notebook', 'blue', 0.4],
@@ -41,7 +41,7 @@ export const CARD_PLANS: Readonly<Record<string, DrawnPlan>> = {
     plan: plan(
       'kraft',
       ['Бумага для гостей'],
-      ['Полотенца, салфетки и рулоны', 'с единым диспенсером'],
+      ['Полотенца, салфетки, рулоны', 'и диспенсеры к ним'],
       ['dispenser', 'white', 0.52],
       ['roll', 'jumbo', 0.24],
       ['roll', 'towel', 0.46],
@@ -64,7 +64,7 @@ export const CARD_PLANS: Readonly<Record<string, DrawnPlan>> = {
     plan: plan(
       'kraft',
       ['Кофейне — всё сразу'],
-      ['Набор на месяц со скидкой'],
+      ['Стаканы, крышки и трубочки'],
       ['cup', 'ripple-black', 0.52],
       ['cup', 'kraft', 0.46],
       ['straw', 'paper', 0.5],
@@ -120,7 +120,7 @@ export const CARD_PLANS: Readonly<Record<string, DrawnPlan>> = {
     plan: plan(
       'kraft',
       ['Резервирование'],
-      ['Держим запас под ваш график'],
+      ['Запас под ваш график'],
       ['carton', 'brown', 0.5],
       ['carton', 'archive', 0.4],
       ['carton', 'white', 0.44],

@@ -42,11 +42,11 @@ export const PLACE_PLANS: Readonly<Record<string, DrawnPlan>> = {
     ),
     formats: WIDE,
   },
-  pervyy: {
+  'so-skidkoy': {
     plan: plan(
       'red',
-      ['Первый заказ', '−15 %'],
-      ['Промокод ПЕРВЫЙ'],
+      ['Товары', 'со скидкой'],
+      ['Прежняя и новая цена рядом'],
       ['paperbag', 'kraft', 0.66],
       ['cup', 'kraft', 0.44],
     ),
@@ -56,7 +56,7 @@ export const PLACE_PLANS: Readonly<Record<string, DrawnPlan>> = {
     plan: plan(
       'blue',
       ['Перчатки', 'всех размеров'],
-      ['От S до XL на складе'],
+      ['От S до XL'],
       ['glove', 'blue', 0.62],
       ['glove', 'black', 0.56],
     ),
@@ -65,8 +65,8 @@ export const PLACE_PLANS: Readonly<Record<string, DrawnPlan>> = {
   dostavka: {
     plan: plan(
       'kraft',
-      ['Доставка в удобный день'],
-      ['Согласуем интервал,', 'документы привезём с заказом'],
+      ['Доставка и самовывоз'],
+      ['Условия вашего города —', 'на странице «Доставка»'],
       ['carton', 'brown', 0.66],
       ['paperbag', 'plain-kraft', 0.7],
       ['carton', 'white', 0.5],
@@ -75,11 +75,11 @@ export const PLACE_PLANS: Readonly<Record<string, DrawnPlan>> = {
     ),
     formats: ['under', 'under-m'],
   },
-  prays: {
+  ceny: {
     plan: plan(
       'green',
-      ['Прайс за 15 минут'],
-      ['Оставьте телефон — менеджер', 'пришлёт цены под ваш объём'],
+      ['Цены видны сразу'],
+      ['За штуку, упаковку и короб,', 'с наличием в вашем городе'],
       ['folder', 'green', 0.66],
       ['paper', 'green', 0.46],
       ['pen', 'blue', 0.6],
@@ -101,7 +101,7 @@ export const PLACE_PLANS: Readonly<Record<string, DrawnPlan>> = {
     plan: plan(
       'green',
       ['Мешки', 'от 20 до 240 л'],
-      ['Прочность по ГОСТ', 'на каждую задачу'],
+      ['От офисной урны', 'до уличного бака'],
       ['sack', 'black', 0.4],
       ['sack', 'green', 0.34],
     ),
@@ -111,7 +111,7 @@ export const PLACE_PLANS: Readonly<Record<string, DrawnPlan>> = {
     plan: plan(
       'blue',
       ['Мыло', 'и диспенсеры'],
-      ['Комплект для санузла', 'под ключ'],
+      ['Всё для раковины', 'и санузла'],
       ['dispenser', 'white', 0.42],
       ['pump', 'white', 0.38],
       ['roll', 'towel', 0.34],
@@ -122,7 +122,7 @@ export const PLACE_PLANS: Readonly<Record<string, DrawnPlan>> = {
     plan: plan(
       'kraft',
       ['Стаканы', 'с вашим знаком'],
-      ['Печать тиражом', 'от 1 000 штук'],
+      ['Печать на стаканах', 'и пакетах'],
       ['cup', 'green', 0.42],
       ['cup', 'print', 0.38],
     ),

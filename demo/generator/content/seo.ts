@@ -36,7 +36,7 @@ function seoText(subject: SeoSubject, region: PageRegion): DemoSeoText {
   const paragraphs = [
     `${subject.name} ${where}: ${subject.choice}. ${stock}, поэтому наличие и цену видно сразу.`,
     subject.advice,
-    `${delivery}. Цена указана за единицу продажи, рядом — кратность и количество в коробе. Менеджер подтвердит заказ в рабочее время, с понедельника по пятницу с 10:00 до 18:00.`,
+    `${delivery}. Цена указана за единицу продажи, рядом — кратность и количество в коробе. Менеджер подтвердит заказ в рабочее время.`,
   ];
   return {
     categoryExternalId: subject.slug,

@@ -10,7 +10,7 @@ import { bannerFiles } from '#demo/generator/banners/files.ts';
 import { demoCatalogue, SEED } from '#demo/generator/catalogue/catalogue.ts';
 import { contentLists, listText } from '#demo/generator/content/lists.ts';
 import { contentHtml, textValues } from '#lib/content-text.ts';
-import { PAGE_REGIONS } from '#lib/region/codes.ts';
+import { PAGE_REGIONS, REGION_CODES } from '#lib/region/codes.ts';
 
 const PICTURES = new URL('../../../demo/pictures/', import.meta.url);
 const FOLDER = join(import.meta.dirname, '../../../demo/content');
@@ -109,6 +109,20 @@ it('acc-B0, acc-B11: every place has banners, one of them an advertisement with 
       type,
     ).toBe(true);
   expect(banners.filter(({ erid }) => erid !== undefined)).toHaveLength(1);
+});
+
+it('D71: banners, lists and feeds promise nothing that the shop does not do', () => {
+  const plans = JSON.stringify(
+    bannerFiles().map(({ plan: { title, text } }) => [...title, ...text].join(' ')),
+  );
+  const banners = JSON.stringify(drafts.filter(({ kind }) => kind === 'banner'));
+  const lists = JSON.stringify(drafts.filter((each) => !single.includes(each)));
+  const feeds = REGION_CODES.map((region) =>
+    readFileSync(join(FOLDER, `../feeds/${region}.yml`), 'utf8'),
+  ).join();
+  const promises =
+    /перезвон|оставьте телефон|прайс|за покупку|бесплатн|промокод|закрепля|осталось до|привез[её]м|под ключ|в день/i;
+  for (const text of [plans, banners, lists, feeds]) expect(promises.exec(text)?.[0]).toBeUndefined();
 });
 
 it('every picture named is there', () => {
