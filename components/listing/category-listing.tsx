@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Listing } from '#api/contract/listing.ts';
 import { PageHeading } from '#components/page/page-heading.tsx';
 import { TrustedHtml } from '#components/page/trusted-html.tsx';
@@ -22,6 +23,8 @@ type CategoryListingProps = {
   query: ListingQuery;
   listing: Listing;
   shop: TileShop;
+  /** The picture above the goods (acc-B9). */
+  picture?: ReactNode;
 };
 
 /** Pictures in the first screen of the widest usual window. */
@@ -35,6 +38,7 @@ export function CategoryListing({
   query,
   listing,
   shop,
+  picture,
 }: CategoryListingProps) {
   const { base } = shop;
   const place = { base, section, slug };
@@ -44,6 +48,7 @@ export function CategoryListing({
     <div className={styles.listing}>
       <Breadcrumbs steps={listingCrumbs(listing.path, base, section)} />
       <PageHeading remark={`${total} ${plural(total, PRODUCTS)}`}>{heading}</PageHeading>
+      {picture}
       <CategoryChips categories={listing.category?.children ?? []} base={base} section={section} />
       <ListingToolbar brands={listing.brands} query={query} place={place} />
       {items.length === 0 ? (

@@ -74,6 +74,8 @@ test('acc-C2 D10 a sale listing has pages, orders and brands like a category', a
   const first = await request.get(`/msk/sale/${slug}?page=1`, { maxRedirects: 0 });
   expect([first.status(), first.headers().location]).toEqual([301, `/msk/sale/${slug}`]);
   expect((await request.get(`/msk/sale/${slug}?sort=price`)).status()).toBe(200);
+  const shown = await (await request.get(`/msk/sale/${slug}`)).text();
+  expect(shown, 'acc-B9 the banner of the sale').toContain('/banners/section-sale-brand');
   expect((await request.get(`/msk/sale/${slug}/999`)).status()).toBe(404);
   expect(headOf(await (await request.get(`/msk/sale/${slug}`)).text()).title).toContain('распродажа');
 });

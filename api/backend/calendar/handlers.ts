@@ -1,19 +1,38 @@
+import { moscowTime } from '#lib/clock.ts';
 import { nextWorkDay, type WorkCalendar } from '#lib/work-day.ts';
 import type { Handler } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
+import { isYearKnown, productionCalendar } from './production-calendar.ts';
 
-const HORIZON_MS = 120 * 24 * 60 * 60 * 1000;
+/** As far as the walk to the next work day may go. */
+const AHEAD_MS = 61 * 24 * 60 * 60 * 1000;
 
+const warned = new Set<number>();
+
+/** Says once a process that a year's calendar is missing; orders still get a date. */
+function warnOf(year: number): void {
+  if (isYearKnown(year) || warned.has(year)) return;
+  warned.add(year);
+  console.warn(
+    `Нет производственного календаря на ${year} год: рабочие дни считаются по выходным и праздникам статьи 112 ТК РФ.`,
+  );
+}
+
+/** The production calendar with the days that the operator has set (`content set settings work-days`). */
 async function readCalendar(db: Queryable, now: Date): Promise<WorkCalendar> {
+  const first = moscowTime(now).day;
+  const last = moscowTime(new Date(now.getTime() + AHEAD_MS)).day;
+  const years = [...new Set([first, last].map((day) => Number(day.slice(0, 4))))];
   const rows = await db.query<{ day: string; is_working: boolean }>({
     name: 'holidays_ahead',
     text: 'select day, is_working from holiday where day between $1::date and $2::date',
-    values: [
-      new Date(now.getTime() - HORIZON_MS).toISOString().slice(0, 10),
-      new Date(now.getTime() + HORIZON_MS).toISOString().slice(0, 10),
-    ],
+    values: [first, last],
   });
-  return new Map(rows.map((row) => [row.day, row.is_working]));
+  for (const year of years) warnOf(year);
+  return new Map([
+    ...productionCalendar(years),
+    ...rows.map(({ day, is_working }) => [day, is_working] as const),
+  ]);
 }
 
 /** The delivery date that the order form proposes (D48). */

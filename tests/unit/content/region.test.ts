@@ -143,7 +143,20 @@ eachDatabase('D20 orders and the row of hits are settings', (db) => {
     expect(await read('hits')).toEqual(fields);
   });
 
+  it('D48: days off and worked days of the shop beat the production calendar', async () => {
+    const next = async (iso: string) =>
+      succeed(await new Visitor(db(), { clock: fixedClock(iso) }).call('getNextWorkDay', {})).date;
+    expect(await faults('work-days', { off: ['2026-11-19'], worked: ['2026-11-21'] })).toEqual([]);
+    expect(await next('2026-11-18T09:00:00Z')).toBe('2026-11-20');
+    expect(await next('2026-11-20T09:00:00Z')).toBe('2026-11-21');
+    expect(await read('work-days')).toEqual({ off: ['2026-11-19'], worked: ['2026-11-21'] });
+    expect(await faults('work-days', {})).toEqual([]);
+    expect(await next('2026-11-18T09:00:00Z')).toBe('2026-11-19');
+  });
+
   it.each([
+    ['work-days', { off: ['2026-11-19'], worked: ['2026-11-19'] }, 'worked'],
+    ['work-days', { off: ['19.11.2026'] }, 'off.0'],
     ['root-order', { categories: ['net-takoy'] }, 'categories'],
     ['root-order', { categories: 'stakany' }, 'categories'],
     ['sale-order', { vendors: [7] }, 'vendors.0'],

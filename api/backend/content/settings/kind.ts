@@ -4,12 +4,14 @@ import { listedNames } from '../names.ts';
 import { hits } from './hits.ts';
 import { rootOrder } from './root-order.ts';
 import { saleOrder } from './sale-order.ts';
+import { workDays } from './work-days.ts';
 
 /** What an operator sets once for the whole shop, by name; each has fields of its own. */
 const SETTINGS: ReadonlyMap<string, ContentKind> = new Map<string, ContentKind>([
   ['root-order', rootOrder],
   ['sale-order', saleOrder],
   ['hits', hits],
+  ['work-days', workDays],
 ]);
 
 /** Settings of the shop as one kind: the name decides which fields a file has. */

@@ -5,6 +5,8 @@ import { categoryName, listingMetadata } from '#app/_page/listing-metadata.ts';
 import { listingRequest } from '#app/_page/listing-params.ts';
 import { readShownListing } from '#app/_page/shown-listing.ts';
 import { PageFrame } from '#app/[region]/_slots/page-frame.tsx';
+import { HeadPicture } from '#components/banners/head-picture.tsx';
+import { SECTION_PICTURES } from '#components/banners/section-pictures.ts';
 import { CategoryListing } from '#components/listing/category-listing.tsx';
 import { ManyBrandsOutline } from '#components/listing/many-brands-outline.tsx';
 import { inRegion } from '#lib/seo.ts';
@@ -65,6 +67,7 @@ export default async function SaleListingPage({ params }: Props) {
           query={query}
           listing={listing}
           shop={shop}
+          picture={<HeadPicture {...SECTION_PICTURES.sale} />}
         />
       )}
     </PageFrame>

@@ -1,0 +1,35 @@
+import { expect, it, vi } from 'vitest';
+import { isYearKnown, productionCalendar } from '#api/backend/calendar/production-calendar.ts';
+import { fixedClock } from '#lib/clock.ts';
+import { nextWorkDay } from '#lib/work-day.ts';
+import { eachDatabase } from '#tests/harness/databases.ts';
+import { succeed, Visitor } from './visitor.ts';
+
+const nextOf = (now: string) => nextWorkDay(fixedClock(now), productionCalendar([2026, 2027]));
+
+it.each([
+  ['before the long weekend of March', '2026-03-06T09:00:00Z', '2026-03-10'],
+  ['before 1 May', '2026-04-30T09:00:00Z', '2026-05-04'],
+  ['9 May moves to Monday', '2026-05-08T09:00:00Z', '2026-05-12'],
+  ['31 December is off', '2026-12-30T09:00:00Z', '2027-01-11'],
+  ['after 18:00 one more', '2026-11-03T15:00:00Z', '2026-11-06'],
+])('D48 the production calendar of 2026: %s', (_, now, day) => {
+  expect(nextOf(now)).toBe(day);
+});
+
+it('a year not decreed yet has its weekends and public holidays', () => {
+  expect([isYearKnown(2026), isYearKnown(2031)]).toEqual([true, false]);
+  const calendar = productionCalendar([2031]);
+  expect([...calendar.keys()]).toHaveLength(14);
+  expect(nextWorkDay(fixedClock('2031-06-11T09:00:00Z'), calendar)).toBe('2031-06-13');
+});
+
+eachDatabase('D48 the call', (db) => {
+  it('warns once of a year whose calendar is missing', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const visitor = new Visitor(db(), { clock: fixedClock('2032-05-06T09:00:00Z') });
+    for (const _ of [1, 2]) expect(succeed(await visitor.call('getNextWorkDay', {})).date).toBe('2032-05-07');
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('2032'));
+    warn.mockRestore();
+  });
+});
