@@ -2,7 +2,7 @@ import { type HttpHandler, HttpResponse, http } from 'msw';
 import { z } from 'zod';
 import { encodeFailure, type Failure, failure, isFailure } from '#api/contract/failure.ts';
 import { type CallName, type CallShape, contract, type Input } from '#api/contract/index.ts';
-import { isRegionCode } from '#lib/region/codes.ts';
+import { DEFAULT_CITY, isRegionCode } from '#lib/region/codes.ts';
 import { mockAnswers } from './answers.ts';
 import type { MockAnswers } from './mocked-calls.ts';
 import type { MockShop } from './shop.ts';
@@ -52,7 +52,7 @@ function handlersOf<N extends CallName>(
       if (refused?.status === 0) return HttpResponse.error();
       if (refused !== undefined) return refuse(refused);
       if (!read.success) return refuse(failure('invalid-input', { fields: fieldMessages(read.error) }));
-      const said = answer(read.data as Input<N>, isRegionCode(city) ? city : 'msk');
+      const said = answer(read.data as Input<N>, isRegionCode(city) ? city : DEFAULT_CITY);
       if (isFailure(said)) return refuse(said);
       return HttpResponse.json(z.encode(shape.output, said) as Record<string, unknown>);
     }),

@@ -1,12 +1,10 @@
 import type { ProductCard } from '#api/contract/product.ts';
 import { REGION_IDS } from '#lib/region/codes.ts';
+import { MAX_SIMILAR } from '#lib/similar-products.ts';
 import type { CallContext } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import { CARD_COLUMNS, type CardRow, toCard } from './card.ts';
 import { readLinked } from './product.ts';
-
-/** Similar products shown (specification section 9). */
-const MAX_SIMILAR = 4;
 
 async function findCategoryOf(db: Queryable, id: number): Promise<number | null> {
   const [row] = await db.query<{ main_category_id: number }>({

@@ -15,11 +15,9 @@ import { RecentProducts } from '#components/recent/recent-products.tsx';
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
 import { DEFAULT_DELIVERY } from '#lib/delivery.ts';
 import { REGION_NAMES } from '#lib/region/names.ts';
+import { MAX_SIMILAR } from '#lib/similar-products.ts';
 
 type Props = { params: Promise<{ region: string; id: string }> };
-
-/** «Вас могут заинтересовать» shows at most this many (specification section 9). */
-const SIMILAR = 4;
 
 export function generateStaticParams() {
   return [{ region: BUILD_REGION, id: BUILD_PARAM }];
@@ -61,7 +59,11 @@ export default async function ProductPage({ params }: Props) {
       />
       <ProductSection heading="Комплектные товары" products={product.sets} shop={shop} />
       <ProductSection heading="С этим товаром покупают" products={product.linked} shop={shop} />
-      <ProductSection heading="Вас могут заинтересовать" products={similar.slice(0, SIMILAR)} shop={shop} />
+      <ProductSection
+        heading="Вас могут заинтересовать"
+        products={similar.slice(0, MAX_SIMILAR)}
+        shop={shop}
+      />
       <RecentProducts current={recentOf(product, shop.noPicture)} />
     </PageFrame>
   );
