@@ -7,6 +7,9 @@ import { plainText } from '#api/backend/import/plain-text.ts';
 import { slugOf } from '#api/backend/import/slug.ts';
 import { parseCount, parseKopecks } from '#api/backend/import/yml/amount.ts';
 import { Currencies } from '#api/backend/import/yml/currency.ts';
+import { REGION_CODES } from '#lib/region/codes.ts';
+
+const CODES = REGION_CODES.join(', ');
 
 describe('a price in a feed (FORMATS)', () => {
   it.each([
@@ -112,8 +115,8 @@ describe('the command line', () => {
     [[], 'Не названа команда.'],
     [['erase'], 'Неизвестная команда «erase».'],
     [['import', '--region', 'msk'], 'Не назван файл.'],
-    [['import', 'a.yml'], 'Не назван регион: --region msk, spb или all.'],
-    [['import', 'a.yml', '--region', 'kzn'], 'Нет региона «kzn»: бывает msk, spb или all.'],
+    [['import', 'a.yml'], `Не назван регион: --region ${CODES} или all.`],
+    [['import', 'a.yml', '--region', 'kzn'], `Нет региона «kzn»: бывает ${CODES} или all.`],
     [['import', 'a.yml', '--region', 'msk', '--what'], 'Неизвестный или неполный ключ --what.'],
     [['import', 'a.yml', '--region', 'msk', '--format', 'csv'], 'Формат «csv» не поддерживается.'],
   ])('answers %j with its own message', (words, message) => {
