@@ -10,8 +10,8 @@ import { found } from './found.ts';
 /** Promo codes that work now, while one can be entered; fresh after every change of content and whenever one begins or ends. Empty = none. */
 export async function readPromoOffers(city: RegionCode): Promise<PromoOffer[]> {
   'use cache';
-  if (!PROMO_ENTRY) return [];
   cacheTag(CACHE_TAGS.content(city));
   cacheLife(LASTING);
+  if (!PROMO_ENTRY) return [];
   return found(await call('getPromoOffers', {}, { city })) ?? [];
 }
