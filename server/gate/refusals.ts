@@ -2,6 +2,9 @@ import { REFUSALS, type RefusalCode } from '#lib/refusals.ts';
 
 export type Refusal = { code: RefusalCode; headers?: Readonly<Record<string, string>> };
 
+/** A shop that is down is asked for again after so long, unless the refusal itself says when. Seconds. */
+const RETRY_AFTER_S = 30;
+
 export type RefusalAnswer = { status: number; headers: readonly string[]; body: string };
 
 /** How a refusal is told: as JSON to a call, else as a small plain page that leads to `home`. */
@@ -13,6 +16,7 @@ export type RefusalForm = { asJson: boolean; requestId: string; home: string };
  */
 export function refusalAnswer(refusal: Refusal, { asJson, requestId, home }: RefusalForm): RefusalAnswer {
   const [status, text] = REFUSALS[refusal.code];
+  const wait: Record<string, string> = status === 503 ? { 'Retry-After': String(RETRY_AFTER_S) } : {};
   const body = asJson
     ? JSON.stringify({ success: false, code: refusal.code, text, request_id: requestId })
     : plainPage(status === 404 ? 'Страница не найдена' : 'Произошла ошибка', text, home);
@@ -27,7 +31,7 @@ export function refusalAnswer(refusal: Refusal, { asJson, requestId, home }: Ref
       'private, no-store',
       'X-Request-Id',
       requestId,
-      ...Object.entries(refusal.headers ?? {}).flat(),
+      ...Object.entries({ ...wait, ...refusal.headers }).flat(),
     ],
     body,
   };

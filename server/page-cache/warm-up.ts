@@ -27,13 +27,21 @@ export function rootSlugs(answer: string): readonly string[] {
   }
 }
 
+/** Those first that nobody can render once they are needed. */
+const ERROR_PAGES = ['technical-works', 'failed', 'not-found'] as const;
+
 /**
- * Renders the pages most visits begin with — home, the catalogue and its root categories, in every region — and the
- * error pages, one after the other, so that real visitors are hardly held up. Returns how many pages there are now.
+ * Renders the error pages, and the pages most visits begin with — home, the catalogue and its root categories, in every
+ * region —, one after the other, so that real visitors are hardly held up. Returns how many of these there are now.
  */
 export async function warmUp({ site, cache, errors, slugsOf, isOver }: WarmUp): Promise<number> {
   let made = 0;
   const shown = PAGE_REGIONS.filter((region) => region !== 'neutral' || site.bareHostRegion === 'neutral');
+  for (const region of shown) {
+    for (const page of ERROR_PAGES) {
+      if (!isOver()) await errors.get(region, page);
+    }
+  }
   for (const region of shown) {
     const base = basePath(site, region);
     const slugs = await slugsOf(region);
@@ -53,9 +61,6 @@ export async function warmUp({ site, cache, errors, slugsOf, isOver }: WarmUp): 
         headers,
       });
       if (found.kind === 'entry') made += 1;
-    }
-    for (const page of ['not-found', 'failed', 'technical-works'] as const) {
-      if (!isOver()) await errors.get(region, page);
     }
   }
   return made;

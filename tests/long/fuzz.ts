@@ -38,7 +38,7 @@ const call = fc
     return { method: method as string, path: path.replace(/\{\w+\??\}/g, () => left.shift() ?? '') };
   });
 const KNOWN =
-  words(`/ /catalog /msk /spb/catalog/stakany /goods/1 /sale /cart /order /404 /errors/failed /api /convert
+  words(`/ /catalog /catalog/ //sale /msk /spb/catalog/stakany /goods/1 /sale /cart /order /404 /errors/failed /api /convert
   /_next/static/x.js /media/p/cup-front/320.webp /api/health/live /api/internal/expire /technical-works`);
 const ODD = [...words('* http://evil.example/ evil //evil.example/ /\\evil.example'), ''];
 const document = fc

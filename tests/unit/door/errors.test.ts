@@ -80,7 +80,7 @@ describe('acc-G2 error documents are whole pages of the region', () => {
 
     const bare = await open(ends(500, '/'), { isReady: async () => false });
     const plain = await get(bare.door, '/spb/about');
-    expect(plain.status).toBe(503);
+    expect([plain.status, plain.headers.get('retry-after')]).toEqual([503, '30']);
     expect(plain.body.toString()).toContain('<a href="/spb">Перейти на главную</a>');
   });
 
