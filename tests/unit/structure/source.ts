@@ -9,6 +9,8 @@ export type Source = { path: string; text: string };
 const SKIPPED = new Set([
   '.git',
   '.next',
+  '.next-previous',
+  '.next-previous-making',
   '.data',
   'node_modules',
   'test-results',
