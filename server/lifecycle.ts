@@ -25,7 +25,7 @@ import { StartError } from './failure.ts';
 /** How long another backend may take to say that it is there, ms. */
 const READY_MS = 2_000;
 
-/** How often the version is read, ms: a change is seen everywhere within a second (architecture, «Caching»). */
+/** How often the version is read, ms: a change is seen everywhere within a second. */
 const WATCH_MS = 300;
 /** The same where PostgreSQL tells of changes by itself; only a lost message waits so long, ms. */
 const HEARING_WATCH_MS = 5_000;
@@ -62,39 +62,12 @@ export async function openBackend(settings: Settings): Promise<Backend> {
     shipped: settings.demoCatalogue ? [join(DEMO, 'pictures', 'goods')] : [],
   });
   setPictures(pictures);
-  const changedTags = (['import', 'region', 'content'] as const).flatMap((kind) =>
-    tagsChangedBy({ kind, regions: REGION_CODES }),
-  );
   let stop = async (): Promise<void> => undefined;
   return {
     embedded: database.engine === 'pglite',
     withoutPhone: await regionsWithoutPhone(database, systemClock.now()),
     watch: (expire) => {
-      const content = watchContent({
-        clock: systemClock,
-        pass: (now) => passContentMoments(database, now),
-        onError: (error) => console.error('Не удалось сменить то, что начинается по дате:', error),
-      });
-      const watch = watchCatalogue({
-        served,
-        everyMs: settings.databaseUrl === null ? WATCH_MS : HEARING_WATCH_MS,
-        readVersion: () => catalogueVersion(database),
-        onChange: async (version) => {
-          await expire(changedTags);
-          await publish(database, version);
-          content.renew();
-        },
-        onError: (error) => console.error('Не удалось обновить каталог после изменения:', error),
-      });
-      const notices =
-        settings.databaseUrl === null
-          ? null
-          : listenToPostgres(settings.databaseUrl, CATALOGUE_CHANNEL, watch.look);
-      stop = async () => {
-        content.stop();
-        watch.stop();
-        await notices?.stop();
-      };
+      stop = watchChanges(database, settings, served, expire);
     },
     isReady: () => answers(() => catalogueVersion(database)),
     readPicture: async (key, width) => (await pictures.get(key, width))?.bytes ?? null,
@@ -105,6 +78,44 @@ export async function openBackend(settings: Settings): Promise<Backend> {
       setDatabase(null);
       await database.close();
     },
+  };
+}
+
+/**
+ * Makes changes visible from now on, those by import and by command as well as those whose hour has come: expires the
+ * tags of what was read before and publishes the new version. `served` is the version that is visible already.
+ * Returns the function that ends it.
+ */
+function watchChanges(
+  database: Database,
+  { databaseUrl }: Settings,
+  served: number,
+  expire: (tags: readonly string[]) => Promise<void>,
+): () => Promise<void> {
+  const changedTags = (['import', 'region', 'content'] as const).flatMap((kind) =>
+    tagsChangedBy({ kind, regions: REGION_CODES }),
+  );
+  const content = watchContent({
+    clock: systemClock,
+    pass: (now) => passContentMoments(database, now),
+    onError: (error) => console.error('Не удалось сменить то, что начинается по дате:', error),
+  });
+  const watch = watchCatalogue({
+    served,
+    everyMs: databaseUrl === null ? WATCH_MS : HEARING_WATCH_MS,
+    readVersion: () => catalogueVersion(database),
+    onChange: async (version) => {
+      await expire(changedTags);
+      await publish(database, version);
+      content.renew();
+    },
+    onError: (error) => console.error('Не удалось обновить каталог после изменения:', error),
+  });
+  const notices = databaseUrl === null ? null : listenToPostgres(databaseUrl, CATALOGUE_CHANNEL, watch.look);
+  return async () => {
+    content.stop();
+    watch.stop();
+    await notices?.stop();
   };
 }
 

@@ -23,7 +23,7 @@ export type Verdict =
   | { kind: 'pass'; place: Place; path: string; query: string }
   | { kind: 'refuse'; refusal: Refusal; asJson: boolean };
 
-/** The gate's rules in their order (reliability, section 2); pure. What needs the body or a count comes after. */
+/** The gate's rules in their order (acc-G3); pure. What needs the body or a count comes after. */
 export function judge(asked: Asked, config: GateConfig): Verdict {
   const { method, headers } = asked;
   const spokeJson = asked.url.startsWith('/api/');

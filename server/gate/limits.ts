@@ -13,7 +13,7 @@ function write(...prefixes: readonly string[]): Limit['applies'] {
 }
 
 /**
- * How often one address may make calls (reliability, section 2). An office behind one address is many visitors, so
+ * How often one address may make calls (acc-G3). An office behind one address is many visitors, so
  * reads and cart writes are generous and only what costs a person's time or invites guessing is tight. Every limit
  * that applies is counted. Pages are not limited.
  */

@@ -20,7 +20,7 @@ export type Rendered = {
   scripts: readonly string[] | null;
 };
 
-export type RenderQuestion = {
+type RenderQuestion = {
   /** Path and query, canonical: the answer may contain them. */
   url: string;
   host: string;

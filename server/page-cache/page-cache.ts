@@ -22,7 +22,7 @@ export type PageRequest = {
 };
 
 /** What a visitor gets for an address. */
-export type Found = Page | { kind: 'redirect'; status: 301; location: string } | { kind: 'reject' };
+type Found = Page | { kind: 'redirect'; status: 301; location: string } | { kind: 'reject' };
 
 export type Located = { region: PageRegion; found: Found };
 
