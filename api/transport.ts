@@ -2,6 +2,7 @@ import { ask } from '#api/client/ask.ts';
 import { systemClock } from '#lib/clock.ts';
 import { settings } from '#lib/env/current.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
+import { TEXTS_AS_WRITTEN } from '#lib/texts-as-written.ts';
 import type { CallContext, Handler } from './backend/context.ts';
 import { database } from './backend/db/handle.ts';
 import { handlers } from './backend/handlers.ts';
@@ -37,7 +38,8 @@ async function callOther<N extends CallName>(
   baseUrl: string,
 ): Promise<Output<N> | Failure> {
   const signal = AbortSignal.timeout(DEADLINE_MS);
-  const answer = await ask(name, input, { city, baseUrl, signal }).catch((error: unknown) => {
+  const headers = { [TEXTS_AS_WRITTEN.header]: TEXTS_AS_WRITTEN.value };
+  const answer = await ask(name, input, { city, baseUrl, headers, signal }).catch((error: unknown) => {
     throw signal.aborted ? new BackendUnavailable(`${name}: the backend took too long.`) : error;
   });
   if (isFailure(answer) && (answer.status === 0 || answer.status === 503))

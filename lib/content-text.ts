@@ -41,6 +41,11 @@ function isTextName(name: string): name is TextName {
   return TEXT_NAMES.some((known) => known === name);
 }
 
+/** Whether something in a text waits to be filled in. */
+export function hasNames(text: string): boolean {
+  return text.includes('{{');
+}
+
 /** Names in a text that no page can fill, without repeats. */
 export function unknownNames(text: string): string[] {
   const names = [...text.matchAll(NAME)].map(([, name]) => name ?? '');

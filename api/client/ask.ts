@@ -10,6 +10,8 @@ export type AskOptions = {
   city: RegionCode;
   /** Scheme and host of another backend; our own origin when absent. */
   baseUrl?: string;
+  /** Sent besides the City header. */
+  headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal | undefined;
   /** Lets the request outlive the page: the last quantity before a visitor leaves. */
   keepalive?: boolean;
@@ -40,7 +42,7 @@ function readAnswer(name: CallName, shape: CallShape, response: Response, body: 
 export async function ask<N extends CallName>(
   name: N,
   input: Input<N>,
-  { city, baseUrl = '', signal, keepalive = false }: AskOptions,
+  { city, baseUrl = '', headers = {}, signal, keepalive = false }: AskOptions,
 ): Promise<Output<N> | Failure> {
   const shape: CallShape = contract[name];
   const time = shape.stamped === true ? { time: String(systemClock.now().getTime()) } : {};
@@ -49,7 +51,7 @@ export async function ask<N extends CallName>(
   try {
     response = await fetch(`${baseUrl}${address}`, {
       method: shape.method,
-      headers: { City: city, ...(body === null ? {} : { 'Content-Type': 'application/json' }) },
+      headers: { ...headers, City: city, ...(body === null ? {} : { 'Content-Type': 'application/json' }) },
       credentials: 'include',
       keepalive,
       ...(body === null ? {} : { body }),

@@ -26,6 +26,7 @@ export function openDoor(database: Database, more: Partial<Door> = {}): Door & {
       defaultRegion: 'msk',
       siteOrigin: ORIGIN,
       siteProtocol: 'http',
+      shopName: 'Тара',
     },
     log: (event) => logged.push(event),
     logged,

@@ -1,8 +1,11 @@
 import sanitizeHtml from 'sanitize-html';
 import { isSafeLink } from './addresses.ts';
 
+/** Deepest level of tags. */
+export const NESTING = 50;
+
 const TAGS = [
-  ...['p', 'br', 'b', 'strong', 'i', 'em', 'blockquote', 'a'],
+  ...['p', 'br', 'b', 'i', 'blockquote', 'a'],
   ...['ul', 'ol', 'li', 'h2', 'h3', 'h4'],
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
 ];
@@ -18,8 +21,8 @@ function isAllowedLink(href: string): boolean {
 export type CleanHtml = { html: string; refusedLinks: readonly string[] };
 
 /**
- * An operator's HTML made safe once, when it is stored: a short list of tags, no styles, scripts, pictures or events.
- * Links lead to https, tel, mailto or this site; any other is reported, so that the store can refuse the text.
+ * HTML of operators and feeds made safe once, when it is stored: a short list of tags, no styles, scripts, pictures or events.
+ * Links lead to https, tel, mailto or this site; any other is reported, so that the store of content can refuse the text.
  */
 export function cleanHtml(html: string): CleanHtml {
   const refusedLinks: string[] = [];
@@ -28,8 +31,11 @@ export function cleanHtml(html: string): CleanHtml {
     allowedAttributes: { a: ['href'], td: ['colspan', 'rowspan'], th: ['colspan', 'rowspan'] },
     allowedSchemes: ['https', 'tel', 'mailto'],
     allowProtocolRelative: false,
-    nestingLimit: 50,
+    nestingLimit: NESTING,
     transformTags: {
+      strong: 'b',
+      em: 'i',
+      div: 'p',
       h1: 'h2',
       h5: 'h4',
       h6: 'h4',

@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { type Failure, failure, isFailure } from '#api/contract/failure.ts';
 import type { CallName } from '#api/contract/index.ts';
 import type { Clock } from '#lib/clock.ts';
-import { cityOfRequest, type Site } from '#lib/region/site.ts';
+import type { Settings } from '#lib/env/settings.ts';
+import { cityOfRequest, pageRegionOfRequest, type Site } from '#lib/region/site.ts';
+import { TEXTS_AS_WRITTEN } from '#lib/texts-as-written.ts';
 import type { CallContext, CallSettings, Handler } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { unavailability } from '../db/errors.ts';
 import { handlers } from '../handlers.ts';
 import { sessionAccess } from '../session/access.ts';
 import { answerResponse, failureResponse } from './answer.ts';
+import { fillTexts } from './fill-texts.ts';
 import { match } from './match.ts';
 import { readInput } from './read-input.ts';
 
@@ -16,7 +19,7 @@ import { readInput } from './read-input.ts';
 export type Door = {
   database: () => Database;
   clock: Clock;
-  settings: CallSettings & Site;
+  settings: CallSettings & Site & Pick<Settings, 'shopName'>;
   /** Told about what was not expected; the visitor gets the id only. */
   log: (event: { requestId: string; call: CallName; error: unknown }) => void;
 };
@@ -34,6 +37,18 @@ function contextOf(door: Door, request: Request): CallContext {
   };
 }
 
+/** Our own pages ask for texts as they were written: they know which region's page they are. */
+function fill<A>(
+  name: CallName,
+  answer: A,
+  { request: { headers }, door, context }: { request: Request; door: Door; context: CallContext },
+): Promise<A> | A {
+  if (headers.get(TEXTS_AS_WRITTEN.header) === TEXTS_AS_WRITTEN.value) return answer;
+  const { settings } = door;
+  const region = pageRegionOfRequest(settings, headers.get('city'), headers.get('host'));
+  return fillTexts(name, answer, { region, city: context.city, shopName: settings.shopName }, context);
+}
+
 async function serve<N extends CallName>(
   name: N,
   params: Readonly<Record<string, string>>,
@@ -47,7 +62,8 @@ async function serve<N extends CallName>(
   const answer = await handler(input, context);
   const cookie = context.session.cookie();
   if (cookie !== null) context.answerHeaders.append('Set-Cookie', cookie);
-  return answerResponse(name, answer, context.answerHeaders);
+  const filled = isFailure(answer) ? answer : await fill(name, answer, { request, door, context });
+  return answerResponse(name, filled, context.answerHeaders);
 }
 
 /** An outage says so to reads and writes alike; what a browser does then is the client's to know (D69). */

@@ -38,6 +38,7 @@ describe('text is cleaned once, when it is stored', () => {
     ['<a href="/shipping" target="_blank" style="x">а</a>', '<a href="/shipping">а</a>'],
     ['<iframe src="https://x.example"></iframe><blockquote>а</blockquote>', '<blockquote>а</blockquote>'],
     ['<svg><script>alert(1)</script></svg><td colspan="2">а</td>', '<td colspan="2">а</td>'],
+    ['<div><strong>а</strong> <em>б</em></div>', '<p><b>а</b> <i>б</i></p>'],
     ['<a href="tel:+74950000000">а</a>', '<a href="tel:+74950000000">а</a>'],
   ])('%s', (written, clean) => {
     expect(cleanHtml(written)).toEqual({ html: clean, refusedLinks: [] });

@@ -49,11 +49,14 @@ describe('a price in a feed (FORMATS)', () => {
   });
 });
 
-describe('foreign HTML (reliability 5.11)', () => {
+describe('foreign HTML is cleaned by the rules of all HTML here', () => {
   it.each([
     ['<p>Да</p><script>alert(1)</script>', '<p>Да</p>'],
     ['<p onclick="x()" style="color:red">Да</p>', '<p>Да</p>'],
     ['<a href="javascript:x()">Да</a>', '<a>Да</a>'],
+    ['<a href="http://plain.example">Да</a>', '<a>Да</a>'],
+    ['<a href="https://shop.example/a">Да</a>', '<a href="https://shop.example/a">Да</a>'],
+    ['<blockquote>Да</blockquote>', '<blockquote>Да</blockquote>'],
     ['<img src=x onerror=alert(1)>', null],
     ['<strong>Да</strong>', '<b>Да</b>'],
     ['&lt;p&gt;Да&lt;/p&gt;', '<p>Да</p>'],
