@@ -1,4 +1,5 @@
-import { type Clock, moscowTime } from './clock.ts';
+import type { Clock } from './clock.ts';
+import { moscowTime } from './moscow-time.ts';
 
 /** Days that differ from Monday to Friday: YYYY-MM-DD → whether it is worked (D48). */
 export type WorkCalendar = ReadonlyMap<string, boolean>;

@@ -3,7 +3,7 @@ import type { Handler } from '#api/backend/context.ts';
 import type { Queryable } from '#api/backend/db/database.ts';
 import { failure } from '#api/contract/failure.ts';
 import type { Action, ActionCard } from '#api/contract/marketing.ts';
-import { moscowTime } from '#lib/clock.ts';
+import { moscowTime } from '#lib/moscow-time.ts';
 import { REGION_IDS } from '#lib/region/codes.ts';
 import { readSeoText } from '../seo/texts.ts';
 
