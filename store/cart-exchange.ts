@@ -2,7 +2,6 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { CartCall, CartCaller, CartReply } from '#api/client/cart.ts';
 import type { Cart } from '#api/contract/cart.ts';
 import type { Input } from '#api/contract/index.ts';
-import { systemClock } from '#lib/clock.ts';
 import { DEFAULT_CITY, type RegionCode } from '#lib/region/codes.ts';
 import { type Freshness, isStale } from './cart-decisions.ts';
 import type { CartState } from './cart-view.ts';
@@ -68,7 +67,7 @@ export function createCartExchange(
   }
 
   async function read(): Promise<void> {
-    const reply = await send('getCart', { time: String(systemClock.now().getTime()) });
+    const reply = await send('getCart', {});
     if (reply.kind === 'failed' && state.getState().cart === null) state.setState({ status: 'failed' });
   }
 
