@@ -1,4 +1,4 @@
-import { moscowTime } from '#lib/clock.ts';
+import { moscowTime } from '#lib/moscow-time.ts';
 import { nextWorkDay, type WorkCalendar } from '#lib/work-day.ts';
 import type { Handler } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
