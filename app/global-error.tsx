@@ -1,9 +1,9 @@
 'use client';
 
-import { homeLinkClass, MessagePage } from '#components/page/message-page.tsx';
 import '#styles/tokens.css';
 import '#styles/reset.css';
 import '#styles/globals.css';
+import { homeLinkClass, MessagePage } from '#components/page/message-page.tsx';
 
 /** Replaces the whole document when even the root layout failed (acc-A6). */
 export default function GlobalError() {

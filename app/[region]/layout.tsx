@@ -1,10 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { readPromoOffers } from '#api/shop/read-promo-offers.ts';
 import { readSiteSwitches } from '#api/shop/read-site-switches.ts';
 import { Chrome } from '#components/frame/chrome.tsx';
-import { bannerOffer } from '#components/promo/promo-decisions.ts';
 import { RegionProvider } from '#components/region/region-context.tsx';
 import { ShopRouterProvider } from '#components/ui/shop-router.tsx';
 import { VisitLoader } from '#components/visit/visit-loader.tsx';
@@ -34,11 +32,7 @@ export default async function RegionLayout({ children, params }: Props) {
   const context = pageContext(region);
   if (context === null) notFound();
   const { city, base, site } = context;
-  const [regions, settings, offers] = await Promise.all([
-    readEveryRegion(),
-    readSiteSwitches(city),
-    readPromoOffers(city),
-  ]);
+  const [regions, settings] = await Promise.all([readEveryRegion(), readSiteSwitches(city)]);
   const value = regionValue(context, regions[city]);
   return (
     <RegionProvider value={value}>
@@ -55,7 +49,7 @@ export default async function RegionLayout({ children, params }: Props) {
         >
           {children}
         </Chrome>
-        <VisitLoader alert={settings.alert} promo={bannerOffer(offers)} />
+        <VisitLoader alert={settings.alert} />
       </ShopRouterProvider>
     </RegionProvider>
   );

@@ -1,10 +1,11 @@
 'use client';
 
 import { useRef } from 'react';
+import { NumberStepper } from '#components/form/number-stepper.tsx';
 import { useRegion } from '#components/region/region-context.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
-import { IntentLink } from '#components/ui/intent-link.tsx';
-import { NumberStepper } from '#components/ui/number-stepper.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { pageUrl } from '#lib/urls.ts';
 import { cartStore } from '#store/cart.ts';
@@ -34,6 +35,8 @@ export function AddToCart({ code, packMin, measure, isSold, name, size = 'tile' 
   const keepFocus = () => restoreFocus(() => box.current?.querySelector<HTMLElement>('a, button'));
   const { quantity, step, type } = useQuantity({ code, packMin }, 'card', keepFocus);
 
+  const letters = size === 'page' ? 'md' : 'sm';
+
   async function add() {
     keepFocus();
     const outcome = await cartStore.add(code, packMin);
@@ -44,10 +47,10 @@ export function AddToCart({ code, packMin, measure, isSold, name, size = 'tile' 
     <div className={size === 'page' ? styles.page : styles.box} ref={box}>
       {isSold && quantity > 0 ? (
         <>
-          <IntentLink className={styles.inCart} href={pageUrl(base, '/cart')}>
+          <ButtonLink className={styles.inCart} variant="soft" size={letters} href={pageUrl(base, '/cart')}>
             <Icon name="check" size={18} />
             <span className={styles.words}>В корзине</span>
-          </IntentLink>
+          </ButtonLink>
           <NumberStepper
             label={name === undefined ? 'Количество в корзине' : `Количество в корзине: ${name}`}
             value={quantity}
@@ -59,10 +62,10 @@ export function AddToCart({ code, packMin, measure, isSold, name, size = 'tile' 
           />
         </>
       ) : (
-        <button className={styles.add} type="button" disabled={!isSold} onClick={add}>
+        <Button className={styles.add} variant="primary" size={letters} disabled={!isSold} onClick={add}>
           {isSold ? 'В корзину' : 'Не продаётся в регионе'}
           {name === undefined ? null : <span className="visually-hidden"> {name}</span>}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -1,13 +1,13 @@
 'use client';
 
 import type { CartLine as Line } from '#api/contract/cart.ts';
+import { NumberStepper } from '#components/form/number-stepper.tsx';
 import { Picture } from '#components/product/picture.tsx';
 import { isShownPicture } from '#components/product/pictures.ts';
 import { StockStatus } from '#components/product/stock-status.tsx';
 import { useRegion } from '#components/region/region-context.tsx';
-import { Icon } from '#components/ui/icons/icon.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
 import { IntentLink } from '#components/ui/intent-link.tsx';
-import { NumberStepper } from '#components/ui/number-stepper.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { formatMoney, formatPrice } from '#lib/money.ts';
 import { shownPrice } from '#lib/price.ts';
@@ -71,15 +71,14 @@ export function CartLine({ line, onRemove }: { line: Line; onRemove: () => void 
         <span className="visually-hidden">Сумма </span>
         {formatMoney(line.sum)}
       </p>
-      <button
+      <IconButton
         className={styles.remove}
-        type="button"
+        icon="trash-2"
+        iconSize={18}
+        label={`Удалить из корзины: ${name}`}
         onClick={remove}
-        aria-label={`Удалить из корзины: ${name}`}
         {...{ [REMOVE_MARK]: '' }}
-      >
-        <Icon name="trash-2" size={18} />
-      </button>
+      />
     </li>
   );
 }

@@ -2,9 +2,10 @@
 
 import type { ReactNode } from 'react';
 import { useRegion } from '#components/region/region-context.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import type { IconName } from '#components/ui/icons/names.ts';
-import { IntentLink } from '#components/ui/intent-link.tsx';
 import { pageUrl } from '#lib/urls.ts';
 import styles from './cart-message.module.css';
 
@@ -29,9 +30,9 @@ export function EmptyCart() {
   const { base } = useRegion();
   return (
     <Message icon="shopping-cart" heading="В корзине пока пусто">
-      <IntentLink className={styles.action} href={pageUrl(base, '/catalog')}>
+      <ButtonLink variant="primary" href={pageUrl(base, '/catalog')}>
         Перейти в каталог
-      </IntentLink>
+      </ButtonLink>
     </Message>
   );
 }
@@ -39,9 +40,9 @@ export function EmptyCart() {
 export function FailedCart({ onRetry }: { onRetry: () => void }) {
   return (
     <Message icon="circle-alert" heading="Не удалось загрузить корзину">
-      <button className={styles.action} type="button" onClick={onRetry}>
+      <Button variant="primary" onClick={onRetry}>
         Повторить
-      </button>
+      </Button>
     </Message>
   );
 }

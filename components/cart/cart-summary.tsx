@@ -2,7 +2,7 @@
 
 import type { CartPromo } from '#api/contract/cart.ts';
 import { useRegion } from '#components/region/region-context.tsx';
-import { IntentLink } from '#components/ui/intent-link.tsx';
+import { ButtonLink } from '#components/ui/button-link.tsx';
 import { deliveryCost } from '#lib/delivery.ts';
 import { pageUrl } from '#lib/urls.ts';
 import type { Totals as Sums } from '#store/cart-totals.ts';
@@ -20,9 +20,9 @@ export function CartSummary({ sums, promo }: { sums: Sums; promo: CartPromo | nu
       <Totals sums={sums} promo={promo} delivery={deliveryCostText(deliveryCost(sums.total, terms, false))} />
       <p className={styles.note}>{freeDeliveryText(terms)}</p>
       <p className={styles.day}>{deliveryDayText(day)}</p>
-      <IntentLink className={styles.order} href={pageUrl(terms.base, '/order')}>
+      <ButtonLink variant="primary" size="lg" href={pageUrl(terms.base, '/order')}>
         Оформить заказ
-      </IntentLink>
+      </ButtonLink>
     </section>
   );
 }

@@ -1,7 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import { Dialog } from '#components/ui/dialog.tsx';
+import { AskedDialog } from '#components/ui/asked-dialog.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { TextButton } from '#components/ui/text-button.tsx';
 import { cartStore } from '#store/cart.ts';
 import styles from './clear-cart.module.css';
 import { restoreFocus } from './restore-focus.ts';
@@ -18,20 +20,16 @@ export function ClearCart({ focusAfter }: { focusAfter: () => HTMLElement | null
 
   return (
     <>
-      <button className={styles.clear} type="button" onClick={() => setAsking(true)}>
-        Очистить корзину
-      </button>
-      <Dialog isOpen={isAsking} onClose={() => setAsking(false)} title="Очистить корзину?">
+      <TextButton onClick={() => setAsking(true)}>Очистить корзину</TextButton>
+      <AskedDialog isOpen={isAsking} onClose={() => setAsking(false)} title="Очистить корзину?">
         <p>Все товары будут удалены. Вернуть их одним нажатием нельзя.</p>
         <div className={styles.answers}>
-          <button className={styles.confirm} type="button" onClick={clear}>
+          <Button variant="danger" onClick={clear}>
             Очистить
-          </button>
-          <button className={styles.cancel} type="button" onClick={() => setAsking(false)}>
-            Отмена
-          </button>
+          </Button>
+          <Button onClick={() => setAsking(false)}>Отмена</Button>
         </div>
-      </Dialog>
+      </AskedDialog>
     </>
   );
 }

@@ -2,6 +2,7 @@
 
 import type { CartLine } from '#api/contract/cart.ts';
 import { useRegion } from '#components/region/region-context.tsx';
+import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { productUrl } from '#lib/urls.ts';
 import { cartStore } from '#store/cart.ts';
@@ -42,9 +43,9 @@ export function UnavailableLines({ lines, focusAfter = () => null }: Unavailable
           </li>
         ))}
       </ul>
-      <button className={styles.action} type="button" onClick={deleteAll}>
+      <Button size="sm" onClick={deleteAll}>
         Удалить недоступные
-      </button>
+      </Button>
     </section>
   );
 }

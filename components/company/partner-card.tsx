@@ -1,5 +1,5 @@
+import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
-import { IntentLink } from '#components/ui/intent-link.tsx';
 import { pageUrl, phoneUrl } from '#lib/urls.ts';
 import styles from './partner-card.module.css';
 
@@ -25,9 +25,9 @@ export function PartnerCard({ phone, email, base }: PartnerCardProps) {
         <Icon name="mail" size={18} />
         <a href={`mailto:${email}`}>{email}</a>
       </p>
-      <IntentLink className={styles.all} href={pageUrl(base, '/contacts')}>
+      <ButtonLink size="sm" href={pageUrl(base, '/contacts')}>
         Все контакты
-      </IntentLink>
+      </ButtonLink>
     </section>
   );
 }

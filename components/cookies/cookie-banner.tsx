@@ -3,6 +3,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { useRegion } from '#components/region/region-context.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { ButtonLink } from '#components/ui/button-link.tsx';
 import { IntentLink } from '#components/ui/intent-link.tsx';
 import { pageUrl } from '#lib/urls.ts';
 import { pageState } from '#store/shown-page.ts';
@@ -50,20 +52,26 @@ export function CookieBanner() {
 
   if (!isShown) return null;
   return (
-    <section className={styles.banner} aria-label="Файлы cookie">
-      <p className={styles.text}>
-        Магазин использует файлы cookie: одни нужны для корзины и заказа, другие — чтобы понимать, как сделать
-        его удобнее.
-      </p>
-      <div className={styles.answers}>
-        <button className={styles.accept} type="button" onClick={() => decideConsent('accepted')}>
-          {isSecondView ? 'Хорошо' : 'Продолжить'}
-        </button>
-        {isSecondView ? null : (
-          <IntentLink className={styles.more} href={pageUrl(base, '/cookie')}>
-            Подробнее
-          </IntentLink>
-        )}
+    <section aria-label="Файлы cookie">
+      <div className={styles.banner}>
+        <p className={styles.text}>
+          Магазин использует файлы cookie: одни нужны для корзины и заказа, другие — чтобы понимать, как
+          сделать его удобнее.
+        </p>
+        <div className={styles.answers}>
+          <Button variant="primary" size="sm" onClick={() => decideConsent('accepted')}>
+            {isSecondView ? 'Хорошо' : 'Продолжить'}
+          </Button>
+          {isSecondView ? (
+            <IntentLink className={styles.more} href={pageUrl(base, '/cookie')}>
+              Подробнее
+            </IntentLink>
+          ) : (
+            <ButtonLink size="sm" href={pageUrl(base, '/cookie')}>
+              Подробнее
+            </ButtonLink>
+          )}
+        </div>
       </div>
     </section>
   );

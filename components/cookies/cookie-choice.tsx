@@ -1,6 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import { Button } from '#components/ui/button.tsx';
 import styles from './cookie-choice.module.css';
 import { decideConsent, listenToConsent, readConsent } from './cookie-consent.ts';
 
@@ -17,22 +18,12 @@ export function CookieChoice() {
     <section className={styles.choice} aria-label="Ваш выбор">
       <p role="status">{WORDS[consent]}</p>
       <div className={styles.answers}>
-        <button
-          className={styles.accept}
-          type="button"
-          aria-disabled={consent === 'accepted'}
-          onClick={() => decideConsent('accepted')}
-        >
+        <Button size="sm" aria-disabled={consent === 'accepted'} onClick={() => decideConsent('accepted')}>
           Разрешить аналитику
-        </button>
-        <button
-          className={styles.refuse}
-          type="button"
-          aria-disabled={consent === 'refused'}
-          onClick={() => decideConsent('refused')}
-        >
+        </Button>
+        <Button size="sm" aria-disabled={consent === 'refused'} onClick={() => decideConsent('refused')}>
           {consent === 'accepted' ? 'Отозвать согласие' : 'Отказаться'}
-        </button>
+        </Button>
       </div>
     </section>
   );

@@ -1,12 +1,35 @@
-import type { ReactNode } from 'react';
+'use client';
+
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './dock.module.css';
 
-/** Where messages float above the page's lower edge: the cookie banner, and below it the promo offer. */
-export function Dock({ cookies, promo }: { cookies: ReactNode; promo: ReactNode }) {
+/** Room that the dock takes of the window's lower edge; `styles/globals.css` and sticky parts leave it free. */
+const ROOM = '--dock-height';
+
+/**
+ * The one place for whatever comes over a page and stays: a bar across the window's lower edge, above the bottom bar.
+ * A bar shortens the window and lies over nothing that cannot be scrolled above it; a box in a corner would cover
+ * controls. The page is told its height.
+ */
+export function Dock({ children }: { children: ReactNode }) {
+  const dock = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (dock.current === null) return;
+    const { style } = document.documentElement;
+    const tell = new ResizeObserver(([entry]) => {
+      style.setProperty(ROOM, `${Math.round(entry?.borderBoxSize[0]?.blockSize ?? 0)}px`);
+    });
+    tell.observe(dock.current);
+    return () => {
+      tell.disconnect();
+      style.removeProperty(ROOM);
+    };
+  }, []);
+
   return (
-    <div className={styles.dock}>
-      {cookies}
-      {promo === null ? null : <div className={styles.promo}>{promo}</div>}
+    <div className={styles.dock} ref={dock}>
+      {children}
     </div>
   );
 }

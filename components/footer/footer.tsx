@@ -1,35 +1,12 @@
-import type { ReactNode } from 'react';
 import type { Region } from '#api/contract/region.ts';
-import { IntentLink } from '#components/ui/intent-link.tsx';
 import { COMPANY, type Company, type Office } from '#lib/company.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { REGIONS } from '#lib/region/regions.ts';
-import { pageUrl, phoneUrl } from '#lib/urls.ts';
+import { phoneUrl } from '#lib/urls.ts';
 import { Logo } from '../header/logo.tsx';
 import { OutsideLink } from '../ui/outside-link.tsx';
 import styles from './footer.module.css';
-
-type Links = readonly (readonly [path: `/${string}`, name: string])[];
-
-const FOR_CLIENTS: Links = [
-  ['/catalog', 'Каталог'],
-  ['/services', 'Услуги'],
-  ['/shipping', 'Доставка'],
-  ['/order-info', 'Как сделать заказ'],
-];
-const ABOUT_COMPANY: Links = [
-  ['/about', 'О нас'],
-  ['/contacts', 'Контакты'],
-  ['/sellers', 'Франчайзи'],
-  ['/payment-info', 'Оплата'],
-  ['/refund-info', 'Возврат'],
-  ['/policy', 'Политика конфиденциальности'],
-];
-const LEGAL: Links = [
-  ['/offer', 'Договор оферты'],
-  ['/consent_visitor', 'Обработка данных посетителей'],
-  ['/cookie', 'Файлы Cookie'],
-];
+import { FooterLinks, LegalLine } from './footer-links.tsx';
 
 /** Telephones and addresses; null = the backend knows no such region. */
 export type Regions = Readonly<Record<RegionCode, Region | null>>;
@@ -54,50 +31,15 @@ export function Footer({ base, shopName, cabinetUrl, regions }: FooterProps) {
             {social.name}
           </OutsideLink>
         </div>
-        <Group heading="Клиентам" links={FOR_CLIENTS} base={base}>
-          <li>
-            <OutsideLink className={styles.link} href={cabinetUrl}>
-              Личный кабинет
-            </OutsideLink>
-          </li>
-        </Group>
-        <Group heading="Компания" links={ABOUT_COMPANY} base={base} />
+        <FooterLinks base={base} cabinetUrl={cabinetUrl} />
         <Offices offices={COMPANY.offices} regions={regions} />
         <Departments departments={COMPANY.departments} />
       </div>
       <div className={styles.legal}>
         <p>{legalName}</p>
-        <ul className={styles.line}>
-          {LEGAL.map(([path, name]) => (
-            <li key={path}>
-              <IntentLink className={styles.link} href={pageUrl(base, path)}>
-                {name}
-              </IntentLink>
-            </li>
-          ))}
-        </ul>
+        <LegalLine base={base} />
       </div>
     </footer>
-  );
-}
-
-type GroupProps = { heading: string; links: Links; base: string; children?: ReactNode };
-
-function Group({ heading, links, base, children }: GroupProps) {
-  return (
-    <nav aria-label={heading}>
-      <p className={styles.heading}>{heading}</p>
-      <ul className={styles.links}>
-        {links.map(([path, name]) => (
-          <li key={path}>
-            <IntentLink className={styles.link} href={pageUrl(base, path)}>
-              {name}
-            </IntentLink>
-          </li>
-        ))}
-        {children}
-      </ul>
-    </nav>
   );
 }
 

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { CartBadge } from '#components/cart/cart-badge.tsx';
 import type { RegionSites } from '#components/region/region-context.tsx';
 import { RegionSwitch } from '#components/region/region-switch.tsx';
+import { ButtonLink } from '#components/ui/button-link.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { IntentLink } from '#components/ui/intent-link.tsx';
 import { opensDialog } from '#components/ui/opens-dialog.ts';
@@ -53,27 +55,30 @@ export function Header({
         </OutsideLink>
       </div>
       <div className={styles.lower}>
-        <button
-          className={styles.menu}
-          type="button"
-          aria-label="Меню"
-          aria-haspopup="dialog"
-          {...opensDialog(SITE_MENU)}
-        >
-          <Icon name="menu" size={24} />
-        </button>
+        <div className={styles.menu}>
+          <IconButton
+            icon="menu"
+            iconSize={24}
+            label="Меню"
+            aria-haspopup="dialog"
+            {...opensDialog(SITE_MENU)}
+          />
+        </div>
         <HomeLink className={styles.home} label={`${shopName}, на главную`}>
           <Logo shopName={shopName} />
         </HomeLink>
-        <IntentLink
-          className={styles.catalogue}
-          href={pageUrl(base, '/catalog')}
-          aria-haspopup="true"
-          data-menu="catalog"
-        >
-          <Icon name="layout-grid" />
-          Каталог
-        </IntentLink>
+        <div className={styles.catalogue}>
+          <ButtonLink
+            variant="primary"
+            size="sm"
+            href={pageUrl(base, '/catalog')}
+            aria-haspopup="true"
+            data-menu="catalog"
+          >
+            <Icon name="layout-grid" />
+            Каталог
+          </ButtonLink>
+        </div>
         <div className={styles.search}>{search}</div>
         <div className={styles.region}>
           <RegionSwitch region={region} base={base} sites={sites} />
@@ -82,13 +87,15 @@ export function Header({
           <Icon name="phone" size={18} />
           {phone}
         </a>
-        <IntentLink className={styles.cart} href={pageUrl(base, '/cart')}>
-          <span className={styles.badge}>
-            <Icon name="shopping-cart" />
-            <CartBadge />
-          </span>
-          Корзина
-        </IntentLink>
+        <div className={styles.cart}>
+          <ButtonLink size="sm" href={pageUrl(base, '/cart')}>
+            <span className={styles.badge}>
+              <Icon name="shopping-cart" />
+              <CartBadge />
+            </span>
+            Корзина
+          </ButtonLink>
+        </div>
       </div>
       {decoration}
     </header>

@@ -1,3 +1,4 @@
+import { Dialog } from '#components/ui/dialog.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { IntentLink } from '#components/ui/intent-link.tsx';
 import { pageUrl, phoneUrl } from '#lib/urls.ts';
@@ -20,15 +21,14 @@ type SiteMenuProps = { base: string; shopName: string; phone: string; cabinetUrl
 /** The hamburger menu of small windows (acc-B7): a dialog of the browser's own, so it works without any script. */
 export function SiteMenu({ base, shopName, phone, cabinetUrl }: SiteMenuProps) {
   return (
-    <dialog className={styles.menu} id={SITE_MENU} closedby="any" aria-label="Меню" data-leaves="">
-      <div className={styles.head}>
-        <Logo shopName={shopName} />
-        <form method="dialog">
-          <button className={styles.close} type="submit" aria-label="Закрыть меню">
-            <Icon name="x" size={24} />
-          </button>
-        </form>
-      </div>
+    <Dialog
+      id={SITE_MENU}
+      title="Меню"
+      shape="drawer"
+      head={<Logo shopName={shopName} />}
+      closeLabel="Закрыть меню"
+      data-leaves=""
+    >
       <nav aria-label="Меню магазина">
         <ul className={styles.goods}>
           {GOODS.map(([href, name]) => (
@@ -58,6 +58,6 @@ export function SiteMenu({ base, shopName, phone, cabinetUrl }: SiteMenuProps) {
         <Icon name="phone" />
         {phone}
       </a>
-    </dialog>
+    </Dialog>
   );
 }

@@ -5,6 +5,8 @@ import { CategoryTiles } from '#components/catalog/category-tiles.tsx';
 import { PageHeading } from '#components/page/page-heading.tsx';
 import { ProductSection } from '#components/product/product-section.tsx';
 import type { TileShop } from '#components/product/product-tile.tsx';
+import { bannerOffer } from '#components/promo/promo-decisions.ts';
+import { PromoPlace } from '#components/promo/promo-place.tsx';
 import { IntentLink } from '#components/ui/intent-link.tsx';
 import { pageUrl } from '#lib/urls.ts';
 import { actionCards } from '../actions/action-cards.ts';
@@ -41,6 +43,7 @@ const ACTIONS = 4;
 /** What everybody sees of the home page, in the order of acc-B0; a part without content is not there. */
 export function HomeView({ home, heading, text, shop }: HomeViewProps) {
   const { base } = shop;
+  const offer = bannerOffer(home.promos);
   return (
     <>
       <HomeBanners main={home.main} side={home.side} base={base} />
@@ -66,6 +69,7 @@ export function HomeView({ home, heading, text, shop }: HomeViewProps) {
           <BrandCarousel brands={home.brands} base={base} />
         </TitledSection>
       )}
+      {offer === null ? null : <PromoPlace offer={offer} />}
       {home.promos.length === 0 ? null : (
         <TitledSection heading="Промокоды">
           <PromoList promos={home.promos} text={text} />

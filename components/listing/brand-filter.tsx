@@ -1,4 +1,5 @@
 import type { BrandChoice } from '#api/contract/listing.ts';
+import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { IntentLink } from '#components/ui/intent-link.tsx';
 import type { ListingQuery } from '#lib/listing-query.ts';
@@ -22,11 +23,11 @@ export function BrandFilter({ brands, query, place }: BrandFilterProps) {
   const chosen = brands.filter((brand) => isChosen(brand, query.brands));
   return (
     <div className={styles.filter}>
-      <button className={styles.open} type="button" popoverTarget={PANEL}>
+      <Button className={styles.open} size="sm" popoverTarget={PANEL}>
         <Icon name="sliders-horizontal" size={18} />
         Бренд
         {chosen.length === 0 ? null : <span className={styles.number}>{chosen.length}</span>}
-      </button>
+      </Button>
       <div className={styles.panel} id={PANEL} popover="auto">
         <BrandForm className={styles.form} place={place} sort={query.sort}>
           {query.sort === DEFAULT_SORT ? null : <input type="hidden" name="sort" value={query.sort} />}
@@ -47,9 +48,9 @@ export function BrandFilter({ brands, query, place }: BrandFilterProps) {
             ))}
           </fieldset>
           <div className={styles.actions}>
-            <button className={styles.apply} type="submit">
+            <Button className={styles.apply} variant="primary" size="sm" type="submit">
               Показать
-            </button>
+            </Button>
             <IntentLink
               className={styles.reset}
               href={listingUrl(place, 1, { ...query, brands: [] })}

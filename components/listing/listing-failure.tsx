@@ -1,3 +1,4 @@
+import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import styles from './empty-listing.module.css';
 
@@ -6,10 +7,10 @@ export function ListingFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={styles.empty} role="alert">
       <p className={styles.text}>Не удалось загрузить товары</p>
-      <button className={styles.retry} type="button" onClick={onRetry}>
+      <Button size="sm" onClick={onRetry}>
         <Icon name="rotate-ccw" size={18} />
         Попробовать ещё раз
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { TextButton } from '#components/ui/text-button.tsx';
 import styles from './menu-tree-note.module.css';
 import type { MenuTree } from './use-menu-tree.ts';
 
@@ -6,10 +7,7 @@ export function MenuTreeNote({ status, retry }: Pick<MenuTree, 'status' | 'retry
   if (status !== 'failed') return <p className={styles.note}>Загружаем категории…</p>;
   return (
     <p className={styles.note}>
-      Не удалось загрузить категории.{' '}
-      <button className={styles.retry} type="button" onClick={retry}>
-        Попробовать ещё раз
-      </button>
+      Не удалось загрузить категории. <TextButton onClick={retry}>Попробовать ещё раз</TextButton>
     </p>
   );
 }

@@ -2,7 +2,8 @@
 
 import { useEffect, useState } from 'react';
 import type { SiteSwitches } from '#api/contract/content.ts';
-import { Dialog } from '#components/ui/dialog.tsx';
+import { AskedDialog } from '#components/ui/asked-dialog.tsx';
+import { Button } from '#components/ui/button.tsx';
 import styles from './configured-alert.module.css';
 
 type Alert = NonNullable<SiteSwitches['alert']>;
@@ -36,11 +37,11 @@ export function ConfiguredAlert({ alert: { id, title, text } }: { alert: Alert }
   }
 
   return (
-    <Dialog isOpen={isOpen} onClose={close} title={title}>
+    <AskedDialog isOpen={isOpen} onClose={close} title={title}>
       <p className={styles.text}>{text}</p>
-      <button className={styles.close} type="button" onClick={close}>
+      <Button className={styles.close} variant="primary" onClick={close}>
         Понятно
-      </button>
-    </Dialog>
+      </Button>
+    </AskedDialog>
   );
 }

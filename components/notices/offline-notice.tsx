@@ -20,7 +20,7 @@ export function OfflineNotice() {
     () => true,
   );
   return (
-    <div className={styles.place} role="status">
+    <div role="status">
       {isOnline ? null : (
         <p className={styles.notice}>Нет соединения с интернетом. Показываем то, что уже загружено.</p>
       )}

@@ -2,10 +2,11 @@
 
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { OrderInput, PlacedOrder } from '#api/contract/order.ts';
+import { TextArea, TextField } from '#components/form/field.tsx';
+import { PhoneField } from '#components/form/field-phone.tsx';
+import { phoneText } from '#components/form/field-phone-entry.ts';
 import { useRegion } from '#components/region/region-context.tsx';
-import { TextArea, TextField } from '#components/ui/field.tsx';
-import { PhoneField } from '#components/ui/field-phone.tsx';
-import { phoneText } from '#components/ui/field-phone-entry.ts';
+import { Button } from '#components/ui/button.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { deliveryCost } from '#lib/delivery.ts';
 import { REGION_NAMES } from '#lib/region/names.ts';
@@ -93,9 +94,9 @@ export function CheckoutForm({ onPlaced }: { onPlaced: (order: PlacedOrder) => v
       <OrderSummary isPickup={isPickup}>
         <ConsentBox {...register('is_consent_for_pd')} error={errors.is_consent_for_pd?.message} />
         <RefusalNote refusal={refusal} />
-        <button className={styles.submit} type="submit" aria-disabled={isSubmitting}>
+        <Button variant="primary" size="lg" type="submit" isBusy={isSubmitting}>
           {isSubmitting ? 'Отправляем заказ…' : 'Оформить заказ'}
-        </button>
+        </Button>
       </OrderSummary>
     </form>
   );

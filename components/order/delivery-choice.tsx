@@ -3,10 +3,10 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { OrderInput } from '#api/contract/order.ts';
 import { deliveryCostText } from '#components/cart/delivery-words.ts';
-import { SelectField, TextField } from '#components/ui/field.tsx';
+import { SelectField, TextField } from '#components/form/field.tsx';
+import { RadioGroup } from '#components/form/radio-group.tsx';
 import { REGION_CODES } from '#lib/region/codes.ts';
 import { REGION_NAMES } from '#lib/region/names.ts';
-import styles from './delivery-choice.module.css';
 import type { OrderForm } from './order-form.ts';
 
 type DeliveryChoiceProps = {
@@ -25,27 +25,17 @@ export function DeliveryChoice({ form, cost }: DeliveryChoiceProps) {
   } = form;
   const isPickup = useWatch({ control, name: 'selfdelivery' }) === true;
   const ways = [
-    { pickup: false, name: 'Доставка', note: deliveryCostText(cost) },
-    { pickup: true, name: 'Самовывоз', note: 'бесплатно' },
+    { value: false, name: 'Доставка', note: deliveryCostText(cost) },
+    { value: true, name: 'Самовывоз', note: 'бесплатно' },
   ];
   return (
-    <fieldset className={styles.choice}>
-      <legend className={styles.legend}>Способ получения</legend>
-      <div className={styles.ways}>
-        {ways.map(({ pickup, name, note }) => (
-          <label className={styles.way} key={name}>
-            <input
-              className={styles.radio}
-              type="radio"
-              name="selfdelivery"
-              checked={isPickup === pickup}
-              onChange={() => setValue('selfdelivery', pickup)}
-            />
-            <span>{name}</span>
-            <span className={styles.note}>{note}</span>
-          </label>
-        ))}
-      </div>
+    <RadioGroup
+      legend="Способ получения"
+      name="selfdelivery"
+      choices={ways}
+      chosen={isPickup}
+      onChoose={(pickup) => setValue('selfdelivery', pickup)}
+    >
       {isPickup ? (
         <SelectField
           {...register('selfDeliveryCity')}
@@ -68,6 +58,6 @@ export function DeliveryChoice({ form, cost }: DeliveryChoiceProps) {
           error={errors.address?.message}
         />
       )}
-    </fieldset>
+    </RadioGroup>
   );
 }

@@ -3,7 +3,7 @@ import type { Resolver } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { Cart } from '#api/contract/cart.ts';
 import { type OrderInput, orderInput } from '#api/contract/order.ts';
-import { phoneText } from '#components/ui/field-phone-entry.ts';
+import { phoneText } from '#components/form/field-phone-entry.ts';
 import { type DeliveryTerms, deliveryCost } from '#lib/delivery.ts';
 import { normalisePhone } from '#lib/phone.ts';
 

@@ -3,8 +3,8 @@
 import { useEffect, useRef } from 'react';
 import type { PlacedOrder } from '#api/contract/order.ts';
 import { useRegion } from '#components/region/region-context.tsx';
+import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
-import { IntentLink } from '#components/ui/intent-link.tsx';
 import { formatMoney } from '#lib/money.ts';
 import { pageUrl } from '#lib/urls.ts';
 import styles from './order-placed.module.css';
@@ -30,9 +30,9 @@ export function OrderPlaced({ order }: { order: PlacedOrder }) {
       <p className={styles.note}>
         Менеджер свяжется с вами в ближайшее время, чтобы подтвердить заказ. Время работы: Пн–Пт 10:00–18:00.
       </p>
-      <IntentLink className={styles.action} href={pageUrl(base, '/catalog')}>
+      <ButtonLink className={styles.action} href={pageUrl(base, '/catalog')}>
         Вернуться в каталог
-      </IntentLink>
+      </ButtonLink>
     </section>
   );
 }

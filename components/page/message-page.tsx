@@ -10,8 +10,9 @@ type MessagePageProps = {
   framed?: boolean;
 };
 
-/** The class of the link «Перейти на главную». */
+/** The classes of the link «Перейти на главную» and of a button beside it; errors bring no code for them. */
 export const homeLinkClass = styles.home;
+export const retryClass = styles.retry;
 
 /** The whole content of a page that has nothing else to show (acc-A6). */
 export function MessagePage({ heading, code, children, framed = false }: MessagePageProps) {

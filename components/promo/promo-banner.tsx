@@ -3,6 +3,7 @@
 import { useId, useState } from 'react';
 import type { PromoOffer } from '#api/contract/content.ts';
 import { copyText } from '#components/ui/copy-text.ts';
+import { IconButton } from '#components/ui/icon-button.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import styles from './promo-banner.module.css';
 
@@ -31,9 +32,13 @@ export function PromoBanner({ offer: { code, discountPercent, description }, onC
           по промокоду
           <Icon name="chevron-down" size={16} />
         </button>
-        <button className={styles.close} type="button" aria-label="Закрыть предложение" onClick={onClose}>
-          <Icon name="x" size={18} />
-        </button>
+        <IconButton
+          className={styles.close}
+          icon="x"
+          iconSize={18}
+          label="Закрыть предложение"
+          onClick={onClose}
+        />
       </div>
       <div className={styles.body} id={body} hidden={!isOpen}>
         {description === null ? null : <p className={styles.text}>{description}</p>}

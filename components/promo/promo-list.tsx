@@ -1,4 +1,5 @@
 import type { PromoOffer } from '#api/contract/content.ts';
+import { buttonLook } from '#components/ui/button-look.ts';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import styles from './promo-list.module.css';
@@ -13,7 +14,7 @@ export function PromoList({ promos, text }: PromoListProps) {
         <li className={styles.promo} key={code}>
           <p className={styles.discount}>−{discountPercent}&nbsp;%</p>
           <p className={styles.text}>{description === null ? 'Скидка по промокоду' : text(description)}</p>
-          <CopyButton className={styles.code} text={code} kind="promo">
+          <CopyButton className={buttonLook({ className: styles.code })} text={code} kind="promo">
             <span className="visually-hidden">Скопировать промокод </span>
             {code}
             <Icon name="copy" size={18} />

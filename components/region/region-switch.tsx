@@ -1,3 +1,4 @@
+import { Dialog } from '#components/ui/dialog.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { opensDialog } from '#components/ui/opens-dialog.ts';
 import { type PageRegion, REGION_CODES } from '#lib/region/codes.ts';
@@ -27,15 +28,7 @@ export function RegionSwitch({ region, base, sites }: RegionSwitchProps) {
         {region === 'neutral' ? 'Выберите город' : REGION_NAMES[region]}
         <Icon name="chevron-down" size={16} />
       </button>
-      <dialog
-        className={styles.dialog}
-        id={REGION_DIALOG}
-        closedby="any"
-        aria-labelledby={`${REGION_DIALOG}-title`}
-      >
-        <h2 className={styles.title} id={`${REGION_DIALOG}-title`} tabIndex={-1}>
-          {title}
-        </h2>
+      <Dialog id={REGION_DIALOG} title={title}>
         <p>{text}</p>
         <ul className={styles.cities}>
           {IN_DIALOG.map((code) => (
@@ -51,12 +44,7 @@ export function RegionSwitch({ region, base, sites }: RegionSwitchProps) {
             </li>
           ))}
         </ul>
-        <form method="dialog">
-          <button className={styles.close} type="submit" aria-label="Закрыть">
-            <Icon name="x" />
-          </button>
-        </form>
-      </dialog>
+      </Dialog>
     </>
   );
 }

@@ -1,42 +1,58 @@
-'use client';
-
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './dialog.module.css';
+import { IconButton } from './icon-button.tsx';
 
-type DialogProps = {
-  isOpen: boolean;
-  /** Asked for by Escape. */
-  onClose: () => void;
+export type DialogProps = Omit<ComponentProps<'dialog'>, 'title' | 'className'> & {
   title: string;
-  children: ReactNode;
+  /** A box in the middle, or a drawer at the left edge with `head` in place of the title, which is then only heard. */
+  shape?: 'box' | 'drawer';
+  head?: ReactNode;
+  closeLabel?: string;
 };
 
-/** A native modal dialog: the browser keeps the focus inside and gives it back; closed when its page is left. */
-export function Dialog({ isOpen, onClose, title, children }: DialogProps) {
-  const element = useRef<HTMLDialogElement>(null);
+/**
+ * The shop's one modal dialog: the browser's own, so that it traps the focus, gives it back, and closes by Escape and
+ * by a press beside it. It needs no script of the page: `opensDialog` opens it from the server's HTML, its cross is a
+ * form of its own, and `dialogs.ts` helps browsers that know less. For one that code opens see `asked-dialog.tsx`.
+ */
+export function Dialog({
+  title,
+  shape = 'box',
+  head,
+  closeLabel = 'Закрыть',
+  children,
+  ...dialog
+}: DialogProps) {
   const heading = useId();
-
-  useEffect(() => {
-    const dialog = element.current;
-    if (!isOpen || dialog === null) return;
-    dialog.showModal();
-    return () => dialog.close();
-  }, [isOpen]);
-
+  const isDrawer = shape === 'drawer';
+  const name = (
+    <h2 className={isDrawer ? 'visually-hidden' : styles.title} id={heading} tabIndex={-1}>
+      {title}
+    </h2>
+  );
+  const cross = (
+    <form className={isDrawer ? undefined : styles.corner} method="dialog">
+      <IconButton type="submit" icon="x" iconSize={isDrawer ? 24 : 20} label={closeLabel} />
+    </form>
+  );
   return (
     <dialog
-      className={styles.dialog}
-      ref={element}
+      {...dialog}
+      className={isDrawer ? styles.drawer : styles.box}
+      closedby="any"
       aria-labelledby={heading}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
     >
-      <h2 className={styles.title} id={heading}>
-        {title}
-      </h2>
+      {isDrawer ? (
+        <div className={styles.head}>
+          {name}
+          {head}
+          {cross}
+        </div>
+      ) : (
+        name
+      )}
       {children}
+      {isDrawer ? null : cross}
     </dialog>
   );
 }

@@ -8,7 +8,7 @@ const LONGEST_WAIT = 1000;
 
 /**
  * Everything that a first paint can do without comes in one piece when the browser is idle: cart and
- * user, menus' panels, region prompt, cookie banner, promo banner. Until then links and dialogs are the browser's own.
+ * user, menus' panels, region prompt, cookie banner. Until then links and dialogs are the browser's own.
  */
 export function VisitLoader(props: VisitTasksProps) {
   const [Tasks, setTasks] = useState<ComponentType<VisitTasksProps> | null>(null);

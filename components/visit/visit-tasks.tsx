@@ -2,11 +2,12 @@
 
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import type { PromoOffer, SiteSwitches } from '#api/contract/content.ts';
+import { userQuery } from '#api/client/queries/user.ts';
+import { queryClient } from '#api/client/query-client.ts';
+import type { SiteSwitches } from '#api/contract/content.ts';
 import { listenToSlides, playSlides } from '#components/carousel/enliven.ts';
 import { CartLoader } from '#components/cart/cart-loader.tsx';
 import { MenuIntent } from '#components/menu/menu-intent.tsx';
-import { PromoSlot } from '#components/promo/promo-slot.tsx';
 import { useRegion } from '#components/region/region-context.tsx';
 import { RegionPrompt } from '#components/region/region-prompt.tsx';
 import { rememberRoute } from '#store/last-route.ts';
@@ -19,18 +20,15 @@ import { OfflineNotice } from '../notices/offline-notice.tsx';
 import { listenToCopying } from '../ui/copy-text.ts';
 import { closeLeftDialogs, listenToDialogs } from '../ui/dialogs.ts';
 
-export type VisitTasksProps = {
-  alert: SiteSwitches['alert'];
-  /** The offer of the promo banner; null when there is none. */
-  promo: PromoOffer | null;
-};
+export type VisitTasksProps = { alert: SiteSwitches['alert'] };
 
 /** What a visit does once its page is painted; see VisitLoader. */
-export function VisitTasks({ alert, promo }: VisitTasksProps) {
+export function VisitTasks({ alert }: VisitTasksProps) {
   const { city } = useRegion();
   const { page, visits } = useStore(pageState);
 
   useEffect(() => enterRegion(city), [city]);
+  useEffect(() => void queryClient.prefetchQuery(userQuery(city)), [city]);
   useEffect(listenToDialogs, []);
   useEffect(listenToSlides, []);
   useEffect(listenToCopying, []);
@@ -50,9 +48,11 @@ export function VisitTasks({ alert, promo }: VisitTasksProps) {
       <CartLoader />
       <MenuIntent />
       <RegionPrompt />
-      <OfflineNotice />
       {alert === null ? null : <ConfiguredAlert alert={alert} />}
-      <Dock cookies={<CookieBanner />} promo={promo === null ? null : <PromoSlot offer={promo} />} />
+      <Dock>
+        <OfflineNotice />
+        <CookieBanner />
+      </Dock>
     </>
   );
 }

@@ -66,6 +66,7 @@ for (const [name, width] of Object.entries(WIDTHS)) {
       await expect(page).toHaveURL(/\/cookie$/);
       const second = page.getByRole('button', { name: 'Хорошо' });
       await expect(second).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Подробнее' }), 'D56: quiet, but there').toBeVisible();
       await expect(first).toBeHidden();
       await second.click();
       await expect(second).toBeHidden();

@@ -2,8 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { PhoneField } from '#components/ui/field-phone.tsx';
-import { phoneText } from '#components/ui/field-phone-entry.ts';
+import { PhoneField } from '#components/form/field-phone.tsx';
+import { phoneText } from '#components/form/field-phone-entry.ts';
 
 function Phone() {
   const [value, setValue] = useState('');

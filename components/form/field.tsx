@@ -2,7 +2,7 @@
 
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './field.module.css';
-import { Icon } from './icons/icon.tsx';
+import { errorId, FieldError } from './field-error.tsx';
 
 /** What ties a control to its label and messages. */
 export type FieldAria = {
@@ -29,7 +29,7 @@ export function Field({
   children,
 }: FieldWords & { children: (aria: FieldAria) => ReactNode }) {
   const id = useId();
-  const notes = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`];
+  const notes = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : errorId(id)];
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -47,12 +47,7 @@ export function Field({
           {hint}
         </p>
       )}
-      {error === undefined ? null : (
-        <p className={styles.error} id={`${id}-error`}>
-          <Icon name="circle-alert" size={16} />
-          {error}
-        </p>
-      )}
+      <FieldError field={id}>{error}</FieldError>
     </div>
   );
 }

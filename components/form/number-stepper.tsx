@@ -1,7 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
-import { Icon } from './icons/icon.tsx';
+import { Icon } from '../ui/icons/icon.tsx';
 import styles from './number-stepper.module.css';
 
 /** A typed text counts after this pause, ms (specification section 9). */

@@ -1,0 +1,34 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Dock } from '#components/dock/dock.tsx';
+
+let tell: (height: number) => void = () => {};
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(answer: (entries: unknown[]) => void) {
+        tell = (blockSize) => answer([{ borderBoxSize: [{ blockSize }] }]);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('tells the page how much of its lower edge is taken, and takes it back', () => {
+  const { unmount } = render(<Dock>Вопрос</Dock>);
+  expect(screen.getByText('Вопрос')).toBeDefined();
+  const room = () => document.documentElement.style.getPropertyValue('--dock-height');
+  tell(151.6);
+  expect(room()).toBe('152px');
+  tell(0);
+  expect(room()).toBe('0px');
+  unmount();
+  expect(room()).toBe('');
+});

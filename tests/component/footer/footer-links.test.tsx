@@ -1,0 +1,48 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { FooterLinks, LegalLine } from '#components/footer/footer-links.tsx';
+
+afterEach(cleanup);
+
+describe('acc-B6 the groups of the footer', () => {
+  const namesOf = (label: string) =>
+    within(screen.getByRole('navigation', { name: label }))
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+
+  it('«Клиентам»: catalog, services, shipping, the cabinet on its own site, order-info', () => {
+    render(<FooterLinks base="/msk" cabinetUrl="https://cabinet.example/" />);
+    expect(namesOf('Клиентам')).toEqual([
+      'Каталог',
+      'Услуги',
+      'Доставка',
+      'Личный кабинет (откроется в новой вкладке)',
+      'Как сделать заказ',
+    ]);
+    const cabinet = screen.getByRole('link', { name: /Личный кабинет/ });
+    expect(cabinet.getAttribute('href')).toBe('https://cabinet.example/');
+    expect(cabinet.getAttribute('target')).toBe('_blank');
+  });
+
+  it('«Компания»: about, contacts, franchisees, payment, refund, privacy policy', () => {
+    render(<FooterLinks base="/msk" cabinetUrl="https://cabinet.example/" />);
+    const links = within(screen.getByRole('navigation', { name: 'Компания' })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/msk/about',
+      '/msk/contacts',
+      '/msk/sellers',
+      '/msk/payment-info',
+      '/msk/refund-info',
+      '/msk/policy',
+    ]);
+  });
+
+  it('the legal line: offer contract, visitor data processing, cookies', () => {
+    render(<LegalLine base="" />);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/offer',
+      '/consent_visitor',
+      '/cookie',
+    ]);
+  });
+});

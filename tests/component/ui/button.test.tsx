@@ -1,0 +1,54 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Button } from '#components/ui/button.tsx';
+import { ButtonLink } from '#components/ui/button-link.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
+
+afterEach(cleanup);
+
+describe('the button', () => {
+  it('sends no form unless it says so', () => {
+    const send = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+    render(
+      <form onSubmit={send}>
+        <Button>Раскрыть</Button>
+        <Button type="submit">Отправить</Button>
+      </form>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Раскрыть' }));
+    expect(send).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Отправить' }));
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('that is busy says so and keeps the focus', () => {
+    const { rerender } = render(<Button>Отправить</Button>);
+    const button = screen.getByRole('button');
+    button.focus();
+    rerender(<Button isBusy>Отправляем…</Button>);
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('as a link has the same look', () => {
+    render(
+      <>
+        <Button variant="primary" size="lg">
+          Кнопка
+        </Button>
+        <ButtonLink variant="primary" size="lg" href="/order">
+          Ссылка
+        </ButtonLink>
+      </>,
+    );
+    const link = screen.getByRole('link', { name: 'Ссылка' });
+    expect(link.getAttribute('href')).toBe('/order');
+    expect(link.className).toBe(screen.getByRole('button').className);
+  });
+
+  it('of an icon alone has a name', () => {
+    render(<IconButton icon="x" label="Закрыть" />);
+    expect(screen.getByRole('button', { name: 'Закрыть' }).textContent).toBe('');
+  });
+});
