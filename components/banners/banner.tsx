@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { Banner as BannerFacts } from '#api/contract/content.ts';
 import { IntentLink } from '#components/ui/intent-link.tsx';
+import { mark } from '#components/ui/marks.ts';
 import { localUrl } from '#lib/urls.ts';
 import { AdMark } from './ad-mark.tsx';
 import styles from './banner.module.css';
@@ -45,7 +46,7 @@ type BannerLinkProps = {
 };
 
 function BannerLink({ url, base, label, goal, children }: BannerLinkProps) {
-  const marks = { className: styles.picture, 'aria-label': label, 'data-goal': goal ?? undefined };
+  const marks = { className: styles.picture, 'aria-label': label, ...mark('goal', goal ?? undefined) };
   return url.startsWith('/') ? (
     <IntentLink {...marks} href={localUrl(url, base)}>
       {children}

@@ -8,6 +8,7 @@ import { StockStatus } from '#components/product/stock-status.tsx';
 import { useRegion } from '#components/region/region-context.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { IntentLink } from '#components/ui/intent-link.tsx';
+import { mark } from '#components/ui/marks.ts';
 import { toast } from '#components/ui/toast.ts';
 import { formatMoney, formatPrice } from '#lib/money.ts';
 import { shownPrice } from '#lib/price.ts';
@@ -15,9 +16,6 @@ import { productUrl } from '#lib/urls.ts';
 import { cartStore } from '#store/cart.ts';
 import styles from './cart-line.module.css';
 import { useQuantity } from './use-quantity.ts';
-
-/** Marks the control that the keyboard goes to when the line above is removed. */
-export const REMOVE_MARK = 'data-remove-line';
 
 /** One line of the cart; its sum follows the quantity at once. `onRemove` is told before the line goes. */
 export function CartLine({ line, onRemove }: { line: Line; onRemove: () => void }) {
@@ -77,7 +75,7 @@ export function CartLine({ line, onRemove }: { line: Line; onRemove: () => void 
         iconSize={18}
         label={`Удалить из корзины: ${name}`}
         onClick={remove}
-        {...{ [REMOVE_MARK]: '' }}
+        {...mark('remove-line', '')}
       />
     </li>
   );

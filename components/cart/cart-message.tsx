@@ -6,11 +6,9 @@ import { Button } from '#components/ui/button.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import type { IconName } from '#components/ui/icons/names.ts';
+import { mark } from '#components/ui/marks.ts';
 import { pageUrl } from '#lib/urls.ts';
 import styles from './cart-message.module.css';
-
-/** A heading that takes the focus when what stood here is gone. */
-export const MESSAGE_MARK = 'data-cart-message';
 
 function Message({ icon, heading, children }: { icon: IconName; heading: string; children: ReactNode }) {
   return (
@@ -18,7 +16,7 @@ function Message({ icon, heading, children }: { icon: IconName; heading: string;
       <span className={styles.icon}>
         <Icon name={icon} size={32} />
       </span>
-      <h2 className={styles.heading} tabIndex={-1} {...{ [MESSAGE_MARK]: '' }}>
+      <h2 className={styles.heading} tabIndex={-1} {...mark('cart-message', '')}>
         {heading}
       </h2>
       {children}

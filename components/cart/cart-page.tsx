@@ -2,11 +2,12 @@
 
 import { useEffect, useRef } from 'react';
 import { useRegion } from '#components/region/region-context.tsx';
+import { marked } from '#components/ui/marks.ts';
 import { cartStore, useCart } from '#store/cart.ts';
 import { shownLines, shownTotals } from '#store/cart-totals.ts';
 import type { CartState } from '#store/cart-view.ts';
-import { CartLine, REMOVE_MARK } from './cart-line.tsx';
-import { EmptyCart, FailedCart, MESSAGE_MARK } from './cart-message.tsx';
+import { CartLine } from './cart-line.tsx';
+import { EmptyCart, FailedCart } from './cart-message.tsx';
 import styles from './cart-page.module.css';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSummary } from './cart-summary.tsx';
@@ -26,9 +27,9 @@ export function CartPage() {
 
   /** The next line's remove button, else the last one, else what the page says instead of lines. */
   function findFocus(line = 0): HTMLElement | null {
-    const buttons = page.current?.querySelectorAll<HTMLElement>(`[${REMOVE_MARK}]`);
+    const buttons = page.current?.querySelectorAll<HTMLElement>(marked('remove-line'));
     const button = buttons?.[line] ?? buttons?.[buttons.length - 1];
-    return button ?? page.current?.querySelector<HTMLElement>(`[${MESSAGE_MARK}]`) ?? null;
+    return button ?? page.current?.querySelector<HTMLElement>(marked('cart-message')) ?? null;
   }
 
   return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CategoryNode } from '#api/contract/category.ts';
 import { IntentLink } from '#components/ui/intent-link.tsx';
+import { mark } from '#components/ui/marks.ts';
 import { type ListingSection, listingUrl, localUrl } from '#lib/urls.ts';
 
 type CategoryLinkProps = {
@@ -38,7 +39,7 @@ export function CategoryLink({
       className={className}
       href={listingUrl({ base, section, slug: category.slug })}
       aria-current={isCurrent ? 'page' : undefined}
-      data-root={panelOf}
+      {...mark('root', panelOf === undefined ? undefined : String(panelOf))}
     >
       {children}
     </IntentLink>

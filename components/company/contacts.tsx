@@ -1,5 +1,6 @@
 import type { Region } from '#api/contract/region.ts';
 import { Icon } from '#components/ui/icons/icon.tsx';
+import { mark } from '#components/ui/marks.ts';
 import type { Company } from '#lib/company.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { phoneUrl } from '#lib/urls.ts';
@@ -79,7 +80,7 @@ export function Contacts({ company, regions, city }: ContactsProps) {
           href={company.social.url}
           target="_blank"
           rel="noopener"
-          data-goal="social"
+          {...mark('goal', 'social')}
         >
           {company.social.name}
           <span className="visually-hidden"> (откроется в новой вкладке)</span>

@@ -6,6 +6,7 @@ import { ButtonLink } from '#components/ui/button-link.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { IntentLink } from '#components/ui/intent-link.tsx';
+import { mark } from '#components/ui/marks.ts';
 import { opensDialog } from '#components/ui/opens-dialog.ts';
 import type { PageRegion } from '#lib/region/codes.ts';
 import { pageUrl, phoneUrl } from '#lib/urls.ts';
@@ -23,8 +24,6 @@ type HeaderProps = {
   shopName: string;
   phone: string;
   cabinetUrl: string;
-  /** Between the catalogue and the telephone. */
-  search?: ReactNode;
   /** What a season hangs on the header; takes no room. */
   decoration?: ReactNode;
 };
@@ -37,7 +36,6 @@ export function Header({
   shopName,
   phone,
   cabinetUrl,
-  search,
   decoration,
 }: HeaderProps) {
   return (
@@ -73,13 +71,13 @@ export function Header({
             size="sm"
             href={pageUrl(base, '/catalog')}
             aria-haspopup="true"
-            data-menu="catalog"
+            {...mark('menu', 'catalog')}
           >
             <Icon name="layout-grid" />
             Каталог
           </ButtonLink>
         </div>
-        <div className={styles.search}>{search}</div>
+        <div className={styles.room} />
         <div className={styles.region}>
           <RegionSwitch region={region} base={base} sites={sites} />
         </div>

@@ -1,6 +1,7 @@
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { IntentLink } from '#components/ui/intent-link.tsx';
+import { mark } from '#components/ui/marks.ts';
 import { pageUrl, phoneUrl } from '#lib/urls.ts';
 import { OutsideLink } from '../ui/outside-link.tsx';
 import { Logo } from './logo.tsx';
@@ -27,7 +28,7 @@ export function SiteMenu({ base, shopName, phone, cabinetUrl }: SiteMenuProps) {
       shape="drawer"
       head={<Logo shopName={shopName} />}
       closeLabel="Закрыть меню"
-      data-leaves=""
+      {...mark('leaves', '')}
     >
       <nav aria-label="Меню магазина">
         <ul className={styles.goods}>

@@ -3,6 +3,7 @@ import { CategoryLink } from '#components/catalog/category-link.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { iconOr } from '#components/ui/icons/names.ts';
 import { IntentLink } from '#components/ui/intent-link.tsx';
+import { mark } from '#components/ui/marks.ts';
 import { type ListingSection, pageUrl } from '#lib/urls.ts';
 import styles from './left-menu.module.css';
 
@@ -21,7 +22,7 @@ export function LeftMenu({ roots, path, sale, base }: LeftMenuProps) {
   const current = path.at(-1)?.slug;
   const onPath = new Set(path.map((step) => step.slug));
   return (
-    <nav className={styles.menu} aria-label="Категории" data-menu="side">
+    <nav className={styles.menu} aria-label="Категории" {...mark('menu', 'side')}>
       <ul className={styles.roots}>
         {roots.map((root) => (
           <li key={root.id}>

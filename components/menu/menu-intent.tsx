@@ -1,31 +1,35 @@
 'use client';
 
 import { type ComponentType, useEffect, useState } from 'react';
+import { marked } from '#components/ui/marks.ts';
 import type { MenuPanelsProps, MenuRequest } from './menu-panels.tsx';
 
-const MENUS = '[data-menu]';
+const MENUS = marked('menu');
+const CATALOGUE = marked('menu', 'catalog');
+const SIDE = marked('menu', 'side');
+const ROOTS = `${SIDE} ${marked('root')}`;
 
 function openerOf(event: MouseEvent): HTMLElement | null {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   if (!isPlain || !(event.target instanceof Element)) return null;
-  const catalogue = event.target.closest<HTMLElement>('[data-menu="catalog"]');
+  const catalogue = event.target.closest<HTMLElement>(CATALOGUE);
   if (catalogue !== null) return catalogue;
   // A finger has no hover: its first tap opens the panel, the second follows the link.
   const isTouch = event instanceof PointerEvent && event.pointerType === 'touch';
-  const root = event.target.closest<HTMLElement>('[data-menu="side"] [data-root]');
+  const root = event.target.closest<HTMLElement>(ROOTS);
   return isTouch && root?.getAttribute('aria-expanded') !== 'true' ? root : null;
 }
 
 function enteredRoot({ key, target }: KeyboardEvent): HTMLElement | null {
   if (key !== 'ArrowRight' || !(target instanceof Element)) return null;
-  return target.closest<HTMLElement>('[data-menu="side"] [data-root]');
+  return target.closest<HTMLElement>(ROOTS);
 }
 
 /** Up and down move among the roots of the left menu, and its sale. */
 function walkRoots(event: KeyboardEvent): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined || !(event.target instanceof HTMLElement)) return;
-  const links = [...document.querySelectorAll<HTMLElement>('[data-menu="side"] > ul > li > a')];
+  const links = [...document.querySelectorAll<HTMLElement>(`${SIDE} > ul > li > a`)];
   const at = links.indexOf(event.target);
   if (at === -1) return;
   event.preventDefault();

@@ -1,9 +1,10 @@
 'use client';
 
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { mark, marked, readMark } from '#components/ui/marks.ts';
 
 /** Finds a panel in the page. */
-export const PANEL = '[data-menu-panel]';
+export const PANEL = marked('menu-panel');
 
 type MenuPanelProps = {
   className?: string;
@@ -62,7 +63,7 @@ export function MenuPanel({ className, label, opener, onClose, place, children }
   function readKey(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) moveFocus(panel.current, step);
-    else if (event.key === 'ArrowLeft' && opener.dataset.menu !== 'catalog') {
+    else if (event.key === 'ArrowLeft' && readMark(opener, 'menu') !== 'catalog') {
       opener.focus();
       onClose();
     } else return;
@@ -75,7 +76,7 @@ export function MenuPanel({ className, label, opener, onClose, place, children }
       ref={panel}
       popover="manual"
       aria-label={label}
-      data-menu-panel=""
+      {...mark('menu-panel', '')}
       onKeyDown={readKey}
     >
       {children}

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { readMark } from '#components/ui/marks.ts';
 import { pageState } from '#store/shown-page.ts';
 import { CatalogPanel } from './catalog-panel.tsx';
 import { PANEL } from './menu-panel.tsx';
@@ -49,9 +50,9 @@ export function MenuPanels({ request }: MenuPanelsProps) {
 
   if (opener === null) return null;
   const close = () => setOpener(null);
-  return opener.dataset.menu === 'catalog' ? (
+  return readMark(opener, 'menu') === 'catalog' ? (
     <CatalogPanel opener={opener} onClose={close} />
   ) : (
-    <SidePanel opener={opener} onClose={close} key={opener.dataset.root} />
+    <SidePanel opener={opener} onClose={close} key={readMark(opener, 'root')} />
   );
 }

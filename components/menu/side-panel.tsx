@@ -2,6 +2,7 @@
 
 import { CategoryLink } from '#components/catalog/category-link.tsx';
 import { useRegion } from '#components/region/region-context.tsx';
+import { marked, readMark } from '#components/ui/marks.ts';
 import { CategoryColumns, isLarge, shownNodes } from './category-columns.tsx';
 import { MenuPanel } from './menu-panel.tsx';
 import { MenuTreeNote } from './menu-tree-note.tsx';
@@ -12,7 +13,7 @@ import { useMenuTree } from './use-menu-tree.ts';
 const EDGE = 16;
 
 function placeBeside(panel: HTMLElement, opener: HTMLElement): void {
-  const menu = opener.closest('[data-menu]')?.getBoundingClientRect();
+  const menu = opener.closest(marked('menu'))?.getBoundingClientRect();
   const { top } = opener.getBoundingClientRect();
   const lowest = window.innerHeight - panel.offsetHeight - EDGE;
   panel.style.left = `${(menu?.right ?? 0) + 4}px`;
@@ -25,7 +26,7 @@ type SidePanelProps = { opener: HTMLElement; onClose: () => void };
 export function SidePanel({ opener, onClose }: SidePanelProps) {
   const { base } = useRegion();
   const tree = useMenuTree();
-  const root = tree.roots.find(({ id }) => String(id) === opener.dataset.root);
+  const root = tree.roots.find(({ id }) => String(id) === readMark(opener, 'root'));
   const items = shownNodes(root?.children ?? []);
   const name = root?.name ?? 'Категории';
   return (

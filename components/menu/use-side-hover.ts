@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { marked, readMark } from '#components/ui/marks.ts';
 import { PANEL } from './menu-panel.tsx';
 
 /** A child panel opens after this long a hover (specification section 9), ms. */
@@ -6,14 +7,14 @@ const OPEN_PAUSE = 400;
 /** The pointer may leave the menu and its panel for this long, ms: it crosses the gap between them. */
 const CLOSE_PAUSE = 300;
 
-const ROOTS = '[data-menu="side"] [data-root]';
+const ROOTS = `${marked('menu', 'side')} ${marked('root')}`;
 
 /** Opens and closes the left menu's panels by pointer (acc-B4). */
 export function useSideHover(
   opener: HTMLElement | null,
   setOpener: (opener: HTMLElement | null) => void,
 ): void {
-  const isSide = opener !== null && opener.dataset.menu !== 'catalog';
+  const isSide = opener !== null && readMark(opener, 'menu') !== 'catalog';
 
   const wishAt = useEffectEvent(
     (target: EventTarget | null): { pause: number; opener: HTMLElement | null } | null => {

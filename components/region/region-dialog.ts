@@ -1,3 +1,4 @@
+import { marked, readMark } from '#components/ui/marks.ts';
 import { isRegionCode } from '#lib/region/codes.ts';
 import type { RegionValue } from './region-context.tsx';
 import { REGION_DIALOG, REGION_WORDS, type RegionReason } from './region-words.ts';
@@ -34,8 +35,8 @@ export function enlivenRegionDialog({ base, sites }: Pick<RegionValue, 'base' | 
   if (dialog === null) return () => {};
   function noteAddress(event: Event) {
     if (!('newState' in event) || event.newState !== 'open') return;
-    for (const link of dialog?.querySelectorAll<HTMLAnchorElement>('a[data-region]') ?? []) {
-      const code = link.dataset.region;
+    for (const link of dialog?.querySelectorAll<HTMLAnchorElement>(`a${marked('region')}`) ?? []) {
+      const code = readMark(link, 'region');
       if (isRegionCode(code)) link.href = samePageUrl(sites, code, base, window.location);
     }
   }

@@ -1,5 +1,6 @@
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
+import { mark } from '#components/ui/marks.ts';
 import { opensDialog } from '#components/ui/opens-dialog.ts';
 import { type PageRegion, REGION_CODES } from '#lib/region/codes.ts';
 import { REGION_NAMES } from '#lib/region/names.ts';
@@ -37,7 +38,7 @@ export function RegionSwitch({ region, base, sites }: RegionSwitchProps) {
                 className={styles.city}
                 href={samePageUrl(sites, code, base, null)}
                 aria-current={code === region ? 'true' : undefined}
-                data-region={code}
+                {...mark('region', code)}
               >
                 {REGION_NAMES[code]}
               </a>

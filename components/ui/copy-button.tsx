@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CopyKind } from './copy-text.ts';
+import { mark } from './marks.ts';
 
 type CopyButtonProps = {
   /** What is put on the clipboard. */
@@ -12,7 +13,7 @@ type CopyButtonProps = {
 /** A button that copies a text; `copy-text.ts` hears it, so that no page brings code for it. */
 export function CopyButton({ text, kind, className, children }: CopyButtonProps) {
   return (
-    <button className={className} type="button" value={text} data-copy={kind}>
+    <button className={className} type="button" value={text} {...mark('copy', kind)}>
       {children}
     </button>
   );

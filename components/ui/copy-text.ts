@@ -1,4 +1,8 @@
 import { toast } from '#components/ui/toast.ts';
+import { type MarkValue, marked, readMark } from './marks.ts';
+
+/** Codes that a button copies. */
+export type CopyKind = MarkValue<'copy'>;
 
 /** What is said afterwards; the words about promo codes are those of specification section 8. */
 const ANSWERS = {
@@ -10,8 +14,7 @@ const ANSWERS = {
     copied: () => toast.promo('Вставьте ваш промокод на странице оформления заказа или в корзине.'),
     failed: 'Ошибка. Пожалуйста, скопируйте промокод вручную',
   },
-} as const;
-export type CopyKind = keyof typeof ANSWERS;
+} as const satisfies Record<CopyKind, { copied: () => void; failed: string }>;
 
 /** Copies a text and says so; false without a clipboard, as on a page without TLS, and that is said too. */
 export async function copyText(text: string, kind: CopyKind): Promise<boolean> {
@@ -26,15 +29,13 @@ export async function copyText(text: string, kind: CopyKind): Promise<boolean> {
   return true;
 }
 
-function isCopyKind(value: string | undefined): value is CopyKind {
-  return value !== undefined && Object.hasOwn(ANSWERS, value);
-}
-
 /** Hears the buttons that copy, wherever they stand, so that no page brings code for them; the answer stops it. */
 export function listenToCopying(): () => void {
   function copy({ target }: MouseEvent) {
-    const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[data-copy]') : null;
-    if (button !== null && isCopyKind(button.dataset.copy)) void copyText(button.value, button.dataset.copy);
+    const button = target instanceof Element ? target.closest(marked('copy')) : null;
+    if (!(button instanceof HTMLButtonElement)) return;
+    const kind = readMark(button, 'copy');
+    if (kind !== null) void copyText(button.value, kind);
   }
   document.addEventListener('click', copy);
   return () => document.removeEventListener('click', copy);

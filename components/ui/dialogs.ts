@@ -1,3 +1,5 @@
+import { marked } from './marks.ts';
+
 const KNOWS_COMMANDS = () => 'commandForElement' in HTMLButtonElement.prototype;
 const KNOWS_CLOSEDBY = () => 'closedBy' in HTMLDialogElement.prototype;
 
@@ -31,7 +33,7 @@ export function listenToDialogs(): () => void {
     if (target.getAttribute('closedby') === 'any' && isBeside(target, event)) target.close();
   }
   function closeBehind(event: MouseEvent) {
-    if (event.target instanceof Element && event.target.closest('dialog[data-leaves] a') !== null) {
+    if (event.target instanceof Element && event.target.closest(`${marked('leaves')} a`) !== null) {
       closeLeftDialogs();
     }
   }
@@ -47,6 +49,6 @@ export function listenToDialogs(): () => void {
 
 /** Closes the menus that belong to the page that was left. */
 export function closeLeftDialogs(): void {
-  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[data-leaves][open]'))
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>(`dialog[open]${marked('leaves')}`))
     dialog.close();
 }

@@ -1,0 +1,53 @@
+/**
+ * Marks are `data-…` attributes by which markup that the server rendered is heard by code that comes later. A listener
+ * stands at the document and asks what was pressed, so no page brings code for its buttons. Here are all their names
+ * and what each may say; `true` = any text. Who writes and who hears each is told in `README.md`.
+ */
+const MARKS = {
+  /** A button that copies its `value`: what is said afterwards. */
+  copy: ['erid', 'promo'],
+  /** A link that counts as a goal once analytics are allowed: the goal's id. */
+  goal: true,
+  /** A dialog that closes when the visitor goes on to another page. */
+  leaves: [''],
+  /** The link to the catalogue, and the list of root categories. */
+  menu: ['catalog', 'side'],
+  /** The panel that a menu has opened. */
+  'menu-panel': [''],
+  /** A link to the other region: its code. */
+  region: true,
+  /** A root category with a panel of children: its id. */
+  root: true,
+  /** Where the keyboard goes after a line of the cart is gone: the next line's button, or what is said instead. */
+  'remove-line': [''],
+  'cart-message': [''],
+} as const;
+
+type Marks = typeof MARKS;
+export type Mark = keyof Marks;
+
+/** What a mark may say. */
+export type MarkValue<M extends Mark> = Marks[M] extends readonly (infer Value extends string)[]
+  ? Value
+  : string;
+
+type MarkAttribute<M extends Mark> = { [Name in `data-${M}`]?: MarkValue<M> };
+
+/** The attribute for the markup: `<a {...mark('menu', 'catalog')}>`; none for undefined. */
+export function mark<M extends Mark>(name: M, value: MarkValue<M> | undefined): MarkAttribute<M>;
+export function mark(name: Mark, value: string | undefined): Record<string, string | undefined> {
+  return { [`data-${name}`]: value };
+}
+
+/** A selector for what is marked so: `[data-menu="side"]`, or whatever it says. */
+export function marked<M extends Mark>(name: M, value?: MarkValue<M>): string {
+  return value === undefined ? `[data-${name}]` : `[data-${name}="${CSS.escape(value)}"]`;
+}
+
+/** What the element's mark says; null without one, or when it says what no mark may. */
+export function readMark<M extends Mark>(element: Element, name: M): MarkValue<M> | null;
+export function readMark(element: Element, name: Mark): string | null {
+  const value = element.getAttribute(`data-${name}`);
+  const allowed: readonly string[] | true = MARKS[name];
+  return value !== null && (allowed === true || allowed.includes(value)) ? value : null;
+}
