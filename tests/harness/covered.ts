@@ -49,6 +49,8 @@ export async function coveredControls(page: Page): Promise<Coverage> {
     const found = document.querySelectorAll('a[href], button, input, select, textarea, summary');
     const controls = Array.from(found).filter((element) => {
       const { width, height } = element.getBoundingClientRect();
+      // The skip link until it has the focus: there for the keyboard, nothing to press.
+      if (getComputedStyle(element).pointerEvents === 'none') return false;
       return (
         width > 4 &&
         height > 4 &&
@@ -77,7 +79,7 @@ export async function coveredControls(page: Page): Promise<Coverage> {
         if (x < 0 || x > innerWidth || !isInsideBoxes(control, x, y)) continue;
         const isBars = isOfBar(control);
         if (!isBars) reachable.add(control);
-        if (y < 0 || y > innerHeight || (!isBars && (y < top || y > bottom))) continue;
+        if (y < 0 || y > innerHeight || (!isBars && (y <= top || y >= bottom))) continue;
         const upper = document.elementFromPoint(x, y);
         if (isHit(control, upper)) seen.add(control);
         else covered.add(`${nameOf(control)} under ${nameOf(upper)}`);
