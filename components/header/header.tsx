@@ -29,15 +29,7 @@ type HeaderProps = {
 };
 
 /** Top of every page (acc-B2). The lower line sticks, so its height never changes; the upper one scrolls away. */
-export function Header({
-  region,
-  base,
-  sites,
-  shopName,
-  phone,
-  cabinetUrl,
-  decoration,
-}: HeaderProps) {
+export function Header({ region, base, sites, shopName, phone, cabinetUrl, decoration }: HeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.upper}>
