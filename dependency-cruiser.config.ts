@@ -17,6 +17,7 @@ const ZONES = {
   backend: '^api/backend/',
   contract: '^api/contract/',
   lib: '^lib/',
+  log: '^log/',
   styles: '^styles/',
 } as const;
 
@@ -25,18 +26,19 @@ type Zone = keyof typeof ZONES;
 /** Which zones a zone may import besides itself; tests import what they test. */
 const MAY_IMPORT: Readonly<Record<Exclude<Zone, 'tests'>, readonly Zone[]>> = {
   app: ['components', 'store', 'shop', 'client', 'contract', 'lib'],
-  door: ['shop', 'transport', 'backend', 'contract', 'lib'],
+  door: ['shop', 'transport', 'backend', 'contract', 'log', 'lib'],
   components: ['store', 'client', 'contract', 'lib'],
   store: ['client', 'contract', 'lib'],
   shop: ['transport', 'contract', 'lib'],
   transport: ['client', 'backend', 'contract', 'lib'],
   client: ['contract', 'lib'],
-  backend: ['contract', 'lib'],
+  backend: ['contract', 'log', 'lib'],
   contract: ['lib'],
   middleware: ['lib'],
-  server: ['lib'],
+  server: ['log', 'lib'],
   scripts: ['server', 'backend', 'contract', 'lib', 'tests'],
   generator: ['backend', 'contract', 'lib'],
+  log: ['lib'],
   lib: [],
   styles: [],
 };
@@ -86,14 +88,24 @@ const PACKAGES = [
   forbid(
     'next-unknown',
     'Next is unknown here',
-    { path: zones('lib', 'contract', 'backend', 'store', 'scripts', 'generator') },
+    { path: zones('lib', 'log', 'contract', 'backend', 'store', 'scripts', 'generator') },
     { path: packages('next') },
   ),
   forbid(
     'react-unknown',
     'React is unknown here',
     {
-      path: zones('lib', 'contract', 'backend', 'transport', 'server', 'scripts', 'generator', 'middleware'),
+      path: zones(
+        'lib',
+        'log',
+        'contract',
+        'backend',
+        'transport',
+        'server',
+        'scripts',
+        'generator',
+        'middleware',
+      ),
     },
     { path: packages('react', 'react-dom', '@types/react', '@types/react-dom') },
   ),
@@ -103,6 +115,7 @@ const PACKAGES = [
     { pathNot: [...zones('tests'), '^api/backend/db/'] },
     { path: packages('pg', '@types/pg', '@electric-sql/pglite') },
   ),
+  forbid('one-log', 'only the log knows what writes it', { pathNot: ZONES.log }, { path: packages('pino') }),
   forbid(
     'node-unknown',
     'Node is unknown here: this also runs in a browser or on the edge',

@@ -1,4 +1,5 @@
 import { runtime } from '#lib/runtime.ts';
+import { log } from '#log/log.ts';
 import { announcement } from './server/addresses.ts';
 import { configure } from './server/configure.ts';
 import { prepareDataDirectory } from './server/data-directory.ts';
@@ -17,6 +18,8 @@ Object.assign(process.env, { NODE_ENV: dev ? 'development' : 'production' });
 try {
   const settings = configure(root);
   if (!dev) requireBuild(root);
+  log.level = settings.logLevel;
+  runtime().warn = (message) => log.warn({}, message);
   prepareDataDirectory(settings.dataDir);
   const listening = await listen(settings.host, settings.port, dev);
   const backend = await openBackend(settings);

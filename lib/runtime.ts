@@ -11,6 +11,8 @@ export type Runtime = {
   internalToken: string | null;
   /** The catalogue version that this process serves; part of every page cache key. */
   catalogueVersion: number;
+  /** Notes something odd that was put up with; the server makes it a line of its log. */
+  warn: (message: string) => void;
 };
 
 const NAME = Symbol.for('tara.runtime');
@@ -18,6 +20,6 @@ const NAME = Symbol.for('tara.runtime');
 /** The one record of this process; harmless defaults until the lifecycle fills it. */
 export function runtime(): Runtime {
   const shared = globalThis as { [NAME]?: Runtime };
-  shared[NAME] ??= { names: UNKNOWN_CATALOGUE, internalToken: null, catalogueVersion: 0 };
+  shared[NAME] ??= { names: UNKNOWN_CATALOGUE, internalToken: null, catalogueVersion: 0, warn: console.warn };
   return shared[NAME];
 }

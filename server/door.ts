@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Settings } from '#lib/env/settings.ts';
 import type { CatalogueNames } from '#lib/region/catalogue-names.ts';
+import { log } from '#log/log.ts';
 import { placeAnswers } from './answer-place.ts';
 import { draining } from './draining.ts';
 import { isLocalRequest, timesHost } from './gate/about-request.ts';
@@ -71,7 +72,7 @@ export function createDoor({ settings, root, dev, handler, ...config }: DoorConf
     names: config.names,
     isBackendUp: config.isReady,
     refuse: (request, response, code) => refuse(request, response, { code }, { asJson: false }),
-    logFailure: (cause, path) => log({ what: 'page', path, cause }),
+    logFailure: (cause, path) => log.error({ path, cause }, 'Страница не сделана'),
   });
   const gate = {
     knowsHost: knownHosts(settings, settings.allowedHosts, settings.port),
@@ -111,7 +112,7 @@ export function createDoor({ settings, root, dev, handler, ...config }: DoorConf
     async warmUp() {
       if (dev) return 0;
       return pages.warmUp(isDraining).catch((error) => {
-        log({ what: 'warm-up', cause: String(error) });
+        log.error({ error }, 'Страницы не прогреты');
         return 0;
       });
     },
@@ -135,12 +136,7 @@ function isPlainRead({ headers, method, rawHeaders }: IncomingMessage): boolean 
 /** The answer to an error nobody expected: its cause is logged under the number that the visitor gets. */
 function fail(refuse: TurnAway, request: IncomingMessage, response: ServerResponse, error: unknown): void {
   const requestId = randomUUID();
-  const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  log({ what: 'request', requestId, path: (request.url ?? '').split('?', 1)[0], cause });
+  log.error({ requestId, path: (request.url ?? '').split('?', 1)[0], error }, 'Запрос не выполнен');
   const asJson = (request.url ?? '').startsWith('/api/');
   refuse(request, response, { code: 'unexpected' }, { asJson, requestId });
-}
-
-function log(entry: Readonly<Record<string, unknown>>): void {
-  console.error(JSON.stringify({ level: 'error', ...entry }));
 }

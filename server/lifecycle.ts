@@ -18,6 +18,7 @@ import { systemClock } from '#lib/clock.ts';
 import type { Settings } from '#lib/env/settings.ts';
 import { REGION_CODES, type RegionCode } from '#lib/region/codes.ts';
 import { runtime } from '#lib/runtime.ts';
+import { log } from '#log/log.ts';
 import { watchCatalogue } from './catalogue-watch.ts';
 import { watchContent } from './content-watch.ts';
 import { StartError } from './failure.ts';
@@ -98,7 +99,7 @@ function watchChanges(
   const content = watchContent({
     clock: systemClock,
     pass: (now) => passContentMoments(database, now),
-    onError: (error) => console.error('Не удалось сменить то, что начинается по дате:', error),
+    onError: (error) => log.error({ error }, 'Не удалось сменить то, что начинается по дате'),
   });
   const watch = watchCatalogue({
     served,
@@ -109,7 +110,7 @@ function watchChanges(
       await publish(database, version);
       content.renew();
     },
-    onError: (error) => console.error('Не удалось обновить каталог после изменения:', error),
+    onError: (error) => log.error({ error }, 'Не удалось обновить каталог после изменения'),
   });
   const notices = databaseUrl === null ? null : listenToPostgres(databaseUrl, CATALOGUE_CHANNEL, watch.look);
   return async () => {

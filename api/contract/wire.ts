@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { runtime } from '#lib/runtime.ts';
 
 // A page's policy forbids eval. Zod would try it once in the browser, which reports that as a breach.
 if (typeof window !== 'undefined') z.config({ jitless: true });
@@ -69,7 +70,7 @@ export function jsonList<S extends z.ZodMiniType>(item: S) {
       try {
         return JSON.parse(value || '[]');
       } catch {
-        console.warn('contract: a list field held broken JSON and was read as empty');
+        runtime().warn('Поле-список содержало неверный JSON и прочитано пустым');
         return [];
       }
     },

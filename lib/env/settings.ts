@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEFAULT_LOG_LEVEL, LOG_LEVELS, type LogLevel } from '#lib/log-level.ts';
 import {
   DEFAULT_CITY,
   PAGE_REGIONS,
@@ -74,6 +75,9 @@ const environment = z.object({
   PROMO_ON_SALE: switchedOff,
   NOT_FOUND_IMAGES: z.string().default('not-found,no-photo').transform(listOf),
   DEMO_CATALOGUE: switchedOn,
+  LOG_LEVEL: z
+    .enum(LOG_LEVELS, { error: `нужно одно из: ${LOG_LEVELS.join(', ')}` })
+    .default(DEFAULT_LOG_LEVEL),
   ALLOWED_HOSTS: domains,
   TRUST_PROXY: whole(0, 10).default(0),
   RATE_LIMITS: switchedOn,
@@ -127,6 +131,8 @@ export type Settings = {
   notFoundImages: readonly string[];
   /** Fill an empty shop with the demo catalogue at start. */
   demoCatalogue: boolean;
+  /** The least grave entries that the log holds. */
+  logLevel: LogLevel;
   /** Further hosts that the door answers to, besides the site's, the regions' and this machine's own names. */
   allowedHosts: readonly string[];
   /** How many proxies before this process may be believed about the visitor's address. */
@@ -185,6 +191,7 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
     promoOnSale: values.PROMO_ON_SALE,
     notFoundImages: values.NOT_FOUND_IMAGES,
     demoCatalogue: values.DEMO_CATALOGUE,
+    logLevel: values.LOG_LEVEL,
     allowedHosts: values.ALLOWED_HOSTS,
     trustProxy: values.TRUST_PROXY,
     rateLimits: values.RATE_LIMITS,

@@ -1,5 +1,6 @@
 import { moscowTime } from '#lib/moscow-time.ts';
 import { nextWorkDay, type WorkCalendar } from '#lib/work-day.ts';
+import { log } from '#log/log.ts';
 import type { Handler } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import { isYearKnown, productionCalendar } from './production-calendar.ts';
@@ -13,8 +14,9 @@ const warned = new Set<number>();
 function warnOf(year: number): void {
   if (isYearKnown(year) || warned.has(year)) return;
   warned.add(year);
-  console.warn(
-    `Нет производственного календаря на ${year} год: рабочие дни считаются по выходным и праздникам статьи 112 ТК РФ.`,
+  log.warn(
+    { year },
+    'Нет производственного календаря на год: рабочие дни считаются по выходным и праздникам статьи 112 ТК РФ',
   );
 }
 

@@ -1,17 +1,15 @@
 import { systemClock } from '#lib/clock.ts';
 import { settings } from '#lib/env/current.ts';
+import { log } from '#log/log.ts';
 import { database } from '../db/handle.ts';
 import { forwardCall } from './forward.ts';
 import { type Door, handleCall } from './handle-call.ts';
 
-const log: Door['log'] = ({ requestId, call, error }) => {
-  const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  console.error(JSON.stringify({ level: 'error', requestId, call, cause }));
-};
+const logFailure: Door['log'] = (failed) => log.error(failed, 'Вызов не выполнен');
 
 /** Answers a request under /api with this process's database, or passes it on when SHOP_API_URL is set. */
 export function answerCall(request: Request): Promise<Response> {
   const current = settings();
   if (current.shopApiUrl !== null) return forwardCall(request, current.shopApiUrl, current);
-  return handleCall(request, { database, clock: systemClock, settings: current, log });
+  return handleCall(request, { database, clock: systemClock, settings: current, log: logFailure });
 }

@@ -1,5 +1,6 @@
 import { failure } from '#api/contract/failure.ts';
 import { cityOfRequest, type Site } from '#lib/region/site.ts';
+import { log } from '#log/log.ts';
 import { failureResponse } from './answer.ts';
 
 const DEADLINE_MS = 10_000;
@@ -41,9 +42,7 @@ export async function forwardCall(request: Request, baseUrl: string, site: Site)
     });
     return returned(answer);
   } catch (error) {
-    console.error(
-      JSON.stringify({ level: 'error', what: 'the other backend did not answer', error: String(error) }),
-    );
+    log.error({ call: pathname, error }, 'Другой сервер не ответил');
     return failureResponse(failure('unavailable'));
   }
 }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refreshDerived } from '#api/backend/import/derived/refresh.ts';
 import { inVendorOrder } from '#api/backend/sale/tree.ts';
 import { fixedClock } from '#lib/clock.ts';
+import { log } from '#log/log.ts';
 import { BRANDS, CATEGORIES, CODES, CUP_COUNT, fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { fillContent, SALE } from '#tests/fixtures/content.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
@@ -150,7 +151,7 @@ eachDatabase('acc-C9 the calls about content', (db) => {
 
 eachDatabase('acc-B0 banners', (db) => {
   beforeEach(() => {
-    vi.spyOn(console, 'error').mockReturnValue();
+    vi.spyOn(log, 'error').mockReturnValue();
   });
   const put = (columns: Record<string, unknown>) =>
     db().query({
@@ -197,7 +198,7 @@ eachDatabase('acc-B0 banners', (db) => {
     await put({ title: 'bad', ...columns });
     await put({ title: 'good', url: 'https://partner.example/?a=1' });
     expect(await shown()).toEqual(['good']);
-    expect(console.error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('banner not shown'));
+    expect(log.error).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'Баннер не показан');
   });
 });
 

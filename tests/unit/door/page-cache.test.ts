@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { UNKNOWN_CATALOGUE } from '#lib/region/catalogue-names.ts';
+import { log } from '#log/log.ts';
 import { type Answer, fakeNext, get, openDoor, page, type Seen, type Standing, sendRaw } from './harness.ts';
 
 const standing: Standing[] = [];
@@ -232,7 +233,7 @@ describe('D-door a page is rendered once and kept compressed', () => {
   ])(
     'never keeps the payload of a %s page, though it comes with status 200',
     async (_what, digest, status) => {
-      vi.spyOn(console, 'error').mockReturnValue();
+      vi.spyOn(log, 'error').mockReturnValue();
       const { next, door } = await open(({ headers, url }, response) => {
         if (headers.rsc === undefined || !url.startsWith('/catalog/none')) return false;
         page(response, `0:"$L1"\n1:E{"digest":"${digest}"}\n`, { 'content-type': 'text/x-component' });

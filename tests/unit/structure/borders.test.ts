@@ -40,6 +40,9 @@ const REFUSED = [
   ['lib/money.ts', '#api/contract/cart.ts', 'lib-imports'],
   ['lib/money.ts', 'react', 'react-unknown'],
   ['lib/money.ts', 'node:fs', 'node-unknown'],
+  ['lib/money.ts', '#log/log.ts', 'lib-imports'],
+  ['server/listen.ts', 'pino', 'one-log'],
+  ['components/cart/line.tsx', '#log/log.ts', 'components-imports'],
   ['lib/money.ts', 'a-package-nobody-named', 'resolvable'],
   ['middleware.ts', '#api/contract/cart.ts', 'middleware-imports'],
   ['server/listen.ts', '#api/backend/db/handle.ts', 'server-imports'],
@@ -70,6 +73,9 @@ const ALLOWED = [
   ['server/gate/places.ts', '#server/next/build-output.ts'],
   ['scripts/build.ts', '#server/next/build-output.ts'],
   ['demo/generator/draw.ts', '#lib/plain.ts'],
+  ['log/log.ts', 'pino'],
+  ['server/listen.ts', '#log/log.ts'],
+  ['api/backend/cart/rules.ts', '#log/log.ts'],
   ['middleware.ts', 'next/server'],
 ] as const;
 
@@ -90,11 +96,12 @@ const GROUND = {
   'package.json': JSON.stringify({
     type: 'module',
     imports: { '#*': './*' },
-    dependencies: { next: '*', pg: '*', react: '*' },
+    dependencies: { next: '*', pg: '*', pino: '*', react: '*' },
   }),
   'node_modules/next/package.json': JSON.stringify({ name: 'next', exports: { './*': './index.js' } }),
   'node_modules/next/index.js': '',
   'node_modules/pg/index.js': '',
+  'node_modules/pino/index.js': '',
   'node_modules/react/index.js': '',
   'api/contract/index.ts': "export { x } from './cart.ts';",
   'lib/region/index.ts': 'export const x = 1;',

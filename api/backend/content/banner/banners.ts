@@ -2,6 +2,7 @@ import type { Handler } from '#api/backend/context.ts';
 import { isOwnPicture, isSafeLink } from '#api/backend/html/addresses.ts';
 import { BANNER_TYPES, type Banner } from '#api/contract/content.ts';
 import { REGION_IDS } from '#lib/region/codes.ts';
+import { log } from '#log/log.ts';
 
 type BannerRow = {
   id: number;
@@ -58,7 +59,7 @@ export const getBanners: Handler<'getBanners'> = async ({ type }, { city, databa
   return rows.flatMap((row) => {
     const fault = bannerFault(row);
     if (fault === null) return [toBanner(row)];
-    console.error(JSON.stringify({ level: 'error', what: 'banner not shown', banner: row.id, fault }));
+    log.error({ banner: row.id, fault }, 'Баннер не показан');
     return [];
   });
 };
