@@ -1,8 +1,6 @@
 import type { WorkCalendar } from '#lib/work-day.ts';
+import type { ProductionYear } from './production-year.ts';
 import { YEAR_2026 } from './years/2026.ts';
-
-/** The days of a year that differ from Monday to Friday, YYYY-MM-DD, and who has decreed them. */
-export type ProductionYear = { source: string; off: readonly string[]; worked: readonly string[] };
 
 /** A year is added here when its calendar has been decreed, usually in the autumn before. */
 const YEARS: ReadonlyMap<number, ProductionYear> = new Map([[2026, YEAR_2026]]);

@@ -1,4 +1,4 @@
-import type { ProductionYear } from '../production-calendar.ts';
+import type { ProductionYear } from '../production-year.ts';
 
 /** Days other than Saturdays and Sundays that are not worked; no weekend of this year is worked. */
 export const YEAR_2026: ProductionYear = {
