@@ -46,7 +46,7 @@ export const PLACE_PLANS: Readonly<Record<string, DrawnPlan>> = {
     plan: plan(
       'red',
       ['Товары', 'со скидкой'],
-      ['Прежняя и новая цена рядом'],
+      ['Прежняя и новая', 'цена рядом'],
       ['paperbag', 'kraft', 0.66],
       ['cup', 'kraft', 0.44],
     ),
