@@ -16,6 +16,9 @@ export type Fields = Readonly<Record<string, unknown>>;
 /** Writes one checked piece of content; a Problem when the data it names does not exist. */
 export type Write<Value> = (tx: Queryable, place: Writing, value: Value) => Promise<Problem | null>;
 
+/** A checked piece with its place. */
+export type Piece<Value> = { place: Writing; value: Value };
+
 /** How pieces of a kind are named. */
 export type Names = {
   /** What is wrong with a name, in Russian; null when nothing is. */
@@ -33,8 +36,10 @@ export type Definition<S extends z.ZodType> = {
   schema: S;
   names: Names;
   write: Write<z.output<S>>;
-  /** Called once after the last piece of the kind, with the names written; absent when nothing follows from them. */
-  settle?(tx: Queryable, names: readonly string[]): Promise<void>;
+  /** Writes all pieces of one storing at once, for kinds that come by the thousand; problems by their place in the list. */
+  writeMany?(tx: Queryable, pieces: readonly Piece<z.output<S>>[]): Promise<ReadonlyMap<number, Problem>>;
+  /** Called once after the last piece of the kind was written; absent when nothing follows from them. */
+  settle?(tx: Queryable): Promise<void>;
   /** The stored fields as a file would hold them; null when there is nothing of this name. */
   read(db: Queryable, place: Place): Promise<Fields | null>;
   /** SQL of everything stored: `name`, `region_id`, `title`. */
@@ -45,7 +50,7 @@ export type Definition<S extends z.ZodType> = {
 
 /** Checked content that only waits for its place and transaction, or what is wrong with it. */
 export type Prepared =
-  | { kind: 'ready'; write: (tx: Queryable, place: Writing) => Promise<Problem | null> }
+  | { kind: 'ready'; value: unknown; write: (tx: Queryable, place: Writing) => Promise<Problem | null> }
   | { kind: 'invalid'; problems: readonly Problem[] };
 
 /** Everything the store, the lists, the watch of moments and the command line know of a kind. */
@@ -65,8 +70,10 @@ export function defineKind<S extends z.ZodType>({ write, ...rest }: Definition<S
     ...rest,
     prepare(_, fields) {
       const parsed = rest.schema.safeParse(fields, { error: inRussian });
-      if (parsed.success)
-        return { kind: 'ready', write: (tx, place) => write(tx, place, parsed.data as z.output<S>) };
+      if (parsed.success) {
+        const value = parsed.data as z.output<S>;
+        return { kind: 'ready', value, write: (tx, place) => write(tx, place, value) };
+      }
       const problems = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
       return { kind: 'invalid', problems };
     },

@@ -101,7 +101,7 @@ eachDatabase('what a feed cannot say of a product', (db) => {
       'имя: в каталоге нет товара с артикулом С-9',
     ]);
     expect(await put(db(), { kind: 'product', name: 'С-1', fields: { isNew: true, set: ['С-8'] } })).toEqual([
-      'set, similar, linked: нет товаров с артикулами С-8',
+      'set: нет товаров с артикулами С-8',
     ]);
     expect(await rows(db(), 'select from product where is_new')).toEqual([]);
   });

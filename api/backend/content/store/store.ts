@@ -1,8 +1,8 @@
 import { raiseCatalogueVersion } from '#api/backend/db/catalogue-version.ts';
-import type { Database } from '#api/backend/db/database.ts';
+import type { Database, Queryable } from '#api/backend/db/database.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
-import type { Place, Prepared, Problem } from '../kind.ts';
+import type { Place, Prepared, Problem, Writing } from '../kind.ts';
 import { KIND_NAMES, type Kind, kindOf } from '../register.ts';
 
 /** One piece of content to be stored: fields as they were read from a file, for one region or (null) for all. */
@@ -30,17 +30,34 @@ class Refused extends Error {
   }
 }
 
-type Checked = { place: Place; write: Ready['write'] } | { problems: readonly Problem[] };
+type Checked = (Ready & { place: Place }) | { kind: 'invalid'; problems: readonly Problem[] };
 type Ready = Extract<Prepared, { kind: 'ready' }>;
 
 function check({ kind, name, region, fields }: Draft): Checked {
   const { names, prepare } = kindOf(kind);
   const fault = names.fault(name);
-  if (fault !== null) return { problems: [{ field: 'имя', message: fault }] };
+  if (fault !== null) return { kind: 'invalid', problems: [{ field: 'имя', message: fault }] };
   if (region !== null && names.everywhere !== undefined)
-    return { problems: [{ field: 'region', message: names.everywhere }] };
+    return { kind: 'invalid', problems: [{ field: 'region', message: names.everywhere }] };
   const prepared = prepare(name, fields);
-  return prepared.kind === 'invalid' ? prepared : { place: { name, region }, write: prepared.write };
+  return prepared.kind === 'invalid' ? prepared : { ...prepared, place: { name, region } };
+}
+
+/** Writes the pieces of one kind and what follows from them; problems by the pieces' place in the list. */
+async function writeKind(
+  tx: Queryable,
+  kind: Kind,
+  pieces: readonly (Ready & { place: Writing })[],
+): Promise<ReadonlyMap<number, Problem>> {
+  const { writeMany, settle } = kindOf(kind);
+  if (writeMany !== undefined) return writeMany(tx, pieces);
+  const problems = new Map<number, Problem>();
+  for (const [at, { place, write }] of pieces.entries()) {
+    const problem = await write(tx, place);
+    if (problem !== null) problems.set(at, problem);
+  }
+  if (problems.size === 0) await settle?.(tx);
+  return problems;
 }
 
 /**
@@ -51,7 +68,7 @@ export async function storeContent(db: Database, drafts: readonly Draft[], clock
   const now = clock.now();
   const checked = drafts.map(check);
   const problems = new Map<number, readonly Problem[]>();
-  for (const [at, each] of checked.entries()) if ('problems' in each) problems.set(at, each.problems);
+  for (const [at, each] of checked.entries()) if (each.kind === 'invalid') problems.set(at, each.problems);
   if (problems.size > 0) return { kind: 'invalid', problems };
   try {
     return await db.transaction(
@@ -62,14 +79,16 @@ export async function storeContent(db: Database, drafts: readonly Draft[], clock
           values: [LOCK],
         });
         for (const kind of KIND_NAMES) {
-          const names: string[] = [];
-          for (const [at, each] of checked.entries()) {
-            if ('problems' in each || drafts[at]?.kind !== kind) continue;
-            const fault = await each.write(tx, { ...each.place, now });
-            if (fault !== null) problems.set(at, [fault]);
-            names.push(each.place.name);
+          const own = checked.flatMap((each, at) =>
+            each.kind === 'ready' && drafts[at]?.kind === kind
+              ? [{ at, ...each, place: { ...each.place, now } }]
+              : [],
+          );
+          if (own.length === 0) continue;
+          for (const [index, problem] of await writeKind(tx, kind, own)) {
+            const at = own[index]?.at;
+            if (at !== undefined) problems.set(at, [problem]);
           }
-          if (names.length > 0 && problems.size === 0) await kindOf(kind).settle?.(tx, names);
         }
         if (problems.size > 0) throw new Refused(problems);
         return { kind: 'stored', version: await raiseCatalogueVersion(tx) } as const;
