@@ -8,6 +8,7 @@ const MANY_BRANDS = 4;
 /** The path segment of such an outline. */
 export const MANY_SEGMENT = 'many';
 
+const LISTING_NAMES: ReadonlySet<string> = new Set(['sort', 'brands', 'brand_id']);
 const BRAND = /^[\p{L}\p{N}_-]{1,128}$/u;
 
 /** Reads sort and brands (`brands` comma list and `brand_id`); what is not understood is left out. */
@@ -20,6 +21,13 @@ export function parseListingQuery(query: URLSearchParams): ListingQuery {
     sort: sortNamed(query.get('sort')) ?? DEFAULT_SORT,
     brands: [...new Set(brands)].sort().slice(0, 50),
   };
+}
+
+/** The pairs of a query that a listing understands, as they were sent; the rest belongs to the page they were sent to. */
+export function listingPairs(search: string): string {
+  const asked = [...new URLSearchParams(search)].filter(([name]) => LISTING_NAMES.has(name));
+  const text = new URLSearchParams(asked).toString().replaceAll('%2C', ',');
+  return text === '' ? '' : `?${text}`;
 }
 
 /** The query as one path segment, so that every variant of a listing is a static page with one key. */

@@ -42,6 +42,13 @@ export function withPageNumber(title: string, page: number): string {
   return page > 1 ? `${title}, страница ${page}` : title;
 }
 
+/** Adds «Страница N.» as a sentence of its own to the descriptions of numbered pages from the second on (D62). */
+export function withPageSentence(description: string, page: number): string {
+  if (page <= 1) return description;
+  const text = description.trimEnd();
+  return `${text}${/[.!?…]$/.test(text) ? '' : '.'} Страница ${page}.`;
+}
+
 /** A name with its place, `Стаканы в Москве`, for headings and titles (acc-A5). */
 export function inRegion(name: string, region: PageRegion): string {
   return `${name} ${REGION_IN[region]}`;

@@ -46,8 +46,18 @@ const productId = z.codec(
     encode: String,
   },
 );
-/** A category id that fits int4, or none; anything else is a bad request (`get-offers`, `get-brands`). */
-const categoryInput = z.object({ categoryId: z.optional(productId) });
+/**
+ * A category id that fits int4, or none; anything else is a bad request (`get-offers`, `get-brands`). In the path, or as
+ * `category_id` in the query.
+ */
+const categoryInput = z.codec(
+  z.object({ categoryId: z.optional(productId), category_id: z.optional(productId) }),
+  z.object({ categoryId: z.optional(z.int()) }),
+  {
+    decode: ({ categoryId, category_id: named }) => ({ categoryId: categoryId ?? named }),
+    encode: ({ categoryId }) => ({ categoryId }),
+  },
+);
 const changedCart = cartAnswer({ repeatsCart: false });
 
 /**

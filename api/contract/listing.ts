@@ -54,31 +54,37 @@ const sort = z.codec(z.optional(z.string()), z.enum(SORTS), {
   encode: (value) => value,
 });
 
-/** A comma list of brand ids or slugs, at most 50, sorted and without repeats (D12). */
-const brandList = z.codec(z.optional(z.string()), z.array(z.string().check(z.maxLength(128))), {
-  decode: (value) =>
-    [
-      ...new Set(
-        (value ?? '')
-          .split(',')
-          .map((b) => b.trim().toLowerCase())
-          .filter(Boolean),
-      ),
-    ]
-      .sort()
-      .slice(0, 50),
-  encode: (brands) => brands.join(','),
-});
-
 /** A page number as it stands in an address: 1…9999 without leading zeros (D10). */
 const pageNumber = z.codec(z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/))), z.int().check(z.gte(1)), {
   decode: (value) => Number(value ?? 1),
   encode: String,
 });
 
-export const listingInput = z.object({
+const listingPlace = {
   slug: z.string().check(z.minLength(1), z.maxLength(200)),
   page: pageNumber,
-  sort,
-  brands: brandList,
-});
+};
+
+/** At most 50 brand ids or slugs of comma lists, sorted and without repeats. */
+function brandsOf(...lists: readonly (string | undefined)[]): string[] {
+  const tokens = lists.flatMap((list) => list?.split(',') ?? []).map((token) => token.trim().toLowerCase());
+  return [...new Set(tokens)]
+    .filter((token) => token !== '')
+    .sort()
+    .slice(0, 50);
+}
+
+/** Where a listing is and what it shows; brands come as the comma list `brands`, as `brand_id` or as both (D12). */
+export const listingInput = z.codec(
+  z.object({ ...listingPlace, sort, brands: z.optional(z.string()), brand_id: z.optional(z.string()) }),
+  z.object({
+    slug: z.string(),
+    page: z.int(),
+    sort: z.enum(SORTS),
+    brands: z.array(z.string().check(z.maxLength(128))),
+  }),
+  {
+    decode: ({ brands, brand_id: brandId, ...place }) => ({ ...place, brands: brandsOf(brands, brandId) }),
+    encode: ({ brands, ...place }) => ({ ...place, brands: brands.join(',') }),
+  },
+);

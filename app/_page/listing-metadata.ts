@@ -1,6 +1,13 @@
 import type { Listing } from '#api/contract/listing.ts';
 import { PRODUCTS, plural } from '#lib/plural.ts';
-import { inRegion, type PageMetadata, pageMetadata, pageTitle, withPageNumber } from '#lib/seo.ts';
+import {
+  inRegion,
+  type PageMetadata,
+  pageMetadata,
+  pageTitle,
+  withPageNumber,
+  withPageSentence,
+} from '#lib/seo.ts';
 import { type ListingSection, listingUrl, pictureUrl } from '#lib/urls.ts';
 import type { PageContext } from './context.ts';
 import type { ListingRequest } from './listing-params.ts';
@@ -43,7 +50,7 @@ export function listingMetadata(
   const image = listing.image?.startsWith('/media/') ? pictureUrl(listing.image, 640) : null;
   return pageMetadata(site, region, {
     title,
-    description: withPageNumber(description, page),
+    description: withPageSentence(description, page),
     keywords: seo?.keywords,
     path: listingUrl({ base, section, slug }, page),
     image,

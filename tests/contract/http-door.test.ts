@@ -120,6 +120,23 @@ describe('what a call may say', () => {
     expect((await send('/api/get-products-by-cat/stakany?sort=price&sort=name')).status).toBe(400);
   });
 
+  it('D12: a listing reads brand_id beside brands, ids or slugs', async () => {
+    const oak = await send('/api/get-products-by-cat/stakany?brands=dub');
+    expect(oak.body.list.total).toBeGreaterThan(0);
+    expect((await send('/api/get-products-by-cat/stakany?brand_id=2')).body).toEqual(oak.body);
+    expect((await send('/api/get-products-by-cat/stakany?brand_id=dub&brands=2')).body).toEqual(oak.body);
+    const both = await send('/api/get-products-by-cat/stakany?brand_id=1&brands=dub');
+    expect(both.body.list.total).toBeGreaterThan(oak.body.list.total);
+  });
+
+  it('acc-E7: offers of a category are asked for in the path or as category_id', async () => {
+    const inPath = await send('/api/get-offers/4');
+    expect(inPath.body.data).toHaveLength(1);
+    expect((await send('/api/get-offers?category_id=4')).body).toEqual(inPath.body);
+    expect((await send('/api/get-offers?category_id=2')).body.data).toEqual([]);
+    expect((await send('/api/get-offers?category_id=x')).status).toBe(400);
+  });
+
   it.each([1.5, '1.5', '1e3', 'NaN', '', ' ', true, null, [5], { n: 5 }, 100_000, '9999999999', undefined])(
     'D37: quantity %j is refused',
     async (quantity) => {

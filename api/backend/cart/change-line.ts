@@ -9,7 +9,7 @@ import { removeLine, setLine } from './writes.ts';
 type Line = { quantity: number; packMin: number };
 
 /**
- * Sets the quantity of a present line to what `next` says; an absent line stays absent, so a late press cannot bring
+ * Sets the quantity of a present line to what `next` says, 0 or less removes it; an absent line stays absent, so a late press cannot bring
  * back what another tab removed. A line that is not sold here cannot be changed, only removed (D34a).
  */
 function changeLine(
@@ -25,6 +25,10 @@ function changeLine(
     if (!target.is_sold) return failure('not-sold-here');
     const quantity = next({ quantity: target.quantity, packMin: target.pack_min });
     if (isFailure(quantity)) return quantity;
+    if (quantity <= 0) {
+      const gone = await removeLine(tx, cart.id, code, clock.now());
+      return { cart: withVersion(cart, gone), removed: gone !== null };
+    }
     if (quantity === target.quantity) return { cart };
     const now = clock.now();
     const version = await setLine(tx, { cartId: cart.id, productId: target.product_id, quantity, now });
@@ -39,12 +43,11 @@ export const raiseInCart: Handler<'raiseInCart'> = ({ code }, context) =>
     return raised <= quantity ? failure('quantity-too-large') : raised;
   });
 
-/** One step less; the smallest quantity stays, the line has its own remove call (D36). */
+/** One step less; from the smallest quantity on the line is removed. That a minus stops there is the page's rule (D36). */
 export const lowerInCart: Handler<'lowerInCart'> = ({ code }, context) =>
-  changeLine(code, context, ({ quantity, packMin }) => {
-    const lowered = steppedQuantity(quantity, -1, packMin, context.settings.cartStep);
-    return lowered <= 0 ? quantity : lowered;
-  });
+  changeLine(code, context, ({ quantity, packMin }) =>
+    steppedQuantity(quantity, -1, packMin, context.settings.cartStep),
+  );
 
 /** A typed quantity: brought to the pack rule, 0 or less removes (D36, D37). */
 export const setCartQuantity: Handler<'setCartQuantity'> = ({ code, quantity }, context) =>

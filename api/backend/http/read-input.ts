@@ -24,7 +24,7 @@ function faultOf(name: CallName, issues: readonly z.core.$ZodIssue[]): Failure {
   );
   for (const issue of issues) {
     const field = String(issue.path[0] ?? '');
-    if (field === 'categoryId') return failure('bad-request');
+    if (field === 'categoryId' || field === 'category_id') return failure('bad-request');
     if (addressed.has(field))
       return failure(field === 'id' || field === 'code' ? 'product-unknown' : 'not-found');
     fields[field] ??= issue.message;

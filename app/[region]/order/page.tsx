@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { pageContext } from '#app/_page/context.ts';
+import { houseMetadata } from '#app/_page/house-metadata.ts';
 import { Checkout } from '#components/order/checkout.tsx';
 import { PageHeading } from '#components/page/page-heading.tsx';
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
-import { pageMetadata, pageTitle } from '#lib/seo.ts';
 import { pageUrl } from '#lib/urls.ts';
 import { PageFrame } from '../_slots/page-frame.tsx';
 import styles from '../simple-page.module.css';
@@ -13,11 +13,10 @@ type Props = { params: Promise<{ region: string }> };
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const context = pageContext((await params).region);
   if (context === null) return {};
-  const { region, base, site } = context;
-  return pageMetadata(site, region, {
-    title: pageTitle('Оформление заказа', site.shopName, region),
-    description: 'Контактные данные, доставка и подтверждение заказа.',
-    path: pageUrl(base, '/order'),
+  return houseMetadata(context, {
+    name: 'Оформление заказа',
+    about: 'контактные данные, доставка и подтверждение.',
+    path: '/order',
     hidden: true,
   });
 }

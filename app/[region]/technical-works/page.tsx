@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { pageContext } from '#app/_page/context.ts';
 import { RegionMessage } from '#app/_page/region-message.tsx';
-import { pageTitle } from '#lib/seo.ts';
+import { inRegion, pageTitle } from '#lib/seo.ts';
 
 type Props = { params: Promise<{ region: string }> };
 
@@ -9,7 +9,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const context = pageContext((await params).region);
   if (context === null) return {};
   const title = pageTitle('Технические работы', context.site.shopName, context.region);
-  return { title, robots: { index: false } };
+  const description = `${inRegion('Технические работы', context.region)}: магазин скоро снова откроется, корзина сохранится.`;
+  return { title, description, robots: { index: false } };
 }
 
 /** Where a shopper waits while the backend is down (acc-A7, D16). */

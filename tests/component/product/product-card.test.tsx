@@ -56,6 +56,15 @@ describe('acc-C3 the product page', () => {
     expect(screen.getByRole('link', { name: 'Стаканы' }).getAttribute('href')).toBe('/msk/catalog/stakany');
   });
 
+  it('D12: keeps the brand filter of its address on the way back, and nothing else of it', () => {
+    window.history.replaceState(null, '', '/msk/goods/1?brand_id=3,chashleya&utm_source=mail&search=x');
+    show();
+    expect(screen.getByRole('link', { name: 'Стаканы' }).getAttribute('href')).toBe(
+      '/msk/catalog/stakany?brand_id=3,chashleya',
+    );
+    window.history.replaceState(null, '', '/');
+  });
+
   it('shows our own pictures only, as views with links to them (D60)', () => {
     show();
     const views = screen.getByRole('list', { name: 'Изображения товара' });

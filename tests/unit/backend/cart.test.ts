@@ -102,12 +102,14 @@ eachDatabase('the cart', (db) => {
       });
     });
 
-    it('D36: minus at the smallest quantity changes nothing, the version neither', async () => {
-      await visitor.call('lowerInCart', { code: CODES.packed });
-      const before = await visitor.cart();
-      const down = succeed(await visitor.call('lowerInCart', { code: CODES.packed }));
-      expect(down.removed).toBe(false);
-      expect(down.cart).toEqual(before);
+    it('acc-D1: down says whether it removed the line, which it does from the smallest quantity', async () => {
+      const half = succeed(await visitor.call('lowerInCart', { code: CODES.packed }));
+      expect(half).toMatchObject({ removed: false, cart: { version: 2 } });
+      expect(held(half.cart)).toEqual({ [CODES.packed]: 50 });
+      const none = succeed(await visitor.call('lowerInCart', { code: CODES.packed }));
+      expect(none).toMatchObject({ removed: true, cart: { items: [], version: 3 } });
+      const again = succeed(await visitor.call('lowerInCart', { code: CODES.packed }));
+      expect(again).toMatchObject({ removed: false, cart: { version: 3 } });
     });
 
     it.each([

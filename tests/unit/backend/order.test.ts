@@ -204,6 +204,20 @@ eachDatabase('order/create', (db) => {
       return buyer;
     };
 
+    it.each([
+      [false, 7000],
+      [true, 5950],
+    ])(
+      'with PROMO_ON_SALE %s an order of sale goods costs %i, as its cart did',
+      async (promoOnSale, goods) => {
+        const buyer = new Visitor(db(), { settings: { promoOnSale } });
+        await buyer.add(CODES.sale);
+        await db().query({ name: '', text: `update cart set promo_code = 'ПЕРВЫЙ'` });
+        expect((await buyer.cart()).total).toBe(goods);
+        expect(succeed(await buyer.call('createOrder', orderForm())).goods).toBe(goods);
+      },
+    );
+
     it('lowers the order, is counted and goes with the cart', async () => {
       const buyer = await withPromo('ПЕРВЫЙ');
       const placed = succeed(await buyer.call('createOrder', orderForm()));

@@ -23,6 +23,12 @@ const ROWS: Row[] = [
   ['a region host with a final dot and capitals', 'GET / HTTP/1.1\r\nHost: MSK.shop.test.\r\n\r\n', 200],
   ['a spare region host', 'GET / HTTP/1.1\r\nHost: www.msk.shop.test\r\n\r\n', 301],
   ['a host of ALLOWED_HOSTS', 'GET / HTTP/1.1\r\nHost: lan.test:8080\r\n\r\n', 200],
+  [
+    'a write from a page of a host of ALLOWED_HOSTS',
+    'POST /api/cart/erase HTTP/1.1\r\nHost: lan.test:8080\r\nOrigin: http://lan.test:8080\r\nContent-Length: 0\r\n\r\n',
+    200,
+  ],
+  ['a host of ALLOWED_HOSTS on another port', 'GET / HTTP/1.1\r\nHost: lan.test:8081\r\n\r\n', 421],
   ['127.0.0.1 with our port', 'GET / HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\n\r\n', 200],
   ['[::1] with our port', 'GET / HTTP/1.1\r\nHost: [::1]:PORT\r\n\r\n', 200],
   ['a name under localhost', 'GET / HTTP/1.1\r\nHost: spb.localhost:PORT\r\n\r\n', 200],

@@ -74,6 +74,17 @@ describe('settings', () => {
     expect(domains).toEqual({ ...perRegion(() => []), msk: ['msk.example.ru', 'www.msk.example.ru:8080'] });
   });
 
+  it('further hosts are read like domains: in lower case, with a port where one is named', () => {
+    const { allowedHosts } = valid({ ALLOWED_HOSTS: '192.168.0.10:3000, Sklad.Example.ru' });
+    expect(allowedHosts).toEqual(['192.168.0.10:3000', 'sklad.example.ru']);
+    expect(parseSettings({ ALLOWED_HOSTS: 'http://sklad.ru' })).toMatchObject({ kind: 'invalid' });
+  });
+
+  it('D45: sale and promo products are outside the first-purchase code unless PROMO_ON_SALE says so', () => {
+    expect(valid({}).promoOnSale).toBe(false);
+    expect(valid({ PROMO_ON_SALE: 'on' }).promoOnSale).toBe(true);
+  });
+
   it('D1: one host cannot be both regions', () => {
     for (const [at, code] of REGION_CODES.entries()) {
       for (const earlier of REGION_CODES.slice(0, at)) {
