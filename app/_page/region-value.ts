@@ -7,7 +7,11 @@ import type { PageContext } from './context.ts';
 
 /** What islands are told of their page; a backend that names no region leaves the default terms (D47). */
 export function regionValue({ region, city, base, site }: PageContext, terms: Region | null): RegionValue {
-  const siteOf = (code: RegionCode) => ({ origin: regionOrigin(site, code), base: basePath(site, code) });
+  const own = regionOrigin(site, region);
+  const siteOf = (code: RegionCode) => {
+    const origin = regionOrigin(site, code);
+    return { origin: origin === own ? '' : origin, base: basePath(site, code) };
+  };
   return {
     region,
     city,

@@ -4,8 +4,10 @@ import { Icon } from '#components/ui/icons/icon.tsx';
 import { iconOr } from '#components/ui/icons/names.ts';
 import { IntentLink } from '#components/ui/intent-link.tsx';
 import { mark } from '#components/ui/marks.ts';
-import { type ListingSection, pageUrl } from '#lib/urls.ts';
+import { pageUrl } from '#lib/urls.ts';
+import { CategoryBranch } from './category-branch.tsx';
 import styles from './left-menu.module.css';
+import { SaleBranch } from './sale-branch.tsx';
 
 type LeftMenuProps = {
   /** Root categories in their fixed order; only the current one needs its children. */
@@ -38,7 +40,7 @@ export function LeftMenu({ roots, path, sale, base }: LeftMenuProps) {
               <span className={styles.count}>{root.type === 'pdf' ? 'PDF' : root.productCount}</span>
             </CategoryLink>
             {onPath.has(root.slug) ? (
-              <Children items={root.children} path={path} base={base} section="catalog" />
+              <CategoryBranch items={root.children} path={path} base={base} section="catalog" />
             ) : null}
           </li>
         ))}
@@ -47,42 +49,9 @@ export function LeftMenu({ roots, path, sale, base }: LeftMenuProps) {
             <Icon name="percent" size={18} />
             Распродажа
           </IntentLink>
-          {sale === undefined ? null : (
-            <Children items={sale.roots} path={sale.path} base={base} section="sale" />
-          )}
+          {sale === undefined ? null : <SaleBranch items={sale.roots} path={sale.path} base={base} />}
         </li>
       </ul>
     </nav>
-  );
-}
-
-type ChildrenProps = {
-  items: readonly CategoryNode[];
-  path: readonly PathStep[];
-  base: string;
-  section: ListingSection;
-};
-
-function Children({ items, path, base, section }: ChildrenProps) {
-  if (items.length === 0) return null;
-  const current = path.at(-1)?.slug;
-  const onPath = new Set(path.map((step) => step.slug));
-  return (
-    <ul className={styles.children}>
-      {items.map((child) => (
-        <li key={child.id}>
-          <CategoryLink
-            className={onPath.has(child.slug) ? styles.chosen : styles.child}
-            category={child}
-            base={base}
-            section={section}
-            isCurrent={child.slug === current}
-          >
-            <span className={styles.name}>{child.name}</span>
-            <span className={styles.count}>{child.type === 'pdf' ? 'PDF' : child.productCount}</span>
-          </CategoryLink>
-        </li>
-      ))}
-    </ul>
   );
 }

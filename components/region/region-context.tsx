@@ -1,9 +1,12 @@
 'use client';
 
 import { createContext, type ReactNode, useContext } from 'react';
+import { useStore } from 'zustand';
+import type { Region } from '#api/contract/region.ts';
 import type { PageRegion, RegionCode } from '#lib/region/codes.ts';
+import { regionState } from '#store/region.ts';
 
-/** Scheme and host of each region's pages, and their base path. */
+/** Scheme and host of each region's pages, empty for the host of this page, and their base path. */
 export type RegionSites = Readonly<Record<RegionCode, { origin: string; base: string }>>;
 
 /** What islands need to know of the page they stand on; sums are kopecks. */
@@ -26,8 +29,14 @@ export type RegionValue = {
 
 const RegionContext = createContext<RegionValue | null>(null);
 
+/** The page's own value, with the terms that a reload has brought since the page was made (acc-A13). */
 export function RegionProvider({ value, children }: { value: RegionValue; children: ReactNode }) {
-  return <RegionContext value={value}>{children}</RegionContext>;
+  const terms = useStore(regionState, ({ city, data }) => (city === value.city ? data : null));
+  return <RegionContext value={terms === null ? value : withTerms(value, terms)}>{children}</RegionContext>;
+}
+
+function withTerms(value: RegionValue, { phone, deliveryPrice, deliveryFreeLimit }: Region): RegionValue {
+  return { ...value, phone, deliveryPrice, deliveryFreeLimit };
 }
 
 /** The page's region; throws outside a RegionProvider, which is a mistake in the layout. */

@@ -1,5 +1,7 @@
 import { marked, readMark } from '#components/ui/marks.ts';
 import { isRegionCode } from '#lib/region/codes.ts';
+import { isBrowsers } from '../ui/followed.ts';
+import type { ShopRouter } from '../ui/shop-router.tsx';
 import type { RegionValue } from './region-context.tsx';
 import { REGION_DIALOG, REGION_WORDS, type RegionReason } from './region-words.ts';
 import { samePageUrl } from './same-page.ts';
@@ -27,10 +29,14 @@ export function suggestRegion(): boolean {
 }
 
 /**
- * Makes the links of the server's dialog keep path and query (D7), each time it opens; the current city only closes
- * it. The answer stops it.
+ * Makes the links of the server's dialog keep path and query (D7), each time it opens. The current city only closes
+ * it; a region of the same host is a navigation inside the document, so that what the tab holds stays and the region's
+ * data is read again (acc-A13). The answer stops it.
  */
-export function enlivenRegionDialog({ base, sites }: Pick<RegionValue, 'base' | 'sites'>): () => void {
+export function enlivenRegionDialog(
+  { base, sites }: Pick<RegionValue, 'base' | 'sites'>,
+  router: ShopRouter | null,
+): () => void {
   const dialog = findDialog();
   if (dialog === null) return () => {};
   function noteAddress(event: Event) {
@@ -40,18 +46,22 @@ export function enlivenRegionDialog({ base, sites }: Pick<RegionValue, 'base' | 
       if (isRegionCode(code)) link.href = samePageUrl(sites, code, base, window.location);
     }
   }
-  function stay(event: MouseEvent) {
-    if (!(event.target instanceof Element) || event.target.closest('a[aria-current]') === null) return;
+  function follow(event: MouseEvent) {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (link === null || isBrowsers(event, link)) return;
+    const isHere = link.hasAttribute('aria-current');
+    if (!isHere && (router === null || link.origin !== window.location.origin)) return;
     event.preventDefault();
     dialog?.close();
+    if (!isHere) router?.push(`${link.pathname}${link.search}`);
   }
   const forget = () => write(dialog, 'asked');
   dialog.addEventListener('beforetoggle', noteAddress);
-  dialog.addEventListener('click', stay);
+  dialog.addEventListener('click', follow);
   dialog.addEventListener('close', forget);
   return () => {
     dialog.removeEventListener('beforetoggle', noteAddress);
-    dialog.removeEventListener('click', stay);
+    dialog.removeEventListener('click', follow);
     dialog.removeEventListener('close', forget);
   };
 }

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { REGION_SHOWN } from '#lib/cookies.ts';
 import { pageState } from '#store/shown-page.ts';
+import { useShopRouter } from '../ui/shop-router.tsx';
 import { useRegion } from './region-context.tsx';
 import { enlivenRegionDialog, suggestRegion } from './region-dialog.ts';
 
@@ -19,10 +20,11 @@ function suggestOnce(): void {
 /** Looks after the region dialog and opens it once to a new visitor, on the pages that ask for it (acc-A12). */
 export function RegionPrompt() {
   const { base, sites } = useRegion();
+  const router = useShopRouter();
   const { page, visits } = useStore(pageState);
   const isAsked = page?.regionPrompt === true;
 
-  useEffect(() => enlivenRegionDialog({ base, sites }), [base, sites]);
+  useEffect(() => enlivenRegionDialog({ base, sites }, router), [base, sites, router]);
 
   useEffect(() => {
     if (!isAsked || visits === 0 || Cookies.get(REGION_SHOWN.name) !== undefined) return;

@@ -1,6 +1,7 @@
 'use client';
 
 import { type AnchorHTMLAttributes, type MouseEvent, useRef } from 'react';
+import { isBrowsers } from './followed.ts';
 import { useShopRouter } from './shop-router.tsx';
 
 type IntentLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
@@ -9,15 +10,6 @@ type IntentLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   /** False keeps the place on the page, for another view of the same thing. */
   scroll?: boolean;
 };
-
-/** Whether the browser itself should follow: a new tab, a download, another button. */
-function isBrowsers(event: MouseEvent<HTMLAnchorElement>): boolean {
-  const { target } = event.currentTarget;
-  const isElsewhere = target !== '' && target !== '_self';
-  return (
-    event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0 || isElsewhere
-  );
-}
 
 /**
  * A link inside the shop that loads its target on the first sign of interest: pointer, focus or touch. Links that
@@ -36,7 +28,7 @@ export function IntentLink({ href, scroll = true, onClick, ...anchor }: IntentLi
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
-    if (router === null || event.defaultPrevented || isBrowsers(event)) return;
+    if (router === null || event.defaultPrevented || isBrowsers(event, event.currentTarget)) return;
     event.preventDefault();
     router.push(href, { scroll });
   }

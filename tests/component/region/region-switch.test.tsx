@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { enlivenRegionDialog, suggestRegion } from '#components/region/region-dialog.ts';
 import { RegionSwitch } from '#components/region/region-switch.tsx';
 import { REGION_DIALOG } from '#components/region/region-words.ts';
@@ -32,15 +32,17 @@ const inDialog = REGION_CODES.toSorted((a, b) => REGIONS[a].dialogPlace - REGION
 
 describe('the region dialog', () => {
   let stop = () => {};
+  const router = { push: vi.fn(), prefetch: vi.fn() };
 
   beforeEach(() => {
     window.history.replaceState(null, '', '/msk/catalog/cups?sort=price');
     render(<RegionSwitch region="msk" base="/msk" sites={PREFIXES} />);
-    stop = enlivenRegionDialog({ base: '/msk', sites: PREFIXES });
+    stop = enlivenRegionDialog({ base: '/msk', sites: PREFIXES }, router);
   });
   afterEach(() => {
     stop();
     cleanup();
+    vi.clearAllMocks();
     window.history.replaceState(null, '', '/');
   });
 
@@ -83,6 +85,31 @@ describe('the region dialog', () => {
   it('acc-A12: does not interrupt another dialog', () => {
     render(<dialog open />);
     expect(suggestRegion()).toBe(false);
+  });
+
+  it('acc-A13: a region of the same host is a navigation inside the document, with path and query', () => {
+    suggestRegion();
+    aboutTo('open');
+    const link = screen.getByRole('link', { name: 'Санкт-Петербург', hidden: true });
+    expect(fireEvent.click(link), 'the browser follows').toBe(false);
+    expect(router.push).toHaveBeenCalledExactlyOnceWith('/spb/catalog/cups?sort=price');
+    expect(dialog().open).toBe(false);
+  });
+
+  it('another host, and a press that asks for a new tab, are the browser’s own', () => {
+    const link = screen.getByRole('link', { name: 'Санкт-Петербург', hidden: true });
+    const followed: boolean[] = [];
+    const note = (event: Event) => {
+      followed.push(!event.defaultPrevented);
+      event.preventDefault();
+    };
+    document.addEventListener('click', note);
+    fireEvent.click(link, { ctrlKey: true });
+    link.setAttribute('href', 'https://spb.example/goods/7');
+    fireEvent.click(link);
+    document.removeEventListener('click', note);
+    expect(followed).toEqual([true, true]);
+    expect(router.push).not.toHaveBeenCalled();
   });
 
   it('stays on the page when the current city is chosen', () => {

@@ -1,0 +1,72 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from '#tests/harness/page.ts';
+import { regionUrl } from './frame-places.ts';
+
+const SALE = '/sale/odnorazovaya-posuda';
+const RELOADED = ['/api/get-menu-tree', '/api/get-region-data', '/api/get-sale-tree'];
+/** What a reloaded tree is told apart by. */
+const AGAIN = ' (снова)';
+
+type Node = { name: string; childs: Node[] };
+const renamed = (nodes: readonly Node[]): Node[] =>
+  nodes.map((node) => ({ ...node, name: node.name + AGAIN, childs: renamed(node.childs) }));
+
+/** Marks the document, so that a navigation inside it can be told from another one. */
+const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+const isSameDocument = (page: Page) => page.evaluate(() => Reflect.has(window, 'isSameDocument'));
+
+async function switchToPetersburg(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Регион: Москва' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Санкт-Петербург' }).click();
+  await expect(page.getByRole('button', { name: 'Регион: Санкт-Петербург' })).toBeVisible();
+}
+
+test('acc-A13: a switch inside one host reads city, tree and sale tree again, and the menus show them', async ({
+  page,
+}, { project }) => {
+  test.skip(project.name !== 'prefix', 'на разных узлах регионы — разные документы');
+  const asked: { path: string; city: string | undefined }[] = [];
+  page.on('request', (request: Request) => {
+    const { pathname } = new URL(request.url());
+    if (RELOADED.includes(pathname)) asked.push({ path: pathname, city: request.headers().city });
+  });
+  await page.route(/\/api\/get-(menu|sale)-tree/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { result: { list: Node[] } };
+    await route.fulfill({ response, json: { ...body, result: { list: renamed(body.result.list) } } });
+  });
+  await page.goto(`${regionUrl(project.name, 'msk', SALE)}?sort=price`);
+  await expect(page.getByRole('button', { name: /по промокоду/ })).toBeVisible();
+  await markDocument(page);
+  expect(asked).toEqual([]);
+
+  await switchToPetersburg(page);
+  await expect(page).toHaveURL(new RegExp(`${regionUrl(project.name, 'spb', SALE)}\\?sort=price$`));
+  expect(await isSameDocument(page)).toBe(true);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect.poll(() => asked.map(({ path }) => path).toSorted()).toEqual(RELOADED);
+  expect(asked.every(({ city }) => city === 'spb')).toBe(true);
+
+  const menu = page.getByRole('navigation', { name: 'Категории' }).filter({ visible: true });
+  await expect(menu.locator('ul ul a').first()).toContainText(AGAIN);
+  await page.getByRole('banner').getByRole('link', { name: 'Каталог', exact: true }).click();
+  const panel = page.getByRole('navigation', { name: 'Каталог товаров' });
+  await expect(panel.getByRole('link').first()).toContainText(AGAIN);
+  expect(asked.map(({ path }) => path).toSorted(), 'the panel asks for nothing more').toEqual(RELOADED);
+});
+
+test('D2: a region of another host is another document, which reads nothing again', async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name !== 'hosts', 'приставки стоят на одном узле');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(regionUrl(project.name, 'msk', SALE));
+  await expect(page.getByRole('button', { name: /по промокоду/ })).toBeVisible();
+  await markDocument(page);
+  await switchToPetersburg(page);
+  await expect(page).toHaveURL(regionUrl(project.name, 'spb', SALE));
+  expect(await isSameDocument(page)).toBe(false);
+  await expect(page.getByRole('button', { name: /по промокоду/ })).toBeVisible();
+  expect(asked.filter((path) => RELOADED.includes(path))).toEqual([]);
+});
