@@ -1,8 +1,7 @@
+import { TAB_KEYS } from './storage-keys.ts';
+
 /** The page reloads at most once in this time, ms (specification section 8). */
 export const CHUNK_RELOAD_PAUSE = 60_000;
-
-/** Under this name the tab keeps when it last reloaded. */
-const CHUNK_RELOAD_KEY = 'tara-chunk-reload';
 
 /**
  * A script that stands in the document before all others: when a piece of the page's code cannot be loaded (after a
@@ -15,7 +14,7 @@ if(t instanceof HTMLScriptElement)return t.src.includes('/_next/');
 const r=e.reason||e.error;
 return !!r&&/ChunkLoadError|Loading chunk|Failed to load chunk|dynamically imported module/i.test(r.name+' '+r.message)};
 const guard=(e)=>{if(!isChunk(e)||!navigator.onLine)return;
-try{const s=sessionStorage,k='${CHUNK_RELOAD_KEY}',now=Date.now();
+try{const s=sessionStorage,k='${TAB_KEYS.chunkReload}',now=Date.now();
 if(now-Number(s.getItem(k))<${CHUNK_RELOAD_PAUSE})return;
 s.setItem(k,String(now))}catch{return}
 location.reload()};

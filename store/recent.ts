@@ -1,3 +1,5 @@
+import { LOCAL_KEYS } from '#lib/storage-keys.ts';
+
 /** A product the visitor has looked at, as much of it as the row of recent products shows. */
 export type RecentProduct = {
   id: number;
@@ -9,8 +11,6 @@ export type RecentProduct = {
 
 /** Products kept (specification section 9). */
 const RECENT_MAX = 4;
-
-const KEY = 'tara-recent';
 
 /** Newest first, each once, the oldest one dropped (D28). */
 export function withRecent(list: readonly RecentProduct[], product: RecentProduct): RecentProduct[] {
@@ -27,7 +27,7 @@ function isRecent(value: unknown): value is RecentProduct {
 /** What this browser keeps; empty when it keeps nothing, nothing of ours, or nothing at all. */
 export function readRecent(): RecentProduct[] {
   try {
-    const list: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    const list: unknown = JSON.parse(localStorage.getItem(LOCAL_KEYS.recent) ?? '[]');
     return Array.isArray(list) ? list.filter(isRecent).slice(0, RECENT_MAX) : [];
   } catch {
     return [];
@@ -37,7 +37,7 @@ export function readRecent(): RecentProduct[] {
 /** Puts a product in front; a browser that stores nothing simply forgets it. */
 export function keepRecent(product: RecentProduct): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(withRecent(readRecent(), product)));
+    localStorage.setItem(LOCAL_KEYS.recent, JSON.stringify(withRecent(readRecent(), product)));
   } catch {
     return;
   }

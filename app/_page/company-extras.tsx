@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { readRegion } from '#api/shop/read-region.ts';
 import { Contacts } from '#components/company/contacts.tsx';
 import { PartnerCard } from '#components/company/partner-card.tsx';
+import { BrowserDataTable } from '#components/cookies/browser-data-table.tsx';
 import { CookieChoice } from '#components/cookies/cookie-choice.tsx';
+import { browserData } from '#lib/browser-data.ts';
 import { COMPANY } from '#lib/company.ts';
 import type { CompanyPageName } from '#lib/routes.ts';
 import type { PageContext } from './context.ts';
@@ -12,6 +14,8 @@ import { readEveryRegion } from './every-region.ts';
 export type CompanyExtras = {
   /** What stands above the text. */
   before?: (context: PageContext) => Promise<ReactNode> | ReactNode;
+  /** What stands below the text. */
+  after?: (context: PageContext) => ReactNode;
   /** What stands beside the text of a broad page. */
   beside?: (context: PageContext) => Promise<ReactNode> | ReactNode;
 };
@@ -21,7 +25,10 @@ export const COMPANY_EXTRAS: Readonly<Partial<Record<CompanyPageName, CompanyExt
   contacts: {
     before: async ({ city }) => <Contacts company={COMPANY} regions={await readEveryRegion()} city={city} />,
   },
-  cookie: { before: () => <CookieChoice /> },
+  cookie: {
+    before: () => <CookieChoice />,
+    after: ({ site }) => <BrowserDataTable data={browserData(site.siteProtocol)} />,
+  },
   sellers: {
     beside: async ({ city, base }) => (
       <PartnerCard phone={(await readRegion(city))?.phone ?? null} email={COMPANY.email} base={base} />

@@ -36,7 +36,7 @@ type CompanyPageViewProps = { context: PageContext; page: CompanyPageName };
 /** A page about the company: its text from the content, its menu beside it unless the page is broad (D9). */
 export async function CompanyPageView({ context, page }: CompanyPageViewProps) {
   const { region, base } = context;
-  const { before, beside } = COMPANY_EXTRAS[page] ?? {};
+  const { before, beside, after } = COMPANY_EXTRAS[page] ?? {};
   const [{ h1, html }, above, aside] = await Promise.all([
     readText(context, page),
     before?.(context),
@@ -49,6 +49,7 @@ export async function CompanyPageView({ context, page }: CompanyPageViewProps) {
       <BesideText aside={aside}>
         <TrustedHtml html={html} />
       </BesideText>
+      {after?.(context)}
     </ContentPage>
   );
   return (

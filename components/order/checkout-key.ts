@@ -1,4 +1,4 @@
-const NAME = 'tara.order-key';
+import { TAB_KEYS } from '#lib/storage-keys.ts';
 
 let memory: string | null = null;
 
@@ -15,8 +15,8 @@ function makeKey(): string {
  */
 export function checkoutKey(): string {
   try {
-    memory = sessionStorage.getItem(NAME) ?? memory ?? makeKey();
-    sessionStorage.setItem(NAME, memory);
+    memory = sessionStorage.getItem(TAB_KEYS.checkout) ?? memory ?? makeKey();
+    sessionStorage.setItem(TAB_KEYS.checkout, memory);
   } catch {
     memory ??= makeKey();
   }
@@ -27,7 +27,7 @@ export function checkoutKey(): string {
 export function dropCheckoutKey(): void {
   memory = null;
   try {
-    sessionStorage.removeItem(NAME);
+    sessionStorage.removeItem(TAB_KEYS.checkout);
   } catch {
     // Nothing was kept, so there is nothing to drop.
   }

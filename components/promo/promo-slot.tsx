@@ -6,15 +6,14 @@ import { userQuery } from '#api/client/queries/user.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import type { PromoOffer } from '#api/contract/content.ts';
 import { useRegion } from '#components/region/region-context.tsx';
+import { LOCAL_KEYS } from '#lib/storage-keys.ts';
 import { useCart } from '#store/cart.ts';
 import { PromoBanner } from './promo-banner.tsx';
 import { mayShowPromo } from './promo-decisions.ts';
 
-const KEY = 'tara-promo-closed';
-
 function wasClosed(code: string): boolean {
   try {
-    return localStorage.getItem(KEY) === code;
+    return localStorage.getItem(LOCAL_KEYS.closedOffer) === code;
   } catch {
     return false;
   }
@@ -22,7 +21,7 @@ function wasClosed(code: string): boolean {
 
 function noteClosed(code: string): void {
   try {
-    localStorage.setItem(KEY, code);
+    localStorage.setItem(LOCAL_KEYS.closedOffer, code);
   } catch {
     // Without storage it is closed until the next page load.
   }

@@ -2,6 +2,9 @@ import { expect, test } from '#tests/harness/page.ts';
 import { LAN_HOST, PREFIX_PORT } from '#tests/harness/ports.ts';
 import { PRODUCT } from './frame-places.ts';
 
+// Plain http under such a name is no place for it, and says so.
+test.use({ expectedErrors: [/Cross-Origin-Opener-Policy header has been ignored/] });
+
 test('acc-D1: a cart lives on plain http under a name of the local network too', async ({
   page,
   context,

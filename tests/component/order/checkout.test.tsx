@@ -10,7 +10,7 @@ const tab = openShopWindow();
 const NBSP = /\u00A0/g;
 /** The form is a chunk of its own; the first test waits for its code. */
 const FORM_LOADS = { timeout: 4000 };
-const KEY = 'tara.order-key';
+const KEY = 'tara-order-key';
 const submit = () => screen.getByRole('button', { name: 'Оформить заказ' });
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const summary = () => screen.getByRole('region', { name: 'Ваш заказ' }).textContent.replace(NBSP, ' ');

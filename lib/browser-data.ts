@@ -1,0 +1,87 @@
+import {
+  CONSENT,
+  CONSENT_VIEW,
+  REGION_SHOWN,
+  type Scheme,
+  SESSION_DAYS,
+  sessionCookieName,
+} from './cookies.ts';
+import { plural } from './plural.ts';
+import { LOCAL_KEYS, TAB_KEYS } from './storage-keys.ts';
+
+/** Something the shop keeps in a visitor's browser. Texts are for the visitor. */
+export type BrowserDatum = {
+  name: string;
+  place: 'cookie' | 'localStorage' | 'sessionStorage';
+  purpose: string;
+  lifetime: string;
+  setBy: string;
+};
+
+const UNTIL_CLEARED = 'Пока вы не очистите данные сайта';
+const UNTIL_CLOSED = 'До закрытия вкладки';
+const SERVER = 'Сервер магазина';
+const PAGE = 'Страница магазина';
+
+const LOCAL_PURPOSES: Readonly<Record<keyof typeof LOCAL_KEYS, string>> = {
+  recent: 'Недавно просмотренные товары, не больше четырёх; на сервер не уходят',
+  closedOffer: 'Помнит, какое предложение с промокодом вы закрыли',
+  seenAlert: 'Помнит, какое объявление магазина вы уже видели',
+};
+
+const TAB_PURPOSES: Readonly<Record<keyof typeof TAB_KEYS, string>> = {
+  lastRoute: 'Раздел, из которого вы пришли: туда ведёт ссылка «назад» на странице товара',
+  checkout: 'Случайный номер оформления: повторная отправка не станет вторым заказом',
+  chunkReload: 'Когда страница последний раз перезагружалась из-за обновления магазина',
+};
+
+function days(count: number): string {
+  return count === 365 ? '1 год' : `${count} ${plural(count, ['день', 'дня', 'дней'])}`;
+}
+
+function cookies(scheme: Scheme): BrowserDatum[] {
+  return [
+    {
+      name: sessionCookieName(scheme),
+      purpose: 'Связывает браузер с корзиной и заказами на сервере; случайное число без сведений о вас',
+      lifetime: `${days(SESSION_DAYS)} после последнего обращения к корзине`,
+      setBy: SERVER,
+    },
+    {
+      name: REGION_SHOWN.name,
+      purpose: 'Помнит, что выбор склада уже предлагали',
+      lifetime: days(REGION_SHOWN.days),
+      setBy: PAGE,
+    },
+    {
+      name: CONSENT.name,
+      purpose: 'Хранит ваше решение об аналитике',
+      lifetime: days(CONSENT.days),
+      setBy: PAGE,
+    },
+    {
+      name: CONSENT_VIEW.name,
+      purpose: 'Отмечает, что сообщение о cookie показано, а ответа на него ещё не было',
+      lifetime: days(CONSENT_VIEW.days),
+      setBy: PAGE,
+    },
+  ].map((cookie) => ({ ...cookie, place: 'cookie' }));
+}
+
+function kept<Key extends string>(
+  names: Readonly<Record<Key, string>>,
+  purposes: Readonly<Record<Key, string>>,
+  rest: Pick<BrowserDatum, 'place' | 'lifetime'>,
+): BrowserDatum[] {
+  const keys = Object.keys(names) as Key[];
+  return keys.map((key) => ({ name: names[key], purpose: purposes[key], ...rest, setBy: PAGE }));
+}
+
+/** Everything the shop keeps in a browser: its cookies, then both storages. It uses no other place. */
+export function browserData(scheme: Scheme): readonly BrowserDatum[] {
+  return [
+    ...cookies(scheme),
+    ...kept(LOCAL_KEYS, LOCAL_PURPOSES, { place: 'localStorage', lifetime: UNTIL_CLEARED }),
+    ...kept(TAB_KEYS, TAB_PURPOSES, { place: 'sessionStorage', lifetime: UNTIL_CLOSED }),
+  ];
+}

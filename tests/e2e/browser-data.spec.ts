@@ -1,0 +1,74 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { browserData } from '#lib/browser-data.ts';
+import { expect, test } from '#tests/harness/page.ts';
+import { frameReady, LISTING, PRODUCT } from './frame-places.ts';
+
+test.use({ visitor: 'new' });
+
+const DAY_S = 86_400;
+
+/** What the browser holds of the shop, by name; a cookie with the days it has left. */
+async function held(page: Page, context: BrowserContext) {
+  const cookies = (await context.cookies()).map(({ name, expires }) => ({
+    name,
+    days: Math.round((expires - Date.now() / 1000) / DAY_S),
+  }));
+  const inPage = await page.evaluate(async () => ({
+    localStorage: Object.keys(localStorage),
+    sessionStorage: Object.keys(sessionStorage),
+    elsewhere: [
+      ...(await indexedDB.databases()).map(({ name }) => `indexedDB ${name}`),
+      ...('caches' in window ? await caches.keys() : []),
+      ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => `worker ${scope}`),
+    ],
+  }));
+  return { cookies, ...inPage };
+}
+
+/** A first visit that leaves as much as visits can: dialogs, a product, a cart, the order's form. */
+async function walk(page: Page): Promise<void> {
+  await page.goto(`/msk${LISTING}`);
+  await expect(page.getByRole('dialog', { name: 'Выберите склад отгрузки' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goto(`/msk${PRODUCT}`);
+  await frameReady(page);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /В корзину/ })
+    .first()
+    .click();
+  await expect(page.getByText('Товар добавлен в корзину')).toBeVisible();
+  await page.getByRole('button', { name: 'Закрыть предложение' }).click();
+  await page.goto('/msk/order');
+  await page.getByLabel('Имя').fill('Покупатель');
+  await page.getByRole('button', { name: 'Оформить заказ' }).click();
+  await page.getByRole('button', { name: /Хорошо|Продолжить/ }).click();
+}
+
+test('D56, acc-G3: the cookie page names everything the shop keeps in a browser, and nothing else', async ({
+  page,
+  context,
+}) => {
+  await walk(page);
+  const { cookies, localStorage, sessionStorage, elsewhere } = await held(page, context);
+  await page.goto('/msk/cookie');
+  const table = page.getByRole('table').filter({ hasText: 'Кто ставит' });
+  const named = await table.locator('tbody code').allTextContents();
+  const known = browserData('http');
+  expect(named).toEqual(known.map(({ name }) => name));
+
+  const at = (place: (typeof known)[number]['place']) =>
+    known.filter((each) => each.place === place).map(({ name }) => name);
+  expect(elsewhere).toEqual([]);
+  expect(cookies.map(({ name }) => name).toSorted()).toEqual(at('cookie').toSorted());
+  expect(at('localStorage')).toEqual(expect.arrayContaining(localStorage));
+  expect(at('sessionStorage')).toEqual(expect.arrayContaining(sessionStorage));
+  expect(localStorage.length).toBeGreaterThan(0);
+  expect(sessionStorage.length).toBeGreaterThan(0);
+
+  for (const { name, days } of cookies) {
+    const lifetime = known.find((each) => each.name === name)?.lifetime ?? '';
+    const said = lifetime.startsWith('1 год') ? 365 : Number.parseInt(lifetime, 10);
+    expect(said, name).toBe(days);
+  }
+});
