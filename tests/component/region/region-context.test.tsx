@@ -18,6 +18,7 @@ const reloaded = (phone: string) => ({
   deliveryPrice: 0,
   deliveryFreeLimit: null,
   address: null,
+  hours: null,
 });
 
 it('acc-A13: what a reload has read of the region replaces what the page was made with', () => {
