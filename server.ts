@@ -1,6 +1,7 @@
 import { runtime } from '#lib/runtime.ts';
 import { log } from '#log/log.ts';
 import { announcement } from './server/addresses.ts';
+import { readCompany } from './server/company-file.ts';
 import { configure } from './server/configure.ts';
 import { prepareDataDirectory } from './server/data-directory.ts';
 import { createDoor } from './server/door.ts';
@@ -17,6 +18,7 @@ Object.assign(process.env, { NODE_ENV: dev ? 'development' : 'production' });
 
 try {
   const settings = configure(root);
+  runtime().company = readCompany(root, settings.companyFile);
   if (!dev) requireBuild(root);
   log.level = settings.logLevel;
   runtime().warn = (message) => log.warn({}, message);

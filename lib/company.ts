@@ -1,37 +1,53 @@
-import type { RegionCode } from './region/codes.ts';
+import { z } from 'zod';
+import { REGION_CODES } from './region/codes.ts';
 
-export type Office = { city: RegionCode; name: string; address: string; hours: string };
-export type Department = { name: string; purpose: string; email: string; extension: string };
+const text = z.string({ error: 'нужен текст' }).trim().min(1, { error: 'текст пуст' }).max(300);
+/** Requisites that the owner has not given; what stands for them is never shown. */
+const requisite = text.nullable().default(null);
+const digits = (pattern: RegExp, error: string) =>
+  z.string({ error }).regex(pattern, { error }).nullable().default(null);
+const email = z.email({ error: 'нужен адрес почты' });
 
 /** Who sells: requisites, offices, departments and the social network link (specification section 2, footer). */
-export type Company = {
-  legalName: string;
-  inn: string;
-  kpp: string;
-  ogrn: string;
-  legalAddress: string;
-  bank: string;
-  account: string;
-  email: string;
-  offices: readonly Office[];
-  departments: readonly Department[];
-  social: { name: string; url: string };
-};
+export const companySchema = z.strictObject({
+  legalName: text,
+  inn: digits(/^(\d{10}|\d{12})$/, 'нужно 10 или 12 цифр'),
+  kpp: digits(/^\d{9}$/, 'нужно 9 цифр'),
+  ogrn: digits(/^(\d{13}|\d{15})$/, 'нужно 13 или 15 цифр'),
+  legalAddress: requisite,
+  /** The bank and its BIK. */
+  bank: requisite,
+  account: digits(/^\d{20}$/, 'нужно 20 цифр'),
+  email,
+  offices: z.array(
+    z.strictObject({
+      city: z.enum(REGION_CODES, { error: `нужно одно из: ${REGION_CODES.join(', ')}` }),
+      name: text,
+      /** Shown while the region has no address of its own (`content set region`). */
+      address: text,
+      hours: text,
+    }),
+  ),
+  departments: z.array(z.strictObject({ name: text, purpose: text, email, extension: text })),
+  social: z.strictObject({ name: text, url: z.url({ protocol: /^https$/, error: 'нужен адрес https://' }) }),
+});
+export type Company = z.output<typeof companySchema>;
+export type Office = Company['offices'][number];
 
 /** How a value says that the owner of the shop has still to give the real one. */
-const PLACEHOLDER = /\(укажите|@example\.|Примерная|^https:\/\/vk\.com\/$/;
+const PLACEHOLDER = /@example\.|Примерная|^https:\/\/vk\.com\/$/;
 
 const HOURS = 'пн–пт с 10:00 до 18:00';
 
-/** The one place of these facts. Replace the requisites, addresses and mailboxes before real trade. */
-export const COMPANY: Company = {
-  legalName: 'ООО «Тара» (укажите реквизиты)',
-  inn: '0000000000 (укажите ИНН)',
-  kpp: '000000000 (укажите КПП)',
-  ogrn: '0000000000000 (укажите ОГРН)',
-  legalAddress: 'Москва, Примерная улица, 1 (укажите юридический адрес)',
-  bank: 'Банк (укажите банк и БИК)',
-  account: '00000000000000000000 (укажите расчётный счёт)',
+/** Who sells while no file is named (`COMPANY_FILE`): enough for a shop to be looked at, not for real trade. */
+export const EXAMPLE_COMPANY: Company = {
+  legalName: 'ООО «Тара»',
+  inn: null,
+  kpp: null,
+  ogrn: null,
+  legalAddress: null,
+  bank: null,
+  account: null,
   email: 'info@example.ru',
   offices: [
     {
@@ -50,7 +66,7 @@ export const COMPANY: Company = {
   departments: [
     {
       name: 'Отдел продаж',
-      purpose: 'Заказы, цены, прайс-лист, документы',
+      purpose: 'Заказы, цены, документы',
       email: 'sale@example.ru',
       extension: '1',
     },
@@ -70,11 +86,12 @@ export const COMPANY: Company = {
   social: { name: 'ВКонтакте', url: 'https://vk.com/' },
 };
 
-/** Fields that still hold a placeholder, as `offices.0.address`; a start in production warns of them. */
+/** Fields that hold nothing or a placeholder yet, as `offices.0.address`; the start warns of them. */
 export function placeholders(company: Company): string[] {
   const inside = (value: unknown, path: string): string[] => {
+    if (value === null) return [path];
     if (typeof value === 'string') return PLACEHOLDER.test(value) ? [path] : [];
-    if (typeof value !== 'object' || value === null) return [];
+    if (typeof value !== 'object' || value === undefined) return [];
     return Object.entries(value).flatMap(([key, each]) => inside(each, path === '' ? key : `${path}.${key}`));
   };
   return inside(company, '');

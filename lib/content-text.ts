@@ -1,4 +1,4 @@
-import { COMPANY, type Company } from './company.ts';
+import type { Company } from './company.ts';
 import { DEFAULT_DELIVERY, freeLimitText } from './delivery.ts';
 import { formatWholeRoubles } from './money.ts';
 import type { PageRegion } from './region/codes.ts';
@@ -52,10 +52,13 @@ export function unknownNames(text: string): string[] {
   return [...new Set(names)].filter((name) => !isTextName(name));
 }
 
+/** What texts say of a requisite that the owner has not given. */
+const UNGIVEN = 'указан в счёте';
+
 /** What the names stand for on a page of the region; without contacts the defaults of D47 hold. */
 export function textValues(
   { region, contacts, shopName }: { region: PageRegion; contacts: RegionFacts | null; shopName: string },
-  company: Company = COMPANY,
+  company: Company,
 ): TextValues {
   const { deliveryPrice, deliveryFreeLimit } = contacts ?? DEFAULT_DELIVERY;
   return {
@@ -63,14 +66,14 @@ export function textValues(
     city: region === 'neutral' ? 'Россия' : REGION_NAMES[region],
     in: REGION_IN[region],
     phone: contacts?.phone ?? '',
-    address: contacts?.address ?? company.legalAddress,
+    address: contacts?.address ?? company.legalAddress ?? UNGIVEN,
     deliveryPrice: `${formatWholeRoubles(deliveryPrice)}\u00A0₽`,
     freeLimit: freeLimitText(deliveryFreeLimit),
     company: company.legalName,
-    inn: company.inn,
-    kpp: company.kpp,
-    ogrn: company.ogrn,
-    legalAddress: company.legalAddress,
+    inn: company.inn ?? UNGIVEN,
+    kpp: company.kpp ?? UNGIVEN,
+    ogrn: company.ogrn ?? UNGIVEN,
+    legalAddress: company.legalAddress ?? UNGIVEN,
     email: company.email,
   };
 }

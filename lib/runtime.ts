@@ -1,3 +1,4 @@
+import { type Company, EXAMPLE_COMPANY } from './company.ts';
 import { type CatalogueNames, UNKNOWN_CATALOGUE } from './region/catalogue-names.ts';
 
 /**
@@ -13,6 +14,8 @@ export type Runtime = {
   catalogueVersion: number;
   /** Notes something odd that was put up with; the server makes it a line of its log. */
   warn: (message: string) => void;
+  /** Who sells, as the operator's file says. */
+  company: Company;
 };
 
 const NAME = Symbol.for('tara.runtime');
@@ -20,6 +23,12 @@ const NAME = Symbol.for('tara.runtime');
 /** The one record of this process; harmless defaults until the lifecycle fills it. */
 export function runtime(): Runtime {
   const shared = globalThis as { [NAME]?: Runtime };
-  shared[NAME] ??= { names: UNKNOWN_CATALOGUE, internalToken: null, catalogueVersion: 0, warn: console.warn };
+  shared[NAME] ??= {
+    names: UNKNOWN_CATALOGUE,
+    internalToken: null,
+    catalogueVersion: 0,
+    warn: console.warn,
+    company: EXAMPLE_COMPANY,
+  };
   return shared[NAME];
 }

@@ -1,9 +1,10 @@
-import { COMPANY, placeholders } from '#lib/company.ts';
+import { placeholders } from '#lib/company.ts';
 import { sessionCookieName } from '#lib/cookies.ts';
 import type { Settings } from '#lib/env/settings.ts';
 import { REGION_CODES, type RegionCode } from '#lib/region/codes.ts';
 import { REGION_NAMES } from '#lib/region/names.ts';
 import { basePath, regionOrigin } from '#lib/region/site.ts';
+import { runtime } from '#lib/runtime.ts';
 
 /** What the start prints: that the shop is open, where each region lives, and what the operator should know. */
 export function announcement(
@@ -27,8 +28,8 @@ export function announcement(
       `  Телефон региона «${REGION_NAMES[code]}» — пример: npm run content -- set region ${code} файл.json.`,
     );
   }
-  const open = placeholders(COMPANY);
-  if (open.length > 0) lines.push(`  В lib/company.ts ещё не указаны свои данные: ${open.join(', ')}.`);
+  const open = placeholders(runtime().company);
+  if (open.length > 0) lines.push(`  Свои данные ещё не указаны (COMPANY_FILE): ${open.join(', ')}.`);
   return lines.join('\n');
 }
 

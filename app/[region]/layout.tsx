@@ -7,6 +7,7 @@ import { RegionProvider } from '#components/region/region-context.tsx';
 import { ShopRouterProvider } from '#components/ui/shop-router.tsx';
 import { VisitLoader } from '#components/visit/visit-loader.tsx';
 import { regionOrigin } from '#lib/region/site.ts';
+import { runtime } from '#lib/runtime.ts';
 import { BUILD_REGION, pageContext } from '../_page/context.ts';
 import { readEveryRegion } from '../_page/every-region.ts';
 import { regionValue } from '../_page/region-value.ts';
@@ -42,6 +43,7 @@ export default async function RegionLayout({ children, params }: Props) {
           base={base}
           sites={value.sites}
           shopName={site.shopName}
+          company={runtime().company}
           cabinetUrl={site.cabinetUrl}
           phone={value.phone}
           regions={regions}

@@ -5,8 +5,8 @@ import { PartnerCard } from '#components/company/partner-card.tsx';
 import { BrowserDataTable } from '#components/cookies/browser-data-table.tsx';
 import { CookieChoice } from '#components/cookies/cookie-choice.tsx';
 import { browserData } from '#lib/browser-data.ts';
-import { COMPANY } from '#lib/company.ts';
 import type { CompanyPageName } from '#lib/routes.ts';
+import { runtime } from '#lib/runtime.ts';
 import type { PageContext } from './context.ts';
 import { readEveryRegion } from './every-region.ts';
 
@@ -23,7 +23,9 @@ export type CompanyExtras = {
 /** Pages that are more than their text. */
 export const COMPANY_EXTRAS: Readonly<Partial<Record<CompanyPageName, CompanyExtras>>> = {
   contacts: {
-    before: async ({ city }) => <Contacts company={COMPANY} regions={await readEveryRegion()} city={city} />,
+    before: async ({ city }) => (
+      <Contacts company={runtime().company} regions={await readEveryRegion()} city={city} />
+    ),
   },
   cookie: {
     before: () => <CookieChoice />,
@@ -31,7 +33,11 @@ export const COMPANY_EXTRAS: Readonly<Partial<Record<CompanyPageName, CompanyExt
   },
   sellers: {
     beside: async ({ city, base }) => (
-      <PartnerCard phone={(await readRegion(city))?.phone ?? null} email={COMPANY.email} base={base} />
+      <PartnerCard
+        phone={(await readRegion(city))?.phone ?? null}
+        email={runtime().company.email}
+        base={base}
+      />
     ),
   },
 };

@@ -1,6 +1,7 @@
 import type { SeoText } from '#api/contract/listing.ts';
 import { readRegion } from '#api/shop/read-region.ts';
 import { contentHtml, fillText, textValues } from '#lib/content-text.ts';
+import { runtime } from '#lib/runtime.ts';
 import type { PageContext } from './context.ts';
 
 /** How a page writes what operators wrote: names filled in, links within the region (D2). */
@@ -14,7 +15,10 @@ export type RegionTexts = {
 };
 
 export async function regionTexts({ region, city, base, site }: PageContext): Promise<RegionTexts> {
-  const values = textValues({ region, contacts: await readRegion(city), shopName: site.shopName });
+  const values = textValues(
+    { region, contacts: await readRegion(city), shopName: site.shopName },
+    runtime().company,
+  );
   const html = (body: string) => contentHtml(body, { values, base });
   const text = (written: string) => fillText(written, values);
   const filled = (written: string | null) => (written === null ? null : text(written));

@@ -107,12 +107,16 @@ function Requisites({ company }: { company: Company }) {
         Реквизиты
       </h2>
       <dl className={styles.rows}>
-        {rows.map(([name, value]) => (
-          <div className={styles.row} key={name}>
-            <dt className={styles.term}>{name}</dt>
-            <dd className={styles.value}>{value}</dd>
-          </div>
-        ))}
+        {rows.flatMap(([name, value]) =>
+          value === null ? (
+            []
+          ) : (
+            <div className={styles.row} key={name}>
+              <dt className={styles.term}>{name}</dt>
+              <dd className={styles.value}>{value}</dd>
+            </div>
+          ),
+        )}
       </dl>
     </section>
   );

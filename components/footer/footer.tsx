@@ -1,5 +1,5 @@
 import type { Region } from '#api/contract/region.ts';
-import { COMPANY, type Company, type Office } from '#lib/company.ts';
+import type { Company, Office } from '#lib/company.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { REGIONS } from '#lib/region/regions.ts';
 import { phoneUrl } from '#lib/urls.ts';
@@ -14,13 +14,14 @@ export type Regions = Readonly<Record<RegionCode, Region | null>>;
 type FooterProps = {
   base: string;
   shopName: string;
+  company: Company;
   cabinetUrl: string;
   regions: Regions;
 };
 
 /** Foot of every page: pages for clients and about the company, offices, departments, the legal line (acc-B6). */
-export function Footer({ base, shopName, cabinetUrl, regions }: FooterProps) {
-  const { social, legalName } = COMPANY;
+export function Footer({ base, shopName, cabinetUrl, regions, company }: FooterProps) {
+  const { social, legalName } = company;
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -32,8 +33,8 @@ export function Footer({ base, shopName, cabinetUrl, regions }: FooterProps) {
           </OutsideLink>
         </div>
         <FooterLinks base={base} cabinetUrl={cabinetUrl} />
-        <Offices offices={COMPANY.offices} regions={regions} />
-        <Departments departments={COMPANY.departments} />
+        <Offices offices={company.offices} regions={regions} />
+        <Departments departments={company.departments} />
       </div>
       <div className={styles.legal}>
         <p>{legalName}</p>
@@ -59,7 +60,7 @@ function Offices({ offices, regions }: { offices: Company['offices']; regions: R
               </a>
             )}
             <p>{region?.address ?? address}</p>
-            <p className={styles.soft}>{hours}</p>
+            <p className={styles.soft}>{region?.hours ?? hours}</p>
           </address>
         );
       })}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SiteSwitches } from '#api/contract/content.ts';
 import type { RegionSites } from '#components/region/region-context.tsx';
+import type { Company } from '#lib/company.ts';
 import type { PageRegion } from '#lib/region/codes.ts';
 import { BottomBar, PAGE_END } from '../dock/bottom-bar.tsx';
 import { Footer, type Regions } from '../footer/footer.tsx';
@@ -15,6 +16,7 @@ type ChromeProps = {
   base: string;
   sites: RegionSites;
   shopName: string;
+  company: Company;
   cabinetUrl: string;
   /** The telephone of the page's region. */
   phone: string;
@@ -25,7 +27,7 @@ type ChromeProps = {
 
 /** What every page of a region has around it; each page brings its own frame between header and footer. */
 export function Chrome({ region, base, sites, settings, children, ...shop }: ChromeProps) {
-  const { shopName, cabinetUrl, phone, regions } = shop;
+  const { shopName, company, cabinetUrl, phone, regions } = shop;
   const theme = settings.theme?.name ?? 'default';
   return (
     <div data-theme={theme}>
@@ -44,7 +46,7 @@ export function Chrome({ region, base, sites, settings, children, ...shop }: Chr
       />
       <SiteMenu base={base} shopName={shopName} phone={phone} cabinetUrl={cabinetUrl} />
       {children}
-      <Footer base={base} shopName={shopName} cabinetUrl={cabinetUrl} regions={regions} />
+      <Footer base={base} shopName={shopName} company={company} cabinetUrl={cabinetUrl} regions={regions} />
       <BottomBar base={base} phone={phone} />
     </div>
   );

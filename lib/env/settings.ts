@@ -70,6 +70,7 @@ const environment = z.object({
     .enum(REGION_CODES, { error: `нужно одно из: ${REGION_CODES.join(', ')}` })
     .default(DEFAULT_CITY),
   CABINET_URL: httpUrl.default('https://cabinet.example.ru/'),
+  COMPANY_FILE: z.string().optional(),
   CART_STEP: z.enum(['pack', 'unit'], { error: 'нужно pack или unit' }).default('pack'),
   CONSENT_MODE: z.enum(['notice', 'checkbox'], { error: 'нужно notice или checkbox' }).default('notice'),
   PROMO_ON_SALE: switchedOff,
@@ -121,6 +122,8 @@ export type Settings = {
   /** Whose data neutral pages and calls without a region show (D3, D5). */
   defaultRegion: RegionCode;
   cabinetUrl: string;
+  /** The file that says who sells; relative to the project's folder. Null = an example. */
+  companyFile: string | null;
   /** D35. */
   cartStep: 'pack' | 'unit';
   /** D55. */
@@ -186,6 +189,7 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
     bareHostRegion: values.BARE_HOST_REGION,
     defaultRegion: values.DEFAULT_REGION,
     cabinetUrl: values.CABINET_URL,
+    companyFile: values.COMPANY_FILE ?? null,
     cartStep: values.CART_STEP,
     consentMode: values.CONSENT_MODE,
     promoOnSale: values.PROMO_ON_SALE,

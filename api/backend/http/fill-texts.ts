@@ -2,6 +2,7 @@ import type { CallName } from '#api/contract/index.ts';
 import type { Clock } from '#lib/clock.ts';
 import { contentHtml, fillText, hasNames, type TextValues, textValues } from '#lib/content-text.ts';
 import type { PageRegion, RegionCode } from '#lib/region/codes.ts';
+import { runtime } from '#lib/runtime.ts';
 import { findRegion } from '../content/region/region-data.ts';
 import type { Queryable } from '../db/database.ts';
 
@@ -60,5 +61,5 @@ export async function fillTexts<A>(
 ): Promise<A> {
   if (!WRITTEN.has(name) || !mentionsNames(answer)) return answer;
   const contacts = await findRegion(database, city, clock.now());
-  return walk(answer, '', fillBy(textValues({ region, contacts, shopName }))) as A;
+  return walk(answer, '', fillBy(textValues({ region, contacts, shopName }, runtime().company))) as A;
 }

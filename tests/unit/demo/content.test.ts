@@ -9,6 +9,7 @@ import { drawBanner } from '#demo/generator/banners/drawing.ts';
 import { bannerFiles } from '#demo/generator/banners/files.ts';
 import { demoCatalogue, SEED } from '#demo/generator/catalogue/catalogue.ts';
 import { contentLists, listText } from '#demo/generator/content/lists.ts';
+import { EXAMPLE_COMPANY } from '#lib/company.ts';
 import { contentHtml, textValues } from '#lib/content-text.ts';
 import { PAGE_REGIONS, REGION_CODES } from '#lib/region/codes.ts';
 
@@ -24,7 +25,7 @@ const names = (kind: string) => drafts.filter((each) => each.kind === kind).map(
 
 /** What a reader sees: the text without tags, with the names filled in. */
 function visible(html: string, region: (typeof PAGE_REGIONS)[number]): string {
-  const values = textValues({ region, contacts: null, shopName: 'Тара' });
+  const values = textValues({ region, contacts: null, shopName: 'Тара' }, EXAMPLE_COMPANY);
   return contentHtml(html, { values, base: '' })
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
