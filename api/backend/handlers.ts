@@ -18,6 +18,7 @@ import { getPromoOffers } from './content/promo/promos.ts';
 import { getRegionData } from './content/region/region-data.ts';
 import { getServices } from './content/service/services.ts';
 import { getHits } from './content/settings/hits.ts';
+import { getSectionPictures } from './content/settings/section-pictures.ts';
 import { getSpecial, getSpecials } from './content/special/specials.ts';
 import { getSiteSwitches } from './content/switches/site-switches.ts';
 import type { Handlers } from './context.ts';
@@ -53,6 +54,7 @@ export const handlers: Handlers = {
   getSiteSwitches,
   getPromoOffers,
   getHits,
+  getSectionPictures,
   searchProducts,
   getAccountUser,
   getNextWorkDay,

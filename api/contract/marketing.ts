@@ -112,3 +112,15 @@ export const hits = wireObject({
 });
 export type Hits = z.output<typeof hits>;
 export const hitsAnswer = inData(nullable(hits));
+
+const headPicture = wireObject({
+  image: field('image', optionalText),
+  imageMobile: field('imageMobile', optionalText),
+});
+/** The pictures above the lists of actions and of the sale (acc-B9). */
+export const sectionPictures = wireObject({
+  actions: field('actions', headPicture),
+  sale: field('sale', headPicture),
+});
+export type SectionPictures = z.output<typeof sectionPictures>;
+export const sectionPicturesAnswer = inData(sectionPictures);

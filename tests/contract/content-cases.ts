@@ -31,6 +31,7 @@ export const CONTENT_CASES: Cases<
   | 'getSiteSwitches'
   | 'getPromoOffers'
   | 'getHits'
+  | 'getSectionPictures'
 > = {
   getSaleTree: good({}, { force: 'true' }),
   getSalesCategoryProducts: {
@@ -78,4 +79,5 @@ export const CONTENT_CASES: Cases<
   getSiteSwitches: good({}),
   getPromoOffers: good({}),
   getHits: good({}),
+  getSectionPictures: good({}),
 };

@@ -50,6 +50,7 @@ type ContentCalls =
   | 'getSiteSwitches'
   | 'getPromoOffers'
   | 'getHits'
+  | 'getSectionPictures'
   | 'getSaleTree'
   | 'getSalesCategoryProducts';
 
@@ -146,6 +147,10 @@ export function contentAnswers(
     getBanners: () => [],
     getSiteSwitches: () => ({ theme: null, maintenance: null, alert: null }),
     getHits: () => null,
+    getSectionPictures: () => ({
+      actions: { image: '/banners/akcii.svg', imageMobile: null },
+      sale: { image: null, imageMobile: null },
+    }),
     getPromoOffers: () => [
       {
         code: 'ПЕРВЫЙ',

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { readActions } from '#api/shop/read-actions.ts';
 import { readPageSeo } from '#api/shop/read-page-seo.ts';
+import { readSectionPictures } from '#api/shop/read-section-pictures.ts';
 import { pageContext } from '#app/_page/context.ts';
 import { houseMetadata } from '#app/_page/house-metadata.ts';
 import { regionTexts } from '#app/_page/texts.ts';
 import { actionCards } from '#components/actions/action-cards.ts';
 import { ActionsMenu } from '#components/actions/actions-menu.tsx';
 import { HeadPicture } from '#components/banners/head-picture.tsx';
-import { SECTION_PICTURES } from '#components/banners/section-pictures.ts';
 import { MenuFrame } from '#components/menu/menu-frame.tsx';
 import { ContentPage } from '#components/page/content-page.tsx';
 import { EmptyNote } from '#components/page/empty-note.tsx';
@@ -35,8 +35,9 @@ export default async function ActionsPage({ params }: Props) {
   const context = pageContext((await params).region);
   if (context === null) return null;
   const { city, base } = context;
-  const [actions, texts, written] = await Promise.all([
+  const [actions, pictures, texts, written] = await Promise.all([
     readActions(city),
+    readSectionPictures(city),
     regionTexts(context),
     readPageSeo(city, 'actions'),
   ]);
@@ -48,7 +49,7 @@ export default async function ActionsPage({ params }: Props) {
           steps={[{ name: 'Главная', href: pageUrl(base, '/') }, { name: 'Акции' }]}
           heading={seo?.h1 ?? 'Акции'}
         >
-          <HeadPicture {...SECTION_PICTURES.actions} />
+          <HeadPicture {...pictures.actions} />
           {actions.length === 0 ? (
             <EmptyNote base={base}>Сейчас акций нет, но скоро они могут появиться.</EmptyNote>
           ) : (

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { readPageSeo } from '#api/shop/read-page-seo.ts';
 import { readSaleTree } from '#api/shop/read-sale-tree.ts';
+import { readSectionPictures } from '#api/shop/read-section-pictures.ts';
 import { pageContext } from '#app/_page/context.ts';
 import { houseMetadata } from '#app/_page/house-metadata.ts';
 import { regionTexts } from '#app/_page/texts.ts';
 import { HeadPicture } from '#components/banners/head-picture.tsx';
-import { SECTION_PICTURES } from '#components/banners/section-pictures.ts';
 import { ContentPage } from '#components/page/content-page.tsx';
 import { EmptyNote } from '#components/page/empty-note.tsx';
 import { TrustedHtml } from '#components/page/trusted-html.tsx';
@@ -32,8 +32,9 @@ export default async function SalePage({ params }: Props) {
   const context = pageContext((await params).region);
   if (context === null) return null;
   const { city, base } = context;
-  const [tree, texts, written] = await Promise.all([
+  const [tree, pictures, texts, written] = await Promise.all([
     readSaleTree(city),
+    readSectionPictures(city),
     regionTexts(context),
     readPageSeo(city, 'sale'),
   ]);
@@ -44,7 +45,7 @@ export default async function SalePage({ params }: Props) {
         steps={[{ name: 'Главная', href: pageUrl(base, '/') }, { name: 'Распродажа' }]}
         heading={seo?.h1 ?? 'Распродажа'}
       >
-        <HeadPicture {...SECTION_PICTURES.sale} />
+        <HeadPicture {...pictures.sale} />
         {tree.length === 0 ? (
           <EmptyNote base={base}>Пока отсутствуют, но скоро могут появиться!</EmptyNote>
         ) : (

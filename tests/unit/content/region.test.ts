@@ -146,6 +146,18 @@ eachDatabase('D20 orders and the row of hits are settings', (db) => {
     expect(await read('hits')).toEqual(fields);
   });
 
+  it('acc-B9: the sections have no pictures until an operator names them', async () => {
+    const none = { image: null, imageMobile: null };
+    expect(await visitor().call('getSectionPictures', {})).toEqual({ actions: none, sale: none });
+    const fields = { sale: { image: '/banners/sale.svg', imageMobile: '/banners/sale-m.svg' } };
+    expect(await faults('section-pictures', fields)).toEqual([]);
+    expect(await visitor().call('getSectionPictures', {})).toEqual({ actions: none, ...fields });
+    expect(await read('section-pictures')).toEqual(fields);
+    expect(
+      await faults('section-pictures', { sale: { image: 'https://foreign.example/a.png' } }),
+    ).toHaveLength(1);
+  });
+
   it('D48: days off and worked days of the shop beat the production calendar', async () => {
     const next = async (iso: string) =>
       succeed(await new Visitor(db(), { clock: fixedClock(iso) }).call('getNextWorkDay', {})).date;

@@ -54,6 +54,7 @@ const REFUSED = [
   ['server/page-cache/entry.ts', '#server/gate/judge.ts', 'server-page-cache'],
   ['scripts/build.ts', '#server/next/ask.ts', 'fence-around-next'],
   ['scripts/build.ts', '#demo/generator/draw.ts', 'generator-apart'],
+  ['server/lifecycle.ts', '#demo/generator/draw.ts', 'generator-apart'],
   ['scripts/build.ts', '#components/ui/button.tsx', 'scripts-imports'],
 ] as const;
 

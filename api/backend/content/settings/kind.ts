@@ -4,6 +4,7 @@ import { listedNames } from '../names.ts';
 import { hits } from './hits.ts';
 import { rootOrder } from './root-order.ts';
 import { saleOrder } from './sale-order.ts';
+import { sectionPictures } from './section-pictures.ts';
 import { workDays } from './work-days.ts';
 
 /** What an operator sets once for the whole shop, by name; each has fields of its own. */
@@ -11,6 +12,7 @@ const SETTINGS: ReadonlyMap<string, ContentKind> = new Map<string, ContentKind>(
   ['root-order', rootOrder],
   ['sale-order', saleOrder],
   ['hits', hits],
+  ['section-pictures', sectionPictures],
   ['work-days', workDays],
 ]);
 

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { readSectionPictures } from '#api/shop/read-section-pictures.ts';
 import { BUILD_PARAM, BUILD_REGION, pageContext } from '#app/_page/context.ts';
 import { categoryName, listingMetadata } from '#app/_page/listing-metadata.ts';
 import { listingRequest } from '#app/_page/listing-params.ts';
 import { readShownListing } from '#app/_page/shown-listing.ts';
 import { PageFrame } from '#app/[region]/_slots/page-frame.tsx';
 import { HeadPicture } from '#components/banners/head-picture.tsx';
-import { SECTION_PICTURES } from '#components/banners/section-pictures.ts';
 import { CategoryListing } from '#components/listing/category-listing.tsx';
 import { ManyBrandsOutline } from '#components/listing/many-brands-outline.tsx';
 import { inRegion } from '#lib/seo.ts';
@@ -36,7 +36,10 @@ export default async function SaleListingPage({ params }: Props) {
   if (context === null || segments.slug === BUILD_PARAM) return null;
   const request = listingRequest(segments);
   if (request === null) notFound();
-  const listing = await readShownListing(context, SECTION, request);
+  const [listing, pictures] = await Promise.all([
+    readShownListing(context, SECTION, request),
+    readSectionPictures(context.city),
+  ]);
   if (listing === null) notFound();
   const { base, city, site } = context;
   const { slug, page, query, many } = request;
@@ -67,7 +70,7 @@ export default async function SaleListingPage({ params }: Props) {
           query={query}
           listing={listing}
           shop={shop}
-          picture={<HeadPicture {...SECTION_PICTURES.sale} />}
+          picture={<HeadPicture {...pictures.sale} />}
         />
       )}
     </PageFrame>
