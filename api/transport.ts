@@ -13,7 +13,7 @@ import type { CallName, Input, Output } from './contract/index.ts';
 const DEADLINE_MS = 10_000;
 
 /** The backend answered 503 or not at all: a page becomes «technical works» with Retry-After (D16). */
-export class BackendUnavailable extends Error {
+class BackendUnavailable extends Error {
   override readonly name = 'BackendUnavailable';
 }
 

@@ -1,7 +1,7 @@
 import { formatInTimeZone } from 'date-fns-tz';
 
 /** The shop's time zone (specification section 9). */
-export const TIME_ZONE = 'Europe/Moscow';
+const TIME_ZONE = 'Europe/Moscow';
 
 /**
  * The wall clock in Moscow, whatever the server's own zone: day as YYYY-MM-DD, hour 0–23, weekday 0 = Sunday. For the

@@ -3,13 +3,16 @@ import { stage, tool } from './run.ts';
 /** Where the runners leave their figures for `npm test` and CI. */
 export const RESULTS = { vitest: 'test-results/vitest.json', browser: 'test-results/browser.json' } as const;
 
-/** Format, lint, import borders, types, then the unit, component and contract tests. */
+/** Format, lint, import borders, dead code, types, then the unit, component and contract tests. */
 export async function verify(env: Readonly<Record<string, string | undefined>> = {}): Promise<void> {
   await stage('оформление и правила', tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'));
   await stage(
     'границы импортов',
     tool('dependency-cruiser/bin/dependency-cruiser.mjs', '--config', 'dependency-cruiser.config.ts', '.'),
   );
+  const knip = tool('knip/bin/knip.js', '--treat-config-hints-as-errors');
+  await stage('лишние файлы, экспорты и зависимости', knip);
+  await stage('то, что нужно только тестам', [...knip, '--production']);
   await stage('типы страниц', tool('next/dist/bin/next', 'typegen'));
   await stage('типы', tool('typescript/bin/tsc', '--noEmit'));
   await stage(

@@ -10,7 +10,6 @@ import { setDatabase } from '#api/backend/db/handle.ts';
 import { migrate } from '#api/backend/db/migrate.ts';
 import { CATALOGUE_CHANNEL, listenToPostgres } from '#api/backend/db/notices.ts';
 import { openDatabase } from '#api/backend/db/open.ts';
-import { setPictures } from '#api/backend/pictures/handle.ts';
 import { createPictureStore } from '#api/backend/pictures/picture-store.ts';
 import { fillEmptyShop } from '#api/backend/starter/fill-empty-shop.ts';
 import { tagsChangedBy } from '#lib/cache-tags.ts';
@@ -62,7 +61,6 @@ export async function openBackend(settings: Settings): Promise<Backend> {
   const pictures = createPictureStore(settings.dataDir, {
     shipped: settings.demoCatalogue ? [join(DEMO, 'pictures', 'goods')] : [],
   });
-  setPictures(pictures);
   let stop = async (): Promise<void> => undefined;
   return {
     embedded: database.engine === 'pglite',
@@ -74,7 +72,6 @@ export async function openBackend(settings: Settings): Promise<Backend> {
     readPicture: async (key, width) => (await pictures.get(key, width))?.bytes ?? null,
     close: async () => {
       await stop();
-      setPictures(null);
       await pictures.close();
       setDatabase(null);
       await database.close();

@@ -33,7 +33,6 @@ export const productPage = wireObject({
   lastPage: field('last_page', whole),
   total: field('total', count),
 });
-export type ProductPage = z.output<typeof productPage>;
 
 /** The answer of get-products-by-cat; `category` is the category itself with its children (`lasttree`). */
 export const listing = wireObject({

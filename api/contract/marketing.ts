@@ -6,7 +6,6 @@ import { count, field, list, optionalText, whole, wireObject } from './wire.ts';
 
 /** Kinds of actions: three have a place in the section's sidebar (acc-B10), «protissue» is where back links fall (D13). */
 export const ACTION_KINDS = ['discounts', 'presents', 'new', 'protissue', 'other'] as const;
-export type ActionKind = (typeof ACTION_KINDS)[number];
 const actionKind = z.codec(z.unknown(), z.enum(ACTION_KINDS), {
   decode: (value) => ACTION_KINDS.find((known) => known === value) ?? 'other',
   encode: (value) => value,

@@ -8,7 +8,10 @@ export type WeightedText = { text: string; weight: LexemeWeight };
 const MAX_LEXEMES = 128;
 const QUOTE = /['\\]/g;
 
-/** Lexemes a query asks for, all of them (AND), in order and without repeats: «бумажных стаканов 250 мл» → three. */
+/**
+ * Lexemes a query asks for, all of them (AND), in order and without repeats: «бумажных стаканов 250 мл» → three.
+ * @public the other half of what the import writes into `search_word`; held to it by the tests
+ */
 export function queryLexemes(text: string): string[] {
   return [...new Set(tokenise(text).map((token) => stem(token.whole)))];
 }

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { isYearKnown, productionCalendar } from '#api/backend/calendar/production-calendar.ts';
-import { fixedClock } from '#lib/clock.ts';
 import { nextWorkDay } from '#lib/work-day.ts';
 import { log } from '#log/log.ts';
+import { fixedClock } from '#tests/fixtures/fixed-clock.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
 import { succeed, Visitor } from './visitor.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fixedClock } from '#lib/clock.ts';
 import { CODES, fillCatalogue } from '#tests/fixtures/catalogue.ts';
+import { fixedClock } from '#tests/fixtures/fixed-clock.ts';
 import { putTerms } from '#tests/fixtures/insert-catalogue.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
 import { held, refusal, succeed, Visitor } from './visitor.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isFailure } from '#api/contract/failure.ts';
-import { fixedClock } from '#lib/clock.ts';
 import { PERSONAL_DATA_CONSENT, PERSONAL_DATA_CONSENT_TEXT } from '#lib/consent.ts';
 import { CODES, fillCatalogue } from '#tests/fixtures/catalogue.ts';
+import { fixedClock } from '#tests/fixtures/fixed-clock.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
 import { held, orderForm, refusal, succeed, Visitor } from './visitor.ts';
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refreshDerived } from '#api/backend/import/derived/refresh.ts';
 import { inVendorOrder } from '#api/backend/sale/tree.ts';
-import { fixedClock } from '#lib/clock.ts';
 import { log } from '#log/log.ts';
 import { BRANDS, CATEGORIES, CODES, CUP_COUNT, fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { fillContent, SALE } from '#tests/fixtures/content.ts';
+import { fixedClock } from '#tests/fixtures/fixed-clock.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
 import { refusal, succeed, Visitor } from '../backend/visitor.ts';
 

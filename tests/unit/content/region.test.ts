@@ -3,12 +3,12 @@ import { regionsWithoutPhone } from '#api/backend/content/region/region-data.ts'
 import { kindOf } from '#api/backend/content/register.ts';
 import { passContentMoments } from '#api/backend/content/store/moments.ts';
 import { type Draft, storeContent } from '#api/backend/content/store/store.ts';
-import { fixedClock } from '#lib/clock.ts';
 import { parseSettings } from '#lib/env/settings.ts';
 import { REGION_CODES } from '#lib/region/codes.ts';
 import { announcement } from '#server/addresses.ts';
 import { fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { fillContent, SALE } from '#tests/fixtures/content.ts';
+import { fixedClock } from '#tests/fixtures/fixed-clock.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
 import { NOON, succeed, Visitor } from '../backend/visitor.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fixedClock } from '#lib/clock.ts';
 import { isInn } from '#lib/inn.ts';
 import { normalisePhone } from '#lib/phone.ts';
 import { nextWorkDay } from '#lib/work-day.ts';
+import { fixedClock } from '#tests/fixtures/fixed-clock.ts';
 
 describe('D52 a phone is stored as +7XXXXXXXXXX', () => {
   it.each([

@@ -3,11 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { pictures, setPictures } from '#api/backend/pictures/handle.ts';
 import {
   createPictureStore,
   PICTURE_WIDTHS,
-  type PictureStore,
 } from '#api/backend/pictures/picture-store.ts';
 import type { Resizer } from '#api/backend/pictures/resizer.ts';
 
@@ -140,16 +138,5 @@ describe('the picture store (acc-C10)', () => {
     const made = await store.get('cup', 640);
     await writeFile(made?.path ?? '', '');
     expect((await store.get('cup', 640))?.bytes).toEqual(bytes);
-  });
-});
-
-describe('the handle of the picture store', () => {
-  test('says clearly when the process has no store', () => {
-    setPictures(null);
-    expect(() => pictures()).toThrow('no picture store');
-    const store: PictureStore = createPictureStore(dir);
-    setPictures(store);
-    expect(pictures()).toBe(store);
-    setPictures(null);
   });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { fillEmptyShop } from '#api/backend/starter/fill-empty-shop.ts';
-import { fixedClock } from '#lib/clock.ts';
+import { fixedClock } from '#tests/fixtures/fixed-clock.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
 
 const clock = fixedClock('2026-03-02T09:00:00Z');

@@ -55,7 +55,7 @@ describe('how files are written', () => {
     expect(badName({ path: 'components/cart-line.module.css', text: '' })).toEqual([]);
   });
 
-  it('no folder of components holds more files than one looks through', () => {
+  it('no folder holds more files than one looks through', () => {
     const paths = [...CODE, ...ownSources('.css')].map(({ path }) => path);
     expect(crowdedFolders(paths)).toEqual([]);
     const many = Array.from({ length: 33 }, (_, index) => `components/cart/line-${index}.tsx`);

@@ -63,10 +63,10 @@ function found(path: string, text: string, pattern: RegExp): string[] {
 
 const FOLDER_LIMIT = 32;
 
-/** Folders of components that hold more files than one looks through. */
+/** Folders that hold more files than one looks through. */
 export function crowdedFolders(paths: readonly string[]): string[] {
   const folders = Map.groupBy(paths, (path) => path.slice(0, path.lastIndexOf('/')));
   return [...folders]
-    .filter(([folder, files]) => /^components\//.test(folder) && files.length > FOLDER_LIMIT)
+    .filter(([, files]) => files.length > FOLDER_LIMIT)
     .map(([folder, files]) => `${folder}: ${files.length} files, at most ${FOLDER_LIMIT}`);
 }

@@ -24,7 +24,7 @@ export function lastContentMoment(now: Date, rows: readonly ContentPeriod[]): Da
 const PERIODS = KIND_NAMES.flatMap((kind) => kindOf(kind).periods ?? []).join('\n  union all ');
 
 /** Periods of everything dated, of every kind. */
-export function readContentPeriods(db: Queryable): Promise<ContentPeriod[]> {
+function readContentPeriods(db: Queryable): Promise<ContentPeriod[]> {
   return db.query<ContentPeriod>({ name: 'content_periods', text: PERIODS });
 }
 

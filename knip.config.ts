@@ -1,0 +1,40 @@
+import type { KnipConfig } from 'knip';
+
+/**
+ * What is reached otherwise than by an import: commands that people run, programs that tests start as processes of
+ * their own. `!` marks what the shop itself needs: with `--production` an export that only tests read is dead too.
+ */
+export default ({ production = false }: { production?: boolean }): KnipConfig => ({
+  entry: [
+    'app/**/{page,layout,route,not-found,error,global-error,robots,sitemap}.{ts,tsx}!',
+    'scripts/*.{ts,mjs}!',
+    'app/_icons/make-sprite.ts!',
+    'api/backend/**/worker.ts!',
+    '*.config.{ts,mts}!',
+    'bench/*.ts',
+    'tests/harness/serve.ts',
+    'tests/long/kill-child.ts',
+    'tests/unit/db/{second-opener,vanishing-client}.ts',
+  ],
+  project: ['**/*.{ts,tsx,mts,mjs,css}!', '!{tests,bench,demo}/**!'],
+  compilers: {
+    // A style sheet imports what it names by @import and what it fetches by url().
+    css: (text: string) =>
+      [...text.matchAll(/(?:@import\s+|url\()["']?([^"')]+)/g)]
+        .map(([, source]) => `import '${source}';`)
+        .join('\n'),
+  },
+  // A type may be named by whoever needs it later; a value that only its own file reads may be exported for tests alone.
+  ignoreExportsUsedInFile: production ? true : { interface: true, type: true },
+  ignoreDependencies: [
+    // dependency-cruiser parses with it (`parser: 'swc'`) and finds it by itself.
+    '@swc/core',
+    // Named by a path that Next reads (`app/fonts.ts`) and by one that is resolved at run time (`make-sprite.ts`).
+    '@fontsource-variable/golos-text',
+    'lucide-static',
+    // What the carousels become when touched; until then nothing of theirs needs it.
+    'swiper',
+  ],
+  // Programs of the machine that a measurement or the browser's setup asks for and does without.
+  ignoreBinaries: ['wrk', 'taskset', 'apt-get'],
+});
