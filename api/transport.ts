@@ -1,8 +1,8 @@
 import { ask } from '#api/client/ask.ts';
-import { systemClock } from '#lib/clock.ts';
 import { settings } from '#lib/env/current.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { TEXTS_AS_WRITTEN } from '#lib/texts-as-written.ts';
+import { systemClock } from '#lib/time/clock.ts';
 import type { CallContext, Handler } from './backend/context.ts';
 import { database } from './backend/db/handle.ts';
 import { handlers } from './backend/handlers.ts';

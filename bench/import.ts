@@ -7,8 +7,8 @@ import { openDatabase } from '#api/backend/db/open.ts';
 import { importCatalogue } from '#api/backend/import/import-catalogue.ts';
 import { readYml } from '#api/backend/import/yml/read-yml.ts';
 import { readYmlInThread } from '#api/backend/import/yml/read-yml-in-thread.ts';
-import { systemClock } from '#lib/clock.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
+import { systemClock } from '#lib/time/clock.ts';
 import { writeSyntheticFeed } from './synthetic-feed.ts';
 
 /**

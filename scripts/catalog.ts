@@ -9,8 +9,8 @@ import { type ImportCommand, parseCommand, USAGE } from '#api/backend/import/com
 import { failureLines, reportLines } from '#api/backend/import/command/report-text.ts';
 import { importCatalogue } from '#api/backend/import/import-catalogue.ts';
 import { readYmlInThread } from '#api/backend/import/yml/read-yml-in-thread.ts';
-import { systemClock } from '#lib/clock.ts';
 import { REGION_CODES } from '#lib/region/codes.ts';
+import { systemClock } from '#lib/time/clock.ts';
 import { configure } from '#server/configure.ts';
 import { prepareDataDirectory } from '#server/data-directory.ts';
 import { StartError } from '#server/failure.ts';

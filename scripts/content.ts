@@ -4,7 +4,7 @@ import { DirectoryInUse } from '#api/backend/db/embedded/lock.ts';
 import { unavailability } from '#api/backend/db/errors.ts';
 import { migrate } from '#api/backend/db/migrate.ts';
 import { openForCommandLine } from '#api/backend/db/open.ts';
-import { systemClock } from '#lib/clock.ts';
+import { systemClock } from '#lib/time/clock.ts';
 import { configure } from '#server/configure.ts';
 import { prepareDataDirectory } from '#server/data-directory.ts';
 import { StartError } from '#server/failure.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '#lib/clock.ts';
+import type { Clock } from '#lib/time/clock.ts';
 
 /** Longest wait, ms: timers cannot wait for months, and a clock may be set. */
 const MAX_WAIT_MS = 60 * 60 * 1000;

@@ -1,8 +1,8 @@
 import type { Failure } from '#api/contract/failure.ts';
 import type { CallName, Input, Output } from '#api/contract/index.ts';
-import type { Clock } from '#lib/clock.ts';
 import type { Settings } from '#lib/env/settings.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
+import type { Clock } from '#lib/time/clock.ts';
 import type { Database } from './db/database.ts';
 import type { SessionAccess } from './session/access.ts';
 

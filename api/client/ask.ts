@@ -1,7 +1,7 @@
 import { decodeFailure, type Failure, failure } from '#api/contract/failure.ts';
 import { type CallName, type CallShape, contract, type Input, type Output } from '#api/contract/index.ts';
-import { systemClock } from '#lib/clock.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
+import { systemClock } from '#lib/time/clock.ts';
 import { encodeRequest } from './encode-request.ts';
 import { meetOutage } from './technical-works.ts';
 

@@ -1,5 +1,5 @@
 import type { ActionCard } from '#api/contract/marketing.ts';
-import { periodText } from '#lib/period.ts';
+import { periodText } from '#lib/time/period.ts';
 import { pageUrl } from '#lib/urls.ts';
 import type { PictureCard } from '../page/picture-cards.tsx';
 

@@ -1,5 +1,5 @@
-import { moscowTime } from '#lib/moscow-time.ts';
-import { nextWorkDay, type WorkCalendar } from '#lib/work-day.ts';
+import { moscowTime } from '#lib/time/moscow-time.ts';
+import { nextWorkDay, type WorkCalendar } from '#lib/time/work-day.ts';
 import { log } from '#log/log.ts';
 import type { Handler } from '../context.ts';
 import type { Queryable } from '../db/database.ts';

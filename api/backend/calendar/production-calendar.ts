@@ -1,4 +1,4 @@
-import type { WorkCalendar } from '#lib/work-day.ts';
+import type { WorkCalendar } from '#lib/time/work-day.ts';
 import type { ProductionYear } from './production-year.ts';
 import { YEAR_2026 } from './years/2026.ts';
 

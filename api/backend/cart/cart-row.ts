@@ -1,4 +1,4 @@
-import type { Clock } from '#lib/clock.ts';
+import type { Clock } from '#lib/time/clock.ts';
 import type { Queryable } from '../db/database.ts';
 import type { SessionAccess } from '../session/access.ts';
 import { touchSession } from '../session/row.ts';

@@ -1,6 +1,6 @@
 import type { CartPromo } from '#api/contract/cart.ts';
-import type { Clock } from '#lib/clock.ts';
 import { REGION_IDS, type RegionCode } from '#lib/region/codes.ts';
+import type { Clock } from '#lib/time/clock.ts';
 import type { Queryable } from '../db/database.ts';
 
 export type PromoRow = {

@@ -1,5 +1,5 @@
-import { systemClock } from '#lib/clock.ts';
 import { settings } from '#lib/env/current.ts';
+import { systemClock } from '#lib/time/clock.ts';
 import { log } from '#log/log.ts';
 import { database } from '../db/handle.ts';
 import { forwardCall } from './forward.ts';

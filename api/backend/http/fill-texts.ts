@@ -1,8 +1,8 @@
 import type { CallName } from '#api/contract/index.ts';
-import type { Clock } from '#lib/clock.ts';
 import { contentHtml, fillText, hasNames, type TextValues, textValues } from '#lib/content-text.ts';
 import type { PageRegion, RegionCode } from '#lib/region/codes.ts';
 import { runtime } from '#lib/runtime.ts';
+import type { Clock } from '#lib/time/clock.ts';
 import { findRegion } from '../content/region/region-data.ts';
 import type { Queryable } from '../db/database.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Failure, failure, isFailure } from '#api/contract/failure.ts';
 import type { CallName } from '#api/contract/index.ts';
-import type { Clock } from '#lib/clock.ts';
 import type { Settings } from '#lib/env/settings.ts';
 import { cityOfRequest, pageRegionOfRequest, type Site } from '#lib/region/site.ts';
 import { TEXTS_AS_WRITTEN } from '#lib/texts-as-written.ts';
+import type { Clock } from '#lib/time/clock.ts';
 import type { CallContext, CallSettings, Handler } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { unavailability } from '../db/errors.ts';

@@ -1,8 +1,8 @@
 import { raiseCatalogueVersion } from '#api/backend/db/catalogue-version.ts';
 import type { Database } from '#api/backend/db/database.ts';
 import { vacuum } from '#api/backend/db/maintenance.ts';
-import type { Clock } from '#lib/clock.ts';
 import { REGION_CODES, REGION_IDS, type RegionCode } from '#lib/region/codes.ts';
+import type { Clock } from '#lib/time/clock.ts';
 import { applyPlan } from './merge/apply.ts';
 import { type ImportRun, openRun } from './merge/import-run.ts';
 import { IssueLog } from './merge/issue-log.ts';

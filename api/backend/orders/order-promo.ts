@@ -1,6 +1,6 @@
 import type { OrderInput } from '#api/contract/order.ts';
-import type { Clock } from '#lib/clock.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
+import type { Clock } from '#lib/time/clock.ts';
 import { findUsablePromo } from '../cart/promo.ts';
 import type { Queryable } from '../db/database.ts';
 

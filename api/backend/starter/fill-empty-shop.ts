@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Clock } from '#lib/clock.ts';
 import { REGION_CODES } from '#lib/region/codes.ts';
+import type { Clock } from '#lib/time/clock.ts';
 import { readContentFolder } from '../content/command/read-files.ts';
 import { type Draft, storeContent } from '../content/store/store.ts';
 import type { Database } from '../db/database.ts';

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { isYearKnown, productionCalendar } from '#api/backend/calendar/production-calendar.ts';
-import { nextWorkDay } from '#lib/work-day.ts';
+import { nextWorkDay } from '#lib/time/work-day.ts';
 import { log } from '#log/log.ts';
 import { fixedClock } from '#tests/fixtures/fixed-clock.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';

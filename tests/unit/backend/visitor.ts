@@ -5,8 +5,8 @@ import { sessionAccess } from '#api/backend/session/access.ts';
 import type { Cart, CartAnswer } from '#api/contract/cart.ts';
 import { type Failure, isFailure } from '#api/contract/failure.ts';
 import type { CallName, Input, Output } from '#api/contract/index.ts';
-import type { Clock } from '#lib/clock.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
+import type { Clock } from '#lib/time/clock.ts';
 import { fixedClock } from '#tests/fixtures/fixed-clock.ts';
 import { domainsOf } from '#tests/harness/regions.ts';
 

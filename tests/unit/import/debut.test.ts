@@ -2,8 +2,8 @@ import { expect, it, vi } from 'vitest';
 import type { Database } from '#api/backend/db/database.ts';
 import { importCatalogue } from '#api/backend/import/import-catalogue.ts';
 import { readYml } from '#api/backend/import/yml/read-yml.ts';
-import { systemClock } from '#lib/clock.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
+import { systemClock } from '#lib/time/clock.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
 import { succeed, Visitor } from '../backend/visitor.ts';
 

@@ -3,7 +3,7 @@ import type { Database } from '#api/backend/db/database.ts';
 import { refreshDerived } from '#api/backend/import/derived/refresh.ts';
 import { importCatalogue } from '#api/backend/import/import-catalogue.ts';
 import { readYml } from '#api/backend/import/yml/read-yml.ts';
-import { systemClock } from '#lib/clock.ts';
+import { systemClock } from '#lib/time/clock.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
 
 /** A whole import on a busy machine. */

@@ -6,8 +6,8 @@ import { type ImportOptions, importCatalogue } from '#api/backend/import/import-
 import type { ImportFailure, ImportReport } from '#api/backend/import/merge/report.ts';
 import type { StagedRow } from '#api/backend/import/model.ts';
 import { readYml } from '#api/backend/import/yml/read-yml.ts';
-import { systemClock } from '#lib/clock.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
+import { systemClock } from '#lib/time/clock.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
 
 /** A whole import on a busy machine. */

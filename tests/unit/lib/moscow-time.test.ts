@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { moscowTime } from '#lib/moscow-time.ts';
+import { moscowTime } from '#lib/time/moscow-time.ts';
 
 it.each([
   ['noon', '2026-11-22T09:00:00Z', { day: '2026-11-22', hour: 12, weekday: 0 }],

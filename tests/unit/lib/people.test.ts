@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isInn } from '#lib/inn.ts';
 import { normalisePhone } from '#lib/phone.ts';
-import { nextWorkDay } from '#lib/work-day.ts';
+import { nextWorkDay } from '#lib/time/work-day.ts';
 import { fixedClock } from '#tests/fixtures/fixed-clock.ts';
 
 describe('D52 a phone is stored as +7XXXXXXXXXX', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { excerpt } from '#lib/excerpt.ts';
-import { periodText } from '#lib/period.ts';
 import { quoted } from '#lib/quoted.ts';
+import { periodText } from '#lib/time/period.ts';
 import { listingUrl } from '#lib/urls.ts';
 
 describe('the beginning of a text', () => {

@@ -3,10 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  createPictureStore,
-  PICTURE_WIDTHS,
-} from '#api/backend/pictures/picture-store.ts';
+import { createPictureStore, PICTURE_WIDTHS } from '#api/backend/pictures/picture-store.ts';
 import type { Resizer } from '#api/backend/pictures/resizer.ts';
 
 let dir = '';

@@ -3,8 +3,8 @@ import type { Handler } from '#api/backend/context.ts';
 import type { Queryable } from '#api/backend/db/database.ts';
 import { failure } from '#api/contract/failure.ts';
 import type { Action, ActionCard } from '#api/contract/marketing.ts';
-import { moscowTime } from '#lib/moscow-time.ts';
 import { REGION_IDS } from '#lib/region/codes.ts';
+import { moscowTime } from '#lib/time/moscow-time.ts';
 import { readSeoText } from '../seo/texts.ts';
 
 const CARD = `id, slug, kind, title, image_path as image, starts_on as "startsOn", ends_on as "endsOn"`;

@@ -1,5 +1,5 @@
 import type { Database } from '#api/backend/db/database.ts';
-import type { Clock } from '#lib/clock.ts';
+import type { Clock } from '#lib/time/clock.ts';
 import { kindOf } from '../register.ts';
 import { storeContent } from '../store/store.ts';
 import { listContent } from '../store/stored-list.ts';

@@ -1,7 +1,7 @@
 import { raiseCatalogueVersion } from '#api/backend/db/catalogue-version.ts';
 import type { Database, Queryable } from '#api/backend/db/database.ts';
-import type { Clock } from '#lib/clock.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
+import type { Clock } from '#lib/time/clock.ts';
 import type { Place, Prepared, Problem, Writing } from '../kind.ts';
 import { KIND_NAMES, type Kind, kindOf } from '../register.ts';
 

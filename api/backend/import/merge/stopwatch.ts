@@ -1,4 +1,4 @@
-import type { Clock } from '#lib/clock.ts';
+import type { Clock } from '#lib/time/clock.ts';
 import type { Phases } from './report.ts';
 
 /** Times the phases of an import and tells when one begins. */
