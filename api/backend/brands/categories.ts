@@ -1,6 +1,6 @@
 import type { BrandCategory } from '#api/contract/marketing.ts';
 import { REGION_IDS } from '#lib/region/codes.ts';
-import { CARD_COLUMNS, type CardRow, toCard } from '../catalog/card.ts';
+import { CARD_COLUMNS, type CardRow, cardTables, toCard } from '../catalog/card.ts';
 import type { CallContext } from '../context.ts';
 
 /** Products shown of each category on a brand's page. */
@@ -37,9 +37,7 @@ export async function readBrandCategories(
         join category c on c.id = p.main_category_id and not c.is_hidden
         where p.brand_id = $2 and p.archived_at is null
       ) l
-      join product p on p.id = l.product_id
-      join product_region r on r.region_id = $1 and r.product_id = p.id
-      left join brand b on b.id = p.brand_id
+      ${cardTables('l.product_id')}
       where l.place <= $3 order by l.category_count desc, l.category_id, l.place`,
     values: [REGION_IDS[city], brand.id, FIRST_PRODUCTS],
   });

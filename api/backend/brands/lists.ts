@@ -1,4 +1,5 @@
 import type { BrandTile } from '#api/contract/marketing.ts';
+import { BRANDS_OF_CATEGORY } from '../catalog/category.ts';
 import type { Queryable, Statement } from '../db/database.ts';
 import { brandLogo } from './brand.ts';
 
@@ -43,9 +44,7 @@ export function readCategoryBrands(
 ): Promise<BrandTile[]> {
   return readTiles(db, {
     name: 'brands_of_category',
-    text: `select b.id, b.slug, b.name, b.data, n.n as count
-           from category_brand_count n join brand b on b.id = n.brand_id
-           where n.region_id = $1 and n.category_id = $2 and n.n > 0 order by b.name, b.id`,
+    text: `select b.id, b.slug, b.name, b.data, n.n as count ${BRANDS_OF_CATEGORY}`,
     values: [regionId, categoryId],
   });
 }

@@ -1,6 +1,6 @@
 import type { RegionCode } from '#lib/region/codes.ts';
 import { REGION_IDS } from '#lib/region/codes.ts';
-import { CARD_COLUMNS, type CardRow } from '../catalog/card.ts';
+import { CARD_COLUMNS, type CardRow, cardTables } from '../catalog/card.ts';
 import type { Queryable } from '../db/database.ts';
 
 /** A line with the product as the region sees it; `is_sold` is false for what the region does not sell (D24). */
@@ -13,11 +13,9 @@ export function readLines(db: Queryable, cartId: string, city: RegionCode): Prom
     text: `
       select ${CARD_COLUMNS}, i.quantity, r.product_id is not null and p.archived_at is null as is_sold
       from cart_item i
-      join product p on p.id = i.product_id
-      left join product_region r on r.region_id = $2 and r.product_id = p.id
-      left join brand b on b.id = p.brand_id
-      where i.cart_id = $1 order by i.added_at, i.product_id`,
-    values: [cartId, REGION_IDS[city]],
+      ${cardTables('i.product_id', 'any')}
+      where i.cart_id = $2 order by i.added_at, i.product_id`,
+    values: [REGION_IDS[city], cartId],
   });
 }
 

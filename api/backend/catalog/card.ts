@@ -26,6 +26,20 @@ export const CARD_COLUMNS = `
   p.id, p.code, p.slug, p.name, p.measure, p.pack_min, p.box_capacity, p.thumb, p.image, p.brand_id, b.name as brand,
   r.price_kop, r.price_old_kop, r.price_discount_kop, r.is_promo, r.is_sale, r.in_city`;
 
+/**
+ * Tables of a card beside its product `p`: the terms of region $1 and the brand. `sold` leaves out what the region
+ * does not sell, `any` keeps it without terms (D24).
+ */
+export function cardTerms(which: 'sold' | 'any' = 'sold'): string {
+  return `${which === 'any' ? 'left ' : ''}join product_region r on r.region_id = $1 and r.product_id = p.id
+    left join brand b on b.id = p.brand_id`;
+}
+
+/** Every table of a card, joined by the column that holds the product's id; archived products are the caller's. */
+export function cardTables(productId: string, which: 'sold' | 'any' = 'sold'): string {
+  return `join product p on p.id = ${productId} ${cardTerms(which)}`;
+}
+
 /** The address of a picture, or null when it holds a not-found marker (D23). */
 export function realImage(address: string | null, markers: readonly string[]): string | null {
   return address === null || markers.some((marker) => address.includes(marker)) ? null : address;

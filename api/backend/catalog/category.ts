@@ -38,7 +38,12 @@ export function readPath(db: Queryable, path: readonly number[]): Promise<PathSt
   });
 }
 
-/** Brands that the category holds in the region, by name. */
+/** Brands `b` that category $2 of either tree holds in region $1, with the count `n` of their products, by name. */
+export const BRANDS_OF_CATEGORY = `
+  from category_brand_count n join brand b on b.id = n.brand_id
+  where n.region_id = $1 and n.category_id = $2 and n.n > 0 order by b.name, b.id`;
+
+/** What a listing may be filtered by. */
 export function readBrandChoices(
   db: Queryable,
   regionId: number,
@@ -46,9 +51,7 @@ export function readBrandChoices(
 ): Promise<BrandChoice[]> {
   return db.query<BrandChoice>({
     name: 'category_brands',
-    text: `select b.id, b.slug, b.name, n.n as count
-           from category_brand_count n join brand b on b.id = n.brand_id
-           where n.region_id = $1 and n.category_id = $2 and n.n > 0 order by b.name, b.id`,
+    text: `select b.id, b.slug, b.name, n.n as count ${BRANDS_OF_CATEGORY}`,
     values: [regionId, categoryId],
   });
 }

@@ -1,7 +1,7 @@
 import { type BrandChoice, PAGE_SIZE } from '#api/contract/listing.ts';
 import type { Sort } from '#lib/sorts.ts';
 import type { Queryable, Statement } from '../db/database.ts';
-import { CARD_COLUMNS, type CardRow } from './card.ts';
+import { CARD_COLUMNS, type CardRow, cardTables } from './card.ts';
 import { LISTING_ORDERS } from './sort-orders.ts';
 
 /**
@@ -18,9 +18,7 @@ function pageText(sort: Sort, isFiltered: boolean): string {
       where region_id = $1 and category_id = $2 ${isFiltered ? 'and brand_id = any($5::int[])' : ''}
       order by ${order.join(', ')} limit $3 offset $4
     ) l
-    join product p on p.id = l.product_id
-    join product_region r on r.region_id = $1 and r.product_id = p.id
-    left join brand b on b.id = p.brand_id
+    ${cardTables('l.product_id')}
     order by ${order.map((column) => `l.${column}`).join(', ')}`;
 }
 

@@ -49,9 +49,13 @@ export function growTree(rows: readonly NodeRow[], parentId: number | null): Cat
   return grow(parentId);
 }
 
-/** Listed ids come first, in the order of the list; the rest keep theirs (D20). */
-export function inConfiguredOrder(nodes: readonly CategoryNode[], order: readonly number[]): CategoryNode[] {
-  const place = new Map(order.map((id, at) => [id, at]));
-  const placeOf = (node: CategoryNode) => place.get(node.id) ?? order.length;
+/** Nodes whose key is listed come first, in the order of the list; the rest keep theirs (D20). */
+export function inListedOrder<Key>(
+  nodes: readonly CategoryNode[],
+  order: readonly Key[],
+  keyOf: (node: CategoryNode) => Key | null,
+): CategoryNode[] {
+  const places = new Map<Key | null, number>(order.map((key, at) => [key, at]));
+  const placeOf = (node: CategoryNode) => places.get(keyOf(node)) ?? order.length;
   return nodes.toSorted((a, b) => placeOf(a) - placeOf(b));
 }

@@ -2,7 +2,7 @@ import type { Product, ProductCard } from '#api/contract/product.ts';
 import { REGION_IDS } from '#lib/region/codes.ts';
 import type { CallContext } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
-import { CARD_COLUMNS, type CardRow, realImage, toCard } from './card.ts';
+import { CARD_COLUMNS, type CardRow, cardTables, cardTerms, realImage, toCard } from './card.ts';
 import { readPath } from './category.ts';
 
 type ProductRow = CardRow & {
@@ -25,8 +25,7 @@ async function findProduct(db: Queryable, regionId: number, id: number): Promise
         p.seo_additional_description, c.path as category_path, r.stock
       from product p
       join category c on c.id = p.main_category_id
-      left join brand b on b.id = p.brand_id
-      left join product_region r on r.region_id = $1 and r.product_id = p.id
+      ${cardTerms('any')}
       where p.id = $2 and p.archived_at is null`,
     values: [regionId, id],
   });
@@ -47,9 +46,7 @@ export function readLinked(
     text: `
       select ${CARD_COLUMNS}, k.kind
       from product_link k
-      join product p on p.id = k.other_id
-      join product_region r on r.region_id = $1 and r.product_id = p.id
-      left join brand b on b.id = p.brand_id
+      ${cardTables('k.other_id')}
       where k.product_id = $2 and k.kind = any($3::text[]) and p.archived_at is null
       order by k.sort, p.id`,
     values: [regionId, id, kinds],

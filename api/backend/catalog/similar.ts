@@ -3,7 +3,7 @@ import { REGION_IDS } from '#lib/region/codes.ts';
 import { MAX_SIMILAR } from '#lib/similar-products.ts';
 import type { CallContext } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
-import { CARD_COLUMNS, type CardRow, toCard } from './card.ts';
+import { CARD_COLUMNS, type CardRow, cardTables, toCard } from './card.ts';
 import { readLinked } from './product.ts';
 
 async function findCategoryOf(db: Queryable, id: number): Promise<number | null> {
@@ -25,9 +25,7 @@ function readPopular(db: Queryable, regionId: number, categoryId: number, butNot
         where region_id = $1 and category_id = $2 and product_id <> all($3::int[])
         order by popularity desc, product_id limit $4
       ) l
-      join product p on p.id = l.product_id
-      join product_region r on r.region_id = $1 and r.product_id = p.id
-      left join brand b on b.id = p.brand_id
+      ${cardTables('l.product_id')}
       order by l.popularity desc, p.id`,
     values: [regionId, categoryId, butNot, MAX_SIMILAR],
   });

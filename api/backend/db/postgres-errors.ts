@@ -2,10 +2,10 @@ import { DatabaseError } from 'pg';
 import { DatabaseUnavailable, StatementError } from './errors.ts';
 
 const TEXTS = {
-  deadline: 'The statement took too long and was stopped.',
-  busy: 'The database is busy: waited too long.',
-  lost: 'The connection to the database is lost.',
-  unreachable: 'The database cannot be reached.',
+  deadline: 'Запрос к базе данных шёл слишком долго и остановлен.',
+  busy: 'База данных занята: ожидание было слишком долгим.',
+  lost: 'Соединение с базой данных потеряно.',
+  unreachable: 'База данных недостижима.',
 } as const;
 
 type Reason = keyof typeof TEXTS;

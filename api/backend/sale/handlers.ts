@@ -1,7 +1,7 @@
 import { REGION_IDS } from '#lib/region/codes.ts';
 import { readSaleListing } from '../catalog/listing.ts';
+import { readSaleTree } from '../catalog/tree.ts';
 import type { Handler } from '../context.ts';
-import { readSaleTree } from './tree.ts';
 
 export const getSaleTree: Handler<'getSaleTree'> = async (_input, { city, database }) => ({
   list: await readSaleTree(database, REGION_IDS[city]),

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '#api/contract/listing.ts';
 import { REGION_IDS } from '#lib/region/codes.ts';
-import { CARD_COLUMNS, type CardRow, toCard } from '../catalog/card.ts';
+import { CARD_COLUMNS, type CardRow, cardTables, toCard } from '../catalog/card.ts';
 import type { Handler } from '../context.ts';
 import type { Statement } from '../db/database.ts';
 
@@ -13,9 +13,8 @@ function statement(regionId: number, categoryId: number | undefined): Statement 
     text: `
       select ${CARD_COLUMNS}
       from (${categoryId === undefined ? OF_REGION : OF_CATEGORY}) l
-      join product_region r on r.region_id = $1 and r.product_id = l.product_id and r.is_promo
-      join product p on p.id = l.product_id and p.archived_at is null
-      left join brand b on b.id = p.brand_id
+      ${cardTables('l.product_id')}
+      where r.is_promo and p.archived_at is null
       order by p.popularity desc, p.id limit $2`,
     values: [regionId, PAGE_SIZE, ...(categoryId === undefined ? [] : [categoryId])],
   };

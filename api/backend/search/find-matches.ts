@@ -1,5 +1,5 @@
 import type { Sort } from '#lib/sorts.ts';
-import { CARD_COLUMNS, type CardRow } from '../catalog/card.ts';
+import { CARD_COLUMNS, type CardRow, cardTables } from '../catalog/card.ts';
 import { FOUND_ORDERS } from '../catalog/sort-orders.ts';
 import type { Queryable } from '../db/database.ts';
 import { codeNorm } from './code-norm.ts';
@@ -38,9 +38,8 @@ function searchText(order: string): string {
       ) candidates
       group by product_id
     ) m
-    join product p on p.id = m.product_id and p.archived_at is null
-    join product_region r on r.region_id = $1 and r.product_id = p.id
-    left join brand b on b.id = p.brand_id
+    ${cardTables('m.product_id')}
+    where p.archived_at is null
     order by ${order} limit $6`;
 }
 

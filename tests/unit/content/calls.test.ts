@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { inListedOrder } from '#api/backend/catalog/node.ts';
 import { refreshDerived } from '#api/backend/import/derived/refresh.ts';
-import { inVendorOrder } from '#api/backend/sale/tree.ts';
 import { log } from '#log/log.ts';
 import { BRANDS, CATEGORIES, CODES, CUP_COUNT, fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { fillContent, SALE } from '#tests/fixtures/content.ts';
@@ -218,6 +218,8 @@ describe('D20 the order of the sale overview', () => {
   });
   it('listed vendor ids come first, the rest keep their order', () => {
     const nodes = [node(1, null), node(2, 'b'), node(3, 'x'), node(4, 'a')];
-    expect(inVendorOrder(nodes, ['a', 'b']).map(({ id }) => id)).toEqual([4, 2, 1, 3]);
+    expect(inListedOrder(nodes, ['a', 'b'], ({ vendorId }) => vendorId).map(({ id }) => id)).toEqual([
+      4, 2, 1, 3,
+    ]);
   });
 });

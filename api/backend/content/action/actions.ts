@@ -1,4 +1,4 @@
-import { CARD_COLUMNS, type CardRow, toCard } from '#api/backend/catalog/card.ts';
+import { CARD_COLUMNS, type CardRow, cardTables, toCard } from '#api/backend/catalog/card.ts';
 import type { Handler } from '#api/backend/context.ts';
 import type { Queryable } from '#api/backend/db/database.ts';
 import { failure } from '#api/contract/failure.ts';
@@ -19,10 +19,8 @@ function readProducts(db: Queryable, regionId: number, actionId: number): Promis
     text: `
       select ${CARD_COLUMNS}
       from action_product a
-      join product p on p.id = a.product_id and p.archived_at is null
-      join product_region r on r.region_id = $1 and r.product_id = p.id
-      left join brand b on b.id = p.brand_id
-      where a.action_id = $2 order by a.sort, p.id`,
+      ${cardTables('a.product_id')}
+      where a.action_id = $2 and p.archived_at is null order by a.sort, p.id`,
     values: [regionId, actionId],
   });
 }

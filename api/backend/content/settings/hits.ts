@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CARD_COLUMNS, type CardRow, toCard } from '#api/backend/catalog/card.ts';
+import { CARD_COLUMNS, type CardRow, cardTerms, toCard } from '#api/backend/catalog/card.ts';
 import type { Handler } from '#api/backend/context.ts';
 import { REGION_IDS } from '#lib/region/codes.ts';
 import { chooseProducts } from '../fields/choose-products.ts';
@@ -42,8 +42,7 @@ export const getHits: Handler<'getHits'> = async (_input, { city, database, sett
     name: 'hit_products',
     text: `
       select ${CARD_COLUMNS} from product p
-      join product_region r on r.region_id = $1 and r.product_id = p.id
-      left join brand b on b.id = p.brand_id
+      ${cardTerms()}
       where p.id = any($2::int[]) and p.archived_at is null
       order by array_position($2::int[], p.id)`,
     values: [REGION_IDS[city], value.data.ids],

@@ -1,4 +1,4 @@
-import { CARD_COLUMNS, type CardRow, toCard } from '#api/backend/catalog/card.ts';
+import { CARD_COLUMNS, type CardRow, cardTables, toCard } from '#api/backend/catalog/card.ts';
 import type { Handler } from '#api/backend/context.ts';
 import type { Queryable } from '#api/backend/db/database.ts';
 import { failure } from '#api/contract/failure.ts';
@@ -16,10 +16,8 @@ function readGroups(db: Queryable, regionId: number, specialId: number): Promise
       select ${CARD_COLUMNS}, g.id as group_id, g.title as group_title
       from special_group g
       join special_group_product s on s.group_id = g.id
-      join product p on p.id = s.product_id and p.archived_at is null
-      join product_region r on r.region_id = $1 and r.product_id = p.id
-      left join brand b on b.id = p.brand_id
-      where g.special_id = $2 order by g.sort, g.id, s.sort, p.id`,
+      ${cardTables('s.product_id')}
+      where g.special_id = $2 and p.archived_at is null order by g.sort, g.id, s.sort, p.id`,
     values: [regionId, specialId],
   });
 }

@@ -87,7 +87,7 @@ class WorkerOwner implements Host {
       const waiting: Waiting = { step, resolve, reject };
       waiting.timer = setTimeout(() => {
         if (!this.#turns.remove(waiting)) return;
-        reject(new DatabaseUnavailable('busy', `The database was not free within ${this.#waitMs} ms.`));
+        reject(new DatabaseUnavailable('busy', `База данных не освободилась за ${this.#waitMs} мс.`));
       }, this.#waitMs);
       this.#turns.add(waiting);
       this.#advance();
@@ -97,7 +97,7 @@ class WorkerOwner implements Host {
   leave(session: number): void {
     refuse(
       this.#turns.drop((waiting) => waiting.step.session === session),
-      new DatabaseUnavailable('lost', 'The session has ended.'),
+      new DatabaseUnavailable('lost', 'Сеанс с базой данных завершён.'),
     );
     this.#broken.delete(session);
     if (this.#turns.owner === session) this.#undo(session);
@@ -125,7 +125,8 @@ class WorkerOwner implements Host {
     this.#link = worker;
     this.#trouble = null;
     void worker.ended.then(() => {
-      if (this.#link === worker) this.#lose(new DatabaseUnavailable('lost', 'The database worker was lost.'));
+      if (this.#link === worker)
+        this.#lose(new DatabaseUnavailable('lost', 'Рабочий поток базы данных прервался.'));
       return this.#closed ? undefined : this.#reopen();
     });
   }
@@ -186,7 +187,7 @@ class WorkerOwner implements Host {
     this.#idleTimer = setTimeout(() => {
       const { owner } = this.#turns;
       if (owner === null || !this.#turns.idleOwner) return;
-      const reason = 'The transaction was idle for too long and is undone.';
+      const reason = 'Транзакция слишком долго бездействовала и отменена.';
       this.#broken.set(owner, new DatabaseUnavailable('busy', reason));
       this.#undo(owner);
     }, this.#idleTransactionMs);

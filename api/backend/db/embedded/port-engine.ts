@@ -4,7 +4,8 @@ import { DatabaseUnavailable, StatementError } from '../errors.ts';
 import type { Action, Port, Reply } from './protocol.ts';
 
 function decoded(reply: Reply): Answer {
-  if (reply.kind !== 'answer') throw new DatabaseUnavailable('lost', `Unexpected answer «${reply.kind}».`);
+  if (reply.kind !== 'answer')
+    throw new DatabaseUnavailable('lost', `Неожиданный ответ базы данных «${reply.kind}».`);
   const { columns, rows, tag } = reply.answer;
   const decoders = columns.map((column) => decoderOf(column.type));
   return {

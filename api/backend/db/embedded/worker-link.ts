@@ -20,7 +20,7 @@ export type WorkerLink = {
 export async function startWorker(data: { dir: string; template?: string | undefined }): Promise<WorkerLink> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: data, execArgv: [] });
   let waiting: { resolve(reply: Reply): void; reject(error: Error): void } | null = null;
-  let cause = 'the worker has ended';
+  let cause = 'поток завершился';
 
   const settle = (act: (it: NonNullable<typeof waiting>) => void) => {
     const it = waiting;
@@ -32,7 +32,9 @@ export async function startWorker(data: { dir: string; template?: string | undef
       cause = error instanceof Error ? error.message : String(error);
     });
     worker.on('exit', () => {
-      settle((it) => it.reject(new DatabaseUnavailable('lost', `The database worker was lost: ${cause}.`)));
+      settle((it) =>
+        it.reject(new DatabaseUnavailable('lost', `Рабочий поток базы данных прервался: ${cause}.`)),
+      );
       resolve();
     });
   });
@@ -46,9 +48,7 @@ export async function startWorker(data: { dir: string; template?: string | undef
       waiting = { resolve, reject };
       timer = setTimeout(() => {
         settle((it) =>
-          it.reject(
-            new DatabaseUnavailable('deadline', `No answer of the database within ${deadlineMs} ms.`),
-          ),
+          it.reject(new DatabaseUnavailable('deadline', `База данных не ответила за ${deadlineMs} мс.`)),
         );
         void worker.terminate();
       }, deadlineMs);

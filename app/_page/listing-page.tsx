@@ -1,0 +1,80 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { readSectionPictures } from '#api/shop/read-section-pictures.ts';
+import { PageFrame } from '#app/[region]/_slots/page-frame.tsx';
+import { HeadPicture } from '#components/banners/head-picture.tsx';
+import { CategoryListing } from '#components/listing/category-listing.tsx';
+import { ManyBrandsOutline } from '#components/listing/many-brands-outline.tsx';
+import { inRegion } from '#lib/seo.ts';
+import { type ListingSection, listingUrl } from '#lib/urls.ts';
+import { BUILD_PARAM, BUILD_REGION, pageContext } from './context.ts';
+import { categoryName, listingMetadata } from './listing-metadata.ts';
+import { listingRequest } from './listing-params.ts';
+import { readShownListing } from './shown-listing.ts';
+
+export type ListingProps = {
+  params: Promise<{ region: string; slug: string; page: string; filter: string }>;
+};
+
+/** The one place that the build renders; it shows nothing. */
+export const LISTING_PLACES = [
+  { region: BUILD_REGION, slug: BUILD_PARAM, page: BUILD_PARAM, filter: BUILD_PARAM },
+];
+
+const HEADINGS: Readonly<Record<ListingSection, (name: string) => string>> = {
+  catalog: (name) => name,
+  sale: (name) => `Распродажа: ${name}`,
+};
+
+export async function listingPageMetadata(
+  section: ListingSection,
+  { params }: ListingProps,
+): Promise<Metadata> {
+  const { region, ...segments } = await params;
+  const context = pageContext(region);
+  const request = listingRequest(segments);
+  if (context === null || request === null) return {};
+  const listing = await readShownListing(context, section, request);
+  return listing === null ? {} : listingMetadata(context, request, listing, section);
+}
+
+/** A category of either tree: path, children, sort, brands and a page of products (acc-C1, acc-C2, D34). */
+export async function listingPage(section: ListingSection, { params }: ListingProps) {
+  const { region, ...segments } = await params;
+  const context = pageContext(region);
+  if (context === null || segments.slug === BUILD_PARAM) return null;
+  const request = listingRequest(segments);
+  if (request === null) notFound();
+  const [listing, pictures] = await Promise.all([
+    readShownListing(context, section, request),
+    section === 'sale' ? readSectionPictures(context.city) : null,
+  ]);
+  if (listing === null) notFound();
+  const { base, city, site } = context;
+  const { slug, page, query, many } = request;
+  const shop = { base, noPicture: site.notFoundImages };
+  const name = categoryName(listing);
+  const heading = listing.seo?.h1 ?? inRegion(HEADINGS[section](name), context.region);
+  const place = { section, slug };
+  return (
+    <PageFrame
+      context={context}
+      path={listingUrl({ base: '', ...place }, page)}
+      {...(section === 'sale' ? { salePath: listing.path } : { categoryPath: listing.path })}
+      name={name}
+    >
+      {many ? (
+        <ManyBrandsOutline heading={heading} city={city} {...place} page={page} shop={shop} />
+      ) : (
+        <CategoryListing
+          heading={heading}
+          {...place}
+          query={query}
+          listing={listing}
+          shop={shop}
+          picture={pictures === null ? null : <HeadPicture {...pictures.sale} />}
+        />
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Database } from '#api/backend/db/database.ts';
+import { DirectoryInUse } from '#api/backend/db/embedded/lock.ts';
+import { unavailability } from '#api/backend/db/errors.ts';
+import { migrate } from '#api/backend/db/migrate.ts';
+import { openForCommandLine } from '#api/backend/db/open.ts';
+import { configure } from '#server/configure.ts';
+import { prepareDataDirectory } from '#server/data-directory.ts';
+import { StartError } from '#server/failure.ts';
+import { ROOT } from './run.ts';
+
+/** Exit codes of an operator's command: done, refused or failed, called wrongly. */
+export const EXIT = { done: 0, refused: 1, wrongUse: 2 } as const;
+
+/** Does the work on the shop's database, through the shop itself while that is running, and closes it again. */
+export async function withShop<T>(work: (db: Database) => Promise<T>): Promise<T> {
+  const settings = configure(ROOT);
+  if (settings.databaseUrl === null) prepareDataDirectory(settings.dataDir);
+  const { db, throughServer } = await openForCommandLine({
+    databaseUrl: settings.databaseUrl ?? undefined,
+    dataDir: settings.dataDir,
+  });
+  try {
+    if (!throughServer) await migrate(db);
+    return await work(db);
+  } finally {
+    await db.close();
+  }
+}
+
+type UsageFault = { kind: 'usage'; message: string };
+
+function isFault(command: { kind: string }): command is UsageFault {
+  return command.kind === 'usage';
+}
+
+/**
+ * Carries out what the words of the command line ask and sets the exit code. Words that make no command are answered
+ * with the usage; faults that an operator can put right are told in one line, anything else keeps its stack.
+ */
+export async function runCommand<Command extends { kind: string }>(
+  command: Command | UsageFault,
+  usage: string,
+  work: (command: Command) => Promise<number>,
+): Promise<void> {
+  if (isFault(command)) {
+    console.error(`${command.message}\n\n${usage}`);
+    process.exitCode = EXIT.wrongUse;
+    return;
+  }
+  try {
+    process.exitCode = await work(command);
+  } catch (error) {
+    const isKnown =
+      error instanceof StartError || error instanceof DirectoryInUse || unavailability(error) !== null;
+    console.error(isKnown && error instanceof Error ? error.message : error);
+    process.exitCode = EXIT.refused;
+  }
+}
