@@ -20,16 +20,8 @@ type NumberStepperProps = {
   size?: 'md' | 'sm';
 };
 
-/** Minus, a text field and plus around a quantity. While it is typed the text stays as typed; what counts is said aloud. */
-export function NumberStepper({
-  label,
-  value,
-  measure,
-  canLower,
-  onStep,
-  onType,
-  size = 'md',
-}: NumberStepperProps) {
+/** What is being typed; null while nothing is. It counts when the shopper pauses, leaves the field or presses Enter. */
+function useDraft(onType: NumberStepperProps['onType']) {
   const [draft, setDraft] = useState<string | null>(null);
   const [isTouched, setTouched] = useState(false);
 
@@ -52,9 +44,24 @@ export function NumberStepper({
     };
   }, [draft]);
 
+  return { draft, isTouched, setDraft, touch: () => setTouched(true), finish };
+}
+
+/** Minus, a text field and plus around a quantity. While it is typed the text stays as typed; what counts is said aloud. */
+export function NumberStepper({
+  label,
+  value,
+  measure,
+  canLower,
+  onStep,
+  onType,
+  size = 'md',
+}: NumberStepperProps) {
+  const { draft, isTouched, setDraft, touch, finish } = useDraft(onType);
+
   function press(direction: 1 | -1) {
     finish(false);
-    setTouched(true);
+    touch();
     onStep(direction);
   }
 

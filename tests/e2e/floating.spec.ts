@@ -8,6 +8,7 @@ const WIDTHS = [320, 390, 768, 1440] as const;
 
 async function putOne(page: Page): Promise<void> {
   await page.goto(`/msk${LISTING}`);
+  await page.waitForLoadState('networkidle');
   await page
     .getByRole('main')
     .getByRole('button', { name: /^В корзину/ })

@@ -79,7 +79,7 @@ export async function coveredControls(page: Page): Promise<Coverage> {
         if (x < 0 || x > innerWidth || !isInsideBoxes(control, x, y)) continue;
         const isBars = isOfBar(control);
         if (!isBars) reachable.add(control);
-        if (y < 0 || y > innerHeight || (!isBars && (y <= top || y >= bottom))) continue;
+        if (y < 0 || y > innerHeight || (!isBars && (y < top + 1 || y > bottom - 1))) continue;
         const upper = document.elementFromPoint(x, y);
         if (isHit(control, upper)) seen.add(control);
         else covered.add(`${nameOf(control)} under ${nameOf(upper)}`);
