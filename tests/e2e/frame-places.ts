@@ -18,7 +18,8 @@ export async function resize(page: Page, width: number): Promise<void> {
 export const LISTING = '/catalog/stakany-bumazhnye';
 export const PRODUCT = '/goods/8';
 
-/** The idle part of the frame is there: its dock has told the page how high it is. */
+/** The idle part of the frame is there: its dock has told the page how high it is, and the cart is known. */
 export async function frameReady(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('style', /--dock-height/);
+  await page.waitForLoadState('networkidle');
 }
