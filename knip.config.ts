@@ -32,8 +32,6 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
     // Named by a path that Next reads (`app/fonts.ts`) and by one that is resolved at run time (`make-sprite.ts`).
     '@fontsource-variable/golos-text',
     'lucide-static',
-    // What the carousels become when touched; until then nothing of theirs needs it.
-    'swiper',
   ],
   // Programs of the machine that a measurement or the browser's setup asks for and does without.
   ignoreBinaries: ['wrk', 'taskset', 'apt-get'],

@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import type { ReactNode } from 'react';
+import type { PathStep } from '#api/contract/category.ts';
 import { readSectionPictures } from '#api/shop/read-section-pictures.ts';
 import { PageFrame } from '#app/[region]/_slots/page-frame.tsx';
 import { HeadPicture } from '#components/banners/head-picture.tsx';
@@ -7,7 +9,7 @@ import { CategoryListing } from '#components/listing/category-listing.tsx';
 import { ManyBrandsOutline } from '#components/listing/many-brands-outline.tsx';
 import { inRegion } from '#lib/seo.ts';
 import { type ListingSection, listingUrl } from '#lib/urls.ts';
-import { BUILD_PARAM, BUILD_REGION, pageContext } from './context.ts';
+import { BUILD_PARAM, BUILD_REGION, type PageContext, pageContext } from './context.ts';
 import { categoryName, listingMetadata } from './listing-metadata.ts';
 import { listingRequest } from './listing-params.ts';
 import { readShownListing } from './shown-listing.ts';
@@ -38,8 +40,11 @@ export async function listingPageMetadata(
   return listing === null ? {} : listingMetadata(context, request, listing, section);
 }
 
+/** What only one of the trees shows in the left menu; its code stays out of the other's pages. */
+type OwnMenu = (context: PageContext, path: readonly PathStep[]) => Promise<ReactNode>;
+
 /** A category of either tree: path, children, sort, brands and a page of products (acc-C1, acc-C2, D34). */
-export async function listingPage(section: ListingSection, { params }: ListingProps) {
+export async function listingPage(section: ListingSection, { params }: ListingProps, ownMenu?: OwnMenu) {
   const { region, ...segments } = await params;
   const context = pageContext(region);
   if (context === null || segments.slug === BUILD_PARAM) return null;
@@ -60,7 +65,8 @@ export async function listingPage(section: ListingSection, { params }: ListingPr
     <PageFrame
       context={context}
       path={listingUrl({ base: '', ...place }, page)}
-      {...(section === 'sale' ? { salePath: listing.path } : { categoryPath: listing.path })}
+      {...(section === 'sale' ? {} : { categoryPath: listing.path })}
+      sale={await ownMenu?.(context, listing.path)}
       name={name}
     >
       {many ? (

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { Banner as BannerFacts } from '#api/contract/content.ts';
-import { Slider } from '../carousel/slider.tsx';
+import { Carousel } from '../ui/carousel/carousel.tsx';
 import { Banner } from './banner.tsx';
 
 type BannerSliderProps = {
@@ -22,7 +22,7 @@ export function BannerSlider({ banners, base, place, label, autoplay, first = fa
     return <Banner banner={only} base={base} place={place} loading={first ? 'first' : 'late'} />;
   }
   return (
-    <Slider label={label} autoplay={autoplay}>
+    <Carousel label={label} autoplay={autoplay}>
       {banners.map((banner, index) => (
         <li key={banner.id}>
           <Banner
@@ -33,6 +33,6 @@ export function BannerSlider({ banners, base, place, label, autoplay, first = fa
           />
         </li>
       ))}
-    </Slider>
+    </Carousel>
   );
 }

@@ -1,17 +1,17 @@
 import type { BrandTile as BrandFacts } from '#api/contract/marketing.ts';
-import { Slider } from '../carousel/slider.tsx';
+import { Carousel } from '../ui/carousel/carousel.tsx';
 import styles from './brand-carousel.module.css';
 import { BrandTile } from './brand-tile.tsx';
 
 /** Chosen brands in groups whose size follows the window (D30, acc-C6). */
 export function BrandCarousel({ brands, base }: { brands: readonly BrandFacts[]; base: string }) {
   return (
-    <Slider className={styles.carousel} label="Карусель брендов" arrowsAbove>
+    <Carousel trackClassName={styles.track} label="Карусель брендов" arrowsAbove>
       {brands.map((brand) => (
         <li key={brand.id}>
           <BrandTile brand={brand} base={base} />
         </li>
       ))}
-    </Slider>
+    </Carousel>
   );
 }

@@ -1,24 +1,18 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useRegion } from '#components/region/region-context.tsx';
 import { marked } from '#components/ui/marks.ts';
 import { cartStore, useCart } from '#store/cart.ts';
-import { shownLines, shownTotals } from '#store/cart-totals.ts';
-import type { CartState } from '#store/cart-view.ts';
-import { CartLine } from './cart-line.tsx';
+import { lineCount } from '#store/cart-view.ts';
+import type { CartGoodsProps } from './cart-goods.tsx';
 import { EmptyCart, FailedCart } from './cart-message.tsx';
 import styles from './cart-page.module.css';
 import { CartSkeleton } from './cart-skeleton.tsx';
-import { CartSummary } from './cart-summary.tsx';
-import { ClearCart } from './clear-cart.tsx';
-import { restoreFocus } from './restore-focus.ts';
-import { UnavailableLines } from './unavailable-lines.tsx';
 
 /** Everything below the heading of /cart: loading, failed, empty, or the lines with their sums. */
 export function CartPage() {
   const { city } = useRegion();
-  const state = useCart((all) => all);
   const page = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -34,37 +28,27 @@ export function CartPage() {
 
   return (
     <div className={styles.page} ref={page}>
-      <Content state={state} onRetry={() => void cartStore.load(city)} findFocus={findFocus} />
+      <Content onRetry={() => void cartStore.load(city)} findFocus={findFocus} />
     </div>
   );
 }
 
-type ContentProps = {
-  state: CartState;
-  onRetry: () => void;
-  /** Where the keyboard goes on after the line at this place is gone. */
-  findFocus: (line?: number) => HTMLElement | null;
-};
+type ContentProps = { onRetry: () => void } & Pick<CartGoodsProps, 'findFocus'>;
 
-function Content({ state, onRetry, findFocus }: ContentProps) {
-  const { status, cart } = state;
+function Content({ onRetry, findFocus }: ContentProps) {
+  const { status, cart } = useCart((all) => all);
+  const count = useCart(lineCount);
+  const [Goods, setGoods] = useState<ComponentType<CartGoodsProps> | null>(null);
+
+  // Beside the call for the cart, not after it.
+  useEffect(() => {
+    import('./cart-goods.tsx').then(
+      ({ CartGoods }) => setGoods(() => CartGoods),
+      (error) => console.error('cart: its lines could not be loaded', error),
+    );
+  }, []);
+
   if (cart === null) return status === 'failed' ? <FailedCart onRetry={onRetry} /> : <CartSkeleton />;
-  const lines = shownLines(state);
-  if (lines.length === 0 && cart.notAvailable.length === 0) return <EmptyCart />;
-  return (
-    <div className={styles.columns}>
-      <div className={styles.goods}>
-        <UnavailableLines lines={cart.notAvailable} focusAfter={findFocus} />
-        {lines.length === 0 ? null : (
-          <ul className={styles.lines} aria-label="Товары в корзине">
-            {lines.map((line, at) => (
-              <CartLine key={line.code} line={line} onRemove={() => restoreFocus(() => findFocus(at))} />
-            ))}
-          </ul>
-        )}
-        <ClearCart focusAfter={findFocus} />
-      </div>
-      {lines.length === 0 ? null : <CartSummary sums={shownTotals(state)} promo={cart.promo} />}
-    </div>
-  );
+  if (count === 0 && cart.notAvailable.length === 0) return <EmptyCart />;
+  return Goods === null ? <CartSkeleton /> : <Goods cart={cart} findFocus={findFocus} />;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CategoryNode, PathStep } from '#api/contract/category.ts';
 import { CategoryLink } from '#components/catalog/category-link.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
@@ -7,15 +8,14 @@ import { mark } from '#components/ui/marks.ts';
 import { pageUrl } from '#lib/urls.ts';
 import { CategoryBranch } from './category-branch.tsx';
 import styles from './left-menu.module.css';
-import { SaleBranch } from './sale-branch.tsx';
 
 type LeftMenuProps = {
   /** Root categories in their fixed order; only the current one needs its children. */
   roots: readonly CategoryNode[];
   /** From the root to the category shown. */
   path: readonly PathStep[];
-  /** On a page of the sale: its tree, opened below the last entry, and the way to the category shown. */
-  sale?: { roots: readonly CategoryNode[]; path: readonly PathStep[] };
+  /** On a page of the sale: its tree, opened below the last entry. */
+  sale?: ReactNode;
   base: string;
 };
 
@@ -49,7 +49,7 @@ export function LeftMenu({ roots, path, sale, base }: LeftMenuProps) {
             <Icon name="percent" size={18} />
             Распродажа
           </IntentLink>
-          {sale === undefined ? null : <SaleBranch items={sale.roots} path={sale.path} base={base} />}
+          {sale}
         </li>
       </ul>
     </nav>

@@ -1,10 +1,7 @@
 'use client';
 
-import { createContext, type ReactNode, useContext } from 'react';
-import { useStore } from 'zustand';
-import type { Region } from '#api/contract/region.ts';
+import { createContext, type ReactNode, useContext, useState } from 'react';
 import type { PageRegion, RegionCode } from '#lib/region/codes.ts';
-import { regionState } from '#store/region.ts';
 
 /** Scheme and host of each region's pages, empty for the host of this page, and their base path. */
 export type RegionSites = Readonly<Record<RegionCode, { origin: string; base: string }>>;
@@ -29,14 +26,25 @@ export type RegionValue = {
 
 const RegionContext = createContext<RegionValue | null>(null);
 
+/** What of a region changes while a page is open. */
+export type RegionTerms = Pick<RegionValue, 'phone' | 'deliveryPrice' | 'deliveryFreeLimit'>;
+
+const RenewContext = createContext<(terms: RegionTerms | null) => void>(() => {});
+
 /** The page's own value, with the terms that a reload has brought since the page was made (acc-A13). */
 export function RegionProvider({ value, children }: { value: RegionValue; children: ReactNode }) {
-  const terms = useStore(regionState, ({ city, data }) => (city === value.city ? data : null));
-  return <RegionContext value={terms === null ? value : withTerms(value, terms)}>{children}</RegionContext>;
+  const [terms, renew] = useState<RegionTerms | null>(null);
+  const { phone, deliveryPrice, deliveryFreeLimit } = terms ?? value;
+  return (
+    <RegionContext value={{ ...value, phone, deliveryPrice, deliveryFreeLimit }}>
+      <RenewContext value={renew}>{children}</RenewContext>
+    </RegionContext>
+  );
 }
 
-function withTerms(value: RegionValue, { phone, deliveryPrice, deliveryFreeLimit }: Region): RegionValue {
-  return { ...value, phone, deliveryPrice, deliveryFreeLimit };
+/** Hands reloaded terms to the page; null gives it its own back. */
+export function useRegionRenewal(): (terms: RegionTerms | null) => void {
+  return useContext(RenewContext);
 }
 
 /** The page's region; throws outside a RegionProvider, which is a mistake in the layout. */

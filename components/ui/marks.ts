@@ -6,6 +6,10 @@
 const MARKS = {
   /** A button that copies its `value`: what is said afterwards. */
   copy: ['erid', 'promo'],
+  /** A carousel: whether it moves by itself. */
+  carousel: ['still', 'plays', 'paused'],
+  /** A button of a carousel: what it asks for. */
+  'carousel-control': ['back', 'pause', 'on'],
   /** A link that counts as a goal once analytics are allowed: the goal's id. */
   goal: true,
   /** A dialog that closes when the visitor goes on to another page. */

@@ -5,18 +5,18 @@ import { useStore } from 'zustand';
 import { userQuery } from '#api/client/queries/user.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import type { SiteSwitches } from '#api/contract/content.ts';
-import { listenToSlides, playSlides } from '#components/carousel/enliven.ts';
 import { CartLoader } from '#components/cart/cart-loader.tsx';
 import { MenuIntent } from '#components/menu/menu-intent.tsx';
 import { useRegion } from '#components/region/region-context.tsx';
 import { RegionPrompt } from '#components/region/region-prompt.tsx';
+import { RegionReload } from '#components/region/region-reload.tsx';
 import { rememberRoute } from '#store/last-route.ts';
-import { enterRegion } from '#store/region.ts';
 import { pageState } from '#store/shown-page.ts';
 import { CookieBanner } from '../cookies/cookie-banner.tsx';
 import { Dock } from '../dock/dock.tsx';
 import { ConfiguredAlert } from '../notices/configured-alert.tsx';
 import { OfflineNotice } from '../notices/offline-notice.tsx';
+import { listenToCarousels, playCarousels } from '../ui/carousel/wake.ts';
 import { listenToCopying } from '../ui/copy-text.ts';
 import { closeLeftDialogs, listenToDialogs } from '../ui/dialogs.ts';
 
@@ -27,15 +27,14 @@ export function VisitTasks({ alert }: VisitTasksProps) {
   const { city } = useRegion();
   const { page, visits } = useStore(pageState);
 
-  useEffect(() => enterRegion(city), [city]);
   useEffect(() => void queryClient.prefetchQuery(userQuery(city)), [city]);
   useEffect(listenToDialogs, []);
-  useEffect(listenToSlides, []);
+  useEffect(listenToCarousels, []);
   useEffect(listenToCopying, []);
   useEffect(() => {
     if (visits > 1) closeLeftDialogs();
     // The slides of a new page get their whole five seconds.
-    return playSlides();
+    return playCarousels();
   }, [visits]);
   useEffect(() => {
     if (page === null || page.backName === null) return;
@@ -48,6 +47,7 @@ export function VisitTasks({ alert }: VisitTasksProps) {
       <CartLoader />
       <MenuIntent />
       <RegionPrompt />
+      <RegionReload />
       {alert === null ? null : <ConfiguredAlert alert={alert} />}
       <Dock>
         <OfflineNotice />

@@ -38,7 +38,6 @@ async function walk(page: Page): Promise<void> {
     .first()
     .click();
   await expect(page.getByText('Товар добавлен в корзину')).toBeVisible();
-  await page.getByRole('button', { name: 'Закрыть предложение' }).click();
   await page.goto('/msk/order');
   await page.getByLabel('Имя').fill('Покупатель');
   await page.getByRole('button', { name: 'Оформить заказ' }).click();

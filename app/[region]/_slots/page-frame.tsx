@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PathStep } from '#api/contract/category.ts';
 import { readMenuTree } from '#api/shop/read-menu-tree.ts';
-import { readSaleTree } from '#api/shop/read-sale-tree.ts';
 import type { PageContext } from '#app/_page/context.ts';
 import { Frame } from '#components/frame/frame.tsx';
 import { LeftMenu } from '#components/menu/left-menu.tsx';
@@ -15,27 +14,19 @@ type PageFrameProps = {
   path: string;
   /** From the root category to the one shown, for the left menu of listings. */
   categoryPath?: readonly PathStep[];
-  /** The same in the sale tree. */
-  salePath?: readonly PathStep[];
+  /** The sale's own part of that menu. */
+  sale?: ReactNode;
   /** What back links call the page; the section's name when absent. */
   name?: string;
   children: ReactNode;
 };
 
 /** The parts of the frame that a page has by its address (acc-B1, acc-B3). Every page of a region stands in one. */
-export async function PageFrame({
-  context,
-  path,
-  categoryPath = [],
-  salePath,
-  name,
-  children,
-}: PageFrameProps) {
+export async function PageFrame({ context, path, categoryPath = [], sale, name, children }: PageFrameProps) {
   const { region, city, base } = context;
   const parts = frameFor(path, region);
   const section = sectionName(path);
   const tree = parts.leftMenu ? await readMenuTree(city) : [];
-  const sale = salePath === undefined ? undefined : { roots: await readSaleTree(city), path: salePath };
   return (
     <Frame
       parts={parts}

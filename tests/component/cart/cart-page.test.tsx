@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { failure } from '#api/contract/failure.ts';
 import { CartPage } from '#components/cart/cart-page.tsx';
 import { namesOf, openShopWindow, show } from '../store/shop-window.tsx';
@@ -9,6 +9,11 @@ const PAUSE = { timeout: 2500 };
 const NBSP = /\u00A0/g;
 const summary = () => screen.getByRole('region', { name: 'Сумма заказа' }).textContent.replace(NBSP, ' ');
 const lines = () => within(screen.getByRole('list', { name: 'Товары в корзине' })).getAllByRole('listitem');
+
+// What the page loads beside the cart is there before the clock of a test runs.
+beforeAll(async () => {
+  await Promise.all([import('#components/cart/cart-goods.tsx'), import('#api/client/queries/work-day.ts')]);
+});
 
 describe('CartPage', () => {
   it('acc-D5: shows every line with its price, old price and sum, and the sums of the cart', async () => {

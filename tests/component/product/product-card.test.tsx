@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Product } from '#api/contract/product.ts';
 import { ProductCard } from '#components/product/product-card.tsx';
@@ -67,10 +67,22 @@ describe('acc-C3 the product page', () => {
 
   it('shows our own pictures only, as views with links to them (D60)', () => {
     show();
-    const views = screen.getByRole('list', { name: 'Изображения товара' });
+    const views = screen.getByRole('region', { name: 'Изображения товара' });
     expect(views.querySelectorAll('img').length).toBe(2);
     expect(document.body.innerHTML).not.toContain('example.org');
     expect(screen.getAllByRole('link', { name: /Показать вид/ }).length).toBe(2);
+  });
+
+  it('shows every picture, each with its small one; a single picture stands alone', () => {
+    const images = Array.from({ length: 9 }, (_, at) => `/media/view-${at}`);
+    show({ image: '/media/main', images });
+    const views = screen.getByRole('region', { name: 'Изображения товара' });
+    expect(within(views).getAllByRole('listitem').length).toBe(10);
+    expect(screen.getAllByRole('link', { name: /Показать вид/ }).length).toBe(10);
+    cleanup();
+    show({ image: '/media/main', images: [] });
+    expect(screen.queryByRole('region', { name: 'Изображения товара' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Показать вид/ })).toBeNull();
   });
 
   it('shows the empty-image placeholder when there is none', () => {

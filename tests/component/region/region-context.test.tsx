@@ -1,6 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { useRegion } from '#components/region/region-context.tsx';
+import { RegionReload } from '#components/region/region-reload.tsx';
 import { regionState } from '#store/region.ts';
 import { show } from '../store/shop-window.tsx';
 
@@ -9,7 +10,12 @@ afterEach(() => {
   regionState.setState(regionState.getInitialState(), true);
 });
 
-const Phone = () => <p>{useRegion().phone}</p>;
+const Phone = () => (
+  <>
+    <RegionReload />
+    <p>{useRegion().phone}</p>
+  </>
+);
 const reloaded = (phone: string) => ({
   id: 2,
   name: 'Санкт-Петербург',

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { setupServer } from 'msw/node';
 import type { ReactElement } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { queryClient } from '#api/client/query-client.ts';
 import { RegionProvider, type RegionValue } from '#components/region/region-context.tsx';
 import { cartStore } from '#store/cart.ts';
 import { INITIAL_CART } from '#store/cart-view.ts';
@@ -42,6 +43,7 @@ export function openShopWindow(): ShopWindow {
     cleanup();
     await cartStore.settle();
     cartStore.state.setState(INITIAL_CART, true);
+    queryClient.clear();
     sessionStorage.clear();
     vi.restoreAllMocks();
     server.resetHandlers();

@@ -1,10 +1,14 @@
 import type { Metadata } from 'next';
+import type { PathStep } from '#api/contract/category.ts';
+import { readSaleTree } from '#api/shop/read-sale-tree.ts';
+import type { PageContext } from '#app/_page/context.ts';
 import {
   LISTING_PLACES,
   type ListingProps,
   listingPage,
   listingPageMetadata,
 } from '#app/_page/listing-page.tsx';
+import { SaleBranch } from '#components/menu/sale-branch.tsx';
 
 export function generateStaticParams() {
   return LISTING_PLACES;
@@ -16,5 +20,9 @@ export function generateMetadata(props: ListingProps): Promise<Metadata> {
 
 /** A category of the sale tree: the same page, from calls of its own (D34). */
 export default function SaleListingPage(props: ListingProps) {
-  return listingPage('sale', props);
+  return listingPage('sale', props, saleMenu);
+}
+
+async function saleMenu({ city, base }: PageContext, path: readonly PathStep[]) {
+  return <SaleBranch items={await readSaleTree(city)} path={path} base={base} />;
 }

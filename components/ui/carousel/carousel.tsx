@@ -1,9 +1,10 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { Icon } from '#components/ui/icons/icon.tsx';
-import styles from './slider.module.css';
+import { Icon } from '../icons/icon.tsx';
+import { mark } from '../marks.ts';
+import styles from './carousel.module.css';
 
-type SliderProps = {
+type CarouselProps = {
   /** What is in it, for those who hear it. */
   label: string;
   /** Moves by itself and has a button that stops it (acc-B12). */
@@ -11,28 +12,37 @@ type SliderProps = {
   /** Above the list at its end, for lists whose slides the arrows would hide. */
   arrowsAbove?: boolean;
   className?: string;
+  /** For the list itself; group sizes are its `--shown`. */
+  trackClassName?: string;
   /** List items that snap; the server renders them. */
   children: ReactNode;
 };
 
 /**
- * Arrows, and where asked a pause, around a list that scrolls and snaps by itself. `enliven.ts` hears the buttons and
- * keeps the clock, so that no page brings code for it.
+ * Arrows, and where asked a pause, around a list that scrolls and snaps by itself. Swiper takes the list over on the
+ * first interest (`wake.ts`); nothing moves then, since it works on the same scrolling.
  */
-export function Slider({ label, autoplay = false, arrowsAbove = false, className, children }: SliderProps) {
+export function Carousel({
+  label,
+  autoplay = false,
+  arrowsAbove = false,
+  className,
+  trackClassName,
+  children,
+}: CarouselProps) {
   return (
     <section
-      className={clsx(styles.slider, className)}
+      className={clsx(styles.carousel, className)}
       aria-label={label}
-      data-slider={autoplay ? 'plays' : ''}
+      {...mark('carousel', autoplay ? 'plays' : 'still')}
     >
-      <ul className={styles.track}>{children}</ul>
+      <ul className={clsx(styles.track, trackClassName)}>{children}</ul>
       <div className={clsx(styles.controls, arrowsAbove ? styles.above : styles.over)}>
         <button
           className={clsx(styles.control, styles.back)}
           type="button"
           aria-label="Назад"
-          data-slide="back"
+          {...mark('carousel-control', 'back')}
         >
           <Icon name="arrow-left" />
         </button>
@@ -41,13 +51,18 @@ export function Slider({ label, autoplay = false, arrowsAbove = false, className
             className={clsx(styles.control, styles.pause)}
             type="button"
             aria-label="Остановить показ"
-            data-slide="pause"
+            {...mark('carousel-control', 'pause')}
           >
             <Icon name="pause" size={16} />
             <Icon name="play" size={16} />
           </button>
         ) : null}
-        <button className={clsx(styles.control, styles.on)} type="button" aria-label="Вперёд" data-slide="on">
+        <button
+          className={clsx(styles.control, styles.on)}
+          type="button"
+          aria-label="Вперёд"
+          {...mark('carousel-control', 'on')}
+        >
           <Icon name="arrow-right" />
         </button>
       </div>

@@ -1,0 +1,39 @@
+'use client';
+
+import type { Cart } from '#api/contract/cart.ts';
+import { useCart } from '#store/cart.ts';
+import { shownLines, shownTotals } from '#store/cart-totals.ts';
+import styles from './cart-goods.module.css';
+import { CartLine } from './cart-line.tsx';
+import { CartSummary } from './cart-summary.tsx';
+import { ClearCart } from './clear-cart.tsx';
+import { restoreFocus } from './restore-focus.ts';
+import { UnavailableLines } from './unavailable-lines.tsx';
+
+export type CartGoodsProps = {
+  cart: Cart;
+  /** Where the keyboard goes on after the line at this place is gone. */
+  findFocus: (line?: number) => HTMLElement | null;
+};
+
+/** The lines of a cart with their sums. Nothing of it can show before the cart is read, so it comes with the cart. */
+export function CartGoods({ cart, findFocus }: CartGoodsProps) {
+  const state = useCart((all) => all);
+  const lines = shownLines(state);
+  return (
+    <div className={styles.columns}>
+      <div className={styles.goods}>
+        <UnavailableLines lines={cart.notAvailable} focusAfter={findFocus} />
+        {lines.length === 0 ? null : (
+          <ul className={styles.lines} aria-label="Товары в корзине">
+            {lines.map((line, at) => (
+              <CartLine key={line.code} line={line} onRemove={() => restoreFocus(() => findFocus(at))} />
+            ))}
+          </ul>
+        )}
+        <ClearCart focusAfter={findFocus} />
+      </div>
+      {lines.length === 0 ? null : <CartSummary sums={shownTotals(state)} promo={cart.promo} />}
+    </div>
+  );
+}
