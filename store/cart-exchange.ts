@@ -36,6 +36,9 @@ export function createCartExchange(
   let caller: CartCaller | null = null;
   let moment = 0;
   let shown: Freshness = { version: -1, moment: 0 };
+  // The first answer brings a new visitor the session; a change sent before it would get another one and be lost.
+  let greeted: Promise<void> | null = null;
+  let endGreeting = (): void => undefined;
 
   async function loadedCaller(): Promise<CartCaller> {
     caller = await loadCaller();
@@ -67,7 +70,14 @@ export function createCartExchange(
   }
 
   async function read(): Promise<void> {
+    if (shown.version < 0) {
+      greeted ??= new Promise((resolve) => {
+        endGreeting = resolve;
+      });
+    }
     const reply = await send('getCart', {});
+    endGreeting();
+    greeted = null;
     if (reply.kind === 'failed' && state.getState().cart === null) state.setState({ status: 'failed' });
   }
 
@@ -79,13 +89,18 @@ export function createCartExchange(
     },
     read,
     async mutate(name, input) {
-      const reply = await queue.run(() => send(name, input));
+      const reply = await queue.run(() =>
+        greeted === null ? send(name, input) : greeted.then(() => send(name, input)),
+      );
       if (reply.kind === 'cart') announce();
       else void read();
       return reply;
     },
     show: (cart) => accept(cart, moment + 1),
     settled: queue.settled,
-    releaseAll: queue.releaseAll,
+    releaseAll() {
+      endGreeting();
+      queue.releaseAll();
+    },
   };
 }

@@ -80,6 +80,40 @@ it('acc-E7: the cart is asked for in its region', () => {
   expect(asked[0]).toMatchObject({ name: 'getCart', city: 'spb' });
 });
 
+describe('the first read', () => {
+  beforeEach(async () => {
+    asked = [];
+    store = createCartStore({ loadCaller: async () => caller, announce });
+    void store.load('spb');
+    await turn();
+  });
+
+  it('acc-D1: comes before a change, so that both are of one session', async () => {
+    const added = store.add('A', 5);
+    await turn();
+    expect(quantity('A')).toBe(5);
+    expect(names()).toEqual(['getCart']);
+    await answer(0, reply(0, {}));
+    expect(names()).toEqual(['getCart', 'addToCart']);
+    await answer(1, reply(1, { A: 5 }, { added: true }));
+    expect(await added).toBe('added');
+  });
+
+  it('that fails holds nothing up', async () => {
+    void store.add('A', 5);
+    await answer(0, FAILED);
+    expect(names()).toEqual(['getCart', 'addToCart']);
+  });
+
+  it('is not waited for by a page that goes away', async () => {
+    void store.add('A', 5);
+    await turn();
+    store.flush();
+    await turn();
+    expect(names()).toEqual(['getCart', 'addToCart']);
+  });
+});
+
 describe('quantities', () => {
   it('acc-D2, D41: ten quick presses show at once and become one call with the last value', async () => {
     for (let pressed = 7; pressed <= 16; pressed += 1) {
