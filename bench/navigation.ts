@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { REGION_SHOWN } from '#lib/cookies.ts';
+import { REGION_SHOWN } from '#lib/browser/cookies.ts';
 import { launch, onPage, PROFILES, type Profile, settle, watchTraffic } from './browser.ts';
 import { markdown, median } from './figures.ts';
 import { keepResults } from './results.ts';

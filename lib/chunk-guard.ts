@@ -1,4 +1,4 @@
-import { TAB_KEYS } from './storage-keys.ts';
+import { CHUNK_RELOAD_KEY } from './browser/tab-keys.ts';
 
 /** The page reloads at most once in this time, ms (specification section 8). */
 export const CHUNK_RELOAD_PAUSE = 60_000;
@@ -14,7 +14,7 @@ if(t instanceof HTMLScriptElement)return t.src.includes('/_next/');
 const r=e.reason||e.error;
 return !!r&&/ChunkLoadError|Loading chunk|Failed to load chunk|dynamically imported module/i.test(r.name+' '+r.message)};
 const guard=(e)=>{if(!isChunk(e)||!navigator.onLine)return;
-try{const s=sessionStorage,k='${TAB_KEYS.chunkReload}',now=Date.now();
+try{const s=sessionStorage,k='${CHUNK_RELOAD_KEY}',now=Date.now();
 if(now-Number(s.getItem(k))<${CHUNK_RELOAD_PAUSE})return;
 s.setItem(k,String(now))}catch{return}
 location.reload()};

@@ -1,5 +1,5 @@
+import { sessionCookieName } from '#lib/browser/cookies.ts';
 import { placeholders } from '#lib/company.ts';
-import { sessionCookieName } from '#lib/cookies.ts';
 import type { Settings } from '#lib/env/settings.ts';
 import { REGION_CODES, type RegionCode } from '#lib/region/codes.ts';
 import { REGION_NAMES } from '#lib/region/names.ts';

@@ -1,4 +1,4 @@
-import { TAB_KEYS } from '#lib/storage-keys.ts';
+import { LAST_ROUTE_KEY } from '#lib/browser/tab-keys.ts';
 
 /** The section page the visitor saw last: what back links call it, and its address with the query. */
 export type LastRoute = { name: string; url: string };
@@ -6,7 +6,7 @@ export type LastRoute = { name: string; url: string };
 /** Remembers a section page for this tab (acc-A10, D18). Without storage back links fall back to the product's path. */
 export function rememberRoute(route: LastRoute): void {
   try {
-    sessionStorage.setItem(TAB_KEYS.lastRoute, JSON.stringify(route));
+    sessionStorage.setItem(LAST_ROUTE_KEY, JSON.stringify(route));
   } catch {
     // A browser may forbid storage; nothing else depends on it.
   }
@@ -15,7 +15,7 @@ export function rememberRoute(route: LastRoute): void {
 /** Null when no section page was seen in this tab. */
 export function lastRoute(): LastRoute | null {
   try {
-    const held: unknown = JSON.parse(sessionStorage.getItem(TAB_KEYS.lastRoute) ?? 'null');
+    const held: unknown = JSON.parse(sessionStorage.getItem(LAST_ROUTE_KEY) ?? 'null');
     return isRoute(held) ? held : null;
   } catch {
     return null;

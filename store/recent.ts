@@ -1,4 +1,4 @@
-import { LOCAL_KEYS } from '#lib/storage-keys.ts';
+import { RECENT_KEY } from '#lib/browser/local-keys.ts';
 
 /** A product the visitor has looked at, as much of it as the row of recent products shows. */
 export type RecentProduct = {
@@ -27,7 +27,7 @@ function isRecent(value: unknown): value is RecentProduct {
 /** What this browser keeps; empty when it keeps nothing, nothing of ours, or nothing at all. */
 export function readRecent(): RecentProduct[] {
   try {
-    const list: unknown = JSON.parse(localStorage.getItem(LOCAL_KEYS.recent) ?? '[]');
+    const list: unknown = JSON.parse(localStorage.getItem(RECENT_KEY) ?? '[]');
     return Array.isArray(list) ? list.filter(isRecent).slice(0, RECENT_MAX) : [];
   } catch {
     return [];
@@ -37,7 +37,7 @@ export function readRecent(): RecentProduct[] {
 /** Puts a product in front; a browser that stores nothing simply forgets it. */
 export function keepRecent(product: RecentProduct): void {
   try {
-    localStorage.setItem(LOCAL_KEYS.recent, JSON.stringify(withRecent(readRecent(), product)));
+    localStorage.setItem(RECENT_KEY, JSON.stringify(withRecent(readRecent(), product)));
   } catch {
     return;
   }

@@ -4,7 +4,7 @@ import { Contacts } from '#components/company/contacts.tsx';
 import { PartnerCard } from '#components/company/partner-card.tsx';
 import { BrowserDataTable } from '#components/cookies/browser-data-table.tsx';
 import { CookieChoice } from '#components/cookies/cookie-choice.tsx';
-import { browserData } from '#lib/browser-data.ts';
+import { browserData } from '#lib/browser/data.ts';
 import type { CompanyPageName } from '#lib/routes.ts';
 import { runtime } from '#lib/runtime.ts';
 import type { PageContext } from './context.ts';

@@ -1,5 +1,5 @@
 import Cookies from 'js-cookie';
-import { CONSENT, CONSENT_VIEW, type CookieConsent, consentOf } from '#lib/cookies.ts';
+import { CONSENT, CONSENT_VIEW, type CookieConsent, consentOf } from '#lib/browser/cookies.ts';
 
 /** Told to the page's other islands when the visitor has decided. */
 const CHANGED = 'tara:cookie-consent';

@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react';
 import type { SiteSwitches } from '#api/contract/content.ts';
 import { AskedDialog } from '#components/ui/asked-dialog.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { LOCAL_KEYS } from '#lib/storage-keys.ts';
+import { SEEN_ALERT_KEY } from '#lib/browser/local-keys.ts';
 import styles from './configured-alert.module.css';
 
 type Alert = NonNullable<SiteSwitches['alert']>;
 
 function wasSeen(id: string): boolean {
   try {
-    return localStorage.getItem(LOCAL_KEYS.seenAlert) === id;
+    return localStorage.getItem(SEEN_ALERT_KEY) === id;
   } catch {
     return false;
   }
@@ -19,7 +19,7 @@ function wasSeen(id: string): boolean {
 
 function noteSeen(id: string): void {
   try {
-    localStorage.setItem(LOCAL_KEYS.seenAlert, id);
+    localStorage.setItem(SEEN_ALERT_KEY, id);
   } catch {
     // Without storage it comes once per page load, which is not worth a message.
   }

@@ -1,4 +1,4 @@
-import { TAB_KEYS } from '#lib/storage-keys.ts';
+import { CHECKOUT_KEY } from '#lib/browser/tab-keys.ts';
 
 let memory: string | null = null;
 
@@ -15,8 +15,8 @@ function makeKey(): string {
  */
 export function checkoutKey(): string {
   try {
-    memory = sessionStorage.getItem(TAB_KEYS.checkout) ?? memory ?? makeKey();
-    sessionStorage.setItem(TAB_KEYS.checkout, memory);
+    memory = sessionStorage.getItem(CHECKOUT_KEY) ?? memory ?? makeKey();
+    sessionStorage.setItem(CHECKOUT_KEY, memory);
   } catch {
     memory ??= makeKey();
   }
@@ -27,7 +27,7 @@ export function checkoutKey(): string {
 export function dropCheckoutKey(): void {
   memory = null;
   try {
-    sessionStorage.removeItem(TAB_KEYS.checkout);
+    sessionStorage.removeItem(CHECKOUT_KEY);
   } catch {
     // Nothing was kept, so there is nothing to drop.
   }

@@ -1,7 +1,6 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import type { PlacedOrder } from '#api/contract/order.ts';
 import { EmptyCart, FailedCart } from '#components/cart/cart-message.tsx';
 import { CartSkeleton } from '#components/cart/cart-skeleton.tsx';
@@ -10,10 +9,7 @@ import { cartStore, useCart } from '#store/cart.ts';
 import styles from './checkout.module.css';
 import { OrderPlaced } from './order-placed.tsx';
 
-const CheckoutForm = dynamic(() => import('./checkout-form.tsx').then((form) => form.CheckoutForm), {
-  ssr: false,
-  loading: () => <CartSkeleton />,
-});
+type FormProps = { onPlaced: (order: PlacedOrder) => void };
 
 /** Everything below the heading of /order: loading, nothing to order, the form, or the thanks. */
 export function Checkout() {
@@ -33,12 +29,24 @@ export function Checkout() {
   );
 }
 
-function Ordering({ onPlaced }: { onPlaced: (order: PlacedOrder) => void }) {
+/** The form is heavy and needs a cart to order, so it comes once there is one. */
+function Ordering({ onPlaced }: FormProps) {
   const { city } = useRegion();
   const { status, cart } = useCart((all) => all);
+  const [Form, setForm] = useState<ComponentType<FormProps> | null>(null);
+  const isEmpty = cart === null || (cart.items.length === 0 && cart.notAvailable.length === 0);
+
+  useEffect(() => {
+    if (isEmpty) return;
+    import('./checkout-form.tsx').then(
+      ({ CheckoutForm }) => setForm(() => CheckoutForm),
+      (error) => console.error('order: its form could not be loaded', error),
+    );
+  }, [isEmpty]);
+
   if (cart === null) {
     return status === 'failed' ? <FailedCart onRetry={() => void cartStore.load(city)} /> : <CartSkeleton />;
   }
-  if (cart.items.length === 0 && cart.notAvailable.length === 0) return <EmptyCart />;
-  return <CheckoutForm onPlaced={onPlaced} />;
+  if (isEmpty) return <EmptyCart />;
+  return Form === null ? <CartSkeleton /> : <Form onPlaced={onPlaced} />;
 }

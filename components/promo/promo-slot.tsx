@@ -6,14 +6,14 @@ import { userQuery } from '#api/client/queries/user.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import type { PromoOffer } from '#api/contract/content.ts';
 import { useRegion } from '#components/region/region-context.tsx';
-import { LOCAL_KEYS } from '#lib/storage-keys.ts';
+import { CLOSED_OFFER_KEY } from '#lib/browser/local-keys.ts';
 import { useCart } from '#store/cart.ts';
 import { PromoBanner } from './promo-banner.tsx';
 import { mayShowPromo } from './promo-decisions.ts';
 
 function wasClosed(code: string): boolean {
   try {
-    return localStorage.getItem(LOCAL_KEYS.closedOffer) === code;
+    return localStorage.getItem(CLOSED_OFFER_KEY) === code;
   } catch {
     return false;
   }
@@ -21,7 +21,7 @@ function wasClosed(code: string): boolean {
 
 function noteClosed(code: string): void {
   try {
-    localStorage.setItem(LOCAL_KEYS.closedOffer, code);
+    localStorage.setItem(CLOSED_OFFER_KEY, code);
   } catch {
     // Without storage it is closed until the next page load.
   }

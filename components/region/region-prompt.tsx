@@ -3,7 +3,7 @@
 import Cookies from 'js-cookie';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { REGION_SHOWN } from '#lib/cookies.ts';
+import { REGION_SHOWN } from '#lib/browser/cookies.ts';
 import { pageState } from '#store/shown-page.ts';
 import { useShopRouter } from '../ui/shop-router.tsx';
 import { useRegion } from './region-context.tsx';

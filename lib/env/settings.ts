@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { DEFAULT_LOG_LEVEL, LOG_LEVELS, type LogLevel } from '#lib/log-level.ts';
 import {
-  DEFAULT_CITY,
   PAGE_REGIONS,
   type PageRegion,
   perRegion,
   REGION_CODES,
   type RegionCode,
 } from '#lib/region/codes.ts';
+import { DEFAULT_CITY } from '#lib/region/default-city.ts';
 import { REGIONS } from '#lib/region/regions.ts';
 
 const DOMAIN = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*(:\d{1,5})?$/;

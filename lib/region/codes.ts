@@ -3,9 +3,6 @@ import { REGIONS } from './regions.ts';
 export type RegionCode = keyof typeof REGIONS;
 export const REGION_CODES = Object.keys(REGIONS) as readonly RegionCode[];
 
-/** The city of a call that names none (specification section 7). */
-export const DEFAULT_CITY: RegionCode = 'msk';
-
 /** What a page is rendered for: a region, or «в России» on an address that names none (D3). */
 export type PageRegion = RegionCode | 'neutral';
 export const PAGE_REGIONS: readonly PageRegion[] = [...REGION_CODES, 'neutral'];

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { browserData } from '#lib/browser-data.ts';
+import { browserData } from '#lib/browser/data.ts';
 import { expect, test } from '#tests/harness/page.ts';
 import { frameReady, LISTING, PRODUCT } from './frame-places.ts';
 

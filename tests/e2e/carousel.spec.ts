@@ -56,6 +56,28 @@ for (const [width, group] of [
   });
 }
 
+test.describe('under a finger', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('acc-C6: Swiper goes on from where a swipe has left the list', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 900 });
+    await page.goto('/msk');
+    await frameReady(page);
+    await brands(page).scrollIntoViewIfNeeded();
+    await brands(page)
+      .getByRole('list')
+      .evaluate((track) => track.scrollTo({ left: track.clientWidth }));
+    await expect.poll(() => inWindow(brands(page))).toEqual([1]);
+    await brands(page).dispatchEvent('touchstart');
+    await expect.poll(() => isTaken(brands(page))).toBe(true);
+    expect(await inWindow(brands(page))).toEqual([1]);
+    await brands(page).getByRole('button', { name: 'Вперёд' }).tap();
+    await expect.poll(() => inWindow(brands(page))).toEqual([2]);
+    await brands(page).getByRole('button', { name: 'Назад' }).tap();
+    await expect.poll(() => inWindow(brands(page))).toEqual([1]);
+  });
+});
+
 test('acc-B12: the first arrow press brings Swiper and moves at once', async ({ page }) => {
   await page.goto('/msk');
   await frameReady(page);

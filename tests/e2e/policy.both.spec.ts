@@ -1,4 +1,4 @@
-import { REGION_SHOWN } from '#lib/cookies.ts';
+import { REGION_SHOWN } from '#lib/browser/cookies.ts';
 import { HOUSE_EXAMPLES, HOUSE_PATHS } from '#tests/harness/house.ts';
 import { expect, test } from '#tests/harness/page.ts';
 import { LISTING, PRODUCT } from './frame-places.ts';

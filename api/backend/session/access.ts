@@ -1,4 +1,4 @@
-import type { Scheme } from '#lib/cookies.ts';
+import type { Scheme } from '#lib/browser/cookies.ts';
 import type { Database } from '../db/database.ts';
 import { sessionKey } from './key.ts';
 import { digestOf, isOurToken, mintToken, sessionCookie, tokenIn } from './token.ts';

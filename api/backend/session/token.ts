@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { type Scheme, SESSION_DAYS, sessionCookieName } from '#lib/cookies.ts';
+import { type Scheme, SESSION_DAYS, sessionCookieName } from '#lib/browser/cookies.ts';
 
 const MAX_AGE_S = SESSION_DAYS * 24 * 60 * 60;
 const TOKEN = /^([\w-]{43})\.([\w-]{22})$/;

@@ -42,6 +42,8 @@ function swiperOf(carousel: HTMLElement): Swiper | null {
     slideClass: SLIDE,
     wrapperClass: WRAPPER,
   });
+  // It looks where the list stands only when that scrolls.
+  track.dispatchEvent(new Event('scroll'));
   taken.set(carousel, swiper);
   return swiper;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { browserData } from '#lib/browser-data.ts';
+import { browserData } from '#lib/browser/data.ts';
 import { ownSources } from '../structure/source.ts';
 
 it('every name is there once, with a purpose, a lifetime and who sets it', () => {
@@ -17,5 +17,5 @@ it('pages reach the storages by the names of the list only', () => {
       [...text.matchAll(/\w+\.(?:get|set|remove)Item\(([\w.]+|.)/g)].map(([, name]) => [path, name]),
     );
   expect(written.length).toBeGreaterThan(5);
-  expect(written.filter(([, name]) => !/^(LOCAL|TAB)_KEYS\.|^k$/.test(name ?? ''))).toEqual([]);
+  expect(written.filter(([, name]) => !/^[A-Z_]+_KEY$|^k$/.test(name ?? ''))).toEqual([]);
 });

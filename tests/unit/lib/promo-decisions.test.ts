@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bannerOffer, mayShowPromo } from '#components/promo/promo-decisions.ts';
-import { consentOf } from '#lib/cookies.ts';
+import { consentOf } from '#lib/browser/cookies.ts';
 
 const OFFER = { code: 'ПЕРВЫЙ', discountPercent: 15, description: null, firstOrderOnly: true };
 const PROMO = { code: 'ПЕРВЫЙ', discountPercent: 15, description: null };

@@ -1,3 +1,4 @@
+import { plural } from '../plural.ts';
 import {
   CONSENT,
   CONSENT_VIEW,
@@ -6,8 +7,8 @@ import {
   SESSION_DAYS,
   sessionCookieName,
 } from './cookies.ts';
-import { plural } from './plural.ts';
-import { LOCAL_KEYS, TAB_KEYS } from './storage-keys.ts';
+import * as LOCAL_KEYS from './local-keys.ts';
+import * as TAB_KEYS from './tab-keys.ts';
 
 /** Something the shop keeps in a visitor's browser. Texts are for the visitor. */
 export type BrowserDatum = {
@@ -24,15 +25,15 @@ const SERVER = 'Сервер магазина';
 const PAGE = 'Страница магазина';
 
 const LOCAL_PURPOSES: Readonly<Record<keyof typeof LOCAL_KEYS, string>> = {
-  recent: 'Недавно просмотренные товары, не больше четырёх; на сервер не уходят',
-  closedOffer: 'Помнит, какое предложение с промокодом вы закрыли',
-  seenAlert: 'Помнит, какое объявление магазина вы уже видели',
+  RECENT_KEY: 'Недавно просмотренные товары, не больше четырёх; на сервер не уходят',
+  CLOSED_OFFER_KEY: 'Помнит, какое предложение с промокодом вы закрыли',
+  SEEN_ALERT_KEY: 'Помнит, какое объявление магазина вы уже видели',
 };
 
 const TAB_PURPOSES: Readonly<Record<keyof typeof TAB_KEYS, string>> = {
-  lastRoute: 'Раздел, из которого вы пришли: туда ведёт ссылка «назад» на странице товара',
-  checkout: 'Случайный номер оформления: повторная отправка не станет вторым заказом',
-  chunkReload: 'Когда страница последний раз перезагружалась из-за обновления магазина',
+  LAST_ROUTE_KEY: 'Раздел, из которого вы пришли: туда ведёт ссылка «назад» на странице товара',
+  CHECKOUT_KEY: 'Случайный номер оформления: повторная отправка не станет вторым заказом',
+  CHUNK_RELOAD_KEY: 'Когда страница последний раз перезагружалась из-за обновления магазина',
 };
 
 function days(count: number): string {
