@@ -27,10 +27,14 @@ it('a year not decreed yet has its weekends and public holidays', () => {
 
 eachDatabase('D48 the call', (db) => {
   it('warns once of a year whose calendar is missing', async () => {
+    // A process warns once of a year, and both databases are asked in one process.
+    const year = db().engine === 'pglite' ? 2032 : 2033;
     const warn = vi.spyOn(log, 'warn').mockReturnValue();
-    const visitor = new Visitor(db(), { clock: fixedClock('2032-05-06T09:00:00Z') });
-    for (const _ of [1, 2]) expect(succeed(await visitor.call('getNextWorkDay', {})).date).toBe('2032-05-07');
-    expect(warn).toHaveBeenCalledExactlyOnceWith({ year: 2032 }, expect.any(String));
+    const visitor = new Visitor(db(), { clock: fixedClock(`${year}-06-08T09:00:00Z`) });
+    for (const _ of [1, 2]) {
+      expect(succeed(await visitor.call('getNextWorkDay', {})).date).toBe(`${year}-06-09`);
+    }
+    expect(warn).toHaveBeenCalledExactlyOnceWith({ year }, expect.any(String));
     warn.mockRestore();
   });
 });

@@ -25,7 +25,7 @@ function step(cart: Held, code: string, direction: 1 | -1): Held {
   const quantity = cart[code];
   if (quantity === undefined) return cart;
   const moved = steppedQuantity(quantity, direction, PACKS[code] ?? 1, 'pack');
-  return moved <= 0 ? cart : { ...cart, [code]: moved };
+  return moved <= 0 ? without(cart, code) : { ...cart, [code]: moved };
 }
 
 /** What the operation does to a cart when nothing else happens. */
