@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Company, companySchema, EXAMPLE_COMPANY } from '#lib/company.ts';
+import { type Company, EXAMPLE_COMPANY } from '#lib/company.ts';
+import { companySchema } from '#lib/company-schema.ts';
 import { StartError } from './failure.ts';
 
 function wrong(file: string, message: string): StartError {
