@@ -4,7 +4,7 @@ import { HAS_WRK, manyGets, manyVisits } from './load.ts';
 import { keepResults } from './results.ts';
 import { fetchBytes, makeHot, type Running, startFloor, startShop } from './servers.ts';
 import { type ShopMap, surveyShop } from './shop-map.ts';
-import { buyer, cartAdder, cartReader, searcher } from './visitors.ts';
+import { buyer, cartAdder, cartReader, searcher, stray } from './visitors.ts';
 
 /**
  * `npm run bench`: the production shop beside the physical limit, all rows in one run, in turn, medians of rounds.
@@ -69,6 +69,7 @@ async function rowsOf(shop: Running, floor: Running, map: ShopMap): Promise<Row[
         return manyVisits(shop, 120, () => ({ next }), FIRST_VISITS);
       },
     },
+    visited('unknown addresses, each once', stray),
     visited('cart get', () => cartReader(code)),
     visited('cart add', (connection) => cartAdder(map.codes, connection)),
     visited('search, distinct queries', searcher),

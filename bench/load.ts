@@ -13,6 +13,8 @@ export type Asked = { method: 'GET' | 'POST'; path: string; headers: Record<stri
 /** One connection's visitor: makes its next request, and sees the answer of the last one. */
 export type Visitor = {
   next(): Asked;
+  /** The status that is no error here, 404 for what is not there; any below 400 unless told. */
+  expected?: number;
   saw?(status: number, headers: Record<string, unknown>, body: string): void;
 };
 
@@ -125,13 +127,13 @@ async function visits(
   const isOver = (): boolean => performance.now() - started >= seconds * 1000 || asked >= count;
   await Promise.all(
     Array.from({ length: Math.min(CONNECTIONS, count) }, async (_, connection) => {
-      const { next, saw } = visitor(connection);
+      const { next, saw, expected } = visitor(connection);
       while (!isOver()) {
         asked += 1;
         const from = performance.now();
         const answer = await ask(agent, port, next());
         times.push(performance.now() - from);
-        if (answer.status >= 400) errors += 1;
+        if (expected === undefined ? answer.status >= 400 : answer.status !== expected) errors += 1;
         saw?.(answer.status, answer.headers, answer.body);
       }
     }),

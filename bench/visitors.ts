@@ -63,6 +63,25 @@ export function buyer(code: string): Visitor {
   });
 }
 
+/** Asks for goods, sections and brands that do not exist, each address once. */
+export function stray(connection: number): Visitor {
+  const headers = { 'accept-encoding': 'br' };
+  let at = 0;
+  return {
+    expected: 404,
+    next: () => {
+      at += 1;
+      const number = connection * 1_000_000 + at;
+      const paths = [
+        `/goods/${900_000_000 + number}`,
+        `/catalog/nobody-${number}`,
+        `/brands/nobody-${number}`,
+      ];
+      return { method: 'GET', path: `/msk${paths[at % paths.length]}`, headers };
+    },
+  };
+}
+
 const NAMES = [
   'стакан',
   'пакет',

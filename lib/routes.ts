@@ -62,6 +62,21 @@ export function isSection(word: string): boolean {
   return SECTIONS.has(word);
 }
 
+/** Sections with pages named below them; below any other there is nothing. Goods and listings have rules of their own. */
+const NAMING: ReadonlySet<string> = new Set([
+  'actions',
+  'brands',
+  'drivers',
+  'errors',
+  'services',
+  'special',
+]);
+
+/** Whether a section has pages so many names below it. */
+export function reaches(section: string, depth: number): boolean {
+  return depth <= (NAMING.has(section) ? 1 : 0);
+}
+
 /** Actions and specials that have an address whether an editor has filled them or not (D13). */
 export const STANDING_ACTIONS: Readonly<Record<string, string>> = {
   discounts: 'Скидки',

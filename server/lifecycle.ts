@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readCatalogueNames } from '#api/backend/catalog/catalogue-names.ts';
+import { catalogueNamesReader } from '#api/backend/catalog/catalogue-names.ts';
 import { regionsWithoutPhone } from '#api/backend/content/region/region-data.ts';
 import { passContentMoments } from '#api/backend/content/store/moments.ts';
 import { catalogueVersion } from '#api/backend/db/catalogue-version.ts';
@@ -57,7 +57,8 @@ export async function openBackend(settings: Settings): Promise<Backend> {
   setDatabase(database);
   if (settings.demoCatalogue) await fill(database);
   const served = await catalogueVersion(database);
-  await publish(database, served);
+  const publish = publisher(database);
+  await publish(served);
   const pictures = createPictureStore(settings.dataDir, {
     shipped: settings.demoCatalogue ? [join(DEMO, 'pictures', 'goods')] : [],
   });
@@ -66,7 +67,7 @@ export async function openBackend(settings: Settings): Promise<Backend> {
     embedded: database.engine === 'pglite',
     withoutPhone: await regionsWithoutPhone(database, systemClock.now()),
     watch: (expire) => {
-      stop = watchChanges(database, settings, served, expire);
+      stop = watchChanges(database, settings, { served, publish, expire });
     },
     isReady: () => answers(() => catalogueVersion(database)),
     readPicture: async (key, width) => (await pictures.get(key, width))?.bytes ?? null,
@@ -79,6 +80,12 @@ export async function openBackend(settings: Settings): Promise<Backend> {
   };
 }
 
+type Served = {
+  served: number;
+  publish: Publish;
+  expire: (tags: readonly string[]) => Promise<void>;
+};
+
 /**
  * Makes changes visible from now on, those by import and by command as well as those whose hour has come: expires the
  * tags of what was read before and publishes the new version. `served` is the version that is visible already.
@@ -87,8 +94,7 @@ export async function openBackend(settings: Settings): Promise<Backend> {
 function watchChanges(
   database: Database,
   { databaseUrl }: Settings,
-  served: number,
-  expire: (tags: readonly string[]) => Promise<void>,
+  { served, publish, expire }: Served,
 ): () => Promise<void> {
   const changedTags = (['import', 'region', 'content'] as const).flatMap((kind) =>
     tagsChangedBy({ kind, regions: REGION_CODES }),
@@ -104,7 +110,7 @@ function watchChanges(
     readVersion: () => catalogueVersion(database),
     onChange: async (version) => {
       await expire(changedTags);
-      await publish(database, version);
+      await publish(version);
       content.renew();
     },
     onError: (error) => log.error({ error }, 'Не удалось обновить каталог после изменения'),
@@ -169,10 +175,15 @@ async function fill(database: Database): Promise<void> {
   );
 }
 
+type Publish = (version: number) => Promise<void>;
+
 /** Tells the bundled code of this process what the current catalogue is. */
-async function publish(database: Database, version: number): Promise<void> {
-  const names = await readCatalogueNames(database);
-  const shared = runtime();
-  shared.names = names;
-  shared.catalogueVersion = version;
+function publisher(database: Database): Publish {
+  const readNames = catalogueNamesReader(database, systemClock);
+  return async (version) => {
+    const names = await readNames();
+    const shared = runtime();
+    shared.names = names;
+    shared.catalogueVersion = version;
+  };
 }

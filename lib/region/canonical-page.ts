@@ -1,5 +1,5 @@
 import { listingSegment, parseListingQuery } from '../listing-query.ts';
-import { isSection } from '../routes.ts';
+import { isSection, reaches } from '../routes.ts';
 import { type ListingSection, listingQueryText } from '../urls.ts';
 import type { CatalogueNames } from './catalogue-names.ts';
 
@@ -79,5 +79,5 @@ export function canonicalPage(path: string, query: string, names: CatalogueNames
   if ((section === 'catalog' || section === 'sale') && rest.length > 0) {
     return rest.length > 2 ? null : canonicalListing(section, rest, query, names);
   }
-  return { path, query, route: path, variant: '' };
+  return reaches(section, rest.length) ? { path, query, route: path, variant: '' } : null;
 }

@@ -1,12 +1,22 @@
 import type { ListingSection } from '../urls.ts';
+import type { RegionCode } from './codes.ts';
 
-/** What the address of a listing is checked against before anything is rendered. */
+/** What an address is checked against before anything is rendered. */
 export type CatalogueNames = {
   /** Whether a brand token (id or slug) exists (D16a). */
   knowsBrand: (token: string) => boolean;
   /** The slug that a renamed category has now, null when no category was called so. */
   movedSlug: (section: ListingSection, slug: string) => string | null;
+  /**
+   * Whether it is certain that there is no page at a canonical path (decoded, inside its region) for the goods of a
+   * city; false = the page itself has to say.
+   */
+  lacksPage: (city: RegionCode, path: string) => boolean;
 };
 
-/** Nothing is known of the catalogue: every brand may exist, nothing was renamed. */
-export const UNKNOWN_CATALOGUE: CatalogueNames = { knowsBrand: () => true, movedSlug: () => null };
+/** Nothing is known of the catalogue: every brand and every page may exist, nothing was renamed. */
+export const UNKNOWN_CATALOGUE: CatalogueNames = {
+  knowsBrand: () => true,
+  movedSlug: () => null,
+  lacksPage: () => false,
+};

@@ -3,7 +3,7 @@ import { canonicalPage } from './canonical-page.ts';
 import { type CatalogueNames, UNKNOWN_CATALOGUE } from './catalogue-names.ts';
 import { isRegionCode, type PageRegion } from './codes.ts';
 import { REGIONS } from './regions.ts';
-import { basePath, normaliseHost, regionOfHost, regionOrigin, type Site } from './site.ts';
+import { basePath, cityOf, normaliseHost, regionOfHost, regionOrigin, type Site } from './site.ts';
 
 /** What is asked for, as it stands in the request line (still encoded) and the Host header. */
 export type Asked = { host: string; path: string; query: string };
@@ -67,7 +67,7 @@ function otherOrigin(site: Site, region: PageRegion, host: string): string {
 
 /**
  * Reads an address (D1–D4, D10–D12, D16a). Every repair is done at once, so that a wrong address is one redirect
- * away from the right one, with the rest of the query kept.
+ * away from the right one, with the rest of the query kept; only the right one can be missing.
  */
 export function resolve(site: Site, asked: Asked, names: CatalogueNames = UNKNOWN_CATALOGUE): Resolution {
   const path = decode(asked.path);
@@ -84,6 +84,7 @@ export function resolve(site: Site, asked: Asked, names: CatalogueNames = UNKNOW
     const query = page.query === '' ? '' : `?${page.query}`;
     return { kind: 'redirect', status: 301, location: `${origin}${encode(canonicalPath)}${query}` };
   }
+  if (names.lacksPage(cityOf(site, region), page.path)) return { kind: 'not-found', region };
   return {
     kind: 'page',
     region,

@@ -1,6 +1,12 @@
+import { productId } from '#lib/product-id.ts';
 import type { CatalogueNames } from '#lib/region/catalogue-names.ts';
+import { isCompanyPage } from '#lib/routes.ts';
+import type { Clock } from '#lib/time/clock.ts';
+import { moscowTime } from '#lib/time/moscow-time.ts';
 import type { ListingSection } from '#lib/urls.ts';
 import type { Queryable } from '../db/database.ts';
+import { hasNamedPage, type PageNames, readPageNames } from './page-names.ts';
+import { type ProductIds, productIdReader } from './product-ids.ts';
 
 /** Every brand's id and slug, lower case: what a listing's `brands` may name (D12). */
 async function readBrandTokens(q: Queryable): Promise<ReadonlySet<string>> {
@@ -22,11 +28,39 @@ async function readMovedSlugs(q: Queryable): Promise<ReadonlyMap<string, string>
   return new Map(rows.map(({ section, old, slug }) => [`${section}/${old}`, slug]));
 }
 
-/** What addresses may name in the catalogue as it is now; read anew with every version of it. */
-export async function readCatalogueNames(q: Queryable): Promise<CatalogueNames> {
-  const [tokens, moved] = await Promise.all([readBrandTokens(q), readMovedSlugs(q)]);
-  return {
-    knowsBrand: (token) => tokens.has(token),
-    movedSlug: (section, slug) => moved.get(`${section}/${slug}`) ?? null,
+/** Says of a path «missing» exactly when the page's own reads would; listings narrowed to brands decide themselves. */
+function pageRule(products: ProductIds, pages: PageNames, clock: Clock): CatalogueNames['lacksPage'] {
+  return (city, path) => {
+    const [, section = '', name, page = '1'] = path.split('/');
+    if (isCompanyPage(section)) return !pages.knowsName('page', section, city, '');
+    if (name === undefined) return false;
+    if (section === 'goods') {
+      const id = productId(name);
+      return id === null || !products.has(id);
+    }
+    if (section === 'catalog' || section === 'sale')
+      return Number(page) > pages.lastPage(section, name, city);
+    return !hasNamedPage(pages, { section, name, city, today: moscowTime(clock.now()).day });
+  };
+}
+
+/**
+ * Reads what addresses may name in the catalogue as it is now, to be called anew with every version of it. Some
+ * milliseconds, and some hundred for a hundred thousand products after an import; other calls get their turn between.
+ */
+export function catalogueNamesReader(q: Queryable, clock: Clock): () => Promise<CatalogueNames> {
+  const readProductIds = productIdReader(q);
+  return async () => {
+    const [tokens, moved, pages, products] = await Promise.all([
+      readBrandTokens(q),
+      readMovedSlugs(q),
+      readPageNames(q),
+      readProductIds(),
+    ]);
+    return {
+      knowsBrand: (token) => tokens.has(token),
+      movedSlug: (section, slug) => moved.get(`${section}/${slug}`) ?? null,
+      lacksPage: pageRule(products, pages, clock),
+    };
   };
 }

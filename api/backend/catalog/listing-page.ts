@@ -58,6 +58,11 @@ export async function resolveBrands(db: Queryable, tokens: readonly string[]): P
   return rows.map((row) => row.id);
 }
 
+/** The last page of so many products; an empty category has one page (D10). */
+export function lastPageOf(total: number): number {
+  return Math.max(1, Math.ceil(total / PAGE_SIZE));
+}
+
 /** Products of the chosen brands: a product has one brand, so the facets add up and nothing is counted. */
 export function totalOfBrands(choices: readonly BrandChoice[], brandIds: readonly number[]): number {
   return choices.reduce((sum, choice) => sum + (brandIds.includes(choice.id) ? choice.count : 0), 0);

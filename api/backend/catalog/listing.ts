@@ -1,13 +1,13 @@
 import { type Failure, failure } from '#api/contract/failure.ts';
 import type { Input } from '#api/contract/index.ts';
-import { type Listing, PAGE_SIZE } from '#api/contract/listing.ts';
+import type { Listing } from '#api/contract/listing.ts';
 import type { SaleListing } from '#api/contract/sale.ts';
 import { REGION_IDS } from '#lib/region/codes.ts';
 import { readListingSeo } from '../content/seo/texts.ts';
 import type { CallContext } from '../context.ts';
 import { realImage, toCard } from './card.ts';
 import { findCategory, readBrandChoices, readNode, readPath } from './category.ts';
-import { readPage, resolveBrands, totalOfBrands } from './listing-page.ts';
+import { lastPageOf, readPage, resolveBrands, totalOfBrands } from './listing-page.ts';
 
 type Asked = Input<'getProductsByCategory'>;
 
@@ -25,7 +25,7 @@ async function readTree(
     resolveBrands(database, brands),
   ]);
   const total = brandIds.length === 0 ? category.n : totalOfBrands(choices, brandIds);
-  const lastPage = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const lastPage = lastPageOf(total);
   if (page > lastPage) return null;
   const [rows, path, node, texts] = await Promise.all([
     readPage(database, { regionId, categoryId: category.id, sort, page, brandIds }),

@@ -81,6 +81,24 @@ describe('D-door a page is rendered once and kept compressed', () => {
     expect(next.pages()).toHaveLength(asked);
   });
 
+  it('an address that is known to be missing gets the page of its region without a render', async () => {
+    const names = {
+      ...UNKNOWN_CATALOGUE,
+      lacksPage: (_: string, path: string) => path.startsWith('/goods/'),
+    };
+    const { next, door } = await open(undefined, { names: () => names });
+    for (const region of ['/msk', '/spb']) {
+      const answers = await Promise.all(
+        Array.from({ length: 30 }, (_, at) => get(door, `${region}/goods/${at}?utm_source=${at}`)),
+      );
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+      expect(new Set(answers.map(text))).toEqual(
+        new Set([`<h1>Страница не найдена</h1><script>start("${region}")</script>`]),
+      );
+    }
+    expect(next.seen.map(({ url }) => url)).toEqual(['/msk/errors/not-found', '/spb/errors/not-found']);
+  });
+
   it('answers 304 to who has these bytes and 200 to who has others', async () => {
     const { door } = await open();
     const br = { 'Accept-Encoding': 'br' };
@@ -157,7 +175,7 @@ describe('D-door a page is rendered once and kept compressed', () => {
 
   it('never keeps what sets a cookie or is private, and asks anew with the visitor’s own headers', async () => {
     const { next, door } = await open(({ url, headers }, response) => {
-      if (!url.startsWith('/order/')) return false;
+      if (!url.startsWith('/special/')) return false;
       const setsCookie: Record<string, string> = url.includes('cookie') ? { 'set-cookie': 'sid=1' } : {};
       const cache: Record<string, string> = url.includes('cookie')
         ? {}
@@ -165,7 +183,7 @@ describe('D-door a page is rendered once and kept compressed', () => {
       page(response, `for ${headers.cookie ?? 'nobody'}`, { ...setsCookie, ...cache });
       return true;
     });
-    for (const url of ['/order/cookie', '/order/private']) {
+    for (const url of ['/special/cookie', '/special/private']) {
       expect(text(await get(door, url, { Cookie: 'me=anna' }))).toBe('for me=anna');
       expect(text(await get(door, url, { Cookie: 'me=boris' }))).toBe('for me=boris');
       expect((await get(door, url)).headers.has('etag')).toBe(false);

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { readCatalogueNames } from '#api/backend/catalog/catalogue-names.ts';
+import { catalogueNamesReader } from '#api/backend/catalog/catalogue-names.ts';
 import { catalogueVersion } from '#api/backend/db/catalogue-version.ts';
 import type { Database } from '#api/backend/db/database.ts';
 import { type ImportOptions, importCatalogue } from '#api/backend/import/import-catalogue.ts';
@@ -282,12 +282,13 @@ eachDatabase('an import into a shop that sells', (db) => {
     expect(await rows(db(), `select old_slug as old, kind from slug_redirect`)).toEqual([
       { old: 'staroe', kind: 'category' },
     ]);
-    const { movedSlug } = await readCatalogueNames(db());
+    const readNames = catalogueNamesReader(db(), systemClock);
+    const { movedSlug } = await readNames();
     expect(movedSlug('catalog', 'staroe')).toBe('novoe');
     expect(movedSlug('sale', 'staroe')).toBeNull();
     expect(movedSlug('catalog', 'novoe')).toBeNull();
     await imported(load(db(), text(shop(offer('a'), tree('Новейшее', ' parentId="9"'))), ['msk']));
-    const later = await readCatalogueNames(db());
+    const later = await readNames();
     expect(['staroe', 'novoe'].map((old) => later.movedSlug('catalog', old))).toEqual([
       'noveyshee',
       'noveyshee',

@@ -160,6 +160,29 @@ describe('a renamed category answers one redirect to its new address', () => {
   });
 });
 
+describe('a page that is known to be missing is not asked for', () => {
+  const lacksPage = (city: string, path: string) => path.endsWith(`-${city}`) || path === '/goods/7';
+
+  it.each([
+    ['shop.example/goods/7', '404 neutral'],
+    ['shop.example/spb/goods/7?utm_source=x', '404 spb'],
+    ['shop.example/goods/8', 'neutral/goods/8 key /goods/8'],
+    // A neutral address shows the goods of the default city.
+    ['shop.example/brands/only-msk', '404 neutral'],
+    ['shop.example/spb/brands/only-msk', 'spb/brands/only-msk key /spb/brands/only-msk'],
+    ['shop.example/Goods/7/', '301 /goods/7'],
+  ])('%s → %s', (address, expected) => {
+    expect(summary(ask(bare, address, { lacksPage }))).toBe(expected);
+  });
+
+  it.each(['/about/x', '/cart/x', '/brands/a/b', '/special/a/b', '/services-old/x', '/drivers/a/b'])(
+    'nothing is ever below %s',
+    (path) => {
+      expect(summary(ask(bare, `shop.example/msk${path}`))).toBe('404 msk');
+    },
+  );
+});
+
 it('every redirect leads to a page in one hop', () => {
   const start = ['/MSK/Catalog/A//?page=2&sort=zzz', '/about/msk/', '/Goods/', '/msk/goods/5/B/', '/spb//'];
   for (const path of start) {

@@ -4,7 +4,6 @@ import { readProduct } from '#api/shop/read-product.ts';
 import { readRegion } from '#api/shop/read-region.ts';
 import { readSimilarProducts } from '#api/shop/read-similar-products.ts';
 import { BUILD_PARAM, BUILD_REGION, pageContext } from '#app/_page/context.ts';
-import { productId } from '#app/_page/product-id.ts';
 import { productMetadata } from '#app/_page/product-metadata.ts';
 import { PageFrame } from '#app/[region]/_slots/page-frame.tsx';
 import { productCrumbs } from '#components/catalog/crumbs.ts';
@@ -14,6 +13,7 @@ import { recentOf } from '#components/recent/recent-of.ts';
 import { RecentProducts } from '#components/recent/recent-products.tsx';
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
 import { DEFAULT_DELIVERY } from '#lib/delivery.ts';
+import { productId } from '#lib/product-id.ts';
 import { REGION_NAMES } from '#lib/region/names.ts';
 import { MAX_SIMILAR } from '#lib/similar-products.ts';
 
