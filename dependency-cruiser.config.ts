@@ -51,6 +51,9 @@ const MAY_ALSO: readonly { zone: Zone; files: string; others: readonly Zone[] }[
 /** Next replaces the layout by global-error.tsx, which therefore brings the styles itself. */
 const DOCUMENTS = '^app/(layout|global-error)\\.tsx$';
 
+/** What of lib only a server evaluates: its schemas are written with the whole of zod. */
+const LIB_OF_THE_SERVER = '^lib/(env/|company-schema\\.ts$)';
+
 const STYLE = '\\.css$';
 const OUTSIDE = '^(node_modules|\\.next)/';
 
@@ -189,10 +192,16 @@ function serverParts(): IForbiddenRuleType[] {
 
 const FENCES = [
   forbid(
-    'settings-unknown',
-    'a browser has no settings: pass them as props',
-    { path: zones('components', 'store', 'client') },
-    { path: '^lib/env/current\\.ts$' },
+    'zod-of-the-server',
+    'what a browser may load validates with zod/mini: the whole of zod is heavy and tries what the policy forbids',
+    { path: zones('app', 'components', 'store', 'client', 'contract', 'lib'), pathNot: LIB_OF_THE_SERVER },
+    { path: packages('zod'), pathNot: '^node_modules/zod/mini/', dependencyTypesNot: ['type-only'] },
+  ),
+  forbid(
+    'lib-of-the-server',
+    'a browser has neither settings nor schemas of the server: pass values as props, import types only',
+    { path: zones('components', 'store', 'client', 'contract', 'lib'), pathNot: LIB_OF_THE_SERVER },
+    { path: LIB_OF_THE_SERVER, dependencyTypesNot: ['type-only'] },
   ),
   forbid(
     'fence-around-next',

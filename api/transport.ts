@@ -1,6 +1,7 @@
 import { ask } from '#api/client/ask.ts';
 import { settings } from '#lib/env/current.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
+import { runtime } from '#lib/runtime.ts';
 import { TEXTS_AS_WRITTEN } from '#lib/texts-as-written.ts';
 import { systemClock } from '#lib/time/clock.ts';
 import type { CallContext, Handler } from './backend/context.ts';
@@ -9,8 +10,11 @@ import { handlers } from './backend/handlers.ts';
 import { sessionAccess } from './backend/session/access.ts';
 import { type Failure, isFailure } from './contract/failure.ts';
 import type { CallName, Input, Output } from './contract/index.ts';
+import { tellOddities } from './contract/wire.ts';
 
 const DEADLINE_MS = 10_000;
+
+tellOddities((message) => runtime().warn(message));
 
 /** The backend answered 503 or not at all: a page becomes «technical works» with Retry-After (D16). */
 class BackendUnavailable extends Error {

@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
-import { runtime } from '#lib/runtime.ts';
 
 // A page's policy forbids eval. Zod would try it once in the browser, which reports that as a breach.
 if (typeof window !== 'undefined') z.config({ jitless: true });
+
+let noteOddity: (message: string) => void = () => undefined;
+
+/** Names who is told of an odd field that was read all the same. Nobody is until then: browsers read no such field. */
+export function tellOddities(note: (message: string) => void): void {
+  noteOddity = note;
+}
 
 /** How one domain field travels: its name on the wire and, for fields with two spellings, the other one (D15, D42). */
 export type WireField<S extends z.ZodMiniType = z.ZodMiniType> = { wire: string; alias?: string; schema: S };
@@ -70,7 +76,7 @@ export function jsonList<S extends z.ZodMiniType>(item: S) {
       try {
         return JSON.parse(value || '[]');
       } catch {
-        runtime().warn('Поле-список содержало неверный JSON и прочитано пустым');
+        noteOddity('Поле-список содержало неверный JSON и прочитано пустым');
         return [];
       }
     },

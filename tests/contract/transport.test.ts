@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import type { Database } from '#api/backend/db/database.ts';
 import { setDatabase } from '#api/backend/db/handle.ts';
 import { handleCall } from '#api/backend/http/handle-call.ts';
+import { runtime } from '#lib/runtime.ts';
 import { fillCatalogue } from '../fixtures/catalogue.ts';
 import { openTestPglite } from '../harness/databases.ts';
 import { openDoor } from './doors.ts';
@@ -64,5 +65,20 @@ it('acc-A7: the 503 of another backend throws, so that the page becomes «techni
   await expect(call('getMenuTree', {}, { city: 'msk' })).rejects.toMatchObject({
     name: 'BackendUnavailable',
   });
+  await other.close();
+});
+
+it('D22: a list of another backend that is broken JSON is empty, and the log of this process says so', async () => {
+  const door = openDoor(database);
+  const other = await listen(async (asked) => {
+    const { product } = await (await handleCall(asked, door)).json();
+    return Response.json({ product: { ...product, additional_images: '["/media/plate' } });
+  });
+  const warn = vi.spyOn(runtime(), 'warn').mockReturnValue();
+  const call = await transport(other.origin);
+  await expect(call('getProduct', { id: 1 }, { city: 'msk' })).resolves.toMatchObject({
+    product: { images: [] },
+  });
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('неверный JSON'));
   await other.close();
 });

@@ -10,15 +10,23 @@ const REFUSED = [
   ['components/cart/line.tsx', '#api/transport.ts', 'components-imports'],
   ['components/cart/line.tsx', '#api/backend/cart/rules.ts', 'components-imports'],
   ['components/cart/line.tsx', '#app/layout.tsx', 'components-imports'],
-  ['components/cart/line.tsx', '#lib/env/current.ts', 'settings-unknown'],
+  ['components/cart/line.tsx', '#lib/env/current.ts', 'lib-of-the-server'],
   ['components/cart/line.tsx', '#styles/tokens.css', 'styles-of-the-document'],
   ['components/cart/line.tsx', '#components/ui/button.module.css', 'own-module'],
   ['components/cart/line.tsx', '#lib/money', 'resolvable'],
   ['components/cart/line.tsx', 'node:fs', 'node-unknown'],
   ['components/cart/line.tsx', '#server/next/ask.ts', 'fence-around-next'],
+  ['components/cart/line.tsx', 'zod', 'zod-of-the-server'],
+  ['components/cart/line.tsx', '#lib/company-schema.ts', 'lib-of-the-server'],
+  ['store/cart.ts', 'zod', 'zod-of-the-server'],
+  ['app/[region]/page.tsx', 'zod', 'zod-of-the-server'],
+  ['api/contract/cart.ts', 'zod', 'zod-of-the-server'],
+  ['lib/money.ts', 'zod', 'zod-of-the-server'],
+  ['lib/money.ts', '#lib/env/settings.ts', 'lib-of-the-server'],
+  ['lib/money.ts', '#lib/company-schema.ts', 'lib-of-the-server'],
   ['store/cart.ts', '#components/ui/button.tsx', 'store-imports'],
   ['store/cart.ts', '#api/backend/cart/rules.ts', 'store-imports'],
-  ['store/cart.ts', '#lib/env/current.ts', 'settings-unknown'],
+  ['store/cart.ts', '#lib/env/current.ts', 'lib-of-the-server'],
   ['store/cart.ts', 'next/navigation', 'next-unknown'],
   ['app/[region]/page.tsx', '#api/backend/db/handle.ts', 'app-imports'],
   ['app/[region]/page.tsx', '#api/transport.ts', 'app-imports'],
@@ -27,7 +35,7 @@ const REFUSED = [
   ['api/shop/product.ts', '#api/backend/catalog/product.ts', 'shop-imports'],
   ['api/client/cart.ts', '#api/backend/cart/rules.ts', 'client-imports'],
   ['api/client/cart.ts', '#api/transport.ts', 'client-imports'],
-  ['api/client/cart.ts', '#lib/env/current.ts', 'settings-unknown'],
+  ['api/client/cart.ts', '#lib/env/current.ts', 'lib-of-the-server'],
   ['api/backend/cart/rules.ts', '#api/client/http.ts', 'backend-imports'],
   ['api/backend/cart/rules.ts', '#api/shop/product.ts', 'backend-imports'],
   ['api/backend/cart/rules.ts', '#demo/generator/draw.ts', 'generator-apart'],
@@ -58,6 +66,9 @@ const REFUSED = [
   ['scripts/build.ts', '#components/ui/button.tsx', 'scripts-imports'],
 ] as const;
 
+/** What imports types alone of a file whose code it may not load. */
+const TYPES_ONLY = new Set(['lib/company.ts']);
+
 const ALLOWED = [
   ['components/cart/line.tsx', '#store/cart.ts'],
   ['components/cart/line.tsx', './line.module.css'],
@@ -78,6 +89,11 @@ const ALLOWED = [
   ['server/listen.ts', '#log/log.ts'],
   ['api/backend/cart/rules.ts', '#log/log.ts'],
   ['middleware.ts', 'next/server'],
+  ['api/contract/cart.ts', 'zod/mini'],
+  ['lib/env/settings.ts', 'zod'],
+  ['lib/company-schema.ts', 'zod'],
+  ['lib/company.ts', '#lib/company-schema.ts'],
+  ['api/backend/cart/rules.ts', 'zod'],
 ] as const;
 
 /** Files of the model shop that are written otherwise than by one import: each breaks one rule by itself. */
@@ -97,13 +113,15 @@ const GROUND = {
   'package.json': JSON.stringify({
     type: 'module',
     imports: { '#*': './*' },
-    dependencies: { next: '*', pg: '*', pino: '*', react: '*' },
+    dependencies: { next: '*', pg: '*', pino: '*', react: '*', zod: '*' },
   }),
   'node_modules/next/package.json': JSON.stringify({ name: 'next', exports: { './*': './index.js' } }),
   'node_modules/next/index.js': '',
   'node_modules/pg/index.js': '',
   'node_modules/pino/index.js': '',
   'node_modules/react/index.js': '',
+  'node_modules/zod/index.js': '',
+  'node_modules/zod/mini/index.js': '',
   'api/contract/index.ts': "export { x } from './cart.ts';",
   'lib/region/index.ts': 'export const x = 1;',
   'lib/plain.ts': 'export const x = 1;',
@@ -139,7 +157,8 @@ function model(): Map<string, string> {
   const beside = ['components/cart/line.module.css', 'app/[region]/simple-page.module.css', 'lib/money.ts'];
   const texts = new Map([...own, ...beside].map((path) => [path, '']));
   for (const [path, specifier] of cases) {
-    texts.set(path, `${texts.get(path) ?? ''}import '${specifier}';\n`);
+    const line = TYPES_ONLY.has(path) ? `import type { X } from '${specifier}';` : `import '${specifier}';`;
+    texts.set(path, `${texts.get(path) ?? ''}${line}\n`);
   }
   for (const [path, [text]] of Object.entries(BY_THEMSELVES)) texts.set(path, text);
   for (const [path, text] of Object.entries(GROUND)) texts.set(path, text);
