@@ -14,7 +14,7 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
     'bench/*.ts',
     'tests/harness/serve.ts',
     'tests/long/kill-child.ts',
-    'tests/unit/db/{second-opener,vanishing-client}.ts',
+    'tests/unit/db/{lock-holder,second-opener,vanishing-client}.ts',
   ],
   project: ['**/*.{ts,tsx,mts,mjs,css}!', '!{tests,bench,demo}/**!'],
   compilers: {
@@ -33,6 +33,6 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
     '@fontsource-variable/golos-text',
     'lucide-static',
   ],
-  // Programs of the machine that a measurement or the browser's setup asks for and does without.
-  ignoreBinaries: ['wrk', 'taskset', 'apt-get'],
+  // Programs of the machine that a measurement, a test or the browser's setup asks for and does without.
+  ignoreBinaries: ['wrk', 'taskset', 'unshare', 'apt-get'],
 });

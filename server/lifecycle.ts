@@ -153,6 +153,7 @@ async function openData(settings: Settings): Promise<Database> {
     const database = await openDatabase({
       databaseUrl: settings.databaseUrl ?? undefined,
       dataDir: settings.dataDir,
+      onLost: () => log.error({}, 'Каталог базы данных занял другой процесс: магазин больше ничего не пишет'),
     });
     await migrate(database);
     return database;

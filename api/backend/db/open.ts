@@ -9,6 +9,8 @@ export type DatabaseConfig = {
   databaseUrl?: string | undefined;
   /** DATA_DIR; the embedded database lies in `database` inside it. */
   dataDir: string;
+  /** Told when another program has taken the directory of the embedded database. */
+  onLost?: () => void;
 };
 
 const embeddedDir = (config: DatabaseConfig) => join(config.dataDir, 'database');
@@ -16,7 +18,7 @@ const embeddedDir = (config: DatabaseConfig) => join(config.dataDir, 'database')
 /** For the server: connects, or becomes the owner of the directory. Throws `DirectoryInUse`. Does not migrate. */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   if (config.databaseUrl) return openPostgres({ url: config.databaseUrl });
-  return openEmbedded({ dir: embeddedDir(config) });
+  return openEmbedded({ dir: embeddedDir(config), ...(config.onLost ? { onLost: config.onLost } : {}) });
 }
 
 /**

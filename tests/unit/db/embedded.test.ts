@@ -1,5 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, realpathSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import {
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -181,6 +189,28 @@ describe('the embedded database on disk', { timeout: 60_000 }, () => {
       text: `select reltuples::int as n from pg_class where relname = 'setting'`,
     });
     expect(row?.n).toBeGreaterThanOrEqual(500);
+  });
+
+  it('writes nothing more once another program has taken the directory', async () => {
+    const place = join(root, 'taken');
+    const lost = Promise.withResolvers<void>();
+    const first = await openEmbedded({ dir: place, onLost: lost.resolve });
+    await first.query({ name: '', text: 'create table kept (n int)' });
+    const theirs = JSON.stringify({
+      ...JSON.parse(readFileSync(join(place, 'owner.json'), 'utf8')),
+      token: 'x',
+    });
+    writeFileSync(join(place, 'owner.json'), theirs);
+    await lost.promise;
+    await expect(first.query({ name: '', text: 'insert into kept values (1)' })).rejects.toSatisfy(
+      because('unreachable'),
+    );
+    await first.close();
+    expect(readFileSync(join(place, 'owner.json'), 'utf8')).toBe(theirs);
+    rmSync(join(place, 'owner.json'));
+    const second = await openEmbedded({ dir: place });
+    expect(await second.query({ name: '', text: 'select * from kept' })).toEqual([]);
+    await second.close();
   });
 
   it('rejects calls after closing and gives the directory free', async () => {

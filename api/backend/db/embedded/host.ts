@@ -22,11 +22,15 @@ export type HostOptions = {
   waitMs?: number | undefined;
   /** How long a transaction may hold the database without a statement, ms. */
   idleTransactionMs?: number | undefined;
+  /** Whether the directory is still ours; asked before every step. Always, unless told. */
+  isOurs?: (() => boolean) | undefined;
 };
 
 export interface Host extends Port {
   /** A session is over without a word: its transaction is rolled back, its waiting steps are dropped. */
   leave(session: number): void;
+  /** The directory is somebody else's now: the worker is ended as it stands, nothing more is written. */
+  abandon(): Promise<void>;
 }
 
 /** The directory that is none: everything is gone with the worker. */
@@ -36,6 +40,8 @@ const WAIT_MS = 15_000;
 const CLOSE_DEADLINE_MS = 10_000;
 const REOPEN_PAUSE_MS = 1_000;
 const ROLLBACK_DEADLINE_MS = 5_000;
+
+const TAKEN = 'Каталог базы данных занят другой программой.';
 
 const closedError = () => new DatabaseUnavailable('closed', 'База данных закрыта.');
 
@@ -50,6 +56,7 @@ class WorkerOwner implements Host {
   readonly #data: { dir: string; template?: string | undefined };
   readonly #waitMs: number;
   readonly #idleTransactionMs: number;
+  readonly #isOurs: () => boolean;
   readonly #turns = new Turns<Waiting>();
   /** Sessions whose transaction was taken from them: they learn it at their next step. */
   readonly #broken = new Map<number, DatabaseUnavailable>();
@@ -63,6 +70,7 @@ class WorkerOwner implements Host {
 
   constructor(options: HostOptions, worker: WorkerLink) {
     const { dir, template, waitMs = WAIT_MS, idleTransactionMs = IDLE_TRANSACTION_MS } = options;
+    this.#isOurs = options.isOurs ?? (() => true);
     // A directory keeps what it had; memory begins anew.
     this.#data = dir === IN_MEMORY ? { dir, template } : { dir };
     this.#waitMs = waitMs;
@@ -81,7 +89,7 @@ class WorkerOwner implements Host {
       if (step.action !== 'run') this.#broken.delete(step.session);
       return Promise.reject(taken);
     }
-    if (this.#closed) return Promise.reject(closedError());
+    if (this.#closed && !this.#trouble) return Promise.reject(closedError());
     if (this.#trouble) return Promise.reject(new DatabaseUnavailable('unreachable', this.#trouble));
     return new Promise((resolve, reject) => {
       const waiting: Waiting = { step, resolve, reject };
@@ -121,6 +129,19 @@ class WorkerOwner implements Host {
     await worker.stop();
   }
 
+  async abandon(): Promise<void> {
+    const worker = this.#link;
+    this.#link = null;
+    this.#trouble = TAKEN;
+    this.#closed = true;
+    clearTimeout(this.#idleTimer);
+    refuse(
+      this.#turns.drop(() => true),
+      new DatabaseUnavailable('unreachable', TAKEN),
+    );
+    await worker?.stop();
+  }
+
   #attach(worker: WorkerLink): void {
     this.#link = worker;
     this.#trouble = null;
@@ -134,6 +155,7 @@ class WorkerOwner implements Host {
   async #reopen(): Promise<void> {
     while (!this.#closed) {
       try {
+        if (!this.#isOurs()) throw new Error(TAKEN);
         const worker = await startWorker(this.#data);
         if (this.#closed) return worker.stop();
         this.#attach(worker);
@@ -165,6 +187,11 @@ class WorkerOwner implements Host {
     clearTimeout(waiting.timer);
     waiting.timer = undefined;
     try {
+      if (!this.#isOurs()) {
+        // Opened again, by `ended`, once it is ours for certain.
+        void worker.stop();
+        throw new DatabaseUnavailable('unreachable', TAKEN);
+      }
       const reply = await worker.ask(waiting.step.request, waiting.step.deadlineMs);
       this.#turns.done(waiting.step, true);
       waiting.resolve(reply);

@@ -3,7 +3,7 @@ import { assembleDatabase } from '../assemble.ts';
 import type { Database } from '../database.ts';
 import { vacuum } from '../maintenance.ts';
 import { IN_MEMORY, openHost } from './host.ts';
-import { lockDirectory } from './lock.ts';
+import { type DirectoryLock, lockDirectory } from './lock.ts';
 import { placeOf } from './place.ts';
 import { engineOver } from './port-engine.ts';
 import { openSocket } from './socket-server.ts';
@@ -19,6 +19,8 @@ export type EmbeddedOptions = {
   waitMs?: number;
   /** How long a transaction may hold the database without a statement, ms; 30 s by default. */
   idleTransactionMs?: number;
+  /** Told when another program has taken the directory: nothing is written from then on. */
+  onLost?: () => void;
 };
 
 export interface EmbeddedDatabase extends Database {
@@ -27,6 +29,12 @@ export interface EmbeddedDatabase extends Database {
 }
 
 const nothing = () => undefined;
+/** Memory is nobody else's. */
+const NO_LOCK: DirectoryLock = {
+  isHeld: () => true,
+  lost: new Promise<void>(nothing),
+  release: nothing,
+};
 
 /**
  * Opens the embedded database and becomes its owner: locks the directory, starts the worker, lets the command line
@@ -34,9 +42,14 @@ const nothing = () => undefined;
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const place = options.dir === IN_MEMORY ? null : placeOf(options.dir);
-  const lock = place ? await lockDirectory(place) : { release: nothing };
+  const lock = place ? await lockDirectory(place) : NO_LOCK;
   try {
-    const host = await openHost({ ...options, dir: place ? place.data : IN_MEMORY });
+    const dir = place ? place.data : IN_MEMORY;
+    const host = await openHost({ ...options, dir, isOurs: lock.isHeld });
+    void lock.lost.then(() => {
+      void host.abandon();
+      options.onLost?.();
+    });
     const door = place ? await openSocket(host, place.socket) : { close: nothing };
     const db = assembleDatabase(engineOver(host));
     // A failed round is no loss: the next one comes.

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, realpathSync } from 'node:fs';
+import { mkdirSync, realpathSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -13,26 +13,30 @@ export type Place = {
   data: string;
   /** Who has it open. */
   owner: string;
+  /** Locked while it is open; always empty. */
+  lock: string;
   /** The door for the command line. */
   socket: string;
-  /** Name of the lock: the same for every path that leads here. */
-  lockName: string;
+  /** Device and inode of the directory: the same for every path that leads here. */
+  id: string;
 };
 
 /** Makes the directory when absent (0700) and names what is in it. */
 export function placeOf(dir: string): Place {
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   const real = realpathSync(dir);
-  const digest = createHash('sha1').update(real).digest('hex');
+  const { dev, ino } = statSync(real, { bigint: true });
+  const id = `${dev}:${ino}`;
   const near = join(real, 'host.sock');
   return {
     dir: real,
     data: join(real, 'pglite'),
     owner: join(real, 'owner.json'),
+    lock: join(real, 'owner.lock'),
     socket:
       Buffer.byteLength(near) < MOST_ADDRESS_BYTES
         ? near
-        : join(tmpdir(), `tara-${digest.slice(0, 20)}.sock`),
-    lockName: `tara-${digest}`,
+        : join(tmpdir(), `tara-${createHash('sha1').update(id).digest('hex').slice(0, 20)}.sock`),
+    id,
   };
 }
