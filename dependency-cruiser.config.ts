@@ -7,8 +7,7 @@ const ZONES = {
   generator: '^demo/generator/',
   server: '^server(\\.ts$|/)',
   middleware: '^middleware\\.ts$',
-  door: '^app/(api|convert)/',
-  app: '^app/(?!api/|convert/)',
+  app: '^app/',
   components: '^components/',
   store: '^store/',
   shop: '^api/shop/',
@@ -26,7 +25,6 @@ type Zone = keyof typeof ZONES;
 /** Which zones a zone may import besides itself; tests import what they test. */
 const MAY_IMPORT: Readonly<Record<Exclude<Zone, 'tests'>, readonly Zone[]>> = {
   app: ['components', 'store', 'shop', 'client', 'contract', 'lib'],
-  door: ['shop', 'transport', 'backend', 'contract', 'log', 'lib'],
   components: ['store', 'client', 'contract', 'lib'],
   store: ['client', 'contract', 'lib'],
   shop: ['transport', 'contract', 'lib'],

@@ -34,6 +34,7 @@ try {
     version: () => String(runtime().catalogueVersion),
     names: () => runtime().names,
     readPicture: backend.readPicture,
+    findCall: backend.findCall,
     isReady: backend.isReady,
   });
   drainOnSignal(listening.server, door.drain, [pages.close, backend.close]);

@@ -70,6 +70,11 @@ async function rowsOf(shop: Running, floor: Running, map: ShopMap): Promise<Row[
       },
     },
     visited('unknown addresses, each once', stray),
+    {
+      title: 'the simplest call',
+      bytes: '',
+      round: () => manyGets(shop, ['/api/get-region-data'], {}, seconds),
+    },
     visited('cart get', () => cartReader(code)),
     visited('cart add', (connection) => cartAdder(map.codes, connection)),
     visited('search, distinct queries', searcher),

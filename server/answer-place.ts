@@ -36,8 +36,8 @@ export function placeAnswers(config: PlacesConfig): Readonly<Record<Place, Place
   const notFound = (request: IncomingMessage, response: ServerResponse, asJson = false): void =>
     refuse(request, response, { code: 'not-found' }, { asJson });
 
-  const call: PlaceAnswer = async (request, response, { path }) => {
-    const refusal = await config.passCall(request, response, path);
+  const call: PlaceAnswer = async (request, response, target) => {
+    const refusal = await config.passCall(request, response, target);
     if (refusal !== null) refuse(request, response, refusal, { asJson: true });
   };
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { FindCall } from '#lib/call-exchange.ts';
 import type { Settings } from '#lib/env/settings.ts';
 import type { CatalogueNames } from '#lib/region/catalogue-names.ts';
 import { log } from '#log/log.ts';
@@ -36,6 +37,7 @@ export type DoorConfig = {
   version: () => string;
   names: () => CatalogueNames;
   readPicture: ReadPicture;
+  findCall: FindCall;
   /** Whether the backend answers: readiness, and which error page a failed render gets. */
   isReady: () => Promise<boolean>;
 };
@@ -70,6 +72,7 @@ export function createDoor({ settings, root, dev, handler, ...config }: DoorConf
     readSheet: sheetReader(files),
     version: config.version,
     names: config.names,
+    findCall: config.findCall,
     isBackendUp: config.isReady,
     refuse: (request, response, code) => refuse(request, response, { code }, { asJson: false }),
     logFailure: (cause, path) => log.error({ path, cause }, 'Страница не сделана'),
@@ -84,7 +87,7 @@ export function createDoor({ settings, root, dev, handler, ...config }: DoorConf
     sendFile: fileSender(bare),
     sendPicture: pictureSender(config.readPicture, bare, PICTURE_MEMORY),
     passCall: callPasser({
-      handler,
+      findCall: config.findCall,
       limiter: settings.rateLimits ? createRateLimiter() : null,
       trustProxy: settings.trustProxy,
       headers: bare,

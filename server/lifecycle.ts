@@ -10,9 +10,11 @@ import { setDatabase } from '#api/backend/db/handle.ts';
 import { migrate } from '#api/backend/db/migrate.ts';
 import { CATALOGUE_CHANNEL, listenToPostgres } from '#api/backend/db/notices.ts';
 import { openDatabase } from '#api/backend/db/open.ts';
+import { callFinder } from '#api/backend/http/find-call.ts';
 import { createPictureStore } from '#api/backend/pictures/picture-store.ts';
 import { fillEmptyShop } from '#api/backend/starter/fill-empty-shop.ts';
 import { tagsChangedBy } from '#lib/cache-tags.ts';
+import type { FindCall } from '#lib/call-exchange.ts';
 import type { Settings } from '#lib/env/settings.ts';
 import { REGION_CODES, type RegionCode } from '#lib/region/codes.ts';
 import { runtime } from '#lib/runtime.ts';
@@ -42,6 +44,8 @@ export type Backend = {
   watch(expire: (tags: readonly string[]) => Promise<void>): void;
   /** Whether calls can be answered now; never rejects. */
   isReady(): Promise<boolean>;
+  /** The calls under /api; answered here or by the other backend. */
+  findCall: FindCall;
   /** One width of a picture of ours, webp; null when there is none. */
   readPicture(key: string, width: number): Promise<Uint8Array | null>;
   close(): Promise<void>;
@@ -52,7 +56,7 @@ export type Backend = {
  * nothing to open. Throws a StartError for what an operator can put right.
  */
 export async function openBackend(settings: Settings): Promise<Backend> {
-  if (settings.shopApiUrl !== null) return otherBackend(settings.shopApiUrl);
+  if (settings.shopApiUrl !== null) return otherBackend(settings, settings.shopApiUrl);
   const database = await openData(settings);
   setDatabase(database);
   if (settings.demoCatalogue) await fill(database);
@@ -70,6 +74,7 @@ export async function openBackend(settings: Settings): Promise<Backend> {
       stop = watchChanges(database, settings, { served, publish, expire });
     },
     isReady: () => answers(() => catalogueVersion(database)),
+    findCall: callFinder(settings),
     readPicture: async (key, width) => (await pictures.get(key, width))?.bytes ?? null,
     close: async () => {
       await stop();
@@ -124,7 +129,7 @@ function watchChanges(
 }
 
 /** With SHOP_API_URL there is nothing to open; the other backend is asked for the simplest call it has. */
-function otherBackend(url: string): Backend {
+function otherBackend(settings: Settings, url: string): Backend {
   return {
     embedded: false,
     withoutPhone: [],
@@ -134,6 +139,7 @@ function otherBackend(url: string): Backend {
         const answer = await fetch(`${url}/api/get-region-data`, { signal: AbortSignal.timeout(READY_MS) });
         if (answer.status >= 500) throw new Error(`status ${answer.status}`);
       }),
+    findCall: callFinder(settings),
     readPicture: async () => null,
     close: async () => undefined,
   };

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv6 } from 'node:net';
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
@@ -11,6 +12,12 @@ function plainAddress(address: string): string {
 export function isLoopback(address: string): boolean {
   const plain = plainAddress(address);
   return plain === '::1' || plain.startsWith('127.');
+}
+
+/** X-Forwarded-For of a request as one list. */
+export function forwardedFor({ headers }: Pick<IncomingMessage, 'headers'>): string | undefined {
+  const list = headers['x-forwarded-for'];
+  return Array.isArray(list) ? list.join(',') : list;
 }
 
 /**

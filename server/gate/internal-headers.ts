@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { INTERNAL_HEADER } from '#lib/internal-call.ts';
 import { isNextPrivate } from '../next/private-headers.ts';
 
@@ -26,16 +26,4 @@ export function withoutInternal(headers: IncomingHttpHeaders): IncomingHttpHeade
   const kept: IncomingHttpHeaders = {};
   for (const name in headers) if (!isInternalHeader(name)) kept[name] = headers[name];
   return kept;
-}
-
-/** Takes internal headers off a request that itself goes on, in both of the forms that may be read. */
-export function stripInternal(request: IncomingMessage): void {
-  const raw = request.rawHeaders;
-  request.headers = withoutInternal(request.headers);
-  const kept: string[] = [];
-  for (let at = 0; at < raw.length; at += 2) {
-    const [name = '', value = ''] = raw.slice(at, at + 2);
-    if (!isInternalHeader(name.toLowerCase())) kept.push(name, value);
-  }
-  request.rawHeaders = kept;
 }

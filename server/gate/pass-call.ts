@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { RequestHandler } from '../http/request-handler.ts';
+import type { FindCall } from '#lib/call-exchange.ts';
 import { hasBody, isRead } from './body-rules.ts';
-import { clientAddress } from './client-address.ts';
-import { stripInternal } from './internal-headers.ts';
+import { clientAddress, forwardedFor } from './client-address.ts';
+import { withoutInternal } from './internal-headers.ts';
 import type { RateLimiter } from './rate-limiter.ts';
-import { discardBody, readBody } from './read-body.ts';
+import { readBody } from './read-body.ts';
 import type { Refusal } from './refusals.ts';
-import { replay } from './replay.ts';
+import type { Target } from './target.ts';
 
 export type CallConfig = {
-  /** Answers what has passed. */
-  handler: RequestHandler;
+  /** The shop's calls. */
+  findCall: FindCall;
   /** Null = calls are not limited. */
   limiter: RateLimiter | null;
   trustProxy: number;
@@ -21,41 +21,45 @@ export type CallConfig = {
 export type CallPasser = (
   request: IncomingMessage,
   response: ServerResponse,
-  path: string,
+  target: Target,
 ) => Promise<Refusal | null>;
 
+const NOTHING = Buffer.alloc(0);
+
 /**
- * Takes a judged call to its handler: counts it, reads its body into memory, takes internal headers off. Returns why not
- * when it is one too many or too large; null when it has been answered.
+ * Takes a judged call to who answers it: finds it, counts it by its name, reads its body into memory, takes internal
+ * headers off. Returns why not when it is one too many or too large; null when it has been answered.
  */
-export function callPasser({ handler, limiter, trustProxy, headers }: CallConfig): CallPasser {
-  return async (request, response, path) => {
+export function callPasser({ findCall, limiter, trustProxy, headers }: CallConfig): CallPasser {
+  return async (request, response, { path, query }) => {
     const method = request.method ?? 'GET';
-    if (limiter !== null) {
-      const forwarded = request.headers['x-forwarded-for'];
-      const claimed = Array.isArray(forwarded) ? forwarded.join(',') : forwarded;
-      const address = clientAddress(request.socket.remoteAddress ?? '', claimed, trustProxy);
-      const wait = await limiter(address, method, path);
-      if (wait !== null) return { code: 'too-many-requests', headers: { 'Retry-After': String(wait) } };
+    const found = findCall(method, path);
+    const address = clientAddress(request.socket.remoteAddress ?? '', forwardedFor(request), trustProxy);
+    const count = await limiter?.(address, { method, name: found.name });
+    if (count !== undefined && count.wait !== null) {
+      return { code: 'too-many-requests', headers: { 'Retry-After': String(count.wait) } };
     }
-    let body: Buffer = Buffer.alloc(0);
-    if (hasBody(request.headers)) {
-      if (isRead(method)) {
-        discardBody(request);
-      } else {
-        const read = await readBody(request);
-        if (read.kind === 'too-large') return { code: 'body-too-large' };
-        if (read.kind === 'gone') {
-          response.destroy();
-          return null;
-        }
-        body = read.bytes;
-      }
+    const body = hasBody(request.headers)
+      ? await readBody(request)
+      : ({ kind: 'body', bytes: NOTHING } as const);
+    if (body.kind !== 'body') {
+      await count?.giveBack();
+      if (body.kind === 'too-large') return { code: 'body-too-large' };
+      response.destroy();
+      return null;
     }
-    stripInternal(request);
-    for (let at = 0; at < headers.length; at += 2)
-      response.setHeader(headers[at] ?? '', headers[at + 1] ?? '');
-    await handler(hasBody(request.headers) ? replay(request, body) : request, response);
+    const answer = await found.answer({
+      method,
+      path,
+      query,
+      headers: withoutInternal(request.headers),
+      // A read says all in its address; what else it brings has been counted and is nobody's.
+      body: isRead(method) ? NOTHING : body.bytes,
+    });
+    if (answer.status >= 400) await count?.giveBack();
+    const length = ['Content-Length', String(Buffer.byteLength(answer.body))];
+    response.writeHead(answer.status, [...answer.headers, ...length, ...headers]);
+    response.end(answer.body);
     return null;
   };
 }

@@ -1,15 +1,23 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { addressGroup, addressNeighbourhood } from './client-address.ts';
-import { LIMITS, type Limit } from './limits.ts';
+import { type Counted, LIMITS, type Limit } from './limits.ts';
 
-/** Counts one request; the seconds to wait when it is one too many, else null. */
-export type RateLimiter = (address: string, method: string, path: string) => Promise<number | null>;
+/** How a request was counted. */
+export type Count = {
+  /** The seconds to wait when it is one too many, else null. */
+  wait: number | null;
+  /** To be called when it was not done after all: limits that count only what is done forget it. */
+  giveBack(): Promise<void>;
+};
+
+/** Counts one request. */
+export type RateLimiter = (address: string, call: Counted) => Promise<Count>;
 
 /** So many addresses are counted singly in one period; about 10 MB over all limits. */
 const MOST_ADDRESSES = 4_000;
 
 /** One limit. When a storm of addresses fills it, newcomers share the count of their neighbourhood. */
-function counter(limit: Limit, most: number): (address: string) => Promise<number | null> {
+function counter(limit: Limit, most: number): (address: string) => Promise<Count> {
   const store = new RateLimiterMemory({ points: limit.points, duration: limit.seconds });
   let known = 0;
   let periodEnds = 0;
@@ -21,30 +29,49 @@ function counter(limit: Limit, most: number): (address: string) => Promise<numbe
     }
     const single = addressGroup(address);
     const isKnown = known < most || (await store.get(single)) !== null;
-    try {
-      const { isFirstInDuration } = await store.consume(isKnown ? single : addressNeighbourhood(address));
-      if (isFirstInDuration) known += 1;
-      return null;
-    } catch (refused) {
-      if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-      throw refused;
-    }
+    const key = isKnown ? single : addressNeighbourhood(address);
+    const counted = await consume(store, key);
+    if (counted.isFirstInDuration) known += 1;
+    const forgottenAt = now + counted.msBeforeNext;
+    return {
+      wait:
+        counted.consumedPoints > limit.points ? Math.max(1, Math.ceil(counted.msBeforeNext / 1000)) : null,
+      giveBack: async () => {
+        // In the next period there is nothing to give back to.
+        if (limit.onlyDone && Date.now() < forgottenAt) await store.reward(key);
+      },
+    };
   };
 }
 
-/** The limits on calls, counted in this process's memory; the clock is `Date.now`. */
+/** The store's account after this request; it throws one when that is over the limit. */
+async function consume(store: RateLimiterMemory, key: string): Promise<RateLimiterRes> {
+  try {
+    return await store.consume(key);
+  } catch (refused) {
+    if (refused instanceof RateLimiterRes) return refused;
+    throw refused;
+  }
+}
+
+/**
+ * The limits on calls, counted in this process's memory; the clock is `Date.now`. A request that has to wait is not
+ * done, so it is given back at once.
+ */
 export function createRateLimiter(
   limits: readonly Limit[] = LIMITS,
   mostAddresses = MOST_ADDRESSES,
 ): RateLimiter {
   const counters = limits.map((limit) => ({ limit, count: counter(limit, mostAddresses) }));
-  return async (address, method, path) => {
-    let wait: number | null = null;
-    for (const { limit, count } of counters) {
-      if (!limit.applies(method, path)) continue;
-      const seconds = await count(address);
-      if (seconds !== null) wait = Math.max(wait ?? 0, seconds);
-    }
-    return wait;
+  return async (address, call) => {
+    const counts: Count[] = [];
+    for (const { limit, count } of counters) if (limit.applies(call)) counts.push(await count(address));
+    const giveBack = async (): Promise<void> => {
+      for (const count of counts) await count.giveBack();
+    };
+    const waits = counts.flatMap(({ wait }) => wait ?? []);
+    if (waits.length === 0) return { wait: null, giveBack };
+    await giveBack();
+    return { wait: Math.max(...waits), giveBack: async () => undefined };
   };
 }

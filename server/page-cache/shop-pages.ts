@@ -1,14 +1,13 @@
+import type { FindCall } from '#lib/call-exchange.ts';
 import type { Settings } from '#lib/env/settings.ts';
 import type { CatalogueNames } from '#lib/region/catalogue-names.ts';
 import type { PageRegion } from '#lib/region/codes.ts';
 import type { RequestHandler } from '../http/request-handler.ts';
 import { type SecurityConfig, securityHeaders } from '../http/security-headers.ts';
-import { askNext } from '../next/ask-next.ts';
 import type { ReadSheet } from '../next/inline-styles.ts';
 import { pageRenderer } from '../next/render-page.ts';
 import { type AnswerConfig, type PageAnswerer, pageAnswerer } from './answer-page.ts';
 import { errorPages } from './error-pages.ts';
-import { canonicalHost } from './page-address.ts';
 import { type PageCache, pageCache } from './page-cache.ts';
 import { pageSource } from './page-source.ts';
 import { rootSlugs, warmUp } from './warm-up.ts';
@@ -20,6 +19,7 @@ export type ShopPagesConfig = Pick<AnswerConfig, 'isBackendUp' | 'refuse' | 'log
   readSheet: ReadSheet;
   version: () => string;
   names: () => CatalogueNames;
+  findCall: FindCall;
 };
 
 export type ShopPages = {
@@ -49,12 +49,10 @@ export function shopPages(config: ShopPagesConfig): ShopPages {
 
   async function slugsOf(region: PageRegion): Promise<readonly string[]> {
     const headers = { city: region === 'neutral' ? site.defaultRegion : region };
-    const list = await askNext(handler, {
-      url: '/api/get-root-categories',
-      host: canonicalHost(site, region),
-      headers,
-    });
-    return rootSlugs(list.body.toString());
+    const asked = { method: 'GET', path: '/api/get-root-categories', query: '', headers };
+    const found = config.findCall(asked.method, asked.path);
+    const list = await found.answer({ ...asked, body: Buffer.alloc(0) });
+    return rootSlugs(Buffer.from(list.body).toString());
   }
 
   return { answer, cache, warmUp: (isOver) => warmUp({ site, cache, errors, slugsOf, isOver }) };

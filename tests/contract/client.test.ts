@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forwardCall } from '#api/backend/http/forward.ts';
 import { ask } from '#api/client/ask.ts';
 import { domainsOf } from '#tests/harness/regions.ts';
 import { ORIGIN } from './doors.ts';
 import { listen } from './loopback.ts';
+import { forwardWeb } from './web-calls.ts';
 
 const sent = vi.fn<typeof fetch>();
 beforeEach(() => {
@@ -149,7 +149,7 @@ it('another backend that is away is 503 for reads and writes, and its own 503 pa
   const read = new Request(`${ORIGIN}/api/cart/get`, {
     headers: { host: 'spb.test', cookie: 'b=2', 'x-real-ip': '1.2.3.4' },
   });
-  const passed = await forwardCall(read, other.origin, site);
+  const passed = await forwardWeb(read, other.origin, site);
   expect([passed.status, passed.headers.get('retry-after'), passed.headers.get('x-secret')]).toEqual([
     503,
     '7',
@@ -160,7 +160,7 @@ it('another backend that is away is 503 for reads and writes, and its own 503 pa
     heard.map((headers) => [headers.get('city'), headers.get('cookie'), headers.get('x-real-ip')]),
   ).toEqual([['spb', 'b=2', null]]);
   await other.close();
-  expect((await forwardCall(read, other.origin, site)).status).toBe(503);
+  expect((await forwardWeb(read, other.origin, site)).status).toBe(503);
   const write = new Request(`${ORIGIN}/api/cart/erase`, { method: 'POST', body: '{}' });
-  expect((await forwardCall(write, other.origin, site)).status).toBe(503);
+  expect((await forwardWeb(write, other.origin, site)).status).toBe(503);
 });

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, vi } from 'vitest';
 import type { Database } from '#api/backend/db/database.ts';
-import { forwardCall } from '#api/backend/http/forward.ts';
-import { handleCall } from '#api/backend/http/handle-call.ts';
 import { fillCatalogue } from '../fixtures/catalogue.ts';
 import { fillContent } from '../fixtures/content.ts';
 import { openTestPglite } from '../harness/databases.ts';
 import { inProcess, openDoor, overHttp, throughClient } from './doors.ts';
 import { type Loopback, listen } from './loopback.ts';
 import { contractSuite } from './suite.ts';
+import { answerWeb, forwardWeb } from './web-calls.ts';
 
 let database: Database;
 let other: Loopback;
@@ -16,7 +15,7 @@ beforeAll(async () => {
   await fillCatalogue(database);
   await fillContent(database);
   const door = openDoor(database);
-  other = await listen((asked) => handleCall(asked, door));
+  other = await listen((asked) => answerWeb(asked, door));
 }, 60_000);
 afterAll(async () => {
   vi.unstubAllGlobals();
@@ -31,7 +30,7 @@ const use = (through: typeof fetch) => vi.stubGlobal('fetch', through);
 const forwarding = () =>
   throughClient((asked) => {
     vi.stubGlobal('fetch', realFetch);
-    return forwardCall(asked, other.origin, openDoor(database).settings);
+    return forwardWeb(asked, other.origin, openDoor(database).settings);
   }, use);
 
 contractSuite('handlers in this process', () => inProcess(database));

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#api/backend/db/database.ts';
-import { type Door, handleCall } from '#api/backend/http/handle-call.ts';
+import type { Door } from '#api/backend/http/handle-call.ts';
 import { ask } from '#api/client/ask.ts';
 import type { Failure } from '#api/contract/failure.ts';
 import type { CallName, Input, Output } from '#api/contract/index.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { NOON, SETTINGS, Visitor } from '../unit/backend/visitor.ts';
+import { answerWeb } from './web-calls.ts';
 
 /** One browser in front of some backend. */
 export type Caller = { call<N extends CallName>(name: N, input: Input<N>): Promise<Output<N> | Failure> };
@@ -73,7 +74,7 @@ export const throughClient =
 /** The client in front of our HTTP door. */
 export const overHttp = (database: Database, use: UseFetch): Backend => {
   const door = openDoor(database);
-  return throughClient((asked) => handleCall(asked, door), use);
+  return throughClient((asked) => answerWeb(asked, door), use);
 };
 
 /** A key for an order, as a client makes it. */

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '#api/backend/db/database.ts';
-import { handleCall } from '#api/backend/http/handle-call.ts';
 import { type CallName, contract } from '#api/contract/index.ts';
 import { CODES, fillCatalogue } from '../fixtures/catalogue.ts';
 import { fillContent } from '../fixtures/content.ts';
 import { openTestPglite } from '../harness/databases.ts';
 import { rounds } from '../harness/rounds.ts';
 import { ORIGIN, openDoor } from './doors.ts';
+import { answerWeb } from './web-calls.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -127,12 +127,12 @@ it('whatever is asked, the answer is below 500, JSON, Russian where it refuses, 
   timeout: 900_000,
 }, async () => {
   const door = openDoor(database);
-  const first = await handleCall(new Request(`${ORIGIN}/api/cart/get`), door);
+  const first = await answerWeb(new Request(`${ORIGIN}/api/cart/get`), door);
   const cookie = first.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
   const statuses = new Set<number>();
   await fc.assert(
     fc.asyncProperty(asked, async (each) => {
-      const answer = await handleCall(requestOf(each, cookie), door);
+      const answer = await answerWeb(requestOf(each, cookie), door);
       statuses.add(answer.status);
       expect(
         answer.status,

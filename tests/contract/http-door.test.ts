@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#api/backend/db/database.ts';
 import { DatabaseUnavailable } from '#api/backend/db/errors.ts';
-import { handleCall } from '#api/backend/http/handle-call.ts';
 import { domainsOf } from '#tests/harness/regions.ts';
 import { CODES, fillCatalogue } from '../fixtures/catalogue.ts';
 import { openTestPglite } from '../harness/databases.ts';
 import { ORIGIN, openDoor } from './doors.ts';
+import { answerWeb } from './web-calls.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ async function send(
   door = openDoor(database),
 ) {
   const content = json === undefined ? body : JSON.stringify(json);
-  const answer = await handleCall(
+  const answer = await answerWeb(
     new Request(`${ORIGIN}${path}`, {
       method: method ?? (content === undefined ? 'GET' : 'POST'),
       headers: {

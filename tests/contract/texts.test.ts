@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import { type Draft, storeContent } from '#api/backend/content/store/store.ts';
-import { handleCall } from '#api/backend/http/handle-call.ts';
 import { fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { fillContent } from '#tests/fixtures/content.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
 import { NOON } from '../unit/backend/visitor.ts';
 import { ORIGIN, openDoor } from './doors.ts';
+import { answerWeb } from './web-calls.ts';
 
 const WORDS = '{{shop}} {{in}}: {{deliveryPrice}}';
 const draft = (kind: Draft['kind'], name: string, fields: Draft['fields']): Draft => ({
@@ -46,7 +46,7 @@ eachDatabase('an answer is filled in for its region', (db) => {
     expect(await storeContent(db(), CONTENT, NOON)).toMatchObject({ kind: 'stored' });
   });
   const ask = async (path: string, headers: Record<string, string> = {}) =>
-    (await handleCall(new Request(`${ORIGIN}${path}`, { headers }), openDoor(db()))).text();
+    (await answerWeb(new Request(`${ORIGIN}${path}`, { headers }), openDoor(db()))).text();
   const count = (text: string, words: string) => text.split(words).length - 1;
 
   it.each(PATHS)('acc-A5, D3: %s', async (path, least) => {

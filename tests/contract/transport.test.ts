@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Database } from '#api/backend/db/database.ts';
 import { setDatabase } from '#api/backend/db/handle.ts';
-import { handleCall } from '#api/backend/http/handle-call.ts';
 import { runtime } from '#lib/runtime.ts';
 import { fillCatalogue } from '../fixtures/catalogue.ts';
 import { openTestPglite } from '../harness/databases.ts';
 import { openDoor } from './doors.ts';
 import { listen } from './loopback.ts';
+import { answerWeb } from './web-calls.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ async function transport(shopApiUrl: string) {
 
 it('acc-G1: a read is the same from this process and from another backend', async () => {
   const door = openDoor(database);
-  const other = await listen((asked) => handleCall(asked, door));
+  const other = await listen((asked) => answerWeb(asked, door));
   const here = await transport('');
   const there = await transport(other.origin);
   const listing = { slug: 'posuda', page: 2, sort: 'price' as const, brands: ['dub'] };
@@ -71,7 +71,7 @@ it('acc-A7: the 503 of another backend throws, so that the page becomes «techni
 it('D22: a list of another backend that is broken JSON is empty, and the log of this process says so', async () => {
   const door = openDoor(database);
   const other = await listen(async (asked) => {
-    const { product } = await (await handleCall(asked, door)).json();
+    const { product } = await (await answerWeb(asked, door)).json();
     return Response.json({ product: { ...product, additional_images: '["/media/plate' } });
   });
   const warn = vi.spyOn(runtime(), 'warn').mockReturnValue();

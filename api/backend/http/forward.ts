@@ -1,48 +1,48 @@
 import { failure } from '#api/contract/failure.ts';
+import { type CallAnswer, type CallRequest, headerOf } from '#lib/call-exchange.ts';
 import { cityOfRequest, type Site } from '#lib/region/site.ts';
 import { log } from '#log/log.ts';
-import { failureResponse } from './answer.ts';
+import { failureAnswer } from './answer.ts';
 
 const DEADLINE_MS = 10_000;
 const PASSED_ON = ['accept', 'content-type', 'cookie', 'idempotency-key', 'if-match'];
 const PASSED_BACK = ['content-type', 'retry-after', 'allow', 'idempotent-replayed', 'x-request-id'];
 
-function headersFor(request: Request, site: Site): Headers {
+function headersFor(request: CallRequest, site: Site): Headers {
   const headers = new Headers();
   for (const name of PASSED_ON) {
-    const value = request.headers.get(name);
+    const value = headerOf(request, name);
     if (value !== null) headers.set(name, value);
   }
   // The other backend does not know our hosts, so the city is settled here.
-  headers.set('City', cityOfRequest(site, request.headers.get('city'), request.headers.get('host')));
+  headers.set('City', cityOfRequest(site, headerOf(request, 'city'), headerOf(request, 'host')));
   return headers;
 }
 
-function returned(answer: Response): Response {
-  const headers = new Headers({ 'Cache-Control': 'private, no-store', 'X-Content-Type-Options': 'nosniff' });
+async function returned(answer: Response): Promise<CallAnswer> {
+  const headers = ['Cache-Control', 'private, no-store'];
   for (const name of PASSED_BACK) {
     const value = answer.headers.get(name);
-    if (value !== null) headers.set(name, value);
+    if (value !== null) headers.push(name, value);
   }
-  for (const cookie of answer.headers.getSetCookie()) headers.append('Set-Cookie', cookie);
-  return new Response(answer.body, { status: answer.status, headers });
+  for (const cookie of answer.headers.getSetCookie()) headers.push('Set-Cookie', cookie);
+  return { status: answer.status, headers, body: new Uint8Array(await answer.arrayBuffer()) };
 }
 
 /** Passes a call on to the backend that SHOP_API_URL names and its answer back. Never throws. */
-export async function forwardCall(request: Request, baseUrl: string, site: Site): Promise<Response> {
-  const { pathname, search } = new URL(request.url);
+export async function forwardCall(request: CallRequest, baseUrl: string, site: Site): Promise<CallAnswer> {
+  const { method, path, query, body } = request;
   try {
-    const body = await request.arrayBuffer();
-    const answer = await fetch(`${baseUrl}${pathname}${search}`, {
-      method: request.method,
+    const answer = await fetch(`${baseUrl}${path}${query === '' ? '' : `?${query}`}`, {
+      method,
       headers: headersFor(request, site),
-      body: body.byteLength === 0 ? null : body,
+      body: body.length === 0 ? null : Uint8Array.from(body),
       redirect: 'manual',
       signal: AbortSignal.timeout(DEADLINE_MS),
     });
-    return returned(answer);
+    return await returned(answer);
   } catch (error) {
-    log.error({ call: pathname, error }, 'Другой сервер не ответил');
-    return failureResponse(failure('unavailable'));
+    log.error({ call: path, error }, 'Другой сервер не ответил');
+    return failureAnswer(failure('unavailable'));
   }
 }

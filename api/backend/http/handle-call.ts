@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Failure, failure, isFailure } from '#api/contract/failure.ts';
 import type { CallName } from '#api/contract/index.ts';
+import { type CallAnswer, type CallRequest, headerOf } from '#lib/call-exchange.ts';
 import type { Settings } from '#lib/env/settings.ts';
 import { cityOfRequest, pageRegionOfRequest, type Site } from '#lib/region/site.ts';
 import { TEXTS_AS_WRITTEN } from '#lib/texts-as-written.ts';
@@ -10,9 +11,9 @@ import type { Database } from '../db/database.ts';
 import { unavailability } from '../db/errors.ts';
 import { handlers } from '../handlers.ts';
 import { sessionAccess } from '../session/access.ts';
-import { answerResponse, failureResponse } from './answer.ts';
+import { answerOf, failureAnswer } from './answer.ts';
 import { fillTexts } from './fill-texts.ts';
-import { match } from './match.ts';
+import type { Match } from './match.ts';
 import { readInput } from './read-input.ts';
 
 /** What the HTTP door needs from the process; the database is asked for late, so that its absence is an answer too. */
@@ -24,14 +25,13 @@ export type Door = {
   log: (event: { requestId: string; call: CallName; error: unknown }) => void;
 };
 
-function contextOf(door: Door, request: Request): CallContext {
-  const { headers } = request;
+function contextOf(door: Door, request: CallRequest): CallContext {
   const database = door.database();
   return {
-    city: cityOfRequest(door.settings, headers.get('city'), headers.get('host')),
+    city: cityOfRequest(door.settings, headerOf(request, 'city'), headerOf(request, 'host')),
     database,
     clock: door.clock,
-    session: sessionAccess(database, headers.get('cookie'), door.settings.siteProtocol),
+    session: sessionAccess(database, headerOf(request, 'cookie'), door.settings.siteProtocol),
     settings: door.settings,
     answerHeaders: new Headers(),
   };
@@ -41,29 +41,29 @@ function contextOf(door: Door, request: Request): CallContext {
 function fill<A>(
   name: CallName,
   answer: A,
-  { request: { headers }, door, context }: { request: Request; door: Door; context: CallContext },
+  { request, door, context }: { request: CallRequest; door: Door; context: CallContext },
 ): Promise<A> | A {
-  if (headers.get(TEXTS_AS_WRITTEN.header) === TEXTS_AS_WRITTEN.value) return answer;
+  if (headerOf(request, TEXTS_AS_WRITTEN.header) === TEXTS_AS_WRITTEN.value) return answer;
   const { settings } = door;
-  const region = pageRegionOfRequest(settings, headers.get('city'), headers.get('host'));
+  const region = pageRegionOfRequest(settings, headerOf(request, 'city'), headerOf(request, 'host'));
   return fillTexts(name, answer, { region, city: context.city, shopName: settings.shopName }, context);
 }
 
 async function serve<N extends CallName>(
   name: N,
   params: Readonly<Record<string, string>>,
-  request: Request,
+  request: CallRequest,
   door: Door,
-): Promise<Response> {
-  const input = await readInput(name, params, request);
-  if (isFailure(input)) return failureResponse(input);
+): Promise<CallAnswer> {
+  const input = readInput(name, params, request);
+  if (isFailure(input)) return failureAnswer(input);
   const context = contextOf(door, request);
   const handler: Handler<N> = handlers[name];
   const answer = await handler(input, context);
   const cookie = context.session.cookie();
   if (cookie !== null) context.answerHeaders.append('Set-Cookie', cookie);
   const filled = isFailure(answer) ? answer : await fill(name, answer, { request, door, context });
-  return answerResponse(name, filled, context.answerHeaders);
+  return answerOf(name, filled, context.answerHeaders);
 }
 
 /** An outage says so to reads and writes alike; what a browser does then is the client's to know (D69). */
@@ -71,18 +71,23 @@ function faultOf(error: unknown): Failure {
   return failure(unavailability(error) === null ? 'unexpected' : 'unavailable');
 }
 
-/** Answers one request for a call of the contract. Never throws and never shows an error's own words. */
-export async function handleCall(request: Request, door: Door): Promise<Response> {
-  const found = match(request.method, new URL(request.url).pathname);
-  if (found.kind === 'malformed') return failureResponse(failure('bad-request'));
-  if (found.kind === 'unknown') return failureResponse(failure('not-found'));
-  if (found.kind === 'wrong-method')
-    return failureResponse(failure('method-not-allowed'), { Allow: found.allow });
+/** Answers one request for what it was found to mean. Never throws and never shows an error's own words. */
+export async function handleCall(found: Match, request: CallRequest, door: Door): Promise<CallAnswer> {
+  switch (found.kind) {
+    case 'malformed':
+      return failureAnswer(failure('bad-request'));
+    case 'unknown':
+      return failureAnswer(failure('not-found'));
+    case 'wrong-method':
+      return failureAnswer(failure('method-not-allowed'), ['Allow', found.allow]);
+    case 'call':
+      break;
+  }
   try {
     return await serve(found.name, found.params, request, door);
   } catch (error) {
     const requestId = randomUUID();
     door.log({ requestId, call: found.name, error });
-    return failureResponse(faultOf(error), { 'X-Request-Id': requestId });
+    return failureAnswer(faultOf(error), ['X-Request-Id', requestId]);
   }
 }

@@ -1,4 +1,7 @@
 import { type Failure, failure } from '#api/contract/failure.ts';
+import { type CallRequest, headerOf } from '#lib/call-exchange.ts';
+
+const utf8 = new TextDecoder();
 
 function parseJson(text: string): unknown {
   try {
@@ -12,10 +15,10 @@ function parseJson(text: string): unknown {
  * The fields of a JSON or urlencoded body; an empty body has none. Repeated urlencoded fields are refused. The server's
  * gate has read the body and bounded it before.
  */
-export async function readBody(request: Request): Promise<Record<string, unknown> | Failure> {
-  const text = await request.text();
-  if (text === '') return {};
-  const type = (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase();
+export function readBody(request: CallRequest): Record<string, unknown> | Failure {
+  if (request.body.length === 0) return {};
+  const text = utf8.decode(request.body);
+  const type = (headerOf(request, 'content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase();
   if (type === 'application/x-www-form-urlencoded') return single(new URLSearchParams(text));
   if (type !== 'application/json') return failure('body-unreadable');
   const body = parseJson(text);

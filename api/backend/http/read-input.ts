@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type Failure, failure, isFailure } from '#api/contract/failure.ts';
 import { type CallName, type CallShape, contract, type Input } from '#api/contract/index.ts';
+import type { CallRequest } from '#lib/call-exchange.ts';
 import { pathParameters } from './match.ts';
 import { readBody, single } from './read-body.ts';
 
@@ -36,15 +37,15 @@ function faultOf(name: CallName, issues: readonly z.core.$ZodIssue[]): Failure {
  * The input of a call from its path, query and body together, decoded by the contract. The path wins over the
  * query and the query over the body, names that the contract does not know are dropped.
  */
-export async function readInput<N extends CallName>(
+export function readInput<N extends CallName>(
   name: N,
   params: Readonly<Record<string, string>>,
-  request: Request,
-): Promise<Input<N> | Failure> {
-  const query = single(new URL(request.url).searchParams);
+  request: CallRequest,
+): Input<N> | Failure {
+  const query = single(new URLSearchParams(request.query));
   if (isFailure(query)) return query;
   const shape: CallShape = contract[name];
-  const body = shape.method === 'POST' ? await readBody(request) : {};
+  const body = shape.method === 'POST' ? readBody(request) : {};
   if (isFailure(body)) return body;
   const wire = { ...body, ...query, ...params };
   if (!isStorable(wire)) return failure('bad-request');

@@ -30,6 +30,7 @@ async function open(next: FakeNext, limits: Record<string, number> = {}) {
     root: import.meta.dirname,
     dev: false,
     handler: next.handler,
+    findCall: next.findCall,
     version: () => '1',
     names: () => UNKNOWN_CATALOGUE,
     readPicture: async () => null,
@@ -110,7 +111,10 @@ describe('a greedy client is stopped', () => {
 describe('a drain loses nothing', () => {
   it('requests in flight are answered, their connections end, and nothing new is taken', async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    const next = fakeNext(() => released.then(() => false));
+    const next = fakeNext(
+      () => released.then(() => false),
+      () => released.then(() => ({ status: 200, headers: [], body: '{}' })),
+    );
     const { server, door, port } = await open(next);
     const flights = Array.from({ length: 10 }, (_, at) =>
       untilClosed(port, `GET ${at % 2 === 0 ? '/' : '/api/x'} HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`),

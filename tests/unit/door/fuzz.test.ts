@@ -1,45 +1,30 @@
 import { connect } from 'node:net';
-import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#api/backend/db/database.ts';
 import { handleCall } from '#api/backend/http/handle-call.ts';
+import { match } from '#api/backend/http/match.ts';
 import { log } from '#log/log.ts';
-import type { RequestHandler } from '#server/http/request-handler.ts';
 import { openDoor as openCalls } from '#tests/contract/doors.ts';
 import { fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { openTestPglite } from '#tests/harness/databases.ts';
 import { rounds } from '#tests/harness/rounds.ts';
 import { attacks } from '#tests/long/fuzz.ts';
-import { type FakeNext, fakeNext, openDoor, parseAnswer, type Standing } from './harness.ts';
+import { fakeNext, openDoor, parseAnswer, type Standing } from './harness.ts';
 
 let database: Database;
 let door: Standing;
-
-/** The shop's real calls in Next's place; pages are the stand-in's. */
-function realCalls(pages: FakeNext, answer: (request: Request) => Promise<Response>): RequestHandler {
-  return async (incoming, outgoing) => {
-    if (!incoming.url?.startsWith('/api/')) return pages.handler(incoming, outgoing);
-    const method = incoming.method ?? 'GET';
-    const hasBody = method !== 'GET' && method !== 'HEAD';
-    const response = await answer(
-      new Request(`http://${incoming.headers.host}${incoming.url}`, {
-        method,
-        headers: new Headers(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)])),
-        ...(hasBody ? { body: Readable.toWeb(incoming), duplex: 'half' } : {}),
-      } as RequestInit),
-    );
-    outgoing.writeHead(response.status, [...response.headers].flat());
-    outgoing.end(Buffer.from(await response.arrayBuffer()));
-  };
-}
 
 beforeAll(async () => {
   database = await openTestPglite();
   await fillCatalogue(database);
   const calls = openCalls(database);
   door = await openDoor(fakeNext(), {
-    handler: realCalls(fakeNext(), (request) => handleCall(request, calls)),
+    findCall: (method, path) => {
+      const found = match(method, path);
+      const name = found.kind === 'call' ? found.name : null;
+      return { name, answer: (request) => handleCall(found, request, calls) };
+    },
   });
 }, 60_000);
 afterAll(async () => {

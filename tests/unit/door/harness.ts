@@ -4,6 +4,8 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { match } from '#api/backend/http/match.ts';
+import type { CallAnswer, FindCall } from '#lib/call-exchange.ts';
 import { parseSettings, type Settings } from '#lib/env/settings.ts';
 import { UNKNOWN_CATALOGUE } from '#lib/region/catalogue-names.ts';
 import { createDoor, type Door, type DoorConfig } from '#server/door.ts';
@@ -16,11 +18,13 @@ export function testSettings(env: Readonly<Record<string, string>> = {}): Settin
   return parsed;
 }
 
-/** What the stand-in for Next has been asked. */
+/** What the stand-in has been asked, a page or a call. */
 export type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
 
 export type FakeNext = {
   handler: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  /** Calls, found as in the shop. */
+  findCall: FindCall;
   seen: Seen[];
   pages(): string[];
 };
@@ -31,13 +35,41 @@ const ERROR_PAGES: Readonly<Record<string, string>> = {
   '/technical-works': 'Технические работы',
 };
 
-/** A handler in Next's place: public pages, `/errors/…`, calls that repeat their body, and what `also` answers. */
+type AnswerCall = (request: Seen) => Pick<CallAnswer, 'status' | 'body'> | Promise<CallAnswer>;
+
+const repeatBody: AnswerCall = ({ method, body }) => ({
+  status: 200,
+  body: JSON.stringify({ success: true, method, body }),
+});
+
+/**
+ * A stand-in for what lies behind the door: public pages, `/errors/…` and what `also` answers in Next's place; calls
+ * that repeat their body, or do what `answerCall` does.
+ */
 export function fakeNext(
   also: (request: Seen, response: ServerResponse) => boolean | Promise<boolean> = () => false,
+  answerCall: AnswerCall = repeatBody,
 ): FakeNext {
   const seen: Seen[] = [];
   return {
     seen,
+    findCall: (method, path) => {
+      const found = match(method, path);
+      return {
+        name: found.kind === 'call' ? found.name : null,
+        answer: async ({ query, headers, body }) => {
+          const url = query === '' ? path : `${path}?${query}`;
+          const asked = {
+            method,
+            url,
+            headers: headers as Seen['headers'],
+            body: Buffer.from(body).toString(),
+          };
+          seen.push(asked);
+          return { headers: ['Content-Type', 'application/json'], ...(await answerCall(asked)) };
+        },
+      };
+    },
     pages: () => seen.map(({ url }) => url).filter((url) => !url.includes('errors')),
     handler: async (request, response) => {
       const chunks: Buffer[] = [];
@@ -51,11 +83,6 @@ export function fakeNext(
       seen.push(asked);
       if (await also(asked, response)) return;
       const path = asked.url.split('?', 1)[0] ?? '';
-      if (path.startsWith('/api/')) {
-        response.setHeader('content-type', 'application/json');
-        response.end(JSON.stringify({ success: true, method: asked.method, body: asked.body }));
-        return;
-      }
       const [, base = '', inner = ''] = /^(\/msk|\/spb)?(.*)$/.exec(path) ?? [];
       const title = ERROR_PAGES[inner] ?? `Страница ${asked.url}`;
       page(response, `<h1>${title}</h1><script>start(${JSON.stringify(base)})</script>`);
@@ -101,6 +128,7 @@ export async function openDoor(
     root,
     dev: false,
     handler: next.handler,
+    findCall: next.findCall,
     version: () => '1',
     names: () => UNKNOWN_CATALOGUE,
     readPicture: async () => null,

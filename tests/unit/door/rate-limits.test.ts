@@ -1,68 +1,98 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { contract } from '#api/contract/index.ts';
 import { addressGroup, clientAddress, isLoopback } from '#server/gate/client-address.ts';
-import { createRateLimiter } from '#server/gate/rate-limiter.ts';
-import { fakeNext, openDoor, sendRaw } from './harness.ts';
+import { LIMITS } from '#server/gate/limits.ts';
+import { createRateLimiter, type RateLimiter } from '#server/gate/rate-limiter.ts';
+import { fakeNext, openDoor, type Standing, sendRaw } from './harness.ts';
 
-const SEARCH = '/api/search-products?q=x';
-const ORDER = '/api/order/create';
+const SEARCH = { method: 'GET', name: 'searchProducts' };
+const ORDER = { method: 'POST', name: 'createOrder' };
+
+async function waitOf(limiter: RateLimiter, address: string, call: typeof ORDER): Promise<number | null> {
+  return (await limiter(address, call)).wait;
+}
+
+async function times(limiter: RateLimiter, count: number, call: typeof ORDER) {
+  const waits: (number | null)[] = [];
+  for (let at = 0; at < count; at += 1) waits.push(await waitOf(limiter, '10.0.0.1', call));
+  return waits;
+}
 
 describe('the limits on calls, on a clock of the test', () => {
   beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-03-02T09:00:00Z') }));
   afterEach(() => void vi.useRealTimers());
 
-  async function times(
-    limiter: ReturnType<typeof createRateLimiter>,
-    count: number,
-    address: string,
-    path: string,
-  ) {
-    const waits: (number | null)[] = [];
-    const method = path === SEARCH ? 'GET' : 'POST';
-    for (let at = 0; at < count; at += 1) waits.push(await limiter(address, method, path));
-    return waits;
-  }
-
   it('the 31st search in ten seconds waits, and may go on when they are over', async () => {
     const limiter = createRateLimiter();
-    expect(await times(limiter, 30, '10.0.0.1', SEARCH)).toEqual(Array(30).fill(null));
+    expect(await times(limiter, 30, SEARCH)).toEqual(Array(30).fill(null));
     vi.advanceTimersByTime(4_000);
-    expect(await limiter('10.0.0.1', 'GET', SEARCH)).toBe(6);
-    expect(await limiter('10.0.0.2', 'GET', SEARCH), 'another address').toBeNull();
-    expect(await limiter('10.0.0.1', 'GET', '/api/cart/get'), 'another call').toBeNull();
+    expect(await waitOf(limiter, '10.0.0.1', SEARCH)).toBe(6);
+    expect(await waitOf(limiter, '10.0.0.2', SEARCH), 'another address').toBeNull();
+    expect(await waitOf(limiter, '10.0.0.1', { method: 'GET', name: 'getCart' }), 'another call').toBeNull();
     vi.advanceTimersByTime(6_000);
-    expect(await limiter('10.0.0.1', 'GET', SEARCH)).toBeNull();
+    expect(await waitOf(limiter, '10.0.0.1', SEARCH)).toBeNull();
   });
 
-  it.each([
-    ['/api/order/create', 20],
-    ['/api/recall/create', 10],
-    ['/api/opt/create', 10],
-    ['/api/lowprice/create', 10],
-    ['/api/promocode/set/SALE', 20],
-  ])('%s has %i an hour for one address', async (path, points) => {
+  it('an address has 20 orders an hour', async () => {
     const limiter = createRateLimiter();
-    const waits = await times(limiter, points + 1, '10.0.0.1', path);
-    expect(waits.slice(0, -1)).toEqual(Array(points).fill(null));
+    const waits = await times(limiter, 21, ORDER);
+    expect(waits.slice(0, -1)).toEqual(Array(20).fill(null));
     expect(waits.at(-1)).toBe(3600);
     vi.advanceTimersByTime(3_600_000);
-    expect(await limiter('10.0.0.1', 'POST', path)).toBeNull();
+    expect(await waitOf(limiter, '10.0.0.1', ORDER)).toBeNull();
+  });
+
+  it('an order that was refused is no order: only attempts, of which there are 200 an hour, run out', async () => {
+    const limiter = createRateLimiter();
+    for (let at = 0; at < 200; at += 1) {
+      if (at % 100 === 0) vi.advanceTimersByTime(10_000);
+      const { wait, giveBack } = await limiter('10.0.0.1', ORDER);
+      expect(wait, `attempt ${at + 1}`).toBeNull();
+      await giveBack();
+    }
+    vi.advanceTimersByTime(10_000);
+    expect(await waitOf(limiter, '10.0.0.1', ORDER)).toBe(3600 - 20);
+  });
+
+  it('what waits is not done either: orders let through together count no more than those that were made', async () => {
+    const limiter = createRateLimiter();
+    const together = await Promise.all(Array.from({ length: 30 }, () => limiter('10.0.0.1', ORDER)));
+    expect(together.filter(({ wait }) => wait === null)).toHaveLength(20);
+    for (const { wait, giveBack } of together) if (wait === null) await giveBack();
+    expect(await times(limiter, 21, ORDER)).toEqual([...Array(20).fill(null), 3600]);
+  });
+
+  it('a refusal that comes in the next hour gives nothing back to it', async () => {
+    const limiter = createRateLimiter();
+    const { giveBack } = await limiter('10.0.0.1', ORDER);
+    vi.advanceTimersByTime(3_600_000);
+    await giveBack();
+    expect((await times(limiter, 21, ORDER)).at(-1)).toBe(3600);
   });
 
   it('an IPv6 customer is one, whichever address of the /64 speaks', async () => {
     const limiter = createRateLimiter();
-    for (let at = 0; at < 20; at += 1) await limiter(`2001:db8:1:2::${at.toString(16)}`, 'POST', ORDER);
-    expect(await limiter('2001:db8:1:2:ffff::1', 'POST', ORDER)).toBe(3600);
-    expect(await limiter('2001:db8:1:3::1', 'POST', ORDER)).toBeNull();
+    for (let at = 0; at < 20; at += 1) await limiter(`2001:db8:1:2::${at.toString(16)}`, ORDER);
+    expect(await waitOf(limiter, '2001:db8:1:2:ffff::1', ORDER)).toBe(3600);
+    expect(await waitOf(limiter, '2001:db8:1:3::1', ORDER)).toBeNull();
   });
 
   it('a storm of addresses cannot fill the memory: newcomers share a count, those known keep theirs', async () => {
     const limiter = createRateLimiter(undefined, 50);
-    await limiter('10.9.9.9', 'POST', ORDER);
-    for (let at = 0; at < 49; at += 1) await limiter(`10.0.0.${at}`, 'POST', ORDER);
-    for (let at = 0; at < 20; at += 1) await limiter(`77.1.${at}.1`, 'POST', ORDER);
-    expect(await limiter('77.1.200.1', 'POST', ORDER), 'a newcomer of the same neighbourhood').not.toBeNull();
-    expect(await limiter('78.1.1.1', 'POST', ORDER), 'a newcomer of another one').toBeNull();
-    expect(await limiter('10.9.9.9', 'POST', ORDER), 'who was known before').toBeNull();
+    await limiter('10.9.9.9', ORDER);
+    for (let at = 0; at < 49; at += 1) await limiter(`10.0.0.${at}`, ORDER);
+    for (let at = 0; at < 20; at += 1) await limiter(`77.1.${at}.1`, ORDER);
+    expect(await waitOf(limiter, '77.1.200.1', ORDER), 'a newcomer of the same neighbourhood').not.toBeNull();
+    expect(await waitOf(limiter, '78.1.1.1', ORDER), 'a newcomer of another one').toBeNull();
+    expect(await waitOf(limiter, '10.9.9.9', ORDER), 'who was known before').toBeNull();
+  });
+
+  it('each limit is on a call there is', () => {
+    const names = [null, ...Object.keys(contract)];
+    for (const { name, applies } of LIMITS) {
+      const met = names.filter((call) => ['GET', 'POST'].some((method) => applies({ method, name: call })));
+      expect(met.length, name).toBeGreaterThan(0);
+    }
   });
 });
 
@@ -94,14 +124,20 @@ describe('whose address a limit counts', () => {
   });
 });
 
+async function search(door: Standing, path: string, forwarded: string): Promise<ReturnType<typeof sendRaw>> {
+  return sendRaw(
+    door.port,
+    `GET ${path} HTTP/1.1\r\nHost: ${door.host}\r\nX-Forwarded-For: ${forwarded}\r\n\r\n`,
+  );
+}
+
 describe('the limits at the door', () => {
   async function searchMany(env: Readonly<Record<string, string>>, forwarded: (at: number) => string) {
     const door = await openDoor(fakeNext(), { env });
     try {
       const answers = [];
       for (let at = 0; at < 31; at += 1) {
-        const request = `GET ${SEARCH} HTTP/1.1\r\nHost: ${door.host}\r\nX-Forwarded-For: ${forwarded(at)}\r\n\r\n`;
-        answers.push(await sendRaw(door.port, request));
+        answers.push(await search(door, '/api/search-products?q=x', forwarded(at)));
       }
       return answers;
     } finally {
@@ -116,6 +152,38 @@ describe('the limits at the door', () => {
     expect(last?.status).toBe(429);
     expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(JSON.parse(String(last?.body))).toMatchObject({ success: false, code: 'too-many-requests' });
+  });
+
+  it('a call is counted however its address is spelled', async () => {
+    const door = await openDoor(fakeNext(), { env: { RATE_LIMITS: 'on' } });
+    try {
+      const spellings = ['/api/search-products', '/api/%73earch-products', '/%61pi/search-%70roducts/'];
+      const statuses = [];
+      for (let at = 0; at < 33; at += 1)
+        statuses.push((await search(door, spellings[at % 3] ?? '', '1.2.3.4')).status);
+      expect(statuses).toEqual([...Array(30).fill(200), 429, 429, 429]);
+    } finally {
+      await door.close();
+    }
+  });
+
+  it('refused orders leave the address its orders; those made use them up', async () => {
+    let status = 422;
+    const next = fakeNext(undefined, () => ({ status, headers: [], body: '{}' }));
+    const door = await openDoor(next, { env: { RATE_LIMITS: 'on' } });
+    const order = () =>
+      sendRaw(
+        door.port,
+        `POST /api/%6Frder/create HTTP/1.1\r\nHost: ${door.host}\r\nContent-Length: 0\r\n\r\n`,
+      );
+    try {
+      for (let at = 0; at < 40; at += 1) expect((await order()).status).toBe(422);
+      status = 200;
+      for (let at = 0; at < 20; at += 1) expect((await order()).status).toBe(200);
+      expect((await order()).status).toBe(429);
+    } finally {
+      await door.close();
+    }
   });
 
   it('behind a believed proxy each visitor has an own count', async () => {

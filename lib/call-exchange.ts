@@ -1,0 +1,31 @@
+/** A request for a call as the server's gate hands it on: judged, bounded, its body in memory. */
+export type CallRequest = {
+  method: string;
+  /** As they came, still encoded; the query without its question mark. */
+  path: string;
+  query: string;
+  /** By names in lower case, as Node reads them. */
+  headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  body: Uint8Array;
+};
+
+/** A call's answer, whole; its headers are name and value in turn, without the length. */
+export type CallAnswer = { status: number; headers: readonly string[]; body: string | Uint8Array };
+
+/** What an address and a method lead to. */
+export type FoundCall = {
+  /** The call's name in the contract; null when they lead to none. */
+  name: string | null;
+  /** Answers the request that was looked up, a refusal where there is no such call. Never rejects. */
+  answer(request: CallRequest): Promise<CallAnswer>;
+};
+
+/** Looks a request up once: who counts it goes by the very name that is answered. `path` is as it came. */
+export type FindCall = (method: string, path: string) => FoundCall;
+
+/** A header of a request as one text, its name in any case; null when it is absent. */
+export function headerOf({ headers }: Pick<CallRequest, 'headers'>, name: string): string | null {
+  const value = headers[name.toLowerCase()];
+  if (value === undefined) return null;
+  return typeof value === 'string' ? value : value.join(', ');
+}
