@@ -1,8 +1,9 @@
 import localFont from 'next/font/local';
 
 /*
- * The two subsets of Russian pages are preloaded; ranges are those of the font's package. `optional`, not `swap`: a page
- * is painted before a slow font has come, and a swap then rewraps its lines. Who waited once has the font from then on.
+ * The two subsets of Russian pages are preloaded, by the door for wide windows only; ranges are those of the font's package.
+ * `optional`, not `swap`: a page is painted before a slow font has come, and a swap then rewraps its lines. Who waited once
+ * has the font from then on.
  */
 const cyrillic = localFont({
   src: '../node_modules/@fontsource-variable/golos-text/files/golos-text-cyrillic-wght-normal.woff2',

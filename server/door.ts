@@ -20,8 +20,9 @@ import { isNavigation } from './next/navigation.ts';
 import { devPages } from './page-cache/dev-pages.ts';
 import { sendEntry } from './page-cache/send-entry.ts';
 import { shopPages } from './page-cache/shop-pages.ts';
+import { embeddedReader } from './static-files/embedded.ts';
 import { indexFiles } from './static-files/file-index.ts';
-import { pictureSender, type ReadPicture } from './static-files/pictures.ts';
+import { pictureMemory, pictureSender, type ReadPicture } from './static-files/pictures.ts';
 import { fileSender } from './static-files/send-file.ts';
 import { sheetReader } from './static-files/sheets.ts';
 
@@ -64,12 +65,13 @@ export function createDoor({ settings, root, dev, handler, ...config }: DoorConf
   };
   const bare = [...securityHeaders(security), 'Content-Security-Policy', BARE_POLICY];
   const files = indexFiles(root, settings.demoCatalogue);
+  const findPicture = pictureMemory(config.readPicture, bare, PICTURE_MEMORY);
   const refuse = turnAway(bare, homeLink(settings));
   const pages = shopPages({
     settings,
     security,
     handler,
-    readSheet: sheetReader(files),
+    parts: { readSheet: sheetReader(files), readEmbedded: embeddedReader(files, findPicture) },
     version: config.version,
     names: config.names,
     findCall: config.findCall,
@@ -85,7 +87,7 @@ export function createDoor({ settings, root, dev, handler, ...config }: DoorConf
     fileOf: (path) => (dev && !path.startsWith('/banners/') ? undefined : files.get(path)),
     handler,
     sendFile: fileSender(bare),
-    sendPicture: pictureSender(config.readPicture, bare, PICTURE_MEMORY),
+    sendPicture: pictureSender(findPicture),
     passCall: callPasser({
       findCall: config.findCall,
       limiter: settings.rateLimits ? createRateLimiter() : null,

@@ -1,4 +1,5 @@
 import { pictureUrl } from '#lib/urls.ts';
+import { FirstView } from '../ui/first-view.tsx';
 import styles from './banner-picture.module.css';
 
 type BannerPictureProps = {
@@ -16,19 +17,28 @@ const NARROW = 768;
 
 /** A picture that fills the box around it; the box says its proportions, so nothing moves when it comes. */
 export function BannerPicture({ image, imageMobile = null, alt, loading = 'late' }: BannerPictureProps) {
+  const picture = (
+    <img
+      className={styles.picture}
+      src={pictureUrl(image, WIDE)}
+      alt={alt}
+      loading={loading === 'late' ? 'lazy' : 'eager'}
+      fetchPriority={loading === 'first' ? 'high' : undefined}
+      decoding="async"
+    />
+  );
+  const narrow = pictureUrl(imageMobile ?? image, NARROW);
+  if (loading === 'first') {
+    return (
+      <FirstView embed={[narrow]} srcSet={narrow}>
+        {picture}
+      </FirstView>
+    );
+  }
   return (
     <picture>
-      {imageMobile === null ? null : (
-        <source media="(max-width: 768px)" srcSet={pictureUrl(imageMobile, NARROW)} />
-      )}
-      <img
-        className={styles.picture}
-        src={pictureUrl(image, WIDE)}
-        alt={alt}
-        loading={loading === 'late' ? 'lazy' : 'eager'}
-        fetchPriority={loading === 'first' ? 'high' : undefined}
-        decoding="async"
-      />
+      {imageMobile === null ? null : <source media="(max-width: 768px)" srcSet={narrow} />}
+      {picture}
     </picture>
   );
 }

@@ -31,8 +31,9 @@ export function Chrome({ region, base, sites, settings, children, ...shop }: Chr
   const theme = settings.theme?.name ?? 'default';
   return (
     <div data-theme={theme}>
-      {/* A page painted half parsed would move when its other half comes; browsers that know rel=expect wait for it. */}
-      <link rel="expect" href={`#${PAGE_END}`} blocking="render" />
+      {/* A wide page painted half parsed would move when its other columns come; browsers that know rel=expect wait for
+          them. On a small window all stands below what is there, and a slow line is where waiting costs. */}
+      <link rel="expect" href={`#${PAGE_END}`} blocking="render" media="(min-width: 600px)" />
       <SkipLink />
       {settings.maintenance === null ? null : <MaintenanceBanner {...settings.maintenance} />}
       <Header

@@ -11,6 +11,9 @@ type GalleryProps = {
 
 const SIZES = '(min-width: 1024px) 520px, (min-width: 768px) 50vw, 100vw';
 
+/** A phone shows it 300 px high. */
+const EMBEDDED = [640, 320] as const;
+
 /**
  * All pictures of a product, one at a time; the small ones below are links to the views, so no script is needed. A
  * single picture stands alone (specification section 2).
@@ -48,7 +51,7 @@ export function Gallery({ pictures, name }: GalleryProps) {
         {pictures.map((address, index) => (
           <li key={address}>
             <a className={styles.thumb} href={`#${viewId(index)}`} aria-label={`Показать вид ${index + 1}`}>
-              <Picture address={address} alt="" sizes="72px" maxWidth={320} loading="early" />
+              <Picture address={address} alt="" sizes="72px" maxWidth={320} />
             </a>
           </li>
         ))}
@@ -63,7 +66,14 @@ type ViewProps = { address: string; alt: string; loading: 'first' | 'late' };
 function View({ address, alt, loading }: ViewProps) {
   return (
     <a className={styles.full} href={pictureUrl(address, 1536)} target="_blank" rel="noopener">
-      <Picture address={address} alt={alt} sizes={SIZES} maxWidth={1536} loading={loading} />
+      <Picture
+        address={address}
+        alt={alt}
+        sizes={SIZES}
+        maxWidth={1536}
+        embed={loading === 'first' ? EMBEDDED : undefined}
+        loading={loading}
+      />
     </a>
   );
 }

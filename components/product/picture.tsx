@@ -1,4 +1,5 @@
 import { pictureUrl } from '#lib/urls.ts';
+import { FirstView } from '../ui/first-view.tsx';
 import styles from './picture.module.css';
 import { PICTURE_WIDTHS } from './pictures.ts';
 
@@ -10,12 +11,14 @@ type PictureProps = {
   sizes: string;
   /** Largest width worth offering, pixels. */
   maxWidth?: number;
+  /** Widths of which a phone's document carries one, best first; see FirstView. */
+  embed?: readonly (typeof PICTURE_WIDTHS)[number][];
   /** `first` is the most important picture of the page, `early` is in the first screen, the rest load when near. */
   loading?: 'first' | 'early' | 'late';
 };
 
 /** A square product picture; the box has its size before the picture comes. */
-export function Picture({ address, alt, sizes, maxWidth = 640, loading = 'late' }: PictureProps) {
+export function Picture({ address, alt, sizes, maxWidth = 640, embed, loading = 'late' }: PictureProps) {
   if (address === null) {
     return (
       <img
@@ -29,11 +32,12 @@ export function Picture({ address, alt, sizes, maxWidth = 640, loading = 'late' 
     );
   }
   const widths = PICTURE_WIDTHS.filter((width) => width <= maxWidth);
-  return (
+  const candidates = widths.map((width) => `${pictureUrl(address, width)} ${width}w`).join(', ');
+  const picture = (
     <img
       className={styles.picture}
       src={pictureUrl(address, PICTURE_WIDTHS[0])}
-      srcSet={widths.map((width) => `${pictureUrl(address, width)} ${width}w`).join(', ')}
+      srcSet={candidates}
       sizes={sizes}
       width={maxWidth}
       height={maxWidth}
@@ -42,5 +46,11 @@ export function Picture({ address, alt, sizes, maxWidth = 640, loading = 'late' 
       fetchPriority={loading === 'first' ? 'high' : undefined}
       decoding="async"
     />
+  );
+  if (loading === 'late') return picture;
+  return (
+    <FirstView embed={embed?.map((width) => pictureUrl(address, width))} srcSet={candidates} sizes={sizes}>
+      {picture}
+    </FirstView>
   );
 }

@@ -9,6 +9,9 @@ type ProductGridProps = {
   early?: number;
 };
 
+/** Tiles in a phone's first row. */
+const FIRST_ROW = 2;
+
 /** Products in as many columns as fit. */
 export function ProductGrid({ products, shop, early = 0 }: ProductGridProps) {
   return (
@@ -18,6 +21,7 @@ export function ProductGrid({ products, shop, early = 0 }: ProductGridProps) {
           <ProductTile
             product={product}
             shop={shop}
+            embedded={index < Math.min(early, FIRST_ROW)}
             loading={index >= early ? 'late' : index === 0 ? 'first' : 'early'}
           />
         </li>

@@ -21,13 +21,18 @@ export type TileShop = {
 type ProductTileProps = {
   product: ProductCard;
   shop: TileShop;
+  /** In a phone's first row. */
+  embedded?: boolean;
   loading?: 'first' | 'early' | 'late';
 };
+
+/** Half a phone is 200 px wide. */
+const EMBEDDED = [320] as const;
 
 const SIZES = '(min-width: 1440px) 270px, (min-width: 1024px) 25vw, (min-width: 640px) 33vw, 50vw';
 
 /** One product of a grid. Every line has its place whether it is filled or not, so no state changes the height. */
-export function ProductTile({ product, shop, loading = 'late' }: ProductTileProps) {
+export function ProductTile({ product, shop, embedded = false, loading = 'late' }: ProductTileProps) {
   const price = shownPrice(product);
   const packLine = price === null ? null : packPriceLine(price.current, product);
   const address = product.thumb ?? product.image;
@@ -39,6 +44,7 @@ export function ProductTile({ product, shop, loading = 'late' }: ProductTileProp
             address={isShownPicture(address, shop.noPicture) ? address : null}
             alt=""
             sizes={SIZES}
+            embed={embedded ? EMBEDDED : undefined}
             loading={loading}
           />
           <Mark product={product} />

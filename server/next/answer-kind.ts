@@ -47,16 +47,12 @@ export function keptHeaders(answer: NextAnswer): string[] {
     const isKept =
       KEPT.has(name) || (isPayload(answer) && name.startsWith('x-nextjs-') && name !== 'x-nextjs-cache');
     if (!isKept || value === undefined) continue;
-    // Next names a preload once per layout that wants it.
-    const values = [value]
-      .flat()
-      .flatMap((text) => (name === 'link' ? String(text).split(/, (?=<)/) : [text]));
-    kept.push(spelled(name), [...new Set(values)].join(', '));
+    kept.push(spelled(name), [...new Set([value].flat())].join(', '));
   }
   return kept;
 }
 
-const KEPT = new Set(['content-type', 'content-disposition', 'link', 'x-robots-tag', 'content-language']);
+const KEPT = new Set(['content-type', 'content-disposition', 'x-robots-tag', 'content-language']);
 
 function spelled(name: string): string {
   return name.replace(/(^|-)[a-z]/g, (start) => start.toUpperCase());

@@ -1,6 +1,8 @@
 import type { RequestHandler } from '../http/request-handler.ts';
 import { type AnswerKind, answerKind, isDocument, keptHeaders } from './answer-kind.ts';
-import { askNext } from './ask-next.ts';
+import { askNext, type NextAnswer } from './ask-next.ts';
+import { pictureEmbedder, type ReadEmbedded } from './embed-pictures.ts';
+import { preloadFonts } from './font-preloads.ts';
 import { type ReadSheet, styleInliner } from './inline-styles.ts';
 import { joinScripts } from './join-scripts.ts';
 import { DOCUMENT, type Wanted, withMarker } from './navigation.ts';
@@ -10,7 +12,7 @@ import { scriptHashes } from './script-hashes.ts';
 export type Rendered = {
   kind: AnswerKind;
   status: number;
-  /** A document carries its styles and has its payload in one script. */
+  /** A document carries its styles and its first picture, and has its payload in one script. */
   body: Buffer;
   /** Headers for visitors, name and value in turn, without any policy. */
   headers: readonly string[];
@@ -35,9 +37,18 @@ export type RenderPage = (question: RenderQuestion) => Promise<Rendered>;
 
 const PASSED = ['location', 'retry-after', 'cache-control', 'set-cookie'];
 
+/** What documents carry besides Next's own markup. */
+export type DocumentParts = { readSheet: ReadSheet; readEmbedded: ReadEmbedded };
+
 /** The way to pages: everything else about Next stays behind it. */
-export function pageRenderer(handler: RequestHandler, readSheet: ReadSheet): RenderPage {
-  const inlineStyles = styleInliner(readSheet);
+export function pageRenderer(handler: RequestHandler, parts: DocumentParts): RenderPage {
+  const inlineStyles = styleInliner(parts.readSheet);
+  const embedPictures = pictureEmbedder(parts.readEmbedded);
+
+  async function finished({ body, headers }: NextAnswer): Promise<string> {
+    const html = await embedPictures(body.toString());
+    return joinScripts(inlineStyles(preloadFonts(html, headers)));
+  }
 
   return async ({ url, host, want = DOCUMENT, headers = {} }) => {
     const answer = await askNext(handler, {
@@ -45,7 +56,7 @@ export function pageRenderer(handler: RequestHandler, readSheet: ReadSheet): Ren
       host,
       headers: { ...headers, ...want.headers },
     });
-    const html = isDocument(answer) ? joinScripts(inlineStyles(answer.body.toString())) : null;
+    const html = isDocument(answer) ? await finished(answer) : null;
     return {
       kind: answerKind(answer),
       status: answer.status,

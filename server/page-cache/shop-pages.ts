@@ -4,8 +4,7 @@ import type { CatalogueNames } from '#lib/region/catalogue-names.ts';
 import type { PageRegion } from '#lib/region/codes.ts';
 import type { RequestHandler } from '../http/request-handler.ts';
 import { type SecurityConfig, securityHeaders } from '../http/security-headers.ts';
-import type { ReadSheet } from '../next/inline-styles.ts';
-import { pageRenderer } from '../next/render-page.ts';
+import { type DocumentParts, pageRenderer } from '../next/render-page.ts';
 import { type AnswerConfig, type PageAnswerer, pageAnswerer } from './answer-page.ts';
 import { errorPages } from './error-pages.ts';
 import { type PageCache, pageCache } from './page-cache.ts';
@@ -16,7 +15,7 @@ export type ShopPagesConfig = Pick<AnswerConfig, 'isBackendUp' | 'refuse' | 'log
   settings: Settings;
   security: SecurityConfig;
   handler: RequestHandler;
-  readSheet: ReadSheet;
+  parts: DocumentParts;
   version: () => string;
   names: () => CatalogueNames;
   findCall: FindCall;
@@ -33,7 +32,7 @@ const MEGABYTE = 1024 * 1024;
 /** The pages of production: source, cache, error pages and warm-up put together. */
 export function shopPages(config: ShopPagesConfig): ShopPages {
   const { settings: site, handler, version, names, security } = config;
-  const render = pageRenderer(handler, config.readSheet);
+  const render = pageRenderer(handler, config.parts);
   const source = pageSource({ ...security, site, render });
   const errors = errorPages(source.errorPage, version);
   const cache = pageCache({ site, source, maxBytes: site.pageCacheMb * MEGABYTE, version, names });

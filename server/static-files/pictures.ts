@@ -12,21 +12,17 @@ export type PictureSender = (
 
 const ADDRESS = /^\/media\/p\/([a-z0-9][a-z0-9_-]{0,127})\/([1-9]\d{1,3})\.webp$/;
 
-type Kept = { bytes: Uint8Array; headers: string[]; etag: string };
+type KeptPicture = { bytes: Uint8Array; headers: string[]; unchanged: string[]; etag: string };
 
-/**
- * Sends `/media/p/{key}/{width}.webp` (acc-C10); false when there is no such picture. A picture never changes under its
- * key, so the answer is immutable and what was sent last stays in memory up to `maxBytes`.
- */
-export function pictureSender(
-  read: ReadPicture,
-  headers: readonly string[],
-  maxBytes: number,
-): PictureSender {
-  const memory = new Map<string, Kept>();
+/** Pictures of ours by their addresses, `/media/p/{key}/{width}.webp` (acc-C10); null for any other. */
+export type FindPicture = (path: string) => Promise<KeptPicture | null>;
+
+/** Finds pictures; what was asked for last stays in memory up to `maxBytes`. `headers` go with every one of them. */
+export function pictureMemory(read: ReadPicture, headers: readonly string[], maxBytes: number): FindPicture {
+  const memory = new Map<string, KeptPicture>();
   let held = 0;
 
-  function keep(path: string, bytes: Uint8Array): Kept {
+  function keep(path: string, bytes: Uint8Array): KeptPicture {
     const etag = `"${fingerprint(bytes)}"`;
     const made = {
       bytes,
@@ -35,6 +31,7 @@ export function pictureSender(
         ...['Content-Type', 'image/webp', 'Content-Length', String(bytes.byteLength), 'ETag', etag],
         ...['Cache-Control', 'public, max-age=31536000, immutable', ...headers],
       ],
+      unchanged: ['ETag', etag, ...headers],
     };
     memory.set(path, made);
     held += bytes.byteLength;
@@ -46,20 +43,23 @@ export function pictureSender(
     return made;
   }
 
-  async function find(path: string): Promise<Kept | null> {
+  return async (path) => {
     const known = memory.get(path);
     if (known !== undefined) return known;
     const [, key, width] = ADDRESS.exec(path) ?? [];
     if (key === undefined || width === undefined) return null;
     const bytes = await read(key, Number(width));
     return bytes === null ? null : (memory.get(path) ?? keep(path, bytes));
-  }
+  };
+}
 
+/** Sends a picture of ours; false when there is none. A picture never changes under its key, so it is immutable. */
+export function pictureSender(find: FindPicture): PictureSender {
   return async (request, response, path) => {
     const picture = await find(path);
     if (picture === null) return false;
     if (matchesEtag(request.headers['if-none-match'], picture.etag)) {
-      response.writeHead(304, ['ETag', picture.etag, ...headers]).end();
+      response.writeHead(304, picture.unchanged).end();
     } else {
       response.writeHead(200, picture.headers).end(picture.bytes);
     }

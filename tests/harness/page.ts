@@ -13,7 +13,7 @@ type Visitor = { visitor: 'returning' | 'new'; answered: undefined };
 const HOSTS = ['localhost', 'msk.localhost', 'spb.localhost', '127.0.0.1', LAN_HOST];
 
 /**
- * Playwright's `test` that fails when a page logs an error, a hydration warning or throws.
+ * Playwright's `test` that fails when a page logs an error, a warning of hydration or of a preload that nothing used, or throws.
  * A test about a 404 says so: `test.use({ expectedErrors: [/status of 404/] })`.
  */
 export const test = base.extend<Guard & Visitor>({
@@ -36,7 +36,8 @@ export const test = base.extend<Guard & Visitor>({
         if (!expectedErrors.some((expected) => expected.test(text))) problems.push(text);
       };
       context.on('console', (message) => {
-        const isProblem = message.type() === 'error' || /hydrat/i.test(message.text());
+        const isProblem =
+          message.type() === 'error' || /hydrat|preloaded using link preload/i.test(message.text());
         if (isProblem) note(`${message.text()} (${message.location().url})`);
       });
       context.on('weberror', (event) => note(event.error().stack ?? event.error().message));

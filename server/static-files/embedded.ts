@@ -1,0 +1,56 @@
+import { readFile, stat } from 'node:fs/promises';
+import { extname } from 'node:path';
+import type { FileIndex, ServedFile } from './file-index.ts';
+import type { FindPicture } from './pictures.ts';
+
+/** A picture as it may stand in a document. */
+export type Embedded = {
+  /** A `data:` address without white space, safe inside double quotes. */
+  url: string;
+  /** What it adds to a compressed document, bytes. */
+  weight: number;
+};
+
+/** Larger ones are nothing for a document whatever they compress to, bytes. */
+const MOST_BYTES = 64 * 1024;
+/** Files of ours in a document are few: the banners of the demo shop, an operator's own. */
+const MOST_FILES = 200;
+/** What ends a `data:` address or an attribute, or says something else in one. */
+const UNSAFE = /[%#<>&"\s]/g;
+
+/** Reads what may stand in a document: pictures of the catalogue, and drawings (svg) among the files served. */
+export function embeddedReader(
+  files: FileIndex,
+  find: FindPicture,
+): (address: string) => Promise<Embedded | null> {
+  const drawings = new Map<string, Embedded | null>();
+
+  async function drawing(address: string, file: ServedFile): Promise<Embedded | null> {
+    const known = drawings.get(address);
+    if (known !== undefined) return known;
+    const made = await embedDrawing(file);
+    if (drawings.size < MOST_FILES) drawings.set(address, made);
+    return made;
+  }
+
+  return async (address) => {
+    const file = files.get(address);
+    if (file !== undefined) return await drawing(address, file);
+    const picture = await find(address);
+    if (picture === null || picture.bytes.byteLength > MOST_BYTES) return null;
+    const { bytes } = picture;
+    const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
+    return { url: `data:image/webp;base64,${text}`, weight: bytes.byteLength };
+  };
+}
+
+/** As text, not base64: a compressed document has it as small as a compressed file. */
+async function embedDrawing(file: ServedFile): Promise<Embedded | null> {
+  if (extname(file.path) !== '.svg' || file.size > MOST_BYTES) return null;
+  const text = await readFile(file.path, 'utf8');
+  const code = (char: string): string => `%${char.charCodeAt(0).toString(16).padStart(2, '0')}`;
+  return {
+    url: `data:image/svg+xml;charset=utf-8,${text.replace(UNSAFE, code)}`,
+    weight: file.br === null ? file.size : (await stat(file.br)).size,
+  };
+}

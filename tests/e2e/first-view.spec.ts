@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/harness/page.ts';
+import { frameReady, LISTING, PRODUCT, resize, WIDTHS } from './frame-places.ts';
+
+const PAGES = ['/msk', `/msk${LISTING}`, `/msk${PRODUCT}`];
+/** Every kind of page: what a slow line brings bit by bit must not push what is there. */
+const KINDS = [...PAGES, '/msk/cart', '/msk/about', '/msk/brands', '/msk/actions'];
+
+type Shown = { from: string; isLoaded: boolean; candidates: string[] };
+
+/** The pictures of the first view: where each came from, and where it could have come from. */
+function firstPictures(page: Page): Promise<Shown[]> {
+  return page.locator('[data-embed] ~ img').evaluateAll((images) =>
+    images.map((image) => {
+      const img = image as HTMLImageElement;
+      return {
+        from: img.currentSrc,
+        isLoaded: img.complete && img.naturalWidth > 0,
+        candidates: [img.src, ...[...img.srcset.matchAll(/\S+(?= \d+w)/g)].map(([path]) => path)],
+      };
+    }),
+  );
+}
+
+function watchPictures(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') asked.push(new URL(request.url()).pathname);
+  });
+  return asked;
+}
+
+test.describe('the picture of a first view', () => {
+  for (const path of PAGES) {
+    test(`stands in a phone’s document and is not fetched besides: ${path}`, async ({ page }) => {
+      await resize(page, WIDTHS.phone);
+      const asked = watchPictures(page);
+      await page.goto(path);
+      await frameReady(page);
+      const pictures = await firstPictures(page);
+      expect(pictures.length).toBeGreaterThan(0);
+      for (const { from, isLoaded, candidates } of pictures) {
+        expect(from).toMatch(/^data:image\//);
+        expect(isLoaded).toBe(true);
+        // The gallery's small views show the smallest width.
+        const besides = candidates.filter((address) => !address.endsWith('/320.webp'));
+        expect(asked.filter((address) => besides.includes(address))).toEqual([]);
+      }
+    });
+  }
+
+  test('has its address in a wide window, in what navigation brings and in what the browser draws', async ({
+    page,
+  }) => {
+    await page.goto(`/msk${LISTING}`);
+    const payload = await page.request.get(`/msk${PRODUCT}?_rsc=1`, { headers: { rsc: '1' } });
+    expect(await payload.text()).not.toContain('data:image');
+    for (const { from } of await firstPictures(page)) expect(new URL(from).pathname).toMatch(/^\/media\//);
+    await resize(page, WIDTHS.phone);
+    await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/goods\/\d+/);
+    await expect.poll(async () => (await firstPictures(page)).at(-1)?.isLoaded).toBe(true);
+    const [shown] = (await firstPictures(page)).slice(-1);
+    expect(new URL(shown?.from ?? '').pathname).toMatch(/^\/media\//);
+  });
+});
+
+test('what is preloaded is used, and phones preload nothing but scripts', async ({ page }) => {
+  for (const [width, kinds] of [
+    [WIDTHS.phone, ['script']],
+    [WIDTHS.desktop, ['font', 'script']],
+  ] as const) {
+    await resize(page, width);
+    for (const path of PAGES) {
+      const answer = await page.goto(path);
+      expect(answer?.headers().link, path).toBeUndefined();
+      await frameReady(page);
+      const preloads = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')]
+          .filter(({ media }) => matchMedia(media).matches)
+          .map(({ as, href }) => ({
+            as,
+            isUsed:
+              as === 'script'
+                ? [...document.scripts].some(({ src }) => src === href)
+                : performance.getEntriesByName(href).length > 0,
+          })),
+      );
+      expect([...new Set(preloads.map(({ as }) => as))].sort(), path).toEqual(kinds);
+      expect(
+        preloads.filter(({ isUsed }) => !isUsed),
+        path,
+      ).toEqual([]);
+    }
+  }
+});
+
+test.describe('a phone paints what has come, and nothing moves when the rest comes', () => {
+  for (const path of KINDS) {
+    test(path, async ({ page, context }) => {
+      await resize(page, WIDTHS.phone);
+      const protocol = await context.newCDPSession(page);
+      await protocol.send('Network.enable');
+      const line = { latency: 20, downloadThroughput: 40_000, uploadThroughput: 40_000 };
+      await protocol.send('Network.emulateNetworkConditions', { offline: false, ...line });
+      await page.addInitScript(() => {
+        const shifts: string[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push(JSON.stringify(entry));
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(path);
+      await frameReady(page);
+      expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+    });
+  }
+});

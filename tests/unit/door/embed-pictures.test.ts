@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { pictureEmbedder } from '#server/next/embed-pictures.ts';
+import { preloadFonts } from '#server/next/font-preloads.ts';
+import { type Embedded, embeddedReader } from '#server/static-files/embedded.ts';
+import type { FileIndex } from '#server/static-files/file-index.ts';
+import { type FindPicture, pictureMemory } from '#server/static-files/pictures.ts';
+
+const source = (embed: string, srcSet = '/a/640.webp 640w') =>
+  `<picture><source data-embed="${embed}" media="(max-width: 768px)" srcSet="${srcSet}" sizes="50vw"/><img/></picture>`;
+
+function embedder(weights: Readonly<Record<string, number>>) {
+  return pictureEmbedder(async (address): Promise<Embedded | null> => {
+    const weight = weights[address];
+    return weight === undefined ? null : { url: `data:,${address}`, weight };
+  });
+}
+
+describe('the first picture of a page stands in its document', () => {
+  it('for small windows only: the other candidates and the element itself stay', async () => {
+    const html = await embedder({ '/a/320.webp': 5_000 })(source('/a/320.webp'));
+    expect(html).toBe(source('/a/320.webp', 'data:,/a/320.webp'));
+  });
+
+  it('in the best width that is small enough', async () => {
+    const embed = embedder({ '/a/640.webp': 20_000, '/a/320.webp': 5_000 });
+    expect(await embed(source('/a/640.webp /a/320.webp'))).toContain('srcSet="data:,/a/320.webp"');
+    expect(await embed(source('/a/640.webp'))).toBe(source('/a/640.webp'));
+  });
+
+  it('and so does the next one while both together are small enough', async () => {
+    const embed = embedder({ '/a': 9_000, '/b': 9_000, '/c': 4_000 });
+    const html = await embed(source('/a') + source('/b') + source('/c'));
+    expect(html).toBe(source('/a', 'data:,/a') + source('/b') + source('/c', 'data:,/c'));
+  });
+
+  it('but no page waits for one, and none fails with it', async () => {
+    vi.useFakeTimers();
+    const never = pictureEmbedder(() => new Promise(() => undefined))(source('/a'));
+    await vi.advanceTimersByTimeAsync(300);
+    expect(await never).toBe(source('/a'));
+    vi.useRealTimers();
+    const broken = pictureEmbedder(() => Promise.reject(new Error('no disk')));
+    expect(await broken(source('/a'))).toBe(source('/a'));
+  });
+
+  it('and the client’s own pictures are not looked for: only elements that name what to embed', async () => {
+    const read = vi.fn(async () => null);
+    const html = '<picture><source media="(max-width: 768px)" srcSet="/a"/></picture>';
+    expect(await pictureEmbedder(read)(html)).toBe(html);
+    expect(read).not.toHaveBeenCalled();
+  });
+});
+
+describe('what may stand in a document', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tara-embedded-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const svg = join(folder, 'leto.svg');
+  writeFileSync(svg, '<svg title="a & b">\n100%#</svg>');
+  const about = { br: null, gzip: null, type: '', etag: '', size: 33, isImmutable: false };
+  const files: FileIndex = new Map([
+    ['/banners/leto.svg', { ...about, path: svg }],
+    ['/big.mp4', { ...about, path: join(folder, 'big.mp4') }],
+  ]);
+
+  it('is a picture of the catalogue, read once', async () => {
+    const stored = vi.fn(async () => Buffer.from('webp'));
+    const find = pictureMemory(stored, [], 1_000);
+    const read = embeddedReader(files, find);
+    const first = await read('/media/p/cup/320.webp');
+    expect(first).toEqual({ url: 'data:image/webp;base64,d2VicA==', weight: 4 });
+    await read('/media/p/cup/320.webp');
+    expect(stored).toHaveBeenCalledTimes(1);
+  });
+
+  it('is a drawing among our files, spelled so that it ends no attribute', async () => {
+    const find: FindPicture = async () => null;
+    const found = await embeddedReader(files, find)('/banners/leto.svg');
+    const [, text = ''] = found?.url.split('data:image/svg+xml;charset=utf-8,') ?? [];
+    expect(text).not.toMatch(/[\s"<>&]/);
+    expect(decodeURIComponent(text)).toBe('<svg title="a & b">\n100%#</svg>');
+  });
+
+  it('is nothing else', async () => {
+    const read = embeddedReader(files, async () => null);
+    expect(await read('/big.mp4')).toBeNull();
+    expect(await read('/etc/passwd')).toBeNull();
+    expect(await read('https://elsewhere.example/a.webp')).toBeNull();
+  });
+});
+
+describe('the fonts of a page', () => {
+  const font = '</_next/static/media/f.woff2>; rel=preload; as="font"; crossorigin=""; type="font/woff2"';
+
+  it('are preloaded once, by wide windows alone', () => {
+    const html = preloadFonts('<head><link rel="stylesheet" href="/a.css"/></head>', {
+      link: `${font}, </_next/a.css>; rel=preload; as="style", ${font}`,
+    });
+    expect(html).toBe(
+      '<head><link rel="preload" as="font" crossorigin="" type="font/woff2" href="/_next/static/media/f.woff2"' +
+        ' media="(min-width: 769px)"/><link rel="stylesheet" href="/a.css"/></head>',
+    );
+  });
+
+  it('change nothing where there are none', () => {
+    expect(preloadFonts('<head></head>', {})).toBe('<head></head>');
+  });
+});
