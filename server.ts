@@ -9,7 +9,6 @@ import { drainOnSignal } from './server/drain.ts';
 import { StartError } from './server/failure.ts';
 import { openBackend } from './server/lifecycle.ts';
 import { listen } from './server/listen.ts';
-import { tagExpiry } from './server/next/expire-tags.ts';
 import { openPages, requireBuild } from './server/next/open-pages.ts';
 
 const root = import.meta.dirname;
@@ -31,7 +30,7 @@ try {
     root,
     dev,
     handler: pages.handler,
-    version: () => String(runtime().catalogueVersion),
+    freshness: runtime().freshness,
     names: () => runtime().names,
     readPicture: backend.readPicture,
     findCall: backend.findCall,
@@ -39,7 +38,7 @@ try {
   });
   drainOnSignal(listening.server, door.drain, [pages.close, backend.close]);
   listening.open(door.listener);
-  backend.watch(tagExpiry(pages.handler));
+  backend.watch();
   console.log(announcement(settings, backend));
   await door.warmUp();
 } catch (error) {

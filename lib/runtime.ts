@@ -1,3 +1,4 @@
+import { createFreshness, type Freshness } from './cache/freshness.ts';
 import { type Company, EXAMPLE_COMPANY } from './company.ts';
 import { type CatalogueNames, UNKNOWN_CATALOGUE } from './region/catalogue-names.ts';
 
@@ -8,10 +9,10 @@ import { type CatalogueNames, UNKNOWN_CATALOGUE } from './region/catalogue-names
 export type Runtime = {
   /** What the addresses of this version may name; the rest is redirected before anything is rendered. */
   names: CatalogueNames;
-  /** What an internal call must carry; made anew at each start. Null = internal calls are refused. */
-  internalToken: string | null;
-  /** The catalogue version that this process serves; part of every page cache key. */
-  catalogueVersion: number;
+  /** Which changes of catalogue and content this process has heard of; what was read or rendered is kept by it. */
+  freshness: Freshness;
+  /** Notes what is being read, for whoever writes down what a page was made of; nothing when nobody does. */
+  note: (keys: readonly string[]) => void;
   /** Notes something odd that was put up with; the server makes it a line of its log. */
   warn: (message: string) => void;
   /** Who sells, as the operator's file says. */
@@ -25,8 +26,8 @@ export function runtime(): Runtime {
   const shared = globalThis as { [NAME]?: Runtime };
   shared[NAME] ??= {
     names: UNKNOWN_CATALOGUE,
-    internalToken: null,
-    catalogueVersion: 0,
+    freshness: createFreshness(),
+    note: () => undefined,
     warn: console.warn,
     company: EXAMPLE_COMPANY,
   };

@@ -9,7 +9,7 @@ export type CatalogueWatch = {
 
 /**
  * Watches the catalogue version, which every import and content change raises in its transaction, and calls
- * `onChange` once per new version. A failed read or reaction is reported and soon tried again.
+ * `onChange` with the new version and the one before. A failed read or reaction is reported and soon tried again.
  */
 export function watchCatalogue(options: {
   /** The version this process already serves. */
@@ -17,7 +17,7 @@ export function watchCatalogue(options: {
   /** How often the version is read unasked, ms. */
   everyMs: number;
   readVersion: () => Promise<number>;
-  onChange: (version: number) => Promise<void>;
+  onChange: (version: number, before: number) => Promise<void>;
   onError: (error: unknown) => void;
 }): CatalogueWatch {
   let served = options.served;
@@ -39,7 +39,7 @@ export function watchCatalogue(options: {
     try {
       const version = await options.readVersion();
       if (version !== served && !stopped) {
-        await options.onChange(version);
+        await options.onChange(version, served);
         served = version;
       }
     } catch (error) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Freshness } from '#lib/cache/freshness.ts';
 import type { FindCall } from '#lib/call-exchange.ts';
 import type { Settings } from '#lib/env/settings.ts';
 import type { CatalogueNames } from '#lib/region/catalogue-names.ts';
@@ -34,8 +35,8 @@ export type DoorConfig = {
   dev: boolean;
   /** Next's. */
   handler: RequestHandler;
-  /** The catalogue version that pages are kept for. */
-  version: () => string;
+  /** By which pages are kept. */
+  freshness: Freshness;
   names: () => CatalogueNames;
   readPicture: ReadPicture;
   findCall: FindCall;
@@ -72,7 +73,7 @@ export function createDoor({ settings, root, dev, handler, ...config }: DoorConf
     security,
     handler,
     parts: { readSheet: sheetReader(files), readEmbedded: embeddedReader(files, findPicture) },
-    version: config.version,
+    freshness: config.freshness,
     names: config.names,
     findCall: config.findCall,
     isBackendUp: config.isReady,

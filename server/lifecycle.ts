@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { catalogueNamesReader } from '#api/backend/catalog/catalogue-names.ts';
 import { regionsWithoutPhone } from '#api/backend/content/region/region-data.ts';
 import { passContentMoments } from '#api/backend/content/store/moments.ts';
-import { catalogueVersion } from '#api/backend/db/catalogue-version.ts';
+import { catalogueVersion, changesBetween } from '#api/backend/db/catalogue-version.ts';
 import type { Database } from '#api/backend/db/database.ts';
 import { DirectoryInUse } from '#api/backend/db/embedded/lock.ts';
 import { unavailability } from '#api/backend/db/errors.ts';
@@ -13,10 +13,9 @@ import { openDatabase } from '#api/backend/db/open.ts';
 import { callFinder } from '#api/backend/http/find-call.ts';
 import { createPictureStore } from '#api/backend/pictures/picture-store.ts';
 import { fillEmptyShop } from '#api/backend/starter/fill-empty-shop.ts';
-import { tagsChangedBy } from '#lib/cache-tags.ts';
 import type { FindCall } from '#lib/call-exchange.ts';
 import type { Settings } from '#lib/env/settings.ts';
-import { REGION_CODES, type RegionCode } from '#lib/region/codes.ts';
+import type { RegionCode } from '#lib/region/codes.ts';
 import { runtime } from '#lib/runtime.ts';
 import { systemClock } from '#lib/time/clock.ts';
 import { log } from '#log/log.ts';
@@ -32,6 +31,9 @@ const WATCH_MS = 300;
 /** The same where PostgreSQL tells of changes by itself; only a lost message waits so long, ms. */
 const HEARING_WATCH_MS = 5_000;
 
+/** Another backend does not tell of its changes, so nothing of it is shown for longer, ms. */
+const OTHER_BACKEND_MS = 60_000;
+
 /** The demo shop as data. */
 const DEMO = join(import.meta.dirname, '..', 'demo');
 
@@ -40,8 +42,8 @@ export type Backend = {
   embedded: boolean;
   /** Regions that still show the number a new shop begins with. */
   withoutPhone: readonly RegionCode[];
-  /** To be called once Next is ready: makes imports visible from then on, expiring tags by the function given. */
-  watch(expire: (tags: readonly string[]) => Promise<void>): void;
+  /** To be called once Next is ready: makes changes visible from then on. */
+  watch(): void;
   /** Whether calls can be answered now; never rejects. */
   isReady(): Promise<boolean>;
   /** The calls under /api; answered here or by the other backend. */
@@ -62,7 +64,7 @@ export async function openBackend(settings: Settings): Promise<Backend> {
   if (settings.demoCatalogue) await fill(database);
   const served = await catalogueVersion(database);
   const publish = publisher(database);
-  await publish(served);
+  await publish(null);
   const pictures = createPictureStore(settings.dataDir, {
     shipped: settings.demoCatalogue ? [join(DEMO, 'pictures', 'goods')] : [],
   });
@@ -70,8 +72,8 @@ export async function openBackend(settings: Settings): Promise<Backend> {
   return {
     embedded: database.engine === 'pglite',
     withoutPhone: await regionsWithoutPhone(database, systemClock.now()),
-    watch: (expire) => {
-      stop = watchChanges(database, settings, { served, publish, expire });
+    watch: () => {
+      stop = watchChanges(database, settings, { served, publish });
     },
     isReady: () => answers(() => catalogueVersion(database)),
     findCall: callFinder(settings),
@@ -85,25 +87,18 @@ export async function openBackend(settings: Settings): Promise<Backend> {
   };
 }
 
-type Served = {
-  served: number;
-  publish: Publish;
-  expire: (tags: readonly string[]) => Promise<void>;
-};
+type Served = { served: number; publish: Publish };
 
 /**
- * Makes changes visible from now on, those by import and by command as well as those whose hour has come: expires the
- * tags of what was read before and publishes the new version. `served` is the version that is visible already.
- * Returns the function that ends it.
+ * Makes changes visible from now on, those by import and by command as well as those whose hour has come: raises what
+ * they touched, so that nothing read or rendered before is shown any more. `served` is the version that is visible
+ * already. Returns the function that ends it.
  */
 function watchChanges(
   database: Database,
   { databaseUrl }: Settings,
-  { served, publish, expire }: Served,
+  { served, publish }: Served,
 ): () => Promise<void> {
-  const changedTags = (['import', 'region', 'content'] as const).flatMap((kind) =>
-    tagsChangedBy({ kind, regions: REGION_CODES }),
-  );
   const content = watchContent({
     clock: systemClock,
     pass: (now) => passContentMoments(database, now),
@@ -113,9 +108,8 @@ function watchChanges(
     served,
     everyMs: databaseUrl === null ? WATCH_MS : HEARING_WATCH_MS,
     readVersion: () => catalogueVersion(database),
-    onChange: async (version) => {
-      await expire(changedTags);
-      await publish(version);
+    onChange: async (version, before) => {
+      await publish(await changesBetween(database, before, version));
       content.renew();
     },
     onError: (error) => log.error({ error }, 'Не удалось обновить каталог после изменения'),
@@ -130,10 +124,14 @@ function watchChanges(
 
 /** With SHOP_API_URL there is nothing to open; the other backend is asked for the simplest call it has. */
 function otherBackend(settings: Settings, url: string): Backend {
+  let renewing: NodeJS.Timeout | undefined;
   return {
     embedded: false,
     withoutPhone: [],
-    watch: () => undefined,
+    watch: () => {
+      renewing = setInterval(() => runtime().freshness.raise(null), OTHER_BACKEND_MS);
+      renewing.unref();
+    },
     isReady: () =>
       answers(async () => {
         const answer = await fetch(`${url}/api/get-region-data`, { signal: AbortSignal.timeout(READY_MS) });
@@ -141,7 +139,7 @@ function otherBackend(settings: Settings, url: string): Backend {
       }),
     findCall: callFinder(settings),
     readPicture: async () => null,
-    close: async () => undefined,
+    close: async () => clearInterval(renewing),
   };
 }
 
@@ -182,15 +180,15 @@ async function fill(database: Database): Promise<void> {
   );
 }
 
-type Publish = (version: number) => Promise<void>;
+/** Tells the process's record what the current catalogue is and what of it has changed; null = everything. */
+type Publish = (changed: readonly string[] | null) => Promise<void>;
 
-/** Tells the bundled code of this process what the current catalogue is. */
 function publisher(database: Database): Publish {
   const readNames = catalogueNamesReader(database, systemClock);
-  return async (version) => {
+  return async (changed) => {
     const names = await readNames();
     const shared = runtime();
     shared.names = names;
-    shared.catalogueVersion = version;
+    shared.freshness.raise(changed);
   };
 }

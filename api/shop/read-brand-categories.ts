@@ -1,16 +1,19 @@
 import 'server-only';
-import { cacheLife, cacheTag } from 'next/cache';
 import type { BrandCategory } from '#api/contract/marketing.ts';
 import { call } from '#api/transport.ts';
-import { CACHE_TAGS, LASTING } from '#lib/cache-tags.ts';
+import { CACHE_KEYS } from '#lib/cache/keys.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { found } from './found.ts';
+import { memo } from './memo.ts';
 
-/** Categories with a brand's products and the first of these; fresh after every import and change of content. Empty = it sells nothing here. */
-export async function readBrandCategories(city: RegionCode, slug: string): Promise<BrandCategory[]> {
-  'use cache';
-  cacheTag(CACHE_TAGS.catalogue(city));
-  cacheTag(CACHE_TAGS.content(city));
-  cacheLife(LASTING);
-  return found(await call('getBrandCategories', { slug: slug.toLowerCase() }, { city })) ?? [];
-}
+/** Categories with a brand's products and the first of these. Empty = it sells nothing here. */
+export const readBrandCategories = memo(
+  'readBrandCategories',
+  async (city: RegionCode, slug: string): Promise<BrandCategory[]> =>
+    found(await call('getBrandCategories', { slug: slug.toLowerCase() }, { city })) ?? [],
+  (_, city, slug) => [
+    CACHE_KEYS.brand(slug.toLowerCase(), city),
+    CACHE_KEYS.paths(city),
+    CACHE_KEYS.catalogue(city),
+  ],
+);

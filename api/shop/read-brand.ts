@@ -1,17 +1,20 @@
 import 'server-only';
-import { cacheLife, cacheTag } from 'next/cache';
 import type { Brand } from '#api/contract/marketing.ts';
 import { call } from '#api/transport.ts';
-import { ABSENT, CACHE_TAGS, LASTING } from '#lib/cache-tags.ts';
+import { CACHE_KEYS } from '#lib/cache/keys.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { found } from './found.ts';
+import { memo } from './memo.ts';
 
-/** A brand with its text and banners, its slug in any case; fresh after every import and change of content. Null = no such brand. */
-export async function readBrand(city: RegionCode, slug: string): Promise<Brand | null> {
-  'use cache';
-  cacheTag(CACHE_TAGS.catalogue(city));
-  cacheTag(CACHE_TAGS.content(city));
-  const brand = found(await call('getBrand', { slug: slug.toLowerCase() }, { city }));
-  cacheLife(brand === null ? ABSENT : LASTING);
-  return brand;
-}
+/** A brand with its text and banners, its slug in any case. Null = no such brand. */
+export const readBrand = memo(
+  'readBrand',
+  async (city: RegionCode, slug: string): Promise<Brand | null> =>
+    found(await call('getBrand', { slug: slug.toLowerCase() }, { city })),
+  (brand, city) =>
+    brand && [
+      CACHE_KEYS.brand(brand.slug, city),
+      CACHE_KEYS.seo(`brand/${brand.slug}`, city),
+      CACHE_KEYS.catalogue(city),
+    ],
+);

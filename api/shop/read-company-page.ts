@@ -1,16 +1,15 @@
 import 'server-only';
-import { cacheLife, cacheTag } from 'next/cache';
 import type { CompanyPage } from '#api/contract/content.ts';
 import { call } from '#api/transport.ts';
-import { ABSENT, CACHE_TAGS, LASTING } from '#lib/cache-tags.ts';
+import { CACHE_KEYS } from '#lib/cache/keys.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { found } from './found.ts';
+import { memo } from './memo.ts';
 
-/** A page about the company in the region; fresh after every change of content. Null = no such page. */
-export async function readCompanyPage(city: RegionCode, pageName: string): Promise<CompanyPage | null> {
-  'use cache';
-  cacheTag(CACHE_TAGS.content(city));
-  const page = found(await call('getCompanyPage', { pageName }, { city }))?.info ?? null;
-  cacheLife(page === null ? ABSENT : LASTING);
-  return page;
-}
+/** A page about the company in the region. Null = no such page. */
+export const readCompanyPage = memo(
+  'readCompanyPage',
+  async (city: RegionCode, pageName: string): Promise<CompanyPage | null> =>
+    found(await call('getCompanyPage', { pageName }, { city }))?.info ?? null,
+  (page, city, pageName) => page && [CACHE_KEYS.page(pageName, city)],
+);

@@ -1,16 +1,23 @@
 import 'server-only';
-import { cacheLife, cacheTag } from 'next/cache';
 import type { Hits } from '#api/contract/marketing.ts';
 import { call } from '#api/transport.ts';
-import { CACHE_TAGS, LASTING } from '#lib/cache-tags.ts';
+import { CACHE_KEYS } from '#lib/cache/keys.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { found } from './found.ts';
+import { memo } from './memo.ts';
+import { productKeys } from './product-keys.ts';
 
-/** The row of products that an operator chose for the home page; fresh after every change. Null = none chosen. */
-export async function readHits(city: RegionCode): Promise<Hits | null> {
-  'use cache';
-  cacheTag(CACHE_TAGS.content(city), CACHE_TAGS.catalogue(city));
-  cacheLife(LASTING);
-  const hits = await call('getHits', {}, { city });
-  return hits === null ? null : found(hits);
-}
+/** The row of products that an operator chose for the home page. Null = none chosen. */
+export const readHits = memo(
+  'readHits',
+  async (city: RegionCode): Promise<Hits | null> => {
+    const hits = await call('getHits', {}, { city });
+    return hits === null ? null : found(hits);
+  },
+  (hits, city) => [
+    CACHE_KEYS.hits(city),
+    CACHE_KEYS.arrivals(city),
+    CACHE_KEYS.catalogue(city),
+    ...productKeys(hits?.products ?? [], city),
+  ],
+);

@@ -1,20 +1,22 @@
 import 'server-only';
-import { cacheLife, cacheTag } from 'next/cache';
 import type { Input } from '#api/contract/index.ts';
 import type { Listing } from '#api/contract/listing.ts';
 import { call } from '#api/transport.ts';
-import { ABSENT, CACHE_TAGS, LASTING } from '#lib/cache-tags.ts';
+import { CACHE_KEYS } from '#lib/cache/keys.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { found } from './found.ts';
+import { memo } from './memo.ts';
 
-/** A page of a category; fresh after every import. Null = no such category, or a page past its last. */
-export async function readListing(
-  city: RegionCode,
-  input: Input<'getProductsByCategory'>,
-): Promise<Listing | null> {
-  'use cache';
-  cacheTag(CACHE_TAGS.catalogue(city));
-  const listing = found(await call('getProductsByCategory', input, { city }));
-  cacheLife(listing === null ? ABSENT : LASTING);
-  return listing;
-}
+/** A page of a category. Null = no such category, or a page past its last. */
+export const readListing = memo(
+  'readListing',
+  async (city: RegionCode, input: Input<'getProductsByCategory'>): Promise<Listing | null> =>
+    found(await call('getProductsByCategory', input, { city })),
+  (listing, city, { slug }) =>
+    listing && [
+      CACHE_KEYS.listing(slug.toLowerCase(), city),
+      CACHE_KEYS.paths(city),
+      CACHE_KEYS.catalogue(city),
+      CACHE_KEYS.seo(`category/${slug.toLowerCase()}`, city),
+    ],
+);

@@ -1,16 +1,21 @@
 import 'server-only';
-import { cacheLife, cacheTag } from 'next/cache';
 import type { Product } from '#api/contract/product.ts';
 import { call } from '#api/transport.ts';
-import { ABSENT, CACHE_TAGS, LASTING } from '#lib/cache-tags.ts';
+import { CACHE_KEYS } from '#lib/cache/keys.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { found } from './found.ts';
+import { memo } from './memo.ts';
+import { productKeys } from './product-keys.ts';
 
-/** A product with the region's terms; fresh after every import. Null = no such product, or an archived one. */
-export async function readProduct(city: RegionCode, id: number): Promise<Product | null> {
-  'use cache';
-  cacheTag(CACHE_TAGS.catalogue(city));
-  const product = found(await call('getProduct', { id }, { city }))?.product ?? null;
-  cacheLife(product === null ? ABSENT : LASTING);
-  return product;
-}
+/** A product with the region's terms. Null = no such product, or an archived one. */
+export const readProduct = memo(
+  'readProduct',
+  async (city: RegionCode, id: number): Promise<Product | null> =>
+    found(await call('getProduct', { id }, { city }))?.product ?? null,
+  (product, city) =>
+    product && [
+      CACHE_KEYS.paths(city),
+      CACHE_KEYS.catalogue(city),
+      ...productKeys([product, ...product.sets, ...product.linked], city),
+    ],
+);

@@ -1,15 +1,15 @@
 import 'server-only';
-import { cacheLife, cacheTag } from 'next/cache';
 import type { CategoryNode } from '#api/contract/category.ts';
 import { call } from '#api/transport.ts';
-import { CACHE_TAGS, LASTING } from '#lib/cache-tags.ts';
+import { CACHE_KEYS } from '#lib/cache/keys.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { found } from './found.ts';
+import { memo } from './memo.ts';
 
-/** Roots of the catalogue with their counts, without children; fresh after every import. Empty = an empty shop. */
-export async function readRootCategories(city: RegionCode): Promise<CategoryNode[]> {
-  'use cache';
-  cacheTag(CACHE_TAGS.catalogue(city));
-  cacheLife(LASTING);
-  return found(await call('getRootCategories', {}, { city }))?.list ?? [];
-}
+/** Roots of the catalogue with their counts, without children. Empty = an empty shop. */
+export const readRootCategories = memo(
+  'readRootCategories',
+  async (city: RegionCode): Promise<CategoryNode[]> =>
+    found(await call('getRootCategories', {}, { city }))?.list ?? [],
+  (_, city) => [CACHE_KEYS.tree(city), CACHE_KEYS.catalogue(city)],
+);

@@ -1,20 +1,20 @@
 import 'server-only';
-import { cacheLife, cacheTag } from 'next/cache';
 import type { SectionPictures } from '#api/contract/marketing.ts';
 import { call } from '#api/transport.ts';
-import { CACHE_TAGS, LASTING } from '#lib/cache-tags.ts';
+import { CACHE_KEYS } from '#lib/cache/keys.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { found } from './found.ts';
+import { memo } from './memo.ts';
 
 const NONE: SectionPictures = {
   actions: { image: null, imageMobile: null },
   sale: { image: null, imageMobile: null },
 };
 
-/** The pictures above the lists of actions and of the sale; fresh after every change. Null addresses = none. */
-export async function readSectionPictures(city: RegionCode): Promise<SectionPictures> {
-  'use cache';
-  cacheTag(CACHE_TAGS.content(city));
-  cacheLife(LASTING);
-  return found(await call('getSectionPictures', {}, { city })) ?? NONE;
-}
+/** The pictures above the lists of actions and of the sale. Null addresses = none. */
+export const readSectionPictures = memo(
+  'readSectionPictures',
+  async (city: RegionCode): Promise<SectionPictures> =>
+    found(await call('getSectionPictures', {}, { city })) ?? NONE,
+  (_, city) => [CACHE_KEYS.sectionPictures(city)],
+);

@@ -1,15 +1,21 @@
 import 'server-only';
-import { cacheLife, cacheTag } from 'next/cache';
 import type { ProductCard } from '#api/contract/product.ts';
 import { call } from '#api/transport.ts';
-import { CACHE_TAGS, LASTING } from '#lib/cache-tags.ts';
+import { CACHE_KEYS } from '#lib/cache/keys.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { found } from './found.ts';
+import { memo } from './memo.ts';
+import { productKeys } from './product-keys.ts';
 
-/** At most four products like this one; fresh after every import. Empty = none, or no such product. */
-export async function readSimilarProducts(city: RegionCode, id: number): Promise<ProductCard[]> {
-  'use cache';
-  cacheTag(CACHE_TAGS.catalogue(city));
-  cacheLife(LASTING);
-  return found(await call('getSimilarProducts', { id }, { city }))?.list ?? [];
-}
+/** At most four products like one of the category with this slug. Empty = none, or no such product. */
+export const readSimilarProducts = memo(
+  'readSimilarProducts',
+  async (city: RegionCode, id: number, _categorySlug: string): Promise<ProductCard[]> =>
+    found(await call('getSimilarProducts', { id }, { city }))?.list ?? [],
+  (products, city, id, categorySlug) => [
+    CACHE_KEYS.product(id, city),
+    CACHE_KEYS.members(categorySlug, city),
+    CACHE_KEYS.catalogue(city),
+    ...productKeys(products, city),
+  ],
+);

@@ -1,17 +1,17 @@
 import 'server-only';
-import { cacheLife, cacheTag } from 'next/cache';
 import type { SiteSwitches } from '#api/contract/content.ts';
 import { call } from '#api/transport.ts';
-import { CACHE_TAGS, LASTING } from '#lib/cache-tags.ts';
+import { CACHE_KEYS } from '#lib/cache/keys.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { found } from './found.ts';
+import { memo } from './memo.ts';
 
 const PLAIN: SiteSwitches = { theme: null, maintenance: null, alert: null };
 
-/** Theme, maintenance banner and alert as of now; fresh after every change of content and whenever one begins or ends. All null = a plain frame. */
-export async function readSiteSwitches(city: RegionCode): Promise<SiteSwitches> {
-  'use cache';
-  cacheTag(CACHE_TAGS.content(city));
-  cacheLife(LASTING);
-  return found(await call('getSiteSwitches', {}, { city })) ?? PLAIN;
-}
+/** Theme, maintenance banner and alert as of now. All null = a plain frame. */
+export const readSiteSwitches = memo(
+  'readSiteSwitches',
+  async (city: RegionCode): Promise<SiteSwitches> =>
+    found(await call('getSiteSwitches', {}, { city })) ?? PLAIN,
+  (_, city) => [CACHE_KEYS.switches(city)],
+);

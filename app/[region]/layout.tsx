@@ -8,18 +8,14 @@ import { ShopRouterProvider } from '#components/ui/shop-router.tsx';
 import { VisitLoader } from '#components/visit/visit-loader.tsx';
 import { regionOrigin } from '#lib/region/site.ts';
 import { runtime } from '#lib/runtime.ts';
-import { BUILD_REGION, pageContext } from '../_page/context.ts';
+import { pageContext } from '../_page/context.ts';
 import { readEveryRegion } from '../_page/every-region.ts';
 import { regionValue } from '../_page/region-value.ts';
 
 type Props = { children: ReactNode; params: Promise<{ region: string }> };
 
-/** Every page below is one static page per region; the build fails when one becomes dynamic. */
-export const ensureStatic = 'navigation';
-
-export function generateStaticParams() {
-  return [{ region: BUILD_REGION }];
-}
+/** Pages are rendered when they are asked for and kept by the server's page cache; Next keeps none. */
+export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const context = pageContext((await params).region);
@@ -29,7 +25,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** Header, footer and the islands that every page of a region has. */
 export default async function RegionLayout({ children, params }: Props) {
   const { region } = await params;
-  if (region === BUILD_REGION) return children;
   const context = pageContext(region);
   if (context === null) notFound();
   const { city, base, site } = context;

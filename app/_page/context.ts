@@ -3,13 +3,6 @@ import type { Settings } from '#lib/env/settings.ts';
 import { isPageRegion, type PageRegion, type RegionCode } from '#lib/region/codes.ts';
 import { basePath, cityOf } from '#lib/region/site.ts';
 
-/**
- * The values that `generateStaticParams` returns because the build wants one; nothing is rendered or read for them,
- * so the build needs no database.
- */
-export const BUILD_REGION = '_build';
-export const BUILD_PARAM = '__build__';
-
 /** Where a page is shown and whose data it shows. */
 export type PageContext = {
   region: PageRegion;
@@ -20,7 +13,7 @@ export type PageContext = {
   site: Settings;
 };
 
-/** Null for the build's placeholder and for anything that is no region. */
+/** Null for anything that is no region. */
 export function pageContext(region: string): PageContext | null {
   if (!isPageRegion(region)) return null;
   const site = settings();

@@ -9,7 +9,7 @@ import { CategoryListing } from '#components/listing/category-listing.tsx';
 import { ManyBrandsOutline } from '#components/listing/many-brands-outline.tsx';
 import { inRegion } from '#lib/seo.ts';
 import { type ListingSection, listingUrl } from '#lib/urls.ts';
-import { BUILD_PARAM, BUILD_REGION, type PageContext, pageContext } from './context.ts';
+import { type PageContext, pageContext } from './context.ts';
 import { categoryName, listingMetadata } from './listing-metadata.ts';
 import { listingRequest } from './listing-params.ts';
 import { readShownListing } from './shown-listing.ts';
@@ -17,11 +17,6 @@ import { readShownListing } from './shown-listing.ts';
 export type ListingProps = {
   params: Promise<{ region: string; slug: string; page: string; filter: string }>;
 };
-
-/** The one place that the build renders; it shows nothing. */
-export const LISTING_PLACES = [
-  { region: BUILD_REGION, slug: BUILD_PARAM, page: BUILD_PARAM, filter: BUILD_PARAM },
-];
 
 const HEADINGS: Readonly<Record<ListingSection, (name: string) => string>> = {
   catalog: (name) => name,
@@ -47,7 +42,7 @@ type OwnMenu = (context: PageContext, path: readonly PathStep[]) => Promise<Reac
 export async function listingPage(section: ListingSection, { params }: ListingProps, ownMenu?: OwnMenu) {
   const { region, ...segments } = await params;
   const context = pageContext(region);
-  if (context === null || segments.slug === BUILD_PARAM) return null;
+  if (context === null) return null;
   const request = listingRequest(segments);
   if (request === null) notFound();
   const [listing, pictures] = await Promise.all([

@@ -1,7 +1,6 @@
 import type { Input } from '#api/contract/index.ts';
 import { type ListingQuery, MANY_SEGMENT, parseListingSegment } from '#lib/listing-query.ts';
 import { DEFAULT_SORT } from '#lib/sorts.ts';
-import { BUILD_PARAM } from './context.ts';
 
 /** The path segments of a listing as the middleware writes them. */
 export type ListingParams = { slug: string; page: string; filter: string };
@@ -15,9 +14,8 @@ export type ListingRequest = {
   input: Input<'getProductsByCategory'>;
 };
 
-/** Null for the build's placeholder and for segments that the middleware never writes. */
+/** Null for segments that the middleware never writes. */
 export function listingRequest(params: ListingParams): ListingRequest | null {
-  if (params.slug === BUILD_PARAM) return null;
   const many = params.filter === MANY_SEGMENT;
   const query: ListingQuery | null = many
     ? { sort: DEFAULT_SORT, brands: [] }

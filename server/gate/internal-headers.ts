@@ -1,10 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { INTERNAL_HEADER } from '#lib/internal-call.ts';
 import { isNextPrivate } from '../next/private-headers.ts';
 
 /** Headers that only this process and its proxies may speak; those of Next itself are known to `server/next`. */
 const INTERNAL = new Set([
-  INTERNAL_HEADER,
   'forwarded',
   'x-http-method-override',
   'x-method-override',

@@ -1,4 +1,3 @@
-import { EXPIRE_PATH } from '#lib/internal-call.ts';
 import { isFrameworkPath } from '../next/build-output.ts';
 
 /** What a path leads to; each kind has its own methods and its own way behind the gate. */
@@ -19,8 +18,6 @@ export type Place =
 
 export type PlaceOf = (path: string) => Place;
 
-const INTERNAL = EXPIRE_PATH.slice(0, EXPIRE_PATH.lastIndexOf('/'));
-
 function isUnder(path: string, folder: string): boolean {
   return path === folder || path.startsWith(`${folder}/`);
 }
@@ -35,7 +32,6 @@ export function places(isFile: (path: string) => boolean, dev: boolean): PlaceOf
     const tidy = decodeURIComponent(path)
       .replace(/[/\\]+/g, '/')
       .toLowerCase();
-    if (isUnder(tidy, INTERNAL)) return 'hidden';
     if (isUnder(tidy, '/api/health')) return 'health';
     if (isUnder(tidy, '/api')) return 'call';
     if (isUnder(tidy, '/convert')) return 'convert';

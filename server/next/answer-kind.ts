@@ -5,31 +5,27 @@ import { errorDigests } from './payload-errors.ts';
 export type AnswerKind =
   /** Public and whole: may be kept and shown to everybody. */
   | 'public'
-  /** Only for who asked: never kept. */
-  | 'personal'
   | 'missing'
   | 'failed'
-  /** A redirect and the like: passed on as it is. */
+  /** A redirect, or something for one visitor alone: passed on as it is and never kept. */
   | 'other';
 
-const PRIVATE = /\b(private|no-store|no-cache)\b/i;
 /** The digest that `notFound()` leaves in a payload. */
 const NOT_FOUND = 'NEXT_HTTP_ERROR_FALLBACK;404';
 
 /**
- * Sorts an answer by its status and headers; anything that sets a cookie is personal. A payload that Next prefetches
- * is 200 whatever became of its page, so payloads are also read for the errors in them.
+ * Sorts an answer by its status and headers; what sets a cookie is for one visitor. Nobody's headers reach a render, so
+ * everything else is the same for all. A payload is 200 whatever became of its page, so payloads are also read for the
+ * errors in them.
  */
 export function answerKind(answer: NextAnswer): AnswerKind {
   const { status, headers } = answer;
   if (status >= 500) return 'failed';
   if (status === 404) return 'missing';
-  if (headers['set-cookie'] !== undefined) return 'personal';
-  if (status !== 200) return 'other';
+  if (status !== 200 || headers['set-cookie'] !== undefined) return 'other';
   const digests = isPayload(answer) ? errorDigests(answer.body) : [];
   if (digests.some((digest) => digest !== NOT_FOUND)) return 'failed';
-  if (digests.length > 0) return 'missing';
-  return PRIVATE.test(String(headers['cache-control'] ?? 'private')) ? 'personal' : 'public';
+  return digests.length > 0 ? 'missing' : 'public';
 }
 
 export function isDocument({ headers }: NextAnswer): boolean {

@@ -89,7 +89,13 @@ export function askNext(handler: RequestHandler, question: Question): Promise<Ne
   request.method = question.method ?? 'GET';
   request.url = question.url;
   request.httpVersion = '1.1';
-  request.headers = { 'accept-encoding': 'identity', ...question.headers, host: question.host };
+  request.headers = {
+    'accept-encoding': 'identity',
+    // Next waits with the head for whoever its settings name, and for none who has no name.
+    'user-agent': 'door',
+    ...question.headers,
+    host: question.host,
+  };
   request.rawHeaders = Object.entries(request.headers).flatMap(([name, value]) => [name, String(value)]);
   if (question.body !== undefined) request.push(question.body);
   request.push(null);

@@ -28,8 +28,6 @@ type RenderQuestion = {
   host: string;
   /** The document unless told. */
   want?: Wanted;
-  /** The visitor's own, for a personal page. */
-  headers?: Readonly<Record<string, string>>;
 };
 
 /** Rejects when Next throws, gives up or hangs, and when its answer cannot be read. */
@@ -50,11 +48,11 @@ export function pageRenderer(handler: RequestHandler, parts: DocumentParts): Ren
     return joinScripts(inlineStyles(preloadFonts(html, headers)));
   }
 
-  return async ({ url, host, want = DOCUMENT, headers = {} }) => {
+  return async ({ url, host, want = DOCUMENT }) => {
     const answer = await askNext(handler, {
       url: withMarker(url, want),
       host,
-      headers: { ...headers, ...want.headers },
+      headers: want.headers,
     });
     const html = isDocument(answer) ? await finished(answer) : null;
     return {

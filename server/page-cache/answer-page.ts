@@ -1,12 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RefusalCode } from '#lib/refusals.ts';
 import type { PageRegion } from '#lib/region/codes.ts';
-import type { Site } from '#lib/region/site.ts';
-import { singleHeaders } from '../http/single-headers.ts';
-import type { Rendered, RenderPage } from '../next/render-page.ts';
+import type { Rendered } from '../next/render-page.ts';
 import type { ErrorPages } from './error-pages.ts';
-import { canonicalHost, type ErrorPage } from './page-address.ts';
-import type { Located, PageCache, PageRequest } from './page-cache.ts';
+import type { ErrorPage } from './page-address.ts';
+import type { PageCache, PageRequest } from './page-cache.ts';
 import type { PageSource } from './page-source.ts';
 import { sendEntry } from './send-entry.ts';
 
@@ -17,11 +15,9 @@ export type PageAnswerer = (
 ) => Promise<void>;
 
 export type AnswerConfig = {
-  site: Site;
   cache: PageCache;
   source: PageSource;
   errors: ErrorPages;
-  render: RenderPage;
   security: readonly string[];
   /** Whether the backend can be reached; asked only when a render has failed. */
   isBackendUp: () => Promise<boolean>;
@@ -58,25 +54,8 @@ export function pageAnswerer(config: AnswerConfig): PageAnswerer {
     response.end(answer.body);
   }
 
-  async function showPersonal(
-    request: IncomingMessage,
-    response: ServerResponse,
-    { region }: Located,
-    asked: PageRequest,
-  ): Promise<void> {
-    const headers = singleHeaders(asked.headers);
-    const answer = await config.render({ url: asked.url, host: canonicalHost(config.site, region), headers });
-    if (answer.kind === 'missing') return showError(request, response, region, 'not-found', 'not-found');
-    if (answer.kind === 'failed') {
-      config.logFailure(`Next answered ${answer.status}.`, asked.path);
-      return showFailure(request, response, region);
-    }
-    pass(response, answer);
-  }
-
   return async (request, response, asked) => {
-    const located = await config.cache.find(asked);
-    const { region, found } = located;
+    const { region, found } = await config.cache.find(asked);
     switch (found.kind) {
       case 'entry':
         return sendEntry(request, response, found.entry);
@@ -93,8 +72,6 @@ export function pageAnswerer(config: AnswerConfig): PageAnswerer {
         return showFailure(request, response, region);
       case 'answer':
         return pass(response, found.answer);
-      case 'personal':
-        return showPersonal(request, response, located, asked);
     }
   };
 }

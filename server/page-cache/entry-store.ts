@@ -1,22 +1,25 @@
+import type { Freshness } from '#lib/cache/freshness.ts';
 import type { Entry } from './entry.ts';
 
 /** From so many reads on a page counts as read by many. */
 const HOT_READS = 8;
 
 /**
- * Entries by key, bounded by bytes. When room is needed the oldest go first, but one that was read since the last
+ * Entries by key, bounded by bytes; one that something has changed under is gone. When room is needed the oldest go first, but one that was read since the last
  * look is passed over once, so a hit costs no bookkeeping.
  */
 export class EntryStore {
   readonly #entries = new Map<string, Entry>();
   readonly #spellings = new Map<string, Map<string, Entry>>();
   readonly #maxBytes: number;
+  readonly #freshness: Freshness;
   readonly #onHot: (entry: Entry) => void;
   #bytes = 0;
 
   /** `onHot` hears once of each entry that many read. */
-  constructor(maxBytes: number, onHot: (entry: Entry) => void = () => undefined) {
+  constructor(maxBytes: number, freshness: Freshness, onHot: (entry: Entry) => void = () => undefined) {
     this.#maxBytes = maxBytes;
+    this.#freshness = freshness;
     this.#onHot = onHot;
   }
 
@@ -31,7 +34,8 @@ export class EntryStore {
   /** The entry a visitor's spelling of an address led to before. */
   spelled(host: string, url: string): Entry | undefined {
     const entry = this.#spellings.get(host)?.get(url);
-    if (entry !== undefined) this.#read(entry);
+    if (entry === undefined || !this.#holds(entry)) return undefined;
+    this.#read(entry);
     return entry;
   }
 
@@ -46,7 +50,12 @@ export class EntryStore {
 
   get(key: string): Entry | undefined {
     const entry = this.#entries.get(key);
-    if (entry !== undefined) this.#read(entry);
+    if (entry === undefined) return undefined;
+    if (!this.#holds(entry)) {
+      this.#drop(key);
+      return undefined;
+    }
+    this.#read(entry);
     return entry;
   }
 
@@ -58,11 +67,11 @@ export class EntryStore {
     this.#makeRoom();
   }
 
-  clear(): void {
-    for (const entry of this.#entries.values()) entry.isKept = false;
-    this.#entries.clear();
-    this.#spellings.clear();
-    this.#bytes = 0;
+  #holds(entry: Entry): boolean {
+    if (entry.since === this.#freshness.now) return true;
+    if (!this.#freshness.holds(entry.since, entry.keys)) return false;
+    entry.since = this.#freshness.now;
+    return true;
   }
 
   #read(entry: Entry): void {

@@ -27,6 +27,10 @@ export type Entry = {
   used: boolean;
   /** In the cache now; one that was dropped is not worth any more work. */
   isKept: boolean;
+  /** What it was rendered from (lib/cache/keys.ts). */
+  keys: readonly string[];
+  /** The last change up to which it is known to hold. */
+  since: number;
   /** How often it was read from the cache. */
   reads: number;
   /** Addresses as visitors spell them that lead here without being resolved again: host, then url. */
@@ -41,20 +45,28 @@ const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 const TWO_ENCODINGS = 2.2;
 const VARY = `Accept-Encoding, ${VARIES_BY}`;
 
-/** A page of one first encoding. `common` are all headers but those of the encoding. */
-export async function makeEntry(
-  status: number,
-  bytes: Buffer,
-  common: readonly string[],
-  first: Compressed,
-): Promise<Entry> {
+type Making = {
+  status: number;
+  bytes: Buffer;
+  /** All headers but those of the encoding. */
+  common: readonly string[];
+  /** The encoding that is made at once. */
+  first: Compressed;
+  keys: readonly string[];
+  since: number;
+};
+
+/** A page of one first encoding. */
+export async function makeEntry({ status, bytes, common, first, keys, since }: Making): Promise<Entry> {
   const entry: Entry = {
     status,
     br: null,
     gzip: null,
     fingerprint: fingerprint(bytes),
     common,
-    size: common.reduce((sum, text) => sum + text.length, 500),
+    keys,
+    since,
+    size: [...common, ...keys].reduce((sum, text) => sum + text.length, 500 + 30 * keys.length),
     used: false,
     isKept: false,
     reads: 0,

@@ -1,3 +1,4 @@
+import type { Freshness } from '#lib/cache/freshness.ts';
 import type { PageRegion } from '#lib/region/codes.ts';
 import type { Entry } from './entry.ts';
 import { flights } from './flights.ts';
@@ -21,19 +22,18 @@ export type ErrorPages = {
  */
 export function errorPages(
   render: (region: PageRegion, page: ErrorPage, status: number) => Promise<Entry | null>,
-  version: () => string,
+  freshness: Freshness,
 ): ErrorPages {
-  const kept = new Map<string, { version: string; entry: Entry }>();
+  const kept = new Map<string, Entry>();
   const fly = flights<Entry | null>();
 
   async function renew(key: string, region: PageRegion, page: ErrorPage): Promise<Entry | null> {
-    const asked = version();
     const rendered = await render(region, page, STATUS[page]);
-    if (rendered === null) return kept.get(key)?.entry ?? null;
+    if (rendered === null) return kept.get(key) ?? null;
     const retry = page === 'technical-works' ? ['Retry-After', String(RETRY_AFTER_S)] : [];
     const entry = { ...rendered, common: [...rendered.common, ...retry] };
     for (const made of [entry.br, entry.gzip]) made?.headers.push(...retry);
-    kept.set(key, { version: asked, entry });
+    kept.set(key, entry);
     return entry;
   }
 
@@ -41,8 +41,8 @@ export function errorPages(
     get(region, page) {
       const key = `${region}/${page}`;
       const held = kept.get(key);
-      if (held?.version === version()) return Promise.resolve(held.entry);
-      return fly(key, () => renew(key, region, page));
+      if (held !== undefined && freshness.holds(held.since, held.keys)) return Promise.resolve(held);
+      return fly(`${freshness.now} ${key}`, () => renew(key, region, page));
     },
   };
 }

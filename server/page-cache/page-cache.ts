@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Freshness } from '#lib/cache/freshness.ts';
 import type { CatalogueNames } from '#lib/region/catalogue-names.ts';
 import type { PageRegion } from '#lib/region/codes.ts';
 import { resolve } from '#lib/region/resolve.ts';
@@ -9,9 +10,9 @@ import type { Entry } from './entry.ts';
 import { EntryStore } from './entry-store.ts';
 import { flights } from './flights.ts';
 import { improver } from './improver.ts';
+import { Missing } from './missing.ts';
 import { isDoorPage } from './page-address.ts';
 import type { Page, PageQuestion, PageSource } from './page-source.ts';
-import { Remarks } from './remarks.ts';
 
 export type PageRequest = {
   host: string;
@@ -30,8 +31,7 @@ export type PageCacheConfig = {
   site: Site;
   source: PageSource;
   maxBytes: number;
-  /** Part of every key; a new one makes everything kept worthless. */
-  version: () => string;
+  freshness: Freshness;
   names: () => CatalogueNames;
 };
 
@@ -42,44 +42,43 @@ export type PageCache = {
   readonly size: { count: number; bytes: number };
 };
 
-/** Finds pages: what is kept, else one render for all who wait. Nothing rendered across a version change is kept. */
+/**
+ * Finds pages: what is kept, else one render for all who wait. A change that falls into a render makes its page old, and
+ * whoever asks after the change does not join that render.
+ */
 export function pageCache(config: PageCacheConfig): PageCache {
-  const { site, source, names } = config;
-  const store = new EntryStore(config.maxBytes, improver());
-  const remarks = new Remarks();
+  const { site, source, names, freshness } = config;
+  const store = new EntryStore(config.maxBytes, freshness, improver());
+  const missing = new Missing();
   const fly = flights<Page>();
-  let served = config.version();
+  let heard = freshness.now;
 
+  /** What was missing may be there after any change. */
   function refresh(): void {
-    const version = config.version();
-    if (version === served) return;
-    served = version;
-    store.clear();
-    remarks.clear();
+    if (freshness.now === heard) return;
+    heard = freshness.now;
+    missing.clear();
   }
 
   async function render(key: string, question: PageQuestion): Promise<Page> {
-    const before = config.version();
+    const before = freshness.now;
     const page = await source.ask(question);
-    if (config.version() !== before) return page;
-    refresh();
     if (page.kind === 'entry') store.set(key, page.entry);
-    if (page.kind === 'missing' || page.kind === 'personal') remarks.note(key, page.kind);
+    if (page.kind === 'missing' && freshness.now === before) missing.note(key);
     return page;
   }
 
   async function findPage(request: PageRequest, region: PageRegion, url: string): Promise<Found> {
     const want = wanted(request.headers);
-    const key = `${served}\n${region}\n${url}\n${want.variant}`;
+    const key = `${region}\n${url}\n${want.variant}`;
     const kept = store.get(key);
     if (kept !== undefined) {
       if (want.kind === 'document') store.spell(request.host, request.url, kept);
       return { kind: 'entry', entry: kept };
     }
-    const remark = remarks.of(key);
-    if (remark !== undefined) return { kind: remark };
+    if (missing.has(key)) return { kind: 'missing' };
     const first = acceptedEncoding(request.headers['accept-encoding']) === 'gzip' ? 'gzip' : 'br';
-    return fly(key, () => render(key, { region, url, want, first }));
+    return fly(`${heard}\n${key}`, () => render(key, { region, url, want, first }));
   }
 
   async function find(request: PageRequest): Promise<Located> {
@@ -103,7 +102,6 @@ export function pageCache(config: PageCacheConfig): PageCache {
 
   return {
     recall(host, url) {
-      if (config.version() !== served) return undefined;
       return store.spelled(host, url);
     },
     find,

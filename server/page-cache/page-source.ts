@@ -6,6 +6,7 @@ import type { Wanted } from '../next/navigation.ts';
 import type { Rendered, RenderPage } from '../next/render-page.ts';
 import { type Entry, makeEntry } from './entry.ts';
 import { canonicalHost, type ErrorPage, errorPageAddress } from './page-address.ts';
+import type { Recorded, Recorder } from './recorder.ts';
 
 export type PageQuestion = {
   region: PageRegion;
@@ -22,9 +23,7 @@ export type Page =
   | { kind: 'missing' }
   | { kind: 'failed'; reason: string }
   /** An answer that is passed on and not kept. */
-  | { kind: 'answer'; answer: Rendered }
-  /** To be asked for with the visitor's own headers. */
-  | { kind: 'personal' };
+  | { kind: 'answer'; answer: Rendered };
 
 export type PageSource = {
   ask(question: PageQuestion): Promise<Page>;
@@ -34,11 +33,11 @@ export type PageSource = {
   headersOf(answer: Rendered): string[];
 };
 
-export type SourceConfig = SecurityConfig & { site: Site; render: RenderPage };
+export type SourceConfig = SecurityConfig & { site: Site; render: RenderPage; record: Recorder };
 
 /** Has pages rendered and makes entries of them, each with its policy. */
 export function pageSource(config: SourceConfig): PageSource {
-  const { site, render } = config;
+  const { site, render, record } = config;
   const security = securityHeaders(config);
 
   function headersOf({ headers, scripts }: Rendered): string[] {
@@ -46,25 +45,39 @@ export function pageSource(config: SourceConfig): PageSource {
     return [...headers, ...security, 'Content-Security-Policy', policy];
   }
 
+  function entryOf(
+    status: number,
+    { value: answer, keys, since }: Recorded<Rendered>,
+    first: PageQuestion['first'],
+  ): Promise<Entry> {
+    return makeEntry({
+      status,
+      bytes: answer.body,
+      common: headersOf(answer),
+      first,
+      keys,
+      since,
+    });
+  }
+
   async function ask({ region, url, want, first }: PageQuestion): Promise<Page> {
-    let answer: Rendered;
+    let made: Recorded<Rendered>;
     try {
-      answer = await render({ url, host: canonicalHost(site, region), want });
+      made = await record(() => render({ url, host: canonicalHost(site, region), want }));
     } catch (error) {
       return {
         kind: 'failed',
         reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
       };
     }
+    const { value: answer } = made;
     switch (answer.kind) {
       case 'public':
-        return { kind: 'entry', entry: await makeEntry(200, answer.body, headersOf(answer), first) };
+        return { kind: 'entry', entry: await entryOf(200, made, first) };
       case 'missing':
         return { kind: 'missing' };
       case 'failed':
         return { kind: 'failed', reason: `Next answered ${answer.status}.` };
-      case 'personal':
-        return { kind: 'personal' };
       case 'other':
         return { kind: 'answer', answer };
     }
@@ -76,10 +89,11 @@ export function pageSource(config: SourceConfig): PageSource {
     async errorPage(region, page, status) {
       const url = errorPageAddress(site, region, page);
       try {
-        const answer = await render({ url, host: canonicalHost(site, region) });
+        const made = await record(() => render({ url, host: canonicalHost(site, region) }));
+        const { value: answer } = made;
         // Next may say 404 itself on its «not found» page; what counts is that there is a document.
         if (answer.status >= 500 || answer.scripts === null || answer.body.length === 0) return null;
-        return await makeEntry(status, answer.body, headersOf(answer), 'br');
+        return await entryOf(status, made, 'br');
       } catch {
         return null;
       }

@@ -1,3 +1,4 @@
+import type { Freshness } from '#lib/cache/freshness.ts';
 import type { FindCall } from '#lib/call-exchange.ts';
 import type { Settings } from '#lib/env/settings.ts';
 import type { CatalogueNames } from '#lib/region/catalogue-names.ts';
@@ -9,6 +10,7 @@ import { type AnswerConfig, type PageAnswerer, pageAnswerer } from './answer-pag
 import { errorPages } from './error-pages.ts';
 import { type PageCache, pageCache } from './page-cache.ts';
 import { pageSource } from './page-source.ts';
+import { createRecorder } from './recorder.ts';
 import { rootSlugs, warmUp } from './warm-up.ts';
 
 export type ShopPagesConfig = Pick<AnswerConfig, 'isBackendUp' | 'refuse' | 'logFailure'> & {
@@ -16,7 +18,7 @@ export type ShopPagesConfig = Pick<AnswerConfig, 'isBackendUp' | 'refuse' | 'log
   security: SecurityConfig;
   handler: RequestHandler;
   parts: DocumentParts;
-  version: () => string;
+  freshness: Freshness;
   names: () => CatalogueNames;
   findCall: FindCall;
 };
@@ -31,18 +33,16 @@ const MEGABYTE = 1024 * 1024;
 
 /** The pages of production: source, cache, error pages and warm-up put together. */
 export function shopPages(config: ShopPagesConfig): ShopPages {
-  const { settings: site, handler, version, names, security } = config;
+  const { settings: site, handler, freshness, names, security } = config;
   const render = pageRenderer(handler, config.parts);
-  const source = pageSource({ ...security, site, render });
-  const errors = errorPages(source.errorPage, version);
-  const cache = pageCache({ site, source, maxBytes: site.pageCacheMb * MEGABYTE, version, names });
+  const source = pageSource({ ...security, site, render, record: createRecorder(freshness) });
+  const errors = errorPages(source.errorPage, freshness);
+  const cache = pageCache({ site, source, maxBytes: site.pageCacheMb * MEGABYTE, freshness, names });
   const answer = pageAnswerer({
     ...config,
-    site,
     cache,
     source,
     errors,
-    render,
     security: securityHeaders(security),
   });
 

@@ -44,7 +44,14 @@ export type Definition<S extends z.ZodType> = {
   read(db: Queryable, place: Place): Promise<Fields | null>;
   /** SQL of everything stored: `name`, `region_id`, `title`. */
   list: string;
-  /** SQL of when the dated begins and ends: `startsAt`, `endsAt`; null when nothing of the kind is dated. */
+  /** What pages of a city show of a piece with these fields (lib/cache/keys.ts). */
+  keys(name: string, city: RegionCode, fields: Fields): readonly string[];
+  /** Its fields say where it is shown, so a piece that is written anew also changes the place it had before. */
+  isMovable?: true;
+  /**
+   * SQL of when the dated begins and ends: `startsAt`, `endsAt`, and what of `name` and fields `keys` looks at; null
+   * when nothing of the kind is dated.
+   */
   periods: string | null;
 };
 

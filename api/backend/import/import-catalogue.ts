@@ -1,6 +1,7 @@
 import { raiseCatalogueVersion } from '#api/backend/db/catalogue-version.ts';
 import type { Database } from '#api/backend/db/database.ts';
 import { vacuum } from '#api/backend/db/maintenance.ts';
+import { CACHE_KEYS } from '#lib/cache/keys.ts';
 import { REGION_CODES, REGION_IDS, type RegionCode } from '#lib/region/codes.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import { applyPlan } from './merge/apply.ts';
@@ -139,7 +140,7 @@ async function carryOut(
         await dropStaging(tx);
         const { issues: _issues, ...stats } = report();
         await run.record(tx, { source, status: 'done', stats, fileSha256: options.fileSha256?.() });
-        if (plan.isChanged) await raiseCatalogueVersion(tx);
+        if (plan.isChanged) await raiseCatalogueVersion(tx, REGION_CODES.map(CACHE_KEYS.catalogue));
       },
       { deadlineMs: IMPORT_DEADLINE_MS },
     ),

@@ -1,14 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { CompanyPageView, companyPageMetadata } from '#app/_page/company-page.tsx';
-import { BUILD_PARAM, BUILD_REGION, pageContext } from '#app/_page/context.ts';
+import { pageContext } from '#app/_page/context.ts';
 import { isCompanyPage } from '#lib/routes.ts';
 
 type Props = { params: Promise<{ region: string; page: string }> };
-
-export function generateStaticParams() {
-  return [{ region: BUILD_REGION, page: BUILD_PARAM }];
-}
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { region, page } = await params;

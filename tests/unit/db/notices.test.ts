@@ -32,18 +32,18 @@ describe.skipIf(testClusterUrl === null)('acc-A11 news of a new catalogue versio
   it('comes once the change is committed, and never when it is undone', async () => {
     await untilHeard(1);
     await db.transaction(async (tx) => {
-      await raiseCatalogueVersion(tx);
+      await raiseCatalogueVersion(tx, []);
       expect(heard).toBe(1);
     });
     await untilHeard(2);
     const undone = db.transaction(async (tx) => {
-      await raiseCatalogueVersion(tx);
+      await raiseCatalogueVersion(tx, []);
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
-    await raiseCatalogueVersion(db);
+    await raiseCatalogueVersion(db, []);
     await untilHeard(3);
-    await raiseCatalogueVersion(db);
+    await raiseCatalogueVersion(db, []);
     await vi.waitFor(() => expect(heard).toBeGreaterThanOrEqual(4), { timeout: 5_000 });
     expect(heard).toBe(4);
   });
@@ -55,7 +55,7 @@ describe.skipIf(testClusterUrl === null)('acc-A11 news of a new catalogue versio
       text: "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tara-notices' and datname = current_database()",
     });
     await untilHeard(before + 1);
-    await raiseCatalogueVersion(db);
+    await raiseCatalogueVersion(db, []);
     await untilHeard(before + 2);
   });
 });

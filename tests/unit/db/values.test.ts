@@ -151,15 +151,15 @@ eachDatabase('values and rows are the same on both engines', (db) => {
   describe('the catalogue version', () => {
     it('rises by one with each change, also within a transaction', async () => {
       const before = await catalogueVersion(db());
-      expect(await raiseCatalogueVersion(db())).toBe(before + 1);
-      await db().transaction(raiseCatalogueVersion);
+      expect(await raiseCatalogueVersion(db(), [])).toBe(before + 1);
+      await db().transaction((tx) => raiseCatalogueVersion(tx, []));
       expect(await catalogueVersion(db())).toBe(before + 2);
     });
 
     it('stays when the change is rolled back', async () => {
       const before = await catalogueVersion(db());
       const failed = db().transaction(async (tx) => {
-        await raiseCatalogueVersion(tx);
+        await raiseCatalogueVersion(tx, []);
         throw new Error('import failed');
       });
       await expect(failed).rejects.toThrow('import failed');

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createFreshness } from '#lib/cache/freshness.ts';
 import { UNKNOWN_CATALOGUE } from '#lib/region/catalogue-names.ts';
 import { createDoor } from '#server/door.ts';
 import { answerBrokenRequests } from '#server/gate/broken-requests.ts';
@@ -31,7 +32,7 @@ async function open(next: FakeNext, limits: Record<string, number> = {}) {
     dev: false,
     handler: next.handler,
     findCall: next.findCall,
-    version: () => '1',
+    freshness: createFreshness(),
     names: () => UNKNOWN_CATALOGUE,
     readPicture: async () => null,
     isReady: async () => true,

@@ -1,15 +1,26 @@
 import { describe, expect, it } from 'vitest';
+import { createFreshness } from '#lib/cache/freshness.ts';
 import { type Entry, makeEntry } from '#server/page-cache/entry.ts';
 import { EntryStore } from '#server/page-cache/entry-store.ts';
 
+const freshness = createFreshness();
+const storeOf = (maxBytes: number) => new EntryStore(maxBytes, freshness);
+
 async function entry(size: number): Promise<Entry> {
-  const made = await makeEntry(200, Buffer.from('page'), [], 'br');
+  const made = await makeEntry({
+    status: 200,
+    bytes: Buffer.from('page'),
+    common: [],
+    first: 'br',
+    keys: ['a'],
+    since: 0,
+  });
   return { ...made, size };
 }
 
 describe('the store of pages is bounded by bytes', () => {
   it('drops the oldest, but not what was read since', async () => {
-    const store = new EntryStore(300);
+    const store = storeOf(300);
     for (const key of ['a', 'b', 'c']) store.set(key, await entry(100));
     store.get('a');
     store.set('d', await entry(100));
@@ -18,7 +29,7 @@ describe('the store of pages is bounded by bytes', () => {
   });
 
   it('keeps within its bound whatever comes, even when everything is in use', async () => {
-    const store = new EntryStore(1000);
+    const store = storeOf(1000);
     for (let at = 0; at < 100; at += 1) {
       store.set(`page ${at}`, await entry(90));
       store.get(`page ${at}`);
@@ -29,20 +40,20 @@ describe('the store of pages is bounded by bytes', () => {
   });
 
   it('does not keep a page larger than everything', async () => {
-    const store = new EntryStore(100);
+    const store = storeOf(100);
     store.set('huge', await entry(101));
     expect([store.count, store.bytes]).toEqual([0, 0]);
   });
 
   it('a replaced page counts once', async () => {
-    const store = new EntryStore(1000);
+    const store = storeOf(1000);
     store.set('a', await entry(400));
     store.set('a', await entry(300));
     expect([store.count, store.bytes]).toEqual([1, 300]);
   });
 
   it('forgets the spellings of what it drops', async () => {
-    const store = new EntryStore(100);
+    const store = storeOf(100);
     const first = await entry(60);
     store.set('a', first);
     store.spell('host', '/a?utm_source=x', first);
@@ -53,7 +64,7 @@ describe('the store of pages is bounded by bytes', () => {
   });
 
   it('remembers a few spellings of a page only', async () => {
-    const store = new EntryStore(1000);
+    const store = storeOf(1000);
     const only = await entry(10);
     store.set('a', only);
     for (let at = 0; at < 100; at += 1) store.spell('host', `/a?utm_term=${at}`, only);

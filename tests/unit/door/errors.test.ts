@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createFreshness } from '#lib/cache/freshness.ts';
 import { log } from '#log/log.ts';
 import { fakeNext, get, openDoor, type Seen, type Standing } from './harness.ts';
 
@@ -96,7 +97,7 @@ describe('acc-G2 error documents are whole pages of the region', () => {
 
   it('shows the last good error page when it cannot be rendered anew', async () => {
     vi.spyOn(log, 'error').mockReturnValue();
-    let version = '1';
+    const freshness = createFreshness();
     let isDown = false;
     const { door } = await open(
       ({ url }, response) => {
@@ -104,10 +105,11 @@ describe('acc-G2 error documents are whole pages of the region', () => {
         response.writeHead(isDown ? 500 : 404).end();
         return true;
       },
-      { version: () => version },
+      { freshness },
     );
     expect((await get(door, '/catalog/none')).body.toString()).toContain('Страница не найдена');
-    [version, isDown] = ['2', true];
+    freshness.raise(null);
+    isDown = true;
     const answer = await get(door, '/catalog/cups/0');
     expect([answer.status, answer.body.toString().includes('Страница не найдена')]).toEqual([404, true]);
   });

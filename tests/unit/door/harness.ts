@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { match } from '#api/backend/http/match.ts';
+import { createFreshness } from '#lib/cache/freshness.ts';
 import type { CallAnswer, FindCall } from '#lib/call-exchange.ts';
 import { parseSettings, type Settings } from '#lib/env/settings.ts';
 import { UNKNOWN_CATALOGUE } from '#lib/region/catalogue-names.ts';
@@ -129,7 +130,7 @@ export async function openDoor(
     dev: false,
     handler: next.handler,
     findCall: next.findCall,
-    version: () => '1',
+    freshness: createFreshness(),
     names: () => UNKNOWN_CATALOGUE,
     readPicture: async () => null,
     isReady: async () => true,

@@ -1,3 +1,4 @@
+import { CACHE_KEYS } from '#lib/cache/keys.ts';
 import { defineKind } from '../kind.ts';
 import { slugNames } from '../names.ts';
 import { IN_REGION, rowReader } from '../stored-row.ts';
@@ -20,6 +21,7 @@ export const action = defineKind({
       is_active as "isActive", ${CODES} as products, body from action c where slug = $1 and ${IN_REGION}`,
   ),
   list: 'select slug as name, region_id, title from action',
+  keys: (_name, city) => [CACHE_KEYS.actions(city)],
   periods: `select ${midnight('starts_on')} as "startsAt", ${midnight('ends_on + 1')} as "endsAt" from action
     where is_active and (starts_on is not null or ends_on is not null)`,
 });

@@ -1,3 +1,4 @@
+import { CACHE_KEYS } from '#lib/cache/keys.ts';
 import { defineKind } from '../kind.ts';
 import { slugNames } from '../names.ts';
 import { IN_REGION, momentText, rowReader } from '../stored-row.ts';
@@ -16,6 +17,8 @@ export const banner = defineKind({
       is_active as "isActive" from banner c where name = $1 and ${IN_REGION}`,
   ),
   list: `select name, region_id, type || coalesce(': ' || title, '') as title from banner where name is not null`,
-  periods: `select starts_at as "startsAt", ends_at as "endsAt" from banner
+  keys: (_name, city, { type }) => [CACHE_KEYS.banners(String(type), city)],
+  isMovable: true,
+  periods: `select type, starts_at as "startsAt", ends_at as "endsAt" from banner
     where is_active and (starts_at is not null or ends_at is not null)`,
 });

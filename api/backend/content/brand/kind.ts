@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { brand as table } from '#api/backend/db/schema/catalogue.ts';
+import { CACHE_KEYS } from '#lib/cache/keys.ts';
 import { flag, line, picture, sort } from '../fields/fields.ts';
 import { html } from '../fields/html-field.ts';
 import { defineKind } from '../kind.ts';
@@ -43,5 +44,6 @@ export const brand = defineKind({
       data->>'description' as body from brand c where slug = $1 and $2::smallint is null`,
   ),
   list: 'select slug as name, null::smallint as region_id, name as title from brand',
+  keys: (name, city) => [CACHE_KEYS.brand(name, city), CACHE_KEYS.brands(city)],
   periods: null,
 });

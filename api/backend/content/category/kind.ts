@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { slugOf } from '#api/backend/import/slug.ts';
+import { CACHE_KEYS } from '#lib/cache/keys.ts';
 import { line, link, sort } from '../fields/fields.ts';
 import { defineKind, type Problem } from '../kind.ts';
 import { rowReader } from '../stored-row.ts';
@@ -97,5 +98,6 @@ export const category = defineKind({
   ),
   list: `select case tree when 'sale' then '${SALE}' else '' end || external_id as name, null::smallint as region_id,
            name as title from category where external_id is not null`,
+  keys: (_name, city) => [CACHE_KEYS.catalogue(city)],
   periods: null,
 });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { contentPage } from '#api/backend/db/schema/content.ts';
+import { CACHE_KEYS } from '#lib/cache/keys.ts';
+import { isCompanyPage } from '#lib/routes.ts';
 import { line } from '../fields/fields.ts';
 import { html } from '../fields/html-field.ts';
 import { defineKind, regionIdOf } from '../kind.ts';
@@ -22,5 +24,9 @@ export const page = defineKind({
   },
   read: rowReader('page', `select title, body from content_page c where slug = $1 and ${IN_REGION}`),
   list: 'select slug as name, region_id, title from content_page',
+  keys: (name, city) => [
+    CACHE_KEYS.page(name, city),
+    ...(isCompanyPage(name) ? [] : [CACHE_KEYS.drivers(city)]),
+  ],
   periods: null,
 });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { promoCode } from '#api/backend/db/schema/visitors.ts';
+import { CACHE_KEYS } from '#lib/cache/keys.ts';
 import { endsLater, flag, line, moment } from '../fields/fields.ts';
 import { defineKind, regionIdOf } from '../kind.ts';
 import { IN_REGION, momentText, rowReader } from '../stored-row.ts';
@@ -64,6 +65,7 @@ export const promo = defineKind({
       is_active as "isActive" from promo_code c where code = $1 and ${IN_REGION}`,
   ),
   list: `select code as name, region_id, '−' || discount_percent || ' %' as title from promo_code`,
+  keys: (_name, city) => [CACHE_KEYS.promos(city)],
   periods: `select starts_at as "startsAt", expires_at as "endsAt" from promo_code
     where is_active and (starts_at is not null or expires_at is not null)`,
 });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Queryable } from '#api/backend/db/database.ts';
 import { type RegionChange, region as table } from '#api/backend/db/schema/regions.ts';
+import { CACHE_KEYS } from '#lib/cache/keys.ts';
 import { REGION_CODES } from '#lib/region/codes.ts';
 import { defineKind, type Fields, type Place, type Write } from '../kind.ts';
 import { listedNames } from '../names.ts';
@@ -50,6 +51,7 @@ export const region = defineKind({
   write,
   read,
   list: 'select code as name, null::smallint as region_id, phone as title from region',
-  periods: `select (c->>'startsAt')::timestamptz as "startsAt", null::timestamptz as "endsAt"
+  keys: (name, city) => (name === city ? [CACHE_KEYS.region(city)] : []),
+  periods: `select code as name, (c->>'startsAt')::timestamptz as "startsAt", null::timestamptz as "endsAt"
     from region, jsonb_array_elements(changes) c`,
 });

@@ -1,3 +1,4 @@
+import { CACHE_KEYS } from '#lib/cache/keys.ts';
 import { isSeoEntity, SEO_ENTITY_NAMES, seoTree } from '#lib/seo-entities.ts';
 import { defineKind } from '../kind.ts';
 import { IN_REGION, rowReader } from '../stored-row.ts';
@@ -34,5 +35,6 @@ export const seo = defineKind({
        split_part($1, '/', 2))`,
   ),
   list: `select ${NAME_SQL} as name, region_id, title from seo_text s`,
+  keys: (name, city) => [CACHE_KEYS.seo(name, city)],
   periods: null,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { service as table } from '#api/backend/db/schema/content.ts';
+import { CACHE_KEYS } from '#lib/cache/keys.ts';
 import { flag, line, picture, sort } from '../fields/fields.ts';
 import { html } from '../fields/html-field.ts';
 import { defineKind } from '../kind.ts';
@@ -37,5 +38,6 @@ export const service = defineKind({
      where slug = $1 and $2::smallint is null`,
   ),
   list: 'select slug as name, null::smallint as region_id, title from service',
+  keys: (_name, city) => [CACHE_KEYS.services(city)],
   periods: null,
 });

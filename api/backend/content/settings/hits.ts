@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CARD_COLUMNS, type CardRow, cardTerms, toCard } from '#api/backend/catalog/card.ts';
 import type { Handler } from '#api/backend/context.ts';
+import { CACHE_KEYS } from '#lib/cache/keys.ts';
 import { REGION_IDS } from '#lib/region/codes.ts';
 import { chooseProducts } from '../fields/choose-products.ts';
 import { line, products } from '../fields/fields.ts';
@@ -32,6 +33,7 @@ export const hits = defineKind({
     return { title: value.data.title, products: rows.map(({ code }) => code) };
   },
   list: `select 'hits' as name, null::smallint as region_id, value->>'title' as title from setting where key = '${KEY}'`,
+  keys: (_name, city) => [CACHE_KEYS.hits(city)],
   periods: null,
 });
 

@@ -27,5 +27,6 @@ export const settings: ContentKind = {
     },
   read: async (db, place) => (await SETTINGS.get(place.name)?.read(db, place)) ?? null,
   list: [...SETTINGS.values()].map(({ list }) => list).join('\n  union all '),
+  keys: (name, city, fields) => SETTINGS.get(name)?.keys(name, city, fields) ?? [],
   periods: null,
 };

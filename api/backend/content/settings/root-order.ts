@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Queryable } from '#api/backend/db/database.ts';
+import { CACHE_KEYS } from '#lib/cache/keys.ts';
 import { defineKind } from '../kind.ts';
 import { singleName } from '../names.ts';
 import { readSetting, writeSetting } from './setting-row.ts';
@@ -52,5 +53,6 @@ export const rootOrder = defineKind({
     return { categories: order.flatMap((id) => slugs.get(id) ?? []) };
   },
   list: `select 'root-order' as name, null::smallint as region_id, '' as title from setting where key = '${KEY}'`,
+  keys: (_name, city) => [CACHE_KEYS.tree(city)],
   periods: null,
 });

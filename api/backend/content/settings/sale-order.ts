@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Queryable } from '#api/backend/db/database.ts';
+import { CACHE_KEYS } from '#lib/cache/keys.ts';
 import { defineKind } from '../kind.ts';
 import { singleName } from '../names.ts';
 import { readSetting, writeSetting } from './setting-row.ts';
@@ -31,5 +32,6 @@ export const saleOrder = defineKind({
     return vendors.length === 0 ? null : { vendors };
   },
   list: `select 'sale-order' as name, null::smallint as region_id, '' as title from setting where key = '${KEY}'`,
+  keys: (_name, city) => [CACHE_KEYS.sale(city)],
   periods: null,
 });

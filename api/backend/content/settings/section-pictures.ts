@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Handler } from '#api/backend/context.ts';
+import { CACHE_KEYS } from '#lib/cache/keys.ts';
 import { picture } from '../fields/fields.ts';
 import { defineKind } from '../kind.ts';
 import { singleName } from '../names.ts';
@@ -20,6 +21,7 @@ export const sectionPictures = defineKind({
   },
   read: async (db) => schema.safeParse(await readSetting(db, KEY)).data ?? null,
   list: `select '${KEY}' as name, null::smallint as region_id, '' as title from setting where key = '${KEY}'`,
+  keys: (_name, city) => [CACHE_KEYS.sectionPictures(city)],
   periods: null,
 });
 

@@ -33,5 +33,7 @@ export const workDays = defineKind({
   },
   list: `select 'work-days' as name, null::smallint as region_id, count(*) || ' дней' as title from holiday
     having count(*) > 0`,
+  // Only calls tell of work days.
+  keys: () => [],
   periods: null,
 });

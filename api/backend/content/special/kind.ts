@@ -1,3 +1,4 @@
+import { CACHE_KEYS } from '#lib/cache/keys.ts';
 import { defineKind } from '../kind.ts';
 import { slugNames } from '../names.ts';
 import { IN_REGION, rowReader } from '../stored-row.ts';
@@ -20,5 +21,6 @@ export const special = defineKind({
      where slug = $1 and ${IN_REGION}`,
   ),
   list: 'select slug as name, region_id, title from special',
+  keys: (_name, city) => [CACHE_KEYS.specials(city)],
   periods: null,
 });

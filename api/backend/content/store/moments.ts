@@ -1,6 +1,8 @@
 import { raiseCatalogueVersion } from '#api/backend/db/catalogue-version.ts';
 import type { Database, Queryable } from '#api/backend/db/database.ts';
-import { KIND_NAMES, kindOf } from '../register.ts';
+import { REGION_CODES } from '#lib/region/codes.ts';
+import type { Fields } from '../kind.ts';
+import { KIND_NAMES, type Kind, kindOf } from '../register.ts';
 
 /** When something shown begins and ends; null = open. The end itself is already outside. */
 export type ContentPeriod = { startsAt: Date | null; endsAt: Date | null };
@@ -21,21 +23,38 @@ export function lastContentMoment(now: Date, rows: readonly ContentPeriod[]): Da
   return past.length === 0 ? null : new Date(Math.max(...past.map(Number)));
 }
 
-const PERIODS = KIND_NAMES.flatMap((kind) => kindOf(kind).periods ?? []).join('\n  union all ');
+/** A period with whose it is; `fields` are those by which the kind names what shows it. */
+type Dated = ContentPeriod & { kind: Kind; fields: Fields };
+
+const PERIODS = KIND_NAMES.flatMap((kind) => {
+  const { periods } = kindOf(kind);
+  if (periods === null) return [];
+  return `select '${kind}' as kind, p."startsAt", p."endsAt", to_jsonb(p) as fields from (${periods}) p`;
+}).join('\n  union all ');
 
 /** Periods of everything dated, of every kind. */
-function readContentPeriods(db: Queryable): Promise<ContentPeriod[]> {
-  return db.query<ContentPeriod>({ name: 'content_periods', text: PERIODS });
+function readContentPeriods(db: Queryable): Promise<Dated[]> {
+  return db.query<Dated>({ name: 'content_periods', text: PERIODS });
 }
 
-/** Raises the catalogue version unless it has changed since `moment`, so that several processes raise it once. */
-async function raiseSince(db: Database, moment: Date): Promise<void> {
+/** What pages show of everything that has begun or ended after one moment and up to another. */
+function keysOfDue(rows: readonly Dated[], after: Date, now: Date): string[] {
+  const due = rows.filter((row) => momentsOf([row]).some((moment) => moment > after && moment <= now));
+  return due.flatMap(({ kind, fields }) =>
+    REGION_CODES.flatMap((city) => kindOf(kind).keys(String(fields.name ?? ''), city, fields)),
+  );
+}
+
+/** Raises the catalogue version unless it has changed since the last moment, so that several processes raise it once. */
+async function raiseDue(db: Database, rows: readonly Dated[], now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const [state] = await tx.query<{ changed_at: Date }>({
       name: 'content_version_changed',
       text: 'select changed_at from catalogue_version for update',
     });
-    if (state !== undefined && state.changed_at < moment) await raiseCatalogueVersion(tx);
+    if (state === undefined) return;
+    const keys = keysOfDue(rows, state.changed_at, now);
+    if (keys.length > 0) await raiseCatalogueVersion(tx, keys);
   });
 }
 
@@ -45,7 +64,6 @@ async function raiseSince(db: Database, moment: Date): Promise<void> {
  */
 export async function passContentMoments(db: Database, now: Date): Promise<Date | null> {
   const periods = await readContentPeriods(db);
-  const last = lastContentMoment(now, periods);
-  if (last !== null) await raiseSince(db, last);
+  if (lastContentMoment(now, periods) !== null) await raiseDue(db, periods, now);
   return nextContentMoment(now, periods);
 }

@@ -1,8 +1,8 @@
 import { raiseCatalogueVersion } from '#api/backend/db/catalogue-version.ts';
 import type { Database, Queryable } from '#api/backend/db/database.ts';
-import type { RegionCode } from '#lib/region/codes.ts';
+import { REGION_CODES, type RegionCode } from '#lib/region/codes.ts';
 import type { Clock } from '#lib/time/clock.ts';
-import type { Place, Prepared, Problem, Writing } from '../kind.ts';
+import type { Fields, Place, Prepared, Problem, Writing } from '../kind.ts';
 import { KIND_NAMES, type Kind, kindOf } from '../register.ts';
 
 /** One piece of content to be stored: fields as they were read from a file, for one region or (null) for all. */
@@ -28,6 +28,23 @@ class Refused extends Error {
     super('content refused');
     this.problems = problems;
   }
+}
+
+/** What the pages of the regions concerned show of a piece with these fields. */
+function keysOf({ kind, name, region }: Draft, fields: Fields): string[] {
+  const cities = region === null ? REGION_CODES : [region];
+  return cities.flatMap((city) => kindOf(kind).keys(name, city, fields));
+}
+
+/** What pages show of pieces that are about to be written over, as far as that says more than the new ones do. */
+async function keysBefore(tx: Queryable, drafts: readonly Draft[]): Promise<string[]> {
+  const keys: string[] = [];
+  for (const draft of drafts) {
+    const { isMovable, read } = kindOf(draft.kind);
+    const before = isMovable === true ? await read(tx, draft) : null;
+    if (before !== null) keys.push(...keysOf(draft, before));
+  }
+  return keys;
 }
 
 type Checked = (Ready & { place: Place }) | { kind: 'invalid'; problems: readonly Problem[] };
@@ -78,6 +95,7 @@ export async function storeContent(db: Database, drafts: readonly Draft[], clock
           text: 'select pg_advisory_xact_lock($1::bigint)',
           values: [LOCK],
         });
+        const keys = await keysBefore(tx, drafts);
         for (const kind of KIND_NAMES) {
           const own = checked.flatMap((each, at) =>
             each.kind === 'ready' && drafts[at]?.kind === kind
@@ -91,7 +109,8 @@ export async function storeContent(db: Database, drafts: readonly Draft[], clock
           }
         }
         if (problems.size > 0) throw new Refused(problems);
-        return { kind: 'stored', version: await raiseCatalogueVersion(tx) } as const;
+        for (const draft of drafts) keys.push(...keysOf(draft, draft.fields));
+        return { kind: 'stored', version: await raiseCatalogueVersion(tx, keys) } as const;
       },
       { deadlineMs: DEADLINE_MS },
     );

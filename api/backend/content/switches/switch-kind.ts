@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { setting } from '#api/backend/db/schema/regions.ts';
+import { CACHE_KEYS } from '#lib/cache/keys.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { type ContentKind, defineKind, type Fields } from '../kind.ts';
 import { singleName } from '../names.ts';
@@ -37,6 +38,7 @@ export function defineSwitch<S extends z.ZodType>(kind: string, schema: S): Cont
     },
     list: `select '${kind}' as name, (select id from region where code = nullif(split_part(key, ':', 2), ''))
       as region_id, '' as title from setting where ${own}`,
+    keys: (_name, city) => [CACHE_KEYS.switches(city)],
     periods: `select ${written('startsAt')} as "startsAt", ${written('endsAt')} as "endsAt" from setting where ${own}`,
   });
 }

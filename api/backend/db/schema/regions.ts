@@ -68,8 +68,7 @@ export const holiday = pgTable('holiday', {
 });
 
 /**
- * One row: the number that every cache key contains, raised with each change of catalogue or content. A table of
- * its own, because the row is locked by every import and must not hold up a switch in `setting`.
+ * One row: the number of the last change of catalogue or content. A table of its own, because the row is locked by every import and must not hold up a switch in `setting`.
  */
 export const catalogueVersion = pgTable(
   'catalogue_version',
@@ -80,3 +79,13 @@ export const catalogueVersion = pgTable(
   },
   (t) => [check('catalogue_version_one_row', sql`${t.id} = 1`)],
 );
+
+/**
+ * What each of the last changes touched, by its number: processes read here which of the pages they keep are old.
+ * Only the last few hundred are there; who has missed more takes everything for old.
+ */
+export const catalogueChange = pgTable('catalogue_change', {
+  version: integer('version').primaryKey(),
+  /** Names as in lib/cache/keys.ts; null = everything. */
+  keys: text('keys').array(),
+});

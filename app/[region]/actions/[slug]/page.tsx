@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { readAction } from '#api/shop/read-action.ts';
-import { BUILD_PARAM, BUILD_REGION, type PageContext, pageContext } from '#app/_page/context.ts';
+import { type PageContext, pageContext } from '#app/_page/context.ts';
 import { houseMetadata } from '#app/_page/house-metadata.ts';
 import { regionTexts } from '#app/_page/texts.ts';
 import { PageFrame } from '#app/[region]/_slots/page-frame.tsx';
@@ -13,10 +13,6 @@ import { quoted } from '#lib/quoted.ts';
 import { STANDING_ACTIONS } from '#lib/routes.ts';
 
 type Props = { params: Promise<{ region: string; slug: string }> };
-
-export function generateStaticParams() {
-  return [{ region: BUILD_REGION, slug: BUILD_PARAM }];
-}
 
 /** The action with its texts filled in; a standing one that nobody has filled is empty (D13); null = none. */
 async function readShown(context: PageContext, slug: string) {
@@ -33,7 +29,7 @@ async function readShown(context: PageContext, slug: string) {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { region, slug } = await params;
   const context = pageContext(region);
-  if (context === null || slug === BUILD_PARAM) return {};
+  if (context === null) return {};
   const action = await readShown(context, decodeURIComponent(slug));
   if (action === null) return {};
   return houseMetadata(context, {
@@ -48,7 +44,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ActionPage({ params }: Props) {
   const { region, slug } = await params;
   const context = pageContext(region);
-  if (context === null || slug === BUILD_PARAM) return null;
+  if (context === null) return null;
   const { base, site } = context;
   const action = await readShown(context, decodeURIComponent(slug));
   if (action === null) notFound();

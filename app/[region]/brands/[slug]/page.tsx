@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { readBrand } from '#api/shop/read-brand.ts';
 import { readBrandCategories } from '#api/shop/read-brand-categories.ts';
-import { BUILD_PARAM, BUILD_REGION, pageContext } from '#app/_page/context.ts';
+import { pageContext } from '#app/_page/context.ts';
 import { houseMetadata } from '#app/_page/house-metadata.ts';
 import { regionTexts } from '#app/_page/texts.ts';
 import { PageFrame } from '#app/[region]/_slots/page-frame.tsx';
@@ -11,14 +11,10 @@ import { quoted } from '#lib/quoted.ts';
 
 type Props = { params: Promise<{ region: string; slug: string }> };
 
-export function generateStaticParams() {
-  return [{ region: BUILD_REGION, slug: BUILD_PARAM }];
-}
-
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { region, slug } = await params;
   const context = pageContext(region);
-  if (context === null || slug === BUILD_PARAM) return {};
+  if (context === null) return {};
   const [brand, texts] = await Promise.all([
     readBrand(context.city, decodeURIComponent(slug)),
     regionTexts(context),
@@ -36,7 +32,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function BrandPage({ params }: Props) {
   const { region, slug } = await params;
   const context = pageContext(region);
-  if (context === null || slug === BUILD_PARAM) return null;
+  if (context === null) return null;
   const { city, base, site } = context;
   const name = decodeURIComponent(slug);
   const [brand, categories, texts] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { readCompanyPage } from '#api/shop/read-company-page.ts';
-import { BUILD_PARAM, BUILD_REGION, type PageContext, pageContext } from '#app/_page/context.ts';
+import { type PageContext, pageContext } from '#app/_page/context.ts';
 import { houseMetadata } from '#app/_page/house-metadata.ts';
 import { regionTexts } from '#app/_page/texts.ts';
 import { PageFrame } from '#app/[region]/_slots/page-frame.tsx';
@@ -11,10 +11,6 @@ import { excerpt } from '#lib/excerpt.ts';
 import { pageUrl } from '#lib/urls.ts';
 
 type Props = { params: Promise<{ region: string; id: string }> };
-
-export function generateStaticParams() {
-  return [{ region: BUILD_REGION, id: BUILD_PARAM }];
-}
 
 /** Pages for drivers are content with a name of their own; null = nobody has written it (D11). */
 async function readShown(context: PageContext, id: string) {
@@ -29,7 +25,7 @@ async function readShown(context: PageContext, id: string) {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { region, id } = await params;
   const context = pageContext(region);
-  if (context === null || id === BUILD_PARAM) return {};
+  if (context === null) return {};
   const page = await readShown(context, id);
   if (page === null) return {};
   const { heading, html, seo } = page;
@@ -40,7 +36,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function DriverPage({ params }: Props) {
   const { region, id } = await params;
   const context = pageContext(region);
-  if (context === null || id === BUILD_PARAM) return null;
+  if (context === null) return null;
   const page = await readShown(context, id);
   if (page === null) notFound();
   const { base } = context;

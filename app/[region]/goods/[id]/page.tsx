@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { readProduct } from '#api/shop/read-product.ts';
 import { readRegion } from '#api/shop/read-region.ts';
 import { readSimilarProducts } from '#api/shop/read-similar-products.ts';
-import { BUILD_PARAM, BUILD_REGION, pageContext } from '#app/_page/context.ts';
+import { pageContext } from '#app/_page/context.ts';
 import { productMetadata } from '#app/_page/product-metadata.ts';
 import { PageFrame } from '#app/[region]/_slots/page-frame.tsx';
 import { productCrumbs } from '#components/catalog/crumbs.ts';
@@ -19,10 +19,6 @@ import { MAX_SIMILAR } from '#lib/similar-products.ts';
 
 type Props = { params: Promise<{ region: string; id: string }> };
 
-export function generateStaticParams() {
-  return [{ region: BUILD_REGION, id: BUILD_PARAM }];
-}
-
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { region, id } = await params;
   const context = pageContext(region);
@@ -36,16 +32,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ProductPage({ params }: Props) {
   const { region, id } = await params;
   const context = pageContext(region);
-  if (context === null || id === BUILD_PARAM) return null;
+  if (context === null) return null;
   const { base, city, site } = context;
   const number = productId(id);
   if (number === null) notFound();
-  const [product, similar, terms] = await Promise.all([
-    readProduct(city, number),
-    readSimilarProducts(city, number),
-    readRegion(city),
-  ]);
+  const [product, terms] = await Promise.all([readProduct(city, number), readRegion(city)]);
   if (product === null) notFound();
+  const similar = await readSimilarProducts(city, number, product.path.at(-1)?.slug ?? '');
   const shop = { base, noPicture: site.notFoundImages };
   const { deliveryFreeLimit } = terms ?? DEFAULT_DELIVERY;
   return (

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { readServices } from '#api/shop/read-services.ts';
-import { BUILD_PARAM, BUILD_REGION, type PageContext, pageContext } from '#app/_page/context.ts';
+import { type PageContext, pageContext } from '#app/_page/context.ts';
 import { houseMetadata } from '#app/_page/house-metadata.ts';
 import { serviceCards } from '#app/_page/service-cards.ts';
 import { regionTexts } from '#app/_page/texts.ts';
@@ -17,10 +17,6 @@ import { pageUrl } from '#lib/urls.ts';
 
 type Props = { params: Promise<{ region: string; slug: string }> };
 
-export function generateStaticParams() {
-  return [{ region: BUILD_REGION, slug: BUILD_PARAM }];
-}
-
 /** A service and the others; null = there is no such service. */
 async function findService(context: PageContext, slug: string) {
   const services = await readServices(context.city);
@@ -31,7 +27,7 @@ async function findService(context: PageContext, slug: string) {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { region, slug } = await params;
   const context = pageContext(region);
-  if (context === null || slug === BUILD_PARAM) return {};
+  if (context === null) return {};
   const [found, texts] = await Promise.all([findService(context, slug), regionTexts(context)]);
   if (found === null) return {};
   const { title, summary, body } = found.service;
@@ -46,7 +42,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ServiceRoute({ params }: Props) {
   const { region, slug } = await params;
   const context = pageContext(region);
-  if (context === null || slug === BUILD_PARAM) return null;
+  if (context === null) return null;
   const { base } = context;
   const [found, texts] = await Promise.all([findService(context, slug), regionTexts(context)]);
   if (found === null) notFound();

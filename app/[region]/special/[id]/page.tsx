@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { readSpecial } from '#api/shop/read-special.ts';
-import { BUILD_PARAM, BUILD_REGION, type PageContext, pageContext } from '#app/_page/context.ts';
+import { type PageContext, pageContext } from '#app/_page/context.ts';
 import { houseMetadata } from '#app/_page/house-metadata.ts';
 import { regionTexts } from '#app/_page/texts.ts';
 import { PageFrame } from '#app/[region]/_slots/page-frame.tsx';
@@ -11,10 +11,6 @@ import { quoted } from '#lib/quoted.ts';
 import { STANDING_SPECIALS } from '#lib/routes.ts';
 
 type Props = { params: Promise<{ region: string; id: string }> };
-
-export function generateStaticParams() {
-  return [{ region: BUILD_REGION, id: BUILD_PARAM }];
-}
 
 /** The special with its texts filled in; a standing one that nobody has filled is empty (D13); null = none. */
 async function readShown(context: PageContext, id: string) {
@@ -31,7 +27,7 @@ async function readShown(context: PageContext, id: string) {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { region, id } = await params;
   const context = pageContext(region);
-  if (context === null || id === BUILD_PARAM) return {};
+  if (context === null) return {};
   const special = await readShown(context, decodeURIComponent(id));
   if (special === null) return {};
   return houseMetadata(context, {
@@ -46,7 +42,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function SpecialPage({ params }: Props) {
   const { region, id } = await params;
   const context = pageContext(region);
-  if (context === null || id === BUILD_PARAM) return null;
+  if (context === null) return null;
   const special = await readShown(context, decodeURIComponent(id));
   if (special === null) notFound();
   const { base, site } = context;

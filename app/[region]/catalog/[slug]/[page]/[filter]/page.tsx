@@ -1,14 +1,5 @@
 import type { Metadata } from 'next';
-import {
-  LISTING_PLACES,
-  type ListingProps,
-  listingPage,
-  listingPageMetadata,
-} from '#app/_page/listing-page.tsx';
-
-export function generateStaticParams() {
-  return LISTING_PLACES;
-}
+import { type ListingProps, listingPage, listingPageMetadata } from '#app/_page/listing-page.tsx';
 
 export function generateMetadata(props: ListingProps): Promise<Metadata> {
   return listingPageMetadata('catalog', props);

@@ -2,17 +2,8 @@ import type { Metadata } from 'next';
 import type { PathStep } from '#api/contract/category.ts';
 import { readSaleTree } from '#api/shop/read-sale-tree.ts';
 import type { PageContext } from '#app/_page/context.ts';
-import {
-  LISTING_PLACES,
-  type ListingProps,
-  listingPage,
-  listingPageMetadata,
-} from '#app/_page/listing-page.tsx';
+import { type ListingProps, listingPage, listingPageMetadata } from '#app/_page/listing-page.tsx';
 import { SaleBranch } from '#components/menu/sale-branch.tsx';
-
-export function generateStaticParams() {
-  return LISTING_PLACES;
-}
 
 export function generateMetadata(props: ListingProps): Promise<Metadata> {
   return listingPageMetadata('sale', props);

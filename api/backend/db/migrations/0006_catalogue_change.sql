@@ -1,0 +1,4 @@
+CREATE TABLE "catalogue_change" (
+	"version" integer PRIMARY KEY NOT NULL,
+	"keys" text[]
+);
