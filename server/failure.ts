@@ -5,7 +5,7 @@ export type StartFailure =
   | { kind: 'port-busy'; port: number }
   | { kind: 'port-refused'; host: string; port: number; reason: string }
   | { kind: 'directory'; directory: string; reason: string }
-  | { kind: 'data-in-use'; message: string }
+  | { kind: 'data-in-use' | 'newer-schema'; message: string }
   | { kind: 'database'; reason: string };
 
 /** The one line the operator reads; it says what is wrong and what to do. */
@@ -22,9 +22,10 @@ function describeFailure(failure: StartFailure): string {
     case 'directory':
       return `В каталог данных ${failure.directory} нельзя писать (${failure.reason}): проверьте права или задайте DATA_DIR.`;
     case 'data-in-use':
+    case 'newer-schema':
       return failure.message;
     case 'database':
-      return `База данных недоступна (${failure.reason}): проверьте DATABASE_URL.`;
+      return `Встроенная база не открывается (${failure.reason}): проверьте DATA_DIR.`;
   }
 }
 

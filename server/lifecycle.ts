@@ -1,13 +1,15 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { catalogueNamesReader } from '#api/backend/catalog/catalogue-names.ts';
 import { regionsWithoutPhone } from '#api/backend/content/region/region-data.ts';
 import { passContentMoments } from '#api/backend/content/store/moments.ts';
+import { awaitDatabase } from '#api/backend/db/await-database.ts';
 import { catalogueVersion, changesBetween } from '#api/backend/db/catalogue-version.ts';
 import type { Database } from '#api/backend/db/database.ts';
 import { DirectoryInUse } from '#api/backend/db/embedded/lock.ts';
 import { unavailability } from '#api/backend/db/errors.ts';
 import { setDatabase } from '#api/backend/db/handle.ts';
-import { migrate } from '#api/backend/db/migrate.ts';
+import { migrate, NewerSchema } from '#api/backend/db/migrate.ts';
 import { CATALOGUE_CHANNEL, listenToPostgres } from '#api/backend/db/notices.ts';
 import { openDatabase } from '#api/backend/db/open.ts';
 import { callFinder } from '#api/backend/http/find-call.ts';
@@ -59,21 +61,17 @@ export type Backend = {
  */
 export async function openBackend(settings: Settings): Promise<Backend> {
   if (settings.shopApiUrl !== null) return otherBackend(settings, settings.shopApiUrl);
-  const database = await openData(settings);
+  const { database, withoutPhone, ...visible } = await openData(settings);
   setDatabase(database);
-  if (settings.demoCatalogue) await fill(database);
-  const served = await catalogueVersion(database);
-  const publish = publisher(database);
-  await publish(null);
   const pictures = createPictureStore(settings.dataDir, {
     shipped: settings.demoCatalogue ? [join(DEMO, 'pictures', 'goods')] : [],
   });
   let stop = async (): Promise<void> => undefined;
   return {
     embedded: database.engine === 'pglite',
-    withoutPhone: await regionsWithoutPhone(database, systemClock.now()),
+    withoutPhone,
     watch: () => {
-      stop = watchChanges(database, settings, { served, publish });
+      stop = watchChanges(database, settings, visible);
     },
     isReady: () => answers(() => catalogueVersion(database)),
     findCall: callFinder(settings),
@@ -87,7 +85,7 @@ export async function openBackend(settings: Settings): Promise<Backend> {
   };
 }
 
-type Served = { served: number; publish: Publish };
+type Served = Pick<Data, 'served' | 'publish'>;
 
 /**
  * Makes changes visible from now on, those by import and by command as well as those whose hour has come: raises what
@@ -152,18 +150,55 @@ async function answers(ask: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-async function openData(settings: Settings): Promise<Database> {
+type Data = {
+  database: Database;
+  /** The version that is visible. */
+  served: number;
+  publish: Publish;
+  withoutPhone: readonly RegionCode[];
+};
+
+/** Database, migrations, demo catalogue, names: all of it, or nothing stays open. */
+async function openOnce(settings: Settings): Promise<Data> {
+  const database = await openDatabase({
+    databaseUrl: settings.databaseUrl ?? undefined,
+    dataDir: settings.dataDir,
+    onLost: () => log.error({}, 'Каталог базы данных занял другой процесс: магазин больше ничего не пишет'),
+  });
   try {
-    const database = await openDatabase({
-      databaseUrl: settings.databaseUrl ?? undefined,
-      dataDir: settings.dataDir,
-      onLost: () => log.error({}, 'Каталог базы данных занял другой процесс: магазин больше ничего не пишет'),
-    });
     await migrate(database);
-    return database;
+    if (settings.demoCatalogue) await fill(database);
+    const publish = publisher(database);
+    const served = await catalogueVersion(database);
+    await publish(null);
+    return {
+      database,
+      served,
+      publish,
+      withoutPhone: await regionsWithoutPhone(database, systemClock.now()),
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/**
+ * A server that is away may come back by itself and is waited for; an embedded database that does not open has to be
+ * put right by somebody.
+ */
+async function openData(settings: Settings): Promise<Data> {
+  try {
+    if (settings.databaseUrl === null) return await openOnce(settings);
+    return await awaitDatabase(() => openOnce(settings), {
+      onTrouble: (reason) =>
+        log.error({ reason }, 'База данных недоступна: магазин отвечает 503 и пробует снова (DATABASE_URL)'),
+      pause,
+    });
   } catch (error) {
     if (error instanceof DirectoryInUse)
       throw new StartError({ kind: 'data-in-use', message: error.message });
+    if (error instanceof NewerSchema) throw new StartError({ kind: 'newer-schema', message: error.message });
     if (unavailability(error) !== null && error instanceof Error) {
       throw new StartError({ kind: 'database', reason: error.message });
     }

@@ -2,15 +2,10 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { StartError } from './failure.ts';
 import { answerBrokenRequests } from './gate/broken-requests.ts';
 import { MAX_CONNECTIONS, serverOptions } from './gate/server-limits.ts';
+import { starting } from './starting.ts';
 
 /** The listening server and the way to hand it its real listener once the shop is ready. */
 export type Listening = { server: Server; open(listener: RequestListener): void };
-
-/** What a request gets while the database and Next are being opened. */
-const starting: RequestListener = (_request, response) => {
-  response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '5' });
-  response.end('Магазин запускается\n');
-};
 
 /**
  * Takes the address before anything else is touched, so that a second start fails at once and harmlessly.

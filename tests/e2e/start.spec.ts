@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { runShop, type Shop, startShop } from '#tests/harness/shop.ts';
+import { createPostgresDatabase, testClusterUrl } from '#tests/harness/postgres.ts';
+import { freePort, launchShop, runShop, type Shop, startShop } from '#tests/harness/shop.ts';
+import { openTcpProxy, throughPort } from '#tests/harness/tcp-proxy.ts';
 
 // One production server of its own, without the demo catalogue, for everything about starting and stopping.
 test.describe.configure({ mode: 'default' });
@@ -61,14 +63,33 @@ test('A wrong setting names itself', async () => {
   expect(code).toBe(1);
 });
 
-test('An unreachable PostgreSQL is said in one line', async () => {
-  const { code, output } = await runShop({
-    PORT: String(shop.port + 1),
-    DATABASE_URL: 'postgres://tara:secret@127.0.0.1:1/tara',
-  });
-  expect(output.trim()).toMatch(/^База данных недоступна .*DATABASE_URL\.$/);
-  expect(output).not.toContain('secret');
-  expect(code).toBe(1);
+test('D16: with PostgreSQL away the shop answers 503, says so once, and opens when it comes', async ({
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const cluster = testClusterUrl === null ? null : await createPostgresDatabase();
+  const port = await freePort();
+  const url = throughPort(cluster?.url ?? 'postgres://tara:secret@127.0.0.1/tara', port);
+  const { shop: late, opened } = await launchShop({ env: { DATABASE_URL: url, DEMO_CATALOGUE: 'off' } });
+  await expect.poll(late.output, { timeout: 30_000 }).toContain('ECONNREFUSED');
+  const page = await request.get(`${late.url}/msk`);
+  expect([page.status(), page.headers()['retry-after']]).toEqual([503, '5']);
+  expect((await request.get(`${late.url}/api/health/live`)).status()).toBe(200);
+  expect((await request.get(`${late.url}/api/health/ready`)).status()).toBe(503);
+  if (cluster !== null) {
+    const proxy = await openTcpProxy(Number(new URL(cluster.url).port), port);
+    await opened;
+    expect((await request.get(`${late.url}/msk`)).status()).toBe(200);
+    expect((await request.get(`${late.url}/api/health/ready`)).status()).toBe(200);
+    expect(await late.stop()).toBe(0);
+    await proxy.close();
+    await cluster.drop();
+  } else {
+    opened.catch(() => undefined);
+    await late.stop();
+  }
+  expect(late.output().match(/ECONNREFUSED/g)).toHaveLength(1);
+  expect(late.output()).not.toContain(new URL(url).password);
 });
 
 test('SIGTERM ends the process with code 0', async () => {

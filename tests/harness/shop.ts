@@ -31,12 +31,23 @@ export type ShopOptions = {
  * Starts the production server on a free port and an own data directory and waits until it says it is open.
  * Throws with everything it printed when it exits instead. Needs a build.
  */
-export async function startShop({ env = {}, dataDir, ...given }: ShopOptions = {}): Promise<Shop> {
+export async function startShop(options: ShopOptions = {}): Promise<Shop> {
+  const { shop, opened } = await launchShop(options);
+  await opened;
+  return shop;
+}
+
+/** The same without waiting: `opened` settles when it says that it is open, or exits instead. */
+export async function launchShop({
+  env = {},
+  dataDir,
+  ...given
+}: ShopOptions): Promise<{ shop: Shop; opened: Promise<void> }> {
   const directory = dataDir ?? mkdtempSync(join(tmpdir(), 'tara-shop-'));
   const port = given.port ?? (await freePort());
   const { child, printed } = launch({ PORT: String(port), DATA_DIR: directory, ...env });
   const exited = once(child, 'exit').then(([code]) => code as number | null);
-  await new Promise<void>((resolve, reject) => {
+  const opened = new Promise<void>((resolve, reject) => {
     const fail = (why: string): void => reject(new Error(`${why}\n${printed()}`));
     const patience = setTimeout(() => {
       child.kill('SIGKILL');
@@ -52,7 +63,7 @@ export async function startShop({ env = {}, dataDir, ...given }: ShopOptions = {
       fail(`the shop exited with ${code}`);
     });
   });
-  return {
+  const shop: Shop = {
     url: `http://localhost:${port}`,
     port,
     dataDir: directory,
@@ -64,6 +75,7 @@ export async function startShop({ env = {}, dataDir, ...given }: ShopOptions = {
       return code;
     },
   };
+  return { shop, opened };
 }
 
 /** Runs the server to its end, for starts that are meant to fail. */

@@ -42,6 +42,19 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
+/**
+ * SQLSTATEs that say «no answer» rather than «no»: cancelled, lock not available, deadlock, read-only standby, shutting
+ * down, not let in, out of disk or memory, broken storage. Null = the statement itself was refused.
+ */
+export function outageOf(code: string): Exclude<Unavailability, 'closed'> | null {
+  if (code === '57014') return 'deadline';
+  if (code === '55P03' || code === '40P01' || code === '40001') return 'busy';
+  if (code.startsWith('08') || code === '57P01' || code === '57P02' || code === '25P03' || code === '57P05')
+    return 'lost';
+  if (code === '57P03' || code === '3D000' || code === '25006') return 'unreachable';
+  return ['28', '53', '58', 'XX'].includes(code.slice(0, 2)) && code !== 'XX000' ? 'unreachable' : null;
+}
+
 /** Bundles have their own copies of these classes, so an error is told by its fields, through drizzle's wrapper too. */
 function reasonOf(error: unknown): string | null {
   for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {

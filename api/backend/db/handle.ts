@@ -1,4 +1,5 @@
 import type { Database } from './database.ts';
+import { DatabaseUnavailable } from './errors.ts';
 
 const KEY = Symbol.for('tara.database');
 
@@ -11,9 +12,7 @@ type Holder = { [KEY]?: Database };
 export function database(): Database {
   const found = (globalThis as Holder)[KEY];
   if (!found) {
-    throw new Error(
-      'The database is not open in this process: the server or the command line opens it first.',
-    );
+    throw new DatabaseUnavailable('closed', 'База данных ещё не открыта: её открывает сервер или команда.');
   }
   return found;
 }

@@ -10,6 +10,15 @@ const LOCK = 7_281_001;
 
 const DEADLINE_MS = 120_000;
 
+/** The database has a migration that this program does not know. */
+export class NewerSchema extends Error {
+  override readonly name = 'NewerSchema';
+
+  constructor() {
+    super('База данных создана другой, более новой версией магазина: обновите программу.');
+  }
+}
+
 /** Hashes of the migrations that the database has; none when it is new. */
 async function applied(q: Queryable): Promise<Set<string>> {
   const [table] = await q.query<{ there: boolean }>({
@@ -29,16 +38,14 @@ async function applied(q: Queryable): Promise<Set<string>> {
  * already, costs three short statements.
  * Several processes may start at once: one works, the others wait and find it done. The journal is the one
  * drizzle-kit keeps, so its own commands agree with ours.
- * Throws when the database has a migration that this program does not know.
+ * Throws `NewerSchema`.
  */
 export async function migrate(db: Database): Promise<{ applied: number }> {
   const migrations = readMigrationFiles({ migrationsFolder: FOLDER });
   const known = new Set(migrations.map((migration) => migration.hash));
   const pending = async (q: Queryable) => {
     const done = await applied(q);
-    if ([...done].some((hash) => !known.has(hash))) {
-      throw new Error('База данных создана другой, более новой версией магазина: обновите программу.');
-    }
+    if ([...done].some((hash) => !known.has(hash))) throw new NewerSchema();
     return migrations.filter((migration) => !done.has(migration.hash));
   };
 

@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg';
-import { DatabaseUnavailable, StatementError } from './errors.ts';
+import { DatabaseUnavailable, outageOf, StatementError } from './errors.ts';
 
 const TEXTS = {
   deadline: 'Запрос к базе данных шёл слишком долго и остановлен.',
@@ -10,15 +10,6 @@ const TEXTS = {
 
 type Reason = keyof typeof TEXTS;
 
-/** SQLSTATEs that say «no answer» rather than «no»: cancelled, lock not available, shutting down, not let in. */
-function reasonOf(code: string): Reason | null {
-  if (code === '57014') return 'deadline';
-  if (code === '55P03') return 'busy';
-  if (code.startsWith('08') || code === '57P01' || code === '57P02' || code === '25P03') return 'lost';
-  if (code === '57P03' || code === '53300' || code === '3D000' || code.startsWith('28')) return 'unreachable';
-  return null;
-}
-
 function unavailable(reason: Reason, cause: string): DatabaseUnavailable {
   return new DatabaseUnavailable(reason, `${TEXTS[reason]} (${cause})`);
 }
@@ -26,7 +17,7 @@ function unavailable(reason: Reason, cause: string): DatabaseUnavailable {
 /** The driver's error as ours; `otherwise` names what an error without SQLSTATE means where it happened. */
 export function translate(error: unknown, otherwise: 'lost' | 'unreachable'): Error {
   if (error instanceof DatabaseError && error.code) {
-    const reason = reasonOf(error.code);
+    const reason = outageOf(error.code);
     if (reason) return unavailable(reason, `${error.code} ${error.message}`);
     const { message, code, constraint, table, column } = error;
     return new StatementError({ message, code, constraint, table, column });
@@ -42,6 +33,6 @@ export function translate(error: unknown, otherwise: 'lost' | 'unreachable'): Er
 /** Whether the server itself has answered, so that the connection can be used again. */
 export function isAnswered(error: unknown): boolean {
   if (!(error instanceof DatabaseError) || !error.code) return false;
-  const reason = reasonOf(error.code);
+  const reason = outageOf(error.code);
   return reason === null || reason === 'deadline' || reason === 'busy';
 }

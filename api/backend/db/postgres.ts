@@ -28,8 +28,14 @@ export type PostgresOptions = {
   deadlineMs?: number;
 };
 
-/** A connection out of the pool; once it is not `sound` it is closed instead of going back. */
-type Held = { client: PoolClient; sound: boolean };
+/** What a visitor waits for may last so much longer than one statement's deadline, connecting included, ms. */
+const SLACK_MS = 300;
+
+/**
+ * A connection out of the pool; once it is not `sound` it is closed instead of going back. `until`: when whoever waits
+ * is told that there is no answer, by `performance.now()`.
+ */
+type Held = { client: PoolClient; sound: boolean; until: number };
 
 async function runOn(held: Held, call: Call, deadlineMs: number): Promise<Answer> {
   const config: QueryArrayConfig & { query_timeout: number } = {
@@ -37,7 +43,7 @@ async function runOn(held: Held, call: Call, deadlineMs: number): Promise<Answer
     values: call.values,
     rowMode: 'array',
     types,
-    query_timeout: deadlineMs + GRACE_MS,
+    query_timeout: Math.max(1, Math.min(deadlineMs + GRACE_MS, held.until - performance.now())),
     ...(call.name === '' ? {} : { name: call.name }),
   };
   try {
@@ -86,7 +92,7 @@ function transactionOn(held: Held, deadlineMs: number): OpenTransaction {
     },
     async rollback() {
       // The reason of the rollback is on its way to the caller; a dead connection is rolled back by its death.
-      await runOn(held, plain('rollback'), DEFAULT_DEADLINE_MS).catch(ignore);
+      if (held.sound) await runOn(held, plain('rollback'), DEFAULT_DEADLINE_MS).catch(ignore);
       release(held);
     },
   };
@@ -112,19 +118,25 @@ function postgresEngine(pool: Pool, usual: number): Engine {
   let closed = false;
   const { max } = pool.options;
 
-  const hold = async (): Promise<Held> => {
+  /** Work with a deadline of its own takes what time it needs. */
+  const untilOf = (deadlineMs: number | undefined): number =>
+    deadlineMs === undefined || deadlineMs <= usual
+      ? performance.now() + usual + SLACK_MS
+      : Number.POSITIVE_INFINITY;
+
+  const hold = async (until: number): Promise<Held> => {
     if (closed) throw new DatabaseUnavailable('closed', 'База данных закрыта.');
     try {
       const client = await pool.connect();
       client.on('error', ignore);
-      return { client, sound: true };
+      return { client, sound: true, until };
     } catch (error) {
       throw translate(error, 'unreachable');
     }
   };
 
-  const runOnce = async (call: Call): Promise<Answer> => {
-    const held = await hold();
+  const runOnce = async (call: Call, until: number): Promise<Answer> => {
+    const held = await hold(until);
     try {
       return await runWithin(held, call, usual, '');
     } catch (error) {
@@ -136,8 +148,8 @@ function postgresEngine(pool: Pool, usual: number): Engine {
     }
   };
 
-  const beginOnce = async (deadlineMs: number): Promise<OpenTransaction> => {
-    const held = await hold();
+  const beginOnce = async (deadlineMs: number, until: number): Promise<OpenTransaction> => {
+    const held = await hold(until);
     try {
       await runOn(held, plain('begin'), usual);
       if (deadlineMs !== usual) await runOn(held, timeout(deadlineMs, 'local '), usual);
@@ -151,8 +163,14 @@ function postgresEngine(pool: Pool, usual: number): Engine {
 
   return {
     name: 'postgres',
-    run: (call) => retryLost(onlyReads(call.text) ? max : 0, () => runOnce(call)),
-    begin: ({ deadlineMs = usual }) => retryLost(max, () => beginOnce(deadlineMs)),
+    run: (call) => {
+      const until = untilOf(call.deadlineMs);
+      return retryLost(onlyReads(call.text) ? max : 0, () => runOnce(call, until));
+    },
+    begin: ({ deadlineMs = usual }) => {
+      const until = untilOf(deadlineMs);
+      return retryLost(max, () => beginOnce(deadlineMs, until));
+    },
     async close() {
       if (closed) return;
       closed = true;

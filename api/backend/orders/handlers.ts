@@ -3,6 +3,9 @@ import type { Handler } from '../context.ts';
 import { unavailability } from '../db/errors.ts';
 import { placeOrder } from './place-order.ts';
 
+/** Sessions by id in hexadecimal whose order is being placed by this process now. */
+const placing = new Set<string>();
+
 /**
  * Places the order of the visitor's cart, once: a repeat with the same key and body answers with the same order and
  * the header `Idempotent-Replayed: true`. One transaction; whatever is refused leaves the cart as it was, except
@@ -12,14 +15,19 @@ export const createOrder: Handler<'createOrder'> = async (input, context) => {
   const { database, session, answerHeaders } = context;
   // Outside the transaction: it may have to read the key that marks tokens.
   const sessionId = await session.offer();
+  const key = Buffer.from(sessionId).toString('hex');
+  const isTwin = placing.has(key);
+  placing.add(key);
   try {
     const placed = await database.transaction((tx) => placeOrder(tx, input, sessionId, context));
     if (isFailure(placed)) return placed;
     if (placed.isReplayed) answerHeaders.set('Idempotent-Replayed', 'true');
     return placed.order;
   } catch (error) {
-    // Another request holds the cart longer than we wait: most likely this very order.
-    if (unavailability(error) === 'busy') return failure('order-in-progress');
+    // The cart is held longer than we wait: by this very order, or else somebody holds the whole database.
+    if (isTwin && unavailability(error) === 'busy') return failure('order-in-progress');
     throw error;
+  } finally {
+    if (!isTwin) placing.delete(key);
   }
 };

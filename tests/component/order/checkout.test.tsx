@@ -117,6 +117,26 @@ describe('Checkout', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  it('D69: an outage is said where the visitor stands, the form keeps what was typed, and the repeat has the same key', async () => {
+    tab.shop.fill({ 'ТАР-1': 1 });
+    tab.shop.refuse('createOrder', failure('unavailable'));
+    const { user } = await openForm();
+    await fillIn(user);
+    const before = window.location.href;
+    await user.click(submit());
+    expect((await screen.findAllByText(new RegExp(ORDER_ERROR.slice(0, 40)))).length).toBeGreaterThan(0);
+    expect(window.location.href).toBe(before);
+    expect(field('Имя')).toHaveProperty('value', 'Покупатель');
+    expect(field('Адрес доставки')).toHaveProperty('value', 'ул. Складская, 1');
+    expect(field('Телефон')).toHaveProperty('value', expect.stringContaining('912'));
+    expect(screen.getByRole('checkbox', { name: /Я согласен/ })).toHaveProperty('checked', true);
+    expect(tab.shop.cart('msk').items).toHaveLength(1);
+    await user.click(submit());
+    await screen.findByText(/^Спасибо за обращение/);
+    const keys = ordersSent().map((input) => (input as { idempotencyKey: string }).idempotencyKey);
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  });
+
   it('acc-D7: the key outlives a reload', async () => {
     tab.shop.fill({ 'ТАР-1': 1 });
     sessionStorage.setItem(KEY, 'kept-over-the-reload');

@@ -3,6 +3,7 @@ import type { Database } from '#api/backend/db/database.ts';
 import { unavailability } from '#api/backend/db/errors.ts';
 import { openPostgres } from '#api/backend/db/postgres.ts';
 import { createPostgresDatabase, testClusterUrl } from '#tests/harness/postgres.ts';
+import { openTcpProxy, throughPort } from '#tests/harness/tcp-proxy.ts';
 
 const because = (reason: string) => (error: unknown) => unavailability(error) === reason;
 const one = { name: 'one', text: 'select 1 as one' };
@@ -68,6 +69,24 @@ describe.skipIf(testClusterUrl === null)('PostgreSQL connections', () => {
       { deadlineMs: 60_000 },
     );
     expect(await deadline()).toEqual([{ statement_timeout: '5s' }]);
+  });
+
+  it('that hang are given up within the five seconds of one wait, transaction and rollback included', async () => {
+    const [row] = await db.query<{ name: string }>({ name: '', text: 'select current_database() as name' });
+    const direct = new URL(testClusterUrl ?? '');
+    direct.pathname = `/${row?.name}`;
+    const proxy = await openTcpProxy(Number(direct.port));
+    const through = openPostgres({ url: throughPort(direct.href, proxy.port), max: 2 });
+    const started = performance.now();
+    const hung = through.transaction(async (tx) => {
+      await tx.query(one);
+      proxy.freeze();
+      await tx.query(one);
+    });
+    await expect(hung).rejects.toSatisfy(because('deadline'));
+    // One statement's deadline; a busy machine gets a second more.
+    expect(performance.now() - started).toBeLessThan(6_300);
+    await Promise.all([through.close(), proxy.close()]);
   });
 
   it('give a waiting lock up after two seconds', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { IDLE_TRANSACTION_MS } from '../engine.ts';
+import { DEFAULT_DEADLINE_MS, IDLE_TRANSACTION_MS } from '../engine.ts';
 import { DatabaseUnavailable } from '../errors.ts';
 import type { Port, Reply, Request, Step } from './protocol.ts';
 import { Turns } from './turns.ts';
@@ -36,7 +36,10 @@ export interface Host extends Port {
 /** The directory that is none: everything is gone with the worker. */
 export const IN_MEMORY = 'memory://';
 
-const WAIT_MS = 15_000;
+/** A visitor who waits for a change is told within this. */
+const WAIT_MS = 5_000;
+/** Work known to be long, an import's, may wait longer for its turn too. */
+const LONG_WAIT_MS = 15_000;
 const CLOSE_DEADLINE_MS = 10_000;
 const REOPEN_PAUSE_MS = 1_000;
 const ROLLBACK_DEADLINE_MS = 5_000;
@@ -93,10 +96,12 @@ class WorkerOwner implements Host {
     if (this.#trouble) return Promise.reject(new DatabaseUnavailable('unreachable', this.#trouble));
     return new Promise((resolve, reject) => {
       const waiting: Waiting = { step, resolve, reject };
+      const isLong = step.deadlineMs > DEFAULT_DEADLINE_MS;
+      const waitMs = isLong ? Math.max(this.#waitMs, LONG_WAIT_MS) : this.#waitMs;
       waiting.timer = setTimeout(() => {
         if (!this.#turns.remove(waiting)) return;
-        reject(new DatabaseUnavailable('busy', `База данных не освободилась за ${this.#waitMs} мс.`));
-      }, this.#waitMs);
+        reject(new DatabaseUnavailable('busy', `База данных не освободилась за ${waitMs} мс.`));
+      }, waitMs);
       this.#turns.add(waiting);
       this.#advance();
     });
@@ -187,17 +192,17 @@ class WorkerOwner implements Host {
     clearTimeout(waiting.timer);
     waiting.timer = undefined;
     try {
-      if (!this.#isOurs()) {
-        // Opened again, by `ended`, once it is ours for certain.
-        void worker.stop();
-        throw new DatabaseUnavailable('unreachable', TAKEN);
-      }
+      if (!this.#isOurs()) throw new DatabaseUnavailable('unreachable', TAKEN);
       const reply = await worker.ask(waiting.step.request, waiting.step.deadlineMs);
       this.#turns.done(waiting.step, true);
       waiting.resolve(reply);
     } catch (error) {
       this.#turns.done(waiting.step, false);
-      if (error instanceof DatabaseUnavailable) this.#lose(error);
+      if (error instanceof DatabaseUnavailable) {
+        this.#lose(error);
+        // An engine that met a full or broken disk never answers again; `ended` opens the directory anew.
+        void worker.stop();
+      }
       waiting.reject(error instanceof Error ? error : new Error(String(error)));
     }
   }

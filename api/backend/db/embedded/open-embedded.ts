@@ -15,7 +15,7 @@ export type EmbeddedOptions = {
   dir: string;
   /** A dump (`EmbeddedDatabase.dump`) to begin an empty database with. */
   template?: string;
-  /** How long a call may wait for its turn, ms; 15 s by default. */
+  /** How long a call may wait for its turn, ms; 5 s by default. */
   waitMs?: number;
   /** How long a transaction may hold the database without a statement, ms; 30 s by default. */
   idleTransactionMs?: number;

@@ -1,5 +1,11 @@
 import type { EncodedValue } from '../encode.ts';
-import { DatabaseUnavailable, type Refusal, StatementError, type Unavailability } from '../errors.ts';
+import {
+  DatabaseUnavailable,
+  outageOf,
+  type Refusal,
+  StatementError,
+  type Unavailability,
+} from '../errors.ts';
 
 /** What may be asked of the database worker; it does one thing at a time. */
 export type Request =
@@ -26,9 +32,12 @@ export type Reply =
 
 /** Errors lose their class on the way between threads and processes, so they travel as data. */
 export function errorOf(failure: Failure): Error {
-  return failure.kind === 'refused'
+  if (failure.kind === 'unavailable') return new DatabaseUnavailable(failure.reason, failure.message);
+  const { code, message } = failure.refusal;
+  const outage = outageOf(code);
+  return outage === null
     ? new StatementError(failure.refusal)
-    : new DatabaseUnavailable(failure.reason, failure.message);
+    : new DatabaseUnavailable(outage, `База данных не ответила (${code} ${message}).`);
 }
 
 export function failureOf(error: unknown): Failure {
