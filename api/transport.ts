@@ -5,7 +5,7 @@ import { runtime } from '#lib/runtime.ts';
 import { TEXTS_AS_WRITTEN } from '#lib/texts-as-written.ts';
 import { systemClock } from '#lib/time/clock.ts';
 import type { CallContext, Handler } from './backend/context.ts';
-import { database } from './backend/db/handle.ts';
+import { databaseOfPages } from './backend/db/handle.ts';
 import { handlers } from './backend/handlers.ts';
 import { sessionAccess } from './backend/session/access.ts';
 import { type Failure, isFailure } from './contract/failure.ts';
@@ -23,7 +23,7 @@ class BackendUnavailable extends Error {
 
 /** A call without a visitor: pages are the same for everybody. */
 function anonymousContext(city: RegionCode): CallContext {
-  const opened = database();
+  const opened = databaseOfPages();
   const current = settings();
   return {
     city,

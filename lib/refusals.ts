@@ -22,6 +22,7 @@ export const REFUSALS = {
   'key-reused': [422, 'Этот заказ уже отправлен с другими данными. Обновите страницу'],
   'too-many-requests': [429, 'Слишком много запросов, попробуйте немного позже'],
   unexpected: [500, 'Произошла какая-то ошибка, попробуйте ещё раз'],
+  busy: [503, 'Сейчас очень много посетителей. Обновите страницу через несколько секунд'],
   unavailable: [503, 'Магазин временно недоступен, попробуйте позже'],
 } as const satisfies Record<string, readonly [status: number, text: string]>;
 export type RefusalCode = keyof typeof REFUSALS;

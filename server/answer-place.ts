@@ -27,6 +27,8 @@ export type PlacesConfig = {
   passCall: CallPasser;
   answerPage: PageAnswerer;
   isReady: () => Promise<boolean>;
+  /** The address that a visitor counts by. */
+  visitorOf: (request: IncomingMessage) => string;
   refuse: TurnAway;
 };
 
@@ -58,7 +60,9 @@ export function placeAnswers(config: PlacesConfig): Readonly<Record<Place, Place
     convert: call,
     page: (request, response, { path, query }) => {
       const { headers, url = '' } = request;
-      const asked = { host: headers.host ?? '', url, path, query, headers: withoutInternal(headers) };
+      const host = headers.host ?? '';
+      const visitor = config.visitorOf(request);
+      const asked = { host, url, path, query, headers: withoutInternal(headers), visitor };
       return config.answerPage(request, response, asked);
     },
   };

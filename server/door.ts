@@ -8,6 +8,7 @@ import { log } from '#log/log.ts';
 import { placeAnswers } from './answer-place.ts';
 import { draining } from './draining.ts';
 import { isLocalRequest, timesHost } from './gate/about-request.ts';
+import { clientAddress, forwardedFor } from './gate/client-address.ts';
 import { homeLink } from './gate/home-link.ts';
 import { knownHosts } from './gate/hosts.ts';
 import { type Asked, judge } from './gate/judge.ts';
@@ -77,7 +78,7 @@ export function createDoor({ settings, root, dev, handler, ...config }: DoorConf
     names: config.names,
     findCall: config.findCall,
     isBackendUp: config.isReady,
-    refuse: (request, response, code) => refuse(request, response, { code }, { asJson: false }),
+    refuse: (request, response, refusal) => refuse(request, response, refusal, { asJson: false }),
     logFailure: (cause, path) => log.error({ path, cause }, 'Страница не сделана'),
   });
   const gate = {
@@ -97,6 +98,8 @@ export function createDoor({ settings, root, dev, handler, ...config }: DoorConf
     }),
     answerPage: dev ? devPages(handler, settings) : pages.answer,
     isReady: config.isReady,
+    visitorOf: (request) =>
+      clientAddress(request.socket.remoteAddress ?? '', forwardedFor(request), settings.trustProxy),
     refuse,
   });
   const { isDraining, watch, drain } = draining();

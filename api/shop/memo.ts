@@ -1,4 +1,3 @@
-import 'server-only';
 import { Memory } from '#lib/cache/memory.ts';
 import { runtime } from '#lib/runtime.ts';
 

@@ -83,6 +83,7 @@ const environment = z.object({
   TRUST_PROXY: whole(0, 10).default(0),
   RATE_LIMITS: switchedOn,
   PAGE_CACHE_MB: whole(8, 65_536).default(256),
+  RENDERS_AT_ONCE: whole(1, 64).optional(),
   EXTRA_CSP_HOSTS: cspSources('https://metrics.example.ru'),
   IMAGE_HOSTS: cspSources('https://img.example.ru'),
 });
@@ -144,6 +145,8 @@ export type Settings = {
   rateLimits: boolean;
   /** Upper bound of the page cache, megabytes. */
   pageCacheMb: number;
+  /** So many pages are rendered at once; null = by the processor's cores. */
+  rendersAtOnce: number | null;
   /** Sources beside our own that pages may load scripts from and talk to: metrics, a chat. */
   extraCspHosts: readonly string[];
   /** Hosts beside our own whose pictures pages may show. */
@@ -200,6 +203,7 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
     trustProxy: values.TRUST_PROXY,
     rateLimits: values.RATE_LIMITS,
     pageCacheMb: values.PAGE_CACHE_MB,
+    rendersAtOnce: values.RENDERS_AT_ONCE ?? null,
     extraCspHosts: values.EXTRA_CSP_HOSTS,
     imageHosts: values.IMAGE_HOSTS,
   };

@@ -9,6 +9,8 @@ export type Question = {
   headers?: Readonly<Record<string, string>>;
   method?: string;
   body?: Buffer;
+  /** Has the handler give up. */
+  signal?: AbortSignal | undefined;
 };
 
 /** What Next answered, whole and uncompressed. */
@@ -114,6 +116,7 @@ export function askNext(handler: RequestHandler, question: Question): Promise<Ne
     response.once('close', () =>
       settle(() => reject(new Error(`The answer to ${question.url} was given up.`))),
     );
+    question.signal?.addEventListener('abort', () => response.destroy(), { once: true });
     const failed = (error: unknown): void => settle(() => reject(error));
     handler(request, response).catch(failed);
   }).finally(() => socket.destroy());

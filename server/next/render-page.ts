@@ -28,6 +28,8 @@ type RenderQuestion = {
   host: string;
   /** The document unless told. */
   want?: Wanted;
+  /** Ends the render when nobody waits for it any more; absent for one that is always wanted. */
+  signal?: AbortSignal | undefined;
 };
 
 /** Rejects when Next throws, gives up or hangs, and when its answer cannot be read. */
@@ -48,11 +50,12 @@ export function pageRenderer(handler: RequestHandler, parts: DocumentParts): Ren
     return joinScripts(inlineStyles(preloadFonts(html, headers)));
   }
 
-  return async ({ url, host, want = DOCUMENT }) => {
+  return async ({ url, host, want = DOCUMENT, signal }) => {
     const answer = await askNext(handler, {
       url: withMarker(url, want),
       host,
       headers: want.headers,
+      signal,
     });
     const html = isDocument(answer) ? await finished(answer) : null;
     return {

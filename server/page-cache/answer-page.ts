@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RefusalCode } from '#lib/refusals.ts';
 import type { PageRegion } from '#lib/region/codes.ts';
+import type { Refusal } from '../gate/refusals.ts';
 import type { Rendered } from '../next/render-page.ts';
 import type { ErrorPages } from './error-pages.ts';
 import type { ErrorPage } from './page-address.ts';
@@ -21,7 +22,7 @@ export type AnswerConfig = {
   security: readonly string[];
   /** Whether the backend can be reached; asked only when a render has failed. */
   isBackendUp: () => Promise<boolean>;
-  refuse(request: IncomingMessage, response: ServerResponse, code: RefusalCode): void;
+  refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void;
   logFailure(what: string, url: string): void;
 };
 
@@ -35,7 +36,7 @@ export function pageAnswerer(config: AnswerConfig): PageAnswerer {
     fallback: RefusalCode,
   ): Promise<void> {
     const entry = await config.errors.get(region, page);
-    if (entry === null) config.refuse(request, response, fallback);
+    if (entry === null) config.refuse(request, response, { code: fallback });
     else await sendEntry(request, response, entry);
   }
 
@@ -55,7 +56,7 @@ export function pageAnswerer(config: AnswerConfig): PageAnswerer {
   }
 
   return async (request, response, asked) => {
-    const { region, found } = await config.cache.find(asked);
+    const { region, found } = await config.cache.find({ ...asked, leaving: leavingOf(response) });
     switch (found.kind) {
       case 'entry':
         return sendEntry(request, response, found.entry);
@@ -64,16 +65,33 @@ export function pageAnswerer(config: AnswerConfig): PageAnswerer {
         response.end();
         return;
       case 'reject':
-        return config.refuse(request, response, 'bad-request');
+        return config.refuse(request, response, { code: 'bad-request' });
       case 'missing':
         return showError(request, response, region, 'not-found', 'not-found');
       case 'failed':
         config.logFailure(found.reason, asked.path);
         return showFailure(request, response, region);
+      case 'busy':
+        return config.refuse(request, response, { code: 'busy', headers: SOON });
+      case 'left':
+        response.destroy();
+        return;
       case 'answer':
         return pass(response, found.answer);
     }
   };
+}
+
+/** When to ask again for a page that had too many before it, seconds. */
+const SOON = { 'Retry-After': '2' };
+
+/** Says when the other side of an answer has gone before it was given. */
+function leavingOf(response: ServerResponse): AbortSignal {
+  const control = new AbortController();
+  response.once('close', () => {
+    if (!response.writableEnded) control.abort();
+  });
+  return control.signal;
 }
 
 /** A redirect may be kept by browsers for an hour: settings and brands change. */

@@ -13,6 +13,7 @@ import { improver } from './improver.ts';
 import { Missing } from './missing.ts';
 import { isDoorPage } from './page-address.ts';
 import type { Page, PageQuestion, PageSource } from './page-source.ts';
+import { RenderQueue } from './render-queue.ts';
 
 export type PageRequest = {
   host: string;
@@ -20,10 +21,24 @@ export type PageRequest = {
   path: string;
   query: string;
   headers: IncomingHttpHeaders;
+  /** Whose turn it is when pages have to wait: the visitor's address. */
+  visitor: string;
+  /** Says that the visitor has gone; absent for one who never does. */
+  leaving?: AbortSignal;
 };
 
+/** Nobody waits longer than this for the turn of a page, ms. */
+const MAX_WAIT_MS = 10_000;
+
 /** What a visitor gets for an address. */
-type Found = Page | { kind: 'redirect'; status: 301; location: string } | { kind: 'reject' };
+type Found =
+  | Page
+  | { kind: 'redirect'; status: 301; location: string }
+  | { kind: 'reject' }
+  /** So much is waiting to be rendered that this is not even begun. */
+  | { kind: 'busy' }
+  /** Nobody waits for it any more. */
+  | { kind: 'left' };
 
 export type Located = { region: PageRegion; found: Found };
 
@@ -31,6 +46,8 @@ export type PageCacheConfig = {
   site: Site;
   source: PageSource;
   maxBytes: number;
+  /** So many pages are rendered at once. */
+  rendersAtOnce: number;
   freshness: Freshness;
   names: () => CatalogueNames;
 };
@@ -50,7 +67,12 @@ export function pageCache(config: PageCacheConfig): PageCache {
   const { site, source, names, freshness } = config;
   const store = new EntryStore(config.maxBytes, freshness, improver());
   const missing = new Missing();
-  const fly = flights<Page>();
+  const fly = flights<Found>();
+  const queue = new RenderQueue({
+    atOnce: config.rendersAtOnce,
+    maxWaitMs: MAX_WAIT_MS,
+    now: () => performance.now(),
+  });
   let heard = freshness.now;
 
   /** What was missing may be there after any change. */
@@ -60,9 +82,13 @@ export function pageCache(config: PageCacheConfig): PageCache {
     missing.clear();
   }
 
-  async function render(key: string, question: PageQuestion): Promise<Page> {
+  async function render(key: string, visitor: string, question: PageQuestion): Promise<Found> {
+    const { signal } = question;
     const before = freshness.now;
-    const page = await source.ask(question);
+    const outcome = await queue.run(visitor, signal, () => source.ask(question));
+    if (outcome.kind !== 'done') return outcome;
+    const page = outcome.value;
+    if (signal.aborted) return { kind: 'left' };
     if (page.kind === 'entry') store.set(key, page.entry);
     if (page.kind === 'missing' && freshness.now === before) missing.note(key);
     return page;
@@ -78,7 +104,9 @@ export function pageCache(config: PageCacheConfig): PageCache {
     }
     if (missing.has(key)) return { kind: 'missing' };
     const first = acceptedEncoding(request.headers['accept-encoding']) === 'gzip' ? 'gzip' : 'br';
-    return fly(`${heard}\n${key}`, () => render(key, { region, url, want, first }));
+    const fresh = (signal: AbortSignal): Promise<Found> =>
+      render(key, request.visitor, { region, url, want, first, signal });
+    return fly(`${heard}\n${key}`, fresh, request.leaving);
   }
 
   async function find(request: PageRequest): Promise<Located> {

@@ -15,6 +15,8 @@ export type PageQuestion = {
   want: Wanted;
   /** The encoding the first visitor wants. */
   first: Exclude<Encoding, 'identity'>;
+  /** Says that nobody waits for the page any more. */
+  signal: AbortSignal;
 };
 
 /** What there is at an address. */
@@ -60,10 +62,10 @@ export function pageSource(config: SourceConfig): PageSource {
     });
   }
 
-  async function ask({ region, url, want, first }: PageQuestion): Promise<Page> {
+  async function ask({ region, url, want, first, signal }: PageQuestion): Promise<Page> {
     let made: Recorded<Rendered>;
     try {
-      made = await record(() => render({ url, host: canonicalHost(site, region), want }));
+      made = await record(() => render({ url, host: canonicalHost(site, region), want, signal }));
     } catch (error) {
       return {
         kind: 'failed',

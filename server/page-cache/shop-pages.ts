@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { Freshness } from '#lib/cache/freshness.ts';
 import type { FindCall } from '#lib/call-exchange.ts';
 import type { Settings } from '#lib/env/settings.ts';
@@ -31,13 +32,25 @@ export type ShopPages = {
 
 const MEGABYTE = 1024 * 1024;
 
+/** A render waits for the database half of its time, so two of them keep a core busy; more only crowd the calls out. */
+function byCores(): number {
+  return Math.min(8, Math.max(4, 2 * availableParallelism()));
+}
+
 /** The pages of production: source, cache, error pages and warm-up put together. */
 export function shopPages(config: ShopPagesConfig): ShopPages {
   const { settings: site, handler, freshness, names, security } = config;
   const render = pageRenderer(handler, config.parts);
   const source = pageSource({ ...security, site, render, record: createRecorder(freshness) });
   const errors = errorPages(source.errorPage, freshness);
-  const cache = pageCache({ site, source, maxBytes: site.pageCacheMb * MEGABYTE, freshness, names });
+  const cache = pageCache({
+    site,
+    source,
+    maxBytes: site.pageCacheMb * MEGABYTE,
+    rendersAtOnce: site.rendersAtOnce ?? byCores(),
+    freshness,
+    names,
+  });
   const answer = pageAnswerer({
     ...config,
     cache,

@@ -59,6 +59,7 @@ export async function warmUp({ site, cache, errors, slugsOf, isOver }: WarmUp): 
         path: url,
         query: '',
         headers,
+        visitor: 'warm-up',
       });
       if (found.kind === 'entry') made += 1;
     }

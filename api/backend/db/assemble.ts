@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { atMost } from './at-most.ts';
 import type { Database, Orm, Queryable, Statement } from './database.ts';
 import { encodeValue } from './encode.ts';
 import type { Connection, Engine } from './engine.ts';
@@ -44,14 +45,12 @@ export function assembleDatabase(engine: Engine): Database {
       throw new Error('A transaction is open here: pass on its `tx` instead of asking the database again.');
     }
   };
-  const outside = queryableOver({
-    run: async (call) => {
-      refuseInside();
-      return engine.run(call);
-    },
-  });
+  const run: Connection['run'] = async (call) => {
+    refuseInside();
+    return engine.run(call);
+  };
 
-  return {
+  const databaseOver = (outside: Queryable): Database => ({
     engine: engine.name,
     query: outside.query,
     get orm() {
@@ -74,6 +73,12 @@ export function assembleDatabase(engine: Engine): Database {
         throw error;
       }
     },
+    sparingly(atOnce) {
+      const inTurn = atMost(atOnce);
+      return databaseOver(queryableOver({ run: (call) => inTurn(() => run(call)) }));
+    },
     close: () => engine.close(),
-  };
+  });
+
+  return databaseOver(queryableOver({ run }));
 }

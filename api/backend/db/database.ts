@@ -37,5 +37,7 @@ export interface Database extends Queryable {
   readonly engine: 'pglite' | 'postgres';
   /** Commits what `work` did when it returns and rolls back when it throws. Inside, use `tx` only. */
   transaction<T>(work: (tx: Queryable) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /** The same database for work that may not crowd out other work: so many of its statements run at once. */
+  sparingly(atOnce: number): Database;
   close(): Promise<void>;
 }

@@ -3,7 +3,12 @@ import { DatabaseUnavailable } from './errors.ts';
 
 const KEY = Symbol.for('tara.database');
 
-type Holder = { [KEY]?: Database };
+const PAGES = Symbol.for('tara.database.pages');
+
+type Holder = { [KEY]?: Database; [PAGES]?: Database };
+
+/** So many statements of pages run at once: of the pool's ten connections four, and nearly every turn of the embedded database, stay for calls. */
+const PAGE_STATEMENTS = { postgres: 6, pglite: 2 } as const;
 
 /**
  * The database of this process. Bundles and the plain files of the server evaluate modules separately, so the
@@ -17,9 +22,18 @@ export function database(): Database {
   return found;
 }
 
+/** The same for what pages read: however many are rendered, calls of visitors find a free connection. */
+export function databaseOfPages(): Database {
+  const holder = globalThis as Holder;
+  const whole = database();
+  holder[PAGES] ??= whole.sparingly(PAGE_STATEMENTS[whole.engine]);
+  return holder[PAGES];
+}
+
 /** Makes `db` the database of this process; `null` takes it away again. */
 export function setDatabase(db: Database | null): void {
   const holder = globalThis as Holder;
+  delete holder[PAGES];
   if (db) {
     holder[KEY] = db;
   } else {

@@ -116,10 +116,11 @@ describe('acc-G2 error documents are whole pages of the region', () => {
 
   it('an unexpected error of a call is logged with the number that its answer carries', async () => {
     const logged = vi.spyOn(log, 'error').mockReturnValue();
-    const { door } = await open(({ url }) => {
-      if (url.startsWith('/api/')) throw new Error('secret cause');
-      return false;
+    const next = fakeNext(undefined, () => {
+      throw new Error('secret cause');
     });
+    const door = await openDoor(next);
+    standing.push(door);
     const answer = await get(door, '/api/cart/get');
     const body = JSON.parse(answer.body.toString());
     expect(answer.status).toBe(500);

@@ -104,6 +104,8 @@ export type Standing = {
   port: number;
   host: string;
   door: Door;
+  /** Ends every connection from this side, as visitors who leave do from theirs. */
+  disconnect(): void;
   close(): Promise<void>;
 };
 
@@ -141,6 +143,7 @@ export async function openDoor(
     port: address.port,
     host: `localhost:${address.port}`,
     door,
+    disconnect: () => server.closeAllConnections(),
     close: async () => {
       server.closeAllConnections();
       server.close();
@@ -201,9 +204,14 @@ export function get(
   standing: Standing,
   url: string,
   headers: Readonly<Record<string, string>> = {},
+  waitMs?: number,
 ): Promise<Answer> {
   const lines = Object.entries({ Host: standing.host, ...headers }).map(
     ([name, value]) => `${name}: ${value}`,
   );
-  return sendRaw(standing.port, `GET ${url} HTTP/1.1\r\n${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`);
+  return sendRaw(
+    standing.port,
+    `GET ${url} HTTP/1.1\r\n${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`,
+    waitMs,
+  );
 }

@@ -286,3 +286,45 @@ describe('D-door a page is rendered once and kept compressed', () => {
     },
   );
 });
+
+describe('many who ask at once', () => {
+  it('get a page each as far as ten seconds of work reach, the others 503 with a time to ask again', async () => {
+    const release = Promise.withResolvers<void>();
+    const { next, door } = await open(
+      ({ url }) => (url.startsWith('/goods/') ? release.promise.then(() => false) : false),
+      {
+        env: { RENDERS_AT_ONCE: '4' },
+      },
+    );
+    const asked = Array.from({ length: 1_000 }, (_, at) => get(door, `/goods/${at + 1}`, {}, 30_000));
+    expect((await Promise.race(asked)).status).toBe(503);
+    expect(next.pages()).toHaveLength(4);
+    expect((await get(door, '/api/cart/get')).status).toBe(200);
+    release.resolve();
+    const statuses = Map.groupBy(await Promise.all(asked), ({ status }) => status);
+    expect([...statuses.keys()].sort()).toEqual([200, 503]);
+    const [busy] = statuses.get(503) ?? [];
+    expect(busy?.headers.get('retry-after')).toBe('2');
+    expect(busy?.body.toString()).toContain('Сейчас очень много посетителей');
+    expect((statuses.get(200) ?? []).length).toBeGreaterThan(500);
+  });
+
+  it('and go again leave their render behind: it is ended, and the next who asks has one of his own', async () => {
+    let ended = 0;
+    const { next, door } = await open(({ url }, response) => {
+      if (url !== '/about' || next.pages().length > 1) return false;
+      const { promise, resolve } = Promise.withResolvers<boolean>();
+      response.once('close', () => {
+        ended += 1;
+        resolve(true);
+      });
+      return promise;
+    });
+    const gone = get(door, '/about').catch(() => undefined);
+    await vi.waitFor(() => expect(next.pages()).toEqual(['/about']));
+    door.disconnect();
+    await gone;
+    await vi.waitFor(() => expect(ended).toBe(1));
+    expect((await get(door, '/about')).status).toBe(200);
+  });
+});
