@@ -41,10 +41,11 @@ export async function runCommand<Command extends { kind: string }>(
   command: Command | UsageFault,
   usage: string,
   work: (command: Command) => Promise<number>,
+  codes: { wrongUse: number; busy: number } = { wrongUse: EXIT.wrongUse, busy: EXIT.refused },
 ): Promise<void> {
   if (isFault(command)) {
     console.error(`${command.message}\n\n${usage}`);
-    process.exitCode = EXIT.wrongUse;
+    process.exitCode = codes.wrongUse;
     return;
   }
   try {
@@ -53,6 +54,6 @@ export async function runCommand<Command extends { kind: string }>(
     const isKnown =
       error instanceof StartError || error instanceof DirectoryInUse || unavailability(error) !== null;
     console.error(isKnown && error instanceof Error ? error.message : error);
-    process.exitCode = EXIT.refused;
+    process.exitCode = unavailability(error) === 'busy' ? codes.busy : EXIT.refused;
   }
 }

@@ -1,51 +1,59 @@
-import { raiseCatalogueVersion } from '#api/backend/db/catalogue-version.ts';
-import type { Database } from '#api/backend/db/database.ts';
+import { catalogueVersion, raiseCatalogueVersion } from '#api/backend/db/catalogue-version.ts';
+import type { Database, Queryable } from '#api/backend/db/database.ts';
 import { vacuum } from '#api/backend/db/maintenance.ts';
 import { CACHE_KEYS } from '#lib/cache/keys.ts';
 import { REGION_CODES, REGION_IDS, type RegionCode } from '#lib/region/codes.ts';
 import type { Clock } from '#lib/time/clock.ts';
-import { applyPlan } from './merge/apply.ts';
+import { holdDamaged, holdPlan, holdSkipped } from './merge/holds.ts';
 import { type ImportRun, openRun } from './merge/import-run.ts';
 import { IssueLog } from './merge/issue-log.ts';
-import { makePlan } from './merge/make-plan.ts';
-import { allowMemory, withMemory } from './merge/memory.ts';
-import { readSource } from './merge/read-source.ts';
+import { makePlan, type Plan, type PlanInput, settleRows } from './merge/make-plan.ts';
+import { withMemory } from './merge/memory.ts';
+import { type ReadResult, readSource } from './merge/read-source.ts';
 import { ImportRefused, refuse } from './merge/refused.ts';
 import type { ImportFailure, ImportProgress, ImportReport } from './merge/report.ts';
-import { createStaging, dropStaging } from './merge/staging-tables.ts';
-import { IMPORT_DEADLINE_MS } from './merge/statements.ts';
+import { createStaging, dropPlan, dropStaging } from './merge/staging-tables.ts';
 import { Stopwatch } from './merge/stopwatch.ts';
-import { writeVocabulary } from './merge/vocabulary.ts';
-import type { StagedRow } from './model.ts';
+import type { SourceIssue, StagedRow } from './model.ts';
+import { apply } from './write/apply.ts';
+import { proveKeys } from './write/exchange.ts';
+import { buildShadow } from './write/shadow.ts';
 
-/** A feed that lost more than this share of the source's products is held back unless forced. */
-const SHRINK_LIMIT = 0.3;
+/**
+ * Products that one transaction may write into the shop's tables: those who wait for it wait about a second. More are
+ * prepared beside them.
+ */
+const IN_PLACE_LIMIT = 2000;
+/** How often a plan is made again because content was edited meanwhile. */
+const MOST_PLANS = 3;
 
 export type ImportOptions = {
   /** Only these regions' terms are written; the others keep theirs. */
   regions: readonly RegionCode[] | 'all';
-  /** Whose products these are, for «missing from the file»; null = the shop's host named by the source. */
+  /** Whose products and terms these are (D70); null = the shop's name in the source. */
   source: string | null;
   format: string;
   /** `update` touches what is listed only; `full` takes missing products of the source out of the regions. */
   mode: 'full' | 'update';
   /** Decides and reports everything, writes nothing. */
   isDryRun?: boolean;
-  /** Accepts a file that lost more than 30 % of the source's products. */
+  /** Goes on where a person is to look first (`HoldReason`). */
   isForced?: boolean;
   /** Asked once the source has been read to its end. */
   fileSha256?: () => Uint8Array;
   onProgress?: (progress: ImportProgress) => void;
   clock: Clock;
+  /** For tests: see IN_PLACE_LIMIT. */
+  inPlaceLimit?: number;
 };
 
 /**
- * Brings rows of any source into the catalogue. Everything is staged and decided beside the catalogue first; then one
- * transaction writes it, with the derived tables and the catalogue version. Until that commit visitors see the old
- * catalogue whole; on the embedded engine their queries wait while the transaction runs (`phases.applying`). The same
- * rows again change nothing and do not raise the version.
+ * Brings rows of any source into the catalogue. Everything is staged and decided beside the catalogue first. A small
+ * change is then written by one transaction; for a large one the changed tables are built anew beside the shop's, part
+ * by part, and one transaction exchanges them. Until its commit visitors see the old catalogue whole. The same rows
+ * again change nothing and do not raise the version.
  *
- * Expected failures (a broken source, another import, too many missing products) are returned, and then nothing is
+ * Expected failures (a broken source, another import, a file that a person is to look at first) are returned, and then nothing is
  * changed; a fault of the database throws.
  */
 export async function importCatalogue(
@@ -86,30 +94,65 @@ async function importRows(
   }
 }
 
+type Course = {
+  db: Database;
+  options: ImportOptions & { regions: readonly RegionCode[] };
+  run: ImportRun;
+  issues: IssueLog;
+  stopwatch: Stopwatch;
+};
+
 async function carryOut(
   db: Database,
   rows: AsyncIterable<StagedRow> | Iterable<StagedRow>,
   options: ImportOptions & { regions: readonly RegionCode[] },
   run: ImportRun,
 ): Promise<ImportReport> {
-  const { regions, format, clock, isDryRun = false, isForced = false, onProgress } = options;
-  const stopwatch = new Stopwatch(clock, (phase) => onProgress?.({ phase, rows: 0 }));
+  const { regions, format, onProgress } = options;
+  const stopwatch = new Stopwatch(options.clock, (phase) => onProgress?.({ phase, rows: 0 }));
   const issues = new IssueLog(run);
+  const course: Course = { db, options, run, issues, stopwatch };
+  const q = withMemory(db);
   await createStaging(db);
   const read = await stopwatch.time('reading', () =>
-    readSource(db, rows, regions, issues, (count) => onProgress?.({ phase: 'reading', rows: count })),
+    readSource(q, rows, regions, issues, (count) => onProgress?.({ phase: 'reading', rows: count })),
   );
-  const source = options.source ?? read.source ?? format;
-  const plan = await stopwatch.time('planning', () => {
-    const isFull = options.mode === 'full' && read.products > 0;
-    return makePlan(
-      withMemory(db),
-      { ...read, source, isFull, regionIds: regions.map((code) => REGION_IDS[code]) },
-      issues,
-    );
-  });
-  const { missing, total } = plan.missing;
-  if (missing > total * SHRINK_LIMIT && !isForced) throw refuse('shrink', shrinkText(missing, total));
+  const { isForced = false } = options;
+  const damaged = isForced ? null : holdDamaged(read.damages);
+  if (damaged !== null) throw damaged;
+  const input: PlanInput = {
+    ...read,
+    sources: namesOf(options.source, read, format),
+    isFull: options.mode === 'full' && read.products > 0,
+    regions,
+    isForced,
+  };
+  await issues.add(await stopwatch.time('planning', () => settleRows(q)));
+  for (let attempt = 1; attempt <= MOST_PLANS; attempt += 1) {
+    const report = await planAndApply(course, input, read.skippedCategories, attempt === 1);
+    if (report !== null) return report;
+    await dropPlan(db);
+  }
+  throw refuse('busy', 'Пока шла загрузка, каталог и содержание меняли. Повторите её.');
+}
+
+/** Null when somebody else changed the catalogue between the plan and the transaction. */
+async function planAndApply(
+  { db, options, run, issues, stopwatch }: Course,
+  input: PlanInput,
+  skippedCategories: number,
+  isFirst: boolean,
+): Promise<ImportReport | null> {
+  const { regions, format, isDryRun = false, isForced = false, inPlaceLimit = IN_PLACE_LIMIT } = options;
+  const {
+    sources: [source],
+  } = input;
+  const version = await catalogueVersion(db);
+  const plan = await stopwatch.time('planning', () => makePlan(withMemory(db), input));
+  if (isFirst) await issues.add(plan.issues);
+  const skipped = issues.skipped - skippedCategories;
+  const held = holdPlan(plan) ?? holdSkipped({ usable: input.rows - skippedIn(plan.issues), skipped });
+  if (held !== null && !isForced) throw held;
   await issues.flush();
   const report = (): ImportReport => ({
     kind: 'imported',
@@ -118,8 +161,9 @@ async function carryOut(
     format,
     regions,
     isDryRun,
-    products: { ...plan.products, skipped: issues.skipped - read.skippedCategories },
-    categories: { ...plan.categories.counts, skipped: read.skippedCategories },
+    products: { ...plan.products, skipped },
+    categories: { ...plan.categories.counts, skipped: skippedCategories },
+    departures: plan.missing.departures,
     issues: issues.kept,
     issueCount: issues.count,
     durationMs: stopwatch.total(),
@@ -130,25 +174,47 @@ async function carryOut(
     await run.erase();
     return report();
   }
-  await stopwatch.time('applying', () =>
-    db.transaction(
-      async (tx) => {
-        await allowMemory(tx);
-        await applyPlan(tx, plan.categories, { runId: run.id, source });
-        await writeVocabulary(tx, plan.vocabulary);
-        // The next import may begin with this commit, so the staging tables are gone by then.
-        await dropStaging(tx);
-        const { issues: _issues, ...stats } = report();
-        await run.record(tx, { source, status: 'done', stats, fileSha256: options.fileSha256?.() });
-        if (plan.isChanged) await raiseCatalogueVersion(tx, REGION_CODES.map(CACHE_KEYS.catalogue));
-      },
-      { deadlineMs: IMPORT_DEADLINE_MS },
-    ),
+  const origin = { runId: run.id, sources: input.sources, isForced };
+  const shadow =
+    rowsInPlace(plan) > inPlaceLimit
+      ? await stopwatch.time('preparing', () => buildShadow(db, plan, origin, inPlaceLimit))
+      : null;
+  const conclude = async (tx: Queryable): Promise<void> => {
+    // The next import may begin with this commit, so the staging tables are gone by then.
+    await dropStaging(tx);
+    const { issues: _issues, ...stats } = report();
+    await run.record(tx, { source, status: 'done', stats, fileSha256: options.fileSha256?.() });
+    if (plan.isChanged) await raiseCatalogueVersion(tx, REGION_CODES.map(CACHE_KEYS.catalogue));
+  };
+  const isApplied = await stopwatch.time('applying', () =>
+    apply(db, { plan, origin, shadow, version, conclude }),
   );
-  if (plan.isChanged) await stopwatch.time('cleaning', () => vacuum(db));
+  if (!isApplied) return null;
+  if (plan.isChanged) {
+    await stopwatch.time('cleaning', async () => {
+      await proveKeys(withMemory(db));
+      await vacuum(db);
+    });
+  }
   return report();
 }
 
-function shrinkText(missing: number, total: number): string {
-  return `В файле нет ${missing} из ${total} товаров этого источника. Если так и должно быть, повторите с --force.`;
+/** A tree that moved places every product anew. */
+function rowsInPlace({ amounts, categories }: Plan): number {
+  return categories.updates.length > 0 ? amounts.total : Math.max(amounts.touched, amounts.products);
+}
+
+function skippedIn(issues: readonly SourceIssue[]): number {
+  return issues.filter(({ level }) => level === 'skipped').length;
+}
+
+/** By which names a source goes (D70): what the operator says, else the file's own. */
+function namesOf(
+  said: string | null,
+  { source, host }: Pick<ReadResult, 'source' | 'host'>,
+  format: string,
+): PlanInput['sources'] {
+  if (said !== null) return [said];
+  if (source === null) return [host ?? format];
+  return host === null ? [source] : [source, host];
 }

@@ -7,19 +7,19 @@ import type { Queryable } from '#api/backend/db/database.ts';
  */
 const MARKED = `(t.region_id = any(p.sale_in) or t.region_id = any(p.promo_in))`;
 
-/** Puts the marks on staged terms, before they are compared with what is stored. */
-export async function markStagedTerms(q: Pick<Queryable, 'query'>): Promise<void> {
-  await q.query({
-    name: '',
-    text: `update staging.terms t
-           set price_kop = t.price_kop - t.price_discount_kop,
-               price_old_kop = case when t.price_discount_kop > 0 then t.price_kop end, price_discount_kop = 0,
-               is_sale = t.region_id = any(p.sale_in), is_promo = t.region_id = any(p.promo_in)
-           from product p
-           where p.external_id = t.external_id and not t.is_sale and not t.is_promo and ${MARKED}`,
-    values: [],
-  });
-}
+/** Staged terms with the marks on them, as they are compared with what is stored: the rows of a subquery. */
+export const MARKED_TERMS = `
+  select t.seq, t.external_id, t.region_id, t.stock, t.in_city, t.is_update, t.line,
+         case when m.is_marked then t.price_kop - t.price_discount_kop else t.price_kop end as price_kop,
+         case when not m.is_marked then t.price_old_kop
+              when t.price_discount_kop > 0 then t.price_kop end as price_old_kop,
+         case when m.is_marked then 0 else t.price_discount_kop end as price_discount_kop,
+         case when m.is_marked then t.region_id = any(p.sale_in) else t.is_sale end as is_sale,
+         case when m.is_marked then t.region_id = any(p.promo_in) else t.is_promo end as is_promo
+  from staging.terms t
+  left join product p on p.external_id = t.external_id
+  cross join lateral (
+    select coalesce(not t.is_sale and not t.is_promo and ${MARKED}, false) as is_marked) m`;
 
 /** Brings stored terms of these products in line with their marks, in both directions. */
 export async function markTerms(tx: Queryable, productIds: readonly number[]): Promise<void> {

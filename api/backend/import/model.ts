@@ -90,14 +90,19 @@ export type SourceFailure = {
   message: string;
 };
 
+/** Letters that are not those that somebody wrote: such a source is held until a person has looked. */
+export type SourceDamage = { line: number | null; externalId: string | null; message: string };
+
 /**
  * Readers are async generators of these, in any order: parents may follow children. `source` names the shop the
- * rows come from (its host); `failure` is the last row: what came before it must not be used.
+ * rows come from (D70), `host` its address, by which shops without a name are known; `failure` is the last row: what came before it must not be used.
  */
 export type StagedRow =
   | { kind: 'source'; name: string }
+  | { kind: 'host'; name: string }
   | { kind: 'category'; category: StagedCategory }
   | { kind: 'product'; product: StagedProduct }
   | { kind: 'terms'; update: StagedTermsUpdate }
   | { kind: 'issue'; issue: SourceIssue }
+  | { kind: 'damage'; damage: SourceDamage }
   | { kind: 'failure'; failure: SourceFailure };

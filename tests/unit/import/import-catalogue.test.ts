@@ -2,52 +2,24 @@ import { expect, it, vi } from 'vitest';
 import { catalogueNamesReader } from '#api/backend/catalog/catalogue-names.ts';
 import { catalogueVersion } from '#api/backend/db/catalogue-version.ts';
 import type { Database } from '#api/backend/db/database.ts';
-import { type ImportOptions, importCatalogue } from '#api/backend/import/import-catalogue.ts';
-import type { ImportFailure, ImportReport } from '#api/backend/import/merge/report.ts';
 import type { StagedRow } from '#api/backend/import/model.ts';
 import { readYml } from '#api/backend/import/yml/read-yml.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { systemClock } from '#lib/time/clock.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
+import { feedRows, imported, importRows } from '#tests/harness/import.ts';
 
 /** A whole import on a busy machine. */
 vi.setConfig({ testTimeout: 60_000 });
 
 const FEEDS = new URL('../../fixtures/feeds/', import.meta.url).pathname;
 
-type Settings = Partial<Pick<ImportOptions, 'isDryRun' | 'isForced' | 'mode' | 'source'>>;
-
-function load(
-  db: Database,
-  rows: AsyncIterable<StagedRow> | Iterable<StagedRow>,
-  regions: readonly RegionCode[],
-  settings: Settings = {},
-): Promise<ImportReport | ImportFailure> {
-  return importCatalogue(db, rows, {
-    regions,
-    source: null,
-    format: 'yml',
-    mode: 'full',
-    clock: systemClock,
-    ...settings,
-  });
-}
-
-async function imported(result: Promise<ImportReport | ImportFailure>): Promise<ImportReport> {
-  const report = await result;
-  if (report.kind === 'failed') throw new Error(report.message);
-  return report;
-}
+const load = importRows;
 
 const file = (name: string, regions: readonly RegionCode[]): AsyncIterable<StagedRow> =>
   readYml(FEEDS + name, { regions });
 
-async function* text(xml: string, regions: readonly RegionCode[] = ['msk']): AsyncGenerator<StagedRow> {
-  async function* bytes(): AsyncGenerator<Uint8Array> {
-    yield new TextEncoder().encode(xml);
-  }
-  yield* readYml(bytes(), { regions });
-}
+const text = feedRows;
 
 /** Everything a visitor or the next import could notice, in a fixed order. */
 async function snapshot(db: Database): Promise<string> {
@@ -87,7 +59,7 @@ eachDatabase('an import into an empty shop', (db) => {
     const report = await imported(load(db(), file('stroy.yml', ['msk']), ['msk']));
     expect(report.products).toEqual({ created: 30, updated: 0, unchanged: 0, skipped: 0, archived: 0 });
     expect(report.categories.created).toBe(16);
-    expect(report.source).toBe('stroydvor.example');
+    expect(report.source).toBe('Стройдвор');
     const [crate] = await rows(
       db(),
       `select p.name, p.pack_min as "packMin", p.box_capacity as "boxCapacity", b.name as brand, c.slug, c.path,

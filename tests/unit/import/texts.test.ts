@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseCommand } from '#api/backend/import/command/arguments.ts';
+import { parseCommand, USAGE } from '#api/backend/import/command/arguments.ts';
+import { IMPORT_EXIT } from '#api/backend/import/command/exit-code.ts';
 import { failureLines, reportLines } from '#api/backend/import/command/report-text.ts';
 import type { ImportReport } from '#api/backend/import/merge/report.ts';
 import { sanitise } from '#api/backend/import/merge/sanitise.ts';
@@ -126,6 +127,12 @@ describe('the command line', () => {
     expect(parseCommand(words)).toEqual({ kind: 'usage', message });
   });
 
+  it('answers --help with itself, which names every exit code', () => {
+    expect(parseCommand(['--help'])).toEqual({ kind: 'help' });
+    const codes = Object.values(IMPORT_EXIT).map(String);
+    expect(USAGE.match(/^ {2}\d(?= )/gm)?.map((code) => code.trim())).toEqual(codes);
+  });
+
   it('reports figures, reasons and places in Russian', () => {
     const counts = { created: 1, updated: 2, unchanged: 3, skipped: 1, archived: 0 };
     const report: ImportReport = {
@@ -138,15 +145,19 @@ describe('the command line', () => {
       products: counts,
       categories: counts,
       issues: [{ level: 'skipped', line: 12, externalId: 'x', message: 'Пропущено: нет цены.' }],
+      departures: [{ region: 'msk', count: 3, examples: [{ externalId: 'g', name: 'Ведро' }] }],
       issueCount: 3,
       durationMs: 1234,
-      phases: { reading: 0, planning: 0, applying: 0, cleaning: 0 },
+      phases: { reading: 0, planning: 0, preparing: 0, applying: 0, cleaning: 0 },
     };
     expect(reportLines(report)).toEqual([
       'Каталог загружен.',
       'Источник: s.example (yml), регионы: Москва',
       'Товары: создано 1, обновлено 2, без изменений 3, пропущено 1, в архив 0',
       'Категории: создано 1, обновлено 2, без изменений 3, пропущено 1, в архив 0',
+      'Больше нет в файле, уходят из региона Москва: 3',
+      '  id g: «Ведро»',
+      '  … и ещё 2',
       'Пропущенные строки:',
       '  строка 12, id x: Пропущено: нет цены.',
       '  … и ещё 2, все записаны в import_issue (загрузка 7)',
@@ -157,9 +168,10 @@ describe('the command line', () => {
         kind: 'failed',
         reason: 'not_well_formed',
         message: 'Файл повреждён.',
+        examples: ['строка 3: «пример»'],
         line: 3,
         column: 5,
       }),
-    ).toEqual(['Каталог не изменён. Файл повреждён. Строка 3, столбец 5.']);
+    ).toEqual(['Каталог не изменён. Файл повреждён. Строка 3, столбец 5.', '  строка 3: «пример»']);
   });
 });

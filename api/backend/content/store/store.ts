@@ -1,3 +1,4 @@
+import { lockCatalogue } from '#api/backend/db/catalogue-lock.ts';
 import { raiseCatalogueVersion } from '#api/backend/db/catalogue-version.ts';
 import type { Database, Queryable } from '#api/backend/db/database.ts';
 import { REGION_CODES, type RegionCode } from '#lib/region/codes.ts';
@@ -18,8 +19,6 @@ export type Stored =
   /** Problems of the drafts by their place in the list; nothing was stored. */
   | { kind: 'invalid'; problems: ReadonlyMap<number, readonly Problem[]> };
 
-/** Serialises writers of content, so that «update, else insert» is safe. */
-const LOCK = 7_281_002;
 const DEADLINE_MS = 60_000;
 
 class Refused extends Error {
@@ -90,11 +89,8 @@ export async function storeContent(db: Database, drafts: readonly Draft[], clock
   try {
     return await db.transaction(
       async (tx) => {
-        await tx.query({
-          name: 'content_lock',
-          text: 'select pg_advisory_xact_lock($1::bigint)',
-          values: [LOCK],
-        });
+        // So that «update, else insert» is safe.
+        await lockCatalogue(tx);
         const keys = await keysBefore(tx, drafts);
         for (const kind of KIND_NAMES) {
           const own = checked.flatMap((each, at) =>

@@ -11,6 +11,8 @@ export type ImportCommand = {
   isForced: boolean;
 };
 
+export type HelpCommand = { kind: 'help' };
+
 export type UsageFault = { kind: 'usage'; message: string };
 
 export const USAGE = `Загрузка каталога:
@@ -18,17 +20,25 @@ export const USAGE = `Загрузка каталога:
 
   --region   чьи цены и наличие в файле; цены остальных регионов не меняются
   --dry-run  только проверить и показать, что изменилось бы
-  --force    принять файл, в котором нет больше 30 % прежних товаров
+  --force    принять файл, который задержан (код 2)
   --update   менять только то, что есть в файле; отсутствующие товары остаются
-  --source   имя поставщика; обычно это адрес магазина из файла
-  --format   yml (другие пока не поддерживаются)`;
+  --source   имя поставщика; без ключа это название магазина из файла
+  --format   yml (другие пока не поддерживаются)
+  --help     эта справка
+
+Код выхода:
+  0  загружено, или проверка (--dry-run) прошла
+  1  отказ: неверные ключи, файл не читается или повреждён; каталог не изменён
+  2  задержано, каталог не изменён: в файле нет больше 30 % прежних товаров источника, пропущены все строки или почти все,
+     испорчена кодировка, файл заменил бы товары другого источника; посмотрите примеры и, если так и надо, повторите с --force
+  3  занято: идёт другая загрузка или база не ответила; каталог не изменён, повторите позже`;
 
 function usage(message: string): UsageFault {
   return { kind: 'usage', message };
 }
 
 /** Reads the words after `catalog`. A wrong one is a value with its own message, never an exception. */
-export function parseCommand(words: readonly string[]): ImportCommand | UsageFault {
+export function parseCommand(words: readonly string[]): ImportCommand | HelpCommand | UsageFault {
   try {
     return judge(words);
   } catch (error) {
@@ -38,7 +48,7 @@ export function parseCommand(words: readonly string[]): ImportCommand | UsageFau
   }
 }
 
-function judge(words: readonly string[]): ImportCommand | UsageFault {
+function judge(words: readonly string[]): ImportCommand | HelpCommand | UsageFault {
   const { values, positionals } = parseArgs({
     args: [...words],
     allowPositionals: true,
@@ -49,8 +59,10 @@ function judge(words: readonly string[]): ImportCommand | UsageFault {
       'dry-run': { type: 'boolean', default: false },
       force: { type: 'boolean', default: false },
       update: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
     },
   });
+  if (values.help) return { kind: 'help' };
   const [verb, file, ...rest] = positionals;
   if (verb !== 'import') return usage(verb ? `Неизвестная команда «${verb}».` : 'Не названа команда.');
   if (!file) return usage('Не назван файл.');

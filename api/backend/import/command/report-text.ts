@@ -1,5 +1,5 @@
 import { REGION_NAMES } from '#lib/region/names.ts';
-import type { Counts, ImportFailure, ImportReport } from '../merge/report.ts';
+import type { Counts, Departure, ImportFailure, ImportReport } from '../merge/report.ts';
 import type { SourceIssue } from '../model.ts';
 
 const SHOWN_WARNINGS = 20;
@@ -18,7 +18,17 @@ function issueLine(issue: SourceIssue): string {
   return `  ${about}${about && ': '}${issue.message}`;
 }
 
-/** The report of an import, line by line: figures, every skipped row kept, the first twenty warnings. */
+/** Who left which region, by name (D70). */
+function departureLines({ region, count, examples }: Departure): string[] {
+  const hidden = count - examples.length;
+  return [
+    `Больше нет в файле, уходят из региона ${REGION_NAMES[region]}: ${count}`,
+    ...examples.map(({ externalId, name }) => `  id ${externalId}: «${name}»`),
+    ...(hidden > 0 ? [`  … и ещё ${hidden}`] : []),
+  ];
+}
+
+/** The report of an import, line by line: figures, who left, every skipped row kept, the first twenty warnings. */
 export function reportLines(report: ImportReport): string[] {
   const regions = report.regions.map((region) => REGION_NAMES[region]).join(', ');
   const skipped = report.issues.filter((issue) => issue.level === 'skipped');
@@ -29,6 +39,7 @@ export function reportLines(report: ImportReport): string[] {
     countsLine('Товары', report.products),
     countsLine('Категории', report.categories),
   ];
+  lines.push(...report.departures.flatMap(departureLines));
   if (skipped.length > 0) lines.push('Пропущенные строки:', ...skipped.map(issueLine));
   if (warnings.length > 0) lines.push('Замечания:', ...warnings.slice(0, SHOWN_WARNINGS).map(issueLine));
   const hidden = report.issueCount - skipped.length - Math.min(warnings.length, SHOWN_WARNINGS);
@@ -37,8 +48,8 @@ export function reportLines(report: ImportReport): string[] {
   return lines;
 }
 
-/** Why nothing was loaded, with the place in the file when there is one. */
+/** Why nothing was loaded, with the place in the file when there is one, and examples of what is to be looked at. */
 export function failureLines(failure: ImportFailure): string[] {
   const place = failure.line === null ? '' : ` Строка ${failure.line}, столбец ${failure.column ?? 1}.`;
-  return [`Каталог не изменён. ${failure.message}${place}`];
+  return [`Каталог не изменён. ${failure.message}${place}`, ...failure.examples.map((each) => `  ${each}`)];
 }

@@ -1,6 +1,7 @@
 import type { Queryable } from '#api/backend/db/database.ts';
-import { bulkLoad } from '../merge/bulk-load.ts';
-import { run } from '../merge/statements.ts';
+import { type Asks, run } from '../merge/statements.ts';
+import { bulkLoad } from '../write/bulk-load.ts';
+import type { Part } from '../write/parts.ts';
 import { rebuildTable } from './rebuild-table.ts';
 
 /** Everything, or the products whose row, terms or categories have changed. */
@@ -33,24 +34,54 @@ const listingRows = (condition: string): string =>
 const LISTING_COLUMNS =
   'region_id, category_id, product_id, brand_id, price_kop, popularity, in_city, name_key, debut';
 
-/** Notes today for what its region has not sold before; equal days keep the order of the feed, which ids follow (D65). */
+/** Today for what its region has not sold before; equal days keep the order of the feed, which ids follow (D65). */
+const newDebuts = (condition: string): string =>
+  `insert into product_debut (region_id, product_id, day)
+   select pr.region_id, pr.product_id, (now() at time zone 'Europe/Moscow')::date from product_region pr
+   where ${condition} and not exists (
+     select 1 from product_debut d where d.product_id = pr.product_id and d.region_id = pr.region_id)`;
+
 async function noteDebuts(tx: Queryable, scope: RefreshScope): Promise<void> {
-  const insert = `insert into product_debut (region_id, product_id, day)
-    select pr.region_id, pr.product_id, (now() at time zone 'Europe/Moscow')::date from product_region pr
-    where ${scope === 'all' ? 'true' : 'pr.product_id = any($1::int[])'} and not exists (
-      select 1 from product_debut d where d.product_id = pr.product_id and d.region_id = pr.region_id)`;
   await bulkLoad(tx, 'product_debut', async () => {
-    await run(tx, insert, scope === 'all' ? [] : [scope]);
+    if (scope === 'all') await run(tx, newDebuts('true'));
+    else await run(tx, newDebuts('pr.product_id = any($1::int[])'), [scope]);
   });
+}
+
+/** `product_debut` for the products of one part, where the tables are written beside the shop's. */
+export async function fillDebuts(q: Asks, part: Part): Promise<void> {
+  await run(q, newDebuts('pr.product_id between $1 and $2'), part);
+}
+
+/** The same for an empty `listing`. */
+export async function fillListing(q: Asks, part: Part): Promise<void> {
+  const rows = listingRows(' and p.id between $1 and $2');
+  await run(q, `insert into listing (${LISTING_COLUMNS}) ${rows}`, part);
+}
+
+const BRAND_COUNTS =
+  'select region_id, category_id, brand_id, count(*) from listing group by region_id, category_id, brand_id';
+
+/** The same for the empty table of counts, from the whole `listing`: a region and some categories at a time. */
+export async function fillBrandCounts(q: Asks): Promise<void> {
+  const parts = await run<{ region: number; from: number; to: number }>(
+    q,
+    `select r.id as region, min(c.id) as "from", max(c.id) as "to" from region r cross join (
+       select id, row_number() over (order by id) / 40 as place from category) c
+     group by r.id, c.place order by r.id, c.place`,
+  );
+  const some = BRAND_COUNTS.replace(
+    ' group by',
+    ' where region_id = $1 and category_id between $2 and $3 group by',
+  );
+  for (const { region, from, to } of parts) {
+    await run(q, `insert into category_brand_count ${some}`, [region, from, to]);
+  }
 }
 
 async function refreshAll(tx: Queryable): Promise<void> {
   await rebuildTable(tx, 'listing', listingRows(''));
-  await rebuildTable(
-    tx,
-    'category_brand_count',
-    'select region_id, category_id, brand_id, count(*) from listing group by region_id, category_id, brand_id',
-  );
+  await rebuildTable(tx, 'category_brand_count', BRAND_COUNTS);
 }
 
 /** Counts are patched by the difference between the rows that go and the rows that come. */
@@ -86,6 +117,11 @@ export async function refreshDerived(tx: Queryable, scope: RefreshScope): Promis
   await noteDebuts(tx, scope);
   if (scope === 'all') await refreshAll(tx);
   else await refreshProducts(tx, scope);
+  await refreshCategoryCounts(tx);
+}
+
+/** Sums of the counts by brand. */
+export async function refreshCategoryCounts(tx: Asks): Promise<void> {
   // The sums change in a few thousand rows at most: a product has one brand, so they come from the brand counts.
   await run(
     tx,

@@ -48,6 +48,7 @@ export async function stageCategoryIds(q: Asks, rows: readonly CategoryRow[]): P
     CATEGORY_ID_COLUMNS,
     known.map((row) => [row.tree, row.externalId, row.id]),
   );
+  await run(q, 'analyze staging.category_id');
 }
 
 /** Carries the plan out: rows, redirects from old slugs, closure. To be called in the import's transaction. */

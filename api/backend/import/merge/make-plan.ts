@@ -1,11 +1,12 @@
-import { markStagedTerms } from '../marks.ts';
-import type { StagedCategory } from '../model.ts';
+import type { RegionCode } from '#lib/region/codes.ts';
+import type { SourceIssue, StagedCategory } from '../model.ts';
 import { type CategoryPlan, countNew, lastOfEach, planCategories, UNCATEGORISED } from './category-plan.ts';
 import { readCategories, reserveCategoryIds, stageCategoryIds } from './category-store.ts';
-import type { IssueLog } from './issue-log.ts';
-import { dropRepeated, planMainCategories, planMembership, planProducts, takenOver } from './plan.ts';
-import { type ChangeCounts, planChanges } from './plan-changes.ts';
+import { dropRepeated, planMainCategories, planMembership, planProducts } from './plan.ts';
+import { type Amounts, type ChangeCounts, countAmounts, planChanges } from './plan-changes.ts';
+import { type Foreign, planForeign } from './plan-foreign.ts';
 import { type Missing, planMissing, planTerms } from './plan-terms.ts';
+import { keyStaging } from './staging-tables.ts';
 import type { Asks } from './statements.ts';
 import { planVocabulary, type VocabularyChange } from './vocabulary.ts';
 
@@ -13,24 +14,39 @@ export type Plan = {
   categories: CategoryPlan;
   products: ChangeCounts;
   missing: Missing;
+  foreign: Foreign;
   vocabulary: VocabularyChange;
-  /** False when the transaction would write nothing a visitor could see. */
+  amounts: Amounts;
+  /** Remarks about the rows that only the catalogue could call forth. */
+  issues: readonly SourceIssue[];
+  /** False when the import would write nothing a visitor could see. */
   isChanged: boolean;
 };
 
 export type PlanInput = {
   categories: readonly StagedCategory[];
-  source: string;
-  regionIds: readonly number[];
+  /** Rows of products and terms that the source has said. */
+  rows: number;
+  /** What the source is called (D70); what it was called before counts as the same. */
+  sources: readonly [string, ...string[]];
+  regions: readonly RegionCode[];
+  /** Whether it may change what belongs to another source. */
+  isForced: boolean;
   /** Whether products missing from the rows leave the regions. */
   isFull: boolean;
 };
 
-/** Decides everything beside the catalogue, in staging tables; the transaction afterwards only writes. */
-export async function makePlan(q: Asks, input: PlanInput, issues: IssueLog): Promise<Plan> {
+/** Readies the rows of a source for any number of plans: nothing is said twice in them any more. */
+export async function settleRows(q: Asks): Promise<SourceIssue[]> {
+  const repeated = await dropRepeated(q);
+  await keyStaging(q);
+  return repeated;
+}
+
+/** Decides everything beside the catalogue, in staging tables; what writes it afterwards only follows. */
+export async function makePlan(q: Asks, input: PlanInput): Promise<Plan> {
   const said = lastOfEach(input.categories);
-  await issues.add(said.issues);
-  await issues.add(await dropRepeated(q));
+  const issues = [...said.issues];
   const known = await readCategories(q);
   // The fallback comes last, so the plan with it gives every other category the same id.
   const withFallback = [...said.categories, UNCATEGORISED];
@@ -42,23 +58,30 @@ export async function makePlan(q: Asks, input: PlanInput, issues: IssueLog): Pro
     tree = planCategories(known, withFallback, ids);
     await stageCategoryIds(q, tree.rows);
   }
-  await issues.add(tree.issues);
+  issues.push(...tree.issues);
   const fallback = tree.rows.find(
     (row) => row.tree === 'main' && row.externalId === UNCATEGORISED.externalId,
   );
   if (withoutCategory > 0) {
     const message = `Товаров без известной категории: ${withoutCategory}, они в «${UNCATEGORISED.name}».`;
-    await issues.add([{ level: 'warning', line: null, externalId: null, message }]);
+    issues.push({ level: 'warning', line: null, externalId: null, message });
   }
-  await issues.add(await planProducts(q, fallback?.id ?? null));
-  await issues.add(await takenOver(q, input.source));
+  issues.push(...(await planProducts(q, fallback?.id ?? null, input.rows)));
   await planMembership(q);
-  await markStagedTerms(q);
-  await issues.add(await planTerms(q));
-  const missing = await planMissing(q, input.regionIds, input.source, input.isFull);
+  issues.push(...(await planTerms(q, input.rows, input.sources)));
+  const foreign = await planForeign(q, input.sources);
+  if (foreign.count > 0) issues.push(taken(foreign.count));
+  const missing = await planMissing(q, input.regions, input.sources, input.isFull);
   const products = await planChanges(q);
   const vocabulary = await planVocabulary(q);
+  const amounts = await countAmounts(q, input.sources, input.isForced);
   const isChanged =
     products.created + products.updated + products.archived + tree.inserts.length + tree.updates.length > 0;
-  return { categories: tree, products, missing, vocabulary, isChanged };
+  return { categories: tree, products, missing, foreign, vocabulary, amounts, isChanged, issues };
+}
+
+/** Said where `--force` lets it happen. */
+function taken(count: number): SourceIssue {
+  const message = `Заменено товаров другого источника: ${count} (у них те же id).`;
+  return { level: 'warning', line: null, externalId: null, message };
 }

@@ -1,5 +1,5 @@
 import type { SourceIssue } from '../model.ts';
-import { type Asks, only, run } from './statements.ts';
+import { type Asks, only, run, stage, stageInParts } from './statements.ts';
 
 type Remark = { externalId: string; line: number | null; code?: string };
 
@@ -29,10 +29,11 @@ export async function dropRepeated(q: Asks): Promise<SourceIssue[]> {
 
 /** The main category of every staged product; null where the source names none that is known. */
 export async function planMainCategories(q: Asks): Promise<{ withoutCategory: number }> {
-  await run(
+  await stage(
     q,
-    `create unlogged table staging.main_category as
-     select p.seq, p.external_id, p.line, first.id as category_id from staging.product p
+    'main_category',
+    'seq',
+    `select p.seq, p.external_id, p.line, first.id as category_id from staging.product p
      left join (select distinct on (pc.seq) pc.seq, c.id from staging.product_category pc
                 join staging.category_id c on c.external_id = pc.category_external_id and c.tree = 'main'
                 order by pc.seq, pc.position) first on first.seq = p.seq`,
@@ -45,38 +46,54 @@ export async function planMainCategories(q: Asks): Promise<{ withoutCategory: nu
   );
 }
 
-/** Decides insert, update or same for every product; ids and free articles are settled here, before any writing. */
-export async function planProducts(q: Asks, fallbackCategoryId: number | null): Promise<SourceIssue[]> {
-  await run(q, 'analyze staging.product (seq, external_id, is_same, code, brand_slug)');
-  await run(
+/**
+ * Decides insert, update or same for every product; ids and free articles are settled here, before any writing.
+ *
+ * @param rows how many the source has said.
+ */
+export async function planProducts(
+  q: Asks,
+  fallbackCategoryId: number | null,
+  rows: number,
+): Promise<SourceIssue[]> {
+  await stageInParts(
     q,
-    `create unlogged table staging.plan as
-     with judged as (
-       select s.seq, s.external_id, s.line, s.is_same, p.id as known_id, p.archived_at is not null as was_archived,
-              p.code as known_code, coalesce(s.code, p.code) as wanted,
-              coalesce(m.category_id, $1::int) as main_category_id,
-              case when p.id is null then 'insert'
-                   when not s.is_same then 'update'
-                   when p.main_category_id <> coalesce(m.category_id, $1::int) then 'move'
-                   else 'same' end as action
-       from staging.product s
-       join staging.main_category m on m.seq = s.seq
-       left join product p on p.external_id = s.external_id),
-     ranked as (
-       select j.*, row_number() over (partition by wanted order by known_code = wanted desc nulls last, seq) as place,
-              exists (select 1 from product o where o.code = j.wanted and o.id is distinct from j.known_id) as is_taken
-       from judged j)
-     select seq, external_id, line, action, was_archived, main_category_id,
-            coalesce(known_id, nextval(pg_get_serial_sequence('product', 'id'))::int) as product_id,
-            case when is_same then known_code
-                 when place = 1 and not is_taken then wanted
-                 else wanted || '-' || external_id end as code,
-            not is_same and (place > 1 or is_taken) as is_renamed
-     from ranked order by seq`,
+    { table: 'judged', key: 'seq', rows },
+    `select s.seq, s.external_id, s.line, s.is_same, p.id as known_id, p.archived_at is not null as was_archived,
+            p.code as known_code, coalesce(s.code, p.code) as wanted,
+            coalesce(m.category_id, $1::int) as main_category_id,
+            case when p.id is null then 'insert'
+                 when not s.is_same then 'update'
+                 when p.main_category_id <> coalesce(m.category_id, $1::int) then 'move'
+                 else 'same' end as action
+     from staging.product s
+     join staging.main_category m on m.seq = s.seq
+     left join product p on p.external_id = s.external_id
+     where s.seq between $2::int and $3::int`,
     [fallbackCategoryId],
   );
-  await run(q, 'alter table staging.plan add primary key (product_id)');
-  await run(q, 'analyze staging.plan');
+  await stage(
+    q,
+    'shared_code',
+    'seq',
+    `select seq, row_number() over (partition by wanted order by known_code = wanted desc nulls last, seq) as place
+     from staging.judged
+     where wanted in (select wanted from staging.judged group by wanted having count(*) > 1)`,
+  );
+  await stageInParts(
+    q,
+    { table: 'plan', key: 'product_id', rows },
+    `select j.seq, j.external_id, j.line, j.action, j.was_archived, j.main_category_id,
+            coalesce(j.known_id, nextval(pg_get_serial_sequence('product', 'id'))::int) as product_id,
+            case when j.is_same then j.known_code
+                 when coalesce(c.place, 1) = 1 and o.id is null then j.wanted
+                 else j.wanted || '-' || j.external_id end as code,
+            not j.is_same and (coalesce(c.place, 1) > 1 or o.id is not null) as is_renamed
+     from staging.judged j
+     left join staging.shared_code c on c.seq = j.seq
+     left join product o on o.code = j.wanted and o.id is distinct from j.known_id
+     where j.seq between $1::int and $2::int order by j.seq`,
+  );
   return [...(await renamedCodes(q)), ...(await dropClashingCodes(q))];
 }
 
@@ -110,38 +127,23 @@ async function dropClashingCodes(q: Asks): Promise<SourceIssue[]> {
   }));
 }
 
-/** External ids are one space for all sources: a product that changes hands is worth a remark. */
-export async function takenOver(q: Asks, source: string): Promise<SourceIssue[]> {
-  const { count } = only(
-    await run<{ count: number }>(
-      q,
-      `select count(*) as count from staging.plan pl
-       join product p on p.id = pl.product_id
-       join import_run r on r.id = p.last_seen_run and r.source <> $1
-       where pl.action = 'update'`,
-      [source],
-    ),
-  );
-  if (count === 0) return [];
-  const message = `Заменено товаров, загруженных раньше из другого источника: ${count} (у них те же id).`;
-  return [{ level: 'warning', line: null, externalId: null, message }];
-}
-
 /** Differences of category membership, for all staged products. */
 export async function planMembership(q: Asks): Promise<void> {
-  await run(
+  await stage(
     q,
-    `create unlogged table staging.membership as
-     select distinct pl.product_id, c.id as category_id
+    'membership',
+    'product_id, category_id',
+    `select distinct pl.product_id, c.id as category_id
      from staging.plan pl
      join staging.product_category pc on pc.seq = pl.seq
      join staging.category_id c on c.external_id = pc.category_external_id
      union select product_id, main_category_id from staging.plan`,
   );
-  await run(
+  await stage(
     q,
-    `create unlogged table staging.membership_change as
-     select m.product_id, m.category_id, true as is_added from staging.membership m
+    'membership_change',
+    'product_id, category_id',
+    `select m.product_id, m.category_id, true as is_added from staging.membership m
      left join product_category pc on pc.product_id = m.product_id and pc.category_id = m.category_id
      where pc.product_id is null
      union all

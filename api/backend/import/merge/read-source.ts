@@ -1,9 +1,10 @@
-import type { Queryable } from '#api/backend/db/database.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
-import type { StagedCategory, StagedRow } from '../model.ts';
+import { damageOf } from '../damage.ts';
+import type { SourceDamage, StagedCategory, StagedProduct, StagedRow } from '../model.ts';
 import type { IssueLog } from './issue-log.ts';
 import { refuse, refuseSource } from './refused.ts';
 import { Staging } from './staging.ts';
+import type { Asks } from './statements.ts';
 
 /** Categories are kept in memory, products are not. */
 const MAX_CATEGORIES = 50_000;
@@ -13,13 +14,44 @@ export type ReadResult = {
   categories: StagedCategory[];
   /** Full product rows; 0 = a feed of prices and stock only. */
   products: number;
+  /** Those and rows of terms alone. */
+  rows: number;
   source: string | null;
+  /** The address of the shop, by which the source may have been known before it had a name. */
+  host: string | null;
   skippedCategories: number;
+  damages: Damages;
 };
+
+/** How many rows have damaged letters, and the first of them. */
+export type Damages = { count: number; examples: SourceDamage[] };
+
+const SHOWN_DAMAGES = 5;
+
+function note(damages: Damages, damage: SourceDamage): void {
+  damages.count += 1;
+  if (damages.examples.length < SHOWN_DAMAGES) damages.examples.push(damage);
+}
+
+/** What the texts of a row look like to a person who reads them. */
+function lookAt(
+  damages: Damages,
+  row: Pick<StagedCategory, 'externalId' | 'line'>,
+  ...texts: readonly (string | null)[]
+): void {
+  const { externalId, line } = row;
+  const seen = texts.map((text) => (text === null ? null : damageOf(text))).find((each) => each !== null);
+  if (seen !== undefined && seen !== null) note(damages, { line, externalId, message: `«${seen}»` });
+}
+
+function lookAtProduct(damages: Damages, product: StagedProduct): void {
+  const options = product.options.flatMap(({ name, value }) => [name, value]).join(' ');
+  lookAt(damages, product, product.name, product.brand, options, product.description);
+}
 
 /** Takes the rows of a source into staging. Throws ImportRefused when the source turns out to be unusable. */
 export async function readSource(
-  q: Queryable,
+  q: Asks,
   rows: AsyncIterable<StagedRow> | Iterable<StagedRow>,
   regions: readonly RegionCode[],
   issues: IssueLog,
@@ -27,15 +59,23 @@ export async function readSource(
 ): Promise<ReadResult> {
   const staging = new Staging(q, regions);
   const categories: StagedCategory[] = [];
+  const damages: Damages = { count: 0, examples: [] };
   let source: string | null = null;
+  let host: string | null = null;
   let count = 0;
   let skippedCategories = 0;
   try {
     for await (const row of rows) {
-      if (row.kind === 'product') await staging.addProduct(row.product);
-      else if (row.kind === 'terms') await staging.addUpdate(row.update);
-      else if (row.kind === 'category') categories.push(row.category);
-      else if (row.kind === 'source') source = row.name;
+      if (row.kind === 'product') {
+        lookAtProduct(damages, row.product);
+        await staging.addProduct(row.product);
+      } else if (row.kind === 'terms') await staging.addUpdate(row.update);
+      else if (row.kind === 'category') {
+        lookAt(damages, row.category, row.category.name);
+        categories.push(row.category);
+      } else if (row.kind === 'source') source = row.name;
+      else if (row.kind === 'host') host = row.name;
+      else if (row.kind === 'damage') note(damages, row.damage);
       else if (row.kind === 'failure') throw refuseSource(row.failure);
       else {
         await issues.add([row.issue]);
@@ -49,5 +89,13 @@ export async function readSource(
   } finally {
     await staging.finish();
   }
-  return { categories, products: staging.products, source, skippedCategories };
+  return {
+    categories,
+    products: staging.products,
+    rows: staging.rows,
+    source,
+    host,
+    skippedCategories,
+    damages,
+  };
 }

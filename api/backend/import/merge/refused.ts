@@ -11,12 +11,16 @@ export class ImportRefused extends Error {
   }
 }
 
-export function refuse(reason: ImportFailure['reason'], message: string): ImportRefused {
-  return new ImportRefused({ kind: 'failed', reason, message, line: null, column: null });
+export function refuse(
+  reason: ImportFailure['reason'],
+  message: string,
+  examples: readonly string[] = [],
+): ImportRefused {
+  return new ImportRefused({ kind: 'failed', reason, message, examples, line: null, column: null });
 }
 
 /** A source that cannot be read, as the import's own failure. */
 export function refuseSource(failure: SourceFailure): ImportRefused {
   const { kind, message, line, column } = failure;
-  return new ImportRefused({ kind: 'failed', reason: kind, message, line, column });
+  return new ImportRefused({ kind: 'failed', reason: kind, message, examples: [], line, column });
 }

@@ -10,8 +10,21 @@ export type Counts = {
   archived: number;
 };
 
-/** Milliseconds per phase; readers of the shop wait at most for `applying` on the embedded database. */
-export type Phases = { reading: number; planning: number; applying: number; cleaning: number };
+/** Milliseconds per phase. Only `applying` is one transaction; the others let the shop in between their statements. */
+export type Phases = {
+  reading: number;
+  planning: number;
+  preparing: number;
+  applying: number;
+  cleaning: number;
+};
+
+/** Products that leave a region with this import (D70): how many, and the first of them. */
+export type Departure = {
+  region: RegionCode;
+  count: number;
+  examples: readonly { externalId: string; name: string }[];
+};
 
 export type ImportReport = {
   kind: 'imported';
@@ -23,6 +36,8 @@ export type ImportReport = {
   /** A product counts once, whatever changed: its texts, place in the tree, or terms. */
   products: Counts;
   categories: Counts;
+  /** What a full feed has not named any more, region by region. */
+  departures: readonly Departure[];
   /** The first thousand in the file's order; `import_issue` holds all. */
   issues: readonly SourceIssue[];
   issueCount: number;
@@ -30,14 +45,22 @@ export type ImportReport = {
   phases: Phases;
 };
 
-/** Why nothing was changed. `busy`: another import runs. `shrink`: too many products are missing from the file. */
+/**
+ * Why nothing was changed, beside what a source itself can be refused for. Another import runs (`busy`); or a person is
+ * to look first, and `--force` goes on: too many products are missing from the file (`shrink`), almost all its rows
+ * were skipped (`skipped`), its letters are damaged (`damaged`), it speaks of another source's products (`foreign`).
+ */
 export type ImportFailure = {
   kind: 'failed';
-  reason: SourceFailure['kind'] | 'busy' | 'shrink';
+  reason: SourceFailure['kind'] | 'busy' | HoldReason;
   message: string;
+  /** What of, for a person to see; a few. */
+  examples: readonly string[];
   line: number | null;
   column: number | null;
 };
+
+export type HoldReason = 'shrink' | 'skipped' | 'damaged' | 'foreign';
 
 export type ImportProgress = { phase: keyof Phases; rows: number };
 

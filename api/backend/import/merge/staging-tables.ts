@@ -1,5 +1,5 @@
 import type { Queryable } from '#api/backend/db/database.ts';
-import { type Columns, run } from './statements.ts';
+import { type Asks, type Columns, run } from './statements.ts';
 
 /** Columns of the staging tables; they live in a schema of their own and only while an import runs. */
 export const PRODUCT_COLUMNS: Columns = {
@@ -66,6 +66,22 @@ const TABLES: Readonly<Record<string, Columns>> = {
   category_id: CATEGORY_ID_COLUMNS,
 };
 
+/** What names a row once, and what the planner of joins is to know; texts are not worth its sample. */
+const KEYS: Readonly<Record<string, { key: string; columns: string }>> = {
+  product: { key: 'seq', columns: 'seq, external_id, is_same, code, brand_slug' },
+  product_category: { key: 'seq, position', columns: 'seq, category_external_id, position' },
+  terms: { key: 'external_id, region_id', columns: 'seq, external_id, region_id, is_update' },
+};
+
+/** Gives the filled tables keys and figures for the planner, once nothing is said twice in them. */
+export async function keyStaging(q: Asks): Promise<void> {
+  for (const [table, { key, columns }] of Object.entries(KEYS)) {
+    await run(q, `alter table staging.${table} add primary key (${key})`);
+    await run(q, `analyze staging.${table} (${columns})`);
+  }
+  await run(q, 'analyze staging.link');
+}
+
 /** Empty staging tables, also when a killed import has left its own. Unlogged: they are worth nothing after a crash. */
 export async function createStaging(q: Queryable): Promise<void> {
   await dropStaging(q);
@@ -79,6 +95,18 @@ export async function createStaging(q: Queryable): Promise<void> {
   }
 }
 
+/** What an import keeps beside the shop's tables, also one that was killed. */
 export async function dropStaging(q: Queryable): Promise<void> {
-  await run(q, 'drop schema if exists staging cascade');
+  await run(q, 'drop schema if exists staging, shadow cascade');
+}
+
+/** Everything but the rows of the source: a plan is to be made again. */
+export async function dropPlan(q: Queryable): Promise<void> {
+  const tables = await run<{ name: string }>(
+    q,
+    `select quote_ident(tablename) as name from pg_tables where schemaname = 'staging' and tablename <> all($1::text[])`,
+    [Object.keys(TABLES)],
+  );
+  for (const { name } of tables) await run(q, `drop table staging.${name}`);
+  await run(q, 'drop schema if exists shadow cascade');
 }

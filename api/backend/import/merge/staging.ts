@@ -1,12 +1,11 @@
-import type { Queryable } from '#api/backend/db/database.ts';
 import { REGION_IDS, type RegionCode } from '#lib/region/codes.ts';
 import type { StagedProduct, StagedTerms, StagedTermsUpdate } from '../model.ts';
 import { contentHash } from './content-hash.ts';
 import { productRow, sameProductRow } from './product-row.ts';
 import { LINK_COLUMNS, PRODUCT_CATEGORY_COLUMNS, PRODUCT_COLUMNS, TERMS_COLUMNS } from './staging-tables.ts';
-import { insertRows } from './statements.ts';
+import { type Asks, insertRows } from './statements.ts';
 
-const BATCH = 2000;
+const BATCH = 1000;
 
 /** The rows of one batch, by staging table. */
 type Rows = Record<'products' | 'categories' | 'links' | 'terms', unknown[][]>;
@@ -18,7 +17,7 @@ type Entry = { seq: number; product: StagedProduct } | { seq: number; update: St
  * is being read and made into rows; memory holds these two.
  */
 export class Staging {
-  readonly #q: Queryable;
+  readonly #q: Asks;
   readonly #regions: readonly RegionCode[];
   #batch: Entry[] = [];
   #flight: Promise<void> = Promise.resolve();
@@ -26,9 +25,14 @@ export class Staging {
   /** Full product rows so far: a feed without any only updates terms. */
   products = 0;
 
-  constructor(q: Queryable, regions: readonly RegionCode[]) {
+  constructor(q: Asks, regions: readonly RegionCode[]) {
     this.#q = q;
     this.#regions = regions;
+  }
+
+  /** Rows so far, of either kind: the highest `seq`. */
+  get rows(): number {
+    return this.#seq;
   }
 
   async addProduct(product: StagedProduct): Promise<void> {
@@ -82,19 +86,11 @@ export class Staging {
     return rows;
   }
 
-  /**
-   * All at once: the database is not to wait for this thread between two tables. A failure is thrown when none of them
-   * runs any more, since the tables are dropped then.
-   */
   async #write({ products, categories, links, terms }: Rows): Promise<void> {
-    const writes = await Promise.allSettled([
-      insertRows(this.#q, 'staging.product', PRODUCT_COLUMNS, products),
-      insertRows(this.#q, 'staging.product_category', PRODUCT_CATEGORY_COLUMNS, categories),
-      insertRows(this.#q, 'staging.link', LINK_COLUMNS, links),
-      insertRows(this.#q, 'staging.terms', TERMS_COLUMNS, terms),
-    ]);
-    const failed = writes.find(({ status }) => status === 'rejected');
-    if (failed?.status === 'rejected') throw failed.reason;
+    await insertRows(this.#q, 'staging.product', PRODUCT_COLUMNS, products);
+    await insertRows(this.#q, 'staging.product_category', PRODUCT_CATEGORY_COLUMNS, categories);
+    await insertRows(this.#q, 'staging.link', LINK_COLUMNS, links);
+    await insertRows(this.#q, 'staging.terms', TERMS_COLUMNS, terms);
   }
 
   /** Regions outside the import's scope are not touched, whatever the row says. */

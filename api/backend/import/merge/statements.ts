@@ -15,6 +15,45 @@ export function run<Row extends object>(
   return q.query<Row>({ name: '', text, values, deadlineMs: IMPORT_DEADLINE_MS });
 }
 
+/**
+ * Keeps what a query finds as a staging table with a key and figures for the planner: without them it takes a table for
+ * small, and joins of a whole catalogue become loops within loops. Unlogged: worth nothing after a crash.
+ *
+ * @param key columns that name a row of it once.
+ */
+export async function stage(
+  q: Asks,
+  table: string,
+  key: string,
+  select: string,
+  values: readonly unknown[] = [],
+): Promise<void> {
+  await run(q, `create unlogged table staging.${table} as ${select}`, values);
+  await run(q, `alter table staging.${table} add primary key (${key})`);
+  await run(q, `analyze staging.${table}`);
+}
+
+/** Rows of the source that one statement decides about. */
+const ROWS_AT_ONCE = 10_000;
+
+/**
+ * The same for what costs more than a moment: the rows of the source (`seq` from 1 to `rows`) are taken a part at a time,
+ * so that others get their turn in between. The select finds the bounds of its part in its last two parameters.
+ */
+export async function stageInParts(
+  q: Asks,
+  { table, key, rows }: { table: string; key: string; rows: number },
+  select: string,
+  values: readonly unknown[] = [],
+): Promise<void> {
+  for (let from = 1; from === 1 || from <= rows; from += ROWS_AT_ONCE) {
+    const into = from === 1 ? `create unlogged table staging.${table} as` : `insert into staging.${table}`;
+    await run(q, `${into} ${select}`, [...values, from, from + ROWS_AT_ONCE - 1]);
+  }
+  await run(q, `alter table staging.${table} add primary key (${key})`);
+  await run(q, `analyze staging.${table}`);
+}
+
 /** Column name → PostgreSQL type, in the order of a row's values. */
 export type Columns = Readonly<Record<string, string>>;
 

@@ -3,7 +3,7 @@ import type { Phases } from './report.ts';
 
 /** Times the phases of an import and tells when one begins. */
 export class Stopwatch {
-  readonly phases: Phases = { reading: 0, planning: 0, applying: 0, cleaning: 0 };
+  readonly phases: Phases = { reading: 0, planning: 0, preparing: 0, applying: 0, cleaning: 0 };
   readonly #clock: Clock;
   readonly #begins: (phase: keyof Phases) => void;
 

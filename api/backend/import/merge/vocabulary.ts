@@ -1,4 +1,3 @@
-import type { Queryable } from '#api/backend/db/database.ts';
 import { vocabularyWords } from '#api/backend/search/lexemes.ts';
 import { type Asks, run } from './statements.ts';
 
@@ -51,15 +50,17 @@ export async function planVocabulary(q: Asks): Promise<VocabularyChange> {
 }
 
 /** Applies the counted difference; words that name nothing any more disappear. */
-export async function writeVocabulary(tx: Queryable, change: VocabularyChange): Promise<void> {
+export async function writeVocabulary(q: Asks, change: VocabularyChange): Promise<void> {
   const entries = [...change].filter(([, { delta }]) => delta !== 0);
-  if (entries.length === 0) return;
-  await run(
-    tx,
-    `insert into search_word as w (word, lexeme, n)
-     select * from unnest($1::text[], $2::text[], $3::int[])
-     on conflict (word) do update set n = w.n + excluded.n, lexeme = excluded.lexeme`,
-    [entries.map(([word]) => word), entries.map(([, it]) => it.lexeme), entries.map(([, it]) => it.delta)],
-  );
-  await run(tx, 'delete from search_word where n <= 0');
+  for (let at = 0; at < entries.length; at += PAGE) {
+    const page = entries.slice(at, at + PAGE);
+    await run(
+      q,
+      `insert into search_word as w (word, lexeme, n)
+       select * from unnest($1::text[], $2::text[], $3::int[])
+       on conflict (word) do update set n = w.n + excluded.n, lexeme = excluded.lexeme`,
+      [page.map(([word]) => word), page.map(([, it]) => it.lexeme), page.map(([, it]) => it.delta)],
+    );
+  }
+  if (entries.length > 0) await run(q, 'delete from search_word where n <= 0');
 }

@@ -21,6 +21,12 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
+/** UTF-8 with at least one letter beyond ASCII that is whole. */
+function isSurelyUtf8(bytes: Uint8Array): boolean {
+  const last = bytes.findLastIndex((byte) => byte >= 0x80);
+  return last >= 0 && isUtf8(bytes) && !isAscii(bytes.subarray(0, last - LONGEST_SEQUENCE));
+}
+
 /** A file in UTF-8 with a few cut characters is still UTF-8; one in windows-1251 has hardly a valid sequence. */
 function looksLikeCp1251(bytes: Uint8Array): boolean {
   if (isUtf8(bytes)) return false;
@@ -38,15 +44,31 @@ function decoderFor(label: string): TextDecoder {
   }
 }
 
-/** BOM, then the prolog, then windows-1251 when the bytes are not UTF-8 (FORMATS, section 2). */
-function detectEncoding(sample: Uint8Array): string {
-  const bom = encodingByBom(sample);
-  if (bom) return bom;
+const UTF8 = ['utf-8', 'utf8'];
+const ONE_BYTE = /^(?:windows-125\d|cp-?125\d|iso-8859-\d+|koi8-[ru]|ibm866|cp866)$/;
+
+/** What the bytes are, and what is to be said when the prolog claims something else. */
+type Detected = { label: string; doubt: string | null };
+
+/** BOM, then the prolog, then windows-1251 when the bytes are not UTF-8 (FORMATS, section 2). Bytes go before words. */
+function detectEncoding(sample: Uint8Array): Detected {
   const declared = PROLOG.exec(
     Buffer.from(sample.subarray(0, SAMPLE)).toString('latin1'),
   )?.[1]?.toLowerCase();
-  if (declared && !['utf-8', 'utf8'].includes(declared)) return declared;
-  return looksLikeCp1251(sample) ? 'windows-1251' : 'utf-8';
+  const bom = encodingByBom(sample);
+  if (bom?.startsWith('utf-16')) return { label: bom, doubt: null };
+  const isDeclaredUtf8 = declared === undefined || UTF8.includes(declared);
+  if (bom !== null || (!isDeclaredUtf8 && ONE_BYTE.test(declared) && isSurelyUtf8(sample))) {
+    return { label: 'utf-8', doubt: isDeclaredUtf8 ? null : contradiction(declared, 'UTF-8') };
+  }
+  if (!isDeclaredUtf8) return { label: declared, doubt: null };
+  if (!looksLikeCp1251(sample)) return { label: 'utf-8', doubt: null };
+  const doubt = declared === undefined ? null : contradiction(declared, 'windows-1251');
+  return { label: 'windows-1251', doubt };
+}
+
+function contradiction(declared: string, actual: string): string {
+  return `Файл называет кодировку «${declared}», а написан в ${actual}.`;
 }
 
 function isAscii(bytes: Uint8Array): boolean {
@@ -57,9 +79,18 @@ function isAscii(bytes: Uint8Array): boolean {
  * Bytes to text, piece by piece. Waits for the first letters beyond ASCII before it decides (at most 4 MiB: a file
  * without them reads the same in every encoding). Bytes that fit no letter become U+FFFD.
  *
+ * @param onDoubt told, before the first text, of a prolog that contradicts the bytes.
  * @throws SourceFailed `encoding` when the prolog names an unknown one.
  */
-export async function* decodeText(source: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+export async function* decodeText(
+  source: AsyncIterable<Uint8Array>,
+  onDoubt: (doubt: string) => void,
+): AsyncGenerator<string> {
+  const decide = (start: Uint8Array): TextDecoder => {
+    const { label, doubt } = detectEncoding(start);
+    if (doubt !== null) onDoubt(doubt);
+    return decoderFor(label);
+  };
   const waiting: Uint8Array[] = [];
   let waitingBytes = 0;
   let decoder: TextDecoder | null = null;
@@ -73,10 +104,10 @@ export async function* decodeText(source: AsyncIterable<Uint8Array>): AsyncGener
     const undecided = waitingBytes < SAMPLE || isAscii(bytes);
     if (undecided && waitingBytes < 64 * SAMPLE) continue;
     const start = Buffer.concat(waiting.splice(0));
-    decoder = decoderFor(detectEncoding(start));
+    decoder = decide(start);
     yield decoder.decode(start, { stream: true });
   }
   const start = Buffer.concat(waiting);
-  decoder ??= decoderFor(detectEncoding(start));
+  decoder ??= decide(start);
   yield decoder.decode(start, { stream: true }) + decoder.decode();
 }

@@ -157,6 +157,7 @@ export class YmlParser {
   }
 
   #closeHead(name: string, depth: number): void {
+    if (name === 'name' && depth === 3) this.#rows.push({ kind: 'name', name: this.#text });
     if (name === 'url' && depth === 3) this.#rows.push({ kind: 'shop', url: this.#text.trim() });
     if (name === 'currency') {
       const { id = '', rate = '' } = this.#attributes;

@@ -13,6 +13,7 @@ export type RawCategory = { line: number; attributes: Readonly<Record<string, st
 export type RawCurrency = { id: string; rate: string };
 
 export type RawRow =
+  | { kind: 'name'; name: string }
   | { kind: 'shop'; url: string }
   | { kind: 'currency'; currency: RawCurrency }
   | { kind: 'category'; category: RawCategory }

@@ -11,6 +11,7 @@ import { type Preamble, withoutPreamble } from './preamble.ts';
 import type { RawCategory, RawRow } from './raw.ts';
 
 const READ_SIZE = 256 * 1024;
+const MAX_SOURCE = 200;
 
 export type ReadYmlOptions = {
   /** Regions whose terms the feed sets; every offer's price is given to each. */
@@ -56,7 +57,8 @@ async function* readRows(
   const context: FeedContext = { currencies: new Currencies(), shopUrl: '', regions: options.regions };
   let preamble: Preamble = { text: '', lines: 0 };
   let parser: YmlParser | null = null;
-  const text = decodeText(counted(source, options.onBytes));
+  const doubts: string[] = [];
+  const text = decodeText(counted(source, options.onBytes), (doubt) => doubts.push(doubt));
   const body = withoutPreamble(text, (found) => {
     preamble = found;
   });
@@ -64,6 +66,7 @@ async function* readRows(
     if (!parser) {
       parser = new YmlParser(preamble.lines);
       if (preamble.text) yield preambleIssue(preamble);
+      for (const message of doubts) yield { kind: 'damage', damage: { line: 1, externalId: null, message } };
     }
     for (const row of parser.write(piece)) yield* toRows(row, context);
   }
@@ -89,10 +92,14 @@ function preambleIssue(preamble: Preamble): StagedRow {
 
 function toRows(row: RawRow, context: FeedContext): StagedRow[] {
   switch (row.kind) {
+    case 'name': {
+      const name = plainText(row.name).slice(0, MAX_SOURCE);
+      return name ? [{ kind: 'source', name }] : [];
+    }
     case 'shop': {
       context.shopUrl = row.url;
       const host = URL.parse(row.url)?.hostname;
-      return host ? [{ kind: 'source', name: host.replace(/^www\./, '') }] : [];
+      return host ? [{ kind: 'host', name: host.replace(/^www\./, '') }] : [];
     }
     case 'currency':
       context.currencies.add(row.currency);

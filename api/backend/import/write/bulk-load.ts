@@ -1,5 +1,5 @@
 import type { Queryable } from '#api/backend/db/database.ts';
-import { only, run } from './statements.ts';
+import { only, run } from '../merge/statements.ts';
 
 type Definition = { name: string; text: string };
 

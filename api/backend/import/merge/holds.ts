@@ -1,0 +1,41 @@
+import type { SourceDamage } from '../model.ts';
+import type { Plan } from './make-plan.ts';
+import type { Damages } from './read-source.ts';
+import { type ImportRefused, refuse } from './refused.ts';
+
+/** A feed that lost more than this share of the source's products is held. */
+const SHRINK_LIMIT = 0.3;
+/** So is one of which at least this share of the rows was skipped. */
+const SKIPPED_LIMIT = 0.9;
+
+const GO_ON = 'Если так и должно быть, повторите с --force.';
+
+function placeOf({ line, externalId, message }: SourceDamage): string {
+  const place = [line === null ? '' : `строка ${line}`, externalId === null ? '' : `id ${externalId}`];
+  return [place.filter(Boolean).join(', '), message].filter(Boolean).join(': ');
+}
+
+/** Holds a source whose letters are not those that somebody wrote. */
+export function holdDamaged({ count, examples }: Damages): ImportRefused | null {
+  if (count === 0) return null;
+  const message = `Текст повреждён (кодировка), мест: ${count}. ${GO_ON}`;
+  return refuse('damaged', message, examples.map(placeOf));
+}
+
+/** Holds a source of which nothing or almost nothing can be used. */
+export function holdSkipped(rows: { usable: number; skipped: number }): ImportRefused | null {
+  const { usable, skipped } = rows;
+  if (usable === 0 && skipped === 0) return refuse('skipped', `В файле нет ни одного товара. ${GO_ON}`);
+  if (skipped < (usable + skipped) * SKIPPED_LIMIT) return null;
+  return refuse('skipped', `Пропущено ${skipped} строк из ${usable + skipped}. ${GO_ON}`);
+}
+
+/** Holds what would take away more, or change what belongs to another source (D70). */
+export function holdPlan({ missing: { missing, total }, foreign }: Plan): ImportRefused | null {
+  if (foreign.count > 0) {
+    const message = `Товаров другого источника, которые файл заменил бы: ${foreign.count}. ${GO_ON}`;
+    return refuse('foreign', message, foreign.examples);
+  }
+  if (missing <= total * SHRINK_LIMIT) return null;
+  return refuse('shrink', `В файле нет ${missing} из ${total} товаров этого источника. ${GO_ON}`);
+}

@@ -1,0 +1,79 @@
+import type { Database } from '#api/backend/db/database.ts';
+import { type ImportOptions, importCatalogue } from '#api/backend/import/import-catalogue.ts';
+import type { ImportFailure, ImportReport } from '#api/backend/import/merge/report.ts';
+import type { StagedRow } from '#api/backend/import/model.ts';
+import { readYml } from '#api/backend/import/yml/read-yml.ts';
+import type { RegionCode } from '#lib/region/codes.ts';
+import { systemClock } from '#lib/time/clock.ts';
+
+type Rows = AsyncIterable<StagedRow> | Iterable<StagedRow>;
+
+export type ImportSettings = Partial<
+  Pick<ImportOptions, 'isDryRun' | 'isForced' | 'mode' | 'source' | 'inPlaceLimit'>
+>;
+
+/** An import of a full feed, unless the settings say otherwise. */
+export function importRows(
+  db: Database,
+  rows: Rows,
+  regions: readonly RegionCode[],
+  settings: ImportSettings = {},
+): Promise<ImportReport | ImportFailure> {
+  return importCatalogue(db, rows, {
+    regions,
+    source: null,
+    format: 'yml',
+    mode: 'full',
+    clock: systemClock,
+    ...settings,
+  });
+}
+
+/** The report of an import that is to succeed. */
+export async function imported(result: Promise<ImportReport | ImportFailure>): Promise<ImportReport> {
+  const report = await result;
+  if (report.kind === 'failed') throw new Error(report.message);
+  return report;
+}
+
+/** The rows of a feed given as text or bytes. */
+export async function* feedRows(
+  feed: string | Uint8Array,
+  regions: readonly RegionCode[] = ['msk'],
+): AsyncGenerator<StagedRow> {
+  async function* bytes(): AsyncGenerator<Uint8Array> {
+    yield typeof feed === 'string' ? new TextEncoder().encode(feed) : feed;
+  }
+  yield* readYml(bytes(), { regions });
+}
+
+const TABLES = [
+  'category',
+  'category_closure',
+  'brand',
+  'slug_redirect',
+  'product',
+  'product_region',
+  'product_category',
+  'product_link',
+  'product_search',
+  'search_word',
+  'product_debut',
+  'listing',
+  'category_count',
+  'category_brand_count',
+];
+
+/** Rows of the catalogue's tables without the moments at which they were written, in a fixed order. */
+export async function catalogueRows(db: Database): Promise<Record<string, readonly unknown[]>> {
+  const content: Record<string, readonly unknown[]> = {};
+  for (const table of TABLES) {
+    const rows = await db.query<{ row: string }>({
+      name: '',
+      text: `select (to_jsonb(t) - 'created_at' - 'updated_at' - 'archived_at')::text
+               || (to_jsonb(t)->>'archived_at' is null)::text as row from ${table} t order by 1`,
+    });
+    content[table] = rows.map(({ row }) => row);
+  }
+  return content;
+}

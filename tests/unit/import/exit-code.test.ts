@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openForCommandLine } from '#api/backend/db/open.ts';
+
+/** A command opens a database of its own. */
+const LONG = 60_000;
+const ROOT = join(import.meta.dirname, '../../..');
+
+describe('npm run catalog ends with', () => {
+  let dir = '';
+  beforeAll(() => {
+    dir = mkdtempSync(join(tmpdir(), 'exit-code-'));
+  });
+  afterAll(() => {
+    rmSync(dir, { recursive: true });
+  });
+
+  const catalog = (...words: string[]) => {
+    const { DATABASE_URL: _, ...env } = process.env;
+    const options = { cwd: ROOT, env: { ...env, DATA_DIR: join(dir, 'data') }, encoding: 'utf8' } as const;
+    return spawnSync(process.execPath, ['scripts/catalog.ts', ...words], options);
+  };
+  const feed = (price: string): string => {
+    const file = join(dir, 'feed.yml');
+    const offers = `<offer id="1"><price>${price}</price><categoryId>1</categoryId><name>Ведро</name></offer>`;
+    writeFileSync(
+      file,
+      `<yml_catalog><shop><name>А</name><categories><category id="1">Р</category></categories><offers>${offers}</offers></shop></yml_catalog>`,
+    );
+    return file;
+  };
+
+  it(
+    '0 and the help that names them all',
+    () => {
+      const { status, stdout } = catalog('--help');
+      expect(status).toBe(0);
+      expect(stdout).toContain('Код выхода');
+    },
+    LONG,
+  );
+
+  it(
+    '1 where it is refused, 2 where it is held, 0 when it is done, 3 where another is under way',
+    async () => {
+      expect(catalog('import', join(dir, 'none.yml'), '--region', 'msk').status).toBe(1);
+      expect(catalog('import').status).toBe(1);
+      expect(catalog('import', feed('нет'), '--region', 'msk')).toMatchObject({
+        status: 2,
+        stderr: expect.stringContaining('Каталог не изменён.'),
+      });
+      expect(catalog('import', feed('10'), '--region', 'msk').status).toBe(0);
+      const { db } = await openForCommandLine({ dataDir: join(dir, 'data') });
+      await db.query({
+        name: '',
+        text: `insert into import_run (source, format, stats)
+             values ('', 'yml', jsonb_build_object('host', $1::text, 'pid', $2::int, 'beatAt', now()))`,
+        values: [hostname(), process.pid],
+      });
+      await db.close();
+      expect(catalog('import', feed('10'), '--region', 'msk').status).toBe(3);
+    },
+    LONG * 3,
+  );
+});

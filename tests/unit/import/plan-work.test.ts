@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Database, Queryable, Statement } from '#api/backend/db/database.ts';
+import { eachDatabase } from '#tests/harness/databases.ts';
+import { feedRows, imported, importRows } from '#tests/harness/import.ts';
+
+/** A few imports on a busy machine. */
+const LONG = 120_000;
+const OFFERS = 2000;
+/** Rows that the steps of one statement may touch together, for each row of the feed. A loop within a loop takes thousands. */
+const WORK_PER_ROW = 40;
+
+function feed(from: number, to: number): string {
+  const offers = Array.from({ length: to - from }, (_, index) => {
+    const id = from + index;
+    return `<offer id="${id}"><price>${10 + (id % 90)}</price><categoryId>${1 + (id % 50)}</categoryId><vendor>Марка ${id % 40}</vendor><name>Товар ${id}</name></offer>`;
+  });
+  const categories = Array.from(
+    { length: 50 },
+    (_, at) => `<category id="${at + 1}">Раздел ${at}</category>`,
+  );
+  return `<yml_catalog><shop><name>Проба</name><url>https://s.example</url><categories>${categories.join('')}</categories><offers>${offers.join('')}</offers></shop></yml_catalog>`;
+}
+
+const Step = z.object({
+  'Actual Rows': z.number(),
+  'Actual Loops': z.number(),
+  'Rows Removed by Filter': z.number().default(0),
+  'Rows Removed by Join Filter': z.number().default(0),
+  get Plans() {
+    return z.array(Step).default([]);
+  },
+});
+const Explained = z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: Step })]) })]);
+
+/** Rows that all steps of a statement have looked at. */
+function workOf(step: z.infer<typeof Step>): number {
+  const rows = step['Actual Rows'] + step['Rows Removed by Filter'] + step['Rows Removed by Join Filter'];
+  return rows * step['Actual Loops'] + step.Plans.reduce((sum, inner) => sum + workOf(inner), 0);
+}
+
+type Worked = { text: string; work: number };
+
+/** Carries out what makes a staging table through `explain analyze`, which counts the rows of every step. */
+function counting(db: Database, heard: Worked[]): Database {
+  const ask = async <Row extends object>(tx: Queryable, statement: Statement): Promise<Row[]> => {
+    const isMaking =
+      statement.text.startsWith('create unlogged table staging.') && statement.text.includes(' as ');
+    if (!isMaking) return tx.query<Row>(statement);
+    const text = `explain (analyze, timing off, format json) ${statement.text}`;
+    const [{ 'QUERY PLAN': plan }] = Explained.parse(await tx.query({ ...statement, text }));
+    heard.push({ text: statement.text.slice(0, 60), work: workOf(plan[0].Plan) });
+    return [];
+  };
+  return {
+    ...db,
+    get orm() {
+      return db.orm;
+    },
+    transaction: (work, options) =>
+      db.transaction(
+        (tx) =>
+          work({
+            get orm() {
+              return tx.orm;
+            },
+            query: (statement) => ask(tx, statement),
+          }),
+        options,
+      ),
+  };
+}
+
+eachDatabase('planning a full feed', (db) => {
+  it(
+    'looks at each row a bounded number of times, whatever is missing from it',
+    async () => {
+      const heard: Worked[] = [];
+      const watched = counting(db(), heard);
+      const load = (from: number, to: number) =>
+        imported(importRows(watched, feedRows(feed(from, to)), ['msk'], { isForced: true }));
+      await load(0, OFFERS);
+      for (const share of [0.1, 0.3, 0.5]) {
+        await load(OFFERS * share, OFFERS * (1 + share));
+      }
+      const heavy = heard.filter(({ work }) => work > OFFERS * WORK_PER_ROW);
+      expect(heavy).toEqual([]);
+      expect(heard.filter(({ text }) => text.includes('staging.archived'))).toHaveLength(4);
+      expect(Math.max(...heard.map(({ work }) => work))).toBeGreaterThan(OFFERS);
+    },
+    LONG,
+  );
+});
