@@ -51,7 +51,8 @@ describe('a feed full of traps (FORMATS, section 2)', async () => {
     expect(failure).toBeNull();
     expect(issues[0]).toMatchObject({ line: 1, level: 'warning' });
     expect(products.get('007')?.line).toBe(24);
-    expect(rows).toContainEqual({ kind: 'source', name: 'traps.example' });
+    expect(rows).toContainEqual({ kind: 'source', name: 'Ловушки' });
+    expect(rows).toContainEqual({ kind: 'host', name: 'traps.example' });
   });
 
   it('keeps leading zeros of ids and cleans names escaped twice', () => {
