@@ -22,7 +22,7 @@ try {
   log.level = settings.logLevel;
   runtime().warn = (message) => log.warn({}, message);
   prepareDataDirectory(settings.dataDir);
-  const listening = await listen(settings.host, settings.port, dev);
+  const listening = await listen(settings, dev);
   const backend = await openBackend(settings);
   const pages = await openPages(root, dev, settings.port, listening.server);
   const door = createDoor({

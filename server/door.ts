@@ -8,13 +8,16 @@ import { log } from '#log/log.ts';
 import { placeAnswers } from './answer-place.ts';
 import { draining } from './draining.ts';
 import { isLocalRequest, timesHost } from './gate/about-request.ts';
+import { hasBody } from './gate/body-rules.ts';
 import { clientAddress, forwardedFor } from './gate/client-address.ts';
 import { homeLink } from './gate/home-link.ts';
 import { knownHosts } from './gate/hosts.ts';
 import { type Asked, judge } from './gate/judge.ts';
 import { callPasser } from './gate/pass-call.ts';
-import { places } from './gate/places.ts';
+import { places, readsBodies } from './gate/places.ts';
+import { proxyWatch } from './gate/proxy-watch.ts';
 import { createRateLimiter } from './gate/rate-limiter.ts';
+import { readBody } from './gate/read-body.ts';
 import { type TurnAway, turnAway } from './gate/turn-away.ts';
 import type { RequestHandler } from './http/request-handler.ts';
 import { BARE_POLICY, type SecurityConfig, securityHeaders } from './http/security-headers.ts';
@@ -102,12 +105,22 @@ export function createDoor({ settings, root, dev, handler, ...config }: DoorConf
       clientAddress(request.socket.remoteAddress ?? '', forwardedFor(request), settings.trustProxy),
     refuse,
   });
+  const seeProxy = proxyWatch(settings.trustProxy, (message) => log.warn({}, message));
   const { isDraining, watch, drain } = draining();
 
   async function admit(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    seeProxy(request);
     const verdict = judge(asked(request), gate);
-    if (verdict.kind === 'pass') return answers[verdict.place](request, response, verdict);
-    refuse(request, response, verdict.refusal, { asJson: verdict.asJson });
+    if (verdict.kind === 'refuse') {
+      return refuse(request, response, verdict.refusal, { asJson: verdict.asJson });
+    }
+    const { place, asJson } = verdict;
+    if (hasBody(request.headers) && !readsBodies(place)) {
+      const body = await readBody(request);
+      if (body.kind === 'gone') return void response.destroy();
+      if (body.kind === 'too-large') return refuse(request, response, { code: 'body-too-large' }, { asJson });
+    }
+    return answers[place](request, response, verdict);
   }
 
   return {
@@ -138,8 +151,8 @@ function asked(request: IncomingMessage): Asked {
 /** Whether a request can only mean the document of its address; most are such, and most of these end in memory. */
 function isPlainRead({ headers, method, rawHeaders }: IncomingMessage): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
-  if (isNavigation(headers) || headers.upgrade !== undefined) return false;
-  return headers['content-length'] === undefined && timesHost(rawHeaders) === 1;
+  if (isNavigation(headers) || headers.upgrade !== undefined || hasBody(headers)) return false;
+  return timesHost(rawHeaders) === 1;
 }
 
 /** The answer to an error nobody expected: its cause is logged under the number that the visitor gets. */

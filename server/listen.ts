@@ -1,19 +1,48 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Settings } from '#lib/env/settings.ts';
 import { StartError } from './failure.ts';
 import { answerBrokenRequests } from './gate/broken-requests.ts';
-import { MAX_CONNECTIONS, serverOptions } from './gate/server-limits.ts';
+import { isLoopback } from './gate/client-address.ts';
+import { limitConnections } from './gate/connection-limit.ts';
+import { MAX_CONNECTIONS, MAX_OF_ADDRESS, serverOptions } from './gate/server-limits.ts';
+import { turnAway } from './gate/turn-away.ts';
 import { starting } from './starting.ts';
+
+type Address = Pick<Settings, 'host' | 'port' | 'trustProxy'>;
 
 /** The listening server and the way to hand it its real listener once the shop is ready. */
 export type Listening = { server: Server; open(listener: RequestListener): void };
+
+/** A client with too many connections asks again after so long, seconds. */
+const CROWDED_S = 5;
+
+const refuse = turnAway([], () => '/');
+
+/** What a request over a connection too many gets; the connection ends with it. */
+const crowded: RequestListener = (request, response) => {
+  response.shouldKeepAlive = false;
+  refuse(
+    request,
+    response,
+    { code: 'too-many-requests', headers: { 'Retry-After': String(CROWDED_S) } },
+    { asJson: (request.url ?? '').startsWith('/api/') },
+  );
+};
 
 /**
  * Takes the address before anything else is touched, so that a second start fails at once and harmlessly.
  * Throws a StartError when the port is busy or the address cannot be used.
  */
-export function listen(host: string, port: number, dev: boolean): Promise<Listening> {
+export function listen({ host, port, trustProxy }: Address, dev: boolean): Promise<Listening> {
   let listener = starting;
-  const server = createServer(serverOptions(dev), (request, response) => listener(request, response));
+  const server = createServer(serverOptions(dev), (request, response) =>
+    isTooMany(request.socket) ? crowded(request, response) : listener(request, response),
+  );
+  const isTooMany = limitConnections(server, {
+    most: MAX_OF_ADDRESS,
+    // Whoever speaks to us where proxies are trusted is the nearest of them.
+    isExcepted: (address) => trustProxy > 0 || isLoopback(address),
+  });
   server.maxConnections = MAX_CONNECTIONS;
   answerBrokenRequests(server);
   const listening: Listening = {

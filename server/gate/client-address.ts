@@ -4,7 +4,7 @@ import { isIP, isIPv6 } from 'node:net';
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /** An address without the IPv6 spelling of an IPv4 one. */
-function plainAddress(address: string): string {
+export function plainAddress(address: string): string {
   return MAPPED.exec(address)?.[1] ?? address;
 }
 

@@ -20,7 +20,7 @@ export type Asked = {
 export type GateConfig = { knowsHost: KnowsHost; placeOf: PlaceOf };
 
 export type Verdict =
-  | { kind: 'pass'; place: Place; path: string; query: string }
+  | { kind: 'pass'; place: Place; path: string; query: string; asJson: boolean }
   | { kind: 'refuse'; refusal: Refusal; asJson: boolean };
 
 /** The gate's rules in their order (acc-G3); pure. What needs the body or a count comes after. */
@@ -29,13 +29,13 @@ export function judge(asked: Asked, config: GateConfig): Verdict {
   const spokeJson = asked.url.startsWith('/api/');
   const refuse = (refusal: Refusal, asJson = spokeJson): Verdict => ({ kind: 'refuse', refusal, asJson });
 
-  if (asked.hosts > 1) return refuse({ code: 'bad-request' });
-  if (!config.knowsHost(headers.host ?? '')) return refuse({ code: 'unknown-host' });
-
   const target = readTarget(asked.url);
   if (isBadTarget(target)) {
     return refuse({ code: target.kind === 'too-long' ? 'address-too-long' : 'bad-request' });
   }
+  if (asked.hosts > 1) return refuse({ code: 'bad-request' });
+  if (!config.knowsHost(headers.host ?? '')) return refuse({ code: 'unknown-host' });
+
   const place = config.placeOf(target.path);
   const asJson = place === 'call' || place === 'convert' || place === 'health' || spokeJson;
 
@@ -55,5 +55,5 @@ export function judge(asked: Asked, config: GateConfig): Verdict {
     }
     if (isCrossSiteWrite(headers)) return refuse({ code: 'cross-site' }, asJson);
   }
-  return { kind: 'pass', place, ...target };
+  return { kind: 'pass', place, asJson, ...target };
 }

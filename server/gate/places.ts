@@ -41,6 +41,11 @@ export function places(isFile: (path: string) => boolean, dev: boolean): PlaceOf
   };
 }
 
+/** Whether what answers there reads bodies itself, bounded or, in development, for Next's own tools. */
+export function readsBodies(place: Place): boolean {
+  return place === 'call' || place === 'convert' || place === 'framework';
+}
+
 const READ = ['GET', 'HEAD'];
 const CALLS = ['GET', 'HEAD', 'POST'];
 /** Methods that reach a call; those it does not have are answered by the call itself, with its own Allow. */

@@ -7,6 +7,8 @@ const REQUEST_MS = 15_000;
 const IDLE_MS = 15_000;
 const CHECK_MS = 1_000;
 export const MAX_CONNECTIONS = 5_000;
+/** Some forty browsers behind one address. */
+export const MAX_OF_ADDRESS = 256;
 
 /**
  * Options for `http.createServer`: slow clients are cut off, headers have a bound, and a wish to upgrade is an

@@ -1,6 +1,8 @@
 /** Longer addresses are nobody's: the longest real one is a listing with fifty brands. */
 const LONGEST = 8_192;
 const CONTROL = /\p{Cc}/u;
+/** A segment `.` or `..`, also as somebody behind the gate might still decode it: it leads elsewhere than it says. */
+const DOTS = /(?:^|[/\\])(?:\.|%2e){1,2}(?:[/\\]|$)/i;
 
 /** A request target split at its first question mark, both parts as they were sent. */
 export type Target = { path: string; query: string };
@@ -13,7 +15,7 @@ export function isBadTarget(target: Target | BadTarget): target is BadTarget {
 }
 
 /**
- * Splits the target. The path must start with a slash and decode to text without control characters; the query may
+ * Splits the target. The path must start with a slash and decode to text without control characters and without `.` and `..`; the query may
  * hold any encoding (advertising links still come in windows-1251) but no NUL.
  */
 export function readTarget(url: string): Target | BadTarget {
@@ -28,7 +30,8 @@ export function readTarget(url: string): Target | BadTarget {
 
 function isClean(path: string): boolean {
   try {
-    return !CONTROL.test(decodeURIComponent(path));
+    const text = decodeURIComponent(path);
+    return !CONTROL.test(text) && !DOTS.test(text);
   } catch {
     return false;
   }

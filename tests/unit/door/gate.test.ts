@@ -103,6 +103,14 @@ const ROWS: Row[] = [
     413,
   ],
   ['a GET with a large body', `GET / HTTP/1.1\r\nHost: HOST\r\nContent-Length: 70000\r\n\r\n${BIG}`, 413],
+  ...['/', '/api/cart/get', '/media/p/none/320.webp', '/api/health/live'].map(
+    (path): Row => [
+      `a GET of ${path} with a large body that hides its length`,
+      `GET ${path} HTTP/1.1\r\nHost: HOST\r\nTransfer-Encoding: chunked\r\n\r\n10001\r\n${BIG}\r\n0\r\n\r\n`,
+      413,
+    ],
+  ),
+  ['a GET with a small body', 'GET / HTTP/1.1\r\nHost: HOST\r\nContent-Length: 1\r\n\r\na', 200],
   [
     'a text body',
     'POST /api/x HTTP/1.1\r\nHost: HOST\r\nContent-Type: text/plain\r\nContent-Length: 1\r\n\r\na',
@@ -128,8 +136,26 @@ const ROWS: Row[] = [
     200,
   ],
   ['an address of the framework', 'GET /_next/image?url=x HTTP/1.1\r\nHost: HOST\r\n\r\n', 404],
-  ['a way out of the files', 'GET /_next/static/../../server.ts HTTP/1.1\r\nHost: HOST\r\n\r\n', 404],
-  ['an encoded way out', 'GET /_next/static/%2e%2e%2f%2e%2e%2fserver.ts HTTP/1.1\r\nHost: HOST\r\n\r\n', 404],
+  ['a way out of the files', 'GET /_next/static/../../server.ts HTTP/1.1\r\nHost: HOST\r\n\r\n', 400],
+  ['an encoded way out', 'GET /_next/static/%2e%2e%2f%2e%2e%2fserver.ts HTTP/1.1\r\nHost: HOST\r\n\r\n', 400],
+  ['a segment of one dot', 'GET /./catalog HTTP/1.1\r\nHost: HOST\r\n\r\n', 400],
+  ['one of two dots', 'GET /catalog/../msk HTTP/1.1\r\nHost: HOST\r\n\r\n', 400],
+  ['one at the end', 'GET /catalog/.. HTTP/1.1\r\nHost: HOST\r\n\r\n', 400],
+  ['one at the end, with a query', 'GET /msk/.?a=1 HTTP/1.1\r\nHost: HOST\r\n\r\n', 400],
+  ['an encoded one', 'GET /catalog/%2e%2E/msk HTTP/1.1\r\nHost: HOST\r\n\r\n', 400],
+  ['a half encoded one', 'GET /catalog/.%2e HTTP/1.1\r\nHost: HOST\r\n\r\n', 400],
+  ['a twice encoded one', 'GET /catalog/%252e%252E/msk HTTP/1.1\r\nHost: HOST\r\n\r\n', 400],
+  ['one behind an encoded slash', 'GET /catalog/a%2f..%2fmsk HTTP/1.1\r\nHost: HOST\r\n\r\n', 400],
+  ['one behind a backslash', 'GET /catalog\\..\\msk HTTP/1.1\r\nHost: HOST\r\n\r\n', 400],
+  ['one that hides a call', 'GET /./api/order/create HTTP/1.1\r\nHost: HOST\r\n\r\n', 400],
+  [
+    'one that leads to an internal address',
+    'GET /api/x/%2e%2e/internal/expire HTTP/1.1\r\nHost: HOST\r\n\r\n',
+    400,
+  ],
+  ['one in a file', 'GET /_next/static/../x.js HTTP/1.1\r\nHost: HOST\r\n\r\n', 400],
+  ['dots within a name', 'GET /.well-known/a..b/... HTTP/1.1\r\nHost: HOST\r\n\r\n', 404],
+  ['dots in a query', 'GET /?back=/../x&y=%2e%2e HTTP/1.1\r\nHost: HOST\r\n\r\n', 200],
   ['an unknown picture', 'GET /media/p/none/320.webp HTTP/1.1\r\nHost: HOST\r\n\r\n', 404],
   ['health from this machine', 'GET /api/health/live HTTP/1.1\r\nHost: HOST\r\n\r\n', 200],
   [
@@ -175,6 +201,18 @@ describe('acc-G1 the gate refuses hostile requests before anything else sees the
     expect(answer.status).toBe(status);
     expect(answer.body.toString()).toContain(`<h1>${heading}</h1>`);
     expect(answer.body.toString()).toContain(`<a href="${home}">Перейти на главную</a>`);
+  });
+
+  it('a page that is kept is no way round the bound of bodies', async () => {
+    await get(door, '/kept');
+    const body = `10001\r\n${BIG}\r\n0\r\n\r\n`;
+    const request = `GET /kept HTTP/1.1\r\nHost: ${door.host}\r\nTransfer-Encoding: chunked\r\n\r\n${body}`;
+    expect((await sendRaw(door.port, request)).status).toBe(413);
+  });
+
+  it('a read says all in its address: its body reaches no call', async () => {
+    await sendRaw(door.port, `GET /api/x HTTP/1.1\r\nHost: ${door.host}\r\nContent-Length: 4\r\n\r\nbody`);
+    expect(next.seen.at(-1)).toMatchObject({ url: '/api/x', body: '' });
   });
 
   it('says so to a stranger’s host as well, with the reason', async () => {

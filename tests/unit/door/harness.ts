@@ -1,6 +1,12 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -101,6 +107,7 @@ export function page(response: ServerResponse, html: string, headers: Record<str
 }
 
 export type Standing = {
+  server: Server;
   port: number;
   host: string;
   door: Door;
@@ -140,6 +147,7 @@ export async function openDoor(
   });
   listener = door.listener;
   return {
+    server,
     port: address.port,
     host: `localhost:${address.port}`,
     door,

@@ -50,7 +50,7 @@ describe('a database that is away at the start', () => {
 
   it('D16: meanwhile pages and calls answer 503 in the shop’s words, with Retry-After; the process lives', async () => {
     const port = await freePort();
-    const { server } = await listen('127.0.0.1', port, false);
+    const { server } = await listen({ host: '127.0.0.1', port: port, trustProxy: 0 }, false);
     const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init);
     try {
       const page = await ask('/msk/catalog');
