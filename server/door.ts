@@ -21,6 +21,7 @@ import { readBody } from './gate/read-body.ts';
 import { type TurnAway, turnAway } from './gate/turn-away.ts';
 import type { RequestHandler } from './http/request-handler.ts';
 import { BARE_POLICY, type SecurityConfig, securityHeaders } from './http/security-headers.ts';
+import { scriptsOfPage } from './next/build-output.ts';
 import { isNavigation } from './next/navigation.ts';
 import { devPages } from './page-cache/dev-pages.ts';
 import { sendEntry } from './page-cache/send-entry.ts';
@@ -76,7 +77,11 @@ export function createDoor({ settings, root, dev, handler, ...config }: DoorConf
     settings,
     security,
     handler,
-    parts: { readSheet: sheetReader(files), readEmbedded: embeddedReader(files, findPicture) },
+    parts: {
+      readSheet: sheetReader(files),
+      readEmbedded: embeddedReader(files, findPicture),
+      productScripts: scriptsOfPage(root, '/[region]/goods/[id]'),
+    },
     freshness: config.freshness,
     names: config.names,
     findCall: config.findCall,

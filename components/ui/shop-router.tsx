@@ -1,11 +1,13 @@
 'use client';
 
+import { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types';
 import { useRouter } from 'next/navigation';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 
 /** What links and forms need of the framework's router. */
 export type ShopRouter = {
   push(href: string, options?: { scroll?: boolean }): void;
+  /** Loads a page whole, so that a press on its link shows it at once. */
   prefetch(href: string): void;
 };
 
@@ -18,5 +20,10 @@ export function useShopRouter(): ShopRouter | null {
 
 /** Hands the framework's router to the links below; stands once in the layout. */
 export function ShopRouterProvider({ children }: { children: ReactNode }) {
-  return <RouterContext value={useRouter()}>{children}</RouterContext>;
+  const { push, prefetch } = useRouter();
+  const router = useMemo(
+    () => ({ push, prefetch: (href: string) => prefetch(href, { kind: PrefetchKind.FULL }) }),
+    [push, prefetch],
+  );
+  return <RouterContext value={router}>{children}</RouterContext>;
 }

@@ -19,6 +19,8 @@ import { OfflineNotice } from '../notices/offline-notice.tsx';
 import { listenToCarousels, playCarousels } from '../ui/carousel/wake.ts';
 import { listenToCopying } from '../ui/copy-text.ts';
 import { closeLeftDialogs, listenToDialogs } from '../ui/dialogs.ts';
+import { useShopRouter } from '../ui/shop-router.tsx';
+import { lookAhead } from './look-ahead.ts';
 
 export type VisitTasksProps = { alert: SiteSwitches['alert'] };
 
@@ -26,6 +28,7 @@ export type VisitTasksProps = { alert: SiteSwitches['alert'] };
 export function VisitTasks({ alert }: VisitTasksProps) {
   const { city } = useRegion();
   const { page, visits } = useStore(pageState);
+  const router = useShopRouter();
 
   useEffect(() => void queryClient.prefetchQuery(userQuery(city)), [city]);
   useEffect(listenToDialogs, []);
@@ -36,6 +39,11 @@ export function VisitTasks({ alert }: VisitTasksProps) {
     // The slides of a new page get their whole five seconds.
     return playCarousels();
   }, [visits]);
+  // Of every page anew.
+  useEffect(
+    () => (router === null || visits === 0 ? undefined : lookAhead(router.prefetch)),
+    [router, visits],
+  );
   useEffect(() => {
     if (page === null || page.backName === null) return;
     const { pathname, search } = window.location;

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Where browsers ask for the files of the build. */
@@ -27,4 +27,13 @@ export function hasBuild(root: string): boolean {
 /** Whether a decoded path belongs to the framework; visitors need none of these but the build's files. */
 export function isFrameworkPath(path: string): boolean {
   return path === '/_next' || path.startsWith('/_next/') || path.startsWith('/__next');
+}
+
+const SCRIPT = /\/_next\/static\/chunks\/[\w~.-]+\.js/g;
+
+/** The scripts that a page's own markup needs, by its route (`/[region]/goods/[id]`); none without a build. */
+export function scriptsOfPage(root: string, route: string): readonly string[] {
+  const manifest = join(buildFolder(root), 'server', 'app', route, 'page_client-reference-manifest.js');
+  if (!existsSync(manifest)) return [];
+  return [...new Set(readFileSync(manifest, 'utf8').match(SCRIPT) ?? [])];
 }

@@ -7,6 +7,7 @@ import { type ReadSheet, styleInliner } from './inline-styles.ts';
 import { joinScripts } from './join-scripts.ts';
 import { DOCUMENT, type Wanted, withMarker } from './navigation.ts';
 import { scriptHashes } from './script-hashes.ts';
+import { scriptsAhead } from './scripts-ahead.ts';
 
 /** An answer of Next's, finished and in the door's own words; all that the door needs to know of it. */
 export type Rendered = {
@@ -38,16 +39,22 @@ export type RenderPage = (question: RenderQuestion) => Promise<Rendered>;
 const PASSED = ['location', 'retry-after', 'cache-control', 'set-cookie'];
 
 /** What documents carry besides Next's own markup. */
-export type DocumentParts = { readSheet: ReadSheet; readEmbedded: ReadEmbedded };
+export type DocumentParts = {
+  readSheet: ReadSheet;
+  readEmbedded: ReadEmbedded;
+  /** Scripts of the pages of products. */
+  productScripts: readonly string[];
+};
 
 /** The way to pages: everything else about Next stays behind it. */
 export function pageRenderer(handler: RequestHandler, parts: DocumentParts): RenderPage {
   const inlineStyles = styleInliner(parts.readSheet);
   const embedPictures = pictureEmbedder(parts.readEmbedded);
+  const nameScripts = scriptsAhead(parts.productScripts);
 
   async function finished({ body, headers }: NextAnswer): Promise<string> {
     const html = await embedPictures(body.toString());
-    return joinScripts(inlineStyles(preloadFonts(html, headers)));
+    return joinScripts(inlineStyles(nameScripts(preloadFonts(html, headers))));
   }
 
   return async ({ url, host, want = DOCUMENT, signal }) => {

@@ -24,9 +24,19 @@ describe('D63 a link inside the shop', () => {
   it('loads nothing until someone shows interest, and then once', () => {
     const anchor = link();
     expect(router.prefetch).not.toHaveBeenCalled();
-    fireEvent.pointerEnter(anchor);
+    fireEvent.pointerEnter(anchor, { pointerType: 'mouse' });
+    vi.spyOn(anchor, 'matches').mockReturnValue(true);
     fireEvent.focus(anchor);
     expect(router.prefetch.mock.calls).toEqual([['/msk/catalog']]);
+  });
+
+  it('takes neither a finger nor the focus it brings for interest: its press asks for the page itself', () => {
+    const anchor = link();
+    fireEvent.pointerEnter(anchor, { pointerType: 'touch' });
+    fireEvent.touchStart(anchor);
+    vi.spyOn(anchor, 'matches').mockReturnValue(false);
+    fireEvent.focus(anchor);
+    expect(router.prefetch).not.toHaveBeenCalled();
   });
 
   it('navigates without a page load', () => {

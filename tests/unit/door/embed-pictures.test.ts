@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { pictureEmbedder } from '#server/next/embed-pictures.ts';
 import { preloadFonts } from '#server/next/font-preloads.ts';
+import { scriptsAhead } from '#server/next/scripts-ahead.ts';
 import { type Embedded, embeddedReader } from '#server/static-files/embedded.ts';
 import type { FileIndex } from '#server/static-files/file-index.ts';
 import { type FindPicture, pictureMemory } from '#server/static-files/pictures.ts';
@@ -106,5 +107,21 @@ describe('the fonts of a page', () => {
 
   it('change nothing where there are none', () => {
     expect(preloadFonts('<head></head>', {})).toBe('<head></head>');
+  });
+});
+
+describe('the scripts of products’ pages', () => {
+  const name = scriptsAhead(['/_next/static/chunks/shared.js', '/_next/static/chunks/product.js']);
+  const shared = '<script src="/_next/static/chunks/shared.js"></script>';
+
+  it('are named where such pages are linked to, as far as they are not there', () => {
+    const body = '<body><a href="/msk/goods/1">товар</a></body>';
+    expect(name(`<head>${shared}</head>${body}`)).toBe(
+      `<head>${shared}<link rel="prefetch" as="script" href="/_next/static/chunks/product.js"/></head>${body}`,
+    );
+  });
+
+  it('and nowhere else', () => {
+    expect(name(`<head>${shared}</head><body>О нас</body>`)).toBe(`<head>${shared}</head><body>О нас</body>`);
   });
 });

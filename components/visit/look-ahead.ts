@@ -1,0 +1,79 @@
+/** At most so many products are loaded ahead while a window stands still. */
+const MOST = 8;
+/** The line counts as idle when nothing has arrived for so long, ms. */
+const QUIET = 500;
+/** After an answer the router needs a moment to learn from it how further ones are asked for, ms. */
+const BREATH = 50;
+/** Goes on after so long also without an answer: a page that is there already needs none, ms. */
+const PATIENCE = 1500;
+
+const PRODUCT = 'main a[href*="/goods/"]';
+
+/** What Chromium tells of the line; other browsers say nothing. */
+type Line = { saveData?: boolean; effectiveType?: string };
+
+/** Whether the visitor pays for what they do not ask for, in money or in patience. */
+function isMetered(): boolean {
+  const { connection } = navigator as { connection?: Line };
+  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
+}
+
+/** Links to products that the window shows, in the order of the page. */
+function productsInView(): string[] {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>(PRODUCT)];
+  return links
+    .filter((link) => {
+      const { top, bottom } = link.getBoundingClientRect();
+      const middle = (top + bottom) / 2;
+      return bottom > top && middle > 0 && middle < innerHeight;
+    })
+    .map(({ pathname }) => pathname);
+}
+
+/**
+ * Loads the pages of the products in view, one after the other and only while the line has nothing else to do, so that a
+ * tap on a settled page is answered at once. Never on a metered or very slow line. Works for the page that is shown now;
+ * the answer stops it.
+ */
+export function lookAhead(load: (href: string) => void): () => void {
+  const asked = new Set<string>();
+  let inThisView = 0;
+  let timer = setTimeout(step, QUIET);
+
+  function wait(ms: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(step, ms);
+  }
+
+  function step(): void {
+    if (document.readyState !== 'complete') {
+      wait(QUIET);
+      return;
+    }
+    if (document.hidden || isMetered() || inThisView >= MOST) return;
+    const href = productsInView().find((each) => !asked.has(each));
+    if (href === undefined) return;
+    asked.add(href);
+    inThisView += 1;
+    load(href);
+    wait(PATIENCE);
+  }
+
+  const arrivals = new PerformanceObserver((list) => {
+    const isAnswer = list.getEntries().some(({ name }) => name.includes('_rsc='));
+    wait(isAnswer ? BREATH : QUIET);
+  });
+  arrivals.observe({ type: 'resource' });
+  function look(): void {
+    inThisView = 0;
+    wait(QUIET);
+  }
+  document.addEventListener('scroll', look, { passive: true });
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    clearTimeout(timer);
+    arrivals.disconnect();
+    document.removeEventListener('scroll', look);
+    document.removeEventListener('visibilitychange', look);
+  };
+}

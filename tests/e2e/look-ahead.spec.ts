@@ -1,0 +1,139 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from '#tests/harness/page.ts';
+import { frameReady, LISTING, resize, WIDTHS } from './frame-places.ts';
+
+/** Requests of client navigation: the address, and whether only its route is asked for. */
+type Asked = { path: string; isRoute: boolean };
+
+function watchNavigation(page: Page): Asked[] {
+  const asked: Asked[] = [];
+  page.on('request', (request: Request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (!searchParams.has('_rsc')) return;
+    asked.push({ path: pathname, isRoute: 'next-router-segment-prefetch' in request.headers() });
+  });
+  return asked;
+}
+
+const pagesOf = (asked: readonly Asked[]) => asked.filter(({ isRoute }) => !isRoute).map(({ path }) => path);
+
+const product = (page: Page, nth: number) =>
+  page.getByRole('main').getByRole('article').nth(nth).getByRole('link').first();
+
+/** Stays in the page's memory as long as the document does. */
+async function mark(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+}
+
+async function isSameDocument(page: Page): Promise<boolean> {
+  return await page.evaluate(() => 'sameDocument' in window);
+}
+
+test.describe('a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: WIDTHS.phone, height: 844 } });
+
+  test('that has settled answers a tap on a product from what is there: its page is asked for once', async ({
+    page,
+  }) => {
+    const asked = watchNavigation(page);
+    await page.goto(`/msk${LISTING}`);
+    await mark(page);
+    const link = product(page, 0);
+    const path = (await link.getAttribute('href')) ?? '';
+    await link.scrollIntoViewIfNeeded();
+    const answered = page.waitForResponse(
+      (response) =>
+        response.url().includes(`${path}?_rsc=`) &&
+        !('next-router-segment-prefetch' in response.request().headers()),
+    );
+    await (await answered).finished();
+    const before = pagesOf(asked).length;
+    expect(before).toBeLessThanOrEqual(8);
+    await link.tap();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(pagesOf(asked).filter((each) => each === path)).toHaveLength(1);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('tapped at once asks for the page once too, and nothing stands before it', async ({ page }) => {
+    const asked = watchNavigation(page);
+    await page.goto(`/msk${LISTING}`);
+    await mark(page);
+    const link = product(page, 1);
+    const path = (await link.getAttribute('href')) ?? '';
+    await page.waitForFunction(() => {
+      const first = document.querySelector('main article a');
+      return first !== null && Object.keys(first).some((key) => key.startsWith('__reactProps'));
+    });
+    await link.tap();
+    await expect(page).toHaveURL(path);
+    await page.waitForLoadState('networkidle');
+    expect(pagesOf(asked).filter((each) => each === path)).toHaveLength(1);
+    expect(asked.filter((each) => each.path === path && each.isRoute)).toEqual([]);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+});
+
+test('a visitor who saves data loads nothing that was not asked for', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  await page.clock.install();
+  const asked = watchNavigation(page);
+  await page.goto(`/msk${LISTING}`);
+  await page.clock.runFor(5_000);
+  await frameReady(page);
+  await page.clock.runFor(20_000);
+  expect(asked).toEqual([]);
+});
+
+test('the way back leads to the place on the listing, without another document or payload', async ({
+  page,
+}) => {
+  await page.goto(`/msk${LISTING}`);
+  await mark(page);
+  await frameReady(page);
+  const heading = page.getByRole('heading', { level: 1 });
+  const listing = (await heading.textContent()) ?? '';
+  const link = product(page, 12);
+  await link.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(300);
+  const asked = watchNavigation(page);
+  await link.click();
+  await expect(heading).not.toHaveText(listing);
+  expect(await page.evaluate(() => scrollY), 'a new page begins at its top').toBe(0);
+  const there = pagesOf(asked).length;
+  await page.goBack();
+  await expect(heading).toHaveText(listing);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  expect(
+    pagesOf(asked)
+      .slice(there)
+      .filter((path) => path.endsWith(LISTING)),
+  ).toEqual([]);
+  await page.goForward();
+  await expect(heading).not.toHaveText(listing);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('a wide window loads ahead what the mouse points at, and at most eight of what it shows', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: WIDTHS.desktop, height: 3000 });
+  const asked = watchNavigation(page);
+  await page.goto(`/msk${LISTING}`);
+  await frameReady(page);
+  await expect.poll(() => new Set(pagesOf(asked)).size).toBe(8);
+  const link = product(page, 20);
+  const path = (await link.getAttribute('href')) ?? '';
+  expect(pagesOf(asked)).not.toContain(path);
+  await link.hover();
+  await expect.poll(() => pagesOf(asked)).toContain(path);
+  await resize(page, WIDTHS.desktop);
+  await link.click();
+  await expect(page).toHaveURL(path);
+  expect(pagesOf(asked).filter((each) => each === path)).toHaveLength(1);
+});
