@@ -1,9 +1,9 @@
 import { catalogueVersion, raiseCatalogueVersion } from '#api/backend/db/catalogue-version.ts';
 import type { Database, Queryable } from '#api/backend/db/database.ts';
 import { vacuum } from '#api/backend/db/maintenance.ts';
-import { CACHE_KEYS } from '#lib/cache/keys.ts';
 import { REGION_CODES, REGION_IDS, type RegionCode } from '#lib/region/codes.ts';
 import type { Clock } from '#lib/time/clock.ts';
+import { changedKeys } from './merge/changed-keys.ts';
 import { holdDamaged, holdPlan, holdSkipped } from './merge/holds.ts';
 import { type ImportRun, openRun } from './merge/import-run.ts';
 import { IssueLog } from './merge/issue-log.ts';
@@ -174,6 +174,7 @@ async function planAndApply(
     await run.erase();
     return report();
   }
+  const keys = await stopwatch.time('planning', () => changedKeys(withMemory(db), plan));
   const origin = { runId: run.id, sources: input.sources, isForced };
   const shadow =
     rowsInPlace(plan) > inPlaceLimit
@@ -184,7 +185,7 @@ async function planAndApply(
     await dropStaging(tx);
     const { issues: _issues, ...stats } = report();
     await run.record(tx, { source, status: 'done', stats, fileSha256: options.fileSha256?.() });
-    if (plan.isChanged) await raiseCatalogueVersion(tx, REGION_CODES.map(CACHE_KEYS.catalogue));
+    if (plan.isChanged) await raiseCatalogueVersion(tx, keys);
   };
   const isApplied = await stopwatch.time('applying', () =>
     apply(db, { plan, origin, shadow, version, conclude }),
