@@ -64,32 +64,54 @@ export async function onPage<T>(
   }
 }
 
-/** Waits until nothing has happened on the wire for a second, at most `limitMs`. */
-export async function settle(page: Page, traffic: Traffic, limitMs = 20_000): Promise<void> {
-  const until = Date.now() + limitMs;
-  while (Date.now() < until && Date.now() - traffic.lastAt < 1_000) await page.waitForTimeout(100);
-}
-
 export type Traffic = {
   requests: number;
   bytes: number;
   scriptBytes: number;
   htmlBytes: number;
-  lastAt: number;
+  /** Called whenever something happens on the wire. */
+  onEvent: () => void;
 };
+
+/** A page that loads ahead begins half a second after the last answer, so a second means that nothing is left, ms. */
+const SETTLED = 1_000;
+
+/** Waits until nothing has happened on the wire for `quietMs`, at most `limitMs`. */
+export function settle(traffic: Traffic, quietMs = SETTLED, limitMs = 30_000): Promise<void> {
+  return new Promise((resolve) => {
+    let quiet = setTimeout(end, quietMs);
+    const limit = setTimeout(end, limitMs);
+    function end(): void {
+      clearTimeout(quiet);
+      clearTimeout(limit);
+      traffic.onEvent = () => undefined;
+      resolve();
+    }
+    traffic.onEvent = () => {
+      clearTimeout(quiet);
+      quiet = setTimeout(end, quietMs);
+    };
+  });
+}
 
 /** Counts what goes over the wire from now on; bytes as sent, headers included. */
 export function watchTraffic(protocol: CDPSession): Traffic {
-  const traffic: Traffic = { requests: 0, bytes: 0, scriptBytes: 0, htmlBytes: 0, lastAt: Date.now() };
+  const traffic: Traffic = {
+    requests: 0,
+    bytes: 0,
+    scriptBytes: 0,
+    htmlBytes: 0,
+    onEvent: () => undefined,
+  };
   const types = new Map<string, string>();
   protocol.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
-    traffic.lastAt = Date.now();
+    traffic.onEvent();
     if (request.url.startsWith('data:')) return;
     traffic.requests += 1;
     types.set(requestId, type ?? 'Other');
   });
   protocol.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    traffic.lastAt = Date.now();
+    traffic.onEvent();
     traffic.bytes += encodedDataLength;
     if (types.get(requestId) === 'Script') traffic.scriptBytes += encodedDataLength;
     if (types.get(requestId) === 'Document') traffic.htmlBytes += encodedDataLength;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { REGION_SHOWN } from '#lib/browser/cookies.ts';
-import { launch, onPage, PROFILES, type Profile, settle, watchTraffic } from './browser.ts';
+import { launch, onPage, PROFILES, type Profile, settle, type Traffic, watchTraffic } from './browser.ts';
 import { markdown, median } from './figures.ts';
 import { keepResults } from './results.ts';
 import { startShop } from './servers.ts';
@@ -10,8 +10,16 @@ import { surveyShop } from './shop-map.ts';
 /** `npm run bench:navigation`: from the press on a product in a listing to its page painted, medians. `--runs 7`. */
 const { values: options } = parseArgs({ options: { runs: { type: 'string', default: '7' } } });
 
-type Mode = 'press alone' | 'after hover' | 'new document';
-type Run = { paintedMs: number; requests: number; reloaded: boolean };
+/** `early` presses as soon as the page answers to presses; `settled` once it has loaded ahead what it loads ahead. */
+type Mode = 'settled press' | 'early press' | 'early, after hover' | 'new document';
+type Run = {
+  paintedMs: number;
+  /** Before the press. */
+  settledRequests: number;
+  settledBytes: number;
+  requests: number;
+  reloaded: boolean;
+};
 type Watch = { start: number; painted: number };
 
 /** A visitor who has seen the question about the region: it would lie over the links. */
@@ -24,7 +32,8 @@ function sessionCookie() {
   return { expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' as const };
 }
 
-const HOVER_MS = 300;
+/** A pointer rests on a link until what it asked for has come: nothing for so long, ms. */
+const RESTED_MS = 300;
 const PRODUCT = 'main a[href*="/goods/"]';
 
 /** Runs in the page: notes the press, then the first frame that shows another address with a heading. */
@@ -57,10 +66,16 @@ function watchPress(): void {
   );
 }
 
-async function press(page: Page, link: Locator, mode: Mode): Promise<void> {
-  if (mode === 'after hover') {
+/** Runs in the page: whether React has taken the link over, so that a press on it is the shop's own. */
+function isTakenOver({ selector, nth }: { selector: string; nth: number }): boolean {
+  const link = document.querySelectorAll(selector)[nth];
+  return link !== undefined && Object.keys(link).some((key) => key.startsWith('__reactProps'));
+}
+
+async function press(page: Page, link: Locator, mode: Mode, traffic: Traffic): Promise<void> {
+  if (mode === 'early, after hover') {
     await link.hover();
-    await page.waitForTimeout(HOVER_MS);
+    await settle(traffic, RESTED_MS);
     await page.mouse.down();
     await page.mouse.up();
     return;
@@ -86,13 +101,16 @@ function once(
   const reducedMotion = calm ? 'reduce' : 'no-preference';
   return onPage(browser, profile, { reducedMotion, storageState: BEEN_HERE }, async (page, protocol) => {
     const traffic = watchTraffic(protocol);
-    await page.goto(listing, { waitUntil: 'load' });
-    await settle(page, traffic);
+    const isEarly = mode.startsWith('early');
+    await page.goto(listing, { waitUntil: isEarly ? 'domcontentloaded' : 'load' });
+    if (!isEarly) await settle(traffic);
     const link = page.locator(PRODUCT).nth(nth);
     await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    await settle(page, traffic);
+    if (!isEarly) await settle(traffic);
     const href = (await link.getAttribute('href')) ?? '';
-    const before = traffic.requests;
+    await page.waitForFunction(isTakenOver, { selector: PRODUCT, nth });
+    const { requests: settledRequests, bytes: settledBytes } = traffic;
+    const after = () => ({ settledRequests, settledBytes, requests: traffic.requests - settledRequests });
     if (mode === 'new document') {
       await page.goto(new URL(href, listing).href, { waitUntil: 'commit' });
       await page.locator('h1').first().waitFor();
@@ -102,10 +120,10 @@ function once(
             requestAnimationFrame(() => setTimeout(() => done(performance.now()))),
           ),
       );
-      return { paintedMs, requests: traffic.requests - before, reloaded: false };
+      return { paintedMs, ...after(), reloaded: false };
     }
     await page.evaluate(watchPress);
-    await press(page, link, mode);
+    await press(page, link, mode, traffic);
     const painted = await page
       .waitForFunction(() => {
         const { watch } = window as unknown as { watch?: Watch };
@@ -113,16 +131,18 @@ function once(
         return watch.painted > 0 ? watch.painted - watch.start : null;
       })
       .then((handle) => handle.jsonValue());
-    return { paintedMs: painted ?? 0, requests: traffic.requests - before, reloaded: painted === -1 };
+    return { paintedMs: painted ?? 0, ...after(), reloaded: painted === -1 };
   });
 }
 
 const CASES: [name: string, profile: keyof typeof PROFILES, mode: Mode, calm: boolean][] = [
-  ['desktop', 'desktop', 'press alone', false],
-  ['desktop', 'desktop', 'after hover', false],
-  ['desktop, reduced motion', 'desktop', 'after hover', true],
+  ['desktop', 'desktop', 'early press', false],
+  ['desktop', 'desktop', 'early, after hover', false],
+  ['desktop, reduced motion', 'desktop', 'early, after hover', true],
+  ['desktop', 'desktop', 'settled press', false],
   ['desktop', 'desktop', 'new document', false],
-  ['mobile', 'mobile', 'press alone', false],
+  ['mobile', 'mobile', 'early press', false],
+  ['mobile', 'mobile', 'settled press', false],
   ['mobile', 'mobile', 'new document', false],
 ];
 
@@ -145,9 +165,20 @@ try {
       Math.min(...times).toFixed(0),
       Math.max(...times).toFixed(0),
       String(median(runs.map(({ requests }) => requests))),
+      String(median(runs.map((run) => run.settledRequests))),
+      (median(runs.map((run) => run.settledBytes)) / 1000).toFixed(0),
     ]);
   }
-  const head = ['profile', 'how', 'press to painted, ms', 'fastest', 'slowest', 'requests after the press'];
+  const head = [
+    'profile',
+    'how',
+    'press to painted, ms',
+    'fastest',
+    'slowest',
+    'requests after the press',
+    'before it',
+    'kB before it',
+  ];
   const text = `From a listing to a product, medians of ${options.runs}, each another product and an empty cache.\n\n${markdown(head, rows)}`;
   console.log(text);
   keepResults('Navigation', text, new Date());

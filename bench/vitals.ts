@@ -69,7 +69,7 @@ function measure(browser: Browser, url: string, profile: Profile): Promise<Vital
     });
     await page.addInitScript(observe);
     await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
-    await settle(page, traffic);
+    await settle(traffic);
     const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
     return {
       ttfb: (answered - asked) * 1000,
