@@ -3,20 +3,19 @@
 import '#styles/tokens.css';
 import '#styles/reset.css';
 import '#styles/globals.css';
-import { homeLinkClass, MessagePage } from '#components/page/message-page.tsx';
 
-/** Replaces the whole document when even the root layout failed (acc-A6). */
+/**
+ * Replaces the whole document when even the root layout failed (acc-A6). Every page loads its code beforehand, so it
+ * says what is needed without the parts of other messages.
+ */
 export default function GlobalError() {
   return (
     <html lang="ru">
-      <body>
+      <body style={{ padding: '10vmin' }}>
         <title>Произошла ошибка</title>
-        <MessagePage heading="Произошла ошибка">
-          {/* A full load on purpose: the client's state may be what is broken. */}
-          <a className={homeLinkClass} href="/">
-            Перейти на главную
-          </a>
-        </MessagePage>
+        <h1>Произошла ошибка</h1>
+        {/* A full load on purpose: the client's state may be what is broken. */}
+        <a href="/">Перейти на главную</a>
       </body>
     </html>
   );

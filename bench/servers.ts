@@ -24,10 +24,11 @@ async function start(
   command: readonly string[],
   env: Readonly<Record<string, string>>,
   isOpen: RegExp,
+  root = ROOT,
 ): Promise<ChildProcess> {
   const [program = '', ...args] = onProcessor(1, command);
   const child = spawn(program, args, {
-    cwd: ROOT,
+    cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -51,14 +52,18 @@ async function stop(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** The production shop on a fresh data directory of its own, without rate limits. Needs a build. */
+/**
+ * The production shop on a fresh data directory of its own, without rate limits: of this checkout or of another one.
+ * Needs a build.
+ */
 export async function startShop(
   env: Readonly<Record<string, string>> = {},
+  root = ROOT,
 ): Promise<Running & { dataDir: string }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tara-bench-'));
   const port = await freePort();
   const settings = { PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off', ...env };
-  const child = await start([process.execPath, 'server.ts'], settings, / открыт: http/);
+  const child = await start([process.execPath, 'server.ts'], settings, / открыт: http/, root);
   return {
     port,
     pid: child.pid ?? 0,

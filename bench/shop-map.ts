@@ -25,6 +25,19 @@ function flat(nodes: readonly Node[]): Node[] {
   return nodes.flatMap((node) => [node, ...flat(node.childs)]);
 }
 
+/** Addresses of products that stand on the first pages of Moscow's categories, each once, none of them visited. */
+export async function productsOf(port: number): Promise<string[]> {
+  const tree = JSON.parse(await text(port, '/api/get-menu-tree')) as { result: { list: Node[] } };
+  const products = new Set<string>();
+  for (const { slug, prduct_count: count } of flat(tree.result.list)) {
+    if (count === 0) continue;
+    const address = `/api/get-products-by-cat/${encodeURIComponent(slug)}`;
+    const { list } = JSON.parse(await text(port, address)) as { list: { data: { id: number }[] } };
+    for (const { id } of list.data) products.add(`/msk/goods/${id}`);
+  }
+  return [...products];
+}
+
 /** Looks the shop over through its own calls. Throws when it has no category with a full page. */
 export async function surveyShop(port: number): Promise<ShopMap> {
   const tree = JSON.parse(await text(port, '/api/get-menu-tree')) as { result: { list: Node[] } };

@@ -1,6 +1,6 @@
 import type { Action } from '#api/contract/marketing.ts';
 import { ProductGrid } from '#components/product/product-grid.tsx';
-import type { TileShop } from '#components/product/product-tile.tsx';
+import type { TileShop } from '#components/product/tile-facts.ts';
 import { periodText } from '#lib/time/period.ts';
 import { pageUrl } from '#lib/urls.ts';
 import { HeadPicture } from '../banners/head-picture.tsx';

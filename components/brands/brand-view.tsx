@@ -1,6 +1,6 @@
 import type { Brand, BrandCategory } from '#api/contract/marketing.ts';
 import { ProductGrid } from '#components/product/product-grid.tsx';
-import type { TileShop } from '#components/product/product-tile.tsx';
+import type { TileShop } from '#components/product/tile-facts.ts';
 import { IntentLink } from '#components/ui/intent-link.tsx';
 import { DEFAULT_SORT } from '#lib/sorts.ts';
 import { categoryUrl, pageUrl } from '#lib/urls.ts';

@@ -4,7 +4,7 @@ import type { ActionCard, BrandTile, Hits } from '#api/contract/marketing.ts';
 import { CategoryTiles } from '#components/catalog/category-tiles.tsx';
 import { PageHeading } from '#components/page/page-heading.tsx';
 import { ProductSection } from '#components/product/product-section.tsx';
-import type { TileShop } from '#components/product/product-tile.tsx';
+import type { TileShop } from '#components/product/tile-facts.ts';
 import { bannerOffer } from '#components/promo/promo-decisions.ts';
 import { PromoPlace } from '#components/promo/promo-place.tsx';
 import { IntentLink } from '#components/ui/intent-link.tsx';

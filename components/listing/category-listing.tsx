@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { Listing } from '#api/contract/listing.ts';
 import { PageHeading } from '#components/page/page-heading.tsx';
 import { TrustedHtml } from '#components/page/trusted-html.tsx';
-import { ProductGrid } from '#components/product/product-grid.tsx';
-import type { TileShop } from '#components/product/product-tile.tsx';
+import { type TileShop, tileFacts } from '#components/product/tile-facts.ts';
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
 import type { ListingQuery } from '#lib/listing-query.ts';
 import { PRODUCTS, plural } from '#lib/plural.ts';
@@ -12,6 +11,7 @@ import { listingCrumbs } from '../catalog/crumbs.ts';
 import { CategoryChips } from './category-chips.tsx';
 import styles from './category-listing.module.css';
 import { EmptyListing } from './empty-listing.tsx';
+import { ListingGrid } from './listing-grid.tsx';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import { Pagination } from './pagination.tsx';
 
@@ -26,9 +26,6 @@ type CategoryListingProps = {
   /** The picture above the goods (acc-B9). */
   picture?: ReactNode;
 };
-
-/** Pictures in the first screen of the widest usual window. */
-const EARLY = 4;
 
 /** One page of a category. Props only, so that the browser can draw the same for many brands. */
 export function CategoryListing({
@@ -56,7 +53,7 @@ export function CategoryListing({
       ) : (
         <section aria-label="Товары">
           <h2 className="visually-hidden">Товары</h2>
-          <ProductGrid products={items} shop={shop} early={EARLY} />
+          <ListingGrid tiles={items.map((item) => tileFacts(item, shop.noPicture))} base={base} />
         </section>
       )}
       <Pagination page={page} lastPage={lastPage} hrefOf={(number) => listingUrl(place, number, query)} />

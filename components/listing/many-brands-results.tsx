@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
 import { listingQuery } from '#api/client/queries/listing.ts';
 import { queryClient } from '#api/client/query-client.ts';
-import type { TileShop } from '#components/product/product-tile.tsx';
+import type { TileShop } from '#components/product/tile-facts.ts';
 import { parseListingQuery } from '#lib/listing-query.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { type ListingSection, listingUrl } from '#lib/urls.ts';

@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import { formatDecimal, formatMoney } from '#lib/money.ts';
 import type { ShownPrice } from '#lib/price.ts';
 import styles from './price.module.css';
@@ -12,14 +11,14 @@ type PriceProps = { price: ShownPrice; measure: string; large?: boolean };
 export function Price({ price: { current, old }, measure, large = false }: PriceProps) {
   return (
     <p
-      className={clsx(styles.price, large && styles.large)}
+      className={large ? `${styles.price} ${styles.large}` : styles.price}
       itemProp="offers"
       itemScope
       itemType="https://schema.org/Offer"
     >
       <meta itemProp="price" content={formatDecimal(current)} />
       <meta itemProp="priceCurrency" content="RUB" />
-      <span className={clsx(styles.current, old !== null && styles.lowered)}>
+      <span className={old === null ? styles.current : `${styles.current} ${styles.lowered}`}>
         {formatMoney(current)}
         <span className={styles.unit}>/{measure}</span>
       </span>

@@ -6,7 +6,7 @@ import { Characteristics } from './characteristics.tsx';
 import { Gallery } from './gallery.tsx';
 import { shownPictures } from './pictures.ts';
 import styles from './product-card.module.css';
-import type { TileShop } from './product-tile.tsx';
+import type { TileShop } from './tile-facts.ts';
 
 type ProductCardProps = {
   product: Product;

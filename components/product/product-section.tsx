@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ProductCard } from '#api/contract/product.ts';
 import { ProductGrid } from './product-grid.tsx';
 import styles from './product-section.module.css';
-import type { TileShop } from './product-tile.tsx';
+import type { TileShop } from './tile-facts.ts';
 
 type ProductSectionProps = { heading: string; products: readonly ProductCard[]; shop: TileShop };
 

@@ -1,26 +1,16 @@
-import type { ProductCard } from '#api/contract/product.ts';
 import { AddToCart } from '#components/cart/add-to-cart.tsx';
 import { IntentLink } from '#components/ui/intent-link.tsx';
-import { shownPrice } from '#lib/price.ts';
 import { productUrl } from '#lib/urls.ts';
 import { Picture } from './picture.tsx';
-import { isShownPicture } from './pictures.ts';
 import { Price } from './price.tsx';
-import { packPriceLine } from './price-lines.ts';
 import styles from './product-tile.module.css';
 import { StockStatus } from './stock-status.tsx';
-
-/** What tiles need to know of the shop; small, because islands pass it on. */
-export type TileShop = {
-  /** The path every link begins with (D2). */
-  base: string;
-  /** Parts of an address that mean «no picture» (D23). */
-  noPicture: readonly string[];
-};
+import type { TileFacts } from './tile-facts.ts';
 
 type ProductTileProps = {
-  product: ProductCard;
-  shop: TileShop;
+  tile: TileFacts;
+  /** The path every link begins with (D2). */
+  base: string;
   /** In a phone's first row. */
   embedded?: boolean;
   loading?: 'first' | 'early' | 'late';
@@ -32,54 +22,43 @@ const EMBEDDED = [320] as const;
 const SIZES = '(min-width: 1440px) 270px, (min-width: 1024px) 25vw, (min-width: 640px) 33vw, 50vw';
 
 /** One product of a grid. Every line has its place whether it is filled or not, so no state changes the height. */
-export function ProductTile({ product, shop, embedded = false, loading = 'late' }: ProductTileProps) {
-  const price = shownPrice(product);
-  const packLine = price === null ? null : packPriceLine(price.current, product);
-  const address = product.thumb ?? product.image;
+export function ProductTile({ tile, base, embedded = false, loading = 'late' }: ProductTileProps) {
+  const { id, code, name, measure, packMin, price, old = null } = tile;
+  const isSold = price !== undefined;
   return (
     <article className={styles.tile} itemScope itemType="https://schema.org/Product">
-      <IntentLink className={styles.link} href={productUrl(shop.base, product.id)} itemProp="url">
+      <IntentLink className={styles.link} href={productUrl(base, id)} itemProp="url">
         <span className={styles.picture}>
           <Picture
-            address={isShownPicture(address, shop.noPicture) ? address : null}
+            address={tile.picture ?? null}
             alt=""
             sizes={SIZES}
             embed={embedded ? EMBEDDED : undefined}
             loading={loading}
           />
-          <Mark product={product} />
+          {tile.mark === undefined ? null : (
+            <span className={styles.mark}>{tile.mark === 'promo' ? 'Акция' : 'Распродажа'}</span>
+          )}
         </span>
         <h3 className={styles.name} itemProp="name">
-          {product.name}
+          {name}
         </h3>
       </IntentLink>
       <p className={styles.facts}>
         <span className={styles.code}>
-          Арт. <span itemProp="sku">{product.code}</span>
+          Арт. <span itemProp="sku">{code}</span>
         </span>
-        <StockStatus isSold={price !== null} inCity={product.inCity} />
+        <StockStatus isSold={isSold} inCity={tile.isOrdered !== true} />
       </p>
       <div className={styles.price}>
-        {price === null ? (
-          <p className={styles.absent}>Нет в продаже в этом регионе</p>
+        {isSold ? (
+          <Price price={{ current: price, old }} measure={measure} />
         ) : (
-          <Price price={price} measure={product.measure} />
+          <p className={styles.absent}>Нет в продаже в этом регионе</p>
         )}
-        <p className={styles.pack}>{packLine}</p>
+        <p className={styles.pack}>{tile.pack}</p>
       </div>
-      <AddToCart
-        code={product.code}
-        packMin={product.packMin}
-        measure={product.measure}
-        name={product.name}
-        isSold={price !== null}
-      />
+      <AddToCart code={code} packMin={packMin} measure={measure} name={name} isSold={isSold} />
     </article>
   );
-}
-
-/** Both flags → promo (D25). */
-function Mark({ product: { isPromo, isSale } }: { product: Pick<ProductCard, 'isPromo' | 'isSale'> }) {
-  if (!isPromo && !isSale) return null;
-  return <span className={styles.mark}>{isPromo ? 'Акция' : 'Распродажа'}</span>;
 }

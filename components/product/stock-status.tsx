@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import styles from './stock-status.module.css';
 
 type StockStatusProps = { isSold: boolean; inCity: boolean };
@@ -7,8 +6,8 @@ type StockStatusProps = { isSold: boolean; inCity: boolean };
 export function StockStatus({ isSold, inCity }: StockStatusProps) {
   if (!isSold) return null;
   return inCity ? (
-    <span className={clsx(styles.status, styles.stock)}>в наличии</span>
+    <span className={`${styles.status} ${styles.stock}`}>в наличии</span>
   ) : (
-    <span className={clsx(styles.status, styles.order)}>под заказ</span>
+    <span className={`${styles.status} ${styles.order}`}>под заказ</span>
   );
 }

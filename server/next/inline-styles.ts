@@ -16,6 +16,7 @@ function inlined(address: string, text: string): string | null {
 /**
  * Puts the styles of a page into it, so that a phone paints after one journey instead of two. The link stays, disabled:
  * browsers fetch nothing for it, and a navigation inside the shop finds the sheet there and does not ask for it.
+ * Documents come and go with a character for each byte, and so do the sheets.
  */
 export function styleInliner(read: ReadSheet): (html: string) => string {
   const known = new Map<string, string | null>();
@@ -24,7 +25,8 @@ export function styleInliner(read: ReadSheet): (html: string) => string {
     const found = known.get(address);
     if (found !== undefined) return found;
     const text = read(address);
-    const style = text === null ? null : inlined(address, text);
+    const plain = text === null ? null : inlined(address, text);
+    const style = plain === null ? null : Buffer.from(plain).toString('latin1');
     known.set(address, style);
     return style;
   }

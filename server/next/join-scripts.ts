@@ -1,34 +1,87 @@
-const SEAM = ')</script><script>self.__next_f.push(';
-/** A script of the payload. Only such elements are touched: markup from a feed may quote these very words. */
-const SCRIPT = /<script>((?:\(self\.__next_f=|self\.__next_f\.push\()[\s\S]*?)<\/script>/g;
-/** Neighbouring pieces of the payload's text, as Next writes them: JSON in double quotes. */
-const PIECES = /(?:self\.__next_f\.push\(\[1,"(?:[^"\\]|\\.)*"\]\);?)+/g;
-const PIECE = /push\(\[1,("(?:[^"\\]|\\.)*")\]\)/g;
-/** What cannot stand in a quoted script inside HTML as it is; lone surrogates have no UTF-8. */
-const UNSAFE = /[\\'<\p{Cc}\u2028\u2029\p{Cs}]/gu;
+const OPEN = '<script>';
+const CLOSE = '</script>';
+/** How a script of the payload begins. Only such are touched: markup from a feed may quote these very words. */
+const BEGINNINGS = ['self.__next_f.push(', '(self.__next_f='] as const;
+/** A piece of the payload's text: JSON in double quotes, without any «<». */
+const TEXT = 'self.__next_f.push([1,"';
+const TEXT_END = '"])';
+/** Two characters that JSON cannot hold as they are: they stand for a pair of backslashes and for a quote. */
+const PAIR = '\0';
+const QUOTE = '\u0001';
+const PAIRS = new RegExp(PAIR, 'g');
+const QUOTES = new RegExp(QUOTE, 'g');
 
-/** A text as a script's literal in single quotes: the payload is full of double ones, none of which needs a backslash so. */
-function literal(text: string): string {
-  const quoted = text.replace(UNSAFE, (char) => {
-    if (char === '\\' || char === "'") return `\\${char}`;
-    if (char === '\n') return '\\n';
-    return `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  });
-  return `'${quoted}'`;
+/**
+ * The inside of a JSON text as the inside of a script's literal in single quotes: the payload is full of double ones,
+ * none of which needs a backslash so. Null when it is no single text. Expressions that are mere words replace four times
+ * as fast here as `replaceAll`.
+ */
+function unquoted(json: string): string | null {
+  const marked = json.replace(/\\\\/g, PAIR).replace(/\\"/g, QUOTE);
+  if (marked.includes('"')) return null;
+  return marked
+    .replace(QUOTES, '"')
+    .replace(/'/g, "\\'")
+    .replace(/\\u0026/g, '&')
+    .replace(/\\u003e/g, '>')
+    .replace(PAIRS, '\\\\');
 }
 
-function joinPieces(run: string): string {
-  const text = [...run.matchAll(PIECE)].map(([, piece = '""']) => JSON.parse(piece) as string).join('');
-  return `self.__next_f.push([1,${literal(text)}])${run.endsWith(';') ? ';' : ''}`;
+function textOf(code: string): string | null {
+  if (!code.startsWith(TEXT) || !code.endsWith(TEXT_END)) return null;
+  return unquoted(code.slice(TEXT.length, -TEXT_END.length));
+}
+
+/** One script that does what these did, the pieces of text between two others as one literal. */
+function joined(codes: readonly string[]): string {
+  const statements: string[] = [];
+  let text: string[] = [];
+  const say = (): void => {
+    if (text.length > 0) statements.push(`self.__next_f.push([1,'${text.join('')}'])`);
+    text = [];
+  };
+  for (const code of codes) {
+    const piece = textOf(code);
+    if (piece !== null) text.push(piece);
+    else {
+      say();
+      statements.push(code);
+    }
+  }
+  say();
+  return statements.join(';');
 }
 
 /**
  * Joins the dozens of neighbouring inline scripts that carry a page's payload into one, and the pieces of its text into
  * one literal. The same reaches the page in the same order, but under one hash in the policy and without the seams and
- * backslashes, which are 2 kB of every page.
+ * backslashes, which are 2 kB of every page. A first visitor waits for it, so it searches for words only.
  */
 export function joinScripts(html: string): string {
-  return html
-    .replaceAll(SEAM, ');self.__next_f.push(')
-    .replace(SCRIPT, (_, code: string) => `<script>${code.replace(PIECES, joinPieces)}</script>`);
+  const parts: string[] = [];
+  let done = 0;
+  let codes: string[] = [];
+  let neighbour = -1;
+  const close = (): void => {
+    if (codes.length > 0) parts.push(OPEN, joined(codes), CLOSE);
+    codes = [];
+  };
+  for (let at = html.indexOf(OPEN); at !== -1; at = html.indexOf(OPEN, at)) {
+    const start = at + OPEN.length;
+    const end = html.indexOf(CLOSE, start);
+    if (end === -1) break;
+    if (BEGINNINGS.some((beginning) => html.startsWith(beginning, start))) {
+      if (at !== neighbour) {
+        close();
+        parts.push(html.slice(done, at));
+      }
+      codes.push(html.slice(start, end));
+      neighbour = end + CLOSE.length;
+      done = neighbour;
+    }
+    at = end + CLOSE.length;
+  }
+  close();
+  parts.push(html.slice(done));
+  return parts.join('');
 }

@@ -2,14 +2,13 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ProductCard } from '#api/contract/product.ts';
 import { ProductTile } from '#components/product/product-tile.tsx';
+import { tileFacts } from '#components/product/tile-facts.ts';
 import { card, renderInMoscow } from './shop.tsx';
-
-const shop = { base: '/msk', noPicture: ['no-photo'] };
 
 afterEach(cleanup);
 
 function tile(fields: Partial<ProductCard> = {}): HTMLElement {
-  renderInMoscow(<ProductTile product={card(fields)} shop={shop} />);
+  renderInMoscow(<ProductTile tile={tileFacts(card(fields), ['no-photo'])} base="/msk" />);
   return screen.getByRole('article');
 }
 
@@ -100,5 +99,18 @@ describe('acc-C10 the picture of a tile', () => {
     expect(tile({ thumb: address, image: address }).querySelector('img')?.getAttribute('src')).toBe(
       '/no-picture.svg',
     );
+  });
+});
+
+it('a page carries of a tile what it shows and nothing that goes without saying', () => {
+  expect(tileFacts(card({ brand: 'Чашлея' }), [])).toEqual({
+    id: 17,
+    code: 'ПС00001',
+    name: 'Стакан бумажный 100 мл',
+    measure: 'шт',
+    packMin: 25,
+    picture: '/media/p/cup-white-front',
+    price: 230,
+    pack: '57,50\u00A0₽ за\u00A0уп. 25\u00A0шт',
   });
 });

@@ -72,8 +72,20 @@ describe('acc-G3 the policy of a page allows its own inline scripts and no other
     ]);
   });
 
+  it('joins what stands side by side only, and takes no other script for a text', () => {
+    const html =
+      '<i></i><script>self.__next_f.push([1,"a\\\\"])</script><b></b><script>self.__next_f.push([1,"b"]);x("c")</script>' +
+      '<script>self.__next_f.push([1,"d"]);self.__next_f.push([1,"e"])</script><script>unclosed';
+    expect(joinScripts(html)).toBe(
+      '<i></i><script>self.__next_f.push([1,\'a\\\\\'])</script><b></b><script>self.__next_f.push([1,"b"]);x("c");' +
+        'self.__next_f.push([1,"d"]);self.__next_f.push([1,"e"])</script><script>unclosed',
+    );
+  });
+
   it('hashes Russian text as UTF-8, as the browser does', () => {
-    expect(scriptHashes('<script>say("ящик — 5 шт")</script>')).toEqual([hashOf('say("ящик — 5 шт")')]);
+    const html = '<script>say("ящик — 5 шт")</script>';
+    expect(scriptHashes(html)).toEqual([hashOf('say("ящик — 5 шт")')]);
+    expect(scriptHashes(Buffer.from(html).toString('latin1'), 'latin1')).toEqual(scriptHashes(html));
   });
 
   it('forbids what a shop never needs', () => {

@@ -1,0 +1,31 @@
+import { GridFrame } from './grid-frame.tsx';
+import { ProductTile } from './product-tile.tsx';
+import type { TileFacts } from './tile-facts.ts';
+
+type TileGridProps = {
+  tiles: readonly TileFacts[];
+  base: string;
+  /** How many pictures stand in the first screen; 0 for grids further down. */
+  early?: number;
+};
+
+/** Tiles in a phone's first row. */
+const FIRST_ROW = 2;
+
+/** Tiles in as many columns as fit. */
+export function TileGrid({ tiles, base, early = 0 }: TileGridProps) {
+  return (
+    <GridFrame>
+      {tiles.map((tile, index) => (
+        <li key={tile.id}>
+          <ProductTile
+            tile={tile}
+            base={base}
+            embedded={index < Math.min(early, FIRST_ROW)}
+            loading={index >= early ? 'late' : index === 0 ? 'first' : 'early'}
+          />
+        </li>
+      ))}
+    </GridFrame>
+  );
+}
