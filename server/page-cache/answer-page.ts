@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RefusalCode } from '#lib/refusals.ts';
 import type { PageRegion } from '#lib/region/codes.ts';
-import type { Refusal } from '../gate/refusals.ts';
 import type { Rendered } from '../next/render-page.ts';
 import type { ErrorPages } from './error-pages.ts';
 import type { ErrorPage } from './page-address.ts';
@@ -15,6 +14,9 @@ export type PageAnswerer = (
   asked: PageRequest,
 ) => Promise<void>;
 
+/** Why there is no page, and what to say besides. */
+type PageRefusal = { code: RefusalCode; headers?: Readonly<Record<string, string>> };
+
 export type AnswerConfig = {
   cache: PageCache;
   source: PageSource;
@@ -22,7 +24,7 @@ export type AnswerConfig = {
   security: readonly string[];
   /** Whether the backend can be reached; asked only when a render has failed. */
   isBackendUp: () => Promise<boolean>;
-  refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void;
+  refuse(request: IncomingMessage, response: ServerResponse, refusal: PageRefusal): void;
   logFailure(what: string, url: string): void;
 };
 
