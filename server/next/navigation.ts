@@ -29,7 +29,7 @@ export function isNavigation(headers: IncomingHttpHeaders): boolean {
 
 /**
  * Reads the headers of client navigation. Payloads are asked for without the visitor's router state and address, so
- * that one visitor's state never becomes another's payload; a static page answers the same without them.
+ * that one visitor's state never becomes another's payload; a page answers the same without them.
  */
 export function wanted(headers: IncomingHttpHeaders): Wanted {
   if (!isNavigation(headers)) return DOCUMENT;
