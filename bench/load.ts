@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request as httpRequest } from 'node:http';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { percentile, type Sample } from './figures.ts';
 import { usage } from './usage.ts';
 
@@ -15,6 +16,8 @@ export type Visitor = {
   next(): Asked;
   /** The status that is no error here, 404 for what is not there; any below 400 unless told. */
   expected?: number;
+  /** What it waits between an answer and its next request, ms; nothing unless told. */
+  pauseMs?: number;
   saw?(status: number, headers: Record<string, unknown>, body: string): void;
 };
 
@@ -127,7 +130,7 @@ async function visits(
   const isOver = (): boolean => performance.now() - started >= seconds * 1000 || asked >= count;
   await Promise.all(
     Array.from({ length: Math.min(CONNECTIONS, count) }, async (_, connection) => {
-      const { next, saw, expected } = visitor(connection);
+      const { next, saw, expected, pauseMs = 0 } = visitor(connection);
       while (!isOver()) {
         asked += 1;
         const from = performance.now();
@@ -135,6 +138,7 @@ async function visits(
         times.push(performance.now() - from);
         if (expected === undefined ? answer.status >= 400 : answer.status !== expected) errors += 1;
         saw?.(answer.status, answer.headers, answer.body);
+        if (pauseMs > 0) await pause(pauseMs);
       }
     }),
   );

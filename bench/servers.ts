@@ -63,7 +63,9 @@ export async function startShop(
   const dataDir = mkdtempSync(join(tmpdir(), 'tara-bench-'));
   const port = await freePort();
   const settings = { PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off', ...env };
-  const child = await start([process.execPath, 'server.ts'], settings, / открыт: http/, root);
+  // As `npm start` runs it.
+  const command = [process.execPath, '--max-semi-space-size=8', 'server.ts'];
+  const child = await start(command, settings, / открыт: http/, root);
   return {
     port,
     pid: child.pid ?? 0,

@@ -16,6 +16,8 @@ export function requireBuild(root: string): void {
  */
 export async function openPages(root: string, dev: boolean, port: number, server: Server): Promise<Pages> {
   process.env.NEXT_TELEMETRY_DISABLED = '1';
+  // Node reads the configuration itself; Next would bring its compiler into the process, 24 MB of code, for that one file.
+  process.env.__NEXT_NODE_NATIVE_TS_LOADER_ENABLED = 'true';
   const { default: next } = await import('next');
   const app = next({ dev, dir: root, port, httpServer: server });
   await app.prepare();

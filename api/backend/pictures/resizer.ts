@@ -8,16 +8,20 @@ export type Resizer = {
   close(): Promise<void>;
 };
 
+/** The thread ends after so long without a picture: it holds some thirty megabytes, ms. */
+const IDLE_MS = 20_000;
+
 type Waiting = { resolve(bytes: Uint8Array): void; reject(error: Error): void };
 
 /**
- * One worker thread, started with the first picture and replaced after a crash. It never keeps the process
- * alive by itself except while a picture is being made.
+ * One worker thread, started when a picture is to be made, ended when there was none for a while (`idleMs`) and replaced
+ * after a crash. It never keeps the process alive by itself except while a picture is being made.
  */
-export function createResizer(): Resizer {
+export function createResizer(idleMs = IDLE_MS): Resizer {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | null = null;
   let lastId = 0;
+  let idle: NodeJS.Timeout | undefined;
 
   const failAll = (reason: string): void => {
     worker = null;
@@ -25,12 +29,23 @@ export function createResizer(): Resizer {
     waiting.clear();
   };
 
+  /** No longer ours before it ends, so that the next picture starts another. */
+  const rest = (): void => {
+    const running = worker;
+    worker = null;
+    void running?.terminate();
+  };
+
   const start = (): Worker => {
     const started = new Worker(new URL('./worker.ts', import.meta.url));
     started.on('message', (reply: ResizeReply) => {
       const request = waiting.get(reply.id);
       waiting.delete(reply.id);
-      if (waiting.size === 0) started.unref();
+      if (waiting.size === 0) {
+        started.unref();
+        idle = setTimeout(rest, idleMs);
+        idle.unref();
+      }
       if ('error' in reply) request?.reject(new Error(reply.error));
       else request?.resolve(reply.bytes);
     });
@@ -47,6 +62,7 @@ export function createResizer(): Resizer {
   return {
     resize: (file, width) =>
       new Promise((resolve, reject) => {
+        clearTimeout(idle);
         worker ??= start();
         lastId += 1;
         waiting.set(lastId, { resolve, reject });
@@ -54,6 +70,7 @@ export function createResizer(): Resizer {
         worker.postMessage({ id: lastId, file, width } satisfies ResizeRequest);
       }),
     close: async () => {
+      clearTimeout(idle);
       const running = worker;
       failAll('picture worker closed');
       await running?.terminate();
