@@ -1,3 +1,5 @@
+import { isPayload } from './known-scripts.ts';
+
 const OPEN = '<script>';
 const CLOSE = '</script>';
 /** How a script of the payload begins. Only such are touched: markup from a feed may quote these very words. */
@@ -70,7 +72,11 @@ export function joinScripts(html: string): string {
     const start = at + OPEN.length;
     const end = html.indexOf(CLOSE, start);
     if (end === -1) break;
-    if (BEGINNINGS.some((beginning) => html.startsWith(beginning, start))) {
+    // What a text has brought in may begin as the payload does; joined to it, it would be vouched for or stop the page.
+    if (
+      BEGINNINGS.some((beginning) => html.startsWith(beginning, start)) &&
+      isPayload(html.slice(start, end))
+    ) {
       if (at !== neighbour) {
         close();
         parts.push(html.slice(done, at));

@@ -44,7 +44,52 @@ test.describe('the payloads of client navigation', () => {
   });
 });
 
+test('a page first asked for by client navigation keeps no marker of it, for anybody', async ({
+  request,
+}) => {
+  for (const path of ['/msk/goods/21', '/spb/goods/22', '/shipping', '/msk/catalog?page=1']) {
+    const marked = `${path}${path.includes('?') ? '&' : '?'}_rsc=visitor`;
+    const texts = [
+      await (await request.get(path, { headers: { rsc: '1' } })).text(),
+      await (await request.get(marked, { headers: { rsc: '1', 'next-router-prefetch': '1' } })).text(),
+      await (await request.get(path)).text(),
+      await (await request.get(marked)).text(),
+    ];
+    for (const text of texts) {
+      expect(text.length, path).toBeGreaterThan(100);
+      expect(text, path).not.toContain('_rsc=');
+    }
+  }
+});
+
+/** Every kind of page there is, error pages among them. */
+const KINDS = [
+  ...PAGES,
+  ...MISSING,
+  '/msk/catalog',
+  '/msk/cart',
+  '/msk/order',
+  '/msk/sale',
+  '/msk/brands',
+  '/msk/actions',
+  '/spb/search?q=x',
+  '/technical-works',
+];
+
 test.describe('a document', () => {
+  test('has inline scripts of known forms only, each named in its policy', async ({ request }) => {
+    for (const path of KINDS) {
+      const answer = await request.get(path);
+      const policy = answer.headers()['content-security-policy'] ?? '';
+      const scripts = [...(await answer.text()).matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)];
+      const inline = scripts.filter(([, about = '', code]) => code !== '' && !/ src=|json/.test(about));
+      expect(inline.length, path).toBeGreaterThan(1);
+      for (const [, , code = ''] of inline) {
+        expect(policy, `${path}: ${code.slice(0, 80)}`).toContain(await hashOf(code));
+      }
+    }
+  });
+
   test('has its payload in one script and in one text, and names it in its policy', async ({ request }) => {
     for (const path of PAGES) {
       const answer = await request.get(path);

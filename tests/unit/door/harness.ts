@@ -92,7 +92,7 @@ export function fakeNext(
       const path = asked.url.split('?', 1)[0] ?? '';
       const [, base = '', inner = ''] = /^(\/msk|\/spb)?(.*)$/.exec(path) ?? [];
       const title = ERROR_PAGES[inner] ?? `Страница ${asked.url}`;
-      page(response, `<h1>${title}</h1><script>start(${JSON.stringify(base)})</script>`);
+      page(response, `<h1>${title}</h1><script>self.__next_f.push([1,${JSON.stringify(base)}])</script>`);
     },
   };
 }

