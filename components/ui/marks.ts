@@ -10,8 +10,6 @@ const MARKS = {
   carousel: ['still', 'plays', 'paused'],
   /** A button of a carousel: what it asks for. */
   'carousel-control': ['back', 'pause', 'on'],
-  /** A picture of a phone's first view: addresses of which the door puts one into the document. */
-  embed: true,
   /** A link that counts as a goal once analytics are allowed: the goal's id. */
   goal: true,
   /** A dialog that closes when the visitor goes on to another page. */
