@@ -24,7 +24,7 @@ export function BannerPicture({ image, imageMobile = null, alt, loading = 'late'
       alt={alt}
       loading={loading === 'late' ? 'lazy' : 'eager'}
       fetchPriority={loading === 'first' ? 'high' : undefined}
-      decoding="async"
+      decoding={loading === 'first' ? 'sync' : 'async'}
     />
   );
   const narrow = pictureUrl(imageMobile ?? image, NARROW);

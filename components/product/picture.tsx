@@ -44,7 +44,7 @@ export function Picture({ address, alt, sizes, maxWidth = 640, embed, loading = 
       alt={alt}
       loading={loading === 'late' ? 'lazy' : 'eager'}
       fetchPriority={loading === 'first' ? 'high' : undefined}
-      decoding="async"
+      decoding={loading === 'first' ? 'sync' : 'async'}
     />
   );
   if (loading === 'late') return picture;

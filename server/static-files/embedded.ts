@@ -15,8 +15,8 @@ export type Embedded = {
 const MOST_BYTES = 64 * 1024;
 /** Files of ours in a document are few: the banners of the demo shop, an operator's own. */
 const MOST_FILES = 200;
-/** What ends a `data:` address or an attribute, or says something else in one. */
-const UNSAFE = /[%#<>&"\s]/g;
+/** What ends a `data:` address or an attribute, says something else in one, or is more than one byte. */
+const UNSAFE = /[%#<>&"\s]|\P{ASCII}+/gu;
 
 /** Reads what may stand in a document: pictures of the catalogue, and drawings (svg) among the files served. */
 export function embeddedReader(
@@ -48,9 +48,8 @@ export function embeddedReader(
 async function embedDrawing(file: ServedFile): Promise<Embedded | null> {
   if (extname(file.path) !== '.svg' || file.size > MOST_BYTES) return null;
   const text = await readFile(file.path, 'utf8');
-  const code = (char: string): string => `%${char.charCodeAt(0).toString(16).padStart(2, '0')}`;
   return {
-    url: `data:image/svg+xml;charset=utf-8,${text.replace(UNSAFE, code)}`,
+    url: `data:image/svg+xml;charset=utf-8,${text.replace(UNSAFE, (found) => encodeURIComponent(found))}`,
     weight: file.br === null ? file.size : (await stat(file.br)).size,
   };
 }

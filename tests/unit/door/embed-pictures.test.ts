@@ -59,7 +59,7 @@ describe('what may stand in a document', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tara-embedded-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   const svg = join(folder, 'leto.svg');
-  writeFileSync(svg, '<svg title="a & b">\n100%#</svg>');
+  writeFileSync(svg, '<svg title="a & b">\n100%# лето</svg>');
   const about = { br: null, gzip: null, type: '', etag: '', size: 33, isImmutable: false };
   const files: FileIndex = new Map([
     ['/banners/leto.svg', { ...about, path: svg }],
@@ -80,8 +80,9 @@ describe('what may stand in a document', () => {
     const find: FindPicture = async () => null;
     const found = await embeddedReader(files, find)('/banners/leto.svg');
     const [, text = ''] = found?.url.split('data:image/svg+xml;charset=utf-8,') ?? [];
-    expect(text).not.toMatch(/[\s"<>&]/);
-    expect(decodeURIComponent(text)).toBe('<svg title="a & b">\n100%#</svg>');
+    expect(text).toMatch(/^[!-~]+$/);
+    expect(text).not.toMatch(/["<>&]/);
+    expect(decodeURIComponent(text)).toBe('<svg title="a & b">\n100%# лето</svg>');
   });
 
   it('is nothing else', async () => {
