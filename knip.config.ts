@@ -15,6 +15,7 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
     'tests/harness/serve.ts',
     'tests/long/kill-child.ts',
     'tests/unit/db/{lock-holder,second-opener,vanishing-client}.ts',
+    'tests/harness/draining-shop.ts',
   ],
   project: ['**/*.{ts,tsx,mts,mjs,css}!', '!{tests,bench,demo}/**!'],
   compilers: {
