@@ -7,7 +7,7 @@ import { BottomBar, PAGE_END } from '../dock/bottom-bar.tsx';
 import { Footer, type Regions } from '../footer/footer.tsx';
 import { Garland } from '../header/garland.tsx';
 import { Header } from '../header/header.tsx';
-import { SiteMenu } from '../header/site-menu.tsx';
+import { SITE_MENU, SiteMenu } from '../header/site-menu.tsx';
 import { MaintenanceBanner } from './maintenance-banner.tsx';
 import { SkipLink } from './skip-link.tsx';
 
@@ -32,7 +32,9 @@ export function Chrome({ region, base, sites, settings, children, ...shop }: Chr
   return (
     <div data-theme={theme}>
       {/* A wide page painted half parsed would move when its other columns come; browsers that know rel=expect wait for
-          them. On a small window all stands below what is there, and a slow line is where waiting costs. */}
+          them. A small window waits for what comes next after the header: all else stands below what is there, and a
+          slow line is where waiting costs. */}
+      <link rel="expect" href={`#${SITE_MENU}`} blocking="render" media="(max-width: 599.98px)" />
       <link rel="expect" href={`#${PAGE_END}`} blocking="render" media="(min-width: 600px)" />
       <SkipLink />
       {settings.maintenance === null ? null : <MaintenanceBanner {...settings.maintenance} />}

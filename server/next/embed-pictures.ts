@@ -15,8 +15,11 @@ const SOURCE = /(<source data-embed="([^"]+)" media="[^"]*" srcSet=")[^"]*"/g;
 const MOST = 4;
 /** All pictures of one document together, compressed bytes: a tenth of a second on a slow line. */
 const ROOM = 16 * 1024;
-/** A picture that is still to be made smaller is not waited for longer than this, ms: the page then keeps its address. */
-const PATIENCE_MS = 250;
+/**
+ * A picture that is still to be made smaller is not waited for longer than this, ms: the page then keeps its address, and
+ * that as long as it is kept. A read alone takes so long only where a crowd of renders stands before each of its steps.
+ */
+const PATIENCE_MS = 1_000;
 
 /**
  * Puts the picture that a phone's first view is about into the document, so that it is painted with the text around
