@@ -17,8 +17,15 @@ const FORMS = {
   },
 };
 
-/** A change is heard of within a second; a busy browser opens the page anew in the rest, ms. */
+/** The shop shows a change within a second; a busy machine asks for the page a little late, ms. */
 const SOON = { timeout: 3_000 };
+
+/** What the shop answers; a name below localhost is known to browsers only, so it goes as the host asked for. */
+async function textOf(page: Page, address: string): Promise<string> {
+  const { host, port, pathname } = new URL(address);
+  const answer = await page.request.get(`http://localhost:${port}${pathname}`, { headers: { host } });
+  return answer.text();
+}
 
 async function expectShown(page: Page): Promise<void> {
   await expect(page.locator('[data-theme="christmas"] header svg').first()).toBeAttached();
@@ -39,8 +46,9 @@ for (const [form, { env, at }] of Object.entries(FORMS)) {
     try {
       await set('theme', { name: 'christmas' });
       await set('maintenance', { enabled: true, label: 'Переучёт', description: 'Склад закрыт до пятницы' });
-      const html = async () => (await (await page.goto(`${at('spb', shop)}/cart`))?.text()) ?? '';
+      const html = () => textOf(page, `${at('spb', shop)}/cart`);
       await expect.poll(html, SOON).toContain('Переучёт');
+      await page.goto(`${at('spb', shop)}/cart`);
       await watchShifts(page);
       for (const width of Object.values(WIDTHS)) {
         await page.setViewportSize({ width, height: 900 });
@@ -81,10 +89,9 @@ test('acc-A14 the garland stands still under reduced motion', async ({ page }) =
     await setContent({ DATA_DIR: shop.dataDir, DATABASE_URL: '' }, ['theme'], 'theme.json', theme);
     const running = () =>
       page.evaluate(() => document.getAnimations().filter((each) => each instanceof CSSAnimation).length);
-    await expect(async () => {
-      await page.goto(`${shop.url}/msk/cart`);
-      await expect(page.locator('[data-theme="christmas"]').first()).toBeAttached({ timeout: 500 });
-    }).toPass(SOON);
+    const html = () => textOf(page, `${shop.url}/msk/cart`);
+    await expect.poll(html, SOON).toContain('data-theme="christmas"');
+    await page.goto(`${shop.url}/msk/cart`);
     await expect.poll(running).toBeGreaterThan(0);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect(await running()).toBe(0);
