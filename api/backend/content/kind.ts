@@ -46,6 +46,8 @@ export type Definition<S extends z.ZodType> = {
   list: string;
   /** What pages of a city show of a piece with these fields (lib/cache/keys.ts). */
   keys(name: string, city: RegionCode, fields: Fields): readonly string[];
+  /** The same of many pieces by their names, where only what is stored tells. */
+  keysOfMany?(db: Queryable, names: readonly string[]): Promise<readonly string[]>;
   /** Its fields say where it is shown, so a piece that is written anew also changes the place it had before. */
   isMovable?: true;
   /**

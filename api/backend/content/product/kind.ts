@@ -1,6 +1,6 @@
-import { CACHE_KEYS } from '#lib/cache/keys.ts';
 import { defineKind } from '../kind.ts';
 import { rowReader } from '../stored-row.ts';
+import { keysOfProducts } from './keys.ts';
 import { LONGEST_ARTICLE, schema } from './schema.ts';
 import { writeProducts } from './write.ts';
 
@@ -33,6 +33,7 @@ export const product = defineKind({
          where is_new or sale_in <> '{}' or promo_in <> '{}' or seo_text is not null
            or seo_additional_description is not null
            or exists (select from product_link l where l.product_id = p.id and l.kind in ('set', 'similar'))`,
-  keys: (_name, city) => [CACHE_KEYS.catalogue(city)],
+  keys: () => [],
+  keysOfMany: keysOfProducts,
   periods: null,
 });

@@ -46,6 +46,15 @@ async function keysBefore(tx: Queryable, drafts: readonly Draft[]): Promise<stri
   return keys;
 }
 
+async function keysAfter(tx: Queryable, drafts: readonly Draft[]): Promise<string[]> {
+  const keys = drafts.flatMap((draft) => keysOf(draft, draft.fields));
+  for (const [kind, pieces] of Map.groupBy(drafts, (draft) => draft.kind)) {
+    const names = pieces.map(({ name }) => name);
+    keys.push(...((await kindOf(kind).keysOfMany?.(tx, names)) ?? []));
+  }
+  return keys;
+}
+
 type Checked = (Ready & { place: Place }) | { kind: 'invalid'; problems: readonly Problem[] };
 type Ready = Extract<Prepared, { kind: 'ready' }>;
 
@@ -105,7 +114,7 @@ export async function storeContent(db: Database, drafts: readonly Draft[], clock
           }
         }
         if (problems.size > 0) throw new Refused(problems);
-        for (const draft of drafts) keys.push(...keysOf(draft, draft.fields));
+        keys.push(...(await keysAfter(tx, drafts)));
         return { kind: 'stored', version: await raiseCatalogueVersion(tx, keys) } as const;
       },
       { deadlineMs: DEADLINE_MS },
