@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     hookTimeout: 60_000,
     testTimeout: 20_000,
+    // Every core: left alone, the runner keeps one free, which is half of a machine of two.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
