@@ -7,7 +7,7 @@ import { BottomBar, PAGE_END } from '../dock/bottom-bar.tsx';
 import { Footer, type Regions } from '../footer/footer.tsx';
 import { Garland } from '../header/garland.tsx';
 import { Header } from '../header/header.tsx';
-import { SITE_MENU, SiteMenu } from '../header/site-menu.tsx';
+import { SiteMenu } from '../header/site-menu.tsx';
 import { MaintenanceBanner } from './maintenance-banner.tsx';
 import { SkipLink } from './skip-link.tsx';
 
@@ -31,11 +31,8 @@ export function Chrome({ region, base, sites, settings, children, ...shop }: Chr
   const theme = settings.theme?.name ?? 'default';
   return (
     <div data-theme={theme}>
-      {/* A wide page painted half parsed would move when its other columns come; browsers that know rel=expect wait for
-          them. A small window waits for what comes next after the header: all else stands below what is there, and a
-          slow line is where waiting costs. */}
-      <link rel="expect" href={`#${SITE_MENU}`} blocking="render" media="(max-width: 599.98px)" />
-      <link rel="expect" href={`#${PAGE_END}`} blocking="render" media="(min-width: 600px)" />
+      {/* A page painted half parsed would move when the rest comes; browsers that know rel=expect wait for its end. */}
+      <link rel="expect" href={`#${PAGE_END}`} blocking="render" />
       <SkipLink />
       {settings.maintenance === null ? null : <MaintenanceBanner {...settings.maintenance} />}
       <Header

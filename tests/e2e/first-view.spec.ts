@@ -95,7 +95,7 @@ test('what is preloaded is used, and phones preload nothing but scripts', async 
   }
 });
 
-test.describe('a phone paints what has come, and nothing moves when the rest comes', () => {
+test.describe('nothing moves while a page comes to a phone over a slow line', () => {
   for (const path of KINDS) {
     test(path, async ({ page, context }) => {
       await resize(page, WIDTHS.phone);
