@@ -73,6 +73,8 @@ for (const region of ['msk', 'spb'] as const) {
         await resize(page, width);
         await page.goto(regionUrl(project.name, region));
         await frameReady(page);
+        // The cart is asked for when the page is idle; offline it would say in the console that it was not answered.
+        await page.waitForLoadState('networkidle');
         await context.setOffline(true);
         await expect(page.getByText('Нет соединения с интернетом.')).toBeVisible();
         await context.setOffline(false);
