@@ -1,7 +1,7 @@
 import localFont from 'next/font/local';
 
 /*
- * The two subsets of Russian pages are preloaded, by the door for wide windows only; ranges are those of the font's package.
+ * The two subsets of Russian pages are preloaded, by the door; ranges are those of the font's package.
  * `optional`, not `swap`: a page is painted before a slow font has come, and a swap then rewraps its lines. Who waited once
  * has the font from then on.
  */

@@ -5,9 +5,9 @@ const FONT = /<([^<>"]+)>; rel=preload; as="font"; crossorigin=""; type="([\w/+-
 const FIRST_SHEET = '<link rel="stylesheet"';
 
 /**
- * Puts the preloads of a page's fonts into its head, for wide windows only. Fonts are optional (`app/fonts.ts`): on a
- * phone's line they come too late for a first view whatever is done, and would only stand before its pictures. The
- * header itself goes, since what it says holds for every window.
+ * Puts the preloads of a page's fonts into its head. Fonts are optional (`app/fonts.ts`), and a browser waits a moment
+ * with its first paint for such a one only when it is preloaded: one that came just after the paint would rewrap lines.
+ * The header itself goes, so that nothing is asked for before the document.
  */
 export function preloadFonts(html: string, { link }: OutgoingHttpHeaders): string {
   const named = new Map(
@@ -15,8 +15,7 @@ export function preloadFonts(html: string, { link }: OutgoingHttpHeaders): strin
   );
   if (named.size === 0) return html;
   const preloads = [...named].map(
-    ([href, type]) =>
-      `<link rel="preload" as="font" crossorigin="" type="${type}" href="${href}" media="(min-width: 769px)"/>`,
+    ([href, type]) => `<link rel="preload" as="font" crossorigin="" type="${type}" href="${href}"/>`,
   );
   return html.replace(FIRST_SHEET, (sheet) => `${preloads.join('')}${sheet}`);
 }

@@ -65,9 +65,9 @@ test.describe('the picture of a first view', () => {
   });
 });
 
-test('what is preloaded is used, and phones preload nothing but scripts', async ({ page }) => {
+test('what is preloaded is used: fonts and scripts', async ({ page }) => {
   for (const [width, kinds] of [
-    [WIDTHS.phone, ['script']],
+    [WIDTHS.phone, ['font', 'script']],
     [WIDTHS.desktop, ['font', 'script']],
   ] as const) {
     await resize(page, width);

@@ -96,13 +96,13 @@ describe('what may stand in a document', () => {
 describe('the fonts of a page', () => {
   const font = '</_next/static/media/f.woff2>; rel=preload; as="font"; crossorigin=""; type="font/woff2"';
 
-  it('are preloaded once, by wide windows alone', () => {
+  it('are preloaded once, ahead of the styles', () => {
     const html = preloadFonts('<head><link rel="stylesheet" href="/a.css"/></head>', {
       link: `${font}, </_next/a.css>; rel=preload; as="style", ${font}`,
     });
     expect(html).toBe(
-      '<head><link rel="preload" as="font" crossorigin="" type="font/woff2" href="/_next/static/media/f.woff2"' +
-        ' media="(min-width: 769px)"/><link rel="stylesheet" href="/a.css"/></head>',
+      '<head><link rel="preload" as="font" crossorigin="" type="font/woff2" href="/_next/static/media/f.woff2"/>' +
+        '<link rel="stylesheet" href="/a.css"/></head>',
     );
   });
 
