@@ -93,6 +93,8 @@ export function createDoor({ settings, root, dev, handler, ...config }: DoorConf
     knowsHost: knownHosts(settings, settings.allowedHosts, settings.port),
     placeOf: places((path) => files.has(path), dev),
   };
+  const visitorOf = (request: IncomingMessage): string =>
+    clientAddress(request.socket.remoteAddress ?? '', forwardedFor(request), settings.trustProxy);
   const answers = placeAnswers({
     fileOf: (path) => (dev && !path.startsWith('/banners/') ? undefined : files.get(path)),
     handler,
@@ -101,13 +103,12 @@ export function createDoor({ settings, root, dev, handler, ...config }: DoorConf
     passCall: callPasser({
       findCall: config.findCall,
       limiter: settings.rateLimits ? createRateLimiter() : null,
-      trustProxy: settings.trustProxy,
+      visitorOf,
       headers: bare,
     }),
     answerPage: dev ? devPages(handler, settings) : pages.answer,
     isReady: config.isReady,
-    visitorOf: (request) =>
-      clientAddress(request.socket.remoteAddress ?? '', forwardedFor(request), settings.trustProxy),
+    visitorOf,
     refuse,
   });
   const seeProxy = proxyWatch(settings.trustProxy, (message) => log.warn({}, message));

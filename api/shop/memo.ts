@@ -1,3 +1,4 @@
+import { type Fly, flights } from '#lib/cache/flights.ts';
 import { Memory } from '#lib/cache/memory.ts';
 import { runtime } from '#lib/runtime.ts';
 
@@ -9,7 +10,7 @@ type Answer = { value: unknown; keys: readonly string[] };
 type Shared = {
   memory: Memory;
   /** Reads under way. A read that began before a change is not joined after it. */
-  flights: Map<string, Promise<Answer>>;
+  fly: Fly<Answer>;
 };
 
 const NAME = Symbol.for('tara.memo');
@@ -17,7 +18,7 @@ const NAME = Symbol.for('tara.memo');
 /** One for the process, since Next may bundle this module more than once. */
 function shared(): Shared {
   const all = globalThis as { [NAME]?: Shared };
-  all[NAME] ??= { memory: new Memory(MAX_BYTES, runtime().freshness), flights: new Map() };
+  all[NAME] ??= { memory: new Memory(MAX_BYTES, runtime().freshness), fly: flights() };
   return all[NAME];
 }
 
@@ -39,19 +40,12 @@ export function memo<Args extends readonly unknown[], T>(
     return { value, keys: keys ?? [] };
   }
 
-  function join(question: string, args: Args): Promise<Answer> {
-    const flight = `${runtime().freshness.now} ${question}`;
-    const { flights } = shared();
-    const known = flights.get(flight);
-    if (known !== undefined) return known;
-    const started = ask(question, args).finally(() => flights.delete(flight));
-    flights.set(flight, started);
-    return started;
-  }
-
   return async (...args) => {
     const question = `${name} ${JSON.stringify(args)}`;
-    const answer = shared().memory.get(question) ?? (await join(question, args));
+    const { memory, fly } = shared();
+    const answer =
+      memory.get(question) ??
+      (await fly(`${runtime().freshness.now} ${question}`, () => ask(question, args)));
     runtime().note(answer.keys);
     return answer.value as T;
   };

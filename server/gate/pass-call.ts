@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FindCall } from '#lib/call-exchange.ts';
 import { hasBody, isRead } from './body-rules.ts';
-import { clientAddress, forwardedFor } from './client-address.ts';
 import { withoutInternal } from './internal-headers.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { readBody } from './read-body.ts';
@@ -13,7 +12,8 @@ export type CallConfig = {
   findCall: FindCall;
   /** Null = calls are not limited. */
   limiter: RateLimiter | null;
-  trustProxy: number;
+  /** The address that limits count. */
+  visitorOf: (request: IncomingMessage) => string;
   /** Headers of every call's answer, name and value in turn. */
   headers: readonly string[];
 };
@@ -30,12 +30,11 @@ const NOTHING = Buffer.alloc(0);
  * Takes a judged call to who answers it: finds it, counts it by its name, reads its body into memory, takes internal
  * headers off. Returns why not when it is one too many or too large; null when it has been answered.
  */
-export function callPasser({ findCall, limiter, trustProxy, headers }: CallConfig): CallPasser {
+export function callPasser({ findCall, limiter, visitorOf, headers }: CallConfig): CallPasser {
   return async (request, response, { path, query }) => {
     const method = request.method ?? 'GET';
     const found = findCall(method, path);
-    const address = clientAddress(request.socket.remoteAddress ?? '', forwardedFor(request), trustProxy);
-    const count = await limiter?.(address, { method, name: found.name });
+    const count = await limiter?.(visitorOf(request), { method, name: found.name });
     if (count !== undefined && count.wait !== null) {
       return { code: 'too-many-requests', headers: { 'Retry-After': String(count.wait) } };
     }

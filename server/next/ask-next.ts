@@ -7,8 +7,6 @@ export type Question = {
   url: string;
   host: string;
   headers?: Readonly<Record<string, string>>;
-  method?: string;
-  body?: Buffer;
   /** Has the handler give up. */
   signal?: AbortSignal | undefined;
 };
@@ -88,7 +86,7 @@ function pairs(headers: unknown): [string, string | string[]][] {
 export function askNext(handler: RequestHandler, question: Question): Promise<NextAnswer> {
   const socket = new Socket();
   const request = new IncomingMessage(socket);
-  request.method = question.method ?? 'GET';
+  request.method = 'GET';
   request.url = question.url;
   request.httpVersion = '1.1';
   request.headers = {
@@ -99,7 +97,6 @@ export function askNext(handler: RequestHandler, question: Question): Promise<Ne
     host: question.host,
   };
   request.rawHeaders = Object.entries(request.headers).flatMap(([name, value]) => [name, String(value)]);
-  if (question.body !== undefined) request.push(question.body);
   request.push(null);
   const response = new Collector(request);
   return new Promise<NextAnswer>((resolve, reject) => {

@@ -1,7 +1,7 @@
+import { flights } from '#lib/cache/flights.ts';
 import type { Freshness } from '#lib/cache/freshness.ts';
 import type { PageRegion } from '#lib/region/codes.ts';
 import type { Entry } from './entry.ts';
-import { flights } from './flights.ts';
 import type { ErrorPage } from './page-address.ts';
 
 const STATUS: Readonly<Record<ErrorPage, number>> = {

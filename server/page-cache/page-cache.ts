@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { flights } from '#lib/cache/flights.ts';
 import type { Freshness } from '#lib/cache/freshness.ts';
 import type { CatalogueNames } from '#lib/region/catalogue-names.ts';
 import type { PageRegion } from '#lib/region/codes.ts';
@@ -8,7 +9,6 @@ import { acceptedEncoding } from '../http/accepted-encoding.ts';
 import { wanted, withoutMarker } from '../next/navigation.ts';
 import type { Entry } from './entry.ts';
 import { EntryStore } from './entry-store.ts';
-import { flights } from './flights.ts';
 import { improver } from './improver.ts';
 import { Missing } from './missing.ts';
 import { isDoorPage } from './page-address.ts';

@@ -7,9 +7,9 @@ import { type Asks, run, stage } from './statements.ts';
 const MOST_PRODUCTS = 5000;
 
 /**
- * Products whose answers change, region by region. Words, place and archive change every region,
- * terms their own. `moves`:
- * it stands in other lists, or in another place of them, not only at another price; `arrives`: the region did not sell it.
+ * Products whose answers change, region by region: words, place and archive change every region, terms their own.
+ * `moves`: it stands in other lists, or in another place of them, not only at another price. `arrives`: the region did
+ * not sell it.
  */
 const AFFECTED = `
   select a.product_id, a.region_id, bool_or(a.moves) as moves, bool_or(a.arrives) as arrives,

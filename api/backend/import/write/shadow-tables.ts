@@ -1,4 +1,5 @@
 import { type Asks, run } from '../merge/statements.ts';
+import { type ConstraintKind, constraintsOf, type Definition, secondaryIndexes } from './definitions.ts';
 import type { Part } from './parts.ts';
 
 /** The column of each copied table that the parts speak of. */
@@ -45,26 +46,20 @@ export async function copyTable(q: Asks, table: string, parts: readonly Part[]):
 /** Gives a filled table the keys and indexes of the shop's, by the same names, and the planner its figures. */
 export async function complete(q: Asks, table: string): Promise<void> {
   await addKeys(q, table, ['p', 'u']);
-  const indexes = await run<{ text: string }>(
-    q,
-    `select replace(pg_get_indexdef(i.indexrelid), ' ON public.', ' ON shadow.') as text
-     from pg_index i where i.indrelid = $1::regclass
-       and not exists (select 1 from pg_constraint c where c.conindid = i.indexrelid and c.conrelid = i.indrelid)`,
-    [`public.${table}`],
-  );
-  for (const { text } of indexes) await run(q, text);
+  for (const { text } of await secondaryIndexes(q, table)) {
+    await run(q, text.replace(' ON public.', ' ON shadow.'));
+  }
   await run(q, `analyze shadow.${table}`);
 }
 
-async function addKeys(q: Asks, table: string, kinds: readonly string[]): Promise<void> {
-  const keys = await run<{ name: string; text: string }>(
+async function addKeys(q: Asks, table: string, kinds: readonly ConstraintKind[]): Promise<void> {
+  const present = await run<Pick<Definition, 'name'>>(
     q,
-    `select quote_ident(conname) as name, pg_get_constraintdef(oid) as text from pg_constraint o
-     where conrelid = $1::regclass and contype::text = any($2::text[]) and not exists (
-       select 1 from pg_constraint c where c.conrelid = $3::regclass and c.conname = o.conname)
-     order by contype`,
-    [`public.${table}`, kinds, `shadow.${table}`],
+    'select quote_ident(conname) as name from pg_constraint where conrelid = $1::regclass',
+    [`shadow.${table}`],
   );
-  for (const { name, text } of keys)
-    await run(q, `alter table shadow.${table} add constraint ${name} ${text}`);
+  const known = new Set(present.map(({ name }) => name));
+  for (const { name, text } of await constraintsOf(q, table, kinds)) {
+    if (!known.has(name)) await run(q, `alter table shadow.${table} add constraint ${name} ${text}`);
+  }
 }
