@@ -1,15 +1,20 @@
 import * as z from 'zod/mini';
 import { SORTS, sortNamed } from '#lib/sorts.ts';
 import { productCard } from './product.ts';
-import { inResult, list } from './wire.ts';
+import { count, field, flag, inResult, list, optionalText, wireObject } from './wire.ts';
 
 /** Shortest query that is searched (specification section 5); longer than 100 characters is cut. */
 export const MIN_QUERY = 2;
 const MAX_QUERY = 100;
 
+/** NUL has no place in a text of the database, and half a letter none in an address. */
+function searchable(text: string): string {
+  return text.replaceAll('\0', ' ').toWellFormed().normalize('NFC').trim().slice(0, MAX_QUERY).toWellFormed();
+}
+
 const query = z.codec(z.optional(z.string()), z.string(), {
-  decode: (value) => (value ?? '').normalize('NFC').trim().slice(0, MAX_QUERY),
-  encode: (value) => value,
+  decode: (value) => searchable(value ?? ''),
+  encode: searchable,
 });
 
 /** Absent means by relevance; unknown sorts are ignored. */
@@ -19,4 +24,29 @@ const sort = z.codec(z.optional(z.string()), z.optional(z.enum(SORTS)), {
 });
 
 export const searchInput = z.object({ query, sort });
-export const searchAnswer = inResult(z.object({ list: list(productCard) }));
+
+const placeFields = {
+  slug: field('slug', z.string()),
+  name: field('name', z.string()),
+  /** Products in it that the region lists. */
+  count: field('count', count),
+} as const;
+/** `parent` is what the category stands in; null for a root. */
+export const foundCategory = wireObject({ ...placeFields, parent: field('parent', optionalText) });
+export type FoundCategory = z.output<typeof foundCategory>;
+export const foundBrand = wireObject(placeFields);
+export type FoundBrand = z.output<typeof foundBrand>;
+
+export const searchFound = wireObject({
+  list: field('list', list(productCard)),
+  categories: field('categories', list(foundCategory)),
+  brands: field('brands', list(foundBrand)),
+  /** The query that was answered in place of one that finds nothing: without a mistake, or in the other layout. */
+  corrected: field('corrected_query', optionalText),
+  /** No product has every word; these have some. */
+  isPartial: field('partial', flag),
+  /** The search did not come to its end in time: nothing found says nothing. */
+  isDegraded: field('degraded', flag),
+});
+export type SearchFound = z.output<typeof searchFound>;
+export const searchAnswer = inResult(searchFound);

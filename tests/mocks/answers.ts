@@ -101,6 +101,10 @@ export function mockAnswers(shop: MockShop): MockAnswers {
     },
     searchProducts: ({ query }, city) => ({
       list: query.length < MIN_QUERY ? [] : view(city).found(query.toLowerCase()),
+      ...view(city).placesCalled(query.toLowerCase()),
+      corrected: null,
+      isPartial: false,
+      isDegraded: false,
     }),
     getAccountUser: () => ({ user: null }),
     getNextWorkDay: () => ({ date: '2026-11-25' }),

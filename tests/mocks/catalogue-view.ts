@@ -123,6 +123,26 @@ export function viewCatalogue({ categories, brands, products }: SeedCatalogue, c
       living
         .filter(({ name, code, terms }) => terms[city] && `${name} ${code}`.toLowerCase().includes(text))
         .map(card),
+    /** Categories and brands whose names hold the text. */
+    placesCalled: (text: string) => ({
+      categories: shownCategories
+        .filter(({ name, pdf }) => pdf === undefined && name.toLowerCase().includes(text))
+        .map((category) => ({
+          slug: category.slug,
+          name: category.name,
+          parent: categories.find(({ id }) => id === category.parent)?.name ?? null,
+          count: soldBelow(category.id).length,
+        }))
+        .filter(({ count }) => count > 0),
+      brands: brands
+        .filter(({ name }) => name.toLowerCase().includes(text))
+        .map(({ id, slug, name }) => ({
+          slug,
+          name,
+          count: living.filter((product) => product.brand === id && product.terms[city] !== undefined).length,
+        }))
+        .filter(({ count }) => count > 0),
+    }),
     current: (product: SeedProduct) => shownPrice(card(product))?.current ?? null,
   };
 }

@@ -2,15 +2,14 @@ import type { Sort } from '#lib/sorts.ts';
 import { CARD_COLUMNS, type CardRow, cardTables } from '../catalog/card.ts';
 import { FOUND_ORDERS } from '../catalog/sort-orders.ts';
 import type { Queryable } from '../db/database.ts';
-import { codeNorm } from './code-norm.ts';
-import { searchQueryText } from './query-text.ts';
+import { askedArticle } from './article.ts';
 import { regionBit } from './region-mask.ts';
 
 /** Candidates looked at: the table lies in popularity order, so these are the popular ones. */
 const MAX_CANDIDATES = 400;
 const MAX_RESULTS = 48;
 
-const BY_RELEVANCE = 'm.is_code desc, m.is_prefix desc, r.in_city desc, m.rank desc, p.popularity desc, p.id';
+const BY_RELEVANCE = 'm.is_code desc, r.in_city desc, m.is_prefix desc, m.rank desc, p.popularity desc, p.id';
 const ORDERS: Readonly<Record<Sort | 'relevance', string>> = {
   ...FOUND_ORDERS,
   relevance: BY_RELEVANCE,
@@ -18,11 +17,13 @@ const ORDERS: Readonly<Record<Sort | 'relevance', string>> = {
 
 /** Greater than every letter: the end of the range that a prefix begins. A prepared `like` could not use the index. */
 const LAST_LETTER = '\u{10FFFF}';
+/** Less than every letter of an article: the end of the range that holds the article alone. */
+const NO_LETTER = '\u0001';
 
 /** $1 region, $2 its bit, $3 tsquery text ('' = no words), $4 to $7 articles ('' = none), $5 and $6 limits. */
 function searchText(order: string): string {
   return `
-    select ${CARD_COLUMNS}
+    select ${CARD_COLUMNS}, p.main_category_id
     from (
       select product_id, max(rank) as rank, bool_or(is_prefix) as is_prefix, bool_or(is_code) as is_code
       from (
@@ -43,17 +44,30 @@ function searchText(order: string): string {
     order by ${order} limit $6`;
 }
 
-export type SearchAsked = { regionId: number; query: string; sort: Sort | undefined };
+/** What is looked for: an article, words as a tsquery (empty = none), or either. */
+export type Wanted = { query: string; words: string };
+export type Asked = {
+  regionId: number;
+  sort: Sort | undefined;
+  /** When the database is to give up, ms; undefined = its own deadline. */
+  deadlineMs: number | undefined;
+};
+export type FoundRow = CardRow & { main_category_id: number | null };
 
-/** Products of the region that the query finds: article prefix first, then all words, the last one as a prefix. */
-export function findMatches(db: Queryable, { regionId, query, sort }: SearchAsked): Promise<CardRow[]> {
-  const words = searchQueryText(query);
-  const code = codeNorm(query);
-  if (words === '' && code === '') return Promise.resolve([]);
+/** The best products of the region whose article is or begins with the query, or that have the words. */
+export async function findMatches(
+  db: Queryable,
+  { query, words }: Wanted,
+  { regionId, sort, deadlineMs }: Asked,
+): Promise<FoundRow[]> {
+  const { code, isBeginning } = askedArticle(query);
+  if (words === '' && code === '') return [];
   const by = sort ?? 'relevance';
-  return db.query<CardRow>({
+  const end = code + (isBeginning ? LAST_LETTER : NO_LETTER);
+  return db.query<FoundRow>({
     name: `search_by_${by}`,
     text: searchText(ORDERS[by]),
-    values: [regionId, regionBit(regionId), words, code, MAX_CANDIDATES, MAX_RESULTS, code + LAST_LETTER],
+    values: [regionId, regionBit(regionId), words, code, MAX_CANDIDATES, MAX_RESULTS, end],
+    ...(deadlineMs === undefined ? {} : { deadlineMs }),
   });
 }

@@ -1,29 +1,32 @@
 import { stem } from './stem.ts';
-import { tokenise } from './tokens.ts';
+import { type Token, tokenise } from './tokens.ts';
 
 /** Weights of tsvector: where the word stands decides how much a hit is worth. */
 export type LexemeWeight = 'A' | 'B' | 'C' | 'D';
-export type WeightedText = { text: string; weight: LexemeWeight };
+/** `head` is the weight of the text's first words, which say what a thing is rather than what it goes with. */
+export type WeightedText = { text: string; weight: LexemeWeight; head?: LexemeWeight };
 
 const MAX_LEXEMES = 128;
+const HEAD_WORDS = 2;
 const QUOTE = /['\\]/g;
 
-/**
- * Lexemes a query asks for, all of them (AND), in order and without repeats: «бумажных стаканов 250 мл» → three.
- * @public the other half of what the import writes into `search_word`; held to it by the tests
- */
-export function queryLexemes(text: string): string[] {
+/** A lexeme as tsvector and tsquery write it. */
+export function quoted(lexeme: string): string {
+  return `'${lexeme.replace(QUOTE, '$&$&')}'`;
+}
+
+/** Lexemes that a text says, in order and without repeats, sizes and marks whole: «бумажных стаканов 250 мл» → three. */
+export function wholeLexemes(text: string): string[] {
   return [...new Set(tokenise(text).map((token) => stem(token.whole)))];
 }
 
-/** Lexemes a text is found by: those of {@link queryLexemes} and the pieces of sizes and marks. */
+function lexemesOf({ whole, parts }: Token): string[] {
+  return [whole, ...parts].map(stem);
+}
+
+/** Lexemes a text is found by: those of {@link wholeLexemes} and the pieces of sizes and marks. */
 export function indexLexemes(text: string): string[] {
-  const lexemes = new Set<string>();
-  for (const token of tokenise(text)) {
-    lexemes.add(stem(token.whole));
-    for (const part of token.parts) lexemes.add(stem(part));
-  }
-  return [...lexemes];
+  return [...new Set(tokenise(text).flatMap(lexemesOf))];
 }
 
 /**
@@ -33,12 +36,15 @@ export function indexLexemes(text: string): string[] {
 export function tsvectorText(texts: readonly WeightedText[]): string {
   const entries = new Map<string, string>();
   let position = 0;
-  for (const { text, weight } of texts) {
-    for (const lexeme of indexLexemes(text)) {
-      position += 1;
-      const known = entries.get(lexeme);
-      if (known === undefined && entries.size >= MAX_LEXEMES) return join(entries);
-      if (known === undefined || weight < known.slice(-1)) entries.set(lexeme, `${position}${weight}`);
+  for (const { text, weight, head = weight } of texts) {
+    for (const [at, token] of tokenise(text).entries()) {
+      const own = at < HEAD_WORDS ? head : weight;
+      for (const lexeme of lexemesOf(token)) {
+        position += 1;
+        const known = entries.get(lexeme);
+        if (known === undefined && entries.size >= MAX_LEXEMES) return join(entries);
+        if (known === undefined || own < known.slice(-1)) entries.set(lexeme, `${position}${own}`);
+      }
     }
   }
   return join(entries);
@@ -46,7 +52,7 @@ export function tsvectorText(texts: readonly WeightedText[]): string {
 
 function join(entries: ReadonlyMap<string, string>): string {
   let out = '';
-  for (const [lexeme, mark] of entries) out += `${out && ' '}'${lexeme.replace(QUOTE, '$&$&')}':${mark}`;
+  for (const [lexeme, mark] of entries) out += `${out && ' '}${quoted(lexeme)}:${mark}`;
   return out;
 }
 

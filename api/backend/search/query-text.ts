@@ -1,20 +1,70 @@
+import { quoted } from './lexemes.ts';
 import { stem } from './stem.ts';
-import { tokenise } from './tokens.ts';
+import { type Token, tokenise } from './tokens.ts';
 
-const QUOTE = /['\\]/g;
+/** Words that join others; a name may have another one in its place. */
+const JOINING = new Set(
+  'без в во для до за и из к ко на над о об от по под при с со у через или не х x'.split(' '),
+);
 
-function quoted(lexeme: string): string {
-  return `'${lexeme.replace(QUOTE, '$&$&')}'`;
+/** Several numbers in one; its pieces stand beside it. */
+const SIZE = /^[\d.]+[x/]/;
+
+const WORD = /\p{L}{3}/u;
+
+/** How much of a query a product must have: every word as it stands, every word that matters in parts, or some words. */
+export const REACHES = ['whole', 'parts', 'some'] as const;
+export type Reach = (typeof REACHES)[number];
+
+type Term = { token: Token; isLast: boolean };
+
+/** A word that is still being typed is also the beginning of others: its letters as they are, and its stem. */
+function lexemeText(word: string, isBegun: boolean): string {
+  if (!isBegun) return quoted(stem(word));
+  return [...new Set([word, stem(word)])].map((beginning) => `${quoted(beginning)}:*`).join(' | ');
+}
+
+function inBrackets(texts: readonly string[], operator: '&' | '|'): string {
+  return texts.length === 1 ? (texts[0] ?? '') : `(${texts.join(` ${operator} `)})`;
+}
+
+function wholeText({ token, isLast }: Term): string {
+  const text = lexemeText(token.whole, isLast);
+  return text.includes(' | ') ? `(${text})` : text;
+}
+
+/** A size or mark, or all of its pieces wherever they stand. */
+function partsText(term: Term): string {
+  const { parts } = term.token;
+  const whole = wholeText(term);
+  if (parts.length === 0) return whole;
+  const pieces = [...new Set(parts)].filter((part) => !SIZE.test(part));
+  return `(${whole} | ${inBrackets(
+    pieces.map((part) => quoted(stem(part))),
+    '&',
+  )})`;
+}
+
+/** All words but one; of two, either that is a word: with fewer, hardly anything that is found is what was meant. */
+function someText(terms: readonly Term[]): string {
+  if (terms.length < 3) {
+    return terms
+      .filter(({ token }) => WORD.test(token.whole))
+      .map(partsText)
+      .join(' | ');
+  }
+  const texts = terms.map(partsText);
+  return texts.map((_, left) => inBrackets(texts.toSpliced(left, 1), '&')).join(' | ');
 }
 
 /**
- * The text form of a tsquery: every word of the query, the last one also as the beginning of a word that is still
- * being typed (its letters as they are, and its stem). Empty when the query has no words.
+ * The text form of a tsquery, the last word also as the beginning of a word that is still being typed. Empty when the
+ * query has no words.
  */
-export function searchQueryText(query: string): string {
-  const words = tokenise(query).map((token) => token.whole);
-  const last = words.pop();
-  if (last === undefined) return '';
-  const begun = [...new Set([last, stem(last)])].map((beginning) => `${quoted(beginning)}:*`);
-  return [...words.map((word) => quoted(stem(word))), `(${begun.join(' | ')})`].join(' & ');
+export function searchQueryText(query: string, reach: Reach = 'whole'): string {
+  const tokens = tokenise(query);
+  const terms = tokens.map((token, at) => ({ token, isLast: at === tokens.length - 1 }));
+  if (reach === 'whole') return terms.map(wholeText).join(' & ');
+  const telling = terms.filter(({ token }) => !JOINING.has(token.whole));
+  return reach === 'parts' ? telling.map(partsText).join(' & ') : someText(telling);
 }

@@ -6,14 +6,24 @@ import { canonicalUnit } from './units.ts';
 const TOKEN = /\d+(?:\.\d+)?(?:[x/]\d+(?:\.\d+)?)*\p{L}*(?:-[\p{L}\d]+)*|\p{L}[\p{L}\d]*(?:-[\p{L}\d]+)*/gu;
 const NUMBER_AND_LETTERS = /^([\d.x/]*\d)(\p{L}+)$/u;
 const NUMBER = /^\d+(?:\.\d+)?(?:[x/]\d+(?:\.\d+)?)*$/;
+const BETWEEN_NUMBERS = /[x/]/;
 const HAS_DIGIT = /\d/;
 const MAX_TOKEN = 64;
 
-/** One thing a text says: `whole` is what a query looks for, `parts` are found as well when only they are asked. */
+/**
+ * One thing a text says: `whole` is what a query looks for, `parts` are found as well when only they are asked: each
+ * number of a size, its unit, the pieces of a mark, the usual spelling of a unit that stands alone.
+ */
 export type Token = { whole: string; parts: readonly string[] };
 
+/** A size by its numbers: `240x205x70` → 240, 205, 70; nothing for a plain number. */
+function numbersIn(number: string): string[] {
+  const numbers = number.split(BETWEEN_NUMBERS);
+  return numbers.length > 1 ? numbers : [];
+}
+
 function withUnit(number: string, unit: string): Token {
-  return { whole: number + unit, parts: [number] };
+  return { whole: number + unit, parts: [number, ...numbersIn(number), unit] };
 }
 
 function single(word: string): Token {
@@ -21,7 +31,9 @@ function single(word: string): Token {
   const number = split?.[1];
   const unit = split?.[2] === undefined ? undefined : canonicalUnit(split[2]);
   if (number !== undefined && unit !== undefined) return withUnit(number, unit);
-  return { whole: settleLetters(word), parts: [] };
+  const alone = canonicalUnit(word);
+  if (alone !== undefined) return { whole: word, parts: alone === word ? [] : [alone] };
+  return { whole: settleLetters(word), parts: NUMBER.test(word) ? numbersIn(word) : [] };
 }
 
 /** «бокс-сэндвич» is two words; a mark with digits («CSR-46») is one, found by its pieces too. */
@@ -46,7 +58,7 @@ export function tokenise(text: string): Token[] {
     const word = raw.slice(0, MAX_TOKEN);
     const previous = tokens.at(-1);
     const unit = canonicalUnit(word);
-    if (unit !== undefined && previous && previous.parts.length === 0 && NUMBER.test(previous.whole)) {
+    if (unit !== undefined && previous && NUMBER.test(previous.whole)) {
       tokens[tokens.length - 1] = withUnit(previous.whole, unit);
     } else if (word.includes('-')) tokens.push(...hyphenated(word));
     else tokens.push(single(word));

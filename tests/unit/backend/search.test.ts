@@ -1,24 +1,31 @@
 import { beforeEach, expect, it } from 'vitest';
+import type { Database } from '#api/backend/db/database.ts';
+import { DatabaseUnavailable } from '#api/backend/db/errors.ts';
 import { searchQueryText } from '#api/backend/search/query-text.ts';
 import type { Input } from '#api/contract/index.ts';
 import { fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
-import { succeed, Visitor } from './visitor.ts';
+import { askSearch } from './ask-search.ts';
+import { Visitor } from './visitor.ts';
 
 eachDatabase('search', (db) => {
   beforeEach(() => fillCatalogue(db()));
 
-  const found = async (query: string, more: Partial<Input<'searchProducts'>> & { city?: 'spb' } = {}) => {
-    const { city = 'msk', ...asked } = more;
-    const { list } = succeed(await new Visitor(db(), { city }).call('searchProducts', { query, ...asked }));
-    return list.map((card) => card.code);
-  };
+  type More = Partial<Input<'searchProducts'>> & { city?: 'spb' };
+  const asked = (query: string, { city, ...more }: More = {}) => askSearch(db(), { query, ...more }, city);
+  const found = async (query: string, more: More = {}) =>
+    (await asked(query, more)).list.map((card) => card.code);
 
   it('acc-C11: finds all words in any form, the last one while it is being typed', async () => {
     expect(await found('бумажная тарелка')).toEqual(['ПЛ-1']);
     expect(await found('тарелок бума')).toEqual(['ПЛ-1']);
     expect((await found('стака')).length).toBeGreaterThan(40);
-    expect(await found('стакан деревянный')).toEqual([]);
+  });
+
+  it('acc-C11: says so when no product has all the words', async () => {
+    const answer = await asked('вилка пластиковая');
+    expect(answer.list.map(({ code }) => code)).toEqual(['УП-50']);
+    expect(answer).toMatchObject({ corrected: null, isPartial: true, isDegraded: false });
   });
 
   it('acc-C11: finds an article by its beginning, Latin or Cyrillic, the exact one first', async () => {
@@ -45,6 +52,69 @@ eachDatabase('search', (db) => {
     for (const query of ['', 'т', '%%', '__', '!!!', "''", '\\\\', ':*', '& |', '%арелка_', "a' | 'b"]) {
       expect(await found(query), query).toEqual([]);
     }
+  });
+
+  it('acc-C7: what is no query finds nothing and breaks nothing', async () => {
+    const bad = [
+      'я'.repeat(10_000),
+      'a'.repeat(10_000),
+      '🙂🙂 👩‍👩‍👧',
+      '\uD83D',
+      '\0\0',
+      "'; drop table product; --",
+      "') or ('1'='1",
+      '!(x & y) | <-> z:*A',
+      ':*:*',
+      '<->',
+      '$x \\x',
+      '\u202Eabc\u200B',
+      '--',
+      '„“«»…',
+    ];
+    for (const query of bad) {
+      const answer = await asked(query);
+      expect([answer.list, answer.isDegraded], query).toEqual([[], false]);
+    }
+  });
+
+  it('acc-C11: names the categories and brands that are called so, and where most of the goods stand', async () => {
+    const tableware = await asked('посуд');
+    expect(tableware.categories).toEqual([{ slug: 'posuda', name: 'Посуда', parent: null, count: 56 }]);
+    const cups = await asked('стакан бумажный');
+    expect(cups.categories).toEqual([{ slug: 'stakany', name: 'Стаканы', parent: 'Посуда', count: 53 }]);
+    expect((await asked('северный')).brands).toEqual([
+      expect.objectContaining({ slug: 'severnyj-bereg', name: 'Северный берег' }),
+    ]);
+    expect((await asked('перчатки', { city: 'spb' })).categories).toEqual([]);
+  });
+
+  it('acc-C11: understands the other layout and one mistake, and says what it has looked for', async () => {
+    await db().query({
+      name: '',
+      text: `insert into search_word (word, lexeme, n) values ('тарелка', 'тарелк', 2), ('салфетка', 'салфетк', 1)`,
+    });
+    expect(await asked('cfkatnrf')).toMatchObject({ corrected: 'салфетка', list: [{ code: 'СК-20' }] });
+    expect(await asked('торелка')).toMatchObject({ corrected: 'тарелка', list: [{ code: 'ПЛ-1' }] });
+    expect(await asked('тарелка')).toMatchObject({ corrected: null });
+  });
+
+  it('a database that is late is an empty answer marked so, one that is away an error', async () => {
+    const slow = (query: Database['query']): Database => ({ ...db(), orm: db().orm, query });
+    const ask = (database: Database) => new Visitor(database).call('searchProducts', { query: 'тарелка' });
+    const late = {
+      list: [],
+      categories: [],
+      brands: [],
+      corrected: null,
+      isPartial: false,
+      isDegraded: true,
+    };
+    const never = slow(() => new Promise(() => undefined));
+    expect(await ask(never)).toEqual(late);
+    const stopped = slow(() => Promise.reject(new DatabaseUnavailable('deadline', 'stopped')));
+    expect(await ask(stopped)).toEqual(late);
+    const away = slow(() => Promise.reject(new DatabaseUnavailable('unreachable', 'away')));
+    await expect(ask(away)).rejects.toThrow('away');
   });
 
   it('an archived product is not found', async () => {

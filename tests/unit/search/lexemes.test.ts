@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { codeNorm } from '#api/backend/search/code-norm.ts';
-import { indexLexemes, queryLexemes, tsvectorText, vocabularyWords } from '#api/backend/search/lexemes.ts';
+import { indexLexemes, tsvectorText, vocabularyWords, wholeLexemes } from '#api/backend/search/lexemes.ts';
 import { regionBit } from '#api/backend/search/region-mask.ts';
 
 describe('what a query asks for', () => {
@@ -21,15 +21,15 @@ describe('what a query asks for', () => {
     ['бокс-сэндвич', 'бокс сэндвич'],
     ['й', 'й'],
   ])('is the same for «%s» and «%s»', (one, other) => {
-    expect(queryLexemes(one)).toEqual(queryLexemes(other));
+    expect(wholeLexemes(one)).toEqual(wholeLexemes(other));
   });
 
   it('tells a size from another size', () => {
-    expect(queryLexemes('10x20')).not.toEqual(queryLexemes('10x30'));
+    expect(wholeLexemes('10x20')).not.toEqual(wholeLexemes('10x30'));
   });
 
   it('is empty for signs alone', () => {
-    expect(queryLexemes(' — «»!? ')).toEqual([]);
+    expect(wholeLexemes(' — «»!? ')).toEqual([]);
   });
 });
 
@@ -37,7 +37,7 @@ describe('what a product is found by', () => {
   it('contains everything a query in its own words asks for', () => {
     const name = 'Стакан бумажный 250 мл, d=80мм, «Кофе с собой» CSR-46 (1/50)';
     for (const query of ['стаканы', '250мл', '250', '80 мм', 'кофе', 'csr46', 'csr', '46', '1/50']) {
-      expect(indexLexemes(name), query).toEqual(expect.arrayContaining(queryLexemes(query)));
+      expect(indexLexemes(name), query).toEqual(expect.arrayContaining(wholeLexemes(query)));
     }
   });
 

@@ -13,10 +13,10 @@ function lexOf(product: StagedProduct): string {
     .map((option) => option.value)
     .join(' ; ');
   return tsvectorText([
-    { text: product.name, weight: 'A' },
-    { text: product.brand ?? '', weight: 'B' },
-    { text: product.code, weight: 'B' },
-    { text: options, weight: 'C' },
+    { text: product.name, head: 'A', weight: 'B' },
+    { text: product.brand ?? '', weight: 'C' },
+    { text: product.code, weight: 'C' },
+    { text: options, weight: 'D' },
   ]);
 }
 

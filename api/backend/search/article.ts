@@ -1,0 +1,24 @@
+import { codeNorm } from './code-norm.ts';
+
+/** What people write before an article: «арт. 12345», «артикул: 12345», «код 12345», «№ 12345». */
+const INTRODUCTION = /^(?:арт(?:икул)?|код|№|#)[\s.:№#]*(?=\S)/iu;
+const DIGIT = /\d/;
+
+/** A query as an article: what it is compared as, and whether its beginning alone may find more. */
+export type AskedArticle = {
+  /** As `codeNorm` writes it; empty when no article can be meant. */
+  code: string;
+  /** Words are no beginnings of articles: only what has a digit is. */
+  isBeginning: boolean;
+};
+
+/** The query without the word that says that an article follows; the query itself when nothing does. */
+export function withoutIntroduction(query: string): string {
+  const bare = query.replace(INTRODUCTION, '');
+  return DIGIT.test(bare) ? bare : query;
+}
+
+export function askedArticle(query: string): AskedArticle {
+  const code = codeNorm(withoutIntroduction(query));
+  return { code, isBeginning: DIGIT.test(code) };
+}

@@ -1,0 +1,33 @@
+const LATIN = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
+const CYRILLIC = 'йцукенгшщзхъфывапролджэячсмитьбюё';
+
+const CYRILLIC_OF = new Map([...LATIN].map((key, index) => [key, CYRILLIC.charAt(index)]));
+const LATIN_OF = new Map([...CYRILLIC].map((key, index) => [key, LATIN.charAt(index)]));
+/** With Shift the signs of a Latin keyboard are others. */
+for (const [index, key] of [...'{}:"<>~'].entries()) CYRILLIC_OF.set(key, 'хъжэбюё'.charAt(index));
+
+/**
+ * What the same keys write in the other layout, lower case: «cfkatnrf» → «салфетка», «цудувф» → `weleda`. Null for a
+ * text of both alphabets or of neither, whose layout was right.
+ */
+export function otherLayout(text: string): string | null {
+  const lower = text.normalize('NFC').toLowerCase();
+  const isLatin = /[a-z]/.test(lower);
+  if (isLatin === /[а-яё]/.test(lower)) return null;
+  const table = isLatin ? CYRILLIC_OF : LATIN_OF;
+  let out = '';
+  for (const letter of lower) out += table.get(letter) ?? letter;
+  return out;
+}
+
+const ROWS = ['йцукенгшщзхъ', 'фывапролджэ', 'ячсмитьбю', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+const PLACES = new Map(
+  ROWS.flatMap((row, line) => [...row].map((letter, at) => [letter, { line, at }] as const)),
+);
+
+/** Whether two letters lie beside each other on the keyboard. */
+export function areNeighbours(a: string, b: string): boolean {
+  const [one, other] = [PLACES.get(a), PLACES.get(b)];
+  if (one === undefined || other === undefined || one.line < 3 !== other.line < 3) return false;
+  return Math.abs(one.line - other.line) <= 1 && Math.abs(one.at - other.at) <= 1;
+}
