@@ -14,7 +14,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'component', environment: 'happy-dom', include: ['tests/component/**/*.test.tsx'] },
+        test: {
+          name: 'component',
+          environment: 'happy-dom',
+          include: ['tests/component/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/component/leave-nothing.ts'],
+        },
       },
       {
         extends: true,

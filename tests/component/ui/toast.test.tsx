@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { toast } from '#components/ui/toast.ts';
+
+describe('A toast', () => {
+  it('comes with its role though no page mounts an island for it', async () => {
+    toast.error('Не получилось');
+    expect((await screen.findByRole('alert')).textContent).toBe('Не получилось');
+  });
+
+  it('of one test is gone in the next, its island with it', async () => {
+    expect(document.body.textContent).toBe('');
+    toast.success('Готово');
+    expect((await screen.findByRole('status')).textContent).toBe('Готово');
+    expect(document.body.textContent).toBe('Готово');
+  });
+});
