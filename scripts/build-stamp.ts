@@ -21,6 +21,7 @@ const RUNTIME_ONLY: ReadonlySet<string> = new Set([
   'PAGE_CACHE_MB',
   'EXTRA_CSP_HOSTS',
   'IMAGE_HOSTS',
+  'PICTURE_CONVERTER_URL',
 ]);
 
 /** Hash of the sources and of the settings that a build may contain. */

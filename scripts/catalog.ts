@@ -11,6 +11,18 @@ import { exitCodeOf, IMPORT_EXIT } from '#api/backend/import/command/exit-code.t
 import { failureLines, reportLines } from '#api/backend/import/command/report-text.ts';
 import { importCatalogue } from '#api/backend/import/import-catalogue.ts';
 import { readYmlInThread } from '#api/backend/import/yml/read-yml-in-thread.ts';
+import {
+  USAGE as PICTURES_USAGE,
+  type PicturesCommand,
+  parsePicturesCommand,
+} from '#api/backend/pictures/command/arguments.ts';
+import { hintLines } from '#api/backend/pictures/command/report-text.ts';
+import { runPictures } from '#api/backend/pictures/command/run-command.ts';
+import { listNow } from '#api/backend/pictures/fetching/fetch-now.ts';
+import { allowHosts } from '#api/backend/pictures/fetching/hosts.ts';
+import { countPictures } from '#api/backend/pictures/fetching/report.ts';
+import { openPictures } from '#api/backend/pictures/open-pictures.ts';
+import type { Settings } from '#lib/env/settings.ts';
 import { REGION_CODES } from '#lib/region/codes.ts';
 import { systemClock } from '#lib/time/clock.ts';
 import { runCommand, withShop } from './command-line.ts';
@@ -23,14 +35,13 @@ const PHASES = {
   cleaning: 'уборка',
 } as const;
 
+function progressBar(format: string): cliProgress.SingleBar {
+  return new cliProgress.SingleBar({ format, noTTYOutput: false, hideCursor: true, clearOnComplete: true });
+}
+
 /** Loads the file under a bar that shows how far it is; answers what to print. */
 async function load(db: Database, command: ImportCommand, size: number) {
-  const bar = new cliProgress.SingleBar({
-    format: '{phase} [{bar}] {percentage}% | строк: {rows} | {duration_formatted}',
-    noTTYOutput: false,
-    hideCursor: true,
-    clearOnComplete: true,
-  });
+  const bar = progressBar('{phase} [{bar}] {percentage}% | строк: {rows} | {duration_formatted}');
   bar.start(size, 0, { phase: PHASES.reading, rows: 0 });
   try {
     const regions = command.regions === 'all' ? REGION_CODES : command.regions;
@@ -61,20 +72,73 @@ async function importFile(command: ImportCommand): Promise<number> {
     console.error(`Файл не найден: ${command.file}`);
     return IMPORT_EXIT.refused;
   }
-  const result = await withShop((db) => load(db, command, size.size));
+  const { result, hints } = await withShop(async (db, settings) => {
+    const loaded = await load(db, command, size.size);
+    if (loaded.kind === 'failed' || command.isDryRun) return { result: loaded, hints: [] };
+    return { result: loaded, hints: await notePictures(db, command, loaded.source, settings) };
+  });
   if (result.kind === 'failed') for (const line of failureLines(result)) console.error(line);
-  else for (const line of reportLines(result)) console.log(line);
+  else for (const line of [...reportLines(result), ...hints]) console.log(line);
   return exitCodeOf(result);
 }
 
-async function carryOut(command: ImportCommand | HelpCommand): Promise<number> {
+/** Remembers from where this source's pictures may be fetched; the running shop does so. Answers what is still to be done. */
+async function notePictures(
+  db: Database,
+  { pictures }: ImportCommand,
+  source: string,
+  { notFoundImages }: Settings,
+): Promise<string[]> {
+  if (pictures.length > 0) await allowHosts(db, source, pictures);
+  await listNow(db, notFoundImages);
+  return hintLines(await countPictures(db), source);
+}
+
+/** Takes or fetches pictures under a bar that shows how far that is. */
+async function bringPictures(command: PicturesCommand): Promise<number> {
+  const bar = progressBar('картинки [{bar}] {value} из {total} | {duration_formatted}');
+  const { isRefused, lines } = await withShop(async (db, settings) => {
+    const pictures = openPictures({
+      dataDir: settings.dataDir,
+      shipped: [],
+      converterUrl: settings.pictureConverterUrl,
+    });
+    bar.start(0, 0);
+    try {
+      return await runPictures(command, {
+        db,
+        maker: pictures.maker,
+        markers: settings.notFoundImages,
+        clock: systemClock,
+        onProgress: (done, all) => {
+          bar.setTotal(all);
+          bar.update(done);
+        },
+      });
+    } finally {
+      bar.stop();
+      await pictures.close();
+    }
+  });
+  for (const line of lines) isRefused ? console.error(line) : console.log(line);
+  return isRefused ? IMPORT_EXIT.refused : IMPORT_EXIT.done;
+}
+
+const [verb, ...rest] = process.argv.slice(2);
+const isAboutPictures = verb === 'pictures';
+const usage = isAboutPictures ? PICTURES_USAGE : `${USAGE}\n\n${PICTURES_USAGE}`;
+
+async function carryOut(command: ImportCommand | PicturesCommand | HelpCommand): Promise<number> {
   if (command.kind === 'import') return importFile(command);
-  console.log(USAGE);
+  if (command.kind === 'pictures') return bringPictures(command);
+  console.log(usage);
   return IMPORT_EXIT.done;
 }
 
-/** `npm run catalog -- import …` */
-await runCommand(parseCommand(process.argv.slice(2)), USAGE, carryOut, {
-  wrongUse: IMPORT_EXIT.refused,
-  busy: IMPORT_EXIT.busy,
-});
+/** `npm run catalog -- import …` and `npm run catalog -- pictures …` */
+await runCommand(
+  isAboutPictures ? parsePicturesCommand(rest) : parseCommand(process.argv.slice(2)),
+  usage,
+  carryOut,
+  { wrongUse: IMPORT_EXIT.refused, busy: IMPORT_EXIT.busy },
+);

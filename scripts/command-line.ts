@@ -3,6 +3,7 @@ import { DirectoryInUse } from '#api/backend/db/embedded/lock.ts';
 import { unavailability } from '#api/backend/db/errors.ts';
 import { migrate } from '#api/backend/db/migrate.ts';
 import { openForCommandLine } from '#api/backend/db/open.ts';
+import type { Settings } from '#lib/env/settings.ts';
 import { configure } from '#server/configure.ts';
 import { prepareDataDirectory } from '#server/data-directory.ts';
 import { StartError } from '#server/failure.ts';
@@ -12,7 +13,7 @@ import { ROOT } from './run.ts';
 export const EXIT = { done: 0, refused: 1, wrongUse: 2 } as const;
 
 /** Does the work on the shop's database, through the shop itself while that is running, and closes it again. */
-export async function withShop<T>(work: (db: Database) => Promise<T>): Promise<T> {
+export async function withShop<T>(work: (db: Database, settings: Settings) => Promise<T>): Promise<T> {
   const settings = configure(ROOT);
   if (settings.databaseUrl === null) prepareDataDirectory(settings.dataDir);
   const { db, throughServer } = await openForCommandLine({
@@ -21,7 +22,7 @@ export async function withShop<T>(work: (db: Database) => Promise<T>): Promise<T
   });
   try {
     if (!throughServer) await migrate(db);
-    return await work(db);
+    return await work(db, settings);
   } finally {
     await db.close();
   }

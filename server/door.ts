@@ -29,6 +29,7 @@ import { shopPages } from './page-cache/shop-pages.ts';
 import { embeddedReader } from './static-files/embedded.ts';
 import { indexFiles } from './static-files/file-index.ts';
 import { pictureMemory, pictureSender, type ReadPicture } from './static-files/pictures.ts';
+import { placeholderReader } from './static-files/placeholder.ts';
 import { fileSender } from './static-files/send-file.ts';
 import { sheetReader } from './static-files/sheets.ts';
 
@@ -99,7 +100,7 @@ export function createDoor({ settings, root, dev, handler, ...config }: DoorConf
     fileOf: (path) => (dev && !path.startsWith('/banners/') ? undefined : files.get(path)),
     handler,
     sendFile: fileSender(bare),
-    sendPicture: pictureSender(findPicture),
+    sendPicture: pictureSender(findPicture, placeholderReader(files), bare),
     passCall: callPasser({
       findCall: config.findCall,
       limiter: settings.rateLimits ? createRateLimiter() : null,

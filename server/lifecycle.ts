@@ -13,7 +13,7 @@ import { migrate, NewerSchema } from '#api/backend/db/migrate.ts';
 import { CATALOGUE_CHANNEL, listenToPostgres } from '#api/backend/db/notices.ts';
 import { openDatabase } from '#api/backend/db/open.ts';
 import { callFinder } from '#api/backend/http/find-call.ts';
-import { createPictureStore } from '#api/backend/pictures/picture-store.ts';
+import { type ServedPictures, servePictures } from '#api/backend/pictures/open-pictures.ts';
 import { fillEmptyShop } from '#api/backend/starter/fill-empty-shop.ts';
 import type { FindCall } from '#lib/call-exchange.ts';
 import type { Settings } from '#lib/env/settings.ts';
@@ -50,8 +50,8 @@ export type Backend = {
   isReady(): Promise<boolean>;
   /** The calls under /api; answered here or by the other backend. */
   findCall: FindCall;
-  /** One width of a picture of ours, webp; null when there is none. */
-  readPicture(key: string, width: number): Promise<Uint8Array | null>;
+  /** One width of a picture of ours in a format; null when there is none. */
+  readPicture: ServedPictures['read'];
   close(): Promise<void>;
 };
 
@@ -63,19 +63,30 @@ export async function openBackend(settings: Settings): Promise<Backend> {
   if (settings.shopApiUrl !== null) return otherBackend(settings, settings.shopApiUrl);
   const { database, withoutPhone, ...visible } = await openData(settings);
   setDatabase(database);
-  const pictures = createPictureStore(settings.dataDir, {
-    shipped: settings.demoCatalogue ? [join(DEMO, 'pictures', 'goods')] : [],
-  });
+  const pictures = servePictures(
+    database,
+    {
+      dataDir: settings.dataDir,
+      shipped: settings.demoCatalogue ? [join(DEMO, 'pictures', 'goods')] : [],
+      converterUrl: settings.pictureConverterUrl,
+      markers: settings.notFoundImages,
+    },
+    {
+      onRound: (sums) => log.info(sums, 'Картинки поставщиков загружены'),
+      onError: (error) => log.error({ error }, 'Не удалось загрузить картинки поставщиков'),
+    },
+  );
   let stop = async (): Promise<void> => undefined;
   return {
     embedded: database.engine === 'pglite',
     withoutPhone,
     watch: () => {
       stop = watchChanges(database, settings, visible);
+      pictures.watch();
     },
     isReady: () => answers(() => catalogueVersion(database)),
     findCall: callFinder(settings),
-    readPicture: async (key, width) => (await pictures.get(key, width))?.bytes ?? null,
+    readPicture: pictures.read,
     close: async () => {
       await stop();
       await pictures.close();

@@ -23,6 +23,7 @@ import { getSpecial, getSpecials } from './content/special/specials.ts';
 import { getSiteSwitches } from './content/switches/site-switches.ts';
 import type { Handlers } from './context.ts';
 import { createOrder } from './orders/handlers.ts';
+import { convertPicture } from './pictures/convert-call.ts';
 import { getSalesCategoryProducts, getSaleTree } from './sale/handlers.ts';
 import { getOffers } from './sale/offers.ts';
 import { searchProducts } from './search/handlers.ts';
@@ -67,4 +68,5 @@ export const handlers: Handlers = {
   eraseCart,
   deleteUnavailable,
   createOrder,
+  convertPicture,
 };

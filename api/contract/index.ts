@@ -29,6 +29,7 @@ import {
   specialsAnswer,
 } from './marketing.ts';
 import { orderAnswer, orderInput } from './order.ts';
+import { convertAnswer, convertInput } from './picture.ts';
 import { product, productCard } from './product.ts';
 import { regionAnswer } from './region.ts';
 import { saleListing, saleTreeInput } from './sale.ts';
@@ -180,6 +181,7 @@ export const contract = {
     output: changedCart,
   },
   createOrder: { method: 'POST', path: '/api/order/create', input: orderInput, output: orderAnswer },
+  convertPicture: { method: 'POST', path: '/convert', input: convertInput, output: convertAnswer },
 } as const satisfies Record<string, CallShape>;
 
 /** One call, when its name is not known to the types. */

@@ -16,6 +16,7 @@ export function shownPictures(
   product: { image: string | null; thumb: string | null; images: readonly string[] },
   markers: readonly string[],
 ): string[] {
-  const all = [product.image ?? product.thumb, ...product.images];
-  return [...new Set(all.filter((address) => isShownPicture(address, markers)))];
+  const isShown = (address: string | null) => isShownPicture(address, markers);
+  const main = [product.image, product.thumb].find(isShown) ?? null;
+  return [...new Set([main, ...product.images].filter((address) => isShownPicture(address, markers)))];
 }

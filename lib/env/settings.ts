@@ -86,6 +86,7 @@ const environment = z.object({
   RENDERS_AT_ONCE: whole(1, 64).optional(),
   EXTRA_CSP_HOSTS: cspSources('https://metrics.example.ru'),
   IMAGE_HOSTS: cspSources('https://img.example.ru'),
+  PICTURE_CONVERTER_URL: httpUrl.optional(),
 });
 
 /** The domains of each region, by the name of its setting. */
@@ -151,6 +152,8 @@ export type Settings = {
   extraCspHosts: readonly string[];
   /** Hosts beside our own whose pictures pages may show. */
   imageHosts: readonly string[];
+  /** Another converter that fetches and makes pictures (D60); null = our own. */
+  pictureConverterUrl: string | null;
 };
 
 /** One line per wrong setting, in Russian, beginning with its name. */
@@ -206,6 +209,7 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
     rendersAtOnce: values.RENDERS_AT_ONCE ?? null,
     extraCspHosts: values.EXTRA_CSP_HOSTS,
     imageHosts: values.IMAGE_HOSTS,
+    pictureConverterUrl: values.PICTURE_CONVERTER_URL ?? null,
   };
 }
 

@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fingerprint, matchesEtag } from '../http/etag.ts';
 
-/** Reads one width of a picture of ours, webp; null when there is no such picture or width. */
-export type ReadPicture = (key: string, width: number) => Promise<Uint8Array | null>;
+export type PictureFormat = 'webp' | 'avif';
+
+/** Reads one width of a picture of ours; null when there is no such picture or width, or none in this format. */
+export type ReadPicture = (key: string, width: number, format: PictureFormat) => Promise<Uint8Array | null>;
 
 export type PictureSender = (
   request: IncomingMessage,
@@ -11,29 +13,35 @@ export type PictureSender = (
 ) => Promise<boolean>;
 
 const ADDRESS = /^\/media\/p\/([a-z0-9][a-z0-9_-]{0,127})\/([1-9]\d{1,3})\.webp$/;
+/** One address has both formats, so what is between must ask for each. */
+const VARY = ['Vary', 'Accept'];
+/** A picture that had no AVIF is not looked up again for so long, ms: it may be being made. */
+const ABSENT_MS = 30_000;
+const MOST_ABSENT = 5_000;
 
 type KeptPicture = { bytes: Uint8Array; headers: string[]; unchanged: string[]; etag: string };
 
-/** Pictures of ours by their addresses, `/media/p/{key}/{width}.webp` (acc-C10); null for any other. */
-export type FindPicture = (path: string) => Promise<KeptPicture | null>;
+/** Pictures of ours by their addresses, `/media/p/{key}/{width}.webp` (acc-C10), webp unless told; null for any other. */
+export type FindPicture = (path: string, format?: PictureFormat) => Promise<KeptPicture | null>;
 
 /** Finds pictures; what was asked for last stays in memory up to `maxBytes`. `headers` go with every one of them. */
 export function pictureMemory(read: ReadPicture, headers: readonly string[], maxBytes: number): FindPicture {
   const memory = new Map<string, KeptPicture>();
+  const absent = new Map<string, number>();
   let held = 0;
 
-  function keep(path: string, bytes: Uint8Array): KeptPicture {
+  function keep(name: string, bytes: Uint8Array, format: PictureFormat): KeptPicture {
     const etag = `"${fingerprint(bytes)}"`;
     const made = {
       bytes,
       etag,
       headers: [
-        ...['Content-Type', 'image/webp', 'Content-Length', String(bytes.byteLength), 'ETag', etag],
-        ...['Cache-Control', 'public, max-age=31536000, immutable', ...headers],
+        ...['Content-Type', `image/${format}`, 'Content-Length', String(bytes.byteLength), 'ETag', etag],
+        ...['Cache-Control', 'public, max-age=31536000, immutable', ...VARY, ...headers],
       ],
-      unchanged: ['ETag', etag, ...headers],
+      unchanged: ['ETag', etag, ...VARY, ...headers],
     };
-    memory.set(path, made);
+    memory.set(name, made);
     held += bytes.byteLength;
     for (const [oldest, { bytes: dropped }] of memory) {
       if (held <= maxBytes) break;
@@ -43,26 +51,59 @@ export function pictureMemory(read: ReadPicture, headers: readonly string[], max
     return made;
   }
 
-  return async (path) => {
-    const known = memory.get(path);
+  function isAbsent(name: string): boolean {
+    const until = absent.get(name);
+    return until !== undefined && until > Date.now();
+  }
+
+  function noteAbsent(name: string): void {
+    if (absent.size >= MOST_ABSENT) absent.clear();
+    absent.set(name, Date.now() + ABSENT_MS);
+  }
+
+  return async (path, format = 'webp') => {
+    const name = `${format} ${path}`;
+    const known = memory.get(name);
     if (known !== undefined) return known;
     const [, key, width] = ADDRESS.exec(path) ?? [];
-    if (key === undefined || width === undefined) return null;
-    const bytes = await read(key, Number(width));
-    return bytes === null ? null : (memory.get(path) ?? keep(path, bytes));
+    if (key === undefined || width === undefined || isAbsent(name)) return null;
+    const bytes = await read(key, Number(width), format);
+    if (bytes === null && format === 'avif') noteAbsent(name);
+    return bytes === null ? null : (memory.get(name) ?? keep(name, bytes, format));
   };
 }
 
-/** Sends a picture of ours; false when there is none. A picture never changes under its key, so it is immutable. */
-export function pictureSender(find: FindPicture): PictureSender {
+/** Whether the browser says that it draws AVIF. */
+function drawsAvif({ headers }: IncomingMessage): boolean {
+  return /\bimage\/avif(?!;q=0(?:\.0*)?(?:,|$))/.test(headers.accept ?? '');
+}
+
+/**
+ * Sends a picture of ours, as AVIF to whoever draws it where that is smaller; false when there is none. A picture never
+ * changes under its key, so it is immutable. Where a page shows one that has been lost, it gets `placeholder`, an svg.
+ */
+export function pictureSender(
+  find: FindPicture,
+  placeholder: () => Promise<Uint8Array | null>,
+  headers: readonly string[],
+): PictureSender {
   return async (request, response, path) => {
-    const picture = await find(path);
-    if (picture === null) return false;
-    if (matchesEtag(request.headers['if-none-match'], picture.etag)) {
+    const smaller = drawsAvif(request) ? await find(path, 'avif') : null;
+    const picture = smaller ?? (await find(path));
+    if (picture === null) {
+      const stand = isShown(request, path) ? await placeholder() : null;
+      if (stand === null) return false;
+      const type = ['Content-Type', 'image/svg+xml; charset=utf-8', 'Cache-Control', 'no-store'];
+      response.writeHead(404, [...type, ...headers]).end(stand);
+    } else if (matchesEtag(request.headers['if-none-match'], picture.etag)) {
       response.writeHead(304, picture.unchanged).end();
     } else {
       response.writeHead(200, picture.headers).end(picture.bytes);
     }
     return true;
   };
+}
+
+function isShown({ headers }: IncomingMessage, path: string): boolean {
+  return headers['sec-fetch-dest'] === 'image' && ADDRESS.test(path);
 }

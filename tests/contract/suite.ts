@@ -96,6 +96,10 @@ const CASES: Cases = {
       { input: orderForm({ cartVersion: 77 }), before: fill, code: 'cart-changed' },
     ],
   },
+  convertPicture: {
+    good: [{ input: { url: '/media/p/stakan/320.webp' } }],
+    refused: [{ input: { url: 'https://img.example.ru/x.png' }, code: 'picture-forbidden' }],
+  },
 };
 
 const NAMES = Object.keys(contract) as CallName[];

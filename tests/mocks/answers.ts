@@ -127,5 +127,6 @@ export function mockAnswers(shop: MockShop): MockAnswers {
     eraseCart: (_, city) => shop.drop(shop.codes(city, 'all'), city),
     deleteUnavailable: (_, city) => shop.drop(shop.codes(city, 'unavailable'), city),
     createOrder: (form, city) => shop.order(form, city),
+    convertPicture: ({ url }) => (url.startsWith('/') ? { url } : failure('picture-forbidden')),
   };
 }

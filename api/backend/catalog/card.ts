@@ -9,7 +9,9 @@ export type CardRow = {
   measure: string;
   pack_min: number;
   box_capacity: number | null;
+  /** A picture of ours: given by the operator, or fetched from where `image` says. */
   thumb: string | null;
+  /** The main picture as the source names it. */
   image: string | null;
   brand_id: number | null;
   brand: string | null;
@@ -21,9 +23,15 @@ export type CardRow = {
   in_city: boolean | null;
 };
 
+/** What the operator gave product `p` by its article stands before what its source names. */
+const GIVEN = `(select g.address from product_picture g where g.product_id = p.id order by g.position limit 1)`;
+/** Our copy of a picture elsewhere. */
+const FETCHED = `(select a.webp_base from image_asset a where a.source_url = p.image)`;
+
 /** Columns of a card: product `p`, its brand `b` and its terms in the region `r`. */
 export const CARD_COLUMNS = `
-  p.id, p.code, p.slug, p.name, p.measure, p.pack_min, p.box_capacity, p.thumb, p.image, p.brand_id, b.name as brand,
+  p.id, p.code, p.slug, p.name, p.measure, p.pack_min, p.box_capacity,
+  coalesce(${GIVEN}, ${FETCHED}, p.thumb) as thumb, coalesce(${GIVEN}, p.image) as image, p.brand_id, b.name as brand,
   r.price_kop, r.price_old_kop, r.price_discount_kop, r.is_promo, r.is_sale, r.in_city`;
 
 /**

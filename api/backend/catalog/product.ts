@@ -16,12 +16,20 @@ type ProductRow = CardRow & {
   stock: number | null;
 };
 
+/** All pictures of product `p` in order: those the operator gave, else those of its source, ours where they were fetched. */
+const PICTURES = `coalesce(
+  (select jsonb_agg(g.address order by g.position) from product_picture g where g.product_id = p.id),
+  (select jsonb_agg(coalesce(a.webp_base, e.url) order by e.place)
+   from jsonb_array_elements_text(p.images) with ordinality as e (url, place)
+   left join image_asset a on a.source_url = e.url),
+  '[]')`;
+
 /** A product that is not archived, with its terms in the region where it is sold; null when there is none. */
 async function findProduct(db: Queryable, regionId: number, id: number): Promise<ProductRow | null> {
   const [row] = await db.query<ProductRow>({
     name: 'product_by_id',
     text: `
-      select ${CARD_COLUMNS}, b.slug as brand_slug, p.images, p.options, p.description, p.seo_text,
+      select ${CARD_COLUMNS}, b.slug as brand_slug, ${PICTURES} as images, p.options, p.description, p.seo_text,
         p.seo_additional_description, c.path as category_path, r.stock
       from product p
       join category c on c.id = p.main_category_id
@@ -66,12 +74,13 @@ export async function readProduct(
     readPath(database, row.category_path),
     readLinked(database, regionId, id, ['set', 'linked']),
   ]);
+  const main = [row.image, row.thumb];
   const linkedAs = (kind: LinkKind): ProductCard[] =>
     links.filter((link) => link.kind === kind).map((link) => toCard(link, markers));
   return {
     ...toCard(row, markers),
     brandSlug: row.brand_slug,
-    images: row.images.filter((image) => image !== row.image && realImage(image, markers) !== null),
+    images: row.images.filter((image) => !main.includes(image) && realImage(image, markers) !== null),
     options: row.options.map((option) => ({ ...option, id: String(option.id) })),
     description: row.description,
     seoText: row.seo_text,

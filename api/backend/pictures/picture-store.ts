@@ -1,7 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type AvifStore, createAvifStore, type ToAvif } from './avif-store.ts';
 import { createResizer, type Resizer } from './resizer.ts';
+import { isAbsent, writeWhole } from './whole-file.ts';
 
 /** Widths in pixels a picture is served in (specification section 9, acc-C10). */
 export const PICTURE_WIDTHS = [320, 640, 768, 1024, 1280, 1536] as const;
@@ -20,23 +22,27 @@ export interface PictureStore {
    * unknown key or another width than the six: neither ever writes. Rejects when resizing or writing fails.
    */
   get(key: string, width: number): Promise<StoredPicture | null>;
+  /** The same as AVIF where that is smaller and has been made; asking is what has it made, for those who come later. */
+  getAvif: AvifStore['get'];
+  /** Keeps a widest webp for good under a key made of its bytes, which it returns. */
+  save(bytes: Uint8Array): Promise<string>;
   close(): Promise<void>;
 }
 
 export type PictureStoreOptions = {
   /** Folders of pictures that came with the program, `{key}/{width}.webp`; never written to. */
   shipped?: readonly string[];
+  /** Makes AVIF of pictures of ours; without it there is none. */
+  toAvif?: ToAvif;
   /** Replaceable for tests. */
   resizer?: Resizer;
 };
 
+/** Half of a digest, in hex. */
+const KEY_LENGTH = 32;
 const KEY = /^[a-z0-9]+(?:-[a-z0-9]+){0,5}$/;
 
 const isWidth = (width: number): boolean => PICTURE_WIDTHS.some((known) => known === width);
-
-function isAbsent(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
-}
 
 async function readIfThere(path: string): Promise<StoredPicture | null> {
   try {
@@ -57,23 +63,10 @@ async function isThere(path: string): Promise<boolean> {
   }
 }
 
-/** Written beside and renamed, so that a reader never sees half a file. */
-async function writeWhole(folder: string, path: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  const draft = join(folder, `.${randomUUID()}.tmp`);
-  try {
-    await writeFile(draft, bytes);
-    await rename(draft, path);
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
-  }
-}
-
 /** Store of pictures under `{dataDir}/media/p/{key}/{width}.webp`, which win over those that came with the program. */
 export function createPictureStore(
   dataDir: string,
-  { shipped = [], resizer = createResizer() }: PictureStoreOptions = {},
+  { shipped = [], toAvif, resizer = createResizer() }: PictureStoreOptions = {},
 ): PictureStore {
   const own = join(dataDir, 'media', 'p');
   const folders = [own, ...shipped];
@@ -93,23 +86,35 @@ export function createPictureStore(
       if (!(await isThere(original))) continue;
       const bytes = await resizer.resize(original, width);
       const path = join(own, key, `${width}.webp`);
-      await writeWhole(join(own, key), path, bytes);
+      await writeWhole(path, bytes);
       return { bytes, path };
     }
     return null;
   };
 
+  const get: PictureStore['get'] = async (key, width) => {
+    if (!KEY.test(key) || !isWidth(width)) return null;
+    const name = `${key}/${width}`;
+    const running = underway.get(name);
+    if (running) return await running;
+    const started = find(key, width)
+      .then((picture) => picture ?? make(key, width))
+      .finally(() => underway.delete(name));
+    underway.set(name, started);
+    return await started;
+  };
+
+  const avif = toAvif === undefined ? null : createAvifStore(own, get, toAvif);
   return {
-    get: async (key, width) => {
-      if (!KEY.test(key) || !isWidth(width)) return null;
-      const name = `${key}/${width}`;
-      const running = underway.get(name);
-      if (running) return await running;
-      const started = find(key, width)
-        .then((picture) => picture ?? make(key, width))
-        .finally(() => underway.delete(name));
-      underway.set(name, started);
-      return await started;
+    get,
+    getAvif: async (key, width) => {
+      return avif === null || !KEY.test(key) || !isWidth(width) ? null : await avif.get(key, width);
+    },
+    save: async (bytes) => {
+      const key = createHash('sha256').update(bytes).digest('hex').slice(0, KEY_LENGTH);
+      const path = join(own, key, `${ORIGINAL}.webp`);
+      if (!(await isThere(path))) await writeWhole(path, bytes);
+      return key;
     },
     close: () => resizer.close(),
   };

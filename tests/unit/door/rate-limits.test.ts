@@ -33,6 +33,11 @@ describe('the limits on calls, on a clock of the test', () => {
     expect(await waitOf(limiter, '10.0.0.1', SEARCH)).toBeNull();
   });
 
+  it('the 61st picture to convert in ten seconds waits (acc-E5)', async () => {
+    const waits = await times(createRateLimiter(), 61, { method: 'POST', name: 'convertPicture' });
+    expect(waits.findIndex((wait) => wait !== null)).toBe(60);
+  });
+
   it('an address has 20 orders an hour', async () => {
     const limiter = createRateLimiter();
     const waits = await times(limiter, 21, ORDER);

@@ -26,6 +26,7 @@ beforeAll(async () => {
   write('.next/static/chunks/old.js', OLD);
   write('.next/BUILD_ID', '1');
   write('public/icons.svg', `<svg>${'<path/>'.repeat(300)}</svg>`);
+  write('public/no-picture.svg', '<svg/>');
   write('public/video/clip.mp4', CLIP);
   write('demo/pictures/banners/leto.svg', `<svg>${'<g/>'.repeat(400)}</svg>`);
   write('public/big.mp4', Buffer.alloc(700_000, 7));
@@ -38,9 +39,10 @@ beforeAll(async () => {
   await precompress(root);
   door = await openDoor(fakeNext(), {
     root,
-    readPicture: async (key, width) => {
+    readPicture: async (key, width, format) => {
       pictures += 1;
-      return key === 'cup' && width === 320 ? Buffer.from('webp') : null;
+      if (format === 'avif') return key === 'cup' && width === 640 ? Buffer.from('avif') : null;
+      return key === 'cup' && [320, 640].includes(width) ? Buffer.from('webp') : null;
     },
   });
 });
@@ -140,6 +142,32 @@ describe('acc-C10 pictures of ours', () => {
     expect(pictures).toBe(1);
     const etag = first.headers.get('etag') ?? '';
     expect((await get(door, '/media/p/cup/320.webp', { 'If-None-Match': etag })).status).toBe(304);
+  });
+
+  it('are AVIF for who draws it, where there is one', async () => {
+    const asked = (url: string, accept: string) => get(door, url, { Accept: accept });
+    const browser = 'image/avif,image/webp,*/*;q=0.8';
+    const smaller = await asked('/media/p/cup/640.webp', browser);
+    expect([smaller.headers.get('content-type'), smaller.body.toString()]).toEqual(['image/avif', 'avif']);
+    expect(smaller.headers.get('vary')).toBe('Accept');
+    for (const [url, accept] of [
+      ['/media/p/cup/640.webp', 'image/webp,*/*'],
+      ['/media/p/cup/640.webp', 'image/avif;q=0,*/*'],
+      ['/media/p/cup/320.webp', browser],
+    ] as const) {
+      const same = await asked(url, accept);
+      expect([same.headers.get('content-type'), same.headers.get('vary')], accept).toEqual([
+        'image/webp',
+        'Accept',
+      ]);
+    }
+  });
+
+  it('D60: one that has been lost is the placeholder where a page shows it', async () => {
+    const lost = await get(door, '/media/p/none/320.webp', { 'Sec-Fetch-Dest': 'image' });
+    expect([lost.status, lost.headers.get('content-type')]).toEqual([404, 'image/svg+xml; charset=utf-8']);
+    expect(lost.body.toString()).toContain('<svg');
+    expect(lost.headers.get('cache-control')).toBe('no-store');
   });
 
   it.each([

@@ -6,6 +6,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPictureStore, PICTURE_WIDTHS } from '#api/backend/pictures/picture-store.ts';
 import type { Resizer } from '#api/backend/pictures/resizer.ts';
 
+const tile = { width: 1536, height: 1536, channels: 3, background: '#faf7f2' } as const;
+const original = sharp({ create: tile }).webp({ effort: 0 }).toBuffer();
 let dir = '';
 let shipped = '';
 
@@ -14,10 +16,7 @@ beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'pictures-'));
   shipped = await mkdtemp(join(tmpdir(), 'shipped-'));
   await mkdir(join(shipped, 'cup'));
-  const tile = { width: 64, height: 64, channels: 3, background: '#faf7f2' } as const;
-  await sharp({ create: tile })
-    .webp()
-    .toFile(join(shipped, 'cup', '1536.webp'));
+  await writeFile(join(shipped, 'cup', '1536.webp'), await original);
   await writeFile(join(shipped, 'cup', '320.webp'), 'small');
   await mkdir(join(shipped, 'lid'));
   await writeFile(join(shipped, 'lid', '320.webp'), 'lid');
@@ -135,5 +134,46 @@ describe('the picture store (acc-C10)', () => {
     const made = await store.get('cup', 640);
     await writeFile(made?.path ?? '', '');
     expect((await store.get('cup', 640))?.bytes).toEqual(bytes);
+  });
+
+  test('D60: a picture that is kept is called by its bytes, so the same one is kept once', async () => {
+    const store = createPictureStore(dir);
+    const key = await store.save(await original);
+    expect(await store.save(await original)).toBe(key);
+    expect(key).toMatch(/^[\da-f]{32}$/);
+    expect(await readdir(join(dir, 'media', 'p'))).toEqual([key]);
+    expect(await readdir(join(dir, 'media', 'p', key))).toEqual(['1536.webp']);
+    expect(await store.save(bytes)).not.toBe(key);
+  });
+
+  test('a picture that is small already is not enlarged', async () => {
+    const store = createPictureStore(dir);
+    const small = await sharp({ create: { ...tile, width: 50, height: 40 } })
+      .webp()
+      .toBuffer();
+    const key = await store.save(small);
+    expect(Buffer.from((await store.get(key, 640))?.bytes ?? [])).toEqual(small);
+    await store.close();
+  });
+
+  test('AVIF is made after the first who asks, of pictures of the shop itself, and kept where it is smaller', async () => {
+    const sizes = [100, 1000];
+    const made: number[] = [];
+    const toAvif = async () => {
+      made.push(1);
+      return { kind: 'made', bytes: new Uint8Array(sizes.shift() ?? 0), width: 9, height: 9 } as const;
+    };
+    const resizer = fakeResizer(async () => new Uint8Array(1000));
+    const store = createPictureStore(dir, { shipped: [shipped], resizer, toAvif });
+    const key = await store.save(new Uint8Array(2000));
+    for (const width of [320, 640, 768]) await store.get(key, width);
+    await store.get('cup', 640);
+    expect(await Promise.all([320, 640].map((width) => store.getAvif(key, width)))).toEqual([null, null]);
+    await vi.waitFor(async () => expect((await store.getAvif(key, 640))?.length).toBe(100));
+    expect(await store.getAvif(key, 768)).toBeNull();
+    await vi.waitFor(async () => expect(await readdir(join(dir, 'media', 'p', key))).toContain('768.avif'));
+    expect(await store.getAvif(key, 768)).toBeNull();
+    expect(made).toHaveLength(2);
+    expect(await store.getAvif('../../etc', 640)).toBeNull();
   });
 });

@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { BAD_HOSTS, readHostList } from '#api/backend/pictures/command/arguments.ts';
+import type { PictureHost } from '#api/backend/pictures/remote/picture-host.ts';
 import { isRegionCode, REGION_CODES, type RegionCode } from '#lib/region/codes.ts';
 
 export type ImportCommand = {
@@ -9,6 +11,8 @@ export type ImportCommand = {
   mode: 'full' | 'update';
   isDryRun: boolean;
   isForced: boolean;
+  /** From where pictures of this source may be fetched, from now on. */
+  pictures: readonly PictureHost[];
 };
 
 export type HelpCommand = { kind: 'help' };
@@ -23,6 +27,8 @@ export const USAGE = `Загрузка каталога:
   --force    принять файл, который задержан (код 2)
   --update   менять только то, что есть в файле; отсутствующие товары остаются
   --source   имя поставщика; без ключа это название магазина из файла
+  --pictures с каких узлов загружать картинки этого источника, через запятую; помнится. Загрузит их сам магазин,
+             подробнее: npm run catalog -- pictures --help
   --format   yml (другие пока не поддерживаются)
   --help     эта справка
 
@@ -55,6 +61,7 @@ function judge(words: readonly string[]): ImportCommand | HelpCommand | UsageFau
     options: {
       region: { type: 'string' },
       source: { type: 'string' },
+      pictures: { type: 'string' },
       format: { type: 'string', default: 'yml' },
       'dry-run': { type: 'boolean', default: false },
       force: { type: 'boolean', default: false },
@@ -72,8 +79,11 @@ function judge(words: readonly string[]): ImportCommand | HelpCommand | UsageFau
   if (region === undefined) return usage(`Не назван регион: --region ${REGION_CODES.join(', ')} или all.`);
   if (region !== 'all' && !isRegionCode(region))
     return usage(`Нет региона «${region}»: бывает ${REGION_CODES.join(', ')} или all.`);
+  const pictures = values.pictures === undefined ? [] : readHostList(values.pictures);
+  if (pictures === null) return usage(`--pictures: ${BAD_HOSTS}`);
   return {
     kind: 'import',
+    pictures,
     file,
     regions: region === 'all' ? 'all' : [region],
     source: values.source?.trim() || null,

@@ -1,0 +1,68 @@
+import { statSync } from 'node:fs';
+import type { Database } from '#api/backend/db/database.ts';
+import type { Clock } from '#lib/time/clock.ts';
+import { fetchNow, listNow } from '../fetching/fetch-now.ts';
+import { allowHosts, denyHosts, readSources } from '../fetching/hosts.ts';
+import { askAgain, countPictures } from '../fetching/report.ts';
+import { openFolder } from '../folder/folder-files.ts';
+import { UnusableFiles } from '../folder/picture-file.ts';
+import { takeFiles } from '../folder/take-files.ts';
+import { openZip } from '../folder/zip-files.ts';
+import type { PictureMaker } from '../picture-maker.ts';
+import type { PicturesCommand } from './arguments.ts';
+import { pictureLines, takenLines } from './report-text.ts';
+
+export type PicturesOutcome = { isRefused: boolean; lines: readonly string[] };
+
+export type RunOptions = {
+  db: Database;
+  maker: PictureMaker;
+  /** Parts of an address that mean «no picture» (D23). */
+  markers: readonly string[];
+  clock: Clock;
+  /** How much is done, of how much. */
+  onProgress: (done: number, all: number) => void;
+};
+
+const refused = (...lines: string[]): PicturesOutcome => ({ isRefused: true, lines });
+
+/** Whose hosts are meant, or what to say when that is unclear. */
+async function sourceOf(db: Database, said: string | null): Promise<{ source: string } | PicturesOutcome> {
+  const sources = await readSources(db);
+  const named = said ?? (sources.length === 1 ? sources[0] : undefined);
+  if (named !== undefined && sources.includes(named)) return { source: named };
+  const known = sources.length === 0 ? 'Каталог ещё не загружен.' : `Источники: ${sources.join(', ')}`;
+  return refused(said === null ? 'Назовите источник: --source имя.' : `Нет источника «${said}».`, known);
+}
+
+async function takeFrom(path: string, { db, maker, onProgress }: RunOptions): Promise<PicturesOutcome> {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found === undefined) return refused(`Нет такой папки или архива: ${path}`);
+  try {
+    const source = found.isDirectory() ? openFolder(path) : await openZip(path);
+    try {
+      return { isRefused: false, lines: takenLines(await takeFiles(source, { db, maker, onProgress })) };
+    } finally {
+      source.close();
+    }
+  } catch (error) {
+    if (error instanceof UnusableFiles) return refused(error.message);
+    throw error;
+  }
+}
+
+/** Carries out `catalog -- pictures …`; what to print, in Russian. */
+export async function runPictures(command: PicturesCommand, options: RunOptions): Promise<PicturesOutcome> {
+  const { db, maker, markers, clock, onProgress } = options;
+  if (command.from !== null) return await takeFrom(command.from, options);
+  if (command.allow.length > 0 || command.deny.length > 0) {
+    const found = await sourceOf(db, command.source);
+    if ('isRefused' in found) return found;
+    await allowHosts(db, found.source, command.allow);
+    await denyHosts(db, found.source, command.deny);
+  }
+  if (command.isAgain) await askAgain(db, command.source);
+  if (command.isReport) await listNow(db, markers);
+  else await fetchNow({ db, maker, markers, onProgress: (left, all) => onProgress(all - left, all) });
+  return { isRefused: false, lines: pictureLines(await countPictures(db), clock.now()) };
+}

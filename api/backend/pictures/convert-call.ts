@@ -1,0 +1,95 @@
+import { type Failure, failure } from '#api/contract/failure.ts';
+import type { RefusalCode } from '#lib/refusals.ts';
+import { pictureUrl } from '#lib/urls.ts';
+import type { CallContext, Handler } from '../context.ts';
+import { askedPicture } from './asked-pictures.ts';
+import { readHosts } from './fetching/hosts.ts';
+import { recordResults } from './fetching/record.ts';
+import { pictureMaker } from './handle.ts';
+import type { ObtainedPicture, PictureFault } from './picture-maker.ts';
+import { type AllowedAddress, allowAddress } from './remote/picture-host.ts';
+
+/** Pictures made for visitors at once, and those that may wait for it. */
+const AT_ONCE = 2;
+const MOST_WAITING = 50;
+const WIDEST = 1536;
+
+const OWN_PICTURE = /^\/media\/p\/[a-z\d-]{1,128}$/;
+const OWN_FILE = /^\/(?:media\/p\/[a-z\d-]{1,128}\/\d{3,4}\.webp|banners\/[\w-]+\.(?:svg|webp|png|jpg))$/;
+
+const REFUSALS: Readonly<Record<PictureFault, RefusalCode>> = {
+  malformed: 'invalid-input',
+  'not-allowed': 'picture-forbidden',
+  private: 'picture-forbidden',
+  format: 'not-a-picture',
+  broken: 'not-a-picture',
+  encoded: 'not-a-picture',
+  'too-large': 'picture-too-large',
+  redirect: 'picture-unavailable',
+  missing: 'picture-unavailable',
+  refused: 'picture-unavailable',
+  unavailable: 'picture-unavailable',
+};
+
+function isFault(reason: string | null): reason is PictureFault {
+  return reason !== null && Object.hasOwn(REFUSALS, reason);
+}
+
+/** Answers of pictures that are being made, by address. */
+const underway = new Map<string, Promise<{ url: string } | Failure>>();
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Lets so many do their work at once, the others in their order; null when too many wait. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T | null> {
+  if (running >= AT_ONCE) {
+    if (waiting.length >= MOST_WAITING) return null;
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else {
+    running += 1;
+  }
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next === undefined) running -= 1;
+    else next();
+  }
+}
+
+async function convert(
+  address: AllowedAddress,
+  { database }: CallContext,
+): Promise<{ url: string } | Failure> {
+  const maker = pictureMaker();
+  if (maker === null) return failure('picture-unavailable');
+  const picture = await askedPicture(database, address.url);
+  if (picture === null) return failure('too-many-requests');
+  if (picture.address !== null) return { url: pictureUrl(picture.address, WIDEST) };
+  if (!picture.isDue && isFault(picture.reason)) return failure(REFUSALS[picture.reason]);
+  const obtained = await inTurn<ObtainedPicture>(async () => {
+    const made = await maker.obtain(address);
+    await recordResults(database, [{ picture, obtained: made }]);
+    return made;
+  });
+  if (obtained === null) return failure('too-many-requests');
+  if (obtained.kind === 'made') return { url: pictureUrl(obtained.address, WIDEST) };
+  return failure(obtained.kind === 'failed' ? REFUSALS[obtained.fault] : 'picture-unavailable');
+}
+
+/**
+ * Our own address of a picture (specification section 7, D60): one of ours as it is, one of an allowed host made once and
+ * kept. Everything else is refused, and nothing of it is fetched.
+ */
+export const convertPicture: Handler<'convertPicture'> = async ({ url }, context) => {
+  if (OWN_PICTURE.test(url)) return { url: pictureUrl(url, WIDEST) };
+  if (OWN_FILE.test(url)) return { url };
+  const address = allowAddress(url, await readHosts(context.database));
+  if ('fault' in address) return failure(REFUSALS[address.fault]);
+  const { href } = address.url;
+  const found = underway.get(href);
+  if (found !== undefined) return await found;
+  const work = convert(address, context).finally(() => underway.delete(href));
+  underway.set(href, work);
+  return await work;
+};

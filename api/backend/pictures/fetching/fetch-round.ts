@@ -1,0 +1,106 @@
+import type { Database } from '#api/backend/db/database.ts';
+import type { ObtainedPicture, PictureMaker } from '../picture-maker.ts';
+import { allowAddress } from '../remote/picture-host.ts';
+import { type DuePicture, duePictures } from './due.ts';
+import { readHosts, type SourceHost } from './hosts.ts';
+import { takeLead } from './lead.ts';
+import { type Result, recordResults } from './record.ts';
+
+/** So many pictures of one host are under way at once. */
+const LANES_PER_HOST = 2;
+const HOSTS_AT_ONCE = 3;
+const BATCH = 120;
+/** What has come is shown after so many pictures or so long, ms: pages need not change for each one. */
+const RECORD_AFTER = 20;
+const RECORD_MS = 2_000;
+/** A host that answers nothing so many times in a row is left alone until the next round. */
+const FAILURES_IN_A_ROW = 5;
+
+export type RoundSums = { came: number; unchanged: number; failed: number };
+
+export type RoundOptions = {
+  db: Database;
+  maker: Pick<PictureMaker, 'obtain'>;
+  /** Who has the lead. */
+  leader: string;
+  signal: AbortSignal;
+  onProgress?: (sums: RoundSums) => void;
+};
+
+/** Asks for one picture; what the operator does not allow (any more) is a failure like others. */
+async function obtain(
+  picture: DuePicture,
+  hosts: readonly SourceHost[],
+  maker: Pick<PictureMaker, 'obtain'>,
+): Promise<ObtainedPicture> {
+  const allowed = hosts.filter(({ source }) => picture.sources.includes(source));
+  const address = allowAddress(picture.sourceUrl, allowed);
+  if ('fault' in address) return { kind: 'failed', fault: address.fault, waitMs: null };
+  // Nobody knows whether a copy that was lost has changed.
+  const known = picture.address === null ? undefined : picture;
+  return await maker.obtain(address, known);
+}
+
+/**
+ * Fetches every picture that is due, two at a time of a host, and writes down what came as it comes: whoever is killed
+ * loses a few pictures, which the next round asks for. Ends when nothing more is due, when the lead is lost, or when told.
+ */
+export async function fetchRound({
+  db,
+  maker,
+  leader,
+  signal,
+  onProgress,
+}: RoundOptions): Promise<RoundSums> {
+  const sums: RoundSums = { came: 0, unchanged: 0, failed: 0 };
+  const streaks = new Map<string, number>();
+  let isLeading = await takeLead(db, leader);
+  let pending: Result[] = [];
+  let recordedAt = Date.now();
+  let recording: Promise<void> = Promise.resolve();
+
+  function record(): Promise<void> {
+    const results = pending;
+    pending = [];
+    recordedAt = Date.now();
+    recording = recording.then(async () => {
+      await recordResults(db, results);
+      isLeading &&= await takeLead(db, leader);
+    });
+    return recording;
+  }
+
+  function note(picture: DuePicture, obtained: ObtainedPicture): void {
+    pending.push({ picture, obtained });
+    const { host } = picture;
+    const isSilent = obtained.kind === 'failed' && obtained.fault === 'unavailable';
+    const isAsking = obtained.kind === 'failed' && obtained.waitMs !== null;
+    streaks.set(host, isAsking ? FAILURES_IN_A_ROW : isSilent ? (streaks.get(host) ?? 0) + 1 : 0);
+    if (obtained.kind === 'made') sums.came += 1;
+    else if (obtained.kind === 'unchanged') sums.unchanged += 1;
+    else sums.failed += 1;
+    onProgress?.(sums);
+  }
+
+  const isLeftAlone = (host: string): boolean => (streaks.get(host) ?? 0) >= FAILURES_IN_A_ROW;
+
+  async function lane(queue: DuePicture[], hosts: readonly SourceHost[]): Promise<void> {
+    for (;;) {
+      const picture = queue.shift();
+      if (picture === undefined || signal.aborted || !isLeading || isLeftAlone(picture.host)) return;
+      note(picture, await obtain(picture, hosts, maker));
+      if (pending.length >= RECORD_AFTER || Date.now() - recordedAt >= RECORD_MS) await record();
+    }
+  }
+
+  for (;;) {
+    const hosts = await readHosts(db);
+    const open = [...new Set(hosts.map(({ host }) => host))].filter((host) => !isLeftAlone(host));
+    const due = signal.aborted || !isLeading ? [] : await duePictures(db, open, BATCH);
+    const queues = [...Map.groupBy(due, ({ host }) => host).values()].slice(0, HOSTS_AT_ONCE);
+    if (queues.length === 0) return sums;
+    const lanes = queues.flatMap((queue) => Array.from({ length: LANES_PER_HOST }, () => lane(queue, hosts)));
+    await Promise.all(lanes);
+    await record();
+  }
+}

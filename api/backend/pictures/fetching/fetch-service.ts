@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '#api/backend/db/database.ts';
+import type { PictureMaker } from '../picture-maker.ts';
+import { duePictures } from './due.ts';
+import { fetchRound, type RoundSums } from './fetch-round.ts';
+import { readHosts } from './hosts.ts';
+import { leaderName, leaveLead, takeLead } from './lead.ts';
+import { isListingDue, listPictures } from './list-pictures.ts';
+
+/** How often is looked whether there is anything to fetch, ms. */
+const LOOK_MS = 5_000;
+
+export type FetchService = {
+  /** Ends after the pictures that are under way. */
+  stop(): Promise<void>;
+};
+
+export type ServiceOptions = {
+  db: Database;
+  maker: Pick<PictureMaker, 'obtain'>;
+  /** Parts of an address that mean «no picture» (D23). */
+  markers: readonly string[];
+  onRound: (sums: RoundSums) => void;
+  onError: (error: unknown) => void;
+  lookMs?: number;
+};
+
+async function isAnythingDue(db: Database): Promise<boolean> {
+  const hosts = await readHosts(db);
+  if (hosts.length === 0) return false;
+  if (await isListingDue(db)) return true;
+  return (
+    (
+      await duePictures(
+        db,
+        hosts.map(({ host }) => host),
+        1,
+      )
+    ).length > 0
+  );
+}
+
+/** Fetches pictures in the background while the shop runs, one process at a time however many serve the shop. */
+export function startFetching({
+  db,
+  maker,
+  markers,
+  onRound,
+  onError,
+  lookMs = LOOK_MS,
+}: ServiceOptions): FetchService {
+  const leader = leaderName(randomUUID());
+  const stopping = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  let work: Promise<void> = Promise.resolve();
+
+  async function look(): Promise<void> {
+    if (!(await isAnythingDue(db)) || !(await takeLead(db, leader))) return;
+    try {
+      await listPictures(db, markers);
+      const sums = await fetchRound({ db, maker, leader, signal: stopping.signal });
+      if (sums.came + sums.unchanged + sums.failed > 0) onRound(sums);
+    } finally {
+      await leaveLead(db, leader);
+    }
+  }
+
+  function wait(): void {
+    if (stopping.signal.aborted) return;
+    timer = setTimeout(() => {
+      work = look().catch(onError).finally(wait);
+    }, lookMs);
+    timer.unref();
+  }
+
+  wait();
+  return {
+    stop: async () => {
+      stopping.abort();
+      clearTimeout(timer);
+      await work;
+    },
+  };
+}
