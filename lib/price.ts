@@ -28,15 +28,3 @@ export function shownPrice({
   const old = marked ? priceOld : price;
   return { current, old: old !== null && old > current ? old : null };
 }
-
-/** Prices of a pack and a box, kopecks; null where the units do not allow them or the pack is one piece (D27). */
-export function derivedPrices(
-  current: number,
-  { measure, packMin, boxCapacity }: { measure: string; packMin: number; boxCapacity: number | null },
-): { pack: number | null; box: number | null } {
-  const byPiece = /^шт\.?$/i.test(measure);
-  return {
-    pack: byPiece && packMin > 1 ? current * packMin : null,
-    box: byPiece && boxCapacity !== null && boxCapacity > packMin ? current * boxCapacity : null,
-  };
-}

@@ -33,12 +33,6 @@ export function typedQuantity(text: string, packMin: number): QuantityDecision {
   return { kind: 'set', quantity, message: corrected && packMin > 1 ? packMessage(packMin) : null };
 }
 
-/** The toast after «В корзину» (section 8, D40); a present line was raised by one step, which is a pack. */
-export function addedMessage(outcome: 'added' | 'raised', packMin: number): string {
-  if (outcome === 'added') return 'Товар добавлен в корзину';
-  return `Товар уже есть в корзине, добавлено +${packMin} к количеству`;
-}
-
 /** Moments are numbers of requests: each request takes the next one when it starts. */
 export type Freshness = { version: number; moment: number };
 

@@ -2,19 +2,29 @@ import type { Cart } from '#api/contract/cart.ts';
 
 /**
  * The server's cart as it last answered, and the quantities the shopper asked for since, by product code. `cart` is
- * null until the first answer.
+ * null until the first answer. `failed` holds the quantities that were asked for last and not reached.
  */
 export type CartState = {
   status: 'idle' | 'loading' | 'ready' | 'failed';
   cart: Cart | null;
   wanted: Readonly<Record<string, number>>;
+  failed: Readonly<Record<string, number>>;
 };
 
-export const INITIAL_CART: CartState = { status: 'idle', cart: null, wanted: {} };
+export const INITIAL_CART: CartState = { status: 'idle', cart: null, wanted: {}, failed: {} };
 
 /** Pieces of a product in the cart as the shopper sees it: what was asked for, else what the server holds. */
 export function quantityOf({ cart, wanted }: CartState, code: string): number {
   return wanted[code] ?? cart?.items.find((line) => line.code === code)?.quantity ?? 0;
+}
+
+/**
+ * The quantity that was asked for and not reached, 0 for a removal; null when nothing failed, or when the cart holds what
+ * was asked for after all: an answer may be lost on its way.
+ */
+export function failedQuantity(state: CartState, code: string): number | null {
+  const asked = state.failed[code];
+  return asked === undefined || asked === quantityOf(state, code) ? null : asked;
 }
 
 /** Lines of the cart, with those just added and without those just removed; the badge's number. */

@@ -7,8 +7,11 @@ export type CartWishes = {
   want(code: string, quantity: number): number;
   /** The number of the line's newest change; 0 before the first. */
   latest(code: string): number;
-  /** The change is answered: its wish goes, unless the line was changed again since. */
-  stopWanting(code: string, change: number): void;
+  /**
+   * The change is answered: its wish goes, unless the line was changed again since. `failed` keeps what was asked for, for
+   * the control that says so.
+   */
+  stopWanting(code: string, change: number, outcome: 'done' | 'failed'): void;
 };
 
 export function createCartWishes(state: StoreApi<CartState>): CartWishes {
@@ -21,12 +24,18 @@ export function createCartWishes(state: StoreApi<CartState>): CartWishes {
     want(code, quantity) {
       const change = latest(code) + 1;
       changes.set(code, change);
-      state.setState(({ wanted }) => ({ wanted: { ...wanted, [code]: quantity } }));
+      state.setState(({ wanted, failed: { [code]: _, ...failed } }) => ({
+        wanted: { ...wanted, [code]: quantity },
+        failed,
+      }));
       return change;
     },
-    stopWanting(code, change) {
+    stopWanting(code, change, outcome) {
       if (changes.get(code) !== change) return;
-      state.setState(({ wanted: { [code]: _, ...rest } }) => ({ wanted: rest }));
+      state.setState(({ wanted: { [code]: quantity = 0, ...wanted }, failed }) => ({
+        wanted,
+        failed: outcome === 'failed' ? { ...failed, [code]: quantity } : failed,
+      }));
     },
   };
 }

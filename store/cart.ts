@@ -26,8 +26,8 @@ export type CartStore = {
   load(city: RegionCode): Promise<void>;
   /** Reads the cart again without hiding what is shown; nothing before the first load. */
   refresh(): Promise<void>;
-  /** Adds one pack, or one more when another tab has added it. */
-  add(code: string, packMin: number): Promise<AddOutcome>;
+  /** Adds a quantity, one pack unless told, or so many more when another tab has added it. */
+  add(code: string, packMin: number, quantity?: number): Promise<AddOutcome>;
   /** Sent after QUANTITY_PAUSE, the last value only; with `now` at once. 0 removes the line. */
   setQuantity(code: string, quantity: number, options?: { now: boolean }): Promise<ChangeOutcome>;
   remove(code: string): Promise<ChangeOutcome>;
@@ -52,7 +52,7 @@ export function createCartStore(dependencies: ExchangeDependencies): CartStore {
   const waiting = createWaitingQuantities(QUANTITY_PAUSE, async (code, quantity) => {
     const change = latest(code);
     const reply = await exchange.mutate('setCartQuantity', { code, quantity });
-    stopWanting(code, change);
+    stopWanting(code, change, ending(reply));
     if (reply.kind === 'failed') return 'failed';
     return quantity <= 0 ? 'removed' : 'changed';
   });
@@ -79,13 +79,14 @@ export function createCartStore(dependencies: ExchangeDependencies): CartStore {
     async refresh() {
       if (state.getState().status !== 'idle') await exchange.read();
     },
-    async add(code, packMin) {
+    async add(code, packMin, quantity = packMin) {
       if (waiting.has(code)) {
-        return (await setQuantity(code, packMin, { now: true })) === 'failed' ? 'failed' : 'added';
+        return (await setQuantity(code, quantity, { now: true })) === 'failed' ? 'failed' : 'added';
       }
-      const wish = want(code, quantityOf(state.getState(), code) || packMin);
-      const reply = await exchange.mutate('addToCart', { code, push: true });
-      stopWanting(code, wish);
+      const wish = want(code, quantityOf(state.getState(), code) || quantity);
+      const several = quantity === packMin ? {} : { quantity };
+      const reply = await exchange.mutate('addToCart', { code, push: true, ...several });
+      stopWanting(code, wish, ending(reply));
       if (reply.kind === 'failed') return 'failed';
       return reply.raised ? 'raised' : 'added';
     },
@@ -93,13 +94,13 @@ export function createCartStore(dependencies: ExchangeDependencies): CartStore {
       waiting.drop(code);
       const wish = want(code, 0);
       const reply = await exchange.mutate('removeFromCart', { code });
-      stopWanting(code, wish);
+      stopWanting(code, wish, ending(reply));
       return removal(reply);
     },
     async erase() {
       waiting.dropAll();
       const outcome = removal(await exchange.mutate('eraseCart', {}));
-      if (waiting.isEmpty()) state.setState({ wanted: {} });
+      if (waiting.isEmpty()) state.setState({ wanted: {}, failed: {} });
       return outcome;
     },
     deleteUnavailable: async () => removal(await exchange.mutate('deleteUnavailable', {})),
@@ -114,11 +115,16 @@ export function createCartStore(dependencies: ExchangeDependencies): CartStore {
     forget() {
       waiting.dropAll();
       const { cart } = state.getState();
-      if (cart !== null) state.setState({ cart: { ...EMPTY_CART, version: cart.version }, wanted: {} });
+      if (cart !== null)
+        state.setState({ cart: { ...EMPTY_CART, version: cart.version }, wanted: {}, failed: {} });
       dependencies.announce();
       void exchange.read();
     },
   };
+}
+
+function ending({ kind }: CartReply): 'done' | 'failed' {
+  return kind === 'failed' ? 'failed' : 'done';
 }
 
 function removal({ kind }: CartReply): ChangeOutcome {

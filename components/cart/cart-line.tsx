@@ -4,31 +4,27 @@ import type { CartLine as Line } from '#api/contract/cart.ts';
 import { NumberStepper } from '#components/form/number-stepper.tsx';
 import { Picture } from '#components/product/picture.tsx';
 import { isShownPicture } from '#components/product/pictures.ts';
+import { fullBoxLine } from '#components/product/price-lines.ts';
 import { StockStatus } from '#components/product/stock-status.tsx';
 import { useRegion } from '#components/region/region-context.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { IntentLink } from '#components/ui/intent-link.tsx';
 import { mark } from '#components/ui/marks.ts';
-import { toast } from '#components/ui/toast.ts';
 import { formatMoney, formatPrice } from '#lib/money.ts';
 import { shownPrice } from '#lib/price.ts';
 import { productUrl } from '#lib/urls.ts';
-import { cartStore } from '#store/cart.ts';
 import styles from './cart-line.module.css';
-import { useQuantity } from './use-quantity.ts';
+import { FailureNote } from './quantity/failure-note.tsx';
+import { useQuantity } from './quantity/use-quantity.ts';
 
 /** One line of the cart; its sum follows the quantity at once. `onRemove` is told before the line goes. */
 export function CartLine({ line, onRemove }: { line: Line; onRemove: () => void }) {
   const { base } = useRegion();
   const { code, name, measure, packMin, quantity } = line;
-  const { step, type } = useQuantity(line, 'cart', onRemove);
+  const { step, type, remove, failure } = useQuantity(line, 'cart', onRemove);
   const price = shownPrice(line);
   const picture = line.thumb ?? line.image;
-
-  async function remove() {
-    onRemove();
-    if ((await cartStore.remove(code)) === 'removed') toast.success('Товар удален из корзины');
-  }
+  const boxLine = price === null ? null : fullBoxLine(quantity, line);
 
   return (
     <li className={styles.line}>
@@ -53,6 +49,7 @@ export function CartLine({ line, onRemove }: { line: Line; onRemove: () => void 
             )}
           </p>
         )}
+        {boxLine === null ? null : <p className={styles.facts}>{boxLine}</p>}
       </div>
       <div className={styles.quantity}>
         <NumberStepper
@@ -64,6 +61,7 @@ export function CartLine({ line, onRemove }: { line: Line; onRemove: () => void 
           onType={type}
         />
         <span className={styles.measure}>{measure}</span>
+        <FailureNote failure={failure} name={name} />
       </div>
       <p className={styles.sum}>
         <span className="visually-hidden">Сумма </span>
@@ -74,7 +72,7 @@ export function CartLine({ line, onRemove }: { line: Line; onRemove: () => void 
         icon="trash-2"
         iconSize={18}
         label={`Удалить из корзины: ${name}`}
-        onClick={remove}
+        onClick={() => void remove()}
         {...mark('remove-line', '')}
       />
     </li>

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useRegion } from '#components/region/region-context.tsx';
 import { cartStore } from '#store/cart.ts';
 import { listenToOtherTabs } from '#store/tabs.ts';
+import { loadStepper } from './quantity/late-stepper.ts';
 
 /** At the latest this long after the first paint, ms: a busy page must not keep its badge empty. */
 const LONGEST_WAIT = 1500;
@@ -26,6 +27,8 @@ export function CartLoader() {
   const { city } = useRegion();
 
   useEffect(() => whenIdle(() => void cartStore.load(city)), [city]);
+  // So that it is there when something is put into the cart; without it the way to the cart is.
+  useEffect(() => whenIdle(() => void loadStepper().catch(() => undefined)), []);
 
   useEffect(() => {
     const stopListening = listenToOtherTabs(() => void cartStore.refresh());

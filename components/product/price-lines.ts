@@ -1,22 +1,39 @@
 import { formatMoney } from '#lib/money.ts';
-import { derivedPrices } from '#lib/price.ts';
+import { derivedPrices, type PackUnits, packsIn, piecesToFullBox } from '#lib/pack-prices.ts';
+import { plural } from '#lib/plural.ts';
 
 const NBSP = '\u00A0';
 
-type Units = { measure: string; packMin: number; boxCapacity: number | null };
-
-/** The small line below a tile's price: what a pack or a box comes to, or the least quantity (acc-C12, D27). */
-export function packPriceLine(current: number, units: Units): string | null {
-  const { pack, box } = derivedPrices(current, units);
+/** The small line below a tile's price: what a piece, a pack or a box comes to, or the least quantity (acc-C12, D27). */
+export function packPriceLine(current: number, units: PackUnits): string | null {
+  const { piece, pack, box } = derivedPrices(current, units);
   if (pack !== null) return `${formatMoney(pack)} за${NBSP}уп. ${units.packMin}${NBSP}${units.measure}`;
   if (box !== null) return `${formatMoney(box)} за${NBSP}кор. ${units.boxCapacity}${NBSP}${units.measure}`;
+  if (piece !== null) return `${formatMoney(piece)} за${NBSP}шт`;
   return units.packMin > 1 ? `Кратно ${units.packMin}${NBSP}${units.measure}` : null;
 }
 
 /** The pack-size line of the product page; null when single units are sold. */
-export function packSizeLine({ measure, packMin, boxCapacity }: Units): string | null {
+export function packSizeLine({ measure, packMin, boxCapacity }: PackUnits): string | null {
   const pack = packMin > 1 ? `В${NBSP}упаковке ${packMin}${NBSP}${measure}` : null;
   const box = boxCapacity === null ? null : `в${NBSP}коробке ${boxCapacity}${NBSP}шт`;
   const line = [pack, box].filter((part) => part !== null).join(', ');
   return line === '' ? null : line.charAt(0).toUpperCase() + line.slice(1);
+}
+
+/** A quantity in packs where there are any, «2 уп. по 50 шт», else in its measure. */
+export function amountText(quantity: number, units: PackUnits): string {
+  const packs = packsIn(quantity, units);
+  return packs === null
+    ? `${quantity}${NBSP}${units.measure}`
+    : `${packs}${NBSP}уп. по${NBSP}${units.packMin}${NBSP}${units.measure}`;
+}
+
+/** «До полной коробки — 950 шт», or that the boxes are whole; null where boxes cannot be filled (acc-C12). */
+export function fullBoxLine(quantity: number, units: PackUnits): string | null {
+  const missing = piecesToFullBox(quantity, units);
+  if (missing === null) return null;
+  if (missing > 0) return `До полной коробки — ${missing}${NBSP}${units.measure}`;
+  const boxes = quantity / (units.boxCapacity ?? quantity);
+  return `Ровно ${boxes}${NBSP}${plural(boxes, ['полная коробка', 'полные коробки', 'полных коробок'])}`;
 }

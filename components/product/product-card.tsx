@@ -1,9 +1,10 @@
 import type { Product } from '#api/contract/product.ts';
 import { TrustedHtml } from '#components/page/trusted-html.tsx';
 import { BackLink } from './back-link.tsx';
-import { BuyPanel } from './buy-panel.tsx';
+import { BuyPanel } from './buy/buy-panel.tsx';
 import { Characteristics } from './characteristics.tsx';
-import { Gallery } from './gallery.tsx';
+import { Gallery } from './gallery/gallery.tsx';
+import { PageActions } from './page-actions.tsx';
 import { shownPictures } from './pictures.ts';
 import styles from './product-card.module.css';
 import type { TileShop } from './tile-facts.ts';
@@ -22,7 +23,10 @@ export function ProductCard({ product, shop, cityName, deliveryFreeLimit }: Prod
   );
   return (
     <article className={styles.card} itemScope itemType="https://schema.org/Product">
-      <BackLink last={product.path.at(-1) ?? null} base={shop.base} />
+      <div className={styles.head}>
+        <BackLink last={product.path.at(-1) ?? null} base={shop.base} />
+        <PageActions />
+      </div>
       <h1 className={styles.name} itemProp="name">
         {product.name}
       </h1>
@@ -31,7 +35,7 @@ export function ProductCard({ product, shop, cityName, deliveryFreeLimit }: Prod
           <Gallery pictures={shownPictures(product, shop.noPicture)} name={product.name} />
         </div>
         <div className={styles.buy}>
-          <BuyPanel product={product} cityName={cityName} deliveryFreeLimit={deliveryFreeLimit} />
+          <BuyPanel product={product} cityName={cityName} deliveryFreeLimit={deliveryFreeLimit} isBar />
         </div>
         <section className={styles.facts} aria-labelledby="characteristics">
           <h2 className={styles.heading} id="characteristics">

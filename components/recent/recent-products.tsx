@@ -1,49 +1,12 @@
 'use client';
 
-import { useEffect, useState } from 'react';
-import { useRegion } from '#components/region/region-context.tsx';
-import { IntentLink } from '#components/ui/intent-link.tsx';
-import { productUrl } from '#lib/urls.ts';
-import { keepRecent, type RecentProduct, readRecent } from '#store/recent.ts';
-import { Picture } from '../product/picture.tsx';
-import styles from './recent-products.module.css';
+import { useLate } from '../ui/use-late.ts';
+import type { RecentListProps } from './recent-list.tsx';
 
-/**
- * «Вы недавно смотрели»: what this browser remembers, without the product of the page, which is then put in front
- * (D28). No prices: those remembered may be old, and nobody is asked for new ones (D63).
- */
-export function RecentProducts({ current }: { current?: RecentProduct }) {
-  const { base } = useRegion();
-  const [products, setProducts] = useState<readonly RecentProduct[]>([]);
-  const { id, code, name, picture } = current ?? {};
+const load = async () => (await import('./recent-list.tsx')).RecentList;
 
-  useEffect(() => {
-    setProducts(readRecent().filter((product) => product.id !== id));
-    if (id === undefined || code === undefined || name === undefined) return;
-    keepRecent({ id, code, name, picture: picture ?? null });
-  }, [id, code, name, picture]);
-
-  if (products.length === 0) return null;
-  return (
-    <section className={styles.recent} aria-labelledby="recent">
-      <h2 className={styles.heading} id="recent">
-        Вы недавно смотрели
-      </h2>
-      <ul className={styles.list}>
-        {products.map((product) => (
-          <li key={product.id}>
-            <IntentLink className={styles.product} href={productUrl(base, product.id)}>
-              <span className={styles.picture}>
-                <Picture address={product.picture} alt="" sizes="72px" maxWidth={320} />
-              </span>
-              <span className={styles.words}>
-                <span className={styles.name}>{product.name}</span>
-                <span className={styles.code}>Арт. {product.code}</span>
-              </span>
-            </IntentLink>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+/** The place of the products seen before. Only this browser knows them, so what draws them comes after the page. */
+export function RecentProducts(props: RecentListProps) {
+  const List = useLate(load);
+  return List === null ? null : <List {...props} />;
 }

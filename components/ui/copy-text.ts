@@ -1,7 +1,7 @@
 import { toast } from '#components/ui/toast.ts';
 import { type MarkValue, marked, readMark } from './marks.ts';
 
-/** Codes that a button copies. */
+/** What is copied. */
 export type CopyKind = MarkValue<'copy'>;
 
 /** What is said afterwards; the words about promo codes are those of specification section 8. */
@@ -9,6 +9,10 @@ const ANSWERS = {
   erid: {
     copied: () => toast.success('erid скопирован'),
     failed: 'Не удалось скопировать: выделите erid и скопируйте вручную',
+  },
+  link: {
+    copied: () => toast.success('Ссылка на страницу скопирована'),
+    failed: 'Не удалось скопировать: скопируйте адрес страницы вручную',
   },
   promo: {
     copied: () => toast.promo('Вставьте ваш промокод на странице оформления заказа или в корзине.'),

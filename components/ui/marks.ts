@@ -5,11 +5,14 @@
  */
 const MARKS = {
   /** A button that copies its `value`: what is said afterwards. */
-  copy: ['erid', 'promo'],
+  copy: ['erid', 'link', 'promo'],
   /** A carousel: whether it moves by itself. */
   carousel: ['still', 'plays', 'paused'],
   /** A button of a carousel: what it asks for. */
   'carousel-control': ['back', 'pause', 'on'],
+  /** The pictures of a product, and their links: a large view, the small picture of one. */
+  gallery: [''],
+  'gallery-link': ['view', 'thumb'],
   /** A link that counts as a goal once analytics are allowed: the goal's id. */
   goal: true,
   /** A dialog that closes when the visitor goes on to another page. */
@@ -18,6 +21,8 @@ const MARKS = {
   menu: ['catalog', 'side'],
   /** The panel that a menu has opened. */
   'menu-panel': [''],
+  /** A button that does something with the whole page. */
+  'page-action': ['share', 'print'],
   /** A link to the other region: its code. */
   region: true,
   /** A root category with a panel of children: its id. */

@@ -16,9 +16,11 @@ import { CookieBanner } from '../cookies/cookie-banner.tsx';
 import { Dock } from '../dock/dock.tsx';
 import { ConfiguredAlert } from '../notices/configured-alert.tsx';
 import { OfflineNotice } from '../notices/offline-notice.tsx';
+import { listenToGalleries } from '../product/gallery/wake.ts';
 import { listenToCarousels, playCarousels } from '../ui/carousel/wake.ts';
 import { listenToCopying } from '../ui/copy-text.ts';
 import { closeLeftDialogs, listenToDialogs } from '../ui/dialogs.ts';
+import { listenToPageActions } from '../ui/page-actions.ts';
 import { useShopRouter } from '../ui/shop-router.tsx';
 import { lookAhead } from './look-ahead.ts';
 
@@ -34,6 +36,8 @@ export function VisitTasks({ alert }: VisitTasksProps) {
   useEffect(listenToDialogs, []);
   useEffect(listenToCarousels, []);
   useEffect(listenToCopying, []);
+  useEffect(listenToGalleries, []);
+  useEffect(listenToPageActions, []);
   useEffect(() => {
     if (visits > 1) closeLeftDialogs();
     // The slides of a new page get their whole five seconds.

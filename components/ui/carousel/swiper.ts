@@ -1,4 +1,5 @@
 import Swiper from 'swiper';
+import { slideShown } from './slide-shown.ts';
 
 const SLIDE = 'swiper-slide';
 const WRAPPER = 'swiper-wrapper';
@@ -12,14 +13,6 @@ function endGone(): void {
     swiper.destroy();
     taken.delete(carousel);
   }
-}
-
-/** The slide that stands nearest to the beginning of the window. */
-function slideShown(track: HTMLElement): number {
-  const from = (slide: Element) =>
-    Math.abs((slide as HTMLElement).offsetLeft - track.offsetLeft - track.scrollLeft);
-  const slides = [...track.children];
-  return slides.reduce((best, slide, at) => (from(slide) < from(slides[best] ?? slide) ? at : best), 0);
 }
 
 /**

@@ -25,6 +25,7 @@ const INTERFACE_ICONS = [
   'printer',
   'rotate-ccw',
   'search',
+  'share-2',
   'shopping-cart',
   'sliders-horizontal',
   'trash-2',

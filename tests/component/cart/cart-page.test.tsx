@@ -65,6 +65,19 @@ describe('CartPage', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('В корзине пока пусто'));
   });
 
+  it('D44: a removal that fails brings the line back, which says so beside its quantity and aloud', async () => {
+    tab.shop.fill({ 'ВИЛ-6': 6 });
+    const { user } = show(<CartPage />);
+    tab.shop.refuse('removeFromCart', failure('unexpected'));
+    await user.click(await screen.findByRole('button', { name: 'Удалить из корзины: Вилка деревянная' }));
+    const again = await screen.findByRole('button', { name: /^Не удалили — повторить/ });
+    expect(again.closest('[role=alert]')).toBeTruthy();
+    expect(lines()).toHaveLength(1);
+    await user.click(again);
+    expect(await screen.findByText('Товар удален из корзины')).toBeTruthy();
+    expect(tab.shop.cart('msk').items).toEqual([]);
+  });
+
   it('acc-D2: a typed 0 removes the line after the pause; the keyboard goes on at the next line', async () => {
     tab.shop.fill({ 'ТАР-1': 3, 'ЛОЖ-1': 1 });
     const { user } = show(<CartPage />);

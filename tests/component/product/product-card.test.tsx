@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Product } from '#api/contract/product.ts';
 import { ProductCard } from '#components/product/product-card.tsx';
@@ -56,11 +56,13 @@ describe('acc-C3 the product page', () => {
     expect(screen.getByRole('link', { name: 'Стаканы' }).getAttribute('href')).toBe('/msk/catalog/stakany');
   });
 
-  it('D12: keeps the brand filter of its address on the way back, and nothing else of it', () => {
+  it('D12: keeps the brand filter of its address on the way back, and nothing else of it', async () => {
     window.history.replaceState(null, '', '/msk/goods/1?brand_id=3,chashleya&utm_source=mail&search=x');
     show();
-    expect(screen.getByRole('link', { name: 'Стаканы' }).getAttribute('href')).toBe(
-      '/msk/catalog/stakany?brand_id=3,chashleya',
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Стаканы' }).getAttribute('href')).toBe(
+        '/msk/catalog/stakany?brand_id=3,chashleya',
+      ),
     );
     window.history.replaceState(null, '', '/');
   });

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { RecentList } from '#components/recent/recent-list.tsx';
 import { recentOf } from '#components/recent/recent-of.ts';
-import { RecentProducts } from '#components/recent/recent-products.tsx';
 import { keepRecent, readRecent, withRecent } from '#store/recent.ts';
 import { card, renderInMoscow } from '../product/shop.tsx';
 
@@ -21,20 +21,20 @@ describe('acc-C8 recent products', () => {
 
   it('D28 show the list without the current product, which then is in front', () => {
     for (const id of [1, 2, 3]) keepRecent(recent(id));
-    renderInMoscow(<RecentProducts current={recent(2)} />);
+    renderInMoscow(<RecentList current={recent(2)} />);
     expect(shown()).toEqual(['/msk/goods/3', '/msk/goods/1']);
     expect(ids()).toEqual([2, 3, 1]);
   });
 
   it('show everything where no product is current', () => {
     for (const id of [1, 2]) keepRecent(recent(id));
-    renderInMoscow(<RecentProducts />);
+    renderInMoscow(<RecentList />);
     expect(screen.getByRole('heading').textContent).toBe('Вы недавно смотрели');
     expect(shown()).toEqual(['/msk/goods/2', '/msk/goods/1']);
   });
 
   it('show nothing on the first visit', () => {
-    renderInMoscow(<RecentProducts current={recent(1)} />);
+    renderInMoscow(<RecentList current={recent(1)} />);
     expect(shown()).toEqual([]);
     expect(ids()).toEqual([1]);
   });

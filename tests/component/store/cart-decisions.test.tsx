@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addedMessage, isStale, pressedQuantity, typedQuantity } from '#store/cart-decisions.ts';
+import { addedMessage } from '#store/added-message.ts';
+import { isStale, pressedQuantity, typedQuantity } from '#store/cart-decisions.ts';
 
 const inCart = { packMin: 6, step: 'pack', place: 'cart' } as const;
 const onCard = { ...inCart, place: 'card' } as const;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { deliveryCost, freeLimitText } from '#lib/delivery.ts';
 import { formatAmount, formatDecimal, formatPrice, formatWholeRoubles } from '#lib/money.ts';
 import { PRODUCTS, plural } from '#lib/plural.ts';
-import { derivedPrices, shownPrice } from '#lib/price.ts';
+import { shownPrice } from '#lib/price.ts';
 
 const plain = { price: 10_000, priceDiscount: 0, priceOld: null, isPromo: false, isSale: false };
 
@@ -69,29 +69,6 @@ describe('acc-C5 the three price rules (D25)', () => {
 
   it('has no price where the region does not sell the product (D24)', () => {
     expect(shownPrice({ ...plain, price: null })).toBeNull();
-  });
-});
-
-describe('D27 derived prices only when the measure is a piece', () => {
-  it.each([
-    [
-      { measure: 'шт', packMin: 50, boxCapacity: 1000 },
-      { pack: 15_000, box: 300_000 },
-    ],
-    [
-      { measure: 'шт.', packMin: 1, boxCapacity: 20 },
-      { pack: null, box: 6000 },
-    ],
-    [
-      { measure: 'уп', packMin: 5, boxCapacity: 20 },
-      { pack: null, box: null },
-    ],
-    [
-      { measure: 'шт', packMin: 1, boxCapacity: null },
-      { pack: null, box: null },
-    ],
-  ])('%o', (units, expected) => {
-    expect(derivedPrices(300, units)).toEqual(expected);
   });
 });
 

@@ -1,12 +1,15 @@
+import { Carousel } from '#components/ui/carousel/carousel.tsx';
+import { mark } from '#components/ui/marks.ts';
 import { pictureUrl } from '#lib/urls.ts';
-import { Carousel } from '../ui/carousel/carousel.tsx';
+import { Picture } from '../picture.tsx';
 import styles from './gallery.module.css';
-import { Picture } from './picture.tsx';
 
 type GalleryProps = {
   /** Addresses of our own pictures, main one first; empty shows the placeholder. */
   pictures: readonly string[];
   name: string;
+  /** Begins the ids of the views: two galleries may stand on a page. */
+  ids?: string;
 };
 
 const SIZES = '(min-width: 1024px) 520px, (min-width: 768px) 50vw, 100vw';
@@ -16,9 +19,10 @@ const EMBEDDED = [640, 320] as const;
 
 /**
  * All pictures of a product, one at a time; the small ones below are links to the views, so no script is needed. A
- * single picture stands alone (specification section 2).
+ * single picture stands alone (specification section 2). Zoom, the mark of the current one and the full screen come on
+ * the first interest (`wake.ts`).
  */
-export function Gallery({ pictures, name }: GalleryProps) {
+export function Gallery({ pictures, name, ids = 'view' }: GalleryProps) {
   const [only] = pictures;
   if (only === undefined) {
     return (
@@ -29,16 +33,16 @@ export function Gallery({ pictures, name }: GalleryProps) {
   }
   if (pictures.length === 1) {
     return (
-      <div className={styles.stage}>
+      <div className={styles.stage} {...mark('gallery', '')}>
         <View address={only} alt={name} loading="first" />
       </div>
     );
   }
   return (
-    <div className={styles.gallery}>
+    <div className={styles.gallery} {...mark('gallery', '')}>
       <Carousel label="Изображения товара" className={styles.views} trackClassName={styles.stage}>
         {pictures.map((address, index) => (
-          <li className={styles.view} key={address} id={viewId(index)}>
+          <li className={styles.view} key={address} id={`${ids}-${index + 1}`}>
             <View
               address={address}
               alt={index === 0 ? name : `${name}, вид ${index + 1}`}
@@ -50,7 +54,13 @@ export function Gallery({ pictures, name }: GalleryProps) {
       <ul className={styles.thumbs} aria-label="Все виды">
         {pictures.map((address, index) => (
           <li key={address}>
-            <a className={styles.thumb} href={`#${viewId(index)}`} aria-label={`Показать вид ${index + 1}`}>
+            <a
+              className={styles.thumb}
+              href={`#${ids}-${index + 1}`}
+              aria-label={`Показать вид ${index + 1}`}
+              aria-current={index === 0 ? 'true' : undefined}
+              {...mark('gallery-link', 'thumb')}
+            >
               <Picture address={address} alt="" sizes="72px" maxWidth={320} />
             </a>
           </li>
@@ -62,10 +72,16 @@ export function Gallery({ pictures, name }: GalleryProps) {
 
 type ViewProps = { address: string; alt: string; loading: 'first' | 'late' };
 
-/** One picture; it opens large in a new tab. */
+/** One picture; it opens over the whole window, or large in a new tab where scripts have not come. */
 function View({ address, alt, loading }: ViewProps) {
   return (
-    <a className={styles.full} href={pictureUrl(address, 1536)} target="_blank" rel="noopener">
+    <a
+      className={styles.full}
+      href={pictureUrl(address, 1536)}
+      target="_blank"
+      rel="noopener"
+      {...mark('gallery-link', 'view')}
+    >
       <Picture
         address={address}
         alt={alt}
@@ -76,8 +92,4 @@ function View({ address, alt, loading }: ViewProps) {
       />
     </a>
   );
-}
-
-function viewId(index: number): string {
-  return `view-${index + 1}`;
 }

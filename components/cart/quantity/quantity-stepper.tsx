@@ -1,0 +1,29 @@
+'use client';
+
+import { NumberStepper } from '#components/form/number-stepper.tsx';
+import { useQuantity } from './use-quantity.ts';
+
+export type QuantityStepperProps = {
+  code: string;
+  packMin: number;
+  measure: string;
+  name: string;
+  /** Told before the line goes. */
+  onRemove: () => void;
+};
+
+/** The quantity of a product that is in the cart, on its tile; minus at one step removes it (D36). */
+export function QuantityStepper({ code, packMin, measure, name, onRemove }: QuantityStepperProps) {
+  const { quantity, step, type } = useQuantity({ code, packMin }, 'card', onRemove);
+  return (
+    <NumberStepper
+      label={`Количество в корзине: ${name}`}
+      value={quantity}
+      measure={measure}
+      canLower
+      onStep={step}
+      onType={type}
+      size="sm"
+    />
+  );
+}

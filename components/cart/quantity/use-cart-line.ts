@@ -1,0 +1,54 @@
+'use client';
+
+import { toast } from '#components/ui/toast.ts';
+import { addedMessage } from '#store/added-message.ts';
+import { cartStore, useCart } from '#store/cart.ts';
+import { failedQuantity, quantityOf } from '#store/cart-view.ts';
+
+/** What a control says beside itself of a change that did not happen (D44), and the way to ask again. */
+export type QuantityFailure = { words: string; retry: () => void };
+
+/** A product's place in the cart. */
+export type LineControls = {
+  /** Pieces, as the shopper asked for them; 0 where it is not in the cart. */
+  quantity: number;
+  /** Puts the product into the cart, one pack unless told. */
+  add: (pieces?: number) => Promise<void>;
+  /** 0 removes it; with `now` nothing waits for further presses. */
+  set: (pieces: number, now: boolean) => Promise<void>;
+  remove: () => Promise<void>;
+  failure: QuantityFailure | null;
+};
+
+/** A product's line and the ways to change it, with what section 8 says about each. `onRemove` is told before it goes. */
+export function useCartLine(
+  { code, packMin }: { code: string; packMin: number },
+  onRemove?: () => void,
+): LineControls {
+  const quantity = useCart((state) => quantityOf(state, code));
+  const failed = useCart((state) => failedQuantity(state, code));
+
+  async function add(pieces = packMin) {
+    const outcome = await cartStore.add(code, packMin, pieces);
+    if (outcome !== 'failed') toast.success(addedMessage(outcome, pieces));
+  }
+
+  async function set(pieces: number, now: boolean) {
+    if (pieces === 0) onRemove?.();
+    const outcome = await cartStore.setQuantity(code, pieces, { now });
+    if (outcome === 'removed') toast.success('Товар удален из корзины');
+  }
+
+  async function remove() {
+    onRemove?.();
+    if ((await cartStore.remove(code)) === 'removed') toast.success('Товар удален из корзины');
+  }
+
+  function failure(asked: number): QuantityFailure {
+    if (quantity === 0) return { words: 'Не добавили — повторить', retry: () => void add(asked) };
+    if (asked === 0) return { words: 'Не удалили — повторить', retry: () => void remove() };
+    return { words: 'Не изменили — повторить', retry: () => void set(asked, true) };
+  }
+
+  return { quantity, add, set, remove, failure: failed === null ? null : failure(failed) };
+}

@@ -1,0 +1,79 @@
+import type { ComponentType } from 'react';
+import type { Product } from '#api/contract/product.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icons/icon.tsx';
+import { freeLimitText } from '#lib/delivery.ts';
+import { shownPrice } from '#lib/price.ts';
+import { Price } from '../price.tsx';
+import { packSizeLine } from '../price-lines.ts';
+import { StockStatus } from '../stock-status.tsx';
+import { BuyControls, type ChooserProps } from './buy-controls.tsx';
+import styles from './buy-panel.module.css';
+import { DerivedPrices } from './derived-prices.tsx';
+import { ProductNotice } from './product-notice.tsx';
+
+type BuyPanelProps = {
+  product: Product;
+  cityName: string;
+  /** The region's free-delivery limit in kopecks, null when it has none (D47). */
+  deliveryFreeLimit: number | null;
+  /** See BuyControls. */
+  isBar?: boolean;
+  Chooser?: ComponentType<ChooserProps>;
+};
+
+/** Price, availability and the way into the cart: of the product page, and of the quick view. */
+export function BuyPanel({ product, cityName, deliveryFreeLimit, isBar, Chooser }: BuyPanelProps) {
+  const { code, name, measure, packMin, boxCapacity, inCity } = product;
+  const units = { measure, packMin, boxCapacity };
+  const price = shownPrice(product);
+  const packLine = packSizeLine(units);
+  return (
+    <section className={styles.panel} aria-label="Цена и заказ">
+      <div className={styles.facts}>
+        <StockStatus isSold={price !== null} inCity={inCity} />
+        <span className={styles.code}>
+          Артикул <span itemProp="sku">{code}</span>
+        </span>
+      </div>
+      {price === null ? (
+        <p className={styles.absent}>Нет в продаже в этом регионе</p>
+      ) : (
+        <>
+          <Price price={price} measure={measure} large />
+          <DerivedPrices current={price.current} {...units} />
+        </>
+      )}
+      {packLine === null ? null : (
+        <p className={styles.pack}>
+          <Icon name="package" size={18} />
+          {packLine}
+        </p>
+      )}
+      <ProductNotice isSold={price !== null} inCity={inCity} cityName={cityName} />
+      {price === null ? (
+        <Button variant="primary" disabled>
+          Не продаётся в регионе
+        </Button>
+      ) : (
+        <BuyControls
+          key={code}
+          code={code}
+          name={name}
+          units={units}
+          price={price.current}
+          isBar={isBar}
+          Chooser={Chooser}
+        />
+      )}
+      <p className={styles.delivery}>
+        <Icon name="truck" size={18} />
+        <span>
+          {deliveryFreeLimit === 0
+            ? 'Бесплатная доставка'
+            : `Бесплатная доставка при заказе от ${freeLimitText(deliveryFreeLimit)}`}
+        </span>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+'use client';
+
+import { type ComponentType, useEffect, useState } from 'react';
+
+/**
+ * A component whose code comes after the first paint, null until then. `load` must be the same function at every render;
+ * null waits. What cannot be loaded is logged and stays away: nothing else of the page fails with it.
+ */
+export function useLate<Props>(
+  load: (() => Promise<ComponentType<Props>>) | null,
+): ComponentType<Props> | null {
+  const [Late, setLate] = useState<ComponentType<Props> | null>(null);
+  useEffect(() => {
+    load?.().then(
+      (component) => setLate(() => component),
+      (error) => console.error('a part of the page could not be loaded', error),
+    );
+  }, [load]);
+  return Late;
+}

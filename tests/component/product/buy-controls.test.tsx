@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { failure } from '#api/contract/failure.ts';
+import { BuyControls } from '#components/product/buy/buy-controls.tsx';
+import { openShopWindow, show } from '../store/shop-window.tsx';
+
+const tab = openShopWindow();
+// What comes late is there, so that no test waits for the machine.
+beforeAll(() => import('#components/ui/toast-island.tsx'));
+const units = { measure: 'шт', packMin: 6, boxCapacity: 24 };
+const controls = <BuyControls code="ВИЛ-6" name="Вилка деревянная" units={units} price={250} isBar />;
+
+const shownText = () => (document.body.textContent ?? '').replace(/\s+/g, ' ');
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('what is chosen on a product’s page', () => {
+  it('acc-C15, acc-C12: begins at one pack with its sum and says what is missing to a full box', async () => {
+    show(controls);
+    expect(shownText()).toContain('15,00 ₽1 уп. по 6 шт');
+    expect(shownText()).toContain('До полной коробки — 18 шт');
+    await press('Увеличить количество');
+    expect(shownText()).toContain('30,00 ₽2 уп. по 6 шт');
+    expect(shownText()).toContain('До полной коробки — 12 шт');
+    await press('Уменьшить количество');
+    await press('Уменьшить количество');
+    expect(shownText(), 'there is no less than a pack').toContain('15,00 ₽1 уп. по 6 шт');
+    const field = screen.getByRole('textbox', { name: 'Количество' });
+    await userEvent.clear(field);
+    await userEvent.type(field, '23{Enter}');
+    expect(field).toHaveProperty('value', '24');
+    expect(shownText()).toContain('Ровно 1 полная коробка');
+    expect(tab.shop.cart('msk').items).toEqual([]);
+  });
+
+  it('D36, D39: goes into the cart as it was chosen, and begins anew when the line is removed', async () => {
+    show(controls);
+    await press('Увеличить количество');
+    await press('В корзину Вилка деревянная');
+    expect(await screen.findByRole('link', { name: 'В корзине' })).toBeTruthy();
+    expect(await screen.findByText('Товар добавлен в корзину')).toBeTruthy();
+    expect(tab.shop.cart('msk').items[0]?.quantity).toBe(12);
+    const group = screen.getByRole('group', { name: 'Количество в корзине' });
+    await press('Уменьшить количество');
+    await userEvent.click(within(group).getByRole('button', { name: 'Уменьшить количество' }));
+    expect(screen.getByRole('button', { name: 'В корзину Вилка деревянная' })).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Количество' })).toHaveProperty('value', '6');
+  });
+
+  it('D44: asks again for the same quantity when the cart has not answered', async () => {
+    show(controls);
+    await press('Увеличить количество');
+    tab.shop.refuse('addToCart', failure('unexpected'));
+    await press('В корзину Вилка деревянная');
+    await userEvent.click(await screen.findByRole('button', { name: /^Не добавили — повторить/ }));
+    expect(await screen.findByRole('link', { name: 'В корзине' })).toBeTruthy();
+    expect(tab.shop.cart('msk').items[0]?.quantity).toBe(12);
+  });
+});

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sellableQuantity } from '#lib/pack.ts';
+import { derivedPrices, packsIn, piecesToFullBox } from '#lib/pack-prices.ts';
+
+const NONE = { piece: null, pack: null, box: null };
+
+describe('acc-C12 derived prices follow the units (D27)', () => {
+  it.each([
+    ['a pack and a box of pieces', 'шт', 50, 1000, { ...NONE, pack: 15_000, box: 300_000 }],
+    ['a box of single pieces', 'шт.', 1, 20, { ...NONE, box: 6000 }],
+    ['nothing of packs of unknown size', 'уп', 5, 20, NONE],
+    ['nothing of single pieces without a box', 'шт', 1, null, NONE],
+    ['nothing of a box that is one pack', 'шт', 50, 50, { ...NONE, pack: 15_000 }],
+    ['a piece of a box', 'кор', 1, 7, { ...NONE, piece: 43 }],
+    ['nothing of a box of unknown size', 'кор', 1, null, NONE],
+  ])('%s', (_, measure, packMin, boxCapacity, expected) => {
+    expect(derivedPrices(300, { measure, packMin, boxCapacity })).toEqual(expected);
+  });
+
+  const units = fc.record({
+    measure: fc.constantFrom('шт', 'шт.', 'Шт', 'уп', 'кор', 'кг', ''),
+    packMin: fc.integer({ min: 1, max: 500 }),
+    boxCapacity: fc.option(fc.integer({ min: 0, max: 5000 })),
+  });
+
+  it('are integer kopecks that agree with the price to half a kopeck a piece', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10 ** 9 }), units, (current, each) => {
+        const { piece, pack, box } = derivedPrices(current, each);
+        for (const sum of [piece, pack, box]) expect(sum === null || Number.isSafeInteger(sum)).toBe(true);
+        if (pack !== null) expect(pack / each.packMin).toBe(current);
+        if (box !== null) expect(box / (each.boxCapacity ?? 0)).toBe(current);
+        if (piece !== null) {
+          expect(Math.abs(piece * (each.boxCapacity ?? 0) - current)).toBeLessThanOrEqual(
+            (each.boxCapacity ?? 0) / 2,
+          );
+        }
+      }),
+    );
+  });
+
+  it('«до полной коробки — N»: what is missing can be ordered and fills whole boxes', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -10, max: 20_000 }), units, (asked, each) => {
+        const { quantity } = sellableQuantity(asked, each.packMin);
+        const missing = piecesToFullBox(quantity, each);
+        if (missing === null) return;
+        const box = each.boxCapacity ?? 0;
+        expect(missing).toBeGreaterThanOrEqual(0);
+        expect(missing).toBeLessThan(box);
+        expect((quantity + missing) % box).toBe(0);
+        expect(missing % each.packMin).toBe(0);
+      }),
+    );
+  });
+
+  it.each([
+    [50, 'шт', 50, 1000, 950],
+    [1000, 'шт', 50, 1000, 0],
+    [1050, 'шт', 50, 1000, 950],
+    [3, 'шт', 1, 20, 17],
+    [0, 'шт', 50, 1000, null],
+    [30, 'шт', 30, 1000, null],
+    [50, 'шт', 50, 50, null],
+    [5, 'уп', 5, 20, null],
+    [5, 'шт', 5, null, null],
+  ])('%d %s by %d in boxes of %s: %s missing', (quantity, measure, packMin, boxCapacity, missing) => {
+    expect(piecesToFullBox(quantity, { measure, packMin, boxCapacity })).toBe(missing);
+  });
+
+  it.each([
+    [100, 'шт', 50, 2],
+    [75, 'шт', 50, null],
+    [3, 'шт', 1, null],
+    [10, 'уп', 5, null],
+  ])('%d %s by %d are %s packs', (quantity, measure, packMin, packs) => {
+    expect(packsIn(quantity, { measure, packMin, boxCapacity: null })).toBe(packs);
+  });
+});
