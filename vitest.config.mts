@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/harness/longest-first.ts';
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
@@ -7,6 +8,10 @@ export default defineConfig({
     testTimeout: 20_000,
     // Every core: left alone, the runner keeps one free, which is half of a machine of two.
     maxWorkers: '100%',
+    // The embedded database in a file's process lives for seconds: the optimising compiler for WebAssembly takes more
+    // of them than its code gives back.
+    execArgv: ['--liftoff-only'],
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

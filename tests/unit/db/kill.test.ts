@@ -2,20 +2,20 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { rounds } from '#tests/harness/rounds.ts';
 import { killRounds } from '#tests/long/kill-rounds.ts';
 
-/** 20 in every run; KILL_ROUNDS sets another number for the long one. */
-const rounds = Number(process.env.KILL_ROUNDS ?? 20);
+const times = rounds(8, 200);
 const root = mkdtempSync(join(tmpdir(), 'tara-kill-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 it(
-  `loses nothing acknowledged and tears nothing when killed ${rounds} times in the middle of writes`,
+  `loses nothing acknowledged and tears nothing when killed ${times} times in the middle of writes`,
   async () => {
-    const report = await killRounds(join(root, 'database'), rounds);
+    const report = await killRounds(join(root, 'database'), times);
     process.stdout.write(`kill -9: ${JSON.stringify(report)}\n`);
-    expect(report).toMatchObject({ rounds, lost: 0, torn: 0 });
-    expect(report.acknowledged).toBeGreaterThan(rounds);
+    expect(report).toMatchObject({ rounds: times, lost: 0, torn: 0 });
+    expect(report.acknowledged).toBeGreaterThan(times);
   },
-  rounds * 10_000,
+  times * 25_000,
 );

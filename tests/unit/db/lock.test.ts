@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, type TestContext, vi } from 'vitest';
 import { lockDirectory } from '#api/backend/db/embedded/lock.ts';
 import { placeOf } from '#api/backend/db/embedded/place.ts';
 
@@ -42,49 +42,56 @@ function holder(dir: string, through: readonly string[] = []) {
   };
 }
 
-describe('the lock of the embedded database', { timeout: 60_000 }, () => {
-  let root: string;
-  let dir: string;
-  let ownerFile: string;
+/** A directory of its own for one test, where a database has been before; what it started ends with it. */
+function yard({ onTestFinished }: TestContext) {
+  const root = mkdtempSync(join(tmpdir(), 'tara-lock-'));
+  const dir = join(root, 'database');
+  mkdirSync(join(dir, 'pglite'), { recursive: true });
+  const ownerFile = join(dir, 'owner.json');
   const holders: ReturnType<typeof holder>[] = [];
-  const hold = async (path = dir, through: readonly string[] = []) => {
+  const start = (path = dir, through: readonly string[] = []) => {
     const made = holder(path, through);
     holders.push(made);
-    return { ...made, said: await made.says() };
+    return made;
   };
-
-  beforeEach(() => {
-    root = mkdtempSync(join(tmpdir(), 'tara-lock-'));
-    dir = join(root, 'database');
-    // A database has been there before.
-    mkdirSync(join(dir, 'pglite'), { recursive: true });
-    ownerFile = join(dir, 'owner.json');
-  });
-  afterEach(async () => {
-    for (const each of holders.splice(0)) await each.ends();
+  onTestFinished(async () => {
+    for (const each of holders) await each.ends();
     rmSync(root, { recursive: true, force: true });
   });
+  return {
+    root,
+    dir,
+    ownerFile,
+    start,
+    async hold(path = dir, through: readonly string[] = []) {
+      const made = start(path, through);
+      return { ...made, said: await made.says() };
+    },
+    owner: (): Record<string, unknown> => JSON.parse(readFileSync(ownerFile, 'utf8')),
+    /** Writes the file of an owner on another machine. */
+    writeForeign: (fields: Record<string, unknown>) =>
+      writeFileSync(
+        ownerFile,
+        JSON.stringify({
+          token: 'theirs',
+          state: 'open',
+          pid: 1,
+          host: 'there',
+          boot: 'theirs',
+          lock: '1:2',
+          ...fields,
+        }),
+      ),
+  };
+}
 
-  const owner = (): Record<string, unknown> => JSON.parse(readFileSync(ownerFile, 'utf8'));
-  /** The file of an owner on another machine. */
-  const writeForeign = (fields: Record<string, unknown>) =>
-    writeFileSync(
-      ownerFile,
-      JSON.stringify({
-        token: 'theirs',
-        state: 'open',
-        pid: 1,
-        host: 'there',
-        boot: 'theirs',
-        lock: '1:2',
-        ...fields,
-      }),
-    );
-
+// Nearly all of their time is waiting for a heartbeat or a process, so they wait together.
+describe.concurrent('the lock of the embedded database', { timeout: 60_000 }, () => {
   const tried = [can('-m') ? 'a bind mount' : null, can('-n') ? 'another network' : null]
     .filter(Boolean)
     .join(', ');
-  it(`refuses every other way (${tried}) to the directory while its owner lives, and gives it free after`, async () => {
+  it(`refuses every other way (${tried}) to the directory while its owner lives, and gives it free after`, async (context) => {
+    const { root, dir, hold } = yard(context);
     const first = await hold();
     expect(first.said).toBe('locked');
     const link = join(root, 'link');
@@ -112,23 +119,24 @@ describe('the lock of the embedded database', { timeout: 60_000 }, () => {
     expect((await hold()).said).toBe('locked');
   });
 
-  it('lets a quick restart in at once after kill -9', async () => {
+  it('lets a quick restart in at once after kill -9', async (context) => {
+    const { start, hold } = yard(context);
     const first = await hold();
     const gone = once(first.child, 'exit');
     first.child.kill('SIGKILL');
-    const again = holder(dir);
-    holders.push(again);
+    const again = start();
     expect(await again.says()).toBe('locked');
     await gone;
     // An owner elsewhere would be waited for ten seconds.
     expect(Number(await again.asks('took?'))).toBeLessThan(2_000);
   });
 
-  it.each([
+  it.for<[string, string[]]>([
     ['the owner’s file', ['owner.json']],
     ['the lock', ['owner.lock']],
     ['both', ['owner.json', 'owner.lock']],
-  ])('refuses a second one when %s was deleted; the owner writes it again', async (_what, names) => {
+  ])('refuses a second one when %s was deleted; the owner writes it again', async ([, names], context) => {
+    const { dir, hold, owner } = yard(context);
     const first = await hold();
     for (const name of names) rmSync(join(dir, name));
     expect((await hold()).said).toContain('DirectoryInUse');
@@ -137,7 +145,8 @@ describe('the lock of the embedded database', { timeout: 60_000 }, () => {
     expect((await hold(dir, can('-n') ? ['unshare', '-n'] : [])).said).toContain('DirectoryInUse');
   });
 
-  it('honours an owner on another machine as long as it gives signs of life, whatever its clock says', async () => {
+  it('honours an owner on another machine as long as it gives signs of life, whatever its clock says', async (context) => {
+    const { dir, ownerFile, owner, writeForeign } = yard(context);
     writeForeign({});
     let stamp = Date.parse('2026-11-20T12:00:00Z');
     const beats = setInterval(() => {
@@ -150,7 +159,8 @@ describe('the lock of the embedded database', { timeout: 60_000 }, () => {
     expect(owner()).toMatchObject({ token: 'theirs' });
   });
 
-  it('takes over from an owner on another machine that is silent for ten seconds, not before', async () => {
+  it('takes over from an owner on another machine that is silent for ten seconds, not before', async (context) => {
+    const { dir, ownerFile, owner, writeForeign } = yard(context);
     writeForeign({});
     // A time in the past proves nothing: clocks differ.
     utimesSync(ownerFile, new Date(0), new Date(0));
@@ -162,7 +172,8 @@ describe('the lock of the embedded database', { timeout: 60_000 }, () => {
     expect(owner()).toMatchObject({ state: 'closed' });
   });
 
-  it('yields nothing to a claim, and everything to one who has opened', async () => {
+  it('yields nothing to a claim, and everything to one who has opened', async (context) => {
+    const { dir, owner, writeForeign } = yard(context);
     const lock = await lockDirectory(placeOf(dir));
     writeForeign({ state: 'claimed' });
     await vi.waitFor(() => expect(owner()).toMatchObject({ pid: process.pid, state: 'open' }), 5_000);
@@ -174,9 +185,10 @@ describe('the lock of the embedded database', { timeout: 60_000 }, () => {
     expect(owner()).toMatchObject({ token: 'theirs', state: 'open' });
   });
 
-  it.each(['open', 'closed'])(
+  it.for(['open', 'closed'])(
     'an owner that was stopped while another came (now %s) does not go on writing for a moment',
-    async (state) => {
+    async (state, context) => {
+      const { hold, writeForeign } = yard(context);
       const first = await hold();
       first.child.kill('SIGSTOP');
       // Longer than an owner trusts its last look.
@@ -188,7 +200,8 @@ describe('the lock of the embedded database', { timeout: 60_000 }, () => {
     },
   );
 
-  it('an owner whose directory is gone says so by holding nothing, and ends without an error', async () => {
+  it('an owner whose directory is gone says so by holding nothing, and ends without an error', async (context) => {
+    const { dir, hold } = yard(context);
     const first = await hold();
     rmSync(dir, { recursive: true });
     await vi.waitFor(async () => expect(await first.asks('held?')).toBe('false'), 10_000);

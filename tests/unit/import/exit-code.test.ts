@@ -4,15 +4,17 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openForCommandLine } from '#api/backend/db/open.ts';
+import { makeTestDirectory } from '#tests/harness/databases.ts';
 
-/** A command opens a database of its own. */
+/** A command is a process that opens the database. */
 const LONG = 60_000;
 const ROOT = join(import.meta.dirname, '../../..');
 
 describe('npm run catalog ends with', () => {
   let dir = '';
-  beforeAll(() => {
+  beforeAll(async () => {
     dir = mkdtempSync(join(tmpdir(), 'exit-code-'));
+    await makeTestDirectory(join(dir, 'data/database'));
   });
   afterAll(() => {
     rmSync(dir, { recursive: true });
