@@ -26,12 +26,12 @@ import { isNavigation } from './next/navigation.ts';
 import { devPages } from './page-cache/dev-pages.ts';
 import { sendEntry } from './page-cache/send-entry.ts';
 import { shopPages } from './page-cache/shop-pages.ts';
+import { textReader } from './static-files/build-texts.ts';
 import { embeddedReader } from './static-files/embedded.ts';
 import { indexFiles } from './static-files/file-index.ts';
 import { pictureMemory, pictureSender, type ReadPicture } from './static-files/pictures.ts';
 import { placeholderReader } from './static-files/placeholder.ts';
 import { fileSender } from './static-files/send-file.ts';
-import { sheetReader } from './static-files/sheets.ts';
 
 export type DoorConfig = {
   settings: Settings;
@@ -79,7 +79,7 @@ export function createDoor({ settings, root, dev, handler, ...config }: DoorConf
     security,
     handler,
     parts: {
-      readSheet: sheetReader(files),
+      readText: textReader(files),
       readEmbedded: embeddedReader(files, findPicture),
       productScripts: scriptsOfPage(root, '/[region]/goods/[id]'),
     },

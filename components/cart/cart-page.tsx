@@ -1,8 +1,9 @@
 'use client';
 
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useRegion } from '#components/region/region-context.tsx';
 import { marked } from '#components/ui/marks.ts';
+import { useLate } from '#components/ui/use-late.ts';
 import { cartStore, useCart } from '#store/cart.ts';
 import { lineCount } from '#store/cart-view.ts';
 import type { CartGoodsProps } from './cart-goods.tsx';
@@ -33,20 +34,15 @@ export function CartPage() {
   );
 }
 
+const loadGoods = () => import('./cart-goods.tsx').then(({ CartGoods }) => CartGoods);
+
 type ContentProps = { onRetry: () => void } & Pick<CartGoodsProps, 'findFocus'>;
 
 function Content({ onRetry, findFocus }: ContentProps) {
   const { status, cart } = useCart((all) => all);
   const count = useCart(lineCount);
-  const [Goods, setGoods] = useState<ComponentType<CartGoodsProps> | null>(null);
-
   // Beside the call for the cart, not after it.
-  useEffect(() => {
-    import('./cart-goods.tsx').then(
-      ({ CartGoods }) => setGoods(() => CartGoods),
-      (error) => console.error('cart: its lines could not be loaded', error),
-    );
-  }, []);
+  const Goods = useLate(loadGoods);
 
   if (cart === null) return status === 'failed' ? <FailedCart onRetry={onRetry} /> : <CartSkeleton />;
   if (count === 0 && cart.notAvailable.length === 0) return <EmptyCart />;

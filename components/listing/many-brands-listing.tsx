@@ -1,7 +1,11 @@
 'use client';
 
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useLate } from '#components/ui/use-late.ts';
 import type { ManyBrandsProps } from './many-brands-results.tsx';
+
+const loadResults = () =>
+  import('./many-brands-results.tsx').then(({ ManyBrandsResults }) => ManyBrandsResults);
 
 /**
  * A listing with so many brands that no static page is kept for the choice: the server sends an outline of the final
@@ -9,13 +13,6 @@ import type { ManyBrandsProps } from './many-brands-results.tsx';
  * loaded here only, so that no other listing pays for it.
  */
 export function ManyBrandsListing({ children, ...props }: ManyBrandsProps & { children: ReactNode }) {
-  const [Results, setResults] = useState<ComponentType<ManyBrandsProps> | null>(null);
-
-  useEffect(() => {
-    void import('./many-brands-results.tsx').then(({ ManyBrandsResults }) =>
-      setResults(() => ManyBrandsResults),
-    );
-  }, []);
-
+  const Results = useLate(loadResults);
   return Results === null ? children : <Results {...props} />;
 }

@@ -1,15 +1,18 @@
 'use client';
 
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { PlacedOrder } from '#api/contract/order.ts';
 import { EmptyCart, FailedCart } from '#components/cart/cart-message.tsx';
 import { CartSkeleton } from '#components/cart/cart-skeleton.tsx';
 import { useRegion } from '#components/region/region-context.tsx';
+import { useLate } from '#components/ui/use-late.ts';
 import { cartStore, useCart } from '#store/cart.ts';
 import styles from './checkout.module.css';
 import { OrderPlaced } from './order-placed.tsx';
 
 type FormProps = { onPlaced: (order: PlacedOrder) => void };
+
+const loadForm = () => import('./checkout-form.tsx').then(({ CheckoutForm }) => CheckoutForm);
 
 /** Everything below the heading of /order: loading, nothing to order, the form, or the thanks. */
 export function Checkout() {
@@ -33,16 +36,8 @@ export function Checkout() {
 function Ordering({ onPlaced }: FormProps) {
   const { city } = useRegion();
   const { status, cart } = useCart((all) => all);
-  const [Form, setForm] = useState<ComponentType<FormProps> | null>(null);
   const isEmpty = cart === null || (cart.items.length === 0 && cart.notAvailable.length === 0);
-
-  useEffect(() => {
-    if (isEmpty) return;
-    import('./checkout-form.tsx').then(
-      ({ CheckoutForm }) => setForm(() => CheckoutForm),
-      (error) => console.error('order: its form could not be loaded', error),
-    );
-  }, [isEmpty]);
+  const Form = useLate(isEmpty ? null : loadForm);
 
   if (cart === null) {
     return status === 'failed' ? <FailedCart onRetry={() => void cartStore.load(city)} /> : <CartSkeleton />;

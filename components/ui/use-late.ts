@@ -1,9 +1,10 @@
 'use client';
 
 import { type ComponentType, useEffect, useState } from 'react';
+import { wholeStyles } from './whole-styles.ts';
 
 /**
- * A component whose code comes after the first paint, null until then. `load` must be the same function at every render;
+ * A component whose code and styles come after the first paint, null until then. `load` must be the same function at every render;
  * null waits. What cannot be loaded is logged and stays away: nothing else of the page fails with it.
  */
 export function useLate<Props>(
@@ -11,8 +12,9 @@ export function useLate<Props>(
 ): ComponentType<Props> | null {
   const [Late, setLate] = useState<ComponentType<Props> | null>(null);
   useEffect(() => {
-    load?.().then(
-      (component) => setLate(() => component),
+    if (load === null) return;
+    Promise.all([load(), wholeStyles()]).then(
+      ([component]) => setLate(() => component),
       (error) => console.error('a part of the page could not be loaded', error),
     );
   }, [load]);

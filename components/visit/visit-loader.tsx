@@ -1,6 +1,7 @@
 'use client';
 
 import { type ComponentType, useEffect, useState } from 'react';
+import { wholeStyles } from '#components/ui/whole-styles.ts';
 import type { VisitTasksProps } from './visit-tasks.tsx';
 
 /** At the latest this long after hydration, ms: the cart's badge waits for it. */
@@ -15,8 +16,8 @@ export function VisitLoader(props: VisitTasksProps) {
 
   useEffect(() => {
     const load = () =>
-      import('./visit-tasks.tsx').then(
-        ({ VisitTasks }) => setTasks(() => VisitTasks),
+      Promise.all([import('./visit-tasks.tsx'), wholeStyles()]).then(
+        ([{ VisitTasks }]) => setTasks(() => VisitTasks),
         (error) => console.error('visit: its tasks could not be loaded', error),
       );
     if (typeof requestIdleCallback === 'undefined') {

@@ -3,7 +3,7 @@ import { type AnswerKind, answerKind, isDocument, keptHeaders } from './answer-k
 import { askNext, type NextAnswer } from './ask-next.ts';
 import { pictureEmbedder, type ReadEmbedded } from './embed-pictures.ts';
 import { preloadFonts } from './font-preloads.ts';
-import { type ReadSheet, styleInliner } from './inline-styles.ts';
+import { type ReadText, styleInliner } from './inline-styles.ts';
 import { joinScripts } from './join-scripts.ts';
 import { DOCUMENT, type Wanted, withMarker } from './navigation.ts';
 import { scriptHashes } from './script-hashes.ts';
@@ -40,7 +40,8 @@ const PASSED = ['location', 'retry-after', 'cache-control', 'set-cookie'];
 
 /** What documents carry besides Next's own markup. */
 export type DocumentParts = {
-  readSheet: ReadSheet;
+  /** Sheets and scripts of the build. */
+  readText: ReadText;
   readEmbedded: ReadEmbedded;
   /** Scripts of the pages of products. */
   productScripts: readonly string[];
@@ -48,7 +49,7 @@ export type DocumentParts = {
 
 /** The way to pages: everything else about Next stays behind it. */
 export function pageRenderer(handler: RequestHandler, parts: DocumentParts): RenderPage {
-  const inlineStyles = styleInliner(parts.readSheet);
+  const inlineStyles = styleInliner(parts.readText);
   const embedPictures = pictureEmbedder(parts.readEmbedded);
   const nameScripts = scriptsAhead(parts.productScripts);
 
@@ -58,7 +59,7 @@ export function pageRenderer(handler: RequestHandler, parts: DocumentParts): Ren
    */
   async function finished({ body, headers }: NextAnswer): Promise<string> {
     const html = await embedPictures(body.toString('latin1'));
-    return joinScripts(inlineStyles(nameScripts(preloadFonts(html, headers))));
+    return joinScripts(nameScripts(inlineStyles(preloadFonts(html, headers))));
   }
 
   return async ({ url, host, want = DOCUMENT, signal }) => {

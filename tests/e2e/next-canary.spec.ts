@@ -1,4 +1,5 @@
 import type { APIResponse, Page } from '@playwright/test';
+import { PARTIAL_SHEET } from '#lib/partial-sheet.ts';
 import { errorDigests } from '#server/next/payload-errors.ts';
 import { type Counterpart, openCounterpart } from '#tests/harness/counterpart.ts';
 import { expect, test } from '#tests/harness/page.ts';
@@ -103,7 +104,7 @@ test.describe('a document', () => {
     }
   });
 
-  test('has every sheet it names in it, once', async ({ request }) => {
+  test('has of every sheet it names its own rules in it, once', async ({ request }) => {
     for (const path of PAGES) {
       const html = await (await request.get(path)).text();
       const links = [...html.matchAll(SHEET)];
@@ -131,14 +132,18 @@ test('a joined page hydrates without a warning and leads on without another docu
   page,
 }) => {
   const odd: string[] = [];
+  const sheets: string[] = [];
   let payloads = 0;
   page.on('response', (response) => {
     const isPayload = response.url().includes('_rsc=');
     if (isPayload) payloads += 1;
     if (isPayload && response.status() !== 200) odd.push(`${response.status()} ${response.url()}`);
-    if (response.request().resourceType() === 'stylesheet') odd.push(response.url());
+    if (response.request().resourceType() === 'stylesheet') sheets.push(response.url());
   });
   await page.goto(`/msk${LISTING}`);
+  const partial = await page
+    .locator(`link[${PARTIAL_SHEET}]`)
+    .evaluateAll((links: HTMLLinkElement[]) => links.map(({ href }) => href));
   await mark(page);
   const heading = page.getByRole('heading', { level: 1 });
   const listing = await heading.textContent();
@@ -149,6 +154,7 @@ test('a joined page hydrates without a warning and leads on without another docu
   await expect(heading).toHaveText(listing ?? '');
   expect(await isMarked(page), 'the document is still the first one').toBe(true);
   expect(payloads).toBeGreaterThan(0);
+  expect(sheets, 'only what the document came without').toEqual(partial);
   expect(odd).toEqual([]);
 });
 

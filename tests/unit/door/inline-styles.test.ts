@@ -1,22 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import { styleInliner } from '#server/next/inline-styles.ts';
 
-const link = (name: string) =>
-  `<link rel="stylesheet" href="/_next/static/chunks/${name}.css" data-precedence="next"/>`;
-const sheets: Readonly<Record<string, string>> = {
-  '/_next/static/chunks/a.css': '.a{color:red}\n/*# sourceMappingURL=a.css.map*/',
-  '/_next/static/chunks/font.css':
-    '@font-face{src:url(../media/x.woff2)format("woff2"),url("../media/y.woff2")}',
-  '/_next/static/chunks/quotes.css': '.a::before{content:"«"}',
-  '/_next/static/chunks/evil.css': '.a::after{content:"</style><script>"}',
+const address = (name: string) => `/_next/static/chunks/${name}.css`;
+const link = (name: string) => `<link rel="stylesheet" href="${address(name)}" data-precedence="next"/>`;
+const disabled = (name: string, mark = '') => link(name).replace('/>', ` disabled=""${mark}/>`);
+const texts: Readonly<Record<string, string>> = {
+  [address('a')]: 'a{color:red}\n/*# sourceMappingURL=a.css.map*/',
+  [address('font')]: '@font-face{src:url(../media/x.woff2)format("woff2"),url("../media/y.woff2")}',
+  [address('quotes')]: 'a::before{content:"«"}',
+  [address('evil')]: '.a::after{content:"</style><script>"}',
+  [address('parts')]: [
+    '.abcdef_shown{color:red}',
+    '.abcdef_shown .abcdef_inner,.abcdef_drawn:hover{color:blue}',
+    '.abcdef_absent{color:green}',
+    '.abcdef_shown .abcdef_absent{color:green}',
+    '.abcdef_shown:not(.abcdef_absent){color:black}',
+    '.abcdef_shown[title=".abcdef_absent{"]{color:white}',
+    '@media (width>=40rem){.abcdef_absent{color:gold}.abcdef_shown{color:silver}}',
+    '@media print{.abcdef_absent{display:none}}',
+    '@keyframes abcdef_turn{to{rotate:1turn}}',
+    '.visually-hidden{width:1px}',
+  ].join(''),
+  '/_next/static/chunks/first.js': 'e({className:"abcdef_drawn"})',
 };
 
 describe('the styles of a page stand in it', () => {
-  const inline = styleInliner((address) => sheets[address] ?? null);
+  const inline = styleInliner((name) => texts[name] ?? null);
 
   it('in front of their links, which nothing is fetched for any more', () => {
     expect(inline(`<head>${link('a')}</head>`)).toBe(
-      `<head><style>.a{color:red}</style>${link('a').replace('/>', ' disabled=""/>')}</head>`,
+      `<head><style>a{color:red}</style>${disabled('a')}</head>`,
     );
   });
 
@@ -28,12 +41,27 @@ describe('the styles of a page stand in it', () => {
 
   it('a character for each byte, as the documents are', () => {
     const html = Buffer.from(`${link('quotes')}<p>ящик</p>`).toString('latin1');
-    expect(Buffer.from(inline(html), 'latin1').toString()).toContain(
-      '<style>.a::before{content:"«"}</style>',
-    );
+    expect(Buffer.from(inline(html), 'latin1').toString()).toContain('<style>a::before{content:"«"}</style>');
   });
 
   it('but a sheet that is not there, or could end its element, stays a link', () => {
     expect(inline(link('none') + link('evil'))).toBe(link('none') + link('evil'));
+  });
+
+  it('without rules for what neither it nor its first scripts draw, and then says so at the link', () => {
+    const script = '<script src="/_next/static/chunks/first.js" async=""></script>';
+    const html = inline(`${link('parts')}${script}<p class="abcdef_shown other">.abcdef_absent</p>`);
+    expect(html).toContain(disabled('parts', ' data-partial=""'));
+    expect(/<style>(.*)<\/style>/.exec(html)?.[1]).toBe(
+      [
+        '.abcdef_shown{color:red}',
+        '.abcdef_shown .abcdef_inner,.abcdef_drawn:hover{color:blue}',
+        '.abcdef_shown:not(.abcdef_absent){color:black}',
+        '.abcdef_shown[title=".abcdef_absent{"]{color:white}',
+        '@media (width>=40rem){.abcdef_shown{color:silver}}',
+        '@keyframes abcdef_turn{to{rotate:1turn}}',
+        '.visually-hidden{width:1px}',
+      ].join(''),
+    );
   });
 });

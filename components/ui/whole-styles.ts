@@ -1,0 +1,50 @@
+import { PARTIAL_SHEET } from '#lib/partial-sheet.ts';
+
+/** What has not come by then is not waited for, ms: plain text is better than none. */
+const PATIENCE = 5000;
+
+let coming: Promise<unknown> | null = null;
+let isWhole = false;
+
+/** For nothing at all; browsers fetch such a sheet when nothing else is to do. */
+const NOWHERE = 'not all';
+
+/** The document has the fonts: named anew, one that came too late for the first paint would rewrap lines now. */
+function dropFonts({ sheet }: HTMLLinkElement): void {
+  for (let at = (sheet?.cssRules.length ?? 0) - 1; at >= 0; at -= 1) {
+    if (sheet?.cssRules[at] instanceof CSSFontFaceRule) sheet.deleteRule(at);
+  }
+}
+
+function enabled(link: HTMLLinkElement): Promise<void> {
+  return new Promise((done) => {
+    link.addEventListener('load', () => {
+      dropFonts(link);
+      link.media = '';
+      done();
+    });
+    link.addEventListener('error', () => done());
+    setTimeout(done, PATIENCE);
+    link.media = NOWHERE;
+    link.disabled = false;
+  });
+}
+
+/**
+ * Fetches the styles that the document came without, once: those of other pages and of what its first scripts do not
+ * draw. Whatever shows such things waits for it. The rules that are there already come again in the same order.
+ */
+export function wholeStyles(): Promise<unknown> {
+  if (coming === null) {
+    const partial = document.querySelectorAll<HTMLLinkElement>(`link[${PARTIAL_SHEET}]`);
+    coming = Promise.all([...partial].map(enabled)).then(() => {
+      isWhole = true;
+    });
+  }
+  return coming;
+}
+
+/** Whether any page may be shown as it is. */
+export function stylesAreWhole(): boolean {
+  return isWhole;
+}
