@@ -46,7 +46,7 @@ export default async function RegionLayout({ children, params }: Props) {
         >
           {children}
         </Chrome>
-        <VisitLoader alert={settings.alert} />
+        <VisitLoader alert={settings.alert} noPicture={site.notFoundImages} />
       </ShopRouterProvider>
     </RegionProvider>
   );

@@ -5,7 +5,7 @@ import { IconButton } from './icon-button.tsx';
 export type DialogProps = Omit<ComponentProps<'dialog'>, 'title' | 'className'> & {
   title: string;
   /** A box in the middle, or a drawer at the left edge with `head` in place of the title, which is then only heard. */
-  shape?: 'box' | 'drawer';
+  shape?: 'box' | 'wide' | 'drawer';
   head?: ReactNode;
   closeLabel?: string;
 };
@@ -36,12 +36,7 @@ export function Dialog({
     </form>
   );
   return (
-    <dialog
-      {...dialog}
-      className={isDrawer ? styles.drawer : styles.box}
-      closedby="any"
-      aria-labelledby={heading}
-    >
+    <dialog {...dialog} className={styles[shape]} closedby="any" aria-labelledby={heading}>
       {isDrawer ? (
         <div className={styles.head}>
           {name}

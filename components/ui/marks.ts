@@ -23,6 +23,8 @@ const MARKS = {
   'menu-panel': [''],
   /** A button that does something with the whole page. */
   'page-action': ['share', 'print'],
+  /** Whose links to products open them in a modal over the page. */
+  'quick-view': [''],
   /** A link to the other region: its code. */
   region: true,
   /** A root category with a panel of children: its id. */

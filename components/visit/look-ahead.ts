@@ -1,3 +1,5 @@
+import { marked } from '../ui/marks.ts';
+
 /** At most so many products are loaded ahead while a window stands still. */
 const MOST = 8;
 /** The line counts as idle when nothing has arrived for so long, ms. */
@@ -7,7 +9,8 @@ const BREATH = 50;
 /** Goes on after so long also without an answer: a page that is there already needs none, ms. */
 const PATIENCE = 1500;
 
-const PRODUCT = 'main a[href*="/goods/"]';
+/** Links to products, but for those that open over the page. */
+const PRODUCT = `main a[href*="/goods/"]:not(${marked('quick-view')} a)`;
 
 /** What Chromium tells of the line; other browsers say nothing. */
 type Line = { saveData?: boolean; effectiveType?: string };

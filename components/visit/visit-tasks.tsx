@@ -7,6 +7,7 @@ import { queryClient } from '#api/client/query-client.ts';
 import type { SiteSwitches } from '#api/contract/content.ts';
 import { CartLoader } from '#components/cart/cart-loader.tsx';
 import { MenuIntent } from '#components/menu/menu-intent.tsx';
+import { QuickViewIntent } from '#components/quick-view/quick-view-intent.tsx';
 import { useRegion } from '#components/region/region-context.tsx';
 import { RegionPrompt } from '#components/region/region-prompt.tsx';
 import { RegionReload } from '#components/region/region-reload.tsx';
@@ -24,10 +25,14 @@ import { listenToPageActions } from '../ui/page-actions.ts';
 import { useShopRouter } from '../ui/shop-router.tsx';
 import { lookAhead } from './look-ahead.ts';
 
-export type VisitTasksProps = { alert: SiteSwitches['alert'] };
+export type VisitTasksProps = {
+  alert: SiteSwitches['alert'];
+  /** Parts of an address that mean «no picture» (D23). */
+  noPicture: readonly string[];
+};
 
 /** What a visit does once its page is painted; see VisitLoader. */
-export function VisitTasks({ alert }: VisitTasksProps) {
+export function VisitTasks({ alert, noPicture }: VisitTasksProps) {
   const { city } = useRegion();
   const { page, visits } = useStore(pageState);
   const router = useShopRouter();
@@ -58,6 +63,7 @@ export function VisitTasks({ alert }: VisitTasksProps) {
     <>
       <CartLoader />
       <MenuIntent />
+      <QuickViewIntent noPicture={noPicture} />
       <RegionPrompt />
       <RegionReload />
       {alert === null ? null : <ConfiguredAlert alert={alert} />}

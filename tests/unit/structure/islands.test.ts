@@ -6,6 +6,7 @@ const LATER = [
   'components/ui/toast.ts',
   'components/menu/menu-intent.tsx',
   'components/product/gallery/follow.ts',
+  'components/quick-view/quick-view-intent.tsx',
 ];
 const ISLAND = /\bimport\('[^']+\.tsx'\)/;
 const WAITS = /\b(?:useLate|wholeStyles)\(/;

@@ -12,6 +12,7 @@ import { ProductSection } from '#components/product/product-section.tsx';
 import { recentOf } from '#components/recent/recent-of.ts';
 import { RecentProducts } from '#components/recent/recent-products.tsx';
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
+import { mark } from '#components/ui/marks.ts';
 import { DEFAULT_DELIVERY } from '#lib/delivery.ts';
 import { productId } from '#lib/product-id.ts';
 import { REGION_NAMES } from '#lib/region/names.ts';
@@ -50,14 +51,16 @@ export default async function ProductPage({ params }: Props) {
         cityName={REGION_NAMES[city]}
         deliveryFreeLimit={deliveryFreeLimit}
       />
-      <ProductSection heading="Комплектные товары" products={product.sets} shop={shop} />
-      <ProductSection heading="С этим товаром покупают" products={product.linked} shop={shop} />
-      <ProductSection
-        heading="Вас могут заинтересовать"
-        products={similar.slice(0, MAX_SIMILAR)}
-        shop={shop}
-      />
-      <RecentProducts current={recentOf(product, shop.noPicture)} />
+      <div {...mark('quick-view', '')}>
+        <ProductSection heading="Комплектные товары" products={product.sets} shop={shop} />
+        <ProductSection heading="С этим товаром покупают" products={product.linked} shop={shop} />
+        <ProductSection
+          heading="Вас могут заинтересовать"
+          products={similar.slice(0, MAX_SIMILAR)}
+          shop={shop}
+        />
+        <RecentProducts current={recentOf(product, shop.noPicture)} />
+      </div>
     </PageFrame>
   );
 }

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { RegionCode } from '#lib/region/codes.ts';
+import { read } from '../read.ts';
+
+/** Prices and stock may be others after so long, ms. */
+const FRESH = 60_000;
+
+/** A product as its page shows it (acc-C4). */
+export const productQuery = (city: RegionCode, id: number) =>
+  queryOptions({
+    queryKey: ['product', city, id],
+    queryFn: async ({ signal }) => (await read('getProduct', { id }, { city, signal })).product,
+    staleTime: FRESH,
+  });

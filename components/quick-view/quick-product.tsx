@@ -1,0 +1,62 @@
+'use client';
+
+import type { Product } from '#api/contract/product.ts';
+import { BuyPanel } from '#components/product/buy/buy-panel.tsx';
+import { Characteristics } from '#components/product/characteristics.tsx';
+import { Gallery } from '#components/product/gallery/gallery.tsx';
+import { shownPictures } from '#components/product/pictures.ts';
+import { useRegion } from '#components/region/region-context.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { ButtonLink } from '#components/ui/button-link.tsx';
+import { REGION_NAMES } from '#lib/region/names.ts';
+import { productUrl } from '#lib/urls.ts';
+import styles from './quick-product.module.css';
+import { StepSelect } from './step-select.tsx';
+
+/** What the quick view shows of a product; all the rest is on its page, to which it leads. */
+export function QuickProduct({ product, noPicture }: { product: Product; noPicture: readonly string[] }) {
+  const { base, city, deliveryFreeLimit } = useRegion();
+  return (
+    <div className={styles.product}>
+      <div className={styles.gallery}>
+        <Gallery pictures={shownPictures(product, noPicture)} name={product.name} ids="quick-view" />
+      </div>
+      <BuyPanel
+        product={product}
+        cityName={REGION_NAMES[city]}
+        deliveryFreeLimit={deliveryFreeLimit}
+        Chooser={StepSelect}
+      />
+      <div className={styles.facts}>
+        <Characteristics product={product} base={base} />
+        <ButtonLink href={productUrl(base, product.id)}>Все о товаре</ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** Stands where the product will be, in its size. */
+export function QuickSkeleton() {
+  return (
+    <div className={styles.product}>
+      <p className="visually-hidden" role="status">
+        Загружаем товар
+      </p>
+      <div className={styles.block} />
+      <div className={styles.block} />
+    </div>
+  );
+}
+
+/** The product did not come; offers to ask again (D44), or to go to its page. */
+export function QuickFailure({ href, onRetry }: { href: string; onRetry: () => void }) {
+  return (
+    <div className={styles.failure} role="alert">
+      <p>Не удалось загрузить товар</p>
+      <Button variant="primary" onClick={onRetry}>
+        Повторить
+      </Button>
+      <ButtonLink href={href}>Страница товара</ButtonLink>
+    </div>
+  );
+}
