@@ -46,7 +46,9 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
-    trace: 'retain-on-failure',
+    // Every test is recorded until it has passed; pictures and copies of the page at each step would cost more than some tests.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+    screenshot: 'only-on-failure',
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
     launchOptions: { args: CHROMIUM_ARGS, ...(executablePath === null ? {} : { executablePath }) },

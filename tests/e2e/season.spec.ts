@@ -33,68 +33,88 @@ async function expectShown(page: Page): Promise<void> {
   await expect(banner).toContainText('Переучёт Склад закрыт до пятницы');
 }
 
-for (const [form, { env, at }] of Object.entries(FORMS)) {
-  test(`acc-A14 theme, maintenance banner and alert show in both regions and go again, by ${form}`, async ({
-    page,
-  }) => {
-    test.setTimeout(180_000);
-    const port = await freePort();
-    const shop = await startShop({ port, env: { DEMO_CATALOGUE: 'off', ...env(port) } });
-    const set = (kind: string, value: object) =>
-      setContent({ DATA_DIR: shop.dataDir, DATABASE_URL: '' }, [kind], `${kind}.json`, JSON.stringify(value));
-    const alert = { enabled: true, id: 'new-year', title: 'Мы работаем', text: 'Отгружаем и в праздники.' };
-    try {
-      await set('theme', { name: 'christmas' });
-      await set('maintenance', { enabled: true, label: 'Переучёт', description: 'Склад закрыт до пятницы' });
-      const html = () => textOf(page, `${at('spb', shop)}/cart`);
-      await expect.poll(html, SOON).toContain('Переучёт');
-      await page.goto(`${at('spb', shop)}/cart`);
-      await watchShifts(page);
-      for (const width of Object.values(WIDTHS)) {
-        await page.setViewportSize({ width, height: 900 });
-        for (const region of ['msk', 'spb']) {
-          await page.goto(`${at(region, shop)}/cart`);
-          await expectShown(page);
-          await expectFinishedLook(page);
-        }
-      }
-      await set('alert', alert);
-      await expect.poll(html, SOON).toContain('Отгружаем и в праздники.');
-      await page.goto(`${at('msk', shop)}/cart`);
-      const dialog = page.getByRole('dialog', { name: 'Мы работаем' });
-      await expect(dialog).toBeVisible();
-      await expectFinishedLook(page);
-      await dialog.getByRole('button', { name: 'Понятно' }).click();
-      await page.reload();
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      await expect(dialog).toBeHidden();
-
-      await set('maintenance', { enabled: false, label: 'Переучёт', description: 'Склад закрыт до пятницы' });
-      await set('theme', { name: 'default' });
-      await expect.poll(html, SOON).not.toMatch(/Переучёт|data-theme="christmas"/);
-    } finally {
-      // A page left open would ask a shop that is gone.
-      await page.close();
-      await shop.stop();
-    }
-  });
+/** Opens a shop of its own without goods for one test; `set` is what an operator says to it. */
+async function openShop(form: (typeof FORMS)[keyof typeof FORMS]) {
+  const port = await freePort();
+  const shop = await startShop({ port, env: { DEMO_CATALOGUE: 'off', ...form.env(port) } });
+  return {
+    shop,
+    address: (region: string) => `${form.at(region, shop)}/cart`,
+    set: (kind: string, value: object) =>
+      setContent({ DATA_DIR: shop.dataDir, DATABASE_URL: '' }, [kind], `${kind}.json`, JSON.stringify(value)),
+  };
 }
 
-test('acc-A14 the garland stands still under reduced motion', async ({ page }) => {
-  test.setTimeout(120_000);
-  const shop = await startShop({ env: { DEMO_CATALOGUE: 'off' } });
+const MAINTENANCE = { label: 'Переучёт', description: 'Склад закрыт до пятницы' };
+
+test('acc-A14 theme, maintenance banner and alert show in both regions and go again, by prefix', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const { shop, address, set } = await openShop(FORMS.prefix);
+  const running = () =>
+    page.evaluate(() => document.getAnimations().filter((each) => each instanceof CSSAnimation).length);
   try {
-    const theme = JSON.stringify({ name: 'christmas' });
-    await setContent({ DATA_DIR: shop.dataDir, DATABASE_URL: '' }, ['theme'], 'theme.json', theme);
-    const running = () =>
-      page.evaluate(() => document.getAnimations().filter((each) => each instanceof CSSAnimation).length);
-    const html = () => textOf(page, `${shop.url}/msk/cart`);
-    await expect.poll(html, SOON).toContain('data-theme="christmas"');
-    await page.goto(`${shop.url}/msk/cart`);
-    await expect.poll(running).toBeGreaterThan(0);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    expect(await running()).toBe(0);
+    await set('theme', { name: 'christmas' });
+    await set('maintenance', { enabled: true, ...MAINTENANCE });
+    const html = () => textOf(page, address('spb'));
+    await expect.poll(html, SOON).toContain('Переучёт');
+    await page.goto(address('spb'));
+    await watchShifts(page);
+    for (const width of Object.values(WIDTHS)) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const region of ['msk', 'spb']) {
+        await page.goto(address(region));
+        await expectShown(page);
+        await expectFinishedLook(page);
+      }
+    }
+    await test.step('the garland stands still under reduced motion', async () => {
+      await expect.poll(running).toBeGreaterThan(0);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      expect(await running()).toBe(0);
+      await page.emulateMedia({ reducedMotion: null });
+    });
+    await set('alert', {
+      enabled: true,
+      id: 'new-year',
+      title: 'Мы работаем',
+      text: 'Отгружаем и в праздники.',
+    });
+    await expect.poll(html, SOON).toContain('Отгружаем и в праздники.');
+    await page.goto(address('msk'));
+    const dialog = page.getByRole('dialog', { name: 'Мы работаем' });
+    await expect(dialog).toBeVisible();
+    await expectFinishedLook(page);
+    await dialog.getByRole('button', { name: 'Понятно' }).click();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(dialog).toBeHidden();
+
+    await set('maintenance', { enabled: false, ...MAINTENANCE });
+    await set('theme', { name: 'default' });
+    await expect.poll(html, SOON).not.toMatch(/Переучёт|data-theme="christmas"/);
+  } finally {
+    // A page left open would ask a shop that is gone.
+    await page.close();
+    await shop.stop();
+  }
+});
+
+test('acc-A14 theme and maintenance banner show in both regions, by hosts', async ({ page }) => {
+  test.setTimeout(120_000);
+  const { shop, address, set } = await openShop(FORMS.hosts);
+  try {
+    await set('theme', { name: 'christmas' });
+    await set('maintenance', { enabled: true, ...MAINTENANCE });
+    await expect.poll(() => textOf(page, address('spb')), SOON).toContain('Переучёт');
+    for (const region of ['msk', 'spb']) {
+      await page.goto(address(region));
+      await expectShown(page);
+    }
+    await set('maintenance', { enabled: false, ...MAINTENANCE });
+    await expect.poll(() => textOf(page, address('msk')), SOON).not.toContain('Переучёт');
   } finally {
     await page.close();
     await shop.stop();

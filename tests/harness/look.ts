@@ -56,6 +56,12 @@ async function clippedTexts(page: Page): Promise<string[]> {
 
 /** Holds a settled page to the look: nothing wider than the window, cut off or shifting, and axe clean. */
 export async function expectFinishedLook(page: Page): Promise<void> {
+  await expectSettledLook(page);
+  await expectAxeClean(page);
+}
+
+/** The same without axe, which takes longer than all the rest. */
+export async function expectSettledLook(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, 'no horizontal scroll').toBeLessThanOrEqual(0);
@@ -63,6 +69,9 @@ export async function expectFinishedLook(page: Page): Promise<void> {
   const shifts = await page.evaluate(() => window.layoutShifts);
   const sum = shifts.reduce((total, { value }) => total + value, 0);
   expect(sum < STILL ? [] : shifts, 'nothing shifts').toEqual([]);
+}
+
+async function expectAxeClean(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,

@@ -2,13 +2,11 @@ import type { Page } from '@playwright/test';
 import { expectFinishedLook, WIDTHS, watchShifts } from '#tests/harness/look.ts';
 import { expect, test } from '#tests/harness/page.ts';
 
-/** Moscow's base path in this project: a prefix, or none on its own host. */
-function base(): string {
-  return test.info().project.name === 'prefix' ? '/msk' : '';
-}
+/** A page looks the same by prefix and by host. */
+const BASE = '/msk';
 
 async function firstListing(page: Page): Promise<string> {
-  await page.goto(`${base()}/catalog`);
+  await page.goto(`${BASE}/catalog`);
   const link = page
     .getByRole('main')
     .getByRole('link', { name: /стакан/i })
@@ -32,7 +30,7 @@ for (const width of WIDTHS) {
 
     test(`acc-A1 acc-G2 home and the catalogue look finished at ${width} px`, async ({ page }) => {
       for (const path of ['/', '/catalog']) {
-        await page.goto(base() + path);
+        await page.goto(BASE + path);
         await expectFinishedLook(page);
       }
     });
@@ -47,10 +45,10 @@ for (const width of WIDTHS) {
 
     test(`acc-D1 acc-D5 acc-G2 cart and order look finished at ${width} px`, async ({ page }) => {
       await putFirstProduct(page);
-      await page.goto(`${base()}/cart`);
+      await page.goto(`${BASE}/cart`);
       await expect(page.getByRole('list', { name: 'Товары в корзине' })).toBeVisible();
       await expectFinishedLook(page);
-      await page.goto(`${base()}/order`);
+      await page.goto(`${BASE}/order`);
       await expect(page.getByRole('textbox', { name: 'Имя' })).toBeVisible();
       await expectFinishedLook(page);
     });
@@ -58,7 +56,7 @@ for (const width of WIDTHS) {
     test.describe('on an unknown address', () => {
       test.use({ expectedErrors: [/status of 404/] });
       test(`acc-A6 acc-G2 the 404 page looks finished at ${width} px`, async ({ page }) => {
-        const answer = await page.goto(`${base()}/catalog/net-takoj-kategorii`);
+        const answer = await page.goto(`${BASE}/catalog/net-takoj-kategorii`);
         expect(answer?.status()).toBe(404);
         await expect(page.getByRole('heading', { level: 1, name: 'Страница не найдена' })).toBeVisible();
         await expect(page.getByRole('link', { name: 'Перейти на главную' })).toBeVisible();

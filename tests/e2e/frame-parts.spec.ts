@@ -1,0 +1,96 @@
+import { expect, test } from '#tests/harness/page.ts';
+import { frameReady, LISTING, regionUrl, resize, WIDTHS } from './frame-places.ts';
+
+// What is the same by prefix and by host.
+
+for (const region of ['msk', 'spb'] as const) {
+  test.describe(`the parts of the frame, ${region}`, () => {
+    test('acc-B2 acc-B6 the header and the footer hold what the specification lists', async ({ page }, {
+      project,
+    }) => {
+      await resize(page, WIDTHS.desktop);
+      await page.goto(regionUrl(project.name, region, '/about'));
+      const header = page.getByRole('banner');
+      for (const name of ['Каталог', 'О нас', 'Услуги', 'Доставка', 'Контакты']) {
+        await expect(header.getByRole('link', { name, exact: true })).toBeVisible();
+      }
+      const cabinet = header.getByRole('link', { name: /Личный кабинет/ });
+      await expect(cabinet).toHaveAttribute('target', '_blank');
+      await expect(cabinet).toHaveAttribute('rel', /noopener/);
+      await expect(header.getByRole('link', { name: /^\+7/ })).toHaveAttribute('href', /^tel:\+7/);
+      await expect(header.getByRole('link', { name: /Корзина/ })).toBeVisible();
+      const footer = page.getByRole('contentinfo');
+      for (const group of ['Клиентам', 'Компания']) {
+        await expect(footer.getByRole('navigation', { name: group })).toBeVisible();
+      }
+      for (const text of [
+        'Отдел продаж',
+        'Отдел закупок',
+        'Отдел контроля качества',
+        'Файлы Cookie',
+        'ВКонтакте',
+      ]) {
+        await expect(footer.getByText(text).first()).toBeVisible();
+      }
+      await expect(footer.getByRole('link', { name: /^\+7/ })).toHaveCount(2);
+    });
+
+    test('acc-B7 a phone has its bottom bar, and no floating cart over it', async ({ page }, { project }) => {
+      await resize(page, WIDTHS.phone);
+      await page.goto(regionUrl(project.name, region));
+      const bar = page.getByRole('navigation', { name: 'Быстрые действия' });
+      await expect(bar.getByRole('link')).toHaveText(['Позвонить', 'Главная', 'Корзина']);
+      await expect(page.getByRole('link', { name: 'Открыть корзину' })).toBeHidden();
+    });
+
+    for (const [name, width] of Object.entries(WIDTHS)) {
+      test(`acc-B13 an offline browser says so, and stops when it is back, ${name}`, async ({
+        page,
+        context,
+      }, { project }) => {
+        await resize(page, width);
+        await page.goto(regionUrl(project.name, region));
+        await frameReady(page);
+        // The cart is asked for when the page is idle; offline it would say in the console that it was not answered.
+        await page.waitForLoadState('networkidle');
+        await context.setOffline(true);
+        await expect(page.getByText('Нет соединения с интернетом.')).toBeVisible();
+        await context.setOffline(false);
+        await expect(page.getByText('Нет соединения с интернетом.')).toBeHidden();
+      });
+    }
+  });
+}
+
+test('the skip link still leads to the content after a navigation inside the shop', async ({ page }, {
+  project,
+}) => {
+  await resize(page, WIDTHS.desktop);
+  await page.goto(regionUrl(project.name, 'spb', '/about'));
+  await page.getByRole('banner').getByRole('link', { name: 'Контакты' }).click();
+  await expect(page).toHaveURL(/\/contacts$/);
+  await page.getByRole('link', { name: 'К содержанию' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test.describe('code that cannot be loaded', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|ChunkLoadError|could not be loaded|Failed to load chunk/] });
+
+  test('acc-A8 reloads the page once', async ({ page }, { project }) => {
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    let isBroken = false;
+    await page.route('**/_next/static/chunks/*.js', (route) => (isBroken ? route.abort() : route.continue()));
+    await resize(page, WIDTHS.desktop);
+    await page.goto(regionUrl(project.name, 'msk', LISTING));
+    await frameReady(page);
+    isBroken = true;
+    await page.getByRole('banner').getByRole('link', { name: 'Каталог' }).hover();
+    await expect.poll(() => loads).toBe(2);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(loads, 'the broken reload does not reload again').toBe(2);
+  });
+});
