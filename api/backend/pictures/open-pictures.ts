@@ -2,6 +2,7 @@ import type { Database } from '../db/database.ts';
 import { createConverter } from './convert/converter.ts';
 import type { RoundSums } from './fetching/fetch-round.ts';
 import { startFetching } from './fetching/fetch-service.ts';
+import { lostPictures } from './fetching/lost-pictures.ts';
 import { setPictureMaker } from './handle.ts';
 import { createPictureMaker, type PictureMaker } from './picture-maker.ts';
 import { createPictureStore, type PictureStore } from './picture-store.ts';
@@ -57,11 +58,14 @@ export function servePictures(
 ): ServedPictures {
   const { store, maker, close } = openPictures(config);
   setPictureMaker(maker);
+  const noteLost = lostPictures(db, tell.onError);
   let stop = async (): Promise<void> => undefined;
   return {
     read: async (key, width, format) => {
       if (format === 'avif') return await store.getAvif(key, width);
-      return (await store.get(key, width))?.bytes ?? null;
+      const picture = await store.get(key, width);
+      if (picture === null) noteLost(key);
+      return picture?.bytes ?? null;
     },
     watch: () => {
       ({ stop } = startFetching({ db, maker, markers, ...tell }));

@@ -40,6 +40,8 @@ export type PictureStoreOptions = {
 
 /** Half of a digest, in hex. */
 const KEY_LENGTH = 32;
+/** The key of a picture that was kept by {@link PictureStore.save}; pictures that came with the program have words. */
+export const KEPT_KEY = new RegExp(`^[\\da-f]{${KEY_LENGTH}}$`);
 const KEY = /^[a-z0-9]+(?:-[a-z0-9]+){0,5}$/;
 
 const isWidth = (width: number): boolean => PICTURE_WIDTHS.some((known) => known === width);

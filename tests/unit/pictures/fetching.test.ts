@@ -9,6 +9,7 @@ import { startFetching } from '#api/backend/pictures/fetching/fetch-service.ts';
 import { allowHosts, readHosts } from '#api/backend/pictures/fetching/hosts.ts';
 import { leaveLead, takeLead } from '#api/backend/pictures/fetching/lead.ts';
 import { listPictures } from '#api/backend/pictures/fetching/list-pictures.ts';
+import { lostPictures } from '#api/backend/pictures/fetching/lost-pictures.ts';
 import { waitAfter } from '#api/backend/pictures/fetching/record.ts';
 import { createPictureMaker, type PictureMaker } from '#api/backend/pictures/picture-maker.ts';
 import { readPictureHost } from '#api/backend/pictures/remote/picture-host.ts';
@@ -157,10 +158,16 @@ eachDatabase('D60 pictures of an imported feed', (db) => {
     await load(db(), Object.fromEntries(names.map((name) => [name, [at(name)]])));
     await allow(db());
     for (const name of names) answers[name] = 503;
-    const { failed } = await round(db());
+    const pauses = new Map<string, number>();
+    const { failed } = await round(db(), { pauses });
     expect(failed).toBeGreaterThanOrEqual(5);
     expect(failed).toBeLessThan(12);
     answers = {};
+    expect(await round(db(), { pauses }), 'it is left alone in the next round too').toEqual({
+      came: 0,
+      unchanged: 0,
+      failed: 0,
+    });
     expect((await round(db())).came).toBe(12 - failed);
     expect((await round(db())).came).toBe(0);
     await ready(db());
@@ -204,6 +211,21 @@ eachDatabase('D60 pictures of an imported feed', (db) => {
     expect(Object.values(await statuses(db()))).toEqual(Array(30).fill('ok'));
     expect(new Set(host.asked).size).toBe(30);
     expect(host.mostAtOnce()).toBe(2);
+  });
+
+  it('whose files have gone are due at once, once an hour, whatever somebody asks for', async () => {
+    await load(db(), { P1: [at('/1.png')], P2: [at('/2.png')] });
+    await allow(db());
+    await round(db());
+    const { thumb } = await productOf(db(), 'P1');
+    const tell = lostPictures(db(), (error) => {
+      throw error;
+    });
+    for (const key of ['cup', '../x', 'f'.repeat(32)]) tell(key);
+    tell(thumb?.split('/').at(-1) ?? '');
+    await expect.poll(async () => (await countDue(db())).due).toBe(1);
+    expect(await round(db())).toEqual({ came: 1, unchanged: 0, failed: 0 });
+    expect((await productOf(db(), 'P1')).thumb).toBe(thumb);
   });
 
   it('follow the next import: what a product no longer names is asked for no more', async () => {

@@ -9,6 +9,8 @@ export const imageAsset = pgTable(
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     sourceUrl: text('source_url').notNull().unique(),
+    /** Whose products show it. */
+    sources: text('sources').array().notNull().default([]),
     /** The address's host, with a port when it names one. */
     host: text('host').notNull().default(''),
     /** Our own address of it, `/media/p/{key}`; kept when a later fetch fails. */

@@ -13,8 +13,9 @@ const BATCH = 120;
 /** What has come is shown after so many pictures or so long, ms: pages need not change for each one. */
 const RECORD_AFTER = 20;
 const RECORD_MS = 2_000;
-/** A host that answers nothing so many times in a row is left alone until the next round. */
+/** A host that answers nothing so many times in a row is left alone for so long, ms, or as long as it asks for. */
 const FAILURES_IN_A_ROW = 5;
+const PAUSE_MS = 60_000;
 
 export type RoundSums = { came: number; unchanged: number; failed: number };
 
@@ -24,8 +25,15 @@ export type RoundOptions = {
   /** Who has the lead. */
   leader: string;
   signal: AbortSignal;
+  /** Hosts that are left alone, and until when; kept from round to round. */
+  pauses?: Map<string, number>;
   onProgress?: (sums: RoundSums) => void;
 };
+
+/** Whether a host is left alone now. */
+export function isPaused(pauses: ReadonlyMap<string, number>, host: string): boolean {
+  return (pauses.get(host) ?? 0) > Date.now();
+}
 
 /** Asks for one picture; what the operator does not allow (any more) is a failure like others. */
 async function obtain(
@@ -51,6 +59,7 @@ export async function fetchRound({
   leader,
   signal,
   onProgress,
+  pauses = new Map(),
 }: RoundOptions): Promise<RoundSums> {
   const sums: RoundSums = { came: 0, unchanged: 0, failed: 0 };
   const streaks = new Map<string, number>();
@@ -74,15 +83,18 @@ export async function fetchRound({
     pending.push({ picture, obtained });
     const { host } = picture;
     const isSilent = obtained.kind === 'failed' && obtained.fault === 'unavailable';
-    const isAsking = obtained.kind === 'failed' && obtained.waitMs !== null;
-    streaks.set(host, isAsking ? FAILURES_IN_A_ROW : isSilent ? (streaks.get(host) ?? 0) + 1 : 0);
+    const waitMs = obtained.kind === 'failed' ? obtained.waitMs : null;
+    const isAsking = waitMs !== null;
+    const streak = isSilent ? (streaks.get(host) ?? 0) + 1 : 0;
+    streaks.set(host, streak % FAILURES_IN_A_ROW);
+    if (isAsking || streak >= FAILURES_IN_A_ROW) pauses.set(host, Date.now() + (waitMs ?? PAUSE_MS));
     if (obtained.kind === 'made') sums.came += 1;
     else if (obtained.kind === 'unchanged') sums.unchanged += 1;
     else sums.failed += 1;
     onProgress?.(sums);
   }
 
-  const isLeftAlone = (host: string): boolean => (streaks.get(host) ?? 0) >= FAILURES_IN_A_ROW;
+  const isLeftAlone = (host: string): boolean => isPaused(pauses, host);
 
   async function lane(queue: DuePicture[], hosts: readonly SourceHost[]): Promise<void> {
     for (;;) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '#api/backend/db/database.ts';
 import type { PictureMaker } from '../picture-maker.ts';
 import { duePictures } from './due.ts';
-import { fetchRound, type RoundSums } from './fetch-round.ts';
+import { fetchRound, isPaused, type RoundSums } from './fetch-round.ts';
 import { readHosts } from './hosts.ts';
 import { leaderName, leaveLead, takeLead } from './lead.ts';
 import { isListingDue, listPictures } from './list-pictures.ts';
@@ -25,8 +25,8 @@ export type ServiceOptions = {
   lookMs?: number;
 };
 
-async function isAnythingDue(db: Database): Promise<boolean> {
-  const hosts = await readHosts(db);
+async function isAnythingDue(db: Database, pauses: ReadonlyMap<string, number>): Promise<boolean> {
+  const hosts = (await readHosts(db)).filter(({ host }) => !isPaused(pauses, host));
   if (hosts.length === 0) return false;
   if (await isListingDue(db)) return true;
   return (
@@ -50,15 +50,16 @@ export function startFetching({
   lookMs = LOOK_MS,
 }: ServiceOptions): FetchService {
   const leader = leaderName(randomUUID());
+  const pauses = new Map<string, number>();
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let work: Promise<void> = Promise.resolve();
 
   async function look(): Promise<void> {
-    if (!(await isAnythingDue(db)) || !(await takeLead(db, leader))) return;
+    if (!(await isAnythingDue(db, pauses)) || !(await takeLead(db, leader))) return;
     try {
       await listPictures(db, markers);
-      const sums = await fetchRound({ db, maker, leader, signal: stopping.signal });
+      const sums = await fetchRound({ db, maker, leader, signal: stopping.signal, pauses });
       if (sums.came + sums.unchanged + sums.failed > 0) onRound(sums);
     } finally {
       await leaveLead(db, leader);

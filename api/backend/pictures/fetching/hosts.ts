@@ -16,18 +16,18 @@ export async function readHosts(q: Queryable): Promise<SourceHost[]> {
   });
 }
 
-/** Allows further hosts; what waited for one, or was refused with the same host before, is due at once. */
+/** Allows further hosts; what failed with the same host before is due at once. */
 export async function allowHosts(q: Queryable, source: string, hosts: readonly PictureHost[]): Promise<void> {
-  await q.query({
+  const added = await q.query<{ host: string }>({
     name: 'picture_hosts_allow',
     text: `insert into image_host (source, entry, host)
-           select $1, * from unnest($2::text[], $3::text[]) on conflict do nothing`,
+           select $1, * from unnest($2::text[], $3::text[]) on conflict do nothing returning host`,
     values: [source, hosts.map(({ entry }) => entry), hosts.map(({ host }) => host)],
   });
   await q.query({
     name: 'picture_hosts_due',
     text: `update image_asset set next_at = now(), tries = 0 where host = any($1::text[]) and status = 'failed'`,
-    values: [hosts.map(({ host }) => host)],
+    values: [added.map(({ host }) => host)],
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '#api/backend/db/database.ts';
 
 /** Products of one statement: others get their turn between. */
-const PART = 2000;
+const PART = 500;
 
 /** Pictures elsewhere that the products $1 to $2 name, with their place among those of the product; $3 marks «no picture» (D23). */
 const NAMED = `
@@ -37,10 +37,20 @@ const ADD = `
   on conflict do nothing`;
 
 const FORGET = `
-  with named as (${NAMED})
-  delete from image_use u using image_asset a
-  where u.product_id between $1 and $2 and a.id = u.asset_id
-    and not exists (select from named n where n.product_id = u.product_id and n.url = a.source_url)`;
+  delete from image_use u using image_asset a, product p
+  where u.product_id between $1 and $2 and a.id = u.asset_id and p.id = u.product_id
+    and (p.archived_at is not null or (a.source_url is distinct from p.image and not p.images ? a.source_url))`;
+
+/** Whose products show which picture, where that is other than it was. */
+const SOURCES = `
+  with shown as (
+    select u.asset_id, array_agg(distinct r.source order by r.source) as sources
+    from image_use u join product_region r on r.product_id = u.product_id where r.source is not null group by 1
+  )
+  update image_asset a set sources = coalesce(s.sources, '{}')
+  from image_asset b left join shown s on s.asset_id = b.id
+  where b.id = a.id and a.sources <> coalesce(s.sources, '{}')`;
+const SOURCES_DEADLINE_MS = 120_000;
 
 /** The last import that has changed anything, and the last whose pictures are listed. */
 async function runs(q: Queryable): Promise<{ last: number; listed: number }> {
@@ -69,8 +79,11 @@ export async function listPictures(db: Database, markers: readonly string[]): Pr
   for (let from = range?.first ?? 0; from <= (range?.end ?? -1); from += PART) {
     const part = [from, from + PART - 1, markers];
     await db.query({ name: 'picture_list_add', text: ADD, values: part });
-    await db.query({ name: 'picture_list_forget', text: FORGET, values: part });
+    await db.query({ name: 'picture_list_forget', text: FORGET, values: [from, from + PART - 1] });
   }
+  // Nobody else tells the planner how large they have become, on the embedded engine at once.
+  for (const table of ['image_asset', 'image_use']) await db.query({ name: '', text: `analyze ${table}` });
+  await db.query({ name: 'picture_list_sources', text: SOURCES, deadlineMs: SOURCES_DEADLINE_MS });
   await db.query({
     name: 'picture_listed',
     text: 'update image_fetcher set listed_run = $1',

@@ -21,14 +21,10 @@ export function countPictures(q: Queryable): Promise<PictureCount[]> {
   return q.query({
     name: 'pictures_report',
     text: `
-      with shown as (
-        select distinct u.asset_id, r.source from image_use u
-        join product_region r on r.product_id = u.product_id where r.source is not null
-      )
       select s.source, a.host, a.status, a.reason, count(*) as count, min(a.source_url) as example,
         exists (select from image_host h where h.source = s.source and h.host = a.host) as "isAllowed",
         case when min(a.next_at) > now() then min(a.next_at) end as "nextAt"
-      from shown s join image_asset a on a.id = s.asset_id
+      from image_asset a cross join unnest(a.sources) as s (source)
       group by s.source, a.host, a.status, a.reason order by s.source, a.host, a.status, a.reason`,
     deadlineMs: 60_000,
   });
@@ -40,9 +36,7 @@ export async function askAgain(q: Queryable, source: string | null): Promise<num
     name: 'pictures_again',
     text: `
       update image_asset a set next_at = now(), tries = 0
-      where a.status in ('failed', 'missing') and ($1::text is null or exists (
-        select from image_use u join product_region r on r.product_id = u.product_id
-        where u.asset_id = a.id and r.source = $1))
+      where a.status in ('failed', 'missing') and ($1::text is null or $1 = any(a.sources))
       returning a.id`,
     values: [source],
   });

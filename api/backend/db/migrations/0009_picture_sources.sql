@@ -1,0 +1,1 @@
+ALTER TABLE "image_asset" ADD COLUMN "sources" text[] DEFAULT '{}' NOT NULL;

@@ -1,0 +1,42 @@
+import type { Queryable } from '#api/backend/db/database.ts';
+import { KEPT_KEY } from '../picture-store.ts';
+
+/** The same picture is not reported again for so long, ms. */
+const AGAIN_MS = 60 * 60_000;
+/** Keys remembered; whoever invents keys has the oldest forgotten. */
+const MOST_KEYS = 1_000;
+/** Reports of a minute: anybody may ask for keys that never were. */
+const MOST_A_MINUTE = 30;
+
+/**
+ * Tells of pictures whose files have gone although pages show them (a restored database without its pictures): they are
+ * due at once, whatever their host says of changes. Never rejects.
+ */
+export function lostPictures(q: Queryable, onError: (error: unknown) => void): (key: string) => void {
+  const told = new Map<string, number>();
+  let minute = 0;
+  let reports = 0;
+
+  function mayTell(key: string, now: number): boolean {
+    if (!KEPT_KEY.test(key) || (told.get(key) ?? 0) > now - AGAIN_MS) return false;
+    if (now - minute > 60_000) {
+      minute = now;
+      reports = 0;
+    }
+    reports += 1;
+    return reports <= MOST_A_MINUTE;
+  }
+
+  return (key) => {
+    const now = Date.now();
+    if (!mayTell(key, now)) return;
+    const [oldest] = told.keys();
+    if (told.size >= MOST_KEYS && oldest !== undefined) told.delete(oldest);
+    told.set(key, now);
+    q.query({
+      name: 'picture_lost',
+      text: `update image_asset set next_at = now(), etag = null, last_modified = null where webp_base = $1`,
+      values: [`/media/p/${key}`],
+    }).catch(onError);
+  };
+}
