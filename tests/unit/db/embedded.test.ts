@@ -17,8 +17,8 @@ import { type EmbeddedDatabase, openEmbedded } from '#api/backend/db/embedded/op
 import { openThroughSocket } from '#api/backend/db/embedded/socket-client.ts';
 import { unavailability } from '#api/backend/db/errors.ts';
 import { vacuum } from '#api/backend/db/maintenance.ts';
-import { migrate } from '#api/backend/db/migrate.ts';
 import { openForCommandLine } from '#api/backend/db/open.ts';
+import { makeTestDirectory } from '#tests/harness/databases.ts';
 
 const run = promisify(execFile);
 const script = (name: string) => join(import.meta.dirname, name);
@@ -45,8 +45,8 @@ describe('the embedded database on disk', { timeout: 60_000 }, () => {
   beforeAll(async () => {
     root = mkdtempSync(join(tmpdir(), 'tara-db-'));
     dir = join(root, 'database');
+    await makeTestDirectory(dir);
     db = await openEmbedded({ dir, waitMs: 5_000, idleTransactionMs: 700 });
-    await migrate(db);
   }, 60_000);
   afterAll(async () => {
     await db.close();
@@ -171,7 +171,7 @@ describe('the embedded database on disk', { timeout: 60_000 }, () => {
     const timer = setInterval(() => {
       ticks += 1;
     }, 5);
-    await db.query({ name: '', text: 'select count(*) from generate_series(1, 3000000)' });
+    await db.query({ name: '', text: 'select count(*) from generate_series(1, 600000)' });
     clearInterval(timer);
     expect(ticks).toBeGreaterThan(10);
   });
@@ -193,6 +193,7 @@ describe('the embedded database on disk', { timeout: 60_000 }, () => {
 
   it('writes nothing more once another program has taken the directory', async () => {
     const place = join(root, 'taken');
+    await makeTestDirectory(place);
     const lost = Promise.withResolvers<void>();
     const first = await openEmbedded({ dir: place, onLost: lost.resolve });
     await first.query({ name: '', text: 'create table kept (n int)' });
@@ -215,6 +216,7 @@ describe('the embedded database on disk', { timeout: 60_000 }, () => {
 
   it('rejects calls after closing and gives the directory free', async () => {
     const place = join(root, 'second');
+    await makeTestDirectory(place);
     const first = await openEmbedded({ dir: place });
     await first.close();
     await expect(days(first)).rejects.toSatisfy(because('closed'));

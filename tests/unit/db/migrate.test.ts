@@ -7,6 +7,7 @@ import { migrate } from '#api/backend/db/migrate.ts';
 import { openPostgres } from '#api/backend/db/postgres.ts';
 import { REGION_CODES } from '#lib/region/codes.ts';
 import { REGIONS } from '#lib/region/regions.ts';
+import { openTestPglite } from '#tests/harness/databases.ts';
 import { createPostgresDatabase, testClusterUrl } from '#tests/harness/postgres.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../api/backend/db/migrations', import.meta.url));
@@ -16,7 +17,7 @@ afterEach(async () => {
   for (const close of closings.splice(0).reverse()) await close();
 });
 
-/** Six handles on one empty database, as six processes starting together have them. */
+/** Six handles on one empty database, as six processes starting together have them; and one that is migrated. */
 const engines = [
   {
     engine: 'PGlite',
@@ -25,6 +26,11 @@ const engines = [
       const db = await openEmbedded({ dir: 'memory://' });
       closings.push(() => db.close());
       return Array.from({ length: 6 }, () => db);
+    },
+    openMigrated: async (): Promise<Database> => {
+      const db = await openTestPglite();
+      closings.push(() => db.close());
+      return db;
     },
   },
   {
@@ -39,10 +45,17 @@ const engines = [
         return db;
       });
     },
+    openMigrated: async (): Promise<Database> => {
+      const { url, drop } = await createPostgresDatabase();
+      const db = openPostgres({ url });
+      closings.push(drop, () => db.close());
+      await migrate(db);
+      return db;
+    },
   },
 ];
 
-for (const { engine, run, open } of engines) {
+for (const { engine, run, open, openMigrated } of engines) {
   describe.skipIf(!run)(`migrations (${engine})`, () => {
     it('apply once when six start at the same time, and a later start finds nothing to do', async () => {
       const handles = await open();
@@ -78,9 +91,7 @@ for (const { engine, run, open } of engines) {
     }, 60_000);
 
     it('a region without a row gets one, and one that has its row keeps what an operator wrote', async () => {
-      const [db] = await open();
-      if (!db) throw new Error('No database.');
-      await migrate(db);
+      const db = await openMigrated();
       const rows = () =>
         db.query<{ id: number; phone: string }>({ name: 'all', text: 'select * from region order by id' });
       const before = await rows();
@@ -103,9 +114,7 @@ for (const { engine, run, open } of engines) {
     }, 60_000);
 
     it('refuse a database of a newer program', async () => {
-      const [db] = await open();
-      if (!db) throw new Error('No database.');
-      await migrate(db);
+      const db = await openMigrated();
       await db.query({
         name: 'future',
         text: `insert into drizzle.__drizzle_migrations (hash, created_at) values ('future', 1)`,
