@@ -5,7 +5,9 @@ import { count, field, flag, inResult, list, optionalText, wireObject } from './
 
 /** Shortest query that is searched (specification section 5); longer than 100 characters is cut. */
 export const MIN_QUERY = 2;
-const MAX_QUERY = 100;
+export const MAX_QUERY = 100;
+/** Products that one search answers with at most. */
+export const MOST_FOUND = 48;
 
 /** NUL has no place in a text of the database, and half a letter none in an address. */
 function searchable(text: string): string {

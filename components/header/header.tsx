@@ -10,6 +10,7 @@ import { mark } from '#components/ui/marks.ts';
 import { opensDialog } from '#components/ui/opens-dialog.ts';
 import type { PageRegion } from '#lib/region/codes.ts';
 import { pageUrl, phoneUrl } from '#lib/urls.ts';
+import { SearchField } from '../search/search-field.tsx';
 import { OutsideLink } from '../ui/outside-link.tsx';
 import styles from './header.module.css';
 import { HomeLink } from './home-link.tsx';
@@ -69,7 +70,9 @@ export function Header({ region, base, sites, shopName, phone, cabinetUrl, decor
             Каталог
           </ButtonLink>
         </div>
-        <div className={styles.room} />
+        <div className={styles.room}>
+          <SearchField base={base} shopName={shopName} />
+        </div>
         <div className={styles.region}>
           <RegionSwitch region={region} base={base} sites={sites} />
         </div>

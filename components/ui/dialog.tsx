@@ -4,8 +4,11 @@ import { IconButton } from './icon-button.tsx';
 
 export type DialogProps = Omit<ComponentProps<'dialog'>, 'title' | 'className'> & {
   title: string;
-  /** A box in the middle, or a drawer at the left edge with `head` in place of the title, which is then only heard. */
-  shape?: 'box' | 'wide' | 'drawer';
+  /**
+   * A box in the middle, a drawer at the left edge with `head` in place of the title, which is then only heard, or a page
+   * of its own over the page, with `head` above the title.
+   */
+  shape?: 'box' | 'wide' | 'drawer' | 'page';
   head?: ReactNode;
   closeLabel?: string;
 };
@@ -25,29 +28,29 @@ export function Dialog({
 }: DialogProps) {
   const heading = useId();
   const isDrawer = shape === 'drawer';
+  const hasHead = isDrawer || shape === 'page';
   const name = (
     <h2 className={isDrawer ? 'visually-hidden' : styles.title} id={heading} tabIndex={-1}>
       {title}
     </h2>
   );
   const cross = (
-    <form className={isDrawer ? undefined : styles.corner} method="dialog">
-      <IconButton type="submit" icon="x" iconSize={isDrawer ? 24 : 20} label={closeLabel} />
+    <form className={hasHead ? undefined : styles.corner} method="dialog">
+      <IconButton type="submit" icon="x" iconSize={hasHead ? 24 : 20} label={closeLabel} />
     </form>
   );
   return (
     <dialog {...dialog} className={styles[shape]} closedby="any" aria-labelledby={heading}>
-      {isDrawer ? (
+      {hasHead ? (
         <div className={styles.head}>
-          {name}
+          {isDrawer ? name : null}
           {head}
           {cross}
         </div>
-      ) : (
-        name
-      )}
+      ) : null}
+      {isDrawer ? null : name}
       {children}
-      {isDrawer ? null : cross}
+      {hasHead ? null : cross}
     </dialog>
   );
 }

@@ -29,6 +29,8 @@ const MARKS = {
   region: true,
   /** A root category with a panel of children: its id. */
   root: true,
+  /** The search field of the header. */
+  search: [''],
   /** Where the keyboard goes after a line of the cart is gone: the next line's button, or what is said instead. */
   'remove-line': [''],
   'cart-message': [''],

@@ -18,6 +18,7 @@ import { Dock } from '../dock/dock.tsx';
 import { ConfiguredAlert } from '../notices/configured-alert.tsx';
 import { OfflineNotice } from '../notices/offline-notice.tsx';
 import { listenToGalleries } from '../product/gallery/wake.ts';
+import { SearchIntent } from '../search/search-intent.tsx';
 import { listenToCarousels, playCarousels } from '../ui/carousel/wake.ts';
 import { listenToCopying } from '../ui/copy-text.ts';
 import { closeLeftDialogs, listenToDialogs } from '../ui/dialogs.ts';
@@ -64,6 +65,7 @@ export function VisitTasks({ alert, noPicture }: VisitTasksProps) {
       <CartLoader />
       <MenuIntent />
       <QuickViewIntent noPicture={noPicture} />
+      <SearchIntent />
       <RegionPrompt />
       <RegionReload />
       {alert === null ? null : <ConfiguredAlert alert={alert} />}

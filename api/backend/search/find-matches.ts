@@ -1,3 +1,4 @@
+import { MOST_FOUND } from '#api/contract/search.ts';
 import type { Sort } from '#lib/sorts.ts';
 import { CARD_COLUMNS, type CardRow, cardTables } from '../catalog/card.ts';
 import { FOUND_ORDERS } from '../catalog/sort-orders.ts';
@@ -7,7 +8,6 @@ import { regionBit } from './region-mask.ts';
 
 /** Candidates looked at: the table lies in popularity order, so these are the popular ones. */
 const MAX_CANDIDATES = 400;
-const MAX_RESULTS = 48;
 
 const BY_RELEVANCE = 'm.is_code desc, r.in_city desc, m.is_prefix desc, m.rank desc, p.popularity desc, p.id';
 const ORDERS: Readonly<Record<Sort | 'relevance', string>> = {
@@ -67,7 +67,7 @@ export async function findMatches(
   return db.query<FoundRow>({
     name: `search_by_${by}`,
     text: searchText(ORDERS[by]),
-    values: [regionId, regionBit(regionId), words, code, MAX_CANDIDATES, MAX_RESULTS, end],
+    values: [regionId, regionBit(regionId), words, code, MAX_CANDIDATES, MOST_FOUND, end],
     ...(deadlineMs === undefined ? {} : { deadlineMs }),
   });
 }

@@ -7,6 +7,7 @@ const LATER = [
   'components/menu/menu-intent.tsx',
   'components/product/gallery/follow.ts',
   'components/quick-view/quick-view-intent.tsx',
+  'components/search/search-intent.tsx',
 ];
 const ISLAND = /\bimport\('[^']+\.tsx'\)/;
 const WAITS = /\b(?:useLate|wholeStyles)\(/;

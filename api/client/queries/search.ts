@@ -1,0 +1,26 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { MIN_QUERY } from '#api/contract/search.ts';
+import type { RegionCode } from '#lib/region/codes.ts';
+import { read } from '../read.ts';
+
+/** A search that came too late is made again by itself, after so long and so many times, ms. */
+const AGAIN = { pause: 1000, times: 3 };
+
+/** What was found is shown again without asking for so long, ms; prices may be others after that. */
+const FRESH = 60_000;
+
+/**
+ * What a query finds in a city; shorter ones than the minimum are not asked. What the former query found stays until the
+ * next answer.
+ */
+export const searchQuery = (city: RegionCode, query: string) =>
+  queryOptions({
+    queryKey: ['search', city, query],
+    queryFn: ({ signal }) => read('searchProducts', { query }, { city, signal }),
+    enabled: query.length >= MIN_QUERY,
+    placeholderData: keepPreviousData,
+    // An answer that came too late says nothing: asking again is worth it.
+    staleTime: ({ state }) => (state.data?.isDegraded === true ? 0 : FRESH),
+    refetchInterval: ({ state }) =>
+      state.data?.isDegraded === true && state.dataUpdateCount <= AGAIN.times && AGAIN.pause,
+  });

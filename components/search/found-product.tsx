@@ -1,0 +1,46 @@
+import { AddToCart } from '#components/cart/add-to-cart.tsx';
+import { IntentLink } from '#components/ui/intent-link.tsx';
+import { productUrl } from '#lib/urls.ts';
+import { Picture } from '../product/picture.tsx';
+import { Price } from '../product/price.tsx';
+import { StockStatus } from '../product/stock-status.tsx';
+import type { TileFacts } from '../product/tile-facts.ts';
+import styles from './found-product.module.css';
+import { Highlighted } from './highlighted.tsx';
+
+type FoundProductProps = { facts: TileFacts; base: string; query: string; onFollow: () => void };
+
+/** A product as one row: what it is, what it costs, into the cart. */
+export function FoundProduct({ facts, base, query, onFollow }: FoundProductProps) {
+  const { id, code, name, measure, packMin, price, old = null } = facts;
+  const isSold = price !== undefined;
+  return (
+    <tr className={styles.row} id={`search-product-${id}`}>
+      <td className={styles.what}>
+        <IntentLink className={styles.link} href={productUrl(base, id)} onClick={onFollow}>
+          <span className={styles.picture}>
+            <Picture address={facts.picture ?? null} alt="" sizes="72px" maxWidth={320} />
+          </span>
+          <span className={styles.words}>
+            <span className={styles.name}>
+              <Highlighted text={name} query={query} />
+            </span>
+            <span className={styles.facts}>
+              <span>
+                Арт. <Highlighted text={code} query={query} />
+              </span>
+              <StockStatus isSold={isSold} inCity={facts.isOrdered !== true} />
+            </span>
+          </span>
+        </IntentLink>
+      </td>
+      <td className={styles.price}>
+        {isSold ? <Price price={{ current: price, old }} measure={measure} /> : null}
+        <p className={styles.pack}>{facts.pack}</p>
+      </td>
+      <td>
+        <AddToCart code={code} packMin={packMin} measure={measure} name={name} isSold={isSold} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,20 @@
+import { useRegion } from '#components/region/region-context.tsx';
+import { IntentLink } from '#components/ui/intent-link.tsx';
+import { pageUrl, phoneUrl } from '#lib/urls.ts';
+import styles from './nothing-found.module.css';
+
+/** Nothing was found: the words of the specification, and where to go on. */
+export function NothingFound({ query }: { query: string }) {
+  const { base, phone } = useRegion();
+  return (
+    <div className={styles.nothing}>
+      <p className={styles.text}>По вашему запросу товаров не найдено</p>
+      <p>Проверьте, как написано «{query}», попробуйте артикул или одно слово вместо нескольких.</p>
+      <p className={styles.ways}>
+        <IntentLink href={pageUrl(base, '/catalog')}>Весь каталог</IntentLink>
+        <IntentLink href={pageUrl(base, '/brands')}>Бренды</IntentLink>
+        <a href={phoneUrl(phone)}>{phone}</a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { type ComponentType, useEffect, useState } from 'react';
+import { marked } from '#components/ui/marks.ts';
+import type { SearchOverlayProps } from './search-overlay.tsx';
+
+const FIELD = marked('search');
+/** The first search opens the overlay (specification section 5, D31). */
+const ENOUGH = 2;
+
+/** «/» and Ctrl+K wherever nothing is being typed; Cyrillic layouts write other letters with the same keys. */
+function isShortcut({ key, code, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  if (document.querySelector('dialog[open]') !== null || altKey) return false;
+  if (ctrlKey || metaKey) return code === 'KeyK';
+  const isTyping =
+    target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+  return key === '/' && !isTyping;
+}
+
+/** Waits for the first interest in the search, then loads its overlay; the address says whether it is open (D31). */
+export function SearchIntent() {
+  const asked = useSearchParams()?.get('search') ?? null;
+  const [Overlay, setOverlay] = useState<ComponentType<SearchOverlayProps> | null>(null);
+  const isAsked = asked !== null;
+
+  useEffect(() => {
+    const load = () => import('./search-overlay.tsx');
+    function open(text: string) {
+      load().then(
+        ({ openSearch, SearchOverlay }) => {
+          setOverlay(() => SearchOverlay);
+          openSearch(text);
+        },
+        (error) => console.error('search: its overlay could not be loaded', error),
+      );
+    }
+    function notice({ target }: Event) {
+      // A failure is told when it is opened; until then nobody misses it.
+      if (target instanceof Element && target.closest(FIELD) !== null) load().catch(() => undefined);
+    }
+    function type({ target }: Event) {
+      const isField = target instanceof HTMLInputElement && target.form?.matches(FIELD) === true;
+      if (isField && target.value.trim().length >= ENOUGH) open(target.value);
+    }
+    function submit(event: SubmitEvent) {
+      if (!(event.target instanceof HTMLFormElement) || !event.target.matches(FIELD)) return;
+      event.preventDefault();
+      open(String(new FormData(event.target).get('search') ?? ''));
+    }
+    function press(event: KeyboardEvent) {
+      if (!isShortcut(event)) return;
+      event.preventDefault();
+      open('');
+    }
+    if (isAsked) load().then(({ SearchOverlay }) => setOverlay(() => SearchOverlay), console.error);
+    document.addEventListener('pointerover', notice);
+    document.addEventListener('focusin', notice);
+    document.addEventListener('input', type);
+    document.addEventListener('submit', submit);
+    document.addEventListener('keydown', press);
+    return () => {
+      document.removeEventListener('pointerover', notice);
+      document.removeEventListener('focusin', notice);
+      document.removeEventListener('input', type);
+      document.removeEventListener('submit', submit);
+      document.removeEventListener('keydown', press);
+    };
+  }, [isAsked]);
+
+  return Overlay === null ? null : <Overlay asked={asked} />;
+}

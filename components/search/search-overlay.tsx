@@ -1,0 +1,63 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { useRegion } from '#components/region/region-context.tsx';
+import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { Icon } from '#components/ui/icons/icon.tsx';
+import { marked } from '#components/ui/marks.ts';
+import { TextButton } from '#components/ui/text-button.tsx';
+import { pageUrl } from '#lib/urls.ts';
+import { closeSearch } from './search-address.ts';
+import styles from './search-overlay.module.css';
+import { SearchPanel } from './search-panel.tsx';
+
+export { openSearch } from './search-address.ts';
+
+/** `asked` is the query of the address; null while the overlay is closed (D31). */
+export type SearchOverlayProps = { asked: string | null };
+
+/** Takes over what was typed into the header's field meanwhile, and empties it. */
+function takeTyped(): string {
+  const field = document.querySelector<HTMLInputElement>(`${marked('search')} input`);
+  const typed = field?.value ?? '';
+  if (field !== null) field.value = '';
+  return typed;
+}
+
+/** The search over the page (acc-C7): closed by its back button, Escape, Back and any other page. */
+export function SearchOverlay({ asked }: SearchOverlayProps) {
+  const { base } = useRegion();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isOpen = asked !== null;
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!isOpen || element === null) return;
+    element.showModal();
+    // It would go to the first control, which leads away from here.
+    element.querySelector('input')?.focus();
+    return () => element.close();
+  }, [isOpen]);
+
+  return (
+    <Dialog
+      ref={dialog}
+      title="Поиск"
+      shape="page"
+      closeLabel="Закрыть поиск"
+      head={
+        <div className={styles.way}>
+          <TextButton className={styles.back} onClick={closeSearch}>
+            <Icon name="arrow-left" size={18} />
+            Назад
+          </TextButton>
+          <Breadcrumbs steps={[{ name: 'Главная', href: pageUrl(base, '/') }, { name: 'Поиск' }]} />
+        </div>
+      }
+      onClose={() => isOpen && closeSearch()}
+    >
+      {isOpen ? <SearchPanel asked={asked} takeTyped={takeTyped} /> : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,107 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { searchQuery } from '#api/client/queries/search.ts';
+import { queryClient } from '#api/client/query-client.ts';
+import { MAX_QUERY, MIN_QUERY } from '#api/contract/search.ts';
+import { useRegion } from '#components/region/region-context.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { Icon } from '#components/ui/icons/icon.tsx';
+import { forgetSearches, keepSearch, readSearches } from '#store/searches.ts';
+import { isEmpty } from './is-empty.ts';
+import { RecentSearches } from './recent-searches.tsx';
+import { mirrorQuery } from './search-address.ts';
+import styles from './search-panel.module.css';
+import { SearchResults } from './search-results.tsx';
+import { SearchStatus } from './search-status.tsx';
+import { useActiveRow } from './use-active-row.ts';
+import { usePause } from './use-pause.ts';
+
+type SearchPanelProps = {
+  /** The query that the address has. */
+  asked: string;
+  /** What was typed before the overlay came. */
+  takeTyped: () => string;
+};
+
+/** A query as it is searched: short ones are none (specification section 5). */
+function searchable(text: string): string {
+  const query = text.trim();
+  return query.length < MIN_QUERY ? '' : query;
+}
+
+/** The field and what it finds. The field keeps the focus: the arrows move a mark over the rows below it. */
+export function SearchPanel({ asked, takeTyped }: SearchPanelProps) {
+  const { city, shopName } = useRegion();
+  const [text, setText] = useState(asked);
+  const [query, setQuery] = usePause(searchable(text));
+  const found = useQuery(searchQuery(city, query), queryClient);
+  const [searches, setSearches] = useState(readSearches);
+  const field = useRef<HTMLInputElement>(null);
+  const rows = useRef<HTMLDivElement>(null);
+  const listId = useId();
+  const { activeId, readKey } = useActiveRow(rows, query);
+
+  useEffect(() => {
+    const typed = takeTyped();
+    if (typed !== '') setText(typed);
+  }, [takeTyped]);
+  useEffect(() => mirrorQuery(query), [query]);
+
+  function forget() {
+    forgetSearches();
+    setSearches([]);
+    field.current?.focus();
+  }
+  const search = (next: string) => {
+    setText(next);
+    setQuery(searchable(next));
+    field.current?.focus();
+  };
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (searchable(text) !== '') keepSearch(text.trim());
+    setQuery(searchable(text));
+  }
+
+  const data = query === '' ? undefined : found.data;
+  const hasRows = data === undefined ? query === '' && searches.length > 0 : !isEmpty(data);
+  return (
+    <>
+      <search>
+        <form className={styles.field} onSubmit={submit}>
+          <Icon name="search" />
+          <input
+            className={styles.input}
+            ref={field}
+            role="combobox"
+            aria-label="Поиск товаров"
+            aria-expanded={hasRows}
+            aria-haspopup="grid"
+            aria-controls={listId}
+            aria-activedescendant={activeId}
+            aria-autocomplete="list"
+            placeholder={`Искать в ${shopName}`}
+            value={text}
+            maxLength={MAX_QUERY}
+            autoComplete="off"
+            enterKeyHint="search"
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={readKey}
+          />
+          {text === '' ? null : <IconButton icon="x" label="Очистить" onClick={() => search('')} />}
+        </form>
+      </search>
+      <SearchStatus query={query} found={found} />
+      <div className={styles.results} ref={rows} aria-busy={found.isPlaceholderData}>
+        {query === '' ? (
+          <RecentSearches listId={listId} searches={searches} onSearch={search} onForget={forget} />
+        ) : null}
+        {data === undefined || isEmpty(data) ? null : (
+          <SearchResults listId={listId} query={query} found={data} />
+        )}
+      </div>
+    </>
+  );
+}

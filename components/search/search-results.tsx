@@ -1,0 +1,68 @@
+import type { SearchFound } from '#api/contract/search.ts';
+import { useRegion } from '#components/region/region-context.tsx';
+import { mark } from '#components/ui/marks.ts';
+import { categoryUrl, pageUrl } from '#lib/urls.ts';
+import { keepSearch } from '#store/searches.ts';
+import { tileFacts } from '../product/tile-facts.ts';
+import { FoundPlaceRow } from './found-place-row.tsx';
+import { FoundProduct } from './found-product.tsx';
+import { GRID } from './grid-role.ts';
+import styles from './search-results.module.css';
+
+/** The answer's pictures are real ones: the server has left out what its markers call none (D23). */
+const NO_MARKERS: readonly string[] = [];
+
+type SearchResultsProps = { listId: string; query: string; found: SearchFound };
+
+/** Sections and brands, then products; one grid, whose rows hold a link and, for products, the way to the cart. */
+export function SearchResults({ listId, query, found }: SearchResultsProps) {
+  const { base } = useRegion();
+  const { list, categories, brands, corrected } = found;
+  const said = corrected ?? query;
+  const keep = () => keepSearch(query);
+  return (
+    <table className={styles.grid} id={listId} {...GRID} aria-label="Результаты поиска">
+      {categories.length + brands.length === 0 ? null : (
+        <tbody className={styles.places} aria-label="Разделы и бренды">
+          {categories.map(({ slug, name, parent, count }) => (
+            <FoundPlaceRow
+              id={`search-category-${slug}`}
+              href={categoryUrl(base, slug)}
+              name={name}
+              remark={parent}
+              count={count}
+              query={said}
+              onFollow={keep}
+              key={slug}
+            />
+          ))}
+          {brands.map(({ slug, name, count }) => (
+            <FoundPlaceRow
+              id={`search-brand-${slug}`}
+              href={pageUrl(base, `/brands/${slug}`)}
+              name={name}
+              remark="Бренд"
+              count={count}
+              query={said}
+              onFollow={keep}
+              key={slug}
+            />
+          ))}
+        </tbody>
+      )}
+      {list.length === 0 ? null : (
+        <tbody className={styles.goods} aria-label="Товары" {...mark('quick-view', '')}>
+          {list.map((product) => (
+            <FoundProduct
+              facts={tileFacts(product, NO_MARKERS)}
+              base={base}
+              query={said}
+              onFollow={keep}
+              key={product.id}
+            />
+          ))}
+        </tbody>
+      )}
+    </table>
+  );
+}
