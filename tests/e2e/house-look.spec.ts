@@ -15,6 +15,7 @@ const FIRST_OF_KIND = new Set([...Map.groupBy(PATHS, kindOf).values()].map(([fir
 
 for (const path of PATHS) {
   test(`acc-A1 acc-G2 ${path} looks finished at ${WIDTHS.join(', ')} px`, async ({ page }) => {
+    test.setTimeout(60_000 * WIDTHS.length);
     await watchShifts(page);
     for (const width of WIDTHS) {
       await test.step(`at ${width} px`, async () => {
