@@ -26,6 +26,16 @@ const ASKED: Asked[] = [
   { title: 'listing, first page', path: () => '/api/get-products-by-cat/razdel-1' },
   { title: 'listing by price', path: () => '/api/get-products-by-cat/razdel-1?sort=price' },
   { title: 'listing, page 20', path: () => '/api/get-products-by-cat/razdel-1/20' },
+  { title: 'filters, nothing chosen', path: () => '/api/get-facets/razdel-1' },
+  {
+    title: 'filters, a volume and a colour',
+    path: (at) => `/api/get-facets/razdel-1?facets=obem.${50 * (1 + (at % 40))}-ml,cvet.belyy`,
+  },
+  {
+    title: 'filters, half of the goods by price',
+    path: (at) =>
+      `/api/get-facets/razdel-1?price=${10 + at}-${2500 + at}&stock=1&facets=cvet.belyy,cvet.chernyy&sort=price-desc`,
+  },
   { title: 'product', path: (at) => `/api/get-product/${1 + ((at * 37) % 9_000)}` },
   ...Object.entries(QUERIES).map(([kind, query]) => ({
     title: `search, ${kind}`,

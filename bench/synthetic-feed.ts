@@ -58,8 +58,12 @@ function offer(index: number, pick: (below: number) => number, priceShift: numbe
 <vendorCode>${String(index).padStart(7, '0')}</vendorCode>
 <name>${of(KINDS)} ${of(SORTS)} ${of(SORTS)} ${100 + pick(900)} мл, ${pick(90) + 10}х${pick(90) + 10} мм</name>
 <description><![CDATA[${text}]]></description>
-<param name="Объём" unit="мл">${100 + pick(900)}</param>
+<param name="Объём" unit="мл">${50 * (1 + pick(40))}</param>
 <param name="Цвет">${of(SORTS)}</param>
+<param name="Диаметр">${50 + pick(40)} мм</param>
+<param name="Материал">${of(KINDS)} ${pick(4)}</param>
+<param name="Размер">${['S', 'M', 'L', 'XL'][pick(4)]}</param>
+<param name="Толщина">${5 + pick(20)} мкм</param>
 <param name="Количество в упаковке">${[1, 10, 50, 100][pick(4)]}</param>
 <count>${pick(1000)}</count>
 </offer>

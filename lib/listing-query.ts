@@ -8,7 +8,14 @@ const MANY_BRANDS = 4;
 /** The path segment of such an outline. */
 export const MANY_SEGMENT = 'many';
 
-const LISTING_NAMES: ReadonlySet<string> = new Set(['sort', 'brands', 'brand_id']);
+const LISTING_NAMES: ReadonlySet<string> = new Set([
+  'sort',
+  'brands',
+  'brand_id',
+  'facets',
+  'price',
+  'stock',
+]);
 const BRAND = /^[\p{L}\p{N}_-]{1,128}$/u;
 
 /** Reads sort and brands (`brands` comma list and `brand_id`); what is not understood is left out. */

@@ -38,6 +38,11 @@ export function listingUrl(
   return `${pageUrl(base, page === 1 ? path : `${path}/${page}`)}${listingQueryText(query)}`;
 }
 
+/** An address with more pairs at the end of its query. */
+export function withQuery(address: string, pairs: string): string {
+  return pairs === '' ? address : `${address}${address.includes('?') ? '&' : '?'}${pairs}`;
+}
+
 /** A category's page. */
 export function categoryUrl(base: string, slug: string, page?: number, query?: ListingQuery): string {
   return listingUrl({ base, section: 'catalog', slug }, page, query);

@@ -12,6 +12,7 @@ import { setDatabase } from '#api/backend/db/handle.ts';
 import { migrate, NewerSchema } from '#api/backend/db/migrate.ts';
 import { CATALOGUE_CHANNEL, listenToPostgres } from '#api/backend/db/notices.ts';
 import { openDatabase } from '#api/backend/db/open.ts';
+import { ensureFacets } from '#api/backend/facets/ensure-facets.ts';
 import { callFinder } from '#api/backend/http/find-call.ts';
 import { type ServedPictures, servePictures } from '#api/backend/pictures/open-pictures.ts';
 import { fillEmptyShop } from '#api/backend/starter/fill-empty-shop.ts';
@@ -178,6 +179,7 @@ async function openOnce(settings: Settings): Promise<Data> {
   });
   try {
     await migrate(database);
+    await ensureFacets(database);
     if (settings.demoCatalogue) await fill(database);
     const publish = publisher(database);
     const served = await catalogueVersion(database);

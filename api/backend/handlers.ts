@@ -22,6 +22,7 @@ import { getSectionPictures } from './content/settings/section-pictures.ts';
 import { getSpecial, getSpecials } from './content/special/specials.ts';
 import { getSiteSwitches } from './content/switches/site-switches.ts';
 import type { Handlers } from './context.ts';
+import { getFacets } from './facets/handlers.ts';
 import { createOrder } from './orders/handlers.ts';
 import { convertPicture } from './pictures/convert-call.ts';
 import { getSalesCategoryProducts, getSaleTree } from './sale/handlers.ts';
@@ -34,6 +35,7 @@ export const handlers: Handlers = {
   getRootCategories,
   getMenuTree,
   getProductsByCategory,
+  getFacets,
   getProduct,
   getSimilarProducts,
   getSaleTree,

@@ -14,6 +14,7 @@ import {
   siteSwitchesAnswer,
   slugInput,
 } from './content.ts';
+import { facetsAnswer, facetsInput } from './facets.ts';
 import { listing, listingInput } from './listing.ts';
 import {
   actionAnswer,
@@ -75,6 +76,13 @@ export const contract = {
     path: '/api/get-products-by-cat/{slug}/{page?}',
     input: listingInput,
     output: listing,
+  },
+  /** The goods of a category narrowed by filters, and what there is to choose (acc-C14). */
+  getFacets: {
+    method: 'GET',
+    path: '/api/get-facets/{slug}/{page?}',
+    input: facetsInput,
+    output: facetsAnswer,
   },
   getProduct: {
     method: 'GET',

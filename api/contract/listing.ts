@@ -65,7 +65,7 @@ const listingPlace = {
 };
 
 /** At most 50 brand ids or slugs of comma lists, sorted and without repeats. */
-function brandsOf(...lists: readonly (string | undefined)[]): string[] {
+export function brandsOf(...lists: readonly (string | undefined)[]): string[] {
   const tokens = lists.flatMap((list) => list?.split(',') ?? []).map((token) => token.trim().toLowerCase());
   return [...new Set(tokens)]
     .filter((token) => token !== '')
@@ -73,9 +73,17 @@ function brandsOf(...lists: readonly (string | undefined)[]): string[] {
     .slice(0, 50);
 }
 
+/** A listing's address on the wire. */
+export const listingWire = {
+  ...listingPlace,
+  sort,
+  brands: z.optional(z.string()),
+  brand_id: z.optional(z.string()),
+};
+
 /** Where a listing is and what it shows; brands come as the comma list `brands`, as `brand_id` or as both (D12). */
 export const listingInput = z.codec(
-  z.object({ ...listingPlace, sort, brands: z.optional(z.string()), brand_id: z.optional(z.string()) }),
+  z.object(listingWire),
   z.object({
     slug: z.string(),
     page: z.int(),

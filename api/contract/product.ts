@@ -50,6 +50,8 @@ export const productCardFields = {
   image: field('main_original_image_url', optionalText),
   brand: field('brand', optionalText),
   brandId: field('brand_id', optionalWhole),
+  /** What decides between it and its neighbours, «180 мл · чёрный» (acc-C14). */
+  line: field('line', optionalText),
 } as const;
 
 export const productCard = wireObject(productCardFields);

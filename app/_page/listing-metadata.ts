@@ -1,4 +1,5 @@
 import type { Listing } from '#api/contract/listing.ts';
+import { wholeName } from '#lib/catalogue/whole-name.ts';
 import { PRODUCTS, plural } from '#lib/plural.ts';
 import {
   inRegion,
@@ -12,9 +13,12 @@ import { type ListingSection, listingUrl, pictureUrl } from '#lib/urls.ts';
 import type { PageContext } from './context.ts';
 import type { ListingRequest } from './listing-params.ts';
 
-/** The category's name; the last step of the path when a backend leaves the category itself out. */
-export function categoryName(listing: Listing): string {
-  return listing.category?.name ?? listing.path.at(-1)?.name ?? 'Каталог';
+/** The category's name as it can stand alone, for the heading and the head. */
+export function categoryName({ path, category }: Listing): string {
+  const names = path.map(({ name }) => name);
+  // A backend may leave the category itself out of one of the two.
+  if (category !== null && names.at(-1) !== category.name) names.push(category.name);
+  return names.length === 0 ? 'Каталог' : wholeName(names);
 }
 
 /** What a listing says beside its name: the same category is in both trees, so the titles must differ (acc-A5). */
@@ -32,7 +36,7 @@ const OFFERS: Readonly<Record<ListingSection, { title: string; description: stri
  */
 export function listingMetadata(
   { region, base, site }: PageContext,
-  { slug, page, many }: ListingRequest,
+  { slug, page, many, faceted }: ListingRequest,
   listing: Listing,
   section: ListingSection = 'catalog',
 ): PageMetadata {
@@ -54,6 +58,6 @@ export function listingMetadata(
     keywords: seo?.keywords,
     path: listingUrl({ base, section, slug }, page),
     image,
-    hidden: many,
+    hidden: many || faceted,
   });
 }

@@ -6,6 +6,7 @@ import { readSectionPictures } from '#api/shop/read-section-pictures.ts';
 import { PageFrame } from '#app/[region]/_slots/page-frame.tsx';
 import { HeadPicture } from '#components/banners/head-picture.tsx';
 import { CategoryListing } from '#components/listing/category-listing.tsx';
+import { FacetedOutline } from '#components/listing/faceted-outline.tsx';
 import { ManyBrandsOutline } from '#components/listing/many-brands-outline.tsx';
 import { inRegion } from '#lib/seo.ts';
 import { type ListingSection, listingUrl } from '#lib/urls.ts';
@@ -51,11 +52,21 @@ export async function listingPage(section: ListingSection, { params }: ListingPr
   ]);
   if (listing === null) notFound();
   const { base, city, site } = context;
-  const { slug, page, query, many } = request;
+  const { slug, page, query, many, faceted } = request;
   const shop = { base, noPicture: site.notFoundImages };
   const name = categoryName(listing);
   const heading = listing.seo?.h1 ?? inRegion(HEADINGS[section](name), context.region);
   const place = { section, slug };
+  const plain = (
+    <CategoryListing
+      heading={heading}
+      {...place}
+      query={query}
+      listing={listing}
+      shop={shop}
+      picture={pictures === null ? null : <HeadPicture {...pictures.sale} />}
+    />
+  );
   return (
     <PageFrame
       context={context}
@@ -66,15 +77,19 @@ export async function listingPage(section: ListingSection, { params }: ListingPr
     >
       {many ? (
         <ManyBrandsOutline heading={heading} city={city} {...place} page={page} shop={shop} />
-      ) : (
-        <CategoryListing
+      ) : faceted ? (
+        <FacetedOutline
           heading={heading}
+          city={city}
           {...place}
-          query={query}
-          listing={listing}
+          page={page}
           shop={shop}
-          picture={pictures === null ? null : <HeadPicture {...pictures.sale} />}
+          path={listing.path}
+          brands={listing.brands}
+          unfiltered={plain}
         />
+      ) : (
+        plain
       )}
     </PageFrame>
   );

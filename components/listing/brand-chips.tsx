@@ -1,15 +1,21 @@
 import type { BrandChoice } from '#api/contract/listing.ts';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { IntentLink } from '#components/ui/intent-link.tsx';
+import { type FacetChoice, facetedUrl } from '#lib/facets/facet-choice.ts';
 import type { ListingQuery } from '#lib/listing-query.ts';
-import { type ListingPlace, listingUrl } from '#lib/urls.ts';
+import type { ListingPlace } from '#lib/urls.ts';
 import styles from './chips.module.css';
 import { isChosen, withoutBrand } from './chosen-brands.ts';
 
-type BrandChipsProps = { brands: readonly BrandChoice[]; query: ListingQuery; place: ListingPlace };
+type BrandChipsProps = {
+  brands: readonly BrandChoice[];
+  query: ListingQuery;
+  place: ListingPlace;
+  choice: FacetChoice;
+};
 
 /** The chosen brands, each a link that takes it out again. */
-export function BrandChips({ brands, query, place }: BrandChipsProps) {
+export function BrandChips({ brands, query, place, choice }: BrandChipsProps) {
   const chosen = brands.filter((brand) => isChosen(brand, query.brands));
   if (chosen.length === 0) return null;
   return (
@@ -18,7 +24,11 @@ export function BrandChips({ brands, query, place }: BrandChipsProps) {
         <li key={brand.id}>
           <IntentLink
             className={styles.chosen}
-            href={listingUrl(place, 1, { ...query, brands: withoutBrand(brand, query.brands) })}
+            href={facetedUrl(place, 1, {
+              ...choice,
+              sort: query.sort,
+              brands: withoutBrand(brand, query.brands),
+            })}
             scroll={false}
             aria-label={`Убрать бренд ${brand.name}`}
           >

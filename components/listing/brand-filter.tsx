@@ -2,9 +2,10 @@ import type { BrandChoice } from '#api/contract/listing.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { IntentLink } from '#components/ui/intent-link.tsx';
+import { type FacetChoice, facetChoiceText, facetedUrl } from '#lib/facets/facet-choice.ts';
 import type { ListingQuery } from '#lib/listing-query.ts';
 import { DEFAULT_SORT } from '#lib/sorts.ts';
-import { type ListingPlace, listingUrl } from '#lib/urls.ts';
+import type { ListingPlace } from '#lib/urls.ts';
 import styles from './brand-filter.module.css';
 import { BrandForm } from './brand-form.tsx';
 import { isChosen } from './chosen-brands.ts';
@@ -13,12 +14,13 @@ type BrandFilterProps = {
   brands: readonly BrandChoice[];
   query: ListingQuery;
   place: ListingPlace;
+  choice: FacetChoice;
 };
 
 const PANEL = 'brand-filter';
 
 /** The brand multi-filter: a button with a panel of checkboxes; it works without JavaScript (acc-C1). */
-export function BrandFilter({ brands, query, place }: BrandFilterProps) {
+export function BrandFilter({ brands, query, place, choice }: BrandFilterProps) {
   if (brands.length === 0) return null;
   const chosen = brands.filter((brand) => isChosen(brand, query.brands));
   return (
@@ -29,7 +31,7 @@ export function BrandFilter({ brands, query, place }: BrandFilterProps) {
         {chosen.length === 0 ? null : <span className={styles.number}>{chosen.length}</span>}
       </Button>
       <div className={styles.panel} id={PANEL} popover="auto">
-        <BrandForm className={styles.form} place={place} sort={query.sort}>
+        <BrandForm className={styles.form} place={place} sort={query.sort} choice={facetChoiceText(choice)}>
           {query.sort === DEFAULT_SORT ? null : <input type="hidden" name="sort" value={query.sort} />}
           <fieldset className={styles.choices}>
             <legend className={styles.legend}>Бренд</legend>
@@ -53,7 +55,7 @@ export function BrandFilter({ brands, query, place }: BrandFilterProps) {
             </Button>
             <IntentLink
               className={styles.reset}
-              href={listingUrl(place, 1, { ...query, brands: [] })}
+              href={facetedUrl(place, 1, { ...choice, sort: query.sort, brands: [] })}
               scroll={false}
             >
               Сбросить

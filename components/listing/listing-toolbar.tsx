@@ -1,6 +1,8 @@
 import type { BrandChoice } from '#api/contract/listing.ts';
+import { chosenCount, type FacetChoice, facetedUrl, NO_CHOICE } from '#lib/facets/facet-choice.ts';
 import type { ListingQuery } from '#lib/listing-query.ts';
-import { type ListingPlace, listingUrl } from '#lib/urls.ts';
+import type { ListingPlace } from '#lib/urls.ts';
+import { FacetButton } from '../facets/facet-button.tsx';
 import { BrandChips } from './brand-chips.tsx';
 import { BrandFilter } from './brand-filter.tsx';
 import styles from './listing-toolbar.module.css';
@@ -10,18 +12,25 @@ type ListingToolbarProps = {
   brands: readonly BrandChoice[];
   query: ListingQuery;
   place: ListingPlace;
+  /** What is chosen of the filters, where any is: order and brands keep it. */
+  choice?: FacetChoice;
 };
 
 /** Brand filter and order of a listing, with what is chosen below. */
-export function ListingToolbar({ brands, query, place }: ListingToolbarProps) {
+export function ListingToolbar({ brands, query, place, choice = NO_CHOICE }: ListingToolbarProps) {
   return (
     <div className={styles.toolbar}>
-      <BrandFilter brands={brands} query={query} place={place} />
+      <FacetButton
+        place={place}
+        query={{ sort: query.sort, brands: query.brands }}
+        chosen={chosenCount(choice)}
+      />
+      <BrandFilter brands={brands} query={query} place={place} choice={choice} />
       <SortLinks
         current={query.sort}
-        hrefOf={(sort) => listingUrl(place, 1, { sort, brands: query.brands })}
+        hrefOf={(sort) => facetedUrl(place, 1, { ...choice, sort, brands: query.brands })}
       />
-      <BrandChips brands={brands} query={query} place={place} />
+      <BrandChips brands={brands} query={query} place={place} choice={choice} />
     </div>
   );
 }

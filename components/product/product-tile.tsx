@@ -21,7 +21,10 @@ const EMBEDDED = [320] as const;
 
 const SIZES = '(min-width: 1440px) 270px, (min-width: 1024px) 25vw, (min-width: 640px) 33vw, 50vw';
 
-/** One product of a grid. Every line has its place whether it is filled or not, so no state changes the height. */
+/**
+ * One product of a grid. Every line has its place whether it is filled or not, so no state changes the height. What decides
+ * stands above the name and is never cut; the name may be, but not on paper.
+ */
 export function ProductTile({ tile, base, embedded = false, loading = 'late' }: ProductTileProps) {
   const { id, code, name, measure, packMin, price, old = null } = tile;
   const isSold = price !== undefined;
@@ -40,6 +43,7 @@ export function ProductTile({ tile, base, embedded = false, loading = 'late' }: 
             <span className={styles.mark}>{tile.mark === 'promo' ? 'Акция' : 'Распродажа'}</span>
           )}
         </span>
+        {tile.line === undefined ? null : <span className={styles.line}>{tile.line}</span>}
         <h3 className={styles.name} itemProp="name">
           {name}
         </h3>

@@ -8,6 +8,8 @@ export type TileFacts = {
   id: number;
   code: string;
   name: string;
+  /** What decides between it and its neighbours (acc-C14). */
+  line?: string;
   measure: string;
   packMin: number;
   /** A picture of ours; absent where the product has none to show. */
@@ -33,7 +35,7 @@ export type TileShop = {
 
 /** Decides what a tile says, on the server: the browser only draws it. Both flags → promo (D25). */
 export function tileFacts(product: ProductCard, noPicture: readonly string[]): TileFacts {
-  const { id, code, name, measure, packMin, inCity, isPromo, isSale } = product;
+  const { id, code, name, measure, packMin, inCity, isPromo, isSale, line } = product;
   const price = shownPrice(product);
   const pack = price === null ? null : packPriceLine(price.current, product);
   const picture = product.thumb ?? product.image;
@@ -43,6 +45,7 @@ export function tileFacts(product: ProductCard, noPicture: readonly string[]): T
     name,
     measure,
     packMin,
+    ...(line === null ? {} : { line }),
     ...(isShownPicture(picture, noPicture) ? { picture } : {}),
     ...(price === null ? {} : { price: price.current }),
     ...(price === null || price.old === null ? {} : { old: price.old }),

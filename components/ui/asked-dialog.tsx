@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Dialog } from './dialog.tsx';
+import { Dialog, type DialogProps } from './dialog.tsx';
 
 type AskedDialogProps = {
   isOpen: boolean;
@@ -9,21 +9,21 @@ type AskedDialogProps = {
   onClose: () => void;
   title: string;
   children: ReactNode;
-};
+} & Pick<DialogProps, 'shape' | 'head'>;
 
 /** A dialog that code opens, to ask or to tell; closed when its page is left. */
-export function AskedDialog({ isOpen, onClose, title, children }: AskedDialogProps) {
+export function AskedDialog({ isOpen, onClose, children, ...dialog }: AskedDialogProps) {
   const element = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
-    const dialog = element.current;
-    if (!isOpen || dialog === null) return;
-    dialog.showModal();
-    return () => dialog.close();
+    const opened = element.current;
+    if (!isOpen || opened === null) return;
+    opened.showModal();
+    return () => opened.close();
   }, [isOpen]);
 
   return (
-    <Dialog ref={element} title={title} onClose={() => isOpen && onClose()}>
+    <Dialog {...dialog} ref={element} onClose={() => isOpen && onClose()}>
       {children}
     </Dialog>
   );

@@ -1,3 +1,12 @@
+import {
+  ANY_FACET,
+  FACET_NAMES,
+  FACETS_SEGMENT,
+  type FacetChoice,
+  facetChoiceText,
+  isChoice,
+  parseFacetChoice,
+} from '../facets/facet-choice.ts';
 import { listingSegment, parseListingQuery } from '../listing-query.ts';
 import { isSection, reaches } from '../routes.ts';
 import { type ListingSection, listingQueryText } from '../urls.ts';
@@ -13,7 +22,7 @@ export type CanonicalPage = {
   variant: string;
 };
 
-const LISTING_NAMES: ReadonlySet<string> = new Set(['sort', 'brands', 'brand_id', 'page']);
+const LISTING_NAMES: ReadonlySet<string> = new Set(['sort', 'brands', 'brand_id', 'page', ...FACET_NAMES]);
 const PAGE = /^[1-9]\d{0,3}$/;
 
 function nameOf(pair: string): string {
@@ -25,6 +34,18 @@ function without(query: string, dropped: (pair: string) => boolean): string {
     .split('&')
     .filter((pair) => pair !== '' && !dropped(pair))
     .join('&');
+}
+
+/** What is chosen of the filters, without values that do not exist (D67); `any` names the page that all choices share. */
+function knownChoice(query: URLSearchParams, { knowsFacet }: CatalogueNames): FacetChoice {
+  const choice = parseFacetChoice(query);
+  return { ...choice, facets: choice.facets.filter(knowsFacet) };
+}
+
+/** Whether the filters' part of the query is said in its one spelling. */
+function isPlainChoice(query: URLSearchParams, choice: FacetChoice): boolean {
+  const said = [...FACET_NAMES].flatMap((name) => query.getAll(name).map((value) => `${name}=${value}`));
+  return said.join('&') === facetChoiceText(choice);
 }
 
 /** Whether every listing value in the query is one that the listing understands (D16a). */
@@ -48,14 +69,22 @@ function canonicalListing(
   const slug = names.movedSlug(section, named) ?? named;
   const known = parseListingQuery(values);
   const asked = { sort: known.sort, brands: known.brands.filter(names.knowsBrand) };
+  const choice = knownChoice(values, names);
+  const isAny = values.get('facets') === ANY_FACET;
   const others = without(query, (pair) => LISTING_NAMES.has(nameOf(pair)));
-  const repaired = [listingQueryText(asked).slice(1), others].filter((part) => part !== '').join('&');
+  const repaired = [listingQueryText(asked).slice(1), facetChoiceText(choice), others]
+    .filter((part) => part !== '')
+    .join('&');
   const kept = without(query, (pair) => nameOf(pair) === 'page');
   return {
     path: `/${section}/${slug}${page === '1' ? '' : `/${page}`}`,
-    query: isUnderstood(values, names) ? kept : repaired,
-    route: `/${section}/${slug}/${page}/${listingSegment(asked)}`,
-    variant: listingQueryText(asked),
+    query: isUnderstood(values, names) && (isAny || isPlainChoice(values, choice)) ? kept : repaired,
+    ...(isAny || isChoice(choice)
+      ? { route: `/${section}/${slug}/${page}/${FACETS_SEGMENT}`, variant: `?facets=${ANY_FACET}` }
+      : {
+          route: `/${section}/${slug}/${page}/${listingSegment(asked)}`,
+          variant: listingQueryText(asked),
+        }),
   };
 }
 

@@ -5,6 +5,8 @@ import type { RegionCode } from './codes.ts';
 export type CatalogueNames = {
   /** Whether a brand token (id or slug) exists (D16a). */
   knowsBrand: (token: string) => boolean;
+  /** Whether a value of a filter exists, `obem.180-ml` (D67). */
+  knowsFacet: (token: string) => boolean;
   /** The slug that a renamed category has now, null when no category was called so. */
   movedSlug: (section: ListingSection, slug: string) => string | null;
   /**
@@ -17,6 +19,7 @@ export type CatalogueNames = {
 /** Nothing is known of the catalogue: every brand and every page may exist, nothing was renamed. */
 export const UNKNOWN_CATALOGUE: CatalogueNames = {
   knowsBrand: () => true,
+  knowsFacet: () => true,
   movedSlug: () => null,
   lacksPage: () => false,
 };

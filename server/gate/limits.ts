@@ -28,6 +28,7 @@ export const LIMITS: readonly Limit[] = [
   { name: 'order attempt', points: 200, seconds: HOUR, applies: called('createOrder') },
   { name: 'search', points: 30, seconds: 10, applies: called('searchProducts') },
   { name: 'convert', points: 60, seconds: 10, applies: called('convertPicture') },
+  { name: 'filters', points: 120, seconds: 10, applies: called('getFacets') },
   { name: 'write', points: 120, seconds: 10, applies: ({ method }) => method === 'POST' },
   { name: 'call', points: 600, seconds: 10, applies: () => true },
 ];

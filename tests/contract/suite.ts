@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Failure, isFailure } from '#api/contract/failure.ts';
 import { type CallName, type CallShape, contract, type Input, type Output } from '#api/contract/index.ts';
+import { NO_CHOICE } from '#lib/facets/facet-choice.ts';
 import { SORTS } from '#lib/sorts.ts';
 import { CODES } from '../fixtures/catalogue.ts';
 import { orderForm } from '../unit/backend/visitor.ts';
@@ -13,6 +14,7 @@ type Refused<N extends CallName = CallName> = Case<N> & { code: Failure['code'] 
 type Cases = { [N in CallName]: { good: Case<N>[]; refused: Refused<N>[] } };
 
 const listing = { slug: 'stakany', page: 1, sort: 'popular' as const, brands: [] };
+const choice = { ...listing, section: 'catalog' as const, ...NO_CHOICE, facets: [] };
 const fill = (caller: Caller) => caller.call('addToCart', { code: CODES.packed, push: true });
 const unknown = { code: 'НЕТ ТАКОГО' };
 
@@ -32,6 +34,18 @@ const CASES: Cases = {
     refused: [
       { input: { ...listing, slug: 'net' }, code: 'not-found' },
       { input: { ...listing, page: 9999 }, code: 'not-found' },
+    ],
+  },
+  getFacets: {
+    good: [
+      { input: choice },
+      { input: { ...choice, facets: ['obem.150-ml', 'cvet.belyy', 'net.takogo'], sort: 'price' } },
+      { input: { ...choice, priceFrom: 5000, priceTo: 5200, inStock: true, brands: ['dub'] } },
+      { input: { ...choice, slug: 'posuda', page: 2 } },
+    ],
+    refused: [
+      { input: { ...choice, slug: 'net' }, code: 'not-found' },
+      { input: { ...choice, facets: ['obem.150-ml'], page: 9 }, code: 'not-found' },
     ],
   },
   getProduct: {

@@ -64,16 +64,42 @@ const TABLES = [
   'category_brand_count',
 ];
 
+/**
+ * What the bits of every list say, read back: which product has which value, price digit or mark. Places and ids of values
+ * are numbered as things come, so they are left out.
+ */
+export async function facetRows(db: Database): Promise<string[]> {
+  const rows = await db.query<{ row: string }>({
+    name: '',
+    text: `select concat_ws(' ', b.region_id, b.category_id, coalesce(f.slug || '.' || v.token, b.value_id::text), l.product_id) as row
+           from listing l
+           join facet_bits b on b.region_id = l.region_id and b.category_id = l.category_id and b.chunk = l.place / 4096
+           left join facet_value v on v.id = b.value_id left join facet f on f.id = v.facet_id
+           where get_bit(b.bits, l.place % 4096) = 1
+           -- A bit that no product owns would only show in their number.
+           union all select 'bits ' || coalesce(sum(bit_count(bits)), 0) from facet_bits order by 1`,
+  });
+  return rows.map(({ row }) => row);
+}
+
+async function lineRows(db: Database): Promise<string[]> {
+  const rows = await db.query<{ row: string }>({
+    name: '',
+    text: `select product_id || ' ' || line as row from product_facet order by 1`,
+  });
+  return rows.map(({ row }) => row);
+}
+
 /** Rows of the catalogue's tables without the moments at which they were written, in a fixed order. */
 export async function catalogueRows(db: Database): Promise<Record<string, readonly unknown[]>> {
   const content: Record<string, readonly unknown[]> = {};
   for (const table of TABLES) {
     const rows = await db.query<{ row: string }>({
       name: '',
-      text: `select (to_jsonb(t) - 'created_at' - 'updated_at' - 'archived_at')::text
+      text: `select (to_jsonb(t) - 'created_at' - 'updated_at' - 'archived_at' - 'place')::text
                || (to_jsonb(t)->>'archived_at' is null)::text as row from ${table} t order by 1`,
     });
     content[table] = rows.map(({ row }) => row);
   }
-  return content;
+  return { ...content, facets: await facetRows(db), lines: await lineRows(db) };
 }

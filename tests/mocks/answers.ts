@@ -10,6 +10,7 @@ import type { Sort } from '#lib/sorts.ts';
 import { debutIn, type SeedProduct } from '../fixtures/insert-catalogue.ts';
 import { type CatalogueView, viewCatalogue } from './catalogue-view.ts';
 import { contentAnswers } from './content-answers.ts';
+import { facetsAnswer } from './facets-answer.ts';
 import type { MockAnswers } from './mocked-calls.ts';
 import type { MockShop } from './shop.ts';
 
@@ -89,6 +90,7 @@ export function mockAnswers(shop: MockShop): MockAnswers {
     }),
     getMenuTree: (_, city) => ({ list: view(city).roots() }),
     getProductsByCategory: (input, city) => listing(view(city), city, input),
+    getFacets: (input, city) => facetsAnswer(view(city), city, input, comparators(view(city), city)),
     getProduct({ id }, city) {
       const product = view(city).byId(id);
       return product === undefined ? failure('product-unknown') : { product: view(city).whole(product) };

@@ -35,6 +35,7 @@ export function viewCatalogue({ categories, brands, products }: SeedCatalogue, c
       image,
       brand: brand?.name ?? null,
       brandId: brand?.id ?? null,
+      line: null,
     };
   }
 

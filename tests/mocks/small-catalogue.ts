@@ -18,6 +18,7 @@ export const SMALL_CATALOGUE: SeedCatalogue = {
       name: 'Вилка деревянная',
       category: 1,
       packMin: 6,
+      options: [{ name: 'Цвет', value: 'бежевый' }],
       terms: { msk: { price: 250 } },
     },
     { id: 3, code: 'СПБ-1', name: 'Стакан петербургский', category: 1, terms: { spb: { price: 500 } } },

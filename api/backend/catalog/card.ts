@@ -21,6 +21,7 @@ export type CardRow = {
   is_promo: boolean | null;
   is_sale: boolean | null;
   in_city: boolean | null;
+  line: string | null;
 };
 
 /** What the operator gave product `p` by its article stands before what its source names. */
@@ -32,7 +33,8 @@ const FETCHED = `(select a.webp_base from image_asset a where a.source_url = p.i
 export const CARD_COLUMNS = `
   p.id, p.code, p.slug, p.name, p.measure, p.pack_min, p.box_capacity,
   coalesce(${GIVEN}, ${FETCHED}, p.thumb) as thumb, coalesce(${GIVEN}, p.image) as image, p.brand_id, b.name as brand,
-  r.price_kop, r.price_old_kop, r.price_discount_kop, r.is_promo, r.is_sale, r.in_city`;
+  r.price_kop, r.price_old_kop, r.price_discount_kop, r.is_promo, r.is_sale, r.in_city,
+  (select t.line from product_facet t where t.product_id = p.id) as line`;
 
 /**
  * Tables of a card beside its product `p`: the terms of region $1 and the brand. `sold` leaves out what the region
@@ -72,5 +74,6 @@ export function toCard(row: CardRow, markers: readonly string[]): ProductCard {
     image: realImage(row.image, markers),
     brand: row.brand,
     brandId: row.brand_id,
+    line: row.line || null,
   };
 }

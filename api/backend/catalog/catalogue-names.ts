@@ -17,6 +17,16 @@ async function readBrandTokens(q: Queryable): Promise<ReadonlySet<string>> {
   return new Set(rows.flatMap(({ id, slug }) => [String(id), slug]));
 }
 
+/** Every value of every filter as it stands in addresses (D67). */
+async function readFacetTokens(q: Queryable): Promise<ReadonlySet<string>> {
+  const rows = await q.query<{ token: string }>({
+    name: 'facet_tokens',
+    text: `select f.slug || '.' || v.token as token from facet_value v join facet f on f.id = v.facet_id
+           where not f.is_crowded`,
+  });
+  return new Set(rows.map(({ token }) => token));
+}
+
 /** By old address, the slug under which a category is shown now; the newest one, however often it changed. */
 async function readMovedSlugs(q: Queryable): Promise<ReadonlyMap<string, string>> {
   const rows = await q.query<{ section: ListingSection; old: string; slug: string }>({
@@ -51,14 +61,16 @@ function pageRule(products: ProductIds, pages: PageNames, clock: Clock): Catalog
 export function catalogueNamesReader(q: Queryable, clock: Clock): () => Promise<CatalogueNames> {
   const readProductIds = productIdReader(q);
   return async () => {
-    const [tokens, moved, pages, products] = await Promise.all([
+    const [tokens, facets, moved, pages, products] = await Promise.all([
       readBrandTokens(q),
+      readFacetTokens(q),
       readMovedSlugs(q),
       readPageNames(q),
       readProductIds(),
     ]);
     return {
       knowsBrand: (token) => tokens.has(token),
+      knowsFacet: (token) => facets.has(token),
       movedSlug: (section, slug) => moved.get(`${section}/${slug}`) ?? null,
       lacksPage: pageRule(products, pages, clock),
     };

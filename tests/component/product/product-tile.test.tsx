@@ -114,3 +114,12 @@ it('a page carries of a tile what it shows and nothing that goes without saying'
     pack: '57,50\u00A0₽ за\u00A0уп. 25\u00A0шт',
   });
 });
+
+describe('acc-C14 the line of what decides', () => {
+  it('stands above the name, and not at all where nothing decides', () => {
+    const shown = tile({ line: '180 мл · d73 · чёрный · 50 шт/уп' });
+    expect(text(shown)).toContain('180 мл · d73 · чёрный · 50 шт/упСтакан бумажный 100 мл');
+    cleanup();
+    expect(text(tile({ line: null }))).toMatch(/^Стакан бумажный/);
+  });
+});

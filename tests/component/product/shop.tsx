@@ -42,6 +42,7 @@ export function card(fields: Partial<ProductCard> = {}): ProductCard {
     image: '/media/p/cup-white-front',
     brand: 'Чашлея',
     brandId: 3,
+    line: null,
     ...fields,
   };
 }

@@ -27,6 +27,7 @@ function line(code: string, quantity: number): CartLine {
     image: null,
     brand: null,
     brandId: null,
+    line: null,
     quantity,
     sum: quantity * 100,
   };

@@ -29,6 +29,7 @@ const LIFE: readonly { feed: string; mark?: string; mode?: 'update' }[] = [
     feed: feed([
       ...ids(0, 12),
       { id: 'b', inner: '<vendor>Луч</vendor><vendorCode>A-1</vendorCode><rec>n1,n2</rec>' },
+      { id: 'v', inner: '<param name="Объём">0,5 л</param><param name="Цвет">белый</param>' },
     ]),
   },
   // Other prices, nothing else.
@@ -36,6 +37,7 @@ const LIFE: readonly { feed: string; mark?: string; mode?: 'update' }[] = [
     feed: feed([
       ...ids(0, 12).map((offer) => ({ ...offer, price: 12 })),
       { id: 'b', price: 11, inner: '<vendor>Луч</vendor><vendorCode>A-1</vendorCode><rec>n1,n2</rec>' },
+      { id: 'v', inner: '<param name="Объем, мл">300</param><param name="Цвет">белый, чёрный</param>' },
     ]),
   },
   // Marked by the operator, gone from the file, come in anew, renamed, with a code that changed hands and a new brand.

@@ -136,6 +136,34 @@ describe('D16a sort and brands become one canonical variant', () => {
   });
 });
 
+describe('D67 all combinations of filters are one page; values that do not exist are left out', () => {
+  const known = (token: string) => ['obem.180-ml', 'cvet.belyy'].includes(token);
+  it.each([
+    ['shop.example/catalog/a?facets=obem.180-ml', 'neutral/catalog/a/1/facets key /catalog/a?facets=any'],
+    [
+      'shop.example/sale/a/2?sort=price&brands=x&facets=cvet.belyy,obem.180-ml&price=10-99.5&stock=1',
+      'neutral/sale/a/2/facets key /sale/a/2?facets=any',
+    ],
+    [
+      'shop.example/catalog/a?price=-100&utm_source=y',
+      'neutral/catalog/a/1/facets key /catalog/a?facets=any',
+    ],
+    ['shop.example/catalog/a?facets=any', 'neutral/catalog/a/1/facets key /catalog/a?facets=any'],
+    ['shop.example/catalog/a?facets=obem.7-ml', '301 /catalog/a'],
+    [
+      'shop.example/catalog/a?facets=obem.7-ml,cvet.belyy&utm_source=y',
+      '301 /catalog/a?facets=cvet.belyy&utm_source=y',
+    ],
+    ['shop.example/catalog/a?facets=obem.180-ml,cvet.belyy', '301 /catalog/a?facets=cvet.belyy,obem.180-ml'],
+    ['shop.example/catalog/a?price=9-1', '301 /catalog/a'],
+    ['shop.example/catalog/a?price=abc&sort=price', '301 /catalog/a?sort=price'],
+    ['shop.example/catalog/a?stock=yes', '301 /catalog/a'],
+    ['shop.example/catalog/a?facets=%27%3B--', '301 /catalog/a'],
+  ])('%s → %s', (address, expected) => {
+    expect(summary(ask(bare, address, { knowsFacet: known }))).toBe(expected);
+  });
+});
+
 describe('a renamed category answers one redirect to its new address', () => {
   const movedSlug = (section: 'catalog' | 'sale', slug: string) =>
     slug === 'staroe' ? (section === 'sale' ? 'skidki' : 'novoe') : null;

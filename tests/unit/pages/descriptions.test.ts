@@ -66,6 +66,7 @@ describe('D62: the description of a numbered page', () => {
         slug: 'stakany',
         page,
         many: false,
+        faceted: false,
         query: { sort: 'popular', brands: [] },
         input: { slug: 'stakany', page, sort: 'popular', brands: [] },
       },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ContentKind } from '../kind.ts';
 import { listedNames } from '../names.ts';
+import { facets } from './facets.ts';
 import { hits } from './hits.ts';
 import { rootOrder } from './root-order.ts';
 import { saleOrder } from './sale-order.ts';
@@ -14,6 +15,7 @@ const SETTINGS: ReadonlyMap<string, ContentKind> = new Map<string, ContentKind>(
   ['hits', hits],
   ['section-pictures', sectionPictures],
   ['work-days', workDays],
+  ['facets', facets],
 ]);
 
 /** Settings of the shop as one kind: the name decides which fields a file has. */

@@ -8,6 +8,7 @@ import {
   primaryKey,
   smallint,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { category, product } from './catalogue.ts';
 import { textInByteOrder, tsvector } from './columns.ts';
@@ -33,9 +34,12 @@ export const listing = pgTable(
     nameKey: textInByteOrder('name_key').notNull(),
     /** `productDebut.day`. */
     debut: date('debut').notNull(),
+    /** Its bit in `facet_bits`: numbered from 0 within region and category, kept while it is listed there. */
+    place: integer('place').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.productId, t.regionId, t.categoryId] }),
+    uniqueIndex('listing_place').on(t.regionId, t.categoryId, t.place),
     index('listing_popularity').on(t.regionId, t.categoryId, t.popularity.desc().nullsFirst(), t.productId),
     index('listing_debut').on(t.regionId, t.categoryId, t.debut.desc().nullsFirst(), t.productId),
     index('listing_price').on(t.regionId, t.categoryId, t.priceKop, t.productId),

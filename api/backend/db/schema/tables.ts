@@ -2,6 +2,7 @@ import * as assets from './assets.ts';
 import * as catalogue from './catalogue.ts';
 import * as content from './content.ts';
 import * as derived from './derived.ts';
+import * as facets from './facets.ts';
 import * as journals from './journals.ts';
 import * as orders from './orders.ts';
 import * as regions from './regions.ts';
@@ -14,6 +15,7 @@ export const tables = {
   ...catalogue,
   ...content,
   ...derived,
+  ...facets,
   ...journals,
   ...orders,
   ...regions,

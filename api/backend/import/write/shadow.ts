@@ -1,5 +1,9 @@
 import type { Database } from '#api/backend/db/database.ts';
+import { fillBits } from '#api/backend/facets/bits.ts';
+import { lacksFacets } from '#api/backend/facets/dictionary.ts';
+import { fillProductFacets } from '#api/backend/facets/product-facets.ts';
 import { fillBrandCounts, fillDebuts, fillListing, refreshCategoryCounts } from '../derived/refresh.ts';
+import { cutShelves } from '../derived/shelves.ts';
 import { writeCategories } from '../merge/category-store.ts';
 import type { Plan } from '../merge/make-plan.ts';
 import { allowMemory, withMemory } from '../merge/memory.ts';
@@ -90,8 +94,14 @@ export async function buildShadow(
   });
   await rebuild('product_link', amounts.links > 0, () => each((part) => writeLinks(q, part)));
   await rebuild('product_debut', amounts.arrivals > 0, () => each((part) => fillDebuts(q, part)));
+  if (amounts.products > 0 || (await lacksFacets(q))) {
+    await createLike(q, 'product_facet');
+    await each((part) => fillProductFacets(q, part));
+    await complete(q, 'product_facet');
+    tables.push('product_facet');
+  }
   await buildListing(q, parts);
-  tables.push('listing', 'category_brand_count', 'category_count');
+  tables.push('listing', 'category_brand_count', 'category_count', 'facet_shelf', 'facet_bits');
   const isSearchPatched = amounts.found <= patchLimit;
   if (!isSearchPatched) {
     await buildSearch(q);
@@ -109,10 +119,16 @@ export async function buildShadow(
 
 async function buildListing(q: Asks, parts: readonly Part[]): Promise<void> {
   await createLike(q, 'listing');
+  await createLike(q, 'facet_shelf');
+  await complete(q, 'facet_shelf');
   for (const part of parts) await fillListing(q, part);
   await complete(q, 'listing');
+  const shelves = await cutShelves(q);
+  await createLike(q, 'facet_bits');
+  await fillBits(q, shelves);
+  await complete(q, 'facet_bits');
   await createLike(q, 'category_brand_count');
-  await fillBrandCounts(q);
+  await fillBrandCounts(q, shelves);
   await complete(q, 'category_brand_count');
   await createLike(q, 'category_count');
   await complete(q, 'category_count');

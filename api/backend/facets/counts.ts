@@ -1,0 +1,106 @@
+import { PAGE_SIZE } from '#api/contract/listing.ts';
+import { SORTS, type Sort } from '#lib/sorts.ts';
+import { LISTING_ORDERS } from '../catalog/sort-orders.ts';
+import type { Queryable } from '../db/database.ts';
+import { CHUNK } from '../db/schema/facets.ts';
+import { CHOSEN_TABLES, type Chosen, HERE, parametersOf, SHOWN_PLACES } from './chosen.ts';
+import { IN_STOCK, LISTED, PAGE, PRICE_DIGIT } from './marks.ts';
+
+/** A value of a filter that the category has; `whole` is its count when nothing is chosen. */
+export type CountedValue = {
+  id: number;
+  facetId: number;
+  key: string;
+  slug: string;
+  title: string;
+  token: string;
+  label: string;
+  number: number | null;
+  n: number;
+  whole: number;
+};
+
+export type Counts = {
+  values: CountedValue[];
+  /** What the choice leaves, and what the category has. */
+  total: number;
+  whole: number;
+  inStock: number;
+  /** The goods of the page, in their order. */
+  productIds: readonly number[];
+};
+
+/** So few goods are looked up by their places and sorted; more are met soon on a walk along the order's index. */
+const FEW = 2000;
+
+/**
+ * A walk starts at the first price that may be shown: along the prices it passes over the others. Unequal, since the
+ * planner takes `= 1` for rare and would sort the whole list instead.
+ */
+const WALKED = `l.price_kop >= $5 and l.price_kop < $6
+  and get_bit((select bits from shown)[l.place / ${CHUNK} + 1], l.place % ${CHUNK}) <> 0`;
+const LOOKED_UP = `l.place = any(array(${SHOWN_PLACES}))`;
+
+function pageRows(sort: Sort, condition: string): string {
+  return `(select l.product_id from listing l where l.region_id = $1 and l.category_id = $2 and ${condition}
+    order by ${LISTING_ORDERS[sort].map((column) => `l.${column}`).join(', ')} limit $9 offset $10)`;
+}
+
+/** Everything of an answer in one statement, so that what the choice leaves is worked out once. */
+function text(sort: Sort): string {
+  return `
+  with ${CHOSEN_TABLES},
+  shown as materialized (
+    select array_agg(bits order by chunk) as bits, coalesce(sum(bit_count(bits)), 0) as total
+    from base where dimension = 0),
+  chunks as (
+    select b.value_id, bit_count(b.bits)::int as whole, bit_count(b.bits & o.bits)::int as n
+    from facet_bits b left join facet_value v on v.id = b.value_id
+    join base o on o.chunk = b.chunk
+      and o.dimension = case when coalesce(v.facet_id, b.value_id) = any($4::int[])
+                             then coalesce(v.facet_id, b.value_id) else 0 end
+    where ${HERE} and b.value_id > ${PRICE_DIGIT}
+    -- So that what is grouped are numbers, not bits.
+    offset 0),
+  counted as (
+    select value_id, sum(whole)::int as whole, sum(n)::int as n from chunks group by value_id)
+  select c.value_id as id, c.n, c.whole, v.facet_id as "facetId", f.key, f.slug, f.title, v.token, v.label, v.number,
+         null::int[] as ids
+  from counted c left join facet_value v on v.id = c.value_id left join facet f on f.id = v.facet_id
+  where c.whole > 0 and f.is_crowded is not true
+  union all
+  select ${PAGE}, 0, 0, null, null, null, null, null, null, null,
+         case when s.total <= ${FEW} then array${pageRows(sort, LOOKED_UP)} else array${pageRows(sort, WALKED)} end
+  from shown s`;
+}
+
+const TEXTS = Object.fromEntries(SORTS.map((sort) => [sort, text(sort)]));
+
+type Row = { id: number; n: number; whole: number; ids: number[] | null } & {
+  [K in Exclude<keyof CountedValue, 'id' | 'n' | 'whole'>]: CountedValue[K] | null;
+};
+
+function isValue(row: Row): row is Row & CountedValue {
+  return row.facetId !== null;
+}
+
+/** Counts every value of a category in what the other filters leave, and finds the goods of one page of it. */
+export async function readCounts(
+  db: Queryable,
+  chosen: Chosen,
+  { sort, page }: { sort: Sort; page: number },
+): Promise<Counts> {
+  const rows = await db.query<Row>({
+    name: `facets_${sort}`,
+    text: TEXTS[sort] ?? text(sort),
+    values: [...parametersOf(chosen), PAGE_SIZE, (page - 1) * PAGE_SIZE],
+  });
+  const listed = rows.find(({ id }) => id === LISTED);
+  return {
+    values: rows.filter(isValue),
+    total: listed?.n ?? 0,
+    whole: listed?.whole ?? 0,
+    inStock: rows.find(({ id }) => id === IN_STOCK)?.n ?? 0,
+    productIds: rows.find(({ id }) => id === PAGE)?.ids ?? [],
+  };
+}

@@ -1,0 +1,59 @@
+import { failure } from '#api/contract/failure.ts';
+import { REGION_IDS } from '#lib/region/codes.ts';
+import { CARD_COLUMNS, type CardRow, cardTerms, toCard } from '../catalog/card.ts';
+import { findCategory } from '../catalog/category.ts';
+import { lastPageOf } from '../catalog/listing-page.ts';
+import type { Handler } from '../context.ts';
+import type { Queryable } from '../db/database.ts';
+import { resolveChoice } from './chosen.ts';
+import { readCounts } from './counts.ts';
+import { readRules } from './rules.ts';
+import { shownFacets } from './shown-facets.ts';
+
+type Prices = { priceMin: number | null; priceMax: number | null };
+
+/** The ends of the price index of a list. */
+async function readPrices(db: Queryable, regionId: number, categoryId: number): Promise<Prices> {
+  const end = (order: string) => `(select price_kop from listing
+    where region_id = $1 and category_id = $2 order by ${order} limit 1)`;
+  const [row] = await db.query<Prices>({
+    name: 'facet_prices',
+    text: `select ${end('price_kop, product_id')} as "priceMin", ${end('price_kop desc, product_id desc')} as "priceMax"`,
+    values: [regionId, categoryId],
+  });
+  return row ?? { priceMin: null, priceMax: null };
+}
+
+function readCards(db: Queryable, regionId: number, ids: readonly number[]): Promise<CardRow[]> {
+  return db.query<CardRow>({
+    name: 'facet_cards',
+    text: `select ${CARD_COLUMNS} from unnest($2::int[]) with ordinality as s(id, at) join product p on p.id = s.id
+           ${cardTerms()} order by s.at`,
+    values: [regionId, ids],
+  });
+}
+
+/** The goods of a category that a choice leaves, with every filter's counts (acc-C14). A page past the last is «not found». */
+export const getFacets: Handler<'getFacets'> = async (asked, { city, database, settings }) => {
+  const regionId = REGION_IDS[city];
+  const { slug, section, sort, page } = asked;
+  const category = await findCategory(database, regionId, section === 'sale' ? 'sale' : 'main', slug);
+  if (category === null) return failure('not-found');
+  const [rules, prices] = await Promise.all([
+    readRules(database),
+    readPrices(database, regionId, category.id),
+  ]);
+  const place = { regionId, categoryId: category.id, priceMax: prices.priceMax };
+  const chosen = await resolveChoice(database, place, asked);
+  const counts = await readCounts(database, chosen, { sort, page });
+  const { total, productIds } = counts;
+  const lastPage = lastPageOf(total);
+  if (page > lastPage) return failure('not-found');
+  const rows = productIds.length === 0 ? [] : await readCards(database, regionId, productIds);
+  return {
+    list: { items: rows.map((row) => toCard(row, settings.notFoundImages)), page, lastPage, total },
+    facets: shownFacets(counts, rules, chosen.valueIds),
+    inStock: counts.inStock,
+    ...prices,
+  };
+};

@@ -1,0 +1,61 @@
+/** Letters of a name that decide its place; equal beginnings fall back to the product's id. */
+const NAME_KEY = 48;
+
+const COLUMNS =
+  'region_id, category_id, product_id, brand_id, price_kop, popularity, in_city, name_key, debut';
+
+/**
+ * A product stands once under every ancestor of its categories, in every region that sells it; under the sale tree only
+ * while it is on sale. Names sort as Russian letters by bytes: lower case, ё as е.
+ */
+const listedRows = (condition: string): string =>
+  `with named as materialized (
+     select id, coalesce(brand_id, 0) as brand_id, popularity,
+            left(translate(lower(name collate "und-x-icu"), 'ё', 'е'), ${NAME_KEY}) collate "C" as name_key
+     from product p where archived_at is null${condition}),
+   placed as materialized (
+     select distinct pc.product_id, cc.ancestor_id from product_category pc
+     join named on named.id = pc.product_id
+     join category_closure cc on cc.descendant_id = pc.category_id)
+   select pr.region_id, placed.ancestor_id as category_id, pr.product_id, named.brand_id, pr.current_kop as price_kop,
+          named.popularity, pr.in_city, named.name_key, d.day as debut
+   from placed
+   join named on named.id = placed.product_id
+   join category c on c.id = placed.ancestor_id
+   join product_region pr on pr.product_id = placed.product_id and pr.is_listed and (c.tree = 'main' or pr.is_sale)
+   join product_debut d on d.product_id = pr.product_id and d.region_id = pr.region_id`;
+
+const NEXT_PLACE = `(row_number() over (partition by l.region_id, l.category_id order by l.popularity desc, l.product_id))::int - 1`;
+
+/** The whole table in its order of columns, places numbered from 0. */
+export const ALL_LISTED = `select l.*, ${NEXT_PLACE} from (${listedRows('')}) l`;
+
+/** How many places each list has given away, from a whole `listing`. */
+export const SHELVES =
+  'select region_id, category_id, max(place) + 1 from listing group by region_id, category_id';
+
+/** Lists more products behind those that are listed, and counts their places. */
+const listing = (rows: string): string => `
+  with come as (
+    insert into listing (${COLUMNS}, place) ${rows} returning region_id, category_id, place)
+  insert into facet_shelf as s (region_id, category_id, size)
+  select region_id, category_id, max(place) + 1 from come group by region_id, category_id
+  on conflict (region_id, category_id) do update set size = greatest(s.size, excluded.size)`;
+
+/** The products of one part, where the tables are written beside the shop's. */
+export const LIST_PART = listing(
+  `select l.*, coalesce(f.size, 0) + ${NEXT_PLACE} from (${listedRows(' and p.id between $1 and $2')}) l
+   left join facet_shelf f on f.region_id = l.region_id and f.category_id = l.category_id`,
+);
+
+/** Products that were taken out of the lists come back to their places (`facet_gone`); the new ones stand behind. */
+export const LIST_AGAIN = listing(
+  `select l.region_id, l.category_id, l.product_id, l.brand_id, l.price_kop, l.popularity, l.in_city, l.name_key, l.debut,
+          coalesce(l.place, coalesce(f.size, 0)
+            + (count(*) filter (where l.place is null) over (partition by l.region_id, l.category_id
+                 order by l.popularity desc, l.product_id rows unbounded preceding))::int - 1)
+   from (select n.*, g.place from (${listedRows(' and p.id = any($1::int[])')}) n
+         left join facet_gone g on g.region_id = n.region_id and g.category_id = n.category_id
+           and g.product_id = n.product_id) l
+   left join facet_shelf f on f.region_id = l.region_id and f.category_id = l.category_id`,
+);

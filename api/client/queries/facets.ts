@@ -1,0 +1,33 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { FacetsAnswer } from '#api/contract/facets.ts';
+import type { FacetedQuery } from '#lib/facets/facet-choice.ts';
+import type { RegionCode } from '#lib/region/codes.ts';
+import type { ListingSection } from '#lib/urls.ts';
+import { Refused, read } from '../read.ts';
+
+/** Which page of which category of which tree, and what is chosen of its filters. */
+export type AskedFacets = {
+  city: RegionCode;
+  section: ListingSection;
+  slug: string;
+  page: number;
+} & FacetedQuery;
+
+/** A page past the last and a category that is gone are answers, not failures. */
+function whenAbsent(error: unknown): null {
+  if (error instanceof Refused && error.failure.status === 404) return null;
+  throw error;
+}
+
+/** The goods that a choice leaves with every filter's counts; the last answer stays until the next has come. */
+export const facetsQuery = ({ city, brands, facets, ...asked }: AskedFacets) =>
+  queryOptions<FacetsAnswer | null>({
+    queryKey: ['facets', city, asked, brands, facets],
+    queryFn: ({ signal }) =>
+      read('getFacets', { ...asked, brands: [...brands], facets: [...facets] }, { city, signal }).catch(
+        whenAbsent,
+      ),
+    placeholderData: keepPreviousData,
+    // Shown at once on the way back, and read again: prices and stock may be others by then.
+    staleTime: 0,
+  });

@@ -1,0 +1,86 @@
+'use client';
+
+import type { Facet, FacetsAnswer, FacetValue } from '#api/contract/facets.ts';
+import type { FacetChoice } from '#lib/facets/facet-choice.ts';
+import styles from './facet-fields.module.css';
+import { PriceFields } from './price-fields.tsx';
+
+type FacetFieldsProps = {
+  answer: FacetsAnswer;
+  choice: FacetChoice;
+  onChange: (choice: FacetChoice) => void;
+};
+
+function toggled(tokens: readonly string[], token: string): string[] {
+  return tokens.includes(token) ? tokens.filter((each) => each !== token) : [...tokens, token].sort();
+}
+
+/** Price, stock, and the values of every filter with their counts. */
+export function FacetFields({ answer, choice, onChange }: FacetFieldsProps) {
+  return (
+    <>
+      <PriceFields
+        min={answer.priceMin}
+        max={answer.priceMax}
+        from={choice.priceFrom}
+        to={choice.priceTo}
+        onChange={(priceFrom, priceTo) => onChange({ ...choice, priceFrom, priceTo })}
+      />
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>Наличие</legend>
+        <Choice
+          label="В наличии"
+          count={answer.inStock}
+          isChosen={choice.inStock}
+          onToggle={() => onChange({ ...choice, inStock: !choice.inStock })}
+        />
+      </fieldset>
+      {answer.facets.map((facet) => (
+        <FacetGroup
+          key={facet.slug}
+          facet={facet}
+          chosen={choice.facets}
+          onToggle={(token) => onChange({ ...choice, facets: toggled(choice.facets, token) })}
+        />
+      ))}
+    </>
+  );
+}
+
+type FacetGroupProps = { facet: Facet; chosen: readonly string[]; onToggle: (token: string) => void };
+
+function FacetGroup({ facet, chosen, onToggle }: FacetGroupProps) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{facet.title}</legend>
+      {facet.values.map(({ token, label, count }: FacetValue) => (
+        <Choice
+          key={token}
+          label={label}
+          count={count}
+          isChosen={chosen.includes(token)}
+          onToggle={() => onToggle(token)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+type ChoiceProps = { label: string; count: number; isChosen: boolean; onToggle: () => void };
+
+/** A value that would leave nothing cannot be chosen; one that is chosen can always be taken back. */
+function Choice({ label, count, isChosen, onToggle }: ChoiceProps) {
+  return (
+    <label className={styles.choice}>
+      <input
+        className={styles.box}
+        type="checkbox"
+        checked={isChosen}
+        disabled={count === 0 && !isChosen}
+        onChange={onToggle}
+      />
+      {label}
+      <span className={styles.count}>{count}</span>
+    </label>
+  );
+}
