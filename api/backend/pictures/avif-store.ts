@@ -8,6 +8,8 @@ export type AvifStore = { get(key: string, width: number): Promise<Uint8Array | 
 
 /** Below this width AVIF is no smaller than webp, pixels: tiles of phones stay webp. */
 const NARROWEST = 640;
+/** What a picture that the shop itself has made begins with. */
+const ORIGINAL = '1536.webp';
 /** What it must save to be worth a second file. */
 const WORTH = 0.9;
 /** Pictures that wait to be made; asking again later is enough for the rest. */
@@ -43,7 +45,7 @@ export function createAvifStore(folder: string, readWebp: ReadWebp, toAvif: ToAv
       } catch (error) {
         if (!isAbsent(error)) throw error;
       }
-      const isOurs = await stat(join(folder, key, `${width}.webp`)).then(
+      const isOurs = await stat(join(folder, key, ORIGINAL)).then(
         () => true,
         () => false,
       );
