@@ -68,17 +68,32 @@ export function list<S extends z.ZodMiniType>(item: S) {
   });
 }
 
-/** A list that may also come as a JSON string; a broken string is empty plus a log line (D22). */
+/** What a field says that may be a list, an object or either as a JSON string; null for anything else. */
+function listed(value: unknown): unknown[] | null {
+  if (typeof value === 'string') {
+    try {
+      return value === '' ? [] : listed(JSON.parse(value));
+    } catch {
+      return null;
+    }
+  }
+  if (Array.isArray(value)) return value;
+  if (value === null || value === undefined) return [];
+  return typeof value === 'object' ? Object.values(value) : null;
+}
+
+/**
+ * A list that may also come as a JSON string. What cannot be read is empty, and an entry that does not fit is left out,
+ * each with a log line: a product is not lost for its pictures (D22).
+ */
 export function jsonList<S extends z.ZodMiniType>(item: S) {
-  return z.codec(z.unknown(), list(item), {
+  return z.codec(z.unknown(), z.array(item), {
     decode: (value) => {
-      if (typeof value !== 'string') return value as z.input<ReturnType<typeof list<S>>>;
-      try {
-        return JSON.parse(value || '[]');
-      } catch {
-        noteOddity('Поле-список содержало неверный JSON и прочитано пустым');
-        return [];
-      }
+      const raw = listed(value);
+      if (raw === null) noteOddity('Поле-список содержало неверный JSON и прочитано пустым');
+      const fitting = (raw ?? []).filter((entry) => z.safeParse(item, entry).success);
+      if (fitting.length < (raw?.length ?? 0)) noteOddity('Из поля-списка пропущены записи другого вида');
+      return fitting as z.input<S>[];
     },
     encode: (items) => items,
   });

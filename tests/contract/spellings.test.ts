@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type CategoryNode, categoryNode } from '#api/contract/category.ts';
 import { contract } from '#api/contract/index.ts';
+import { field, jsonList, tellOddities, wireObject } from '#api/contract/wire.ts';
 import { EMPTY_CART } from '#lib/empty-cart.ts';
 
 const leaf: CategoryNode = {
@@ -17,6 +18,45 @@ const leaf: CategoryNode = {
   childrenCount: 0,
   children: [],
 };
+
+/** As a product sends its options. */
+const productOptions = jsonList(
+  wireObject({
+    id: field('id', z.union([z.string(), z.number()])),
+    name: field('name', z.string()),
+    value: field('value', z.string()),
+  }),
+);
+
+describe('D22 lists of a product that are broken are empty, with a line in the log', () => {
+  const said: string[] = [];
+  beforeEach(() => {
+    said.length = 0;
+    tellOddities((message) => said.push(message));
+  });
+  afterAll(() => tellOddities(() => undefined));
+
+  const option = { id: 1, name: 'Объём', value: '180 мл' };
+  const read = (options: unknown) =>
+    z.decode(productOptions, options as never).map(({ name }: { name: string }) => name);
+
+  it.each([
+    ['a list', [option], ['Объём'], 0],
+    ['an object', { 0: option }, ['Объём'], 0],
+    ['a JSON string', JSON.stringify([option]), ['Объём'], 0],
+    ['a JSON string of an object', JSON.stringify({ 7: option }), ['Объём'], 0],
+    ['nothing', null, [], 0],
+    ['an empty string', '', [], 0],
+    ['half a JSON string', '[{"id":1,"na', [], 1],
+    ['a text', 'белый', [], 1],
+    ['a number', 12, [], 1],
+    ['a JSON string of a text', '"белый"', [], 1],
+    ['an entry without a name', [option, { id: 2 }, 'x', null], ['Объём'], 1],
+  ])('%s', (_, sent, names, lines) => {
+    expect(read(sent)).toEqual(names);
+    expect(said).toHaveLength(lines);
+  });
+});
 
 describe('D15 the spellings of the wire stay on the wire', () => {
   it('a node says prduct_count and childs outside, productCount and children inside', () => {
