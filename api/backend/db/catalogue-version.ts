@@ -1,5 +1,10 @@
 import type { Queryable } from './database.ts';
-import { CATALOGUE_CHANNEL } from './notices.ts';
+
+/**
+ * What PostgreSQL calls the news that the version was raised; sent when its transaction commits. It stands here, not with
+ * who listens: the driver's module is asynchronous, and what pages reach must not make the browser's code carry that.
+ */
+export const CATALOGUE_CHANNEL = 'tara_catalogue';
 
 /** So many changes are remembered; a process that has missed more takes everything for changed. */
 const REMEMBERED = 500;

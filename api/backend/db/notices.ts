@@ -1,9 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 
-/** What PostgreSQL calls the news that the catalogue version was raised; sent when its transaction commits. */
-export const CATALOGUE_CHANNEL = 'tara_catalogue';
-
 /** Pause before a lost connection is opened again, ms. */
 const RECONNECT_MS = 500;
 const CONNECT_TIMEOUT_MS = 5_000;

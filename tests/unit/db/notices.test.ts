@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { raiseCatalogueVersion } from '#api/backend/db/catalogue-version.ts';
+import { CATALOGUE_CHANNEL, raiseCatalogueVersion } from '#api/backend/db/catalogue-version.ts';
 import type { Database } from '#api/backend/db/database.ts';
 import { migrate } from '#api/backend/db/migrate.ts';
-import { CATALOGUE_CHANNEL, listenToPostgres, type Notices } from '#api/backend/db/notices.ts';
+import { listenToPostgres, type Notices } from '#api/backend/db/notices.ts';
 import { openPostgres } from '#api/backend/db/postgres.ts';
 import { createPostgresDatabase, testClusterUrl } from '#tests/harness/postgres.ts';
 
