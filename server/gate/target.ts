@@ -15,8 +15,8 @@ export function isBadTarget(target: Target | BadTarget): target is BadTarget {
 }
 
 /**
- * Splits the target. The path must start with a slash and decode to text without control characters and without `.` and `..`; the query may
- * hold any encoding (advertising links still come in windows-1251) but no NUL.
+ * Splits the target. The path must start with a slash and decode to text without control characters and without `.` and
+ * `..`; the query may hold any encoding (advertising links still come in windows-1251) but no NUL.
  */
 export function readTarget(url: string): Target | BadTarget {
   if (!url.startsWith('/')) return { kind: 'malformed' };

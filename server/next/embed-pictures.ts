@@ -1,10 +1,4 @@
-/** A picture as it may stand in a document. */
-type Embedded = {
-  /** A `data:` address without white space, safe inside double quotes. */
-  url: string;
-  /** What it adds to a compressed document, bytes. */
-  weight: number;
-};
+import type { Embedded } from '../http/embedded.ts';
 
 /** A picture of ours by its address; null for any other address and for one that does not exist. May reject. */
 export type ReadEmbedded = (address: string) => Promise<Embedded | null>;

@@ -38,6 +38,8 @@ export type RenderPage = (question: RenderQuestion) => Promise<Rendered>;
 
 const PASSED = ['location', 'retry-after', 'cache-control', 'set-cookie'];
 
+type Finished = Pick<Rendered, 'body' | 'scripts'>;
+
 /** What documents carry besides Next's own markup. */
 export type DocumentParts = {
   /** Sheets and scripts of the build. */
@@ -57,9 +59,12 @@ export function pageRenderer(handler: RequestHandler, parts: DocumentParts): Ren
    * The document with what it carries, a character for each byte: all that is looked for and put in is ASCII, and such
    * a text is made and searched in half the time of a Russian one, while its first visitor waits.
    */
-  async function finished({ body, headers }: NextAnswer): Promise<string> {
-    const html = await embedPictures(body.toString('latin1'));
-    return joinScripts(nameScripts(inlineStyles(preloadFonts(html, headers))));
+  async function finished({ body, headers }: NextAnswer): Promise<Finished> {
+    const embedded = await embedPictures(body.toString('latin1'));
+    const own: string[] = [];
+    const named = nameScripts(inlineStyles(preloadFonts(embedded, headers)));
+    const html = joinScripts(named, (code) => own.push(code));
+    return { body: Buffer.from(html, 'latin1'), scripts: scriptHashes(html, 'latin1', own) };
   }
 
   return async ({ url, host, want = DOCUMENT, signal }) => {
@@ -69,16 +74,18 @@ export function pageRenderer(handler: RequestHandler, parts: DocumentParts): Ren
       headers: want.headers,
       signal,
     });
-    const html = isDocument(answer) ? await finished(answer) : null;
+    const { body, scripts } = isDocument(answer)
+      ? await finished(answer)
+      : { body: answer.body, scripts: null };
     return {
       kind: answerKind(answer),
       status: answer.status,
-      body: html === null ? answer.body : Buffer.from(html, 'latin1'),
+      body,
       headers: keptHeaders(answer),
       passed: PASSED.flatMap((name) =>
         [answer.headers[name] ?? []].flat().flatMap((value) => [name, String(value)]),
       ),
-      scripts: html === null ? null : scriptHashes(html, 'latin1'),
+      scripts,
     };
   };
 }

@@ -15,13 +15,17 @@ const told = new Set<string>();
 /**
  * Policy sources of the known inline scripts of a document, each once: `sha256-…`. Any other script stays without, so
  * that browsers refuse it: the sanitiser of texts is not the only wall. Such a one is logged. A document in latin1 has a
- * character for each of its bytes.
+ * character for each of its bytes; `own` are scripts that the door itself has made of known ones.
  */
-export function scriptHashes(html: string, encoding: 'utf8' | 'latin1' = 'utf8'): readonly string[] {
+export function scriptHashes(
+  html: string,
+  encoding: 'utf8' | 'latin1' = 'utf8',
+  own: readonly string[] = [],
+): readonly string[] {
   const hashes = new Set<string>();
   for (const [, attributes = '', code = ''] of html.matchAll(SCRIPT)) {
     if (code === '' || HAS_SOURCE.test(attributes) || IS_DATA.test(attributes)) continue;
-    if (isKnownScript(code)) {
+    if (own.includes(code) || isKnownScript(code)) {
       hashes.add(`sha256-${createHash('sha256').update(code, encoding).digest('base64')}`);
     } else {
       tell(Buffer.from(code, encoding).toString());

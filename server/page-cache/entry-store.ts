@@ -5,8 +5,8 @@ import type { Entry } from './entry.ts';
 const HOT_READS = 8;
 
 /**
- * Entries by key, bounded by bytes; one that something has changed under is gone. When room is needed the oldest go first, but one that was read since the last
- * look is passed over once, so a hit costs no bookkeeping.
+ * Entries by key, bounded by bytes; one that something has changed under is gone. When room is needed the oldest go
+ * first, but one that was read since the last look is passed over once, so a hit costs no bookkeeping.
  */
 export class EntryStore {
   readonly #entries = new Map<string, Entry>();

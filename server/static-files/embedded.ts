@@ -1,15 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
+import type { Embedded } from '../http/embedded.ts';
 import type { FileIndex, ServedFile } from './file-index.ts';
 import type { FindPicture } from './pictures.ts';
-
-/** A picture as it may stand in a document. */
-export type Embedded = {
-  /** A `data:` address without white space, safe inside double quotes. */
-  url: string;
-  /** What it adds to a compressed document, bytes. */
-  weight: number;
-};
 
 /** Larger ones are nothing for a document whatever they compress to, bytes. */
 const MOST_BYTES = 64 * 1024;

@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import type { Embedded } from '#server/http/embedded.ts';
 import { pictureEmbedder } from '#server/next/embed-pictures.ts';
 import { preloadFonts } from '#server/next/font-preloads.ts';
 import { scriptsAhead } from '#server/next/scripts-ahead.ts';
-import { type Embedded, embeddedReader } from '#server/static-files/embedded.ts';
+import { embeddedReader } from '#server/static-files/embedded.ts';
 import type { FileIndex } from '#server/static-files/file-index.ts';
 import { type FindPicture, pictureMemory } from '#server/static-files/pictures.ts';
 

@@ -88,8 +88,10 @@ describe('acc-G3 the policy of a page allows its own inline scripts and no other
     const html =
       '<p></p><script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"a"])</script>' +
       '<script>self.__next_f.push([1,"b"])</script>';
-    const joined = joinScripts(html);
+    const made: string[] = [];
+    const joined = joinScripts(html, (code) => made.push(code));
     expect(scriptHashes(joined)).toHaveLength(1);
+    expect(made.map(hashOf), 'and says what it has made').toEqual(scriptHashes(joined));
     const ran: unknown[] = [];
     const [, code = ''] = /<script>(.*?)<\/script>/.exec(joined) ?? [];
     new Function('self', code)({ __next_f: ran });
