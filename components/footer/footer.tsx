@@ -3,6 +3,7 @@ import type { Company, Office } from '#lib/company.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { REGIONS } from '#lib/region/regions.ts';
 import { phoneUrl } from '#lib/urls.ts';
+import { Still } from '../frame/still.tsx';
 import { Logo } from '../header/logo.tsx';
 import { OutsideLink } from '../ui/outside-link.tsx';
 import styles from './footer.module.css';
@@ -23,7 +24,7 @@ type FooterProps = {
 export function Footer({ base, shopName, cabinetUrl, regions, company }: FooterProps) {
   const { social, legalName } = company;
   return (
-    <footer className={styles.footer}>
+    <Still as="footer" className={styles.footer}>
       <div className={styles.inner}>
         <div className={styles.about}>
           <Logo shopName={shopName} />
@@ -40,7 +41,7 @@ export function Footer({ base, shopName, cabinetUrl, regions, company }: FooterP
         <p>{legalName}</p>
         <LegalLine base={base} />
       </div>
-    </footer>
+    </Still>
   );
 }
 

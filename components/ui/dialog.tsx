@@ -26,7 +26,8 @@ export function Dialog({
   children,
   ...dialog
 }: DialogProps) {
-  const heading = useId();
+  const own = useId();
+  const heading = dialog.id === undefined ? own : `${dialog.id}-title`;
   const isDrawer = shape === 'drawer';
   const hasHead = isDrawer || shape === 'page';
   const name = (
