@@ -53,6 +53,9 @@ const findsByWords = (find: Finder, names: readonly { code: string; name: string
     { numRuns, seed: 20_261_122 },
   );
 
+/** A whole import on a busy machine. */
+const PATIENCE = 60_000;
+
 eachDatabase('search by the words of a name', (db) => {
   it('acc-C11: any words of a name find it, parts of sizes and compounds too', async () => {
     const products = NAMES.map((name, at) => ({ code: `К${at}-0${at}`, name }));
@@ -101,5 +104,6 @@ eachDatabase('search by the words of a name', (db) => {
       });
       await findsByWords(find, names, 150);
     },
+    PATIENCE,
   );
 });
