@@ -1,17 +1,16 @@
-import { Still } from '#components/frame/still.tsx';
+import { CartBadge } from '#components/cart/cart-badge.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { IntentLink } from '#components/ui/intent-link.tsx';
-import { mark } from '#components/ui/marks.ts';
 import { pageUrl, phoneUrl } from '#lib/urls.ts';
 import styles from './bottom-bar.module.css';
 
-/** The last element of a page that is seen: before it has come, browsers that can wait paint nothing. */
+/** The last element of a page that is seen: before it has come, wide windows that can wait paint nothing. */
 export const PAGE_END = 'page-end';
 
 /** The bar at the foot of small windows: call, home, cart with its count (acc-B7). */
 export function BottomBar({ base, phone }: { base: string; phone: string }) {
   return (
-    <Still as="nav" className={styles.bar} id={PAGE_END} aria-label="Быстрые действия">
+    <nav className={styles.bar} id={PAGE_END} aria-label="Быстрые действия">
       <a className={styles.item} href={phoneUrl(phone)}>
         <Icon name="phone" />
         Позвонить
@@ -21,11 +20,12 @@ export function BottomBar({ base, phone }: { base: string; phone: string }) {
         Главная
       </IntentLink>
       <IntentLink className={styles.item} href={pageUrl(base, '/cart')}>
-        <span className={styles.cart} {...mark('cart-count', '')}>
+        <span className={styles.cart}>
           <Icon name="shopping-cart" />
+          <CartBadge />
         </span>
         Корзина
       </IntentLink>
-    </Still>
+    </nav>
   );
 }

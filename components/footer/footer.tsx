@@ -3,7 +3,6 @@ import type { Company, Office } from '#lib/company.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { REGIONS } from '#lib/region/regions.ts';
 import { phoneUrl } from '#lib/urls.ts';
-import { Still } from '../frame/still.tsx';
 import { Logo } from '../header/logo.tsx';
 import { OutsideLink } from '../ui/outside-link.tsx';
 import styles from './footer.module.css';
@@ -24,7 +23,7 @@ type FooterProps = {
 export function Footer({ base, shopName, cabinetUrl, regions, company }: FooterProps) {
   const { social, legalName } = company;
   return (
-    <Still as="footer" className={styles.footer}>
+    <footer className={styles.footer}>
       <div className={styles.inner}>
         <div className={styles.about}>
           <Logo shopName={shopName} />
@@ -41,7 +40,7 @@ export function Footer({ base, shopName, cabinetUrl, regions, company }: FooterP
         <p>{legalName}</p>
         <LegalLine base={base} />
       </div>
-    </Still>
+    </footer>
   );
 }
 

@@ -10,7 +10,6 @@ import { Header } from '../header/header.tsx';
 import { SiteMenu } from '../header/site-menu.tsx';
 import { MaintenanceBanner } from './maintenance-banner.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { Still } from './still.tsx';
 
 type ChromeProps = {
   region: PageRegion;
@@ -45,9 +44,7 @@ export function Chrome({ region, base, sites, settings, children, ...shop }: Chr
         cabinetUrl={cabinetUrl}
         decoration={theme === 'christmas' ? <Garland /> : null}
       />
-      <Still as="div">
-        <SiteMenu base={base} shopName={shopName} phone={phone} cabinetUrl={cabinetUrl} />
-      </Still>
+      <SiteMenu base={base} shopName={shopName} phone={phone} cabinetUrl={cabinetUrl} />
       {children}
       <Footer base={base} shopName={shopName} company={company} cabinetUrl={cabinetUrl} regions={regions} />
       <BottomBar base={base} phone={phone} />

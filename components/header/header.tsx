@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CartBadge } from '#components/cart/cart-badge.tsx';
 import type { RegionSites } from '#components/region/region-context.tsx';
 import { RegionSwitch } from '#components/region/region-switch.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
@@ -9,10 +10,10 @@ import { mark } from '#components/ui/marks.ts';
 import { opensDialog } from '#components/ui/opens-dialog.ts';
 import type { PageRegion } from '#lib/region/codes.ts';
 import { pageUrl, phoneUrl } from '#lib/urls.ts';
-import { Still } from '../frame/still.tsx';
 import { SearchField } from '../search/search-field.tsx';
 import { OutsideLink } from '../ui/outside-link.tsx';
 import styles from './header.module.css';
+import { HomeLink } from './home-link.tsx';
 import { Logo } from './logo.tsx';
 import { NAV_LINKS } from './nav-links.ts';
 import { SITE_MENU } from './site-menu.tsx';
@@ -32,7 +33,7 @@ type HeaderProps = {
 export function Header({ region, base, sites, shopName, phone, cabinetUrl, decoration }: HeaderProps) {
   return (
     <header className={styles.header}>
-      <Still as="div" className={styles.upper}>
+      <div className={styles.upper}>
         <nav className={styles.links} aria-label="О магазине">
           {NAV_LINKS.map(([href, name]) => (
             <IntentLink className={styles.link} href={pageUrl(base, href)} key={href}>
@@ -43,9 +44,9 @@ export function Header({ region, base, sites, shopName, phone, cabinetUrl, decor
         <OutsideLink className={styles.link} href={cabinetUrl}>
           Личный кабинет
         </OutsideLink>
-      </Still>
+      </div>
       <div className={styles.lower}>
-        <Still as="div" className={styles.menu}>
+        <div className={styles.menu}>
           <IconButton
             icon="menu"
             iconSize={24}
@@ -53,11 +54,11 @@ export function Header({ region, base, sites, shopName, phone, cabinetUrl, decor
             aria-haspopup="dialog"
             {...opensDialog(SITE_MENU)}
           />
-        </Still>
-        <IntentLink className={styles.home} href={pageUrl(base, '/')} aria-label={`${shopName}, на главную`}>
+        </div>
+        <HomeLink className={styles.home} label={`${shopName}, на главную`}>
           <Logo shopName={shopName} />
-        </IntentLink>
-        <Still as="div" className={styles.catalogue}>
+        </HomeLink>
+        <div className={styles.catalogue}>
           <ButtonLink
             variant="primary"
             size="sm"
@@ -68,25 +69,26 @@ export function Header({ region, base, sites, shopName, phone, cabinetUrl, decor
             <Icon name="layout-grid" />
             Каталог
           </ButtonLink>
-        </Still>
+        </div>
         <div className={styles.room}>
           <SearchField base={base} shopName={shopName} />
         </div>
-        <Still as="div" className={styles.region}>
+        <div className={styles.region}>
           <RegionSwitch region={region} base={base} sites={sites} />
-        </Still>
+        </div>
         <a className={styles.phone} href={phoneUrl(phone)}>
           <Icon name="phone" size={18} />
           {phone}
         </a>
-        <Still as="div" className={styles.cart}>
+        <div className={styles.cart}>
           <ButtonLink size="sm" href={pageUrl(base, '/cart')}>
-            <span className={styles.badge} {...mark('cart-count', '')}>
+            <span className={styles.badge}>
               <Icon name="shopping-cart" />
+              <CartBadge />
             </span>
             Корзина
           </ButtonLink>
-        </Still>
+        </div>
       </div>
       {decoration}
     </header>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CategoryNode, PathStep } from '#api/contract/category.ts';
 import { CategoryLink } from '#components/catalog/category-link.tsx';
-import { Still } from '#components/frame/still.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { iconOr } from '#components/ui/icons/names.ts';
 import { IntentLink } from '#components/ui/intent-link.tsx';
@@ -24,41 +23,35 @@ type LeftMenuProps = {
 export function LeftMenu({ roots, path, sale, base }: LeftMenuProps) {
   const current = path.at(-1)?.slug;
   const onPath = new Set(path.map((step) => step.slug));
-  const entries = (
-    <ul className={styles.roots}>
-      {roots.map((root) => (
-        <li key={root.id}>
-          <CategoryLink
-            className={styles.root}
-            category={root}
-            base={base}
-            isCurrent={root.slug === current}
-            panelOf={root.children.length > 0 ? root.id : undefined}
-          >
-            <Icon name={iconOr(root.icon)} size={18} />
-            <span className={styles.name}>{root.name}</span>
-            <span className={styles.count}>{root.type === 'pdf' ? 'PDF' : root.productCount}</span>
-          </CategoryLink>
-          {onPath.has(root.slug) ? (
-            <CategoryBranch items={root.children} path={path} base={base} section="catalog" />
-          ) : null}
-        </li>
-      ))}
-      <li>
-        <IntentLink className={styles.sale} href={pageUrl(base, '/sale')}>
-          <Icon name="percent" size={18} />
-          Распродажа
-        </IntentLink>
-        {sale}
-      </li>
-    </ul>
-  );
-  const about = { className: styles.menu, 'aria-label': 'Категории', ...mark('menu', 'side') };
-  // The sale's own tree is an island.
-  if (sale) return <nav {...about}>{entries}</nav>;
   return (
-    <Still as="nav" {...about}>
-      {entries}
-    </Still>
+    <nav className={styles.menu} aria-label="Категории" {...mark('menu', 'side')}>
+      <ul className={styles.roots}>
+        {roots.map((root) => (
+          <li key={root.id}>
+            <CategoryLink
+              className={styles.root}
+              category={root}
+              base={base}
+              isCurrent={root.slug === current}
+              panelOf={root.children.length > 0 ? root.id : undefined}
+            >
+              <Icon name={iconOr(root.icon)} size={18} />
+              <span className={styles.name}>{root.name}</span>
+              <span className={styles.count}>{root.type === 'pdf' ? 'PDF' : root.productCount}</span>
+            </CategoryLink>
+            {onPath.has(root.slug) ? (
+              <CategoryBranch items={root.children} path={path} base={base} section="catalog" />
+            ) : null}
+          </li>
+        ))}
+        <li>
+          <IntentLink className={styles.sale} href={pageUrl(base, '/sale')}>
+            <Icon name="percent" size={18} />
+            Распродажа
+          </IntentLink>
+          {sale}
+        </li>
+      </ul>
+    </nav>
   );
 }

@@ -1,4 +1,3 @@
-import { Still } from '#components/frame/still.tsx';
 import { IntentLink } from '#components/ui/intent-link.tsx';
 import { pageUrl } from '#lib/urls.ts';
 import styles from './top-menu.module.css';
@@ -16,7 +15,7 @@ const LINKS = [
 /** The top head menu (acc-B3): the sections beside the catalogue, in one line that scrolls where it is too long. */
 export function TopMenu({ path, base }: { path: string; base: string }) {
   return (
-    <Still as="nav" className={styles.menu} aria-label="Разделы">
+    <nav className={styles.menu} aria-label="Разделы">
       <ul className={styles.list}>
         {LINKS.map(([href, name]) => (
           <li key={href}>
@@ -30,6 +29,6 @@ export function TopMenu({ path, base }: { path: string; base: string }) {
           </li>
         ))}
       </ul>
-    </Still>
+    </nav>
   );
 }

@@ -26,8 +26,7 @@ export function Dialog({
   children,
   ...dialog
 }: DialogProps) {
-  const own = useId();
-  const heading = dialog.id === undefined ? own : `${dialog.id}-title`;
+  const heading = useId();
   const isDrawer = shape === 'drawer';
   const hasHead = isDrawer || shape === 'page';
   const name = (

@@ -4,8 +4,6 @@
  * and what each may say; `true` = any text. Who writes and who hears each is told in `README.md`.
  */
 const MARKS = {
-  /** Where the number of lines in the cart stands. */
-  'cart-count': [''],
   /** A button that copies its `value`: what is said afterwards. */
   copy: ['erid', 'link', 'promo'],
   /** A carousel: whether it moves by itself. */

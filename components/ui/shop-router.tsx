@@ -2,21 +2,24 @@
 
 import { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types';
 import { useRouter } from 'next/navigation';
-import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
-import { followLinks, type LinkRouter } from './follow-links.ts';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { stylesAreWhole, wholeStyles } from './whole-styles.ts';
 
 /** What links and forms need of the framework's router. */
-export type ShopRouter = LinkRouter;
+export type ShopRouter = {
+  push(href: string, options?: { scroll?: boolean }): void;
+  /** Loads a page whole, so that a press on its link shows it at once. */
+  prefetch(href: string): void;
+};
 
-/** Null outside the shop's pages: forms are then the browser's own. */
+/** Null outside the shop's pages: links and forms are then the browser's own. */
 export const RouterContext = createContext<ShopRouter | null>(null);
 
 export function useShopRouter(): ShopRouter | null {
   return useContext(RouterContext);
 }
 
-/** Follows the links of the page with the framework's router, and hands it to forms; stands once in the layout. */
+/** Hands the framework's router to the links below; stands once in the layout. */
 export function ShopRouterProvider({ children }: { children: ReactNode }) {
   const { push, prefetch } = useRouter();
   const router = useMemo<ShopRouter>(() => {
@@ -31,6 +34,5 @@ export function ShopRouterProvider({ children }: { children: ReactNode }) {
       },
     };
   }, [push, prefetch]);
-  useEffect(() => followLinks(router), [router]);
   return <RouterContext value={router}>{children}</RouterContext>;
 }

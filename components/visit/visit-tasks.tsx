@@ -5,7 +5,6 @@ import { useStore } from 'zustand';
 import { userQuery } from '#api/client/queries/user.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import type { SiteSwitches } from '#api/contract/content.ts';
-import { CartBadges } from '#components/cart/cart-badges.tsx';
 import { CartLoader } from '#components/cart/cart-loader.tsx';
 import { MenuIntent } from '#components/menu/menu-intent.tsx';
 import { QuickViewIntent } from '#components/quick-view/quick-view-intent.tsx';
@@ -64,7 +63,6 @@ export function VisitTasks({ alert, noPicture }: VisitTasksProps) {
   return (
     <>
       <CartLoader />
-      <CartBadges />
       <MenuIntent />
       <QuickViewIntent noPicture={noPicture} />
       <SearchIntent />
