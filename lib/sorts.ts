@@ -5,15 +5,6 @@ export type Sort = (typeof SORTS)[number];
 /** The order of an address that names none (D16a). */
 export const DEFAULT_SORT: Sort = 'popular';
 
-/** What a visitor reads on the link to each order. */
-export const SORT_LABELS: Readonly<Record<Sort, string>> = {
-  popular: 'Популярные',
-  new: 'Сначала новые',
-  price: 'Дешевле',
-  'price-desc': 'Дороже',
-  name: 'По названию',
-};
-
 /** The order that a text names; null for anything else. */
 export function sortNamed(text: string | null | undefined): Sort | null {
   return SORTS.find((sort) => sort === text) ?? null;

@@ -4,7 +4,7 @@ import type { Cart } from '#api/contract/cart.ts';
 import type { Input } from '#api/contract/index.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { DEFAULT_CITY } from '#lib/region/default-city.ts';
-import { type Freshness, isStale } from './cart-decisions.ts';
+import { type Freshness, isStale } from './cart-freshness.ts';
 import type { CartState } from './cart-view.ts';
 import { createMutationQueue } from './mutation-queue.ts';
 

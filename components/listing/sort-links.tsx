@@ -1,6 +1,14 @@
 import { IntentLink } from '#components/ui/intent-link.tsx';
-import { DEFAULT_SORT, SORT_LABELS, SORTS, type Sort } from '#lib/sorts.ts';
+import { DEFAULT_SORT, SORTS, type Sort } from '#lib/sorts.ts';
 import styles from './sort-links.module.css';
+
+const LABELS: Readonly<Record<Sort, string>> = {
+  popular: 'Популярные',
+  new: 'Сначала новые',
+  price: 'Дешевле',
+  'price-desc': 'Дороже',
+  name: 'По названию',
+};
 
 type SortLinksProps = { current: Sort; hrefOf: (sort: Sort) => string };
 
@@ -18,7 +26,7 @@ export function SortLinks({ current, hrefOf }: SortLinksProps) {
               rel={sort === DEFAULT_SORT ? undefined : 'nofollow'}
               aria-current={sort === current ? 'true' : undefined}
             >
-              {SORT_LABELS[sort]}
+              {LABELS[sort]}
             </IntentLink>
           </li>
         ))}

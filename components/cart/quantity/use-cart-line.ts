@@ -1,8 +1,8 @@
 'use client';
 
 import { toast } from '#components/ui/toast.ts';
-import { addedMessage } from '#store/added-message.ts';
 import { cartStore, useCart } from '#store/cart.ts';
+import type { CartChange } from '#store/cart-messages.ts';
 import { failedQuantity, quantityOf } from '#store/cart-view.ts';
 
 /** What a control says beside itself of a change that did not happen (D44), and the way to ask again. */
@@ -20,6 +20,16 @@ export type LineControls = {
   failure: QuantityFailure | null;
 };
 
+/** Says what happened; the words come with the first change, so that no page pays for them before. */
+async function tell(change: CartChange, pieces?: number): Promise<void> {
+  try {
+    const { cartMessage } = await import('#store/cart-messages.ts');
+    toast.success(cartMessage(change, pieces));
+  } catch (error) {
+    console.error(`cart: «${change}» could not be said`, error);
+  }
+}
+
 /** A product's line and the ways to change it, with what section 8 says about each. `onRemove` is told before it goes. */
 export function useCartLine(
   { code, packMin }: { code: string; packMin: number },
@@ -30,18 +40,18 @@ export function useCartLine(
 
   async function add(pieces = packMin) {
     const outcome = await cartStore.add(code, packMin, pieces);
-    if (outcome !== 'failed') toast.success(addedMessage(outcome, pieces));
+    if (outcome !== 'failed') await tell(outcome, pieces);
   }
 
   async function set(pieces: number, now: boolean) {
     if (pieces === 0) onRemove?.();
     const outcome = await cartStore.setQuantity(code, pieces, { now });
-    if (outcome === 'removed') toast.success('Товар удален из корзины');
+    if (outcome === 'removed') await tell('removed');
   }
 
   async function remove() {
     onRemove?.();
-    if ((await cartStore.remove(code)) === 'removed') toast.success('Товар удален из корзины');
+    if ((await cartStore.remove(code)) === 'removed') await tell('removed');
   }
 
   function failure(asked: number): QuantityFailure {

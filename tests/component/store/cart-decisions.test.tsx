@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { addedMessage } from '#store/added-message.ts';
-import { isStale, pressedQuantity, typedQuantity } from '#store/cart-decisions.ts';
+import { pressedQuantity, typedQuantity } from '#store/cart-decisions.ts';
+import { isStale } from '#store/cart-freshness.ts';
+import { cartMessage } from '#store/cart-messages.ts';
 
 const inCart = { packMin: 6, step: 'pack', place: 'cart' } as const;
 const onCard = { ...inCart, place: 'card' } as const;
@@ -51,9 +52,9 @@ describe('a typed quantity', () => {
 
 describe('words and freshness', () => {
   it('acc-D3, D40: the toast names the step that was added', () => {
-    expect(addedMessage('added', 6)).toBe('Товар добавлен в корзину');
-    expect(addedMessage('raised', 1)).toBe('Товар уже есть в корзине, добавлено +1 к количеству');
-    expect(addedMessage('raised', 6)).toBe('Товар уже есть в корзине, добавлено +6 к количеству');
+    expect(cartMessage('added', 6)).toBe('Товар добавлен в корзину');
+    expect(cartMessage('raised', 1)).toBe('Товар уже есть в корзине, добавлено +1 к количеству');
+    expect(cartMessage('raised', 6)).toBe('Товар уже есть в корзине, добавлено +6 к количеству');
   });
 
   it('D41: an answer with a lower version is stale unless it was asked for after the newer one came', () => {

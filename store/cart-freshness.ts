@@ -1,0 +1,10 @@
+/** Moments are numbers of requests: each request takes the next one when it starts. */
+export type Freshness = { version: number; moment: number };
+
+/**
+ * Whether an answer is older than what is shown (D41). `answer.moment` is when its request started, `shown.moment`
+ * the newest request when the shown cart arrived. A lower version asked for later is a new session, not an old answer.
+ */
+export function isStale(answer: Freshness, shown: Freshness): boolean {
+  return answer.version < shown.version && answer.moment <= shown.moment;
+}
