@@ -104,6 +104,7 @@ describe('the command line', () => {
       file: 'a.yml',
       regions: ['spb'],
       source: null,
+      pictures: [],
       mode: 'full',
       isDryRun: true,
       isForced: false,
