@@ -4,7 +4,7 @@ import { IntentLink } from '#components/ui/intent-link.tsx';
 import { pageUrl, phoneUrl } from '#lib/urls.ts';
 import styles from './bottom-bar.module.css';
 
-/** The last element of a page that is seen: before it has come, wide windows that can wait paint nothing. */
+/** The last element of a page that is seen: before it has come, browsers that can wait paint nothing. */
 export const PAGE_END = 'page-end';
 
 /** The bar at the foot of small windows: call, home, cart with its count (acc-B7). */

@@ -19,8 +19,9 @@ type IntentLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
 
 /**
  * A link inside the shop that loads its target on the first sign of interest, of a mouse or of the keyboard. Links that
- * merely come into view load nothing by themselves; a listing has more than a hundred of them (see `visit/look-ahead.ts`). The framework's own link does the
- * same with 3 kB more, which is a third of what a page may add to the framework.
+ * merely come into view load nothing by themselves; a listing has more than a hundred of them (see
+ * `visit/look-ahead.ts`). The framework's own link does the same with 3 kB more, which is a third of what a page may add
+ * to the framework.
  */
 export function IntentLink({ href, scroll = true, onClick, ...anchor }: IntentLinkProps) {
   const router = useShopRouter();

@@ -44,7 +44,8 @@ for (const { title, file } of FEEDS) {
       const tiles = page.getByRole('main').getByRole('article').filter({ visible: true });
       await expect(tiles).toHaveCount(plan.brandCount);
 
-      await tiles.getByRole('link', { name: plan.name, exact: true }).first().click();
+      const named = page.getByRole('heading', { name: plan.name, exact: true });
+      await tiles.filter({ has: named }).getByRole('link').first().click();
       await expect(page.getByRole('heading', { level: 1, name: plan.name })).toBeVisible();
       await expect(page).toHaveTitle(/в Москве/);
       const main = page.getByRole('main').filter({ visible: true });
