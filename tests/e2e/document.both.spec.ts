@@ -12,10 +12,9 @@ test.describe('a document arrives whole', () => {
       if (request.resourceType() === 'stylesheet') sheets.push(request.url());
     });
     for (const path of ['', PRODUCT, LISTING]) {
-      await page.goto(regionUrl(project.name, 'msk', path));
+      const html = (await (await page.goto(regionUrl(project.name, 'msk', path)))?.text()) ?? '';
       const links = page.locator('head link[rel="stylesheet"][data-precedence]');
       expect(await links.count(), path).toBeGreaterThan(0);
-      const html = await (await page.request.get(page.url())).text();
       const named = [...html.matchAll(/<link rel="stylesheet"[^>]*>/g)].map(([link]) => link);
       expect(
         named.filter((link) => !link.includes('disabled')),

@@ -10,6 +10,8 @@ test('acc-D1: a cart lives on plain http under a name of the local network too',
   context,
 }) => {
   await page.goto(`http://${LAN_HOST}:${PREFIX_PORT}/msk${PRODUCT}`);
+  // What a page has not sent yet goes with it.
+  const added = page.waitForResponse(/\/api\/cart\/add\//);
   await page
     .getByRole('main')
     .getByRole('button', { name: /В корзину/ })
@@ -21,6 +23,7 @@ test('acc-D1: a cart lives on plain http under a name of the local network too',
       .getByRole('link', { name: /В корзине/ })
       .first(),
   ).toBeVisible();
+  expect((await added).status()).toBe(200);
   await page.reload();
   await expect(
     page
