@@ -1,12 +1,8 @@
 import { statSync } from 'node:fs';
 import cliProgress from 'cli-progress';
+import type { HelpCommand } from '#api/backend/command-words.ts';
 import type { Database } from '#api/backend/db/database.ts';
-import {
-  type HelpCommand,
-  type ImportCommand,
-  parseCommand,
-  USAGE,
-} from '#api/backend/import/command/arguments.ts';
+import { type ImportCommand, parseCommand, USAGE } from '#api/backend/import/command/arguments.ts';
 import { exitCodeOf, IMPORT_EXIT } from '#api/backend/import/command/exit-code.ts';
 import { failureLines, reportLines } from '#api/backend/import/command/report-text.ts';
 import { importCatalogue } from '#api/backend/import/import-catalogue.ts';

@@ -1,3 +1,4 @@
+import type { UsageFault } from '#api/backend/command-words.ts';
 import type { Database } from '#api/backend/db/database.ts';
 import { DirectoryInUse } from '#api/backend/db/embedded/lock.ts';
 import { unavailability } from '#api/backend/db/errors.ts';
@@ -27,8 +28,6 @@ export async function withShop<T>(work: (db: Database, settings: Settings) => Pr
     await db.close();
   }
 }
-
-type UsageFault = { kind: 'usage'; message: string };
 
 function isFault(command: { kind: string }): command is UsageFault {
   return command.kind === 'usage';

@@ -5,7 +5,7 @@ import { useRegion } from '#components/region/region-context.tsx';
 import { IntentLink } from '#components/ui/intent-link.tsx';
 import { productUrl } from '#lib/urls.ts';
 import { keepRecent, type RecentProduct, readRecent } from '#store/recent.ts';
-import { Picture } from '../product/picture.tsx';
+import { Thumb } from '../product/thumb.tsx';
 import styles from './recent-list.module.css';
 
 /** The product of the page, on a product's page. */
@@ -36,9 +36,7 @@ export function RecentList({ current }: RecentListProps) {
         {products.map((product) => (
           <li key={product.id}>
             <IntentLink className={styles.product} href={productUrl(base, product.id)}>
-              <span className={styles.picture}>
-                <Picture address={product.picture} alt="" sizes="72px" maxWidth={320} />
-              </span>
+              <Thumb address={product.picture} />
               <span className={styles.words}>
                 <span className={styles.name}>{product.name}</span>
                 <span className={styles.code}>Арт. {product.code}</span>

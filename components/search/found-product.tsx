@@ -1,9 +1,9 @@
 import { AddToCart } from '#components/cart/add-to-cart.tsx';
 import { IntentLink } from '#components/ui/intent-link.tsx';
 import { productUrl } from '#lib/urls.ts';
-import { Picture } from '../product/picture.tsx';
 import { Price } from '../product/price.tsx';
 import { StockStatus } from '../product/stock-status.tsx';
+import { Thumb } from '../product/thumb.tsx';
 import type { TileFacts } from '../product/tile-facts.ts';
 import styles from './found-product.module.css';
 import { Highlighted } from './highlighted.tsx';
@@ -18,9 +18,7 @@ export function FoundProduct({ facts, base, query, onFollow }: FoundProductProps
     <tr className={styles.row} id={`search-product-${id}`}>
       <td className={styles.what}>
         <IntentLink className={styles.link} href={productUrl(base, id)} onClick={onFollow}>
-          <span className={styles.picture}>
-            <Picture address={facts.picture ?? null} alt="" sizes="72px" maxWidth={320} />
-          </span>
+          <Thumb address={facts.picture ?? null} />
           <span className={styles.words}>
             <span className={styles.name}>
               <Highlighted text={name} query={query} />

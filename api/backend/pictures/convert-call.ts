@@ -1,4 +1,5 @@
 import { type Failure, failure } from '#api/contract/failure.ts';
+import { flights } from '#lib/cache/flights.ts';
 import type { RefusalCode } from '#lib/refusals.ts';
 import { pictureUrl } from '#lib/urls.ts';
 import type { CallContext, Handler } from '../context.ts';
@@ -36,7 +37,7 @@ function isFault(reason: string | null): reason is PictureFault {
 }
 
 /** Answers of pictures that are being made, by address. */
-const underway = new Map<string, Promise<{ url: string } | Failure>>();
+const fly = flights<{ url: string } | Failure>();
 let running = 0;
 const waiting: (() => void)[] = [];
 
@@ -86,10 +87,5 @@ export const convertPicture: Handler<'convertPicture'> = async ({ url }, context
   if (OWN_FILE.test(url)) return { url };
   const address = allowAddress(url, await readHosts(context.database));
   if ('fault' in address) return failure(REFUSALS[address.fault]);
-  const { href } = address.url;
-  const found = underway.get(href);
-  if (found !== undefined) return await found;
-  const work = convert(address, context).finally(() => underway.delete(href));
-  underway.set(href, work);
-  return await work;
+  return await fly(address.url.href, () => convert(address, context));
 };

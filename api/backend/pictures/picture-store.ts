@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { flights } from '#lib/cache/flights.ts';
 import { type AvifStore, createAvifStore, type ToAvif } from './avif-store.ts';
 import { createResizer, type Resizer } from './resizer.ts';
 import { isAbsent, writeWhole } from './whole-file.ts';
@@ -72,7 +73,7 @@ export function createPictureStore(
 ): PictureStore {
   const own = join(dataDir, 'media', 'p');
   const folders = [own, ...shipped];
-  const underway = new Map<string, Promise<StoredPicture | null>>();
+  const fly = flights<StoredPicture | null>();
 
   const find = async (key: string, width: number): Promise<StoredPicture | null> => {
     for (const folder of folders) {
@@ -96,14 +97,7 @@ export function createPictureStore(
 
   const get: PictureStore['get'] = async (key, width) => {
     if (!KEY.test(key) || !isWidth(width)) return null;
-    const name = `${key}/${width}`;
-    const running = underway.get(name);
-    if (running) return await running;
-    const started = find(key, width)
-      .then((picture) => picture ?? make(key, width))
-      .finally(() => underway.delete(name));
-    underway.set(name, started);
-    return await started;
+    return await fly(`${key}/${width}`, async () => (await find(key, width)) ?? (await make(key, width)));
   };
 
   const avif = toAvif === undefined ? null : createAvifStore(own, get, toAvif);

@@ -13,8 +13,7 @@ const SIZE = /^[\d.]+[x/]/;
 const WORD = /\p{L}{3}/u;
 
 /** How much of a query a product must have: every word as it stands, every word that matters in parts, or some words. */
-export const REACHES = ['whole', 'parts', 'some'] as const;
-export type Reach = (typeof REACHES)[number];
+export type Reach = 'whole' | 'parts' | 'some';
 
 type Term = { token: Token; isLast: boolean };
 

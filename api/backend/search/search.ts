@@ -8,7 +8,7 @@ import { corrections } from './corrections.ts';
 import { type Asked, type FoundRow, findMatches } from './find-matches.ts';
 import { findPlaces } from './find-places.ts';
 import { readNamedPlaces } from './named-places.ts';
-import { REACHES, type Reach, searchQueryText } from './query-text.ts';
+import { type Reach, searchQueryText } from './query-text.ts';
 import { readVocabulary } from './read-vocabulary.ts';
 
 export type SearchAsked = { city: RegionCode; query: string; sort: Sort | undefined };
@@ -57,7 +57,7 @@ class Search {
   }
 
   async #first(query: string, reaches: readonly Reach[]): Promise<FoundRow[]> {
-    for (const reach of REACHES.filter((each) => reaches.includes(each))) {
+    for (const reach of reaches) {
       const words = searchQueryText(query, reach);
       if (this.#tried.has(words)) continue;
       this.#tried.add(words);

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { judgeWords, type UsageFault, usage } from '#api/backend/command-words.ts';
 import { isRegionCode, REGION_CODES, type RegionCode } from '#lib/region/codes.ts';
 import type { Place } from '../kind.ts';
 import { isKind, KIND_NAMES, type Kind, kindOf } from '../register.ts';
@@ -8,8 +9,6 @@ export type ContentCommand =
   | { kind: 'get'; of: Kind; place: Place }
   | { kind: 'set'; of: Kind; place: Place; file: string }
   | { kind: 'import'; folder: string };
-
-export type UsageFault = { kind: 'usage'; message: string };
 
 const SINGLE = KIND_NAMES.filter((kind) => kindOf(kind).names.single);
 const REGION = `[--region ${REGION_CODES.join('|')}]`;
@@ -26,13 +25,9 @@ export const USAGE = `Содержимое сайта:
   ПАПКА   файлы вида page/about.md, page/shipping.spb.md, banner/leto.json, theme.json
   --region  только для одного региона; без ключа — для всех`;
 
-function usage(message: string): UsageFault {
-  return { kind: 'usage', message };
-}
-
 /** Reads the words after `content`. A wrong one is a value with its own message, never an exception. */
 export function parseContentCommand(words: readonly string[]): ContentCommand | UsageFault {
-  try {
+  return judgeWords(() => {
     const { values, positionals } = parseArgs({
       args: [...words],
       allowPositionals: true,
@@ -42,11 +37,7 @@ export function parseContentCommand(words: readonly string[]): ContentCommand | 
     if (region !== null && !isRegionCode(region))
       return usage(`Нет региона «${region}»: бывает ${REGION_CODES.join(' или ')}.`);
     return judge(positionals, region);
-  } catch (error) {
-    // parseArgs throws for unknown and incomplete options and quotes the option's name.
-    const name = error instanceof Error ? /'(-[^' <]+)/.exec(error.message)?.[1] : undefined;
-    return usage(name ? `Неизвестный или неполный ключ ${name}.` : 'Неверные ключи.');
-  }
+  });
 }
 
 function judge(positionals: readonly string[], region: RegionCode | null): ContentCommand | UsageFault {

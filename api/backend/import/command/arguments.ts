@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { type HelpCommand, judgeWords, type UsageFault, usage } from '#api/backend/command-words.ts';
 import { BAD_HOSTS, readHostList } from '#api/backend/pictures/command/arguments.ts';
 import type { PictureHost } from '#api/backend/pictures/remote/picture-host.ts';
 import { isRegionCode, REGION_CODES, type RegionCode } from '#lib/region/codes.ts';
@@ -14,10 +15,6 @@ export type ImportCommand = {
   /** From where pictures of this source may be fetched, from now on. */
   pictures: readonly PictureHost[];
 };
-
-export type HelpCommand = { kind: 'help' };
-
-export type UsageFault = { kind: 'usage'; message: string };
 
 export const USAGE = `Загрузка каталога:
   npm run catalog -- import ФАЙЛ --region ${REGION_CODES.join('|')}|all [ключи]
@@ -39,19 +36,9 @@ export const USAGE = `Загрузка каталога:
      испорчена кодировка, файл заменил бы товары другого источника; посмотрите примеры и, если так и надо, повторите с --force
   3  занято: идёт другая загрузка или база не ответила; каталог не изменён, повторите позже`;
 
-function usage(message: string): UsageFault {
-  return { kind: 'usage', message };
-}
-
 /** Reads the words after `catalog`. A wrong one is a value with its own message, never an exception. */
 export function parseCommand(words: readonly string[]): ImportCommand | HelpCommand | UsageFault {
-  try {
-    return judge(words);
-  } catch (error) {
-    // parseArgs throws for unknown and incomplete options and quotes the option's name.
-    const name = error instanceof Error ? /'(-[^' <]+)/.exec(error.message)?.[1] : undefined;
-    return usage(name ? `Неизвестный или неполный ключ ${name}.` : 'Неверные ключи.');
-  }
+  return judgeWords(() => judge(words));
 }
 
 function judge(words: readonly string[]): ImportCommand | HelpCommand | UsageFault {

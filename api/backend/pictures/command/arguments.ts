@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { type HelpCommand, judgeWords, type UsageFault, usage } from '#api/backend/command-words.ts';
 import { type PictureHost, readPictureHost } from '../remote/picture-host.ts';
 
 export type PicturesCommand = {
@@ -14,9 +15,6 @@ export type PicturesCommand = {
   /** Only say how far it is. */
   isReport: boolean;
 };
-
-export type HelpCommand = { kind: 'help' };
-export type UsageFault = { kind: 'usage'; message: string };
 
 export const USAGE = `Картинки товаров:
   npm run catalog -- pictures [ключи]             загрузить картинки поставщиков и показать, что вышло
@@ -35,10 +33,6 @@ export const USAGE = `Картинки товаров:
 
 Код выхода: 0 — сделано; 1 — отказ; 3 — база занята, повторите позже`;
 
-function usage(message: string): UsageFault {
-  return { kind: 'usage', message };
-}
-
 /** The hosts of a list; null when something in it is none. */
 export function readHostList(text: string): PictureHost[] | null {
   const read = text.split(',').map((entry) => readPictureHost(entry));
@@ -49,13 +43,7 @@ export const BAD_HOSTS = 'нужны узлы через запятую, нап�
 
 /** Reads the words after `catalog -- pictures`. A wrong one is a value with its own message, never an exception. */
 export function parsePicturesCommand(words: readonly string[]): PicturesCommand | HelpCommand | UsageFault {
-  try {
-    return judge(words);
-  } catch (error) {
-    // parseArgs throws for unknown and incomplete options and quotes the option's name.
-    const name = error instanceof Error ? /'(-[^' <]+)/.exec(error.message)?.[1] : undefined;
-    return usage(name ? `Неизвестный или неполный ключ ${name}.` : 'Неверные ключи.');
-  }
+  return judgeWords(() => judge(words));
 }
 
 function judge(words: readonly string[]): PicturesCommand | HelpCommand | UsageFault {

@@ -30,9 +30,16 @@ export type RoundOptions = {
   onProgress?: (sums: RoundSums) => void;
 };
 
-/** Whether a host is left alone now. */
-export function isPaused(pauses: ReadonlyMap<string, number>, host: string): boolean {
+/** Hosts that are left alone, and until when. */
+type Pauses = ReadonlyMap<string, number>;
+
+function isPaused(pauses: Pauses, host: string): boolean {
   return (pauses.get(host) ?? 0) > Date.now();
+}
+
+/** The names of the hosts that may be asked now. */
+export function openHosts(hosts: readonly SourceHost[], pauses: Pauses): string[] {
+  return [...new Set(hosts.map(({ host }) => host))].filter((host) => !isPaused(pauses, host));
 }
 
 /** Asks for one picture; what the operator does not allow (any more) is a failure like others. */
@@ -94,12 +101,10 @@ export async function fetchRound({
     onProgress?.(sums);
   }
 
-  const isLeftAlone = (host: string): boolean => isPaused(pauses, host);
-
   async function lane(queue: DuePicture[], hosts: readonly SourceHost[]): Promise<void> {
     for (;;) {
       const picture = queue.shift();
-      if (picture === undefined || signal.aborted || !isLeading || isLeftAlone(picture.host)) return;
+      if (picture === undefined || signal.aborted || !isLeading || isPaused(pauses, picture.host)) return;
       note(picture, await obtain(picture, hosts, maker));
       if (pending.length >= RECORD_AFTER || Date.now() - recordedAt >= RECORD_MS) await record();
     }
@@ -107,8 +112,7 @@ export async function fetchRound({
 
   for (;;) {
     const hosts = await readHosts(db);
-    const open = [...new Set(hosts.map(({ host }) => host))].filter((host) => !isLeftAlone(host));
-    const due = signal.aborted || !isLeading ? [] : await duePictures(db, open, BATCH);
+    const due = signal.aborted || !isLeading ? [] : await duePictures(db, openHosts(hosts, pauses), BATCH);
     const queues = [...Map.groupBy(due, ({ host }) => host).values()].slice(0, HOSTS_AT_ONCE);
     if (queues.length === 0) return sums;
     const lanes = queues.flatMap((queue) => Array.from({ length: LANES_PER_HOST }, () => lane(queue, hosts)));

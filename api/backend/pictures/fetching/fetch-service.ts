@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '#api/backend/db/database.ts';
 import type { PictureMaker } from '../picture-maker.ts';
 import { duePictures } from './due.ts';
-import { fetchRound, isPaused, type RoundSums } from './fetch-round.ts';
+import { fetchRound, openHosts, type RoundSums } from './fetch-round.ts';
 import { readHosts } from './hosts.ts';
 import { leaderName, leaveLead, takeLead } from './lead.ts';
 import { isListingDue, listPictures } from './list-pictures.ts';
@@ -26,18 +26,9 @@ export type ServiceOptions = {
 };
 
 async function isAnythingDue(db: Database, pauses: ReadonlyMap<string, number>): Promise<boolean> {
-  const hosts = (await readHosts(db)).filter(({ host }) => !isPaused(pauses, host));
+  const hosts = openHosts(await readHosts(db), pauses);
   if (hosts.length === 0) return false;
-  if (await isListingDue(db)) return true;
-  return (
-    (
-      await duePictures(
-        db,
-        hosts.map(({ host }) => host),
-        1,
-      )
-    ).length > 0
-  );
+  return (await isListingDue(db)) || (await duePictures(db, hosts, 1)).length > 0;
 }
 
 /** Fetches pictures in the background while the shop runs, one process at a time however many serve the shop. */

@@ -16,8 +16,7 @@ export type FileSource = { list(): Promise<FoundFile[]>; close(): void };
 export class UnusableFiles extends Error {}
 
 /** Files of one folder or archive. */
-export const MOST_FILES = 20_000;
-export const TOO_MANY = `Больше ${MOST_FILES} файлов: разделите их на части.`;
+const MOST_FILES = 20_000;
 export const TOO_LARGE = 'больше 8 МБ';
 
 const PICTURE = /\.(?:jpe?g|png|webp|gif)$/i;
@@ -25,4 +24,16 @@ const PICTURE = /\.(?:jpe?g|png|webp|gif)$/i;
 /** Whether a path is one of a picture; what systems leave beside files is not. */
 export function isPicturePath(path: string): boolean {
   return PICTURE.test(path) && !path.split('/').some((part) => /^\.[^.]/.test(part) || part === '__MACOSX');
+}
+
+/** All that is found, in its order. Rejects with `UnusableFiles` when there is too much of it. */
+export async function listFiles(found: AsyncIterable<FoundFile>): Promise<FoundFile[]> {
+  const files: FoundFile[] = [];
+  for await (const file of found) {
+    if (files.length === MOST_FILES) {
+      throw new UnusableFiles(`Больше ${MOST_FILES} файлов: разделите их на части.`);
+    }
+    files.push(file);
+  }
+  return files;
 }

@@ -4,9 +4,8 @@ import {
   type FileSource,
   type FoundFile,
   isPicturePath,
-  MOST_FILES,
+  listFiles,
   TOO_LARGE,
-  TOO_MANY,
   UnusableFiles,
 } from './picture-file.ts';
 
@@ -62,15 +61,12 @@ function unreadable(error: unknown): UnusableFiles {
 }
 
 async function* entriesOf(zip: ZipFile): AsyncGenerator<FoundFile> {
-  let count = 0;
   let unpacked = 0;
   for await (const entry of zip.eachEntry()) {
     const path = nameOf(entry).replaceAll('\\', '/');
     if (path.endsWith('/') || !isPicturePath(path)) continue;
     const why = faultOf(entry, path);
-    count += 1;
     unpacked += why === null ? entry.uncompressedSize : 0;
-    if (count > MOST_FILES) throw new UnusableFiles(TOO_MANY);
     if (unpacked > MOST_UNPACKED) throw new UnusableFiles('В архиве больше 1 ГБ: разделите его на части.');
     if (why === null) yield { kind: 'file', file: { path, read: () => unpack(zip, entry) } };
     else yield { kind: 'passed', path, why };
@@ -84,7 +80,7 @@ export async function openZip(archive: string): Promise<FileSource> {
     return {
       list: async () => {
         try {
-          return await Array.fromAsync(entriesOf(zip));
+          return await listFiles(entriesOf(zip));
         } catch (error) {
           throw unreadable(error);
         }
