@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import type { DeliveryTerms } from '#lib/delivery.ts';
 import { REFUSALS, type RefusalCode } from '#lib/refusals.ts';
 import { type Cart, cart } from './cart.ts';
+import { deliveryTerms } from './region.ts';
 
 /**
  * The one shape of every refused call: `{success: false, code, text}`; `text` is Russian and fixed. Another backend
@@ -12,7 +14,7 @@ const failureBody = z.looseObject({
   text: z._default(z.string(), REFUSALS.unexpected[1]),
   /** Messages beside the fields of a form, by field name. */
   fields: z.optional(z.record(z.string(), z.string())),
-  details: z.optional(z.object({ cart })),
+  details: z.optional(z.object({ cart, delivery: z.optional(deliveryTerms) })),
 });
 
 /** An expected refusal as a value. */
@@ -23,8 +25,8 @@ export type Failure = {
   status: number;
   text: string;
   fields?: Record<string, string>;
-  /** The cart as it is now, when the order was refused because of it. */
-  details?: { cart: Cart };
+  /** The cart as it is now and what delivery costs now, when the order was refused because of either. */
+  details?: { cart: Cart; delivery?: DeliveryTerms | undefined };
 };
 
 export function failure(code: RefusalCode, more: Pick<Failure, 'fields' | 'details'> = {}): Failure {

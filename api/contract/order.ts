@@ -56,6 +56,8 @@ export const orderInput = z
     is_consent_for_pd: z.literal(true, 'Нужно согласие на обработку персональных данных'),
     /** Made once per checkout by the client; a repeat with the same key answers with the same order. */
     idempotencyKey: z.optional(z.string().check(z.regex(/^[\w-]{8,80}$/))),
+    /** What the buyer saw as the sum to pay, goods and delivery; another one answers 409 with the new cart (D68). */
+    shownTotal: z.optional(roubles),
     /** The cart's version the buyer saw; another one answers 409 with the new cart. */
     cartVersion: z.optional(z.int().check(z.nonnegative())),
   })

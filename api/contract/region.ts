@@ -7,6 +7,12 @@ const freeLimit = z.codec(z.union([z.number(), z.string(), z.null(), z.undefined
   encode: (value) => value,
 });
 
+/** What delivery costs a region's buyers; kopecks inside. */
+export const deliveryTerms = wireObject({
+  deliveryPrice: field('delivery_price', roubles),
+  deliveryFreeLimit: field('delivery_free_limit', freeLimit),
+});
+
 /** A shipping region with its contacts and delivery terms in kopecks (specification section 3). */
 export const region = wireObject({
   id: field('id', whole),

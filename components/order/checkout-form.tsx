@@ -42,7 +42,7 @@ export function CheckoutForm({ onPlaced }: { onPlaced: (order: PlacedOrder) => v
     getValues,
     formState: { errors, isSubmitting },
   } = form;
-  const { refusal, place } = usePlacing(form, onPlaced);
+  const { refusal, terms, place } = usePlacing(form, onPlaced);
   const isPickup = useWatch({ control, name: 'selfdelivery' }) === true;
   const goods = useCart((state) => shownTotals(state).total);
 
@@ -88,10 +88,10 @@ export function CheckoutForm({ onPlaced }: { onPlaced: (order: PlacedOrder) => v
           hint="10 или 12 цифр, если нужен счёт на организацию"
           error={errors.inn?.message}
         />
-        <DeliveryChoice form={form} cost={deliveryCost(goods, region, false)} />
+        <DeliveryChoice form={form} cost={deliveryCost(goods, terms, false)} />
         <TextArea {...register('comment')} label="Комментарий" rows={3} error={errors.comment?.message} />
       </div>
-      <OrderSummary isPickup={isPickup}>
+      <OrderSummary isPickup={isPickup} terms={terms}>
         <ConsentBox {...register('is_consent_for_pd')} error={errors.is_consent_for_pd?.message} />
         <RefusalNote refusal={refusal} />
         <Button variant="primary" size="lg" type="submit" isBusy={isSubmitting}>

@@ -16,11 +16,13 @@ const read = zodResolver(orderInput);
 export const orderResolver: Resolver<OrderForm, unknown, OrderInput> = (values, context, options) =>
   read({ ...values, phone: phoneText(values.phone) }, context, options);
 
+/** What was on the screen when the order was sent: the sums, and what guards against an unseen one (D68). */
+type Shown = { cart: Pick<Cart, 'total' | 'version'>; terms: DeliveryTerms; shownTotal: number };
+
 /** A filled-in form as the call takes it: stored phone form (D52), roubles, and what guards against a second order. */
 export function orderPayload(
   form: OrderInput,
-  cart: Pick<Cart, 'total' | 'version'>,
-  terms: DeliveryTerms,
+  { cart, terms, shownTotal }: Shown,
   idempotencyKey: string,
 ): OrderInput {
   return {
@@ -31,5 +33,6 @@ export function orderPayload(
     deliveryPrice: deliveryCost(cart.total, terms, form.selfdelivery) / 100,
     idempotencyKey,
     cartVersion: cart.version,
+    shownTotal,
   };
 }

@@ -1,5 +1,7 @@
 import type { Cart } from '#api/contract/cart.ts';
 import type { Failure } from '#api/contract/failure.ts';
+import type { DeliveryTerms } from '#lib/delivery.ts';
+import type { OrderChange } from './order-changes.ts';
 
 /** The shared text of section 8; the region's phone stands beside it (D61). */
 export const ORDER_ERROR =
@@ -22,13 +24,23 @@ export type OrderField = (typeof ORDER_FIELDS)[number];
 export type Refusal =
   /** Messages beside fields, in the order of the form. */
   | { kind: 'fields'; fields: [OrderField, string][] }
-  /** The cart is another one than the buyer saw, or holds what is not sold; null when the answer does not bring it. */
-  | { kind: 'cart'; text: string; cart: Cart | null; isKeySpent: boolean }
+  /**
+   * The order is another one than the buyer saw, or holds what is not sold. Cart and delivery are those of now, null
+   * when the answer does not bring them; `changes` is what of it the buyer has not seen (D68).
+   */
+  | {
+      kind: 'cart';
+      text: string;
+      cart: Cart | null;
+      delivery: DeliveryTerms | null;
+      changes: readonly OrderChange[];
+      isKeySpent: boolean;
+    }
   | { kind: 'text'; text: string }
   | { kind: 'unexpected' };
 
 export function readRefusal({ code, text, fields = {}, details }: Failure): Refusal {
-  const cart = details?.cart ?? null;
+  const now = { cart: details?.cart ?? null, delivery: details?.delivery ?? null, changes: [] };
   const known = ORDER_FIELDS.flatMap((name): [OrderField, string][] => {
     const message = fields[name];
     return message === undefined ? [] : [[name, message]];
@@ -40,10 +52,10 @@ export function readRefusal({ code, text, fields = {}, details }: Failure): Refu
     case 'cart-has-unavailable':
     case 'cart-empty':
     case 'promo-unusable':
-      return { kind: 'cart', text, cart, isKeySpent: false };
+      return { kind: 'cart', text, ...now, isKeySpent: false };
     // The first attempt was placed after all; its cart is gone, the next order needs its own key.
     case 'key-reused':
-      return { kind: 'cart', text, cart, isKeySpent: true };
+      return { kind: 'cart', text, ...now, isKeySpent: true };
     case 'order-in-progress':
       return { kind: 'text', text };
     default:

@@ -5,20 +5,20 @@ import { deliveryCostText, deliveryDayText, freeDeliveryText } from '#components
 import { Totals } from '#components/cart/totals.tsx';
 import { UnavailableLines } from '#components/cart/unavailable-lines.tsx';
 import { useWorkDay } from '#components/cart/use-work-day.ts';
-import { useRegion } from '#components/region/region-context.tsx';
-import { deliveryCost } from '#lib/delivery.ts';
+import { type DeliveryTerms, deliveryCost } from '#lib/delivery.ts';
 import { useCart } from '#store/cart.ts';
 import { shownLines, shownTotals } from '#store/cart-totals.ts';
 import { OrderLines } from './order-lines.tsx';
 import styles from './order-summary.module.css';
 
+type OrderSummaryProps = { isPickup: boolean; terms: DeliveryTerms; children: ReactNode };
+
 /** What will be ordered and what it comes to: the cart's own sums plus delivery (D42). */
-export function OrderSummary({ isPickup, children }: { isPickup: boolean; children: ReactNode }) {
-  const region = useRegion();
+export function OrderSummary({ isPickup, terms, children }: OrderSummaryProps) {
   const state = useCart((all) => all);
   const day = useWorkDay();
   const sums = shownTotals(state);
-  const delivery = deliveryCost(sums.total, region, isPickup);
+  const delivery = deliveryCost(sums.total, terms, isPickup);
   return (
     <section className={styles.summary} aria-label="Ваш заказ">
       <h2 className={styles.heading}>Ваш заказ</h2>
@@ -30,7 +30,7 @@ export function OrderSummary({ isPickup, children }: { isPickup: boolean; childr
         delivery={deliveryCostText(delivery)}
         toPay={sums.total + delivery}
       />
-      {isPickup ? null : <p className={styles.note}>{freeDeliveryText(region)}</p>}
+      {isPickup ? null : <p className={styles.note}>{freeDeliveryText(terms)}</p>}
       <p className={styles.day}>{deliveryDayText(day)}</p>
       {children}
     </section>

@@ -3,16 +3,33 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { ask } from '#api/client/ask.ts';
+import type { Cart } from '#api/contract/cart.ts';
 import { isFailure } from '#api/contract/failure.ts';
 import type { OrderInput, PlacedOrder } from '#api/contract/order.ts';
 import { useRegion } from '#components/region/region-context.tsx';
 import { toast } from '#components/ui/toast.ts';
+import type { DeliveryTerms } from '#lib/delivery.ts';
 import { cartStore } from '#store/cart.ts';
+import { shownLines, shownTotals } from '#store/cart-totals.ts';
+import type { CartState } from '#store/cart-view.ts';
 import { checkoutKey, dropCheckoutKey } from './checkout-key.ts';
+import { type Offer, orderChanges, toPay } from './order-changes.ts';
 import { type OrderForm, orderPayload } from './order-form.ts';
 import { ORDER_ERROR, type Refusal, readRefusal } from './order-refusal.ts';
 
-type Placing = { refusal: Refusal | null; place: (order: OrderInput) => Promise<void> };
+type Placing = {
+  refusal: Refusal | null;
+  /** What delivery costs, as far as it is known: the region's, until a refusal has said better. */
+  terms: DeliveryTerms;
+  place: (order: OrderInput) => Promise<void>;
+};
+
+/** What a cart's refusal means for who saw `seen`: with what has become different. */
+function withChanges(refused: Refusal, seen: Offer): Refusal {
+  if (refused.kind !== 'cart' || refused.cart === null) return refused;
+  const now = { ...seen, cart: refused.cart, terms: refused.delivery ?? seen.terms };
+  return { ...refused, changes: orderChanges(seen, now) };
+}
 
 /** Sends the order and turns a refusal into what the form shows. The cart is emptied only by a placed order (D51). */
 export function usePlacing(
@@ -21,6 +38,8 @@ export function usePlacing(
 ): Placing {
   const region = useRegion();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [told, setTold] = useState<DeliveryTerms | null>(null);
+  const terms = told ?? region;
 
   function show(refused: Refusal) {
     setRefusal(refused);
@@ -33,23 +52,37 @@ export function usePlacing(
     toast.error(refused.kind === 'unexpected' ? ORDER_ERROR : refused.text);
     if (refused.kind !== 'cart') return;
     if (refused.isKeySpent) dropCheckoutKey();
+    if (refused.delivery !== null) setTold(refused.delivery);
     if (refused.cart === null) void cartStore.refresh();
     else cartStore.show(refused.cart);
   }
 
   async function place(order: OrderInput) {
     setRefusal(null);
+    const isPickup = order.selfdelivery;
+    // What is on the screen now: an answer that comes while the last quantity is sent may bring another price.
+    const shown = shownCart(cartStore.state.getState());
     await cartStore.settle();
     const { cart } = cartStore.state.getState();
-    if (cart === null) return;
-    const answer = await ask('createOrder', orderPayload(order, cart, region, checkoutKey()), {
-      city: region.city,
-    });
-    if (isFailure(answer)) return show(readRefusal(answer));
+    if (cart === null || shown === null) return;
+    const seen = { cart: shown, terms, isPickup };
+    const answer = await ask(
+      'createOrder',
+      orderPayload(order, { cart, terms, shownTotal: toPay(seen) }, checkoutKey()),
+      { city: region.city },
+    );
+    if (isFailure(answer)) return show(withChanges(readRefusal(answer), seen));
     dropCheckoutKey();
     onPlaced(answer);
     cartStore.forget();
   }
 
-  return { refusal, place };
+  return { refusal, terms, place };
+}
+
+/** The cart as it stands on the screen: with the quantities asked for and the sums counted from them. */
+function shownCart(state: CartState): Cart | null {
+  if (state.cart === null) return null;
+  const { isPending: _, ...sums } = shownTotals(state);
+  return { ...state.cart, ...sums, items: shownLines(state) };
 }

@@ -104,10 +104,12 @@ const CASES: Cases = {
     good: [
       { input: orderForm(), before: fill },
       { input: orderForm({ idempotencyKey: newKey(), cartVersion: 1 }), before: fill },
+      { input: orderForm({ idempotencyKey: newKey(), shownTotal: 92_500 }), before: fill },
     ],
     refused: [
       { input: orderForm(), code: 'cart-empty' },
       { input: orderForm({ cartVersion: 77 }), before: fill, code: 'cart-changed' },
+      { input: orderForm({ shownTotal: 12_499 }), before: fill, code: 'cart-changed' },
     ],
   },
   convertPicture: {

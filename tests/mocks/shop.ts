@@ -78,11 +78,13 @@ export function createMockShop(catalogue: SeedCatalogue) {
     const earlier = idempotencyKey === undefined ? undefined : orders.get(idempotencyKey);
     if (earlier !== undefined) return earlier.form === text ? earlier.order : failure('key-reused');
     const now = cart(city);
-    if (now.notAvailable.length > 0) return failure('cart-has-unavailable', { details: { cart: now } });
+    const details = { cart: now, delivery: DEFAULT_DELIVERY };
+    if (now.notAvailable.length > 0) return failure('cart-has-unavailable', { details });
     if (now.items.length === 0) return failure('cart-empty');
-    if (cartVersion !== undefined && cartVersion !== version)
-      return failure('cart-changed', { details: { cart: now } });
+    if (cartVersion !== undefined && cartVersion !== version) return failure('cart-changed', { details });
     const delivery = deliveryCost(now.total, DEFAULT_DELIVERY, form.selfdelivery);
+    if (form.shownTotal !== undefined && form.shownTotal !== now.total + delivery)
+      return failure('cart-changed', { details });
     const made: PlacedOrder = {
       number: 1001 + placed.length,
       token: `token-${placed.length}`,

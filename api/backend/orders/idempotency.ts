@@ -5,7 +5,12 @@ import type { RegionCode } from '#lib/region/codes.ts';
 import type { CartRow } from '../cart/cart-row.ts';
 
 /** Fields that say how to send the order, not what is ordered: a repeat may carry others. */
-const OUTSIDE_HASH: ReadonlySet<string> = new Set(['idempotencyKey', 'cartVersion', 'deliveryPrice']);
+const OUTSIDE_HASH: ReadonlySet<string> = new Set([
+  'idempotencyKey',
+  'cartVersion',
+  'shownTotal',
+  'deliveryPrice',
+]);
 
 /** The digest by which the same order is recognised when it is sent again. */
 export function requestHash(input: OrderInput, city: RegionCode): Uint8Array {

@@ -1,8 +1,9 @@
 import type { Cart } from '#api/contract/cart.ts';
 import { type Failure, failure } from '#api/contract/failure.ts';
 import type { OrderInput, PlacedOrder } from '#api/contract/order.ts';
-import { DEFAULT_DELIVERY, deliveryCost } from '#lib/delivery.ts';
+import { DEFAULT_DELIVERY, type DeliveryTerms, deliveryCost } from '#lib/delivery.ts';
 import { normalisePhone } from '#lib/phone.ts';
+import type { RegionCode } from '#lib/region/codes.ts';
 import { lockCart } from '../cart/cart-row.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { clearCart, removePromo } from '../cart/writes.ts';
@@ -19,9 +20,12 @@ const HASTY_MS = 15 * 60 * 1000;
 
 export type Placed = { order: PlacedOrder; isReplayed: boolean };
 
-/** Why the cart cannot be ordered as it stands, or null. The refusal carries the cart, so the page can show it. */
-function refusalOf(cart: Cart, input: OrderInput): Failure | null {
-  const details = { cart };
+/** What the order would be made of: the cart as it is now, and what delivery costs now. */
+type Offer = { cart: Cart; delivery: DeliveryTerms };
+
+/** Why the cart cannot be ordered as it stands, or null. The refusal carries both, so the page can show them. */
+function refusalOf({ cart, delivery }: Offer, input: OrderInput): Failure | null {
+  const details = { cart, delivery };
   if (input.cartVersion !== undefined && input.cartVersion !== cart.version)
     return failure('cart-changed', { details });
   if (cart.notAvailable.length > 0) return failure('cart-has-unavailable', { details });
@@ -45,6 +49,12 @@ function repeatOf(
   return isNamed ? failure('key-reused') : null;
 }
 
+/** What delivery costs in the region now; the specification's terms when the shop has no such row (D47). */
+async function deliveryTerms(tx: Queryable, city: RegionCode, now: Date): Promise<DeliveryTerms> {
+  const { deliveryPrice, deliveryFreeLimit } = (await findRegion(tx, city, now)) ?? DEFAULT_DELIVERY;
+  return { deliveryPrice, deliveryFreeLimit };
+}
+
 /**
  * Places the order of the visitor's cart inside the caller's transaction. Locks in one order: cart, promo code,
  * order. Everything that costs money is read anew under the lock; the client's delivery price is not looked at (D47).
@@ -64,8 +74,11 @@ export async function placeOrder(
   const hash = requestHash(input, city);
   const earlier = await findEarlierOrder(tx, key);
   const now = clock.now();
-  const outcome = (earlier === null ? null : repeatOf(earlier, hash, input, now)) ?? refusalOf(cart, input);
-  if (outcome !== null) return outcome;
+  const repeat = earlier === null ? null : repeatOf(earlier, hash, input, now);
+  if (repeat !== null) return repeat;
+  const terms = await deliveryTerms(tx, city, now);
+  const refused = refusalOf({ cart, delivery: terms }, input);
+  if (refused !== null) return refused;
 
   const phone = normalisePhone(input.phone);
   if (phone === null) return failure('invalid-input', { fields: { phone: 'Проверьте номер телефона' } });
@@ -73,12 +86,14 @@ export async function placeOrder(
     if (!(await claimPromo(tx, row.promo_code, { ...input, phone }, context))) {
       const version = (await removePromo(tx, row.id, now)) ?? row.version;
       const bare = await readCart(tx, { ...row, version, promo_code: null }, context);
-      return failure('promo-unusable', { details: { cart: bare } });
+      return failure('promo-unusable', { details: { cart: bare, delivery: terms } });
     }
-    await countPromoUse(tx, row.promo_code);
   }
-  const terms = (await findRegion(tx, city, now)) ?? DEFAULT_DELIVERY;
   const delivery = deliveryCost(cart.total, terms, input.selfdelivery);
+  // Nobody pays what he has not seen, whatever has changed it and however late (D68).
+  if (input.shownTotal !== undefined && input.shownTotal !== cart.total + delivery)
+    return failure('cart-changed', { details: { cart, delivery: terms } });
+  if (row.promo_code !== null) await countPromoUse(tx, row.promo_code);
   const order = await storeOrder(tx, {
     input,
     phone,

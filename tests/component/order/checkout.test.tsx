@@ -153,13 +153,50 @@ describe('Checkout', () => {
     await fillIn(user);
     tab.shop.fill({ 'ТАР-1': 3 });
     await user.click(submit());
-    const said = await screen.findAllByText('Состав корзины изменился. Проверьте его и повторите заказ');
+    const said = await screen.findAllByText(
+      'Пока вы оформляли заказ, он изменился. Проверьте его и оформите ещё раз',
+    );
     expect(said.length).toBeGreaterThan(0);
     expect(summary()).toContain('× 3 шт');
     expect(summary()).toContain('Итого за товары240,00 ₽');
     expect(tab.shop.placed).toEqual([]);
+    const changes = within(screen.getByRole('list', { name: 'Что изменилось' })).getAllByRole('listitem');
+    expect(changes.map((change) => change.textContent.replace(NBSP, ' '))).toEqual([
+      'Тарелка бумажная: 1 шт стало 3 шт',
+      'К оплате: 880,00 ₽ стало 1 040,00 ₽',
+    ]);
     await user.click(submit());
     await screen.findByText(/^Спасибо за обращение/);
+  });
+
+  it('D68: prices and delivery that have changed unseen are shown, and only a second press orders at them', async () => {
+    tab.shop.fill({ 'ТАР-1': 1 });
+    const { user } = await openForm();
+    await fillIn(user);
+    const now = tab.shop.cart('msk');
+    const items = now.items.map((line) => ({
+      ...line,
+      price: line.price && line.price + 500,
+      sum: line.sum + 500,
+    }));
+    const cart = { ...now, items, total: now.total + 500, totalOld: now.totalOld + 500 };
+    const delivery = { deliveryPrice: 90_000, deliveryFreeLimit: null };
+    tab.shop.refuse('createOrder', failure('cart-changed', { details: { cart, delivery } }));
+    await user.click(submit());
+    const changes = within(await screen.findByRole('list', { name: 'Что изменилось' })).getAllByRole(
+      'listitem',
+    );
+    expect(changes.map((change) => change.textContent.replace(NBSP, ' '))).toEqual([
+      'Тарелка бумажная: 80,00 ₽/шт стало 85,00 ₽/шт',
+      'Доставка: 800,00 ₽ стало 900,00 ₽',
+      'К оплате: 880,00 ₽ стало 985,00 ₽',
+    ]);
+    expect(summary()).toContain('К оплате985,00 ₽');
+    await user.click(submit());
+    await waitFor(() => expect(ordersSent()).toHaveLength(2));
+    expect(ordersSent().map((input) => (input as { shownTotal: number }).shownTotal)).toEqual([
+      88_000, 98_500,
+    ]);
   });
 
   it('D49: unavailable lines refuse the order until they are deleted', async () => {

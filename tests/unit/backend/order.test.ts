@@ -184,12 +184,12 @@ eachDatabase('order/create', (db) => {
     });
 
     it.each([key, undefined])(
-      '20 parallel sends with key %s make one order, all with its number',
+      '50 parallel sends with key %s make one order, all with its number',
       async (sent) => {
         await visitor.add(CODES.plain);
         const form = orderForm(sent === undefined ? {} : { idempotencyKey: sent });
         const answers = await Promise.all(
-          Array.from({ length: 20 }, () => visitor.tab().call('createOrder', form)),
+          Array.from({ length: 50 }, () => visitor.tab().call('createOrder', form)),
         );
         expect(new Set(answers.map((answer) => succeed(answer).number)).size).toBe(1);
         expect([await count('shop_order'), await count('outbox'), await count('consent')]).toEqual([1, 1, 1]);
