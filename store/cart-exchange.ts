@@ -5,12 +5,20 @@ import type { Input } from '#api/contract/index.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { DEFAULT_CITY } from '#lib/region/default-city.ts';
 import { type Freshness, isStale } from './cart-freshness.ts';
+import type { Turns } from './cart-turns.ts';
 import type { CartState } from './cart-view.ts';
 import { createMutationQueue } from './mutation-queue.ts';
+import type { Network } from './network.ts';
 
-export type ExchangeDependencies = { loadCaller: () => Promise<CartCaller>; announce: () => void };
+export type ExchangeDependencies = {
+  call: CartCaller;
+  announce: () => void;
+  network: Network;
+  turns: Turns;
+};
 
-const FAILED: CartReply = { kind: 'failed' };
+/** A change that got no answer is sent again after these pauses, ms; then it has failed. */
+const PAUSES = [500, 1000, 2000] as const;
 
 /** What the cart asks of the server; each answer newer than the shown cart takes its place. Nothing here rejects. */
 export type CartExchange = {
@@ -18,50 +26,40 @@ export type CartExchange = {
   moveTo(city: RegionCode): boolean;
   /** Reads the cart; without a shown one a failure becomes the cart's status. */
   read(): Promise<void>;
-  /** One mutation in flight; a failed one leaves the server's cart unknown, so it is read again. */
+  /**
+   * One mutation in flight among the visitor's tabs. Without a network it waits for one, without an answer it is sent again;
+   * a failed one leaves the server's cart unknown, so it is read again.
+   */
   mutate<N extends CartCall>(name: N, input: Input<N>): Promise<CartReply>;
   /** Shows a cart that came with another answer. */
   show(cart: Cart): void;
   /** Resolves when every mutation is answered. */
   settled(): Promise<void>;
-  /** Sends every mutation that still waits for its turn. */
-  releaseAll(): void;
+  /** Does `work` and sends every mutation that waits for its turn. */
+  hurry(work: () => void): void;
 };
 
 export function createCartExchange(
   state: StoreApi<CartState>,
-  { loadCaller, announce }: ExchangeDependencies,
+  { call, announce, network, turns }: ExchangeDependencies,
 ): CartExchange {
   const queue = createMutationQueue();
   let city = DEFAULT_CITY;
-  let caller: CartCaller | null = null;
   let moment = 0;
   let shown: Freshness = { version: -1, moment: 0 };
-  // The first answer brings a new visitor the session; a change sent before it would get another one and be lost.
-  let greeted: Promise<void> | null = null;
-  let endGreeting = (): void => undefined;
+  // The first answer brings a new visitor the session. Two calls at once would get one each, and the later one would be
+  // the visitor's: until then even reads take turns.
+  let hasSession = false;
 
-  async function loadedCaller(): Promise<CartCaller> {
-    caller = await loadCaller();
-    return caller;
-  }
-
-  /** Calls in the same turn when the client is loaded: a page that goes away has no second one. */
-  function send<N extends CartCall>(name: N, input: Input<N>): Promise<CartReply> {
+  async function send<N extends CartCall>(name: N, input: Input<N>): Promise<CartReply> {
     moment += 1;
     const startedAt = moment;
-    const answer =
-      caller === null ? loadedCaller().then((call) => call(name, input, city)) : caller(name, input, city);
-    return answer.then(
-      (reply) => {
-        if (reply.kind === 'cart') accept(reply.cart, startedAt);
-        return reply;
-      },
-      (error) => {
-        console.error('cart: the client could not be loaded', error);
-        return FAILED;
-      },
-    );
+    const reply = await call(name, input, city);
+    if (reply.kind === 'cart') {
+      hasSession = true;
+      accept(reply.cart, startedAt);
+    }
+    return reply;
   }
 
   function accept(cart: Cart, startedAt: number): void {
@@ -71,15 +69,23 @@ export function createCartExchange(
   }
 
   async function read(): Promise<void> {
-    if (shown.version < 0) {
-      greeted ??= new Promise((resolve) => {
-        endGreeting = resolve;
-      });
+    const ask = () => send('getCart', {});
+    const isAlone = hasSession || !network.isOnline();
+    const reply = await (isAlone ? ask() : queue.run(() => turns.take(ask)));
+    if (reply.kind !== 'cart' && state.getState().cart === null) state.setState({ status: 'failed' });
+  }
+
+  async function deliver(ask: () => Promise<CartReply>): Promise<CartReply> {
+    for (let tried = 0; ; tried += 1) {
+      const reply = await turns.take(ask);
+      if (reply.kind !== 'unanswered') return reply;
+      const pause = PAUSES[tried];
+      if (!network.isOnline()) {
+        await network.untilOnline();
+        tried = -1;
+      } else if (pause === undefined) return { kind: 'failed' };
+      else await new Promise((resolve) => setTimeout(resolve, pause));
     }
-    const reply = await send('getCart', {});
-    endGreeting();
-    greeted = null;
-    if (reply.kind === 'failed' && state.getState().cart === null) state.setState({ status: 'failed' });
   }
 
   return {
@@ -90,18 +96,17 @@ export function createCartExchange(
     },
     read,
     async mutate(name, input) {
-      const reply = await queue.run(() =>
-        greeted === null ? send(name, input) : greeted.then(() => send(name, input)),
-      );
+      const reply = await queue.run(() => deliver(() => send(name, input)));
       if (reply.kind === 'cart') announce();
       else void read();
       return reply;
     },
     show: (cart) => accept(cart, moment + 1),
     settled: queue.settled,
-    releaseAll() {
-      endGreeting();
-      queue.releaseAll();
-    },
+    hurry: (work) =>
+      turns.hurry(() => {
+        work();
+        queue.releaseAll();
+      }),
   };
 }

@@ -1,5 +1,4 @@
-/** `superseded`: a later change of the same line took its place before it was sent. */
-export type ChangeOutcome = 'changed' | 'removed' | 'failed' | 'superseded';
+import type { ChangeOutcome } from './cart-actions.ts';
 
 type Waiting = { quantity: number; timer: ReturnType<typeof setTimeout>; tell: (o: ChangeOutcome) => void };
 

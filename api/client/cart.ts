@@ -12,8 +12,11 @@ export type CartCall =
   | 'eraseCart'
   | 'deleteUnavailable';
 
-/** The whole cart with the call's flags, or that there is none: refused, or no answer. */
-export type CartReply = ({ kind: 'cart' } & CartAnswer) | { kind: 'failed' };
+/**
+ * The whole cart with the call's flags, or that there is none: `failed` was refused, `unanswered` may or may not have been
+ * done.
+ */
+export type CartReply = ({ kind: 'cart' } & CartAnswer) | { kind: 'failed' | 'unanswered' };
 
 /** Any cart call; what goes wrong is logged and told as a value (D44). Changes outlive the page that sent them. */
 export type CartCaller = <N extends CartCall>(
@@ -22,9 +25,19 @@ export type CartCaller = <N extends CartCall>(
   city: RegionCode,
 ) => Promise<CartReply>;
 
+/** A line that has not answered by then is not going to, ms. */
+const PATIENCE = 15_000;
+
 export const callCart: CartCaller = async (name, input, city) => {
-  const answer = await ask(name, input, { city, keepalive: name !== 'getCart' });
-  if (!isFailure(answer)) return { kind: 'cart', ...answer };
-  console.error(`cart: ${name} was refused: ${answer.code}`);
-  return { kind: 'failed' };
+  const signal = AbortSignal.timeout(PATIENCE);
+  try {
+    const answer = await ask(name, input, { city, keepalive: name !== 'getCart', signal });
+    if (!isFailure(answer)) return { kind: 'cart', ...answer };
+    if (answer.status === 0) return { kind: 'unanswered' };
+    console.error(`cart: ${name} was refused: ${answer.code}`);
+    return { kind: 'failed' };
+  } catch (error) {
+    console.error(`cart: ${name} was not answered in time`, error);
+    return { kind: 'unanswered' };
+  }
 };

@@ -76,7 +76,14 @@ export function cartAnswer({ repeatsCart }: { repeatsCart: boolean }) {
 
 /** Article in a path; any text of a reasonable length, looked up as it is. */
 const code = z.string().check(z.minLength(1), z.maxLength(128));
-export const codeInput = z.object({ code });
+
+/**
+ * Who changes the cart, a page of a browser, and its number among this page's changes: «k3f9a1.12». A change that comes
+ * again under the same id is made once; one of a line that is older than what the same page has made of it is not made.
+ */
+const changeId = z.optional(z.string().check(z.regex(/^[\da-z]{1,32}\.\d{1,9}$/)));
+
+export const codeInput = z.object({ code, changeId });
 
 const push = z.codec(z.optional(z.enum(['true', 'false', '1', '0'])), z.boolean(), {
   decode: (value) => value === undefined || value === 'true' || value === '1',
@@ -91,5 +98,5 @@ const quantity = z.codec(
 );
 
 /** `push` true raises a present line by one step, false adds only when absent (D39). */
-export const addInput = z.object({ code, push, quantity: z.optional(quantity) });
-export const quantityInput = z.object({ code, quantity });
+export const addInput = z.object({ code, push, quantity: z.optional(quantity), changeId });
+export const quantityInput = z.object({ code, quantity, changeId });

@@ -34,6 +34,7 @@ const LOCAL_PURPOSES: Readonly<Record<keyof typeof LOCAL_KEYS, string>> = {
 const TAB_PURPOSES: Readonly<Record<keyof typeof TAB_KEYS, string>> = {
   LAST_ROUTE_KEY: 'Раздел, из которого вы пришли: туда ведёт ссылка «назад» на странице товара',
   CHECKOUT_KEY: 'Случайный номер оформления: повторная отправка не станет вторым заказом',
+  CART_CHANGES_KEY: 'Что вы изменили в корзине, пока сервер не ответил: после перезагрузки уходит ещё раз',
   CHUNK_RELOAD_KEY: 'Когда страница последний раз перезагружалась из-за обновления магазина',
 };
 

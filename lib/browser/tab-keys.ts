@@ -2,3 +2,4 @@
 export const LAST_ROUTE_KEY = 'tara-last-route';
 export const CHECKOUT_KEY = 'tara-order-key';
 export const CHUNK_RELOAD_KEY = 'tara-chunk-reload';
+export const CART_CHANGES_KEY = 'tara-cart-changes';

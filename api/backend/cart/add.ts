@@ -2,8 +2,9 @@ import { type Failure, failure } from '#api/contract/failure.ts';
 import type { Input } from '#api/contract/index.ts';
 import { MAX_QUANTITY, sellableQuantity, steppedQuantity } from '#lib/pack.ts';
 import type { CallContext, Handler } from '../context.ts';
-import { makeCart } from './cart-row.ts';
-import { changeCart, withVersion } from './change-cart.ts';
+import type { Queryable } from '../db/database.ts';
+import { type CartRow, makeCart } from './cart-row.ts';
+import { type Changed, changeCart, withVersion } from './change-cart.ts';
 import { findTarget, type Target } from './lines.ts';
 import { setLine } from './writes.ts';
 
@@ -36,7 +37,7 @@ export const addToCart: Handler<'addToCart'> = (input, context) => {
     return Promise.resolve(
       failure('invalid-input', { fields: { quantity: 'Укажите количество больше нуля' } }),
     );
-  return changeCart(context, async (tx, found) => {
+  const add = async (tx: Queryable, found: CartRow | null): Promise<Changed | Failure> => {
     const asked = { code: input.code, city };
     let target = await findTarget(tx, { ...asked, cartId: found?.id ?? null });
     if (target === null || (target.is_archived && target.quantity === null))
@@ -59,5 +60,6 @@ export const addToCart: Handler<'addToCart'> = (input, context) => {
       added: target.quantity === null,
       raised: target.quantity !== null,
     };
-  });
+  };
+  return changeCart(context, add, input);
 };

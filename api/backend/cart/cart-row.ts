@@ -4,10 +4,16 @@ import type { SessionAccess } from '../session/access.ts';
 import { touchSession } from '../session/row.ts';
 
 /** The cart's own row; whoever holds its lock alone changes the cart. */
-export type CartRow = { id: string; version: number; promo_code: string | null; seen_at: Date };
+export type CartRow = {
+  id: string;
+  version: number;
+  promo_code: string | null;
+  recent_changes: readonly string[];
+  seen_at: Date;
+};
 
 const FIND = `
-  select c.id, c.version, c.promo_code, s.seen_at
+  select c.id, c.version, c.promo_code, c.recent_changes, s.seen_at
   from cart c join session s on s.id = c.session_id
   where c.session_id = $1 and s.expires_at > $2`;
 

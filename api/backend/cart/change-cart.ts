@@ -5,6 +5,7 @@ import type { Queryable } from '../db/database.ts';
 import { slideSession } from '../session/row.ts';
 import { type CartRow, lockCart } from './cart-row.ts';
 import { readCart } from './read-cart.ts';
+import { isMade, type NumberedChange, noteChange } from './repeats.ts';
 
 /** What a change came to: the cart's row after it and the flags of the answer. */
 export type Changed = { cart: CartRow | null } & Partial<Omit<CartAnswer, 'cart'>>;
@@ -16,22 +17,28 @@ export function withVersion(cart: CartRow, version: number | null): CartRow {
 
 /**
  * Runs one change of the visitor's cart: one transaction, the cart's row locked first, and the whole cart as answer.
- * `change` gets null when the visitor has no cart yet; a refusal leaves everything as it was.
+ * `change` gets null when the visitor has no cart yet; a refusal leaves everything as it was. A `numbered` change that was
+ * made before is not made again.
  */
 export async function changeCart(
   context: CallContext,
   change: (tx: Queryable, cart: CartRow | null) => Promise<Changed | Failure>,
+  numbered: NumberedChange | null = null,
 ): Promise<CartAnswer | Failure> {
   const { database, session, clock } = context;
   // Outside the transaction: it may have to read the key that marks tokens.
   const sessionId = await session.offer();
   return database.transaction(async (tx) => {
     const found = await lockCart(tx, sessionId, clock);
-    const changed = await change(tx, found);
+    const isRepeat = numbered !== null && found !== null && isMade(found.recent_changes, numbered);
+    const changed = isRepeat ? { cart: found } : await change(tx, found);
     if (isFailure(changed)) return changed;
+    const { cart } = changed;
+    if (numbered !== null && cart !== null && cart.version !== found?.version)
+      await noteChange(tx, cart.id, cart.recent_changes, numbered);
     if (found !== null) await slideSession(tx, sessionId, found.seen_at, clock);
     return {
-      cart: await readCart(tx, changed.cart, context),
+      cart: await readCart(tx, cart, context),
       added: changed.added ?? false,
       raised: changed.raised ?? false,
       removed: changed.removed ?? false,

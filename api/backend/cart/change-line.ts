@@ -2,8 +2,11 @@ import type { CartAnswer } from '#api/contract/cart.ts';
 import { type Failure, failure, isFailure } from '#api/contract/failure.ts';
 import { sellableQuantity, steppedQuantity } from '#lib/pack.ts';
 import type { CallContext, Handler } from '../context.ts';
-import { changeCart, withVersion } from './change-cart.ts';
+import type { Queryable } from '../db/database.ts';
+import type { CartRow } from './cart-row.ts';
+import { type Changed, changeCart, withVersion } from './change-cart.ts';
 import { findTarget } from './lines.ts';
+import type { NumberedChange } from './repeats.ts';
 import { removeLine, setLine } from './writes.ts';
 
 type Line = { quantity: number; packMin: number };
@@ -13,12 +16,13 @@ type Line = { quantity: number; packMin: number };
  * back what another tab removed. A line that is not sold here cannot be changed, only removed (D34a).
  */
 function changeLine(
-  code: string,
+  numbered: NumberedChange,
   context: CallContext,
   next: (line: Line) => number | Failure,
 ): Promise<CartAnswer | Failure> {
   const { city, clock } = context;
-  return changeCart(context, async (tx, cart) => {
+  const { code } = numbered;
+  const change = async (tx: Queryable, cart: CartRow | null): Promise<Changed | Failure> => {
     const target = await findTarget(tx, { cartId: cart?.id ?? null, code, city });
     if (target === null) return failure('product-unknown');
     if (cart === null || target.quantity === null) return { cart };
@@ -33,32 +37,37 @@ function changeLine(
     const now = clock.now();
     const version = await setLine(tx, { cartId: cart.id, productId: target.product_id, quantity, now });
     return { cart: withVersion(cart, version), raised: quantity > target.quantity };
-  });
+  };
+  return changeCart(context, change, numbered);
 }
 
 /** One step more (D35). */
-export const raiseInCart: Handler<'raiseInCart'> = ({ code }, context) =>
-  changeLine(code, context, ({ quantity, packMin }) => {
+export const raiseInCart: Handler<'raiseInCart'> = (input, context) =>
+  changeLine(input, context, ({ quantity, packMin }) => {
     const raised = steppedQuantity(quantity, 1, packMin, context.settings.cartStep);
     return raised <= quantity ? failure('quantity-too-large') : raised;
   });
 
 /** One step less; from the smallest quantity on the line is removed. That a minus stops there is the page's rule (D36). */
-export const lowerInCart: Handler<'lowerInCart'> = ({ code }, context) =>
-  changeLine(code, context, ({ quantity, packMin }) =>
+export const lowerInCart: Handler<'lowerInCart'> = (input, context) =>
+  changeLine(input, context, ({ quantity, packMin }) =>
     steppedQuantity(quantity, -1, packMin, context.settings.cartStep),
   );
 
 /** A typed quantity: brought to the pack rule, 0 or less removes (D36, D37). */
-export const setCartQuantity: Handler<'setCartQuantity'> = ({ code, quantity }, context) =>
-  quantity <= 0
-    ? removeFromCart({ code }, context)
-    : changeLine(code, context, ({ packMin }) => sellableQuantity(quantity, packMin).quantity);
+export const setCartQuantity: Handler<'setCartQuantity'> = (input, context) =>
+  input.quantity <= 0
+    ? removeFromCart(input, context)
+    : changeLine(input, context, ({ packMin }) => sellableQuantity(input.quantity, packMin).quantity);
 
 /** Removes a line wherever it stands; a repeat changes nothing. */
-export const removeFromCart: Handler<'removeFromCart'> = ({ code }, context) =>
-  changeCart(context, async (tx, cart) => {
-    if (cart === null) return { cart };
-    const version = await removeLine(tx, cart.id, code, context.clock.now());
-    return { cart: withVersion(cart, version), removed: version !== null };
-  });
+export const removeFromCart: Handler<'removeFromCart'> = (input, context) =>
+  changeCart(
+    context,
+    async (tx, cart) => {
+      if (cart === null) return { cart };
+      const version = await removeLine(tx, cart.id, input.code, context.clock.now());
+      return { cart: withVersion(cart, version), removed: version !== null };
+    },
+    input,
+  );

@@ -1,5 +1,6 @@
 'use client';
 
+import { useRegion } from '#components/region/region-context.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { cartStore, useCart } from '#store/cart.ts';
 import type { CartChange } from '#store/cart-messages.ts';
@@ -35,10 +36,13 @@ export function useCartLine(
   { code, packMin }: { code: string; packMin: number },
   onRemove?: () => void,
 ): LineControls {
+  const { city } = useRegion();
   const quantity = useCart((state) => quantityOf(state, code));
   const failed = useCart((state) => failedQuantity(state, code));
 
   async function add(pieces = packMin) {
+    // A press may come before the visit's own start, which names the region.
+    void cartStore.load(city);
     const outcome = await cartStore.add(code, packMin, pieces);
     if (outcome !== 'failed') await tell(outcome, pieces);
   }

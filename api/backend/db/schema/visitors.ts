@@ -84,6 +84,8 @@ export const cart = pgTable('cart', {
     .references(() => session.id, { onDelete: 'cascade' }),
   promoCode: text('promo_code').references(() => promoCode.code),
   version: integer('version').notNull().default(0),
+  /** The newest changes that were made under an id, so that one that is sent again is made once. */
+  recentChanges: text('recent_changes').array().notNull().default(sql`'{}'::text[]`),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
 

@@ -1,0 +1,1 @@
+ALTER TABLE "cart" ADD COLUMN "recent_changes" text[] DEFAULT '{}'::text[] NOT NULL;

@@ -1,0 +1,134 @@
+import type { StoreApi } from 'zustand/vanilla';
+import { type CartReply, callCart } from '#api/client/cart.ts';
+import { EMPTY_CART } from '#lib/empty-cart.ts';
+import type { AddOutcome, CartActions, ChangeOutcome } from './cart-actions.ts';
+import { createCartExchange, type ExchangeDependencies } from './cart-exchange.ts';
+import { createTurns } from './cart-turns.ts';
+import { type CartState, quantityOf } from './cart-view.ts';
+import type { CartWishes } from './cart-wishes.ts';
+import { dropChange, type KeptChange, keepChange } from './kept-changes.ts';
+import { leftChanges } from './left-changes.ts';
+import { browserNetwork } from './network.ts';
+import { announceCartChange } from './tabs.ts';
+import { createWaitingQuantities } from './waiting-quantities.ts';
+
+/** Quantity changes are sent this long after the last one (specification section 9), ms. */
+export const QUANTITY_PAUSE = 750;
+
+/** What the cart does, over the state and the wishes that pages show; comes after the first paint. */
+export type CartEngine = CartActions & {
+  /** Makes an addition that was kept, and shown, before the engine was there. */
+  makeAddition(kept: KeptChange): Promise<AddOutcome>;
+};
+
+export function createCartEngine(
+  state: StoreApi<CartState>,
+  { want, latest, stopWanting }: CartWishes,
+  dependencies: ExchangeDependencies,
+): CartEngine {
+  const exchange = createCartExchange(state, dependencies);
+  const left = leftChanges();
+  let firstRead: Promise<void> = Promise.resolve();
+
+  async function make({ name, code, quantity, changeId }: KeptChange): Promise<CartReply> {
+    const reply = await (name === 'addToCart'
+      ? exchange.mutate(name, { code, push: true, quantity, changeId })
+      : exchange.mutate(name, { code, quantity, changeId }));
+    dropChange(changeId);
+    return reply;
+  }
+
+  async function makeAddition(kept: KeptChange): Promise<AddOutcome> {
+    const change = latest(kept.code);
+    const reply = await make(kept);
+    stopWanting(kept.code, change, ending(reply));
+    if (reply.kind !== 'cart') return 'failed';
+    return reply.raised ? 'raised' : 'added';
+  }
+
+  const waiting = createWaitingQuantities(QUANTITY_PAUSE, async (code, quantity) => {
+    const change = latest(code);
+    const reply = await make(keepChange('setCartQuantity', code, quantity));
+    stopWanting(code, change, ending(reply));
+    if (reply.kind !== 'cart') return 'failed';
+    return quantity <= 0 ? 'removed' : 'changed';
+  });
+
+  function setQuantity(code: string, quantity: number, { now } = { now: false }): Promise<ChangeOutcome> {
+    want(code, quantity);
+    const outcome = waiting.set(code, quantity);
+    if (now) waiting.send(code);
+    return outcome;
+  }
+
+  return {
+    setQuantity,
+    makeAddition,
+    show: exchange.show,
+    async load(city) {
+      const moved = exchange.moveTo(city);
+      for (const kept of left.splice(0)) void make(kept);
+      const { status } = state.getState();
+      if (!moved && (status === 'loading' || status === 'ready')) return firstRead;
+      if (status !== 'ready') state.setState({ status: 'loading' });
+      firstRead = exchange.read();
+      await firstRead;
+    },
+    async refresh() {
+      if (state.getState().status !== 'idle') await exchange.read();
+    },
+    async add(code, packMin, quantity = packMin) {
+      if (waiting.has(code)) {
+        return (await setQuantity(code, quantity, { now: true })) === 'failed' ? 'failed' : 'added';
+      }
+      want(code, quantityOf(state.getState(), code) || quantity);
+      return makeAddition(keepChange('addToCart', code, quantity));
+    },
+    async remove(code) {
+      waiting.drop(code);
+      const change = want(code, 0);
+      const reply = await make(keepChange('removeFromCart', code, 0));
+      stopWanting(code, change, ending(reply));
+      return removal(reply);
+    },
+    async erase() {
+      waiting.dropAll();
+      const outcome = removal(await exchange.mutate('eraseCart', {}));
+      if (waiting.isEmpty()) state.setState({ wanted: {}, failed: {} });
+      return outcome;
+    },
+    deleteUnavailable: async () => removal(await exchange.mutate('deleteUnavailable', {})),
+    async settle() {
+      waiting.sendAll();
+      await exchange.settled();
+    },
+    flush: () => exchange.hurry(waiting.sendAll),
+    forget() {
+      waiting.dropAll();
+      const { cart } = state.getState();
+      if (cart !== null)
+        state.setState({ cart: { ...EMPTY_CART, version: cart.version }, wanted: {}, failed: {} });
+      dependencies.announce();
+      void exchange.read();
+    },
+  };
+}
+
+function ending({ kind }: CartReply): 'done' | 'failed' {
+  return kind === 'cart' ? 'done' : 'failed';
+}
+
+function removal({ kind }: CartReply): ChangeOutcome {
+  return kind === 'cart' ? 'removed' : 'failed';
+}
+
+/** The engine of this tab. */
+export function openCart(state: StoreApi<CartState>, wishes: CartWishes): CartEngine {
+  const turns = createTurns('locks' in navigator ? navigator.locks : null);
+  return createCartEngine(state, wishes, {
+    call: callCart,
+    announce: announceCartChange,
+    network: browserNetwork,
+    turns,
+  });
+}

@@ -1,0 +1,54 @@
+import { CART_CHANGES_KEY } from '#lib/browser/tab-keys.ts';
+
+/**
+ * A change of one line of the cart, kept in the tab until the server has answered: a page that goes away before loses
+ * nothing, the next one sends it again. The server makes each `changeId` once.
+ */
+export type KeptChange = {
+  changeId: string;
+  name: 'addToCart' | 'setCartQuantity' | 'removeFromCart';
+  code: string;
+  /** In pieces; 0 for a removal. */
+  quantity: number;
+};
+
+/** Tells this page's changes from those of every other one. */
+const PAGE = Math.random().toString(36).slice(2);
+let count = 0;
+
+/** What the tab keeps, as it was written; empty without storage. */
+export function readKept(): unknown[] {
+  try {
+    const list: unknown = JSON.parse(sessionStorage.getItem(CART_CHANGES_KEY) ?? '[]');
+    return Array.isArray(list) ? list : [];
+  } catch {
+    return [];
+  }
+}
+
+function write(list: readonly unknown[]): void {
+  try {
+    if (list.length === 0) sessionStorage.removeItem(CART_CHANGES_KEY);
+    else sessionStorage.setItem(CART_CHANGES_KEY, JSON.stringify(list));
+  } catch {
+    // Without storage a change lives as long as its page.
+  }
+}
+
+/** Numbers a change and keeps it. */
+export function keepChange(name: KeptChange['name'], code: string, quantity: number): KeptChange {
+  count += 1;
+  const kept: KeptChange = { changeId: `${PAGE}.${count}`, name, code, quantity };
+  write([...readKept(), kept]);
+  return kept;
+}
+
+/** Forgets a change that is answered. */
+export function dropChange(changeId: string): void {
+  write(readKept().filter((each) => (each as Partial<KeptChange> | null)?.changeId !== changeId));
+}
+
+/** Whether this page has made the change. */
+export function isOwnChange({ changeId }: KeptChange): boolean {
+  return changeId.startsWith(`${PAGE}.`);
+}

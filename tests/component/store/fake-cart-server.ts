@@ -1,0 +1,82 @@
+import type { CartCaller, CartReply } from '#api/client/cart.ts';
+import type { Cart, CartLine } from '#api/contract/cart.ts';
+import { EMPTY_CART } from '#lib/empty-cart.ts';
+
+function line(code: string, quantity: number): CartLine {
+  return {
+    id: 1,
+    code,
+    slug: code,
+    name: code,
+    price: 100,
+    priceDiscount: 0,
+    priceOld: null,
+    isPromo: false,
+    isSale: false,
+    measure: 'шт',
+    packMin: 1,
+    boxCapacity: null,
+    inCity: true,
+    thumb: null,
+    image: null,
+    brand: null,
+    brandId: null,
+    line: null,
+    quantity,
+    sum: quantity * 100,
+  };
+}
+
+const FLAGS = { added: false, raised: false, removed: false };
+
+/** What a cart call answers when the cart holds this. */
+export function reply(version: number, held: Record<string, number>, flags = {}): CartReply {
+  const items = Object.entries(held).map(([code, quantity]) => line(code, quantity));
+  const total = items.reduce((sum, each) => sum + each.sum, 0);
+  const cart: Cart = { ...EMPTY_CART, version, items, total, totalOld: total };
+  return { kind: 'cart', cart, ...FLAGS, ...flags };
+}
+
+type Asked = { code?: string; quantity?: number; changeId?: string };
+type Session = { held: Record<string, number>; version: number; made: Set<string> };
+
+/**
+ * A server with sessions: a call without one is given its own, and the browser keeps the one that was answered last.
+ * Changes under one id are made once. `way` decides how long each call takes and where it is lost.
+ */
+export function createFakeServer(
+  way: (name: string) => { there: number; back: number; lost?: 'there' | 'back' },
+) {
+  const make = (): Session => ({ held: {}, version: 0, made: new Set() });
+  let cookie: Session | null = null;
+  const names: string[] = [];
+
+  function change(session: Session, name: string, { code = '', quantity = 1, changeId = '' }: Asked): void {
+    if (name === 'getCart' || (changeId !== '' && session.made.has(changeId))) return;
+    const { held } = session;
+    session.made.add(changeId);
+    session.version += 1;
+    if (name === 'eraseCart') session.held = {};
+    else if (name === 'addToCart') held[code] = (held[code] ?? 0) + quantity;
+    else if (name === 'removeFromCart' || quantity <= 0) delete held[code];
+    else if (held[code] !== undefined) held[code] = quantity;
+  }
+
+  const after = (ms: number) => new Promise((done) => setTimeout(done, ms));
+  const call: CartCaller = async (name, input) => {
+    const presented = cookie;
+    const { there, back, lost } = way(name);
+    names.push(name);
+    await after(there);
+    if (lost === 'there') return { kind: 'unanswered' };
+    const session = presented ?? make();
+    change(session, name, input as Asked);
+    const said = reply(session.version, { ...session.held });
+    await after(back);
+    if (lost === 'back') return { kind: 'unanswered' };
+    cookie = session;
+    return said;
+  };
+  /** What the visitor's cart holds. */
+  return { call, names, held: () => cookie?.held ?? {} };
+}
