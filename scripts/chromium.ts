@@ -2,7 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The engine without a window first: the same pages for a good third less of a processor. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 /** Path of an installed Chromium: CHROMIUM_PATH, else the usual names on PATH and in /usr/bin; null when there is none. */
 export function findChromium(env: Readonly<Record<string, string | undefined>> = process.env): string | null {
@@ -25,12 +32,14 @@ export function provideChromium(): Chromium {
     console.log('Устанавливается Chromium…');
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     spawnSync('apt-get', ['-qq', 'update'], { env, stdio: 'ignore' });
-    spawnSync('apt-get', ['-qq', 'install', '-y', '--no-install-recommends', 'chromium'], {
-      env,
-      stdio: 'ignore',
-    });
-    const installed = findChromium();
-    if (installed !== null) return { kind: 'found', path: installed };
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      spawnSync('apt-get', ['-qq', 'install', '-y', '--no-install-recommends', name], {
+        env,
+        stdio: 'ignore',
+      });
+      const installed = findChromium();
+      if (installed !== null) return { kind: 'found', path: installed };
+    }
   }
   return {
     kind: 'absent',

@@ -23,12 +23,13 @@ vi.mock('react-dom/client', async (importOriginal) => {
 
 async function leaveNothing(): Promise<void> {
   cleanup();
-  if (ownRoots.size === 0) return;
   for (const [root, container] of ownRoots) {
     root.unmount();
     container.remove();
   }
   ownRoots.clear();
+  // Files share a window and the packages' modules: neither elements nor toasts are left to the next one.
+  document.body.replaceChildren();
   const { toast } = await import('react-hot-toast');
   toast.remove();
 }
