@@ -25,7 +25,7 @@ export function isCompanyPage(name: string): name is CompanyPageName {
   return COMPANY_PAGES.some(({ page }) => page === name);
 }
 
-/** Static pages of specification section 2; the `-msk` suffix redirects for these only (D1). */
+/** Static pages of specification section 2 and the favourites (acc-D6); the `-msk` suffix redirects for these only (D1). */
 export const STATIC_PATHS = [
   ...COMPANY_PAGES.map(({ page }) => `/${page}` as const),
   '/',
@@ -36,6 +36,7 @@ export const STATIC_PATHS = [
   '/actions/protissue',
   '/cart',
   '/catalog',
+  '/favorites',
   '/order',
   '/sale',
   '/services',

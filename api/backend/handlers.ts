@@ -1,4 +1,5 @@
 import { getAccountUser } from './account/handlers.ts';
+import { listBookmarks, pushBookmark, unpushBookmark } from './bookmarks/handlers.ts';
 import { getBrand, getBrandCategories, getBrands, getBrandsCarousel } from './brands/handlers.ts';
 import { getNextWorkDay } from './calendar/handlers.ts';
 import { addToCart } from './cart/add.ts';
@@ -70,5 +71,8 @@ export const handlers: Handlers = {
   eraseCart,
   deleteUnavailable,
   createOrder,
+  pushBookmark,
+  unpushBookmark,
+  listBookmarks,
   convertPicture,
 };

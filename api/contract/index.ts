@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { userAnswer, workDayAnswer } from './account.ts';
+import { bookmarkAnswer, bookmarksAnswer, bookmarksInput } from './bookmarks.ts';
 import { addInput, cartAnswer, codeInput, quantityInput } from './cart.ts';
 import { categoryList } from './category.ts';
 import {
@@ -189,6 +190,24 @@ export const contract = {
     output: changedCart,
   },
   createOrder: { method: 'POST', path: '/api/order/create', input: orderInput, output: orderAnswer },
+  pushBookmark: {
+    method: 'POST',
+    path: '/api/bookmarks/push/{id}',
+    input: z.object({ id: productId }),
+    output: bookmarkAnswer,
+  },
+  unpushBookmark: {
+    method: 'POST',
+    path: '/api/bookmarks/unpush/{id}',
+    input: z.object({ id: productId }),
+    output: bookmarkAnswer,
+  },
+  listBookmarks: {
+    method: 'GET',
+    path: '/api/bookmarks/list',
+    input: bookmarksInput,
+    output: bookmarksAnswer,
+  },
   convertPicture: { method: 'POST', path: '/convert', input: convertInput, output: convertAnswer },
 } as const satisfies Record<string, CallShape>;
 

@@ -10,7 +10,10 @@ import { mark } from '#components/ui/marks.ts';
 import { pageUrl } from '#lib/urls.ts';
 import styles from './cart-message.module.css';
 
-function Message({ icon, heading, children }: { icon: IconName; heading: string; children: ReactNode }) {
+type MessageProps = { icon: IconName; heading: string; children: ReactNode };
+
+/** Stands where goods would: what there is to say instead, and the way on. */
+export function Message({ icon, heading, children }: MessageProps) {
   return (
     <div className={styles.message}>
       <span className={styles.icon}>

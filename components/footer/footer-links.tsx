@@ -5,13 +5,16 @@ import styles from './footer.module.css';
 
 type Page = readonly [path: `/${string}`, name: string];
 
-/** Before the cabinet, which is another site, and after it (specification section 2). */
+/** Before the cabinet, which is another site, and after it (specification section 2), then the favourites (acc-D6). */
 const BEFORE_CABINET: readonly Page[] = [
   ['/catalog', 'Каталог'],
   ['/services', 'Услуги'],
   ['/shipping', 'Доставка'],
 ];
-const AFTER_CABINET: readonly Page[] = [['/order-info', 'Как сделать заказ']];
+const AFTER_CABINET: readonly Page[] = [
+  ['/order-info', 'Как сделать заказ'],
+  ['/favorites', 'Избранное'],
+];
 const COMPANY: readonly Page[] = [
   ['/about', 'О нас'],
   ['/contacts', 'Контакты'],

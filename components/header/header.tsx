@@ -41,9 +41,14 @@ export function Header({ region, base, sites, shopName, phone, cabinetUrl, decor
             </IntentLink>
           ))}
         </nav>
-        <OutsideLink className={styles.link} href={cabinetUrl}>
-          Личный кабинет
-        </OutsideLink>
+        <div className={styles.links}>
+          <IntentLink className={styles.link} href={pageUrl(base, '/favorites')}>
+            Избранное
+          </IntentLink>
+          <OutsideLink className={styles.link} href={cabinetUrl}>
+            Личный кабинет
+          </OutsideLink>
+        </div>
       </div>
       <div className={styles.lower}>
         <div className={styles.menu}>

@@ -15,6 +15,7 @@ const GOODS = [
   ['/sale', 'Распродажа'],
   ['/actions', 'Акции'],
   ['/brands', 'Бренды'],
+  ['/favorites', 'Избранное'],
 ] as const;
 
 type SiteMenuProps = { base: string; shopName: string; phone: string; cabinetUrl: string };

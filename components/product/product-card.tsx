@@ -25,7 +25,7 @@ export function ProductCard({ product, shop, cityName, deliveryFreeLimit }: Prod
     <article className={styles.card} itemScope itemType="https://schema.org/Product">
       <div className={styles.head}>
         <BackLink last={product.path.at(-1) ?? null} base={shop.base} />
-        <PageActions />
+        <PageActions productId={product.id} />
       </div>
       <h1 className={styles.name} itemProp="name">
         {product.name}

@@ -8,6 +8,8 @@ import { shownPictures } from '#components/product/pictures.ts';
 import { useRegion } from '#components/region/region-context.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { mark } from '#components/ui/marks.ts';
 import { REGION_NAMES } from '#lib/region/names.ts';
 import { productUrl } from '#lib/urls.ts';
 import styles from './quick-product.module.css';
@@ -29,7 +31,15 @@ export function QuickProduct({ product, noPicture }: { product: Product; noPictu
       />
       <div className={styles.facts}>
         <Characteristics product={product} base={base} />
-        <ButtonLink href={productUrl(base, product.id)}>Все о товаре</ButtonLink>
+        <div className={styles.ways}>
+          <ButtonLink href={productUrl(base, product.id)}>Все о товаре</ButtonLink>
+          <IconButton
+            icon="heart"
+            label="В избранное"
+            aria-pressed={false}
+            {...mark('heart', String(product.id))}
+          />
+        </div>
       </div>
     </div>
   );

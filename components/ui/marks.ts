@@ -15,6 +15,8 @@ const MARKS = {
   'gallery-link': ['view', 'thumb'],
   /** A link that counts as a goal once analytics are allowed: the goal's id. */
   goal: true,
+  /** A button that keeps a product as a favourite: the product's id. */
+  heart: true,
   /** A dialog that closes when the visitor goes on to another page. */
   leaves: [''],
   /** The link to the catalogue, and the list of root categories. */

@@ -13,6 +13,7 @@ import { RegionPrompt } from '#components/region/region-prompt.tsx';
 import { RegionReload } from '#components/region/region-reload.tsx';
 import { rememberRoute } from '#store/last-route.ts';
 import { pageState } from '#store/shown-page.ts';
+import { enlivenHearts } from '../bookmarks/hearts.ts';
 import { CookieBanner } from '../cookies/cookie-banner.tsx';
 import { Dock } from '../dock/dock.tsx';
 import { ConfiguredAlert } from '../notices/configured-alert.tsx';
@@ -37,6 +38,7 @@ export function VisitTasks({ alert, noPicture }: VisitTasksProps) {
   const { city } = useRegion();
   const { page, visits } = useStore(pageState);
   const router = useShopRouter();
+  const isHydrated = visits > 0;
 
   useEffect(() => void queryClient.prefetchQuery(userQuery(city)), [city]);
   useEffect(listenToDialogs, []);
@@ -54,6 +56,7 @@ export function VisitTasks({ alert, noPicture }: VisitTasksProps) {
     () => (router === null || visits === 0 ? undefined : lookAhead(router.prefetch)),
     [router, visits],
   );
+  useEffect(() => (isHydrated ? enlivenHearts(city) : undefined), [isHydrated, city]);
   useEffect(() => {
     if (page === null || page.backName === null) return;
     const { pathname, search } = window.location;

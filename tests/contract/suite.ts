@@ -16,6 +16,7 @@ type Cases = { [N in CallName]: { good: Case<N>[]; refused: Refused<N>[] } };
 const listing = { slug: 'stakany', page: 1, sort: 'popular' as const, brands: [] };
 const choice = { ...listing, section: 'catalog' as const, ...NO_CHOICE, facets: [] };
 const fill = (caller: Caller) => caller.call('addToCart', { code: CODES.packed, push: true });
+const keep = (caller: Caller) => caller.call('pushBookmark', { id: 1 });
 const unknown = { code: 'НЕТ ТАКОГО' };
 
 /** Inputs of every call that any backend with the small catalogue must serve or refuse, asked in Moscow. */
@@ -111,6 +112,22 @@ const CASES: Cases = {
       { input: orderForm({ cartVersion: 77 }), before: fill, code: 'cart-changed' },
       { input: orderForm({ shownTotal: 12_499 }), before: fill, code: 'cart-changed' },
     ],
+  },
+  pushBookmark: {
+    good: [{ input: { id: 1 } }, { input: { id: 1 }, before: keep }],
+    refused: [{ input: { id: 12_345 }, code: 'product-unknown' }],
+  },
+  unpushBookmark: {
+    good: [{ input: { id: 1 }, before: keep }, { input: { id: 2 } }],
+    refused: [{ input: { id: 12_345 }, code: 'product-unknown' }],
+  },
+  listBookmarks: {
+    good: [
+      { input: { products: true } },
+      { input: { products: true }, before: keep },
+      { input: { products: false }, before: keep },
+    ],
+    refused: [],
   },
   convertPicture: {
     good: [{ input: { url: '/media/p/stakan/320.webp' } }],

@@ -67,6 +67,13 @@ function listing(
   };
 }
 
+function keepBookmark(shop: MockShop, { byId }: CatalogueView, id: number, keeps: boolean) {
+  if (byId(id) === undefined) return failure('product-unknown');
+  if (keeps) shop.bookmarks.add(id);
+  else shop.bookmarks.delete(id);
+  return { success: true } as const;
+}
+
 export function mockAnswers(shop: MockShop): MockAnswers {
   const view = (city: RegionCode) => viewCatalogue(shop.catalogue, city);
   const stepOf = (code: string) => shop.catalogue.products.find((p) => p.code === code)?.packMin ?? 1;
@@ -129,6 +136,15 @@ export function mockAnswers(shop: MockShop): MockAnswers {
     eraseCart: (_, city) => shop.drop(shop.codes(city, 'all'), city),
     deleteUnavailable: (_, city) => shop.drop(shop.codes(city, 'unavailable'), city),
     createOrder: (form, city) => shop.order(form, city),
+    pushBookmark: ({ id }, city) => keepBookmark(shop, view(city), id, true),
+    unpushBookmark: ({ id }, city) => keepBookmark(shop, view(city), id, false),
+    listBookmarks({ products }, city) {
+      const kept = [...shop.bookmarks].reverse();
+      return {
+        list: kept.map((productId) => ({ productId })),
+        products: products ? kept.flatMap((id) => view(city).byId(id) ?? []).map(view(city).card) : [],
+      };
+    },
     convertPicture: ({ url }) => (url.startsWith('/') ? { url } : failure('picture-forbidden')),
   };
 }

@@ -102,6 +102,8 @@ export function createMockShop(catalogue: SeedCatalogue) {
 
   return {
     catalogue,
+    /** Favourites, ids of products, the newest last. */
+    bookmarks: new Set<number>(),
     cart,
     change,
     drop,

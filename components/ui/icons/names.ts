@@ -10,6 +10,7 @@ const INTERFACE_ICONS = [
   'clock',
   'copy',
   'external-link',
+  'heart',
   'house',
   'info',
   'layout-grid',

@@ -10,7 +10,7 @@ describe('acc-B6 the groups of the footer', () => {
       .getAllByRole('link')
       .map((link) => link.textContent);
 
-  it('«Клиентам»: catalog, services, shipping, the cabinet on its own site, order-info', () => {
+  it('«Клиентам»: catalog, services, shipping, the cabinet on its own site, order-info, the favourites', () => {
     render(<FooterLinks base="/msk" cabinetUrl="https://cabinet.example/" />);
     expect(namesOf('Клиентам')).toEqual([
       'Каталог',
@@ -18,6 +18,7 @@ describe('acc-B6 the groups of the footer', () => {
       'Доставка',
       'Личный кабинет (откроется в новой вкладке)',
       'Как сделать заказ',
+      'Избранное',
     ]);
     const cabinet = screen.getByRole('link', { name: /Личный кабинет/ });
     expect(cabinet.getAttribute('href')).toBe('https://cabinet.example/');

@@ -21,6 +21,7 @@ const TABLE: Readonly<Record<string, string>> = {
   '/consest': 'TRC',
   '/contacts': 'TRC',
   '/cookie': 'TRC',
+  '/favorites': 'TRC',
   '/offer': 'TRC',
   '/order': 'BTRC',
   '/order-info': 'TRC',

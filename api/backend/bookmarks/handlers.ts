@@ -1,0 +1,84 @@
+import { failure } from '#api/contract/failure.ts';
+import { REGION_IDS } from '#lib/region/codes.ts';
+import { CARD_COLUMNS, type CardRow, cardTables, toCard } from '../catalog/card.ts';
+import type { Handler } from '../context.ts';
+import type { Queryable } from '../db/database.ts';
+import { touchSession } from '../session/row.ts';
+
+/** The most favourites of one visitor. */
+const MAX_BOOKMARKS = 500;
+
+const DONE = { success: true } as const;
+
+/** Whether there is such a product; `living` asks for one that has a page. */
+async function isProduct(db: Queryable, id: number, which: 'any' | 'living'): Promise<boolean> {
+  const rows = await db.query({
+    name: 'bookmark_product',
+    text: 'select 1 as found from product where id = $1 and ($2 or archived_at is null)',
+    values: [id, which === 'any'],
+  });
+  return rows.length > 0;
+}
+
+/**
+ * Keeps a product, also one that the region does not sell; a repeat changes nothing. Making or sliding the session's row
+ * locks it, so that pushes of two tabs are counted one after the other.
+ */
+export const pushBookmark: Handler<'pushBookmark'> = async ({ id }, { database, session, clock }) => {
+  // Outside the transaction: it may have to read the key that marks tokens.
+  await session.offer();
+  return database.transaction(async (tx) => {
+    if (!(await isProduct(tx, id, 'living'))) return failure('product-unknown');
+    const sessionId = await touchSession(tx, session, clock);
+    const [held] = await tx.query<{ count: number; is_kept: boolean }>({
+      name: 'bookmark_push',
+      text: `
+        with held as (
+          select count(*) as count, coalesce(bool_or(product_id = $2), false) as is_kept
+          from bookmark where session_id = $1
+        ), put as (
+          insert into bookmark (session_id, product_id, created_at)
+          select $1, $2, $3 from held where count < $4 on conflict do nothing
+        )
+        select count, is_kept from held`,
+      values: [sessionId, id, clock.now(), MAX_BOOKMARKS],
+    });
+    const isFull = held !== undefined && !held.is_kept && held.count >= MAX_BOOKMARKS;
+    return isFull ? failure('bookmarks-full') : DONE;
+  });
+};
+
+/** Lets go of a product; a repeat changes nothing. Makes no session. */
+export const unpushBookmark: Handler<'unpushBookmark'> = async ({ id }, { database, session }) => {
+  const sessionId = await session.find();
+  if (!(await isProduct(database, id, 'any'))) return failure('product-unknown');
+  if (sessionId === null) return DONE;
+  await database.query({
+    name: 'bookmark_unpush',
+    text: 'delete from bookmark where session_id = $1 and product_id = $2',
+    values: [sessionId, id],
+  });
+  return DONE;
+};
+
+/** What the session keeps, the newest first, without products that have no page any more. Writes nothing. */
+export const listBookmarks: Handler<'listBookmarks'> = async (
+  { products },
+  { database, session, clock, city, settings },
+) => {
+  const sessionId = await session.find();
+  if (sessionId === null) return { list: [], products: [] };
+  const rows = await database.query<CardRow>({
+    name: 'bookmark_list',
+    text: `
+      select ${CARD_COLUMNS}
+      from bookmark k join session s on s.id = k.session_id and s.expires_at > $3
+      ${cardTables('k.product_id', 'any')}
+      where k.session_id = $2 and p.archived_at is null order by k.created_at desc, k.product_id`,
+    values: [REGION_IDS[city], sessionId, clock.now()],
+  });
+  return {
+    list: rows.map(({ id }) => ({ productId: id })),
+    products: products ? rows.map((row) => toCard(row, settings.notFoundImages)) : [],
+  };
+};

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { productCard } from './product.ts';
+import { field, inResult, list, whole, wireObject } from './wire.ts';
+
+const bookmark = wireObject({ productId: field('product_id', whole) });
+
+/** Whether the cards are wanted too; a look at what is kept does without them (`?products=0`). */
+const products = z.codec(z.optional(z.enum(['0', '1'])), z.boolean(), {
+  decode: (value) => value !== '0',
+  encode: (value) => (value ? '1' : '0'),
+});
+export const bookmarksInput = z.object({ products });
+
+/** What the visitor keeps, the newest first; a product that the region does not sell has no price (D24). */
+export const bookmarksAnswer = inResult(
+  wireObject({ list: field('list', list(bookmark)), products: field('products', list(productCard)) }),
+);
+
+/** `{success}`: a repeat changes nothing. */
+export const bookmarkAnswer = z.object({ success: z.literal(true) });
