@@ -7,6 +7,7 @@ import '#styles/globals.css';
 import '#styles/themes/christmas.css';
 // Every page names the styles of the root's 404; among the common ones they are no request of their own.
 import '#components/page/message-page.tsx';
+import { VIEW_SCRIPT } from '#lib/browser/listing-view.ts';
 import { CHUNK_GUARD } from '#lib/chunk-guard.ts';
 import { fontVariables } from './fonts.ts';
 
@@ -22,9 +23,11 @@ export const metadata: Metadata = {
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="ru" className={fontVariables}>
+    // A remembered view stands on the element before React comes.
+    <html lang="ru" className={fontVariables} suppressHydrationWarning>
       <head>
         <script>{CHUNK_GUARD}</script>
+        <script>{VIEW_SCRIPT}</script>
       </head>
       <body>{children}</body>
     </html>

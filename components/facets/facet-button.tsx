@@ -23,7 +23,7 @@ export function FacetButton({ place, query, chosen = 0 }: FacetButtonProps) {
     setOpen(true);
   };
   return (
-    <div className={styles.facets} data-facets="">
+    <div className={styles.facets}>
       <Button size="sm" aria-haspopup="dialog" onPointerEnter={want} onFocus={want} onClick={open}>
         <Icon name="sliders-horizontal" size={18} />
         Фильтры

@@ -21,7 +21,6 @@ import { PRODUCTS, plural } from '#lib/plural.ts';
 import type { ListingPlace } from '#lib/urls.ts';
 import styles from './facet-dialog.module.css';
 import { FacetFields } from './facet-fields.tsx';
-import { markApplied } from './focus-after-choice.ts';
 
 export type FacetDialogProps = {
   isOpen: boolean;
@@ -62,7 +61,6 @@ function FacetForm({ onClose, place, query }: FacetDialogProps) {
   const show = (event: FormEvent) => {
     event.preventDefault();
     onClose();
-    markApplied();
     router?.push(facetedUrl(place, 1, { ...query, ...choice }), { scroll: false });
   };
   const total = data?.list.total;

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import type { Listing } from '#api/contract/listing.ts';
 import { PageHeading } from '#components/page/page-heading.tsx';
 import { TrustedHtml } from '#components/page/trusted-html.tsx';
-import { type TileShop, tileFacts } from '#components/product/tile-facts.ts';
+import type { TileShop } from '#components/product/tile-facts.ts';
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
 import type { ListingQuery } from '#lib/listing-query.ts';
 import { PRODUCTS, plural } from '#lib/plural.ts';
 import { type ListingSection, listingUrl } from '#lib/urls.ts';
 import { listingCrumbs } from '../catalog/crumbs.ts';
 import { CategoryChips } from './category-chips.tsx';
-import styles from './category-listing.module.css';
 import { EmptyListing } from './empty-listing.tsx';
-import { ListingGrid } from './listing-grid.tsx';
+import { GoodsSection } from './goods-section.tsx';
+import { ListingFrame } from './listing-frame.tsx';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import { Pagination } from './pagination.tsx';
 
@@ -42,7 +42,7 @@ export function CategoryListing({
   const { items, page, lastPage, total } = listing.list;
   const isPlainFirst = page === 1 && query.brands.length === 0;
   return (
-    <div className={styles.listing}>
+    <ListingFrame>
       <Breadcrumbs steps={listingCrumbs(listing.path, base, section)} />
       <PageHeading remark={`${total} ${plural(total, PRODUCTS)}`}>{heading}</PageHeading>
       {picture}
@@ -51,13 +51,10 @@ export function CategoryListing({
       {items.length === 0 ? (
         <EmptyListing base={base} resetUrl={query.brands.length > 0 ? listingUrl(place) : undefined} />
       ) : (
-        <section aria-label="Товары">
-          <h2 className="visually-hidden">Товары</h2>
-          <ListingGrid tiles={items.map((item) => tileFacts(item, shop.noPicture))} base={base} />
-        </section>
+        <GoodsSection items={items} shop={shop} />
       )}
       <Pagination page={page} lastPage={lastPage} hrefOf={(number) => listingUrl(place, number, query)} />
       {isPlainFirst && listing.seo?.body ? <TrustedHtml html={listing.seo.body} /> : null}
-    </div>
+    </ListingFrame>
   );
 }

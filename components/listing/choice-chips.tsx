@@ -1,6 +1,7 @@
 import type { Facet } from '#api/contract/facets.ts';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { IntentLink } from '#components/ui/intent-link.tsx';
+import { mark } from '#components/ui/marks.ts';
 import { type FacetedQuery, facetedUrl, isChoice, NO_CHOICE } from '#lib/facets/facet-choice.ts';
 import { formatMoney } from '#lib/money.ts';
 import type { ListingPlace } from '#lib/urls.ts';
@@ -40,7 +41,7 @@ function chosenParts(facets: readonly Facet[], query: FacetedQuery): { text: str
 export function ChoiceChips({ facets, query, place }: ChoiceChipsProps) {
   if (!isChoice(query)) return null;
   return (
-    <ul className={styles.chips} aria-label="Выбранные фильтры">
+    <ul className={styles.chips} aria-label="Выбранные фильтры" {...mark('keeps-place', '')}>
       {chosenParts(facets, query).map(({ text, left }) => (
         <li key={text}>
           <IntentLink

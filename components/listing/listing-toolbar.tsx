@@ -3,10 +3,12 @@ import { chosenCount, type FacetChoice, facetedUrl, NO_CHOICE } from '#lib/facet
 import type { ListingQuery } from '#lib/listing-query.ts';
 import type { ListingPlace } from '#lib/urls.ts';
 import { FacetButton } from '../facets/facet-button.tsx';
+import { mark } from '../ui/marks.ts';
 import { BrandChips } from './brand-chips.tsx';
 import { BrandFilter } from './brand-filter.tsx';
 import styles from './listing-toolbar.module.css';
 import { SortLinks } from './sort-links.tsx';
+import { ViewChoice } from './view/view-choice.tsx';
 
 type ListingToolbarProps = {
   brands: readonly BrandChoice[];
@@ -16,16 +18,17 @@ type ListingToolbarProps = {
   choice?: FacetChoice;
 };
 
-/** Brand filter and order of a listing, with what is chosen below. */
+/** Filters, view and order of a listing, with what is chosen below. */
 export function ListingToolbar({ brands, query, place, choice = NO_CHOICE }: ListingToolbarProps) {
   return (
-    <div className={styles.toolbar}>
+    <div className={styles.toolbar} {...mark('keeps-place', '')}>
       <FacetButton
         place={place}
         query={{ sort: query.sort, brands: query.brands }}
         chosen={chosenCount(choice)}
       />
       <BrandFilter brands={brands} query={query} place={place} choice={choice} />
+      <ViewChoice />
       <SortLinks
         current={query.sort}
         hrefOf={(sort) => facetedUrl(place, 1, { ...choice, sort, brands: query.brands })}

@@ -1,11 +1,11 @@
 import { AddToCart } from '#components/cart/add-to-cart.tsx';
 import { IntentLink } from '#components/ui/intent-link.tsx';
 import { productUrl } from '#lib/urls.ts';
-import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
 import styles from './product-tile.module.css';
 import { StockStatus } from './stock-status.tsx';
 import type { TileFacts } from './tile-facts.ts';
+import { TilePicture } from './tile-picture.tsx';
 
 type ProductTileProps = {
   tile: TileFacts;
@@ -15,11 +15,6 @@ type ProductTileProps = {
   embedded?: boolean;
   loading?: 'first' | 'early' | 'late';
 };
-
-/** Half a phone is 200 px wide. */
-const EMBEDDED = [320] as const;
-
-const SIZES = '(min-width: 1440px) 270px, (min-width: 1024px) 25vw, (min-width: 640px) 33vw, 50vw';
 
 /**
  * One product of a grid. Every line has its place whether it is filled or not, so no state changes the height. What decides
@@ -31,18 +26,7 @@ export function ProductTile({ tile, base, embedded = false, loading = 'late' }: 
   return (
     <article className={styles.tile} itemScope itemType="https://schema.org/Product">
       <IntentLink className={styles.link} href={productUrl(base, id)} itemProp="url">
-        <span className={styles.picture}>
-          <Picture
-            address={tile.picture ?? null}
-            alt=""
-            sizes={SIZES}
-            embed={embedded ? EMBEDDED : undefined}
-            loading={loading}
-          />
-          {tile.mark === undefined ? null : (
-            <span className={styles.mark}>{tile.mark === 'promo' ? 'Акция' : 'Распродажа'}</span>
-          )}
-        </span>
+        <TilePicture tile={tile} embedded={embedded} loading={loading} />
         {tile.line === undefined ? null : <span className={styles.line}>{tile.line}</span>}
         <h3 className={styles.name} itemProp="name">
           {name}

@@ -17,8 +17,12 @@ const MARKS = {
   goal: true,
   /** A button that keeps a product as a favourite: the product's id. */
   heart: true,
+  /** Controls of a page that choose another view of it: place and focus stay. */
+  'keeps-place': [''],
   /** A dialog that closes when the visitor goes on to another page. */
   leaves: [''],
+  /** A button that shows the goods of listings so. */
+  'listing-view': ['tiles', 'table'],
   /** The link to the catalogue, and the list of root categories. */
   menu: ['catalog', 'side'],
   /** The panel that a menu has opened. */

@@ -6,6 +6,9 @@ import { userQuery } from '#api/client/queries/user.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import type { SiteSwitches } from '#api/contract/content.ts';
 import { CartLoader } from '#components/cart/cart-loader.tsx';
+import { listenToChoices } from '#components/listing/keep-place.ts';
+import { settleListing } from '#components/listing/settle-listing.ts';
+import { listenToViewChoice } from '#components/listing/view/view-switch.ts';
 import { MenuIntent } from '#components/menu/menu-intent.tsx';
 import { QuickViewIntent } from '#components/quick-view/quick-view-intent.tsx';
 import { useRegion } from '#components/region/region-context.tsx';
@@ -46,6 +49,8 @@ export function VisitTasks({ alert, noPicture }: VisitTasksProps) {
   useEffect(listenToCopying, []);
   useEffect(listenToGalleries, []);
   useEffect(listenToPageActions, []);
+  useEffect(listenToViewChoice, []);
+  useEffect(listenToChoices, []);
   useEffect(() => {
     if (visits > 1) closeLeftDialogs();
     // The slides of a new page get their whole five seconds.
@@ -58,6 +63,7 @@ export function VisitTasks({ alert, noPicture }: VisitTasksProps) {
   );
   useEffect(() => (isHydrated ? enlivenHearts(city) : undefined), [isHydrated, city]);
   useEffect(() => {
+    settleListing();
     if (page === null || page.backName === null) return;
     const { pathname, search } = window.location;
     rememberRoute({ name: page.backName, url: `${pathname}${search}` });

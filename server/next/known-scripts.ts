@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VIEW_SCRIPT } from '#lib/browser/listing-view.ts';
 import { CHUNK_GUARD } from '#lib/chunk-guard.ts';
 
 /** A text as a script's literal, in either kind of quotes. */
@@ -35,5 +36,5 @@ export function isPayload(code: string): boolean {
  * a script of any other form may have come in with a text, and nothing vouches for it.
  */
 export function isKnownScript(code: string): boolean {
-  return code === CHUNK_GUARD || isPayload(code) || isStart(code);
+  return code === CHUNK_GUARD || code === VIEW_SCRIPT || isPayload(code) || isStart(code);
 }

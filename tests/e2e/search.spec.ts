@@ -42,6 +42,15 @@ for (const [name, viewport] of Object.entries({
       await first.getByRole('button', { name: /^В корзину/ }).click();
       await expect(first.getByRole('link', { name: 'В корзине' })).toBeVisible();
 
+      const found = page.url();
+      await first.getByRole('link').first().click();
+      const view = page.getByRole('dialog').filter({ has: page.getByRole('link', { name: 'Все о товаре' }) });
+      await expect(view).toBeVisible();
+      expect(page.url(), 'acc-C4: a found product opens over the results').toBe(found);
+      await page.keyboard.press('Escape');
+      await expect(view).toBeHidden();
+      await expect(first).toBeVisible();
+
       await field(page).focus();
       await page.keyboard.press('ArrowUp');
       await expect(products(page).last()).toHaveAttribute('aria-selected', 'true');

@@ -12,9 +12,10 @@ type GalleryProps = {
   ids?: string;
 };
 
-const SIZES = '(min-width: 1024px) 520px, (min-width: 768px) 50vw, 100vw';
+/** Up to 768 px it stands 300 px high. */
+const SIZES = '(min-width: 1024px) 520px, (min-width: 769px) 50vw, 300px';
 
-/** A phone shows it 300 px high. */
+/** What a phone's document may carry. */
 const EMBEDDED = [640, 320] as const;
 
 /**

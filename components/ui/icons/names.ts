@@ -14,6 +14,7 @@ const INTERFACE_ICONS = [
   'house',
   'info',
   'layout-grid',
+  'list',
   'map-pin',
   'menu',
   'minus',

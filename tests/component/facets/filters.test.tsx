@@ -2,11 +2,11 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure } from '#api/contract/failure.ts';
 import { FacetButton } from '#components/facets/facet-button.tsx';
-import { FacetedListing } from '#components/listing/faceted-listing.tsx';
+import { FacetedListing } from '#components/listing/islands/faceted-listing.tsx';
 import { RouterContext } from '#components/ui/shop-router.tsx';
 // Loaded on intent in the shop; here they are there at once.
 import '#components/facets/facet-dialog.tsx';
-import '#components/listing/faceted-results.tsx';
+import '#components/listing/islands/faceted-results.tsx';
 import { openShopWindow, show } from '../store/shop-window.tsx';
 
 const at = vi.hoisted(() => ({ query: '' }));

@@ -2,16 +2,18 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
+import { useEffect } from 'react';
 import { listingQuery } from '#api/client/queries/listing.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import type { TileShop } from '#components/product/tile-facts.ts';
 import { parseListingQuery } from '#lib/listing-query.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { type ListingSection, listingUrl } from '#lib/urls.ts';
-import { CategoryListing } from './category-listing.tsx';
-import { EmptyListing } from './empty-listing.tsx';
-import { ListingFailure } from './listing-failure.tsx';
-import { ListingSkeleton } from './listing-skeleton.tsx';
+import { CategoryListing } from '../category-listing.tsx';
+import { EmptyListing } from '../empty-listing.tsx';
+import { ListingFailure } from '../listing-failure.tsx';
+import { ListingSkeleton } from '../listing-skeleton.tsx';
+import { settleListing } from '../settle-listing.ts';
 
 export type ManyBrandsProps = {
   heading: string;
@@ -29,6 +31,10 @@ export function ManyBrandsResults({ heading, city, section, slug, page, shop }: 
     listingQuery({ city, section, slug, page, ...choice }),
     queryClient,
   );
+  useEffect(() => {
+    if (data) settleListing();
+  }, [data]);
+
   if (isPending || (data === undefined && isFetching)) return <ListingSkeleton heading={heading} />;
   if (data === undefined) return <ListingFailure onRetry={() => void refetch()} />;
   if (data === null) {

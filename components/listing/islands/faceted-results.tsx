@@ -2,29 +2,28 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { facetsQuery } from '#api/client/queries/facets.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import type { PathStep } from '#api/contract/category.ts';
 import type { BrandChoice } from '#api/contract/listing.ts';
+import { listingCrumbs } from '#components/catalog/crumbs.ts';
 import { PageHeading } from '#components/page/page-heading.tsx';
-import { type TileShop, tileFacts } from '#components/product/tile-facts.ts';
+import type { TileShop } from '#components/product/tile-facts.ts';
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
 import { facetedUrl, NO_CHOICE, parseFacetedQuery } from '#lib/facets/facet-choice.ts';
 import { PRODUCTS, plural } from '#lib/plural.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { type ListingSection, listingUrl } from '#lib/urls.ts';
-import { listingCrumbs } from '../catalog/crumbs.ts';
-import { focusAfterChoice } from '../facets/focus-after-choice.ts';
-import listingStyles from './category-listing.module.css';
-import { ChoiceChips } from './choice-chips.tsx';
-import { EmptyListing } from './empty-listing.tsx';
-import styles from './faceted-results.module.css';
-import { ListingFailure } from './listing-failure.tsx';
-import { ListingGrid } from './listing-grid.tsx';
-import { ListingSkeleton } from './listing-skeleton.tsx';
-import { ListingToolbar } from './listing-toolbar.tsx';
-import { Pagination } from './pagination.tsx';
+import { ChoiceChips } from '../choice-chips.tsx';
+import { EmptyListing } from '../empty-listing.tsx';
+import { GoodsSection } from '../goods-section.tsx';
+import { ListingFailure } from '../listing-failure.tsx';
+import { ListingFrame } from '../listing-frame.tsx';
+import { ListingSkeleton } from '../listing-skeleton.tsx';
+import { ListingToolbar } from '../listing-toolbar.tsx';
+import { Pagination } from '../pagination.tsx';
+import { settleListing } from '../settle-listing.ts';
 
 export type FacetedProps = {
   heading: string;
@@ -39,16 +38,14 @@ export type FacetedProps = {
 
 /** Asks for the goods that the address names and draws them as a listing; a new choice leaves the old goods until it has come. */
 export function FacetedResults({ heading, city, section, slug, page, shop, path, brands }: FacetedProps) {
-  const element = useRef<HTMLDivElement>(null);
   const query = parseFacetedQuery(new URLSearchParams(useSearchParams().toString()));
   const { data, isPending, isFetching, isPlaceholderData, refetch } = useQuery(
     facetsQuery({ city, section, slug, page, ...query }),
     queryClient,
   );
-  const isDrawn = data != null;
   useEffect(() => {
-    if (isDrawn) focusAfterChoice(element.current);
-  }, [isDrawn]);
+    if (data && !isPlaceholderData) settleListing();
+  }, [data, isPlaceholderData]);
 
   if (isPending || (data === undefined && isFetching)) return <ListingSkeleton heading={heading} />;
   if (data === undefined) return <ListingFailure onRetry={() => void refetch()} />;
@@ -58,7 +55,7 @@ export function FacetedResults({ heading, city, section, slug, page, shop, path,
   const { items, lastPage, total } = data.list;
   const found = `${total} ${plural(total, PRODUCTS)}`;
   return (
-    <div className={listingStyles.listing} ref={element}>
+    <ListingFrame>
       <Breadcrumbs steps={listingCrumbs(path, base, section)} />
       <PageHeading remark={found}>{heading}</PageHeading>
       <p className="visually-hidden" role="status">
@@ -73,16 +70,9 @@ export function FacetedResults({ heading, city, section, slug, page, shop, path,
           what="filters"
         />
       ) : (
-        <section
-          className={isPlaceholderData ? styles.old : undefined}
-          aria-label="Товары"
-          aria-busy={isPlaceholderData}
-        >
-          <h2 className="visually-hidden">Товары</h2>
-          <ListingGrid tiles={items.map((item) => tileFacts(item, shop.noPicture))} base={base} />
-        </section>
+        <GoodsSection items={items} shop={shop} isOld={isPlaceholderData} />
       )}
       <Pagination page={page} lastPage={lastPage} hrefOf={(number) => facetedUrl(place, number, query)} />
-    </div>
+    </ListingFrame>
   );
 }

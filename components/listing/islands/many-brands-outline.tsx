@@ -1,5 +1,5 @@
 import { listingUrl } from '#lib/urls.ts';
-import { ListingSkeleton } from './listing-skeleton.tsx';
+import { ListingSkeleton } from '../listing-skeleton.tsx';
 import { ManyBrandsListing } from './many-brands-listing.tsx';
 import type { ManyBrandsProps } from './many-brands-results.tsx';
 

@@ -1,0 +1,23 @@
+import type { ProductCard } from '#api/contract/product.ts';
+import { type TileShop, tileFacts } from '#components/product/tile-facts.ts';
+import styles from './goods-section.module.css';
+import { ListingGrid } from './listing-grid.tsx';
+import { TableHead } from './view/table-head.tsx';
+
+type GoodsSectionProps = {
+  items: readonly ProductCard[];
+  shop: TileShop;
+  /** Another choice is on its way; these are the goods of the one before. */
+  isOld?: boolean;
+};
+
+/** The goods of a listing: tiles, or lines of a table where the visitor has chosen so (acc-C13). */
+export function GoodsSection({ items, shop, isOld = false }: GoodsSectionProps) {
+  return (
+    <section className={`listing_goods ${styles.goods}`} aria-label="Товары" aria-busy={isOld || undefined}>
+      <h2 className="visually-hidden">Товары</h2>
+      <TableHead />
+      <ListingGrid tiles={items.map((item) => tileFacts(item, shop.noPicture))} base={shop.base} />
+    </section>
+  );
+}

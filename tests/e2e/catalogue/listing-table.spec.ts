@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { expectFinishedLook, watchShifts } from '#tests/harness/look.ts';
+import { expect, test } from '#tests/harness/page.ts';
+import { frameReady, LISTING } from '../frame-places.ts';
+
+const choice = (page: Page, name: 'Плиткой' | 'Таблицей') => page.getByRole('button', { name });
+const lines = (page: Page) => page.getByRole('region', { name: 'Товары' }).getByRole('article');
+
+/** Goods could come so; pictures come when they are near, code of islands when nothing else is to do. */
+function watchRequests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (['document', 'fetch', 'xhr'].includes(request.resourceType())) asked.push(request.url());
+  });
+  return asked;
+}
+
+const tops = (page: Page) =>
+  lines(page).evaluateAll((all) =>
+    all.slice(0, 3).map((line) => Math.round(line.getBoundingClientRect().top)),
+  );
+
+for (const width of [1440, 390]) {
+  test(`acc-C13: at ${width} px the same goods stand as a table, asked for by nobody and remembered without a shift`, async ({
+    page,
+  }) => {
+    await watchShifts(page);
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/msk${LISTING}`);
+    await frameReady(page);
+    await expect(choice(page, 'Плиткой')).toHaveAttribute('aria-pressed', 'true');
+    const names = await lines(page).getByRole('heading').allTextContents();
+    const asked = watchRequests(page);
+    await choice(page, 'Таблицей').click();
+    await expect(choice(page, 'Таблицей')).toHaveAttribute('aria-pressed', 'true');
+    await expect(choice(page, 'Плиткой')).toHaveAttribute('aria-pressed', 'false');
+    expect(await lines(page).getByRole('heading').allTextContents()).toEqual(names);
+    const [first = 0, second = 0, third = 0] = await tops(page);
+    expect(second, 'one product a line').toBeGreaterThan(first);
+    expect(third - second, 'less than half as high as a tile').toBeLessThan(180);
+    expect(asked.filter((url) => !url.includes('_rsc='))).toEqual([]);
+
+    const line = lines(page).first();
+    for (const shown of [/Арт\. \S+/, /в наличии|под заказ/, /₽\/шт/, /за\s(?:уп|кор)\./]) {
+      await expect(line.getByText(shown).first()).toBeVisible();
+    }
+    await line.getByRole('button', { name: /^В корзину/ }).focus();
+    await page.keyboard.press('Enter');
+    await expect(line.getByRole('textbox', { name: 'Количество' })).toBeVisible();
+
+    await page.reload();
+    await frameReady(page);
+    await expect(choice(page, 'Таблицей')).toHaveAttribute('aria-pressed', 'true');
+    expect((await tops(page))[1]).toBeGreaterThan((await tops(page))[0] ?? 0);
+    await expect(line.getByRole('textbox', { name: 'Количество' })).toBeVisible();
+    await expectFinishedLook(page);
+
+    await page.goto(`/msk${LISTING}?price=1-100000&stock=1`);
+    await expect(choice(page, 'Таблицей')).toHaveAttribute('aria-pressed', 'true');
+    expect((await tops(page))[1], 'so are goods that the browser asks for').toBeGreaterThan(
+      (await tops(page))[0] ?? 0,
+    );
+  });
+}
+
+test('acc-C1: another order and another brand keep the place on the page and the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await page.goto(`/msk${LISTING}`);
+  await frameReady(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.evaluate(() => scrollTo(0, 90));
+  const sort = page.getByRole('link', { name: 'Дешевле' });
+  await sort.click();
+  await expect(page).toHaveURL(/sort=price/);
+  await expect(sort).toHaveAttribute('aria-current', 'true');
+  await expect(sort).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(90);
+
+  const brand = page.getByRole('button', { name: /^Бренд/ });
+  await brand.click();
+  await page.getByRole('checkbox').first().check();
+  await page.evaluate(() =>
+    document.addEventListener('click', () => Object.assign(window, { pressedAt: scrollY }), { once: true }),
+  );
+  await page.getByRole('button', { name: 'Показать', exact: true }).click();
+  await expect(page).toHaveURL(/brands=/);
+  await expect(brand).toBeFocused();
+  expect(await page.evaluate(() => 'pressedAt' in window && window.pressedAt === scrollY)).toBe(true);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('acc-C14: a filter that is taken out leaves the focus with the controls of the listing', async ({
+  page,
+}) => {
+  await page.goto(`/msk${LISTING}?price=1-100000&stock=1`);
+  await frameReady(page);
+  const chosen = page.getByRole('list', { name: 'Выбранные фильтры' });
+  await chosen.getByRole('link', { name: 'Убрать: В наличии' }).press('Enter');
+  await expect(page).toHaveURL(/\?price=1-100000$/);
+  await expect(chosen.getByRole('link', { name: 'Убрать: В наличии' })).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Фильтры/ })).toBeFocused();
+});
