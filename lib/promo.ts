@@ -1,5 +1,20 @@
+/** Capital letters that look alike in both alphabets: the Latin ones and, in the same order, the Cyrillic ones. */
+export const LATIN_TWINS = 'ABCEHKMOPTXY';
+export const CYRILLIC_TWINS = 'АВСЕНКМОРТХУ';
+
+const CODE = /^[\p{L}\p{N}_-]{1,32}$/u;
+
 /**
- * Whether a shopper can enter a promo code anywhere. Codes are offered only then (D71): the cart has no field for one
- * yet, and its field comes together with this switch.
+ * What a typed promo code is found by: capitals, with Cyrillic letters wherever a Latin one looks the same (D45). Null for
+ * what no code is.
  */
-export const PROMO_ENTRY: boolean = false;
+export function promoKey(typed: string): string | null {
+  const code = typed.normalize('NFC').trim().toUpperCase();
+  if (!CODE.test(code)) return null;
+  return code.replace(/[A-Z]/g, (letter) => CYRILLIC_TWINS[LATIN_TWINS.indexOf(letter)] ?? letter);
+}
+
+/** Whether an offer is over: a flag, or the moment it ends at (D45). What cannot be read as a moment ends nothing. */
+export function isExpired(expired: boolean | string, now: Date): boolean {
+  return typeof expired === 'boolean' ? expired : Date.parse(expired) <= now.getTime();
+}

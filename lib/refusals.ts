@@ -1,5 +1,7 @@
 /** Every expected refusal, of a call or of the gate before it: status and fixed text; never an exception's message. */
 export const REFUSALS = {
+  // Asking for a code that does not work is no fault of the request.
+  'promo-unknown': [200, 'Промокод не найден'],
   'bad-request': [400, 'Некорректный запрос'],
   'special-id-missing': [400, 'Neither id nor slug was provided.'],
   'cross-site': [403, 'Запрос с другого сайта не принят'],
@@ -22,6 +24,7 @@ export const REFUSALS = {
   'cart-empty': [422, 'Корзина пуста'],
   'cart-has-unavailable': [422, 'В корзине есть товары, недоступные в выбранном регионе'],
   'promo-unusable': [422, 'Промокод больше не действует. Проверьте сумму и повторите заказ'],
+  'promo-first-only': [422, 'Промокод действует только на первый заказ'],
   'key-reused': [422, 'Этот заказ уже отправлен с другими данными. Обновите страницу'],
   'picture-too-large': [422, 'Слишком большая картинка'],
   'too-many-requests': [429, 'Слишком много запросов, попробуйте немного позже'],

@@ -23,6 +23,8 @@ export type CartActions = {
   remove(code: string): Promise<ChangeOutcome>;
   erase(): Promise<ChangeOutcome>;
   deleteUnavailable(): Promise<ChangeOutcome>;
+  /** Puts removed lines back, those that are not there; at least one. */
+  restore(lines: readonly { code: string; quantity: number }[]): Promise<'changed' | 'failed'>;
   /** Sends what still waits and resolves when every change is answered. */
   settle(): Promise<void>;
   /** Sends everything immediately: the page is going away. */

@@ -98,6 +98,11 @@ export function createCartEngine(
       return outcome;
     },
     deleteUnavailable: async () => removal(await exchange.mutate('deleteUnavailable', {})),
+    async restore(lines) {
+      const back = lines.map(({ code, quantity }) => ({ code, quantity }));
+      const { kind } = await exchange.mutate('restoreCart', { lines: back });
+      return kind === 'cart' ? 'changed' : 'failed';
+    },
     async settle() {
       waiting.sendAll();
       await exchange.settled();

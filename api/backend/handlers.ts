@@ -5,6 +5,8 @@ import { getNextWorkDay } from './calendar/handlers.ts';
 import { addToCart } from './cart/add.ts';
 import { lowerInCart, raiseInCart, removeFromCart, setCartQuantity } from './cart/change-line.ts';
 import { deleteUnavailable, eraseCart, getCart } from './cart/handlers.ts';
+import { restoreCart } from './cart/restore.ts';
+import { setPromoCode } from './cart/set-promo-code.ts';
 import {
   getMenuTree,
   getProduct,
@@ -70,6 +72,8 @@ export const handlers: Handlers = {
   removeFromCart,
   eraseCart,
   deleteUnavailable,
+  restoreCart,
+  setPromoCode,
   createOrder,
   pushBookmark,
   unpushBookmark,

@@ -10,7 +10,8 @@ export type CartCall =
   | 'setCartQuantity'
   | 'removeFromCart'
   | 'eraseCart'
-  | 'deleteUnavailable';
+  | 'deleteUnavailable'
+  | 'restoreCart';
 
 /**
  * The whole cart with the call's flags, or that there is none: `failed` was refused, `unanswered` may or may not have been

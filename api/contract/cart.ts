@@ -100,3 +100,13 @@ const quantity = z.codec(
 /** `push` true raises a present line by one step, false adds only when absent (D39). */
 export const addInput = z.object({ code, push, quantity: z.optional(quantity), changeId });
 export const quantityInput = z.object({ code, quantity, changeId });
+
+/** The most lines of one cart. */
+export const MAX_CART_LINES = 300;
+
+/** Lines that were removed, to be put back. */
+export const restoreInput = z.object({
+  lines: z
+    .array(z.object({ code, quantity: z.int().check(z.gte(1), z.lte(MAX_QUANTITY)) }))
+    .check(z.minLength(1), z.maxLength(MAX_CART_LINES)),
+});

@@ -73,11 +73,19 @@ export const siteSwitches = wireObject({
 export type SiteSwitches = z.output<typeof siteSwitches>;
 export const siteSwitchesAnswer = inData(siteSwitches);
 
+const expiry = z.codec(z.unknown(), z.union([z.boolean(), z.string()]), {
+  decode: (value) =>
+    typeof value === 'string' && !/^(true|false|[01])$/.test(value) ? value : flag.parse(value),
+  encode: (value) => value,
+});
+
 /** A promo that anybody may copy (specification section 3). */
 export const promoOffer = wireObject({
   code: field('code', z.string()),
   discountPercent: field('discount_percent', whole),
   description: field('description', optionalText),
+  /** A flag, or the moment it ends at (D45). */
+  expired: field('expired', expiry),
   /** For the promo banner: hidden from those who have ordered before. */
   firstOrderOnly: field('first_order_only', flag),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { userAnswer, workDayAnswer } from './account.ts';
 import { bookmarkAnswer, bookmarksAnswer, bookmarksInput } from './bookmarks.ts';
-import { addInput, cartAnswer, codeInput, quantityInput } from './cart.ts';
+import { addInput, cartAnswer, codeInput, quantityInput, restoreInput } from './cart.ts';
 import { categoryList } from './category.ts';
 import {
   bannersAnswer,
@@ -33,6 +33,7 @@ import {
 import { orderAnswer, orderInput } from './order.ts';
 import { convertAnswer, convertInput } from './picture.ts';
 import { product, productCard } from './product.ts';
+import { promoAnswer, promoInput } from './promo.ts';
 import { regionAnswer } from './region.ts';
 import { saleListing, saleTreeInput } from './sale.ts';
 import { searchAnswer, searchInput } from './search.ts';
@@ -188,6 +189,15 @@ export const contract = {
     path: '/api/cart/delete-unavailable',
     input: none,
     output: changedCart,
+  },
+  /** Puts removed lines back, those that are not there (acc-D3). */
+  restoreCart: { method: 'POST', path: '/api/cart/restore', input: restoreInput, output: changedCart },
+  /** Puts a promo code on the cart; one at a time (acc-D4). */
+  setPromoCode: {
+    method: 'POST',
+    path: '/api/promocode/set/{promocode}',
+    input: promoInput,
+    output: promoAnswer,
   },
   createOrder: { method: 'POST', path: '/api/order/create', input: orderInput, output: orderAnswer },
   pushBookmark: {

@@ -2,15 +2,13 @@ import 'server-only';
 import type { PromoOffer } from '#api/contract/content.ts';
 import { call } from '#api/transport.ts';
 import { CACHE_KEYS } from '#lib/cache/keys.ts';
-import { PROMO_ENTRY } from '#lib/promo.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { found } from './found.ts';
 import { memo } from './memo.ts';
 
-/** Promo codes that work now, while one can be entered. Empty = none. */
+/** Promo codes that work now. Empty = none. */
 export const readPromoOffers = memo(
   'readPromoOffers',
-  async (city: RegionCode): Promise<PromoOffer[]> =>
-    PROMO_ENTRY ? (found(await call('getPromoOffers', {}, { city })) ?? []) : [],
+  async (city: RegionCode): Promise<PromoOffer[]> => found(await call('getPromoOffers', {}, { city })) ?? [],
   (_, city) => [CACHE_KEYS.promos(city)],
 );

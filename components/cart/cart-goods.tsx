@@ -1,8 +1,10 @@
 'use client';
 
-import type { Cart } from '#api/contract/cart.ts';
+import { useCallback } from 'react';
+import type { Cart, CartLine as Line } from '#api/contract/cart.ts';
 import { useCart } from '#store/cart.ts';
 import { shownLines, shownTotals } from '#store/cart-totals.ts';
+import { noteRemoval } from '#store/cart-undo.ts';
 import styles from './cart-goods.module.css';
 import { CartLine } from './cart-line.tsx';
 import { CartSummary } from './cart-summary.tsx';
@@ -20,6 +22,13 @@ export type CartGoodsProps = {
 export function CartGoods({ cart, findFocus }: CartGoodsProps) {
   const state = useCart((all) => all);
   const lines = shownLines(state);
+  const onRemove = useCallback(
+    (line: Line, at: number) => {
+      noteRemoval(`Удалено: ${line.name}`, [line]);
+      restoreFocus(() => findFocus(at));
+    },
+    [findFocus],
+  );
   return (
     <div className={styles.columns}>
       <div className={styles.goods}>
@@ -27,13 +36,13 @@ export function CartGoods({ cart, findFocus }: CartGoodsProps) {
         {lines.length === 0 ? null : (
           <ul className={styles.lines} aria-label="Товары в корзине">
             {lines.map((line, at) => (
-              <CartLine key={line.code} line={line} onRemove={() => restoreFocus(() => findFocus(at))} />
+              <CartLine key={line.code} line={line} at={at} onRemove={onRemove} />
             ))}
           </ul>
         )}
         <ClearCart focusAfter={findFocus} />
       </div>
-      {lines.length === 0 ? null : <CartSummary sums={shownTotals(state)} promo={cart.promo} />}
+      {lines.length === 0 ? null : <CartSummary sums={shownTotals(state)} promo={cart.promo} lines={lines} />}
     </div>
   );
 }

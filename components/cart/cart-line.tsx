@@ -1,5 +1,6 @@
 'use client';
 
+import { memo, useState } from 'react';
 import type { CartLine as Line } from '#api/contract/cart.ts';
 import { NumberStepper } from '#components/form/number-stepper.tsx';
 import { Picture } from '#components/product/picture.tsx';
@@ -15,13 +16,37 @@ import { shownPrice } from '#lib/price.ts';
 import { productUrl } from '#lib/urls.ts';
 import styles from './cart-line.module.css';
 import { FailureNote } from './quantity/failure-note.tsx';
+import { RoundingNote } from './quantity/rounding-note.tsx';
 import { useQuantity } from './quantity/use-quantity.ts';
 
-/** One line of the cart; its sum follows the quantity at once. `onRemove` is told before the line goes. */
-export function CartLine({ line, onRemove }: { line: Line; onRemove: () => void }) {
+type CartLineProps = {
+  line: Line;
+  /** Which of the lines it is. */
+  at: number;
+  /** Told before the line goes. */
+  onRemove: (line: Line, at: number) => void;
+};
+
+/** An answer brings every line anew; a line that says the same is not drawn again, however many there are. */
+function isSame(before: CartLineProps, after: CartLineProps): boolean {
+  if (before.at !== after.at || before.onRemove !== after.onRemove) return false;
+  const fields = Object.keys(after.line) as (keyof Line)[];
+  return fields.every((name) => Object.is(before.line[name], after.line[name]));
+}
+
+/** One line of the cart; its sum follows the quantity at once. */
+export const CartLine = memo(ShownLine, isSame);
+
+function ShownLine({ line, at, onRemove }: CartLineProps) {
   const { base } = useRegion();
   const { code, name, measure, packMin, quantity } = line;
-  const { step, type, remove, failure } = useQuantity(line, 'cart', onRemove);
+  const [rounded, setRounded] = useState<number | null>(null);
+  const { step, type, set, remove, failure } = useQuantity(
+    line,
+    'cart',
+    () => onRemove(line, at),
+    setRounded,
+  );
   const price = shownPrice(line);
   const picture = line.thumb ?? line.image;
   const boxLine = price === null ? null : fullBoxLine(quantity, line);
@@ -62,6 +87,11 @@ export function CartLine({ line, onRemove }: { line: Line; onRemove: () => void 
         />
         <span className={styles.measure}>{measure}</span>
         <FailureNote failure={failure} name={name} />
+        <RoundingNote
+          quantity={rounded === quantity ? quantity : null}
+          packMin={packMin}
+          onRaise={(raised) => void set(raised, true)}
+        />
       </div>
       <p className={styles.sum}>
         <span className="visually-hidden">Сумма </span>

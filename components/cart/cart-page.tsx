@@ -29,12 +29,21 @@ export function CartPage() {
 
   return (
     <div className={styles.page} ref={page}>
+      <Note focusAfter={findFocus} />
       <Content onRetry={() => void cartStore.load(city)} findFocus={findFocus} />
     </div>
   );
 }
 
 const loadGoods = () => import('./cart-goods.tsx').then(({ CartGoods }) => CartGoods);
+
+const loadNote = () => import('./removal-note.tsx').then(({ RemovalNote }) => RemovalNote);
+
+/** It stands above lines and empty cart alike, so it outlives them. */
+function Note({ focusAfter }: { focusAfter: () => HTMLElement | null }) {
+  const Removed = useLate(loadNote);
+  return Removed === null ? null : <Removed focusAfter={focusAfter} />;
+}
 
 type ContentProps = { onRetry: () => void } & Pick<CartGoodsProps, 'findFocus'>;
 

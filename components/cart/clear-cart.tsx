@@ -5,24 +5,34 @@ import { AskedDialog } from '#components/ui/asked-dialog.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { TextButton } from '#components/ui/text-button.tsx';
 import { cartStore } from '#store/cart.ts';
+import { noteRemoval } from '#store/cart-undo.ts';
 import styles from './clear-cart.module.css';
+import { FailureNote } from './quantity/failure-note.tsx';
 import { restoreFocus } from './restore-focus.ts';
 
-/** «Очистить корзину», asked about first: there is no way back. */
+/** «Очистить корзину», asked about first; what did not happen is said beside it (D44). */
 export function ClearCart({ focusAfter }: { focusAfter: () => HTMLElement | null | undefined }) {
   const [isAsking, setAsking] = useState(false);
+  const [isFailed, setFailed] = useState(false);
 
   async function clear() {
     setAsking(false);
-    await cartStore.erase();
+    setFailed(false);
+    const { cart } = cartStore.state.getState();
+    noteRemoval('Корзина очищена', [...(cart?.items ?? []), ...(cart?.notAvailable ?? [])]);
+    if ((await cartStore.erase()) === 'failed') setFailed(true);
     restoreFocus(focusAfter);
   }
 
   return (
-    <>
+    <div className={styles.clear}>
       <TextButton onClick={() => setAsking(true)}>Очистить корзину</TextButton>
+      <FailureNote
+        failure={isFailed ? { words: 'Не очистили — повторить', retry: () => void clear() } : null}
+        name="корзина"
+      />
       <AskedDialog isOpen={isAsking} onClose={() => setAsking(false)} title="Очистить корзину?">
-        <p>Все товары будут удалены. Вернуть их одним нажатием нельзя.</p>
+        <p>Будут удалены все товары. Пока вы на этой странице, их можно вернуть.</p>
         <div className={styles.answers}>
           <Button variant="danger" onClick={clear}>
             Очистить
@@ -30,6 +40,6 @@ export function ClearCart({ focusAfter }: { focusAfter: () => HTMLElement | null
           <Button onClick={() => setAsking(false)}>Отмена</Button>
         </div>
       </AskedDialog>
-    </>
+    </div>
   );
 }

@@ -1,15 +1,19 @@
 import { type DeliveryTerms, freeLimitText } from '#lib/delivery.ts';
-import { formatMoney } from '#lib/money.ts';
+import { formatMoney, formatWholeRoubles } from '#lib/money.ts';
+import { PRODUCTS, plural } from '#lib/plural.ts';
 
 /** What delivery costs, kopecks, as a sum or a word. */
 export function deliveryCostText(cost: number): string {
   return cost === 0 ? 'бесплатно' : formatMoney(cost);
 }
 
-/** From which sum of goods delivery is free (D47). */
-export function freeDeliveryText({ deliveryFreeLimit }: DeliveryTerms): string {
-  if (deliveryFreeLimit === 0) return 'Доставка бесплатная';
-  return `Бесплатная доставка при заказе от ${freeLimitText(deliveryFreeLimit)}`;
+/** How far goods of this worth, after discounts, are from free delivery; kopecks. Whole roubles that suffice (D47). */
+export function freeDeliveryText(goods: number, { deliveryFreeLimit }: DeliveryTerms): string {
+  if (deliveryFreeLimit === null) return `Бесплатная доставка при заказе от ${freeLimitText(null)}`;
+  const missing = Math.ceil((deliveryFreeLimit - goods) / 100) * 100;
+  return missing <= 0
+    ? 'Доставка бесплатная'
+    : `ещё ${formatWholeRoubles(missing)}\u00A0₽ до бесплатной доставки`;
 }
 
 const DAY = new Intl.DateTimeFormat('ru-RU', {
@@ -19,8 +23,17 @@ const DAY = new Intl.DateTimeFormat('ru-RU', {
   timeZone: 'UTC',
 });
 
-/** The next work day; `day` is YYYY-MM-DD, null until it is known (D48). */
-export function deliveryDayText(day: string | null): string {
-  if (day === null) return 'Дату доставки подтвердит менеджер';
-  return `Ближайшая доставка: ${DAY.format(new Date(`${day}T00:00:00Z`))}, ориентировочно, подтвердит менеджер`;
+/**
+ * When goods come, for what is in stock and for what is made to order; `day` is the next work day as YYYY-MM-DD, null until
+ * it is known (D48). Nobody knows a day for what is to order (D24).
+ */
+export function deliveryDayText(day: string | null, lines: readonly { inCity: boolean }[]): string {
+  const toOrder = lines.filter(({ inCity }) => !inCity).length;
+  if (toOrder > 0 && toOrder === lines.length) return 'Товары под заказ: срок доставки подтвердит менеджер';
+  const dayText =
+    day === null
+      ? 'Дату доставки подтвердит менеджер'
+      : `Ближайшая доставка: ${DAY.format(new Date(`${day}T00:00:00Z`))}, ориентировочно, подтвердит менеджер`;
+  if (toOrder === 0) return dayText;
+  return `${dayText}. Под заказ — ${toOrder} ${plural(toOrder, PRODUCTS)}: срок подтвердит менеджер`;
 }

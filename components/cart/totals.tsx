@@ -8,8 +8,8 @@ type TotalsProps = {
   promo: CartPromo | null;
   /** As it reads: a sum or «бесплатно». */
   delivery: string;
-  /** Goods and delivery together, kopecks; left out where the order is not being placed yet. */
-  toPay?: number;
+  /** Goods and delivery together, kopecks. */
+  toPay: number;
 };
 
 /** The sums of a cart, the same rows wherever they stand (D42). */
@@ -20,9 +20,9 @@ export function Totals({ sums, promo, delivery, toPay }: TotalsProps) {
       <Row name="Товары" value={formatMoney(totalOld)} />
       {discountSum > 0 ? <Row name="Скидка" value={formatMoney(-discountSum)} /> : null}
       {promo === null ? null : <Row name={`Промокод ${promo.code}`} value={formatMoney(-promoSum)} />}
-      <Row name="Итого за товары" value={formatMoney(total)} isStrong={toPay === undefined} />
+      <Row name="Итого за товары" value={formatMoney(total)} />
       <Row name="Доставка" value={delivery} />
-      {toPay === undefined ? null : <Row name="К оплате" value={formatMoney(toPay)} isStrong />}
+      <Row name="К оплате" value={formatMoney(toPay)} isStrong />
     </dl>
   );
 }

@@ -1,11 +1,14 @@
 'use client';
 
+import { useState } from 'react';
 import type { CartLine } from '#api/contract/cart.ts';
 import { useRegion } from '#components/region/region-context.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { productUrl } from '#lib/urls.ts';
 import { cartStore } from '#store/cart.ts';
+import { noteRemoval } from '#store/cart-undo.ts';
+import { FailureNote } from './quantity/failure-note.tsx';
 import { restoreFocus } from './restore-focus.ts';
 import styles from './unavailable-lines.module.css';
 
@@ -18,10 +21,13 @@ type UnavailableLinesProps = {
 /** Lines the region does not sell (D24): never ordered, never dropped silently (D49). */
 export function UnavailableLines({ lines, focusAfter = () => null }: UnavailableLinesProps) {
   const { base } = useRegion();
+  const [isFailed, setFailed] = useState(false);
   if (lines.length === 0) return null;
 
   async function deleteAll() {
-    await cartStore.deleteUnavailable();
+    setFailed(false);
+    noteRemoval('Недоступные товары удалены', lines);
+    if ((await cartStore.deleteUnavailable()) === 'failed') setFailed(true);
     restoreFocus(focusAfter);
   }
 
@@ -46,6 +52,10 @@ export function UnavailableLines({ lines, focusAfter = () => null }: Unavailable
       <Button size="sm" onClick={deleteAll}>
         Удалить недоступные
       </Button>
+      <FailureNote
+        failure={isFailed ? { words: 'Не удалили — повторить', retry: () => void deleteAll() } : null}
+        name="недоступные товары"
+      />
     </section>
   );
 }

@@ -52,6 +52,7 @@ export function readRefusal({ code, text, fields = {}, details }: Failure): Refu
     case 'cart-has-unavailable':
     case 'cart-empty':
     case 'promo-unusable':
+    case 'promo-first-only':
       return { kind: 'cart', text, ...now, isKeySpent: false };
     // The first attempt was placed after all; its cart is gone, the next order needs its own key.
     case 'key-reused':

@@ -1,10 +1,11 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { deliveryCostText, deliveryDayText, freeDeliveryText } from '#components/cart/delivery-words.ts';
+import { DeliveryPromise } from '#components/cart/delivery-promise.tsx';
+import { deliveryCostText } from '#components/cart/delivery-words.ts';
 import { Totals } from '#components/cart/totals.tsx';
 import { UnavailableLines } from '#components/cart/unavailable-lines.tsx';
-import { useWorkDay } from '#components/cart/use-work-day.ts';
+import { PromoEntry } from '#components/promo/promo-entry.tsx';
 import { type DeliveryTerms, deliveryCost } from '#lib/delivery.ts';
 import { useCart } from '#store/cart.ts';
 import { shownLines, shownTotals } from '#store/cart-totals.ts';
@@ -16,22 +17,18 @@ type OrderSummaryProps = { isPickup: boolean; terms: DeliveryTerms; children: Re
 /** What will be ordered and what it comes to: the cart's own sums plus delivery (D42). */
 export function OrderSummary({ isPickup, terms, children }: OrderSummaryProps) {
   const state = useCart((all) => all);
-  const day = useWorkDay();
+  const lines = shownLines(state);
+  const promo = state.cart?.promo ?? null;
   const sums = shownTotals(state);
   const delivery = deliveryCost(sums.total, terms, isPickup);
   return (
     <section className={styles.summary} aria-label="Ваш заказ">
       <h2 className={styles.heading}>Ваш заказ</h2>
-      <OrderLines lines={shownLines(state)} />
+      <OrderLines lines={lines} />
       <UnavailableLines lines={state.cart?.notAvailable ?? []} />
-      <Totals
-        sums={sums}
-        promo={state.cart?.promo ?? null}
-        delivery={deliveryCostText(delivery)}
-        toPay={sums.total + delivery}
-      />
-      {isPickup ? null : <p className={styles.note}>{freeDeliveryText(terms)}</p>}
-      <p className={styles.day}>{deliveryDayText(day)}</p>
+      <Totals sums={sums} promo={promo} delivery={deliveryCostText(delivery)} toPay={sums.total + delivery} />
+      <PromoEntry promo={promo} promoSum={sums.promoSum} />
+      <DeliveryPromise lines={lines} goods={sums.total} terms={terms} isPickup={isPickup} />
       {children}
     </section>
   );

@@ -7,6 +7,7 @@ import { queryClient } from '#api/client/query-client.ts';
 import type { PromoOffer } from '#api/contract/content.ts';
 import { useRegion } from '#components/region/region-context.tsx';
 import { CLOSED_OFFER_KEY } from '#lib/browser/local-keys.ts';
+import { systemClock } from '#lib/time/clock.ts';
 import { useCart } from '#store/cart.ts';
 import { PromoBanner } from './promo-banner.tsx';
 import { mayShowPromo } from './promo-decisions.ts';
@@ -39,5 +40,6 @@ export function PromoSlot({ offer }: { offer: PromoOffer }) {
     setClosed(true);
   }
 
-  return mayShowPromo({ cart, user, isClosed }) ? <PromoBanner offer={offer} onClose={close} /> : null;
+  const isShown = mayShowPromo(offer, { cart, user, isClosed }, systemClock.now());
+  return isShown ? <PromoBanner offer={offer} onClose={close} /> : null;
 }

@@ -26,6 +26,8 @@ let host: HTMLElement | null = null;
 function mountOnce(): void {
   if (host?.isConnected) return;
   host = document.createElement('div');
+  // One region for all that is ever said: what comes into one that stands already is read out everywhere.
+  host.setAttribute('aria-live', 'polite');
   document.body.append(host);
   createRoot(host).render(
     <Toaster

@@ -101,6 +101,31 @@ const CASES: Cases = {
   },
   eraseCart: { good: [{ input: {}, before: fill }, { input: {} }], refused: [] },
   deleteUnavailable: { good: [{ input: {}, before: fill }, { input: {} }], refused: [] },
+  restoreCart: {
+    good: [
+      { input: { lines: [{ code: CODES.plain, quantity: 3 }] } },
+      {
+        input: {
+          lines: [
+            { code: CODES.packed, quantity: 50 },
+            { ...unknown, quantity: 1 },
+          ],
+        },
+        before: fill,
+      },
+    ],
+    refused: [{ input: { lines: [{ ...unknown, quantity: 1 }] }, code: 'product-unknown' }],
+  },
+  setPromoCode: {
+    good: [
+      { input: { promocode: 'ПЕРВЫЙ' }, before: fill },
+      { input: { promocode: 'пeрвый' }, before: fill },
+    ],
+    refused: [
+      { input: { promocode: 'НЕТ' }, before: fill, code: 'promo-unknown' },
+      { input: { promocode: 'два слова' }, code: 'promo-unknown' },
+    ],
+  },
   createOrder: {
     good: [
       { input: orderForm(), before: fill },

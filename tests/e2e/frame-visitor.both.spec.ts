@@ -75,13 +75,21 @@ for (const [name, width] of Object.entries(WIDTHS)) {
       expect(foreign, `nothing but ${baseURL}`).toEqual([]);
     });
 
-    test('D71 no promo code is offered while none can be entered', async ({ page }, { project }) => {
+    test('acc-D4: a newcomer is offered the code for the first order, once it is closed no more', async ({
+      page,
+    }, { project }) => {
       await page.goto(regionUrl(project.name, 'msk'));
-      await expect(
-        page.getByRole('button', { name: 'Продолжить' }).or(page.getByRole('button', { name: 'Хорошо' })),
-      ).toBeVisible();
-      await expect(page.getByRole('button', { name: /по промокоду/ })).toHaveCount(0);
-      await expect(page.getByText('Промокод')).toHaveCount(0);
+      const banner = page.getByRole('region', { name: 'Промокод' });
+      const toggle = banner.getByRole('button', { name: '−15 % по промокоду' });
+      await toggle.click();
+      await expect(banner.getByRole('button', { name: 'ПЕРВЫЙ Скопировать' })).toBeVisible();
+      await toggle.click();
+      await expect(banner.getByText('ПЕРВЫЙ')).toBeHidden();
+      await banner.getByRole('button', { name: 'Закрыть предложение' }).click();
+      await expect(banner).toHaveCount(0);
+      await page.reload();
+      await expect(page.getByRole('button', { name: /Продолжить|Хорошо/ })).toBeVisible();
+      await expect(banner).toHaveCount(0);
     });
 
     test('nothing shifts while prompt and banner come', async ({ page }, { project }) => {

@@ -135,6 +135,8 @@ export function mockAnswers(shop: MockShop): MockAnswers {
     removeFromCart: ({ code }, city) => shop.drop([code], city),
     eraseCart: (_, city) => shop.drop(shop.codes(city, 'all'), city),
     deleteUnavailable: (_, city) => shop.drop(shop.codes(city, 'unavailable'), city),
+    restoreCart: ({ lines }, city) => shop.restore(lines, city),
+    setPromoCode: ({ promocode }) => shop.setPromo(promocode),
     createOrder: (form, city) => shop.order(form, city),
     pushBookmark: ({ id }, city) => keepBookmark(shop, view(city), id, true),
     unpushBookmark: ({ id }, city) => keepBookmark(shop, view(city), id, false),

@@ -156,6 +156,7 @@ export function contentAnswers(
         code: 'ПЕРВЫЙ',
         discountPercent: 15,
         description: 'Скидка 15 % на первый заказ',
+        expired: false,
         firstOrderOnly: true,
       },
     ],

@@ -1,10 +1,11 @@
-import type { Cart, CartAnswer, CartLine } from '#api/contract/cart.ts';
+import type { Cart, CartAnswer, CartLine, CartPromo } from '#api/contract/cart.ts';
 import { type Failure, failure } from '#api/contract/failure.ts';
-import type { CallName, Input } from '#api/contract/index.ts';
+import type { CallName, Input, Output } from '#api/contract/index.ts';
 import type { PlacedOrder } from '#api/contract/order.ts';
 import { DEFAULT_DELIVERY, deliveryCost } from '#lib/delivery.ts';
 import { sellableQuantity } from '#lib/pack.ts';
 import { shownPrice } from '#lib/price.ts';
+import { promoKey } from '#lib/promo.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import type { SeedCatalogue } from '../fixtures/insert-catalogue.ts';
 import { viewCatalogue } from './catalogue-view.ts';
@@ -20,6 +21,7 @@ export function createMockShop(catalogue: SeedCatalogue) {
   const placed: { order: PlacedOrder; form: Input<'createOrder'> }[] = [];
   const refusals = new Map<CallName, Failure[]>();
   let version = 0;
+  let promo: CartPromo | null = null;
 
   function cart(city: RegionCode): Cart {
     const view = viewCatalogue(catalogue, city);
@@ -29,7 +31,8 @@ export function createMockShop(catalogue: SeedCatalogue) {
       return [{ ...view.card(product), quantity, sum: quantity * (view.current(product) ?? 0) }];
     });
     const items = lines.filter((line) => line.price !== null);
-    const total = items.reduce((sum, line) => sum + line.sum, 0);
+    const goods = items.reduce((sum, line) => sum + line.sum, 0);
+    const promoSum = promo === null ? 0 : Math.round((goods * promo.discountPercent) / 100);
     const totalOld = items.reduce((sum, line) => {
       const price = shownPrice(line);
       return sum + line.quantity * (price?.old ?? price?.current ?? 0);
@@ -37,10 +40,10 @@ export function createMockShop(catalogue: SeedCatalogue) {
     return {
       items,
       notAvailable: lines.filter((line) => line.price === null),
-      promo: null,
-      discountSum: totalOld - total,
-      promoSum: 0,
-      total,
+      promo,
+      discountSum: totalOld - goods,
+      promoSum,
+      total: goods - promoSum,
       totalOld,
       version,
     };
@@ -100,11 +103,30 @@ export function createMockShop(catalogue: SeedCatalogue) {
     return made;
   }
 
+  function restore(lines: Input<'restoreCart'>['lines'], city: RegionCode): CartAnswer | Failure {
+    const known = lines.filter(({ code }) => viewCatalogue(catalogue, city).byCode(code) !== undefined);
+    if (known.length === 0) return failure('product-unknown');
+    const absent = known.filter(({ code }) => !held.has(code));
+    for (const { code, quantity } of absent) held.set(code, quantity);
+    if (absent.length > 0) version += 1;
+    return { cart: cart(city), ...NO_FLAGS, added: absent.length > 0 };
+  }
+
+  /** The one code that is known. */
+  function setPromo(typed: string): Output<'setPromoCode'> | Failure {
+    if (promoKey(typed) !== 'ПЕРВЫЙ') return failure('promo-unknown');
+    promo = { code: 'ПЕРВЫЙ', discountPercent: 15, description: 'Скидка 15 % на первый заказ' };
+    version += 1;
+    return { isSet: true, text: 'Промокод применён: скидка 15 %' };
+  }
+
   return {
     catalogue,
     /** Favourites, ids of products, the newest last. */
     bookmarks: new Set<number>(),
     cart,
+    setPromo,
+    restore,
     change,
     drop,
     order,

@@ -1,3 +1,4 @@
+import { MAX_CART_LINES } from '#api/contract/cart.ts';
 import { type Failure, failure } from '#api/contract/failure.ts';
 import type { Input } from '#api/contract/index.ts';
 import { MAX_QUANTITY, sellableQuantity, steppedQuantity } from '#lib/pack.ts';
@@ -7,9 +8,6 @@ import { type CartRow, makeCart } from './cart-row.ts';
 import { type Changed, changeCart, withVersion } from './change-cart.ts';
 import { findTarget, type Target } from './lines.ts';
 import { setLine } from './writes.ts';
-
-/** The most lines of one cart. */
-const MAX_CART_LINES = 300;
 
 /** The quantity after an add, null when a present line stays as it is (D39), or why it cannot be. */
 function quantityAfter(

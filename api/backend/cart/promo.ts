@@ -1,4 +1,5 @@
 import type { CartPromo } from '#api/contract/cart.ts';
+import { CYRILLIC_TWINS, LATIN_TWINS } from '#lib/promo.ts';
 import { REGION_IDS, type RegionCode } from '#lib/region/codes.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import type { Queryable } from '../db/database.ts';
@@ -10,6 +11,12 @@ export type PromoRow = {
   first_order_only: boolean;
 };
 
+const COLUMNS = 'code, description, discount_percent, first_order_only';
+const USABLE = `
+  is_active and (region_id is null or region_id = $2)
+  and (starts_at is null or starts_at <= $3) and (expires_at is null or expires_at > $3)
+  and (max_uses is null or uses < max_uses)`;
+
 /** The promo code of a cart as long as it can be used: active, in its dates and region, not used up. */
 export async function findUsablePromo(
   db: Queryable,
@@ -19,12 +26,25 @@ export async function findUsablePromo(
   if (code === null) return null;
   const [row] = await db.query<PromoRow>({
     name: 'promo_usable',
-    text: `
-      select code, description, discount_percent, first_order_only from promo_code
-      where code = $1 and is_active and (region_id is null or region_id = $2)
-        and (starts_at is null or starts_at <= $3) and (expires_at is null or expires_at > $3)
-        and (max_uses is null or uses < max_uses)`,
+    text: `select ${COLUMNS} from promo_code where code = $1 and ${USABLE}`,
     values: [code, REGION_IDS[city], clock.now()],
+  });
+  return row ?? null;
+}
+
+/** The usable code that a key of `promoKey` means; the greatest discount where two codes look alike. */
+export async function findPromoByKey(
+  db: Queryable,
+  key: string,
+  { city, clock }: { city: RegionCode; clock: Clock },
+): Promise<PromoRow | null> {
+  const [row] = await db.query<PromoRow>({
+    name: 'promo_by_key',
+    text: `
+      select ${COLUMNS} from promo_code
+      where translate(code, '${LATIN_TWINS}', '${CYRILLIC_TWINS}') = $1 and ${USABLE}
+      order by discount_percent desc, code limit 1`,
+    values: [key, REGION_IDS[city], clock.now()],
   });
   return row ?? null;
 }

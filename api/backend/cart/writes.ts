@@ -26,6 +26,28 @@ export function setLine(
   });
 }
 
+/** Adds the lines that are not there, in this order; null when all of them were. */
+export function addLines(
+  tx: Queryable,
+  cartId: string,
+  lines: readonly { productId: number; quantity: number }[],
+  now: Date,
+): Promise<number | null> {
+  return versionAfter(tx, {
+    name: 'cart_add_lines',
+    text: `
+      with line as (
+        insert into cart_item (cart_id, product_id, quantity, added_at)
+        select $1, product_id, quantity, $2::timestamptz + n * interval '1 millisecond'
+        from unnest($3::int[], $4::int[]) with ordinality as l(product_id, quantity, n)
+        on conflict (cart_id, product_id) do nothing
+        returning 1
+      )
+      ${RAISE} and exists (select from line) returning version`,
+    values: [cartId, now, lines.map(({ productId }) => productId), lines.map(({ quantity }) => quantity)],
+  });
+}
+
 /** Removes a line by article; null when there was none. */
 export function removeLine(tx: Queryable, cartId: string, code: string, now: Date): Promise<number | null> {
   return versionAfter(tx, {
@@ -71,6 +93,17 @@ export function removeUnavailable(
       )
       ${RAISE} and exists (select from gone) returning version`,
     values: [cartId, now, regionId],
+  });
+}
+
+/** Puts a promo code on the cart in place of any other; null when it has this one. */
+export function setPromo(tx: Queryable, cartId: string, code: string, now: Date): Promise<number | null> {
+  return versionAfter(tx, {
+    name: 'cart_set_promo',
+    text: `
+      update cart set version = version + 1, updated_at = $2, promo_code = $3
+      where id = $1 and promo_code is distinct from $3 returning version`,
+    values: [cartId, now, code],
   });
 }
 

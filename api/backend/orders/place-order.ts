@@ -83,10 +83,11 @@ export async function placeOrder(
   const phone = normalisePhone(input.phone);
   if (phone === null) return failure('invalid-input', { fields: { phone: 'Проверьте номер телефона' } });
   if (row.promo_code !== null) {
-    if (!(await claimPromo(tx, row.promo_code, { ...input, phone }, context))) {
+    const refusal = await claimPromo(tx, row.promo_code, { ...input, phone }, context);
+    if (refusal !== null) {
       const version = (await removePromo(tx, row.id, now)) ?? row.version;
       const bare = await readCart(tx, { ...row, version, promo_code: null }, context);
-      return failure('promo-unusable', { details: { cart: bare, delivery: terms } });
+      return failure(refusal, { details: { cart: bare, delivery: terms } });
     }
   }
   const delivery = deliveryCost(cart.total, terms, input.selfdelivery);

@@ -17,11 +17,12 @@ type QuantityControls = LineControls & {
   type: (text: string, isPause: boolean) => void;
 };
 
-/** A product's line with what a stepper does to it. */
+/** A product's line with what a stepper does to it; `onRound` is told what the pack rule has made of a typed number. */
 export function useQuantity(
   product: { code: string; packMin: number },
   place: QuantityPlace,
   onRemove?: () => void,
+  onRound?: (quantity: number) => void,
 ): QuantityControls {
   const { cartStep } = useRegion();
   const line = useCartLine(product, onRemove);
@@ -29,7 +30,10 @@ export function useQuantity(
 
   function change(decision: QuantityDecision, now: boolean) {
     if (decision.kind === 'keep') return;
-    if (decision.message !== null) toast.packRule(decision.message);
+    if (decision.message !== null) {
+      toast.packRule(decision.message);
+      onRound?.(decision.quantity);
+    }
     void line.set(decision.quantity, now);
   }
 

@@ -29,7 +29,8 @@ describe('CartPage', () => {
     expect(summary()).toContain('Скидка−40,00 ₽');
     expect(summary()).toContain('Итого за товары190,00 ₽');
     expect(summary()).toContain('Доставка800,00 ₽');
-    expect(summary()).toContain('Бесплатная доставка при заказе от 6 000 ₽');
+    expect(summary()).toContain('К оплате990,00 ₽');
+    expect(summary()).toContain('ещё 5 810 ₽ до бесплатной доставки');
     expect(screen.getByRole('link', { name: 'Оформить заказ' }).getAttribute('href')).toBe('/msk/order');
   });
 
@@ -114,6 +115,63 @@ describe('CartPage', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Очистить' }));
     expect(await screen.findByText('В корзине пока пусто')).toBeTruthy();
     expect(tab.shop.cart('msk').items).toEqual([]);
+  });
+
+  it('acc-D3: a removed line can be put back, and then nothing is left to put back', async () => {
+    tab.shop.fill({ 'ТАР-1': 1, 'ВИЛ-6': 12 });
+    const { user } = show(<CartPage />);
+    await user.click(await screen.findByRole('button', { name: 'Удалить из корзины: Вилка деревянная' }));
+    const note = await screen.findByText('Удалено: Вилка деревянная');
+    expect(note.closest('[role=status]')).toBeTruthy();
+    tab.shop.refuse('restoreCart', failure('unexpected'));
+    await user.click(screen.getByRole('button', { name: 'Вернуть' }));
+    await user.click(await screen.findByRole('button', { name: /^Не вернули — повторить/ }));
+    await waitFor(() => expect(lines()).toHaveLength(2));
+    expect(tab.shop.cart('msk').items.map(({ quantity }) => quantity)).toEqual([1, 12]);
+    expect(screen.queryByText('Удалено: Вилка деревянная')).toBeNull();
+  });
+
+  it('acc-D3: an erased cart can be put back, with what is not sold here', async () => {
+    tab.shop.fill({ 'ТАР-1': 3, 'ВИЛ-6': 12, 'СПБ-1': 5 });
+    const { user } = show(<CartPage />);
+    await user.click(await screen.findByRole('button', { name: 'Очистить корзину' }));
+    await user.click(await screen.findByRole('button', { name: 'Очистить' }));
+    await screen.findByText('В корзине пока пусто');
+    await user.click(screen.getByRole('button', { name: 'Вернуть' }));
+    await waitFor(() => expect(lines()).toHaveLength(2));
+    expect(tab.shop.cart('msk').notAvailable).toHaveLength(1);
+  });
+
+  it('D44: an erasure and a deletion that fail say so beside their buttons and offer themselves again', async () => {
+    tab.shop.fill({ 'ТАР-1': 1, 'СПБ-1': 5 });
+    const { user } = show(<CartPage />);
+    tab.shop.refuse('deleteUnavailable', failure('unexpected'));
+    await user.click(await screen.findByRole('button', { name: 'Удалить недоступные' }));
+    await user.click(await screen.findByRole('button', { name: /^Не удалили — повторить/ }));
+    await waitFor(() => expect(tab.shop.cart('msk').notAvailable).toEqual([]));
+    tab.shop.refuse('eraseCart', failure('unexpected'));
+    await user.click(screen.getByRole('button', { name: 'Очистить корзину' }));
+    await user.click(screen.getByRole('button', { name: 'Очистить' }));
+    const again = await screen.findByRole('button', { name: /^Не очистили — повторить/ });
+    expect(again.closest('[role=alert]')).toBeTruthy();
+    expect(lines()).toHaveLength(1);
+    expect(screen.queryByText('Корзина очищена')).toBeNull();
+    await user.click(again);
+    expect(await screen.findByText('Корзина очищена')).toBeTruthy();
+  });
+
+  it('D37: a rounded quantity says what was put and offers the next pack', async () => {
+    tab.shop.fill({ 'ВИЛ-6': 6 });
+    const { user } = show(<CartPage />);
+    const field = await screen.findByRole('textbox', { name: 'Количество' });
+    await user.clear(field);
+    await user.type(field, '20{Enter}');
+    const note = await screen.findByText('Поставили 18');
+    expect(note.closest('[role=status]')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Поставить 24' }));
+    expect(field).toHaveProperty('value', '24');
+    expect(screen.queryByText(/Поставили/)).toBeNull();
+    await waitFor(() => expect(tab.shop.cart('msk').items[0]?.quantity).toBe(24), PAUSE);
   });
 
   it('D44: a cart that cannot be read offers to try again', async () => {

@@ -8,7 +8,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const OFFER = { code: 'ПЕРВЫЙ', discountPercent: 15, description: 'На первый заказ', firstOrderOnly: true };
+const OFFER = {
+  code: 'ПЕРВЫЙ',
+  discountPercent: 15,
+  description: 'На первый заказ',
+  expired: false,
+  firstOrderOnly: true,
+};
 
 describe('D45 the promo banner', () => {
   it('unfolds, copies its code and folds again', async () => {

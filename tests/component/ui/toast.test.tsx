@@ -8,6 +8,14 @@ describe('A toast', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Не получилось');
   });
 
+  it('acc-D3: is said in one region that stays for the next one', async () => {
+    toast.success('Раз');
+    const region = (await screen.findByText('Раз')).closest('[aria-live=polite]:not([role])');
+    toast.error('Два');
+    expect((await screen.findByText('Два')).closest('[aria-live=polite]:not([role])')).toBe(region);
+    expect(region).toBeInstanceOf(HTMLElement);
+  });
+
   it('of one test is gone in the next, its island with it', async () => {
     expect(document.body.textContent).toBe('');
     toast.success('Готово');

@@ -6,7 +6,8 @@ import { REGION_IDS } from '#lib/region/codes.ts';
 export const getPromoOffers: Handler<'getPromoOffers'> = (_input, { city, database, clock }) =>
   database.query<PromoOffer>({
     name: 'promo_offers',
-    text: `select code, discount_percent as "discountPercent", description, first_order_only as "firstOrderOnly"
+    text: `select code, discount_percent as "discountPercent", description, first_order_only as "firstOrderOnly",
+             coalesce(to_jsonb(expires_at), 'false'::jsonb) as expired
            from promo_code
            where is_active and (region_id = $1 or region_id is null)
              and (starts_at is null or starts_at <= $2) and (expires_at is null or expires_at > $2)

@@ -1,0 +1,54 @@
+import { MAX_CART_LINES } from '#api/contract/cart.ts';
+import { failure } from '#api/contract/failure.ts';
+import { sellableQuantity } from '#lib/pack.ts';
+import type { Handler } from '../context.ts';
+import type { Queryable } from '../db/database.ts';
+import { makeCart } from './cart-row.ts';
+import { changeCart, withVersion } from './change-cart.ts';
+import { addLines } from './writes.ts';
+
+type Known = { id: number; code: string; pack_min: number };
+
+function findProducts(tx: Queryable, codes: readonly string[]): Promise<Known[]> {
+  return tx.query<Known>({
+    name: 'cart_restored_products',
+    text: 'select id, code, pack_min from product where code = any($1)',
+    values: [codes],
+  });
+}
+
+async function countLines(tx: Queryable, cartId: string): Promise<number> {
+  const [row] = await tx.query<{ n: number }>({
+    name: 'cart_count_lines',
+    text: 'select count(*) as n from cart_item where cart_id = $1',
+    values: [cartId],
+  });
+  return row?.n ?? 0;
+}
+
+/**
+ * Puts back lines that were removed, in the order given; a line that is there again stays as it is, and so does the whole
+ * cart when it would become too long. What the region does not sell comes back as what it was, not available.
+ */
+export const restoreCart: Handler<'restoreCart'> = ({ lines }, context) =>
+  changeCart(context, async (tx, found) => {
+    const { session, clock } = context;
+    const products = new Map(
+      (
+        await findProducts(
+          tx,
+          lines.map(({ code }) => code),
+        )
+      ).map((product) => [product.code, product]),
+    );
+    const wanted = lines.flatMap(({ code, quantity }) => {
+      const product = products.get(code);
+      if (product === undefined) return [];
+      return [{ productId: product.id, quantity: sellableQuantity(quantity, product.pack_min).quantity }];
+    });
+    if (wanted.length === 0) return failure('product-unknown');
+    const cart = found ?? (await makeCart(tx, session, clock));
+    if ((await countLines(tx, cart.id)) + wanted.length > MAX_CART_LINES) return failure('cart-full');
+    const version = await addLines(tx, cart.id, wanted, clock.now());
+    return { cart: withVersion(cart, version), added: version !== null };
+  });

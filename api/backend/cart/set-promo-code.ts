@@ -1,0 +1,56 @@
+import { type Failure, failure, isFailure } from '#api/contract/failure.ts';
+import type { Output } from '#api/contract/index.ts';
+import { promoKey } from '#lib/promo.ts';
+import type { CallContext, Handler } from '../context.ts';
+import type { Queryable } from '../db/database.ts';
+import { lockCart, makeCart } from './cart-row.ts';
+import { findPromoByKey } from './promo.ts';
+import { setPromo } from './writes.ts';
+import { createWrongCodes } from './wrong-codes.ts';
+
+const wrongCodes = createWrongCodes();
+
+async function hasOrdered(tx: Queryable, sessionId: Uint8Array): Promise<boolean> {
+  const orders = await tx.query({
+    name: 'session_has_ordered',
+    text: 'select from shop_order where session_id = $1 limit 1',
+    values: [sessionId],
+  });
+  return orders.length > 0;
+}
+
+async function apply(
+  tx: Queryable,
+  typed: string,
+  sessionId: Uint8Array,
+  context: CallContext,
+): Promise<Output<'setPromoCode'> | Failure> {
+  const { session, clock } = context;
+  const cart = await lockCart(tx, sessionId, clock);
+  const key = promoKey(typed);
+  const promo = key === null ? null : await findPromoByKey(tx, key, context);
+  if (promo === null) return failure('promo-unknown');
+  if (promo.first_order_only && (await hasOrdered(tx, sessionId))) return failure('promo-first-only');
+  const { id } = cart ?? (await makeCart(tx, session, clock));
+  await setPromo(tx, id, promo.code, clock.now());
+  return { isSet: true, text: `Промокод применён: скидка ${promo.discount_percent} %` };
+}
+
+/**
+ * Puts a promo code on the visitor's cart (D45). What it takes off is the cart's matter, whether this buyer may have it is
+ * asked again when the order is placed. Codes that are unknown, over or used up are refused alike, and a session that keeps
+ * guessing has to wait.
+ */
+export const setPromoCode: Handler<'setPromoCode'> = async ({ promocode }, context) => {
+  const { database, session, clock, answerHeaders } = context;
+  const sessionId = await session.offer();
+  const visitor = Buffer.from(sessionId).toString('hex');
+  const wait = wrongCodes.wait(visitor, clock.now());
+  if (wait > 0) {
+    answerHeaders.set('Retry-After', String(wait));
+    return failure('too-many-requests');
+  }
+  const answer = await database.transaction((tx) => apply(tx, promocode, sessionId, context));
+  if (isFailure(answer) && answer.code === 'promo-unknown') wrongCodes.note(visitor, clock.now());
+  return answer;
+};

@@ -1,0 +1,34 @@
+'use client';
+
+import type { CartLine } from '#api/contract/cart.ts';
+import type { DeliveryTerms } from '#lib/delivery.ts';
+import styles from './delivery-promise.module.css';
+import { deliveryDayText, freeDeliveryText } from './delivery-words.ts';
+import { useWorkDay } from './use-work-day.ts';
+
+type DeliveryPromiseProps = {
+  lines: readonly CartLine[];
+  /** What the goods come to after discounts, kopecks. */
+  goods: number;
+  terms: DeliveryTerms;
+  isPickup?: boolean;
+};
+
+/** What is left until free delivery, and when the goods come: the same words in the cart and in the order (acc-D10). */
+export function DeliveryPromise({ lines, goods, terms, isPickup = false }: DeliveryPromiseProps) {
+  const day = useWorkDay();
+  const { deliveryFreeLimit: limit } = terms;
+  return (
+    <div className={styles.promise}>
+      {isPickup ? null : (
+        <p className={styles.free}>
+          <span className={styles.words}>{freeDeliveryText(goods, terms)}</span>
+          {limit === null || limit === 0 ? null : (
+            <progress className={styles.bar} max={limit} value={Math.min(goods, limit)} aria-hidden />
+          )}
+        </p>
+      )}
+      <p className={styles.day}>{deliveryDayText(day, lines)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { TextButton } from '#components/ui/text-button.tsx';
+import { cartStore, useCart } from '#store/cart.ts';
+import { forgetRemoval, removalState } from '#store/cart-undo.ts';
+import { quantityOf } from '#store/cart-view.ts';
+import { FailureNote } from './quantity/failure-note.tsx';
+import styles from './removal-note.module.css';
+import { restoreFocus } from './restore-focus.ts';
+
+/**
+ * What was removed from the cart, with the way back. It stays as long as the page does, or until something else is
+ * removed; what did not go after all, or has come back, is not spoken of.
+ */
+export function RemovalNote({ focusAfter }: { focusAfter: () => HTMLElement | null }) {
+  const { removal } = useStore(removalState);
+  const [isFailed, setFailed] = useState(false);
+  const isGone = useCart((state) => {
+    const unavailable = new Set(state.cart?.notAvailable.map(({ code }) => code));
+    return (
+      removal?.lines.every(({ code }) => quantityOf(state, code) === 0 && !unavailable.has(code)) ?? false
+    );
+  });
+
+  useEffect(() => forgetRemoval, []);
+
+  async function restore() {
+    if (removal === null) return;
+    setFailed(false);
+    if ((await cartStore.restore(removal.lines)) === 'failed') return setFailed(true);
+    forgetRemoval();
+    restoreFocus(focusAfter);
+  }
+
+  return (
+    <div className={styles.place} role="status">
+      {removal === null || !isGone ? null : (
+        <p className={styles.note}>
+          <span className={styles.words}>{removal.words}</span>
+          <TextButton onClick={() => void restore()}>Вернуть</TextButton>
+          {isFailed ? (
+            <FailureNote
+              failure={{ words: 'Не вернули — повторить', retry: () => void restore() }}
+              name={removal.words}
+            />
+          ) : null}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+'use client';
+
+import { useId, useRef, useState } from 'react';
+import type { CartPromo } from '#api/contract/cart.ts';
+import { errorId, FieldError } from '#components/form/field-error.tsx';
+import { useRegion } from '#components/region/region-context.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icons/icon.tsx';
+import { toast } from '#components/ui/toast.ts';
+import { applyPromo } from './apply-promo.ts';
+import styles from './promo-entry.module.css';
+
+/** What is being done with the typed code; success is the cart's own promo. */
+type Entry = { kind: 'idle' | 'loading' } | { kind: 'error'; text: string };
+
+type PromoEntryProps = {
+  promo: CartPromo | null;
+  /** What the code takes off, kopecks. */
+  promoSum: number;
+};
+
+/** The field for a promo code, and in its place the code that the cart has (acc-D4). */
+export function PromoEntry({ promo, promoSum }: PromoEntryProps) {
+  const place = useRef<HTMLFieldSetElement>(null);
+  return (
+    <fieldset className={styles.place} ref={place} tabIndex={-1} aria-label="Промокод">
+      {promo === null ? (
+        <PromoField onApplied={() => place.current?.focus()} />
+      ) : (
+        <p className={styles.applied}>
+          <Icon name="circle-check" size={18} />
+          <span>
+            Промокод <b>{promo.code}</b> применён: скидка {promo.discountPercent}&nbsp;%
+            {promoSum === 0 ? '. На товары распродажи и акций он не действует' : null}
+          </span>
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function PromoField({ onApplied }: { onApplied: () => void }) {
+  const { city } = useRegion();
+  const field = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState('');
+  const [entry, setEntry] = useState<Entry>({ kind: 'idle' });
+
+  function refuse(text: string) {
+    setEntry({ kind: 'error', text });
+    toast.error(text);
+    input.current?.focus();
+  }
+
+  async function submit() {
+    if (entry.kind === 'loading') return;
+    if (code.trim() === '') return refuse('Вы не ввели промокод');
+    setEntry({ kind: 'loading' });
+    const refusal = await applyPromo(code.trim(), city);
+    if (refusal === null) onApplied();
+    else refuse(refusal);
+  }
+
+  const isWrong = entry.kind === 'error';
+  return (
+    <div className={styles.entry}>
+      <label className={styles.label} htmlFor={field}>
+        Промокод
+      </label>
+      <div className={styles.row}>
+        <input
+          className={styles.input}
+          id={field}
+          ref={input}
+          value={code}
+          maxLength={32}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="done"
+          aria-invalid={isWrong}
+          aria-describedby={isWrong ? errorId(field) : undefined}
+          onChange={(event) => {
+            setCode(event.target.value.toUpperCase());
+            if (isWrong) setEntry({ kind: 'idle' });
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // In the order's form Enter would send the order.
+            event.preventDefault();
+            void submit();
+          }}
+        />
+        <Button onClick={() => void submit()} isBusy={entry.kind === 'loading'}>
+          Применить
+        </Button>
+      </div>
+      <FieldError field={field}>{isWrong ? entry.text : undefined}</FieldError>
+    </div>
+  );
+}

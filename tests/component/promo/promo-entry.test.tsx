@@ -1,0 +1,60 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { failure } from '#api/contract/failure.ts';
+import { CartPage } from '#components/cart/cart-page.tsx';
+import { namesOf, openShopWindow, show } from '../store/shop-window.tsx';
+
+const tab = openShopWindow();
+const NBSP = /\u00A0/g;
+const group = () => screen.findByRole('group', { name: 'Промокод' });
+const field = () => screen.findByRole('textbox', { name: 'Промокод' });
+
+beforeAll(async () => {
+  await Promise.all([import('#components/cart/cart-goods.tsx'), import('#components/ui/toast-island.tsx')]);
+});
+
+describe('the promo code in the cart', () => {
+  it('acc-D4: is typed in capitals, sent by Enter, and gives way to what it has done', async () => {
+    tab.shop.fill({ 'ВИЛ-6': 60 });
+    const { user } = show(<CartPage />);
+    await user.type(await field(), 'первый');
+    expect(await field()).toHaveProperty('value', 'ПЕРВЫЙ');
+    await user.keyboard('{Enter}');
+    const applied = await screen.findByText(/применён/);
+    expect(applied.textContent.replace(NBSP, ' ')).toBe('Промокод ПЕРВЫЙ применён: скидка 15 %');
+    expect(screen.queryByRole('textbox', { name: 'Промокод' })).toBeNull();
+    expect(document.activeElement).toBe(await group());
+    const sums = screen.getByRole('region', { name: 'Сумма заказа' }).textContent.replace(NBSP, ' ');
+    expect(sums).toContain('Промокод ПЕРВЫЙ−22,50 ₽');
+    expect(sums).toContain('К оплате927,50 ₽');
+  });
+
+  it('acc-D4: an empty field is not sent, the text of section 8 stands beside it and in a toast', async () => {
+    tab.shop.fill({ 'ВИЛ-6': 6 });
+    const { user } = show(<CartPage />);
+    await user.click(within(await group()).getByRole('button', { name: 'Применить' }));
+    await waitFor(() => expect(screen.getAllByText('Вы не ввели промокод')).toHaveLength(2));
+    expect((await field()).getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(await field());
+    expect(namesOf(tab)).not.toContain('setPromoCode');
+  });
+
+  it('acc-D4, D46: a refused code stays in its field with the server’s words, as text', async () => {
+    tab.shop.fill({ 'ВИЛ-6': 6 });
+    const { user } = show(<CartPage />);
+    tab.shop.refuse('setPromoCode', { ...failure('promo-unknown'), text: 'Промокод <b>не</b> найден' });
+    await user.type(await field(), 'нет{Enter}');
+    expect(await within(await group()).findByText('Промокод <b>не</b> найден')).toBeTruthy();
+    expect(await field()).toHaveProperty('value', 'НЕТ');
+    await user.type(await field(), 'о');
+    expect(within(await group()).queryByText(/найден/)).toBeNull();
+  });
+
+  it('acc-D4: a backend that refuses without a word means «Промокод не найден»', async () => {
+    tab.shop.fill({ 'ВИЛ-6': 6 });
+    const { user } = show(<CartPage />);
+    tab.shop.refuse('setPromoCode', { ...failure('unexpected'), status: 200 });
+    await user.type(await field(), 'нет{Enter}');
+    expect(await within(await group()).findByText('Промокод не найден')).toBeTruthy();
+  });
+});

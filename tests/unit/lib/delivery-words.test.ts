@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { deliveryDayText, freeDeliveryText } from '#components/cart/delivery-words.ts';
+
+const NBSP = /\u00A0/g;
+const terms = (deliveryFreeLimit: number | null) => ({ deliveryPrice: 80_000, deliveryFreeLimit });
+const here = { inCity: true };
+const toOrder = { inCity: false };
+const DAY = 'Ближайшая доставка: среда, 25 ноября, ориентировочно, подтвердит менеджер';
+
+it.each([
+  [399_600, 600_000, 'ещё 2 004 ₽ до бесплатной доставки'],
+  [599_999, 600_000, 'ещё 1 ₽ до бесплатной доставки'],
+  [600_000, 600_000, 'Доставка бесплатная'],
+  [0, 0, 'Доставка бесплатная'],
+  [999_999, null, 'Бесплатная доставка при заказе от (необходимо уточнить)'],
+])('acc-D10, D47: goods of %i kopecks with a limit of %s: %s', (goods, limit, text) => {
+  expect(freeDeliveryText(goods, terms(limit)).replace(NBSP, ' ')).toBe(text);
+});
+
+it.each([
+  ['2026-11-25', [here, here], DAY],
+  ['2026-11-25', [here, toOrder, toOrder], `${DAY}. Под заказ — 2 товара: срок подтвердит менеджер`],
+  ['2026-11-25', [toOrder], 'Товары под заказ: срок доставки подтвердит менеджер'],
+  [null, [here], 'Дату доставки подтвердит менеджер'],
+])('acc-D10, D24, D48: %s for %o: %s', (day, lines, text) => {
+  expect(deliveryDayText(day, lines)).toBe(text);
+});
