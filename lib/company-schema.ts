@@ -18,6 +18,18 @@ export const companySchema = z.strictObject({
   /** The bank and its BIK. */
   bank: requisite,
   account: digits(/^\d{20}$/, 'нужно 20 цифр'),
+  /** The tax in the prices: the country's rates, the seller's own by the day they begin, or none (invoices). */
+  vat: z
+    .union(
+      [
+        z.enum(['общие ставки', 'без НДС']),
+        z.array(z.strictObject({ from: z.iso.date(), percent: z.number().min(0).max(99) })).min(1),
+      ],
+      {
+        error: 'нужно «общие ставки», «без НДС» или список ставок: [{ "from": "2026-01-01", "percent": 22 }]',
+      },
+    )
+    .default('общие ставки'),
   email,
   offices: z.array(
     z.strictObject({

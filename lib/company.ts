@@ -20,6 +20,7 @@ export const EXAMPLE_COMPANY: Company = {
   legalAddress: null,
   bank: null,
   account: null,
+  vat: 'общие ставки',
   email: 'info@example.ru',
   offices: [
     {

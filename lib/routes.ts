@@ -53,6 +53,14 @@ export function isStaticPath(path: string): path is StaticPath {
   return STATIC_PATHS.some((known) => known === path);
 }
 
+/** The word that stands for the token in the one page that all orders share (acc-D8). */
+export const ORDER_ROOM = 'room';
+
+/** Whether a page's own path is that page: the address of a visitor who is on it is a secret. */
+export function isOrderRoom(path: string): boolean {
+  return `${path}/`.includes(`/order/${ORDER_ROOM}/`);
+}
+
 /** What the first part of a page's path may be inside a region; below any other word there is no page. */
 const SECTIONS: ReadonlySet<string> = new Set([
   ...STATIC_PATHS.map((path) => path.split('/', 2)[1] ?? ''),

@@ -27,6 +27,8 @@ import { getSiteSwitches } from './content/switches/site-switches.ts';
 import type { Handlers } from './context.ts';
 import { getFacets } from './facets/handlers.ts';
 import { createOrder } from './orders/handlers.ts';
+import { cancelOrder, getOrder, getOrderContacts } from './orders/room/handlers.ts';
+import { repeatOrder } from './orders/room/repeat.ts';
 import { convertPicture } from './pictures/convert-call.ts';
 import { getSalesCategoryProducts, getSaleTree } from './sale/handlers.ts';
 import { getOffers } from './sale/offers.ts';
@@ -78,5 +80,9 @@ export const handlers: Handlers = {
   pushBookmark,
   unpushBookmark,
   listBookmarks,
+  getOrder,
+  getOrderContacts,
+  repeatOrder,
+  cancelOrder,
   convertPicture,
 };

@@ -31,6 +31,7 @@ import {
   specialsAnswer,
 } from './marketing.ts';
 import { orderAnswer, orderInput } from './order.ts';
+import { orderRoomCalls } from './order-room.ts';
 import { convertAnswer, convertInput } from './picture.ts';
 import { product, productCard } from './product.ts';
 import { promoAnswer, promoInput } from './promo.ts';
@@ -218,6 +219,7 @@ export const contract = {
     input: bookmarksInput,
     output: bookmarksAnswer,
   },
+  ...orderRoomCalls,
   convertPicture: { method: 'POST', path: '/convert', input: convertInput, output: convertAnswer },
 } as const satisfies Record<string, CallShape>;
 

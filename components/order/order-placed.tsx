@@ -4,9 +4,11 @@ import { useEffect, useRef } from 'react';
 import type { PlacedOrder } from '#api/contract/order.ts';
 import { useRegion } from '#components/region/region-context.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
+import { buttonLook } from '#components/ui/button-look.ts';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { formatMoney } from '#lib/money.ts';
 import { pageUrl } from '#lib/urls.ts';
+import { orderUrl } from '../order-room/order-address.ts';
 import styles from './order-placed.module.css';
 
 /** The thanks of section 8, in the form's place (D51). */
@@ -30,9 +32,14 @@ export function OrderPlaced({ order }: { order: PlacedOrder }) {
       <p className={styles.note}>
         Менеджер свяжется с вами в ближайшее время, чтобы подтвердить заказ. Время работы: Пн–Пт 10:00–18:00.
       </p>
-      <ButtonLink className={styles.action} href={pageUrl(base, '/catalog')}>
-        Вернуться в каталог
-      </ButtonLink>
+      {/* A document of its own, so that its headers count: nobody learns the order's address from it. */}
+      <a
+        className={buttonLook({ variant: 'primary', className: styles.action })}
+        href={orderUrl(base, order.token)}
+      >
+        Открыть заказ
+      </a>
+      <ButtonLink href={pageUrl(base, '/catalog')}>Вернуться в каталог</ButtonLink>
     </section>
   );
 }

@@ -5,7 +5,7 @@
  */
 const MARKS = {
   /** A button that copies its `value`: what is said afterwards. */
-  copy: ['erid', 'link', 'promo'],
+  copy: ['erid', 'link', 'order', 'promo'],
   /** A carousel: whether it moves by itself. */
   carousel: ['still', 'plays', 'paused'],
   /** A button of a carousel: what it asks for. */

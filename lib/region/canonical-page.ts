@@ -8,7 +8,7 @@ import {
   parseFacetChoice,
 } from '../facets/facet-choice.ts';
 import { listingSegment, parseListingQuery } from '../listing-query.ts';
-import { isSection, reaches } from '../routes.ts';
+import { isSection, ORDER_ROOM, reaches } from '../routes.ts';
 import { type ListingSection, listingQueryText } from '../urls.ts';
 import type { CatalogueNames } from './catalogue-names.ts';
 
@@ -20,6 +20,8 @@ export type CanonicalPage = {
   route: string;
   /** The part of the query that changes the page, `?sort=…&brands=…` in one spelling. */
   variant: string;
+  /** The path that it is made and kept under, where many addresses share one page. */
+  shared?: string;
 };
 
 const LISTING_NAMES: ReadonlySet<string> = new Set(['sort', 'brands', 'brand_id', 'page', ...FACET_NAMES]);
@@ -88,6 +90,17 @@ function canonicalListing(
   };
 }
 
+const ORDER_TOKEN = /^[0-9a-f]{32}$/;
+
+/** All orders share one page, whose island reads the order that the address names (acc-D8); null = there is none such. */
+function orderPage([token = '', view, ...beyond]: readonly string[], query: string): CanonicalPage | null {
+  const isKnown = view === undefined || view === 'invoice';
+  if (!isKnown || beyond.length > 0 || (token !== ORDER_ROOM && !ORDER_TOKEN.test(token))) return null;
+  const inside = view === undefined ? '' : `/${view}`;
+  const shared = `/order/${ORDER_ROOM}${inside}`;
+  return { path: `/order/${token}${inside}`, query, route: shared, variant: '', shared };
+}
+
 /** Repairs a path inside a region (D10–D12, D16a, a renamed category); null = there is no such page. */
 export function canonicalPage(path: string, query: string, names: CatalogueNames): CanonicalPage | null {
   const [, section = '', ...rest] = path.split('/');
@@ -108,5 +121,6 @@ export function canonicalPage(path: string, query: string, names: CatalogueNames
   if ((section === 'catalog' || section === 'sale') && rest.length > 0) {
     return rest.length > 2 ? null : canonicalListing(section, rest, query, names);
   }
+  if (section === 'order' && rest.length > 0) return orderPage(rest, query);
   return reaches(section, rest.length) ? { path, query, route: path, variant: '' } : null;
 }

@@ -15,6 +15,11 @@ export function perRegion<Value>(make: (code: RegionCode) => Value): Readonly<Re
 /** Primary keys of the regions in the database. */
 export const REGION_IDS = perRegion((code): number => REGIONS[code].id);
 
+/** The region that a primary key stands for; null for a region that the shop no longer has. */
+export function regionOfId(id: number): RegionCode | null {
+  return REGION_CODES.find((code) => REGION_IDS[code] === id) ?? null;
+}
+
 /** Whether the rules for Moscow's routes hold (D8, D9); the neutral region is not Moscow. */
 export function isHomeMarket(region: PageRegion): boolean {
   return region !== 'neutral' && REGIONS[region].isHomeMarket;

@@ -78,7 +78,8 @@ export function resolve(site: Site, asked: Asked, names: CatalogueNames = UNKNOW
   if (page === null) return { kind: 'not-found', region };
 
   const base = basePath(site, region);
-  const canonicalPath = page.path === '/' ? base || '/' : `${base}${page.path}`;
+  const within = (inside: string) => (inside === '/' ? base || '/' : `${base}${inside}`);
+  const canonicalPath = within(page.path);
   const origin = otherOrigin(site, region, asked.host);
   if (origin !== '' || canonicalPath !== path || page.query !== asked.query) {
     const query = page.query === '' ? '' : `?${page.query}`;
@@ -90,6 +91,6 @@ export function resolve(site: Site, asked: Asked, names: CatalogueNames = UNKNOW
     region,
     path: encode(page.path),
     route: page.route === '/' ? '' : encode(page.route),
-    canonical: `${encode(canonicalPath)}${page.variant}`,
+    canonical: `${encode(within(page.shared ?? page.path))}${page.variant}`,
   };
 }

@@ -27,6 +27,7 @@ export const LIMITS: readonly Limit[] = [
   { name: 'order', points: 20, seconds: HOUR, applies: called('createOrder'), onlyDone: true },
   { name: 'order attempt', points: 200, seconds: HOUR, applies: called('createOrder') },
   { name: 'promo', points: 20, seconds: HOUR, applies: called('setPromoCode') },
+  { name: 'order digits', points: 20, seconds: HOUR, applies: called('getOrderContacts') },
   { name: 'search', points: 30, seconds: 10, applies: called('searchProducts') },
   { name: 'convert', points: 60, seconds: 10, applies: called('convertPicture') },
   { name: 'filters', points: 120, seconds: 10, applies: called('getFacets') },

@@ -13,13 +13,19 @@ const PERMISSIONS =
   'midi=(), payment=(), usb=()';
 const YEAR_S = 31_536_000;
 
+/** What other sites learn of the address that a visitor comes from: the origin, or nothing where it is a secret. */
+export type Referrer = 'strict-origin-when-cross-origin' | 'no-referrer';
+
 /** Headers of every answer, in Node's flat form; https adds strict transport. */
-export function securityHeaders({ isHttps }: SecurityConfig): readonly string[] {
+export function securityHeaders(
+  { isHttps }: SecurityConfig,
+  referrer: Referrer = 'strict-origin-when-cross-origin',
+): readonly string[] {
   return [
     'X-Content-Type-Options',
     'nosniff',
     'Referrer-Policy',
-    'strict-origin-when-cross-origin',
+    referrer,
     'Cross-Origin-Opener-Policy',
     'same-origin',
     'Permissions-Policy',

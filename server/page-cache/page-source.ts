@@ -1,5 +1,6 @@
 import type { PageRegion } from '#lib/region/codes.ts';
 import type { Site } from '#lib/region/site.ts';
+import { isOrderRoom } from '#lib/routes.ts';
 import type { Encoding } from '../http/accepted-encoding.ts';
 import { BARE_POLICY, pagePolicy, type SecurityConfig, securityHeaders } from '../http/security-headers.ts';
 import type { Wanted } from '../next/navigation.ts';
@@ -41,21 +42,22 @@ export type SourceConfig = SecurityConfig & { site: Site; render: RenderPage; re
 export function pageSource(config: SourceConfig): PageSource {
   const { site, render, record } = config;
   const security = securityHeaders(config);
+  const discreet = securityHeaders(config, 'no-referrer');
 
-  function headersOf({ headers, scripts }: Rendered): string[] {
+  function headersOf({ headers, scripts }: Rendered, url = ''): string[] {
     const policy = scripts === null ? BARE_POLICY : pagePolicy(config, scripts);
-    return [...headers, ...security, 'Content-Security-Policy', policy];
+    return [...headers, ...(isOrderRoom(url) ? discreet : security), 'Content-Security-Policy', policy];
   }
 
   function entryOf(
     status: number,
     { value: answer, keys, since }: Recorded<Rendered>,
-    first: PageQuestion['first'],
+    { first, url }: Pick<PageQuestion, 'first' | 'url'>,
   ): Promise<Entry> {
     return makeEntry({
       status,
       bytes: answer.body,
-      common: headersOf(answer),
+      common: headersOf(answer, url),
       first,
       keys,
       since,
@@ -75,7 +77,7 @@ export function pageSource(config: SourceConfig): PageSource {
     const { value: answer } = made;
     switch (answer.kind) {
       case 'public':
-        return { kind: 'entry', entry: await entryOf(200, made, first) };
+        return { kind: 'entry', entry: await entryOf(200, made, { first, url }) };
       case 'missing':
         return { kind: 'missing' };
       case 'failed':
@@ -95,7 +97,7 @@ export function pageSource(config: SourceConfig): PageSource {
         const { value: answer } = made;
         // Next may say 404 itself on its «not found» page; what counts is that there is a document.
         if (answer.status >= 500 || answer.scripts === null || answer.body.length === 0) return null;
-        return await entryOf(status, made, 'br');
+        return await entryOf(status, made, { first: 'br', url });
       } catch {
         return null;
       }

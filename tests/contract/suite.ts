@@ -17,6 +17,7 @@ const listing = { slug: 'stakany', page: 1, sort: 'popular' as const, brands: []
 const choice = { ...listing, section: 'catalog' as const, ...NO_CHOICE, facets: [] };
 const fill = (caller: Caller) => caller.call('addToCart', { code: CODES.packed, push: true });
 const keep = (caller: Caller) => caller.call('pushBookmark', { id: 1 });
+const UNKNOWN_TOKEN = 'f'.repeat(32);
 const unknown = { code: 'НЕТ ТАКОГО' };
 
 /** Inputs of every call that any backend with the small catalogue must serve or refuse, asked in Moscow. */
@@ -154,6 +155,13 @@ const CASES: Cases = {
     ],
     refused: [],
   },
+  getOrder: { good: [], refused: [{ input: { token: UNKNOWN_TOKEN }, code: 'not-found' }] },
+  getOrderContacts: {
+    good: [],
+    refused: [{ input: { token: UNKNOWN_TOKEN, digits: '6789' }, code: 'not-found' }],
+  },
+  repeatOrder: { good: [], refused: [{ input: { token: UNKNOWN_TOKEN }, code: 'not-found' }] },
+  cancelOrder: { good: [], refused: [{ input: { token: UNKNOWN_TOKEN }, code: 'not-found' }] },
   convertPicture: {
     good: [{ input: { url: '/media/p/stakan/320.webp' } }],
     refused: [{ input: { url: 'https://img.example.ru/x.png' }, code: 'picture-forbidden' }],
@@ -226,6 +234,36 @@ export function contractSuite(title: string, backend: () => Backend): void {
       expect(await caller.call('createOrder', form)).toEqual(first);
       const other = await caller.call('createOrder', { ...form, comment: 'другой' });
       expect(isFailure(other) && other.code).toBe('key-reused');
+    });
+
+    it('acc-D8: an order is read by its token, its contacts by the digits of the phone, repeated and cancelled', async () => {
+      const caller = backend()('msk');
+      await fill(caller);
+      const placed = await caller.call('createOrder', orderForm());
+      if (isFailure(placed)) throw new Error(placed.code);
+      const { token, number, goods, total } = placed;
+      expect(await caller.call('getOrder', { token })).toMatchObject({
+        order: {
+          number,
+          goods,
+          total,
+          status: 'new',
+          lines: [{ code: CODES.packed, quantity: 50, sum: goods }],
+          contacts: { name: 'П•••', phone: '+7 (•••) •••-••-••' },
+        },
+      });
+      const wrong = await caller.call('getOrderContacts', { token, digits: '0000' });
+      expect(isFailure(wrong) && wrong.code).toBe('wrong-digits');
+      expect(await caller.call('getOrderContacts', { token, digits: '6789' })).toMatchObject({
+        contacts: { name: 'Покупатель', phone: '+79123456789' },
+      });
+      expect(await caller.call('repeatOrder', { token })).toMatchObject({
+        cart: { items: [{ code: CODES.packed, quantity: 50 }] },
+        differences: [],
+      });
+      expect(await caller.call('cancelOrder', { token })).toMatchObject({
+        order: { status: 'new', callBack: null, steps: [{ kind: 'new' }, { kind: 'cancel-asked' }] },
+      });
     });
   });
 }

@@ -12,6 +12,7 @@ import { type CatalogueView, viewCatalogue } from './catalogue-view.ts';
 import { contentAnswers } from './content-answers.ts';
 import { facetsAnswer } from './facets-answer.ts';
 import type { MockAnswers } from './mocked-calls.ts';
+import { orderAnswers } from './order-answers.ts';
 import type { MockShop } from './shop.ts';
 
 /** Every order of a listing, over products that stand by popularity. */
@@ -147,6 +148,7 @@ export function mockAnswers(shop: MockShop): MockAnswers {
         products: products ? kept.flatMap((id) => view(city).byId(id) ?? []).map(view(city).card) : [],
       };
     },
+    ...orderAnswers(shop),
     convertPicture: ({ url }) => (url.startsWith('/') ? { url } : failure('picture-forbidden')),
   };
 }

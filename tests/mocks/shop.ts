@@ -18,7 +18,7 @@ const NO_FLAGS = { added: false, raised: false, removed: false };
 export function createMockShop(catalogue: SeedCatalogue) {
   const held = new Map<string, number>();
   const orders = new Map<string, { form: string; order: PlacedOrder }>();
-  const placed: { order: PlacedOrder; form: Input<'createOrder'> }[] = [];
+  const placed: { order: PlacedOrder; form: Input<'createOrder'>; cart: Cart }[] = [];
   const refusals = new Map<CallName, Failure[]>();
   let version = 0;
   let promo: CartPromo | null = null;
@@ -90,13 +90,13 @@ export function createMockShop(catalogue: SeedCatalogue) {
       return failure('cart-changed', { details });
     const made: PlacedOrder = {
       number: 1001 + placed.length,
-      token: `token-${placed.length}`,
+      token: String(placed.length).padStart(32, '0'),
       goods: now.total,
       delivery,
       total: now.total + delivery,
       positions: now.items.length,
     };
-    placed.push({ order: made, form });
+    placed.push({ order: made, form, cart: now });
     if (idempotencyKey !== undefined) orders.set(idempotencyKey, { form: text, order: made });
     held.clear();
     version += 1;

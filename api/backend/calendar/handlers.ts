@@ -21,7 +21,7 @@ function warnOf(year: number): void {
 }
 
 /** The production calendar with the days that the operator has set (`content set settings work-days`). */
-async function readCalendar(db: Queryable, now: Date): Promise<WorkCalendar> {
+export async function readCalendar(db: Queryable, now: Date): Promise<WorkCalendar> {
   const first = moscowTime(now).day;
   const last = moscowTime(new Date(now.getTime() + AHEAD_MS)).day;
   const years = [...new Set([first, last].map((day) => Number(day.slice(0, 4))))];

@@ -48,6 +48,43 @@ export function addLines(
   });
 }
 
+type RaisedLines = { cartId: string; lines: readonly { productId: number; quantity: number }[]; now: Date };
+
+const idsOf = (lines: RaisedLines['lines']) => lines.map(({ productId }) => productId);
+
+/** How many lines the cart would have with these beside its own. */
+export async function countLinesWith(
+  tx: Queryable,
+  { cartId, lines }: Pick<RaisedLines, 'cartId' | 'lines'>,
+): Promise<number> {
+  const [row] = await tx.query<{ n: number }>({
+    name: 'cart_count_with',
+    text: `
+      select count(*) as n
+      from (select product_id from cart_item where cart_id = $1 union select unnest($2::int[])) as l`,
+    values: [cartId, idsOf(lines)],
+  });
+  return row?.n ?? 0;
+}
+
+/** Brings lines up to quantities, new or present, and lowers none; the cart's new version, null when nothing rose. */
+export function raiseLines(tx: Queryable, { cartId, lines, now }: RaisedLines): Promise<number | null> {
+  return versionAfter(tx, {
+    name: 'cart_raise_lines',
+    text: `
+      with line as (
+        insert into cart_item (cart_id, product_id, quantity, added_at)
+        select $1, l.product_id, l.quantity, $2::timestamptz + l.at * interval '1 microsecond'
+        from unnest($3::int[], $4::int[]) with ordinality as l(product_id, quantity, at)
+        on conflict (cart_id, product_id) do update set quantity = excluded.quantity
+          where cart_item.quantity < excluded.quantity
+        returning 1
+      )
+      ${RAISE} and exists (select from line) returning version`,
+    values: [cartId, now, idsOf(lines), lines.map(({ quantity }) => quantity)],
+  });
+}
+
 /** Removes a line by article; null when there was none. */
 export function removeLine(tx: Queryable, cartId: string, code: string, now: Date): Promise<number | null> {
   return versionAfter(tx, {

@@ -20,6 +20,9 @@ export type CheckedOrder = {
   now: Date;
 };
 
+/** What the address of an order's page cannot be guessed by (acc-D8). */
+const TOKEN_BYTES = 16;
+
 type OrderRow = { id: string; number: number };
 
 function orNull(text: string): string | null {
@@ -114,7 +117,7 @@ async function insertFollowers(
 
 /** Writes an order with its lines, its consent and its message for the outbox; the caller's transaction holds all. */
 export async function storeOrder(tx: Queryable, order: CheckedOrder): Promise<PlacedOrder> {
-  const token = randomBytes(32).toString('hex');
+  const token = randomBytes(TOKEN_BYTES).toString('hex');
   const row = await insertOrder(tx, order, token);
   await insertLines(tx, row.id, order.cart);
   await insertFollowers(tx, row, order);

@@ -26,7 +26,7 @@ export const shopOrder = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     number: bigint('number', { mode: 'number' }).notNull().unique().default(sql`nextval('order_number')`),
-    /** 64 hex digits from a random source: the address of the status page, unlike the number not guessable. */
+    /** 128 bits from a random source as 32 hex digits: the address of the order's page, unlike the number not guessable. */
     token: text('token').notNull().unique(),
     idempotencyKey: text('idempotency_key').notNull().unique(),
     requestHash: bytea('request_hash').notNull(),
@@ -57,10 +57,13 @@ export const shopOrder = pgTable(
     totalKop: bigint('total_kop', { mode: 'number' }).notNull(),
     isConsentForPd: boolean('is_consent_for_pd').notNull(),
     consentVersion: text('consent_version').notNull(),
+    /** Wrong guesses at the phone's last digits since `guessesSince`. */
+    guesses: smallint('guesses').notNull().default(0),
+    guessesSince: moment('guesses_since'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [
-    check('shop_order_token', sql`${t.token} ~ '^[0-9a-f]{64}$'`),
+    check('shop_order_token', sql`${t.token} ~ '^[0-9a-f]{32}$'`),
     check('shop_order_status', sql`${t.status} in ('new', 'confirmed', 'shipped', 'done', 'cancelled')`),
     check('shop_order_consent', sql`${t.isConsentForPd}`),
     check(
@@ -96,5 +99,27 @@ export const shopOrderLine = pgTable(
     primaryKey({ columns: [t.orderId, t.lineNo] }),
     check('shop_order_line_quantity', sql`${t.quantity} > 0`),
     check('shop_order_line_sum', sql`${t.sumKop} = ${t.quantity}::bigint * ${t.priceKop}`),
+  ],
+);
+
+/** What has happened to an order after it was placed: a new status, or the buyer's wish to cancel it. */
+export const shopOrderEvent = pgTable(
+  'shop_order_event',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => shopOrder.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<'confirmed' | 'shipped' | 'done' | 'cancelled' | 'cancel-asked'>().notNull(),
+    /** The operator's own words; nobody else reads them. */
+    note: text('note'),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [
+    check(
+      'shop_order_event_kind',
+      sql`${t.kind} in ('confirmed', 'shipped', 'done', 'cancelled', 'cancel-asked')`,
+    ),
+    index('shop_order_event_order').on(t.orderId),
   ],
 );

@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util';
+import { judgeWords, type UsageFault, usage } from '#api/backend/command-words.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#api/contract/order-room.ts';
+
+/** Which orders are meant: placed from one day to another, YYYY-MM-DD in Moscow, both included; null = all. */
+export type Chosen = { status: OrderStatus | null; from: string | null; to: string | null };
+
+export type OrdersCommand =
+  | { kind: 'list'; chosen: Chosen }
+  | { kind: 'show'; number: number }
+  | { kind: 'export'; file: string; chosen: Chosen }
+  | { kind: 'status'; number: number; status: Exclude<OrderStatus, 'new'>; note: string | null };
+
+const NEXT = ORDER_STATUSES.filter((status) => status !== 'new');
+
+export const USAGE = `Заказы:
+  npm run orders -- list [--status ${ORDER_STATUSES.join('|')}] [--from ГГГГ-ММ-ДД] [--to ГГГГ-ММ-ДД]
+  npm run orders -- show НОМЕР
+  npm run orders -- export ФАЙЛ.csv [--status …] [--from …] [--to …]
+  npm run orders -- status НОМЕР ${NEXT.join('|')} [--note "для себя"]
+
+  Новое состояние покупатель видит на странице заказа сразу; заметку --note видит только show.
+  В файле export строка на каждый товар; ячейка, которую таблица приняла бы за формулу, начинается с апострофа.`;
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Reads the words after `orders`. A wrong one is a value with its own message, never an exception. */
+export function parseOrdersCommand(words: readonly string[]): OrdersCommand | UsageFault {
+  return judgeWords(() => {
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: {
+        status: { type: 'string' },
+        from: { type: 'string' },
+        to: { type: 'string' },
+        note: { type: 'string' },
+      },
+    });
+    const { status = null, from = null, to = null, note = null } = values;
+    const known = ORDER_STATUSES.find((each) => each === status) ?? null;
+    if (status !== null && known === null) return usage(`Нет состояния «${status}».`);
+    for (const day of [from, to])
+      if (day !== null && !isDay(day)) return usage(`«${day}» не день вида 2026-11-22.`);
+    return judge(positionals, { status: known, from, to }, note);
+  });
+}
+
+function isDay(text: string): boolean {
+  return DAY.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
+}
+
+function judge(
+  [verb, first, second, ...rest]: readonly string[],
+  chosen: Chosen,
+  note: string | null,
+): OrdersCommand | UsageFault {
+  const expected = { list: 1, show: 2, export: 2, status: 3 } as const;
+  const isVerb = (word: string | undefined): word is keyof typeof expected =>
+    word !== undefined && Object.hasOwn(expected, word);
+  if (verb === undefined) return usage('Не названа команда.');
+  if (!isVerb(verb)) return usage(`Неизвестная команда «${verb}».`);
+  const extra = [first, second, ...rest][expected[verb] - 1];
+  if (extra !== undefined) return usage(`Лишнее слово «${extra}».`);
+  if (verb === 'list') return { kind: 'list', chosen };
+  if (verb === 'export')
+    return first === undefined ? usage('Не назван файл.') : { kind: 'export', file: first, chosen };
+  if (first === undefined || !/^\d{1,12}$/.test(first)) return usage('Нужен номер заказа.');
+  if (verb === 'show') return { kind: 'show', number: Number(first) };
+  const status = NEXT.find((each) => each === second);
+  if (status === undefined) return usage(`Состояние — одно из: ${NEXT.join(', ')}.`);
+  return { kind: 'status', number: Number(first), status, note };
+}

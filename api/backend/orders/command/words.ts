@@ -1,0 +1,75 @@
+import type { OrderStatus } from '#api/contract/order-room.ts';
+import { formatDecimal } from '#lib/money.ts';
+import { regionOfId } from '#lib/region/codes.ts';
+import { moscowTime } from '#lib/time/moscow-time.ts';
+import type { OrderLineRow } from '../room/order-row.ts';
+import type { ListedOrder } from './read-orders.ts';
+
+export const STATUS_WORDS: Readonly<Record<OrderStatus | 'cancel-asked', string>> = {
+  new: 'новый',
+  confirmed: 'подтверждён',
+  shipped: 'отправлен',
+  done: 'выполнен',
+  cancelled: 'отменён',
+  'cancel-asked': 'покупатель просит отменить',
+};
+
+/** A moment as operators read it: «2026-11-22 12:05», Moscow time. */
+export function momentWords(at: Date): string {
+  const { day, hour, minute } = moscowTime(at);
+  return `${day} ${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+}
+
+function wayWords({ selfdelivery, self_delivery_city, fulladdress, address }: ListedOrder): string {
+  return selfdelivery ? `самовывоз: ${self_delivery_city ?? ''}` : (fulladdress ?? address ?? '');
+}
+
+/** The order in one line. */
+export function listLine(order: ListedOrder): string {
+  const asked = order.is_cancel_asked && order.status === 'new' ? STATUS_WORDS['cancel-asked'] : '';
+  return [
+    String(order.number),
+    momentWords(order.created_at),
+    STATUS_WORDS[order.status],
+    regionOfId(order.region_id) ?? '',
+    formatDecimal(order.total_kop),
+    order.phone,
+    asked,
+  ]
+    .join('\t')
+    .trimEnd();
+}
+
+/** Whatever the shop knows of an order but its lines, name and value in turn. */
+export function orderFields(order: ListedOrder): [name: string, value: string][] {
+  return [
+    ['Номер', String(order.number)],
+    ['Оформлен', momentWords(order.created_at)],
+    ['Состояние', STATUS_WORDS[order.status]],
+    ['Регион', regionOfId(order.region_id) ?? ''],
+    ['Имя', order.name ?? ''],
+    ['Телефон', order.phone],
+    ['Почта', order.email ?? ''],
+    ['ИНН', order.inn ?? ''],
+    ['Организация', order.full_inn ?? ''],
+    ['Получение', wayWords(order)],
+    ['Комментарий', order.comment ?? ''],
+    ['Промокод', order.promo_code ?? ''],
+    ['Товары', formatDecimal(order.subtotal_kop - order.discount_kop - order.promo_kop)],
+    ['Доставка', formatDecimal(order.delivery_kop)],
+    ['Всего', formatDecimal(order.total_kop)],
+    ['Страница', `/order/${order.token}`],
+  ];
+}
+
+/** A line of an order, name and value in turn. */
+export function lineFields(line: OrderLineRow): [name: string, value: string][] {
+  return [
+    ['Артикул', line.code],
+    ['Товар', line.name],
+    ['Количество', String(line.quantity)],
+    ['Единица', line.measure],
+    ['Цена', formatDecimal(line.price_kop)],
+    ['Сумма', formatDecimal(line.sum_kop)],
+  ];
+}

@@ -1,0 +1,45 @@
+import type { Handler } from '#api/backend/context.ts';
+import { failure } from '#api/contract/failure.ts';
+import { contactsOf } from './contacts.ts';
+import { guess } from './guesses.ts';
+import { findOrder } from './order-row.ts';
+import { readRoom } from './read-room.ts';
+
+/** An order by its token (acc-D8); who ordered is masked. */
+export const getOrder: Handler<'getOrder'> = async ({ token }, { database, clock }) => {
+  const row = await findOrder(database, token);
+  return row === null ? failure('not-found') : { order: await readRoom(database, row, clock) };
+};
+
+/** Who ordered, for whoever also knows the last digits of the phone; guessing is heard five times an hour. */
+export const getOrderContacts: Handler<'getOrderContacts'> = async (
+  { token, digits },
+  { database, clock },
+) => {
+  const row = await findOrder(database, token);
+  if (row === null) return failure('not-found');
+  const outcome = await guess(database, row, digits, clock.now());
+  if (outcome === 'too-many') return failure('too-many-requests');
+  return outcome === 'right' ? { contacts: contactsOf(row) } : failure('wrong-digits');
+};
+
+/** Notes for the operator that the buyer wants no more of it; only while nobody has taken the order up. */
+export const cancelOrder: Handler<'cancelOrder'> = ({ token }, { database, clock }) =>
+  database.transaction(async (tx) => {
+    await tx.query({
+      name: 'order_lock',
+      text: 'select from shop_order where token = $1 for update',
+      values: [token],
+    });
+    const row = await findOrder(tx, token);
+    if (row === null) return failure('not-found');
+    if (row.status !== 'new') return failure('order-underway');
+    await tx.query({
+      name: 'order_cancel_ask',
+      text: `
+        insert into shop_order_event (order_id, kind, at) select $1, 'cancel-asked', $2
+        where not exists (select from shop_order_event where order_id = $1 and kind = 'cancel-asked')`,
+      values: [row.id, clock.now()],
+    });
+    return { order: await readRoom(tx, row, clock) };
+  });

@@ -1,0 +1,65 @@
+import type { Queryable } from '#api/backend/db/database.ts';
+import type { OrderStatus } from '#api/contract/order-room.ts';
+
+/** An order as its page, its contacts and the operator's commands read it. Sums are kopecks. */
+export type OrderRow = {
+  id: string;
+  number: number;
+  token: string;
+  status: OrderStatus;
+  region_id: number;
+  phone: string;
+  email: string | null;
+  name: string | null;
+  address: string | null;
+  fulladdress: string | null;
+  inn: string | null;
+  full_inn: string | null;
+  selfdelivery: boolean;
+  self_delivery_city: string | null;
+  comment: string | null;
+  subtotal_kop: number;
+  discount_kop: number;
+  promo_code: string | null;
+  promo_kop: number;
+  delivery_kop: number;
+  total_kop: number;
+  created_at: Date;
+};
+
+export const ORDER_COLUMNS = `
+  id, number, token, status, region_id, phone, email, name, address, fulladdress, inn, full_inn, selfdelivery,
+  self_delivery_city, comment, subtotal_kop, discount_kop, promo_code, promo_kop, delivery_kop, total_kop, created_at`;
+
+/** The order whose page has this token; null for a token that no order has. */
+export async function findOrder(db: Queryable, token: string): Promise<OrderRow | null> {
+  const [row] = await db.query<OrderRow>({
+    name: 'order_by_token',
+    text: `select ${ORDER_COLUMNS} from shop_order where token = $1`,
+    values: [token],
+  });
+  return row ?? null;
+}
+
+/** A line as it was ordered. */
+export type OrderLineRow = {
+  product_id: number | null;
+  code: string;
+  name: string;
+  measure: string;
+  quantity: number;
+  price_kop: number;
+  price_old_kop: number | null;
+  sum_kop: number;
+};
+
+/** The lines of an order as they stood in the cart. */
+export function readOrderLines(db: Queryable, orderId: string): Promise<OrderLineRow[]> {
+  return db.query<OrderLineRow>({
+    name: 'order_lines',
+    text: `
+      select product_id, code, name, measure, quantity, price_kop, price_old_kop, sum_kop
+      from shop_order_line where order_id = $1 order by line_no`,
+    values: [orderId],
+  });
+}

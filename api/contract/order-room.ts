@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { cart } from './cart.ts';
+import {
+  count,
+  field,
+  flag,
+  inResult,
+  list,
+  optionalRoubles,
+  optionalText,
+  optionalWhole,
+  roubles,
+  whole,
+  wireObject,
+} from './wire.ts';
+
+/** How far an order has come, in this order; `cancelled` may follow any but `done`. */
+export const ORDER_STATUSES = ['new', 'confirmed', 'shipped', 'done', 'cancelled'] as const;
+const orderStatus = z.enum(ORDER_STATUSES);
+export type OrderStatus = z.output<typeof orderStatus>;
+
+/** The unguessable part of an order's address: 128 random bits in lower-case hex. */
+const token = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+const tokenInput = z.object({ token });
+/** The last four digits of the order's phone, which whoever knows the link alone does not know. */
+const contactsInput = z.object({
+  token,
+  digits: z.string('Нужны четыре цифры').check(z.trim(), z.regex(/^\d{4}$/, 'Нужны четыре цифры')),
+});
+
+/** A line as it was ordered; later prices and names do not reach into it. */
+const orderLine = wireObject({
+  /** Null when the shop has forgotten the product. */
+  productId: field('product_id', optionalWhole),
+  code: field('code', z.string()),
+  name: field('name', z.string()),
+  measure: field('measure', z.string()),
+  quantity: field('quantity', whole),
+  price: field('price', roubles),
+  priceOld: field('price_old', optionalRoubles),
+  sum: field('sum', roubles),
+});
+export type OrderLine = z.output<typeof orderLine>;
+
+/** Something that has happened to an order, and when. */
+const orderStep = wireObject({
+  kind: field('kind', z.enum([...ORDER_STATUSES, 'cancel-asked'])),
+  at: field('at', z.iso.datetime()),
+});
+export type OrderStep = z.output<typeof orderStep>;
+
+/** Who ordered; null where nothing was said. Masked with dots until the phone's digits are given. */
+const orderContacts = wireObject({
+  name: field('name', optionalText),
+  phone: field('phone', z.string()),
+  email: field('email', optionalText),
+  inn: field('inn', optionalText),
+  company: field('company', optionalText),
+  address: field('address', optionalText),
+  comment: field('comment', optionalText),
+});
+export type OrderContacts = z.output<typeof orderContacts>;
+
+/** An order as its own page shows it (acc-D8); sums in kopecks. */
+const order = wireObject({
+  number: field('number', whole),
+  placedAt: field('placed_at', z.iso.datetime()),
+  status: field('status', orderStatus),
+  steps: field('steps', list(orderStep)),
+  /** When a manager will call about a new order, in words; null once that is past. */
+  callBack: field('call_back', optionalText),
+  isPickup: field('selfdelivery', flag),
+  pickupCity: field('self_delivery_city', optionalText),
+  lines: field('lines', list(orderLine)),
+  /** Goods before discounts. */
+  goodsOld: field('goods_old', roubles),
+  discount: field('discount', roubles),
+  promoCode: field('promo_code', optionalText),
+  promoSum: field('promo_sum', roubles),
+  /** Goods after discounts, as card and cart showed them (D42). */
+  goods: field('goods', roubles),
+  delivery: field('delivery', roubles),
+  total: field('total', roubles),
+  contacts: field('contacts', orderContacts),
+});
+export type Order = z.output<typeof order>;
+
+const orderRoomAnswer = inResult(z.object({ order }));
+const contactsAnswer = inResult(z.object({ contacts: orderContacts }));
+
+/** A line that cannot be ordered again as it was: gone, at another price or in other packs. */
+const repeatDifference = wireObject({
+  code: field('code', z.string()),
+  name: field('name', z.string()),
+  measure: field('measure', z.string()),
+  priceBefore: field('price_before', roubles),
+  /** Null when the region does not sell it. */
+  priceNow: field('price_now', optionalRoubles),
+  quantityBefore: field('quantity_before', whole),
+  quantityNow: field('quantity_now', count),
+});
+export type RepeatDifference = z.output<typeof repeatDifference>;
+
+/** The cart with the order's lines, and what is not as it was. */
+const repeatAnswer = inResult(
+  wireObject({
+    cart: field('cart', cart),
+    differences: field('differences', list(repeatDifference)),
+  }),
+);
+
+/** The calls of an order's page (acc-D8). */
+export const orderRoomCalls = {
+  /** An order by the unguessable part of its address; who ordered is masked. */
+  getOrder: { method: 'GET', path: '/api/order-room/{token}', input: tokenInput, output: orderRoomAnswer },
+  getOrderContacts: {
+    method: 'POST',
+    path: '/api/order-room/{token}/contacts',
+    input: contactsInput,
+    output: contactsAnswer,
+  },
+  repeatOrder: {
+    method: 'POST',
+    path: '/api/order-room/{token}/repeat',
+    input: tokenInput,
+    output: repeatAnswer,
+  },
+  cancelOrder: {
+    method: 'POST',
+    path: '/api/order-room/{token}/cancel',
+    input: tokenInput,
+    output: orderRoomAnswer,
+  },
+} as const;

@@ -1,0 +1,37 @@
+'use client';
+
+import type { Order } from '#api/contract/order-room.ts';
+import styles from './contacts.module.css';
+import { DigitsForm } from './digits-form.tsx';
+import { useContacts } from './use-contacts.ts';
+
+/** Who ordered and where it goes; hidden from whoever has the link alone. */
+export function Contacts({ order, token }: { order: Order; token: string }) {
+  const { contacts, isOpen, isBusy, error, open } = useContacts(order, token);
+  const { name, phone, email, inn, company, address, comment } = contacts;
+  const rows = [
+    ['Имя', name],
+    ['Телефон', phone],
+    ['Электронная почта', email],
+    ['Организация', company],
+    ['ИНН', inn],
+    order.isPickup ? ['Самовывоз', order.pickupCity] : ['Адрес доставки', address],
+    ['Комментарий', comment],
+  ] as const;
+  return (
+    <section className={styles.contacts} aria-label="Получатель">
+      <h3 className={styles.heading}>Получатель</h3>
+      <dl className={styles.rows}>
+        {rows.map(([what, value]) =>
+          value === null ? null : (
+            <div key={what}>
+              <dt className={styles.what}>{what}</dt>
+              <dd className={styles.value}>{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+      {isOpen ? null : <DigitsForm error={error} isBusy={isBusy} onDigits={open} />}
+    </section>
+  );
+}

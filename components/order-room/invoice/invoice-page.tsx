@@ -1,0 +1,14 @@
+'use client';
+
+import { OrderGate } from '../order-gate.tsx';
+import { InvoiceView } from './invoice-view.tsx';
+import type { Seller } from './seller.ts';
+
+export type InvoiceProps = { seller: Seller };
+
+/** The invoice of the order that the address names, once its code has come. */
+export function InvoicePage({ seller }: InvoiceProps) {
+  return (
+    <OrderGate>{(order, token) => <InvoiceView order={order} token={token} seller={seller} />}</OrderGate>
+  );
+}

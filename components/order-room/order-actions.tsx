@@ -1,0 +1,28 @@
+'use client';
+
+import type { Order } from '#api/contract/order-room.ts';
+import { useRegion } from '#components/region/region-context.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { buttonLook } from '#components/ui/button-look.ts';
+import { mark } from '#components/ui/marks.ts';
+import { CancelOrder } from './cancel-order.tsx';
+import styles from './order-actions.module.css';
+import { orderUrl } from './order-address.ts';
+import { RepeatOrder } from './repeat-order.tsx';
+
+/** What the buyer can do with an order. */
+export function OrderActions({ order, token }: { order: Order; token: string }) {
+  const { base } = useRegion();
+  const isOpen = order.status === 'new' && order.steps.every(({ kind }) => kind !== 'cancel-asked');
+  return (
+    <div className={styles.actions}>
+      <RepeatOrder token={token} />
+      {/* A document of its own, so that its headers count: nobody learns the address from it. */}
+      <a className={buttonLook({})} href={orderUrl(base, token, 'invoice')}>
+        Счёт на оплату
+      </a>
+      <Button {...mark('page-action', 'print')}>Распечатать</Button>
+      {isOpen ? <CancelOrder token={token} /> : null}
+    </div>
+  );
+}

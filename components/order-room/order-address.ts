@@ -1,0 +1,11 @@
+import { pageUrl } from '#lib/urls.ts';
+
+/** The page of an order, or its invoice. */
+export function orderUrl(base: string, token: string, view: 'room' | 'invoice' = 'room'): string {
+  return pageUrl(base, `/order/${token}${view === 'room' ? '' : '/invoice'}`);
+}
+
+/** The token in the address of an order's page; empty when there is none, which no order has. */
+export function tokenIn(pathname: string): string {
+  return /\/order\/([0-9a-f]{32})(?:\/|$)/.exec(pathname)?.[1] ?? '';
+}

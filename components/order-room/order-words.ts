@@ -1,0 +1,52 @@
+import type { Order, OrderStep } from '#api/contract/order-room.ts';
+
+const MOMENT = new Intl.DateTimeFormat('ru-RU', {
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/Moscow',
+});
+const DAY = new Intl.DateTimeFormat('ru-RU', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Europe/Moscow',
+});
+
+/** A moment as the buyer reads it, Moscow time: «18 ноября в 12:00». */
+export function momentText(iso: string): string {
+  return MOMENT.format(new Date(iso));
+}
+
+const ISO_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Moscow' });
+
+/** The same day as YYYY-MM-DD. */
+export function moscowDay(iso: string): string {
+  return ISO_DAY.format(new Date(iso));
+}
+
+/** The day of a moment in Moscow: «18 ноября 2026 г.». */
+export function dayText(iso: string): string {
+  return DAY.format(new Date(iso));
+}
+
+/** What a step is called; a pickup is not sent but ready. */
+export function stepText(kind: OrderStep['kind'], { isPickup }: Pick<Order, 'isPickup'>): string {
+  const names: Readonly<Record<OrderStep['kind'], string>> = {
+    new: 'Заказ принят',
+    confirmed: 'Подтверждён менеджером',
+    shipped: isPickup ? 'Готов к выдаче' : 'Передан в доставку',
+    done: isPickup ? 'Выдан' : 'Доставлен',
+    cancelled: 'Отменён',
+    'cancel-asked': 'Вы попросили отменить заказ',
+  };
+  return names[kind];
+}
+
+const WAY = ['new', 'confirmed', 'shipped', 'done'] as const;
+
+/** The steps that are still to come; none after a cancellation. */
+export function stepsAhead({ status }: Pick<Order, 'status'>): readonly OrderStep['kind'][] {
+  return status === 'cancelled' ? [] : WAY.slice(WAY.indexOf(status) + 1);
+}

@@ -1,0 +1,110 @@
+import { failure } from '#api/contract/failure.ts';
+import type { Order, OrderStep } from '#api/contract/order-room.ts';
+import { normalisePhone } from '#lib/phone.ts';
+import { shownPrice } from '#lib/price.ts';
+import type { MockAnswers } from './mocked-calls.ts';
+import type { MockShop } from './shop.ts';
+
+const PLACED_AT = '2026-11-18T09:00:00.000Z';
+const DOTS = '•••';
+
+/** What the calls of an order's page say about the orders that a mocked shop has taken. */
+export function orderAnswers(
+  shop: MockShop,
+): Pick<MockAnswers, 'getOrder' | 'getOrderContacts' | 'repeatOrder' | 'cancelOrder'> {
+  const asked = new Set<string>();
+  const find = (token: string) => shop.placed.find(({ order }) => order.token === token);
+
+  function room(token: string): { order: Order } | null {
+    const found = find(token);
+    if (found === undefined) return null;
+    const { order, form, cart } = found;
+    const steps: OrderStep[] = [{ kind: 'new', at: PLACED_AT }];
+    if (asked.has(token)) steps.push({ kind: 'cancel-asked', at: PLACED_AT });
+    return {
+      order: {
+        number: order.number,
+        placedAt: PLACED_AT,
+        status: 'new',
+        steps,
+        callBack: asked.has(token) ? null : 'завтра с 10:00',
+        isPickup: form.selfdelivery,
+        pickupCity: form.selfdelivery ? form.selfDeliveryCity : null,
+        lines: cart.items.map((line) => ({
+          productId: line.id,
+          code: line.code,
+          name: line.name,
+          measure: line.measure,
+          quantity: line.quantity,
+          price: shownPrice(line)?.current ?? 0,
+          priceOld: shownPrice(line)?.old ?? null,
+          sum: line.sum,
+        })),
+        goodsOld: cart.totalOld,
+        discount: cart.discountSum,
+        promoCode: null,
+        promoSum: 0,
+        goods: order.goods,
+        delivery: order.delivery,
+        total: order.total,
+        contacts: {
+          name: `${form.name.slice(0, 1)}${DOTS}`,
+          phone: '+7 (•••) •••-••-••',
+          email: null,
+          inn: null,
+          company: null,
+          address: DOTS,
+          comment: null,
+        },
+      },
+    };
+  }
+
+  return {
+    getOrder: ({ token }) => room(token) ?? failure('not-found'),
+    getOrderContacts({ token, digits }) {
+      const found = find(token);
+      if (found === undefined) return failure('not-found');
+      const { name, phone, email, inn, address } = found.form;
+      if (!phone.replace(/\D/g, '').endsWith(digits)) return failure('wrong-digits');
+      const or = (text: string) => (text === '' ? null : text);
+      return {
+        contacts: {
+          name,
+          phone: normalisePhone(phone) ?? phone,
+          email: or(email),
+          inn: or(inn),
+          company: null,
+          address: or(address),
+          comment: null,
+        },
+      };
+    },
+    repeatOrder({ token }, city) {
+      const found = find(token);
+      if (found === undefined) return failure('not-found');
+      const lines = found.cart.items;
+      shop.fill(Object.fromEntries(lines.map(({ code, quantity }) => [code, quantity])));
+      const cart = shop.cart(city);
+      const now = (code: string) => cart.items.find((line) => line.code === code);
+      return {
+        cart,
+        differences: lines
+          .filter((line) => now(line.code)?.sum !== line.sum)
+          .map((line) => ({
+            code: line.code,
+            name: line.name,
+            measure: line.measure,
+            priceBefore: line.sum / line.quantity,
+            priceNow: shownPrice(now(line.code) ?? { ...line, price: null })?.current ?? null,
+            quantityBefore: line.quantity,
+            quantityNow: now(line.code)?.quantity ?? 0,
+          })),
+      };
+    },
+    cancelOrder({ token }) {
+      asked.add(token);
+      return room(token) ?? failure('not-found');
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { callBackText, openingHours } from '#lib/time/call-back.ts';
+
+const CALENDAR = new Map([
+  ['2026-11-21', true],
+  ['2026-12-31', false],
+  ...Array.from({ length: 9 }, (_, at) => [`2027-01-0${at + 1}`, false] as const),
+]);
+
+describe('when a manager calls, in words (acc-D8)', () => {
+  it.each([
+    ['before the office opens', '2026-11-18T06:59:59Z', 'сегодня с 10:00'],
+    ['as it opens', '2026-11-18T07:00:00Z', 'сегодня до 18:00'],
+    ['a minute before it closes', '2026-11-18T14:59:00Z', 'сегодня до 18:00'],
+    ['as it closes', '2026-11-18T15:00:00Z', 'завтра с 10:00'],
+    ['on a Friday evening before a worked Saturday', '2026-11-20T20:00:00Z', 'завтра с 10:00'],
+    ['on a worked Saturday evening', '2026-11-21T17:00:00Z', 'в понедельник с 10:00'],
+    ['on a Saturday', '2026-11-28T09:00:00Z', 'в понедельник с 10:00'],
+    ['when it is Sunday in Moscow and Saturday elsewhere', '2026-11-28T21:30:00Z', 'завтра с 10:00'],
+    ['before the holidays of the new year', '2026-12-30T16:00:00Z', '11 января с 10:00'],
+  ])('%s: %s', (_, now, said) => {
+    expect(callBackText(new Date(now), openingHours(null), CALENDAR)).toBe(said);
+  });
+
+  it.each([
+    ['2026-11-18T16:00:00Z', 'завтра с 10:00'],
+    ['2026-11-28T09:00:00Z', 'в понедельник с 10:00'],
+    ['2026-11-29T16:00:00Z', 'завтра с 10:00'],
+  ])('every weekday has its preposition: %s', (now, said) => {
+    expect(callBackText(new Date(now), openingHours(null), new Map())).toBe(said);
+  });
+
+  it('walks into a week of days off with the right words', () => {
+    const off = new Map(
+      ['2026-11-19', '2026-11-20', '2026-11-23', '2026-11-24'].map((day) => [day, false] as const),
+    );
+    const evening = new Date('2026-11-18T16:00:00Z');
+    const until = (worked: string) =>
+      callBackText(evening, openingHours(null), new Map([...off, [worked, true]]));
+    expect(['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24'].map(until)).toEqual([
+      'в пятницу с 10:00',
+      'в субботу с 10:00',
+      'в воскресенье с 10:00',
+      'в понедельник с 10:00',
+      'во вторник с 10:00',
+    ]);
+  });
+});
+
+describe('opening hours in an operator’s words', () => {
+  it.each([
+    ['пн–пт с 10:00 до 18:00', { from: '10:00', to: '18:00', isDaily: false }],
+    ['Пн–Пт 9:30–17:00', { from: '09:30', to: '17:00', isDaily: false }],
+    ['ежедневно с 8 до 20', { from: '08:00', to: '20:00', isDaily: true }],
+    ['пн–вс 10.00 - 22.00, без обеда', { from: '10:00', to: '22:00', isDaily: true }],
+    ['круглосуточно', { from: '10:00', to: '18:00', isDaily: false }],
+    ['с 22:00 до 6:00', { from: '10:00', to: '18:00', isDaily: false }],
+    [null, { from: '10:00', to: '18:00', isDaily: false }],
+  ])('%s', (text, hours) => {
+    expect(openingHours(text)).toEqual(hours);
+  });
+});

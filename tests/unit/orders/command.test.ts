@@ -1,0 +1,144 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type Chosen,
+  type OrdersCommand,
+  parseOrdersCommand,
+} from '#api/backend/orders/command/arguments.ts';
+import { csvText } from '#api/backend/orders/command/csv.ts';
+import { runOrdersCommand } from '#api/backend/orders/command/run-command.ts';
+import type { PlacedOrder } from '#api/contract/order.ts';
+import { CODES, fillCatalogue } from '#tests/fixtures/catalogue.ts';
+import { fixedClock } from '#tests/fixtures/fixed-clock.ts';
+import { eachDatabase } from '#tests/harness/databases.ts';
+import { orderForm, succeed, Visitor } from '../backend/visitor.ts';
+
+const ALL = { status: null, from: null, to: null };
+const LATER = fixedClock('2026-11-18T10:30:00Z');
+const folder = mkdtempSync(join(tmpdir(), 'tara-orders-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it.each([
+  [['list'], { kind: 'list', chosen: ALL }],
+  [
+    ['list', '--status', 'new', '--from', '2026-11-01'],
+    { kind: 'list', chosen: { ...ALL, status: 'new', from: '2026-11-01' } },
+  ],
+  [['show', '100001'], { kind: 'show', number: 100_001 }],
+  [
+    ['export', 'a.csv', '--to', '2026-11-30'],
+    { kind: 'export', file: 'a.csv', chosen: { ...ALL, to: '2026-11-30' } },
+  ],
+  [
+    ['status', '100001', 'shipped', '--note', 'машина 7'],
+    { kind: 'status', number: 100_001, status: 'shipped', note: 'машина 7' },
+  ],
+])('«orders %s» is understood', (words, understood) => {
+  expect(parseOrdersCommand(words)).toEqual(understood);
+});
+
+it.each([
+  [],
+  ['delete', '1'],
+  ['list', 'more'],
+  ['list', '--status', 'paid'],
+  ['list', '--from', '2026-02-30'],
+  ['list', '--colour', 'red'],
+  ['show'],
+  ['show', 'x1'],
+  ['show', '1', '2'],
+  ['export'],
+  ['status', '1'],
+  ['status', '1', 'new'],
+  ['status', '1', 'done', 'more'],
+])('«orders %s» is a wrong use, said in Russian', (...words) => {
+  expect(parseOrdersCommand(words.flat())).toEqual({
+    kind: 'usage',
+    message: expect.stringMatching(/[а-яё]/),
+  });
+});
+
+describe('a file for spreadsheets', () => {
+  it.each(['=1+1', '+79123456789', '-5', '@sum', '\tx', '\rx'])('takes %j for text', (text) => {
+    expect(csvText([[text]])).toContain(`'${text}`);
+  });
+
+  it('quotes what would end a cell, and begins with a mark of its encoding', () => {
+    expect(csvText([['a;b', 'в "кавычках"', 'две\nстроки', 'просто']])).toBe(
+      '\uFEFF"a;b";"в ""кавычках""";"две\nстроки";просто\r\n',
+    );
+  });
+});
+
+eachDatabase('npm run orders', (db) => {
+  let placed: PlacedOrder;
+  beforeEach(async () => {
+    await fillCatalogue(db());
+    const visitor = new Visitor(db());
+    await visitor.add(CODES.packed, 100);
+    await visitor.add(CODES.discounted, 2);
+    placed = succeed(await visitor.call('createOrder', orderForm({ comment: '=HYPERLINK("http://x")' })));
+  });
+
+  const run = (command: OrdersCommand) => runOrdersCommand(db(), command, LATER);
+  const room = async () => succeed(await new Visitor(db()).call('getOrder', { token: placed.token })).order;
+
+  it('lists orders in lines, by status and by the days of Moscow', async () => {
+    const line = `${placed.number}\t2026-11-18 12:00\tновый\tmsk\t1250.00\t+79123456789`;
+    expect((await run({ kind: 'list', chosen: ALL })).lines).toEqual([line]);
+    const found = async (chosen: Partial<Chosen>) =>
+      (await run({ kind: 'list', chosen: { ...ALL, ...chosen } })).lines.length;
+    await db().query({ name: '', text: `update shop_order set created_at = '2026-11-17T21:00:00Z'` });
+    expect(await found({ from: '2026-11-18', to: '2026-11-18' })).toBe(1);
+    expect(await found({ to: '2026-11-17' })).toBe(0);
+    expect(await found({ status: 'done' })).toBe(0);
+  });
+
+  it('shows one with lines, wishes and notes', async () => {
+    await new Visitor(db(), { clock: LATER }).call('cancelOrder', { token: placed.token });
+    await run({ kind: 'status', number: placed.number, status: 'cancelled', note: 'по просьбе' });
+    const { lines } = await run({ kind: 'show', number: placed.number });
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'Телефон: +79123456789',
+        'Всего: 1250.00',
+        `Страница: /order/${placed.token}`,
+        `${CODES.packed}\tВилка деревянная 16 см\t100\tшт\t2.50\t250.00`,
+        '2026-11-18 13:30\tпокупатель просит отменить',
+        '2026-11-18 13:30\tотменён\tпо просьбе',
+      ]),
+    );
+    expect(await run({ kind: 'show', number: 5 })).toEqual({ isRefused: true, lines: ['Нет заказа № 5.'] });
+  });
+
+  it('a new status is on the page of the order at once, its note is not', async () => {
+    expect((await room()).steps).toHaveLength(1);
+    await run({ kind: 'status', number: placed.number, status: 'confirmed', note: 'внутреннее' });
+    const shown = await room();
+    expect(shown).toMatchObject({
+      status: 'confirmed',
+      callBack: null,
+      steps: [{ kind: 'new' }, { kind: 'confirmed', at: '2026-11-18T10:30:00.000Z' }],
+    });
+    expect(JSON.stringify(shown)).not.toContain('внутреннее');
+    const again = await run({ kind: 'status', number: placed.number, status: 'confirmed', note: null });
+    expect([again.isRefused, (await room()).steps.length]).toEqual([true, 2]);
+  });
+
+  it('writes a row for each line, without a formula in it', async () => {
+    const file = join(folder, 'orders.csv');
+    expect((await run({ kind: 'export', file, chosen: ALL })).isRefused).toBe(false);
+    const [head = '', ...rows] = readFileSync(file, 'utf8').trimEnd().split('\r\n');
+    expect(head).toMatch(/^\uFEFFНомер;Оформлен;.*;Артикул;Товар;Количество;Единица;Цена;Сумма$/);
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toContain(`'+79123456789`);
+    expect(rows[0]).toContain(`"'=HYPERLINK(""http://x"")"`);
+    expect(rows[0]).toMatch(/;УП-50;Вилка деревянная 16 см;100;шт;2\.50;250\.00$/);
+    expect(await run({ kind: 'export', file: join(folder, 'no/such.csv'), chosen: ALL })).toEqual({
+      isRefused: true,
+      lines: [expect.stringContaining('ENOENT')],
+    });
+  });
+});

@@ -1,0 +1,172 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { isFailure } from '#api/contract/failure.ts';
+import type { PlacedOrder } from '#api/contract/order.ts';
+import { CODES, fillCatalogue } from '#tests/fixtures/catalogue.ts';
+import { fixedClock } from '#tests/fixtures/fixed-clock.ts';
+import { eachDatabase } from '#tests/harness/databases.ts';
+import { held, orderForm, refusal, succeed, Visitor } from '../backend/visitor.ts';
+
+eachDatabase('the page of an order (acc-D8)', (db) => {
+  let visitor: Visitor;
+  let placed: PlacedOrder;
+  beforeEach(async () => {
+    await fillCatalogue(db());
+    visitor = new Visitor(db());
+    await visitor.add(CODES.packed, 100);
+    await visitor.add(CODES.discounted, 2);
+    await visitor.add(CODES.mskOnly);
+    const form = orderForm({ email: 'buyer@example.ru', inn: '7707083893', comment: 'Позвоните за час' });
+    placed = succeed(await visitor.call('createOrder', form));
+  });
+
+  const run = (text: string) => db().query({ name: '', text });
+  const room = async (clock = visitor.clock) =>
+    succeed(await new Visitor(db(), { clock }).call('getOrder', { token: placed.token })).order;
+  const guess = (digits: string, clock = visitor.clock) =>
+    new Visitor(db(), { clock }).call('getOrderContacts', { token: placed.token, digits });
+
+  it('shows lines, sums and steps to whoever has the link, and nothing of who ordered', async () => {
+    const shown = await room();
+    expect(shown).toMatchObject({
+      number: placed.number,
+      placedAt: '2026-11-18T09:00:00.000Z',
+      status: 'new',
+      steps: [{ kind: 'new', at: '2026-11-18T09:00:00.000Z' }],
+      callBack: 'сегодня до 18:00',
+      goodsOld: 99_000,
+      discount: 4000,
+      goods: 95_000,
+      delivery: 80_000,
+      total: 175_000,
+      contacts: {
+        name: 'П•••',
+        phone: '+7 (•••) •••-••-••',
+        email: '•••',
+        inn: '•••',
+        address: '•••',
+        company: null,
+      },
+    });
+    expect(
+      shown.lines.map(({ code, quantity, price, priceOld, sum }) => [code, quantity, price, priceOld, sum]),
+    ).toEqual([
+      [CODES.packed, 100, 250, null, 25_000],
+      [CODES.discounted, 2, 10_000, 12_000, 20_000],
+      [CODES.mskOnly, 1, 50_000, null, 50_000],
+    ]);
+    expect(JSON.stringify(shown)).not.toMatch(/окупатель|9123456789|buyer|7707083893|Складская|Позвоните/);
+  });
+
+  it('keeps what was ordered when prices and names change', async () => {
+    const before = await room();
+    await run(`update product set name = 'Другое'`);
+    await run(`update product_region set price_kop = 99900, price_discount_kop = 0`);
+    expect(await room()).toEqual(before);
+  });
+
+  it('says when a manager calls by the hours of the region, until somebody has', async () => {
+    await run(`update region set hours = 'пн–пт с 9:30 до 17:00' where code = 'msk'`);
+    expect((await room(fixedClock('2026-11-20T15:00:00Z'))).callBack).toBe('в понедельник с 09:30');
+    await run(`insert into shop_order_event (order_id, kind) select id, 'confirmed' from shop_order`);
+    expect((await room()).callBack).toBeNull();
+  });
+
+  it('tells who ordered to whoever knows the last digits of the phone', async () => {
+    expect(succeed(await guess('6789')).contacts).toEqual({
+      name: 'Покупатель',
+      phone: '+79123456789',
+      email: 'buyer@example.ru',
+      inn: '7707083893',
+      company: null,
+      address: 'ул. Складская, 1',
+      comment: 'Позвоните за час',
+    });
+    expect(refusal(await guess('0000'))).toBe('wrong-digits');
+  });
+
+  it('hears five wrong guesses an hour, and then not even the right one', async () => {
+    const wrong = await Promise.all(Array.from({ length: 8 }, (_, at) => guess(`000${at}`)));
+    expect(wrong.map(refusal).toSorted()).toEqual([
+      ...Array(3).fill('too-many-requests'),
+      ...Array(5).fill('wrong-digits'),
+    ]);
+    expect(refusal(await guess('6789'))).toBe('too-many-requests');
+    expect(succeed(await guess('6789', fixedClock('2026-11-18T10:00:01Z'))).contacts.name).toBe('Покупатель');
+  });
+
+  it('an unknown token is no order', async () => {
+    const token = '0'.repeat(32);
+    expect(refusal(await visitor.call('getOrder', { token }))).toBe('not-found');
+    expect(refusal(await visitor.call('getOrderContacts', { token, digits: '6789' }))).toBe('not-found');
+  });
+
+  describe('repeat', () => {
+    const repeat = (by: Visitor) => by.call('repeatOrder', { token: placed.token });
+
+    it('puts the lines into a cart in their order, twice as well as once', async () => {
+      const buyer = new Visitor(db());
+      const first = succeed(await repeat(buyer));
+      expect(first.differences).toEqual([]);
+      expect(first.cart.items.map(({ code, quantity }) => [code, quantity])).toEqual([
+        [CODES.packed, 100],
+        [CODES.discounted, 2],
+        [CODES.mskOnly, 1],
+      ]);
+      expect(first.cart.total).toBe(95_000);
+      expect(succeed(await repeat(buyer)).cart).toEqual(first.cart);
+    });
+
+    it('lowers no line that the cart has', async () => {
+      await visitor.add(CODES.discounted, 7);
+      expect(held(succeed(await repeat(visitor)).cart)).toEqual({
+        [CODES.discounted]: 7,
+        [CODES.packed]: 100,
+        [CODES.mskOnly]: 1,
+      });
+    });
+
+    it('in another region says what is dearer, packed otherwise or missing', async () => {
+      await run(`update product set pack_min = 30 where code = '${CODES.packed}'`);
+      const { cart, differences } = succeed(await repeat(new Visitor(db(), { city: 'spb' })));
+      expect(held(cart)).toEqual({ [CODES.packed]: 90, [CODES.discounted]: 2 });
+      const said = differences.map((each) => [
+        each.code,
+        each.priceBefore,
+        each.priceNow,
+        each.quantityBefore,
+        each.quantityNow,
+      ]);
+      expect(said).toEqual([
+        [CODES.packed, 250, 260, 100, 90],
+        [CODES.discounted, 10_000, 12_000, 2, 2],
+        [CODES.mskOnly, 50_000, null, 1, 0],
+      ]);
+    });
+
+    it('of goods that are all gone leaves the cart as it was', async () => {
+      await run('update product set archived_at = now()');
+      const { cart, differences } = succeed(await repeat(new Visitor(db())));
+      expect([cart.items, differences.map(({ quantityNow }) => quantityNow)]).toEqual([[], [0, 0, 0]]);
+    });
+  });
+
+  describe('a wish to cancel', () => {
+    const cancel = () => new Visitor(db()).call('cancelOrder', { token: placed.token });
+
+    it('is noted once for the operator and changes no status', async () => {
+      await cancel();
+      const { order } = succeed(await cancel());
+      expect([order.status, order.callBack, order.steps.map(({ kind }) => kind)]).toEqual([
+        'new',
+        null,
+        ['new', 'cancel-asked'],
+      ]);
+    });
+
+    it('is refused once the order has been taken up', async () => {
+      await run(`update shop_order set status = 'confirmed'`);
+      const answer = await cancel();
+      expect(isFailure(answer) && [answer.code, answer.status]).toEqual(['order-underway', 409]);
+    });
+  });
+});
