@@ -3,8 +3,10 @@ import { listBookmarks, pushBookmark, unpushBookmark } from './bookmarks/handler
 import { getBrand, getBrandCategories, getBrands, getBrandsCarousel } from './brands/handlers.ts';
 import { getNextWorkDay } from './calendar/handlers.ts';
 import { addToCart } from './cart/add.ts';
+import { getCartThere } from './cart/cart-there.ts';
 import { lowerInCart, raiseInCart, removeFromCart, setCartQuantity } from './cart/change-line.ts';
 import { deleteUnavailable, eraseCart, getCart } from './cart/handlers.ts';
+import { receiveCart } from './cart/receive.ts';
 import { restoreCart } from './cart/restore.ts';
 import { setPromoCode } from './cart/set-promo-code.ts';
 import {
@@ -76,6 +78,8 @@ export const handlers: Handlers = {
   deleteUnavailable,
   restoreCart,
   setPromoCode,
+  getCartThere,
+  receiveCart,
   createOrder,
   pushBookmark,
   unpushBookmark,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { userAnswer, workDayAnswer } from './account.ts';
 import { bookmarkAnswer, bookmarksAnswer, bookmarksInput } from './bookmarks.ts';
 import { addInput, cartAnswer, codeInput, quantityInput, restoreInput } from './cart.ts';
+import { cartThereAnswer, cartThereInput, receiveCartInput } from './cart-there.ts';
 import { categoryList } from './category.ts';
 import {
   bannersAnswer,
@@ -199,6 +200,20 @@ export const contract = {
     path: '/api/promocode/set/{promocode}',
     input: promoInput,
     output: promoAnswer,
+  },
+  /** What the cart would be in another region, asked before the visitor goes there (acc-D11). */
+  getCartThere: {
+    method: 'GET',
+    path: '/api/cart/in-region/{region}',
+    input: cartThereInput,
+    output: cartThereAnswer,
+  },
+  /** Takes over the cart of another host of the shop (acc-D11). */
+  receiveCart: {
+    method: 'POST',
+    path: '/api/cart/receive',
+    input: receiveCartInput,
+    output: changedCart,
   },
   createOrder: { method: 'POST', path: '/api/order/create', input: orderInput, output: orderAnswer },
   pushBookmark: {

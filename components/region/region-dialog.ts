@@ -1,8 +1,8 @@
-import { marked, readMark } from '#components/ui/marks.ts';
-import { isRegionCode } from '#lib/region/codes.ts';
 import { isBrowsers } from '../ui/followed.ts';
 import type { ShopRouter } from '../ui/shop-router.tsx';
+import { tellCartThere } from './cart-there.ts';
 import type { RegionValue } from './region-context.tsx';
+import { regionLinks } from './region-links.ts';
 import { REGION_DIALOG, REGION_WORDS, type RegionReason } from './region-words.ts';
 import { samePageUrl } from './same-page.ts';
 
@@ -31,20 +31,20 @@ export function suggestRegion(): boolean {
 /**
  * Makes the links of the server's dialog keep path and query (D7), each time it opens. The current city only closes
  * it; a region of the same host is a navigation inside the document, so that what the tab holds stays and the region's
- * data is read again (acc-A13). The answer stops it.
+ * data is read again (acc-A13). Says what becomes of the cart there (acc-D11). The answer stops it.
  */
 export function enlivenRegionDialog(
-  { base, sites }: Pick<RegionValue, 'base' | 'sites'>,
+  { base, city, sites }: Pick<RegionValue, 'base' | 'city' | 'sites'>,
   router: ShopRouter | null,
 ): () => void {
   const dialog = findDialog();
   if (dialog === null) return () => {};
   function noteAddress(event: Event) {
-    if (!('newState' in event) || event.newState !== 'open') return;
-    for (const link of dialog?.querySelectorAll<HTMLAnchorElement>(`a${marked('region')}`) ?? []) {
-      const code = readMark(link, 'region');
-      if (isRegionCode(code)) link.href = samePageUrl(sites, code, base, window.location);
+    if (!('newState' in event) || event.newState !== 'open' || dialog === null) return;
+    for (const { link, code } of regionLinks(dialog)) {
+      link.href = samePageUrl(sites, code, base, window.location);
     }
+    void tellCartThere(dialog, city);
   }
   function follow(event: MouseEvent) {
     const link = event.target instanceof Element ? event.target.closest('a') : null;

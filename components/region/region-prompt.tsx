@@ -6,6 +6,7 @@ import { useStore } from 'zustand';
 import { REGION_SHOWN } from '#lib/browser/cookies.ts';
 import { pageState } from '#store/shown-page.ts';
 import { useShopRouter } from '../ui/shop-router.tsx';
+import { receiveCart } from './received-cart.ts';
 import { useRegion } from './region-context.tsx';
 import { enlivenRegionDialog, suggestRegion } from './region-dialog.ts';
 
@@ -19,12 +20,13 @@ function suggestOnce(): void {
 
 /** Looks after the region dialog and opens it once to a new visitor, on the pages that ask for it (acc-A12). */
 export function RegionPrompt() {
-  const { base, sites } = useRegion();
+  const { base, city, sites } = useRegion();
   const router = useShopRouter();
   const { page, visits } = useStore(pageState);
   const isAsked = page?.regionPrompt === true;
 
-  useEffect(() => enlivenRegionDialog({ base, sites }, router), [base, sites, router]);
+  useEffect(() => enlivenRegionDialog({ base, city, sites }, router), [base, city, sites, router]);
+  useEffect(() => void receiveCart(city), [city]);
 
   useEffect(() => {
     if (!isAsked || visits === 0 || Cookies.get(REGION_SHOWN.name) !== undefined) return;

@@ -30,6 +30,8 @@ export function RegionSwitch({ region, base, sites }: RegionSwitchProps) {
       </button>
       <Dialog id={REGION_DIALOG} title={title}>
         <p>{text}</p>
+        {/* What becomes of the cart; `cart-there.ts` fills it. */}
+        <output className={styles.cart} />
         <ul className={styles.cities}>
           {IN_DIALOG.map((code) => (
             <li key={code}>

@@ -30,6 +30,8 @@ export const LIMITS: readonly Limit[] = [
   { name: 'order digits', points: 20, seconds: HOUR, applies: called('getOrderContacts') },
   { name: 'search', points: 30, seconds: 10, applies: called('searchProducts') },
   { name: 'convert', points: 60, seconds: 10, applies: called('convertPicture') },
+  { name: 'cart there', points: 60, seconds: 10, applies: called('getCartThere') },
+  { name: 'favourites', points: 120, seconds: 10, applies: called('listBookmarks') },
   { name: 'filters', points: 120, seconds: 10, applies: called('getFacets') },
   { name: 'write', points: 120, seconds: 10, applies: ({ method }) => method === 'POST' },
   { name: 'call', points: 600, seconds: 10, applies: () => true },

@@ -127,6 +127,11 @@ const CASES: Cases = {
       { input: { promocode: 'два слова' }, code: 'promo-unknown' },
     ],
   },
+  getCartThere: {
+    good: [{ input: { region: 'spb' } }, { input: { region: 'spb' }, before: fill }],
+    refused: [],
+  },
+  receiveCart: { good: [], refused: [{ input: { token: 'net' }, code: 'transfer-over' }] },
   createOrder: {
     good: [
       { input: orderForm(), before: fill },

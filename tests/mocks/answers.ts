@@ -138,6 +138,8 @@ export function mockAnswers(shop: MockShop): MockAnswers {
     deleteUnavailable: (_, city) => shop.drop(shop.codes(city, 'unavailable'), city),
     restoreCart: ({ lines }, city) => shop.restore(lines, city),
     setPromoCode: ({ promocode }) => shop.setPromo(promocode),
+    getCartThere: ({ region }, city) => shop.there(city, region),
+    receiveCart: ({ token }, city) => shop.receive(token, city),
     createOrder: (form, city) => shop.order(form, city),
     pushBookmark: ({ id }, city) => keepBookmark(shop, view(city), id, true),
     unpushBookmark: ({ id }, city) => keepBookmark(shop, view(city), id, false),

@@ -1,4 +1,6 @@
+import { differencesOf } from '#api/backend/cart/differences.ts';
 import type { Cart, CartAnswer, CartLine, CartPromo } from '#api/contract/cart.ts';
+import type { CartThere } from '#api/contract/cart-there.ts';
 import { type Failure, failure } from '#api/contract/failure.ts';
 import type { CallName, Input, Output } from '#api/contract/index.ts';
 import type { PlacedOrder } from '#api/contract/order.ts';
@@ -75,6 +77,27 @@ export function createMockShop(catalogue: SeedCatalogue) {
     return { cart: cart(city), ...NO_FLAGS, removed: gone.length > 0 };
   }
 
+  function there(city: RegionCode, region: RegionCode): CartThere {
+    const [here, other] = [cart(city), cart(region)];
+    return {
+      lines: held.size,
+      ...differencesOf(here, other),
+      totalHere: here.total,
+      total: other.total,
+      delivery: deliveryCost(other.total, DEFAULT_DELIVERY, false),
+      transfer: held.size === 0 ? null : transfer(),
+    };
+  }
+
+  const transfer = () => `cart.${version}`;
+
+  /** The one visitor's cart stays where it is; the token is used up all the same. */
+  function receive(token: string, city: RegionCode): CartAnswer | Failure {
+    if (token !== transfer()) return failure('transfer-over');
+    version += 1;
+    return { cart: cart(city), ...NO_FLAGS, added: true };
+  }
+
   function order(form: Input<'createOrder'>, city: RegionCode): PlacedOrder | Failure {
     const { idempotencyKey, cartVersion } = form;
     const text = JSON.stringify(form);
@@ -129,6 +152,8 @@ export function createMockShop(catalogue: SeedCatalogue) {
     restore,
     change,
     drop,
+    there,
+    receive,
     order,
     /** Every line, or only those the region does not sell. */
     codes: (city: RegionCode, which: 'all' | 'unavailable') =>

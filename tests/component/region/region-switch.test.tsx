@@ -37,7 +37,7 @@ describe('the region dialog', () => {
   beforeEach(() => {
     window.history.replaceState(null, '', '/msk/catalog/cups?sort=price');
     render(<RegionSwitch region="msk" base="/msk" sites={PREFIXES} />);
-    stop = enlivenRegionDialog({ base: '/msk', sites: PREFIXES }, router);
+    stop = enlivenRegionDialog({ base: '/msk', city: 'msk', sites: PREFIXES }, router);
   });
   afterEach(() => {
     stop();

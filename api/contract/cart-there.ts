@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { REGION_CODES } from '#lib/region/codes.ts';
+import { count, field, inResult, optionalText, roubles, wireObject } from './wire.ts';
+
+export const cartThereInput = z.object({ region: z.enum(REGION_CODES) });
+
+/** What the visitor's cart would be in another region: numbers of lines that differ, and its sums there in kopecks. */
+const cartThere = wireObject({
+  /** Lines of any kind. */
+  lines: field('lines', count),
+  dearer: field('dearer', count),
+  cheaper: field('cheaper', count),
+  /** Sold here, not there (D24). */
+  missing: field('missing', count),
+  /** Sold there, not here. */
+  found: field('found', count),
+  /** In this city's stock, «под заказ» there. */
+  ordered: field('ordered', count),
+  /** Goods after all discounts, here and there. */
+  totalHere: field('total_here', roubles),
+  total: field('total', roubles),
+  /** What delivering them costs there (D47). */
+  delivery: field('delivery', roubles),
+  /** Takes the cart along to another host, once and within minutes; null where there is nothing to take. */
+  transfer: field('transfer', optionalText),
+});
+export type CartThere = z.output<typeof cartThere>;
+
+export const cartThereAnswer = inResult(cartThere);
+
+export const receiveCartInput = z.object({ token: z.string().check(z.maxLength(200)) });
