@@ -25,7 +25,7 @@ export function frameFor(path: string, region: PageRegion): FrameParts {
     leftMenu: isInside && (section === 'catalog' || section === 'sale'),
     topMenu: path !== '/' && path !== '/catalog' && !(section === 'special' && isInside),
     rightBanners: !isHomeMarket(region) && section !== 'catalog' && !WITHOUT_BANNERS.has(path),
-    floatingCart: path !== '/cart',
+    floatingCart: path !== '/cart' && path !== '/order',
     regionPrompt: PROMPTING.has(section),
   };
 }

@@ -6,10 +6,16 @@ function checkDigit(digits: readonly number[], weights: readonly number[]): numb
   return (weights.reduce((sum, weight, at) => sum + weight * (digits[at] ?? 0), 0) % 11) % 10;
 }
 
-/** Whether a taxpayer number has 10 or 12 digits and right check digits (D50). */
-export function isInn(text: string): boolean {
-  if (!/^(\d{10}|\d{12})$/.test(text)) return false;
+/** What is wrong with a taxpayer number: it has not 10 or 12 digits, or its check digits do not fit the others (D50). */
+export type InnFault = 'length' | 'check';
+
+/** Null for a right one. */
+export function innFault(text: string): InnFault | null {
+  if (!/^(\d{10}|\d{12})$/.test(text)) return 'length';
   const digits = Array.from(text, Number);
-  if (digits.length === 10) return checkDigit(digits, WEIGHTS_10) === digits[9];
-  return checkDigit(digits, WEIGHTS_11) === digits[10] && checkDigit(digits, WEIGHTS_12) === digits[11];
+  const fits =
+    digits.length === 10
+      ? checkDigit(digits, WEIGHTS_10) === digits[9]
+      : checkDigit(digits, WEIGHTS_11) === digits[10] && checkDigit(digits, WEIGHTS_12) === digits[11];
+  return fits ? null : 'check';
 }

@@ -1,13 +1,20 @@
+/** No number has a code that begins with 0, 1, 2 or 5, and nobody has one of ten equal digits. */
+const IMPOSSIBLE = /^(?:[0125]|(\d)\1{9}$)/;
+
 /**
  * The stored form of a typed Russian phone, `+7XXXXXXXXXX`, or null when it is not a whole number: 10 digits, or 11
- * that begin with 7 or 8 (D52).
+ * that begin with 7 or 8 (D52), or one that nobody can have, such as +7(000)….
  */
 export function normalisePhone(typed: string): string | null {
   if (/[^\d\s()+\-.]/.test(typed)) return null;
   const digits = typed.replace(/\D/g, '');
+  const own = ownDigits(digits, typed.trimStart().startsWith('+'));
+  return own === null || IMPOSSIBLE.test(own) ? null : `+7${own}`;
+}
+
+/** The ten digits behind the country code. */
+function ownDigits(digits: string, hasPlus: boolean): string | null {
   // «+7» and nine digits are a number that lacks one, not a number without its country code.
-  if (digits.length === 10 && !typed.trimStart().startsWith('+')) return `+7${digits}`;
-  if (digits.length === 11 && (digits.startsWith('7') || digits.startsWith('8')))
-    return `+7${digits.slice(1)}`;
-  return null;
+  if (digits.length === 10 && !hasPlus) return digits;
+  return digits.length === 11 && /^[78]/.test(digits) ? digits.slice(1) : null;
 }

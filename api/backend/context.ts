@@ -7,7 +7,10 @@ import type { Database } from './db/database.ts';
 import type { SessionAccess } from './session/access.ts';
 
 /** What the handlers read of the settings. */
-export type CallSettings = Pick<Settings, 'domains' | 'cartStep' | 'promoOnSale' | 'notFoundImages'>;
+export type CallSettings = Pick<
+  Settings,
+  'domains' | 'cartStep' | 'promoOnSale' | 'notFoundImages' | 'companyRegister'
+>;
 
 /** Everything a handler may use besides its input. */
 export type CallContext = {

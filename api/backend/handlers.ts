@@ -16,6 +16,7 @@ import {
   getRootCategories,
   getSimilarProducts,
 } from './catalog/handlers.ts';
+import { findCompany } from './companies/handlers.ts';
 import { getAction, getActions } from './content/action/actions.ts';
 import { getBanners } from './content/banner/banners.ts';
 import { getCompanyPage, getDrivers, getPageSeo } from './content/page/pages.ts';
@@ -80,6 +81,7 @@ export const handlers: Handlers = {
   setPromoCode,
   getCartThere,
   receiveCart,
+  findCompany,
   createOrder,
   pushBookmark,
   unpushBookmark,

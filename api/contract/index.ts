@@ -4,6 +4,7 @@ import { bookmarkAnswer, bookmarksAnswer, bookmarksInput } from './bookmarks.ts'
 import { addInput, cartAnswer, codeInput, quantityInput, restoreInput } from './cart.ts';
 import { cartThereAnswer, cartThereInput, receiveCartInput } from './cart-there.ts';
 import { categoryList } from './category.ts';
+import { companyAnswer, companyInput } from './company.ts';
 import {
   bannersAnswer,
   bannersInput,
@@ -208,6 +209,8 @@ export const contract = {
     input: cartThereInput,
     output: cartThereAnswer,
   },
+  /** The company of a taxpayer number; asked by the server, off unless the operator names a register. */
+  findCompany: { method: 'POST', path: '/api/company/find', input: companyInput, output: companyAnswer },
   /** Takes over the cart of another host of the shop (acc-D11). */
   receiveCart: {
     method: 'POST',

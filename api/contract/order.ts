@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isInn } from '#lib/inn.ts';
+import { type InnFault, innFault } from '#lib/inn.ts';
 import { normalisePhone } from '#lib/phone.ts';
 import { count, field, inResult, roubles, whole, wireObject } from './wire.ts';
 
@@ -10,6 +10,10 @@ const TOO_LONG = 'Слишком длинный текст';
 const text = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max, TOO_LONG)), '');
 
 const WRONG_PHONE = 'Проверьте номер телефона';
+const WRONG_INN = {
+  length: 'В ИНН должно быть 10 или 12 цифр',
+  check: 'Проверьте ИНН: контрольные цифры не сходятся',
+} as const satisfies Record<InnFault, string>;
 const WRONG_EMAIL = 'Проверьте адрес электронной почты';
 
 /** Zod would tell of a missing address only once every other field is right; a form tells everything at once. */
@@ -40,8 +44,9 @@ export const orderInput = z
     inn: z._default(
       z.string().check(
         z.trim(),
-        z.maxLength(20, 'Проверьте ИНН: 10 или 12 цифр'),
-        z.refine((value) => value === '' || isInn(value), 'Проверьте ИНН: 10 или 12 цифр'),
+        z.maxLength(20, WRONG_INN.length),
+        z.refine((value) => value === '' || innFault(value) !== 'length', WRONG_INN.length),
+        z.refine((value) => value === '' || innFault(value) !== 'check', WRONG_INN.check),
       ),
       '',
     ),

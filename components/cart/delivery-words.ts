@@ -23,6 +23,12 @@ const DAY = new Intl.DateTimeFormat('ru-RU', {
   timeZone: 'UTC',
 });
 
+/** «вторник, 24 ноября» of a YYYY-MM-DD; what is no day stays as it is. */
+export function dayName(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) ? day : DAY.format(date);
+}
+
 /**
  * When goods come, for what is in stock and for what is made to order; `day` is the next work day as YYYY-MM-DD, null until
  * it is known (D48). Nobody knows a day for what is to order (D24).
@@ -33,7 +39,7 @@ export function deliveryDayText(day: string | null, lines: readonly { inCity: bo
   const dayText =
     day === null
       ? 'Дату доставки подтвердит менеджер'
-      : `Ближайшая доставка: ${DAY.format(new Date(`${day}T00:00:00Z`))}, ориентировочно, подтвердит менеджер`;
+      : `Ближайшая доставка: ${dayName(day)}, ориентировочно, подтвердит менеджер`;
   if (toOrder === 0) return dayText;
   return `${dayText}. Под заказ — ${toOrder} ${plural(toOrder, PRODUCTS)}: срок подтвердит менеджер`;
 }

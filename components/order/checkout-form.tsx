@@ -1,5 +1,6 @@
 'use client';
 
+import { useEffect, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { OrderInput, PlacedOrder } from '#api/contract/order.ts';
 import { TextArea, TextField } from '#components/form/field.tsx';
@@ -12,29 +13,42 @@ import { deliveryCost } from '#lib/delivery.ts';
 import { REGION_NAMES } from '#lib/region/names.ts';
 import { useCart } from '#store/cart.ts';
 import { shownTotals } from '#store/cart-totals.ts';
+import type { CheckoutFacts } from './checkout-facts.ts';
 import styles from './checkout-form.module.css';
+import { CompanyField } from './company-field.tsx';
 import { ConsentBox } from './consent-box.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
+import { NO_WISH } from './delivery-wish.ts';
+import { type Draft, keepDraft, readDraft } from './draft.ts';
 import { type OrderForm, orderResolver } from './order-form.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { RefusalNote } from './refusal-note.tsx';
 import { usePlacing } from './use-placing.ts';
+import { WishFields } from './wish-fields.tsx';
+
+type CheckoutFormProps = { facts: CheckoutFacts; onPlaced: (order: PlacedOrder) => void };
+
+const EMPTY_FORM: Draft = {
+  name: '',
+  phone: '',
+  email: '',
+  inn: '',
+  fullInn: '',
+  address: '',
+  comment: '',
+  selfdelivery: false,
+  selfDeliveryCity: '',
+  ...NO_WISH,
+};
 
 /** The order's form (D50) with the cart's sums beside it. Heavy: the checkout loads it when there is something to order. */
-export function CheckoutForm({ onPlaced }: { onPlaced: (order: PlacedOrder) => void }) {
+export function CheckoutForm({ facts, onPlaced }: CheckoutFormProps) {
   const region = useRegion();
+  // As it was left before a reload.
+  const [draft] = useState(() => readDraft({ ...EMPTY_FORM, selfDeliveryCity: REGION_NAMES[region.city] }));
   const form = useForm<OrderForm, unknown, OrderInput>({
     resolver: orderResolver,
-    defaultValues: {
-      name: '',
-      phone: '',
-      email: '',
-      inn: '',
-      address: '',
-      comment: '',
-      selfdelivery: false,
-      selfDeliveryCity: REGION_NAMES[region.city],
-    },
+    defaultValues: draft,
   });
   const {
     control,
@@ -42,9 +56,14 @@ export function CheckoutForm({ onPlaced }: { onPlaced: (order: PlacedOrder) => v
     getValues,
     formState: { errors, isSubmitting },
   } = form;
-  const { refusal, terms, place } = usePlacing(form, onPlaced);
+  const { refusal, terms, place } = usePlacing(form, facts, onPlaced);
   const isPickup = useWatch({ control, name: 'selfdelivery' }) === true;
   const goods = useCart((state) => shownTotals(state).total);
+
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }),
+    [form],
+  );
 
   function sayWhatIsMissing() {
     if (phoneText(getValues('phone')) === '') toast.error('Пожалуйста, не забудьте указать телефон');
@@ -81,19 +100,14 @@ export function CheckoutForm({ onPlaced }: { onPlaced: (order: PlacedOrder) => v
           autoComplete="email"
           error={errors.email?.message}
         />
-        <TextField
-          {...register('inn')}
-          label="ИНН"
-          inputMode="numeric"
-          hint="10 или 12 цифр, если нужен счёт на организацию"
-          error={errors.inn?.message}
-        />
-        <DeliveryChoice form={form} cost={deliveryCost(goods, terms, false)} />
+        <CompanyField form={form} looksUp={facts.looksUpCompanies} />
+        <DeliveryChoice form={form} cost={deliveryCost(goods, terms, false)} warehouses={facts.warehouses} />
+        <WishFields form={form} />
         <TextArea {...register('comment')} label="Комментарий" rows={3} error={errors.comment?.message} />
       </div>
       <OrderSummary isPickup={isPickup} terms={terms}>
         <ConsentBox {...register('is_consent_for_pd')} error={errors.is_consent_for_pd?.message} />
-        <RefusalNote refusal={refusal} />
+        <RefusalNote refusal={refusal} facts={facts} />
         <Button variant="primary" size="lg" type="submit" isBusy={isSubmitting}>
           {isSubmitting ? 'Отправляем заказ…' : 'Оформить заказ'}
         </Button>

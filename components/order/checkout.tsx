@@ -8,14 +8,15 @@ import { useRegion } from '#components/region/region-context.tsx';
 import { useLate } from '#components/ui/use-late.ts';
 import { cartStore, useCart } from '#store/cart.ts';
 import styles from './checkout.module.css';
+import type { CheckoutFacts } from './checkout-facts.ts';
 import { OrderPlaced } from './order-placed.tsx';
 
-type FormProps = { onPlaced: (order: PlacedOrder) => void };
+type FormProps = { facts: CheckoutFacts; onPlaced: (order: PlacedOrder) => void };
 
 const loadForm = () => import('./checkout-form.tsx').then(({ CheckoutForm }) => CheckoutForm);
 
 /** Everything below the heading of /order: loading, nothing to order, the form, or the thanks. */
-export function Checkout() {
+export function Checkout({ facts }: { facts: CheckoutFacts }) {
   const { city } = useRegion();
   const [placed, setPlaced] = useState<PlacedOrder | null>(null);
 
@@ -27,13 +28,13 @@ export function Checkout() {
 
   return (
     <div className={styles.checkout}>
-      {placed === null ? <Ordering onPlaced={setPlaced} /> : <OrderPlaced order={placed} />}
+      {placed === null ? <Ordering facts={facts} onPlaced={setPlaced} /> : <OrderPlaced order={placed} />}
     </div>
   );
 }
 
 /** The form is heavy and needs a cart to order, so it comes once there is one. */
-function Ordering({ onPlaced }: FormProps) {
+function Ordering({ facts, onPlaced }: FormProps) {
   const { city } = useRegion();
   const { status, cart } = useCart((all) => all);
   const isEmpty = cart === null || (cart.items.length === 0 && cart.notAvailable.length === 0);
@@ -43,5 +44,5 @@ function Ordering({ onPlaced }: FormProps) {
     return status === 'failed' ? <FailedCart onRetry={() => void cartStore.load(city)} /> : <CartSkeleton />;
   }
   if (isEmpty) return <EmptyCart />;
-  return Form === null ? <CartSkeleton /> : <Form onPlaced={onPlaced} />;
+  return Form === null ? <CartSkeleton /> : <Form facts={facts} onPlaced={onPlaced} />;
 }

@@ -5,25 +5,39 @@ import { Checkbox } from '#components/form/checkbox.tsx';
 import { useRegion } from '#components/region/region-context.tsx';
 import { PERSONAL_DATA_CONSENT } from '#lib/consent.ts';
 import { pageUrl } from '#lib/urls.ts';
+import styles from './consent-box.module.css';
 
 type ConsentBoxProps = Omit<ComponentProps<typeof Checkbox>, 'label' | 'isRequired'>;
 
-/** The required consent, never ticked beforehand (D55); its text opens beside, so that the form stays. */
+/** The required consent, never ticked beforehand (D55); its text and what else there is to read open beside, so that the form stays. */
 export function ConsentBox(box: ConsentBoxProps) {
   const { base } = useRegion();
   return (
-    <Checkbox
-      {...box}
-      isRequired
-      label={
-        <>
-          {PERSONAL_DATA_CONSENT.lead}{' '}
-          <a href={pageUrl(base, '/consest')} target="_blank" rel="noopener">
-            {PERSONAL_DATA_CONSENT.link}
-            <span className="visually-hidden"> (откроется в новой вкладке)</span>
-          </a>
-        </>
-      }
-    />
+    <div className={styles.consent}>
+      <Checkbox
+        {...box}
+        isRequired
+        label={
+          <>
+            {PERSONAL_DATA_CONSENT.lead}{' '}
+            <Beside href={pageUrl(base, '/consest')}>{PERSONAL_DATA_CONSENT.link}</Beside>
+          </>
+        }
+      />
+      <p className={styles.more}>
+        Подробнее: <Beside href={pageUrl(base, '/policy')}>политика конфиденциальности</Beside>,{' '}
+        <Beside href={pageUrl(base, '/offer')}>договор оферты</Beside>
+      </p>
+    </div>
+  );
+}
+
+/** A document that opens beside the form. */
+function Beside({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {children}
+      <span className="visually-hidden"> (откроется в новой вкладке)</span>
+    </a>
   );
 }

@@ -3,20 +3,21 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { OrderInput } from '#api/contract/order.ts';
 import { deliveryCostText } from '#components/cart/delivery-words.ts';
-import { SelectField, TextField } from '#components/form/field.tsx';
+import { TextField } from '#components/form/field.tsx';
 import { RadioGroup } from '#components/form/radio-group.tsx';
-import { REGION_CODES } from '#lib/region/codes.ts';
-import { REGION_NAMES } from '#lib/region/names.ts';
+import type { Warehouse } from './checkout-facts.ts';
+import { FormSelect } from './form-select.tsx';
 import type { OrderForm } from './order-form.ts';
 
 type DeliveryChoiceProps = {
+  warehouses: readonly Warehouse[];
   form: UseFormReturn<OrderForm, unknown, OrderInput>;
   /** What delivery of this cart costs, kopecks. */
   cost: number;
 };
 
 /** Delivery with an address, or pickup from one of the warehouses (D50). */
-export function DeliveryChoice({ form, cost }: DeliveryChoiceProps) {
+export function DeliveryChoice({ form, cost, warehouses }: DeliveryChoiceProps) {
   const {
     control,
     register,
@@ -24,6 +25,7 @@ export function DeliveryChoice({ form, cost }: DeliveryChoiceProps) {
     formState: { errors },
   } = form;
   const isPickup = useWatch({ control, name: 'selfdelivery' }) === true;
+  const chosen = useWatch({ control, name: 'selfDeliveryCity' });
   const ways = [
     { value: false, name: 'Доставка', note: deliveryCostText(cost) },
     { value: true, name: 'Самовывоз', note: 'бесплатно' },
@@ -37,18 +39,19 @@ export function DeliveryChoice({ form, cost }: DeliveryChoiceProps) {
       onChoose={(pickup) => setValue('selfdelivery', pickup)}
     >
       {isPickup ? (
-        <SelectField
-          {...register('selfDeliveryCity')}
+        <FormSelect
+          form={form}
+          name="selfDeliveryCity"
           label="Склад самовывоза"
           isRequired
-          error={errors.selfDeliveryCity?.message}
+          hint={warehouseText(warehouses.find(({ city }) => city === chosen))}
         >
-          {REGION_CODES.map((code) => (
-            <option key={code} value={REGION_NAMES[code]}>
-              {REGION_NAMES[code]}
+          {warehouses.map(({ city }) => (
+            <option key={city} value={city}>
+              {city}
             </option>
           ))}
-        </SelectField>
+        </FormSelect>
       ) : (
         <TextField
           {...register('address')}
@@ -60,4 +63,12 @@ export function DeliveryChoice({ form, cost }: DeliveryChoiceProps) {
       )}
     </RadioGroup>
   );
+}
+
+/** Where the warehouse is and when it is open, as far as the operator has said. */
+function warehouseText(warehouse: Warehouse | undefined): string {
+  const { address = null, hours = null } = warehouse ?? {};
+  return address === null
+    ? 'Адрес склада сообщит менеджер'
+    : `Адрес склада: ${[address, hours].filter((part) => part !== null).join(', ')}`;
 }

@@ -1,11 +1,14 @@
 import type { Cart } from '#api/contract/cart.ts';
 import type { Failure } from '#api/contract/failure.ts';
 import type { DeliveryTerms } from '#lib/delivery.ts';
+import type { CheckoutFacts } from './checkout-facts.ts';
 import type { OrderChange } from './order-changes.ts';
 
-/** The shared text of section 8; the region's phone stands beside it (D61). */
-export const ORDER_ERROR =
-  'Произошла ошибка, попробуйте повторить оформление заказа позже или напишите нам в чат поддержки в нижнем правом углу.';
+/** The shared text of section 8; the region's phone stands beside it. Without a chat it names the phone instead (D61). */
+export function orderErrorText({ hasChat }: Pick<CheckoutFacts, 'hasChat'>): string {
+  const ways = hasChat ? 'напишите нам в чат поддержки в нижнем правом углу.' : 'позвоните нам.';
+  return `Произошла ошибка, попробуйте повторить оформление заказа позже или ${ways}`;
+}
 
 /** The form's fields in the order they stand in, which is the order the first wrong one is looked for. */
 export const ORDER_FIELDS = [

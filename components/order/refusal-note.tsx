@@ -3,11 +3,14 @@
 import { useRegion } from '#components/region/region-context.tsx';
 import { phoneUrl } from '#lib/urls.ts';
 import { ChangeList } from './change-list.tsx';
-import { ORDER_ERROR, type Refusal } from './order-refusal.ts';
+import type { CheckoutFacts } from './checkout-facts.ts';
+import { orderErrorText, type Refusal } from './order-refusal.ts';
 import styles from './refusal-note.module.css';
 
+type RefusalNoteProps = { refusal: Refusal | null; facts: CheckoutFacts };
+
 /** Why the order was not placed; what is wrong with a field stands beside the field. */
-export function RefusalNote({ refusal }: { refusal: Refusal | null }) {
+export function RefusalNote({ refusal, facts }: RefusalNoteProps) {
   const { phone } = useRegion();
   if (refusal === null || refusal.kind === 'fields') return null;
   if (refusal.kind !== 'unexpected') {
@@ -21,7 +24,7 @@ export function RefusalNote({ refusal }: { refusal: Refusal | null }) {
   }
   return (
     <p className={styles.note}>
-      {ORDER_ERROR} Телефон: <a href={phoneUrl(phone)}>{phone}</a>
+      {orderErrorText(facts)} Телефон: <a href={phoneUrl(phone)}>{phone}</a>
     </p>
   );
 }

@@ -12,10 +12,12 @@ import type { DeliveryTerms } from '#lib/delivery.ts';
 import { cartStore } from '#store/cart.ts';
 import { shownLines, shownTotals } from '#store/cart-totals.ts';
 import type { CartState } from '#store/cart-view.ts';
+import type { CheckoutFacts } from './checkout-facts.ts';
 import { checkoutKey, dropCheckoutKey } from './checkout-key.ts';
+import { dropDraft } from './draft.ts';
 import { type Offer, orderChanges, toPay } from './order-changes.ts';
 import { type OrderForm, orderPayload } from './order-form.ts';
-import { ORDER_ERROR, type Refusal, readRefusal } from './order-refusal.ts';
+import { orderErrorText, type Refusal, readRefusal } from './order-refusal.ts';
 
 type Placing = {
   refusal: Refusal | null;
@@ -34,6 +36,7 @@ function withChanges(refused: Refusal, seen: Offer): Refusal {
 /** Sends the order and turns a refusal into what the form shows. The cart is emptied only by a placed order (D51). */
 export function usePlacing(
   { setError, setFocus }: UseFormReturn<OrderForm, unknown, OrderInput>,
+  facts: CheckoutFacts,
   onPlaced: (order: PlacedOrder) => void,
 ): Placing {
   const region = useRegion();
@@ -49,7 +52,7 @@ export function usePlacing(
       if (first !== undefined) setFocus(first[0]);
       return;
     }
-    toast.error(refused.kind === 'unexpected' ? ORDER_ERROR : refused.text);
+    toast.error(refused.kind === 'unexpected' ? `${orderErrorText(facts)} ${region.phone}` : refused.text);
     if (refused.kind !== 'cart') return;
     if (refused.isKeySpent) dropCheckoutKey();
     if (refused.delivery !== null) setTold(refused.delivery);
@@ -73,6 +76,7 @@ export function usePlacing(
     );
     if (isFailure(answer)) return show(withChanges(readRefusal(answer), seen));
     dropCheckoutKey();
+    dropDraft();
     onPlaced(answer);
     cartStore.forget();
   }

@@ -87,6 +87,9 @@ const environment = z.object({
   EXTRA_CSP_HOSTS: cspSources('https://metrics.example.ru'),
   IMAGE_HOSTS: cspSources('https://img.example.ru'),
   PICTURE_CONVERTER_URL: httpUrl.optional(),
+  COMPANY_LOOKUP_URL: httpUrl.optional(),
+  COMPANY_LOOKUP_KEY: z.string().optional(),
+  SUPPORT_CHAT: switchedOff,
 });
 
 /** The domains of each region, by the name of its setting. */
@@ -99,7 +102,7 @@ export const SETTING_NAMES: readonly string[] = [environment, regionDomains].fla
 );
 
 /** Names whose values never appear in a message: they carry passwords. */
-const SECRET_NAMES: ReadonlySet<string> = new Set(['DATABASE_URL', 'SHOP_API_URL']);
+const SECRET_NAMES: ReadonlySet<string> = new Set(['DATABASE_URL', 'SHOP_API_URL', 'COMPANY_LOOKUP_KEY']);
 
 export type Settings = {
   kind: 'valid';
@@ -154,6 +157,10 @@ export type Settings = {
   imageHosts: readonly string[];
   /** Another converter that fetches and makes pictures (D60); null = our own. */
   pictureConverterUrl: string | null;
+  /** Where companies are looked up by their taxpayer number, and the key to it; null = nowhere. */
+  companyRegister: { url: string; key: string | null } | null;
+  /** Whether pages carry a support chat, which the order's error then names (D61). */
+  supportChat: boolean;
 };
 
 /** One line per wrong setting, in Russian, beginning with its name. */
@@ -210,7 +217,13 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
     extraCspHosts: values.EXTRA_CSP_HOSTS,
     imageHosts: values.IMAGE_HOSTS,
     pictureConverterUrl: values.PICTURE_CONVERTER_URL ?? null,
+    companyRegister: registerOf(values.COMPANY_LOOKUP_URL, values.COMPANY_LOOKUP_KEY),
+    supportChat: values.SUPPORT_CHAT,
   };
+}
+
+function registerOf(url: string | undefined, key: string | undefined): Settings['companyRegister'] {
+  return url === undefined ? null : { url, key: key ?? null };
 }
 
 /** One line per host that an earlier region has named already. */

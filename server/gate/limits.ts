@@ -29,6 +29,7 @@ export const LIMITS: readonly Limit[] = [
   { name: 'promo', points: 20, seconds: HOUR, applies: called('setPromoCode') },
   { name: 'order digits', points: 20, seconds: HOUR, applies: called('getOrderContacts') },
   { name: 'search', points: 30, seconds: 10, applies: called('searchProducts') },
+  { name: 'company', points: 20, seconds: 60, applies: called('findCompany') },
   { name: 'convert', points: 60, seconds: 10, applies: called('convertPicture') },
   { name: 'cart there', points: 60, seconds: 10, applies: called('getCartThere') },
   { name: 'favourites', points: 120, seconds: 10, applies: called('listBookmarks') },

@@ -140,6 +140,9 @@ export function mockAnswers(shop: MockShop): MockAnswers {
     setPromoCode: ({ promocode }) => shop.setPromo(promocode),
     getCartThere: ({ region }, city) => shop.there(city, region),
     receiveCart: ({ token }, city) => shop.receive(token, city),
+    findCompany: ({ inn }) => ({
+      company: { name: 'ООО «Пример»', inn, kpp: '770701001', address: 'Москва, Примерная ул., 1' },
+    }),
     createOrder: (form, city) => shop.order(form, city),
     pushBookmark: ({ id }, city) => keepBookmark(shop, view(city), id, true),
     unpushBookmark: ({ id }, city) => keepBookmark(shop, view(city), id, false),

@@ -1,9 +1,13 @@
 import type { Metadata } from 'next';
+import { readRegion } from '#api/shop/read-region.ts';
 import { pageContext } from '#app/_page/context.ts';
 import { houseMetadata } from '#app/_page/house-metadata.ts';
 import { Checkout } from '#components/order/checkout.tsx';
+import type { Warehouse } from '#components/order/checkout-facts.ts';
 import { PageHeading } from '#components/page/page-heading.tsx';
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
+import { REGION_CODES } from '#lib/region/codes.ts';
+import { REGION_NAMES } from '#lib/region/names.ts';
 import { pageUrl } from '#lib/urls.ts';
 import { PageFrame } from '../_slots/page-frame.tsx';
 import styles from '../simple-page.module.css';
@@ -25,7 +29,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function OrderRoute({ params }: Props) {
   const context = pageContext((await params).region);
   if (context === null) return null;
-  const { base } = context;
+  const { base, site } = context;
+  const warehouses = await readWarehouses();
   return (
     <PageFrame context={context} path="/order">
       <div className={styles.page}>
@@ -37,8 +42,24 @@ export default async function OrderRoute({ params }: Props) {
           ]}
         />
         <PageHeading>Оформление заказа</PageHeading>
-        <Checkout />
+        <Checkout
+          facts={{
+            warehouses,
+            hasChat: site.supportChat,
+            looksUpCompanies: site.companyRegister !== null,
+          }}
+        />
       </div>
     </PageFrame>
+  );
+}
+
+/** Where orders can be fetched: the regions' warehouses, as far as the operator has said. */
+function readWarehouses(): Promise<Warehouse[]> {
+  return Promise.all(
+    REGION_CODES.map(async (code) => {
+      const region = await readRegion(code);
+      return { city: REGION_NAMES[code], address: region?.address ?? null, hours: region?.hours ?? null };
+    }),
   );
 }

@@ -25,17 +25,15 @@ test('acc-D11: the dialog tells what becomes of the cart, which comes along to t
   await expect(main.getByRole('group', { name: /^Количество: / })).toHaveCount(2);
 });
 
-test('acc-D11: a page opens as it is where the token is no longer good', async ({ page }, { project }) => {
-  test.skip(project.name !== 'hosts', 'на одном узле корзина одна');
-  // A refusal is an error to the console; here it is meant.
-  await page.route(/\/api\/cart\/receive/, async (route) => {
-    const response = await route.fetch();
-    expect(response.status()).toBe(422);
-    await route.fulfill({ status: 200, json: { success: false, code: 'transfer-over', text: '' } });
+test.describe('a token that is over', () => {
+  test.use({ expectedErrors: [/status of 422/] });
+
+  test('acc-D11: a page opens as it is where the token is no longer good', async ({ page }, { project }) => {
+    test.skip(project.name !== 'hosts', 'на одном узле корзина одна');
+    const refused = page.waitForResponse(/\/api\/cart\/receive/);
+    await page.goto(`${regionUrl(project.name, 'spb', LISTING)}#cart=net`);
+    expect((await refused).status()).toBe(422);
+    await expect(page).toHaveURL(regionUrl(project.name, 'spb', LISTING));
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   });
-  const refused = page.waitForResponse(/\/api\/cart\/receive/);
-  await page.goto(`${regionUrl(project.name, 'spb', LISTING)}#cart=net`);
-  await (await refused).finished();
-  await expect(page).toHaveURL(regionUrl(project.name, 'spb', LISTING));
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });

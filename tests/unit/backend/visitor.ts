@@ -15,6 +15,7 @@ export const SETTINGS: CallSettings = {
   cartStep: 'pack',
   promoOnSale: false,
   notFoundImages: ['not-found', 'no-photo'],
+  companyRegister: null,
 };
 
 /** A Wednesday, noon in Moscow. */

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { innFault } from '#lib/inn.ts';
+import { field, inResult, optionalText, wireObject } from './wire.ts';
+
+export const companyInput = z.object({
+  inn: z.string().check(
+    z.trim(),
+    z.refine((value) => innFault(value) === null, 'Проверьте ИНН'),
+  ),
+});
+
+/** A company as the register of companies knows it. */
+export const foundCompany = wireObject({
+  /** Its short name with the form of ownership. */
+  name: field('name', z.string()),
+  inn: field('inn', z.string()),
+  kpp: field('kpp', optionalText),
+  /** Where it is registered. */
+  address: field('address', optionalText),
+});
+export type FoundCompany = z.output<typeof foundCompany>;
+
+export const companyAnswer = inResult(z.object({ company: foundCompany }));

@@ -1,0 +1,11 @@
+/** A warehouse that orders can be fetched from. */
+export type Warehouse = { city: string; address: string | null; hours: string | null };
+
+/** What the checkout must know of the shop besides its region. */
+export type CheckoutFacts = {
+  warehouses: readonly Warehouse[];
+  /** Whether pages carry a support chat (D61). */
+  hasChat: boolean;
+  /** Whether a company can be looked up by its taxpayer number. */
+  looksUpCompanies: boolean;
+};

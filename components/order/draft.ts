@@ -1,0 +1,41 @@
+import { DRAFT_KEY } from '#lib/browser/tab-keys.ts';
+import type { OrderForm } from './order-form.ts';
+
+/** What of the form is kept over a reload; never the consent, which is given anew (D55). */
+export type Draft = Omit<OrderForm, 'is_consent_for_pd'>;
+
+/** Takes of what was kept what fits the form: texts where it has texts, a choice where it has one. */
+function fitting(kept: unknown, empty: Draft): Partial<Draft> {
+  if (typeof kept !== 'object' || kept === null) return {};
+  const known = Object.entries(kept).filter(
+    ([name, value]) => name in empty && typeof value === typeof Reflect.get(empty, name),
+  );
+  return Object.fromEntries(known);
+}
+
+/** The form as it was left in this tab, else empty. */
+export function readDraft(empty: Draft): Draft {
+  try {
+    return { ...empty, ...fitting(JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? 'null'), empty) };
+  } catch {
+    return empty;
+  }
+}
+
+/** Keeps the form as it is; a browser that stores nothing forgets it. */
+export function keepDraft({ is_consent_for_pd: _, ...draft }: Partial<OrderForm>): void {
+  try {
+    sessionStorage.setItem(DRAFT_KEY, JSON.stringify(draft));
+  } catch {
+    return;
+  }
+}
+
+/** The order is placed: nothing of it stays in the browser. */
+export function dropDraft(): void {
+  try {
+    sessionStorage.removeItem(DRAFT_KEY);
+  } catch {
+    // Nothing was kept, so there is nothing to drop.
+  }
+}

@@ -1,0 +1,174 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { failure } from '#api/contract/failure.ts';
+import { wishedDays, withWish } from '#components/order/delivery-wish.ts';
+import { namesOf, openShopWindow } from '../store/shop-window.tsx';
+import { field, fillIn, openForm, submit } from './open-checkout.tsx';
+
+const tab = openShopWindow();
+const DRAFT = 'tara-order-draft';
+const placed = () => tab.shop.placed[0]?.form;
+const choice = (name: string) => screen.getByRole('combobox', { name });
+beforeEach(() => tab.shop.fill({ 'ТАР-1': 1 }));
+
+describe('the fields of the checkout', () => {
+  it.each([
+    ['77 0708', 'В ИНН должно быть 10 или 12 цифр'],
+    ['7707083894', 'Проверьте ИНН: контрольные цифры не сходятся'],
+  ])('D50: of the INN %s says what is wrong', async (inn, text) => {
+    const { user } = await openForm();
+    await fillIn(user);
+    await user.type(field(/ИНН/), inn);
+    await user.click(submit());
+    expect(await screen.findByText(text)).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(field(/ИНН/)));
+    expect(placed()).toBeUndefined();
+  });
+
+  it('D50: an INN may be typed with spaces; a number that nobody has is refused', async () => {
+    const { user } = await openForm();
+    await fillIn(user, '0001112233');
+    await user.type(field(/ИНН/), '7707 083 893');
+    await user.click(submit());
+    expect(await screen.findByText('Проверьте номер телефона')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(field('Телефон')));
+    await user.clear(field('Телефон'));
+    await user.type(field('Телефон'), '9123456789');
+    await user.click(submit());
+    await waitFor(() => expect(placed()).toMatchObject({ inn: '7707083893', phone: '+79123456789' }));
+  });
+
+  it('acc-D5: the wished day and time go into the comment; the next work day is the first on offer', async () => {
+    const { user } = await openForm();
+    await fillIn(user);
+    await user.type(field('Комментарий необязательно'), 'Позвоните на проходную');
+    await screen.findByRole('option', { name: 'среда, 25 ноября' });
+    await user.selectOptions(choice('Желаемый день необязательно'), 'пятница, 27 ноября');
+    await user.selectOptions(choice('Желаемое время необязательно'), '10:00–14:00');
+    await user.click(submit());
+    await waitFor(() =>
+      expect(placed()?.comment).toBe('Пожелание: пятница, 27 ноября, 10:00–14:00. Позвоните на проходную'),
+    );
+    expect(placed()).not.toHaveProperty('wishedDay');
+  });
+
+  it('acc-D5: pickup names the warehouse’s address, or who will', async () => {
+    const { user } = await openForm();
+    await user.click(screen.getByRole('radio', { name: /Самовывоз/ }));
+    expect(screen.getByText('Адрес склада: Складская ул., 1, Пн–Пт 10:00–18:00')).toBeTruthy();
+    await user.selectOptions(choice('Склад самовывоза'), 'Санкт-Петербург');
+    expect(screen.getByText('Адрес склада сообщит менеджер')).toBeTruthy();
+  });
+
+  it('D61: the order’s error names the chat where there is one, and the phone always', async () => {
+    tab.shop.refuse('createOrder', failure('unexpected'));
+    const { user } = await openForm({ hasChat: true });
+    await fillIn(user);
+    await user.click(submit());
+    const said = () => screen.getAllByText(/напишите нам в чат поддержки в нижнем правом углу\./);
+    // Beside the button, and as a toast.
+    await waitFor(() => expect(said()).toHaveLength(2));
+    for (const { textContent } of said()) expect(textContent).toContain('+7 (495) 000-00-01');
+  });
+
+  it('D55: beside the consent its text, the policy and the offer open in tabs of their own', async () => {
+    await openForm();
+    const links = ['обработку персональных данных', 'политика конфиденциальности', 'договор оферты'];
+    for (const name of links) {
+      const link = screen.getByRole('link', { name: `${name} (откроется в новой вкладке)` });
+      expect(link.getAttribute('target')).toBe('_blank');
+    }
+  });
+});
+
+describe('the draft of an order', () => {
+  it('acc-D5: outlives a reload in its tab, but for the consent, and goes when the order is placed', async () => {
+    const { user } = await openForm();
+    await fillIn(user);
+    await user.click(screen.getByRole('radio', { name: /Самовывоз/ }));
+    await user.selectOptions(choice('Склад самовывоза'), 'Санкт-Петербург');
+    await user.selectOptions(choice('Желаемое время необязательно'), '14:00–18:00');
+    expect(sessionStorage.getItem(DRAFT)).not.toContain('consent');
+    cleanup();
+
+    const again = await openForm();
+    expect(field('Имя')).toHaveProperty('value', 'Покупатель');
+    expect(field('Телефон')).toHaveProperty('value', '+7(912)-345-67-89');
+    expect(choice('Склад самовывоза')).toHaveProperty('value', 'Санкт-Петербург');
+    expect(choice('Желаемое время необязательно')).toHaveProperty('value', '14:00–18:00');
+    const consent = screen.getByRole('checkbox', { name: /Я согласен/ });
+    expect(consent).toHaveProperty('checked', false);
+    await again.user.click(consent);
+    await again.user.click(submit());
+    await waitFor(() => expect(placed()).toMatchObject({ name: 'Покупатель', selfdelivery: true }));
+    await waitFor(() => expect(sessionStorage.getItem(DRAFT)).toBeNull());
+  });
+
+  it.each(['не JSON', '7', '{"name":7,"selfdelivery":"да","constructor":"x","phone":null}'])(
+    'a spoiled draft %s is an empty form',
+    async (draft) => {
+      sessionStorage.setItem(DRAFT, draft);
+      await openForm();
+      expect(field('Имя')).toHaveProperty('value', '');
+      expect(screen.getByRole('radio', { name: /Доставка/ })).toHaveProperty('checked', true);
+    },
+  );
+});
+
+describe('the look-up of a company', () => {
+  const find = () => screen.getByRole('button', { name: 'Найти организацию' });
+
+  it('is not there unless the operator has named a register', async () => {
+    await openForm();
+    expect(screen.queryByRole('button', { name: 'Найти организацию' })).toBeNull();
+  });
+
+  it('acc-D5: asks by a press only, shows what was found and sends it; another number forgets it', async () => {
+    const { user } = await openForm({ looksUpCompanies: true });
+    await fillIn(user);
+    await user.click(find());
+    expect(await screen.findByText('Укажите ИНН')).toBeTruthy();
+    await user.type(field(/ИНН/), '7707083893');
+    expect(namesOf(tab)).not.toContain('findCompany');
+    await user.click(find());
+    const company = 'ООО «Пример», ИНН 7707083893, КПП 770701001, Москва, Примерная ул., 1';
+    expect(await screen.findByText(company)).toBeTruthy();
+    await user.type(field(/ИНН/), '{Backspace}');
+    expect(screen.queryByText(company)).toBeNull();
+    await user.type(field(/ИНН/), '3');
+    await user.click(find());
+    await screen.findByText(company);
+    await user.click(submit());
+    await waitFor(() => expect(placed()).toMatchObject({ inn: '7707083893', fullInn: company }));
+  });
+
+  it('says what the register did not know or why it was silent, and the order goes without it', async () => {
+    tab.shop.refuse('findCompany', failure('register-unavailable'));
+    const { user } = await openForm({ looksUpCompanies: true });
+    await fillIn(user);
+    await user.type(field(/ИНН/), '7707083893');
+    await user.click(find());
+    expect(await screen.findByText(/Справочник организаций не отвечает/)).toBeTruthy();
+    await user.click(submit());
+    await waitFor(() => expect(placed()).toMatchObject({ inn: '7707083893', fullInn: '' }));
+  });
+});
+
+describe('the wish', () => {
+  it('offers ten days from the next work day on, weekends left out', () => {
+    expect(wishedDays(null)).toEqual([]);
+    const days = wishedDays('2026-11-27');
+    expect(days.slice(0, 3)).toEqual(['2026-11-27', '2026-11-30', '2026-12-01']);
+    expect(days).toHaveLength(10);
+    expect(wishedDays('2027-01-09')[0], 'a worked Saturday stays').toBe('2027-01-09');
+  });
+
+  it.each([
+    ['', '', '', ''],
+    ['привет', '', '', 'привет'],
+    ['', '2026-11-24', '', 'Пожелание: вторник, 24 ноября.'],
+    ['привет ', '', '14:00–18:00', 'Пожелание: 14:00–18:00. привет'],
+  ])('stands before the comment «%s»: %s %s', (comment, wishedDay, wishedTime, text) => {
+    expect(withWish(comment, { wishedDay, wishedTime })).toBe(text);
+  });
+});

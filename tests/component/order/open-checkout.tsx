@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { Checkout } from '#components/order/checkout.tsx';
+import type { CheckoutFacts } from '#components/order/checkout-facts.ts';
+import { show } from '../store/shop-window.tsx';
+
+/** A shop with neither chat nor register, where one of two warehouses has no address yet. */
+export const FACTS: CheckoutFacts = {
+  warehouses: [
+    { city: 'Москва', address: 'Складская ул., 1', hours: 'Пн–Пт 10:00–18:00' },
+    { city: 'Санкт-Петербург', address: null, hours: null },
+  ],
+  hasChat: false,
+  looksUpCompanies: false,
+};
+/** The form is a chunk of its own; the first test waits for its code. */
+const FORM_LOADS = { timeout: 5000 };
+
+export const submit = () => screen.getByRole('button', { name: 'Оформить заказ' });
+export const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+
+/** The checkout of a shop window whose cart is not empty, with its form. */
+export async function openForm(facts: Partial<CheckoutFacts> = {}) {
+  const shown = show(<Checkout facts={{ ...FACTS, ...facts }} />);
+  await screen.findByRole('textbox', { name: 'Имя' }, FORM_LOADS);
+  return shown;
+}
+
+export async function fillIn(user: UserEvent, phone = '9123456789') {
+  await user.type(field('Имя'), 'Покупатель');
+  await user.type(field('Телефон'), phone);
+  await user.type(field('Адрес доставки'), 'ул. Складская, 1');
+  await user.click(screen.getByRole('checkbox', { name: /Я согласен/ }));
+}
