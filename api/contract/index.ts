@@ -18,6 +18,7 @@ import {
   slugInput,
 } from './content.ts';
 import { facetsAnswer, facetsInput } from './facets.ts';
+import { categoryInput, productId } from './ids.ts';
 import { listing, listingInput } from './listing.ts';
 import {
   actionAnswer,
@@ -45,27 +46,6 @@ import { list } from './wire.ts';
 const none = z.object({});
 /** The moment of asking, ms: keeps whatever stands between from answering for us (acc-E7). */
 const cartInput = z.object({ time: z.optional(z.string()) });
-/** A product id that fits the database's int4; anything else is «not found». */
-const productId = z.codec(
-  z.union([z.int(), z.string().check(z.regex(/^\d{1,10}$/))]),
-  z.int().check(z.gte(1), z.lte(2_147_483_647)),
-  {
-    decode: Number,
-    encode: String,
-  },
-);
-/**
- * A category id that fits int4, or none; anything else is a bad request (`get-offers`, `get-brands`). In the path, or as
- * `category_id` in the query.
- */
-const categoryInput = z.codec(
-  z.object({ categoryId: z.optional(productId), category_id: z.optional(productId) }),
-  z.object({ categoryId: z.optional(z.int()) }),
-  {
-    decode: ({ categoryId, category_id: named }) => ({ categoryId: categoryId ?? named }),
-    encode: ({ categoryId }) => ({ categoryId }),
-  },
-);
 const changedCart = cartAnswer({ repeatsCart: false });
 
 /**

@@ -16,7 +16,7 @@ import { shownTotals } from '#store/cart-totals.ts';
 import type { CheckoutFacts } from './checkout-facts.ts';
 import styles from './checkout-form.module.css';
 import { CompanyField } from './company-field.tsx';
-import { ConsentBox } from './consent-box.tsx';
+import { ConsentBox, OrderDocuments } from './consent-box.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import { NO_WISH } from './delivery-wish.ts';
 import { type Draft, keepDraft, readDraft } from './draft.ts';
@@ -111,6 +111,7 @@ export function CheckoutForm({ facts, onPlaced }: CheckoutFormProps) {
         <Button variant="primary" size="lg" type="submit" isBusy={isSubmitting}>
           {isSubmitting ? 'Отправляем заказ…' : 'Оформить заказ'}
         </Button>
+        <OrderDocuments />
       </OrderSummary>
     </form>
   );

@@ -9,26 +9,31 @@ import styles from './consent-box.module.css';
 
 type ConsentBoxProps = Omit<ComponentProps<typeof Checkbox>, 'label' | 'isRequired'>;
 
-/** The required consent, never ticked beforehand (D55); its text and what else there is to read open beside, so that the form stays. */
+/** The required consent, never ticked beforehand (D55); its text opens beside, so that the form stays. */
 export function ConsentBox(box: ConsentBoxProps) {
   const { base } = useRegion();
   return (
-    <div className={styles.consent}>
-      <Checkbox
-        {...box}
-        isRequired
-        label={
-          <>
-            {PERSONAL_DATA_CONSENT.lead}{' '}
-            <Beside href={pageUrl(base, '/consest')}>{PERSONAL_DATA_CONSENT.link}</Beside>
-          </>
-        }
-      />
-      <p className={styles.more}>
-        Подробнее: <Beside href={pageUrl(base, '/policy')}>политика конфиденциальности</Beside>,{' '}
-        <Beside href={pageUrl(base, '/offer')}>договор оферты</Beside>
-      </p>
-    </div>
+    <Checkbox
+      {...box}
+      isRequired
+      label={
+        <>
+          {PERSONAL_DATA_CONSENT.lead}{' '}
+          <Beside href={pageUrl(base, '/consest')}>{PERSONAL_DATA_CONSENT.link}</Beside>
+        </>
+      }
+    />
+  );
+}
+
+/** What else there is to read before one orders; after the button, so that it is in nobody's way to it. */
+export function OrderDocuments() {
+  const { base } = useRegion();
+  return (
+    <p className={styles.more}>
+      Подробнее: <Beside href={pageUrl(base, '/policy')}>политика конфиденциальности</Beside>,{' '}
+      <Beside href={pageUrl(base, '/offer')}>договор оферты</Beside>
+    </p>
   );
 }
 

@@ -18,7 +18,7 @@ export function cartThereText(there: CartThere, region: RegionCode): string {
   ).filter(([count]) => count > 0);
   // Only the first number says of what.
   const differences = said.map(([count, what], at) =>
-    at === 0 ? `${count} ${plural(count, PRODUCTS)} ${what}` : `${count} ${what}`,
+    at === 0 ? `${count}\u00A0${plural(count, PRODUCTS)} ${what}` : `${count}\u00A0${what}`,
   );
   const changes = differences.length === 0 ? ['цены и наличие те же'] : differences;
   const delivery = `доставка ${deliveryCostText(there.delivery)}`;

@@ -8,6 +8,7 @@ import { PageHeading } from '#components/page/page-heading.tsx';
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
 import { REGION_CODES } from '#lib/region/codes.ts';
 import { REGION_NAMES } from '#lib/region/names.ts';
+import { runtime } from '#lib/runtime.ts';
 import { pageUrl } from '#lib/urls.ts';
 import { PageFrame } from '../_slots/page-frame.tsx';
 import styles from '../simple-page.module.css';
@@ -54,12 +55,17 @@ export default async function OrderRoute({ params }: Props) {
   );
 }
 
-/** Where orders can be fetched: the regions' warehouses, as far as the operator has said. */
+/** Where orders can be fetched; an office stands for a region without an address of its own. */
 function readWarehouses(): Promise<Warehouse[]> {
   return Promise.all(
     REGION_CODES.map(async (code) => {
       const region = await readRegion(code);
-      return { city: REGION_NAMES[code], address: region?.address ?? null, hours: region?.hours ?? null };
+      const office = runtime().company.offices.find(({ city }) => city === code);
+      return {
+        city: REGION_NAMES[code],
+        address: region?.address ?? office?.address ?? null,
+        hours: region?.hours ?? office?.hours ?? null,
+      };
     }),
   );
 }
