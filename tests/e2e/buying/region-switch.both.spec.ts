@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '#tests/harness/page.ts';
-import { frameReady, regionUrl } from './frame-places.ts';
+import { frameReady, regionUrl } from '../frame-places.ts';
 
 const SALE = '/sale/odnorazovaya-posuda';
 const RELOADED = ['/api/get-menu-tree', '/api/get-region-data', '/api/get-sale-tree'];
