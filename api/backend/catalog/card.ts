@@ -9,7 +9,9 @@ export type CardRow = {
   measure: string;
   pack_min: number;
   box_capacity: number | null;
-  /** A picture of ours: given by the operator, or fetched from where `image` says. */
+  /** A picture of ours that the operator gave by the article: it stands before what the source names. */
+  given: string | null;
+  /** A picture of ours, fetched from where `image` says, or what the source calls its small one. */
   thumb: string | null;
   /** The main picture as the source names it. */
   image: string | null;
@@ -24,7 +26,6 @@ export type CardRow = {
   line: string | null;
 };
 
-/** What the operator gave product `p` by its article stands before what its source names. */
 const GIVEN = `(select g.address from product_picture g where g.product_id = p.id order by g.position limit 1)`;
 /** Our copy of a picture elsewhere. */
 const FETCHED = `(select a.webp_base from image_asset a where a.source_url = p.image)`;
@@ -32,7 +33,7 @@ const FETCHED = `(select a.webp_base from image_asset a where a.source_url = p.i
 /** Columns of a card: product `p`, its brand `b` and its terms in the region `r`. */
 export const CARD_COLUMNS = `
   p.id, p.code, p.slug, p.name, p.measure, p.pack_min, p.box_capacity,
-  coalesce(${GIVEN}, ${FETCHED}, p.thumb) as thumb, coalesce(${GIVEN}, p.image) as image, p.brand_id, b.name as brand,
+  ${GIVEN} as given, coalesce(${FETCHED}, p.thumb) as thumb, p.image, p.brand_id, b.name as brand,
   r.price_kop, r.price_old_kop, r.price_discount_kop, r.is_promo, r.is_sale, r.in_city,
   (select t.line from product_facet t where t.product_id = p.id) as line`;
 
@@ -70,8 +71,8 @@ export function toCard(row: CardRow, markers: readonly string[]): ProductCard {
     packMin: row.pack_min,
     boxCapacity: row.box_capacity,
     inCity: row.in_city ?? false,
-    thumb: realImage(row.thumb, markers),
-    image: realImage(row.image, markers),
+    thumb: realImage(row.given ?? row.thumb, markers),
+    image: realImage(row.given ?? row.image, markers),
     brand: row.brand,
     brandId: row.brand_id,
     line: row.line || null,

@@ -4,6 +4,9 @@ import type { Queryable } from '../db/database.ts';
 import { NODE_COLUMNS, NODE_TABLES, type NodeRow, toNode } from './node.ts';
 import { readSubtree } from './tree.ts';
 
+/** The main tree, or that of the sale. */
+export type CategoryTree = 'main' | 'sale';
+
 /** A category with products: its row, its picture and the ids from its root to itself. */
 export type CategoryRow = NodeRow & { image: string | null; path: readonly number[] };
 
@@ -11,7 +14,7 @@ export type CategoryRow = NodeRow & { image: string | null; path: readonly numbe
 export async function findCategory(
   db: Queryable,
   regionId: number,
-  tree: 'main' | 'sale',
+  tree: CategoryTree,
   slug: string,
 ): Promise<CategoryRow | null> {
   const [row] = await db.query<CategoryRow>({

@@ -74,7 +74,7 @@ export async function readProduct(
     readPath(database, row.category_path),
     readLinked(database, regionId, id, ['set', 'linked']),
   ]);
-  const main = [row.image, row.thumb];
+  const main = [row.given, row.image, row.thumb];
   const linkedAs = (kind: LinkKind): ProductCard[] =>
     links.filter((link) => link.kind === kind).map((link) => toCard(link, markers));
   return {

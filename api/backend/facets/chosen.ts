@@ -25,18 +25,16 @@ export type Chosen = {
 };
 
 type Place = { regionId: number; categoryId: number; priceMax: number | null };
-type Known = { id: number; facetId: number };
+type Asked = Pick<Input<'getFacets'>, 'facets' | 'brands' | 'priceFrom' | 'priceTo' | 'inStock'>;
+/** What the tokens of a choice mean, in whatever list. */
+type Known = { values: readonly { id: number; facetId: number }[]; brandIds: readonly number[] };
 
-/** Looks the values of a choice up. Tokens that mean nothing are left out (D67). */
-export async function resolveChoice(
-  db: Queryable,
-  { regionId, categoryId, priceMax }: Place,
-  asked: Pick<Input<'getFacets'>, 'facets' | 'brands' | 'priceFrom' | 'priceTo' | 'inStock'>,
-): Promise<Chosen> {
+/** Looks the tokens of a choice up. Those that mean nothing are left out (D67). */
+export async function readChoice(db: Queryable, asked: Pick<Asked, 'facets' | 'brands'>): Promise<Known> {
   const [values, brandIds] = await Promise.all([
     asked.facets.length === 0
       ? []
-      : db.query<Known>({
+      : db.query<Known['values'][number]>({
           name: 'facet_values_by_token',
           text: `select v.id, v.facet_id as "facetId" from facet_value v join facet f on f.id = v.facet_id
                  where not f.is_crowded and f.slug || '.' || v.token = any($1::text[])`,
@@ -44,6 +42,15 @@ export async function resolveChoice(
         }),
     resolveBrands(db, asked.brands),
   ]);
+  return { values, brandIds };
+}
+
+/** A choice of a list in numbers. */
+export function resolveChoice(
+  { regionId, categoryId, priceMax }: Place,
+  { values, brandIds }: Known,
+  asked: Asked,
+): Chosen {
   const dimensions = [
     ...new Set(values.map(({ facetId }) => facetId)),
     ...(asked.inStock ? [STOCK] : []),

@@ -33,12 +33,13 @@ export type Counts = {
 /** So few goods are looked up by their places and sorted; more are met soon on a walk along the order's index. */
 const FEW = 2000;
 
+/** A walk passes over what is not shown. Unequal, since the planner takes `= 1` for rare and would sort the whole list instead. */
+const WALKED = `get_bit((select bits from shown)[l.place / ${CHUNK} + 1], l.place % ${CHUNK}) <> 0`;
 /**
- * A walk starts at the first price that may be shown: along the prices it passes over the others. Unequal, since the
- * planner takes `= 1` for rare and would sort the whole list instead.
+ * Along the prices it starts at the first that may be shown. Only there: a prepared statement knows no prices, the planner
+ * takes any range for rare and would sort the whole list.
  */
-const WALKED = `l.price_kop >= $5 and l.price_kop < $6
-  and get_bit((select bits from shown)[l.place / ${CHUNK} + 1], l.place % ${CHUNK}) <> 0`;
+const WALKED_PRICES = `l.price_kop >= $5 and l.price_kop < $6 and ${WALKED}`;
 const LOOKED_UP = `l.place = any(array(${SHOWN_PLACES}))`;
 
 function pageRows(sort: Sort, condition: string): string {
@@ -53,12 +54,14 @@ function text(sort: Sort): string {
   shown as materialized (
     select array_agg(bits order by chunk) as bits, coalesce(sum(bit_count(bits)), 0) as total
     from base where dimension = 0),
+  -- A row a dimension: joined by chunks too, a prepared statement would look every chunk up by itself.
+  bases as materialized (
+    select dimension, array_agg(bits order by chunk) as bits from base group by dimension),
   chunks as (
-    select b.value_id, bit_count(b.bits)::int as whole, bit_count(b.bits & o.bits)::int as n
+    select b.value_id, bit_count(b.bits)::int as whole, bit_count(b.bits & o.bits[b.chunk + 1])::int as n
     from facet_bits b left join facet_value v on v.id = b.value_id
-    join base o on o.chunk = b.chunk
-      and o.dimension = case when coalesce(v.facet_id, b.value_id) = any($4::int[])
-                             then coalesce(v.facet_id, b.value_id) else 0 end
+    join bases o on o.dimension = case when coalesce(v.facet_id, b.value_id) = any($4::int[])
+                                       then coalesce(v.facet_id, b.value_id) else 0 end
     where ${HERE} and b.value_id > ${PRICE_DIGIT}
     -- So that what is grouped are numbers, not bits.
     offset 0),
@@ -70,7 +73,7 @@ function text(sort: Sort): string {
   where c.whole > 0 and f.is_crowded is not true
   union all
   select ${PAGE}, 0, 0, null, null, null, null, null, null, null,
-         case when s.total <= ${FEW} then array${pageRows(sort, LOOKED_UP)} else array${pageRows(sort, WALKED)} end
+         case when s.total <= ${FEW} then array${pageRows(sort, LOOKED_UP)} else array${pageRows(sort, sort.startsWith('price') ? WALKED_PRICES : WALKED)} end
   from shown s`;
 }
 

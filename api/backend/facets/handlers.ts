@@ -1,25 +1,31 @@
 import { failure } from '#api/contract/failure.ts';
 import { REGION_IDS } from '#lib/region/codes.ts';
 import { CARD_COLUMNS, type CardRow, cardTerms, toCard } from '../catalog/card.ts';
-import { findCategory } from '../catalog/category.ts';
+import { type CategoryTree, findCategory } from '../catalog/category.ts';
 import { lastPageOf } from '../catalog/listing-page.ts';
 import type { Handler } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
-import { resolveChoice } from './chosen.ts';
+import { readChoice, resolveChoice } from './chosen.ts';
 import { readCounts } from './counts.ts';
 import { readRules } from './rules.ts';
 import { shownFacets } from './shown-facets.ts';
 
 type Prices = { priceMin: number | null; priceMax: number | null };
 
-/** The ends of the price index of a list. */
-async function readPrices(db: Queryable, regionId: number, categoryId: number): Promise<Prices> {
+/** The ends of the price index of a list, by the slug of its category: nothing has to be known of it yet. */
+async function readPrices(
+  db: Queryable,
+  regionId: number,
+  tree: CategoryTree,
+  slug: string,
+): Promise<Prices> {
   const end = (order: string) => `(select price_kop from listing
-    where region_id = $1 and category_id = $2 order by ${order} limit 1)`;
+    where region_id = $1 and category_id = (select id from category where tree = $2 and slug = $3)
+    order by ${order} limit 1)`;
   const [row] = await db.query<Prices>({
     name: 'facet_prices',
     text: `select ${end('price_kop, product_id')} as "priceMin", ${end('price_kop desc, product_id desc')} as "priceMax"`,
-    values: [regionId, categoryId],
+    values: [regionId, tree, slug],
   });
   return row ?? { priceMin: null, priceMax: null };
 }
@@ -37,14 +43,17 @@ function readCards(db: Queryable, regionId: number, ids: readonly number[]): Pro
 export const getFacets: Handler<'getFacets'> = async (asked, { city, database, settings }) => {
   const regionId = REGION_IDS[city];
   const { slug, section, sort, page } = asked;
-  const category = await findCategory(database, regionId, section === 'sale' ? 'sale' : 'main', slug);
-  if (category === null) return failure('not-found');
-  const [rules, prices] = await Promise.all([
+  const tree = section === 'sale' ? 'sale' : 'main';
+  // All that can be asked at once is: each step is a journey to the database.
+  const [category, rules, prices, choice] = await Promise.all([
+    findCategory(database, regionId, tree, slug),
     readRules(database),
-    readPrices(database, regionId, category.id),
+    readPrices(database, regionId, tree, slug),
+    readChoice(database, asked),
   ]);
+  if (category === null) return failure('not-found');
   const place = { regionId, categoryId: category.id, priceMax: prices.priceMax };
-  const chosen = await resolveChoice(database, place, asked);
+  const chosen = resolveChoice(place, choice, asked);
   const counts = await readCounts(database, chosen, { sort, page });
   const { total, productIds } = counts;
   const lastPage = lastPageOf(total);
