@@ -90,9 +90,12 @@ const push = z.codec(z.optional(z.enum(['true', 'false', '1', '0'])), z.boolean(
   encode: (value) => (value ? 'true' : 'false'),
 });
 
-/** A whole number typed or sent, never a fraction, «1e3» or Infinity (D37); 0 and less removes the line. */
+/** A whole number typed or sent, never a fraction, «1e3», −0 or Infinity (D37); 0 and less removes the line. */
 const quantity = z.codec(
-  z.union([z.int(), z.string().check(z.regex(/^-?\d{1,9}$/))]),
+  z.union([
+    z.int().check(z.refine((value) => !Object.is(value, -0))),
+    z.string().check(z.regex(/^(?!-0+$)-?\d{1,9}$/)),
+  ]),
   z.int().check(z.gte(-999_999_999), z.lte(MAX_QUANTITY)),
   { decode: Number, encode: (value) => value },
 );

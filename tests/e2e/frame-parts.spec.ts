@@ -62,6 +62,33 @@ for (const region of ['msk', 'spb'] as const) {
   });
 }
 
+test.describe('without a network', () => {
+  // A link under the pointer is asked for ahead.
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('acc-D12: a link pressed without a network is held and said, what is loaded opens, the rest when it is back', async ({
+    page,
+    context,
+  }, { project }) => {
+    await resize(page, WIDTHS.desktop);
+    await page.goto(regionUrl(project.name, 'spb', '/about'));
+    await frameReady(page);
+    await page.waitForLoadState('networkidle');
+    const menu = page.getByRole('banner');
+    await menu.getByRole('link', { name: 'Контакты' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Контакты' })).toBeVisible();
+    await context.setOffline(true);
+    await menu.getByRole('link', { name: 'О нас' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'О компании' })).toBeVisible();
+    await menu.getByRole('link', { name: 'Доставка' }).click();
+    await expect(page.getByText('она откроется, когда соединение вернётся')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'О компании' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page).toHaveURL(/\/shipping$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
 test('the skip link still leads to the content after a navigation inside the shop', async ({ page }, {
   project,
 }) => {

@@ -79,12 +79,13 @@ for (const [name, width] of Object.entries(WIDTHS)) {
       page,
     }, { project }) => {
       await page.goto(regionUrl(project.name, 'msk'));
-      const banner = page.getByRole('region', { name: 'Промокод' });
+      const banner = page.getByRole('region', { name: 'Промокод', exact: true });
       const toggle = banner.getByRole('button', { name: '−15 % по промокоду' });
       await toggle.click();
-      await expect(banner.getByRole('button', { name: 'ПЕРВЫЙ Скопировать' })).toBeVisible();
+      const copy = banner.getByRole('button', { name: 'ПЕРВЫЙ Скопировать' });
+      await expect(copy).toBeVisible();
       await toggle.click();
-      await expect(banner.getByText('ПЕРВЫЙ')).toBeHidden();
+      await expect(copy).toBeHidden();
       await banner.getByRole('button', { name: 'Закрыть предложение' }).click();
       await expect(banner).toHaveCount(0);
       await page.reload();

@@ -18,7 +18,7 @@ export function RoundingNote({ quantity, packMin, onRaise }: RoundingNoteProps) 
     <span className={styles.note} role="status">
       {quantity === null ? null : (
         <>
-          Поставили {quantity}
+          <span>Поставили {quantity}</span>
           {raised > MAX_QUANTITY ? null : (
             <TextButton onClick={() => onRaise(raised)}>Поставить {raised}</TextButton>
           )}
