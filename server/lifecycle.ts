@@ -14,6 +14,8 @@ import { listenToPostgres } from '#api/backend/db/notices.ts';
 import { openDatabase } from '#api/backend/db/open.ts';
 import { ensureFacets } from '#api/backend/facets/ensure-facets.ts';
 import { callFinder } from '#api/backend/http/find-call.ts';
+import { journalOf } from '#api/backend/orders/journal/journal-of.ts';
+import { journalOrders } from '#api/backend/orders/journal/open-order-journal.ts';
 import { type ServedPictures, servePictures } from '#api/backend/pictures/open-pictures.ts';
 import { fillEmptyShop } from '#api/backend/starter/fill-empty-shop.ts';
 import type { FindCall } from '#lib/call-exchange.ts';
@@ -92,6 +94,7 @@ export async function openBackend(settings: Settings): Promise<Backend> {
       await stop();
       await pictures.close();
       setDatabase(null);
+      await journalOf(database)?.close();
       await database.close();
     },
   };
@@ -181,6 +184,7 @@ async function openOnce(settings: Settings): Promise<Data> {
     await migrate(database);
     await ensureFacets(database);
     if (settings.demoCatalogue) await fill(database);
+    if (database.engine === 'pglite') await journalOrders(database, settings.dataDir, systemClock);
     const publish = publisher(database);
     const served = await catalogueVersion(database);
     await publish(null);

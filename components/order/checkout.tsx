@@ -9,6 +9,7 @@ import { useLate } from '#components/ui/use-late.ts';
 import { cartStore, useCart } from '#store/cart.ts';
 import styles from './checkout.module.css';
 import type { CheckoutFacts } from './checkout-facts.ts';
+import { LastOrder } from './last-order.tsx';
 import { OrderPlaced } from './order-placed.tsx';
 
 type FormProps = { facts: CheckoutFacts; onPlaced: (order: PlacedOrder) => void };
@@ -43,6 +44,13 @@ function Ordering({ facts, onPlaced }: FormProps) {
   if (cart === null) {
     return status === 'failed' ? <FailedCart onRetry={() => void cartStore.load(city)} /> : <CartSkeleton />;
   }
-  if (isEmpty) return <EmptyCart />;
+  if (isEmpty) {
+    return (
+      <div>
+        <EmptyCart />
+        <LastOrder />
+      </div>
+    );
+  }
   return Form === null ? <CartSkeleton /> : <Form facts={facts} onPlaced={onPlaced} />;
 }

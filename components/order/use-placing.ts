@@ -15,6 +15,7 @@ import type { CartState } from '#store/cart-view.ts';
 import type { CheckoutFacts } from './checkout-facts.ts';
 import { checkoutKey, dropCheckoutKey } from './checkout-key.ts';
 import { dropDraft } from './draft.ts';
+import { keepLastOrder } from './last-order.tsx';
 import { type Offer, orderChanges, toPay } from './order-changes.ts';
 import { type OrderForm, orderPayload } from './order-form.ts';
 import { orderErrorText, type Refusal, readRefusal } from './order-refusal.ts';
@@ -77,6 +78,7 @@ export function usePlacing(
     if (isFailure(answer)) return show(withChanges(readRefusal(answer), seen));
     dropCheckoutKey();
     dropDraft();
+    keepLastOrder(answer);
     onPlaced(answer);
     cartStore.forget();
   }

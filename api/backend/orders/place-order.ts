@@ -1,5 +1,5 @@
 import type { Cart } from '#api/contract/cart.ts';
-import { type Failure, failure } from '#api/contract/failure.ts';
+import { type Failure, failure, isFailure } from '#api/contract/failure.ts';
 import type { OrderInput, PlacedOrder } from '#api/contract/order.ts';
 import { DEFAULT_DELIVERY, type DeliveryTerms, deliveryCost } from '#lib/delivery.ts';
 import { normalisePhone } from '#lib/phone.ts';
@@ -18,7 +18,8 @@ import { storeOrder } from './store-order.ts';
 /** How long an order without a key of the client's answers for its emptied cart. */
 const HASTY_MS = 15 * 60 * 1000;
 
-export type Placed = { order: PlacedOrder; isReplayed: boolean };
+/** The order, and the cart it was made of as it was before. */
+export type Placed = { order: PlacedOrder; isReplayed: boolean; cart: { id: string; version: number } };
 
 /** What the order would be made of: the cart as it is now, and what delivery costs now. */
 type Offer = { cart: Cart; delivery: DeliveryTerms };
@@ -41,11 +42,11 @@ function repeatOf(
   hash: Uint8Array,
   input: OrderInput,
   now: Date,
-): Placed | Failure | null {
+): PlacedOrder | Failure | null {
   const isNamed = input.idempotencyKey !== undefined;
   const isSame = Buffer.compare(earlier.requestHash, hash) === 0;
   const isHasty = now.getTime() - earlier.placedAt.getTime() < HASTY_MS;
-  if (isSame && (isNamed || isHasty)) return { order: earlier.order, isReplayed: true };
+  if (isSame && (isNamed || isHasty)) return earlier.order;
   return isNamed ? failure('key-reused') : null;
 }
 
@@ -75,7 +76,9 @@ export async function placeOrder(
   const earlier = await findEarlierOrder(tx, key);
   const now = clock.now();
   const repeat = earlier === null ? null : repeatOf(earlier, hash, input, now);
-  if (repeat !== null) return repeat;
+  const cartBefore = { id: row.id, version: row.version };
+  if (isFailure(repeat)) return repeat;
+  if (repeat !== null) return { order: repeat, isReplayed: true, cart: cartBefore };
   const terms = await deliveryTerms(tx, city, now);
   const refused = refusalOf({ cart, delivery: terms }, input);
   if (refused !== null) return refused;
@@ -107,5 +110,5 @@ export async function placeOrder(
     now,
   });
   await clearCart(tx, row.id, now);
-  return { order, isReplayed: false };
+  return { order, isReplayed: false, cart: cartBefore };
 }

@@ -210,6 +210,18 @@ describe('Checkout', () => {
     await waitFor(() => expect(document.activeElement).toBe(field(/ИНН/)));
   });
 
+  it('acc-D8: the thanks lead to the order’s page, and after a reload so does the empty checkout', async () => {
+    tab.shop.fill({ 'ТАР-1': 1 });
+    const { user, unmount } = await openForm();
+    await fillIn(user);
+    await user.click(submit());
+    const way = `/msk/order/${'0'.repeat(32)}`;
+    expect((await screen.findByRole('link', { name: 'Открыть заказ' })).getAttribute('href')).toBe(way);
+    unmount();
+    show(<Checkout facts={FACTS} />);
+    expect((await screen.findByRole('link', { name: 'заказ № 1001' })).getAttribute('href')).toBe(way);
+  });
+
   it('acc-D5: with an empty cart there is a way to the catalogue instead of a form', async () => {
     show(<Checkout facts={FACTS} />);
     const way = await screen.findByRole('link', { name: 'Перейти в каталог' });

@@ -1,0 +1,122 @@
+import type { Database, Queryable } from '#api/backend/db/database.ts';
+import { unavailability } from '#api/backend/db/errors.ts';
+import type { JournalEntry } from './journal-file.ts';
+
+type Stored = Pick<JournalEntry, 'id' | 'order' | 'lines' | 'consent'>;
+
+/** An order that this transaction has just stored, with all that hangs on it, as the tables hold it. */
+export async function readJournalEntry(
+  tx: Queryable,
+  token: string,
+  cart: JournalEntry['cart'],
+): Promise<JournalEntry> {
+  const [row] = await tx.query<Stored>({
+    name: 'journal_order',
+    text: `
+      select o.id, to_jsonb(o) as "order",
+        (select jsonb_agg(to_jsonb(l) order by l.line_no) from shop_order_line l where l.order_id = o.id) as lines,
+        (select to_jsonb(c) - 'id' from consent c where c.order_id = o.id) as consent
+      from shop_order o where o.token = $1`,
+    values: [token],
+  });
+  if (row === undefined) throw new Error('An order that was just stored is not there.');
+  return { ...row, cart };
+}
+
+/** Puts an order back as it was. What it referred to and is gone is left out; its promo code is used once more. */
+async function restoreOrder(tx: Queryable, { order, lines, consent }: JournalEntry): Promise<boolean> {
+  const [restored] = await tx.query<{ id: string }>({
+    name: 'journal_restore_order',
+    text: `
+      insert into shop_order
+      select (jsonb_populate_record(null::shop_order, $1::jsonb || jsonb_build_object('session_id',
+        (select id from session where id = (jsonb_populate_record(null::shop_order, $1::jsonb)).session_id)))).*
+      on conflict do nothing returning id`,
+    values: [order],
+  });
+  if (restored === undefined) return false;
+  await tx.query({
+    name: 'journal_restore_lines',
+    text: `
+      insert into shop_order_line
+      select (jsonb_populate_record(null::shop_order_line, line || jsonb_build_object('product_id',
+        (select p.id from product p where p.id = (line->>'product_id')::int)))).*
+      from jsonb_array_elements($1::jsonb) as line`,
+    values: [JSON.stringify(lines)],
+  });
+  await tx.query({
+    name: 'journal_restore_consent',
+    text: `
+      insert into consent (document_version, text, form, session_id, order_id, given_at)
+      select document_version, text, form, session_id, order_id, given_at
+      from jsonb_populate_record(null::consent, $1)`,
+    values: [consent],
+  });
+  await tx.query({
+    name: 'journal_restore_message',
+    text: `insert into outbox (topic, payload) values ('order.created', $1)`,
+    values: [{ orderId: order.id, number: order.number }],
+  });
+  await tx.query({
+    name: 'journal_restore_promo',
+    text: `
+      update promo_code set uses = uses + 1
+      where code = $1 and (max_uses is null or uses < max_uses)`,
+    values: [order.promo_code],
+  });
+  return true;
+}
+
+/** Empties the cart that was ordered, unless it has changed since. */
+async function emptyCart(tx: Queryable, { id, version }: JournalEntry['cart']): Promise<void> {
+  await tx.query({
+    name: 'journal_empty_cart',
+    text: `
+      with ordered as (
+        update cart set version = version + 1, promo_code = null where id = $1 and version = $2 returning id
+      )
+      delete from cart_item where cart_id in (select id from ordered)`,
+    values: [id, version],
+  });
+}
+
+/** What became of the entries: numbers of the orders put back, and ids of those that could not be. */
+export type Restored = { numbers: number[]; failed: string[] };
+
+/** The next order gets a number that no restored one has. */
+async function passNumbers(db: Queryable): Promise<void> {
+  await db.query({
+    name: 'journal_number',
+    text: `
+      select setval('order_number', greatest((select max(number) from shop_order), last_value)) from order_number`,
+  });
+}
+
+/**
+ * Puts back what the journal holds and the database has lost. An order whose key another one has is there already: its
+ * buyer has sent it again. One that does not fit any more keeps nobody from opening the shop.
+ */
+export async function restoreOrders(db: Database, entries: readonly JournalEntry[]): Promise<Restored> {
+  const known = await db.query<{ id: string }>({
+    name: 'journal_known',
+    text: 'select id from shop_order where id = any($1::uuid[])',
+    values: [entries.map(({ id }) => id)],
+  });
+  const ids = new Set(known.map(({ id }) => id));
+  const restored: Restored = { numbers: [], failed: [] };
+  for (const entry of entries.filter(({ id }) => !ids.has(id))) {
+    try {
+      const isBack = await db.transaction(async (tx) => {
+        if (!(await restoreOrder(tx, entry))) return false;
+        await emptyCart(tx, entry.cart);
+        return true;
+      });
+      if (isBack) restored.numbers.push(Number(entry.order.number));
+    } catch (error) {
+      if (unavailability(error) !== null) throw error;
+      restored.failed.push(entry.id);
+    }
+  }
+  if (restored.numbers.length > 0) await passNumbers(db);
+  return restored;
+}

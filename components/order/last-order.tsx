@@ -1,0 +1,37 @@
+'use client';
+
+import { useState } from 'react';
+import type { PlacedOrder } from '#api/contract/order.ts';
+import { useRegion } from '#components/region/region-context.tsx';
+import { LAST_ORDER_KEY } from '#lib/browser/tab-keys.ts';
+import { orderUrl } from '../order-room/order-address.ts';
+import styles from './last-order.module.css';
+
+/** Remembers where the order that was just placed is found: the thanks are gone with a reload. */
+export function keepLastOrder({ number, token }: Pick<PlacedOrder, 'number' | 'token'>): void {
+  try {
+    sessionStorage.setItem(LAST_ORDER_KEY, `${number}:${token}`);
+  } catch {
+    // A browser that keeps nothing shows the link in the thanks only.
+  }
+}
+
+function lastOrder(): string[] {
+  try {
+    return /^(\d+):([0-9a-f]{32})$/.exec(sessionStorage.getItem(LAST_ORDER_KEY) ?? '')?.slice(1) ?? [];
+  } catch {
+    return [];
+  }
+}
+
+/** The way to the order that was placed in this tab; nothing when none was. */
+export function LastOrder() {
+  const { base } = useRegion();
+  const [[number, token]] = useState(lastOrder);
+  if (number === undefined || token === undefined) return null;
+  return (
+    <p className={styles.last}>
+      Вы оформили <a href={orderUrl(base, token)}>заказ № {number}</a>
+    </p>
+  );
+}
