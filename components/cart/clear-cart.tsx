@@ -19,7 +19,8 @@ export function ClearCart({ focusAfter }: { focusAfter: () => HTMLElement | null
     setAsking(false);
     setFailed(false);
     const { cart } = cartStore.state.getState();
-    noteRemoval('Корзина очищена', [...(cart?.items ?? []), ...(cart?.notAvailable ?? [])]);
+    const lines = [...(cart?.items ?? []), ...(cart?.notAvailable ?? [])];
+    noteRemoval('Корзина очищена', lines, cart?.promo?.code);
     if ((await cartStore.erase()) === 'failed') setFailed(true);
     restoreFocus(focusAfter);
   }

@@ -2,6 +2,8 @@
 
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { applyPromo } from '#components/promo/apply-promo.ts';
+import { useRegion } from '#components/region/region-context.tsx';
 import { TextButton } from '#components/ui/text-button.tsx';
 import { cartStore, useCart } from '#store/cart.ts';
 import { forgetRemoval, removalState } from '#store/cart-undo.ts';
@@ -15,6 +17,7 @@ import { restoreFocus } from './restore-focus.ts';
  * removed; what did not go after all, or has come back, is not spoken of.
  */
 export function RemovalNote({ focusAfter }: { focusAfter: () => HTMLElement | null }) {
+  const { city } = useRegion();
   const { removal } = useStore(removalState);
   const [isFailed, setFailed] = useState(false);
   const isGone = useCart((state) => {
@@ -30,6 +33,7 @@ export function RemovalNote({ focusAfter }: { focusAfter: () => HTMLElement | nu
     if (removal === null) return;
     setFailed(false);
     if ((await cartStore.restore(removal.lines)) === 'failed') return setFailed(true);
+    if (removal.promoCode !== null) await applyPromo(removal.promoCode, city);
     forgetRemoval();
     restoreFocus(focusAfter);
   }

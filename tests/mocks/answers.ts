@@ -134,8 +134,8 @@ export function mockAnswers(shop: MockShop): MockAnswers {
     setCartQuantity: ({ code, quantity }, city) =>
       shop.change(code, city, { adds: true, quantity: () => quantity }),
     removeFromCart: ({ code }, city) => shop.drop([code], city),
-    eraseCart: (_, city) => shop.drop(shop.codes(city, 'all'), city),
-    deleteUnavailable: (_, city) => shop.drop(shop.codes(city, 'unavailable'), city),
+    eraseCart: (_, city) => shop.erase(city),
+    deleteUnavailable: (_, city) => shop.drop(shop.unavailableCodes(city), city),
     restoreCart: ({ lines }, city) => shop.restore(lines, city),
     setPromoCode: ({ promocode }) => shop.setPromo(promocode),
     getCartThere: ({ region }, city) => shop.there(city, region),

@@ -126,6 +126,11 @@ export function createMockShop(catalogue: SeedCatalogue) {
     return made;
   }
 
+  function erase(city: RegionCode): CartAnswer {
+    promo = null;
+    return drop([...held.keys()], city);
+  }
+
   function restore(lines: Input<'restoreCart'>['lines'], city: RegionCode): CartAnswer | Failure {
     const known = lines.filter(({ code }) => viewCatalogue(catalogue, city).byCode(code) !== undefined);
     if (known.length === 0) return failure('product-unknown');
@@ -150,14 +155,14 @@ export function createMockShop(catalogue: SeedCatalogue) {
     cart,
     setPromo,
     restore,
+    erase,
     change,
     drop,
     there,
     receive,
     order,
-    /** Every line, or only those the region does not sell. */
-    codes: (city: RegionCode, which: 'all' | 'unavailable') =>
-      which === 'all' ? [...held.keys()] : cart(city).notAvailable.map((line) => line.code),
+    /** The lines that the region does not sell. */
+    unavailableCodes: (city: RegionCode) => cart(city).notAvailable.map((line) => line.code),
     /** Orders in the order they were placed, for tests to look at. */
     placed,
     /** Puts lines into the cart as an earlier visit would have. */

@@ -131,8 +131,9 @@ describe('CartPage', () => {
     expect(screen.queryByText('Удалено: Вилка деревянная')).toBeNull();
   });
 
-  it('acc-D3: an erased cart can be put back, with what is not sold here', async () => {
+  it('acc-D3: an erased cart can be put back, with what is not sold here and its promo code', async () => {
     tab.shop.fill({ 'ТАР-1': 3, 'ВИЛ-6': 12, 'СПБ-1': 5 });
+    tab.shop.setPromo('ПЕРВЫЙ');
     const { user } = show(<CartPage />);
     await user.click(await screen.findByRole('button', { name: 'Очистить корзину' }));
     await user.click(await screen.findByRole('button', { name: 'Очистить' }));
@@ -140,6 +141,7 @@ describe('CartPage', () => {
     await user.click(screen.getByRole('button', { name: 'Вернуть' }));
     await waitFor(() => expect(lines()).toHaveLength(2));
     expect(tab.shop.cart('msk').notAvailable).toHaveLength(1);
+    expect(await screen.findByText(/применён/)).toBeTruthy();
   });
 
   it('D44: an erasure and a deletion that fail say so beside their buttons and offer themselves again', async () => {
