@@ -7,6 +7,7 @@ import type { Queryable } from '../db/database.ts';
 import { type CartRow, makeCart } from './cart-row.ts';
 import { type Changed, changeCart, withVersion } from './change-cart.ts';
 import { findTarget, type Target } from './lines.ts';
+import { isMade } from './repeats.ts';
 import { setLine } from './writes.ts';
 
 /** The quantity after an add, null when a present line stays as it is (D39), or why it cannot be. */
@@ -42,7 +43,8 @@ export const addToCart: Handler<'addToCart'> = (input, context) => {
       return failure('product-unknown');
     if (!target.is_sold) return failure('not-sold-here');
     const cart = found ?? (await makeCart(tx, session, clock));
-    // A cart that was not there may have been filled by another first write in the meantime.
+    // A cart that was not there may have been filled by another first write in the meantime, or by a copy of this one.
+    if (found === null && isMade(cart.recent_changes, input)) return { cart };
     if (found === null) target = (await findTarget(tx, { ...asked, cartId: cart.id })) ?? target;
     const quantity = quantityAfter(target, input, context);
     if (quantity === null) return { cart };

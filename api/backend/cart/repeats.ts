@@ -24,14 +24,15 @@ export function isMade(recent: readonly string[], { changeId, code }: NumberedCh
   });
 }
 
-/** Notes a change that was made; the oldest of many is forgotten. The caller holds the cart's lock. */
+/** Notes a change that was made, once; the oldest of many is forgotten. The caller holds the cart's lock. */
 export async function noteChange(
   tx: Queryable,
   cartId: string,
   recent: readonly string[],
-  { changeId, code }: NumberedChange,
+  change: NumberedChange,
 ): Promise<void> {
-  if (changeId === undefined) return;
+  const { changeId, code } = change;
+  if (changeId === undefined || isMade(recent, change)) return;
   await tx.query({
     name: 'cart_note_change',
     text: 'update cart set recent_changes = $2 where id = $1',
