@@ -2,7 +2,7 @@
 
 import { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types';
 import { useRouter } from 'next/navigation';
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useTransition } from 'react';
 import { stylesAreWhole, wholeStyles } from './whole-styles.ts';
 
 /** What links and forms need of the framework's router. */
@@ -11,6 +11,9 @@ export type ShopRouter = {
   /** Loads a page whole, so that a press on its link shows it at once. */
   prefetch(href: string): void;
 };
+
+/** Stands on the document's element from a press until the page that it leads to is shown. */
+export const GOING = 'data-going';
 
 /** Null outside the shop's pages: links and forms are then the browser's own. */
 export const RouterContext = createContext<ShopRouter | null>(null);
@@ -22,15 +25,20 @@ export function useShopRouter(): ShopRouter | null {
 /** Hands the framework's router to the links below; stands once in the layout. */
 export function ShopRouterProvider({ children }: { children: ReactNode }) {
   const { push, prefetch } = useRouter();
+  const [isGoing, go] = useTransition();
+  useLayoutEffect(() => void document.documentElement.toggleAttribute(GOING, isGoing), [isGoing]);
   const router = useMemo<ShopRouter>(() => {
     const load = (href: string) => prefetch(href, { kind: PrefetchKind.FULL });
     return {
       prefetch: load,
       push(href, options) {
+        if (stylesAreWhole()) return go(() => push(href, options));
         // The next page's styles may still be on their way; its payload comes meanwhile.
-        if (stylesAreWhole()) return push(href, options);
         load(href);
-        void wholeStyles().then(() => push(href, options));
+        go(async () => {
+          await wholeStyles();
+          push(href, options);
+        });
       },
     };
   }, [push, prefetch]);

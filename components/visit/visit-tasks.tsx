@@ -20,6 +20,7 @@ import { enlivenHearts } from '../bookmarks/hearts.ts';
 import { CookieBanner } from '../cookies/cookie-banner.tsx';
 import { Dock } from '../dock/dock.tsx';
 import { ConfiguredAlert } from '../notices/configured-alert.tsx';
+import { NavigationProgress } from '../notices/navigation-progress.tsx';
 import { OfflineNotice } from '../notices/offline-notice.tsx';
 import { listenToGalleries } from '../product/gallery/wake.ts';
 import { SearchIntent } from '../search/search-intent.tsx';
@@ -71,6 +72,7 @@ export function VisitTasks({ alert, noPicture }: VisitTasksProps) {
 
   return (
     <>
+      <NavigationProgress />
       <CartLoader />
       <MenuIntent />
       <QuickViewIntent noPicture={noPicture} />

@@ -89,6 +89,36 @@ test.describe('without a network', () => {
   });
 });
 
+test('acc-D12: a press that waits for its page is answered within 100 ms, and told after a second', async ({
+  page,
+}, { project }) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/*_rsc=*', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await resize(page, WIDTHS.desktop);
+  await page.goto(regionUrl(project.name, 'spb', '/about'));
+  await expect(page.locator('html')).toHaveAttribute('style', /--dock-height/);
+  const answered = await page.evaluate(
+    () =>
+      new Promise<number>((tell) => {
+        const pressed = performance.now();
+        const observer = new MutationObserver(() => tell(performance.now() - pressed));
+        observer.observe(document.documentElement, { attributeFilter: ['data-going'] });
+        document.querySelector<HTMLAnchorElement>('header a[href$="/contacts"]')?.click();
+      }),
+  );
+  expect(answered).toBeLessThan(100);
+  const told = page.getByRole('status').filter({ hasText: 'Страница загружается' });
+  await expect(told).toHaveCount(1);
+  expect(page.url()).toMatch(/\/about$/);
+  resolve();
+  await expect(page).toHaveURL(/\/contacts$/);
+  await expect(told).toHaveCount(0);
+  await expect(page.locator('html')).not.toHaveAttribute('data-going');
+});
+
 test('the skip link still leads to the content after a navigation inside the shop', async ({ page }, {
   project,
 }) => {
