@@ -25,7 +25,10 @@ test.describe('a document arrives whole', () => {
       }
     }
     sheets.length = 0;
+    // Before the page's code has asked for the rest, a press would be the browser's: another document.
+    const asked = page.waitForRequest('**/*.css');
     await page.reload();
+    await asked;
     const tile = page.getByRole('main').getByRole('article').first();
     const border = await tile.evaluate((element) => getComputedStyle(element).borderTopWidth);
     expect(border, 'the styles hold').toBe('1px');
