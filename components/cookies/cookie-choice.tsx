@@ -16,7 +16,15 @@ export function CookieChoice() {
   const consent = useSyncExternalStore(listenToConsent, readConsent, () => 'unknown' as const);
   return (
     <section className={styles.choice} aria-label="Ваш выбор">
-      <p role="status">{WORDS[consent]}</p>
+      <div className={styles.words}>
+        <p role="status">{WORDS[consent]}</p>
+        {/* Room for whichever words the visitor's answer brings after the page has come: nothing below moves. */}
+        {Object.values(WORDS).map((words) => (
+          <span key={words} aria-hidden="true">
+            {words}
+          </span>
+        ))}
+      </div>
       <div className={styles.answers}>
         <Button size="sm" aria-disabled={consent === 'accepted'} onClick={() => decideConsent('accepted')}>
           Разрешить аналитику

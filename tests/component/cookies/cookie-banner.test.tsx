@@ -76,6 +76,6 @@ describe('acc-B8, D56: the cookie banner', () => {
     expect(screen.queryByRole('button', { name: 'Продолжить' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Отозвать согласие' }));
     expect(Cookies.get('cookie')).toBe('refused');
-    expect(screen.getByText(/Вы отказались/)).toBeDefined();
+    expect(screen.getByText(/Вы отказались/, { selector: '[role=status]' })).toBeDefined();
   });
 });
