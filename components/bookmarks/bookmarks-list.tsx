@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { bookmarksQuery } from '#api/client/queries/bookmarks.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import type { ProductCard } from '#api/contract/product.ts';
-import { Message } from '#components/cart/cart-message.tsx';
+import { FailedMessage, Message } from '#components/cart/cart-message.tsx';
 import { useRegion } from '#components/region/region-context.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
@@ -41,7 +41,11 @@ export function BookmarksList({ noPicture }: BookmarksListProps) {
   }, [isMissed, refetch]);
 
   if (data === undefined) {
-    return isFetching ? <BookmarksSkeleton /> : <Failed onRetry={() => void refetch()} />;
+    return isFetching ? (
+      <BookmarksSkeleton />
+    ) : (
+      <FailedMessage heading="Не удалось загрузить избранное" onRetry={() => void refetch()} />
+    );
   }
   const products = data.filter(({ id }) => isBookmarked(state, id));
   return products.length === 0 ? (
@@ -79,16 +83,6 @@ function Nothing({ base }: { base: string }) {
       <ButtonLink variant="primary" href={pageUrl(base, '/catalog')}>
         Перейти в каталог
       </ButtonLink>
-    </Message>
-  );
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Message icon="circle-alert" heading="Не удалось загрузить избранное">
-      <Button variant="primary" onClick={onRetry}>
-        Повторить
-      </Button>
     </Message>
   );
 }

@@ -38,12 +38,17 @@ export function EmptyCart() {
   );
 }
 
-export function FailedCart({ onRetry }: { onRetry: () => void }) {
+/** What could not be read, and the way to ask again. */
+export function FailedMessage({ heading, onRetry }: { heading: string; onRetry: () => void }) {
   return (
-    <Message icon="circle-alert" heading="Не удалось загрузить корзину">
+    <Message icon="circle-alert" heading={heading}>
       <Button variant="primary" onClick={onRetry}>
         Повторить
       </Button>
     </Message>
   );
+}
+
+export function FailedCart({ onRetry }: { onRetry: () => void }) {
+  return <FailedMessage heading="Не удалось загрузить корзину" onRetry={onRetry} />;
 }

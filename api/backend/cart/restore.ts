@@ -49,6 +49,6 @@ export const restoreCart: Handler<'restoreCart'> = ({ lines }, context) =>
     if (wanted.length === 0) return failure('product-unknown');
     const cart = found ?? (await makeCart(tx, session, clock));
     if ((await countLines(tx, cart.id)) + wanted.length > MAX_CART_LINES) return failure('cart-full');
-    const version = await addLines(tx, cart.id, wanted, clock.now());
+    const version = await addLines(tx, { cartId: cart.id, lines: wanted, now: clock.now() });
     return { cart: withVersion(cart, version), added: version !== null };
   });

@@ -26,36 +26,15 @@ export function setLine(
   });
 }
 
-/** Adds the lines that are not there, in this order; null when all of them were. */
-export function addLines(
-  tx: Queryable,
-  cartId: string,
-  lines: readonly { productId: number; quantity: number }[],
-  now: Date,
-): Promise<number | null> {
-  return versionAfter(tx, {
-    name: 'cart_add_lines',
-    text: `
-      with line as (
-        insert into cart_item (cart_id, product_id, quantity, added_at)
-        select $1, product_id, quantity, $2::timestamptz + n * interval '1 millisecond'
-        from unnest($3::int[], $4::int[]) with ordinality as l(product_id, quantity, n)
-        on conflict (cart_id, product_id) do nothing
-        returning 1
-      )
-      ${RAISE} and exists (select from line) returning version`,
-    values: [cartId, now, lines.map(({ productId }) => productId), lines.map(({ quantity }) => quantity)],
-  });
-}
+/** Lines that come together, in this order. */
+type NewLines = { cartId: string; lines: readonly { productId: number; quantity: number }[]; now: Date };
 
-type RaisedLines = { cartId: string; lines: readonly { productId: number; quantity: number }[]; now: Date };
-
-const idsOf = (lines: RaisedLines['lines']) => lines.map(({ productId }) => productId);
+const idsOf = (lines: NewLines['lines']) => lines.map(({ productId }) => productId);
 
 /** How many lines the cart would have with these beside its own. */
 export async function countLinesWith(
   tx: Queryable,
-  { cartId, lines }: Pick<RaisedLines, 'cartId' | 'lines'>,
+  { cartId, lines }: Pick<NewLines, 'cartId' | 'lines'>,
 ): Promise<number> {
   const [row] = await tx.query<{ n: number }>({
     name: 'cart_count_with',
@@ -67,22 +46,36 @@ export async function countLinesWith(
   return row?.n ?? 0;
 }
 
-/** Brings lines up to quantities, new or present, and lowers none; the cart's new version, null when nothing rose. */
-export function raiseLines(tx: Queryable, { cartId, lines, now }: RaisedLines): Promise<number | null> {
+/** Puts lines that are not there; `present` is what happens to one that is. Null when nothing changed. */
+function putLines(
+  tx: Queryable,
+  { cartId, lines, now }: NewLines,
+  { name, present }: { name: string; present: string },
+): Promise<number | null> {
   return versionAfter(tx, {
-    name: 'cart_raise_lines',
+    name,
     text: `
       with line as (
         insert into cart_item (cart_id, product_id, quantity, added_at)
-        select $1, l.product_id, l.quantity, $2::timestamptz + l.at * interval '1 microsecond'
+        select $1, l.product_id, l.quantity, $2::timestamptz + l.at * interval '1 millisecond'
         from unnest($3::int[], $4::int[]) with ordinality as l(product_id, quantity, at)
-        on conflict (cart_id, product_id) do update set quantity = excluded.quantity
-          where cart_item.quantity < excluded.quantity
+        on conflict (cart_id, product_id) do ${present}
         returning 1
       )
       ${RAISE} and exists (select from line) returning version`,
     values: [cartId, now, idsOf(lines), lines.map(({ quantity }) => quantity)],
   });
+}
+
+/** Adds the lines that are not there; the cart's new version, null when all of them were. */
+export function addLines(tx: Queryable, added: NewLines): Promise<number | null> {
+  return putLines(tx, added, { name: 'cart_add_lines', present: 'nothing' });
+}
+
+/** Brings lines up to quantities, new or present, and lowers none; the cart's new version, null when nothing rose. */
+export function raiseLines(tx: Queryable, raised: NewLines): Promise<number | null> {
+  const present = 'update set quantity = excluded.quantity where cart_item.quantity < excluded.quantity';
+  return putLines(tx, raised, { name: 'cart_raise_lines', present });
 }
 
 /** Removes a line by article; null when there was none. */

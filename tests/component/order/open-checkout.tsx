@@ -14,7 +14,7 @@ export const FACTS: CheckoutFacts = {
   looksUpCompanies: false,
 };
 /** The form is a chunk of its own; the first test waits for its code. */
-const FORM_LOADS = { timeout: 5000 };
+const FORM_LOADS = { timeout: 4000 };
 
 export const submit = () => screen.getByRole('button', { name: 'Оформить заказ' });
 export const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
