@@ -3,7 +3,6 @@
 import { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types';
 import { useRouter } from 'next/navigation';
 import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useTransition } from 'react';
-import { stylesAreWhole, wholeStyles } from './whole-styles.ts';
 
 /** What links and forms need of the framework's router. */
 export type ShopRouter = {
@@ -27,20 +26,12 @@ export function ShopRouterProvider({ children }: { children: ReactNode }) {
   const { push, prefetch } = useRouter();
   const [isGoing, go] = useTransition();
   useLayoutEffect(() => void document.documentElement.toggleAttribute(GOING, isGoing), [isGoing]);
-  const router = useMemo<ShopRouter>(() => {
-    const load = (href: string) => prefetch(href, { kind: PrefetchKind.FULL });
-    return {
-      prefetch: load,
-      push(href, options) {
-        if (stylesAreWhole()) return go(() => push(href, options));
-        // The next page's styles may still be on their way; its payload comes meanwhile.
-        load(href);
-        go(async () => {
-          await wholeStyles();
-          push(href, options);
-        });
-      },
-    };
-  }, [push, prefetch]);
+  const router = useMemo<ShopRouter>(
+    () => ({
+      prefetch: (href) => prefetch(href, { kind: PrefetchKind.FULL }),
+      push: (href, options) => go(() => push(href, options)),
+    }),
+    [push, prefetch],
+  );
   return <RouterContext value={router}>{children}</RouterContext>;
 }

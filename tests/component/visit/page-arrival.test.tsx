@@ -1,5 +1,6 @@
 import { act, cleanup, render } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { wholeStyles } from '#components/ui/whole-styles.ts';
 import { PageArrival } from '#components/visit/page-arrival.tsx';
 import { backTarget, lastRoute, rememberRoute } from '#store/last-route.ts';
 import { pageState } from '#store/shown-page.ts';
@@ -7,6 +8,8 @@ import { pageState } from '#store/shown-page.ts';
 const isHidden = () => 'revealing' in document.documentElement.dataset;
 
 describe('acc-A9, D17: pages are revealed 100 ms after a route change', () => {
+  // A page that is come to waits for them.
+  beforeAll(() => wholeStyles());
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => {
     cleanup();
