@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { RECENT_KEY } from '#lib/browser/local-keys.ts';
 import { expect, test } from '#tests/harness/page.ts';
 
 /** Brands wholly inside the carousel's window. */
@@ -73,6 +74,10 @@ test('acc-C8 D28 a product looked at is on the home page, and in front of the ne
   const first = (await goods.first().getAttribute('href')) ?? '';
   await page.goto(first);
   const recent = page.getByRole('region', { name: 'Вы недавно смотрели' });
+  // The row's code comes when the page is idle; who leaves before has not looked at the product.
+  await expect
+    .poll(() => page.evaluate((key) => localStorage.getItem(key), RECENT_KEY))
+    .toContain(`"id":${first.split('/').at(-1)},`);
   await expect(recent).toHaveCount(0);
   await page.goto('/msk');
   await expect(recent.getByRole('link')).toHaveAttribute('href', first);
