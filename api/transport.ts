@@ -31,6 +31,7 @@ function anonymousContext(city: RegionCode): CallContext {
     clock: systemClock,
     session: sessionAccess(opened, null, current.siteProtocol),
     settings: current,
+    mayTrack: false,
     answerHeaders: new Headers(),
   };
 }

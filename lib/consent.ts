@@ -13,3 +13,17 @@ export const PERSONAL_DATA_CONSENT = {
 
 /** The consent as one text: what forms show is what is journaled. */
 export const PERSONAL_DATA_CONSENT_TEXT = `${PERSONAL_DATA_CONSENT.lead} ${PERSONAL_DATA_CONSENT.link}`;
+
+/**
+ * What stands under the button of a request form: sending it is the consent (`CONSENT_MODE=notice`). With
+ * `CONSENT_MODE=checkbox` the form shows the words of the order's checkbox instead.
+ */
+const REQUEST_CONSENT = {
+  lead: 'Отправляя форму, вы соглашаетесь на',
+  link: PERSONAL_DATA_CONSENT.link,
+} as const;
+
+/** The consent of a request form as one text, as it was shown. */
+export function requestConsentText(mode: 'notice' | 'checkbox'): string {
+  return mode === 'checkbox' ? PERSONAL_DATA_CONSENT_TEXT : `${REQUEST_CONSENT.lead} ${REQUEST_CONSENT.link}`;
+}

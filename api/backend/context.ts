@@ -9,7 +9,7 @@ import type { SessionAccess } from './session/access.ts';
 /** What the handlers read of the settings. */
 export type CallSettings = Pick<
   Settings,
-  'domains' | 'cartStep' | 'promoOnSale' | 'notFoundImages' | 'companyRegister'
+  'domains' | 'cartStep' | 'consentMode' | 'promoOnSale' | 'notFoundImages' | 'companyRegister'
 >;
 
 /** Everything a handler may use besides its input. */
@@ -20,6 +20,8 @@ export type CallContext = {
   clock: Clock;
   session: SessionAccess;
   settings: CallSettings;
+  /** Whether the visitor has accepted analytics (D56). */
+  mayTrack: boolean;
   /** Headers of the answer; an in-process caller reads none of them. */
   answerHeaders: Headers;
 };

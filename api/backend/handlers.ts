@@ -33,6 +33,7 @@ import { createOrder } from './orders/handlers.ts';
 import { cancelOrder, getOrder, getOrderContacts } from './orders/room/handlers.ts';
 import { repeatOrder } from './orders/room/repeat.ts';
 import { convertPicture } from './pictures/convert-call.ts';
+import { createLowPrice, createRecall, createWholesale } from './requests/handlers.ts';
 import { getSalesCategoryProducts, getSaleTree } from './sale/handlers.ts';
 import { getOffers } from './sale/offers.ts';
 import { searchProducts } from './search/handlers.ts';
@@ -90,5 +91,8 @@ export const handlers: Handlers = {
   getOrderContacts,
   repeatOrder,
   cancelOrder,
+  createRecall,
+  createWholesale,
+  createLowPrice,
   convertPicture,
 };

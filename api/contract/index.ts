@@ -39,6 +39,7 @@ import { convertAnswer, convertInput } from './picture.ts';
 import { product, productCard } from './product.ts';
 import { promoAnswer, promoInput } from './promo.ts';
 import { regionAnswer } from './region.ts';
+import { requestCalls } from './requests.ts';
 import { saleListing, saleTreeInput } from './sale.ts';
 import { searchAnswer, searchInput } from './search.ts';
 import { list } from './wire.ts';
@@ -218,6 +219,7 @@ export const contract = {
     output: bookmarksAnswer,
   },
   ...orderRoomCalls,
+  ...requestCalls,
   convertPicture: { method: 'POST', path: '/convert', input: convertInput, output: convertAnswer },
 } as const satisfies Record<string, CallShape>;
 

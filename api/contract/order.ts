@@ -1,20 +1,15 @@
 import * as z from 'zod/mini';
 import { type InnFault, innFault } from '#lib/inn.ts';
-import { normalisePhone } from '#lib/phone.ts';
+import { optionalEmail, phone } from './contacts.ts';
 import { count, field, inResult, roubles, whole, wireObject } from './wire.ts';
-
-/** The shared e-mail pattern (specification section 5): linear, no nested repeats. */
-const EMAIL = /^[^\s@]{1,64}@[^\s@.]{1,63}(?:\.[^\s@.]{1,63}){1,5}$/;
 
 const TOO_LONG = 'Слишком длинный текст';
 const text = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max, TOO_LONG)), '');
 
-const WRONG_PHONE = 'Проверьте номер телефона';
 const WRONG_INN = {
   length: 'В ИНН должно быть 10 или 12 цифр',
   check: 'Проверьте ИНН: контрольные цифры не сходятся',
 } as const satisfies Record<InnFault, string>;
-const WRONG_EMAIL = 'Проверьте адрес электронной почты';
 
 /** Zod would tell of a missing address only once every other field is right; a form tells everything at once. */
 const besideOtherFaults = ({ value }: z.core.ParsePayload) => typeof value === 'object' && value !== null;
@@ -28,19 +23,8 @@ export const orderInput = z
     name: z
       .string('Укажите имя')
       .check(z.trim(), z.minLength(1, 'Укажите имя'), z.maxLength(200, 'Слишком длинное имя')),
-    phone: z.string('Пожалуйста, не забудьте указать телефон').check(
-      z.maxLength(40, WRONG_PHONE),
-      z.refine((value) => value.trim() !== '', 'Пожалуйста, не забудьте указать телефон'),
-      z.refine((value) => value.trim() === '' || normalisePhone(value) !== null, WRONG_PHONE),
-    ),
-    email: z._default(
-      z.string().check(
-        z.trim(),
-        z.maxLength(254, WRONG_EMAIL),
-        z.refine((value) => value === '' || EMAIL.test(value), WRONG_EMAIL),
-      ),
-      '',
-    ),
+    phone,
+    email: optionalEmail,
     inn: z._default(
       z.string().check(
         z.trim(),

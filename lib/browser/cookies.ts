@@ -26,3 +26,9 @@ export function consentOf(value: string | undefined): CookieConsent {
   if (value === undefined) return 'unknown';
   return value === 'refused' ? 'refused' : 'accepted';
 }
+
+/** What a request's Cookie header says about analytics. */
+export function consentIn(header: string | null): CookieConsent {
+  const pairs = (header ?? '').split(';').map((pair) => pair.trim().split('='));
+  return consentOf(pairs.find(([name]) => name === CONSENT.name)?.[1]);
+}

@@ -17,6 +17,13 @@ function called(name: string): Limit['applies'] {
   return (call) => call.name === name;
 }
 
+const REQUESTS: readonly (string | null)[] = ['createRecall', 'createWholesale', 'createLowPrice'];
+
+/** Each costs a manager a call, so those of all the forms are counted together. */
+function isRequest(call: Counted): boolean {
+  return REQUESTS.includes(call.name);
+}
+
 /**
  * How often one address may make calls (acc-G3). An office behind one address is many visitors, so
  * reads and cart writes are generous and only what costs a person's time or invites guessing is tight. An order that
@@ -26,6 +33,8 @@ function called(name: string): Limit['applies'] {
 export const LIMITS: readonly Limit[] = [
   { name: 'order', points: 20, seconds: HOUR, applies: called('createOrder'), onlyDone: true },
   { name: 'order attempt', points: 200, seconds: HOUR, applies: called('createOrder') },
+  { name: 'request', points: 10, seconds: HOUR, applies: isRequest, onlyDone: true },
+  { name: 'request attempt', points: 100, seconds: HOUR, applies: isRequest },
   { name: 'promo', points: 20, seconds: HOUR, applies: called('setPromoCode') },
   { name: 'order digits', points: 20, seconds: HOUR, applies: called('getOrderContacts') },
   { name: 'search', points: 30, seconds: 10, applies: called('searchProducts') },

@@ -228,6 +228,39 @@ describe('what a call may say', () => {
       });
     }
   });
+
+  const phone = 'Пожалуйста, не забудьте указать телефон';
+  const partial = 'Проверьте номер телефона';
+  const mail = 'Проверьте адрес электронной почты';
+  it.each([
+    ['recall', {}, { phone }],
+    ['recall', { phone: '   ' }, { phone }],
+    ['opt', { phone: '+7(912)345-67' }, { phone: partial }],
+    ['opt', { phone: '9'.repeat(41) }, { phone: partial }],
+    ['recall', { phone: '89123456789', text: 'я'.repeat(501) }, { text: 'Слишком длинный текст' }],
+    ['recall', { phone: '89123456789', product_id: 1.5 }, { product_id: 'Проверьте это поле' }],
+    ['opt', { phone: '89123456789', special: ['1'] }, { special: 'Проверьте это поле' }],
+    ['lowprice', { product_id: 1 }, { email: 'Пожалуйста, не забудьте указать email' }],
+    ['lowprice', { product_id: 1, email: 'a@b' }, { email: mail }],
+    ['lowprice', { product_id: 1, email: 'a@example.ru\r\nBcc: b@example.ru' }, { email: mail }],
+    ['lowprice', { product_id: 1, email: `${'a'.repeat(250)}@example.ru` }, { email: mail }],
+  ])('acc-E1: %s/create refuses %j beside its field', async (form, json, fields) => {
+    expect(await post(`/api/${form}/create`, { json })).toMatchObject({
+      status: 422,
+      body: { success: false, code: 'invalid-input', fields },
+    });
+  });
+
+  it('acc-E7: recall/create reads the payload of the specification, as JSON and form-encoded', async () => {
+    const sent = { phone: '8 (912) 345-67-89', product_id: 'false', text: 'from ask' };
+    const { status, body } = await post('/api/recall/create', { json: { ...sent, product_id: false } });
+    expect({ status, success: body.success }).toEqual({ status: 200, success: true });
+    const encoded = await send('/api/recall/create', {
+      type: 'application/x-www-form-urlencoded',
+      body: new URLSearchParams(sent).toString(),
+    });
+    expect(encoded.body.result.id).toBe(body.result.id);
+  });
 });
 
 describe('which city and which session', () => {

@@ -169,6 +169,35 @@ const CASES: Cases = {
   },
   repeatOrder: { good: [], refused: [{ input: { token: UNKNOWN_TOKEN }, code: 'not-found' }] },
   cancelOrder: { good: [], refused: [{ input: { token: UNKNOWN_TOKEN }, code: 'not-found' }] },
+  createRecall: {
+    good: [
+      { input: { phone: '8 (912) 345-67-89', product_id: false, text: '' } },
+      {
+        input: {
+          phone: '+7(912)345-67-89',
+          product_id: 1,
+          text: 'from ask',
+          fillMs: 4000,
+          page: '/contacts',
+        },
+      },
+    ],
+    refused: [],
+  },
+  createWholesale: {
+    good: [
+      { input: { phone: '(912)-345-67-89', product_id: 1, special: false } },
+      { input: { phone: '9123456789', product_id: false, special: 1 } },
+    ],
+    refused: [],
+  },
+  createLowPrice: {
+    good: [{ input: { email: 'pokupatel@example.ru', product_id: 1 } }],
+    refused: [
+      { input: { email: 'pokupatel@example.ru', product_id: 12_345 }, code: 'product-unknown' },
+      { input: { email: 'pokupatel@example.ru', product_id: false }, code: 'product-unknown' },
+    ],
+  },
   convertPicture: {
     good: [{ input: { url: '/media/p/stakan/320.webp' } }],
     refused: [{ input: { url: 'https://img.example.ru/x.png' }, code: 'picture-forbidden' }],

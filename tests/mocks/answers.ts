@@ -13,6 +13,7 @@ import { contentAnswers } from './content-answers.ts';
 import { facetsAnswer } from './facets-answer.ts';
 import type { MockAnswers } from './mocked-calls.ts';
 import { orderAnswers } from './order-answers.ts';
+import { requestAnswers } from './request-answers.ts';
 import type { MockShop } from './shop.ts';
 
 /** Every order of a listing, over products that stand by popularity. */
@@ -154,6 +155,7 @@ export function mockAnswers(shop: MockShop): MockAnswers {
       };
     },
     ...orderAnswers(shop),
+    ...requestAnswers(shop, (id, city) => view(city).byId(id) !== undefined),
     convertPicture: ({ url }) => (url.startsWith('/') ? { url } : failure('picture-forbidden')),
   };
 }

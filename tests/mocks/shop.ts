@@ -12,6 +12,12 @@ import type { RegionCode } from '#lib/region/codes.ts';
 import type { SeedCatalogue } from '../fixtures/insert-catalogue.ts';
 import { viewCatalogue } from './catalogue-view.ts';
 
+/** A request as its form has sent it. */
+export type MockRequest =
+  | ({ kind: 'recall' } & Input<'createRecall'>)
+  | ({ kind: 'opt' } & Input<'createWholesale'>)
+  | ({ kind: 'lowprice' } & Input<'createLowPrice'>);
+
 type Change = { quantity: (held: number) => number; adds: boolean };
 
 const NO_FLAGS = { added: false, raised: false, removed: false };
@@ -165,6 +171,8 @@ export function createMockShop(catalogue: SeedCatalogue) {
     unavailableCodes: (city: RegionCode) => cart(city).notAvailable.map((line) => line.code),
     /** Orders in the order they were placed, for tests to look at. */
     placed,
+    /** Requests in the order they were sent, each under its number from 1 on. */
+    requests: [] as MockRequest[],
     /** Puts lines into the cart as an earlier visit would have. */
     fill(lines: Readonly<Record<string, number>>): void {
       for (const [code, quantity] of Object.entries(lines)) held.set(code, quantity);

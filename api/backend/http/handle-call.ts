@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Failure, failure, isFailure } from '#api/contract/failure.ts';
 import type { CallName } from '#api/contract/index.ts';
+import { consentIn } from '#lib/browser/cookies.ts';
 import { type CallAnswer, type CallRequest, headerOf } from '#lib/call-exchange.ts';
 import type { Settings } from '#lib/env/settings.ts';
 import { cityOfRequest, pageRegionOfRequest, type Site } from '#lib/region/site.ts';
@@ -33,6 +34,7 @@ function contextOf(door: Door, request: CallRequest): CallContext {
     clock: door.clock,
     session: sessionAccess(database, headerOf(request, 'cookie'), door.settings.siteProtocol),
     settings: door.settings,
+    mayTrack: consentIn(headerOf(request, 'cookie')) === 'accepted',
     answerHeaders: new Headers(),
   };
 }

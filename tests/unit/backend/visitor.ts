@@ -13,6 +13,7 @@ import { domainsOf } from '#tests/harness/regions.ts';
 export const SETTINGS: CallSettings = {
   domains: domainsOf({}),
   cartStep: 'pack',
+  consentMode: 'notice',
   promoOnSale: false,
   notFoundImages: ['not-found', 'no-photo'],
   companyRegister: null,
@@ -30,6 +31,8 @@ export class Visitor {
   cookie: string | null = null;
   city: RegionCode;
   clock: Clock;
+  /** Whether the browser's cookie accepts analytics. */
+  mayTrack = false;
   /** Headers of the last answer. */
   headers = new Headers();
 
@@ -48,6 +51,7 @@ export class Visitor {
       clock: this.clock,
       session,
       settings: this.#settings,
+      mayTrack: this.mayTrack,
       answerHeaders: new Headers(),
     };
     const handler: Handler<N> = handlers[name];

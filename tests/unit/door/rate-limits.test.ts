@@ -47,6 +47,16 @@ describe('the limits on calls, on a clock of the test', () => {
     expect(await waitOf(limiter, '10.0.0.1', ORDER)).toBeNull();
   });
 
+  it('an address has 10 requests an hour, of all the forms together', async () => {
+    const limiter = createRateLimiter();
+    const forms = ['createRecall', 'createWholesale', 'createLowPrice'];
+    const waits: (number | null)[] = [];
+    for (let at = 0; at < 11; at += 1)
+      waits.push(await waitOf(limiter, '10.0.0.1', { method: 'POST', name: forms[at % 3] ?? '' }));
+    expect(waits.slice(0, -1)).toEqual(Array(10).fill(null));
+    expect(waits.at(-1)).toBe(3600);
+  });
+
   it('an order that was refused is no order: only attempts, of which there are 200 an hour, run out', async () => {
     const limiter = createRateLimiter();
     for (let at = 0; at < 200; at += 1) {

@@ -19,10 +19,17 @@ export const request = pgTable(
     text: text('text'),
     regionId: smallint('region_id').references(() => region.id),
     sessionId: bytea('session_id').references(() => session.id, { onDelete: 'set null' }),
+    /** Path of the page it was sent from. */
     pageUrl: text('page_url'),
+    /** The call tracker's session; null unless cookies were accepted. */
+    trackerSession: text('tracker_session'),
+    /** What the product cost when a lower price was asked for. */
+    priceKop: integer('price_kop'),
     consentVersion: text('consent_version'),
+    /** What the same request sent again has in common with it; null once another may be made. */
     dedupeKey: text('dedupe_key').unique(),
-    status: text('status').notNull().default('new'),
+    /** `review`: more than people send, nobody is called; `spam`: a program's; `sent`, `stopped`: ends of a price notice. */
+    status: text('status').$type<'new' | 'review' | 'spam' | 'sent' | 'stopped'>().notNull().default('new'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [
@@ -31,6 +38,7 @@ export const request = pgTable(
       'request_contact',
       sql`(${t.kind} = 'lowprice' and ${t.email} is not null) or (${t.kind} <> 'lowprice' and ${t.phone} is not null)`,
     ),
+    check('request_status', sql`${t.status} in ('new', 'review', 'spam', 'sent', 'stopped')`),
     index('request_created').on(t.createdAt.desc().nullsFirst()),
     index('request_lowprice').on(t.productId).where(sql`${t.kind} = 'lowprice' and ${t.status} = 'new'`),
   ],

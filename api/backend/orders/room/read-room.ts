@@ -1,9 +1,7 @@
-import { readCalendar } from '#api/backend/calendar/handlers.ts';
-import { findRegion } from '#api/backend/content/region/region-data.ts';
+import { callBackIn } from '#api/backend/calendar/call-back.ts';
 import type { Queryable } from '#api/backend/db/database.ts';
 import type { Order, OrderStep } from '#api/contract/order-room.ts';
 import { regionOfId } from '#lib/region/codes.ts';
-import { callBackText, openingHours } from '#lib/time/call-back.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import { contactsOf, masked } from './contacts.ts';
 import { type OrderRow, readOrderLines } from './order-row.ts';
@@ -20,14 +18,6 @@ async function readSteps(db: Queryable, { id, created_at }: OrderRow): Promise<O
   }));
 }
 
-/** When a manager will call, by the hours of the region that was ordered in. */
-async function callBackOf(db: Queryable, row: OrderRow, clock: Clock): Promise<string> {
-  const now = clock.now();
-  const code = regionOfId(row.region_id);
-  const region = code === null ? null : await findRegion(db, code, now);
-  return callBackText(now, openingHours(region?.hours ?? null), await readCalendar(db, now));
-}
-
 /** An order as its page shows it to whoever has the link: what was ordered whole, who ordered masked. */
 export async function readRoom(db: Queryable, row: OrderRow, clock: Clock): Promise<Order> {
   const lines = await readOrderLines(db, row.id);
@@ -38,7 +28,7 @@ export async function readRoom(db: Queryable, row: OrderRow, clock: Clock): Prom
     placedAt: row.created_at.toISOString(),
     status: row.status,
     steps,
-    callBack: isAwaited ? await callBackOf(db, row, clock) : null,
+    callBack: isAwaited ? await callBackIn(db, regionOfId(row.region_id), clock.now()) : null,
     isPickup: row.selfdelivery,
     pickupCity: row.self_delivery_city,
     lines: lines.map((line) => ({

@@ -1,0 +1,26 @@
+import type { RegionCode } from '#lib/region/codes.ts';
+
+export type RequestKind = 'recall' | 'question' | 'opt' | 'lowprice';
+
+/** A request that has been read: everything that its row is made of. */
+export type CheckedRequest = {
+  kind: RequestKind;
+  /** As it is stored, +7XXXXXXXXXX; null where an e-mail is asked for. */
+  phone: string | null;
+  email: string | null;
+  productId: number | null;
+  specialId: number | null;
+  text: string | null;
+  city: RegionCode;
+  sessionId: Uint8Array;
+  /** Path without a query; null when none was told. */
+  page: string | null;
+  trackerSession: string | null;
+  /** What the product costs now, kopecks; of a price notice alone. */
+  price: number | null;
+  /** Whether the form was filled in by a program: kept, and nobody is told. */
+  isSpam: boolean;
+  /** What was shown as the consent. */
+  consent: string;
+  now: Date;
+};

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { email, phone } from './contacts.ts';
+
+/** What the question form sends as its text (specification section 3). */
+export const ASKED_IN_FORM = 'from ask';
+
+const FALSE = ['false', ''];
+
+/** A row that a request is about, or `false` when it is about none (specification section 3). */
+const about = z._default(
+  z.codec(
+    z.union([z.literal(false), z.int(), z.string().check(z.regex(/^(?:false|\d{0,10})$/))]),
+    z.union([z.literal(false), z.int().check(z.gte(1), z.lte(2_147_483_647))]),
+    {
+      decode: (value) => (value === false || FALSE.includes(String(value)) ? false : Number(value)),
+      encode: (value) => value,
+    },
+  ),
+  false,
+);
+
+/** What every request form may send besides what is asked of the visitor. */
+const sent = {
+  /** True when the visitor has ticked the consent; without a box in the form, sending it is the consent (D55). */
+  is_consent_for_pd: z.optional(z.boolean()),
+  /** A field that people do not see and leave empty; programs fill it in. */
+  website: z.optional(z.string().check(z.maxLength(500))),
+  /** How long the form had been on the screen when it was sent, ms. */
+  fillMs: z.optional(z.number().check(z.nonnegative())),
+  /** Path of the page it was sent from; a query is cut off. */
+  page: z.optional(z.string().check(z.maxLength(2000))),
+  /** The call tracker's session; the server drops it unless cookies were accepted (acc-E4). */
+  trackerSession: z.optional(z.string().check(z.maxLength(200))),
+};
+
+const recallInput = z.object({
+  phone,
+  product_id: about,
+  text: z._default(z.string().check(z.trim(), z.maxLength(500, 'Слишком длинный текст')), ''),
+  ...sent,
+});
+const wholesaleInput = z.object({ phone, product_id: about, special: about, ...sent });
+const lowPriceInput = z.object({ email, product_id: about, ...sent });
+
+/** `{success}`; our own backend also says which request it is and when a manager will call. */
+const requestAnswer = z.codec(
+  z.looseObject({
+    success: z.literal(true),
+    result: z.optional(z.object({ id: z.optional(z.int()), call_back: z.optional(z.nullable(z.string())) })),
+  }),
+  z.object({
+    /** Null from a backend that does not number requests. */
+    id: z.nullable(z.int()),
+    /** «сегодня до 18:00», «завтра с 10:00»; null when nobody is going to call. */
+    callBack: z.nullable(z.string()),
+  }),
+  {
+    decode: ({ result }) => ({ id: result?.id ?? null, callBack: result?.call_back ?? null }),
+    encode: ({ id, callBack }) => ({
+      success: true as const,
+      result: { ...(id === null ? {} : { id }), call_back: callBack },
+    }),
+  },
+);
+
+/** The calls of the request forms (acc-E1): the same person asking the same again is answered with the same request. */
+export const requestCalls = {
+  createRecall: { method: 'POST', path: '/api/recall/create', input: recallInput, output: requestAnswer },
+  createWholesale: { method: 'POST', path: '/api/opt/create', input: wholesaleInput, output: requestAnswer },
+  createLowPrice: {
+    method: 'POST',
+    path: '/api/lowprice/create',
+    input: lowPriceInput,
+    output: requestAnswer,
+  },
+} as const;
