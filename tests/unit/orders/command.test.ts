@@ -29,8 +29,10 @@ it.each([
   [['show', '100001'], { kind: 'show', number: 100_001 }],
   [
     ['export', 'a.csv', '--to', '2026-11-30'],
-    { kind: 'export', file: 'a.csv', chosen: { ...ALL, to: '2026-11-30' } },
+    { kind: 'export', file: 'a.csv', format: 'csv', chosen: { ...ALL, to: '2026-11-30' } },
   ],
+  [['export', 'заказы.XLSX'], { kind: 'export', file: 'заказы.XLSX', format: 'xlsx', chosen: ALL }],
+  [['export', 'a', '--format', 'xlsx'], { kind: 'export', file: 'a', format: 'xlsx', chosen: ALL }],
   [
     ['status', '100001', 'shipped', '--note', 'машина 7'],
     { kind: 'status', number: 100_001, status: 'shipped', note: 'машина 7' },
@@ -50,6 +52,7 @@ it.each([
   ['show', 'x1'],
   ['show', '1', '2'],
   ['export'],
+  ['export', 'a.csv', '--format', 'ods'],
   ['status', '1'],
   ['status', '1', 'new'],
   ['status', '1', 'done', 'more'],
@@ -129,14 +132,18 @@ eachDatabase('npm run orders', (db) => {
 
   it('writes a row for each line, without a formula in it', async () => {
     const file = join(folder, 'orders.csv');
-    expect((await run({ kind: 'export', file, chosen: ALL })).isRefused).toBe(false);
+    expect((await run({ kind: 'export', file, format: 'csv', chosen: ALL })).isRefused).toBe(false);
     const [head = '', ...rows] = readFileSync(file, 'utf8').trimEnd().split('\r\n');
     expect(head).toMatch(/^\uFEFFНомер;Оформлен;.*;Артикул;Товар;Количество;Единица;Цена;Сумма$/);
     expect(rows).toHaveLength(2);
     expect(rows[0]).toContain(`'+79123456789`);
     expect(rows[0]).toContain(`"'=HYPERLINK(""http://x"")"`);
     expect(rows[0]).toMatch(/;УП-50;Вилка деревянная 16 см;100;шт;2\.50;250\.00$/);
-    expect(await run({ kind: 'export', file: join(folder, 'no/such.csv'), chosen: ALL })).toEqual({
+    await run({ kind: 'export', file, format: 'xlsx', chosen: ALL });
+    expect(readFileSync(file, 'latin1').slice(0, 2), 'a workbook is an archive').toBe('PK');
+    expect(
+      await run({ kind: 'export', file: join(folder, 'no/such.csv'), format: 'csv', chosen: ALL }),
+    ).toEqual({
       isRefused: true,
       lines: [expect.stringContaining('ENOENT')],
     });

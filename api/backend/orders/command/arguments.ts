@@ -5,10 +5,14 @@ import { ORDER_STATUSES, type OrderStatus } from '#api/contract/order-room.ts';
 /** Which orders are meant: placed from one day to another, YYYY-MM-DD in Moscow, both included; null = all. */
 export type Chosen = { status: OrderStatus | null; from: string | null; to: string | null };
 
+/** What a file of orders is written for: any spreadsheet, or Excel with numbers as numbers. */
+const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
 export type OrdersCommand =
   | { kind: 'list'; chosen: Chosen }
   | { kind: 'show'; number: number }
-  | { kind: 'export'; file: string; chosen: Chosen }
+  | { kind: 'export'; file: string; format: ExportFormat; chosen: Chosen }
   | { kind: 'status'; number: number; status: Exclude<OrderStatus, 'new'>; note: string | null };
 
 const NEXT = ORDER_STATUSES.filter((status) => status !== 'new');
@@ -16,11 +20,12 @@ const NEXT = ORDER_STATUSES.filter((status) => status !== 'new');
 export const USAGE = `Заказы:
   npm run orders -- list [--status ${ORDER_STATUSES.join('|')}] [--from ГГГГ-ММ-ДД] [--to ГГГГ-ММ-ДД]
   npm run orders -- show НОМЕР
-  npm run orders -- export ФАЙЛ.csv [--status …] [--from …] [--to …]
+  npm run orders -- export ФАЙЛ [--format ${EXPORT_FORMATS.join('|')}] [--status …] [--from …] [--to …]
   npm run orders -- status НОМЕР ${NEXT.join('|')} [--note "для себя"]
 
   Новое состояние покупатель видит на странице заказа сразу; заметку --note видит только show.
-  В файле export строка на каждый товар; ячейка, которую таблица приняла бы за формулу, начинается с апострофа.`;
+  В файле export строка на каждый товар. Без --format вид файла — по концу имени (.xlsx), иначе csv. Формул в файле не
+  бывает: в xlsx это ячейки с типом «текст», в csv ячейка, которую таблица приняла бы за формулу, начинается с апострофа.`;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -35,14 +40,17 @@ export function parseOrdersCommand(words: readonly string[]): OrdersCommand | Us
         from: { type: 'string' },
         to: { type: 'string' },
         note: { type: 'string' },
+        format: { type: 'string' },
       },
     });
-    const { status = null, from = null, to = null, note = null } = values;
+    const { status = null, from = null, to = null, note = null, format = null } = values;
+    const wanted = EXPORT_FORMATS.find((each) => each === format) ?? null;
+    if (format !== null && wanted === null) return usage(`Нет вида файла «${format}».`);
     const known = ORDER_STATUSES.find((each) => each === status) ?? null;
     if (status !== null && known === null) return usage(`Нет состояния «${status}».`);
     for (const day of [from, to])
       if (day !== null && !isDay(day)) return usage(`«${day}» не день вида 2026-11-22.`);
-    return judge(positionals, { status: known, from, to }, note);
+    return judge(positionals, { status: known, from, to }, { note, format: wanted });
   });
 }
 
@@ -50,10 +58,14 @@ function isDay(text: string): boolean {
   return DAY.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
 }
 
+function formatOf(file: string): ExportFormat {
+  return file.toLowerCase().endsWith('.xlsx') ? 'xlsx' : 'csv';
+}
+
 function judge(
   [verb, first, second, ...rest]: readonly string[],
   chosen: Chosen,
-  note: string | null,
+  { note, format }: { note: string | null; format: ExportFormat | null },
 ): OrdersCommand | UsageFault {
   const expected = { list: 1, show: 2, export: 2, status: 3 } as const;
   const isVerb = (word: string | undefined): word is keyof typeof expected =>
@@ -63,8 +75,10 @@ function judge(
   const extra = [first, second, ...rest][expected[verb] - 1];
   if (extra !== undefined) return usage(`Лишнее слово «${extra}».`);
   if (verb === 'list') return { kind: 'list', chosen };
-  if (verb === 'export')
-    return first === undefined ? usage('Не назван файл.') : { kind: 'export', file: first, chosen };
+  if (verb === 'export') {
+    if (first === undefined) return usage('Не назван файл.');
+    return { kind: 'export', file: first, format: format ?? formatOf(first), chosen };
+  }
   if (first === undefined || !/^\d{1,12}$/.test(first)) return usage('Нужен номер заказа.');
   if (verb === 'show') return { kind: 'show', number: Number(first) };
   const status = NEXT.find((each) => each === second);

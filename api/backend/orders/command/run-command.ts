@@ -5,7 +5,8 @@ import { readOrderLines } from '../room/order-row.ts';
 import type { Chosen, OrdersCommand } from './arguments.ts';
 import { csvText } from './csv.ts';
 import { findByNumber, listOrderLines, listOrders, readEvents } from './read-orders.ts';
-import { lineFields, listLine, momentWords, orderFields, STATUS_WORDS } from './words.ts';
+import { type Field, lineFields, listLine, momentWords, orderFields, STATUS_WORDS } from './words.ts';
+import { xlsxFile } from './xlsx.ts';
 
 /** What a command has to say: `lines` for people, `isRefused` when nothing was done. */
 export type CommandAnswer = { isRefused: boolean; lines: readonly string[] };
@@ -35,27 +36,33 @@ async function show(db: Queryable, number: number): Promise<CommandAnswer> {
 }
 
 /** One row for each line of each order, so that a table can be summed and filtered by either. */
-async function rowsOf(db: Queryable, chosen: Chosen): Promise<string[][]> {
+async function rowsOf(db: Queryable, chosen: Chosen): Promise<Field[][]> {
   const orders = new Map((await listOrders(db, chosen)).map((order) => [order.id, order]));
   const lines = await listOrderLines(db, chosen);
-  const fields = lines.flatMap((line) => {
+  return lines.flatMap((line) => {
     const order = orders.get(line.order_id);
     return order === undefined ? [] : [[...orderFields(order), ...lineFields(line)]];
   });
-  const [first = []] = fields;
-  return [first.map(([name]) => name), ...fields.map((row) => row.map(([, value]) => value))];
 }
 
-async function exportOrders(db: Queryable, file: string, chosen: Chosen): Promise<CommandAnswer> {
+function csvFile(rows: readonly (readonly Field[])[]): string {
+  const names = (rows[0] ?? []).map(([name]) => name);
+  return csvText([names, ...rows.map((row) => row.map(([, value]) => value))]);
+}
+
+type Export = Extract<OrdersCommand, { kind: 'export' }>;
+
+async function exportOrders(db: Queryable, { file, format, chosen }: Export): Promise<CommandAnswer> {
   const rows = await rowsOf(db, chosen);
-  if (rows.length === 1) return refused('Таких заказов нет, файл не записан.');
+  if (rows.length === 0) return refused('Таких заказов нет, файл не записан.');
+  const content = format === 'xlsx' ? await xlsxFile(rows) : csvFile(rows);
   try {
-    writeFileSync(file, csvText(rows));
+    writeFileSync(file, content);
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
     return refused(`Файл ${file} не записан: ${reason}`);
   }
-  return said(`Записано строк: ${rows.length - 1}, файл ${file}`);
+  return said(`Записано строк: ${rows.length}, файл ${file}`);
 }
 
 type Move = Extract<OrdersCommand, { kind: 'status' }>;
@@ -96,7 +103,7 @@ export async function runOrdersCommand(
     case 'show':
       return show(db, command.number);
     case 'export':
-      return exportOrders(db, command.file, command.chosen);
+      return exportOrders(db, command);
     case 'status':
       return move(db, command, clock.now());
   }

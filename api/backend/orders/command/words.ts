@@ -40,10 +40,13 @@ export function listLine(order: ListedOrder): string {
     .trimEnd();
 }
 
-/** Whatever the shop knows of an order but its lines, name and value in turn. */
-export function orderFields(order: ListedOrder): [name: string, value: string][] {
+/** What an operator reads of an order: its name, its words, and whether these are a number to reckon with. */
+export type Field = readonly [name: string, value: string, kind?: 'whole' | 'money'];
+
+/** Whatever the shop knows of an order but its lines. */
+export function orderFields(order: ListedOrder): Field[] {
   return [
-    ['Номер', String(order.number)],
+    ['Номер', String(order.number), 'whole'],
     ['Оформлен', momentWords(order.created_at)],
     ['Состояние', STATUS_WORDS[order.status]],
     ['Регион', regionOfId(order.region_id) ?? ''],
@@ -55,21 +58,21 @@ export function orderFields(order: ListedOrder): [name: string, value: string][]
     ['Получение', wayWords(order)],
     ['Комментарий', order.comment ?? ''],
     ['Промокод', order.promo_code ?? ''],
-    ['Товары', formatDecimal(order.subtotal_kop - order.discount_kop - order.promo_kop)],
-    ['Доставка', formatDecimal(order.delivery_kop)],
-    ['Всего', formatDecimal(order.total_kop)],
+    ['Товары', formatDecimal(order.subtotal_kop - order.discount_kop - order.promo_kop), 'money'],
+    ['Доставка', formatDecimal(order.delivery_kop), 'money'],
+    ['Всего', formatDecimal(order.total_kop), 'money'],
     ['Страница', `/order/${order.token}`],
   ];
 }
 
-/** A line of an order, name and value in turn. */
-export function lineFields(line: OrderLineRow): [name: string, value: string][] {
+/** A line of an order. */
+export function lineFields(line: OrderLineRow): Field[] {
   return [
     ['Артикул', line.code],
     ['Товар', line.name],
-    ['Количество', String(line.quantity)],
+    ['Количество', String(line.quantity), 'whole'],
     ['Единица', line.measure],
-    ['Цена', formatDecimal(line.price_kop)],
-    ['Сумма', formatDecimal(line.sum_kop)],
+    ['Цена', formatDecimal(line.price_kop), 'money'],
+    ['Сумма', formatDecimal(line.sum_kop), 'money'],
   ];
 }
