@@ -7,7 +7,6 @@ import { TextArea, TextField } from '#components/form/field.tsx';
 import { PhoneField } from '#components/form/field-phone.tsx';
 import { phoneText } from '#components/form/field-phone-entry.ts';
 import { useRegion } from '#components/region/region-context.tsx';
-import { Button } from '#components/ui/button.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { deliveryCost } from '#lib/delivery.ts';
 import { REGION_NAMES } from '#lib/region/names.ts';
@@ -16,7 +15,7 @@ import { shownTotals } from '#store/cart-totals.ts';
 import type { CheckoutFacts } from './checkout-facts.ts';
 import styles from './checkout-form.module.css';
 import { CompanyField } from './company-field.tsx';
-import { ConsentBox, OrderDocuments } from './consent-box.tsx';
+import { ConsentBox } from './consent-box.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import { NO_WISH } from './delivery-wish.ts';
 import { type Draft, keepDraft, readDraft } from './draft.ts';
@@ -105,13 +104,9 @@ export function CheckoutForm({ facts, onPlaced }: CheckoutFormProps) {
         <WishFields form={form} />
         <TextArea {...register('comment')} label="Комментарий" rows={3} error={errors.comment?.message} />
       </div>
-      <OrderSummary isPickup={isPickup} terms={terms}>
+      <OrderSummary isPickup={isPickup} terms={terms} isSubmitting={isSubmitting}>
         <ConsentBox {...register('is_consent_for_pd')} error={errors.is_consent_for_pd?.message} />
         <RefusalNote refusal={refusal} facts={facts} />
-        <Button variant="primary" size="lg" type="submit" isBusy={isSubmitting}>
-          {isSubmitting ? 'Отправляем заказ…' : 'Оформить заказ'}
-        </Button>
-        <OrderDocuments />
       </OrderSummary>
     </form>
   );

@@ -1,5 +1,6 @@
 'use client';
 
+import { useEffect, useRef } from 'react';
 import { useRegion } from '#components/region/region-context.tsx';
 import { phoneUrl } from '#lib/urls.ts';
 import { ChangeList } from './change-list.tsx';
@@ -9,22 +10,27 @@ import styles from './refusal-note.module.css';
 
 type RefusalNoteProps = { refusal: Refusal | null; facts: CheckoutFacts };
 
-/** Why the order was not placed; what is wrong with a field stands beside the field. */
+/** Why the order was not placed, brought into view; what is wrong with a field stands beside the field. */
 export function RefusalNote({ refusal, facts }: RefusalNoteProps) {
   const { phone } = useRegion();
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusal !== null) note.current?.scrollIntoView({ block: 'nearest' });
+  }, [refusal]);
+
   if (refusal === null || refusal.kind === 'fields') return null;
   if (refusal.kind !== 'unexpected') {
     const changes = refusal.kind === 'cart' ? refusal.changes : [];
     return (
-      <div className={styles.note}>
+      <div className={styles.note} ref={note}>
         <p>{refusal.text}</p>
         {changes.length > 0 ? <ChangeList changes={changes} /> : null}
       </div>
     );
   }
   return (
-    <p className={styles.note}>
+    <div className={styles.note} ref={note}>
       {orderErrorText(facts)} Телефон: <a href={phoneUrl(phone)}>{phone}</a>
-    </p>
+    </div>
   );
 }

@@ -54,6 +54,14 @@ for (const width of WIDTHS) {
         expect(seen).toBeGreaterThan(10);
         await context.setOffline(false);
       }
+      await expect(page.getByRole('navigation', { name: 'Быстрые действия' })).toBeHidden();
+      if (width >= 1024) return;
+      const pay = page.getByText(/^К оплате/).last();
+      for (const place of ['Имя', 'Комментарий']) {
+        await page.getByRole('textbox', { name: place }).scrollIntoViewIfNeeded();
+        await expect(pay, `acc-D5 the sum beside ${place}`).toBeInViewport({ ratio: 1 });
+        await expect(page.getByRole('button', { name: 'Оформить заказ' })).toBeInViewport({ ratio: 1 });
+      }
     });
 
     test('what the keyboard reaches comes above the bars', async ({ page }) => {
