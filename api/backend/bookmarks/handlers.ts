@@ -3,7 +3,7 @@ import { REGION_IDS } from '#lib/region/codes.ts';
 import { CARD_COLUMNS, type CardRow, cardTables, toCard } from '../catalog/card.ts';
 import type { Handler } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
-import { touchSession } from '../session/row.ts';
+import { findVisit, OPENED, touchSession } from '../session/row.ts';
 
 /** The most favourites of one visitor. */
 const MAX_BOOKMARKS = 500;
@@ -49,14 +49,14 @@ export const pushBookmark: Handler<'pushBookmark'> = async ({ id }, { database, 
 };
 
 /** Lets go of a product; a repeat changes nothing. Makes no session. */
-export const unpushBookmark: Handler<'unpushBookmark'> = async ({ id }, { database, session }) => {
-  const sessionId = await session.find();
+export const unpushBookmark: Handler<'unpushBookmark'> = async ({ id }, { database, session, clock }) => {
+  const token = await session.find();
   if (!(await isProduct(database, id, 'any'))) return failure('product-unknown');
-  if (sessionId === null) return DONE;
+  if (token === null) return DONE;
   await database.query({
     name: 'bookmark_unpush',
-    text: 'delete from bookmark where session_id = $1 and product_id = $2',
-    values: [sessionId, id],
+    text: `delete from bookmark where product_id = $3 and session_id in (select s.id from session s where ${OPENED})`,
+    values: [token, clock.now(), id],
   });
   return DONE;
 };
@@ -66,16 +66,17 @@ export const listBookmarks: Handler<'listBookmarks'> = async (
   { products },
   { database, session, clock, city, settings },
 ) => {
-  const sessionId = await session.find();
-  if (sessionId === null) return { list: [], products: [] };
+  const token = await session.find();
+  const visit = token === null ? null : await findVisit(database, token, clock);
+  if (visit === null) return { list: [], products: [] };
   const rows = await database.query<CardRow>({
     name: 'bookmark_list',
     text: `
       select ${CARD_COLUMNS}
-      from bookmark k join session s on s.id = k.session_id and s.expires_at > $3
+      from bookmark k
       ${cardTables('k.product_id', 'any')}
       where k.session_id = $2 and p.archived_at is null order by k.created_at desc, k.product_id`,
-    values: [REGION_IDS[city], sessionId, clock.now()],
+    values: [REGION_IDS[city], visit.session_id],
   });
   return {
     list: rows.map(({ id }) => ({ productId: id })),

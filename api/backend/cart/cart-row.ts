@@ -1,7 +1,7 @@
 import type { Clock } from '#lib/time/clock.ts';
 import type { Queryable } from '../db/database.ts';
 import type { SessionAccess } from '../session/access.ts';
-import { touchSession } from '../session/row.ts';
+import { findVisit, OPENED, settleToken, touchSession, VISIT, type Visit } from '../session/row.ts';
 
 /** The cart's own row; whoever holds its lock alone changes the cart. */
 export type CartRow = {
@@ -9,28 +9,34 @@ export type CartRow = {
   version: number;
   promo_code: string | null;
   recent_changes: readonly string[];
-  seen_at: Date;
-};
+} & Visit;
 
 const FIND = `
-  select c.id, c.version, c.promo_code, c.recent_changes, s.seen_at
+  select c.id, c.version, c.promo_code, c.recent_changes, ${VISIT}
   from cart c join session s on s.id = c.session_id
-  where c.session_id = $1 and s.expires_at > $2`;
+  where ${OPENED}`;
 
-/** The cart of a session that has not run out, without a lock: for reading only. */
-export async function findCart(db: Queryable, sessionId: Uint8Array, clock: Clock): Promise<CartRow | null> {
-  const [row] = await db.query<CartRow>({ name: 'cart_find', text: FIND, values: [sessionId, clock.now()] });
+/** The cart of the session that a token opens, without a lock: for reading only. */
+export async function findCart(db: Queryable, token: Uint8Array, clock: Clock): Promise<CartRow | null> {
+  const [row] = await db.query<CartRow>({ name: 'cart_find', text: FIND, values: [token, clock.now()] });
   return row ?? null;
 }
 
-/** The same cart, locked until the transaction ends: the first statement of everything that changes a cart. */
-export async function lockCart(tx: Queryable, sessionId: Uint8Array, clock: Clock): Promise<CartRow | null> {
+/**
+ * The visitor's cart, locked until the transaction ends: the first statement of everything that changes a cart. An order
+ * that the lock was waited for has replaced the token, so its session is looked at anew.
+ */
+export async function lockCart(tx: Queryable, access: SessionAccess, clock: Clock): Promise<CartRow | null> {
+  const token = await access.offer();
   const [row] = await tx.query<CartRow>({
     name: 'cart_lock',
     text: `${FIND} for update of c`,
-    values: [sessionId, clock.now()],
+    values: [token, clock.now()],
   });
-  return row ?? null;
+  const visit = row === undefined ? null : await findVisit(tx, token, clock);
+  if (row === undefined || visit === null) return null;
+  await settleToken(tx, access, visit, clock);
+  return { ...row, ...visit };
 }
 
 /** Makes session and cart for a first write, or meets the cart that another first write has just made; locked. */
@@ -41,7 +47,7 @@ export async function makeCart(tx: Queryable, access: SessionAccess, clock: Cloc
     text: 'insert into cart (session_id, updated_at) values ($1, $2) on conflict (session_id) do nothing',
     values: [sessionId, clock.now()],
   });
-  const cart = await lockCart(tx, sessionId, clock);
+  const cart = await lockCart(tx, access, clock);
   if (cart === null) throw new Error('A cart that was just made is not there.');
   return cart;
 }

@@ -10,8 +10,8 @@ import { writeTransfer } from './transfer-token.ts';
 /** The present cart priced for another region, with what takes it along to another host (acc-D11). Writes nothing. */
 export const getCartThere: Handler<'getCartThere'> = async ({ region }, context) => {
   const { database, session, clock } = context;
-  const sessionId = await session.find();
-  const row = sessionId === null ? null : await findCart(database, sessionId, clock);
+  const token = await session.find();
+  const row = token === null ? null : await findCart(database, token, clock);
   const here = await readCart(database, row, context);
   const there = await readCart(database, row, { ...context, city: region });
   const terms = (await findRegion(database, region, clock.now())) ?? DEFAULT_DELIVERY;

@@ -27,16 +27,16 @@ export async function changeCart(
 ): Promise<CartAnswer | Failure> {
   const { database, session, clock } = context;
   // Outside the transaction: it may have to read the key that marks tokens.
-  const sessionId = await session.offer();
+  await session.offer();
   return database.transaction(async (tx) => {
-    const found = await lockCart(tx, sessionId, clock);
+    const found = await lockCart(tx, session, clock);
     const isRepeat = numbered !== null && found !== null && isMade(found.recent_changes, numbered);
     const changed = isRepeat ? { cart: found } : await change(tx, found);
     if (isFailure(changed)) return changed;
     const { cart } = changed;
     if (numbered !== null && cart !== null && cart.version !== found?.version)
       await noteChange(tx, cart.id, cart.recent_changes, numbered);
-    if (found !== null) await slideSession(tx, sessionId, found.seen_at, clock);
+    if (found !== null) await slideSession(tx, found, clock);
     return {
       cart: await readCart(tx, cart, context),
       added: changed.added ?? false,

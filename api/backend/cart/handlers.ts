@@ -1,14 +1,16 @@
 import { REGION_IDS } from '#lib/region/codes.ts';
 import type { Handler } from '../context.ts';
+import { settleToken } from '../session/row.ts';
 import { findCart } from './cart-row.ts';
 import { changeCart, withVersion } from './change-cart.ts';
 import { readCart } from './read-cart.ts';
 import { clearCart, removeUnavailable } from './writes.ts';
 
-/** The cart as it is; hands out the session cookie and writes nothing. */
+/** The cart as it is; hands out the session cookie and writes nothing but that a new one has come. */
 export const getCart: Handler<'getCart'> = async (_input, context) => {
   const { database, session, clock } = context;
   const found = await findCart(database, await session.offer(), clock);
+  if (found !== null) await settleToken(database, session, found, clock);
   return { cart: await readCart(database, found, context), added: false, raised: false, removed: false };
 };
 

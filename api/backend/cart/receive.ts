@@ -3,6 +3,7 @@ import { failure } from '#api/contract/failure.ts';
 import type { Handler } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import { sessionKey } from '../session/key.ts';
+import { settleToken } from '../session/row.ts';
 import { type CartRow, findCart, makeCart } from './cart-row.ts';
 import { readCart } from './read-cart.ts';
 import { readTransfer, type Transfer } from './transfer-token.ts';
@@ -70,11 +71,11 @@ export const receiveCart: Handler<'receiveCart'> = async ({ token }, context) =>
   const transfer = readTransfer(token, clock.now(), await sessionKey(database));
   if (transfer === null) return failure('transfer-over');
   return database.transaction(async (tx) => {
-    const sessionId = await session.offer();
     // Locked below with the other one; a cart that is made here nobody else can be waiting for.
-    const own = (await findCart(tx, sessionId, clock)) ?? (await makeCart(tx, session, clock));
+    const own = (await findCart(tx, await session.offer(), clock)) ?? (await makeCart(tx, session, clock));
     if (!(await receive(tx, own, transfer, clock.now()))) return failure('transfer-over');
     const cart = await findCart(tx, await session.offer(), clock);
+    if (cart !== null) await settleToken(tx, session, cart, clock);
     return { cart: await readCart(tx, cart, context), added: true, raised: false, removed: false };
   });
 };

@@ -22,15 +22,15 @@ async function hasOrdered(tx: Queryable, sessionId: Uint8Array): Promise<boolean
 async function apply(
   tx: Queryable,
   typed: string,
-  sessionId: Uint8Array,
   context: CallContext,
 ): Promise<Output<'setPromoCode'> | Failure> {
   const { session, clock } = context;
-  const cart = await lockCart(tx, sessionId, clock);
+  const cart = await lockCart(tx, session, clock);
   const key = promoKey(typed);
   const promo = key === null ? null : await findPromoByKey(tx, key, context);
   if (promo === null) return failure('promo-unknown');
-  if (promo.first_order_only && (await hasOrdered(tx, sessionId))) return failure('promo-first-only');
+  if (promo.first_order_only && cart !== null && (await hasOrdered(tx, cart.session_id)))
+    return failure('promo-first-only');
   const { id } = cart ?? (await makeCart(tx, session, clock));
   await setPromo(tx, id, promo.code, clock.now());
   return { isSet: true, text: `Промокод применён: скидка ${promo.discount_percent} %` };
@@ -43,14 +43,13 @@ async function apply(
  */
 export const setPromoCode: Handler<'setPromoCode'> = async ({ promocode }, context) => {
   const { database, session, clock, answerHeaders } = context;
-  const sessionId = await session.offer();
-  const visitor = Buffer.from(sessionId).toString('hex');
+  const visitor = Buffer.from(await session.offer()).toString('hex');
   const wait = wrongCodes.wait(visitor, clock.now());
   if (wait > 0) {
     answerHeaders.set('Retry-After', String(wait));
     return failure('too-many-requests');
   }
-  const answer = await database.transaction((tx) => apply(tx, promocode, sessionId, context));
+  const answer = await database.transaction((tx) => apply(tx, promocode, context));
   if (isFailure(answer) && answer.code === 'promo-unknown') wrongCodes.note(visitor, clock.now());
   return answer;
 };

@@ -10,6 +10,7 @@ import { clearCart, removePromo } from '../cart/writes.ts';
 import { findRegion } from '../content/region/region-data.ts';
 import type { CallContext } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
+import { lockVisit, replaceToken } from '../session/row.ts';
 import { type EarlierOrder, findEarlierOrder } from './earlier-order.ts';
 import { idempotencyKeyOf, requestHash } from './idempotency.ts';
 import { claimPromo, countPromoUse } from './order-promo.ts';
@@ -57,28 +58,32 @@ async function deliveryTerms(tx: Queryable, city: RegionCode, now: Date): Promis
 }
 
 /**
- * Places the order of the visitor's cart inside the caller's transaction. Locks in one order: cart, promo code,
- * order. Everything that costs money is read anew under the lock; the client's delivery price is not looked at (D47).
+ * Places the order of the visitor's cart inside the caller's transaction. Locks in one order: session, cart, promo
+ * code, order. Everything that costs money is read anew under the lock; the client's delivery price is not looked at (D47).
  */
 export async function placeOrder(
   tx: Queryable,
   input: OrderInput,
-  sessionId: Uint8Array,
   context: CallContext,
 ): Promise<Placed | Failure> {
-  const { city, clock } = context;
-  const row = await lockCart(tx, sessionId, clock);
-  if (row === null) return failure('cart-empty');
+  const { city, clock, session } = context;
+  const visit = await lockVisit(tx, await session.offer(), clock);
+  const row = visit === null ? null : await lockCart(tx, session, clock);
+  if (visit === null || row === null) return failure('cart-empty');
   const cart = await readCart(tx, row, context);
 
-  const key = idempotencyKeyOf(input, sessionId, row, cart);
+  const key = idempotencyKeyOf(input, visit.session_id, row, cart);
   const hash = requestHash(input, city);
   const earlier = await findEarlierOrder(tx, key);
   const now = clock.now();
   const repeat = earlier === null ? null : repeatOf(earlier, hash, input, now);
   const cartBefore = { id: row.id, version: row.version };
   if (isFailure(repeat)) return repeat;
-  if (repeat !== null) return { order: repeat, isReplayed: true, cart: cartBefore };
+  if (repeat !== null) {
+    // The answer that brought the new token may have been lost.
+    if (!visit.is_current) await session.succeed();
+    return { order: repeat, isReplayed: true, cart: cartBefore };
+  }
   const terms = await deliveryTerms(tx, city, now);
   const refused = refusalOf({ cart, delivery: terms }, input);
   if (refused !== null) return refused;
@@ -104,11 +109,12 @@ export async function placeOrder(
     cart,
     delivery,
     city,
-    sessionId,
+    sessionId: visit.session_id,
     key,
     requestHash: hash,
     now,
   });
   await clearCart(tx, row.id, now);
+  await replaceToken(tx, session, visit);
   return { order, isReplayed: false, cart: cartBefore };
 }

@@ -1,16 +1,20 @@
 import type { Scheme } from '#lib/browser/cookies.ts';
 import type { Database } from '../db/database.ts';
 import { sessionKey } from './key.ts';
-import { digestOf, isOurToken, mintToken, sessionCookie, tokenIn } from './token.ts';
+import { digestOf, isOurToken, mintToken, sessionCookie, successorOf, tokenIn } from './token.ts';
 
-/** The visitor's session as a call sees it: the id is the digest of the cookie, as the database keeps it. */
+/** The visitor's session as a call sees it: by the digest of the token in the cookie, which the database keeps. */
 export type SessionAccess = {
-  /** The id of the token that came with the request, null when none of ours came. Reads only. */
+  /** The digest of the token that came with the request, null when none of ours came. Reads only. */
   find(): Promise<Uint8Array | null>;
-  /** The id of the token that came, or of a new one that the answer will carry. Makes no row. */
+  /** The digest of the token that came, or of a new one that the answer will carry. Makes no row. */
   offer(): Promise<Uint8Array>;
   /** Drops the token that came for a new one: its row has run out. */
   renew(): Promise<Uint8Array>;
+  /** Drops the token that came for its successor, which is always the same; its digest. */
+  succeed(): Promise<Uint8Array>;
+  /** The token that came is not the visitor's last one any more: the answer leaves the browser what it has. */
+  leave(): void;
   /** What the answer sets, null when the call had no business with the session. */
   cookie(): string | null;
 };
@@ -22,26 +26,40 @@ export function sessionAccess(
   scheme: Scheme,
 ): SessionAccess {
   const presented = tokenIn(cookieHeader, scheme);
-  let sent: string | null = null;
+  let own: string | null = null;
+  let isLeft = false;
 
-  async function own(): Promise<string | null> {
-    if (sent !== null) return sent;
+  async function known(): Promise<string | null> {
+    if (own !== null) return own;
     return presented !== null && isOurToken(presented, await sessionKey(database)) ? presented : null;
   }
-  async function mint(): Promise<Uint8Array> {
-    sent = mintToken(await sessionKey(database));
-    return digestOf(sent);
+  function take(token: string): Uint8Array {
+    own = token;
+    return digestOf(token);
+  }
+  async function renew(): Promise<Uint8Array> {
+    isLeft = false;
+    return take(mintToken(await sessionKey(database)));
   }
   return {
     async find() {
-      const token = await own();
+      const token = await known();
       return token === null ? null : digestOf(token);
     },
     async offer() {
-      sent = await own();
-      return sent === null ? mint() : digestOf(sent);
+      const token = await known();
+      return token === null ? renew() : take(token);
     },
-    renew: mint,
-    cookie: () => (sent === null ? null : sessionCookie(sent, scheme)),
+    renew,
+    async succeed() {
+      const token = await known();
+      if (token === null) throw new Error('A token that nobody has cannot be succeeded.');
+      isLeft = false;
+      return take(successorOf(token, await sessionKey(database)));
+    },
+    leave() {
+      isLeft = true;
+    },
+    cookie: () => (own === null || isLeft ? null : sessionCookie(own, scheme)),
   };
 }

@@ -29,6 +29,8 @@ export class Visitor {
   readonly #database: Database;
   readonly #settings: CallSettings;
   cookie: string | null = null;
+  /** The cookie that the last answer set, null when it set none. */
+  given: string | null = null;
   city: RegionCode;
   clock: Clock;
   /** Whether the browser's cookie accepts analytics. */
@@ -56,7 +58,8 @@ export class Visitor {
     };
     const handler: Handler<N> = handlers[name];
     const answer = await handler(input, context);
-    this.cookie = session.cookie()?.split(';', 1)[0] ?? this.cookie;
+    this.given = session.cookie()?.split(';', 1)[0] ?? null;
+    this.cookie = this.given ?? this.cookie;
     this.headers = context.answerHeaders;
     return answer;
   }

@@ -131,7 +131,7 @@ eachDatabase('values and rows are the same on both engines', (db) => {
     const { orm } = db();
     const id = new Uint8Array(32).fill(3);
     const expiresAt = new Date('2027-01-01T00:00:00Z');
-    await orm.insert(session).values({ id, regionId: 2, expiresAt });
+    await orm.insert(session).values({ id, tokenDigest: id, regionId: 2, expiresAt });
     await orm.insert(brand).values({ slug: 'север', name: 'Север', data: { about: 'текст' } });
     const [found] = await orm.select().from(session).where(eq(session.id, id));
     expect(found).toMatchObject({ id, regionId: 2, expiresAt, userId: null });

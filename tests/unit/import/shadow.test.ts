@@ -169,7 +169,7 @@ eachDatabase('tables that are built beside the shop', (db, engine) => {
       await imported(importRows(db(), feedRows(feed(ids(0, 5))), ['msk'], BESIDE));
       await db().query({
         name: '',
-        text: `insert into session (id, expires_at) values ($1, now())`,
+        text: `insert into session (id, token_digest, expires_at) values ($1, $1, now())`,
         values: [SESSION],
       });
       await db().query({

@@ -23,11 +23,17 @@ export const shopUser = pgTable('shop_user', {
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
-/** `id` is sha256 of the cookie: a leaked table opens nobody's session. */
+/**
+ * Of tokens the digests (sha256) are kept: a leaked table opens nobody's session. `id` is that of the first one and stays;
+ * an order replaces the token, and the former one is still good until `formerUntil`, null = until the new one is used.
+ */
 export const session = pgTable(
   'session',
   {
     id: bytea('id').primaryKey(),
+    tokenDigest: bytea('token_digest').notNull().unique(),
+    formerDigest: bytea('former_digest').unique(),
+    formerUntil: moment('former_until'),
     userId: integer('user_id').references(() => shopUser.id),
     regionId: smallint('region_id').references(() => region.id),
     createdAt: moment('created_at').notNull().defaultNow(),

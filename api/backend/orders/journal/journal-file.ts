@@ -9,6 +9,8 @@ export type JournalEntry = {
   consent: Record<string, unknown>;
   /** The cart that was ordered, as it was before. */
   cart: { id: string; version: number };
+  /** The digests of the token that the visitor has since, and of the one before; null without a session. */
+  session?: { id: string; token: string; former: string } | null;
 };
 type JournalLine = JournalEntry | { void: string };
 

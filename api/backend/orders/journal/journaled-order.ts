@@ -2,7 +2,7 @@ import type { Database, Queryable } from '#api/backend/db/database.ts';
 import { unavailability } from '#api/backend/db/errors.ts';
 import type { JournalEntry } from './journal-file.ts';
 
-type Stored = Pick<JournalEntry, 'id' | 'order' | 'lines' | 'consent'>;
+type Stored = Pick<JournalEntry, 'id' | 'order' | 'lines' | 'consent' | 'session'>;
 
 /** An order that this transaction has just stored, with all that hangs on it, as the tables hold it. */
 export async function readJournalEntry(
@@ -15,7 +15,9 @@ export async function readJournalEntry(
     text: `
       select o.id, to_jsonb(o) as "order",
         (select jsonb_agg(to_jsonb(l) order by l.line_no) from shop_order_line l where l.order_id = o.id) as lines,
-        (select to_jsonb(c) - 'id' from consent c where c.order_id = o.id) as consent
+        (select to_jsonb(c) - 'id' from consent c where c.order_id = o.id) as consent,
+        (select jsonb_build_object('id', s.id, 'token', s.token_digest, 'former', s.former_digest)
+          from session s where s.id = o.session_id) as session
       from shop_order o where o.token = $1`,
     values: [token],
   });
@@ -80,6 +82,18 @@ async function emptyCart(tx: Queryable, { id, version }: JournalEntry['cart']): 
   });
 }
 
+/** The visitor has the new token by now. */
+async function replaceToken(tx: Queryable, { session }: JournalEntry): Promise<void> {
+  if (!session) return;
+  await tx.query({
+    name: 'journal_replace_token',
+    text: `
+      update session set token_digest = $2::text::bytea, former_digest = token_digest, former_until = null
+      where id = $1::text::bytea and token_digest = $3::text::bytea`,
+    values: [session.id, session.token, session.former],
+  });
+}
+
 /** What became of the entries: numbers of the orders put back, and ids of those that could not be. */
 export type Restored = { numbers: number[]; failed: string[] };
 
@@ -109,6 +123,7 @@ export async function restoreOrders(db: Database, entries: readonly JournalEntry
       const isBack = await db.transaction(async (tx) => {
         if (!(await restoreOrder(tx, entry))) return false;
         await emptyCart(tx, entry.cart);
+        await replaceToken(tx, entry);
         return true;
       });
       if (isBack) restored.numbers.push(Number(entry.order.number));
