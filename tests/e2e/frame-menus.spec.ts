@@ -1,15 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAxeClean } from '#tests/harness/axe.ts';
 import { expect, test } from '#tests/harness/page.ts';
 import { frameReady, LISTING, regionUrl, resize, WIDTHS } from './frame-places.ts';
-
-/** Findings that keep someone out. */
-async function seriousFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
 
 const panel = (page: Page, name: string) => page.getByRole('navigation', { name, exact: true });
 const roots = (page: Page) => page.getByRole('navigation', { name: 'Категории' }).locator('[data-root]');
@@ -41,7 +33,7 @@ for (const region of ['msk', 'spb'] as const) {
       await expect(all).toHaveAttribute('href', (await root.getAttribute('href')) ?? '');
       await all.hover();
       await expect(children).toBeVisible();
-      expect(await seriousFindings(page)).toEqual([]);
+      await expectAxeClean(page);
       await page.keyboard.press('Escape');
       await expect(children).toBeHidden();
     });
@@ -82,7 +74,7 @@ for (const region of ['msk', 'spb'] as const) {
         .nth(2)
         .click();
       await expect(tree.getByRole('link', { name: 'Открыть все товары в категории' })).toBeVisible();
-      expect(await seriousFindings(page)).toEqual([]);
+      await expectAxeClean(page);
       await page.keyboard.press('Escape');
       await expect(tree).toBeHidden();
       await expect(opener).toBeFocused();
@@ -126,7 +118,7 @@ test.describe('by touch', () => {
     const menu = page.getByRole('dialog', { name: 'Меню' });
     await opener.tap();
     await expect(menu).toBeVisible();
-    expect(await seriousFindings(page)).toEqual([]);
+    await expectAxeClean(page);
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
     await expect(opener).toBeFocused();

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { expectAxeClean } from '#tests/harness/axe.ts';
 import { expect, test } from '#tests/harness/page.ts';
 import { LISTING, PRODUCT, regionUrl, resize, WIDTHS } from './frame-places.ts';
 
@@ -43,8 +43,7 @@ for (const [name, width] of Object.entries(WIDTHS)) {
       await page.getByRole('button', { name: 'Регион: Москва' }).click();
       const dialog = page.getByRole('dialog', { name: 'Внимание!' });
       await expect(dialog).toContainText('каталог и состав корзины могут измениться');
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+      await expectAxeClean(page);
       await dialog.getByRole('link', { name: 'Санкт-Петербург' }).click();
       await expect(page.getByRole('button', { name: 'Регион: Санкт-Петербург' })).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`${regionUrl(project.name, 'spb', '/about')}$`));

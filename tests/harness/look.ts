@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { expectAxeClean } from './axe.ts';
 
 /** The widths a page must look finished at: phone, tablet, desktop (visual direction). */
 export const WIDTHS = [390, 768, 1440] as const;
@@ -54,27 +54,19 @@ async function clippedTexts(page: Page): Promise<string[]> {
   );
 }
 
-/** Holds a settled page to the look: nothing wider than the window, cut off or shifting, and axe clean. */
+/** Holds a page that has just been opened to the look: nothing wider than the window, cut off or shifting, and axe clean. */
 export async function expectFinishedLook(page: Page): Promise<void> {
-  await expectSettledLook(page);
+  await page.waitForLoadState('networkidle');
+  await expectFits(page);
   await expectAxeClean(page);
 }
 
-/** The same without axe, which takes longer than all the rest. */
-export async function expectSettledLook(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+/** The same without axe, which takes longer than all the rest, of a page that may have been widened since it was opened. */
+export async function expectFits(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, 'no horizontal scroll').toBeLessThanOrEqual(0);
   expect(await clippedTexts(page), 'no clipped text').toEqual([]);
   const shifts = await page.evaluate(() => window.layoutShifts);
   const sum = shifts.reduce((total, { value }) => total + value, 0);
   expect(sum < STILL ? [] : shifts, 'nothing shifts').toEqual([]);
-}
-
-async function expectAxeClean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
-  expect(found, 'axe').toEqual([]);
 }
