@@ -18,7 +18,7 @@ export const PERSONAL_DATA_CONSENT_TEXT = `${PERSONAL_DATA_CONSENT.lead} ${PERSO
  * What stands under the button of a request form: sending it is the consent (`CONSENT_MODE=notice`). With
  * `CONSENT_MODE=checkbox` the form shows the words of the order's checkbox instead.
  */
-const REQUEST_CONSENT = {
+export const REQUEST_CONSENT = {
   lead: 'Отправляя форму, вы соглашаетесь на',
   link: PERSONAL_DATA_CONSENT.link,
 } as const;

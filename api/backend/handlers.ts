@@ -1,6 +1,7 @@
 import { getAccountUser } from './account/handlers.ts';
 import { listBookmarks, pushBookmark, unpushBookmark } from './bookmarks/handlers.ts';
 import { getBrand, getBrandCategories, getBrands, getBrandsCarousel } from './brands/handlers.ts';
+import { getCallBack } from './calendar/call-back.ts';
 import { getNextWorkDay } from './calendar/handlers.ts';
 import { addToCart } from './cart/add.ts';
 import { getCartThere } from './cart/cart-there.ts';
@@ -69,6 +70,7 @@ export const handlers: Handlers = {
   getSectionPictures,
   searchProducts,
   getAccountUser,
+  getCallBack,
   getNextWorkDay,
   getCart,
   addToCart,

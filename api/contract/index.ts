@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { userAnswer, workDayAnswer } from './account.ts';
 import { bookmarkAnswer, bookmarksAnswer, bookmarksInput } from './bookmarks.ts';
+import { callBackAnswer } from './call-back.ts';
 import { addInput, cartAnswer, codeInput, quantityInput, restoreInput } from './cart.ts';
 import { cartThereAnswer, cartThereInput, receiveCartInput } from './cart-there.ts';
 import { categoryList } from './category.ts';
@@ -149,6 +150,8 @@ export const contract = {
   getPromoOffers: { method: 'GET', path: '/api/content/promos', input: none, output: promoOffersAnswer },
   searchProducts: { method: 'GET', path: '/api/search-products', input: searchInput, output: searchAnswer },
   getAccountUser: { method: 'GET', path: '/api/account/user', input: none, output: userAnswer },
+  /** When a manager answers, told before a request is sent. */
+  getCallBack: { method: 'GET', path: '/api/call-back', input: none, output: callBackAnswer },
   getNextWorkDay: { method: 'GET', path: '/api/next-work-day', input: none, output: workDayAnswer },
   getCart: { method: 'GET', path: '/api/cart/get', stamped: true, input: cartInput, output: changedCart },
   addToCart: {

@@ -4,6 +4,7 @@ import { Contacts } from '#components/company/contacts.tsx';
 import { PartnerCard } from '#components/company/partner-card.tsx';
 import { BrowserDataTable } from '#components/cookies/browser-data-table.tsx';
 import { CookieChoice } from '#components/cookies/cookie-choice.tsx';
+import { RequestSection } from '#components/requests/request-section.tsx';
 import { browserData } from '#lib/browser/data.ts';
 import type { CompanyPageName } from '#lib/routes.ts';
 import { runtime } from '#lib/runtime.ts';
@@ -24,7 +25,10 @@ export type CompanyExtras = {
 export const COMPANY_EXTRAS: Readonly<Partial<Record<CompanyPageName, CompanyExtras>>> = {
   contacts: {
     before: async ({ city }) => (
-      <Contacts company={runtime().company} regions={await readEveryRegion()} city={city} />
+      <>
+        <Contacts company={runtime().company} regions={await readEveryRegion()} city={city} />
+        <RequestSection kind="question" />
+      </>
     ),
   },
   cookie: {

@@ -5,6 +5,7 @@ import { ContentPage } from '#components/page/content-page.tsx';
 import { EmptyNote } from '#components/page/empty-note.tsx';
 import { PictureCards } from '#components/page/picture-cards.tsx';
 import { TrustedHtml } from '#components/page/trusted-html.tsx';
+import { RequestSection } from '#components/requests/request-section.tsx';
 import { ServicesBanner } from '#components/services/services-banner.tsx';
 import { pageUrl } from '#lib/urls.ts';
 import { PageFrame } from '../[region]/_slots/page-frame.tsx';
@@ -46,6 +47,7 @@ export async function ServicesPage({ context, path }: { context: PageContext; pa
         ) : (
           <PictureCards cards={serviceCards(services, base, texts)} />
         )}
+        <RequestSection kind="question" />
         {seo?.body ? <TrustedHtml html={seo.body} /> : null}
       </ContentPage>
     </PageFrame>

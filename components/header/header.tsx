@@ -10,6 +10,7 @@ import { mark } from '#components/ui/marks.ts';
 import { opensDialog } from '#components/ui/opens-dialog.ts';
 import type { PageRegion } from '#lib/region/codes.ts';
 import { pageUrl, phoneUrl } from '#lib/urls.ts';
+import { RequestLink } from '../requests/request-link.tsx';
 import { SearchField } from '../search/search-field.tsx';
 import { OutsideLink } from '../ui/outside-link.tsx';
 import styles from './header.module.css';
@@ -81,10 +82,15 @@ export function Header({ region, base, sites, shopName, phone, cabinetUrl, decor
         <div className={styles.region}>
           <RegionSwitch region={region} base={base} sites={sites} />
         </div>
-        <a className={styles.phone} href={phoneUrl(phone)}>
-          <Icon name="phone" size={18} />
-          {phone}
-        </a>
+        <div className={styles.call}>
+          <a className={styles.phone} href={phoneUrl(phone)}>
+            <Icon name="phone" size={18} />
+            {phone}
+          </a>
+          <RequestLink className={styles.back} kind="recall" phone={phone}>
+            Обратный звонок
+          </RequestLink>
+        </div>
         <div className={styles.cart}>
           <ButtonLink size="sm" href={pageUrl(base, '/cart')}>
             <span className={styles.badge}>

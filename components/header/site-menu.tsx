@@ -1,3 +1,5 @@
+import { RequestLink } from '#components/requests/request-link.tsx';
+import { buttonLook } from '#components/ui/button-look.ts';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { IntentLink } from '#components/ui/intent-link.tsx';
@@ -60,6 +62,9 @@ export function SiteMenu({ base, shopName, phone, cabinetUrl }: SiteMenuProps) {
         <Icon name="phone" />
         {phone}
       </a>
+      <RequestLink className={buttonLook({})} kind="recall" phone={phone}>
+        Заказать звонок
+      </RequestLink>
     </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import { ProductSection } from '#components/product/product-section.tsx';
 import type { TileShop } from '#components/product/tile-facts.ts';
 import { bannerOffer } from '#components/promo/promo-decisions.ts';
 import { PromoPlace } from '#components/promo/promo-place.tsx';
+import { RequestSection } from '#components/requests/request-section.tsx';
 import { IntentLink } from '#components/ui/intent-link.tsx';
 import { pageUrl } from '#lib/urls.ts';
 import { actionCards } from '../actions/action-cards.ts';
@@ -75,6 +76,7 @@ export function HomeView({ home, heading, text, shop }: HomeViewProps) {
           <PromoList promos={home.promos} text={text} />
         </TitledSection>
       )}
+      <RequestSection kind="recall" />
     </>
   );
 }

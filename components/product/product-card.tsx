@@ -13,11 +13,13 @@ type ProductCardProps = {
   product: Product;
   shop: TileShop;
   cityName: string;
+  /** The region's telephone. */
+  phone: string;
   deliveryFreeLimit: number | null;
 };
 
 /** Everything the product page says of one product (section 2, «Product card»). */
-export function ProductCard({ product, shop, cityName, deliveryFreeLimit }: ProductCardProps) {
+export function ProductCard({ product, shop, cityName, phone, deliveryFreeLimit }: ProductCardProps) {
   const texts = [product.description, product.seoText ?? product.seoAdditionalDescription].filter(
     (text) => text !== null && text !== '',
   );
@@ -35,7 +37,13 @@ export function ProductCard({ product, shop, cityName, deliveryFreeLimit }: Prod
           <Gallery pictures={shownPictures(product, shop.noPicture)} name={product.name} />
         </div>
         <div className={styles.buy}>
-          <BuyPanel product={product} cityName={cityName} deliveryFreeLimit={deliveryFreeLimit} isBar />
+          <BuyPanel
+            product={product}
+            cityName={cityName}
+            phone={phone}
+            deliveryFreeLimit={deliveryFreeLimit}
+            isBar
+          />
         </div>
         <section className={styles.facts} aria-labelledby="characteristics">
           <h2 className={styles.heading} id="characteristics">

@@ -17,7 +17,7 @@ import { StepSelect } from './step-select.tsx';
 
 /** What the quick view shows of a product; all the rest is on its page, to which it leads. */
 export function QuickProduct({ product, noPicture }: { product: Product; noPicture: readonly string[] }) {
-  const { base, city, deliveryFreeLimit } = useRegion();
+  const { base, city, phone, deliveryFreeLimit } = useRegion();
   return (
     <div className={styles.product}>
       <div className={styles.gallery}>
@@ -26,6 +26,7 @@ export function QuickProduct({ product, noPicture }: { product: Product; noPictu
       <BuyPanel
         product={product}
         cityName={REGION_NAMES[city]}
+        phone={phone}
         deliveryFreeLimit={deliveryFreeLimit}
         Chooser={StepSelect}
       />

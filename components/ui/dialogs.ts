@@ -33,7 +33,10 @@ export function listenToDialogs(): () => void {
     if (target.getAttribute('closedby') === 'any' && isBeside(target, event)) target.close();
   }
   function closeBehind(event: MouseEvent) {
-    if (event.target instanceof Element && event.target.closest(`${marked('leaves')} a`) !== null) {
+    if (
+      event.target instanceof Element &&
+      event.target.closest(`${marked('leaves')} a:not(${marked('request')})`) !== null
+    ) {
       closeLeftDialogs();
     }
   }

@@ -33,6 +33,10 @@ const MARKS = {
   'quick-view': [''],
   /** A link to the other region: its code. */
   region: true,
+  /** What opens a request form over the page: which one, and the product or the special offer that it is about. */
+  request: ['recall', 'question', 'opt', 'lowprice'],
+  'request-product': true,
+  'request-special': true,
   /** A root category with a panel of children: its id. */
   root: true,
   /** The search field of the header. */

@@ -28,6 +28,8 @@ function mountOnce(): void {
   host = document.createElement('div');
   // One region for all that is ever said: what comes into one that stands already is read out everywhere.
   host.setAttribute('aria-live', 'polite');
+  host.className = styles.host ?? '';
+  host.popover = 'manual';
   document.body.append(host);
   createRoot(host).render(
     <Toaster
@@ -38,9 +40,17 @@ function mountOnce(): void {
   );
 }
 
+/** Above whatever dialog is open, which would dim it; a browser without popovers shows it below. */
+function raise(): void {
+  if (host === null || !('showPopover' in host)) return;
+  host.hidePopover();
+  host.showPopover();
+}
+
 /** Shows one message; the same text again renews the one that is there. */
 export function showToast(kind: ToastKind, text: string): void {
   mountOnce();
+  raise();
   const options = { id: text, duration: DURATION[kind], ariaProps: ARIA[kind] };
   if (kind === 'error') toast.error(text, options);
   else if (kind === 'success' || kind === 'promo') toast.success(text, options);

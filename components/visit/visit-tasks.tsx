@@ -23,6 +23,7 @@ import { ConfiguredAlert } from '../notices/configured-alert.tsx';
 import { NavigationProgress } from '../notices/navigation-progress.tsx';
 import { OfflineNotice } from '../notices/offline-notice.tsx';
 import { listenToGalleries } from '../product/gallery/wake.ts';
+import { RequestIntent } from '../requests/request-intent.tsx';
 import { SearchIntent } from '../search/search-intent.tsx';
 import { listenToCarousels, playCarousels } from '../ui/carousel/wake.ts';
 import { listenToCopying } from '../ui/copy-text.ts';
@@ -77,6 +78,7 @@ export function VisitTasks({ alert, noPicture }: VisitTasksProps) {
       <MenuIntent />
       <QuickViewIntent noPicture={noPicture} />
       <SearchIntent />
+      <RequestIntent />
       <RegionPrompt />
       <RegionReload />
       {alert === null ? null : <ConfiguredAlert alert={alert} />}

@@ -1,4 +1,4 @@
-import { moscowTime } from './moscow-time.ts';
+import { type MoscowTime, moscowTime } from './moscow-time.ts';
 import type { WorkCalendar } from './work-day.ts';
 
 /** When managers work: wall clock in Moscow, HH:MM, and whether weekends and holidays count too. */
@@ -27,6 +27,10 @@ function clock(hour = '', minute = '00'): string {
   return `${hour.padStart(2, '0')}:${minute}`;
 }
 
+function clockOf({ hour, minute }: MoscowTime): string {
+  return clock(String(hour), String(minute).padStart(2, '0'));
+}
+
 /** Hours as an operator has written them, «пн–пт с 9:00 до 18:00»; the office's where nothing can be read. */
 export function openingHours(text: string | null): OpeningHours {
   const [found, from, fromMinute, to, toMinute] = CLOCKS.exec(text ?? '') ?? [];
@@ -41,6 +45,18 @@ function dayText(instant: Date, ahead: number): string {
   return ahead <= 6 ? (WEEKDAYS[weekday] ?? '') : DATE.format(new Date(day));
 }
 
+function isWorkedDay({ day, weekday }: MoscowTime, hours: OpeningHours, calendar: WorkCalendar): boolean {
+  return hours.isDaily || (calendar.get(day) ?? (weekday >= 1 && weekday <= 5));
+}
+
+/** Whether managers are at work now and for so many minutes on: an answer may be promised within them. */
+export function isOpenFor(minutes: number, now: Date, hours: OpeningHours, calendar: WorkCalendar): boolean {
+  const time = moscowTime(now);
+  const until = time.hour * 60 + time.minute + minutes;
+  const isOver = clock(String(Math.floor(until / 60)), String(until % 60).padStart(2, '0')) > hours.to;
+  return isWorkedDay(time, hours, calendar) && clockOf(time) >= hours.from && !isOver;
+}
+
 /**
  * When a manager will call about an order that has just come, «сегодня до 18:00», «в понедельник с 10:00». Throws when
  * the calendar holds no work day within 60 days.
@@ -48,11 +64,10 @@ function dayText(instant: Date, ahead: number): string {
 export function callBackText(now: Date, hours: OpeningHours, calendar: WorkCalendar): string {
   for (let ahead = 0; ahead <= LONGEST_WALK; ahead += 1) {
     const instant = new Date(now.getTime() + ahead * DAY_MS);
-    const { day, hour, minute, weekday } = moscowTime(instant);
-    const isWorked = hours.isDaily || (calendar.get(day) ?? (weekday >= 1 && weekday <= 5));
-    if (!isWorked) continue;
+    const moment = moscowTime(instant);
+    if (!isWorkedDay(moment, hours, calendar)) continue;
     if (ahead > 0) return `${dayText(instant, ahead)} с ${hours.from}`;
-    const time = clock(String(hour), String(minute).padStart(2, '0'));
+    const time = clockOf(moment);
     if (time < hours.from) return `сегодня с ${hours.from}`;
     if (time < hours.to) return `сегодня до ${hours.to}`;
   }

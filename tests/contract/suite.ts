@@ -67,6 +67,7 @@ const CASES: Cases = {
     refused: [],
   },
   getAccountUser: { good: [{ input: {} }], refused: [] },
+  getCallBack: { good: [{ input: {} }], refused: [] },
   getNextWorkDay: { good: [{ input: {} }], refused: [] },
   getCart: { good: [{ input: {} }, { input: {}, before: fill }], refused: [] },
   addToCart: {

@@ -118,6 +118,7 @@ export function mockAnswers(shop: MockShop): MockAnswers {
       isDegraded: false,
     }),
     getAccountUser: () => ({ user: null }),
+    getCallBack: () => ({ isOpen: true, when: 'сегодня до 18:00', hours: null }),
     getNextWorkDay: () => ({ date: '2026-11-25' }),
     getCart: (_, city) => ({ cart: shop.cart(city), added: false, raised: false, removed: false }),
     addToCart({ code, push, quantity }, city) {

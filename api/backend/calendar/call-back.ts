@@ -1,11 +1,30 @@
 import type { RegionCode } from '#lib/region/codes.ts';
-import { callBackText, openingHours } from '#lib/time/call-back.ts';
+import { callBackText, isOpenFor, openingHours } from '#lib/time/call-back.ts';
 import { findRegion } from '../content/region/region-data.ts';
+import type { Handler } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import { readCalendar } from './handlers.ts';
+
+/** Within so many minutes managers answer a price list's request (specification section 2). */
+const ANSWER_MINUTES = 15;
 
 /** When a manager will call whoever has written now, by the hours of the region; null = a region the shop has no more. */
 export async function callBackIn(db: Queryable, code: RegionCode | null, now: Date): Promise<string> {
   const region = code === null ? null : await findRegion(db, code, now);
   return callBackText(now, openingHours(region?.hours ?? null), await readCalendar(db, now));
 }
+
+/** What a form may promise before it is sent. */
+export const getCallBack: Handler<'getCallBack'> = async (_input, { city, database, clock }) => {
+  const now = clock.now();
+  const [region, calendar] = await Promise.all([
+    findRegion(database, city, now),
+    readCalendar(database, now),
+  ]);
+  const hours = openingHours(region?.hours ?? null);
+  return {
+    isOpen: isOpenFor(ANSWER_MINUTES, now, hours, calendar),
+    when: callBackText(now, hours, calendar),
+    hours: region?.hours ?? null,
+  };
+};

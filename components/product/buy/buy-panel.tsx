@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import type { Product } from '#api/contract/product.ts';
+import { RequestLink } from '#components/requests/request-link.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { buttonLook } from '#components/ui/button-look.ts';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { freeLimitText } from '#lib/delivery.ts';
 import { shownPrice } from '#lib/price.ts';
@@ -15,6 +17,8 @@ import { ProductNotice } from './product-notice.tsx';
 type BuyPanelProps = {
   product: Product;
   cityName: string;
+  /** The region's telephone. */
+  phone: string;
   /** The region's free-delivery limit in kopecks, null when it has none (D47). */
   deliveryFreeLimit: number | null;
   /** See BuyControls. */
@@ -23,7 +27,7 @@ type BuyPanelProps = {
 };
 
 /** Price, availability and the way into the cart: of the product page, and of the quick view. */
-export function BuyPanel({ product, cityName, deliveryFreeLimit, isBar, Chooser }: BuyPanelProps) {
+export function BuyPanel({ product, cityName, phone, deliveryFreeLimit, isBar, Chooser }: BuyPanelProps) {
   const { code, name, measure, packMin, boxCapacity, inCity } = product;
   const units = { measure, packMin, boxCapacity };
   const price = shownPrice(product);
@@ -66,6 +70,16 @@ export function BuyPanel({ product, cityName, deliveryFreeLimit, isBar, Chooser 
           Chooser={Chooser}
         />
       )}
+      <div className={styles.requests}>
+        <RequestLink className={buttonLook({ size: 'sm' })} kind="opt" phone={phone} productId={product.id}>
+          Заказать прайс
+        </RequestLink>
+        {price === null ? null : (
+          <RequestLink className={styles.lower} kind="lowprice" phone={phone} productId={product.id}>
+            Узнать о снижении цены
+          </RequestLink>
+        )}
+      </div>
       <p className={styles.delivery}>
         <Icon name="truck" size={18} />
         <span>

@@ -22,6 +22,7 @@ const INTERFACE_ICONS = [
   'package-check',
   'pause',
   'phone',
+  'phone-call',
   'play',
   'plus',
   'printer',

@@ -4,15 +4,33 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PhoneField } from '#components/form/field-phone.tsx';
 import { phoneText } from '#components/form/field-phone-entry.ts';
+import { normalisePhone } from '#lib/phone.ts';
 
-function Phone() {
+type Skin = 'full' | 'local';
+
+function Phone({ skin }: { skin: Skin }) {
   const [value, setValue] = useState('');
-  return <PhoneField label="Телефон" name="phone" value={value} onChange={setValue} />;
+  return <PhoneField label="Телефон" name="phone" value={value} onChange={setValue} skin={skin} />;
 }
 
-async function open() {
+/** Ways in which people write one number. */
+const SPELLINGS = [
+  '9123456789',
+  '89123456789',
+  '79123456789',
+  '+79123456789',
+  '+7(912)-345-67-89',
+  '+7 (912) 345-67-89',
+  '8 912 345 67 89',
+  '8-912-345-67-89',
+  '(912) 345.67.89',
+  'тел. +7 912 345 67 89',
+  'tel:+79123456789',
+];
+
+async function open(skin: Skin = 'full') {
   const user = userEvent.setup();
-  render(<Phone />);
+  render(<Phone skin={skin} />);
   const field = screen.getByRole('textbox', { name: 'Телефон' });
   await user.click(field);
   return { user, field };
@@ -46,6 +64,37 @@ describe('the phone field', () => {
     const { user, field } = await open();
     await user.paste(pasted);
     expect(field).toHaveProperty('value', shown);
+  });
+
+  it.each(SPELLINGS)(
+    'D52: both skins read the pasted «%s», and the server the same number of either',
+    async (pasted) => {
+      for (const [skin, shown] of [
+        ['full', '+7(912)-345-67-89'],
+        ['local', '(912)-345-67-89'],
+      ] as const) {
+        const { user, field } = await open(skin);
+        await user.paste(pasted);
+        expect(field).toHaveProperty('value', shown);
+        expect(normalisePhone(shown)).toBe('+79123456789');
+        cleanup();
+      }
+    },
+  );
+
+  it.each([
+    ['9123456789', '(912)-345-67-89'],
+    ['8123456789', '(812)-345-67-89'],
+    ['8003456789', '(800)-345-67-89'],
+    ['89123456789', '(912)-345-67-89'],
+    ['+79123456789', '(912)-345-67-89'],
+    ['912345678901', '(912)-345-67-89'],
+    ['812', '(812'],
+  ])('acc-E2, D52: behind a fixed +7 typing %s shows %s', async (typed, shown) => {
+    const { user, field } = await open('local');
+    await user.keyboard(typed);
+    expect((field as HTMLInputElement).value.replace(/[(\-)]+$/, '')).toBe(shown);
+    expect(screen.getByText('+7')).toBeTruthy();
   });
 
   it('D53: a lone country code is an empty field', () => {

@@ -32,6 +32,7 @@ function show(fields: Partial<Product> = {}, deliveryFreeLimit: number | null = 
       product={product}
       shop={{ base: '/msk', noPicture: [] }}
       cityName="Москва"
+      phone="+7 (495) 000-00-01"
       deliveryFreeLimit={deliveryFreeLimit}
     />,
   );

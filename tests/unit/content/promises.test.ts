@@ -12,8 +12,6 @@ const shown = (path: string) => read(path).replace(/^#.*\n/gm, (line) => (/^# /.
 /** Words of what the shop does not do yet; whoever builds it takes its word away from here (D71). */
 const ABSENT: readonly (readonly [what: string, words: RegExp])[] = [
   ['search', /поиск/i],
-  ['callback', /обратн\S+ звон|перезвон|заявк\S+ на звонок/i],
-  ['price list', /прайс/i],
   ['what is left until free delivery', /осталось до/i],
   ['favourites', /избранн/i],
   ['price-drop letters', /снижени\S+ цены|когда цена снизится/i],
@@ -21,6 +19,15 @@ const ABSENT: readonly (readonly [what: string, words: RegExp])[] = [
 /** What only the owner of a real shop can promise. */
 const OWNERS =
   /\d\s?(₽|руб)|подарим|в подарок|бесплатн\S+ (выезд|образ|макет|печат)|за полцены|за половину цены/i;
+
+/** An answer within minutes is true in working hours alone, and a text is read at any hour. */
+const SOON = /(?:за|в течение) \d+ минут/i;
+const HOURS = /10:00\s?[–-]\s?18:00|с 10:00 до 18:00/;
+
+it.each(files)('D71 %s promises an answer within minutes only with the hours it is true in', (path) => {
+  const text = shown(path);
+  expect(SOON.test(text) && !HOURS.test(text)).toBe(false);
+});
 
 it.each(files)('D71 %s promises nothing that the shop does not do', (path) => {
   const text = shown(path);

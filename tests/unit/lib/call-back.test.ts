@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callBackText, openingHours } from '#lib/time/call-back.ts';
+import { callBackText, isOpenFor, openingHours } from '#lib/time/call-back.ts';
 
 const CALENDAR = new Map([
   ['2026-11-21', true],
@@ -44,6 +44,26 @@ describe('when a manager calls, in words (acc-D8)', () => {
       'в понедельник с 10:00',
       'во вторник с 10:00',
     ]);
+  });
+});
+
+describe('whether an answer may be promised within a quarter of an hour (D71)', () => {
+  it.each([
+    ['before the office opens', '2026-11-18T06:59:00Z', false],
+    ['as it opens', '2026-11-18T07:00:00Z', true],
+    ['a quarter of an hour before it closes', '2026-11-18T14:45:00Z', true],
+    ['a minute later', '2026-11-18T14:46:00Z', false],
+    ['on a Saturday', '2026-11-28T09:00:00Z', false],
+    ['on a worked Saturday', '2026-11-21T09:00:00Z', true],
+    ['on a holiday', '2026-12-31T09:00:00Z', false],
+  ])('%s: %s', (_, now, isOpen) => {
+    expect(isOpenFor(15, new Date(now), openingHours(null), CALENDAR)).toBe(isOpen);
+  });
+
+  it('every day where the shop works so, up to midnight and not past it', () => {
+    const daily = openingHours('ежедневно с 8 до 24');
+    const promised = ['2026-11-28T09:00:00Z', '2026-11-28T20:45:00Z', '2026-11-28T20:46:00Z'];
+    expect(promised.map((now) => isOpenFor(15, new Date(now), daily, CALENDAR))).toEqual([true, true, false]);
   });
 });
 

@@ -49,6 +49,7 @@ export default async function ProductPage({ params }: Props) {
         product={product}
         shop={shop}
         cityName={REGION_NAMES[city]}
+        phone={terms?.phone ?? ''}
         deliveryFreeLimit={deliveryFreeLimit}
       />
       <div {...mark('quick-view', '')}>

@@ -1,0 +1,45 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import type { RequestSubject } from './asked-request.ts';
+import { RequestFields } from './request-fields.tsx';
+import { RequestSent } from './request-sent.tsx';
+import type { RequestKind } from './request-words.ts';
+import { useRequest } from './use-request.ts';
+
+export type RequestFormProps = RequestSubject & {
+  kind: RequestKind;
+  /** Closes what the form stands in; a form of the page itself is not closed. */
+  onClose?: () => void;
+};
+
+/** One of the request forms (acc-E1): the form, its sending, the confirmation, and the form again. */
+export function RequestForm({ kind, onClose, ...subject }: RequestFormProps) {
+  const place = useRef<HTMLFormElement>(null);
+  const request = useRequest(kind, subject, place);
+  const [isAgain, setAgain] = useState(false);
+  const { state } = request;
+
+  if (state.kind !== 'sent') {
+    return (
+      <RequestFields
+        kind={kind}
+        request={request}
+        place={place}
+        takesFocus={onClose !== undefined || isAgain}
+      />
+    );
+  }
+  return (
+    <RequestSent
+      kind={kind}
+      callBack={state.callBack}
+      contact={request.contact}
+      onAgain={() => {
+        setAgain(true);
+        request.again();
+      }}
+      onClose={onClose}
+    />
+  );
+}

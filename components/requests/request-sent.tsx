@@ -1,0 +1,50 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icons/icon.tsx';
+import { OFFICE_HOURS, OpeningHours } from './opening-hours.tsx';
+import styles from './request-sent.module.css';
+import type { RequestKind } from './request-words.ts';
+
+type RequestSentProps = {
+  kind: RequestKind;
+  /** When a manager will call, «сегодня до 18:00»; null when the backend does not say. */
+  callBack: string | null;
+  /** What was typed. */
+  contact: string;
+  onAgain: () => void;
+  onClose: (() => void) | undefined;
+};
+
+/** The confirmation in the form's place (D57, specification section 8). */
+export function RequestSent({ kind, callBack, contact, onAgain, onClose }: RequestSentProps) {
+  const heading = useRef<HTMLParagraphElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles.sent}>
+      <p className={styles.thanks} ref={heading} tabIndex={-1}>
+        <Icon name="circle-check" size={24} />
+        {kind === 'recall' ? 'Заказ принят!' : 'Спасибо за обращение!'}
+      </p>
+      <p role="status">
+        {kind === 'lowprice' ? (
+          `Пришлём письмо на ${contact.trim()}, когда цена снизится.`
+        ) : (
+          <>
+            Менеджер свяжется с вами {callBack ?? 'в ближайшее время'}, чтобы подтвердить заявку.{' '}
+            <OpeningHours hours={OFFICE_HOURS} />
+          </>
+        )}
+      </p>
+      <div className={styles.ways}>
+        <Button onClick={onAgain}>Отправить еще одну заявку</Button>
+        {onClose === undefined ? null : (
+          <Button variant="primary" onClick={onClose}>
+            Закрыть
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

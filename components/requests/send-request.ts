@@ -1,0 +1,86 @@
+import { ask } from '#api/client/ask.ts';
+import { isFailure } from '#api/contract/failure.ts';
+import { contract } from '#api/contract/index.ts';
+import { ASKED_IN_FORM } from '#api/contract/requests.ts';
+import { toldPath } from '#lib/browser/told-path.ts';
+import { normalisePhone } from '#lib/phone.ts';
+import type { RegionCode } from '#lib/region/codes.ts';
+import { phoneText } from '../form/field-phone-entry.ts';
+import type { RequestSubject } from './asked-request.ts';
+import type { RequestKind } from './request-words.ts';
+
+export const NO_CONSENT = 'Нужно согласие на обработку персональных данных';
+
+/** A line that has not answered by then is not going to, ms. */
+const PATIENCE = 15_000;
+
+/** What is wrong with what was typed, by the rules of the call; null when nothing is. */
+export function contactFault(kind: RequestKind, typed: string): { text: string; isEmpty: boolean } | null {
+  const text = kind === 'lowprice' ? typed.trim() : phoneText(typed);
+  // D54: the form sends any address, its pattern is the server's.
+  if (kind === 'lowprice' && text !== '') return null;
+  const { error } =
+    kind === 'lowprice'
+      ? contract.createLowPrice.input.shape.email.safeParse(text)
+      : contract.createRecall.input.shape.phone.safeParse(text);
+  const message = error?.issues[0]?.message;
+  return message === undefined ? null : { text: message, isEmpty: text === '' };
+}
+
+type Filled = {
+  contact: string;
+  subject: RequestSubject;
+  city: RegionCode;
+  isAgreed: true | undefined;
+  /** What a program has put into the field that people do not see. */
+  website: string;
+  fillMs: number;
+};
+
+export type RequestOutcome =
+  | { kind: 'sent'; callBack: string | null }
+  | { kind: 'refused'; text: string }
+  | { kind: 'failed' };
+
+function askFor(kind: RequestKind, { contact, subject, city, isAgreed, website, fillMs }: Filled) {
+  const phone = normalisePhone(contact) ?? contact;
+  const about = { product_id: subject.productId ?? (false as const) };
+  const page = toldPath(window.location.pathname);
+  const sent = {
+    website,
+    fillMs,
+    page,
+    ...(isAgreed === undefined ? {} : { is_consent_for_pd: isAgreed }),
+  };
+  const options = { city, signal: AbortSignal.timeout(PATIENCE) };
+  switch (kind) {
+    case 'opt':
+      return ask(
+        'createWholesale',
+        { phone, ...about, special: subject.specialId ?? false, ...sent },
+        options,
+      );
+    case 'lowprice':
+      return ask('createLowPrice', { email: contact.trim(), ...about, ...sent }, options);
+    case 'recall':
+    case 'question':
+      return ask(
+        'createRecall',
+        { phone, ...about, text: kind === 'question' ? ASKED_IN_FORM : '', ...sent },
+        options,
+      );
+  }
+}
+
+/** Sends a request; what goes wrong is a value, and logged. */
+export async function sendRequest(kind: RequestKind, filled: Filled): Promise<RequestOutcome> {
+  try {
+    const answer = await askFor(kind, filled);
+    if (!isFailure(answer)) return { kind: 'sent', callBack: answer.callBack };
+    const said = answer.fields?.[kind === 'lowprice' ? 'email' : 'phone'];
+    return said === undefined ? { kind: 'failed' } : { kind: 'refused', text: said };
+  } catch (error) {
+    console.error(`${kind}: the request was not answered in time`, error);
+    return { kind: 'failed' };
+  }
+}
