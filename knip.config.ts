@@ -30,8 +30,10 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
   ignoreDependencies: [
     // dependency-cruiser parses with it (`parser: 'swc'`) and finds it by itself.
     '@swc/core',
-    // Named by a path that Next reads (`app/fonts.ts`) and by one that is resolved at run time (`make-sprite.ts`).
+    // Named by a path that Next reads (`app/fonts.ts`), and by such that are resolved at run time (`orders/invoice/sheet.ts`,
+    // `make-sprite.ts`).
     '@fontsource-variable/golos-text',
+    '@expo-google-fonts/golos-text',
     'lucide-static',
   ],
   // Programs of the machine that a measurement, a test or the browser's setup asks for and does without.

@@ -31,7 +31,7 @@ import { getSiteSwitches } from './content/switches/site-switches.ts';
 import type { Handlers } from './context.ts';
 import { getFacets } from './facets/handlers.ts';
 import { createOrder } from './orders/handlers.ts';
-import { cancelOrder, getOrder, getOrderContacts } from './orders/room/handlers.ts';
+import { cancelOrder, getOrder, getOrderContacts, getOrderInvoice } from './orders/room/handlers.ts';
 import { repeatOrder } from './orders/room/repeat.ts';
 import { convertPicture } from './pictures/convert-call.ts';
 import { createLowPrice, createRecall, createWholesale } from './requests/handlers.ts';
@@ -91,6 +91,7 @@ export const handlers: Handlers = {
   listBookmarks,
   getOrder,
   getOrderContacts,
+  getOrderInvoice,
   repeatOrder,
   cancelOrder,
   createRecall,

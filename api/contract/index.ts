@@ -233,11 +233,17 @@ export type CallShape = {
   query?: readonly string[];
   /** Whether the caller adds `time`. */
   stamped?: boolean;
+  /** Whether it answers with a file instead of JSON; a refusal is JSON all the same. */
+  isFile?: boolean;
   input: z.ZodMiniType;
   output: z.ZodMiniType;
 };
 
 export type CallName = keyof typeof contract;
+/** The calls that answer with files: browsers ask for them by `askFile`. */
+export type FileCallName = {
+  [N in CallName]: (typeof contract)[N] extends { isFile: true } ? N : never;
+}[CallName];
 /** What a handler receives and what a caller passes: domain values. */
 export type Input<N extends CallName> = z.output<(typeof contract)[N]['input']>;
 /** What a handler returns and what a caller gets: domain values. */

@@ -28,6 +28,9 @@ const contactsInput = z.object({
   digits: z.string('Нужны четыре цифры').check(z.trim(), z.regex(/^\d{4}$/, 'Нужны четыре цифры')),
 });
 
+/** The same digits, when whoever asks has them: without, who ordered stays masked. */
+const invoiceInput = z.object({ token, digits: z.optional(contactsInput.shape.digits) });
+
 /** A line as it was ordered; later prices and names do not reach into it. */
 const orderLine = wireObject({
   /** Null when the shop has forgotten the product. */
@@ -85,6 +88,10 @@ const order = wireObject({
 });
 export type Order = z.output<typeof order>;
 
+/** A file that is the whole answer: its bytes go as they are, its name and type in the headers. */
+export type CalledFile = { name: string; type: string; bytes: Uint8Array };
+const calledFile = z.custom<CalledFile>();
+
 const orderRoomAnswer = inResult(z.object({ order }));
 const contactsAnswer = inResult(z.object({ contacts: orderContacts }));
 
@@ -118,6 +125,14 @@ export const orderRoomCalls = {
     path: '/api/order-room/{token}/contacts',
     input: contactsInput,
     output: contactsAnswer,
+  },
+  /** The invoice as a PDF file. */
+  getOrderInvoice: {
+    method: 'POST',
+    path: '/api/order-room/{token}/invoice',
+    isFile: true,
+    input: invoiceInput,
+    output: calledFile,
   },
   repeatOrder: {
     method: 'POST',

@@ -7,28 +7,10 @@ const MOMENT = new Intl.DateTimeFormat('ru-RU', {
   minute: '2-digit',
   timeZone: 'Europe/Moscow',
 });
-const DAY = new Intl.DateTimeFormat('ru-RU', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'Europe/Moscow',
-});
 
 /** A moment as the buyer reads it, Moscow time: «18 ноября в 12:00». */
 export function momentText(iso: string): string {
   return MOMENT.format(new Date(iso));
-}
-
-const ISO_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Moscow' });
-
-/** The same day as YYYY-MM-DD. */
-export function moscowDay(iso: string): string {
-  return ISO_DAY.format(new Date(iso));
-}
-
-/** The day of a moment in Moscow: «18 ноября 2026 г.». */
-export function dayText(iso: string): string {
-  return DAY.format(new Date(iso));
 }
 
 /** What a step is called; a pickup is not sent but ready. */

@@ -37,6 +37,7 @@ export const LIMITS: readonly Limit[] = [
   { name: 'request attempt', points: 100, seconds: HOUR, applies: isRequest },
   { name: 'promo', points: 20, seconds: HOUR, applies: called('setPromoCode') },
   { name: 'order digits', points: 20, seconds: HOUR, applies: called('getOrderContacts') },
+  { name: 'invoice', points: 60, seconds: HOUR, applies: called('getOrderInvoice') },
   { name: 'search', points: 30, seconds: 10, applies: called('searchProducts') },
   { name: 'company', points: 20, seconds: 60, applies: called('findCompany') },
   { name: 'convert', points: 60, seconds: 10, applies: called('convertPicture') },

@@ -168,6 +168,7 @@ const CASES: Cases = {
     good: [],
     refused: [{ input: { token: UNKNOWN_TOKEN, digits: '6789' }, code: 'not-found' }],
   },
+  getOrderInvoice: { good: [], refused: [{ input: { token: UNKNOWN_TOKEN }, code: 'not-found' }] },
   repeatOrder: { good: [], refused: [{ input: { token: UNKNOWN_TOKEN }, code: 'not-found' }] },
   cancelOrder: { good: [], refused: [{ input: { token: UNKNOWN_TOKEN }, code: 'not-found' }] },
   createRecall: {

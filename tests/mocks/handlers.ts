@@ -2,6 +2,7 @@ import { type HttpHandler, HttpResponse, http } from 'msw';
 import { z } from 'zod';
 import { encodeFailure, type Failure, failure, isFailure } from '#api/contract/failure.ts';
 import { type CallName, type CallShape, contract, type Input } from '#api/contract/index.ts';
+import type { CalledFile } from '#api/contract/order-room.ts';
 import { isRegionCode } from '#lib/region/codes.ts';
 import { DEFAULT_CITY } from '#lib/region/default-city.ts';
 import { mockAnswers } from './answers.ts';
@@ -13,6 +14,12 @@ export type SeenCall = { name: CallName; input: unknown; city: string | null; ke
 
 function refuse(refused: Failure) {
   return HttpResponse.json(encodeFailure(refused) as Record<string, unknown>, { status: refused.status });
+}
+
+function fileOf({ name, type, bytes }: CalledFile) {
+  const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
+  const headers = { 'Content-Type': type, 'Content-Disposition': disposition };
+  return new HttpResponse(Uint8Array.from(bytes), { headers });
 }
 
 /** The contract's `{required}` and `{optional?}` segments as MSW writes them, on any host. */
@@ -55,6 +62,7 @@ function handlersOf<N extends CallName>(
       if (!read.success) return refuse(failure('invalid-input', { fields: fieldMessages(read.error) }));
       const said = answer(read.data as Input<N>, isRegionCode(city) ? city : DEFAULT_CITY);
       if (isFailure(said)) return refuse(said);
+      if (shape.isFile === true) return fileOf(said as CalledFile);
       return HttpResponse.json(z.encode(shape.output, said) as Record<string, unknown>);
     }),
   );

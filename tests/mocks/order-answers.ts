@@ -11,7 +11,7 @@ const DOTS = '•••';
 /** What the calls of an order's page say about the orders that a mocked shop has taken. */
 export function orderAnswers(
   shop: MockShop,
-): Pick<MockAnswers, 'getOrder' | 'getOrderContacts' | 'repeatOrder' | 'cancelOrder'> {
+): Pick<MockAnswers, 'getOrder' | 'getOrderContacts' | 'getOrderInvoice' | 'repeatOrder' | 'cancelOrder'> {
   const asked = new Set<string>();
   const find = (token: string) => shop.placed.find(({ order }) => order.token === token);
 
@@ -79,6 +79,12 @@ export function orderAnswers(
           comment: null,
         },
       };
+    },
+    getOrderInvoice({ token }) {
+      const found = find(token);
+      if (found === undefined) return failure('not-found');
+      const name = `Счёт № ${found.order.number}.pdf`;
+      return { name, type: 'application/pdf', bytes: new TextEncoder().encode('%PDF-1.3') };
     },
     repeatOrder({ token }, city) {
       const found = find(token);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { encodeFailure, type Failure, isFailure } from '#api/contract/failure.ts';
 import { type CallName, type CallShape, contract, type Output } from '#api/contract/index.ts';
+import type { CalledFile } from '#api/contract/order-room.ts';
 import type { CallAnswer } from '#lib/call-exchange.ts';
 
 /** Personal or soon outdated: no cache on the way keeps an answer. */
@@ -18,6 +19,28 @@ export function failureAnswer(refused: Failure, more: readonly string[] = []): C
   };
 }
 
+/** A file to keep under its own name (RFC 5987), for nobody's index. */
+function fileAnswer({ name, type, bytes }: CalledFile, own: readonly string[]): CallAnswer {
+  const plain = name.replaceAll(/[^\w.-]+/g, '_');
+  const disposition = `attachment; filename="${plain}"; filename*=UTF-8''${encodeRFC5987(name)}`;
+  return {
+    status: 200,
+    headers: [
+      ...['Content-Type', type, 'Cache-Control', 'private, no-store'],
+      ...['Content-Disposition', disposition, 'X-Robots-Tag', 'noindex'],
+      ...own,
+    ],
+    body: bytes,
+  };
+}
+
+function encodeRFC5987(name: string): string {
+  return encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}
+
 /** What a handler returned as an HTTP answer, spelled as the contract says. */
 export function answerOf<N extends CallName>(
   name: N,
@@ -27,6 +50,7 @@ export function answerOf<N extends CallName>(
   const own = [...headers].flat();
   if (isFailure(answer)) return failureAnswer(answer, own);
   const shape: CallShape = contract[name];
+  if (shape.isFile === true) return fileAnswer(answer as CalledFile, own);
   return {
     status: 200,
     headers: [...HEADERS, ...own],

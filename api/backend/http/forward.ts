@@ -6,7 +6,15 @@ import { failureAnswer } from './answer.ts';
 
 const DEADLINE_MS = 10_000;
 const PASSED_ON = ['accept', 'content-type', 'cookie', 'idempotency-key', 'if-match'];
-const PASSED_BACK = ['content-type', 'retry-after', 'allow', 'idempotent-replayed', 'x-request-id'];
+const PASSED_BACK = [
+  'content-type',
+  'retry-after',
+  'allow',
+  'idempotent-replayed',
+  'x-request-id',
+  'content-disposition',
+  'x-robots-tag',
+];
 
 function headersFor(request: CallRequest, site: Site): Headers {
   const headers = new Headers();

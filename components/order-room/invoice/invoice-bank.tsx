@@ -1,31 +1,25 @@
+import type { Invoice } from '#lib/invoice/invoice.ts';
 import styles from './invoice-bank.module.css';
-import type { Seller } from './seller.ts';
-
-/** What stands for a requisite that the owner has not given yet. */
-const UNKNOWN = '—';
 
 /** Where the money goes, as a payment order wants it. */
-export function InvoiceBank({ seller }: { seller: Seller }) {
-  const { legalName, inn, kpp, bank, account } = seller;
+export function InvoiceBank({ bank }: Pick<Invoice, 'bank'>) {
   return (
     <dl className={styles.bank}>
       <div className={styles.wide}>
         <dt>Банк получателя</dt>
-        <dd>{bank ?? UNKNOWN}</dd>
+        <dd>{bank.name}</dd>
       </div>
       <div>
         <dt>Счёт №</dt>
-        <dd>{account ?? UNKNOWN}</dd>
+        <dd>{bank.account}</dd>
       </div>
       <div>
         <dt>ИНН / КПП</dt>
-        <dd>
-          {inn ?? UNKNOWN} / {kpp ?? UNKNOWN}
-        </dd>
+        <dd>{bank.taxNumbers}</dd>
       </div>
       <div className={styles.wide}>
         <dt>Получатель</dt>
-        <dd>{legalName}</dd>
+        <dd>{bank.payee}</dd>
       </div>
     </dl>
   );

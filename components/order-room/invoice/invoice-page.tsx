@@ -1,8 +1,8 @@
 'use client';
 
+import type { Seller } from '#lib/invoice/seller.ts';
 import { OrderGate } from '../order-gate.tsx';
 import { InvoiceView } from './invoice-view.tsx';
-import type { Seller } from './seller.ts';
 
 export type InvoiceProps = { seller: Seller };
 

@@ -1,10 +1,8 @@
-import type { Order } from '#api/contract/order-room.ts';
-import { formatAmount } from '#lib/money.ts';
+import type { Invoice } from '#lib/invoice/invoice.ts';
 import styles from './invoice-table.module.css';
 
-/** What is paid for, line by line; delivery is a line of its own. */
-export function InvoiceTable({ order }: { order: Order }) {
-  const { lines, delivery } = order;
+/** What is paid for, line by line. */
+export function InvoiceTable({ lines }: Pick<Invoice, 'lines'>) {
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>
@@ -22,28 +20,22 @@ export function InvoiceTable({ order }: { order: Order }) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ code, name, quantity, measure, price, sum }, at) => (
-            <tr key={code}>
-              <td className={styles.at}>{at + 1}</td>
+          {lines.map(({ at, name, code, quantity, price, sum }) => (
+            <tr key={at}>
+              <td className={styles.at}>{at}</td>
               <td className={styles.name}>
-                {name}, <span className={styles.code}>арт. {code}</span>
+                {name}
+                {code === null ? null : (
+                  <>
+                    , <span className={styles.code}>арт. {code}</span>
+                  </>
+                )}
               </td>
-              <td>
-                {quantity} {measure}
-              </td>
-              <td>{formatAmount(price)}</td>
-              <td>{formatAmount(sum)}</td>
+              <td>{quantity}</td>
+              <td>{price}</td>
+              <td>{sum}</td>
             </tr>
           ))}
-          {delivery === 0 ? null : (
-            <tr>
-              <td className={styles.at}>{lines.length + 1}</td>
-              <td className={styles.name}>Доставка</td>
-              <td>1 усл.</td>
-              <td>{formatAmount(delivery)}</td>
-              <td>{formatAmount(delivery)}</td>
-            </tr>
-          )}
         </tbody>
       </table>
     </div>

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { formatMoney } from '#lib/money.ts';
 import { expectAxeClean } from '#tests/harness/axe.ts';
 import { expect, test } from '#tests/harness/page.ts';
+import { pdfPages } from '#tests/harness/pdf-text.ts';
 import { PRODUCT, resize, WIDTHS } from '../frame-places.ts';
 
 const room = (page: Page) => page.getByRole('article', { name: /^Заказ № \d+$/ });
@@ -61,6 +63,21 @@ test('acc-D8 D42 the goods come to one sum on card, cart, order, room and invoic
   await expect(invoice.getByRole('row').nth(1)).toContainText(goods.slice(0, -2));
   await expect(invoice).toContainText(/НДС 22 %/);
   await expectAxeClean(page, 'main');
+
+  const asked = page.waitForResponse((each) => each.request().method() === 'POST');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Скачать PDF' }).click();
+  expect((await asked).headers()).toMatchObject({
+    'cache-control': 'private, no-store',
+    'content-disposition': expect.stringMatching(/^attachment; filename="[\w.-]+"; filename\*=UTF-8''%D0/),
+    'x-robots-tag': 'noindex',
+  });
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^Счёт № \d+\.pdf$/);
+  const words = pdfPages(readFileSync(await file.path())).join('|');
+  expect(words).toContain(`на сумму ${toPay}`);
+  expect(words).toContain(goods.slice(0, -2));
+  expect(words).not.toContain('Кафе у парка');
 });
 
 test('acc-D8 the page of an order on a phone: nobody else’s, hidden, opened, repeated, cancelled', async ({

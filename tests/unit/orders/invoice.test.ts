@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountInWords } from '#components/order-room/invoice/amount-in-words.ts';
-import { containedVat } from '#components/order-room/invoice/vat.ts';
+import { amountInWords } from '#lib/invoice/amount-in-words.ts';
+import { containedVat } from '#lib/invoice/vat.ts';
 
 describe('an invoice’s sum in words (acc-D8)', () => {
   it.each([

@@ -4,6 +4,7 @@ import type { PlacedOrder } from '#api/contract/order.ts';
 import { CODES, fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { fixedClock } from '#tests/fixtures/fixed-clock.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
+import { pdfPages } from '#tests/harness/pdf-text.ts';
 import { held, orderForm, refusal, succeed, Visitor } from '../backend/visitor.ts';
 
 eachDatabase('the page of an order (acc-D8)', (db) => {
@@ -55,6 +56,17 @@ eachDatabase('the page of an order (acc-D8)', (db) => {
       [CODES.mskOnly, 1, 50_000, null, 50_000],
     ]);
     expect(JSON.stringify(shown)).not.toMatch(/окупатель|9123456789|buyer|7707083893|Складская|Позвоните/);
+  });
+
+  it('gives its invoice as a file, with who ordered only to whoever knows the digits', async () => {
+    const ask = (digits?: string) =>
+      new Visitor(db()).call('getOrderInvoice', { token: placed.token, digits });
+    const words = async (digits?: string) => pdfPages(succeed(await ask(digits)).bytes).join('|');
+    expect(refusal(await ask('0000'))).toBe('wrong-digits');
+    expect(await words()).not.toMatch(/окупатель,|7707083893|Складская/);
+    const { type, name, bytes } = succeed(await ask('6789'));
+    expect([type, name]).toEqual(['application/pdf', `Счёт № ${placed.number}.pdf`]);
+    expect(pdfPages(bytes).join('|')).toMatch(/ИНН 7707083893/);
   });
 
   it('keeps what was ordered when prices and names change', async () => {

@@ -1,5 +1,7 @@
 import type { Handler } from '#api/backend/context.ts';
 import { failure } from '#api/contract/failure.ts';
+import { invoiceOf } from '#lib/invoice/invoice.ts';
+import { runtime } from '#lib/runtime.ts';
 import { contactsOf } from './contacts.ts';
 import { guess } from './guesses.ts';
 import { findOrder } from './order-row.ts';
@@ -21,6 +23,23 @@ export const getOrderContacts: Handler<'getOrderContacts'> = async (
   const outcome = await guess(database, row, digits, clock.now());
   if (outcome === 'too-many') return failure('too-many-requests');
   return outcome === 'right' ? { contacts: contactsOf(row) } : failure('wrong-digits');
+};
+
+/** The invoice as a file. Who ordered is whole in it for whoever knows the digits, as on the page. */
+export const getOrderInvoice: Handler<'getOrderInvoice'> = async ({ token, digits }, { database, clock }) => {
+  const row = await findOrder(database, token);
+  if (row === null) return failure('not-found');
+  const outcome = digits === undefined ? null : await guess(database, row, digits, clock.now());
+  if (outcome === 'too-many') return failure('too-many-requests');
+  if (outcome === 'wrong') return failure('wrong-digits');
+  const order = await readRoom(database, row, clock);
+  const invoice = invoiceOf(order, outcome === null ? order.contacts : contactsOf(row), runtime().company);
+  // Left to Node: pages bundle the handlers, and neither the thread nor what it draws with belongs into their bundle.
+  const { makeInvoiceFile } = await import(/* turbopackIgnore: true */ '../invoice/make-invoice-file.ts');
+  const bytes = await makeInvoiceFile(invoice);
+  return bytes === null
+    ? failure('busy')
+    : { name: `Счёт № ${row.number}.pdf`, type: 'application/pdf', bytes };
 };
 
 /** Notes for the operator that the buyer wants no more of it; only while nobody has taken the order up. */

@@ -1,0 +1,36 @@
+import { decodeFailure, type Failure, failure } from '#api/contract/failure.ts';
+import { type CallShape, contract, type FileCallName, type Input } from '#api/contract/index.ts';
+import type { RegionCode } from '#lib/region/codes.ts';
+import { encodeRequest } from './encode-request.ts';
+
+/** The name that the answer gives its file. */
+function nameIn(disposition: string | null): string {
+  const [, encoded = ''] = /filename\*=UTF-8''([^;]+)/.exec(disposition ?? '') ?? [];
+  return decodeURIComponent(encoded);
+}
+
+/**
+ * Asks for a call that answers with a file, as `ask` does for the others. Resolves to the file or to a refusal; without
+ * any answer the refusal is `unexpected` with status 0.
+ */
+export async function askFile<N extends FileCallName>(
+  name: N,
+  input: Input<N>,
+  city: RegionCode,
+): Promise<{ name: string; file: Blob } | Failure> {
+  const shape: CallShape = contract[name];
+  const { address, body } = encodeRequest(shape, input);
+  try {
+    const response = await fetch(address, {
+      method: shape.method,
+      headers: { City: city, 'Content-Type': 'application/json' },
+      credentials: 'include',
+      body,
+    });
+    if (!response.ok) return decodeFailure(await response.json().catch(() => undefined), response.status);
+    return { name: nameIn(response.headers.get('Content-Disposition')), file: await response.blob() };
+  } catch (error) {
+    console.error(`${name}: no answer`, error);
+    return { ...failure('unexpected'), status: 0 };
+  }
+}
