@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { parseFacetTokens, parsePriceRange, priceRangeText } from '#lib/facets/facet-choice.ts';
 import { SORTS } from '#lib/sorts.ts';
 import { brandsOf, listingWire, productPage } from './listing.ts';
-import { count, field, list, optionalRoubles, wireObject } from './wire.ts';
+import { count, field, list, optionalRoubles, whole, wireObject } from './wire.ts';
 
 const facetValue = wireObject({
   /** As it stands in addresses, `obem.180-ml`. */
@@ -20,12 +20,16 @@ const facet = wireObject({
 });
 export type Facet = z.output<typeof facet>;
 
+const brandCount = wireObject({ id: field('id', whole), count: field('count', count) });
+
 /** The goods of a category that a choice leaves, and what there is to choose (D67). */
 export const facetsAnswer = wireObject({
   list: field('list', productPage),
   facets: field('facets', list(facet)),
   /** Goods in the city's stock, as the other filters are chosen. */
   inStock: field('in_stock', count),
+  /** Goods of each brand, as the other filters are chosen. */
+  brands: field('brands', list(brandCount)),
   /** What the cheapest and the dearest of all the goods cost, whatever is chosen; null when there are none. */
   priceMin: field('price_min', optionalRoubles),
   priceMax: field('price_max', optionalRoubles),

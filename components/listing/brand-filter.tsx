@@ -19,7 +19,10 @@ type BrandFilterProps = {
 
 const PANEL = 'brand-filter';
 
-/** The brand multi-filter: a button with a panel of checkboxes; it works without JavaScript (acc-C1). */
+/**
+ * The brand multi-filter: a button with a panel of checkboxes; it works without JavaScript (acc-C1). A brand that would
+ * leave nothing cannot be chosen; one that is chosen can always be taken back.
+ */
 export function BrandFilter({ brands, query, place, choice }: BrandFilterProps) {
   if (brands.length === 0) return null;
   const chosen = brands.filter((brand) => isChosen(brand, query.brands));
@@ -43,6 +46,7 @@ export function BrandFilter({ brands, query, place, choice }: BrandFilterProps) 
                   name="brands"
                   value={brand.slug}
                   defaultChecked={isChosen(brand, query.brands)}
+                  disabled={brand.count === 0 && !isChosen(brand, query.brands)}
                 />
                 <span className={styles.name}>{brand.name}</span>
                 <span className={styles.count}>{brand.count}</span>

@@ -9,3 +9,13 @@ export function isChosen(brand: Pick<BrandChoice, 'id' | 'slug'>, tokens: readon
 export function withoutBrand(brand: Pick<BrandChoice, 'id' | 'slug'>, tokens: readonly string[]): string[] {
   return tokens.filter((token) => token !== brand.slug.toLowerCase() && token !== String(brand.id));
 }
+
+/** The brands with counts that follow the other filters; unchanged where the backend tells none. */
+export function recounted(
+  brands: readonly BrandChoice[],
+  counts: readonly Pick<BrandChoice, 'id' | 'count'>[],
+): BrandChoice[] {
+  if (counts.length === 0) return [...brands];
+  const byId = new Map(counts.map(({ id, count }) => [id, count]));
+  return brands.map((brand) => ({ ...brand, count: byId.get(brand.id) ?? 0 }));
+}

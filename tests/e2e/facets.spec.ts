@@ -32,6 +32,9 @@ for (const [name, width] of Object.entries(WIDTHS)) {
     await expect(goods).toHaveCount(Math.min(24, left));
     await expect(page.getByRole('button', { name: 'Фильтры' })).toBeFocused();
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    // A product has one brand, so the brands add up to what is left.
+    const counts = await page.locator('#brand-filter label > :last-child').allTextContents();
+    expect(counts.reduce((sum, text) => sum + Number(text), 0)).toBe(left);
 
     await page.goBack();
     await expect(page).toHaveURL(PLAIN);

@@ -65,7 +65,7 @@ const TABLES = [
 ];
 
 /**
- * What the bits of every list say, read back: which product has which value, price digit or mark. Places and ids of values
+ * What the bits of every list say, read back: which product has which value, price digit, mark or brand. Places and ids of values
  * are numbered as things come, so they are left out.
  */
 export async function facetRows(db: Database): Promise<string[]> {
@@ -76,8 +76,12 @@ export async function facetRows(db: Database): Promise<string[]> {
            join facet_bits b on b.region_id = l.region_id and b.category_id = l.category_id and b.chunk = l.place / 4096
            left join facet_value v on v.id = b.value_id left join facet f on f.id = v.facet_id
            where get_bit(b.bits, l.place % 4096) = 1
-           -- A bit that no product owns would only show in their number.
-           union all select 'bits ' || coalesce(sum(bit_count(bits)), 0) from facet_bits order by 1`,
+           union all select concat_ws(' ', c.region_id, c.category_id, 'brand', c.brand_id, l.product_id)
+           from listing l join category_brand_count c using (region_id, category_id) where c.places @> l.place
+           -- A bit or a place that no product owns would only show in their number.
+           union all select 'bits ' || coalesce(sum(bit_count(bits)), 0) from facet_bits
+           union all select 'places ' || coalesce(sum(upper(r) - lower(r)), 0)
+           from category_brand_count c cross join unnest(c.places) r order by 1`,
   });
   return rows.map(({ row }) => row);
 }
@@ -96,7 +100,7 @@ export async function catalogueRows(db: Database): Promise<Record<string, readon
   for (const table of TABLES) {
     const rows = await db.query<{ row: string }>({
       name: '',
-      text: `select (to_jsonb(t) - 'created_at' - 'updated_at' - 'archived_at' - 'place')::text
+      text: `select (to_jsonb(t) - 'created_at' - 'updated_at' - 'archived_at' - 'place' - 'places')::text
                || (to_jsonb(t)->>'archived_at' is null)::text as row from ${table} t order by 1`,
     });
     content[table] = rows.map(({ row }) => row);

@@ -28,7 +28,7 @@ function valuesOf(product: SeedProduct): Value[] {
 function left(goods: readonly SeedProduct[], view: CatalogueView, asked: Asked, city: RegionCode, but = '') {
   const chosen = Map.groupBy(asked.facets, (token) => token.split('.')[0] ?? '');
   const brands = view.brands.filter(
-    ({ id, slug }) => asked.brands.includes(slug) || asked.brands.includes(String(id)),
+    ({ id, slug }) => but !== 'brands' && (asked.brands.includes(slug) || asked.brands.includes(String(id))),
   );
   return goods.filter((product) => {
     const tokens = valuesOf(product).map(({ token }) => token);
@@ -72,6 +72,7 @@ export function facetsAnswer(
           },
         ],
   );
+  const amongBrands = left(goods, view, asked, city, 'brands');
   const prices = goods.map((product) => view.current(product) ?? 0).sort((a, b) => a - b);
   return {
     list: {
@@ -81,6 +82,9 @@ export function facetsAnswer(
     facets,
     inStock: left(goods, view, asked, city, 'stock').filter(({ terms }) => terms[city]?.inCity ?? true)
       .length,
+    brands: view.brands
+      .filter(({ id }) => goods.some(({ brand }) => brand === id))
+      .map(({ id }) => ({ id, count: amongBrands.filter(({ brand }) => brand === id).length })),
     priceMin: prices[0] ?? null,
     priceMax: prices.at(-1) ?? null,
   };

@@ -7,7 +7,7 @@ import { bitOf, chunkOf, IN_STOCK, LISTED, NO_BITS, PRICE_DIGIT } from './marks.
 /** What besides the filters of the goods narrows a list: numbers where those have their ids. */
 const STOCK = IN_STOCK;
 const PRICE = -2;
-const BRANDS = -3;
+export const BRANDS = -3;
 
 /** A choice as the statements take it: parameters $1 to $8. */
 export type Chosen = {

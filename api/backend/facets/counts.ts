@@ -3,7 +3,7 @@ import { SORTS, type Sort } from '#lib/sorts.ts';
 import { LISTING_ORDERS } from '../catalog/sort-orders.ts';
 import type { Queryable } from '../db/database.ts';
 import { CHUNK } from '../db/schema/facets.ts';
-import { CHOSEN_TABLES, type Chosen, HERE, parametersOf, SHOWN_PLACES } from './chosen.ts';
+import { BRANDS, CHOSEN_TABLES, type Chosen, HERE, parametersOf, SHOWN_PLACES } from './chosen.ts';
 import { IN_STOCK, LISTED, PAGE, PRICE_DIGIT } from './marks.ts';
 
 /** A value of a filter that the category has; `whole` is its count when nothing is chosen. */
@@ -26,6 +26,8 @@ export type Counts = {
   total: number;
   whole: number;
   inStock: number;
+  /** Goods of every brand of the category, in what the filters other than the brands leave. */
+  brands: { id: number; count: number }[];
   /** The goods of the page, in their order. */
   productIds: readonly number[];
 };
@@ -66,20 +68,34 @@ function text(sort: Sort): string {
     -- So that what is grouped are numbers, not bits.
     offset 0),
   counted as (
-    select value_id, sum(whole)::int as whole, sum(n)::int as n from chunks group by value_id)
+    select value_id, sum(whole)::int as whole, sum(n)::int as n from chunks group by value_id),
+  brand_bits as materialized (
+    select bits from bases where dimension = case when ${BRANDS} = any($4::int[]) then ${BRANDS} else 0 end),
+  -- Apart, or the planner, who expects a thousand chunks of each run, would read the whole table by several processes.
+  runs as materialized (
+    select c.brand_id, r from category_brand_count c cross join unnest(c.places) r
+    where c.region_id = $1 and c.category_id = $2 and c.brand_id > 0),
+  brand_counts as (
+    select brand_id, coalesce(sum(bit_count(substring((select bits from brand_bits)[at + 1]
+             from greatest(lower(r) - at * ${CHUNK}, 0) + 1
+             for least(upper(r), (at + 1) * ${CHUNK}) - greatest(lower(r), at * ${CHUNK})))), 0)::int as n
+    from runs cross join generate_series(lower(r) / ${CHUNK}, (upper(r) - 1) / ${CHUNK}) at group by brand_id)
   select c.value_id as id, c.n, c.whole, v.facet_id as "facetId", f.key, f.slug, f.title, v.token, v.label, v.number,
-         null::int[] as ids
+         null::int[] as ids, null::int[] as counts
   from counted c left join facet_value v on v.id = c.value_id left join facet f on f.id = v.facet_id
   where c.whole > 0 and f.is_crowded is not true
   union all
+  select ${BRANDS}, 0, 0, null, null, null, null, null, null, null, array_agg(brand_id), array_agg(n) from brand_counts
+  union all
   select ${PAGE}, 0, 0, null, null, null, null, null, null, null,
-         case when s.total <= ${FEW} then array${pageRows(sort, LOOKED_UP)} else array${pageRows(sort, sort.startsWith('price') ? WALKED_PRICES : WALKED)} end
+         case when s.total <= ${FEW} then array${pageRows(sort, LOOKED_UP)} else array${pageRows(sort, sort.startsWith('price') ? WALKED_PRICES : WALKED)} end,
+         null
   from shown s`;
 }
 
 const TEXTS = Object.fromEntries(SORTS.map((sort) => [sort, text(sort)]));
 
-type Row = { id: number; n: number; whole: number; ids: number[] | null } & {
+type Row = { id: number; n: number; whole: number; ids: number[] | null; counts: number[] | null } & {
   [K in Exclude<keyof CountedValue, 'id' | 'n' | 'whole'>]: CountedValue[K] | null;
 };
 
@@ -99,11 +115,13 @@ export async function readCounts(
     values: [...parametersOf(chosen), PAGE_SIZE, (page - 1) * PAGE_SIZE],
   });
   const listed = rows.find(({ id }) => id === LISTED);
+  const brands = rows.find(({ id }) => id === BRANDS);
   return {
     values: rows.filter(isValue),
     total: listed?.n ?? 0,
     whole: listed?.whole ?? 0,
     inStock: rows.find(({ id }) => id === IN_STOCK)?.n ?? 0,
+    brands: (brands?.ids ?? []).map((id, at) => ({ id, count: brands?.counts?.[at] ?? 0 })),
     productIds: rows.find(({ id }) => id === PAGE)?.ids ?? [],
   };
 }

@@ -63,6 +63,7 @@ export const getFacets: Handler<'getFacets'> = async (asked, { city, database, s
     list: { items: rows.map((row) => toCard(row, settings.notFoundImages)), page, lastPage, total },
     facets: shownFacets(counts, rules, chosen.valueIds),
     inStock: counts.inStock,
+    brands: counts.brands,
     ...prices,
   };
 };

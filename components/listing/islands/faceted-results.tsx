@@ -16,6 +16,7 @@ import { PRODUCTS, plural } from '#lib/plural.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { type ListingSection, listingUrl } from '#lib/urls.ts';
 import { ChoiceChips } from '../choice-chips.tsx';
+import { recounted } from '../chosen-brands.ts';
 import { EmptyListing } from '../empty-listing.tsx';
 import { GoodsSection } from '../goods-section.tsx';
 import { ListingFailure } from '../listing-failure.tsx';
@@ -61,7 +62,7 @@ export function FacetedResults({ heading, city, section, slug, page, shop, path,
       <p className="visually-hidden" role="status">
         Найдено: {found}
       </p>
-      <ListingToolbar brands={brands} query={query} place={place} choice={query} />
+      <ListingToolbar brands={recounted(brands, data.brands)} query={query} place={place} choice={query} />
       <ChoiceChips facets={data.facets} query={query} place={place} />
       {items.length === 0 ? (
         <EmptyListing

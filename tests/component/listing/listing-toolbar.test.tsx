@@ -1,5 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { recounted } from '#components/listing/chosen-brands.ts';
 import { ListingToolbar } from '#components/listing/listing-toolbar.tsx';
 import { RouterContext } from '#components/ui/shop-router.tsx';
 import type { ListingQuery } from '#lib/listing-query.ts';
@@ -14,11 +15,11 @@ const brands = [
 beforeEach(() => push.mockReset());
 afterEach(cleanup);
 
-function show(query: ListingQuery): void {
+function show(query: ListingQuery, listed = brands): void {
   render(
     <RouterContext value={{ push, prefetch: () => undefined }}>
       <ListingToolbar
-        brands={brands}
+        brands={listed}
         query={query}
         place={{ base: '/msk', section: 'catalog', slug: 'stakany' }}
       />
@@ -67,6 +68,18 @@ describe('acc-C1 the brand multi-filter', () => {
     show({ sort: 'popular', brands: chosen });
     const boxes = [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
     expect(boxes.map((box) => box.checked)).toEqual([false, true]);
+  });
+
+  it('acc-C14 counts the brands in what the other filters leave, and offers none that would leave nothing', () => {
+    const counted = recounted(brands, [{ id: 2, count: 3 }]);
+    show({ sort: 'popular', brands: [] }, counted);
+    const labels = [...document.querySelectorAll('label')];
+    expect(labels.map((label) => label.textContent)).toEqual(['Альфа0', 'Бета3']);
+    expect(labels.map((label) => label.querySelector('input')?.disabled)).toEqual([true, false]);
+    cleanup();
+    show({ sort: 'popular', brands: ['alfa'] }, counted);
+    expect(document.querySelector<HTMLInputElement>('input[value=alfa]')?.disabled).toBe(false);
+    expect(recounted(brands, [])).toEqual(brands);
   });
 
   it('goes to the one spelling of the choice when the browser has JavaScript', () => {

@@ -126,7 +126,7 @@ function naive(goods: readonly Good[], asked: Asked, but: string | null = null):
       (but === 'stock' || !asked.inStock || each.inCity) &&
       each.kop >= (asked.priceFrom ?? 0) &&
       each.kop <= (asked.priceTo ?? Number.POSITIVE_INFINITY) &&
-      (asked.brands.length === 0 || asked.brands.includes(slugOf(each.brand)))
+      (but === 'brands' || asked.brands.length === 0 || asked.brands.includes(slugOf(each.brand)))
     );
   });
 }
@@ -168,6 +168,13 @@ function check(answer: FacetsAnswer, goods: readonly Good[], question: Asked): v
   const price = question.sort === 'price' ? 1 : question.sort === 'price-desc' ? -1 : 0;
   const prices = answer.list.items.map((item) => (item.price ?? 0) * price);
   expect(prices).toEqual([...prices].sort((a, b) => a - b));
+  const here = goods.filter(({ leaf }) => question.slug === 'root' || question.slug === `leaf-${leaf}`);
+  const amongBrands = naive(goods, question, 'brands');
+  expect(answer.brands.map(({ count }) => count).sort()).toEqual(
+    [...new Set(here.map(({ brand }) => brand))]
+      .map((name) => amongBrands.filter(({ brand }) => brand === name).length)
+      .sort(),
+  );
   for (const { slug, values } of answer.facets) {
     const among = naive(goods, question, slug);
     for (const { token, count } of values) {

@@ -16,7 +16,7 @@ const DERIVED = ['listing', 'category_count', 'category_brand_count', 'product_s
 async function rowsOf(db: Database, table: string): Promise<string[]> {
   const rows = await db.query<{ row: string }>({
     name: '',
-    text: `select (to_jsonb(t) - 'place')::text as row from ${table} t order by 1`,
+    text: `select (to_jsonb(t) - 'place' - 'places')::text as row from ${table} t order by 1`,
   });
   return rows.map(({ row }) => row);
 }

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { category, product } from './catalogue.ts';
-import { textInByteOrder, tsvector } from './columns.ts';
+import { runs, textInByteOrder, tsvector } from './columns.ts';
 
 /**
  * Product × region × every ancestor category: a page of a category is one index range. Rebuilt by the importer,
@@ -91,6 +91,8 @@ export const categoryBrandCount = pgTable(
       .references(() => category.id, { onDelete: 'cascade' }),
     brandId: integer('brand_id').notNull(),
     n: integer('n').notNull(),
+    /** `listing.place` of its goods: one run where the list is numbered anew, since that goes by brands. */
+    places: runs('places').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.regionId, t.categoryId, t.brandId] }),

@@ -25,7 +25,10 @@ const listedRows = (condition: string): string =>
    join product_region pr on pr.product_id = placed.product_id and pr.is_listed and (c.tree = 'main' or pr.is_sale)
    join product_debut d on d.product_id = pr.product_id and d.region_id = pr.region_id`;
 
-const NEXT_PLACE = `(row_number() over (partition by l.region_id, l.category_id order by l.popularity desc, l.product_id))::int - 1`;
+/** A brand's goods stand side by side, so that few runs of places tell where they are (`category_brand_count.places`). */
+const BY_PLACE = 'l.brand_id, l.popularity desc, l.product_id';
+
+const NEXT_PLACE = `(row_number() over (partition by l.region_id, l.category_id order by ${BY_PLACE}))::int - 1`;
 
 /** The whole table in its order of columns, places numbered from 0. */
 export const ALL_LISTED = `select l.*, ${NEXT_PLACE} from (${listedRows('')}) l`;
@@ -42,9 +45,14 @@ const listing = (rows: string): string => `
   select region_id, category_id, max(place) + 1 from come group by region_id, category_id
   on conflict (region_id, category_id) do update set size = greatest(s.size, excluded.size)`;
 
-/** The products of one part, where the tables are written beside the shop's. */
+/** Numbers the products brand by brand, so that the lists can be filled in parts. */
+export const BRAND_PLACES =
+  'select id, row_number() over (order by coalesce(brand_id, 0), id)::int as place from product';
+
+/** The products of one part of these, where the tables are written beside the shop's. */
 export const LIST_PART = listing(
-  `select l.*, coalesce(f.size, 0) + ${NEXT_PLACE} from (${listedRows(' and p.id between $1 and $2')}) l
+  `select l.*, coalesce(f.size, 0) + ${NEXT_PLACE}
+   from (${listedRows(' and p.id in (select id from staging.brand_place where place between $1 and $2)')}) l
    left join facet_shelf f on f.region_id = l.region_id and f.category_id = l.category_id`,
 );
 
@@ -53,9 +61,21 @@ export const LIST_AGAIN = listing(
   `select l.region_id, l.category_id, l.product_id, l.brand_id, l.price_kop, l.popularity, l.in_city, l.name_key, l.debut,
           coalesce(l.place, coalesce(f.size, 0)
             + (count(*) filter (where l.place is null) over (partition by l.region_id, l.category_id
-                 order by l.popularity desc, l.product_id rows unbounded preceding))::int - 1)
+                 order by ${BY_PLACE} rows unbounded preceding))::int - 1)
    from (select n.*, g.place from (${listedRows(' and p.id = any($1::int[])')}) n
          left join facet_gone g on g.region_id = n.region_id and g.category_id = n.category_id
            and g.product_id = n.product_id) l
    left join facet_shelf f on f.region_id = l.region_id and f.category_id = l.category_id`,
 );
+
+/** SQL: some places as runs. */
+export const RUNS = 'range_agg(int4range(place, place + 1))';
+
+/** Rows of `category_brand_count` from `listing`, in the table's order of columns; `condition` narrows it. */
+export const brandCounts = (condition: string): string => `
+  select region_id, category_id, brand_id, n,
+         case when last - first + 1 = n then int4multirange(int4range(first, last + 1))
+              else (select ${RUNS} from listing l where l.region_id = c.region_id and l.category_id = c.category_id
+                      and l.brand_id = c.brand_id) end
+  from (select region_id, category_id, brand_id, count(*) as n, min(place) as first, max(place) as last
+        from listing where ${condition} group by region_id, category_id, brand_id) c`;

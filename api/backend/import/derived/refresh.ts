@@ -5,7 +5,7 @@ import { learnOptions, patchProductFacets, productFacetRows } from '#api/backend
 import { type Asks, run } from '../merge/statements.ts';
 import { bulkLoad } from '../write/bulk-load.ts';
 import type { Part } from '../write/parts.ts';
-import { ALL_LISTED, LIST_AGAIN, LIST_PART, SHELVES } from './listing-rows.ts';
+import { ALL_LISTED, brandCounts, LIST_AGAIN, LIST_PART, RUNS, SHELVES } from './listing-rows.ts';
 import { rebuildTable } from './rebuild-table.ts';
 import type { Shelves } from './shelves.ts';
 
@@ -31,20 +31,14 @@ export async function fillDebuts(q: Asks, part: Part): Promise<void> {
   await run(q, newDebuts('pr.product_id between $1 and $2'), part);
 }
 
-/** The same for an empty `listing` and `facet_shelf`. */
+/** The same for an empty `listing` and `facet_shelf`; a part of the places that the products have brand by brand. */
 export async function fillListing(q: Asks, part: Part): Promise<void> {
   await run(q, LIST_PART, part);
 }
 
-const BRAND_COUNTS =
-  'select region_id, category_id, brand_id, count(*) from listing group by region_id, category_id, brand_id';
-
 /** The same for the empty table of counts, from the whole `listing`. */
 export async function fillBrandCounts(q: Asks, parts: readonly Shelves[]): Promise<void> {
-  const some = BRAND_COUNTS.replace(
-    ' group by',
-    ' where region_id = $1 and category_id between $2 and $3 group by',
-  );
+  const some = brandCounts('region_id = $1 and category_id between $2 and $3');
   for (const { region, from, to } of parts) {
     await run(q, `insert into category_brand_count ${some}`, [region, from, to]);
   }
@@ -56,7 +50,7 @@ async function refreshAll(tx: Queryable): Promise<void> {
   await rebuildTable(tx, 'listing', ALL_LISTED);
   await rebuildTable(tx, 'facet_shelf', SHELVES);
   await rebuildTable(tx, 'facet_bits', `${bitRows('true')} order by 1, 2, 3, 4`);
-  await rebuildTable(tx, 'category_brand_count', BRAND_COUNTS);
+  await rebuildTable(tx, 'category_brand_count', brandCounts('true'));
 }
 
 /** Counts are patched by the difference between the rows that go and the rows that come. */
@@ -66,20 +60,22 @@ async function refreshProducts(tx: Queryable, ids: readonly number[]): Promise<v
   await run(
     tx,
     `with gone as (
-       delete from listing where product_id = any($1::int[]) returning region_id, category_id, brand_id)
-     insert into category_brand_count as cbc (region_id, category_id, brand_id, n)
-     select region_id, category_id, brand_id, -count(*) from gone group by region_id, category_id, brand_id
-     on conflict (region_id, category_id, brand_id) do update set n = cbc.n + excluded.n`,
+       delete from listing where product_id = any($1::int[]) returning region_id, category_id, brand_id, place)
+     insert into category_brand_count as cbc (region_id, category_id, brand_id, n, places)
+     select region_id, category_id, brand_id, -count(*), ${RUNS} from gone group by region_id, category_id, brand_id
+     on conflict (region_id, category_id, brand_id)
+       do update set n = cbc.n + excluded.n, places = cbc.places - excluded.places`,
     [ids],
   );
   await run(tx, LIST_AGAIN, [ids]);
   await patchBits(tx, ids);
   await run(
     tx,
-    `insert into category_brand_count as cbc (region_id, category_id, brand_id, n)
-     select region_id, category_id, brand_id, count(*) from listing where product_id = any($1::int[])
+    `insert into category_brand_count as cbc (region_id, category_id, brand_id, n, places)
+     select region_id, category_id, brand_id, count(*), ${RUNS} from listing where product_id = any($1::int[])
      group by region_id, category_id, brand_id
-     on conflict (region_id, category_id, brand_id) do update set n = cbc.n + excluded.n`,
+     on conflict (region_id, category_id, brand_id)
+       do update set n = cbc.n + excluded.n, places = cbc.places + excluded.places`,
     [ids],
   );
   await run(tx, 'delete from category_brand_count where n <= 0');

@@ -2,6 +2,7 @@ import type { Database } from '#api/backend/db/database.ts';
 import { fillBits } from '#api/backend/facets/bits.ts';
 import { lacksFacets } from '#api/backend/facets/dictionary.ts';
 import { fillProductFacets } from '#api/backend/facets/product-facets.ts';
+import { BRAND_PLACES } from '../derived/listing-rows.ts';
 import { fillBrandCounts, fillDebuts, fillListing, refreshCategoryCounts } from '../derived/refresh.ts';
 import { cutShelves } from '../derived/shelves.ts';
 import { writeCategories } from '../merge/category-store.ts';
@@ -100,7 +101,7 @@ export async function buildShadow(
     await complete(q, 'product_facet');
     tables.push('product_facet');
   }
-  await buildListing(q, parts);
+  await buildListing(q);
   tables.push('listing', 'category_brand_count', 'category_count', 'facet_shelf', 'facet_bits');
   const isSearchPatched = amounts.found <= patchLimit;
   if (!isSearchPatched) {
@@ -117,11 +118,14 @@ export async function buildShadow(
   return { tables, isSearchPatched, areWordsPatched };
 }
 
-async function buildListing(q: Asks, parts: readonly Part[]): Promise<void> {
+async function buildListing(q: Asks): Promise<void> {
   await createLike(q, 'listing');
   await createLike(q, 'facet_shelf');
   await complete(q, 'facet_shelf');
-  for (const part of parts) await fillListing(q, part);
+  await stage(q, 'brand_place', 'id', BRAND_PLACES);
+  await run(q, 'create index on staging.brand_place (place)');
+  for (const places of await cut(q, 'select place as id from staging.brand_place'))
+    await fillListing(q, places);
   await complete(q, 'listing');
   const shelves = await cutShelves(q);
   await createLike(q, 'facet_bits');
