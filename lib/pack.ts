@@ -4,6 +4,9 @@ export type CartStep = 'pack' | 'unit';
 /** A quantity made sellable; `corrected` calls for «Продажа кратно {N} штук в упаковке» (D37). */
 export type SellableQuantity = { quantity: number; corrected: boolean };
 
+/** Names under which feeds tell how many pieces are in a box: `boxCapacity` of a product. */
+export const IN_BOX = /^(?:(?:кол-во|количество|штук)\s+)?в\s+(?:коробке|коробе|кор\.?)(?:,?\s*шт\.?)?$/i;
+
 /** The largest quantity of one line, and so the largest pack (D37). */
 export const MAX_QUANTITY = 99_999;
 

@@ -9,14 +9,14 @@ export const MAX_QUERY = 100;
 /** Products that one search answers with at most. */
 export const MOST_FOUND = 48;
 
-/** NUL has no place in a text of the database, and half a letter none in an address. */
-function searchable(text: string): string {
+/** A query as it is searched. NUL has no place in a text of the database, and half a letter none in an address. */
+export function searchedText(text: string): string {
   return text.replaceAll('\0', ' ').toWellFormed().normalize('NFC').trim().slice(0, MAX_QUERY).toWellFormed();
 }
 
 const query = z.codec(z.optional(z.string()), z.string(), {
-  decode: (value) => searchable(value ?? ''),
-  encode: searchable,
+  decode: (value) => searchedText(value ?? ''),
+  encode: searchedText,
 });
 
 /** Absent means by relevance; unknown sorts are ignored. */

@@ -40,16 +40,19 @@ export function CategoryListing({
   const { base } = shop;
   const place = { base, section, slug };
   const { items, page, lastPage, total } = listing.list;
-  const isPlainFirst = page === 1 && query.brands.length === 0;
+  const isNarrowed = query.brands.length > 0;
+  const isPlainFirst = page === 1 && !isNarrowed;
   return (
     <ListingFrame>
       <Breadcrumbs steps={listingCrumbs(listing.path, base, section)} />
       <PageHeading remark={`${total} ${plural(total, PRODUCTS)}`}>{heading}</PageHeading>
       {picture}
       <CategoryChips categories={listing.category?.children ?? []} base={base} section={section} />
-      <ListingToolbar brands={listing.brands} query={query} place={place} />
+      {total > 0 || isNarrowed ? (
+        <ListingToolbar brands={listing.brands} query={query} place={place} />
+      ) : null}
       {items.length === 0 ? (
-        <EmptyListing base={base} resetUrl={query.brands.length > 0 ? listingUrl(place) : undefined} />
+        <EmptyListing base={base} section={section} resetUrl={isNarrowed ? listingUrl(place) : undefined} />
       ) : (
         <GoodsSection items={items} shop={shop} />
       )}

@@ -1,9 +1,10 @@
 import { IntentLink } from '#components/ui/intent-link.tsx';
-import { pageUrl } from '#lib/urls.ts';
+import { type ListingSection, pageUrl } from '#lib/urls.ts';
 import styles from './empty-listing.module.css';
 
 type EmptyListingProps = {
   base: string;
+  section?: ListingSection;
   /** The listing without its filter; absent when nothing is filtered. */
   resetUrl?: string;
   /** What it is narrowed by. */
@@ -15,15 +16,20 @@ const NONE_LEFT = {
   filters: 'С выбранными фильтрами товаров нет',
 };
 
+/** A category with nothing in it, and where there is more. */
+const EMPTY: Readonly<Record<ListingSection, { text: string; path: `/${string}`; more: string }>> = {
+  catalog: { text: 'В этой категории пока нет товаров', path: '/catalog', more: 'Весь каталог' },
+  sale: { text: 'Пока отсутствуют, но скоро могут появиться!', path: '/sale', more: 'Вся распродажа' },
+};
+
 /** Says why a listing has no products and where to go from here. */
-export function EmptyListing({ base, resetUrl, what = 'brands' }: EmptyListingProps) {
+export function EmptyListing({ base, section = 'catalog', resetUrl, what = 'brands' }: EmptyListingProps) {
+  const { text, path, more } = EMPTY[section];
   return (
     <div className={styles.empty}>
-      <p className={styles.text}>
-        {resetUrl === undefined ? 'В этой категории пока нет товаров' : NONE_LEFT[what]}
-      </p>
+      <p className={styles.text}>{resetUrl === undefined ? text : NONE_LEFT[what]}</p>
       {resetUrl === undefined ? (
-        <IntentLink href={pageUrl(base, '/catalog')}>Весь каталог</IntentLink>
+        <IntentLink href={pageUrl(base, path)}>{more}</IntentLink>
       ) : (
         <IntentLink href={resetUrl}>Показать все товары категории</IntentLink>
       )}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { searchQuery } from '#api/client/queries/search.ts';
 import { queryClient } from '#api/client/query-client.ts';
-import { MAX_QUERY, MIN_QUERY } from '#api/contract/search.ts';
+import { MAX_QUERY, MIN_QUERY, searchedText } from '#api/contract/search.ts';
 import { useRegion } from '#components/region/region-context.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
@@ -25,16 +25,16 @@ type SearchPanelProps = {
   takeTyped: () => string;
 };
 
-/** A query as it is searched: short ones are none (specification section 5). */
+/** A query as it is asked and stands in the address: short ones are none (specification section 5). */
 function searchable(text: string): string {
-  const query = text.trim();
+  const query = searchedText(text);
   return query.length < MIN_QUERY ? '' : query;
 }
 
 /** The field and what it finds. The field keeps the focus: the arrows move a mark over the rows below it. */
 export function SearchPanel({ asked, takeTyped }: SearchPanelProps) {
   const { city, shopName } = useRegion();
-  const [text, setText] = useState(asked);
+  const [text, setText] = useState(() => asked.slice(0, MAX_QUERY));
   const [query, setQuery] = usePause(searchable(text));
   const found = useQuery(searchQuery(city, query), queryClient);
   const [searches, setSearches] = useState(readSearches);

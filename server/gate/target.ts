@@ -1,5 +1,8 @@
-/** Longer addresses are nobody's: the longest real one is a listing with fifty brands. */
-const LONGEST = 8_192;
+/**
+ * Longer addresses are nobody's: the longest real ones are a listing with fifty brands and a text of thousands of letters
+ * that somebody has put into the search, which is cut there.
+ */
+const LONGEST = 12_288;
 const CONTROL = /\p{Cc}/u;
 /** A segment `.` or `..`, also as somebody behind the gate might still decode it: it leads elsewhere than it says. */
 const DOTS = /(?:^|[/\\])(?:\.|%2e){1,2}(?:[/\\]|$)/i;

@@ -1,4 +1,5 @@
 import type { Product, ProductCard } from '#api/contract/product.ts';
+import { IN_BOX } from '#lib/pack.ts';
 import { REGION_IDS } from '#lib/region/codes.ts';
 import type { CallContext } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
@@ -38,6 +39,11 @@ async function findProduct(db: Queryable, regionId: number, id: number): Promise
     values: [regionId, id],
   });
   return row ?? null;
+}
+
+/** Whether an option says once more what the product shows as its box. */
+function saysBox({ name, value }: { name: string; value: string }, boxCapacity: number | null): boolean {
+  return IN_BOX.test(name) && Number.parseInt(value.replaceAll(/\s/g, ''), 10) === boxCapacity;
 }
 
 type LinkKind = 'set' | 'linked' | 'similar';
@@ -81,7 +87,9 @@ export async function readProduct(
     ...toCard(row, markers),
     brandSlug: row.brand_slug,
     images: row.images.filter((image) => !main.includes(image) && realImage(image, markers) !== null),
-    options: row.options.map((option) => ({ ...option, id: String(option.id) })),
+    options: row.options
+      .filter((option) => !saysBox(option, row.box_capacity))
+      .map((option) => ({ ...option, id: String(option.id) })),
     description: row.description,
     seoText: row.seo_text,
     seoAdditionalDescription: row.seo_additional_description,

@@ -2,7 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
-import { useEffect } from 'react';
 import { listingQuery } from '#api/client/queries/listing.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import type { TileShop } from '#components/product/tile-facts.ts';
@@ -11,9 +10,7 @@ import type { RegionCode } from '#lib/region/codes.ts';
 import { type ListingSection, listingUrl } from '#lib/urls.ts';
 import { CategoryListing } from '../category-listing.tsx';
 import { EmptyListing } from '../empty-listing.tsx';
-import { ListingFailure } from '../listing-failure.tsx';
-import { ListingSkeleton } from '../listing-skeleton.tsx';
-import { settleListing } from '../settle-listing.ts';
+import { ListingAnswer } from './listing-answer.tsx';
 
 export type ManyBrandsProps = {
   heading: string;
@@ -26,28 +23,17 @@ export type ManyBrandsProps = {
 
 /** Asks for the listing that the address names and draws it as the server would. */
 export function ManyBrandsResults({ heading, city, section, slug, page, shop }: ManyBrandsProps) {
-  const choice = parseListingQuery(new URLSearchParams(useSearchParams().toString()));
-  const { data, isPending, isFetching, refetch } = useQuery(
-    listingQuery({ city, section, slug, page, ...choice }),
-    queryClient,
-  );
-  useEffect(() => {
-    if (data) settleListing();
-  }, [data]);
-
-  if (isPending || (data === undefined && isFetching)) return <ListingSkeleton heading={heading} />;
-  if (data === undefined) return <ListingFailure onRetry={() => void refetch()} />;
-  if (data === null) {
-    return <EmptyListing base={shop.base} resetUrl={listingUrl({ base: shop.base, section, slug })} />;
-  }
+  const query = parseListingQuery(new URLSearchParams(useSearchParams().toString()));
+  const place = { section, slug };
   return (
-    <CategoryListing
+    <ListingAnswer
       heading={heading}
-      section={section}
-      slug={slug}
-      query={choice}
-      listing={data}
-      shop={shop}
-    />
+      asked={useQuery(listingQuery({ city, ...place, page, ...query }), queryClient)}
+      absent={<EmptyListing base={shop.base} resetUrl={listingUrl({ base: shop.base, ...place })} />}
+    >
+      {(listing) => (
+        <CategoryListing heading={heading} {...place} query={query} listing={listing} shop={shop} />
+      )}
+    </ListingAnswer>
   );
 }

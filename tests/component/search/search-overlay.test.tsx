@@ -107,6 +107,22 @@ describe('acc-C7: the search overlay', () => {
     expect((await rows()).map((row) => row.textContent)).toEqual([expect.stringContaining('Ложка')]);
   });
 
+  it('cuts a query that nobody types, so that it is answered, and takes half letters and NUL out of its address', async () => {
+    window.history.replaceState(null, '', `/msk?search=${'ложка'.repeat(2_000)}`);
+    const { unmount } = place();
+    const cut = 'ложка'.repeat(20);
+    expect((await field()).value).toBe(cut);
+    await screen.findByText('По вашему запросу товаров не найдено');
+    expect([searches(), search()]).toEqual([[{ query: cut }], cut]);
+    unmount();
+
+    window.history.replaceState(null, '', '/msk?search=');
+    const { user } = place();
+    await user.click(await field());
+    fireEvent.change(await field(), { target: { value: 'лож\0\ud83d ложка' } });
+    await waitFor(() => expect(search()).toBe('лож \ufffd ложка'));
+  });
+
   it('searches two characters and more after a pause, once, and mirrors the query to the address', async () => {
     const { user, field } = await openedByKey();
     await user.type(field, 'т');

@@ -181,6 +181,24 @@ eachDatabase('the catalogue', (db) => {
       expect(succeed(await msk.call('getProduct', { id: 3 })).product.image).toBeNull();
     });
 
+    it('acc-C3: does not say the pieces of its box twice, whatever the feed calls them; another number stays', async () => {
+      const options = [
+        { id: 'box', name: 'Количество в коробке', value: '1 000 шт' },
+        { id: 'more', name: 'В коробке, шт', value: '12' },
+        { id: 'colour', name: 'Цвет', value: '1000' },
+      ];
+      const names = async () =>
+        succeed(await msk.call('getProduct', { id: 2 })).product.options.map(({ id }) => id);
+      await db().query({
+        name: '',
+        text: 'update product set options = $1::jsonb, box_capacity = 1000 where id = 2',
+        values: [JSON.stringify(options)],
+      });
+      expect(await names()).toEqual(['more', 'colour']);
+      await db().query({ name: '', text: 'update product set box_capacity = null where id = 2' });
+      expect(await names()).toEqual(['box', 'more', 'colour']);
+    });
+
     it('D24: not sold in the region it has no price, but is there', async () => {
       const { product } = succeed(await spb.call('getProduct', { id: 6 }));
       expect(product).toMatchObject({ price: null, inCity: false, stock: 0 });

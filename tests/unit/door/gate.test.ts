@@ -53,7 +53,12 @@ const ROWS: Row[] = [
   ],
   ['a whole address in the request line', 'GET http://evil.example/ HTTP/1.1\r\nHost: HOST\r\n\r\n', 400],
   ['OPTIONS *', 'OPTIONS * HTTP/1.1\r\nHost: HOST\r\n\r\n', 400],
-  ['an endless address', `GET /${'a'.repeat(9_000)} HTTP/1.1\r\nHost: HOST\r\n\r\n`, 414],
+  [
+    'ten thousand letters put into the search',
+    `GET /api/search-products?query=${'a'.repeat(10_000)} HTTP/1.1\r\nHost: HOST\r\n\r\n`,
+    200,
+  ],
+  ['an endless address', `GET /${'a'.repeat(12_500)} HTTP/1.1\r\nHost: HOST\r\n\r\n`, 414],
   ['endless headers', `GET / HTTP/1.1\r\nHost: HOST\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
   ['bytes that are no request', 'HELLO\r\n\r\n', 400],
   [

@@ -1,10 +1,9 @@
-import { MAX_QUANTITY } from '#lib/pack.ts';
+import { IN_BOX, MAX_QUANTITY } from '#lib/pack.ts';
 import { parseCount } from './amount.ts';
 import { paramValue } from './params.ts';
 import { firstText, type RawOffer } from './raw.ts';
 
 const IN_PACK = /^(?:(?:кол-во|количество|штук)\s+)?в\s+уп(?:аковке|\.)?(?:,?\s*шт\.?)?$/i;
-const IN_BOX = /^(?:(?:кол-во|количество|штук)\s+)?в\s+(?:коробке|коробе|кор\.?)(?:,?\s*шт\.?)?$/i;
 const MEASURE = /^(?:единица(?:\s+измерения)?|ед\.?(?:\s*изм\.?)?)$/i;
 
 export type Pack = { measure: string; packMin: number; boxCapacity: number | null };
