@@ -36,6 +36,11 @@ const ASKED: Asked[] = [
     path: (at) =>
       `/api/get-facets/razdel-1?price=${10 + at}-${2500 + at}&stock=1&facets=cvet.belyy,cvet.chernyy&sort=price-desc`,
   },
+  {
+    title: 'filters, two brands and a colour',
+    path: (at) =>
+      `/api/get-facets/razdel-1?brands=avrora-${at % 40},bereg-${(at * 7) % 40}&facets=cvet.belyy`,
+  },
   { title: 'product', path: (at) => `/api/get-product/${1 + ((at * 37) % 9_000)}` },
   ...Object.entries(QUERIES).map(([kind, query]) => ({
     title: `search, ${kind}`,
