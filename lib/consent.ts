@@ -4,7 +4,7 @@
  * the document (page /consest) needs a new version.
  */
 export const PERSONAL_DATA_CONSENT = {
-  version: '2026-11-22',
+  version: '2026-11-22.2',
   /** Before the link, beside the checkbox. */
   lead: 'Я согласен на',
   /** The text of the link to the document. */

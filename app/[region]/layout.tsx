@@ -6,6 +6,8 @@ import { Chrome } from '#components/frame/chrome.tsx';
 import { RegionProvider } from '#components/region/region-context.tsx';
 import { ShopRouterProvider } from '#components/ui/shop-router.tsx';
 import { VisitLoader } from '#components/visit/visit-loader.tsx';
+import type { Tags } from '#lib/browser/tags.ts';
+import type { Settings } from '#lib/env/settings.ts';
 import { regionOrigin } from '#lib/region/site.ts';
 import { runtime } from '#lib/runtime.ts';
 import { pageContext } from '../_page/context.ts';
@@ -20,6 +22,11 @@ export const dynamic = 'force-dynamic';
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const context = pageContext((await params).region);
   return context === null ? {} : { metadataBase: new URL(regionOrigin(context.site, context.region)) };
+}
+
+/** No word of counters where there are none. */
+function tagsFor({ tags }: Settings): { tags?: Tags } {
+  return tags === null ? {} : { tags };
 }
 
 /** Header, footer and the islands that every page of a region has. */
@@ -46,7 +53,7 @@ export default async function RegionLayout({ children, params }: Props) {
         >
           {children}
         </Chrome>
-        <VisitLoader alert={settings.alert} noPicture={site.notFoundImages} />
+        <VisitLoader alert={settings.alert} noPicture={site.notFoundImages} {...tagsFor(site)} />
       </ShopRouterProvider>
     </RegionProvider>
   );

@@ -1,4 +1,5 @@
 import type { Banner } from '#api/contract/content.ts';
+import { mark } from '../ui/marks.ts';
 import { BannerSlider } from './banner-slider.tsx';
 import styles from './side-banners.module.css';
 
@@ -14,10 +15,10 @@ type SideBannersProps = {
 export function SideBanners({ banners, small, base }: SideBannersProps) {
   return (
     <>
-      <div className={styles.wide}>
+      <div className={styles.wide} {...mark('counts', 'side-banners')}>
         <BannerSlider banners={banners} base={base} place="sidebar" label="Предложения" autoplay />
       </div>
-      <div className={styles.narrow}>
+      <div className={styles.narrow} {...mark('counts', 'side-banners')}>
         <BannerSlider banners={small} base={base} place="small" label="Предложения" autoplay />
       </div>
     </>

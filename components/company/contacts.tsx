@@ -80,7 +80,7 @@ export function Contacts({ company, regions, city }: ContactsProps) {
           href={company.social.url}
           target="_blank"
           rel="noopener"
-          {...mark('goal', 'social')}
+          {...mark('counts', 'social')}
         >
           {company.social.name}
           <span className="visually-hidden"> (откроется в новой вкладке)</span>

@@ -4,6 +4,7 @@ import type { RegionCode } from '#lib/region/codes.ts';
 import { REGIONS } from '#lib/region/regions.ts';
 import { phoneUrl } from '#lib/urls.ts';
 import { Logo } from '../header/logo.tsx';
+import { mark } from '../ui/marks.ts';
 import { OutsideLink } from '../ui/outside-link.tsx';
 import styles from './footer.module.css';
 import { FooterLinks, LegalLine } from './footer-links.tsx';
@@ -28,9 +29,11 @@ export function Footer({ base, shopName, cabinetUrl, regions, company }: FooterP
         <div className={styles.about}>
           <Logo shopName={shopName} />
           <p className={styles.note}>Интернет-магазин для бизнеса: оптом и в розницу.</p>
-          <OutsideLink className={styles.link} href={social.url}>
-            {social.name}
-          </OutsideLink>
+          <p {...mark('counts', 'social')}>
+            <OutsideLink className={styles.link} href={social.url}>
+              {social.name}
+            </OutsideLink>
+          </p>
         </div>
         <FooterLinks base={base} cabinetUrl={cabinetUrl} />
         <Offices offices={company.offices} regions={regions} />

@@ -6,6 +6,8 @@ import { ask } from '#api/client/ask.ts';
 import type { Cart } from '#api/contract/cart.ts';
 import { isFailure } from '#api/contract/failure.ts';
 import type { OrderInput, PlacedOrder } from '#api/contract/order.ts';
+import { trackedLine } from '#components/analytics/cart-events.ts';
+import { track } from '#components/analytics/track.ts';
 import { useRegion } from '#components/region/region-context.tsx';
 import { toast } from '#components/ui/toast.ts';
 import type { DeliveryTerms } from '#lib/delivery.ts';
@@ -79,6 +81,13 @@ export function usePlacing(
     dropCheckoutKey();
     dropDraft();
     keepLastOrder(answer);
+    track({
+      kind: 'purchase',
+      order: String(answer.number),
+      revenue: answer.total / 100,
+      shipping: answer.delivery / 100,
+      products: shown.items.map((line) => trackedLine(line, line.quantity)),
+    });
     onPlaced(answer);
     cartStore.forget();
   }

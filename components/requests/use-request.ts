@@ -1,6 +1,7 @@
 'use client';
 
 import { type RefObject, useRef, useState } from 'react';
+import { track } from '../analytics/track.ts';
 import { useRegion } from '../region/region-context.tsx';
 import { toast } from '../ui/toast.ts';
 import type { RequestSubject } from './asked-request.ts';
@@ -22,6 +23,7 @@ export function useRequest(
   place: RefObject<HTMLFormElement | null>,
 ) {
   const { city, phone, consentMode } = useRegion();
+  const isRecall = kind === 'recall' || kind === 'question';
   const [state, setState] = useState<RequestState>(OPEN);
   const [contact, setContact] = useState('');
   const [isAgreed, setAgreed] = useState(false);
@@ -37,6 +39,7 @@ export function useRequest(
 
   async function send() {
     if (isSending.current) return;
+    if (isRecall) track({ kind: 'goal', goal: 'trySendRecall' });
     const fault = contactFault(kind, contact);
     if (fault !== null) {
       if (fault.isEmpty) toast.error(fault.text);
@@ -57,6 +60,7 @@ export function useRequest(
     isSending.current = false;
     if (outcome.kind === 'refused') return refuse('contact', outcome.text);
     if (outcome.kind === 'failed') toast.error(`Произошла какая-то ошибка, позвоните по телефону ${phone}`);
+    if (outcome.kind === 'sent' && isRecall) track({ kind: 'goal', goal: 'recallSent' });
     setState(outcome);
   }
 

@@ -13,8 +13,10 @@ const MARKS = {
   /** The pictures of a product, and their links: a large view, the small picture of one. */
   gallery: [''],
   'gallery-link': ['view', 'thumb'],
-  /** A link that counts as a goal once analytics are allowed: the goal's id. */
+  /** A link that counts as a goal of the operator's once analytics are allowed: the goal's id. */
   goal: true,
+  /** What counts as a goal of the shop's: the link to its social network, the banners beside a page. */
+  counts: ['social', 'side-banners'],
   /** A button that keeps a product as a favourite: the product's id. */
   heart: true,
   /** Controls of a page that choose another view of it: place and focus stay. */

@@ -14,8 +14,10 @@ import { QuickViewIntent } from '#components/quick-view/quick-view-intent.tsx';
 import { useRegion } from '#components/region/region-context.tsx';
 import { RegionPrompt } from '#components/region/region-prompt.tsx';
 import { RegionReload } from '#components/region/region-reload.tsx';
+import type { Tags } from '#lib/browser/tags.ts';
 import { rememberRoute } from '#store/last-route.ts';
 import { pageState } from '#store/shown-page.ts';
+import { Analytics } from '../analytics/analytics.tsx';
 import { enlivenHearts } from '../bookmarks/hearts.ts';
 import { CookieBanner } from '../cookies/cookie-banner.tsx';
 import { Dock } from '../dock/dock.tsx';
@@ -36,10 +38,12 @@ export type VisitTasksProps = {
   alert: SiteSwitches['alert'];
   /** Parts of an address that mean «no picture» (D23). */
   noPicture: readonly string[];
+  /** Counters of visits, where an operator has configured them. */
+  tags?: Tags;
 };
 
 /** What a visit does once its page is painted; see VisitLoader. */
-export function VisitTasks({ alert, noPicture }: VisitTasksProps) {
+export function VisitTasks({ alert, noPicture, tags }: VisitTasksProps) {
   const { city } = useRegion();
   const { page, visits } = useStore(pageState);
   const router = useShopRouter();
@@ -79,6 +83,7 @@ export function VisitTasks({ alert, noPicture }: VisitTasksProps) {
       <QuickViewIntent noPicture={noPicture} />
       <SearchIntent />
       <RequestIntent />
+      {tags === undefined ? null : <Analytics tags={tags} />}
       <RegionPrompt />
       <RegionReload />
       {alert === null ? null : <ConfiguredAlert alert={alert} />}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Tags } from '#lib/browser/tags.ts';
 import { DEFAULT_LOG_LEVEL, LOG_LEVELS, type LogLevel } from '#lib/log-level.ts';
 import {
   PAGE_REGIONS,
@@ -9,40 +10,8 @@ import {
 } from '#lib/region/codes.ts';
 import { DEFAULT_CITY } from '#lib/region/default-city.ts';
 import { REGIONS } from '#lib/region/regions.ts';
-
-const DOMAIN = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*(:\d{1,5})?$/;
-
-const domains = z
-  .string()
-  .default('')
-  .transform((text) => listOf(text.toLowerCase()))
-  .refine((hosts) => hosts.every((host) => DOMAIN.test(host)), {
-    error: 'нужны имена узлов через запятую, например msk.example.ru,www.msk.example.ru',
-  });
-
-const CSP_SOURCE = /^(https?:\/\/|wss?:\/\/)?(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i;
-
-const cspSources = (example: string) =>
-  z
-    .string()
-    .default('')
-    .transform(listOf)
-    .refine((hosts) => hosts.every((host) => CSP_SOURCE.test(host)), {
-      error: `нужны узлы через запятую, например ${example}`,
-    });
-
-const httpUrl = z.url({
-  protocol: /^https?$/,
-  error: 'нужен адрес, который начинается с http:// или https://',
-});
-
-const whole = (min: number, max: number) => {
-  const error = `нужно целое число от ${min} до ${max}`;
-  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
-};
-
-const switchedOff = z.stringbool({ error: 'нужно on или off' }).default(false);
-const switchedOn = z.stringbool({ error: 'нужно on или off' }).default(true);
+import { tagHosts, tagShape, tagsOf } from './tags.ts';
+import { cspSources, domains, httpUrl, listOf, switchedOff, switchedOn, whole } from './values.ts';
 
 /** Every setting the shop reads but the regions' domains, by the name of its environment variable. `.env.example` explains each. */
 const environment = z.object({
@@ -90,6 +59,7 @@ const environment = z.object({
   COMPANY_LOOKUP_URL: httpUrl.optional(),
   COMPANY_LOOKUP_KEY: z.string().optional(),
   SUPPORT_CHAT: switchedOff,
+  ...tagShape,
 });
 
 /** The domains of each region, by the name of its setting. */
@@ -151,7 +121,7 @@ export type Settings = {
   pageCacheMb: number;
   /** So many pages are rendered at once; null = by the processor's cores. */
   rendersAtOnce: number | null;
-  /** Sources beside our own that pages may load scripts from and talk to: metrics, a chat. */
+  /** Sources beside our own that pages may load scripts from and talk to: a chat, the counters' own. */
   extraCspHosts: readonly string[];
   /** Hosts beside our own whose pictures pages may show. */
   imageHosts: readonly string[];
@@ -161,6 +131,8 @@ export type Settings = {
   companyRegister: { url: string; key: string | null } | null;
   /** Whether pages carry a support chat, which the order's error then names (D61). */
   supportChat: boolean;
+  /** The counters of visits; null = none. */
+  tags: Tags | null;
 };
 
 /** One line per wrong setting, in Russian, beginning with its name. */
@@ -184,6 +156,7 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
     };
   }
   const values = parsed.data;
+  const tags = tagsOf(values);
   const domainsOf = perRegion((code) => named.data[REGIONS[code].domainSetting] ?? []);
   const clashes = clashesOf(domainsOf);
   if (clashes.length > 0) return { kind: 'invalid', problems: clashes };
@@ -214,11 +187,12 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
     rateLimits: values.RATE_LIMITS,
     pageCacheMb: values.PAGE_CACHE_MB,
     rendersAtOnce: values.RENDERS_AT_ONCE ?? null,
-    extraCspHosts: values.EXTRA_CSP_HOSTS,
+    extraCspHosts: [...values.EXTRA_CSP_HOSTS, ...tagHosts(tags)],
     imageHosts: values.IMAGE_HOSTS,
     pictureConverterUrl: values.PICTURE_CONVERTER_URL ?? null,
     companyRegister: registerOf(values.COMPANY_LOOKUP_URL, values.COMPANY_LOOKUP_KEY),
     supportChat: values.SUPPORT_CHAT,
+    tags,
   };
 }
 
@@ -235,13 +209,6 @@ function clashesOf(domainsOf: Settings['domains']): string[] {
       return twice.length === 0 ? [] : [`${setting}: узел ${twice.join(', ')} уже назван в ${other}`];
     }),
   );
-}
-
-function listOf(text: string): readonly string[] {
-  return text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
 }
 
 function problem(name: string, message: string, given: Record<string, string | undefined>): string {

@@ -14,7 +14,6 @@ const ABSENT: readonly (readonly [what: string, words: RegExp])[] = [
   ['search', /поиск/i],
   ['what is left until free delivery', /осталось до/i],
   ['favourites', /избранн/i],
-  ['price-drop letters', /снижени\S+ цены|когда цена снизится/i],
 ];
 /** What only the owner of a real shop can promise. */
 const OWNERS =

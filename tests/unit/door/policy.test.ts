@@ -198,6 +198,21 @@ describe('acc-G3 the policy of a page allows its own inline scripts and no other
     expect(policy).toContain("connect-src 'self' https://metrics.test;");
   });
 
+  it('names the hosts of configured counters, and none without their numbers (acc-E6)', () => {
+    const scripts = (env: Record<string, string>) => {
+      const { extraCspHosts: extraHosts } = testSettings(env);
+      return /script-src ([^;]*)/.exec(pagePolicy({ isHttps: true, extraHosts, imageHosts: [] }, []))?.[1];
+    };
+    const METRICS_URL = 'https://metrics.test:8443/a/tag.js?v=1';
+    expect(scripts({ METRICS_URL })).toBe("'self'");
+    expect(scripts({ METRICS_URL, METRICS_ID: '7' })).toBe("'self' https://metrics.test:8443");
+    expect(scripts({ ANALYTICS_ID: 'G-TEST1', EXTRA_CSP_HOSTS: 'https://chat.test' })).toBe(
+      "'self' https://chat.test https://www.googletagmanager.com",
+    );
+    expect(() => testSettings({ METRICS_ID: "7'+alert(1)" })).toThrow('METRICS_ID');
+    expect(() => testSettings({ ANALYTICS_ID: 'x y' })).toThrow('ANALYTICS_ID');
+  });
+
   it('lets pictures come from the shop itself and from the hosts that are named for them, from nowhere else', () => {
     const pictures = (env: Record<string, string>) => {
       const { extraCspHosts: extraHosts, imageHosts } = testSettings(env);

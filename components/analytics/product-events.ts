@@ -1,0 +1,67 @@
+import { pageState } from '#store/shown-page.ts';
+import type { TrackedProduct } from './events.ts';
+import { track } from './track.ts';
+
+/** A tile counts as seen once the window has stood still for so long, ms. */
+const STILL = 700;
+
+const PRODUCT = '[itemtype="https://schema.org/Product"]';
+
+function text(product: Element, name: string): string {
+  return product.querySelector(`[itemprop="${name}"]`)?.textContent?.trim() ?? '';
+}
+
+/** A product as its own markup for machines describes it; null without an article. */
+export function readTracked(product: Element): TrackedProduct | null {
+  const id = text(product, 'sku');
+  const price = product.querySelector('meta[itemprop="price"]')?.getAttribute('content');
+  return id === '' ? null : { id, name: text(product, 'name'), price: Number(price ?? 0) };
+}
+
+function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  const middle = (top + bottom) / 2;
+  return bottom > top && middle > 0 && middle < innerHeight;
+}
+
+/** The product that a page is about, and those that a visitor has seen of others, each once a page; the answer stops it. */
+export function listenToProducts(): () => void {
+  let seen = new Set<string>();
+  let shownVisit = 0;
+  let timer: ReturnType<typeof setTimeout>;
+
+  function tell() {
+    const { page, visits } = pageState.getState();
+    const isProductPage = page?.path.startsWith('/goods/') === true;
+    const found = [...document.querySelectorAll(`main ${PRODUCT}`)];
+    if (visits !== shownVisit) {
+      shownVisit = visits;
+      seen = new Set();
+      const shown = isProductPage && found[0] !== undefined ? readTracked(found[0]) : null;
+      if (shown !== null) track({ kind: 'detail', products: [shown] });
+    }
+    const fresh = found
+      .slice(isProductPage ? 1 : 0)
+      .filter(isInView)
+      .flatMap((tile) => readTracked(tile) ?? [])
+      .filter(({ id }) => !seen.has(id));
+    for (const { id } of fresh) seen.add(id);
+    if (fresh.length > 0) track({ kind: 'impression', products: fresh });
+  }
+  function soon() {
+    clearTimeout(timer);
+    timer = setTimeout(tell, STILL);
+  }
+
+  soon();
+  const stop = pageState.subscribe(soon);
+  document.addEventListener('scroll', soon, { passive: true });
+  // A press may bring other products into the same page.
+  document.addEventListener('click', soon);
+  return () => {
+    clearTimeout(timer);
+    stop();
+    document.removeEventListener('scroll', soon);
+    document.removeEventListener('click', soon);
+  };
+}

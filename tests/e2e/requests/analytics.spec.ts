@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/harness/page.ts';
+import { type Shop, startShop } from '#tests/harness/shop.ts';
+import { frameReady } from '../frame-places.ts';
+
+/** A counter of the same protocol: it takes over the queue and keeps every call. */
+const STAND_IN = `(() => {
+  const seen = (window.heard = [...(window.ym.a ?? [])]);
+  window.ym = (...call) => seen.push(call);
+})();`;
+const TAG = 'https://metrics.test/tag.js';
+
+declare global {
+  interface Window {
+    heard?: unknown[][];
+  }
+}
+
+const heard = (page: Page, method: string) =>
+  page.evaluate((name) => (window.heard ?? []).filter(([, each]) => each === name), method);
+const goals = async (page: Page) => (await heard(page, 'reachGoal')).map(([, , goal]) => goal);
+
+test.describe('a shop with a counter', () => {
+  test.use({ visitor: 'new' });
+  let shop: Shop;
+  test.beforeAll(async () => {
+    shop = await startShop({ env: { DEMO_CATALOGUE: 'off', METRICS_ID: '12345', METRICS_URL: TAG } });
+  });
+  test.afterAll(() => shop.stop());
+
+  test('acc-E6 acc-B8 acc-G3: nothing is asked of others before the consent; then each page once, and the goals', async ({
+    page,
+    context,
+  }) => {
+    await context.addCookies([{ name: 'REGION_SELECT_SHOWN', value: '1', url: shop.url }]);
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).origin !== shop.url) foreign.push(request.url());
+    });
+    await context.route(TAG, (route) => route.fulfill({ contentType: 'text/javascript', body: STAND_IN }));
+    const answer = await page.goto(`${shop.url}/msk?utm_source=mail&search=zz`);
+    const policy = answer?.headers()['content-security-policy'] ?? '';
+    for (const name of ['script-src', 'connect-src']) {
+      const part = policy.split('; ').find((each) => each.startsWith(name)) ?? '';
+      expect(part.match(/https?:\/\/[^ ]+/g)).toEqual(['https://metrics.test']);
+    }
+    await page.goto(`${shop.url}/msk/catalog?utm_source=mail`);
+    await frameReady(page);
+    const agree = page.getByRole('region', { name: 'Файлы cookie' }).getByRole('button');
+    await expect(agree).toBeVisible();
+    expect(foreign).toEqual([]);
+
+    await agree.click();
+    await expect.poll(() => heard(page, 'hit')).toHaveLength(1);
+    expect(foreign).toEqual([TAG]);
+    expect((await heard(page, 'hit'))[0]?.slice(2)).toMatchObject([
+      `${shop.url}/msk/catalog?utm_source=mail`,
+      { referer: '' },
+    ]);
+
+    await page.getByRole('banner').getByRole('link', { name: 'Услуги' }).click();
+    await expect(page).toHaveURL(/services$/);
+    await expect.poll(() => heard(page, 'hit')).toHaveLength(2);
+    expect((await heard(page, 'hit'))[1]?.slice(2)).toMatchObject([
+      `${shop.url}/msk/services`,
+      { referer: `${shop.url}/msk/catalog?utm_source=mail` },
+    ]);
+
+    await page.getByRole('button', { name: 'Обратный звонок' }).click();
+    await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+    await page.keyboard.type('9123456789');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Заказ принят!')).toBeVisible();
+    expect(await goals(page)).toEqual(['recallHeader', 'trySendRecall', 'recallSent']);
+    expect(JSON.stringify(await page.evaluate(() => window.heard))).not.toContain('912');
+  });
+});

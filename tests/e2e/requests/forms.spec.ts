@@ -1,0 +1,123 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/harness/page.ts';
+import { frameReady, PRODUCT } from '../frame-places.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const phone = (page: Page) => page.getByRole('textbox', { name: 'Телефон' });
+const submit = (page: Page) => page.getByRole('button', { name: 'Отправить заявку' });
+
+const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+
+async function expectAxeClean(page: Page, include: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include(include).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+async function open(page: Page, path: string, opener: string): Promise<void> {
+  await page.goto(`/msk${path}`);
+  await frameReady(page);
+  await page.locator(`[data-request=${opener}]:visible`).first().click();
+  await expect(dialog(page).getByRole('textbox').first()).toBeFocused();
+}
+
+for (const [name, viewport] of Object.entries({
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1440, height: 900 },
+})) {
+  test.describe(`the request forms, ${name}`, () => {
+    test.use({ viewport, expectedErrors: [/status of 500|ERR_INTERNET_DISCONNECTED/] });
+
+    test('acc-E1 acc-E2: a call back is asked for by keyboard, two presses on a slow line send it once', async ({
+      page,
+    }) => {
+      let sent = 0;
+      await page.route('**/api/recall/create', async (route) => {
+        sent += 1;
+        await new Promise((resolve) => setTimeout(resolve, 400));
+        await route.continue();
+      });
+      await open(page, '', 'recall');
+      await expectAxeClean(page, 'dialog[open]');
+      await expect(phone(page)).toHaveAttribute('inputmode', 'tel');
+      await page.keyboard.press('Enter');
+      await expect(toast(page, 'Пожалуйста, не забудьте указать телефон')).toBeVisible();
+      await expect(phone(page)).toBeFocused();
+      await page.keyboard.type('8');
+      await expect(phone(page)).toHaveValue(/^\+7\(?$/);
+      await page.keyboard.type('9123456789');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('button', { name: 'Отправляем…' })).toBeVisible();
+      await expect(dialog(page).getByText('Заказ принят!')).toBeFocused();
+      await expectAxeClean(page, 'dialog[open]');
+      expect(sent).toBe(1);
+      await page.getByRole('button', { name: 'Отправить еще одну заявку' }).click();
+      await expect(phone(page)).toHaveValue('');
+      await expect(phone(page)).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(page.locator('[data-request=recall]:visible').first()).toBeFocused();
+    });
+
+    test('acc-E1: the price list without a network, a lower price that fails first', async ({
+      page,
+      context,
+    }) => {
+      await open(page, PRODUCT, 'opt');
+      await expectAxeClean(page, 'dialog[open]');
+      await page.keyboard.type('9123456789');
+      await context.setOffline(true);
+      await submit(page).click();
+      await expect(dialog(page).getByText(/Нет соединения с интернетом/)).toBeVisible();
+      await expect(phone(page)).toHaveValue('(912)-345-67-89');
+      await context.setOffline(false);
+      await submit(page).click();
+      await expect(dialog(page).getByText('Спасибо за обращение!')).toBeVisible();
+      await dialog(page).getByRole('button', { name: 'Закрыть' }).last().click();
+
+      await page.route('**/api/lowprice/create', (route) => route.fulfill({ status: 500 }), { times: 1 });
+      await page.getByRole('button', { name: 'Узнать о снижении цены' }).click();
+      await page.keyboard.type('pokupatel@example.ru');
+      await page.keyboard.press('Enter');
+      const failed = toast(page, 'Произошла какая-то ошибка, позвоните по телефону +7');
+      await expect(failed).toBeVisible();
+      // Not under the window's veil.
+      expect(await failed.evaluate((element) => element.closest(':popover-open') !== null)).toBe(true);
+      await expectAxeClean(page, 'dialog[open]');
+      await submit(page).click();
+      await expect(dialog(page).getByText('Спасибо за обращение!')).toBeVisible();
+    });
+
+    test('acc-E1: the question form of /contacts, which the first load does not bring', async ({ page }) => {
+      const answered = page.waitForResponse('**/api/recall/create');
+      await page.goto('/msk/contacts');
+      await frameReady(page);
+      const form = page.getByRole('form', { name: 'Задать вопрос' });
+      await page.getByRole('heading', { name: 'Задать вопрос' }).scrollIntoViewIfNeeded();
+      await expect(phone(page)).toBeVisible();
+      await expect(phone(page)).not.toBeFocused();
+      await expectAxeClean(page, 'form[aria-label="Задать вопрос"]');
+      await form.getByRole('textbox', { name: 'Телефон' }).fill('+7 912 345-67-89');
+      await submit(page).click();
+      expect((await answered).request().postDataJSON()).toMatchObject({
+        phone: '+79123456789',
+        product_id: false,
+        text: 'from ask',
+        page: '/msk/contacts',
+      });
+      await expect(page.getByText('Спасибо за обращение!')).toBeFocused();
+    });
+  });
+}
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('acc-E1: what opens a form dials the region instead', async ({ page }) => {
+    await page.goto(`/msk${PRODUCT}`);
+    for (const name of ['Обратный звонок', 'Заказать прайс', 'Узнать о снижении цены']) {
+      await expect(page.getByRole('button', { name })).toHaveAttribute('href', /^tel:\+7495/);
+    }
+  });
+});
