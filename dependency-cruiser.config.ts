@@ -174,6 +174,7 @@ const SERVER_FOLDERS = {
   next: ['^server/http/', '^server/failure\\.ts$'],
   gate: ['^server/http/', '^server/next/(build-output|private-headers)\\.ts$'],
   'static-files': ['^server/http/', '^server/next/build-output\\.ts$'],
+  offline: ['^server/http/', '^server/next/build-output\\.ts$'],
   'page-cache': ['^server/http/', '^server/next/'],
 } as const;
 

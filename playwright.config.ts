@@ -44,6 +44,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     ...devices['Desktop Chrome'],
+    // What a worker asks for is hidden from `page.route`, and its copies would outlive a test's network. Its own spec allows it.
+    serviceWorkers: 'block',
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     // Every test is recorded until it has passed; pictures and copies of the page at each step would cost more than some tests.
@@ -69,6 +71,7 @@ export default defineConfig({
     shop('hosts', HOSTS_PORT, {
       MSK_DOMAIN: `msk.localhost:${HOSTS_PORT}`,
       SPB_DOMAIN: `spb.localhost:${HOSTS_PORT}`,
+      OFFLINE_COPIES: 'off',
     }),
   ],
 });

@@ -64,7 +64,7 @@ export function isOrderRoom(path: string): boolean {
 /** What the first part of a page's path may be inside a region; below any other word there is no page. */
 const SECTIONS: ReadonlySet<string> = new Set([
   ...STATIC_PATHS.map((path) => path.split('/', 2)[1] ?? ''),
-  ...['goods', 'brands', 'drivers', 'errors'],
+  ...['goods', 'brands', 'drivers', 'errors', 'offline'],
 ]);
 
 export function isSection(word: string): boolean {

@@ -24,6 +24,7 @@ export type PlacesConfig = {
   handler: RequestHandler;
   sendFile: FileSender;
   sendPicture: PictureSender;
+  sendWorker: (request: IncomingMessage, response: ServerResponse) => void;
   passCall: CallPasser;
   answerPage: PageAnswerer;
   isReady: () => Promise<boolean>;
@@ -51,6 +52,7 @@ export function placeAnswers(config: PlacesConfig): Readonly<Record<Place, Place
     media: async (request, response, { path }) => {
       if (!(await config.sendPicture(request, response, path))) notFound(request, response);
     },
+    'service-worker': config.sendWorker,
     health: async (request, response, { path }) => {
       if (!(await answerHealth(response, path, config.isReady))) notFound(request, response, true);
     },

@@ -21,8 +21,9 @@ import { readBody } from './gate/read-body.ts';
 import { type TurnAway, turnAway } from './gate/turn-away.ts';
 import type { RequestHandler } from './http/request-handler.ts';
 import { BARE_POLICY, type SecurityConfig, securityHeaders } from './http/security-headers.ts';
-import { scriptsOfPage } from './next/build-output.ts';
+import { buildName, scriptsOfPage } from './next/build-output.ts';
 import { isNavigation } from './next/navigation.ts';
+import { workerSender } from './offline/service-worker.ts';
 import { devPages } from './page-cache/dev-pages.ts';
 import { sendEntry } from './page-cache/send-entry.ts';
 import { shopPages } from './page-cache/shop-pages.ts';
@@ -101,6 +102,7 @@ export function createDoor({ settings, root, dev, handler, ...config }: DoorConf
     handler,
     sendFile: fileSender(bare),
     sendPicture: pictureSender(findPicture, placeholderReader(files), bare),
+    sendWorker: workerSender(settings.offlineCopies && !dev ? buildName(root) : null, bare),
     passCall: callPasser({
       findCall: config.findCall,
       limiter: settings.rateLimits ? createRateLimiter() : null,

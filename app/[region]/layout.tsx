@@ -16,6 +16,9 @@ import { regionValue } from '../_page/region-value.ts';
 
 type Props = { children: ReactNode; params: Promise<{ region: string }> };
 
+/** In development files change under their names, so that nothing of them may be kept. */
+const IS_BUILT = process.env.NODE_ENV === 'production';
+
 /** Pages are rendered when they are asked for and kept by the server's page cache; Next keeps none. */
 export const dynamic = 'force-dynamic';
 
@@ -53,7 +56,12 @@ export default async function RegionLayout({ children, params }: Props) {
         >
           {children}
         </Chrome>
-        <VisitLoader alert={settings.alert} noPicture={site.notFoundImages} {...tagsFor(site)} />
+        <VisitLoader
+          alert={settings.alert}
+          noPicture={site.notFoundImages}
+          keepsPages={site.offlineCopies && IS_BUILT}
+          {...tagsFor(site)}
+        />
       </ShopRouterProvider>
     </RegionProvider>
   );

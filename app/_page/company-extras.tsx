@@ -33,7 +33,7 @@ export const COMPANY_EXTRAS: Readonly<Partial<Record<CompanyPageName, CompanyExt
   },
   cookie: {
     before: () => <CookieChoice />,
-    after: ({ site }) => <BrowserDataTable data={browserData(site.siteProtocol)} />,
+    after: ({ site }) => <BrowserDataTable data={browserData(site.siteProtocol, site.offlineCopies)} />,
   },
   sellers: {
     beside: async ({ city, base }) => (

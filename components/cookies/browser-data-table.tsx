@@ -5,6 +5,7 @@ const PLACES: Readonly<Record<BrowserDatum['place'], string>> = {
   cookie: 'cookie',
   localStorage: 'хранилище браузера',
   sessionStorage: 'хранилище вкладки',
+  cacheStorage: 'копии страниц',
 };
 
 /** All that the shop keeps in a browser, as the code itself knows it. */

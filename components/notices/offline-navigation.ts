@@ -19,10 +19,16 @@ function isLoaded(url: URL): boolean {
   });
 }
 
+/** Whether a copy of the page of an earlier visit is there, and somebody to show it. */
+async function isKept(address: string): Promise<boolean> {
+  if (!('serviceWorker' in navigator) || navigator.serviceWorker.controller === null) return false;
+  return (await caches.match(address, { ignoreVary: true })) !== undefined;
+}
+
 /**
  * Without a network a page that is not loaded cannot come: its place would stay empty, or the browser's own error would
  * take the shop's. A press on its link is held, `onHeld` is told, and it is followed when the network is back. What is
- * loaded opens as ever. The answer stops it.
+ * loaded opens as ever, and a page that was visited earlier by its copy. The answer stops it.
  */
 export function holdOfflineNavigations(onHeld: () => void): () => void {
   let held: string | null = null;
@@ -35,8 +41,9 @@ export function holdOfflineNavigations(onHeld: () => void): () => void {
     if (isLoaded(new URL(link.href))) return;
     event.preventDefault();
     event.stopPropagation();
-    held = link.href;
-    onHeld();
+    const { href } = link;
+    held = href;
+    void isKept(href).then((kept) => (kept ? window.location.assign(href) : onHeld()));
   }
   function follow() {
     if (held !== null) window.location.assign(held);

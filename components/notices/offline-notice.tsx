@@ -1,8 +1,11 @@
 'use client';
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { pageState } from '#store/shown-page.ts';
 import { holdOfflineNavigations } from './offline-navigation.ts';
 import styles from './offline-notice.module.css';
+import { copyMark, THIS_PAGE, takenText } from './shown-copy.ts';
 
 function listen(onChange: () => void): () => void {
   window.addEventListener('online', onChange);
@@ -13,26 +16,47 @@ function listen(onChange: () => void): () => void {
   };
 }
 
+const hasNetwork = () => navigator.onLine;
+
+/** Asks for the page again that this document stands in for. */
+function retry() {
+  if (copyMark() === 'none') window.location.reload();
+}
+
+/** What else there is to say when the network is away; the old copy of a page never passes for the page. */
+function restText(isHeld: boolean, mark: string | null): string {
+  if (isHeld) return 'Эта страница ещё не загружена: она откроется, когда соединение вернётся.';
+  if (mark === null) return 'Показываем то, что уже загружено.';
+  return mark === 'none' ? '' : `Копия страницы от ${takenText(mark)}: цены и наличие могли измениться.`;
+}
+
 /**
- * Says that there is no network (acc-B13), and what has become of a link that was pressed without it (acc-D12). The status
- * element stays, so that what comes into it is read out.
+ * Says that there is no network (acc-B13), what has become of a link that was pressed without it, and of a page that is
+ * shown by its copy that it is one (acc-D12). The status element stays, so that what comes into it is read out.
  */
 export function OfflineNotice() {
-  const isOnline = useSyncExternalStore(
-    listen,
-    () => navigator.onLine,
-    () => true,
-  );
+  const isOnline = useSyncExternalStore(listen, hasNetwork, () => true);
+  const isFirstPage = useStore(pageState, ({ visits }) => visits <= 1);
   const [isHeld, setHeld] = useState(false);
+  const [loaded] = useState(copyMark);
+  const mark = isFirstPage ? loaded : null;
+  const isCopy = mark !== null && mark !== 'none';
   useEffect(() => holdOfflineNavigations(() => setHeld(true)), []);
+  useEffect(() => {
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, []);
   return (
     <div role="status">
-      {isOnline ? null : (
+      {isOnline && !isCopy ? null : (
         <p className={styles.notice}>
-          Нет соединения с интернетом.{' '}
-          {isHeld
-            ? 'Эта страница ещё не загружена: она откроется, когда соединение вернётся.'
-            : 'Показываем то, что уже загружено.'}
+          {isOnline ? '' : 'Нет соединения с интернетом. '}
+          {restText(isHeld && !isOnline, mark)}{' '}
+          {isOnline ? (
+            <a className={styles.renew} href={THIS_PAGE}>
+              Обновить
+            </a>
+          ) : null}
         </p>
       )}
     </div>

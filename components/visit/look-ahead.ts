@@ -16,7 +16,7 @@ const PRODUCT = `main a[href*="/goods/"]:not(${marked('quick-view')} a)`;
 type Line = { saveData?: boolean; effectiveType?: string };
 
 /** Whether the visitor pays for what they do not ask for, in money or in patience. */
-function isMetered(): boolean {
+export function isMetered(): boolean {
   const { connection } = navigator as { connection?: Line };
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 }

@@ -32,19 +32,22 @@ import { listenToCopying } from '../ui/copy-text.ts';
 import { closeLeftDialogs, listenToDialogs } from '../ui/dialogs.ts';
 import { listenToPageActions } from '../ui/page-actions.ts';
 import { useShopRouter } from '../ui/shop-router.tsx';
+import { keepVisitedPage } from './keep-visited.ts';
 import { lookAhead } from './look-ahead.ts';
 
 export type VisitTasksProps = {
   alert: SiteSwitches['alert'];
   /** Parts of an address that mean «no picture» (D23). */
   noPicture: readonly string[];
+  /** Whether visited pages are kept to be shown without a network. */
+  keepsPages: boolean;
   /** Counters of visits, where an operator has configured them. */
   tags?: Tags;
 };
 
 /** What a visit does once its page is painted; see VisitLoader. */
-export function VisitTasks({ alert, noPicture, tags }: VisitTasksProps) {
-  const { city } = useRegion();
+export function VisitTasks({ alert, noPicture, keepsPages, tags }: VisitTasksProps) {
+  const { city, base } = useRegion();
   const { page, visits } = useStore(pageState);
   const router = useShopRouter();
   const isHydrated = visits > 0;
@@ -66,6 +69,10 @@ export function VisitTasks({ alert, noPicture, tags }: VisitTasksProps) {
   useEffect(
     () => (router === null || visits === 0 ? undefined : lookAhead(router.prefetch)),
     [router, visits],
+  );
+  useEffect(
+    () => (keepsPages && page !== null ? keepVisitedPage(base) : undefined),
+    [keepsPages, page, base],
   );
   useEffect(() => (isHydrated ? enlivenHearts(city) : undefined), [isHydrated, city]);
   useEffect(() => {

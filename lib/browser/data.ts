@@ -8,12 +8,13 @@ import {
   sessionCookieName,
 } from './cookies.ts';
 import * as LOCAL_KEYS from './local-keys.ts';
+import { COPY_CACHES, MOST_COPIES } from './offline-copies.ts';
 import * as TAB_KEYS from './tab-keys.ts';
 
 /** Something the shop keeps in a visitor's browser. Texts are for the visitor. */
 export type BrowserDatum = {
   name: string;
-  place: 'cookie' | 'localStorage' | 'sessionStorage';
+  place: 'cookie' | 'localStorage' | 'sessionStorage' | 'cacheStorage';
   purpose: string;
   lifetime: string;
   setBy: string;
@@ -42,6 +43,11 @@ const TAB_PURPOSES: Readonly<Record<keyof typeof TAB_KEYS, string>> = {
   DRAFT_KEY:
     'Незаконченная форма заказа: перезагрузка страницы её не теряет; стирается, когда заказ оформлен',
   CHUNK_RELOAD_KEY: 'Когда страница последний раз перезагружалась из-за обновления магазина',
+};
+
+const CACHE_PURPOSES: Readonly<Record<keyof typeof COPY_CACHES, string>> = {
+  pages: `Копии открытых вами страниц, не больше ${MOST_COPIES}: видны, только когда нет связи; корзины и заказов в них нет`,
+  files: 'Оформление и программы этих страниц',
 };
 
 function days(count: number): string {
@@ -87,11 +93,16 @@ function kept<Key extends string>(
   return keys.map((key) => ({ name: names[key], purpose: purposes[key], ...rest, setBy: PAGE }));
 }
 
-/** Everything the shop keeps in a browser: its cookies, then both storages. It uses no other place. */
-export function browserData(scheme: Scheme): readonly BrowserDatum[] {
+const UNTIL_UPDATED = 'До обновления магазина или пока вы не очистите данные сайта';
+
+/** Everything the shop keeps in a browser: its cookies, both storages, copies of pages where it keeps any. It uses no other place. */
+export function browserData(scheme: Scheme, hasCopies: boolean): readonly BrowserDatum[] {
   return [
     ...cookies(scheme),
     ...kept(LOCAL_KEYS, LOCAL_PURPOSES, { place: 'localStorage', lifetime: UNTIL_CLEARED }),
     ...kept(TAB_KEYS, TAB_PURPOSES, { place: 'sessionStorage', lifetime: UNTIL_CLOSED }),
+    ...(hasCopies
+      ? kept(COPY_CACHES, CACHE_PURPOSES, { place: 'cacheStorage', lifetime: UNTIL_UPDATED })
+      : []),
   ];
 }

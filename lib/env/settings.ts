@@ -59,6 +59,7 @@ const environment = z.object({
   COMPANY_LOOKUP_URL: httpUrl.optional(),
   COMPANY_LOOKUP_KEY: z.string().optional(),
   SUPPORT_CHAT: switchedOff,
+  OFFLINE_COPIES: switchedOn,
   ...tagShape,
 });
 
@@ -131,6 +132,8 @@ export type Settings = {
   companyRegister: { url: string; key: string | null } | null;
   /** Whether pages carry a support chat, which the order's error then names (D61). */
   supportChat: boolean;
+  /** Whether browsers keep visited pages to show them without a network. */
+  offlineCopies: boolean;
   /** The counters of visits; null = none. */
   tags: Tags | null;
 };
@@ -192,6 +195,7 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
     pictureConverterUrl: values.PICTURE_CONVERTER_URL ?? null,
     companyRegister: registerOf(values.COMPANY_LOOKUP_URL, values.COMPANY_LOOKUP_KEY),
     supportChat: values.SUPPORT_CHAT,
+    offlineCopies: values.OFFLINE_COPIES,
     tags,
   };
 }

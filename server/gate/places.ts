@@ -1,3 +1,4 @@
+import { WORKER_PATH } from '#lib/browser/offline-copies.ts';
 import { isFrameworkPath } from '../next/build-output.ts';
 
 /** What a path leads to; each kind has its own methods and its own way behind the gate. */
@@ -10,6 +11,8 @@ export type Place =
   | 'file'
   /** A picture of ours, `/media/p/{key}/{width}.webp`. */
   | 'media'
+  /** What keeps visited pages in browsers, a script of its own kind. */
+  | 'service-worker'
   | 'health'
   /** Next's own addresses, in development only. */
   | 'framework'
@@ -29,6 +32,7 @@ function isUnder(path: string, folder: string): boolean {
 export function places(isFile: (path: string) => boolean, dev: boolean): PlaceOf {
   return (path) => {
     if (isFile(path)) return 'file';
+    if (path === WORKER_PATH) return 'service-worker';
     const tidy = decodeURIComponent(path)
       .replace(/[/\\]+/g, '/')
       .toLowerCase();

@@ -19,6 +19,11 @@ export function buildMark(root: string): string {
   return join(buildFolder(root), 'BUILD_ID');
 }
 
+/** What a build is called, by itself: another one has another name. Null without a build. */
+export function buildName(root: string): string | null {
+  return hasBuild(root) ? readFileSync(buildMark(root), 'utf8').trim() : null;
+}
+
 /** Whether a whole production build stands there. */
 export function hasBuild(root: string): boolean {
   return existsSync(buildMark(root));

@@ -1,3 +1,4 @@
+import { COPY_HEADER, mayBeCopied } from '#lib/browser/offline-copies.ts';
 import type { PageRegion } from '#lib/region/codes.ts';
 import type { Site } from '#lib/region/site.ts';
 import { isOrderRoom } from '#lib/routes.ts';
@@ -36,7 +37,13 @@ export type PageSource = {
   headersOf(answer: Rendered): string[];
 };
 
-export type SourceConfig = SecurityConfig & { site: Site; render: RenderPage; record: Recorder };
+export type SourceConfig = SecurityConfig & {
+  site: Site;
+  /** Whether browsers may keep documents that are the same for everybody. */
+  offlineCopies: boolean;
+  render: RenderPage;
+  record: Recorder;
+};
 
 /** Has pages rendered and makes entries of them, each with its policy. */
 export function pageSource(config: SourceConfig): PageSource {
@@ -46,7 +53,15 @@ export function pageSource(config: SourceConfig): PageSource {
 
   function headersOf({ headers, scripts }: Rendered, url = ''): string[] {
     const policy = scripts === null ? BARE_POLICY : pagePolicy(config, scripts);
-    return [...headers, ...(isOrderRoom(url) ? discreet : security), 'Content-Security-Policy', policy];
+    const isCopied = config.offlineCopies && scripts !== null && url !== '' && mayBeCopied(url);
+    const secure = isOrderRoom(url) ? discreet : security;
+    return [
+      ...headers,
+      ...(isCopied ? [COPY_HEADER, '1'] : []),
+      ...secure,
+      'Content-Security-Policy',
+      policy,
+    ];
   }
 
   function entryOf(

@@ -41,7 +41,8 @@ function byCores(): number {
 export function shopPages(config: ShopPagesConfig): ShopPages {
   const { settings: site, handler, freshness, names, security } = config;
   const render = pageRenderer(handler, config.parts);
-  const source = pageSource({ ...security, site, render, record: createRecorder(freshness) });
+  const { offlineCopies } = site;
+  const source = pageSource({ ...security, site, offlineCopies, render, record: createRecorder(freshness) });
   const errors = errorPages(source.errorPage, freshness);
   const cache = pageCache({
     site,

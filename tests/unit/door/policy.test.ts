@@ -237,3 +237,29 @@ describe('acc-G3 the policy of a page allows its own inline scripts and no other
     expect(names(false)).not.toContain('Strict-Transport-Security');
   });
 });
+
+describe('acc-D12 copies for a time without a network', () => {
+  it.each([
+    ['on', true],
+    ['off', false],
+  ])(
+    'switched %s: which documents may be kept, and the worker’s own policy',
+    async (OFFLINE_COPIES, isKept) => {
+      const standing = await openDoor(fakeNext(), { env: { OFFLINE_COPIES } });
+      const headers = async (path: string) => Object.fromEntries((await get(standing, path)).headers);
+      const kept = await Promise.all(
+        ['/catalog', '/cart', '/order', '/favorites'].map(
+          async (path) => 'offline-copy' in (await headers(path)),
+        ),
+      );
+      expect(kept).toEqual([isKept, false, false, false]);
+      expect(await headers('/service-worker.js')).toMatchObject({
+        'content-type': 'text/javascript; charset=utf-8',
+        'cache-control': 'no-cache',
+        'content-security-policy': "default-src 'none'; connect-src 'self'",
+        'x-content-type-options': 'nosniff',
+      });
+      await standing.close();
+    },
+  );
+});

@@ -3,11 +3,11 @@ import { browserData } from '#lib/browser/data.ts';
 import { ownSources } from '../structure/source.ts';
 
 it('every name is there once, with a purpose, a lifetime and who sets it', () => {
-  const data = browserData('https');
+  const data = browserData('https', true);
   expect(new Set(data.map(({ name }) => name)).size).toBe(data.length);
   for (const each of data) expect(Object.values(each).every((text) => text !== '')).toBe(true);
   expect(data.map(({ name }) => name)).toContain('__Host-sid');
-  expect(browserData('http').map(({ name }) => name)).toContain('sid');
+  expect(browserData('http', true).map(({ name }) => name)).toContain('sid');
 });
 
 it('pages reach the storages by the names of the list only', () => {
