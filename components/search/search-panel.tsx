@@ -98,9 +98,7 @@ export function SearchPanel({ asked, takeTyped }: SearchPanelProps) {
         {query === '' ? (
           <RecentSearches listId={listId} searches={searches} onSearch={search} onForget={forget} />
         ) : null}
-        {data === undefined || isEmpty(data) ? null : (
-          <SearchResults listId={listId} query={query} found={data} />
-        )}
+        {data === undefined || isEmpty(data) ? null : <SearchResults listId={listId} found={data} />}
       </div>
     </>
   );

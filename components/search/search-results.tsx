@@ -1,4 +1,5 @@
-import type { SearchFound } from '#api/contract/search.ts';
+import { memo, useDeferredValue } from 'react';
+import type { Answered } from '#api/client/queries/search.ts';
 import { useRegion } from '#components/region/region-context.tsx';
 import { mark } from '#components/ui/marks.ts';
 import { categoryUrl, pageUrl } from '#lib/urls.ts';
@@ -12,12 +13,20 @@ import styles from './search-results.module.css';
 /** The answer's pictures are real ones: the server has left out what its markers call none (D23). */
 const NO_MARKERS: readonly string[] = [];
 
-type SearchResultsProps = { listId: string; query: string; found: SearchFound };
+/** Products that fill a large window: they are painted first, the others right after. */
+const FIRST = 16;
 
-/** Sections and brands, then products; one grid, whose rows hold a link and, for products, the way to the cart. */
-export function SearchResults({ listId, query, found }: SearchResultsProps) {
+type SearchResultsProps = { listId: string; found: Answered };
+
+/**
+ * Sections and brands, then products; one grid, whose rows hold a link and, for products, the way to the cart. Typing draws
+ * nothing of it anew: it changes with the answer.
+ */
+export const SearchResults = memo(function SearchResults({ listId, found }: SearchResultsProps) {
   const { base } = useRegion();
-  const { list, categories, brands, corrected } = found;
+  const isPainted = useDeferredValue(found, null) === found;
+  const { query, categories, brands, corrected } = found;
+  const list = isPainted ? found.list : found.list.slice(0, FIRST);
   const said = corrected ?? query;
   const keep = () => keepSearch(query);
   return (
@@ -65,4 +74,4 @@ export function SearchResults({ listId, query, found }: SearchResultsProps) {
       )}
     </table>
   );
-}
+});

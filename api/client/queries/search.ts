@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { MIN_QUERY } from '#api/contract/search.ts';
+import { MIN_QUERY, type SearchFound } from '#api/contract/search.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { read } from '../read.ts';
 
@@ -9,14 +9,20 @@ const AGAIN = { pause: 1000, times: 3 };
 /** What was found is shown again without asking for so long, ms; prices may be others after that. */
 const FRESH = 60_000;
 
+/** An answer with the query that it answers: it is shown until the next one has come. */
+export type Answered = SearchFound & { query: string };
+
 /**
  * What a query finds in a city; shorter ones than the minimum are not asked. What the former query found stays until the
  * next answer.
  */
 export const searchQuery = (city: RegionCode, query: string) =>
-  queryOptions({
+  queryOptions<Answered>({
     queryKey: ['search', city, query],
-    queryFn: ({ signal }) => read('searchProducts', { query }, { city, signal }),
+    queryFn: async ({ signal }) => ({
+      ...(await read('searchProducts', { query }, { city, signal })),
+      query,
+    }),
     enabled: query.length >= MIN_QUERY,
     placeholderData: keepPreviousData,
     // An answer that came too late says nothing: asking again is worth it.
