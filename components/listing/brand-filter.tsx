@@ -36,23 +36,26 @@ export function BrandFilter({ brands, query, place, choice }: BrandFilterProps) 
       <div className={styles.panel} id={PANEL} popover="auto">
         <BrandForm className={styles.form} place={place} sort={query.sort} choice={facetChoiceText(choice)}>
           {query.sort === DEFAULT_SORT ? null : <input type="hidden" name="sort" value={query.sort} />}
-          <fieldset className={styles.choices}>
-            <legend className={styles.legend}>Бренд</legend>
-            {brands.map((brand) => (
-              <label className={styles.choice} key={brand.id}>
-                <input
-                  className={styles.box}
-                  type="checkbox"
-                  name="brands"
-                  value={brand.slug}
-                  defaultChecked={isChosen(brand, query.brands)}
-                  disabled={brand.count === 0 && !isChosen(brand, query.brands)}
-                />
-                <span className={styles.name}>{brand.name}</span>
-                <span className={styles.count}>{brand.count}</span>
-              </label>
-            ))}
-          </fieldset>
+          {/* A fieldset cannot scroll by itself: what does not fit in it would be out of reach. */}
+          <div className={styles.choices}>
+            <fieldset>
+              <legend className={styles.legend}>Бренд</legend>
+              {brands.map((brand) => (
+                <label className={styles.choice} key={brand.id}>
+                  <input
+                    className={styles.box}
+                    type="checkbox"
+                    name="brands"
+                    value={brand.slug}
+                    defaultChecked={isChosen(brand, query.brands)}
+                    disabled={brand.count === 0 && !isChosen(brand, query.brands)}
+                  />
+                  <span className={styles.name}>{brand.name}</span>
+                  <span className={styles.count}>{brand.count}</span>
+                </label>
+              ))}
+            </fieldset>
+          </div>
           <div className={styles.actions}>
             <Button className={styles.apply} variant="primary" size="sm" type="submit">
               Показать

@@ -62,3 +62,13 @@ test('acc-C14 without JavaScript a filtered address shows the goods of the categ
   const answer = await request.get(`${PLAIN}?facets=net.takogo&utm_source=x`, { maxRedirects: 0 });
   expect([answer.status(), answer.headers().location]).toEqual([301, `${PLAIN}?utm_source=x`]);
 });
+
+test('acc-C1 however low the window, the last brand of the panel can be chosen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 360 });
+  await page.goto(PLAIN);
+  await frameReady(page);
+  await page.getByRole('button', { name: 'Бренд', exact: true }).click();
+  const last = page.locator('#brand-filter').getByRole('checkbox').last();
+  await last.click();
+  await expect(last).toBeChecked();
+});
