@@ -107,6 +107,8 @@ const PACKAGES = [
         'generator',
         'middleware',
       ),
+      // Behind the fence around Next, React draws what pages have in common.
+      pathNot: '^server/next/open-pages\\.ts$',
     },
     { path: packages('react', 'react-dom', '@types/react', '@types/react-dom') },
   ),

@@ -2,6 +2,9 @@ import { createFreshness, type Freshness } from './cache/freshness.ts';
 import { type Company, EXAMPLE_COMPANY } from './company.ts';
 import { type CatalogueNames, UNKNOWN_CATALOGUE } from './region/catalogue-names.ts';
 
+/** Draws elements without any state as a text, once for all that have the same facts, and names it. */
+export type Draw = (facts: string, elements: unknown) => { id: string; text: string };
+
 /**
  * What the process that owns the data tells the code that Next has bundled: bundles have copies of every module, so
  * shared facts live on `globalThis` under one name.
@@ -17,6 +20,10 @@ export type Runtime = {
   warn: (message: string) => void;
   /** Who sells, as the operator's file says. */
   company: Company;
+  /** Null where pages are made without it. */
+  draw: Draw | null;
+  /** Whether what is being rendered is a document, not a payload of navigation. */
+  isDocument: () => boolean;
 };
 
 const NAME = Symbol.for('tara.runtime');
@@ -30,6 +37,8 @@ export function runtime(): Runtime {
     note: () => undefined,
     warn: console.warn,
     company: EXAMPLE_COMPANY,
+    draw: null,
+    isDocument: () => false,
   };
   return shared[NAME];
 }

@@ -8,6 +8,7 @@ import { HeadPicture } from '#components/banners/head-picture.tsx';
 import { CategoryListing } from '#components/listing/category-listing.tsx';
 import { FacetedOutline } from '#components/listing/islands/faceted-outline.tsx';
 import { ManyBrandsOutline } from '#components/listing/islands/many-brands-outline.tsx';
+import { StillPart } from '#components/ui/still/still.tsx';
 import { inRegion } from '#lib/seo.ts';
 import { type ListingSection, listingUrl } from '#lib/urls.ts';
 import { type PageContext, pageContext } from './context.ts';
@@ -64,6 +65,7 @@ export async function listingPage(section: ListingSection, { params }: ListingPr
       query={query}
       listing={listing}
       shop={shop}
+      Part={StillPart}
       picture={pictures === null ? null : <HeadPicture {...pictures.sale} />}
     />
   );

@@ -1,4 +1,5 @@
-import { marked, readMark } from '../ui/marks.ts';
+import { marked } from '../ui/marks.ts';
+import { readMark } from '../ui/read-mark.ts';
 import type { TrackedEvent } from './events.ts';
 import { track } from './track.ts';
 

@@ -2,7 +2,8 @@ import type { RegionCode } from '#lib/region/codes.ts';
 import { listenToBookmarks } from '#store/bookmark-memory.ts';
 import { type BookmarkOutcome, bookmarkState, isBookmarked, toggleBookmark } from '#store/bookmarks.ts';
 import { restoreFocus } from '../cart/restore-focus.ts';
-import { mark, marked, readMark } from '../ui/marks.ts';
+import { mark, marked } from '../ui/marks.ts';
+import { readMark } from '../ui/read-mark.ts';
 import { toast } from '../ui/toast.ts';
 import styles from './hearts.module.css';
 

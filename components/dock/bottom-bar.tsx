@@ -1,4 +1,5 @@
 import { CartBadge } from '#components/cart/cart-badge.tsx';
+import { HomeLink } from '#components/header/home-link.tsx';
 import { RequestLink } from '#components/requests/request-link.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { IntentLink } from '#components/ui/intent-link.tsx';
@@ -20,10 +21,11 @@ export function BottomBar({ base, phone }: { base: string; phone: string }) {
         <Icon name="phone-call" />
         Перезвоним
       </RequestLink>
-      <IntentLink className={styles.item} href={pageUrl(base, '/')}>
+      {/* With it the pages for failures have their link home at hand. */}
+      <HomeLink className={styles.item}>
         <Icon name="house" />
         Главная
-      </IntentLink>
+      </HomeLink>
       <IntentLink className={styles.item} href={pageUrl(base, '/cart')}>
         <span className={styles.cart}>
           <Icon name="shopping-cart" />

@@ -6,6 +6,7 @@ import { phoneUrl } from '#lib/urls.ts';
 import { Logo } from '../header/logo.tsx';
 import { mark } from '../ui/marks.ts';
 import { OutsideLink } from '../ui/outside-link.tsx';
+import { Still } from '../ui/still/still.tsx';
 import styles from './footer.module.css';
 import { FooterLinks, LegalLine } from './footer-links.tsx';
 
@@ -24,7 +25,11 @@ type FooterProps = {
 export function Footer({ base, shopName, cabinetUrl, regions, company }: FooterProps) {
   const { social, legalName } = company;
   return (
-    <footer className={styles.footer}>
+    <Still
+      as="footer"
+      className={styles.footer}
+      of={['footer', base, shopName, cabinetUrl, regions, company]}
+    >
       <div className={styles.inner}>
         <div className={styles.about}>
           <Logo shopName={shopName} />
@@ -43,7 +48,7 @@ export function Footer({ base, shopName, cabinetUrl, regions, company }: FooterP
         <p>{legalName}</p>
         <LegalLine base={base} />
       </div>
-    </footer>
+    </Still>
   );
 }
 

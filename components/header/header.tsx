@@ -8,13 +8,13 @@ import { Icon } from '#components/ui/icons/icon.tsx';
 import { IntentLink } from '#components/ui/intent-link.tsx';
 import { mark } from '#components/ui/marks.ts';
 import { opensDialog } from '#components/ui/opens-dialog.ts';
+import { Still, StillPart } from '#components/ui/still/still.tsx';
 import type { PageRegion } from '#lib/region/codes.ts';
 import { pageUrl, phoneUrl } from '#lib/urls.ts';
 import { RequestLink } from '../requests/request-link.tsx';
 import { SearchField } from '../search/search-field.tsx';
 import { OutsideLink } from '../ui/outside-link.tsx';
 import styles from './header.module.css';
-import { HomeLink } from './home-link.tsx';
 import { Logo } from './logo.tsx';
 import { NAV_LINKS } from './nav-links.ts';
 import { SITE_MENU } from './site-menu.tsx';
@@ -34,7 +34,7 @@ type HeaderProps = {
 export function Header({ region, base, sites, shopName, phone, cabinetUrl, decoration }: HeaderProps) {
   return (
     <header className={styles.header}>
-      <div className={styles.upper}>
+      <Still as="div" className={styles.upper} of={['upper', base, cabinetUrl]}>
         <nav className={styles.links} aria-label="О магазине">
           {NAV_LINKS.map(([href, name]) => (
             <IntentLink className={styles.link} href={pageUrl(base, href)} key={href}>
@@ -50,47 +50,53 @@ export function Header({ region, base, sites, shopName, phone, cabinetUrl, decor
             Личный кабинет
           </OutsideLink>
         </div>
-      </div>
+      </Still>
       <div className={styles.lower}>
-        <div className={styles.menu}>
-          <IconButton
-            icon="menu"
-            iconSize={24}
-            label="Меню"
-            aria-haspopup="dialog"
-            {...opensDialog(SITE_MENU)}
-          />
-        </div>
-        <HomeLink className={styles.home} label={`${shopName}, на главную`}>
-          <Logo shopName={shopName} />
-        </HomeLink>
-        <div className={styles.catalogue}>
-          <ButtonLink
-            variant="primary"
-            size="sm"
-            href={pageUrl(base, '/catalog')}
-            aria-haspopup="true"
-            {...mark('menu', 'catalog')}
+        <StillPart of={['lower', region, base, sites, shopName, phone]}>
+          <div className={styles.menu}>
+            <IconButton
+              icon="menu"
+              iconSize={24}
+              label="Меню"
+              aria-haspopup="dialog"
+              {...opensDialog(SITE_MENU)}
+            />
+          </div>
+          <IntentLink
+            className={styles.home}
+            href={pageUrl(base, '/')}
+            aria-label={`${shopName}, на главную`}
           >
-            <Icon name="layout-grid" />
-            Каталог
-          </ButtonLink>
-        </div>
-        <div className={styles.room}>
-          <SearchField base={base} shopName={shopName} />
-        </div>
-        <div className={styles.region}>
-          <RegionSwitch region={region} base={base} sites={sites} />
-        </div>
-        <div className={styles.call}>
-          <a className={styles.phone} href={phoneUrl(phone)}>
-            <Icon name="phone" size={18} />
-            {phone}
-          </a>
-          <RequestLink className={styles.back} kind="recall" phone={phone}>
-            Обратный звонок
-          </RequestLink>
-        </div>
+            <Logo shopName={shopName} />
+          </IntentLink>
+          <div className={styles.catalogue}>
+            <ButtonLink
+              variant="primary"
+              size="sm"
+              href={pageUrl(base, '/catalog')}
+              aria-haspopup="true"
+              {...mark('menu', 'catalog')}
+            >
+              <Icon name="layout-grid" />
+              Каталог
+            </ButtonLink>
+          </div>
+          <div className={styles.room}>
+            <SearchField base={base} shopName={shopName} />
+          </div>
+          <div className={styles.region}>
+            <RegionSwitch region={region} base={base} sites={sites} />
+          </div>
+          <div className={styles.call}>
+            <a className={styles.phone} href={phoneUrl(phone)}>
+              <Icon name="phone" size={18} />
+              {phone}
+            </a>
+            <RequestLink className={styles.back} kind="recall" phone={phone}>
+              Обратный звонок
+            </RequestLink>
+          </div>
+        </StillPart>
         <div className={styles.cart}>
           <ButtonLink size="sm" href={pageUrl(base, '/cart')}>
             <span className={styles.badge}>

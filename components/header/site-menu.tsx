@@ -4,6 +4,7 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { IntentLink } from '#components/ui/intent-link.tsx';
 import { mark } from '#components/ui/marks.ts';
+import { StillPart } from '#components/ui/still/still.tsx';
 import { pageUrl, phoneUrl } from '#lib/urls.ts';
 import { OutsideLink } from '../ui/outside-link.tsx';
 import { Logo } from './logo.tsx';
@@ -25,46 +26,48 @@ type SiteMenuProps = { base: string; shopName: string; phone: string; cabinetUrl
 /** The hamburger menu of small windows (acc-B7): a dialog of the browser's own, so it works without any script. */
 export function SiteMenu({ base, shopName, phone, cabinetUrl }: SiteMenuProps) {
   return (
-    <Dialog
-      id={SITE_MENU}
-      title="Меню"
-      shape="drawer"
-      head={<Logo shopName={shopName} />}
-      closeLabel="Закрыть меню"
-      {...mark('leaves', '')}
-    >
-      <nav aria-label="Меню магазина">
-        <ul className={styles.goods}>
-          {GOODS.map(([href, name]) => (
-            <li key={href}>
-              <IntentLink className={styles.link} href={pageUrl(base, href)}>
-                {name}
-              </IntentLink>
+    <StillPart of={['site menu', base, shopName, phone, cabinetUrl]}>
+      <Dialog
+        id={SITE_MENU}
+        title="Меню"
+        shape="drawer"
+        head={<Logo shopName={shopName} />}
+        closeLabel="Закрыть меню"
+        {...mark('leaves', '')}
+      >
+        <nav aria-label="Меню магазина">
+          <ul className={styles.goods}>
+            {GOODS.map(([href, name]) => (
+              <li key={href}>
+                <IntentLink className={styles.link} href={pageUrl(base, href)}>
+                  {name}
+                </IntentLink>
+              </li>
+            ))}
+          </ul>
+          <ul className={styles.pages}>
+            {NAV_LINKS.map(([href, name]) => (
+              <li key={href}>
+                <IntentLink className={styles.link} href={pageUrl(base, href)}>
+                  {name}
+                </IntentLink>
+              </li>
+            ))}
+            <li>
+              <OutsideLink className={styles.link} href={cabinetUrl}>
+                Личный кабинет
+              </OutsideLink>
             </li>
-          ))}
-        </ul>
-        <ul className={styles.pages}>
-          {NAV_LINKS.map(([href, name]) => (
-            <li key={href}>
-              <IntentLink className={styles.link} href={pageUrl(base, href)}>
-                {name}
-              </IntentLink>
-            </li>
-          ))}
-          <li>
-            <OutsideLink className={styles.link} href={cabinetUrl}>
-              Личный кабинет
-            </OutsideLink>
-          </li>
-        </ul>
-      </nav>
-      <a className={styles.phone} href={phoneUrl(phone)}>
-        <Icon name="phone" />
-        {phone}
-      </a>
-      <RequestLink className={buttonLook({})} kind="recall" phone={phone}>
-        Заказать звонок
-      </RequestLink>
-    </Dialog>
+          </ul>
+        </nav>
+        <a className={styles.phone} href={phoneUrl(phone)}>
+          <Icon name="phone" />
+          {phone}
+        </a>
+        <RequestLink className={buttonLook({})} kind="recall" phone={phone}>
+          Заказать звонок
+        </RequestLink>
+      </Dialog>
+    </StillPart>
   );
 }

@@ -4,6 +4,7 @@ import { PageHeading } from '#components/page/page-heading.tsx';
 import { TrustedHtml } from '#components/page/trusted-html.tsx';
 import type { TileShop } from '#components/product/tile-facts.ts';
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
+import { type Part, Plain } from '#components/ui/still/part.ts';
 import type { ListingQuery } from '#lib/listing-query.ts';
 import { PRODUCTS, plural } from '#lib/plural.ts';
 import { type ListingSection, listingUrl } from '#lib/urls.ts';
@@ -25,6 +26,8 @@ type CategoryListingProps = {
   shop: TileShop;
   /** The picture above the goods (acc-B9). */
   picture?: ReactNode;
+  /** Takes what no code of the browser's draws. */
+  Part?: Part;
 };
 
 /** One page of a category. Props only, so that the browser can draw the same for many brands. */
@@ -36,18 +39,25 @@ export function CategoryListing({
   listing,
   shop,
   picture,
+  Part = Plain,
 }: CategoryListingProps) {
   const { base } = shop;
   const place = { base, section, slug };
   const { items, page, lastPage, total } = listing.list;
+  const crumbs = listingCrumbs(listing.path, base, section);
+  const children = listing.category?.children ?? [];
   const isNarrowed = query.brands.length > 0;
   const isPlainFirst = page === 1 && !isNarrowed;
   return (
     <ListingFrame>
-      <Breadcrumbs steps={listingCrumbs(listing.path, base, section)} />
+      <Part of={['crumbs', crumbs]}>
+        <Breadcrumbs steps={crumbs} />
+      </Part>
       <PageHeading remark={`${total} ${plural(total, PRODUCTS)}`}>{heading}</PageHeading>
       {picture}
-      <CategoryChips categories={listing.category?.children ?? []} base={base} section={section} />
+      <Part of={['chips', children, base, section]}>
+        <CategoryChips categories={children} base={base} section={section} />
+      </Part>
       {total > 0 || isNarrowed ? (
         <ListingToolbar brands={listing.brands} query={query} place={place} />
       ) : null}
@@ -56,7 +66,9 @@ export function CategoryListing({
       ) : (
         <GoodsSection items={items} shop={shop} />
       )}
-      <Pagination page={page} lastPage={lastPage} hrefOf={(number) => listingUrl(place, number, query)} />
+      <Part of={['pages', page, lastPage, place, query]}>
+        <Pagination page={page} lastPage={lastPage} hrefOf={(number) => listingUrl(place, number, query)} />
+      </Part>
       {isPlainFirst && listing.seo?.body ? <TrustedHtml html={listing.seo.body} /> : null}
     </ListingFrame>
   );

@@ -5,6 +5,7 @@ import { Icon } from '#components/ui/icons/icon.tsx';
 import { iconOr } from '#components/ui/icons/names.ts';
 import { IntentLink } from '#components/ui/intent-link.tsx';
 import { mark } from '#components/ui/marks.ts';
+import { Still } from '#components/ui/still/still.tsx';
 import { pageUrl } from '#lib/urls.ts';
 import { CategoryBranch } from './category-branch.tsx';
 import styles from './left-menu.module.css';
@@ -20,38 +21,58 @@ type LeftMenuProps = {
 };
 
 /** The left menu of listings (acc-B3, acc-B4): the roots with counts, the current one opened, the sale last. */
-export function LeftMenu({ roots, path, sale, base }: LeftMenuProps) {
+export function LeftMenu(menu: LeftMenuProps) {
+  const { roots, path, sale, base } = menu;
+  const nav = { className: styles.menu, 'aria-label': 'Категории', ...mark('menu', 'side') };
+  // The sale's branch has code of its own.
+  if (sale !== undefined && sale !== null) {
+    return (
+      <nav {...nav}>
+        <Roots {...menu} />
+      </nav>
+    );
+  }
+  const onPath = new Set(path.map((step) => step.slug));
+  const shown = roots.map((root) =>
+    onPath.has(root.slug) ? root : { ...root, children: root.children.length > 0 },
+  );
+  return (
+    <Still as="nav" {...nav} of={['left menu', base, path, shown]}>
+      <Roots {...menu} />
+    </Still>
+  );
+}
+
+function Roots({ roots, path, sale, base }: LeftMenuProps) {
   const current = path.at(-1)?.slug;
   const onPath = new Set(path.map((step) => step.slug));
   return (
-    <nav className={styles.menu} aria-label="Категории" {...mark('menu', 'side')}>
-      <ul className={styles.roots}>
-        {roots.map((root) => (
-          <li key={root.id}>
-            <CategoryLink
-              className={styles.root}
-              category={root}
-              base={base}
-              isCurrent={root.slug === current}
-              panelOf={root.children.length > 0 ? root.id : undefined}
-            >
-              <Icon name={iconOr(root.icon)} size={18} />
-              <span className={styles.name}>{root.name}</span>
-              <span className={styles.count}>{root.type === 'pdf' ? 'PDF' : root.productCount}</span>
-            </CategoryLink>
-            {onPath.has(root.slug) ? (
-              <CategoryBranch items={root.children} path={path} base={base} section="catalog" />
-            ) : null}
-          </li>
-        ))}
-        <li>
-          <IntentLink className={styles.sale} href={pageUrl(base, '/sale')}>
-            <Icon name="percent" size={18} />
-            Распродажа
-          </IntentLink>
-          {sale}
+    <ul className={styles.roots}>
+      {roots.map((root) => (
+        <li key={root.id}>
+          <CategoryLink
+            className={styles.root}
+            category={root}
+            base={base}
+            isCurrent={root.slug === current}
+            panelOf={root.children.length > 0 ? root.id : undefined}
+          >
+            <Icon name={iconOr(root.icon)} size={18} />
+            <span className={styles.name}>{root.name}</span>
+            <span className={styles.count}>{root.type === 'pdf' ? 'PDF' : root.productCount}</span>
+          </CategoryLink>
+          {onPath.has(root.slug) ? (
+            <CategoryBranch items={root.children} path={path} base={base} section="catalog" />
+          ) : null}
         </li>
-      </ul>
-    </nav>
+      ))}
+      <li>
+        <IntentLink className={styles.sale} href={pageUrl(base, '/sale')}>
+          <Icon name="percent" size={18} />
+          Распродажа
+        </IntentLink>
+        {sale}
+      </li>
+    </ul>
   );
 }

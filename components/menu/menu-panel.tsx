@@ -1,7 +1,8 @@
 'use client';
 
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { mark, marked, readMark } from '#components/ui/marks.ts';
+import { mark, marked } from '#components/ui/marks.ts';
+import { readMark } from '#components/ui/read-mark.ts';
 
 /** Finds a panel in the page. */
 export const PANEL = marked('menu-panel');

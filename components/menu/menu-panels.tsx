@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { readMark } from '#components/ui/marks.ts';
+import { readMark } from '#components/ui/read-mark.ts';
 import { pageState } from '#store/shown-page.ts';
 import { CatalogPanel } from './catalog-panel.tsx';
 import { PANEL } from './menu-panel.tsx';

@@ -2,7 +2,8 @@
 
 import { CategoryLink } from '#components/catalog/category-link.tsx';
 import { useRegion } from '#components/region/region-context.tsx';
-import { marked, readMark } from '#components/ui/marks.ts';
+import { marked } from '#components/ui/marks.ts';
+import { readMark } from '#components/ui/read-mark.ts';
 import { CategoryColumns, isLarge, shownNodes } from './category-columns.tsx';
 import { MenuPanel } from './menu-panel.tsx';
 import { MenuTreeNote } from './menu-tree-note.tsx';

@@ -1,4 +1,5 @@
 import { IntentLink } from '#components/ui/intent-link.tsx';
+import { Still } from '#components/ui/still/still.tsx';
 import { pageUrl } from '#lib/urls.ts';
 import styles from './top-menu.module.css';
 
@@ -15,7 +16,7 @@ const LINKS = [
 /** The top head menu (acc-B3): the sections beside the catalogue, in one line that scrolls where it is too long. */
 export function TopMenu({ path, base }: { path: string; base: string }) {
   return (
-    <nav className={styles.menu} aria-label="Разделы">
+    <Still as="nav" className={styles.menu} aria-label="Разделы" of={['top menu', path, base]}>
       <ul className={styles.list}>
         {LINKS.map(([href, name]) => (
           <li key={href}>
@@ -29,6 +30,6 @@ export function TopMenu({ path, base }: { path: string; base: string }) {
           </li>
         ))}
       </ul>
-    </nav>
+    </Still>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { marked, readMark } from '#components/ui/marks.ts';
+import { marked } from '#components/ui/marks.ts';
+import { readMark } from '#components/ui/read-mark.ts';
 import { PANEL } from './menu-panel.tsx';
 
 /** A child panel opens after this long a hover (specification section 9), ms. */

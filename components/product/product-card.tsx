@@ -1,5 +1,6 @@
 import type { Product } from '#api/contract/product.ts';
 import { TrustedHtml } from '#components/page/trusted-html.tsx';
+import { StillPart } from '#components/ui/still/still.tsx';
 import { BackLink } from './back-link.tsx';
 import { BuyPanel } from './buy/buy-panel.tsx';
 import { Characteristics } from './characteristics.tsx';
@@ -23,6 +24,8 @@ export function ProductCard({ product, shop, cityName, phone, deliveryFreeLimit 
   const texts = [product.description, product.seoText ?? product.seoAdditionalDescription].filter(
     (text) => text !== null && text !== '',
   );
+  const { brand, brandId, path, options, boxCapacity } = product;
+  const facts = { brand, brandId, path, options, boxCapacity };
   return (
     <article className={styles.card} itemScope itemType="https://schema.org/Product">
       <div className={styles.head}>
@@ -45,22 +48,26 @@ export function ProductCard({ product, shop, cityName, phone, deliveryFreeLimit 
             isBar
           />
         </div>
-        <section className={styles.facts} aria-labelledby="characteristics">
-          <h2 className={styles.heading} id="characteristics">
-            Характеристики
-          </h2>
-          <Characteristics product={product} base={shop.base} />
-        </section>
+        <StillPart of={['characteristics', facts, shop.base]}>
+          <section className={styles.facts} aria-labelledby="characteristics">
+            <h2 className={styles.heading} id="characteristics">
+              Характеристики
+            </h2>
+            <Characteristics product={facts} base={shop.base} />
+          </section>
+        </StillPart>
       </div>
       {texts.length === 0 ? null : (
-        <section className={styles.description} aria-labelledby="description">
-          <h2 className={styles.heading} id="description">
-            Описание
-          </h2>
-          {texts.map((text) => (
-            <TrustedHtml html={text ?? ''} key={text} />
-          ))}
-        </section>
+        <StillPart of={['description', texts]}>
+          <section className={styles.description} aria-labelledby="description">
+            <h2 className={styles.heading} id="description">
+              Описание
+            </h2>
+            {texts.map((text) => (
+              <TrustedHtml html={text ?? ''} key={text} />
+            ))}
+          </section>
+        </StillPart>
       )}
     </article>
   );

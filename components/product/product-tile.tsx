@@ -1,5 +1,6 @@
 import { AddToCart } from '#components/cart/add-to-cart.tsx';
 import { IntentLink } from '#components/ui/intent-link.tsx';
+import { type Part, Plain } from '#components/ui/still/part.ts';
 import { productUrl } from '#lib/urls.ts';
 import { Price } from './price.tsx';
 import styles from './product-tile.module.css';
@@ -14,17 +15,31 @@ type ProductTileProps = {
   /** In a phone's first row. */
   embedded?: boolean;
   loading?: 'first' | 'early' | 'late';
+  /** Takes what no code of the browser's draws. */
+  Part?: Part | undefined;
 };
 
 /**
  * One product of a grid. Every line has its place whether it is filled or not, so no state changes the height. What decides
  * stands above the name and is never cut; the name may be, but not on paper.
  */
-export function ProductTile({ tile, base, embedded = false, loading = 'late' }: ProductTileProps) {
-  const { id, code, name, measure, packMin, price, old = null } = tile;
-  const isSold = price !== undefined;
+export function ProductTile({ Part = Plain, ...facts }: ProductTileProps) {
+  const { code, name, measure, packMin, price } = facts.tile;
   return (
     <article className={styles.tile} itemScope itemType="https://schema.org/Product">
+      <Part of={['tile', facts]}>
+        <TileText {...facts} />
+      </Part>
+      <AddToCart code={code} packMin={packMin} measure={measure} name={name} isSold={price !== undefined} />
+    </article>
+  );
+}
+
+function TileText({ tile, base, embedded = false, loading = 'late' }: Omit<ProductTileProps, 'Part'>) {
+  const { id, code, name, measure, price, old = null } = tile;
+  const isSold = price !== undefined;
+  return (
+    <>
       <IntentLink className={styles.link} href={productUrl(base, id)} itemProp="url">
         <TilePicture tile={tile} embedded={embedded} loading={loading} />
         {tile.line === undefined ? null : <span className={styles.line}>{tile.line}</span>}
@@ -46,7 +61,6 @@ export function ProductTile({ tile, base, embedded = false, loading = 'late' }: 
         )}
         <p className={styles.pack}>{tile.pack}</p>
       </div>
-      <AddToCart code={code} packMin={packMin} measure={measure} name={name} isSold={isSold} />
-    </article>
+    </>
   );
 }

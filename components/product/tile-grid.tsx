@@ -1,3 +1,4 @@
+import type { Part } from '../ui/still/part.ts';
 import { GridFrame } from './grid-frame.tsx';
 import { ProductTile } from './product-tile.tsx';
 import type { TileFacts } from './tile-facts.ts';
@@ -7,13 +8,14 @@ type TileGridProps = {
   base: string;
   /** How many pictures stand in the first screen; 0 for grids further down. */
   early?: number;
+  Part?: Part | undefined;
 };
 
 /** Tiles in a phone's first row. */
 const FIRST_ROW = 2;
 
 /** Tiles in as many columns as fit. */
-export function TileGrid({ tiles, base, early = 0 }: TileGridProps) {
+export function TileGrid({ tiles, base, early = 0, Part }: TileGridProps) {
   return (
     <GridFrame>
       {tiles.map((tile, index) => (
@@ -21,6 +23,7 @@ export function TileGrid({ tiles, base, early = 0 }: TileGridProps) {
           <ProductTile
             tile={tile}
             base={base}
+            Part={Part}
             embedded={index < Math.min(early, FIRST_ROW)}
             loading={index >= early ? 'late' : index === 0 ? 'first' : 'early'}
           />

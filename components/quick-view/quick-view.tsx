@@ -32,6 +32,7 @@ export function QuickView({ request, noPicture, onClose }: QuickViewProps) {
 
   return (
     <Dialog
+      id="quick-product"
       ref={dialog}
       title={data?.name ?? opener.querySelector('h3')?.textContent ?? 'Товар'}
       shape="wide"

@@ -1,5 +1,5 @@
+import type { ShopRouter } from '../ui/follow-links.ts';
 import { isBrowsers } from '../ui/followed.ts';
-import type { ShopRouter } from '../ui/shop-router.tsx';
 import { tellCartThere } from './cart-there.ts';
 import type { RegionValue } from './region-context.tsx';
 import { regionLinks } from './region-links.ts';

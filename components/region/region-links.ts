@@ -1,4 +1,5 @@
-import { marked, readMark } from '#components/ui/marks.ts';
+import { marked } from '#components/ui/marks.ts';
+import { readMark } from '#components/ui/read-mark.ts';
 import { isRegionCode, type RegionCode } from '#lib/region/codes.ts';
 
 /** The links of the dialog, each with the region it leads to. */

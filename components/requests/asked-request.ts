@@ -1,5 +1,6 @@
 import { isBrowsers } from '../ui/followed.ts';
-import { marked, readMark } from '../ui/marks.ts';
+import { marked } from '../ui/marks.ts';
+import { readMark } from '../ui/read-mark.ts';
 import type { RequestKind } from './request-words.ts';
 
 /** What a request is about. */

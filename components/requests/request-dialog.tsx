@@ -19,7 +19,7 @@ export function RequestDialog({ asked, onClose }: RequestDialogProps) {
   }, [opener]);
 
   return (
-    <Dialog ref={dialog} title={REQUEST_TITLES[kind]} onClose={onClose}>
+    <Dialog id="request" ref={dialog} title={REQUEST_TITLES[kind]} onClose={onClose}>
       <LateForm
         kind={kind}
         productId={productId}

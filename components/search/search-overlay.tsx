@@ -42,6 +42,7 @@ export function SearchOverlay({ asked }: SearchOverlayProps) {
 
   return (
     <Dialog
+      id="search-overlay"
       ref={dialog}
       title="Поиск"
       shape="page"

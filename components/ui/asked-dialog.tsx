@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
 type AskedDialogProps = {
@@ -13,6 +13,7 @@ type AskedDialogProps = {
 
 /** A dialog that code opens, to ask or to tell; closed when its page is left. */
 export function AskedDialog({ isOpen, onClose, children, ...dialog }: AskedDialogProps) {
+  const id = useId();
   const element = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -23,7 +24,7 @@ export function AskedDialog({ isOpen, onClose, children, ...dialog }: AskedDialo
   }, [isOpen]);
 
   return (
-    <Dialog {...dialog} ref={element} onClose={() => isOpen && onClose()}>
+    <Dialog {...dialog} id={id} ref={element} onClose={() => isOpen && onClose()}>
       {children}
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { toast } from '#components/ui/toast.ts';
-import { type MarkValue, marked, readMark } from './marks.ts';
+import { marked } from './marks.ts';
+import { type MarkValue, readMark } from './read-mark.ts';
 
 /** What is copied. */
 export type CopyKind = MarkValue<'copy'>;

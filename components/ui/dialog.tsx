@@ -1,8 +1,10 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 
-export type DialogProps = Omit<ComponentProps<'dialog'>, 'title' | 'className'> & {
+export type DialogProps = Omit<ComponentProps<'dialog'>, 'id' | 'title' | 'className'> & {
+  /** One of its own in the page: the id of its title begins so. */
+  id: string;
   title: string;
   /**
    * A box in the middle, a drawer at the left edge with `head` in place of the title, which is then only heard, or a page
@@ -19,6 +21,7 @@ export type DialogProps = Omit<ComponentProps<'dialog'>, 'title' | 'className'> 
  * form of its own, and `dialogs.ts` helps browsers that know less. For one that code opens see `asked-dialog.tsx`.
  */
 export function Dialog({
+  id,
   title,
   shape = 'box',
   head,
@@ -26,7 +29,7 @@ export function Dialog({
   children,
   ...dialog
 }: DialogProps) {
-  const heading = useId();
+  const heading = `${id}-title`;
   const isDrawer = shape === 'drawer';
   const hasHead = isDrawer || shape === 'page';
   const name = (
@@ -40,7 +43,7 @@ export function Dialog({
     </form>
   );
   return (
-    <dialog {...dialog} className={styles[shape]} closedby="any" aria-labelledby={heading}>
+    <dialog {...dialog} id={id} className={styles[shape]} closedby="any" aria-labelledby={heading}>
       {hasHead ? (
         <div className={styles.head}>
           {isDrawer ? name : null}

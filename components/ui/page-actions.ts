@@ -1,5 +1,6 @@
 import { copyText } from './copy-text.ts';
-import { marked, readMark } from './marks.ts';
+import { marked } from './marks.ts';
+import { readMark } from './read-mark.ts';
 
 /** Hands the page's address to the device's own way of sharing; where it has none, the address is copied. */
 async function share(): Promise<void> {

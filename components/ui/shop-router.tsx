@@ -2,26 +2,28 @@
 
 import { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types';
 import { useRouter } from 'next/navigation';
-import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useTransition } from 'react';
-
-/** What links and forms need of the framework's router. */
-export type ShopRouter = {
-  push(href: string, options?: { scroll?: boolean }): void;
-  /** Loads a page whole, so that a press on its link shows it at once. */
-  prefetch(href: string): void;
-};
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useTransition,
+} from 'react';
+import { followLinks, type ShopRouter } from './follow-links.ts';
 
 /** Stands on the document's element from a press until the page that it leads to is shown. */
 export const GOING = 'data-going';
 
-/** Null outside the shop's pages: links and forms are then the browser's own. */
+/** Null outside the shop's pages: forms are then the browser's own. */
 export const RouterContext = createContext<ShopRouter | null>(null);
 
 export function useShopRouter(): ShopRouter | null {
   return useContext(RouterContext);
 }
 
-/** Hands the framework's router to the links below; stands once in the layout. */
+/** Follows the shop's links by the framework's router and hands it to forms; stands once in the layout. */
 export function ShopRouterProvider({ children }: { children: ReactNode }) {
   const { push, prefetch } = useRouter();
   const [isGoing, go] = useTransition();
@@ -33,5 +35,6 @@ export function ShopRouterProvider({ children }: { children: ReactNode }) {
     }),
     [push, prefetch],
   );
+  useEffect(() => followLinks(router), [router]);
   return <RouterContext value={router}>{children}</RouterContext>;
 }

@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { runtime } from '#lib/runtime.ts';
 import type { RequestHandler } from '../http/request-handler.ts';
 import { type AnswerKind, answerKind, isDocument, keptHeaders } from './answer-kind.ts';
 import { askNext, type NextAnswer } from './ask-next.ts';
@@ -51,6 +53,8 @@ export type DocumentParts = {
 
 /** The way to pages: everything else about Next stays behind it. */
 export function pageRenderer(handler: RequestHandler, parts: DocumentParts): RenderPage {
+  const wants = new AsyncLocalStorage<Wanted['kind']>();
+  runtime().isDocument = () => wants.getStore() === 'document';
   const inlineStyles = styleInliner(parts.readText);
   const embedPictures = pictureEmbedder(parts.readEmbedded);
   const nameScripts = scriptsAhead(parts.productScripts);
@@ -68,12 +72,8 @@ export function pageRenderer(handler: RequestHandler, parts: DocumentParts): Ren
   }
 
   return async ({ url, host, want = DOCUMENT, signal }) => {
-    const answer = await askNext(handler, {
-      url: withMarker(url, want),
-      host,
-      headers: want.headers,
-      signal,
-    });
+    const question = { url: withMarker(url, want), host, headers: want.headers, signal };
+    const answer = await wants.run(want.kind, () => askNext(handler, question));
     const { body, scripts } = isDocument(answer)
       ? await finished(answer)
       : { body: answer.body, scripts: null };

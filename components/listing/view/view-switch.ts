@@ -1,4 +1,5 @@
-import { marked, readMark } from '#components/ui/marks.ts';
+import { marked } from '#components/ui/marks.ts';
+import { readMark } from '#components/ui/read-mark.ts';
 import type { ListingView } from '#lib/browser/listing-view.ts';
 import { LISTING_VIEW_KEY } from '#lib/browser/local-keys.ts';
 

@@ -1,5 +1,6 @@
 import { slideShown } from '#components/ui/carousel/slide-shown.ts';
-import { marked, readMark } from '#components/ui/marks.ts';
+import { marked } from '#components/ui/marks.ts';
+import { readMark } from '#components/ui/read-mark.ts';
 import { watchZoom } from './zoom.ts';
 
 const VIEW = marked('gallery-link', 'view');

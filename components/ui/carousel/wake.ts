@@ -1,4 +1,5 @@
-import { type MarkValue, marked, readMark } from '../marks.ts';
+import { marked } from '../marks.ts';
+import { type MarkValue, readMark } from '../read-mark.ts';
 
 /** A slide stays this long, ms (specification section 9). */
 export const SLIDE_PAUSE = 5000;

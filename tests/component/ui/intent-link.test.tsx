@@ -1,21 +1,26 @@
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { followLinks } from '#components/ui/follow-links.ts';
 import { IntentLink } from '#components/ui/intent-link.tsx';
-import { RouterContext, type ShopRouter } from '#components/ui/shop-router.tsx';
 
 const router = { push: vi.fn(), prefetch: vi.fn() };
+let stop = () => {};
 
 beforeEach(() => {
   router.push.mockReset();
   router.prefetch.mockReset();
+  stop = followLinks(router);
 });
-afterEach(cleanup);
+afterEach(() => {
+  stop();
+  cleanup();
+});
 
-function link(by: ShopRouter | null = router): HTMLElement {
+function link(scroll?: boolean): HTMLElement {
   render(
-    <RouterContext value={by}>
-      <IntentLink href="/msk/catalog">Каталог</IntentLink>
-    </RouterContext>,
+    <IntentLink href="/msk/catalog" scroll={scroll}>
+      <b>Каталог</b>
+    </IntentLink>,
   );
   return screen.getByRole('link');
 }
@@ -24,27 +29,31 @@ describe('D63 a link inside the shop', () => {
   it('loads nothing until someone shows interest, and then once', () => {
     const anchor = link();
     expect(router.prefetch).not.toHaveBeenCalled();
-    fireEvent.pointerEnter(anchor, { pointerType: 'mouse' });
+    fireEvent.pointerOver(screen.getByText('Каталог'), { pointerType: 'mouse' });
     vi.spyOn(anchor, 'matches').mockReturnValue(true);
-    fireEvent.focus(anchor);
+    fireEvent.focusIn(anchor);
     expect(router.prefetch.mock.calls).toEqual([['/msk/catalog']]);
   });
 
   it('takes neither a finger nor the focus it brings for interest: its press asks for the page itself', () => {
     const anchor = link();
-    fireEvent.pointerEnter(anchor, { pointerType: 'touch' });
+    fireEvent.pointerOver(anchor, { pointerType: 'touch' });
     fireEvent.touchStart(anchor);
     vi.spyOn(anchor, 'matches').mockReturnValue(false);
-    fireEvent.focus(anchor);
+    fireEvent.focusIn(anchor);
     expect(router.prefetch).not.toHaveBeenCalled();
   });
 
-  it('navigates without a page load', () => {
-    const anchor = link();
-    const click = createEvent.click(anchor, { button: 0 });
-    fireEvent(anchor, click);
+  it.each([
+    [undefined, true],
+    [false, false],
+  ])('navigates without a page load (scroll: %s)', (asked, scroll) => {
+    link(asked);
+    const inside = screen.getByText('Каталог');
+    const click = createEvent.click(inside, { button: 0 });
+    fireEvent(inside, click);
     expect(click.defaultPrevented).toBe(true);
-    expect(router.push).toHaveBeenCalledWith('/msk/catalog', { scroll: true });
+    expect(router.push.mock.calls).toEqual([['/msk/catalog', { scroll }]]);
   });
 
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
@@ -55,8 +64,16 @@ describe('D63 a link inside the shop', () => {
     },
   );
 
-  it('is the browser’s own where no router is', () => {
-    const anchor = link(null);
+  it('leaves a press to whoever has taken it', () => {
+    const anchor = link();
+    anchor.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(anchor);
+    expect(router.push).not.toHaveBeenCalled();
+  });
+
+  it('is the browser’s own where nobody follows', () => {
+    const anchor = link();
+    stop();
     const click = createEvent.click(anchor, { button: 0 });
     fireEvent(anchor, click);
     expect(click.defaultPrevented).toBe(false);

@@ -13,6 +13,7 @@ import { recentOf } from '#components/recent/recent-of.ts';
 import { RecentProducts } from '#components/recent/recent-products.tsx';
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
 import { mark } from '#components/ui/marks.ts';
+import { StillPart } from '#components/ui/still/still.tsx';
 import { DEFAULT_DELIVERY } from '#lib/delivery.ts';
 import { productId } from '#lib/product-id.ts';
 import { REGION_NAMES } from '#lib/region/names.ts';
@@ -40,11 +41,14 @@ export default async function ProductPage({ params }: Props) {
   const [product, terms] = await Promise.all([readProduct(city, number), readRegion(city)]);
   if (product === null) notFound();
   const similar = await readSimilarProducts(city, number, product.path.at(-1)?.slug ?? '');
+  const crumbs = productCrumbs(product.path, product.name, base);
   const shop = { base, noPicture: site.notFoundImages };
   const { deliveryFreeLimit } = terms ?? DEFAULT_DELIVERY;
   return (
     <PageFrame context={context} path={`/goods/${number}`}>
-      <Breadcrumbs steps={productCrumbs(product.path, product.name, base)} />
+      <StillPart of={['crumbs', crumbs]}>
+        <Breadcrumbs steps={crumbs} />
+      </StillPart>
       <ProductCard
         product={product}
         shop={shop}

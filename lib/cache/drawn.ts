@@ -1,0 +1,15 @@
+/** A text of markup, and when it was wanted last, ms of the process's own clock. */
+type Drawn = { text: string; at: number };
+
+const NAME = Symbol.for('tara.drawn');
+
+/**
+ * Texts of markup by their names, those wanted longest ago first. On the server what has been drawn, for the pages that
+ * are being rendered from it; in the browser what the document came with. One for the process, since bundles have copies
+ * of every module.
+ */
+export function drawn(): Map<string, Drawn> {
+  const all = globalThis as { [NAME]?: Map<string, Drawn> };
+  all[NAME] ??= new Map();
+  return all[NAME];
+}
