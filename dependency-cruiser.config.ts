@@ -43,7 +43,7 @@ const MAY_IMPORT: Readonly<Record<Exclude<Zone, 'tests'>, readonly Zone[]>> = {
 
 /** Files that may import more than the rest of their zone: who opens the database. */
 const MAY_ALSO: readonly { zone: Zone; files: string; others: readonly Zone[] }[] = [
-  { zone: 'server', files: '^server/lifecycle\\.ts$', others: ['backend'] },
+  { zone: 'server', files: '^server/(lifecycle|open-data)\\.ts$', others: ['backend'] },
 ];
 
 /** Next replaces the layout by global-error.tsx, which therefore brings the styles itself. */

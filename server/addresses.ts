@@ -28,6 +28,8 @@ export function announcement(
       `  Телефон региона «${REGION_NAMES[code]}» — пример: npm run content -- set region ${code} файл.json.`,
     );
   }
+  if (settings.outside.mail === null)
+    lines.push('  О заказах и заявках никому не пишут: задайте SMTP_URL, MAIL_FROM и MAIL_TO.');
   const open = placeholders(runtime().company);
   if (open.length > 0) lines.push(`  Свои данные ещё не указаны (COMPANY_FILE): ${open.join(', ')}.`);
   return lines.join('\n');

@@ -10,6 +10,7 @@ import {
 } from '#lib/region/codes.ts';
 import { DEFAULT_CITY } from '#lib/region/default-city.ts';
 import { REGIONS } from '#lib/region/regions.ts';
+import { OUTSIDE_SECRETS, type Outside, outsideOf, outsideShape } from './outside.ts';
 import { tagHosts, tagShape, tagsOf } from './tags.ts';
 import { cspSources, domains, httpUrl, listOf, switchedOff, switchedOn, whole } from './values.ts';
 
@@ -61,6 +62,7 @@ const environment = z.object({
   SUPPORT_CHAT: switchedOff,
   OFFLINE_COPIES: switchedOn,
   ...tagShape,
+  ...outsideShape,
 });
 
 /** The domains of each region, by the name of its setting. */
@@ -73,7 +75,12 @@ export const SETTING_NAMES: readonly string[] = [environment, regionDomains].fla
 );
 
 /** Names whose values never appear in a message: they carry passwords. */
-const SECRET_NAMES: ReadonlySet<string> = new Set(['DATABASE_URL', 'SHOP_API_URL', 'COMPANY_LOOKUP_KEY']);
+const SECRET_NAMES: ReadonlySet<string> = new Set([
+  'DATABASE_URL',
+  'SHOP_API_URL',
+  'COMPANY_LOOKUP_KEY',
+  ...OUTSIDE_SECRETS,
+]);
 
 export type Settings = {
   kind: 'valid';
@@ -136,6 +143,8 @@ export type Settings = {
   offlineCopies: boolean;
   /** The counters of visits; null = none. */
   tags: Tags | null;
+  /** Who is told of orders and requests. */
+  outside: Outside;
 };
 
 /** One line per wrong setting, in Russian, beginning with its name. */
@@ -162,7 +171,9 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
   const tags = tagsOf(values);
   const domainsOf = perRegion((code) => named.data[REGIONS[code].domainSetting] ?? []);
   const clashes = clashesOf(domainsOf);
-  if (clashes.length > 0) return { kind: 'invalid', problems: clashes };
+  const outside = outsideOf(values);
+  const problems = [...clashes, ...outside.problems];
+  if (problems.length > 0) return { kind: 'invalid', problems };
   const origin = new URL(values.SITE_ORIGIN ?? `http://localhost:${values.PORT}`);
   return {
     kind: 'valid',
@@ -197,6 +208,7 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
     supportChat: values.SUPPORT_CHAT,
     offlineCopies: values.OFFLINE_COPIES,
     tags,
+    outside: outside.value,
   };
 }
 

@@ -5,6 +5,7 @@ import { PERSONAL_DATA_CONSENT, PERSONAL_DATA_CONSENT_TEXT } from '#lib/consent.
 import { shownPrice } from '#lib/price.ts';
 import { REGION_IDS, type RegionCode } from '#lib/region/codes.ts';
 import type { Queryable } from '../db/database.ts';
+import { postEvent } from '../outbox/post-event.ts';
 
 /** A checked order: everything that its rows are made of. Sums are kopecks. */
 export type CheckedOrder = {
@@ -108,11 +109,8 @@ async function insertFollowers(
       values ($1, $2, 'order', $3, $4, $5)`,
     values: [PERSONAL_DATA_CONSENT.version, PERSONAL_DATA_CONSENT_TEXT, sessionId, row.id, now],
   });
-  await tx.query({
-    name: 'order_outbox_insert',
-    text: `insert into outbox (topic, payload, run_at) values ('order.created', $1, $2)`,
-    values: [{ orderId: row.id, number: row.number }, now],
-  });
+  const payload = { orderId: row.id, number: row.number };
+  await postEvent(tx, { topic: 'order.created', payload }, now);
 }
 
 /** Writes an order with its lines, its consent and its message for the outbox; the caller's transaction holds all. */

@@ -1,6 +1,7 @@
 import { PERSONAL_DATA_CONSENT } from '#lib/consent.ts';
 import { REGION_IDS } from '#lib/region/codes.ts';
 import type { Queryable } from '../db/database.ts';
+import { postEvent } from '../outbox/post-event.ts';
 import type { CheckedRequest } from './checked-request.ts';
 import { isTooMany } from './judge.ts';
 
@@ -84,7 +85,7 @@ async function insertConsent(
 }
 
 /**
- * Stores a request with its consent inside the caller's transaction and gives its id. The same
+ * Stores a request with its consent and the word of it for the outside world inside the caller's transaction and gives its id. The same
  * phone and form within ten minutes, and an open price notice of the same e-mail and product, are the request that is
  * there: nothing is stored anew and nobody is told twice.
  */
@@ -94,5 +95,7 @@ export async function storeRequest(tx: Queryable, request: CheckedRequest): Prom
   const id = await insertRow(tx, request, key);
   if (id === null) return findSame(tx, key);
   await insertConsent(tx, id, request);
+  if (!request.isSpam)
+    await postEvent(tx, { topic: 'request.created', payload: { requestId: id } }, request.now);
   return id;
 }

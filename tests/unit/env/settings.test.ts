@@ -65,6 +65,31 @@ describe('settings', () => {
     expect(JSON.stringify(parsed)).not.toContain('secret');
   });
 
+  it('a channel that is named in part says what is missing, one that is named whole is on', () => {
+    expect(valid({}).outside).toEqual({ mail: null, webhook: null, callTracking: null });
+    const parts = { SMTP_URL: 'smtp://me:secret@mail.test', WEBHOOK_SECRET: 'a secret of the test' };
+    expect(parseSettings(parts)).toEqual({
+      kind: 'invalid',
+      problems: [
+        'MAIL_FROM: нужно, раз задано SMTP_URL',
+        'MAIL_TO: нужно, раз задано SMTP_URL',
+        'WEBHOOK_URL: нужно, раз задано WEBHOOK_SECRET',
+      ],
+    });
+    const mail = { ...parts, MAIL_FROM: 'Магазин <shop@example.ru>', MAIL_TO: 'a@example.ru, b@example.ru' };
+    expect(valid({ ...mail, WEBHOOK_URL: 'https://crm.test/hook' }).outside).toMatchObject({
+      mail: { from: 'Магазин <shop@example.ru>', to: ['a@example.ru', 'b@example.ru'] },
+      webhook: { url: 'https://crm.test/hook' },
+    });
+    const wrong = parseSettings({
+      SMTP_URL: 'http://me:secret@mail.test',
+      WEBHOOK_SECRET: 'short',
+      MAIL_TO: 'nobody',
+    });
+    expect(wrong).toMatchObject({ kind: 'invalid', problems: { length: 3 } });
+    expect(JSON.stringify(wrong)).not.toMatch(/secret@|short/);
+  });
+
   it('an empty value counts as absent', () => {
     expect(valid({ PORT: '', MSK_DOMAIN: ' ', SHOP_NAME: '' })).toEqual(valid({}));
   });

@@ -1,9 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { bytea, moment } from './columns.ts';
 import { region } from './regions.ts';
 
-/** Work for the outside world, written in the transaction that caused it (D59). */
+/** What has happened and the outside world is told of, written in the transaction that did it (D59). */
 export const outbox = pgTable(
   'outbox',
   {
@@ -11,13 +22,44 @@ export const outbox = pgTable(
     /** Sent along, so that the receiver recognises a repeated delivery. */
     eventId: uuid('event_id').notNull().unique().defaultRandom(),
     topic: text('topic').notNull(),
+    /** What it happened to, «order:…»: events of one are delivered in their order. */
+    aggregate: text('aggregate').notNull().default(''),
+    /** Names rows; who sends reads them when it is sent, so that nothing personal is kept here. */
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** When it was handed out to the channels that want it; null = not yet. */
+    spreadAt: moment('spread_at'),
+  },
+  (t) => [
+    index('outbox_fresh').on(t.id).where(sql`${t.spreadAt} is null`),
+    index('outbox_created').on(t.createdAt),
+  ],
+);
+
+/** One event on its way through one channel. */
+export const outboxDelivery = pgTable(
+  'outbox_delivery',
+  {
+    eventId: bigint('event_id', { mode: 'number' })
+      .notNull()
+      .references(() => outbox.id, { onDelete: 'cascade' }),
+    channel: text('channel').notNull(),
+    /** The event's own, to find what must go before it. */
+    aggregate: text('aggregate').notNull(),
+    state: text('state').$type<'pending' | 'done' | 'dead'>().notNull().default('pending'),
     tries: smallint('tries').notNull().default(0),
-    runAt: moment('run_at').notNull().defaultNow(),
-    doneAt: moment('done_at'),
+    nextAt: moment('next_at').notNull(),
+    /** Until then a process is at it. */
+    leaseUntil: moment('lease_until'),
+    endedAt: moment('ended_at'),
     error: text('error'),
   },
-  (t) => [index('outbox_todo').on(t.runAt).where(sql`${t.doneAt} is null`)],
+  (t) => [
+    primaryKey({ columns: [t.eventId, t.channel] }),
+    check('outbox_delivery_state', sql`${t.state} in ('pending', 'done', 'dead')`),
+    index('outbox_delivery_due').on(t.channel, t.nextAt).where(sql`${t.state} = 'pending'`),
+    index('outbox_delivery_order').on(t.channel, t.aggregate, t.eventId).where(sql`${t.state} = 'pending'`),
+  ],
 );
 
 export const importRun = pgTable('import_run', {

@@ -1,5 +1,6 @@
 import type { Database, Queryable } from '#api/backend/db/database.ts';
 import { unavailability } from '#api/backend/db/errors.ts';
+import { postEvent } from '#api/backend/outbox/post-event.ts';
 import type { JournalEntry } from './journal-file.ts';
 
 type Stored = Pick<JournalEntry, 'id' | 'order' | 'lines' | 'consent' | 'session'>;
@@ -26,7 +27,11 @@ export async function readJournalEntry(
 }
 
 /** Puts an order back as it was. What it referred to and is gone is left out; its promo code is used once more. */
-async function restoreOrder(tx: Queryable, { order, lines, consent }: JournalEntry): Promise<boolean> {
+async function restoreOrder(
+  tx: Queryable,
+  { order, lines, consent }: JournalEntry,
+  now: Date,
+): Promise<boolean> {
   const [restored] = await tx.query<{ id: string }>({
     name: 'journal_restore_order',
     text: `
@@ -54,11 +59,8 @@ async function restoreOrder(tx: Queryable, { order, lines, consent }: JournalEnt
       from jsonb_populate_record(null::consent, $1)`,
     values: [consent],
   });
-  await tx.query({
-    name: 'journal_restore_message',
-    text: `insert into outbox (topic, payload) values ('order.created', $1)`,
-    values: [{ orderId: order.id, number: order.number }],
-  });
+  const payload = { orderId: String(order.id), number: Number(order.number) };
+  await postEvent(tx, { topic: 'order.created', payload }, now);
   await tx.query({
     name: 'journal_restore_promo',
     text: `
@@ -110,7 +112,11 @@ async function passNumbers(db: Queryable): Promise<void> {
  * Puts back what the journal holds and the database has lost. An order whose key another one has is there already: its
  * buyer has sent it again. One that does not fit any more keeps nobody from opening the shop.
  */
-export async function restoreOrders(db: Database, entries: readonly JournalEntry[]): Promise<Restored> {
+export async function restoreOrders(
+  db: Database,
+  entries: readonly JournalEntry[],
+  now: Date,
+): Promise<Restored> {
   const known = await db.query<{ id: string }>({
     name: 'journal_known',
     text: 'select id from shop_order where id = any($1::uuid[])',
@@ -121,7 +127,7 @@ export async function restoreOrders(db: Database, entries: readonly JournalEntry
   for (const entry of entries.filter(({ id }) => !ids.has(id))) {
     try {
       const isBack = await db.transaction(async (tx) => {
-        if (!(await restoreOrder(tx, entry))) return false;
+        if (!(await restoreOrder(tx, entry, now))) return false;
         await emptyCart(tx, entry.cart);
         await replaceToken(tx, entry);
         return true;

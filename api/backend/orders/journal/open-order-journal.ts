@@ -16,7 +16,7 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 export async function journalOrders(database: Database, dataDir: string, clock: Clock): Promise<Restored> {
   const journal = await openJournal(join(dataDir, 'orders.journal'));
   const entries = await journal.entries();
-  const restored = await restoreOrders(database, entries);
+  const restored = await restoreOrders(database, entries, clock.now());
   const { numbers, failed } = restored;
   if (numbers.length > 0) log.warn({ numbers }, 'Заказы, которых в базе не оказалось, возвращены из журнала');
   if (failed.length > 0) log.error({ ids: failed }, 'Заказы из журнала не удалось вернуть в базу');

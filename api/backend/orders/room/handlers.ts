@@ -1,4 +1,5 @@
 import type { Handler } from '#api/backend/context.ts';
+import { postEvent } from '#api/backend/outbox/post-event.ts';
 import { failure } from '#api/contract/failure.ts';
 import { invoiceOf } from '#lib/invoice/invoice.ts';
 import { runtime } from '#lib/runtime.ts';
@@ -53,12 +54,15 @@ export const cancelOrder: Handler<'cancelOrder'> = ({ token }, { database, clock
     const row = await findOrder(tx, token);
     if (row === null) return failure('not-found');
     if (row.status !== 'new') return failure('order-underway');
-    await tx.query({
+    const asked = await tx.query({
       name: 'order_cancel_ask',
       text: `
         insert into shop_order_event (order_id, kind, at) select $1, 'cancel-asked', $2
-        where not exists (select from shop_order_event where order_id = $1 and kind = 'cancel-asked')`,
+        where not exists (select from shop_order_event where order_id = $1 and kind = 'cancel-asked')
+        returning id`,
       values: [row.id, clock.now()],
     });
+    const payload = { orderId: row.id, number: row.number };
+    if (asked.length > 0) await postEvent(tx, { topic: 'order.cancel-asked', payload }, clock.now());
     return { order: await readRoom(tx, row, clock) };
   });

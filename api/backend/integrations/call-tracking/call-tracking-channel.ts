@@ -1,0 +1,41 @@
+import type { Outside } from '#lib/env/outside.ts';
+import { regionOfId } from '#lib/region/codes.ts';
+import { regionOrigin, type Site } from '#lib/region/site.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { Channel } from '../../outbox/channel.ts';
+import { findRequest, type RequestRow } from '../../requests/request-row.ts';
+import { KIND_WORDS } from '../../requests/words.ts';
+import { postOut } from '../post-out.ts';
+
+/** Address of the page that a request was sent from, without a query; empty when nobody knows. */
+function pageAddress(site: Site, { page_url: path, region_id: region }: RequestRow): string {
+  if (path === null) return '';
+  return `${regionOrigin(site, (region === null ? null : regionOfId(region)) ?? 'neutral')}${path}`;
+}
+
+/** Tells the call tracker of every request (E4): a form with phone, subject, page and its own session. */
+export function callTrackingChannel(
+  { url }: NonNullable<Outside['callTracking']>,
+  db: Queryable,
+  site: Site,
+): Channel {
+  return {
+    name: 'call-tracking',
+    topics: ['request.created'],
+    atOnce: 4,
+    async deliver({ payload, eventId }) {
+      const request = 'requestId' in payload ? await findRequest(db, payload.requestId) : null;
+      if (request === null) return { kind: 'nothing' };
+      const form = new URLSearchParams({
+        phone: request.phone ?? '',
+        subject: KIND_WORDS[request.kind],
+        page: pageAddress(site, request),
+        session_id: request.tracker_session ?? '',
+      });
+      return postOut(url, form.toString(), {
+        'Content-Type': 'application/x-www-form-urlencoded',
+        'Idempotency-Key': eventId,
+      });
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { Queryable } from '../db/database.ts';
+import { findByNumber, type ListedOrder } from '../orders/command/read-orders.ts';
+import { type OrderLineRow, readOrderLines } from '../orders/room/order-row.ts';
+import type { OutboxEvent } from '../outbox/post-event.ts';
+import { findRequest, type RequestRow } from '../requests/request-row.ts';
+
+/** What an event is about, as it is now. */
+export type EventSubject =
+  | { kind: 'order'; order: ListedOrder; lines: readonly OrderLineRow[] }
+  | { kind: 'request'; request: RequestRow };
+
+/** Reads what an event is about; null when it has been erased since. */
+export async function readSubject(db: Queryable, { payload }: OutboxEvent): Promise<EventSubject | null> {
+  if ('requestId' in payload) {
+    const request = await findRequest(db, payload.requestId);
+    return request === null ? null : { kind: 'request', request };
+  }
+  const order = await findByNumber(db, payload.number);
+  return order === null ? null : { kind: 'order', order, lines: await readOrderLines(db, order.id) };
+}

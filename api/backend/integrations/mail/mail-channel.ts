@@ -1,0 +1,21 @@
+import type { Queryable } from '../../db/database.ts';
+import type { Channel } from '../../outbox/channel.ts';
+import { readSubject } from '../event-subject.ts';
+import type { Mailer } from './mailer.ts';
+import { managerLetter } from './manager-letter.ts';
+
+/** A letter to the managers about every order and request. */
+export function mailChannel(mailer: Mailer, to: readonly string[], db: Queryable): Channel {
+  return {
+    name: 'mail',
+    topics: ['order.created', 'order.cancel-asked', 'request.created'],
+    atOnce: 2,
+    async deliver(event) {
+      const subject = await readSubject(db, event);
+      if (subject === null) return { kind: 'nothing' };
+      const sent = await mailer.send(event.eventId, { to, ...managerLetter(event.topic, subject) });
+      // Managers' own addresses: what is wrong with them or with their server can be put right in time.
+      return sent.kind === 'refused' ? { kind: 'failed', reason: sent.reason } : sent;
+    },
+  };
+}

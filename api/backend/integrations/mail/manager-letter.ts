@@ -1,0 +1,42 @@
+import { formatDecimal } from '#lib/money.ts';
+import { lineFields, orderFields } from '../../orders/command/words.ts';
+import type { Topic } from '../../outbox/post-event.ts';
+import { KIND_WORDS, requestFields } from '../../requests/words.ts';
+import type { EventSubject } from '../event-subject.ts';
+import type { Letter } from './mailer.ts';
+
+type Fields = readonly (readonly [name: string, value: string, ...rest: unknown[]])[];
+
+/** Fields one under another, those that say nothing left out. */
+function fieldLines(fields: Fields): string[] {
+  return fields.flatMap(([name, value]) => (value === '' ? [] : [`${name}: ${value}`]));
+}
+
+function orderSubject(topic: Topic, number: number, totalKop: number): string {
+  if (topic === 'order.cancel-asked') return `Заказ № ${number}: покупатель просит отменить`;
+  return `Заказ № ${number} на ${formatDecimal(totalKop)} ₽`;
+}
+
+/** What managers are told of an order or a request (E8). */
+export function managerLetter(topic: Topic, subject: EventSubject): Omit<Letter, 'to'> {
+  if (subject.kind === 'request') {
+    const { request } = subject;
+    const review = request.status === 'review' ? ' (проверить)' : '';
+    return {
+      subject: `${KIND_WORDS[request.kind]} № ${request.id}${review}`,
+      text: fieldLines(requestFields(request)).join('\n'),
+      replyTo: request.email ?? undefined,
+    };
+  }
+  const { order, lines } = subject;
+  const goods = lines.map((line) =>
+    lineFields(line)
+      .map(([, value]) => value)
+      .join('  '),
+  );
+  return {
+    subject: orderSubject(topic, order.number, order.total_kop),
+    text: [...fieldLines(orderFields(order)), '', ...goods].join('\n'),
+    replyTo: order.email ?? undefined,
+  };
+}

@@ -1,0 +1,63 @@
+import { regionOfId } from '#lib/region/codes.ts';
+import type { OutboxEvent } from '../../outbox/post-event.ts';
+import type { EventSubject } from '../event-subject.ts';
+
+type OrderSubject = Extract<EventSubject, { kind: 'order' }>;
+type RequestSubject = Extract<EventSubject, { kind: 'request' }>;
+
+/** Kopecks as roubles with two decimals, as every sum of the shop travels (D25). */
+const roubles = (kopecks: number | null): number | null => (kopecks === null ? null : kopecks / 100);
+
+function orderData({ order, lines }: OrderSubject) {
+  return {
+    number: order.number,
+    status: order.status,
+    region: regionOfId(order.region_id),
+    name: order.name,
+    phone: order.phone,
+    email: order.email,
+    inn: order.inn,
+    company: order.full_inn,
+    pickup: order.selfdelivery ? order.self_delivery_city : null,
+    address: order.fulladdress ?? order.address,
+    comment: order.comment,
+    promo_code: order.promo_code,
+    goods: roubles(order.subtotal_kop - order.discount_kop - order.promo_kop),
+    delivery: roubles(order.delivery_kop),
+    total: roubles(order.total_kop),
+    lines: lines.map(({ code, name, measure, quantity, price_kop: price, sum_kop: sum }) => ({
+      code,
+      name,
+      measure,
+      quantity,
+      price: roubles(price),
+      sum: roubles(sum),
+    })),
+  };
+}
+
+function requestData({ request }: RequestSubject) {
+  return {
+    id: request.id,
+    form: request.kind,
+    status: request.status,
+    region: request.region_id === null ? null : regionOfId(request.region_id),
+    phone: request.phone,
+    email: request.email,
+    text: request.text,
+    page: request.page_url,
+    product: request.code === null ? null : { code: request.code, name: request.product },
+    special: request.special,
+    price: roubles(request.price_kop),
+  };
+}
+
+/** An event as a CRM gets it: its id and kind, when it happened, and what it is about. Sums are roubles. */
+export function eventBody(event: OutboxEvent, subject: EventSubject): string {
+  return JSON.stringify({
+    event_id: event.eventId,
+    event: event.topic,
+    created_at: event.createdAt.toISOString(),
+    ...(subject.kind === 'order' ? { order: orderData(subject) } : { request: requestData(subject) }),
+  });
+}

@@ -1,0 +1,102 @@
+import type { Queryable } from '../db/database.ts';
+import type { EventFacts, OutboxEvent } from './post-event.ts';
+
+/** A delivery that this process has taken, until its lease ends. */
+export type Taken = { id: number; tries: number; lease: Date; event: OutboxEvent };
+
+/** What became of one: `pending` again from `nextAt` on, or its end. */
+export type Settled = {
+  taken: Taken;
+  state: 'pending' | 'done' | 'dead';
+  nextAt: Date;
+  error: string | null;
+};
+
+/** Longer than any attempt lasts; whoever has not settled by then is thought dead. */
+const LEASE_MS = 60_000;
+
+type Row = { id: number; tries: number; event_id: string; created_at: Date } & EventFacts;
+
+/**
+ * Takes deliveries of a channel that are due, at most so many: never one that has an earlier one of the same aggregate
+ * before it, never one that another process is at.
+ */
+export async function takeDue(db: Queryable, channel: string, most: number, now: Date): Promise<Taken[]> {
+  const lease = new Date(now.getTime() + LEASE_MS);
+  const rows = await db.query<Row>({
+    name: 'outbox_take',
+    text: `
+      with due as (
+        select d.event_id from outbox_delivery d
+        where d.channel = $1 and d.state = 'pending' and d.next_at <= $2
+          and (d.lease_until is null or d.lease_until <= $2)
+          and not exists (
+            select from outbox_delivery e
+            where e.channel = d.channel and e.aggregate = d.aggregate and e.state = 'pending'
+              and e.event_id < d.event_id)
+        order by d.next_at, d.event_id limit $3 for update skip locked
+      ), taken as (
+        update outbox_delivery d set lease_until = $4, tries = tries + 1
+        from due where d.event_id = due.event_id and d.channel = $1
+        returning d.event_id, d.tries
+      )
+      select t.event_id as id, t.tries, o.event_id, o.topic, o.payload, o.created_at
+      from taken t join outbox o on o.id = t.event_id order by t.event_id`,
+    values: [channel, now, most, lease],
+  });
+  return rows.map(({ id, tries, event_id: eventId, created_at: createdAt, ...facts }) => ({
+    id,
+    tries,
+    lease,
+    event: { ...facts, eventId, createdAt },
+  }));
+}
+
+/** Notes what became of deliveries that this process still holds. */
+export async function settle(
+  db: Queryable,
+  channel: string,
+  all: readonly Settled[],
+  now: Date,
+): Promise<void> {
+  await db.query({
+    name: 'outbox_settle',
+    text: `
+      update outbox_delivery d
+      set state = s.state, next_at = s.next_at, error = s.error, lease_until = null,
+        ended_at = case when s.state = 'pending' then null else $2::timestamptz end
+      from unnest($3::bigint[], $4::text[], $5::timestamptz[], $6::text[], $7::timestamptz[])
+        as s(id, state, next_at, error, lease)
+      where d.channel = $1 and d.event_id = s.id and d.lease_until = s.lease`,
+    values: [
+      channel,
+      now,
+      all.map(({ taken }) => taken.id),
+      all.map(({ state }) => state),
+      all.map(({ nextAt }) => nextAt),
+      all.map(({ error }) => error),
+      all.map(({ taken }) => taken.lease),
+    ],
+  });
+}
+
+/** Whether there is anything to hand out or to send. */
+export async function isAnythingDue(db: Queryable, now: Date): Promise<boolean> {
+  const [row] = await db.query<{ is_due: boolean }>({
+    name: 'outbox_due',
+    text: `
+      select exists (select from outbox where spread_at is null)
+        or exists (select from outbox_delivery where state = 'pending' and next_at <= $1) as is_due`,
+    values: [now],
+  });
+  return row?.is_due ?? false;
+}
+
+/** Forgets what happened before a moment, with how it was told. */
+export async function sweep(db: Queryable, before: Date): Promise<void> {
+  await db.query({
+    name: 'outbox_sweep',
+    text: 'delete from outbox where created_at < $1',
+    values: [before],
+  });
+}

@@ -1,0 +1,43 @@
+import { formatDecimal } from '#lib/money.ts';
+import { regionOfId } from '#lib/region/codes.ts';
+import { momentWords } from '../orders/command/words.ts';
+import type { RequestKind } from './checked-request.ts';
+import type { RequestRow, RequestStatus } from './request-row.ts';
+
+/** What a manager calls each form. */
+export const KIND_WORDS: Readonly<Record<RequestKind, string>> = {
+  recall: 'Обратный звонок',
+  question: 'Вопрос',
+  opt: 'Прайс-лист',
+  lowprice: 'Снижение цены',
+};
+
+const STATUS_WORDS: Readonly<Record<RequestStatus, string>> = {
+  new: 'новая',
+  review: 'проверить: слишком часто',
+  spam: 'похоже на робота',
+  sent: 'письмо ушло',
+  stopped: 'отписался',
+};
+
+/** What a request is about, in one line; empty when about nothing in particular. */
+function aboutWords({ code, product, special }: RequestRow): string {
+  return product === null ? (special ?? '') : `${code} ${product}`;
+}
+
+/** Whatever a manager is told of a request, name and value in turn. */
+export function requestFields(row: RequestRow): [name: string, value: string][] {
+  return [
+    ['Номер', String(row.id)],
+    ['Отправлена', momentWords(row.created_at)],
+    ['Форма', KIND_WORDS[row.kind]],
+    ['Состояние', STATUS_WORDS[row.status]],
+    ['Регион', (row.region_id === null ? null : regionOfId(row.region_id)) ?? ''],
+    ['Телефон', row.phone ?? ''],
+    ['Почта', row.email ?? ''],
+    ['О чём', aboutWords(row)],
+    ['Цена тогда', row.price_kop === null ? '' : formatDecimal(row.price_kop)],
+    ['Текст', row.text ?? ''],
+    ['Страница', row.page_url ?? ''],
+  ];
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { httpUrl, listOf } from './values.ts';
+
+/** One address, alone or behind a name: `Магазин <shop@example.ru>`. */
+const MAILBOX = /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
+const SHORTEST_SECRET = 16;
+
+const mailbox = z
+  .string()
+  .regex(MAILBOX, { error: 'нужен адрес вида shop@example.ru или «Магазин <shop@example.ru>»' });
+
+/** Settings of what the shop tells others: mail, a webhook, a call tracker. All of it is off until it is named. */
+export const outsideShape = {
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'нужен адрес вида smtp://имя:пароль@узел:587' }).optional(),
+  MAIL_FROM: mailbox.optional(),
+  MAIL_TO: z
+    .string()
+    .transform(listOf)
+    .refine((all) => all.length > 0 && all.every((each) => MAILBOX.test(each)), {
+      error: 'нужны адреса через запятую, например zakazy@example.ru',
+    })
+    .optional(),
+  WEBHOOK_URL: httpUrl.optional(),
+  WEBHOOK_SECRET: z
+    .string()
+    .min(SHORTEST_SECRET, { error: `нужно не меньше ${SHORTEST_SECRET} знаков` })
+    .optional(),
+  CALL_TRACKING_URL: httpUrl.optional(),
+};
+
+/** Values that never appear in a message. */
+export const OUTSIDE_SECRETS = ['SMTP_URL', 'WEBHOOK_URL', 'WEBHOOK_SECRET', 'CALL_TRACKING_URL'] as const;
+
+/** Who is told of orders and requests; null = nobody in this way. */
+export type Outside = {
+  /** The server that takes letters, who writes them, and the managers who get one of every order and request (E8). */
+  mail: { smtpUrl: string; from: string; to: readonly string[] } | null;
+  /** Whom a CRM's events are posted to, and what they are signed with. */
+  webhook: { url: string; secret: string } | null;
+  /** Whom the call tracker is (E4). */
+  callTracking: { url: string } | null;
+};
+
+type Values = z.output<z.ZodObject<typeof outsideShape>>;
+
+/** The channels that the settings name, and one line for each that is named in part. */
+export function outsideOf(values: Values): { value: Outside; problems: readonly string[] } {
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from, MAIL_TO: to } = values;
+  const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = values;
+  const tracker = values.CALL_TRACKING_URL;
+  return {
+    value: {
+      mail: smtpUrl && from && to ? { smtpUrl, from, to } : null,
+      webhook: url && secret ? { url, secret } : null,
+      callTracking: tracker ? { url: tracker } : null,
+    },
+    problems: [
+      ...unlessWhole({ SMTP_URL: smtpUrl, MAIL_FROM: from, MAIL_TO: to }),
+      ...unlessWhole({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret }),
+    ],
+  };
+}
+
+/** What is missing where only a part of what belongs together was given. */
+function unlessWhole(parts: Readonly<Record<string, unknown>>): string[] {
+  const absent = Object.keys(parts).filter((name) => parts[name] === undefined);
+  const given = Object.keys(parts).filter((name) => parts[name] !== undefined);
+  if (absent.length === 0 || given.length === 0) return [];
+  return absent.map((name) => `${name}: нужно, раз задано ${given.join(', ')}`);
+}

@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+
+/** A letter as the server got it: for whom, and the whole of it with its headers. */
+export type ReceivedLetter = { to: string[]; raw: string; user: string };
+
+export type MailServer = {
+  url: string;
+  letters: ReceivedLetter[];
+  /** Refuses so many letters after they have been sent, with this code. */
+  refuse(times: number, code: number): void;
+  close(): Promise<void>;
+};
+
+/** A mail server on loopback that asks for a name and a password. */
+export async function openMailServer(): Promise<MailServer> {
+  const letters: ReceivedLetter[] = [];
+  let refusal = { times: 0, code: 0 };
+  const server = new SMTPServer({
+    hideSTARTTLS: true,
+    allowInsecureAuth: true,
+    onAuth({ username = '', password = '' }, _session, done) {
+      done(password === 'parol' ? null : new Error('wrong password'), { user: username });
+    },
+    async onData(stream, session, done) {
+      const raw = await text(stream);
+      if (refusal.times > 0) {
+        refusal.times -= 1;
+        return done(Object.assign(new Error('not now'), { responseCode: refusal.code }));
+      }
+      letters.push({
+        to: session.envelope.rcptTo.map(({ address }) => address),
+        raw,
+        user: String(session.user),
+      });
+      return done();
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://shop%40example.ru:parol@127.0.0.1:${port}`,
+    letters,
+    refuse: (times, code) => {
+      refusal = { times, code };
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
