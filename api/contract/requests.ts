@@ -73,4 +73,11 @@ export const requestCalls = {
     input: lowPriceInput,
     output: requestAnswer,
   },
+  /** What the «Отписаться» of a mail program posts to (RFC 8058): no more letters about prices to this mailbox. */
+  stopPriceNotices: {
+    method: 'POST',
+    path: '/api/lowprice/stop/{token}',
+    input: z.object({ token: z.string().check(z.maxLength(60)) }),
+    output: z.object({ success: z.literal(true) }),
+  },
 } as const;

@@ -200,6 +200,7 @@ const CASES: Cases = {
       { input: { email: 'pokupatel@example.ru', product_id: false }, code: 'product-unknown' },
     ],
   },
+  stopPriceNotices: { good: [], refused: [{ input: { token: 'net' }, code: 'not-found' }] },
   convertPicture: {
     good: [{ input: { url: '/media/p/stakan/320.webp' } }],
     refused: [{ input: { url: 'https://img.example.ru/x.png' }, code: 'picture-forbidden' }],

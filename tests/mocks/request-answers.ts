@@ -7,9 +7,10 @@ import type { MockRequest, MockShop } from './shop.ts';
 export function requestAnswers(
   shop: MockShop,
   isProduct: (id: number, city: RegionCode) => boolean,
-): Pick<MockAnswers, 'createRecall' | 'createWholesale' | 'createLowPrice'> {
+): Pick<MockAnswers, 'createRecall' | 'createWholesale' | 'createLowPrice' | 'stopPriceNotices'> {
   const keep = (request: MockRequest) => shop.requests.push(request);
   return {
+    stopPriceNotices: ({ token }) => (/^\d+\./.test(token) ? { success: true } : failure('not-found')),
     createRecall: (form) => ({ id: keep({ kind: 'recall', ...form }), callBack: 'завтра с 10:00' }),
     createWholesale: (form) => ({ id: keep({ kind: 'opt', ...form }), callBack: 'завтра с 10:00' }),
     createLowPrice(form, city) {

@@ -1,6 +1,7 @@
 import { catalogueVersion, raiseCatalogueVersion } from '#api/backend/db/catalogue-version.ts';
 import type { Database, Queryable } from '#api/backend/db/database.ts';
 import { vacuum } from '#api/backend/db/maintenance.ts';
+import { queuePriceNotices } from '#api/backend/requests/price/queue-notices.ts';
 import { REGION_CODES, REGION_IDS, type RegionCode } from '#lib/region/codes.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import { changedKeys } from './merge/changed-keys.ts';
@@ -185,7 +186,9 @@ async function planAndApply(
     await dropStaging(tx);
     const { issues: _issues, ...stats } = report();
     await run.record(tx, { source, status: 'done', stats, fileSha256: options.fileSha256?.() });
-    if (plan.isChanged) await raiseCatalogueVersion(tx, keys);
+    if (!plan.isChanged) return;
+    await raiseCatalogueVersion(tx, keys);
+    await queuePriceNotices(tx);
   };
   const isApplied = await stopwatch.time('applying', () =>
     apply(db, { plan, origin, shadow, version, conclude }),

@@ -25,7 +25,7 @@ export type RequestRow = {
 };
 
 /** Selects `RequestRow`s; conditions may name `r`. */
-const REQUEST_ROWS = `
+export const REQUEST_ROWS = `
   select r.id, r.kind, r.status, r.region_id, r.phone, r.email, r.text, r.page_url, r.tracker_session, r.product_id,
     p.code, p.name as product, s.title as special, r.price_kop, r.created_at
   from request r left join product p on p.id = r.product_id left join special s on s.id = r.special_id`;

@@ -12,7 +12,7 @@ export const KIND_WORDS: Readonly<Record<RequestKind, string>> = {
   lowprice: 'Снижение цены',
 };
 
-const STATUS_WORDS: Readonly<Record<RequestStatus, string>> = {
+export const STATUS_WORDS: Readonly<Record<RequestStatus, string>> = {
   new: 'новая',
   review: 'проверить: слишком часто',
   spam: 'похоже на робота',
@@ -23,6 +23,20 @@ const STATUS_WORDS: Readonly<Record<RequestStatus, string>> = {
 /** What a request is about, in one line; empty when about nothing in particular. */
 function aboutWords({ code, product, special }: RequestRow): string {
   return product === null ? (special ?? '') : `${code} ${product}`;
+}
+
+/** The request in one line. */
+export function listLine(row: RequestRow): string {
+  return [
+    String(row.id),
+    momentWords(row.created_at),
+    KIND_WORDS[row.kind],
+    STATUS_WORDS[row.status],
+    row.phone ?? row.email ?? '',
+    aboutWords(row),
+  ]
+    .join('\t')
+    .trimEnd();
 }
 
 /** Whatever a manager is told of a request, name and value in turn. */

@@ -1,10 +1,10 @@
+import type { Queryable } from '#api/backend/db/database.ts';
+import type { Channel } from '#api/backend/outbox/channel.ts';
+import { findRequest, type RequestRow } from '#api/backend/requests/request-row.ts';
+import { KIND_WORDS } from '#api/backend/requests/words.ts';
 import type { Outside } from '#lib/env/outside.ts';
 import { regionOfId } from '#lib/region/codes.ts';
 import { regionOrigin, type Site } from '#lib/region/site.ts';
-import type { Queryable } from '../../db/database.ts';
-import type { Channel } from '../../outbox/channel.ts';
-import { findRequest, type RequestRow } from '../../requests/request-row.ts';
-import { KIND_WORDS } from '../../requests/words.ts';
 import { postOut } from '../post-out.ts';
 
 /** Address of the page that a request was sent from, without a query; empty when nobody knows. */

@@ -1,5 +1,5 @@
-import type { Queryable } from '../../db/database.ts';
-import type { Channel } from '../../outbox/channel.ts';
+import type { Queryable } from '#api/backend/db/database.ts';
+import type { Channel } from '#api/backend/outbox/channel.ts';
 import { readSubject } from '../event-subject.ts';
 import type { Mailer } from './mailer.ts';
 import { managerLetter } from './manager-letter.ts';

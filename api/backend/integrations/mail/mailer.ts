@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
+import { type Attempt, reasonOf } from '#api/backend/outbox/channel.ts';
 import type { Outside } from '#lib/env/outside.ts';
-import { type Attempt, reasonOf } from '../../outbox/channel.ts';
 
 /** A letter in plain text: what people have typed is text in it, whatever it looks like. */
 export type Letter = {

@@ -1,7 +1,7 @@
+import { lineFields, orderFields } from '#api/backend/orders/command/words.ts';
+import type { Topic } from '#api/backend/outbox/post-event.ts';
+import { KIND_WORDS, requestFields } from '#api/backend/requests/words.ts';
 import { formatDecimal } from '#lib/money.ts';
-import { lineFields, orderFields } from '../../orders/command/words.ts';
-import type { Topic } from '../../outbox/post-event.ts';
-import { KIND_WORDS, requestFields } from '../../requests/words.ts';
 import type { EventSubject } from '../event-subject.ts';
 import type { Letter } from './mailer.ts';
 

@@ -1,5 +1,5 @@
+import type { OutboxEvent } from '#api/backend/outbox/post-event.ts';
 import { regionOfId } from '#lib/region/codes.ts';
-import type { OutboxEvent } from '../../outbox/post-event.ts';
 import type { EventSubject } from '../event-subject.ts';
 
 type OrderSubject = Extract<EventSubject, { kind: 'order' }>;

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
+import type { Queryable } from '#api/backend/db/database.ts';
+import type { Channel } from '#api/backend/outbox/channel.ts';
 import type { Outside } from '#lib/env/outside.ts';
 import type { Clock } from '#lib/time/clock.ts';
-import type { Queryable } from '../../db/database.ts';
-import type { Channel } from '../../outbox/channel.ts';
 import { readSubject } from '../event-subject.ts';
 import { postOut } from '../post-out.ts';
 import { eventBody } from './event-body.ts';

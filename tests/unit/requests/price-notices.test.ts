@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Database } from '#api/backend/db/database.ts';
+import { openChannels } from '#api/backend/integrations/open-channels.ts';
+import { deliverDue } from '#api/backend/outbox/deliver-due.ts';
+import { spread } from '#api/backend/outbox/spread.ts';
+import { perRegion } from '#lib/region/codes.ts';
+import { systemClock } from '#lib/time/clock.ts';
+import { openTestPglite } from '#tests/harness/databases.ts';
+import { feedRows, imported, importRows } from '#tests/harness/import.ts';
+import { type MailServer, openMailServer } from '#tests/harness/mail-server.ts';
+import { refusal, succeed, Visitor } from '../backend/visitor.ts';
+
+const SITE = {
+  domains: perRegion(() => []),
+  bareHostRegion: 'neutral',
+  defaultRegion: 'msk',
+  siteOrigin: 'https://shop.example',
+  siteProtocol: 'https',
+} as const;
+
+let db: Database;
+let mail: MailServer;
+beforeAll(async () => {
+  [db, mail] = await Promise.all([openTestPglite(), openMailServer()]);
+}, 60_000);
+afterAll(async () => {
+  await Promise.all([db.close(), mail.close()]);
+});
+
+const feed = (first: number, second: number) =>
+  `<yml_catalog><shop><name>А</name><categories><category id="1">Посуда</category></categories><offers>${[
+    first,
+    second,
+  ]
+    .map(
+      (price, at) =>
+        `<offer id="p${at}"><price>${price}</price><categoryId>1</categoryId><name>Кружка ${at}</name></offer>`,
+    )
+    .join('')}</offers></shop></yml_catalog>`;
+const load = (first: number, second: number, region: 'msk' | 'spb' = 'msk', inPlaceLimit = 2000) =>
+  imported(
+    importRows(db, feedRows(feed(first, second), [region]), [region], { isForced: true, inPlaceLimit }),
+  );
+const rows = <Row extends object>(text: string) => db.query<Row>({ name: '', text });
+const idOf = async (name: string) =>
+  (await rows<{ id: number }>(`select id from product where name = '${name}'`))[0]?.id ?? 0;
+
+async function ask(email: string, name = 'Кружка 0'): Promise<void> {
+  succeed(await new Visitor(db).call('createLowPrice', { email, product_id: await idOf(name) }));
+}
+async function send(): Promise<void> {
+  const outside = {
+    mail: { smtpUrl: mail.url, from: 'shop@example.ru', to: ['a@example.ru'] },
+    webhook: null,
+    callTracking: null,
+  };
+  const { channels, close } = openChannels(outside, { db, clock: systemClock, site: SITE });
+  const letters = channels.filter(({ name }) => name === 'price-letter');
+  await spread(db, letters, new Date());
+  for (const channel of letters)
+    await deliverDue(channel, { db, clock: systemClock, onGivenUp: () => undefined });
+  close();
+}
+const readers = () => mail.letters.map(({ to }) => to.join()).toSorted();
+
+beforeEach(async () => {
+  await rows('truncate request, consent, session, outbox cascade');
+  mail.letters.length = 0;
+  await load(100, 50);
+});
+
+it.each([
+  ['in place', 2000],
+  ['beside the shop', 0],
+])(
+  'acc-E1: an import that lowers the price writes to everybody who asked, once (%s)',
+  async (_, inPlaceLimit) => {
+    await load(100, 50, 'spb');
+    for (const email of ['a@example.ru', 'b@example.ru']) await ask(email);
+    await ask('c@example.ru', 'Кружка 1');
+    await load(110, 50, 'msk', inPlaceLimit);
+    await load(90, 50, 'spb', inPlaceLimit);
+    await send();
+    expect(readers(), 'dearer, or cheaper elsewhere').toEqual([]);
+    await load(99, 50, 'msk', inPlaceLimit);
+    await load(80, 50, 'msk', inPlaceLimit);
+    await send();
+    await send();
+    expect(readers()).toEqual(['a@example.ru', 'b@example.ru']);
+    const raw = mail.letters[0]?.raw ?? '';
+    expect(raw).toMatch(
+      /^List-Unsubscribe:\s+<https:\/\/shop\.example\/api\/lowprice\/stop\/\d+\.[\w-]{22}>/m,
+    );
+    expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
+    expect(await rows("select count(*) as open from request where status = 'new'")).toEqual([{ open: 1 }]);
+    await ask('a@example.ru');
+    expect(await rows("select count(*) as open from request where status = 'new'")).toEqual([{ open: 2 }]);
+  },
+);
+
+it('a price that has gone up again is worth no letter', async () => {
+  await ask('a@example.ru');
+  await load(90, 50);
+  await load(100, 50);
+  await send();
+  expect(readers()).toEqual([]);
+});
+
+it('the letter’s link closes the other notices of its reader, without a session, and nobody else’s', async () => {
+  await ask('a@example.ru');
+  await ask('A@example.ru', 'Кружка 1');
+  await ask('b@example.ru', 'Кружка 1');
+  await load(90, 50);
+  await send();
+  const token = /lowprice\/stop\/([\w.-]+)>/.exec(mail.letters[0]?.raw ?? '')?.[1] ?? '';
+  const forged = `${(await rows<{ id: number }>('select max(id) as id from request'))[0]?.id}${token.slice(token.indexOf('.'))}`;
+  expect(refusal(await new Visitor(db).call('stopPriceNotices', { token: forged }))).toBe('not-found');
+  for (let times = 0; times < 2; times += 1)
+    expect(await new Visitor(db).call('stopPriceNotices', { token })).toEqual({ success: true });
+  await load(80, 40);
+  await send();
+  expect(readers()).toEqual(['a@example.ru', 'b@example.ru']);
+});
