@@ -13,7 +13,7 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
     '*.config.{ts,mts}!',
     'bench/*.ts',
     'tests/harness/serve.ts',
-    'tests/long/kill-child.ts',
+    'tests/long/{kill,order}-child.ts',
     'tests/unit/db/{lock-holder,second-opener,vanishing-client}.ts',
     'tests/harness/draining-shop.ts',
   ],

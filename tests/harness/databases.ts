@@ -57,8 +57,13 @@ export async function makeTestDirectory(dir: string): Promise<void> {
   await db.close();
 }
 
+/** The address of a migrated database in the test cluster; `drop` removes it. */
+export function makeTestPostgres(): ReturnType<typeof copyPostgresDatabase> {
+  return copyPostgresDatabase(`tara_template_${migrationsHash()}`, migrateAt);
+}
+
 async function openTestPostgres(): Promise<Database> {
-  const { url, drop } = await copyPostgresDatabase(`tara_template_${migrationsHash()}`, migrateAt);
+  const { url, drop } = await makeTestPostgres();
   const db = openPostgres({ url });
   return {
     ...db,

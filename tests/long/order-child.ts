@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import { runtime } from '#lib/runtime.ts';
+import { configure } from '#server/configure.ts';
+import { prepareDataDirectory } from '#server/data-directory.ts';
+import { createDoor } from '#server/door.ts';
+import { openBackend } from '#server/lifecycle.ts';
+import { listen } from '#server/listen.ts';
+
+/**
+ * The shop to be killed: everything but the pages, started as `server.ts` does, by the environment. Waits for a line (its
+ * forerunner is still alive while it loads) and says when it is open.
+ */
+await once(process.stdin, 'data');
+process.stdin.destroy();
+const settings = configure(import.meta.dirname);
+prepareDataDirectory(settings.dataDir);
+const { open } = await listen(settings, false);
+const { findCall, readPicture, isReady } = await openBackend(settings);
+const door = createDoor({
+  settings,
+  root: settings.dataDir,
+  dev: false,
+  handler: async (_request, response) => void response.writeHead(404).end(),
+  freshness: runtime().freshness,
+  names: () => runtime().names,
+  readPicture,
+  findCall,
+  isReady,
+});
+open(door.listener);
+process.stdout.write('open\n');

@@ -1,0 +1,152 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '#api/backend/db/database.ts';
+import { type Acknowledged, orderAgainAndAgain } from './ordering-client.ts';
+
+const CLIENTS = 20;
+
+/** Of so many lives one ends while the shop opens. */
+const EARLY_EVERY = 8;
+
+type Stored = { number: number; pieces: number; messages: number; consents: number };
+
+export type OrderKillReport = {
+  kills: number;
+  /** Orders that a buyer was told of; in the end every buyer was told of everything. */
+  orders: number;
+  /** Told of and not stored. */
+  lost: number;
+  /** Stored beyond what was told of. */
+  doubled: number;
+  /** Stored otherwise than it was ordered: other pieces, or not with one message and one consent. */
+  torn: number;
+  /** Lines left in carts: every buyer has ordered all. */
+  leftLines: number;
+  /** One a buyer. */
+  sessions: number;
+  /** From the start of a killed shop's follower until it was open, worst of all, ms. */
+  slowestOpenMs: number;
+};
+
+/** Starts a shop, which loads its modules and waits. */
+function prepare(env: Readonly<Record<string, string>>): ChildProcess {
+  const { DATABASE_URL: _, ...inherited } = process.env;
+  return spawn(process.execPath, ['--liftoff-only', join(import.meta.dirname, 'order-child.ts')], {
+    env: { ...inherited, HOST: '127.0.0.1', RATE_LIMITS: 'off', DEMO_CATALOGUE: 'off', ...env },
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+}
+
+/** Lets it open; answers after how many ms it was. */
+async function openShop(child: ChildProcess): Promise<number> {
+  const started = performance.now();
+  child.stdin?.write('go\n');
+  const exited = once(child, 'exit').then(([code]) => {
+    throw new Error(`the shop ended with ${code} before it was open`);
+  });
+  if (child.stdout !== null) await Promise.race([once(child.stdout, 'data'), exited]);
+  return Math.round(performance.now() - started);
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+}
+
+/** Kills the shop at random moments while buyers order, lets the last one serve what is left; what the buyers know. */
+async function sellAndKill(kills: number, port: number, env: Readonly<Record<string, string>>, code: string) {
+  let isOver = false;
+  const buyers = Array.from({ length: CLIENTS }, (_, at) =>
+    orderAgainAndAgain(`http://127.0.0.1:${port}`, {
+      name: `buyer${at}`,
+      code,
+      goesOn: () => !isOver,
+    }),
+  );
+  const sold = Promise.all(buyers);
+  let next = prepare(env);
+  let slowestOpenMs = 0;
+  const lives = async (): Promise<void> => {
+    for (let round = 1; round <= kills; round += 1) {
+      const child = next;
+      next = prepare(env);
+      const opened = openShop(child);
+      if (round % EARLY_EVERY === 0) opened.catch(() => undefined);
+      else slowestOpenMs = Math.max(slowestOpenMs, await opened);
+      await pause(20 + Math.random() * 380);
+      await kill(child);
+    }
+    slowestOpenMs = Math.max(slowestOpenMs, await openShop(next));
+    isOver = true;
+  };
+  try {
+    await Promise.race([Promise.all([lives(), sold]), sold.then(() => new Promise(() => undefined))]);
+    return { acknowledged: (await sold).flat(), slowestOpenMs };
+  } finally {
+    isOver = true;
+    await kill(next);
+  }
+}
+
+function stored(db: Database): Promise<Stored[]> {
+  return db.query<Stored>({
+    name: 'kills_orders',
+    text: `
+      select o.number,
+        (select sum(quantity)::int from shop_order_line l where l.order_id = o.id) as pieces,
+        (select count(*) from outbox m where m.payload->>'orderId' = o.id::text) as messages,
+        (select count(*) from consent c where c.order_id = o.id) as consents
+      from shop_order o`,
+  });
+}
+
+async function audit(db: Database, acknowledged: readonly Acknowledged[]) {
+  const orders = await stored(db);
+  const told = new Map(acknowledged.map(({ number, pieces }) => [number, pieces]));
+  const known = new Set(orders.map(({ number }) => number));
+  const [rest] = await db.query<{ lines: number; sessions: number }>({
+    name: 'kills_rest',
+    text: `select (select count(*) from cart_item) as lines, (select count(*) from session) as sessions`,
+  });
+  return {
+    orders: acknowledged.length,
+    lost: acknowledged.filter(({ number }) => !known.has(number)).length,
+    doubled: orders.length - told.size + (acknowledged.length - told.size),
+    torn: orders.filter(
+      ({ number, pieces, messages, consents }) =>
+        pieces !== told.get(number) || messages !== 1 || consents !== 1,
+    ).length,
+    leftLines: rest?.lines ?? 0,
+    sessions: rest?.sessions ?? 0,
+  };
+}
+
+/**
+ * Kills the real shop `kills` times while 20 buyers order `code`, and compares what they were told with what is stored.
+ * `env` says where the data lies; `open` opens it once everybody is done.
+ */
+export async function killWhileOrdering(
+  kills: number,
+  {
+    port,
+    env,
+    code,
+    open,
+  }: { port: number; env: Readonly<Record<string, string>>; code: string; open: () => Promise<Database> },
+): Promise<OrderKillReport> {
+  const { acknowledged, slowestOpenMs } = await sellAndKill(
+    kills,
+    port,
+    { PORT: String(port), ...env },
+    code,
+  );
+  const db = await open();
+  try {
+    return { kills, ...(await audit(db, acknowledged)), slowestOpenMs };
+  } finally {
+    await db.close();
+  }
+}

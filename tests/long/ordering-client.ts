@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** An order as its buyer knows it: how many pieces it was for, and the number it was answered with. */
+export type Acknowledged = { number: number; pieces: number };
+
+/** Between two attempts, ms. */
+const PAUSE_MS = 25;
+/** An attempt that is not answered by then is made again, ms. */
+const PATIENCE_MS = 8_000;
+
+type Answered = { status: number; body: { success?: boolean; code?: string; result?: { number?: number } } };
+
+/** One attempt with the cookie of this browser; null when nothing, or no more than an outage, answered. */
+async function attempt(url: string, cookie: string | null, json: unknown) {
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'sec-fetch-site': 'same-origin',
+        ...(cookie === null ? {} : { cookie }),
+      },
+      body: JSON.stringify(json),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    // A browser keeps the cookie once the headers are there, even if the rest is lost.
+    const given = answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? null;
+    const answered: Answered | null = await answer.json().then(
+      (body) => ({ status: answer.status, body }),
+      () => null,
+    );
+    return { given, answered: answered !== null && answered.status < 500 ? answered : null };
+  } catch {
+    return { given: null, answered: null };
+  }
+}
+
+/**
+ * A buyer who puts some of one product into the cart and orders it, again and again while `goesOn`; what is not answered is
+ * sent again as a browser does it: a change under its number, an order under its key. Throws at an answer that no buyer
+ * should get.
+ */
+export async function orderAgainAndAgain(
+  origin: string,
+  { name, code, goesOn }: { name: string; code: string; goesOn: () => boolean },
+): Promise<Acknowledged[]> {
+  let cookie: string | null = null;
+  const send = async (path: string, json: unknown): Promise<Answered> => {
+    for (;;) {
+      const { given, answered } = await attempt(`${origin}${path}`, cookie, json);
+      cookie = given ?? cookie;
+      if (answered?.status === 200) return answered;
+      if (answered !== null && answered.body.code !== 'order-in-progress')
+        throw new Error(`${name}: ${path}: ${answered.status} ${answered.body.code}`);
+      await pause(PAUSE_MS);
+    }
+  };
+  const acknowledged: Acknowledged[] = [];
+  for (let round = 1; goesOn(); round += 1) {
+    const pieces = 1 + Math.floor(Math.random() * 9);
+    await send(`/api/cart/add/${encodeURIComponent(code)}`, {
+      push: 'true',
+      quantity: pieces,
+      changeId: `${name}.${round}`,
+    });
+    const { body } = await send('/api/order/create', {
+      name: 'Покупатель',
+      phone: '+79123456789',
+      address: 'ул. Складская, 1',
+      selfdelivery: false,
+      is_consent_for_pd: true,
+      idempotencyKey: randomUUID(),
+    });
+    const number = body.result?.number;
+    if (number === undefined) throw new Error(`${name}: an order without a number`);
+    acknowledged.push({ number, pieces });
+  }
+  return acknowledged;
+}
