@@ -23,8 +23,11 @@ export type CartActions = {
   remove(code: string): Promise<ChangeOutcome>;
   erase(): Promise<ChangeOutcome>;
   deleteUnavailable(): Promise<ChangeOutcome>;
-  /** Puts removed lines back, those that are not there; at least one. */
-  restore(lines: readonly { code: string; quantity: number }[]): Promise<'changed' | 'failed'>;
+  /** Puts removed lines back, those that are not there, before the line of `before` or at the end; at least one. */
+  restore(
+    lines: readonly { code: string; quantity: number }[],
+    before?: string,
+  ): Promise<'changed' | 'failed'>;
   /** Sends what still waits and resolves when every change is answered. */
   settle(): Promise<void>;
   /** Sends everything immediately: the page is going away. */

@@ -98,9 +98,9 @@ export function createCartEngine(
       return outcome;
     },
     deleteUnavailable: async () => removal(await exchange.mutate('deleteUnavailable', {})),
-    async restore(lines) {
+    async restore(lines, before) {
       const back = lines.map(({ code, quantity }) => ({ code, quantity }));
-      const { kind } = await exchange.mutate('restoreCart', { lines: back });
+      const { kind } = await exchange.mutate('restoreCart', { lines: back, before });
       return kind === 'cart' ? 'changed' : 'failed';
     },
     async settle() {

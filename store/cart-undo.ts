@@ -2,18 +2,20 @@ import { createStore } from 'zustand/vanilla';
 import type { CartLine } from '#api/contract/cart.ts';
 
 /** What was removed last and how it is said; an erased cart's promo code goes with its lines. */
-export type Removal = { words: string; lines: readonly CartLine[]; promoCode: string | null };
+export type Removal = {
+  words: string;
+  lines: readonly CartLine[];
+  promoCode?: string | undefined;
+  /** The article of the line that they stood before; absent when they were the last or all. */
+  before?: string | undefined;
+};
 
 /** Null when nothing was removed, or it is not to be put back any more. */
 export const removalState = createStore<{ removal: Removal | null }>(() => ({ removal: null }));
 
 /** Told before the lines go: until something else is removed they can be put back. */
-export function noteRemoval(
-  words: string,
-  lines: readonly CartLine[],
-  promoCode: string | null = null,
-): void {
-  removalState.setState({ removal: lines.length === 0 ? null : { words, lines, promoCode } });
+export function noteRemoval(removal: Removal): void {
+  removalState.setState({ removal: removal.lines.length === 0 ? null : removal });
 }
 
 export function forgetRemoval(): void {

@@ -50,7 +50,7 @@ export const cartStore: CartActions & { state: StoreApi<CartState> } = {
   remove: (code) => through<ChangeOutcome>((cart) => cart.remove(code), 'failed'),
   erase: () => through<ChangeOutcome>((cart) => cart.erase(), 'failed'),
   deleteUnavailable: () => through<ChangeOutcome>((cart) => cart.deleteUnavailable(), 'failed'),
-  restore: (lines) => through<'changed' | 'failed'>((cart) => cart.restore(lines), 'failed'),
+  restore: (...removed) => through<'changed' | 'failed'>((cart) => cart.restore(...removed), 'failed'),
   settle: () => through((cart) => cart.settle(), undefined),
   flush: () => engine?.flush(),
   show: (cart) => engine?.show(cart),

@@ -107,9 +107,10 @@ export const quantityInput = z.object({ code, quantity, changeId });
 /** The most lines of one cart. */
 export const MAX_CART_LINES = 300;
 
-/** Lines that were removed, to be put back. */
+/** Lines that were removed, to be put back before the line of `before`; without it, or when that is gone, at the end. */
 export const restoreInput = z.object({
   lines: z
     .array(z.object({ code, quantity: z.int().check(z.gte(1), z.lte(MAX_QUANTITY)) }))
     .check(z.minLength(1), z.maxLength(MAX_CART_LINES)),
+  before: z.optional(code),
 });

@@ -2,7 +2,7 @@
 
 import { useCallback } from 'react';
 import type { Cart, CartLine as Line } from '#api/contract/cart.ts';
-import { useCart } from '#store/cart.ts';
+import { cartStore, useCart } from '#store/cart.ts';
 import { shownLines, shownTotals } from '#store/cart-totals.ts';
 import { noteRemoval } from '#store/cart-undo.ts';
 import styles from './cart-goods.module.css';
@@ -24,7 +24,8 @@ export function CartGoods({ cart, findFocus }: CartGoodsProps) {
   const lines = shownLines(state);
   const onRemove = useCallback(
     (line: Line, at: number) => {
-      noteRemoval(`Удалено: ${line.name}`, [line]);
+      const before = shownLines(cartStore.state.getState())[at + 1]?.code;
+      noteRemoval({ words: `Удалено: ${line.name}`, lines: [line], before });
       restoreFocus(() => findFocus(at));
     },
     [findFocus],

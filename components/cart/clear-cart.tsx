@@ -20,7 +20,7 @@ export function ClearCart({ focusAfter }: { focusAfter: () => HTMLElement | null
     setFailed(false);
     const { cart } = cartStore.state.getState();
     const lines = [...(cart?.items ?? []), ...(cart?.notAvailable ?? [])];
-    noteRemoval('Корзина очищена', lines, cart?.promo?.code);
+    noteRemoval({ words: 'Корзина очищена', lines, promoCode: cart?.promo?.code });
     if ((await cartStore.erase()) === 'failed') setFailed(true);
     restoreFocus(focusAfter);
   }

@@ -32,8 +32,8 @@ export function RemovalNote({ focusAfter }: { focusAfter: () => HTMLElement | nu
   async function restore() {
     if (removal === null) return;
     setFailed(false);
-    if ((await cartStore.restore(removal.lines)) === 'failed') return setFailed(true);
-    if (removal.promoCode !== null) await applyPromo(removal.promoCode, city);
+    if ((await cartStore.restore(removal.lines, removal.before)) === 'failed') return setFailed(true);
+    if (removal.promoCode !== undefined) await applyPromo(removal.promoCode, city);
     forgetRemoval();
     restoreFocus(focusAfter);
   }

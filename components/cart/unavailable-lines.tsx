@@ -26,7 +26,7 @@ export function UnavailableLines({ lines, focusAfter = () => null }: Unavailable
 
   async function deleteAll() {
     setFailed(false);
-    noteRemoval('Недоступные товары удалены', lines);
+    noteRemoval({ words: 'Недоступные товары удалены', lines });
     if ((await cartStore.deleteUnavailable()) === 'failed') setFailed(true);
     restoreFocus(focusAfter);
   }

@@ -138,7 +138,7 @@ export function mockAnswers(shop: MockShop): MockAnswers {
     removeFromCart: ({ code }, city) => shop.drop([code], city),
     eraseCart: (_, city) => shop.erase(city),
     deleteUnavailable: (_, city) => shop.drop(shop.unavailableCodes(city), city),
-    restoreCart: ({ lines }, city) => shop.restore(lines, city),
+    restoreCart: (input, city) => shop.restore(input, city),
     setPromoCode: ({ promocode }) => shop.setPromo(promocode),
     getCartThere: ({ region }, city) => shop.there(city, region),
     receiveCart: ({ token }, city) => shop.receive(token, city),

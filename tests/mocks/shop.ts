@@ -137,11 +137,15 @@ export function createMockShop(catalogue: SeedCatalogue) {
     return drop([...held.keys()], city);
   }
 
-  function restore(lines: Input<'restoreCart'>['lines'], city: RegionCode): CartAnswer | Failure {
+  function restore({ lines, before = '' }: Input<'restoreCart'>, city: RegionCode): CartAnswer | Failure {
     const known = lines.filter(({ code }) => viewCatalogue(catalogue, city).byCode(code) !== undefined);
     if (known.length === 0) return failure('product-unknown');
     const absent = known.filter(({ code }) => !held.has(code));
+    const at = [...held.keys()].indexOf(before);
+    const after = at === -1 ? [] : [...held].slice(at);
+    for (const [code] of after) held.delete(code);
     for (const { code, quantity } of absent) held.set(code, quantity);
+    for (const [code, quantity] of after) held.set(code, quantity);
     if (absent.length > 0) version += 1;
     return { cart: cart(city), ...NO_FLAGS, added: absent.length > 0 };
   }

@@ -5,7 +5,7 @@ import type { Handler } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import { makeCart } from './cart-row.ts';
 import { changeCart, withVersion } from './change-cart.ts';
-import { addLines } from './writes.ts';
+import { addLines, countLinesWith } from './writes.ts';
 
 type Known = { id: number; code: string; pack_min: number };
 
@@ -17,28 +17,16 @@ function findProducts(tx: Queryable, codes: readonly string[]): Promise<Known[]>
   });
 }
 
-async function countLines(tx: Queryable, cartId: string): Promise<number> {
-  const [row] = await tx.query<{ n: number }>({
-    name: 'cart_count_lines',
-    text: 'select count(*) as n from cart_item where cart_id = $1',
-    values: [cartId],
-  });
-  return row?.n ?? 0;
-}
-
 /**
- * Puts back lines that were removed, in the order given; a line that is there again stays as it is, and so does the whole
- * cart when it would become too long. What the region does not sell comes back as what it was, not available.
+ * Puts back lines that were removed, in the order given and where they stood; a line that is there again stays as it is, and
+ * so does the whole cart when it would become too long. What the region does not sell comes back as what it was, not available.
  */
-export const restoreCart: Handler<'restoreCart'> = ({ lines }, context) =>
+export const restoreCart: Handler<'restoreCart'> = ({ lines, before }, context) =>
   changeCart(context, async (tx, found) => {
     const { session, clock } = context;
     const products = new Map(
       (
-        await findProducts(
-          tx,
-          lines.map(({ code }) => code),
-        )
+        await findProducts(tx, [...lines.map(({ code }) => code), ...(before === undefined ? [] : [before])])
       ).map((product) => [product.code, product]),
     );
     const wanted = lines.flatMap(({ code, quantity }) => {
@@ -47,8 +35,10 @@ export const restoreCart: Handler<'restoreCart'> = ({ lines }, context) =>
       return [{ productId: product.id, quantity: sellableQuantity(quantity, product.pack_min).quantity }];
     });
     if (wanted.length === 0) return failure('product-unknown');
+    const next = before === undefined ? undefined : products.get(before);
     const cart = found ?? (await makeCart(tx, session, clock));
-    if ((await countLines(tx, cart.id)) + wanted.length > MAX_CART_LINES) return failure('cart-full');
-    const version = await addLines(tx, { cartId: cart.id, lines: wanted, now: clock.now() });
+    const added = { cartId: cart.id, lines: wanted, now: clock.now(), before: next?.id ?? null };
+    if ((await countLinesWith(tx, added)) > MAX_CART_LINES) return failure('cart-full');
+    const version = await addLines(tx, added);
     return { cart: withVersion(cart, version), added: version !== null };
   });

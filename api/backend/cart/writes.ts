@@ -26,8 +26,13 @@ export function setLine(
   });
 }
 
-/** Lines that come together, in this order. */
-type NewLines = { cartId: string; lines: readonly { productId: number; quantity: number }[]; now: Date };
+/** Lines that come together, in this order: before the line of a product that the cart holds, else at its end. */
+type NewLines = {
+  cartId: string;
+  lines: readonly { productId: number; quantity: number }[];
+  now: Date;
+  before?: number | null;
+};
 
 const idsOf = (lines: NewLines['lines']) => lines.map(({ productId }) => productId);
 
@@ -49,21 +54,28 @@ export async function countLinesWith(
 /** Puts lines that are not there; `present` is what happens to one that is. Null when nothing changed. */
 function putLines(
   tx: Queryable,
-  { cartId, lines, now }: NewLines,
+  { cartId, lines, now, before = null }: NewLines,
   { name, present }: { name: string; present: string },
 ): Promise<number | null> {
   return versionAfter(tx, {
     name,
     text: `
-      with line as (
+      with gap as (
+        select i.added_at as until, coalesce(
+          (select max(b.added_at) from cart_item b where b.cart_id = $1 and b.added_at < i.added_at),
+          i.added_at - interval '1 second') as since
+        from cart_item i where i.cart_id = $1 and i.product_id = $5
+      ), line as (
         insert into cart_item (cart_id, product_id, quantity, added_at)
-        select $1, l.product_id, l.quantity, $2::timestamptz + l.at * interval '1 millisecond'
+        select $1, l.product_id, l.quantity, coalesce(
+          (select since + (until - since) * (l.at::float8 / (cardinality($3::int[]) + 1)) from gap),
+          $2::timestamptz + l.at * interval '1 millisecond')
         from unnest($3::int[], $4::int[]) with ordinality as l(product_id, quantity, at)
         on conflict (cart_id, product_id) do ${present}
         returning 1
       )
       ${RAISE} and exists (select from line) returning version`,
-    values: [cartId, now, idsOf(lines), lines.map(({ quantity }) => quantity)],
+    values: [cartId, now, idsOf(lines), lines.map(({ quantity }) => quantity), before],
   });
 }
 

@@ -131,6 +131,15 @@ describe('CartPage', () => {
     expect(screen.queryByText('Удалено: Вилка деревянная')).toBeNull();
   });
 
+  it('acc-D3: a line comes back to the place it had', async () => {
+    tab.shop.fill({ 'ТАР-1': 1, 'ВИЛ-6': 12 });
+    const { user } = show(<CartPage />);
+    await user.click(await screen.findByRole('button', { name: 'Удалить из корзины: Тарелка бумажная' }));
+    await user.click(await screen.findByRole('button', { name: 'Вернуть' }));
+    await waitFor(() => expect(lines()).toHaveLength(2));
+    expect(tab.shop.cart('msk').items.map(({ code }) => code)).toEqual(['ТАР-1', 'ВИЛ-6']);
+  });
+
   it('acc-D3: an erased cart can be put back, with what is not sold here and its promo code', async () => {
     tab.shop.fill({ 'ТАР-1': 3, 'ВИЛ-6': 12, 'СПБ-1': 5 });
     tab.shop.setPromo('ПЕРВЫЙ');
