@@ -1,26 +1,17 @@
+import { keptJson, listOf } from '#lib/browser/kept-json.ts';
 import { BOOKMARKS_KEY } from '#lib/browser/local-keys.ts';
 
+const isId = (value: unknown): value is number => Number.isSafeInteger(value);
+const memory = keptJson<readonly number[]>('localStorage', BOOKMARKS_KEY, listOf(isId));
+
 /** Ids that this browser remembers of the server's last list; empty when it keeps nothing of ours. */
-export function readBookmarks(): number[] {
-  try {
-    const ids: unknown = JSON.parse(localStorage.getItem(BOOKMARKS_KEY) ?? '[]');
-    return Array.isArray(ids) ? ids.filter((id) => Number.isSafeInteger(id)) : [];
-  } catch {
-    return [];
-  }
-}
+export const readBookmarks = memory.read;
 
 /** Remembers the list, so that hearts need not ask for it on every page (D63). A browser that stores nothing forgets it. */
-export function keepBookmarks(ids: readonly number[]): void {
-  try {
-    localStorage.setItem(BOOKMARKS_KEY, JSON.stringify(ids));
-  } catch {
-    return;
-  }
-}
+export const keepBookmarks = memory.keep;
 
 /** Calls back with the ids when another tab has remembered others; the answer stops it. */
-export function listenToBookmarks(onChange: (ids: number[]) => void): () => void {
+export function listenToBookmarks(onChange: (ids: readonly number[]) => void): () => void {
   function hear({ key }: StorageEvent) {
     if (key === BOOKMARKS_KEY || key === null) onChange(readBookmarks());
   }

@@ -1,3 +1,4 @@
+import { keptJson } from '#lib/browser/kept-json.ts';
 import { CART_CHANGES_KEY } from '#lib/browser/tab-keys.ts';
 
 /**
@@ -16,23 +17,17 @@ export type KeptChange = {
 const PAGE = Math.random().toString(36).slice(2);
 let count = 0;
 
-/** What the tab keeps, as it was written; empty without storage. */
-export function readKept(): unknown[] {
-  try {
-    const list: unknown = JSON.parse(sessionStorage.getItem(CART_CHANGES_KEY) ?? '[]');
-    return Array.isArray(list) ? list : [];
-  } catch {
-    return [];
-  }
-}
+const changes = keptJson('sessionStorage', CART_CHANGES_KEY, (kept): unknown[] =>
+  Array.isArray(kept) ? kept : [],
+);
 
-function write(list: readonly unknown[]): void {
-  try {
-    if (list.length === 0) sessionStorage.removeItem(CART_CHANGES_KEY);
-    else sessionStorage.setItem(CART_CHANGES_KEY, JSON.stringify(list));
-  } catch {
-    // Without storage a change lives as long as its page.
-  }
+/** What the tab keeps, as it was written; empty without storage. */
+export const readKept = changes.read;
+
+/** Without storage a change lives as long as its page. */
+function write(list: unknown[]): void {
+  if (list.length === 0) changes.drop();
+  else changes.keep(list);
 }
 
 /** Numbers a change and keeps it. */

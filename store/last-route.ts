@@ -1,26 +1,8 @@
+import { keptJson } from '#lib/browser/kept-json.ts';
 import { LAST_ROUTE_KEY } from '#lib/browser/tab-keys.ts';
 
 /** The section page the visitor saw last: what back links call it, and its address with the query. */
 export type LastRoute = { name: string; url: string };
-
-/** Remembers a section page for this tab (acc-A10, D18). Without storage back links fall back to the product's path. */
-export function rememberRoute(route: LastRoute): void {
-  try {
-    sessionStorage.setItem(LAST_ROUTE_KEY, JSON.stringify(route));
-  } catch {
-    // A browser may forbid storage; nothing else depends on it.
-  }
-}
-
-/** Null when no section page was seen in this tab. */
-export function lastRoute(): LastRoute | null {
-  try {
-    const held: unknown = JSON.parse(sessionStorage.getItem(LAST_ROUTE_KEY) ?? 'null');
-    return isRoute(held) ? held : null;
-  } catch {
-    return null;
-  }
-}
 
 function isRoute(value: unknown): value is LastRoute {
   return (
@@ -33,6 +15,14 @@ function isRoute(value: unknown): value is LastRoute {
     /^\/(?!\/)/.test(value.url)
   );
 }
+
+const remembered = keptJson('sessionStorage', LAST_ROUTE_KEY, (kept) => (isRoute(kept) ? kept : null));
+
+/** Remembers a section page for this tab (acc-A10, D18). Without storage back links fall back to the product's path. */
+export const rememberRoute: (route: LastRoute) => void = remembered.keep;
+
+/** Null when no section page was seen in this tab. */
+export const lastRoute = remembered.read;
 
 /**
  * Where a product's back link leads: to the last category of its own path, with the query when the visitor came from

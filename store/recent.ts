@@ -1,3 +1,4 @@
+import { keptJson, listOf } from '#lib/browser/kept-json.ts';
 import { RECENT_KEY } from '#lib/browser/local-keys.ts';
 
 /** A product the visitor has looked at, as much of it as the row of recent products shows. */
@@ -24,21 +25,12 @@ function isRecent(value: unknown): value is RecentProduct {
   return Number.isSafeInteger(id) && isText && (picture === null || typeof picture === 'string');
 }
 
+const recent = keptJson('localStorage', RECENT_KEY, listOf(isRecent, RECENT_MAX));
+
 /** What this browser keeps; empty when it keeps nothing, nothing of ours, or nothing at all. */
-export function readRecent(): RecentProduct[] {
-  try {
-    const list: unknown = JSON.parse(localStorage.getItem(RECENT_KEY) ?? '[]');
-    return Array.isArray(list) ? list.filter(isRecent).slice(0, RECENT_MAX) : [];
-  } catch {
-    return [];
-  }
-}
+export const readRecent = recent.read;
 
 /** Puts a product in front; a browser that stores nothing simply forgets it. */
 export function keepRecent(product: RecentProduct): void {
-  try {
-    localStorage.setItem(RECENT_KEY, JSON.stringify(withRecent(readRecent(), product)));
-  } catch {
-    return;
-  }
+  recent.keep(withRecent(readRecent(), product));
 }

@@ -1,3 +1,4 @@
+import { keptJson, listOf } from '#lib/browser/kept-json.ts';
 import { SEARCHES_KEY } from '#lib/browser/local-keys.ts';
 
 /** Queries kept. */
@@ -9,30 +10,15 @@ export function withSearch(list: readonly string[], query: string): string[] {
   return [query, ...list.filter((each) => each.toLowerCase() !== same)].slice(0, SEARCHES_MAX);
 }
 
+const isQuery = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const searches = keptJson('localStorage', SEARCHES_KEY, listOf(isQuery, SEARCHES_MAX));
+
 /** What this browser has searched for; empty when it keeps nothing, nothing of ours, or nothing at all. */
-export function readSearches(): string[] {
-  try {
-    const list: unknown = JSON.parse(localStorage.getItem(SEARCHES_KEY) ?? '[]');
-    if (!Array.isArray(list)) return [];
-    return list.filter((each) => typeof each === 'string' && each !== '').slice(0, SEARCHES_MAX);
-  } catch {
-    return [];
-  }
-}
+export const readSearches = searches.read;
 
 /** Puts a query in front; a browser that stores nothing simply forgets it. */
 export function keepSearch(query: string): void {
-  try {
-    localStorage.setItem(SEARCHES_KEY, JSON.stringify(withSearch(readSearches(), query)));
-  } catch {
-    return;
-  }
+  searches.keep(withSearch(readSearches(), query));
 }
 
-export function forgetSearches(): void {
-  try {
-    localStorage.removeItem(SEARCHES_KEY);
-  } catch {
-    return;
-  }
-}
+export const forgetSearches = searches.drop;

@@ -1,3 +1,4 @@
+import { keptJson } from '#lib/browser/kept-json.ts';
 import { DRAFT_KEY } from '#lib/browser/tab-keys.ts';
 import type { OrderForm } from './order-form.ts';
 
@@ -13,29 +14,17 @@ function fitting(kept: unknown, empty: Draft): Partial<Draft> {
   return Object.fromEntries(known);
 }
 
+const kept = keptJson<unknown>('sessionStorage', DRAFT_KEY, (value) => value);
+
 /** The form as it was left in this tab, else empty. */
 export function readDraft(empty: Draft): Draft {
-  try {
-    return { ...empty, ...fitting(JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? 'null'), empty) };
-  } catch {
-    return empty;
-  }
+  return { ...empty, ...fitting(kept.read(), empty) };
 }
 
 /** Keeps the form as it is; a browser that stores nothing forgets it. */
 export function keepDraft({ is_consent_for_pd: _, ...draft }: Partial<OrderForm>): void {
-  try {
-    sessionStorage.setItem(DRAFT_KEY, JSON.stringify(draft));
-  } catch {
-    return;
-  }
+  kept.keep(draft);
 }
 
 /** The order is placed: nothing of it stays in the browser. */
-export function dropDraft(): void {
-  try {
-    sessionStorage.removeItem(DRAFT_KEY);
-  } catch {
-    // Nothing was kept, so there is nothing to drop.
-  }
-}
+export const dropDraft = kept.drop;
