@@ -28,9 +28,15 @@ export function promiseText(kind: keyof typeof DEEDS, answer: CallBack | undefin
   return `Менеджер ${DEEDS[kind]} ${when}${answer === undefined ? ' в рабочие часы' : ''}.`;
 }
 
-export function CallBackPromise({ kind }: { kind: keyof typeof DEEDS }) {
+type CallBackPromiseProps = {
+  kind: keyof typeof DEEDS;
+  /** Whether the visitor is about to fill the form in: no page asks for the hours by itself (D63). */
+  isWanted: boolean;
+};
+
+export function CallBackPromise({ kind, isWanted }: CallBackPromiseProps) {
   const { city } = useRegion();
-  const { data } = useQuery(callBackQuery(city), queryClient);
+  const { data } = useQuery({ ...callBackQuery(city), enabled: isWanted }, queryClient);
   return (
     <>
       {promiseText(kind, data)} <OpeningHours hours={data?.hours ?? OFFICE_HOURS} />

@@ -1,6 +1,6 @@
 'use client';
 
-import { type RefObject, useEffect, useId } from 'react';
+import { type RefObject, useEffect, useId, useState } from 'react';
 import { TextField } from '../form/field.tsx';
 import { PhoneField } from '../form/field-phone.tsx';
 import { ConsentBox } from '../order/consent-box.tsx';
@@ -25,6 +25,7 @@ type RequestFieldsProps = {
 export function RequestFields({ kind, request, place, takesFocus }: RequestFieldsProps) {
   const { consentMode } = useRegion();
   const { state } = request;
+  const [isWanted, setWanted] = useState(takesFocus);
   const isSending = state.kind === 'sending';
   const fault = state.kind === 'refused' ? state : null;
 
@@ -38,6 +39,7 @@ export function RequestFields({ kind, request, place, takesFocus }: RequestField
       ref={place}
       noValidate
       aria-label={REQUEST_TITLES[kind]}
+      onFocus={() => setWanted(true)}
       onSubmit={(event) => {
         event.preventDefault();
         void request.send();
@@ -47,7 +49,7 @@ export function RequestFields({ kind, request, place, takesFocus }: RequestField
         {kind === 'lowprice' ? (
           'Оставьте адрес почты: пришлём одно письмо, когда этот товар станет дешевле.'
         ) : (
-          <CallBackPromise kind={kind} />
+          <CallBackPromise kind={kind} isWanted={isWanted} />
         )}
       </p>
       <Contact

@@ -86,6 +86,16 @@ describe('acc-E1 the request forms', () => {
     expect(document.activeElement).toBe(contact());
   });
 
+  it('D63: one that stands in a page asks for the hours when it is filled in, not by itself', async () => {
+    const { user } = show(<RequestForm kind="question" productId={null} specialId={null} />);
+    expect(screen.getByText(/в ближайшее время в рабочие часы/)).toBeTruthy();
+    expect(document.activeElement).toBe(document.body);
+    expect(namesOf(tab)).toEqual([]);
+    await user.click(contact());
+    await screen.findByText(/перезвонит и ответит на вопрос сегодня до 18:00/);
+    expect(namesOf(tab)).toEqual(['getCallBack']);
+  });
+
   it('two presses send once', async () => {
     const { user } = open('recall');
     await user.type(contact(), NUMBER);
