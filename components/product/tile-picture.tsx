@@ -12,11 +12,6 @@ type TilePictureProps = {
 const EMBEDDED = [320] as const;
 
 const SIZES = '(min-width: 1440px) 270px, (min-width: 1024px) 25vw, (min-width: 640px) 33vw, 50vw';
-/**
- * A lazy picture is measured by the browser: in the table it is a stamp of 48 px. The first ones are asked for before there
- * is a layout, so they have the tile's size in both views.
- */
-const MEASURED = `auto, ${SIZES}`;
 
 /** The picture of a tile, with what is special about the price in its corner. */
 export function TilePicture({ tile, embedded, loading }: TilePictureProps) {
@@ -25,7 +20,7 @@ export function TilePicture({ tile, embedded, loading }: TilePictureProps) {
       <Picture
         address={tile.picture ?? null}
         alt=""
-        sizes={loading === 'late' ? MEASURED : SIZES}
+        sizes={SIZES}
         embed={embedded ? EMBEDDED : undefined}
         loading={loading}
       />

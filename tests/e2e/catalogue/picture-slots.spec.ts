@@ -64,19 +64,3 @@ for (const [density, least] of [
     });
   });
 }
-
-test.describe('acc-C10 acc-C13 in the table', () => {
-  test.use({ deviceScaleFactor: 2, viewport: { width: 1440, height: 900 } });
-
-  test('a picture that comes late is as large as its stamp, not as a tile', async ({ page }) => {
-    await page.goto(`/msk${LISTING}`);
-    await frameReady(page);
-    await page.getByRole('button', { name: 'Таблицей' }).click();
-    await page.reload();
-    await frameReady(page);
-    const last = page.getByRole('region', { name: 'Товары' }).locator('img[loading=lazy][srcset]').last();
-    await last.scrollIntoViewIfNeeded();
-    await expect.poll(() => last.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\/320\./);
-    expect(await last.evaluate(({ clientWidth }) => clientWidth)).toBe(48);
-  });
-});
