@@ -7,8 +7,11 @@ import { type Acknowledged, orderAgainAndAgain } from './ordering-client.ts';
 
 const CLIENTS = 20;
 
-/** Of so many lives one ends while the shop opens. */
+/** Of so many lives one ends while the shop opens; each of the others gives at most so many answers before … */
 const EARLY_EVERY = 8;
+const MOST_ANSWERS = 60;
+/** … and ends at most so long after the last of them, ms. */
+const AFTER_MS = 40;
 
 type Stored = { number: number; pieces: number; messages: number; consents: number };
 
@@ -59,11 +62,15 @@ async function kill(child: ChildProcess): Promise<void> {
 /** Kills the shop at random moments while buyers order, lets the last one serve what is left; what the buyers know. */
 async function sellAndKill(kills: number, port: number, env: Readonly<Record<string, string>>, code: string) {
   let isOver = false;
+  let answers = 0;
   const buyers = Array.from({ length: CLIENTS }, (_, at) =>
     orderAgainAndAgain(`http://127.0.0.1:${port}`, {
       name: `buyer${at}`,
       code,
       goesOn: () => !isOver,
+      onAnswer: () => {
+        answers += 1;
+      },
     }),
   );
   const sold = Promise.all(buyers);
@@ -75,8 +82,12 @@ async function sellAndKill(kills: number, port: number, env: Readonly<Record<str
       next = prepare(env);
       const opened = openShop(child);
       if (round % EARLY_EVERY === 0) opened.catch(() => undefined);
-      else slowestOpenMs = Math.max(slowestOpenMs, await opened);
-      await pause(20 + Math.random() * 380);
+      else {
+        slowestOpenMs = Math.max(slowestOpenMs, await opened);
+        const enough = answers + Math.random() * MOST_ANSWERS;
+        while (answers < enough) await pause(1);
+      }
+      await pause(Math.random() * AFTER_MS);
       await kill(child);
     }
     slowestOpenMs = Math.max(slowestOpenMs, await openShop(next));

@@ -11,17 +11,17 @@ const PATIENCE_MS = 8_000;
 
 type Answered = { status: number; body: { success?: boolean; code?: string; result?: { number?: number } } };
 
-/** One attempt with the cookie of this browser; null when nothing, or no more than an outage, answered. */
+/** One attempt with the cookie of this browser, a read without `json`; null when nothing, or an outage, answered. */
 async function attempt(url: string, cookie: string | null, json: unknown) {
   try {
     const answer = await fetch(url, {
-      method: 'POST',
+      method: json === null ? 'GET' : 'POST',
       headers: {
         'content-type': 'application/json',
         'sec-fetch-site': 'same-origin',
         ...(cookie === null ? {} : { cookie }),
       },
-      body: JSON.stringify(json),
+      body: json === null ? null : JSON.stringify(json),
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     // A browser keeps the cookie once the headers are there, even if the rest is lost.
@@ -43,19 +43,29 @@ async function attempt(url: string, cookie: string | null, json: unknown) {
  */
 export async function orderAgainAndAgain(
   origin: string,
-  { name, code, goesOn }: { name: string; code: string; goesOn: () => boolean },
+  {
+    name,
+    code,
+    goesOn,
+    onAnswer,
+  }: { name: string; code: string; goesOn: () => boolean; onAnswer: () => void },
 ): Promise<Acknowledged[]> {
   let cookie: string | null = null;
   const send = async (path: string, json: unknown): Promise<Answered> => {
     for (;;) {
       const { given, answered } = await attempt(`${origin}${path}`, cookie, json);
       cookie = given ?? cookie;
-      if (answered?.status === 200) return answered;
+      if (answered?.status === 200) {
+        onAnswer();
+        return answered;
+      }
       if (answered !== null && answered.body.code !== 'order-in-progress')
         throw new Error(`${name}: ${path}: ${answered.status} ${answered.body.code}`);
       await pause(PAUSE_MS);
     }
   };
+  // The first answer brings the session; a browser changes nothing before.
+  await send('/api/cart/get', null);
   const acknowledged: Acknowledged[] = [];
   for (let round = 1; goesOn(); round += 1) {
     const pieces = 1 + Math.floor(Math.random() * 9);

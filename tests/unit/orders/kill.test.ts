@@ -11,8 +11,9 @@ import { rounds } from '#tests/harness/rounds.ts';
 import { freePort } from '#tests/harness/shop.ts';
 import { killWhileOrdering, type OrderKillReport } from '#tests/long/order-kills.ts';
 
-const times = rounds(1, 200);
-const PATIENCE = { timeout: 60_000 + times * 25_000 };
+/** A shop takes seconds to load, so the short run leaves this out. */
+const times = rounds(0, 200);
+const PATIENCE = { timeout: times * 25_000 };
 const root = mkdtempSync(join(tmpdir(), 'tara-order-kill-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
@@ -20,37 +21,39 @@ const NOTHING_LOST = { kills: times, lost: 0, doubled: 0, torn: 0, leftLines: 0,
 function judge(engine: string, report: OrderKillReport): void {
   process.stdout.write(`kill -9 while ordering, ${engine}: ${JSON.stringify(report)}\n`);
   expect(report).toMatchObject(NOTHING_LOST);
-  expect(report.orders).toBeGreaterThanOrEqual(20);
+  expect(report.orders).toBeGreaterThan(times);
 }
 
-describe(`acc-D7, F3: a shop killed at random moments (${times}) while 20 buyers order loses no order and makes none twice`, () => {
-  it('with the embedded database', PATIENCE, async () => {
-    const dir = join(root, 'data');
-    await makeTestDirectory(join(dir, 'database'));
-    const open = () => openEmbedded({ dir: join(dir, 'database') });
-    const db = await open();
-    await fillCatalogue(db);
-    await db.close();
-    const port = await freePort();
-    judge(
-      'PGlite',
-      await killWhileOrdering(times, { port, env: { DATA_DIR: dir }, code: CODES.plain, open }),
-    );
-  });
-
-  // Loading a shop costs seconds: once is enough for the short run.
-  it.skipIf(testClusterUrl === null || times === 1)('with PostgreSQL', PATIENCE, async () => {
-    const { url, drop } = await makeTestPostgres();
-    try {
-      const open = async () => openPostgres({ url });
+describe.skipIf(times === 0)(
+  `acc-D7, F3: a shop killed at random moments (${times}) while 20 buyers order loses no order and makes none twice`,
+  () => {
+    it('with the embedded database', PATIENCE, async () => {
+      const dir = join(root, 'data');
+      await makeTestDirectory(join(dir, 'database'));
+      const open = () => openEmbedded({ dir: join(dir, 'database') });
       const db = await open();
       await fillCatalogue(db);
       await db.close();
-      const env = { DATA_DIR: join(root, 'postgres'), DATABASE_URL: url };
       const port = await freePort();
-      judge('PostgreSQL', await killWhileOrdering(times, { port, env, code: CODES.plain, open }));
-    } finally {
-      await drop();
-    }
-  });
-});
+      judge(
+        'PGlite',
+        await killWhileOrdering(times, { port, env: { DATA_DIR: dir }, code: CODES.plain, open }),
+      );
+    });
+
+    it.skipIf(testClusterUrl === null)('with PostgreSQL', PATIENCE, async () => {
+      const { url, drop } = await makeTestPostgres();
+      try {
+        const open = async () => openPostgres({ url });
+        const db = await open();
+        await fillCatalogue(db);
+        await db.close();
+        const env = { DATA_DIR: join(root, 'postgres'), DATABASE_URL: url };
+        const port = await freePort();
+        judge('PostgreSQL', await killWhileOrdering(times, { port, env, code: CODES.plain, open }));
+      } finally {
+        await drop();
+      }
+    });
+  },
+);
