@@ -1,4 +1,5 @@
-import { formatInTimeZone } from 'date-fns-tz';
+// Alone: the package's whole, which formats in every language, costs each start ten times as much.
+import { toZonedTime } from 'date-fns-tz/toZonedTime';
 
 /** The shop's time zone (specification section 9). */
 const TIME_ZONE = 'Europe/Moscow';
@@ -8,8 +9,12 @@ export type MoscowTime = { day: string; hour: number; minute: number; weekday: n
 
 /** The wall clock in Moscow, whatever the server's own zone. For the server: the library is too heavy for a page. */
 export function moscowTime(instant: Date): MoscowTime {
-  const [day = '', hour, minute, isoWeekday] = formatInTimeZone(instant, TIME_ZONE, 'yyyy-MM-dd H m i').split(
-    ' ',
-  );
-  return { day, hour: Number(hour), minute: Number(minute), weekday: Number(isoWeekday) % 7 };
+  const wall = toZonedTime(instant, TIME_ZONE);
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  return {
+    day: `${wall.getFullYear()}-${twoDigits(wall.getMonth() + 1)}-${twoDigits(wall.getDate())}`,
+    hour: wall.getHours(),
+    minute: wall.getMinutes(),
+    weekday: wall.getDay(),
+  };
 }
