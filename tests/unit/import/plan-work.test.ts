@@ -7,8 +7,11 @@ import { feedRows, imported, importRows } from '#tests/harness/import.ts';
 /** A few imports on a busy machine. */
 const LONG = 120_000;
 const OFFERS = 2000;
-/** Rows that the steps of one statement may touch together, for each row of the feed. A loop within a loop takes thousands. */
-const WORK_PER_ROW = 40;
+/**
+ * Rows that the steps of one statement may touch together, for each row of the feed. The longest has two rows for each,
+ * one a region, in 18 steps, or in 20 where the planner shares it among workers; a loop within a loop takes thousands.
+ */
+const WORK_PER_ROW = 60;
 
 function feed(from: number, to: number): string {
   const offers = Array.from({ length: to - from }, (_, index) => {
