@@ -19,7 +19,8 @@ type Row = { id: number; tries: number; event_id: string; created_at: Date } & E
 
 /**
  * Takes deliveries of a channel that are due, at most so many: never one that has an earlier one of the same aggregate
- * before it, never one that another process is at.
+ * before it, never one that another process is at. The subquery is one look into an index, whatever the planner knows of the
+ * table: as a join it takes a minute where 10,000 wait and nothing has been analysed.
  */
 export async function takeDue(db: Queryable, channel: string, most: number, now: Date): Promise<Taken[]> {
   const lease = new Date(now.getTime() + LEASE_MS);
@@ -30,11 +31,12 @@ export async function takeDue(db: Queryable, channel: string, most: number, now:
         select d.event_id from outbox_delivery d
         where d.channel = $1 and d.state = 'pending' and d.next_at <= $2
           and (d.lease_until is null or d.lease_until <= $2)
-          and not exists (
-            select from outbox_delivery e
+          and d.event_id = (
+            select e.event_id from outbox_delivery e
             where e.channel = d.channel and e.aggregate = d.aggregate and e.state = 'pending'
-              and e.event_id < d.event_id)
-        order by d.next_at, d.event_id limit $3 for update skip locked
+              and e.event_id <= d.event_id
+            order by e.event_id limit 1)
+        order by d.next_at limit $3 for update skip locked
       ), taken as (
         update outbox_delivery d set lease_until = $4, tries = tries + 1
         from due where d.event_id = due.event_id and d.channel = $1

@@ -168,11 +168,12 @@ eachDatabase('the outbox', (db) => {
 
   it('through a stand-in that fails a third of the time every event arrives, repeats under the same id', async () => {
     const count = rounds(300, 10_000);
+    const things = count / 4;
     await db().query({
       name: '',
       text: `insert into outbox (topic, aggregate, payload, created_at)
-        select 'request.created', 'request:' || n % 97, jsonb_build_object('requestId', n), $1 from generate_series(1, $2::int) n`,
-      values: [clock.now(), count],
+        select 'request.created', 'request:' || n % $3::int, jsonb_build_object('requestId', n), $1 from generate_series(1, $2::int) n`,
+      values: [clock.now(), count, things],
     });
     let at = 0;
     const arrived: OutboxEvent[] = [];
@@ -191,10 +192,8 @@ eachDatabase('the outbox', (db) => {
     expect(got.length).toBeGreaterThan(count * 1.2);
     const idOf = new Map(arrived.map((event) => [requestOf(event), event.eventId]));
     expect(got.every((event) => idOf.get(requestOf(event)) === event.eventId)).toBe(true);
-    for (let each = 0; each < 97; each += 1) {
-      const order = arrived.map(requestOf).filter((id) => id % 97 === each);
-      expect(order).toEqual(order.toSorted((a, b) => a - b));
-    }
+    const byThing = Map.groupBy(arrived.map(requestOf), (id) => id % things);
+    for (const order of byThing.values()) expect(order).toEqual(order.toSorted((a, b) => a - b));
     expect(alarms).toEqual([]);
   }, 300_000);
 
