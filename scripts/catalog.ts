@@ -1,12 +1,12 @@
 import { statSync } from 'node:fs';
 import cliProgress from 'cli-progress';
-import type { HelpCommand } from '#api/backend/command-words.ts';
 import type { Database } from '#api/backend/db/database.ts';
 import { type ImportCommand, parseCommand, USAGE } from '#api/backend/import/command/arguments.ts';
 import { exitCodeOf, IMPORT_EXIT } from '#api/backend/import/command/exit-code.ts';
 import { failureLines, reportLines } from '#api/backend/import/command/report-text.ts';
 import { importCatalogue } from '#api/backend/import/import-catalogue.ts';
 import { readYmlInThread } from '#api/backend/import/yml/read-yml-in-thread.ts';
+import type { HelpCommand } from '#api/backend/operator/command-words.ts';
 import {
   USAGE as PICTURES_USAGE,
   type PicturesCommand,
@@ -21,7 +21,7 @@ import { openPictures } from '#api/backend/pictures/open-pictures.ts';
 import type { Settings } from '#lib/env/settings.ts';
 import { REGION_CODES } from '#lib/region/codes.ts';
 import { systemClock } from '#lib/time/clock.ts';
-import { runCommand, withShop } from './command-line.ts';
+import { runCommand, tell, withShop } from './command-line.ts';
 
 const PHASES = {
   reading: 'чтение',
@@ -93,7 +93,7 @@ async function notePictures(
 /** Takes or fetches pictures under a bar that shows how far that is. */
 async function bringPictures(command: PicturesCommand): Promise<number> {
   const bar = progressBar('картинки [{bar}] {value} из {total} | {duration_formatted}');
-  const { isRefused, lines } = await withShop(async (db, settings) => {
+  const answer = await withShop(async (db, settings) => {
     const pictures = openPictures({
       dataDir: settings.dataDir,
       shipped: [],
@@ -116,8 +116,7 @@ async function bringPictures(command: PicturesCommand): Promise<number> {
       await pictures.close();
     }
   });
-  for (const line of lines) isRefused ? console.error(line) : console.log(line);
-  return isRefused ? IMPORT_EXIT.refused : IMPORT_EXIT.done;
+  return tell(answer);
 }
 
 const [verb, ...rest] = process.argv.slice(2);

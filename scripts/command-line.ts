@@ -1,9 +1,10 @@
-import type { UsageFault } from '#api/backend/command-words.ts';
 import type { Database } from '#api/backend/db/database.ts';
 import { DirectoryInUse } from '#api/backend/db/embedded/lock.ts';
 import { unavailability } from '#api/backend/db/errors.ts';
 import { migrate } from '#api/backend/db/migrate.ts';
 import { openForCommandLine } from '#api/backend/db/open.ts';
+import type { CommandAnswer } from '#api/backend/operator/command-answer.ts';
+import type { UsageFault } from '#api/backend/operator/command-words.ts';
 import type { Settings } from '#lib/env/settings.ts';
 import { configure } from '#server/configure.ts';
 import { prepareDataDirectory } from '#server/data-directory.ts';
@@ -27,6 +28,12 @@ export async function withShop<T>(work: (db: Database, settings: Settings) => Pr
   } finally {
     await db.close();
   }
+}
+
+/** Prints what a command has to say; its exit code. */
+export function tell({ isRefused, lines }: CommandAnswer): number {
+  for (const line of lines) isRefused ? console.error(line) : console.log(line);
+  return isRefused ? EXIT.refused : EXIT.done;
 }
 
 function isFault(command: { kind: string }): command is UsageFault {

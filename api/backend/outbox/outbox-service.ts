@@ -1,5 +1,6 @@
 import type { Clock } from '#lib/time/clock.ts';
 import type { Database } from '../db/database.ts';
+import { type Background, repeatedly } from '../repeatedly.ts';
 import type { Channel } from './channel.ts';
 import { deliverDue, type GivenUp } from './deliver-due.ts';
 import { isAnythingDue, sweep } from './deliveries.ts';
@@ -10,11 +11,6 @@ const LOOK_MS = 1000;
 const SWEEP_MS = 60 * 60 * 1000;
 /** How long it is known what was told to whom. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
-
-export type OutboxService = {
-  /** Ends after the attempts that are under way. */
-  stop(): Promise<void>;
-};
 
 export type OutboxOptions = {
   db: Database;
@@ -28,7 +24,8 @@ export type OutboxOptions = {
 
 /**
  * Tells the outside world in the background what the shop has left word of. Several processes may do so on one
- * database: each delivery is taken by one of them. A slow channel keeps no other waiting.
+ * database: each delivery is taken by one of them. A slow channel keeps no other waiting. Its end waits for the attempts
+ * under way.
  */
 export function startOutbox({
   db,
@@ -37,24 +34,21 @@ export function startOutbox({
   onGivenUp,
   onError,
   lookMs = LOOK_MS,
-}: OutboxOptions): OutboxService {
-  const stopping = new AbortController();
+}: OutboxOptions): Background {
   const under = new Map<string, Promise<unknown>>();
-  let timer: NodeJS.Timeout | undefined;
-  let look: Promise<void> = Promise.resolve();
   let sweptAt = -Infinity;
 
   /** Begins with a channel unless it is still busy with what was due before. */
-  function send(channel: Channel): void {
+  function send(channel: Channel, signal: AbortSignal): void {
     if (under.has(channel.name)) return;
-    const options = { db, clock, onGivenUp, signal: stopping.signal };
+    const options = { db, clock, onGivenUp, signal };
     const work = deliverDue(channel, options)
       .catch(onError)
       .finally(() => under.delete(channel.name));
     under.set(channel.name, work);
   }
 
-  async function lookOnce(): Promise<void> {
+  async function look(signal: AbortSignal): Promise<void> {
     const now = clock.now();
     if (now.getTime() - sweptAt >= SWEEP_MS) {
       sweptAt = now.getTime();
@@ -62,23 +56,13 @@ export function startOutbox({
     }
     if (channels.length === 0 || !(await isAnythingDue(db, now))) return;
     await spread(db, channels, now);
-    for (const channel of channels) send(channel);
+    for (const channel of channels) send(channel, signal);
   }
 
-  function wait(): void {
-    if (stopping.signal.aborted) return;
-    timer = setTimeout(() => {
-      look = lookOnce().catch(onError).finally(wait);
-    }, lookMs);
-    timer.unref();
-  }
-
-  wait();
+  const looks = repeatedly(look, { everyMs: lookMs, onError });
   return {
     stop: async () => {
-      stopping.abort();
-      clearTimeout(timer);
-      await look;
+      await looks.stop();
       await Promise.all(under.values());
     },
   };

@@ -1,6 +1,6 @@
 import { formatDecimal } from '#lib/money.ts';
 import { regionOfId } from '#lib/region/codes.ts';
-import { momentWords } from '../orders/command/words.ts';
+import { momentWords } from '../operator/moment-words.ts';
 import type { RequestKind } from './checked-request.ts';
 import type { RequestRow, RequestStatus } from './request-row.ts';
 

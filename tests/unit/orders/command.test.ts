@@ -2,12 +2,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { csvText } from '#api/backend/operator/csv.ts';
 import {
-  type Chosen,
+  type ChosenOrders,
   type OrdersCommand,
   parseOrdersCommand,
 } from '#api/backend/orders/command/arguments.ts';
-import { csvText } from '#api/backend/orders/command/csv.ts';
 import { runOrdersCommand } from '#api/backend/orders/command/run-command.ts';
 import type { PlacedOrder } from '#api/contract/order.ts';
 import { CODES, fillCatalogue } from '#tests/fixtures/catalogue.ts';
@@ -91,7 +91,7 @@ eachDatabase('npm run orders', (db) => {
   it('lists orders in lines, by status and by the days of Moscow', async () => {
     const line = `${placed.number}\t2026-11-18 12:00\tновый\tmsk\t1250.00\t+79123456789`;
     expect((await run({ kind: 'list', chosen: ALL })).lines).toEqual([line]);
-    const found = async (chosen: Partial<Chosen>) =>
+    const found = async (chosen: Partial<ChosenOrders>) =>
       (await run({ kind: 'list', chosen: { ...ALL, ...chosen } })).lines.length;
     await db().query({ name: '', text: `update shop_order set created_at = '2026-11-17T21:00:00Z'` });
     expect(await found({ from: '2026-11-18', to: '2026-11-18' })).toBe(1);

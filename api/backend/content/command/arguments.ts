@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { judgeWords, type UsageFault, usage } from '#api/backend/command-words.ts';
+import { judgeWords, type UsageFault, usage } from '#api/backend/operator/command-words.ts';
 import { isRegionCode, REGION_CODES, type RegionCode } from '#lib/region/codes.ts';
 import type { Place } from '../kind.ts';
 import { isKind, KIND_NAMES, type Kind, kindOf } from '../register.ts';

@@ -1,16 +1,11 @@
 import type { Database } from '#api/backend/db/database.ts';
+import { type CommandAnswer, refused, said } from '#api/backend/operator/command-answer.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import { kindOf } from '../register.ts';
 import { storeContent } from '../store/store.ts';
 import { listContent } from '../store/stored-list.ts';
 import type { ContentCommand } from './arguments.ts';
 import { type FromFile, readContentFile, readContentFolder } from './read-files.ts';
-
-/** What a command has to say: `lines` for people, `isRefused` when nothing was done. */
-export type CommandAnswer = { isRefused: boolean; lines: readonly string[] };
-
-const said = (...lines: string[]): CommandAnswer => ({ isRefused: false, lines });
-const refused = (...lines: string[]): CommandAnswer => ({ isRefused: true, lines });
 
 async function store(db: Database, read: readonly FromFile[], clock: Clock): Promise<CommandAnswer> {
   const faults = read.flatMap((each) =>

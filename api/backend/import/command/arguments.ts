@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type HelpCommand, judgeWords, type UsageFault, usage } from '#api/backend/command-words.ts';
+import { type HelpCommand, judgeWords, type UsageFault, usage } from '#api/backend/operator/command-words.ts';
 import { BAD_HOSTS, readHostList } from '#api/backend/pictures/command/arguments.ts';
 import type { PictureHost } from '#api/backend/pictures/remote/picture-host.ts';
 import { isRegionCode, REGION_CODES, type RegionCode } from '#lib/region/codes.ts';

@@ -1,18 +1,19 @@
 import { parseArgs } from 'node:util';
-import { judgeWords, type UsageFault, usage } from '#api/backend/command-words.ts';
+import { CHOOSING, type Chosen, readChosen } from '#api/backend/operator/chosen.ts';
+import { judgeWords, type UsageFault, usage } from '#api/backend/operator/command-words.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#api/contract/order-room.ts';
 
-/** Which orders are meant: placed from one day to another, YYYY-MM-DD in Moscow, both included; null = all. */
-export type Chosen = { status: OrderStatus | null; from: string | null; to: string | null };
+/** Which orders are meant, by the day they were placed. */
+export type ChosenOrders = Chosen<OrderStatus>;
 
 /** What a file of orders is written for: any spreadsheet, or Excel with numbers as numbers. */
 const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 export type OrdersCommand =
-  | { kind: 'list'; chosen: Chosen }
+  | { kind: 'list'; chosen: ChosenOrders }
   | { kind: 'show'; number: number }
-  | { kind: 'export'; file: string; format: ExportFormat; chosen: Chosen }
+  | { kind: 'export'; file: string; format: ExportFormat; chosen: ChosenOrders }
   | { kind: 'status'; number: number; status: Exclude<OrderStatus, 'new'>; note: string | null };
 
 const NEXT = ORDER_STATUSES.filter((status) => status !== 'new');
@@ -27,8 +28,6 @@ export const USAGE = `Заказы:
   В файле export строка на каждый товар. Без --format вид файла — по концу имени (.xlsx), иначе csv. Формул в файле не
   бывает: в xlsx это ячейки с типом «текст», в csv ячейка, которую таблица приняла бы за формулу, начинается с апострофа.`;
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
 /** Reads the words after `orders`. A wrong one is a value with its own message, never an exception. */
 export function parseOrdersCommand(words: readonly string[]): OrdersCommand | UsageFault {
   return judgeWords(() => {
@@ -36,26 +35,17 @@ export function parseOrdersCommand(words: readonly string[]): OrdersCommand | Us
       args: [...words],
       allowPositionals: true,
       options: {
-        status: { type: 'string' },
-        from: { type: 'string' },
-        to: { type: 'string' },
+        ...CHOOSING,
         note: { type: 'string' },
         format: { type: 'string' },
       },
     });
-    const { status = null, from = null, to = null, note = null, format = null } = values;
+    const { note = null, format = null } = values;
     const wanted = EXPORT_FORMATS.find((each) => each === format) ?? null;
     if (format !== null && wanted === null) return usage(`Нет вида файла «${format}».`);
-    const known = ORDER_STATUSES.find((each) => each === status) ?? null;
-    if (status !== null && known === null) return usage(`Нет состояния «${status}».`);
-    for (const day of [from, to])
-      if (day !== null && !isDay(day)) return usage(`«${day}» не день вида 2026-11-22.`);
-    return judge(positionals, { status: known, from, to }, { note, format: wanted });
+    const chosen = readChosen(values, ORDER_STATUSES);
+    return 'kind' in chosen ? chosen : judge(positionals, chosen, { note, format: wanted });
   });
-}
-
-function isDay(text: string): boolean {
-  return DAY.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
 }
 
 function formatOf(file: string): ExportFormat {
@@ -64,7 +54,7 @@ function formatOf(file: string): ExportFormat {
 
 function judge(
   [verb, first, second, ...rest]: readonly string[],
-  chosen: Chosen,
+  chosen: ChosenOrders,
   { note, format }: { note: string | null; format: ExportFormat | null },
 ): OrdersCommand | UsageFault {
   const expected = { list: 1, show: 2, export: 2, status: 3 } as const;

@@ -1,7 +1,7 @@
 import type { Queryable } from '#api/backend/db/database.ts';
 import type { OrderStatus } from '#api/contract/order-room.ts';
 import { ORDER_COLUMNS, type OrderLineRow, type OrderRow } from '../room/order-row.ts';
-import type { Chosen } from './arguments.ts';
+import type { ChosenOrders } from './arguments.ts';
 
 /** An order in the operator's list: with whether the buyer wants to cancel it. */
 export type ListedOrder = OrderRow & { is_cancel_asked: boolean };
@@ -13,10 +13,10 @@ const CHOSEN = `
   and ($2::text is null or created_at >= ($2::text || ' 00:00+03')::timestamptz)
   and ($3::text is null or created_at < ($3::text || ' 00:00+03')::timestamptz + interval '1 day')`;
 
-const valuesOf = ({ status, from, to }: Chosen) => [status, from, to];
+const valuesOf = ({ status, from, to }: ChosenOrders) => [status, from, to];
 
 /** The chosen orders, the latest first. */
-export function listOrders(db: Queryable, chosen: Chosen): Promise<ListedOrder[]> {
+export function listOrders(db: Queryable, chosen: ChosenOrders): Promise<ListedOrder[]> {
   return db.query<ListedOrder>({
     name: 'orders_list',
     text: `
@@ -29,7 +29,7 @@ export function listOrders(db: Queryable, chosen: Chosen): Promise<ListedOrder[]
 /** Every line of the chosen orders, in the order of `listOrders`. */
 export function listOrderLines(
   db: Queryable,
-  chosen: Chosen,
+  chosen: ChosenOrders,
 ): Promise<(OrderLineRow & { order_id: string })[]> {
   return db.query({
     name: 'orders_lines',

@@ -1,18 +1,14 @@
-import { writeFileSync } from 'node:fs';
 import type { Database, Queryable } from '#api/backend/db/database.ts';
+import { type CommandAnswer, refused, said, writeExport } from '#api/backend/operator/command-answer.ts';
+import { csvText } from '#api/backend/operator/csv.ts';
+import { momentWords } from '#api/backend/operator/moment-words.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import { readOrderLines } from '../room/order-row.ts';
-import type { Chosen, OrdersCommand } from './arguments.ts';
-import { csvText } from './csv.ts';
+import type { ChosenOrders, OrdersCommand } from './arguments.ts';
 import { findByNumber, listOrderLines, listOrders, readEvents } from './read-orders.ts';
-import { type Field, lineFields, listLine, momentWords, orderFields, STATUS_WORDS } from './words.ts';
+import { type Field, lineFields, listLine, orderFields, STATUS_WORDS } from './words.ts';
 import { xlsxFile } from './xlsx.ts';
 
-/** What a command has to say: `lines` for people, `isRefused` when nothing was done. */
-export type CommandAnswer = { isRefused: boolean; lines: readonly string[] };
-
-const said = (...lines: string[]): CommandAnswer => ({ isRefused: false, lines });
-const refused = (...lines: string[]): CommandAnswer => ({ isRefused: true, lines });
 const unknown = (number: number) => refused(`Нет заказа № ${number}.`);
 
 async function show(db: Queryable, number: number): Promise<CommandAnswer> {
@@ -36,7 +32,7 @@ async function show(db: Queryable, number: number): Promise<CommandAnswer> {
 }
 
 /** One row for each line of each order, so that a table can be summed and filtered by either. */
-async function rowsOf(db: Queryable, chosen: Chosen): Promise<Field[][]> {
+async function rowsOf(db: Queryable, chosen: ChosenOrders): Promise<Field[][]> {
   const orders = new Map((await listOrders(db, chosen)).map((order) => [order.id, order]));
   const lines = await listOrderLines(db, chosen);
   return lines.flatMap((line) => {
@@ -55,14 +51,7 @@ type Export = Extract<OrdersCommand, { kind: 'export' }>;
 async function exportOrders(db: Queryable, { file, format, chosen }: Export): Promise<CommandAnswer> {
   const rows = await rowsOf(db, chosen);
   if (rows.length === 0) return refused('Таких заказов нет, файл не записан.');
-  const content = format === 'xlsx' ? await xlsxFile(rows) : csvFile(rows);
-  try {
-    writeFileSync(file, content);
-  } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    return refused(`Файл ${file} не записан: ${reason}`);
-  }
-  return said(`Записано строк: ${rows.length}, файл ${file}`);
+  return writeExport(file, format === 'xlsx' ? await xlsxFile(rows) : csvFile(rows), rows.length);
 }
 
 type Move = Extract<OrdersCommand, { kind: 'status' }>;

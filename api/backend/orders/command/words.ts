@@ -1,7 +1,7 @@
+import { momentWords } from '#api/backend/operator/moment-words.ts';
 import type { OrderStatus } from '#api/contract/order-room.ts';
 import { formatDecimal } from '#lib/money.ts';
 import { regionOfId } from '#lib/region/codes.ts';
-import { moscowTime } from '#lib/time/moscow-time.ts';
 import type { OrderLineRow } from '../room/order-row.ts';
 import type { ListedOrder } from './read-orders.ts';
 
@@ -13,12 +13,6 @@ export const STATUS_WORDS: Readonly<Record<OrderStatus | 'cancel-asked', string>
   cancelled: 'отменён',
   'cancel-asked': 'покупатель просит отменить',
 };
-
-/** A moment as operators read it: «2026-11-22 12:05», Moscow time. */
-export function momentWords(at: Date): string {
-  const { day, hour, minute } = moscowTime(at);
-  return `${day} ${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
-}
 
 function wayWords({ selfdelivery, self_delivery_city, fulladdress, address }: ListedOrder): string {
   return selfdelivery ? `самовывоз: ${self_delivery_city ?? ''}` : (fulladdress ?? address ?? '');

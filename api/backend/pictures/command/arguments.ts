@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type HelpCommand, judgeWords, type UsageFault, usage } from '#api/backend/command-words.ts';
+import { type HelpCommand, judgeWords, type UsageFault, usage } from '#api/backend/operator/command-words.ts';
 import { type PictureHost, readPictureHost } from '../remote/picture-host.ts';
 
 export type PicturesCommand = {

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import type { Database } from '#api/backend/db/database.ts';
+import { type CommandAnswer, refused, said } from '#api/backend/operator/command-answer.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import { fetchNow, listNow } from '../fetching/fetch-now.ts';
 import { allowHosts, denyHosts, readSources } from '../fetching/hosts.ts';
@@ -12,8 +13,6 @@ import type { PictureMaker } from '../picture-maker.ts';
 import type { PicturesCommand } from './arguments.ts';
 import { pictureLines, takenLines } from './report-text.ts';
 
-export type PicturesOutcome = { isRefused: boolean; lines: readonly string[] };
-
 export type RunOptions = {
   db: Database;
   maker: PictureMaker;
@@ -24,24 +23,22 @@ export type RunOptions = {
   onProgress: (done: number, all: number) => void;
 };
 
-const refused = (...lines: string[]): PicturesOutcome => ({ isRefused: true, lines });
-
 /** Whose hosts are meant, or what to say when that is unclear. */
-async function sourceOf(db: Database, said: string | null): Promise<{ source: string } | PicturesOutcome> {
+async function sourceOf(db: Database, name: string | null): Promise<{ source: string } | CommandAnswer> {
   const sources = await readSources(db);
-  const named = said ?? (sources.length === 1 ? sources[0] : undefined);
+  const named = name ?? (sources.length === 1 ? sources[0] : undefined);
   if (named !== undefined && sources.includes(named)) return { source: named };
   const known = sources.length === 0 ? 'Каталог ещё не загружен.' : `Источники: ${sources.join(', ')}`;
-  return refused(said === null ? 'Назовите источник: --source имя.' : `Нет источника «${said}».`, known);
+  return refused(name === null ? 'Назовите источник: --source имя.' : `Нет источника «${name}».`, known);
 }
 
-async function takeFrom(path: string, { db, maker, onProgress }: RunOptions): Promise<PicturesOutcome> {
+async function takeFrom(path: string, { db, maker, onProgress }: RunOptions): Promise<CommandAnswer> {
   const found = statSync(path, { throwIfNoEntry: false });
   if (found === undefined) return refused(`Нет такой папки или архива: ${path}`);
   try {
     const source = found.isDirectory() ? openFolder(path) : await openZip(path);
     try {
-      return { isRefused: false, lines: takenLines(await takeFiles(source, { db, maker, onProgress })) };
+      return said(...takenLines(await takeFiles(source, { db, maker, onProgress })));
     } finally {
       source.close();
     }
@@ -52,7 +49,7 @@ async function takeFrom(path: string, { db, maker, onProgress }: RunOptions): Pr
 }
 
 /** Carries out `catalog -- pictures …`; what to print, in Russian. */
-export async function runPictures(command: PicturesCommand, options: RunOptions): Promise<PicturesOutcome> {
+export async function runPictures(command: PicturesCommand, options: RunOptions): Promise<CommandAnswer> {
   const { db, maker, markers, clock, onProgress } = options;
   if (command.from !== null) return await takeFrom(command.from, options);
   if (command.allow.length > 0 || command.deny.length > 0) {
@@ -64,5 +61,5 @@ export async function runPictures(command: PicturesCommand, options: RunOptions)
   if (command.isAgain) await askAgain(db, command.source);
   if (command.isReport) await listNow(db, markers);
   else await fetchNow({ db, maker, markers, onProgress: (left, all) => onProgress(all - left, all) });
-  return { isRefused: false, lines: pictureLines(await countPictures(db), clock.now()) };
+  return said(...pictureLines(await countPictures(db), clock.now()));
 }

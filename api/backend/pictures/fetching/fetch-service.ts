@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#api/backend/db/database.ts';
+import { type Background, repeatedly } from '#api/backend/repeatedly.ts';
 import type { PictureMaker } from '../picture-maker.ts';
 import { duePictures } from './due.ts';
 import { fetchRound, openHosts, type RoundSums } from './fetch-round.ts';
@@ -9,11 +10,6 @@ import { isListingDue, listPictures } from './list-pictures.ts';
 
 /** How often is looked whether there is anything to fetch, ms. */
 const LOOK_MS = 5_000;
-
-export type FetchService = {
-  /** Ends after the pictures that are under way. */
-  stop(): Promise<void>;
-};
 
 export type ServiceOptions = {
   db: Database;
@@ -31,7 +27,10 @@ async function isAnythingDue(db: Database, pauses: ReadonlyMap<string, number>):
   return (await isListingDue(db)) || (await duePictures(db, hosts, 1)).length > 0;
 }
 
-/** Fetches pictures in the background while the shop runs, one process at a time however many serve the shop. */
+/**
+ * Fetches pictures in the background while the shop runs, one process at a time however many serve the shop. Its end
+ * waits for the pictures under way.
+ */
 export function startFetching({
   db,
   maker,
@@ -39,38 +38,20 @@ export function startFetching({
   onRound,
   onError,
   lookMs = LOOK_MS,
-}: ServiceOptions): FetchService {
+}: ServiceOptions): Background {
   const leader = leaderName(randomUUID());
   const pauses = new Map<string, number>();
-  const stopping = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  let work: Promise<void> = Promise.resolve();
 
-  async function look(): Promise<void> {
+  async function look(signal: AbortSignal): Promise<void> {
     if (!(await isAnythingDue(db, pauses)) || !(await takeLead(db, leader))) return;
     try {
       await listPictures(db, markers);
-      const sums = await fetchRound({ db, maker, leader, signal: stopping.signal, pauses });
+      const sums = await fetchRound({ db, maker, leader, signal, pauses });
       if (sums.came + sums.unchanged + sums.failed > 0) onRound(sums);
     } finally {
       await leaveLead(db, leader);
     }
   }
 
-  function wait(): void {
-    if (stopping.signal.aborted) return;
-    timer = setTimeout(() => {
-      work = look().catch(onError).finally(wait);
-    }, lookMs);
-    timer.unref();
-  }
-
-  wait();
-  return {
-    stop: async () => {
-      stopping.abort();
-      clearTimeout(timer);
-      await work;
-    },
-  };
+  return repeatedly(look, { everyMs: lookMs, onError });
 }

@@ -1,18 +1,19 @@
 import { parseArgs } from 'node:util';
-import { judgeWords, type UsageFault, usage } from '#api/backend/command-words.ts';
+import { CHOOSING, type Chosen, readChosen } from '#api/backend/operator/chosen.ts';
+import { judgeWords, type UsageFault, usage } from '#api/backend/operator/command-words.ts';
 import { normalisePhone } from '#lib/phone.ts';
 import type { RequestStatus } from '../request-row.ts';
 import { STATUS_WORDS } from '../words.ts';
 
-/** Which requests are meant: sent from one day to another, YYYY-MM-DD in Moscow, both included; null = all. */
-export type Chosen = { status: RequestStatus | null; from: string | null; to: string | null };
+/** Which requests are meant, by the day they were sent. */
+export type ChosenRequests = Chosen<RequestStatus>;
 
 /** Whose data is meant: everything under a phone, or under an e-mail. */
 export type Person = { phone: string | null; email: string | null };
 
 export type RequestsCommand =
-  | { kind: 'list'; chosen: Chosen }
-  | { kind: 'export'; file: string; chosen: Chosen; person: Person | null }
+  | { kind: 'list'; chosen: ChosenRequests }
+  | { kind: 'export'; file: string; chosen: ChosenRequests; person: Person | null }
   | { kind: 'resend'; id: number }
   | { kind: 'forget'; person: Person; isSure: boolean };
 
@@ -29,8 +30,6 @@ export const USAGE = `Заявки:
   и о той, что была похожа на робота. forget стирает заявки человека и его имя, телефон, почту, адрес, ИНН и слова из
   заказов; состав и суммы заказов и записи о согласиях остаются, как велит закон. Без --yes — только говорит, что сотрёт.`;
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
 /** Reads the words after `requests`. A wrong one is a value with its own message, never an exception. */
 export function parseRequestsCommand(words: readonly string[]): RequestsCommand | UsageFault {
   return judgeWords(() => {
@@ -38,27 +37,18 @@ export function parseRequestsCommand(words: readonly string[]): RequestsCommand 
       args: [...words],
       allowPositionals: true,
       options: {
-        status: { type: 'string' },
-        from: { type: 'string' },
-        to: { type: 'string' },
+        ...CHOOSING,
         phone: { type: 'string' },
         email: { type: 'string' },
         yes: { type: 'boolean' },
       },
     });
-    const { status = null, from = null, to = null } = values;
-    const known = STATUSES.find((each) => each === status) ?? null;
-    if (status !== null && known === null) return usage(`Нет состояния «${status}».`);
-    for (const day of [from, to])
-      if (day !== null && !isDay(day)) return usage(`«${day}» не день вида 2026-11-22.`);
+    const chosen = readChosen(values, STATUSES);
+    if ('kind' in chosen) return chosen;
     const person = personOf(values);
     if (person !== null && 'kind' in person) return person;
-    return judge(positionals, { status: known, from, to }, person, values.yes ?? false);
+    return judge(positionals, chosen, person, values.yes ?? false);
   });
-}
-
-function isDay(text: string): boolean {
-  return DAY.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
 }
 
 function personOf({ phone, email }: { phone?: string; email?: string }): Person | UsageFault | null {
@@ -71,7 +61,7 @@ function personOf({ phone, email }: { phone?: string; email?: string }): Person 
 
 function judge(
   [verb, word, ...rest]: readonly string[],
-  chosen: Chosen,
+  chosen: ChosenRequests,
   person: Person | null,
   isSure: boolean,
 ): RequestsCommand | UsageFault {

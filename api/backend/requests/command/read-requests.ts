@@ -1,9 +1,9 @@
 import type { Queryable } from '#api/backend/db/database.ts';
 import { REQUEST_ROWS, type RequestRow } from '../request-row.ts';
-import type { Chosen, Person } from './arguments.ts';
+import type { ChosenRequests, Person } from './arguments.ts';
 
 /** The chosen requests, the latest first. Days are Moscow's. */
-export function listRequests(db: Queryable, { status, from, to }: Chosen): Promise<RequestRow[]> {
+export function listRequests(db: Queryable, { status, from, to }: ChosenRequests): Promise<RequestRow[]> {
   return db.query<RequestRow>({
     name: 'requests_list',
     text: `

@@ -1,21 +1,16 @@
-import { writeFileSync } from 'node:fs';
 import type { Database, Queryable } from '#api/backend/db/database.ts';
-import { csvText } from '#api/backend/orders/command/csv.ts';
+import { type CommandAnswer, refused, said, writeExport } from '#api/backend/operator/command-answer.ts';
+import { csvText } from '#api/backend/operator/csv.ts';
+import { momentWords } from '#api/backend/operator/moment-words.ts';
 import { findByNumber } from '#api/backend/orders/command/read-orders.ts';
-import { momentWords, orderFields } from '#api/backend/orders/command/words.ts';
+import { orderFields } from '#api/backend/orders/command/words.ts';
 import { postEvent } from '#api/backend/outbox/post-event.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import { findRequest, type RequestRow } from '../request-row.ts';
 import { listLine, requestFields } from '../words.ts';
-import type { Chosen, Person, RequestsCommand } from './arguments.ts';
+import type { ChosenRequests, Person, RequestsCommand } from './arguments.ts';
 import { countKnown, forget, type Known } from './forget.ts';
 import { consentsOf, listRequests, orderNumbersOf, requestsOf } from './read-requests.ts';
-
-/** What a command has to say: `lines` for people, `isRefused` when nothing was done. */
-export type CommandAnswer = { isRefused: boolean; lines: readonly string[] };
-
-const said = (...lines: string[]): CommandAnswer => ({ isRefused: false, lines });
-const refused = (...lines: string[]): CommandAnswer => ({ isRefused: true, lines });
 
 function tableOf(requests: readonly RequestRow[]): string[][] {
   const fields = requests.map(requestFields);
@@ -47,16 +42,10 @@ async function dossier(db: Queryable, person: Person): Promise<string[][]> {
   return rows;
 }
 
-async function exportTo(db: Queryable, file: string, chosen: Chosen, person: Person | null) {
+async function exportTo(db: Queryable, file: string, chosen: ChosenRequests, person: Person | null) {
   const rows = person === null ? tableOf(await listRequests(db, chosen)) : await dossier(db, person);
   if (rows.length === 1) return refused('Ничего такого нет, файл не записан.');
-  try {
-    writeFileSync(file, csvText(rows));
-  } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    return refused(`Файл ${file} не записан: ${reason}`);
-  }
-  return said(`Записано строк: ${rows.length - 1}, файл ${file}`);
+  return writeExport(file, csvText(rows), rows.length - 1);
 }
 
 /** Tells of a request once more, as of a new event; one that looked like a program's becomes a person's. */
