@@ -38,7 +38,8 @@ export const cart = wireObject({
 });
 export type Cart = z.output<typeof cart>;
 
-const flags = wireObject({
+/** What a call did to the cart. */
+export const cartFlags = wireObject({
   added: field('added', flag),
   raised: field('rised', flag),
   removed: field('removed', flag),
@@ -49,7 +50,7 @@ function recordOf(value: unknown): Record<string, unknown> {
 }
 
 /** A cart with the flags of the call that changed it. */
-export type CartAnswer = { cart: Cart } & z.output<typeof flags>;
+export type CartAnswer = { cart: Cart } & z.output<typeof cartFlags>;
 
 /**
  * `{success, result}` where the result is the cart's own fields beside the flags; `add` repeats the cart as
@@ -61,14 +62,14 @@ export function cartAnswer({ repeatsCart }: { repeatsCart: boolean }) {
       const top = 'success' in raw || !('data' in raw) ? raw : raw.data;
       const result = recordOf(recordOf(top).result);
       const read = cart.safeParse(recordOf(result.cart ?? result));
-      const marks = flags.safeParse(result);
+      const marks = cartFlags.safeParse(result);
       if (read.success && marks.success) return { cart: read.data, ...marks.data };
       context.issues.push({ code: 'custom', message: 'not a cart', input: raw });
       return z.NEVER;
     },
     encode: (answer) => {
       const fields = z.encode(cart, answer.cart);
-      const result = { ...fields, ...z.encode(flags, answer) };
+      const result = { ...fields, ...z.encode(cartFlags, answer) };
       return { success: true, result: repeatsCart ? { ...result, cart: fields } : result };
     },
   });

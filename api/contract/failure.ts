@@ -8,7 +8,7 @@ import { deliveryTerms } from './region.ts';
  * The one shape of every refused call: `{success: false, code, text}`; `text` is Russian and fixed. Another backend
  * may leave out code or text; then the refusal reads as `unexpected`.
  */
-const failureBody = z.looseObject({
+export const failureBody = z.looseObject({
   success: z.literal(false),
   code: z._default(z.string(), 'unexpected'),
   text: z._default(z.string(), REFUSALS.unexpected[1]),

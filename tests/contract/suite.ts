@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Failure, isFailure } from '#api/contract/failure.ts';
 import { type CallName, type CallShape, contract, type Input, type Output } from '#api/contract/index.ts';
+import { wireSchema } from '#api/contract/openapi/wire-schema.ts';
 import { NO_CHOICE } from '#lib/facets/facet-choice.ts';
 import { SORTS } from '#lib/sorts.ts';
 import { CODES } from '../fixtures/catalogue.ts';
@@ -225,8 +226,9 @@ export function contractSuite(title: string, backend: () => Backend): void {
           const answer = await ask(backend()('msk'), name, each);
           expect(isFailure(answer), JSON.stringify(answer)).toBe(false);
           const shape: CallShape = contract[name];
-          const onceMore = z.decode(shape.output, JSON.parse(JSON.stringify(z.encode(shape.output, answer))));
-          expect(onceMore).toEqual(answer);
+          const sent = JSON.parse(JSON.stringify(z.encode(shape.output, answer)));
+          expect(z.decode(shape.output, sent)).toEqual(answer);
+          expect(z.safeParse(wireSchema(shape.output), sent).error, 'as openapi.json says').toBeUndefined();
         },
       );
       it.each(refused.map((each) => [JSON.stringify(each.input), each] as const))(
