@@ -9,7 +9,7 @@ const mailbox = z
   .string()
   .regex(MAILBOX, { error: 'нужен адрес вида shop@example.ru или «Магазин <shop@example.ru>»' });
 
-/** Settings of what the shop tells others: mail, a webhook, a call tracker. All of it is off until it is named. */
+/** Settings of what the shop tells others: mail, a webhook, a call tracker, a telephone exchange. All of it is off until it is named. */
 export const outsideShape = {
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'нужен адрес вида smtp://имя:пароль@узел:587' }).optional(),
   MAIL_FROM: mailbox.optional(),
@@ -26,10 +26,19 @@ export const outsideShape = {
     .min(SHORTEST_SECRET, { error: `нужно не меньше ${SHORTEST_SECRET} знаков` })
     .optional(),
   CALL_TRACKING_URL: httpUrl.optional(),
+  TELEPHONY_URL: httpUrl.optional(),
+  TELEPHONY_KEY: z.string().optional(),
 };
 
 /** Values that never appear in a message. */
-export const OUTSIDE_SECRETS = ['SMTP_URL', 'WEBHOOK_URL', 'WEBHOOK_SECRET', 'CALL_TRACKING_URL'] as const;
+export const OUTSIDE_SECRETS = [
+  'SMTP_URL',
+  'WEBHOOK_URL',
+  'WEBHOOK_SECRET',
+  'CALL_TRACKING_URL',
+  'TELEPHONY_URL',
+  'TELEPHONY_KEY',
+] as const;
 
 /** Who is told of orders and requests; null = nobody in this way. */
 export type Outside = {
@@ -39,6 +48,8 @@ export type Outside = {
   webhook: { url: string; secret: string } | null;
   /** Whom the call tracker is (E4). */
   callTracking: { url: string } | null;
+  /** The telephone exchange that calls whoever asks for it, and the key to it (acc-E3). */
+  telephony: { url: string; key: string | null } | null;
 };
 
 type Values = z.output<z.ZodObject<typeof outsideShape>>;
@@ -47,12 +58,13 @@ type Values = z.output<z.ZodObject<typeof outsideShape>>;
 export function outsideOf(values: Values): { value: Outside; problems: readonly string[] } {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, MAIL_TO: to } = values;
   const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = values;
-  const tracker = values.CALL_TRACKING_URL;
+  const { CALL_TRACKING_URL: tracker, TELEPHONY_URL: exchange, TELEPHONY_KEY: key = null } = values;
   return {
     value: {
       mail: smtpUrl && from && to ? { smtpUrl, from, to } : null,
       webhook: url && secret ? { url, secret } : null,
       callTracking: tracker ? { url: tracker } : null,
+      telephony: exchange ? { url: exchange, key } : null,
     },
     problems: [
       ...unlessWhole({ SMTP_URL: smtpUrl, MAIL_FROM: from, MAIL_TO: to }),

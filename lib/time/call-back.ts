@@ -57,19 +57,33 @@ export function isOpenFor(minutes: number, now: Date, hours: OpeningHours, calen
   return isWorkedDay(time, hours, calendar) && clockOf(time) >= hours.from && !isOver;
 }
 
+/** The first day from `now` on at which managers still work: how many days ahead, and whether they work now. */
+function nextWorked(now: Date, hours: OpeningHours, calendar: WorkCalendar) {
+  for (let ahead = 0; ahead <= LONGEST_WALK; ahead += 1) {
+    const instant = new Date(now.getTime() + ahead * DAY_MS);
+    const moment = moscowTime(instant);
+    if (!isWorkedDay(moment, hours, calendar)) continue;
+    if (ahead > 0) return { ahead, instant, isOpen: false };
+    if (clockOf(moment) < hours.to) return { ahead, instant, isOpen: clockOf(moment) >= hours.from };
+  }
+  throw new Error('the work calendar has no work day within 60 days');
+}
+
+/**
+ * The next moment at which managers begin to work; null when they work now. Throws when the calendar holds no work day
+ * within 60 days.
+ */
+export function nextOpening(now: Date, hours: OpeningHours, calendar: WorkCalendar): Date | null {
+  const { instant, isOpen } = nextWorked(now, hours, calendar);
+  return isOpen ? null : new Date(`${moscowTime(instant).day}T${hours.from}:00+03:00`);
+}
+
 /**
  * When a manager will call about an order that has just come, «сегодня до 18:00», «в понедельник с 10:00». Throws when
  * the calendar holds no work day within 60 days.
  */
 export function callBackText(now: Date, hours: OpeningHours, calendar: WorkCalendar): string {
-  for (let ahead = 0; ahead <= LONGEST_WALK; ahead += 1) {
-    const instant = new Date(now.getTime() + ahead * DAY_MS);
-    const moment = moscowTime(instant);
-    if (!isWorkedDay(moment, hours, calendar)) continue;
-    if (ahead > 0) return `${dayText(instant, ahead)} с ${hours.from}`;
-    const time = clockOf(moment);
-    if (time < hours.from) return `сегодня с ${hours.from}`;
-    if (time < hours.to) return `сегодня до ${hours.to}`;
-  }
-  throw new Error('the work calendar has no work day within 60 days');
+  const { ahead, instant, isOpen } = nextWorked(now, hours, calendar);
+  if (ahead > 0) return `${dayText(instant, ahead)} с ${hours.from}`;
+  return isOpen ? `сегодня до ${hours.to}` : `сегодня с ${hours.from}`;
 }

@@ -1,5 +1,5 @@
 import type { RegionCode } from '#lib/region/codes.ts';
-import { callBackText, isOpenFor, openingHours } from '#lib/time/call-back.ts';
+import { callBackText, isOpenFor, nextOpening, openingHours } from '#lib/time/call-back.ts';
 import { findRegion } from '../content/region/region-data.ts';
 import type { Handler } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
@@ -8,10 +8,22 @@ import { readCalendar } from './handlers.ts';
 /** Within so many minutes managers answer a price list's request (specification section 2). */
 const ANSWER_MINUTES = 15;
 
+/** Hours and calendar by which a region works; null = a region the shop has no more. */
+async function workTime(db: Queryable, code: RegionCode | null, now: Date) {
+  const region = code === null ? null : await findRegion(db, code, now);
+  return { hours: openingHours(region?.hours ?? null), calendar: await readCalendar(db, now) };
+}
+
+/** When a region's managers are at work next; null when they are now. */
+export async function opensAt(db: Queryable, code: RegionCode | null, now: Date): Promise<Date | null> {
+  const { hours, calendar } = await workTime(db, code, now);
+  return nextOpening(now, hours, calendar);
+}
+
 /** When a manager will call whoever has written now, by the hours of the region; null = a region the shop has no more. */
 export async function callBackIn(db: Queryable, code: RegionCode | null, now: Date): Promise<string> {
-  const region = code === null ? null : await findRegion(db, code, now);
-  return callBackText(now, openingHours(region?.hours ?? null), await readCalendar(db, now));
+  const { hours, calendar } = await workTime(db, code, now);
+  return callBackText(now, hours, calendar);
 }
 
 /** What a form may promise before it is sent. */

@@ -1,8 +1,11 @@
 import type { Queryable } from '../db/database.ts';
 import { findByNumber, type ListedOrder } from '../orders/command/read-orders.ts';
 import { type OrderLineRow, readOrderLines } from '../orders/room/order-row.ts';
-import type { OutboxEvent } from '../outbox/post-event.ts';
+import type { OutboxEvent, Topic } from '../outbox/post-event.ts';
 import { findRequest, type RequestRow } from '../requests/request-row.ts';
+
+/** What managers and a CRM are told of: every order, wish to cancel one, and request. */
+export const TOLD_OF: readonly Topic[] = ['order.created', 'order.cancel-asked', 'request.created'];
 
 /** What an event is about, as it is now. */
 export type EventSubject =

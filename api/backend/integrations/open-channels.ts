@@ -7,13 +7,14 @@ import { callTrackingChannel } from './call-tracking/call-tracking-channel.ts';
 import { mailChannel } from './mail/mail-channel.ts';
 import { openMailer } from './mail/mailer.ts';
 import { priceLetterChannel } from './mail/price-letter-channel.ts';
+import { telephonyChannel } from './telephony/telephony-channel.ts';
 import { webhookChannel } from './webhook/webhook-channel.ts';
 
 export type OpenChannels = { channels: readonly Channel[]; close(): void };
 
 /** The ways out that the settings name; each is off until it is named. */
 export function openChannels(
-  { mail, webhook, callTracking }: Outside,
+  { mail, webhook, callTracking, telephony }: Outside,
   { db, clock, site }: { db: Database; clock: Clock; site: Site },
 ): OpenChannels {
   const mailer = mail === null ? null : openMailer(mail);
@@ -24,6 +25,7 @@ export function openChannels(
         : [mailChannel(mailer, mail.to, db), priceLetterChannel(mailer, db, site)]),
       ...(webhook === null ? [] : [webhookChannel(webhook, db, clock)]),
       ...(callTracking === null ? [] : [callTrackingChannel(callTracking, db, site)]),
+      ...(telephony === null ? [] : [telephonyChannel(telephony, { db, clock, site })]),
     ],
     close: () => mailer?.close(),
   };

@@ -5,6 +5,8 @@ export type Attempt =
   | { kind: 'sent' }
   /** There is nothing to tell any more: the row has been erased. */
   | { kind: 'nothing' }
+  /** Not before that moment; until then nobody has been asked, and the wait is no failure. */
+  | { kind: 'later'; at: Date }
   /** Not now; asked again, with the same id. */
   | { kind: 'failed'; reason: string }
   /** Never: the receiver has said that no repeat helps. */

@@ -27,8 +27,10 @@ async function attempt(channel: Channel, { event }: Taken): Promise<Attempt> {
 function outcome(taken: Taken, tried: Attempt, now: Date, random: number): Settled {
   if (tried.kind === 'sent' || tried.kind === 'nothing')
     return { taken, state: 'done', nextAt: now, error: null };
-  const isLate = now.getTime() - taken.event.createdAt.getTime() >= GIVEN_UP_MS;
-  if (tried.kind === 'refused' || isLate) return { taken, state: 'dead', nextAt: now, error: tried.reason };
+  if (tried.kind === 'later') return { taken, state: 'held', nextAt: tried.at, error: null };
+  const age = now.getTime() - taken.event.createdAt.getTime() - taken.heldMs;
+  if (tried.kind === 'refused' || age >= GIVEN_UP_MS)
+    return { taken, state: 'dead', nextAt: now, error: tried.reason };
   const nextAt = new Date(now.getTime() + backOff(taken.tries, random));
   return { taken, state: 'pending', nextAt, error: tried.reason };
 }

@@ -2,12 +2,19 @@ import type { Queryable } from '../db/database.ts';
 import type { EventFacts, OutboxEvent } from './post-event.ts';
 
 /** A delivery that this process has taken, until its lease ends. */
-export type Taken = { id: number; tries: number; lease: Date; event: OutboxEvent };
+export type Taken = {
+  id: number;
+  tries: number;
+  /** For so long it could not have been told to anybody; that does not count for when it is given up, ms. */
+  heldMs: number;
+  lease: Date;
+  event: OutboxEvent;
+};
 
-/** What became of one: `pending` again from `nextAt` on, or its end. */
+/** What became of one: `pending` again from `nextAt` on, `held` until then without a try, or its end. */
 export type Settled = {
   taken: Taken;
-  state: 'pending' | 'done' | 'dead';
+  state: 'pending' | 'held' | 'done' | 'dead';
   nextAt: Date;
   error: string | null;
 };
@@ -15,7 +22,7 @@ export type Settled = {
 /** Longer than any attempt lasts; whoever has not settled by then is thought dead. */
 const LEASE_MS = 60_000;
 
-type Row = { id: number; tries: number; event_id: string; created_at: Date } & EventFacts;
+type Row = { id: number; tries: number; held_ms: number; event_id: string; created_at: Date } & EventFacts;
 
 /**
  * Takes deliveries of a channel that are due, at most so many: never one that has an earlier one of the same aggregate
@@ -40,15 +47,16 @@ export async function takeDue(db: Queryable, channel: string, most: number, now:
       ), taken as (
         update outbox_delivery d set lease_until = $4, tries = tries + 1
         from due where d.event_id = due.event_id and d.channel = $1
-        returning d.event_id, d.tries
+        returning d.event_id, d.tries, d.held_ms
       )
-      select t.event_id as id, t.tries, o.event_id, o.topic, o.payload, o.created_at
+      select t.event_id as id, t.tries, t.held_ms, o.event_id, o.topic, o.payload, o.created_at
       from taken t join outbox o on o.id = t.event_id order by t.event_id`,
     values: [channel, now, most, lease],
   });
-  return rows.map(({ id, tries, event_id: eventId, created_at: createdAt, ...facts }) => ({
+  return rows.map(({ id, tries, held_ms: heldMs, event_id: eventId, created_at: createdAt, ...facts }) => ({
     id,
     tries,
+    heldMs,
     lease,
     event: { ...facts, eventId, createdAt },
   }));
@@ -65,19 +73,24 @@ export async function settle(
     name: 'outbox_settle',
     text: `
       update outbox_delivery d
-      set state = s.state, next_at = s.next_at, error = s.error, lease_until = null,
-        ended_at = case when s.state = 'pending' then null else $2::timestamptz end
-      from unnest($3::bigint[], $4::text[], $5::timestamptz[], $6::text[], $7::timestamptz[])
-        as s(id, state, next_at, error, lease)
+      set state = s.state, next_at = s.next_at, error = s.error, lease_until = null, tries = s.tries,
+        held_ms = s.held_ms, ended_at = case when s.state = 'pending' then null else $2::timestamptz end
+      from unnest(
+          $3::bigint[], $4::text[], $5::timestamptz[], $6::text[], $7::timestamptz[], $8::smallint[], $9::bigint[])
+        as s(id, state, next_at, error, lease, tries, held_ms)
       where d.channel = $1 and d.event_id = s.id and d.lease_until = s.lease`,
     values: [
       channel,
       now,
       all.map(({ taken }) => taken.id),
-      all.map(({ state }) => state),
+      all.map(({ state }) => (state === 'held' ? 'pending' : state)),
       all.map(({ nextAt }) => nextAt),
       all.map(({ error }) => error),
       all.map(({ taken }) => taken.lease),
+      all.map(({ taken, state }) => (state === 'held' ? taken.tries - 1 : taken.tries)),
+      all.map(({ taken, state, nextAt }) =>
+        state === 'held' ? taken.heldMs + nextAt.getTime() - now.getTime() : taken.heldMs,
+      ),
     ],
   });
 }

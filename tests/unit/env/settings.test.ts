@@ -66,7 +66,7 @@ describe('settings', () => {
   });
 
   it('a channel that is named in part says what is missing, one that is named whole is on', () => {
-    expect(valid({}).outside).toEqual({ mail: null, webhook: null, callTracking: null });
+    expect(valid({}).outside).toEqual({ mail: null, webhook: null, callTracking: null, telephony: null });
     const parts = { SMTP_URL: 'smtp://me:secret@mail.test', WEBHOOK_SECRET: 'a secret of the test' };
     expect(parseSettings(parts)).toEqual({
       kind: 'invalid',

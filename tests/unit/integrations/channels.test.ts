@@ -15,6 +15,7 @@ import { orderForm, succeed, Visitor } from '../backend/visitor.ts';
 
 const SECRET = 'a secret of the test';
 const FROM = 'Магазин «Тара» <shop@example.ru>';
+const NOBODY: Outside = { mail: null, webhook: null, callTracking: null, telephony: null };
 const SITE = {
   domains: perRegion(() => []),
   bareHostRegion: 'neutral',
@@ -45,7 +46,7 @@ afterEach(() => open?.close());
 
 /** Delivers all that is due through the channels that these settings name. */
 async function tell(outside: Partial<Outside>): Promise<void> {
-  const named = { mail: null, webhook: null, callTracking: null, ...outside };
+  const named = { ...NOBODY, ...outside };
   open?.close();
   open = openChannels(named, { db, clock, site: SITE });
   const { channels } = open;
@@ -82,9 +83,7 @@ const textOf = (raw: string) => {
 };
 
 it('nothing is told while nothing is named', async () => {
-  expect(
-    openChannels({ mail: null, webhook: null, callTracking: null }, { db, clock, site: SITE }).channels,
-  ).toEqual([]);
+  expect(openChannels(NOBODY, { db, clock, site: SITE }).channels).toEqual([]);
 });
 
 it('acc-E8: managers get a letter of every order, with what was ordered and typed as text', async () => {

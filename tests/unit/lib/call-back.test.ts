@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callBackText, isOpenFor, openingHours } from '#lib/time/call-back.ts';
+import { callBackText, isOpenFor, nextOpening, openingHours } from '#lib/time/call-back.ts';
 
 const CALENDAR = new Map([
   ['2026-11-21', true],
@@ -78,5 +78,19 @@ describe('opening hours in an operator’s words', () => {
     [null, { from: '10:00', to: '18:00', isDaily: false }],
   ])('%s', (text, hours) => {
     expect(openingHours(text)).toEqual(hours);
+  });
+});
+
+describe('when the next call may be made (acc-E3)', () => {
+  it.each([
+    ['2026-11-18T06:59:59Z', '2026-11-18T07:00:00.000Z'],
+    ['2026-11-18T07:00:00Z', undefined],
+    ['2026-11-18T14:59:59Z', undefined],
+    ['2026-11-18T15:00:00Z', '2026-11-19T07:00:00.000Z'],
+    ['2026-11-20T20:00:00Z', '2026-11-21T07:00:00.000Z'],
+    ['2026-11-28T21:30:00Z', '2026-11-30T07:00:00.000Z'],
+    ['2026-12-30T16:00:00Z', '2027-01-11T07:00:00.000Z'],
+  ])('%s → %s', (now, at) => {
+    expect(nextOpening(new Date(now), openingHours(null), CALENDAR)?.toISOString()).toBe(at);
   });
 });

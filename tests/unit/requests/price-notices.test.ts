@@ -53,6 +53,7 @@ async function send(): Promise<void> {
     mail: { smtpUrl: mail.url, from: 'shop@example.ru', to: ['a@example.ru'] },
     webhook: null,
     callTracking: null,
+    telephony: null,
   };
   const { channels, close } = openChannels(outside, { db, clock: systemClock, site: SITE });
   const letters = channels.filter(({ name }) => name === 'price-letter');

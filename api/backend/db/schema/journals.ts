@@ -49,6 +49,8 @@ export const outboxDelivery = pgTable(
     state: text('state').$type<'pending' | 'done' | 'dead'>().notNull().default('pending'),
     tries: smallint('tries').notNull().default(0),
     nextAt: moment('next_at').notNull(),
+    /** For so long it waited for hours at which it may be told. */
+    heldMs: bigint('held_ms', { mode: 'number' }).notNull().default(0),
     /** Until then a process is at it. */
     leaseUntil: moment('lease_until'),
     endedAt: moment('ended_at'),

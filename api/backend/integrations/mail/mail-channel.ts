@@ -1,6 +1,6 @@
 import type { Queryable } from '#api/backend/db/database.ts';
 import type { Channel } from '#api/backend/outbox/channel.ts';
-import { readSubject } from '../event-subject.ts';
+import { readSubject, TOLD_OF } from '../event-subject.ts';
 import type { Mailer } from './mailer.ts';
 import { managerLetter } from './manager-letter.ts';
 
@@ -8,7 +8,7 @@ import { managerLetter } from './manager-letter.ts';
 export function mailChannel(mailer: Mailer, to: readonly string[], db: Queryable): Channel {
   return {
     name: 'mail',
-    topics: ['order.created', 'order.cancel-asked', 'request.created'],
+    topics: TOLD_OF,
     atOnce: 2,
     async deliver(event) {
       const subject = await readSubject(db, event);

@@ -3,7 +3,7 @@ import type { Queryable } from '#api/backend/db/database.ts';
 import type { Channel } from '#api/backend/outbox/channel.ts';
 import type { Outside } from '#lib/env/outside.ts';
 import type { Clock } from '#lib/time/clock.ts';
-import { readSubject } from '../event-subject.ts';
+import { readSubject, TOLD_OF } from '../event-subject.ts';
 import { postOut } from '../post-out.ts';
 import { eventBody } from './event-body.ts';
 
@@ -20,7 +20,7 @@ export function webhookChannel(
 ): Channel {
   return {
     name: 'webhook',
-    topics: ['order.created', 'order.cancel-asked', 'request.created'],
+    topics: TOLD_OF,
     atOnce: 8,
     async deliver(event) {
       const subject = await readSubject(db, event);

@@ -1,0 +1,1 @@
+ALTER TABLE "outbox_delivery" ADD COLUMN "held_ms" bigint DEFAULT 0 NOT NULL;
