@@ -31,7 +31,8 @@ function anonymousContext(city: RegionCode): CallContext {
     clock: systemClock,
     session: sessionAccess(opened, null, current.siteProtocol),
     settings: current,
-    mayTrack: false,
+    trackerSession: null,
+    isFrequent: false,
     answerHeaders: new Headers(),
   };
 }

@@ -7,6 +7,8 @@ export type CallRequest = {
   /** By names in lower case, as Node reads them. */
   headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   body: Uint8Array;
+  /** Whether its address does this more often than people do; what then becomes of it is for who answers. */
+  isFrequent?: boolean;
 };
 
 /** A call's answer, whole; its headers are name and value in turn, without the length. */

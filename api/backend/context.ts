@@ -9,7 +9,7 @@ import type { SessionAccess } from './session/access.ts';
 /** What the handlers read of the settings. */
 export type CallSettings = Pick<
   Settings,
-  'domains' | 'cartStep' | 'consentMode' | 'promoOnSale' | 'notFoundImages' | 'companyRegister'
+  'domains' | 'shopName' | 'cartStep' | 'consentMode' | 'promoOnSale' | 'notFoundImages' | 'companyRegister'
 >;
 
 /** Everything a handler may use besides its input. */
@@ -20,8 +20,10 @@ export type CallContext = {
   clock: Clock;
   session: SessionAccess;
   settings: CallSettings;
-  /** Whether the visitor has accepted analytics (D56). */
-  mayTrack: boolean;
+  /** The call tracker's session; null unless the visitor has accepted analytics (D56). */
+  trackerSession: string | null;
+  /** Whether the visitor's address does this more often than people do: it is done, and looked at. */
+  isFrequent: boolean;
   /** Headers of the answer; an in-process caller reads none of them. */
   answerHeaders: Headers;
 };

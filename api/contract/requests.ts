@@ -6,6 +6,9 @@ export const ASKED_IN_FORM = 'from ask';
 
 const FALSE = ['false', ''];
 
+/** A person needs longer to read a form and type a number, ms: a form waits until then, what comes sooner is a program's. */
+export const FASTEST_FILL_MS = 2000;
+
 /** A row that a request is about, or `false` when it is about none (specification section 3). */
 const about = z._default(
   z.codec(
@@ -29,8 +32,6 @@ const sent = {
   fillMs: z.optional(z.number().check(z.nonnegative())),
   /** Path of the page it was sent from; a query is cut off. */
   page: z.optional(z.string().check(z.maxLength(2000))),
-  /** The call tracker's session; the server drops it unless cookies were accepted (acc-E4). */
-  trackerSession: z.optional(z.string().check(z.maxLength(200))),
 };
 
 const recallInput = z.object({

@@ -33,7 +33,10 @@ export const COMPANY_EXTRAS: Readonly<Partial<Record<CompanyPageName, CompanyExt
   },
   cookie: {
     before: () => <CookieChoice />,
-    after: ({ site }) => <BrowserDataTable data={browserData(site.siteProtocol, site.offlineCopies)} />,
+    after: ({ site: { siteProtocol, offlineCopies, tags, outside } }) => {
+      const counters = { tags, trackerCookie: outside.callTracking?.cookie ?? null };
+      return <BrowserDataTable data={browserData(siteProtocol, { hasCopies: offlineCopies, counters })} />;
+    },
   },
   sellers: {
     beside: async ({ city, base }) => (

@@ -42,7 +42,7 @@ export function RequestFields({ kind, request, place, takesFocus }: RequestField
       onFocus={() => setWanted(true)}
       onSubmit={(event) => {
         event.preventDefault();
-        void request.send();
+        void request.send(event.nativeEvent.isTrusted);
       }}
     >
       <p className={styles.lead}>

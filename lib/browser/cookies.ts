@@ -27,8 +27,13 @@ export function consentOf(value: string | undefined): CookieConsent {
   return value === 'refused' ? 'refused' : 'accepted';
 }
 
+/** The value of a cookie in a request's Cookie header, as it came. */
+export function cookieIn(header: string | null, name: string): string | undefined {
+  const pair = (header ?? '').split(';').find((each) => each.trim().split('=', 1)[0] === name);
+  return pair?.slice(pair.indexOf('=') + 1).trim();
+}
+
 /** What a request's Cookie header says about analytics. */
 export function consentIn(header: string | null): CookieConsent {
-  const pairs = (header ?? '').split(';').map((pair) => pair.trim().split('='));
-  return consentOf(pairs.find(([name]) => name === CONSENT.name)?.[1]);
+  return consentOf(cookieIn(header, CONSENT.name));
 }

@@ -7,6 +7,7 @@ import {
   SESSION_DAYS,
   sessionCookieName,
 } from './cookies.ts';
+import { type Counters, counterData } from './counter-data.ts';
 import * as LOCAL_KEYS from './local-keys.ts';
 import { COPY_CACHES, MOST_COPIES } from './offline-copies.ts';
 import * as TAB_KEYS from './tab-keys.ts';
@@ -95,10 +96,17 @@ function kept<Key extends string>(
 
 const UNTIL_UPDATED = 'До обновления магазина или пока вы не очистите данные сайта';
 
-/** Everything the shop keeps in a browser: its cookies, both storages, copies of pages where it keeps any. It uses no other place. */
-export function browserData(scheme: Scheme, hasCopies: boolean): readonly BrowserDatum[] {
+/**
+ * Everything the shop keeps in a browser: its cookies, both storages, copies of pages where it keeps any, and what the
+ * configured counters keep. It uses no other place.
+ */
+export function browserData(
+  scheme: Scheme,
+  { hasCopies, counters }: { hasCopies: boolean; counters: Counters },
+): readonly BrowserDatum[] {
   return [
     ...cookies(scheme),
+    ...counterData(counters),
     ...kept(LOCAL_KEYS, LOCAL_PURPOSES, { place: 'localStorage', lifetime: UNTIL_CLEARED }),
     ...kept(TAB_KEYS, TAB_PURPOSES, { place: 'sessionStorage', lifetime: UNTIL_CLOSED }),
     ...(hasCopies

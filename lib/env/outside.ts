@@ -26,6 +26,10 @@ export const outsideShape = {
     .min(SHORTEST_SECRET, { error: `нужно не меньше ${SHORTEST_SECRET} знаков` })
     .optional(),
   CALL_TRACKING_URL: httpUrl.optional(),
+  CALL_TRACKING_COOKIE: z
+    .string()
+    .regex(/^[\w.-]{1,60}$/, { error: 'нужно имя cookie, например _ct_session_id' })
+    .optional(),
   TELEPHONY_URL: httpUrl.optional(),
   TELEPHONY_KEY: z.string().optional(),
 };
@@ -46,8 +50,8 @@ export type Outside = {
   mail: { smtpUrl: string; from: string; to: readonly string[] } | null;
   /** Whom a CRM's events are posted to, and what they are signed with. */
   webhook: { url: string; secret: string } | null;
-  /** Whom the call tracker is (E4). */
-  callTracking: { url: string } | null;
+  /** Where the call tracker is, and the cookie in which its script keeps the visitor's session (acc-E4). */
+  callTracking: { url: string; cookie: string | null } | null;
   /** The telephone exchange that calls whoever asks for it, and the key to it (acc-E3). */
   telephony: { url: string; key: string | null } | null;
 };
@@ -58,12 +62,13 @@ type Values = z.output<z.ZodObject<typeof outsideShape>>;
 export function outsideOf(values: Values): { value: Outside; problems: readonly string[] } {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, MAIL_TO: to } = values;
   const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = values;
-  const { CALL_TRACKING_URL: tracker, TELEPHONY_URL: exchange, TELEPHONY_KEY: key = null } = values;
+  const { CALL_TRACKING_URL: tracker, CALL_TRACKING_COOKIE: cookie = null } = values;
+  const { TELEPHONY_URL: exchange, TELEPHONY_KEY: key = null } = values;
   return {
     value: {
       mail: smtpUrl && from && to ? { smtpUrl, from, to } : null,
       webhook: url && secret ? { url, secret } : null,
-      callTracking: tracker ? { url: tracker } : null,
+      callTracking: tracker ? { url: tracker, cookie } : null,
       telephony: exchange ? { url: exchange, key } : null,
     },
     problems: [

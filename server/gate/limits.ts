@@ -9,6 +9,8 @@ export type Limit = {
   applies(call: Counted): boolean;
   /** Whether only what is done counts: a refused call gives its point back. */
   onlyDone?: true;
+  /** Whether what is over it is still done, and noted as more than people do. */
+  onlyNoted?: true;
 };
 
 const HOUR = 60 * 60;
@@ -27,13 +29,14 @@ function isRequest(call: Counted): boolean {
 /**
  * How often one address may make calls (acc-G3). An office behind one address is many visitors, so
  * reads and cart writes are generous and only what costs a person's time or invites guessing is tight. An order that
- * was refused costs nobody anything, so attempts have a far wider limit than orders. Every limit that applies is
- * counted. Pages are not limited.
+ * was refused costs nobody anything, so attempts have a far wider limit than orders. A request form over its limit is
+ * kept for a manager to look at: behind the address may be an office. Every limit that applies is counted. Pages are not
+ * limited.
  */
 export const LIMITS: readonly Limit[] = [
   { name: 'order', points: 20, seconds: HOUR, applies: called('createOrder'), onlyDone: true },
   { name: 'order attempt', points: 200, seconds: HOUR, applies: called('createOrder') },
-  { name: 'request', points: 10, seconds: HOUR, applies: isRequest, onlyDone: true },
+  { name: 'request', points: 10, seconds: HOUR, applies: isRequest, onlyDone: true, onlyNoted: true },
   { name: 'request attempt', points: 100, seconds: HOUR, applies: isRequest },
   { name: 'promo', points: 20, seconds: HOUR, applies: called('setPromoCode') },
   { name: 'order digits', points: 20, seconds: HOUR, applies: called('getOrderContacts') },

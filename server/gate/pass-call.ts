@@ -54,6 +54,7 @@ export function callPasser({ findCall, limiter, visitorOf, headers }: CallConfig
       headers: withoutInternal(request.headers),
       // A read says all in its address; what else it brings has been counted and is nobody's.
       body: isRead(method) ? NOTHING : body.bytes,
+      isFrequent: count?.isFrequent ?? false,
     });
     if (answer.status >= 400) await count?.giveBack();
     const length = ['Content-Length', String(Buffer.byteLength(answer.body))];

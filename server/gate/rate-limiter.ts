@@ -6,6 +6,8 @@ import { type Counted, LIMITS, type Limit } from './limits.ts';
 export type Count = {
   /** The seconds to wait when it is one too many, else null. */
   wait: number | null;
+  /** Whether it is over a limit that only notes. */
+  isFrequent: boolean;
   /** To be called when it was not done after all: limits that count only what is done forget it. */
   giveBack(): Promise<void>;
 };
@@ -33,9 +35,11 @@ function counter(limit: Limit, most: number): (address: string) => Promise<Count
     const counted = await consume(store, key);
     if (counted.isFirstInDuration) known += 1;
     const forgottenAt = now + counted.msBeforeNext;
+    const isOver = counted.consumedPoints > limit.points;
+    const isFrequent = isOver && limit.onlyNoted === true;
     return {
-      wait:
-        counted.consumedPoints > limit.points ? Math.max(1, Math.ceil(counted.msBeforeNext / 1000)) : null,
+      wait: isOver && !isFrequent ? Math.max(1, Math.ceil(counted.msBeforeNext / 1000)) : null,
+      isFrequent,
       giveBack: async () => {
         // In the next period there is nothing to give back to.
         if (limit.onlyDone && Date.now() < forgottenAt) await store.reward(key);
@@ -70,8 +74,9 @@ export function createRateLimiter(
       for (const count of counts) await count.giveBack();
     };
     const waits = counts.flatMap(({ wait }) => wait ?? []);
-    if (waits.length === 0) return { wait: null, giveBack };
+    const isFrequent = counts.some((count) => count.isFrequent);
+    if (waits.length === 0) return { wait: null, isFrequent, giveBack };
     await giveBack();
-    return { wait: Math.max(...waits), giveBack: async () => undefined };
+    return { wait: Math.max(...waits), isFrequent, giveBack: async () => undefined };
   };
 }

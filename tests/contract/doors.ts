@@ -5,6 +5,7 @@ import { ask } from '#api/client/ask.ts';
 import type { Failure } from '#api/contract/failure.ts';
 import type { CallName, Input, Output } from '#api/contract/index.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
+import { NOBODY } from '#tests/fixtures/outside.ts';
 import { NOON, SETTINGS, Visitor } from '../unit/backend/visitor.ts';
 import { answerWeb } from './web-calls.ts';
 
@@ -27,7 +28,7 @@ export function openDoor(database: Database, more: Partial<Door> = {}): Door & {
       defaultRegion: 'msk',
       siteOrigin: ORIGIN,
       siteProtocol: 'http',
-      shopName: 'Тара',
+      outside: NOBODY,
     },
     log: (event) => logged.push(event),
     logged,

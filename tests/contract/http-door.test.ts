@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#api/backend/db/database.ts';
 import { DatabaseUnavailable } from '#api/backend/db/errors.ts';
+import { NOBODY } from '#tests/fixtures/outside.ts';
 import { domainsOf } from '#tests/harness/regions.ts';
 import { CODES, fillCatalogue } from '../fixtures/catalogue.ts';
 import { openTestPglite } from '../harness/databases.ts';
@@ -41,7 +42,8 @@ async function send(
   );
   return { status: answer.status, headers: answer.headers, body: JSON.parse(await answer.text()), door };
 }
-const post = (path: string, sent: Sent = {}) => send(path, { method: 'POST', ...sent });
+const post = (path: string, sent: Sent = {}, door = openDoor(database)) =>
+  send(path, { method: 'POST', ...sent }, door);
 const code = encodeURIComponent(CODES.packed);
 
 describe('which call a request is', () => {
@@ -305,6 +307,31 @@ describe('which city and which session', () => {
     expect(await sent(pair, secure)).toContain(pair);
     expect(await sent(pair.replace('__Host-', ''), secure), 'planted by another host').not.toContain(pair);
     expect(await sent(pair, plain)).not.toContain(pair.replace('__Host-', ''));
+  });
+
+  it('acc-E4, D59: the call tracker’s session is read from its cookie once cookies are accepted, and never before', async () => {
+    const plain = openDoor(database);
+    const outside = { ...NOBODY, callTracking: { url: 'http://tracker.test', cookie: '_ct_id' } };
+    const tracked = openDoor(database, { settings: { ...plain.settings, outside } });
+    const told = async (cookie: string, phone: string, door = tracked) => {
+      await post(
+        '/api/recall/create',
+        { json: { phone, product_id: false, text: '' }, headers: { cookie } },
+        door,
+      );
+      const [row] = await database.query<{ tracker_session: string | null }>({
+        name: '',
+        text: 'select tracker_session from request where phone = $1',
+        values: [`+7${phone}`],
+      });
+      return row?.tracker_session;
+    };
+    const accepted = '_ct_id=tr-7=a; cookie=accepted';
+    expect(await told(accepted, '9120000021')).toBe('tr-7=a');
+    expect(await told('_ct_id=tr-7', '9120000022')).toBeNull();
+    expect(await told('cookie=refused; _ct_id=tr-7', '9120000023')).toBeNull();
+    expect(await told('x_ct_id=tr-7; cookie=accepted', '9120000024'), 'another cookie').toBeNull();
+    expect(await told(accepted, '9120000025', plain), 'no cookie is named').toBeNull();
   });
 
   it('our cookie is kept, a made-up one is replaced', async () => {

@@ -7,6 +7,7 @@ import type { RegionCode } from '#lib/region/codes.ts';
 import { lockCart } from '../cart/cart-row.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { clearCart, removePromo } from '../cart/writes.ts';
+import { shownDocument } from '../consent/shown-document.ts';
 import { findRegion } from '../content/region/region-data.ts';
 import type { CallContext } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
@@ -112,6 +113,7 @@ export async function placeOrder(
     sessionId: visit.session_id,
     key,
     requestHash: hash,
+    document: await shownDocument(tx, context),
     now,
   });
   await clearCart(tx, row.id, now);

@@ -4,6 +4,8 @@ import type { OrderInput, PlacedOrder } from '#api/contract/order.ts';
 import { PERSONAL_DATA_CONSENT, PERSONAL_DATA_CONSENT_TEXT } from '#lib/consent.ts';
 import { shownPrice } from '#lib/price.ts';
 import { REGION_IDS, type RegionCode } from '#lib/region/codes.ts';
+import { keepConsent } from '../consent/keep-consent.ts';
+import type { ConsentDocument } from '../consent/shown-document.ts';
 import type { Queryable } from '../db/database.ts';
 import { postEvent } from '../outbox/post-event.ts';
 
@@ -18,6 +20,8 @@ export type CheckedOrder = {
   sessionId: Uint8Array;
   key: string;
   requestHash: Uint8Array;
+  /** The text behind the consent's link. */
+  document: ConsentDocument | null;
   now: Date;
 };
 
@@ -100,15 +104,10 @@ async function insertLines(tx: Queryable, orderId: string, cart: Cart): Promise<
 async function insertFollowers(
   tx: Queryable,
   row: OrderRow,
-  { sessionId, now }: CheckedOrder,
+  { document, sessionId, now }: CheckedOrder,
 ): Promise<void> {
-  await tx.query({
-    name: 'order_consent_insert',
-    text: `
-      insert into consent (document_version, text, form, session_id, order_id, given_at)
-      values ($1, $2, 'order', $3, $4, $5)`,
-    values: [PERSONAL_DATA_CONSENT.version, PERSONAL_DATA_CONSENT_TEXT, sessionId, row.id, now],
-  });
+  const given = { document, text: PERSONAL_DATA_CONSENT_TEXT, form: 'order', sessionId };
+  await keepConsent(tx, { ...given, orderId: row.id, requestId: null, now });
   const payload = { orderId: row.id, number: row.number };
   await postEvent(tx, { topic: 'order.created', payload }, now);
 }

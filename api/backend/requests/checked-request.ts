@@ -1,4 +1,5 @@
 import type { RegionCode } from '#lib/region/codes.ts';
+import type { ConsentDocument } from '../consent/shown-document.ts';
 
 export type RequestKind = 'recall' | 'question' | 'opt' | 'lowprice';
 
@@ -20,6 +21,10 @@ export type CheckedRequest = {
   price: number | null;
   /** Whether the form was filled in by a program: kept, and nobody is told. */
   isSpam: boolean;
+  /** Whether its address sends more than people do. */
+  isFrequent: boolean;
+  /** The text behind the consent's link. */
+  document: ConsentDocument | null;
   /** What was shown as the consent. */
   consent: string;
   now: Date;

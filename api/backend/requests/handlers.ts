@@ -4,6 +4,7 @@ import { ASKED_IN_FORM } from '#api/contract/requests.ts';
 import { requestConsentText } from '#lib/consent.ts';
 import { normalisePhone } from '#lib/phone.ts';
 import { callBackIn } from '../calendar/call-back.ts';
+import { shownDocument } from '../consent/shown-document.ts';
 import type { CallContext, Handler } from '../context.ts';
 import { touchSession } from '../session/row.ts';
 import type { CheckedRequest } from './checked-request.ts';
@@ -12,10 +13,7 @@ import { findPrice } from './product-price.ts';
 import { storeRequest } from './store-request.ts';
 
 type Asked = Pick<CheckedRequest, 'kind' | 'phone' | 'email' | 'productId' | 'specialId' | 'text' | 'price'>;
-type Sent = Pick<
-  Input<'createRecall'>,
-  'is_consent_for_pd' | 'website' | 'fillMs' | 'page' | 'trackerSession'
->;
+type Sent = Pick<Input<'createRecall'>, 'is_consent_for_pd' | 'website' | 'fillMs' | 'page'>;
 
 const NO_CONSENT = 'Нужно согласие на обработку персональных данных';
 const LONGEST_PATH = 500;
@@ -33,18 +31,21 @@ function orNull(id: number | false): number | null {
 
 /** Stores what was asked in one transaction with its consent; a visitor without a session gets one. */
 async function accept(asked: Asked, sent: Sent, context: CallContext): Promise<number | Failure> {
-  const { database, session, clock, city, settings, mayTrack } = context;
+  const { database, session, clock, city, settings, trackerSession, isFrequent } = context;
   if (settings.consentMode === 'checkbox' && sent.is_consent_for_pd !== true)
     return failure('invalid-input', { fields: { is_consent_for_pd: NO_CONSENT } });
   // Outside the transaction: it may have to read the key that marks tokens.
   await session.offer();
+  const document = await shownDocument(database, context);
   return database.transaction(async (tx) =>
     storeRequest(tx, {
       ...asked,
       city,
       sessionId: await touchSession(tx, session, clock),
       page: pathOf(sent.page),
-      trackerSession: mayTrack ? (sent.trackerSession ?? null) : null,
+      trackerSession,
+      isFrequent,
+      document,
       isSpam: isFromProgram(sent),
       consent: requestConsentText(settings.consentMode),
       now: clock.now(),

@@ -1,8 +1,7 @@
+import { FASTEST_FILL_MS } from '#api/contract/requests.ts';
 import type { Queryable } from '../db/database.ts';
 import type { CheckedRequest } from './checked-request.ts';
 
-/** A person needs longer to read a form and type a number, ms. */
-const FASTEST_MS = 2000;
 /** So many requests of one session in ten minutes, and of everybody in an hour, are looked at before anybody is called. */
 const MOST_OF_SESSION = 3;
 const MOST_OF_ALL = 300;
@@ -12,12 +11,16 @@ const MINUTE_MS = 60 * 1000;
 type Sent = { website?: string | undefined; fillMs?: number | undefined };
 
 /** Whether a program has filled the form in: what people do not see, or faster than they can. */
-export function isFromProgram({ website = '', fillMs = FASTEST_MS }: Sent): boolean {
-  return website.trim() !== '' || fillMs < FASTEST_MS;
+export function isFromProgram({ website = '', fillMs = FASTEST_FILL_MS }: Sent): boolean {
+  return website.trim() !== '' || fillMs < FASTEST_FILL_MS;
 }
 
-/** Whether more has been sent than people send, by this session or by all. */
-export async function isTooMany(tx: Queryable, { sessionId, now }: CheckedRequest): Promise<boolean> {
+/** Whether more has been sent than people send, by this address, this session or all. */
+export async function isTooMany(
+  tx: Queryable,
+  { sessionId, isFrequent, now }: CheckedRequest,
+): Promise<boolean> {
+  if (isFrequent) return true;
   const [sent] = await tx.query<{ own: number; every: number }>({
     name: 'request_counts',
     text: `

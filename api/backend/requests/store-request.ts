@@ -1,5 +1,6 @@
 import { PERSONAL_DATA_CONSENT } from '#lib/consent.ts';
 import { REGION_IDS } from '#lib/region/codes.ts';
+import { keepConsent } from '../consent/keep-consent.ts';
 import type { Queryable } from '../db/database.ts';
 import { postEvent } from '../outbox/post-event.ts';
 import type { CheckedRequest } from './checked-request.ts';
@@ -69,21 +70,6 @@ async function findSame(tx: Queryable, key: string | null): Promise<number> {
   return row.id;
 }
 
-/** The consent is a record of its own, with the words that were shown (D55). */
-async function insertConsent(
-  tx: Queryable,
-  id: number,
-  { consent, kind, sessionId, now }: CheckedRequest,
-): Promise<void> {
-  await tx.query({
-    name: 'request_consent_insert',
-    text: `
-      insert into consent (document_version, text, form, session_id, request_id, given_at)
-      values ($1, $2, $3, $4, $5, $6)`,
-    values: [PERSONAL_DATA_CONSENT.version, consent, kind, sessionId, id, now],
-  });
-}
-
 /**
  * Stores a request with its consent and the word of it for the outside world inside the caller's transaction and gives its id. The same
  * phone and form within ten minutes, and an open price notice of the same e-mail and product, are the request that is
@@ -94,7 +80,8 @@ export async function storeRequest(tx: Queryable, request: CheckedRequest): Prom
   if (key !== null) await freeKey(tx, key, request.now);
   const id = await insertRow(tx, request, key);
   if (id === null) return findSame(tx, key);
-  await insertConsent(tx, id, request);
+  const { document, consent: text, kind: form, sessionId, now } = request;
+  await keepConsent(tx, { document, text, form, sessionId, orderId: null, requestId: id, now });
   if (!request.isSpam)
     await postEvent(tx, { topic: 'request.created', payload: { requestId: id } }, request.now);
   return id;

@@ -12,6 +12,7 @@ import { domainsOf } from '#tests/harness/regions.ts';
 
 export const SETTINGS: CallSettings = {
   domains: domainsOf({}),
+  shopName: 'Тара',
   cartStep: 'pack',
   consentMode: 'notice',
   promoOnSale: false,
@@ -33,8 +34,10 @@ export class Visitor {
   given: string | null = null;
   city: RegionCode;
   clock: Clock;
-  /** Whether the browser's cookie accepts analytics. */
-  mayTrack = false;
+  /** The call tracker's session that the browser may tell. */
+  trackerSession: string | null = null;
+  /** Whether the gate has noted the address. */
+  isFrequent = false;
   /** Headers of the last answer. */
   headers = new Headers();
 
@@ -53,7 +56,8 @@ export class Visitor {
       clock: this.clock,
       session,
       settings: this.#settings,
-      mayTrack: this.mayTrack,
+      trackerSession: this.trackerSession,
+      isFrequent: this.isFrequent,
       answerHeaders: new Headers(),
     };
     const handler: Handler<N> = handlers[name];

@@ -26,7 +26,14 @@ export function testSettings(env: Readonly<Record<string, string>> = {}): Settin
 }
 
 /** What the stand-in has been asked, a page or a call. */
-export type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
+export type Seen = {
+  method: string;
+  url: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+  /** Only where the gate has noted the address. */
+  isFrequent?: true;
+};
 
 export type FakeNext = {
   handler: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -64,13 +71,14 @@ export function fakeNext(
       const found = match(method, path);
       return {
         name: found.kind === 'call' ? found.name : null,
-        answer: async ({ query, headers, body }) => {
+        answer: async ({ query, headers, body, isFrequent }) => {
           const url = query === '' ? path : `${path}?${query}`;
           const asked = {
             method,
             url,
             headers: headers as Seen['headers'],
             body: Buffer.from(body).toString(),
+            ...(isFrequent ? { isFrequent } : {}),
           };
           seen.push(asked);
           return { headers: ['Content-Type', 'application/json'], ...(await answerCall(asked)) };

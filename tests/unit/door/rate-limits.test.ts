@@ -47,14 +47,16 @@ describe('the limits on calls, on a clock of the test', () => {
     expect(await waitOf(limiter, '10.0.0.1', ORDER)).toBeNull();
   });
 
-  it('an address has 10 requests an hour, of all the forms together', async () => {
+  it('the 11th request of an address in an hour, of all the forms together, is let through and noted', async () => {
     const limiter = createRateLimiter();
     const forms = ['createRecall', 'createWholesale', 'createLowPrice'];
-    const waits: (number | null)[] = [];
-    for (let at = 0; at < 11; at += 1)
-      waits.push(await waitOf(limiter, '10.0.0.1', { method: 'POST', name: forms[at % 3] ?? '' }));
-    expect(waits.slice(0, -1)).toEqual(Array(10).fill(null));
-    expect(waits.at(-1)).toBe(3600);
+    const counts: [wait: number | null, isFrequent: boolean][] = [];
+    for (let at = 0; at < 11; at += 1) {
+      const { wait, isFrequent } = await limiter('10.0.0.1', { method: 'POST', name: forms[at % 3] ?? '' });
+      counts.push([wait, isFrequent]);
+    }
+    expect(counts).toEqual([...Array(10).fill([null, false]), [null, true]]);
+    expect((await limiter('10.0.0.2', { method: 'POST', name: 'createRecall' })).isFrequent).toBe(false);
   });
 
   it('an order that was refused is no order: only attempts, of which there are 200 an hour, run out', async () => {
@@ -196,6 +198,26 @@ describe('the limits at the door', () => {
       status = 200;
       for (let at = 0; at < 20; at += 1) expect((await order()).status).toBe(200);
       expect((await order()).status).toBe(429);
+    } finally {
+      await door.close();
+    }
+  });
+
+  it('acc-G3: whoever answers hears that an address sends more forms than people do; the visitor does not', async () => {
+    const next = fakeNext();
+    const door = await openDoor(next, { env: { RATE_LIMITS: 'on' } });
+    try {
+      const statuses: number[] = [];
+      for (let at = 0; at < 12; at += 1) {
+        const sent = `POST /api/recall/create HTTP/1.1\r\nHost: ${door.host}\r\nContent-Length: 0\r\n\r\n`;
+        statuses.push((await sendRaw(door.port, sent)).status);
+      }
+      expect(statuses).toEqual(Array(12).fill(200));
+      expect(next.seen.map(({ isFrequent }) => isFrequent ?? false)).toEqual([
+        ...Array(10).fill(false),
+        true,
+        true,
+      ]);
     } finally {
       await door.close();
     }

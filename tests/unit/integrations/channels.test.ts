@@ -8,6 +8,7 @@ import type { Outside } from '#lib/env/outside.ts';
 import { perRegion } from '#lib/region/codes.ts';
 import { CODES, fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { type MovingClock, movingClock } from '#tests/fixtures/moving-clock.ts';
+import { NOBODY } from '#tests/fixtures/outside.ts';
 import { openTestPglite } from '#tests/harness/databases.ts';
 import { type MailServer, openMailServer } from '#tests/harness/mail-server.ts';
 import { openReceiver, type Receiver } from '#tests/harness/receiver.ts';
@@ -15,7 +16,6 @@ import { orderForm, succeed, Visitor } from '../backend/visitor.ts';
 
 const SECRET = 'a secret of the test';
 const FROM = 'Магазин «Тара» <shop@example.ru>';
-const NOBODY: Outside = { mail: null, webhook: null, callTracking: null, telephony: null };
 const SITE = {
   domains: perRegion(() => []),
   bareHostRegion: 'neutral',
@@ -56,7 +56,7 @@ async function tell(outside: Partial<Outside>): Promise<void> {
 }
 
 const webhook = () => ({ webhook: { url: receiver.url, secret: SECRET } });
-const callTracking = () => ({ callTracking: { url: receiver.url } });
+const callTracking = () => ({ callTracking: { url: receiver.url, cookie: '_ct' } });
 const managers = () => ({ mail: { smtpUrl: mail.url, from: FROM, to: ['a@example.ru', 'b@example.ru'] } });
 
 async function order(form: Parameters<typeof orderForm>[0] = {}, visitor = new Visitor(db, { clock })) {
@@ -192,10 +192,10 @@ it('a buyer’s wish to cancel is told once', async () => {
   expect(mail.letters).toHaveLength(2);
 });
 
-it('acc-E4: the call tracker gets a form for every request, its session only with cookies accepted', async () => {
+it('acc-E4: the call tracker gets a form for every request, its session where there is one', async () => {
   const accepting = new Visitor(db, { clock });
-  accepting.mayTrack = true;
-  const sent = { page: '/msk/goods/1?utm_source=ya#x', trackerSession: 'tr-7' };
+  accepting.trackerSession = 'tr-7';
+  const sent = { page: '/msk/goods/1?utm_source=ya#x' };
   await recall(sent, accepting);
   await recall({ ...sent, phone: '9120000001', text: 'from ask' });
   await order();

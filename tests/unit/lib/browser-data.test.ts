@@ -2,12 +2,36 @@ import { expect, it } from 'vitest';
 import { browserData } from '#lib/browser/data.ts';
 import { ownSources } from '../structure/source.ts';
 
+const metrics = { id: '12345', url: 'https://mc.example/tag.js' };
+const analytics = { id: 'G-ABC123', url: 'https://gtag.example/gtag/js' };
+const NONE = { tags: null, trackerCookie: null };
+const ALL = { tags: { metrics, analytics }, trackerCookie: '_ct_session_id' };
+
 it('every name is there once, with a purpose, a lifetime and who sets it', () => {
-  const data = browserData('https', true);
+  const data = browserData('https', { hasCopies: true, counters: ALL });
   expect(new Set(data.map(({ name }) => name)).size).toBe(data.length);
   for (const each of data) expect(Object.values(each).every((text) => text !== '')).toBe(true);
   expect(data.map(({ name }) => name)).toContain('__Host-sid');
-  expect(browserData('http', true).map(({ name }) => name)).toContain('sid');
+  expect(browserData('http', { hasCopies: true, counters: NONE }).map(({ name }) => name)).toContain('sid');
+});
+
+it('D56: counters’ cookies are named where they are configured, and by whom they are set', () => {
+  const namesWith = (counters: typeof ALL | typeof NONE) =>
+    browserData('https', { hasCopies: true, counters }).map(({ name }) => name);
+  const added = namesWith(ALL).filter((name) => !namesWith(NONE).includes(name));
+  expect(added).toEqual([
+    '_ym_uid',
+    '_ym_d',
+    '_ym_isad',
+    '_ym_visorc',
+    '_ga',
+    '_ga_ABC123',
+    '_ct_session_id',
+  ]);
+  const data = browserData('https', { hasCopies: true, counters: ALL });
+  const setBy = data.filter(({ name }) => added.includes(name)).map((each) => each.setBy);
+  expect(setBy.every((words) => words.endsWith(', только с вашего согласия'))).toBe(true);
+  expect(setBy[0]).toContain('mc.example');
 });
 
 it('pages reach the storages by the names of the list only', () => {

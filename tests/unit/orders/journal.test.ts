@@ -17,6 +17,7 @@ let db: Database;
 beforeAll(async () => {
   db = await openTestPglite();
   await fillCatalogue(db);
+  await run(`insert into content_page (slug, title, body) values ('consest', 'Согласие', '<p>Текст</p>')`);
 }, 60_000);
 beforeEach(async () => {
   await run('truncate shop_order, session, consent, outbox cascade');
@@ -33,7 +34,10 @@ const run = (text: string) => db.query<Record<string, unknown>>({ name: '', text
 const everything = async () => ({
   orders: await run('select * from shop_order order by number'),
   lines: await run('select * from shop_order_line order by order_id, line_no'),
-  consents: await run('select document_version, text, form, session_id, order_id, given_at from consent'),
+  consents: await run(
+    'select document_version, document_hash, text, form, session_id, order_id, given_at from consent',
+  ),
+  documents: await run('select * from consent_document'),
   messages: await run('select topic, payload from outbox'),
   promo: await run('select uses from promo_code'),
   carts: await run('select version, promo_code from cart'),
@@ -54,7 +58,7 @@ async function order(key = 'a-key-of-the-buyer', phone = '+79123456789') {
 }
 /** What a power cut may take from a database that forces nothing to the disk. */
 async function loseOrder() {
-  await run('truncate shop_order, consent, outbox cascade');
+  await run('truncate shop_order, consent, consent_document, outbox cascade');
   await run('update promo_code set uses = 0');
   await run(`
     insert into cart_item (cart_id, product_id, quantity) select id, 2, 100 from cart`);

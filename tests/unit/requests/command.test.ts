@@ -27,6 +27,7 @@ it.each([
     { kind: 'export', file: 'a.csv', chosen: ALL, person },
   ],
   [['resend', '7'], { kind: 'resend', id: 7 }],
+  [['document', '0123456789abcdef'], { kind: 'document', hash: '0123456789abcdef' }],
   [['forget', '--phone', '9123456789'], { kind: 'forget', person, isSure: false }],
   [
     ['forget', '--email', 'A@Example.ru', '--yes'],
@@ -45,6 +46,9 @@ it.each([
   ['export'],
   ['export', 'a', 'b'],
   ['resend', 'x'],
+  ['document'],
+  ['document', 'абв'],
+  ['document', '0123456789abcdef', 'x'],
   ['forget'],
   ['forget', '--phone', '812'],
   ['forget', '--phone', '9123456789', '--email', 'a@example.ru'],

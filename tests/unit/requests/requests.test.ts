@@ -26,8 +26,8 @@ eachDatabase('the requests', (db) => {
     succeed(await who.call('createRecall', recall(more)));
 
   it('acc-E1: a callback, a question, a price list and a price notice are kept with their consents', async () => {
-    visitor.mayTrack = true;
-    const sent = { page: '/msk/goods/1?from=ya#top', trackerSession: 'tr-7', website: '', fillMs: 5000 };
+    visitor.trackerSession = 'tr-7';
+    const sent = { page: '/msk/goods/1?from=ya#top', website: '', fillMs: 5000 };
     const { callBack } = await send({
       phone: '8 912 345 67 89',
       product_id: 1,
@@ -62,11 +62,6 @@ eachDatabase('the requests', (db) => {
         is_own: true,
       })),
     );
-  });
-
-  it('acc-E4: a tracker’s session is dropped before cookies are accepted', async () => {
-    await send({ trackerSession: 'tr-7' });
-    expect(await rows('select tracker_session from request')).toEqual([{ tracker_session: null }]);
   });
 
   it('D55: with a box in the form nothing is kept before it is ticked', async () => {
@@ -130,6 +125,11 @@ eachDatabase('the requests', (db) => {
     expect((await statuses()).at(-1)).toBe('new');
     await rows(`insert into request (kind, phone, created_at)
       select 'recall', '+79000000000', '2026-11-18T09:05:00Z' from generate_series(1, 300)`);
+    visitor.clock = later(30);
+    visitor.isFrequent = true;
+    await send({ phone: '9120000007' });
+    expect((await statuses()).at(-1), 'an address that the gate has noted').toBe('review');
+    visitor.isFrequent = false;
     await send({ phone: '9120000008' }, new Visitor(db(), { clock: later(12) }));
     expect((await statuses()).at(-1)).toBe('review');
   });

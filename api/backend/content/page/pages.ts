@@ -9,7 +9,7 @@ import { DRIVER_PREFIX, isPageKey } from './page-keys.ts';
 type PageRow = { slug: string; title: string; body: string | null; updated_at: Date };
 
 /** The region's own page beats the one for all regions. */
-async function findPage(db: Queryable, regionId: number, slug: string): Promise<PageRow | null> {
+export async function findPage(db: Queryable, regionId: number, slug: string): Promise<PageRow | null> {
   const [row] = await db.query<PageRow>({
     name: 'content_page_by_slug',
     text: `select slug, title, body, updated_at from content_page

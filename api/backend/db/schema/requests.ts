@@ -44,6 +44,15 @@ export const request = pgTable(
   ],
 );
 
+/** A text that a consent was given to, as it was read then: never changed, never forgotten. */
+export const consentDocument = pgTable('consent_document', {
+  /** SHA-256 of title and body, hex. */
+  hash: text('hash').primaryKey(),
+  title: text('title').notNull(),
+  body: text('body').notNull(),
+  keptAt: moment('kept_at').notNull().defaultNow(),
+});
+
 /**
  * Every accepted consent (D55): what was shown, word for word, when, in which form and to whom. It outlives the
  * session, therefore `sessionId` is a plain copy and not a reference.
@@ -52,7 +61,9 @@ export const consent = pgTable(
   'consent',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    /** The version of the words, and the document that stood behind their link; null while there was none. */
     documentVersion: text('document_version').notNull(),
+    documentHash: text('document_hash').references(() => consentDocument.hash),
     text: text('text').notNull(),
     form: text('form').notNull(),
     sessionId: bytea('session_id'),

@@ -7,6 +7,8 @@ export type JournalEntry = {
   order: Record<string, unknown>;
   lines: readonly Record<string, unknown>[];
   consent: Record<string, unknown>;
+  /** The text that the consent was given to. */
+  document?: Record<string, unknown> | null;
   /** The cart that was ordered, as it was before. */
   cart: { id: string; version: number };
   /** The digests of the token that the visitor has since, and of the one before; null without a session. */

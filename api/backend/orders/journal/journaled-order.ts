@@ -3,7 +3,7 @@ import { unavailability } from '#api/backend/db/errors.ts';
 import { postEvent } from '#api/backend/outbox/post-event.ts';
 import type { JournalEntry } from './journal-file.ts';
 
-type Stored = Pick<JournalEntry, 'id' | 'order' | 'lines' | 'consent' | 'session'>;
+type Stored = Pick<JournalEntry, 'id' | 'order' | 'lines' | 'consent' | 'document' | 'session'>;
 
 /** An order that this transaction has just stored, with all that hangs on it, as the tables hold it. */
 export async function readJournalEntry(
@@ -17,6 +17,8 @@ export async function readJournalEntry(
       select o.id, to_jsonb(o) as "order",
         (select jsonb_agg(to_jsonb(l) order by l.line_no) from shop_order_line l where l.order_id = o.id) as lines,
         (select to_jsonb(c) - 'id' from consent c where c.order_id = o.id) as consent,
+        (select to_jsonb(d) from consent c join consent_document d on d.hash = c.document_hash where c.order_id = o.id)
+          as document,
         (select jsonb_build_object('id', s.id, 'token', s.token_digest, 'former', s.former_digest)
           from session s where s.id = o.session_id) as session
       from shop_order o where o.token = $1`,
@@ -29,7 +31,7 @@ export async function readJournalEntry(
 /** Puts an order back as it was. What it referred to and is gone is left out; its promo code is used once more. */
 async function restoreOrder(
   tx: Queryable,
-  { order, lines, consent }: JournalEntry,
+  { order, lines, consent, document }: JournalEntry,
   now: Date,
 ): Promise<boolean> {
   const [restored] = await tx.query<{ id: string }>({
@@ -54,10 +56,15 @@ async function restoreOrder(
   await tx.query({
     name: 'journal_restore_consent',
     text: `
-      insert into consent (document_version, text, form, session_id, order_id, given_at)
-      select document_version, text, form, session_id, order_id, given_at
+      with kept as (
+        insert into consent_document
+        select (jsonb_populate_record(null::consent_document, $2)).* where $2::jsonb is not null
+        on conflict do nothing
+      )
+      insert into consent (document_version, document_hash, text, form, session_id, order_id, given_at)
+      select document_version, document_hash, text, form, session_id, order_id, given_at
       from jsonb_populate_record(null::consent, $1)`,
-    values: [consent],
+    values: [consent, document ?? null],
   });
   const payload = { orderId: String(order.id), number: Number(order.number) };
   await postEvent(tx, { topic: 'order.created', payload }, now);

@@ -15,7 +15,8 @@ export type RequestsCommand =
   | { kind: 'list'; chosen: ChosenRequests }
   | { kind: 'export'; file: string; chosen: ChosenRequests; person: Person | null }
   | { kind: 'resend'; id: number }
-  | { kind: 'forget'; person: Person; isSure: boolean };
+  | { kind: 'forget'; person: Person; isSure: boolean }
+  | { kind: 'document'; hash: string };
 
 const STATUSES = Object.keys(STATUS_WORDS) as RequestStatus[];
 
@@ -24,10 +25,12 @@ export const USAGE = `Заявки:
   npm run requests -- export ФАЙЛ.csv [--status …] [--from …] [--to …]
   npm run requests -- export ФАЙЛ.csv --phone ТЕЛЕФОН | --email ПОЧТА
   npm run requests -- resend НОМЕР
+  npm run requests -- document НОМЕР_ДОКУМЕНТА
   npm run requests -- forget --phone ТЕЛЕФОН | --email ПОЧТА [--yes]
 
   export --phone и --email — всё, что магазин знает о человеке: заявки, заказы, согласия. resend сообщает о заявке ещё раз,
-  и о той, что была похожа на робота. forget стирает заявки человека и его имя, телефон, почту, адрес, ИНН и слова из
+  и о той, что была похожа на робота. document показывает текст, на который было дано согласие: его номер стоит при согласии в
+  export --phone. forget стирает заявки человека и его имя, телефон, почту, адрес, ИНН и слова из
   заказов; состав и суммы заказов и записи о согласиях остаются, как велит закон. Без --yes — только говорит, что сотрёт.`;
 
 /** Reads the words after `requests`. A wrong one is a value with its own message, never an exception. */
@@ -65,13 +68,14 @@ function judge(
   person: Person | null,
   isSure: boolean,
 ): RequestsCommand | UsageFault {
-  const extra = verb === 'export' || verb === 'resend' ? rest[0] : word;
+  const extra = verb === 'list' || verb === 'forget' ? word : rest[0];
   switch (verb) {
     case undefined:
       return usage('Не названа команда.');
     case 'list':
     case 'export':
     case 'resend':
+    case 'document':
     case 'forget':
       if (extra !== undefined) return usage(`Лишнее слово «${extra}».`);
       break;
@@ -83,6 +87,10 @@ function judge(
     return person === null ? usage('Нужно --phone или --email.') : { kind: 'forget', person, isSure };
   if (verb === 'export')
     return word === undefined ? usage('Не назван файл.') : { kind: 'export', file: word, chosen, person };
+  if (verb === 'document')
+    return /^[\da-f]{12,64}$/.test(word ?? '') && word !== undefined
+      ? { kind: 'document', hash: word }
+      : usage('Нужен номер документа: от 12 до 64 знаков 0–9 и a–f.');
   if (word === undefined || !/^\d{1,9}$/.test(word)) return usage('Нужен номер заявки.');
   return { kind: 'resend', id: Number(word) };
 }

@@ -38,6 +38,7 @@ export async function orderNumbersOf(db: Queryable, { phone, email }: Person): P
 export type ConsentRow = {
   form: string;
   document_version: string;
+  document_hash: string | null;
   text: string;
   given_at: Date;
   request_id: number | null;
@@ -53,9 +54,22 @@ export function consentsOf(
   return db.query<ConsentRow>({
     name: 'consents_of_person',
     text: `
-      select c.form, c.document_version, c.text, c.given_at, c.request_id, o.number
+      select c.form, c.document_version, c.document_hash, c.text, c.given_at, c.request_id, o.number
       from consent c left join shop_order o on o.id = c.order_id
       where c.request_id = any($1::int[]) or o.number = any($2::bigint[]) order by c.given_at desc`,
     values: [[...requests], [...orders]],
   });
+}
+
+/** The document that consents were given to, by its hash or the beginning of it; null when there is none. */
+export async function findDocument(
+  db: Queryable,
+  hash: string,
+): Promise<{ hash: string; title: string; body: string; kept_at: Date } | null> {
+  const [row] = await db.query<{ hash: string; title: string; body: string; kept_at: Date }>({
+    name: 'consent_document_by_hash',
+    text: 'select hash, title, body, kept_at from consent_document where starts_with(hash, $1) order by kept_at limit 1',
+    values: [hash],
+  });
+  return row ?? null;
 }

@@ -10,12 +10,30 @@ import { findRequest, type RequestRow } from '../request-row.ts';
 import { listLine, requestFields } from '../words.ts';
 import type { ChosenRequests, Person, RequestsCommand } from './arguments.ts';
 import { countKnown, forget, type Known } from './forget.ts';
-import { consentsOf, listRequests, orderNumbersOf, requestsOf } from './read-requests.ts';
+import {
+  type ConsentRow,
+  consentsOf,
+  findDocument,
+  listRequests,
+  orderNumbersOf,
+  requestsOf,
+} from './read-requests.ts';
 
 function tableOf(requests: readonly RequestRow[]): string[][] {
   const fields = requests.map(requestFields);
   const [first = []] = fields;
   return [first.map(([name]) => name), ...fields.map((row) => row.map(([, value]) => value))];
+}
+
+/** What was agreed to, when, and which document stood behind it. */
+function consentWords({
+  given_at: at,
+  document_version: version,
+  document_hash: hash,
+  text,
+}: ConsentRow): string {
+  const document = hash === null ? '' : `, документ ${hash}`;
+  return `${momentWords(at)}, редакция ${version}${document}: ${text}`;
 }
 
 /** Everything under a phone or an e-mail, one fact a row: what it belongs to, its name, what it says. */
@@ -36,8 +54,7 @@ async function dossier(db: Queryable, person: Person): Promise<string[][]> {
   const ids = requests.map(({ id }) => id);
   for (const consent of await consentsOf(db, ids, numbers)) {
     const what = consent.number === null ? `Заявка № ${consent.request_id}` : `Заказ № ${consent.number}`;
-    const words = `${momentWords(consent.given_at)}, редакция ${consent.document_version}: ${consent.text}`;
-    rows.push([what, 'Согласие', words]);
+    rows.push([what, 'Согласие', consentWords(consent)]);
   }
   return rows;
 }
@@ -60,6 +77,16 @@ function resend(db: Database, id: number, now: Date): Promise<CommandAnswer> {
     await postEvent(tx, { topic: 'request.created', payload: { requestId: id } }, now);
     return said(`О заявке № ${id} будет сообщено ещё раз всем, кто настроен.`);
   });
+}
+
+async function showDocument(db: Queryable, hash: string): Promise<CommandAnswer> {
+  const document = await findDocument(db, hash);
+  if (document === null) return refused(`Нет документа ${hash}.`);
+  return said(
+    `${document.hash}, первое согласие ${momentWords(document.kept_at)}`,
+    document.title,
+    document.body,
+  );
 }
 
 const counted = ({ requests, orders }: Known) => `заявок ${requests}, заказов ${orders}`;
@@ -89,6 +116,8 @@ export async function runRequestsCommand(
       return exportTo(db, command.file, command.chosen, command.person);
     case 'resend':
       return resend(db, command.id, clock.now());
+    case 'document':
+      return showDocument(db, command.hash);
     case 'forget':
       return forgetPerson(db, command.person, command.isSure);
   }
