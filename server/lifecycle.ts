@@ -8,6 +8,8 @@ import { callFinder } from '#api/backend/http/find-call.ts';
 import { tellOutside } from '#api/backend/integrations/tell-outside.ts';
 import { journalOf } from '#api/backend/orders/journal/journal-of.ts';
 import { type ServedPictures, servePictures } from '#api/backend/pictures/open-pictures.ts';
+import { type Background, repeatedly } from '#api/backend/repeatedly.ts';
+import { storeWaiting } from '#api/backend/requests/outage/store-waiting.ts';
 import type { FindCall } from '#lib/call-exchange.ts';
 import type { Settings } from '#lib/env/settings.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
@@ -21,6 +23,8 @@ import { type Data, DEMO, openData } from './open-data.ts';
 /** How long another backend may take to say that it is there, ms. */
 const READY_MS = 2_000;
 
+/** How often is looked for requests that have come while the database was away, ms. */
+const WAITING_MS = 2_000;
 /** How often the version is read, ms: a change is seen everywhere within a second. */
 const WATCH_MS = 300;
 /** The same where PostgreSQL tells of changes by itself; only a lost message waits so long, ms. */
@@ -68,12 +72,17 @@ export async function openBackend(settings: Settings): Promise<Backend> {
   );
   let stop = async (): Promise<void> => undefined;
   let outside: ReturnType<typeof tellOutside> | null = null;
+  let waiting: Background | null = null;
   return {
     embedded: database.engine === 'pglite',
     withoutPhone,
     watch: () => {
       stop = watchChanges(database, settings, visible);
       pictures.watch();
+      waiting = repeatedly(() => storeWaiting(database, settings), {
+        everyMs: WAITING_MS,
+        onError: (error) => log.error({ error }, 'Не удалось прочитать заявки, ждущие базу данных'),
+      });
       outside = tellOutside(database, settings);
     },
     isReady: () => answers(() => catalogueVersion(database)),
@@ -81,6 +90,7 @@ export async function openBackend(settings: Settings): Promise<Backend> {
     readPicture: pictures.read,
     close: async () => {
       await stop();
+      await waiting?.stop();
       await outside?.stop();
       await pictures.close();
       setDatabase(null);

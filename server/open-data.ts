@@ -11,6 +11,7 @@ import { migrate, NewerSchema } from '#api/backend/db/migrate.ts';
 import { openDatabase } from '#api/backend/db/open.ts';
 import { ensureFacets } from '#api/backend/facets/ensure-facets.ts';
 import { journalOrders } from '#api/backend/orders/journal/open-order-journal.ts';
+import { keepRequests } from '#api/backend/requests/outage/waiting-requests.ts';
 import { fillEmptyShop } from '#api/backend/starter/fill-empty-shop.ts';
 import type { Settings } from '#lib/env/settings.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
@@ -42,6 +43,7 @@ async function openOnce(settings: Settings): Promise<Data> {
     await migrate(database);
     await ensureFacets(database);
     if (settings.demoCatalogue) await fill(database);
+    keepRequests(database, settings.dataDir);
     if (database.engine === 'pglite') await journalOrders(database, settings.dataDir, systemClock);
     const publish = publisher(database);
     const served = await catalogueVersion(database);

@@ -1,4 +1,4 @@
-import type { BrowserDatum } from '#lib/browser/data.ts';
+import type { BrowserDatum } from '#lib/browser/browser-datum.ts';
 import styles from './browser-data-table.module.css';
 
 const PLACES: Readonly<Record<BrowserDatum['place'], string>> = {

@@ -1,4 +1,4 @@
-import type { BrowserDatum } from './data.ts';
+import type { BrowserDatum } from './browser-datum.ts';
 import type { Tags } from './tags.ts';
 
 /** What others may keep in a browser once its visitor has agreed: the counters of visits, and the call tracker's cookie. */

@@ -1,4 +1,5 @@
 import { plural } from '../plural.ts';
+import type { BrowserDatum } from './browser-datum.ts';
 import {
   CONSENT,
   CONSENT_VIEW,
@@ -11,15 +12,6 @@ import { type Counters, counterData } from './counter-data.ts';
 import * as LOCAL_KEYS from './local-keys.ts';
 import { COPY_CACHES, MOST_COPIES } from './offline-copies.ts';
 import * as TAB_KEYS from './tab-keys.ts';
-
-/** Something the shop keeps in a visitor's browser. Texts are for the visitor. */
-export type BrowserDatum = {
-  name: string;
-  place: 'cookie' | 'localStorage' | 'sessionStorage' | 'cacheStorage';
-  purpose: string;
-  lifetime: string;
-  setBy: string;
-};
 
 const UNTIL_CLEARED = 'Пока вы не очистите данные сайта';
 const UNTIL_CLOSED = 'До закрытия вкладки';

@@ -13,7 +13,8 @@ export type CheckedRequest = {
   specialId: number | null;
   text: string | null;
   city: RegionCode;
-  sessionId: Uint8Array;
+  /** Null where nobody could tell whose it was. */
+  sessionId: Uint8Array | null;
   /** Path without a query; null when none was told. */
   page: string | null;
   trackerSession: string | null;
