@@ -25,17 +25,31 @@ function flat(nodes: readonly Node[]): Node[] {
   return nodes.flatMap((node) => [node, ...flat(node.childs)]);
 }
 
-/** Addresses of products that stand on the first pages of Moscow's categories, each once, none of them visited. */
-export async function productsOf(port: number): Promise<string[]> {
+type Shown = { id: number; code: string };
+
+/** What stands on the first pages of Moscow's categories, by number, so each once. */
+async function shownGoods(port: number): Promise<Map<number, Shown>> {
   const tree = JSON.parse(await text(port, '/api/get-menu-tree')) as { result: { list: Node[] } };
-  const products = new Set<string>();
+  const goods = new Map<number, Shown>();
   for (const { slug, prduct_count: count } of flat(tree.result.list)) {
     if (count === 0) continue;
     const address = `/api/get-products-by-cat/${encodeURIComponent(slug)}`;
-    const { list } = JSON.parse(await text(port, address)) as { list: { data: { id: number }[] } };
-    for (const { id } of list.data) products.add(`/msk/goods/${id}`);
+    const { list } = JSON.parse(await text(port, address)) as { list: { data: Shown[] } };
+    for (const shown of list.data) goods.set(shown.id, shown);
   }
-  return [...products];
+  return goods;
+}
+
+/** Addresses of products that stand on the first pages of Moscow's categories, each once, none of them visited. */
+export async function productsOf(port: number): Promise<string[]> {
+  return [...(await shownGoods(port)).keys()].map((id) => `/msk/goods/${id}`);
+}
+
+/** Codes of so many different products. Throws when fewer stand on the first pages. */
+export async function productCodes(port: number, count: number): Promise<string[]> {
+  const codes = [...new Set([...(await shownGoods(port)).values()].map(({ code }) => code))];
+  if (codes.length < count) throw new Error(`Only ${codes.length} products stand on the first pages.`);
+  return codes.slice(0, count);
 }
 
 /** Looks the shop over through its own calls. Throws when it has no category with a full page. */
