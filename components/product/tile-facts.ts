@@ -33,6 +33,11 @@ export type TileShop = {
   noPicture: readonly string[];
 };
 
+/** No number of the line stands at an end without its unit: «180 мл · 50 шт/уп». */
+function withUnitsKept(line: string): string {
+  return line.replaceAll(/(?<=\d) (?=\p{L})/gu, '\u00a0');
+}
+
 /** Decides what a tile says, on the server: the browser only draws it. Both flags → promo (D25). */
 export function tileFacts(product: ProductCard, noPicture: readonly string[]): TileFacts {
   const { id, code, name, measure, packMin, inCity, isPromo, isSale, line } = product;
@@ -45,7 +50,7 @@ export function tileFacts(product: ProductCard, noPicture: readonly string[]): T
     name,
     measure,
     packMin,
-    ...(line === null ? {} : { line }),
+    ...(line === null ? {} : { line: withUnitsKept(line) }),
     ...(isShownPicture(picture, noPicture) ? { picture } : {}),
     ...(price === null ? {} : { price: price.current }),
     ...(price === null || price.old === null ? {} : { old: price.old }),
