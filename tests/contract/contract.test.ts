@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, vi } from 'vitest';
+import { afterAll, beforeAll, describe, vi } from 'vitest';
 import type { Database } from '#api/backend/db/database.ts';
+import { openPostgres } from '#api/backend/db/postgres.ts';
 import { fillCatalogue } from '../fixtures/catalogue.ts';
 import { fillContent } from '../fixtures/content.ts';
-import { openTestPglite } from '../harness/databases.ts';
+import { makeTestPostgres, openTestPglite } from '../harness/databases.ts';
+import { testClusterUrl } from '../harness/postgres.ts';
 import { inProcess, openDoor, overHttp, throughClient } from './doors.ts';
 import { type Loopback, listen } from './loopback.ts';
 import { contractSuite } from './suite.ts';
@@ -36,3 +38,20 @@ const forwarding = () =>
 contractSuite('handlers in this process', () => inProcess(database));
 contractSuite('client, HTTP door and handlers', () => overHttp(database, use));
 contractSuite('client, forwarding door and another backend (acc-G1)', forwarding);
+
+describe.skipIf(testClusterUrl === null)('on PostgreSQL', () => {
+  let postgres: Database;
+  let drop: () => Promise<void>;
+  beforeAll(async () => {
+    const made = await makeTestPostgres();
+    drop = made.drop;
+    postgres = openPostgres({ url: made.url });
+    await fillCatalogue(postgres);
+    await fillContent(postgres);
+  }, 60_000);
+  afterAll(async () => {
+    await postgres.close();
+    await drop();
+  });
+  contractSuite('client, HTTP door and handlers over PostgreSQL', () => overHttp(postgres, use));
+});

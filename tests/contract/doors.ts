@@ -1,16 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import type { Database } from '#api/backend/db/database.ts';
 import type { Door } from '#api/backend/http/handle-call.ts';
 import { ask } from '#api/client/ask.ts';
-import type { Failure } from '#api/contract/failure.ts';
-import type { CallName, Input, Output } from '#api/contract/index.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { NOBODY } from '#tests/fixtures/outside.ts';
 import { NOON, SETTINGS, Visitor } from '../unit/backend/visitor.ts';
+import type { Caller } from './cases/case.ts';
 import { answerWeb } from './web-calls.ts';
 
-/** One browser in front of some backend. */
-export type Caller = { call<N extends CallName>(name: N, input: Input<N>): Promise<Output<N> | Failure> };
 /** A backend under the contract suite: opens a new browser in a city. */
 export type Backend = (city: RegionCode) => Caller;
 
@@ -77,6 +73,3 @@ export const overHttp = (database: Database, use: UseFetch): Backend => {
   const door = openDoor(database);
   return throughClient((asked) => answerWeb(asked, door), use);
 };
-
-/** A key for an order, as a client makes it. */
-export const newKey = (): string => randomUUID();

@@ -1,28 +1,29 @@
-import { getResponse } from 'msw';
-import { afterAll, vi } from 'vitest';
-import { ask } from '#api/client/ask.ts';
-import { CATALOGUE } from '../fixtures/catalogue.ts';
-import { mockHandlers } from '../mocks/handlers.ts';
-import { createMockShop } from '../mocks/shop.ts';
-import { type Backend, ORIGIN } from './doors.ts';
+import { afterAll, beforeAll, expect, vi } from 'vitest';
+import { type MockServer, startMockServer } from '../mocks/server/mock-server.ts';
+import { SMALL_SHOP } from './cases/facts.ts';
+import { throughClient } from './doors.ts';
 import { contractSuite } from './suite.ts';
 
-/** A browser in front of the mocked backend, each with a shop of its own. */
-const mocked: Backend = (city) => {
-  const handlers = mockHandlers(createMockShop(CATALOGUE));
-  const through: typeof fetch = async (address, init) => {
-    const answer = await getResponse(handlers, new Request(new URL(String(address), ORIGIN), init));
-    if (answer === undefined) throw new Error(`no handler for ${address}`);
-    return answer;
-  };
-  return {
-    call(name, input) {
-      vi.stubGlobal('fetch', through);
-      return ask(name, input, { city, baseUrl: ORIGIN });
+const realFetch = globalThis.fetch;
+let mock: MockServer;
+beforeAll(async () => {
+  mock = await startMockServer();
+});
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  expect(mock.faults, 'what the mock itself did wrong').toEqual([]);
+  await mock.close();
+});
+
+const mocked = () =>
+  throughClient(
+    async (asked) => {
+      const { pathname, search } = new URL(asked.url);
+      const body = asked.method === 'POST' ? { body: await asked.text() } : {};
+      const { method, headers } = asked;
+      return realFetch(`${mock.origin}${pathname}${search}`, { method, headers, ...body });
     },
-  };
-};
+    (through) => vi.stubGlobal('fetch', through),
+  );
 
-afterAll(() => vi.unstubAllGlobals());
-
-contractSuite('the mocked backend', () => mocked);
+contractSuite('the mocked backend as a server', mocked, { ...SMALL_SHOP, missingPage: null });

@@ -80,7 +80,7 @@ export function mockAnswers(shop: MockShop): MockAnswers {
   const view = (city: RegionCode) => viewCatalogue(shop.catalogue, city);
   const stepOf = (code: string) => shop.catalogue.products.find((p) => p.code === code)?.packMin ?? 1;
   return {
-    ...contentAnswers(view),
+    ...contentAnswers(view, shop.content),
     getRegionData: (_, city) => ({
       region: {
         id: REGION_IDS[city],

@@ -1,36 +1,8 @@
-import type { Service } from '#api/contract/content.ts';
 import { failure } from '#api/contract/failure.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import type { CatalogueView } from './catalogue-view.ts';
 import type { MockAnswers } from './mocked-calls.ts';
-
-const SERVICES: Service[] = [
-  {
-    id: 1,
-    slug: 'reserving',
-    variant: 'reserving',
-    title: 'Резервирование',
-    summary: null,
-    body: '<p>Отложим.</p>',
-    image: null,
-  },
-];
-const PAGES: Readonly<Record<string, string>> = {
-  about: 'О компании',
-  shipping: 'Доставка',
-  'driver-sklad': 'Проезд к складу',
-};
-const ACTION = {
-  id: 1,
-  slug: 'discounts',
-  kind: 'discounts',
-  title: 'Скидки',
-  image: '/banners/skidki.svg',
-  startsOn: null,
-  endsOn: null,
-} as const;
-const SPECIAL = { id: 1, slug: 'dlya-doma', title: 'Для дома', image: null };
-const EMPTY_SPECIAL = { id: 2, slug: 'pusto', title: 'Пустое предложение', image: null };
+import type { MockContent } from './small-content.ts';
 
 type ContentCalls =
   | 'getBrand'
@@ -54,10 +26,11 @@ type ContentCalls =
   | 'getSaleTree'
   | 'getSalesCategoryProducts';
 
-/** What the calls about content say: one thing of each kind, enough for pages and for the contract's suite. */
+/** What the calls about content say. */
 export function contentAnswers(
   view: (city: RegionCode) => CatalogueView,
-): Required<Pick<MockAnswers, ContentCalls>> {
+  { pages, services, actions, specials, banners }: MockContent,
+): Pick<MockAnswers, ContentCalls> {
   const tiles = (city: RegionCode, below: (category: number) => boolean) =>
     view(city)
       .brands.map(({ id, slug, name }) => {
@@ -109,25 +82,22 @@ export function contentAnswers(
       tiles(city, (category) => categoryId === undefined || view(city).isBelow(category, categoryId)),
     getBrandCategories: ({ slug }, city) =>
       view(city).brands.some((each) => each.slug === slug) ? [] : failure('not-found'),
-    getActions: () => [ACTION],
-    getAction: ({ slug }, city) =>
-      slug === ACTION.slug
-        ? {
-            ...ACTION,
-            body: '<p>Дешевле.</p>',
-            products: view(city).sold.slice(0, 2).map(view(city).card),
-            seo: null,
-          }
-        : failure('not-found'),
-    getSpecials: () => [SPECIAL, EMPTY_SPECIAL],
+    getActions: () => [...actions],
+    getAction({ slug }, city) {
+      const action = actions.find((each) => each.slug === slug);
+      if (action === undefined) return failure('not-found');
+      const products = view(city).sold.slice(0, 2).map(view(city).card);
+      return { ...action, body: '<p>Дешевле.</p>', products, seo: null };
+    },
+    getSpecials: () => [...specials],
     getSpecial({ id, slug }, city) {
       if (!id && !slug) return failure('special-id-missing');
-      const special = [SPECIAL, EMPTY_SPECIAL].find((s) => (id ? String(s.id) === id : s.slug === slug));
+      const special = specials.find((s) => (id ? String(s.id) === id : s.slug === slug));
       if (special === undefined) return failure('not-found');
       const group = { title: 'К столу', products: view(city).sold.slice(0, 2).map(view(city).card) };
       return {
         special: { ...special, body: null, seo: null },
-        groups: special === SPECIAL ? [group] : [],
+        groups: special === specials.at(-1) ? [] : [group],
       };
     },
     getOffers: ({ categoryId }, city) =>
@@ -136,15 +106,15 @@ export function contentAnswers(
         .filter((p) => categoryId === undefined || view(city).isBelow(p.category, categoryId))
         .map(view(city).card),
     getCompanyPage({ pageName }) {
-      const h1 = Object.hasOwn(PAGES, pageName) ? PAGES[pageName] : undefined;
+      const h1 = Object.hasOwn(pages, pageName) ? pages[pageName] : undefined;
       if (h1 === undefined) return failure('not-found');
       const texts = { title: null, description: null, keywords: null, updatedAt: null };
       return { info: { name: pageName, h1, body: `<p>${h1}.</p>`, ...texts } };
     },
     getDrivers: () => [{ id: 'sklad', title: 'Проезд к складу' }],
     getPageSeo: () => null,
-    getServices: () => SERVICES,
-    getBanners: () => [],
+    getServices: () => [...services],
+    getBanners: ({ type }) => [...(Object.hasOwn(banners, type) ? (banners[type] ?? []) : [])],
     getSiteSwitches: () => ({ theme: null, maintenance: null, alert: null }),
     getHits: () => null,
     getSectionPictures: () => ({

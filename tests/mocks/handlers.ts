@@ -1,12 +1,13 @@
-import { type HttpHandler, HttpResponse, http } from 'msw';
+import { delay, type HttpHandler, HttpResponse, http } from 'msw';
 import { z } from 'zod';
 import { encodeFailure, type Failure, failure, isFailure } from '#api/contract/failure.ts';
-import { type CallName, type CallShape, contract, type Input } from '#api/contract/index.ts';
+import { type CallName, type CallShape, contract, type Input, type Output } from '#api/contract/index.ts';
 import type { CalledFile } from '#api/contract/order-room.ts';
 import { isRegionCode } from '#lib/region/codes.ts';
 import { DEFAULT_CITY } from '#lib/region/default-city.ts';
 import { mockAnswers } from './answers.ts';
 import type { MockAnswers } from './mocked-calls.ts';
+import { type Chosen, changed, delayOf, refusalOf, spelled } from './scenarios/chosen.ts';
 import type { MockShop } from './shop.ts';
 
 /** A call that reached the mocked backend, as it was decoded. */
@@ -43,11 +44,34 @@ function fieldMessages(error: z.core.$ZodError): Record<string, string> {
   return Object.fromEntries(error.issues.map(({ path, message }) => [String(path[0]), message]).reverse());
 }
 
+/** What the mock was about to say does not fit the contract: a fault of the mock, never of the shop. */
+export class MockFault extends Error {
+  override readonly name = 'MockFault';
+}
+
+function faultIn(name: CallName, error: z.core.$ZodError): MockFault {
+  return new MockFault(
+    `${name}: ${error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join(', ')}`,
+  );
+}
+
+/** An answer as it leaves, spelled as the scenarios say and read once more as whoever gets it will read it. */
+function leaving<N extends CallName>(name: N, said: Output<N>, scenarios: Chosen) {
+  const shape: CallShape = contract[name];
+  const encoded = z.safeEncode(shape.output, changed(scenarios, name, said));
+  if (!encoded.success) throw faultIn(name, encoded.error);
+  const { wire, isBroken } = spelled(scenarios, name, encoded.data);
+  const read = shape.output.safeParse(wire);
+  if (!read.success && !isBroken) throw faultIn(name, read.error);
+  return HttpResponse.json(wire as Record<string, unknown>);
+}
+
+type HandlerConfig = { shop: MockShop; scenarios: Chosen; seen: (call: SeenCall) => void };
+
 function handlersOf<N extends CallName>(
   name: N,
-  shop: MockShop,
-  answer: NonNullable<MockAnswers[N]>,
-  seen: (call: SeenCall) => void,
+  answer: MockAnswers[N],
+  { shop, scenarios, seen }: HandlerConfig,
 ): HttpHandler[] {
   const shape: CallShape = contract[name];
   const method = shape.method === 'GET' ? http.get : http.post;
@@ -56,22 +80,28 @@ function handlersOf<N extends CallName>(
       const read = shape.input.safeParse(await wireInput(request, params));
       const city = request.headers.get('City');
       seen({ name, input: read.data, city, keepalive: request.keepalive });
-      const refused = shop.takeRefusal(name);
+      const wait = delayOf(scenarios, name);
+      if (wait > 0) await delay(wait);
+      const refused = shop.takeRefusal(name) ?? refusalOf(scenarios, name);
       if (refused?.status === 0) return HttpResponse.error();
       if (refused !== undefined) return refuse(refused);
       if (!read.success) return refuse(failure('invalid-input', { fields: fieldMessages(read.error) }));
       const said = answer(read.data as Input<N>, isRegionCode(city) ? city : DEFAULT_CITY);
       if (isFailure(said)) return refuse(said);
       if (shape.isFile === true) return fileOf(said as CalledFile);
-      return HttpResponse.json(z.encode(shape.output, said) as Record<string, unknown>);
+      return leaving(name, said, scenarios);
     }),
   );
 }
 
-/** Handlers for every mocked call over one shop; `seen` is told of each call that arrives. */
-export function mockHandlers(shop: MockShop, seen: (call: SeenCall) => void = () => {}): HttpHandler[] {
+/** Handlers for calls, all of them unless named, over one shop; `seen` is told of each call that arrives. */
+export function mockHandlers(
+  shop: MockShop,
+  seen: (call: SeenCall) => void = () => {},
+  { scenarios = [], names }: { scenarios?: Chosen; names?: readonly CallName[] } = {},
+): HttpHandler[] {
   const answers = mockAnswers(shop);
-  return (Object.keys(answers) as CallName[]).flatMap((name) =>
-    handlersOf(name, shop, answers[name] as never, seen),
+  return (names ?? (Object.keys(answers) as CallName[])).flatMap((name) =>
+    handlersOf(name, answers[name] as never, { shop, scenarios, seen }),
   );
 }

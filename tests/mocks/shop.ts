@@ -11,6 +11,7 @@ import { promoKey } from '#lib/promo.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import type { SeedCatalogue } from '../fixtures/insert-catalogue.ts';
 import { viewCatalogue } from './catalogue-view.ts';
+import { type MockContent, SMALL_CONTENT } from './small-content.ts';
 
 /** A request as its form has sent it. */
 export type MockRequest =
@@ -23,7 +24,8 @@ type Change = { quantity: (held: number) => number; adds: boolean };
 const NO_FLAGS = { added: false, raised: false, removed: false };
 
 /** The state behind the mocked calls: one visitor, who may change city. Sums are kopecks. */
-export function createMockShop(catalogue: SeedCatalogue) {
+export function createMockShop(goods: SeedCatalogue, content: MockContent = SMALL_CONTENT) {
+  let catalogue = goods;
   const held = new Map<string, number>();
   const orders = new Map<string, { form: string; order: PlacedOrder }>();
   const placed: { order: PlacedOrder; form: Input<'createOrder'>; cart: Cart }[] = [];
@@ -159,7 +161,14 @@ export function createMockShop(catalogue: SeedCatalogue) {
   }
 
   return {
-    catalogue,
+    get catalogue() {
+      return catalogue;
+    },
+    content,
+    /** Sells other goods from now on; what lies in the cart stays. */
+    stock(others: SeedCatalogue): void {
+      catalogue = others;
+    },
     /** Favourites, ids of products, the newest last. */
     bookmarks: new Set<number>(),
     cart,

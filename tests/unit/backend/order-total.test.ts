@@ -2,8 +2,9 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Database, Statement } from '#api/backend/db/database.ts';
 import { isFailure } from '#api/contract/failure.ts';
 import { CODES, fillCatalogue } from '#tests/fixtures/catalogue.ts';
+import { orderForm } from '#tests/fixtures/order-form.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
-import { orderForm, refusal, succeed, Visitor } from './visitor.ts';
+import { refusal, succeed, Visitor } from './visitor.ts';
 
 /** Packs of 50 at 2,50 twice, two at 100,00, less the promo's 15 %; delivery 800,00. */
 const GOODS = 38_250;

@@ -3,8 +3,9 @@ import { isFailure } from '#api/contract/failure.ts';
 import { PERSONAL_DATA_CONSENT, PERSONAL_DATA_CONSENT_TEXT } from '#lib/consent.ts';
 import { CODES, fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { fixedClock } from '#tests/fixtures/fixed-clock.ts';
+import { orderForm } from '#tests/fixtures/order-form.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
-import { held, orderForm, refusal, succeed, Visitor } from './visitor.ts';
+import { held, refusal, succeed, Visitor } from './visitor.ts';
 
 type StoredOrder = Record<string, unknown>;
 

@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { promoKey } from '#lib/promo.ts';
 import { CODES, fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { fixedClock } from '#tests/fixtures/fixed-clock.ts';
+import { orderForm } from '#tests/fixtures/order-form.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
-import { orderForm, refusal, succeed, Visitor } from './visitor.ts';
+import { refusal, succeed, Visitor } from './visitor.ts';
 
 describe('D45: a typed promo code', () => {
   it.each([

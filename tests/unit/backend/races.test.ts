@@ -3,9 +3,10 @@ import { beforeEach, expect, it } from 'vitest';
 import type { CartAnswer } from '#api/contract/cart.ts';
 import { sellableQuantity, steppedQuantity } from '#lib/pack.ts';
 import { CODES, fillCatalogue } from '#tests/fixtures/catalogue.ts';
+import { orderForm } from '#tests/fixtures/order-form.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
 import { rounds } from '#tests/harness/rounds.ts';
-import { held, orderForm, succeed, Visitor } from './visitor.ts';
+import { held, succeed, Visitor } from './visitor.ts';
 
 const PACKS: Readonly<Record<string, number>> = { [CODES.plain]: 1, [CODES.packed]: 50, [CODES.sale]: 1 };
 

@@ -1,9 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import { CODES, fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { fixedClock } from '#tests/fixtures/fixed-clock.ts';
+import { orderForm } from '#tests/fixtures/order-form.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
 import { rounds } from '#tests/harness/rounds.ts';
-import { held, orderForm, refusal, succeed, Visitor } from './visitor.ts';
+import { held, refusal, succeed, Visitor } from './visitor.ts';
 
 /** Of the noon that visitors live at. */
 const IN_9_MINUTES = fixedClock('2026-11-18T09:09:00Z');

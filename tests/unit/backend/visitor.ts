@@ -101,24 +101,6 @@ export function held(cart: Cart): Record<string, number> {
   return Object.fromEntries(lines);
 }
 
-/** A whole checkout form as the client sends it. */
-export function orderForm(more: Partial<Input<'createOrder'>> = {}): Input<'createOrder'> {
-  return {
-    name: 'Покупатель',
-    phone: '+7(912)345-67-89',
-    email: '',
-    inn: '',
-    fullInn: '',
-    address: 'ул. Складская, 1',
-    fulladdress: '',
-    selfdelivery: false,
-    selfDeliveryCity: '',
-    comment: '',
-    is_consent_for_pd: true,
-    ...more,
-  };
-}
-
 /** The code of a refusal; fails the test when the call succeeded. */
 export function refusal(answer: object): string {
   if (!isFailure(answer)) throw new Error('expected a refusal');

@@ -8,11 +8,12 @@ import type { Outside } from '#lib/env/outside.ts';
 import { perRegion } from '#lib/region/codes.ts';
 import { CODES, fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { type MovingClock, movingClock } from '#tests/fixtures/moving-clock.ts';
+import { orderForm } from '#tests/fixtures/order-form.ts';
 import { NOBODY } from '#tests/fixtures/outside.ts';
 import { openTestPglite } from '#tests/harness/databases.ts';
 import { type MailServer, openMailServer } from '#tests/harness/mail-server.ts';
 import { openReceiver, type Receiver } from '#tests/harness/receiver.ts';
-import { orderForm, succeed, Visitor } from '../backend/visitor.ts';
+import { succeed, Visitor } from '../backend/visitor.ts';
 
 const SECRET = 'a secret of the test';
 const FROM = 'Магазин «Тара» <shop@example.ru>';

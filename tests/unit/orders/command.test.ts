@@ -12,8 +12,9 @@ import { runOrdersCommand } from '#api/backend/orders/command/run-command.ts';
 import type { PlacedOrder } from '#api/contract/order.ts';
 import { CODES, fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { fixedClock } from '#tests/fixtures/fixed-clock.ts';
+import { orderForm } from '#tests/fixtures/order-form.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
-import { orderForm, succeed, Visitor } from '../backend/visitor.ts';
+import { succeed, Visitor } from '../backend/visitor.ts';
 
 const ALL = { status: null, from: null, to: null };
 const LATER = fixedClock('2026-11-18T10:30:00Z');

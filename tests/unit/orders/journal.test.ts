@@ -8,8 +8,9 @@ import { journalOf, setJournal } from '#api/backend/orders/journal/journal-of.ts
 import { journalOrders } from '#api/backend/orders/journal/open-order-journal.ts';
 import { CODES, fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { fixedClock } from '#tests/fixtures/fixed-clock.ts';
+import { orderForm } from '#tests/fixtures/order-form.ts';
 import { openTestPglite } from '#tests/harness/databases.ts';
-import { held, NOON, orderForm, succeed, Visitor } from '../backend/visitor.ts';
+import { held, NOON, succeed, Visitor } from '../backend/visitor.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'tara-journal-'));
 const path = join(root, 'orders.journal');

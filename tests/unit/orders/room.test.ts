@@ -3,9 +3,10 @@ import { isFailure } from '#api/contract/failure.ts';
 import type { PlacedOrder } from '#api/contract/order.ts';
 import { CODES, fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { fixedClock } from '#tests/fixtures/fixed-clock.ts';
+import { orderForm } from '#tests/fixtures/order-form.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
 import { pdfPages } from '#tests/harness/pdf-text.ts';
-import { held, orderForm, refusal, succeed, Visitor } from '../backend/visitor.ts';
+import { held, refusal, succeed, Visitor } from '../backend/visitor.ts';
 
 eachDatabase('the page of an order (acc-D8)', (db) => {
   let visitor: Visitor;

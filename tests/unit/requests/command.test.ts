@@ -6,8 +6,9 @@ import { parseRequestsCommand, type RequestsCommand } from '#api/backend/request
 import { runRequestsCommand } from '#api/backend/requests/command/run-command.ts';
 import { CODES, fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { fixedClock } from '#tests/fixtures/fixed-clock.ts';
+import { orderForm } from '#tests/fixtures/order-form.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
-import { orderForm, succeed, Visitor } from '../backend/visitor.ts';
+import { succeed, Visitor } from '../backend/visitor.ts';
 
 const ALL = { status: null, from: null, to: null };
 const PHONE = '+79123456789';

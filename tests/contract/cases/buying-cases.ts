@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import type { CallName } from '#api/contract/index.ts';
+import { orderForm } from '../../fixtures/order-form.ts';
+import { type Caller, type CasesOf, given } from './case.ts';
+import type { Facts } from './facts.ts';
+
+type BuyingCalls = Extract<
+  CallName,
+  | `${'get' | 'erase' | 'restore' | 'receive'}Cart`
+  | 'getCartThere'
+  | `${'addTo' | 'raiseIn' | 'lowerIn' | 'removeFrom'}Cart`
+  | 'setCartQuantity'
+  | 'deleteUnavailable'
+  | 'setPromoCode'
+  | 'createOrder'
+  | `get${'Order' | 'OrderContacts' | 'OrderInvoice'}`
+  | 'repeatOrder'
+  | 'cancelOrder'
+>;
+
+const UNKNOWN_TOKEN = 'f'.repeat(32);
+const unknown = { code: 'НЕТ ТАКОГО' };
+const refusedToken = { good: [], refused: [{ input: { token: UNKNOWN_TOKEN }, code: 'not-found' as const }] };
+
+/** A key for an order, as a client makes it. */
+export const newKey = (): string => randomUUID();
+
+function cartCases({ product, packed, unsold }: Facts, fill: (caller: Caller) => Promise<unknown>) {
+  const refusedCode = { input: unknown, code: 'product-unknown' } as const;
+  return {
+    getCart: { good: [{ input: {} }, { input: {}, before: fill }], refused: [] },
+    addToCart: {
+      good: [
+        { input: { code: product.code, push: true } },
+        { input: { code: product.code, push: false, quantity: 7 } },
+        { input: { code: packed.code, push: true }, before: fill },
+      ],
+      refused: [
+        { input: { ...unknown, push: true }, code: 'product-unknown' },
+        { input: { code: product.code, push: true, quantity: 0 }, code: 'invalid-input' },
+        ...given(unsold, ({ code }) => ({ input: { code, push: true }, code: 'not-sold-here' as const })),
+      ],
+    },
+    raiseInCart: {
+      good: [{ input: { code: packed.code }, before: fill }, { input: { code: product.code } }],
+      refused: [refusedCode],
+    },
+    lowerInCart: { good: [{ input: { code: packed.code }, before: fill }], refused: [refusedCode] },
+    setCartQuantity: {
+      good: [
+        { input: { code: packed.code, quantity: 2 * packed.step + 20 }, before: fill },
+        { input: { code: packed.code, quantity: 0 }, before: fill },
+      ],
+      refused: [{ input: { ...unknown, quantity: 3 }, code: 'product-unknown' }],
+    },
+    removeFromCart: {
+      good: [{ input: { code: packed.code }, before: fill }, { input: unknown }],
+      refused: [],
+    },
+    eraseCart: { good: [{ input: {}, before: fill }, { input: {} }], refused: [] },
+    deleteUnavailable: { good: [{ input: {}, before: fill }, { input: {} }], refused: [] },
+    restoreCart: {
+      good: [
+        { input: { lines: [{ code: product.code, quantity: 3 }] } },
+        {
+          input: {
+            lines: [
+              { code: packed.code, quantity: packed.step },
+              { ...unknown, quantity: 1 },
+            ],
+          },
+          before: fill,
+        },
+      ],
+      refused: [{ input: { lines: [{ ...unknown, quantity: 1 }] }, code: 'product-unknown' }],
+    },
+    getCartThere: {
+      good: [{ input: { region: 'spb' } }, { input: { region: 'spb' }, before: fill }],
+      refused: [],
+    },
+    receiveCart: { good: [], refused: [{ input: { token: 'net' }, code: 'transfer-over' }] },
+  } satisfies Partial<CasesOf<BuyingCalls>>;
+}
+
+/** Inputs of the calls about the cart, the promo code and orders. */
+export function buyingCases(facts: Facts): CasesOf<BuyingCalls> {
+  const fill = (caller: Caller) => caller.call('addToCart', { code: facts.packed.code, push: true });
+  return {
+    ...cartCases(facts, fill),
+    setPromoCode: {
+      good: given(facts.promo, (promocode) => [
+        { input: { promocode }, before: fill },
+        // Its second letter is a Latin one.
+        { input: { promocode: promocode.toLowerCase().replace('е', 'e') }, before: fill },
+      ]),
+      refused: [
+        { input: { promocode: 'НЕТ' }, before: fill, code: 'promo-unknown' },
+        { input: { promocode: 'два слова' }, code: 'promo-unknown' },
+      ],
+    },
+    createOrder: {
+      good: [
+        { input: orderForm(), before: fill },
+        { input: orderForm({ idempotencyKey: newKey(), cartVersion: 1 }), before: fill },
+        ...given(facts.firstTotal, (shownTotal) => ({
+          input: orderForm({ idempotencyKey: newKey(), shownTotal }),
+          before: fill,
+        })),
+      ],
+      refused: [
+        { input: orderForm(), code: 'cart-empty' },
+        { input: orderForm({ cartVersion: 77 }), before: fill, code: 'cart-changed' },
+        { input: orderForm({ shownTotal: 1 }), before: fill, code: 'cart-changed' },
+      ],
+    },
+    getOrder: refusedToken,
+    getOrderContacts: {
+      good: [],
+      refused: [{ input: { token: UNKNOWN_TOKEN, digits: '6789' }, code: 'not-found' }],
+    },
+    getOrderInvoice: refusedToken,
+    repeatOrder: refusedToken,
+    cancelOrder: refusedToken,
+  };
+}
