@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '#api/contract/index.ts';
-import { orderForm } from '../../fixtures/order-form.ts';
+import { orderForm } from '#tests/fixtures/order-form.ts';
 import { type Caller, type CasesOf, given } from './case.ts';
 import type { Facts } from './facts.ts';
 

@@ -1,5 +1,5 @@
-import { CATEGORIES, CODES } from '../../fixtures/catalogue.ts';
-import { SALE } from '../../fixtures/content.ts';
+import { CATEGORIES, CODES } from '#tests/fixtures/catalogue.ts';
+import { SALE } from '#tests/fixtures/content.ts';
 
 /** What a backend sells and has written, as far as the cases name it; null for what it has not. */
 export type Facts = {

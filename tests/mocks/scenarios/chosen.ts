@@ -1,6 +1,6 @@
 import { failure } from '#api/contract/failure.ts';
 import { type CallName, contract } from '#api/contract/index.ts';
-import type { SeedCatalogue } from '../../fixtures/insert-catalogue.ts';
+import type { SeedCatalogue } from '#tests/fixtures/insert-catalogue.ts';
 import type { Changes, Scenario } from './scenario.ts';
 import { SCENARIOS } from './scenarios.ts';
 

@@ -1,6 +1,6 @@
 import type { Failure } from '#api/contract/failure.ts';
 import type { CallName, Output } from '#api/contract/index.ts';
-import type { SeedCatalogue } from '../../fixtures/insert-catalogue.ts';
+import type { SeedCatalogue } from '#tests/fixtures/insert-catalogue.ts';
 import type { MockShop } from '../shop.ts';
 
 /** What a scenario makes of the answers of calls, from domain values to domain values. */

@@ -1,6 +1,6 @@
 import { failure } from '#api/contract/failure.ts';
-import { CODES } from '../../fixtures/catalogue.ts';
-import type { SeedProduct } from '../../fixtures/insert-catalogue.ts';
+import { CODES } from '#tests/fixtures/catalogue.ts';
+import type { SeedProduct } from '#tests/fixtures/insert-catalogue.ts';
 import type { Scenario } from './scenario.ts';
 import { brokenJson, childsAsObject, otherSpelling } from './spellings.ts';
 

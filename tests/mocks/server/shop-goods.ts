@@ -1,5 +1,5 @@
-import { CATALOGUE, CATEGORIES } from '../../fixtures/catalogue.ts';
-import type { SeedCatalogue } from '../../fixtures/insert-catalogue.ts';
+import { CATALOGUE, CATEGORIES } from '#tests/fixtures/catalogue.ts';
+import type { SeedCatalogue } from '#tests/fixtures/insert-catalogue.ts';
 
 /** Which drawing of the demo shop stands for the goods of a category. */
 const DRAWINGS: Readonly<Record<number, string>> = {

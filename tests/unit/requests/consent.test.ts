@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import { runRequestsCommand } from '#api/backend/requests/command/run-command.ts';
 import { CODES, fillCatalogue } from '#tests/fixtures/catalogue.ts';
+import { orderForm } from '#tests/fixtures/order-form.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
-import { NOON, orderForm, succeed, Visitor } from '../backend/visitor.ts';
+import { NOON, succeed, Visitor } from '../backend/visitor.ts';
 
 eachDatabase('the journal of consents', (db) => {
   const rows = <Row extends object>(text: string) => db().query<Row>({ name: '', text });
