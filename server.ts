@@ -24,7 +24,7 @@ try {
   prepareDataDirectory(settings.dataDir);
   const listening = await listen(settings, dev);
   const backend = await openBackend(settings);
-  const pages = await openPages(root, dev, settings.port, listening.server);
+  const pages = await openPages(root, dev, settings, listening.server);
   const door = createDoor({
     settings,
     root,

@@ -18,25 +18,40 @@ import { cartReader } from './visitors.ts';
  */
 const offers = Number(process.argv[2] ?? 100_000);
 const BETWEEN_MS = 50;
+/** What has not been answered by then is not waited for, ms: far longer than any visitor would wait. */
+const PATIENCE_MS = 30_000;
 
-/** A visitor's waits, ms, in order; `faults` are answers other than 200. */
+/** A visitor's waits, ms, in order; `faults` are answers other than 200, and calls that were never answered. */
 type Waits = { waits: number[]; faults: number };
+
+/** One call; its status, 0 when the connection broke or no answer came in time. */
+async function ask(agent: Agent, port: number, visitor: Visitor): Promise<number> {
+  const { method, path, headers, body } = visitor.next();
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const asked = request({ agent, host: '127.0.0.1', port, method, path, headers, signal });
+  // One that is given up says so a second time when it had begun to answer.
+  asked.on('error', () => undefined);
+  try {
+    asked.end(body);
+    const [answer] = await once(asked, 'response');
+    answer.resume();
+    await once(answer, 'end');
+    visitor.saw?.(answer.statusCode, answer.headers, '');
+    return answer.statusCode;
+  } catch {
+    return 0;
+  }
+}
 
 async function visit(port: number, visitor: Visitor, isOver: () => boolean): Promise<Waits> {
   const agent = new Agent({ keepAlive: true });
   const waits: number[] = [];
   let faults = 0;
   while (!isOver()) {
-    const { method, path, headers, body } = visitor.next();
     const from = performance.now();
-    const asked = request({ agent, host: '127.0.0.1', port, method, path, headers });
-    asked.end(body);
-    const [answer] = await once(asked, 'response');
-    answer.resume();
-    await once(answer, 'end');
+    const status = await ask(agent, port, visitor);
     waits.push(performance.now() - from);
-    visitor.saw?.(answer.statusCode, answer.headers, '');
-    if (answer.statusCode !== 200) faults += 1;
+    if (status !== 200) faults += 1;
     await pause(BETWEEN_MS);
   }
   agent.destroy();

@@ -1,9 +1,11 @@
 import type { Server } from 'node:http';
 import type { ReactNode } from 'react';
+import type { Site } from '#lib/region/site.ts';
 import { runtime } from '#lib/runtime.ts';
 import { StartError } from '../failure.ts';
 import type { RequestHandler } from '../http/request-handler.ts';
 import { hasBuild } from './build-output.ts';
+import { pageHandlers } from './page-handlers.ts';
 import { partDrawer } from './part-drawer.ts';
 
 export type Pages = { handler: RequestHandler; close(): Promise<void> };
@@ -17,7 +19,12 @@ export function requireBuild(root: string): void {
  * Next in this process, behind our http server. It gets no hostname: with any other than localhost it takes the
  * middleware's rewrites for foreign addresses. Imported late because it reads NODE_ENV while loading, as React does.
  */
-export async function openPages(root: string, dev: boolean, port: number, server: Server): Promise<Pages> {
+export async function openPages(
+  root: string,
+  dev: boolean,
+  settings: Site & { port: number },
+  server: Server,
+): Promise<Pages> {
   process.env.NEXT_TELEMETRY_DISABLED = '1';
   // Node reads the configuration itself; Next would bring its compiler into the process, 24 MB of code, for that one file.
   process.env.__NEXT_NODE_NATIVE_TS_LOADER_ENABLED = 'true';
@@ -26,8 +33,9 @@ export async function openPages(root: string, dev: boolean, port: number, server
     const { renderToStaticMarkup } = await import('react-dom/server');
     runtime().draw = partDrawer((elements) => renderToStaticMarkup(elements as ReactNode));
   }
-  const app = next({ dev, dir: root, port, httpServer: server });
+  const app = next({ dev, dir: root, port: settings.port, httpServer: server });
   await app.prepare();
   const handle = app.getRequestHandler();
-  return { handler: (request, response) => handle(request, response), close: () => app.close() };
+  const whole: RequestHandler = (request, response) => handle(request, response);
+  return { handler: dev ? whole : pageHandlers(root, settings, whole), close: () => app.close() };
 }

@@ -1,9 +1,9 @@
 /** A rule of a sheet, in the sheet's order. */
 export type Rule =
   /** Styles, and of each of their selectors the classes of modules that it needs. */
-  | { kind: 'styles'; text: string; needs: readonly (readonly string[])[] }
+  | { kind: 'styles'; text: string; needs: readonly (readonly string[])[]; isLate: boolean }
   /** Rules that hold under a condition: `@media`, `@supports`. */
-  | { kind: 'group'; head: string; rules: readonly Rule[] }
+  | { kind: 'group'; head: string; rules: readonly Rule[]; isLate: boolean }
   /** Anything else, such as fonts and movements: stays whatever a page shows. */
   | { kind: 'other'; text: string };
 
@@ -12,6 +12,9 @@ const GROUP = /^@(?:media|supports|layer|container|starting-style)\b/;
 export const MODULE_CLASS = /[\w-]{6,}_[A-Za-z][\w-]*/g;
 /** What stands in brackets may hold for an element without these classes: `:not(.a)`, `[title=".a"]`. */
 const BRACKETED = /\([^()]*\)|\[[^\][]*\]/g;
+/** What no page looks like before the rest of its styles has come: under a pointer, pressed, chosen, on paper. */
+const LATE_STATE = /:hover|:active|::selection/;
+const LATE_GROUP = /^@media print$/;
 const QUOTES = new Set(['"', "'"]);
 
 /** The place after the text in quotes that begins at `at`. */
@@ -45,15 +48,23 @@ function blockEnd(css: string, at: number): number {
   return css.length;
 }
 
-function needsOf(selectors: string): readonly (readonly string[])[] {
-  let bare = selectors;
+/** The selectors of a rule without what stands in their brackets. */
+function selectorsOf(head: string): readonly string[] {
+  let bare = head;
   for (let before = ''; before !== bare; ) {
     before = bare;
     bare = bare.replace(BRACKETED, '');
   }
+  return bare.split(',');
+}
+
+function stylesOf(text: string, head: string): Rule {
+  const selectors = selectorsOf(head);
   // An escaped name is not read, so whatever has one holds for everybody.
-  if (bare.includes('\\')) return [[]];
-  return bare.split(',').map((selector) => selector.match(MODULE_CLASS) ?? []);
+  const needs = selectors.some((selector) => selector.includes('\\'))
+    ? [[]]
+    : selectors.map((selector) => selector.match(MODULE_CLASS) ?? []);
+  return { kind: 'styles', text, needs, isLate: selectors.every((selector) => LATE_STATE.test(selector)) };
 }
 
 /** The rules of a sheet without comments. */
@@ -70,24 +81,41 @@ export function rulesOf(css: string): readonly Rule[] {
     const end = blockEnd(css, open + 1);
     const head = css.slice(at, open).trim();
     const text = css.slice(at, end + 1);
-    if (GROUP.test(head)) rules.push({ kind: 'group', head, rules: rulesOf(css.slice(open + 1, end)) });
-    else if (head.startsWith('@')) rules.push({ kind: 'other', text });
-    else rules.push({ kind: 'styles', text, needs: needsOf(head) });
+    if (GROUP.test(head)) {
+      const inner = rulesOf(css.slice(open + 1, end));
+      rules.push({ kind: 'group', head, rules: inner, isLate: LATE_GROUP.test(head) });
+    } else if (head.startsWith('@')) rules.push({ kind: 'other', text });
+    else rules.push(stylesOf(text, head));
     at = end + 1;
   }
   return rules;
 }
 
-/** The rules that can hold in a page where no element ever has a class that `has` does not know. */
-export function rulesFor(rules: readonly Rule[], has: (name: string) => boolean): string {
+type Has = (name: string) => boolean;
+
+/** Whether every rule can hold in a page where no element ever has a class that `has` does not know. */
+export function holdsAll(rules: readonly Rule[], has: Has): boolean {
+  return rules.every((rule) => {
+    if (rule.kind === 'group') return holdsAll(rule.rules, has);
+    return rule.kind === 'other' || holds(rule.needs, has);
+  });
+}
+
+/** The rules that can hold in such a page before the rest of its styles has come. */
+export function firstRules(rules: readonly Rule[], has: Has): string {
   let css = '';
   for (const rule of rules) {
-    if (rule.kind === 'group') {
-      const inner = rulesFor(rule.rules, has);
+    if (rule.kind === 'other') css += rule.text;
+    else if (rule.isLate) continue;
+    else if (rule.kind === 'styles') css += holds(rule.needs, has) ? rule.text : '';
+    else {
+      const inner = firstRules(rule.rules, has);
       if (inner !== '') css += `${rule.head}{${inner}}`;
-    } else if (rule.kind === 'other' || rule.needs.some((names) => names.every(has))) {
-      css += rule.text;
     }
   }
   return css;
+}
+
+function holds(needs: readonly (readonly string[])[], has: Has): boolean {
+  return needs.some((names) => names.every(has));
 }

@@ -15,7 +15,9 @@ test.describe('a document arrives whole', () => {
       const html = (await (await page.goto(regionUrl(project.name, 'msk', path)))?.text()) ?? '';
       const links = page.locator('head link[rel="stylesheet"][data-precedence]');
       expect(await links.count(), path).toBeGreaterThan(0);
-      const named = [...html.matchAll(/<link rel="stylesheet"[^>]*>/g)].map(([link]) => link);
+      const named = [...html.matchAll(/<link rel="stylesheet"[^>]* data-precedence[^>]*>/g)].map(
+        ([link]) => link,
+      );
       expect(
         named.filter((link) => !link.includes('disabled')),
         path,

@@ -19,7 +19,7 @@ const NAVIGATIONS: readonly Readonly<Record<string, string>>[] = [
 const PAGES = ['/msk', `/msk${LISTING}`, `/spb${PRODUCT}`, '/about'];
 const MISSING = ['/msk/catalog/net-takogo-razdela', '/goods/99999999'];
 
-const SHEET = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g;
+const SHEET = /<link rel="stylesheet" href="([^"]+)" data-precedence="[^"]*"[^>]*>/g;
 
 test.describe('the payloads of client navigation', () => {
   test('are asked for with the marker Next expects, and read to their last row', async ({ request }) => {
@@ -115,6 +115,12 @@ test.describe('a document', () => {
         path,
       ).toEqual([]);
       expect(html.split(/<style>/).length - 1, path).toBe(links.length);
+      const whole = [...html.matchAll(/<noscript><link rel="stylesheet" href="([^"]+)"\/><\/noscript>/g)];
+      const partial = links.filter(([link]) => link.includes(PARTIAL_SHEET));
+      expect(
+        whole.map(([, address]) => address),
+        `${path}: where no code runs`,
+      ).toEqual(partial.map(([, address]) => address));
     }
   });
 });

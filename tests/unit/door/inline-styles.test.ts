@@ -18,9 +18,13 @@ const texts: Readonly<Record<string, string>> = {
     '.abcdef_shown[title=".abcdef_absent{"]{color:white}',
     '@media (width>=40rem){.abcdef_absent{color:gold}.abcdef_shown{color:silver}}',
     '@media print{.abcdef_absent{display:none}}',
+    '@media print{.abcdef_shown{display:none}}',
+    '.abcdef_shown:hover,.abcdef_shown:active>a{color:pink}',
+    '.abcdef_shown:not(:hover){color:plum}',
     '@keyframes abcdef_turn{to{rotate:1turn}}',
     '.visually-hidden{width:1px}',
   ].join(''),
+  [address('states')]: '.abcdef_shown:hover{color:red}@media print{.abcdef_shown{color:black}}',
   '/_next/static/chunks/first.js': 'e({className:"abcdef_drawn"})',
 };
 
@@ -48,10 +52,26 @@ describe('the styles of a page stand in it', () => {
     expect(inline(link('none') + link('evil'))).toBe(link('none') + link('evil'));
   });
 
-  it('without rules for what neither it nor its first scripts draw, and then says so at the link', () => {
+  it('whole, looks under a pointer and on paper with it, where no rule is for anything else', () => {
+    const html = inline(`${link('states')}<p class="abcdef_shown"></p>`);
+    expect(html).toContain(`<style>${texts[address('states')]}</style>${disabled('states')}<p`);
+  });
+
+  it('by each page for itself', () => {
+    const drawn = inline(`${link('parts')}<p class="abcdef_shown"></p>`);
+    const other = inline(`${link('parts')}<p class="abcdef_absent"></p>`);
+    expect(drawn).toContain('.abcdef_shown{color:red}');
+    expect(other).not.toContain('.abcdef_shown{color:red}');
+    expect(other).toContain('.abcdef_absent{color:green}');
+  });
+
+  it('without rules for what neither it nor its first scripts draw, nor for later, and then says so at the link', () => {
     const script = '<script src="/_next/static/chunks/first.js" async=""></script>';
-    const html = inline(`${link('parts')}${script}<p class="abcdef_shown other">.abcdef_absent</p>`);
-    expect(html).toContain(disabled('parts', ' data-partial=""'));
+    const page = `${link('parts')}${script}<p class="abcdef_shown other">.abcdef_absent</p>`;
+    const html = inline(page);
+    const whole = `<noscript><link rel="stylesheet" href="${address('parts')}"/></noscript>`;
+    expect(html).toContain(`${disabled('parts', ' data-partial=""')}${whole}`);
+    expect(inline(page), 'chosen once').toBe(html);
     expect(/<style>(.*)<\/style>/.exec(html)?.[1]).toBe(
       [
         '.abcdef_shown{color:red}',
@@ -59,6 +79,7 @@ describe('the styles of a page stand in it', () => {
         '.abcdef_shown:not(.abcdef_absent){color:black}',
         '.abcdef_shown[title=".abcdef_absent{"]{color:white}',
         '@media (width>=40rem){.abcdef_shown{color:silver}}',
+        '.abcdef_shown:not(:hover){color:plum}',
         '@keyframes abcdef_turn{to{rotate:1turn}}',
         '.visually-hidden{width:1px}',
       ].join(''),
