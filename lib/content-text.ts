@@ -87,8 +87,13 @@ export function fillText(text: string, values: TextValues): string {
   return fill(text, values, (value) => value);
 }
 
+/** A text as it stands in HTML, between tags and in an attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(SPECIAL, (sign) => ESCAPES[sign] ?? sign);
+}
+
 /** Stored HTML as a page shows it: names filled in and escaped, links within the page's region. */
 export function contentHtml(html: string, { values, base }: { values: TextValues; base: string }): string {
-  const filled = fill(html, values, (value) => value.replace(SPECIAL, (sign) => ESCAPES[sign] ?? sign));
+  const filled = fill(html, values, escapeHtml);
   return filled.replace(OWN_LINK, ` href="${base}/`).replaceAll(` href="${base}/"`, ` href="${base || '/'}"`);
 }

@@ -35,7 +35,7 @@ import { cancelOrder, getOrder, getOrderContacts, getOrderInvoice } from './orde
 import { repeatOrder } from './orders/room/repeat.ts';
 import { convertPicture } from './pictures/convert-call.ts';
 import { createLowPrice, createRecall, createWholesale } from './requests/handlers.ts';
-import { stopPriceNotices } from './requests/price/stop-notices.ts';
+import { askToStopNotices, stopNoticesByHand, stopPriceNotices } from './requests/price/stop-notices.ts';
 import { getSalesCategoryProducts, getSaleTree } from './sale/handlers.ts';
 import { getOffers } from './sale/offers.ts';
 import { searchProducts } from './search/handlers.ts';
@@ -99,5 +99,7 @@ export const handlers: Handlers = {
   createWholesale,
   createLowPrice,
   stopPriceNotices,
+  askToStopNotices,
+  stopNoticesByHand,
   convertPicture,
 };

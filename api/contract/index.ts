@@ -233,8 +233,8 @@ export type CallShape = {
   query?: readonly string[];
   /** Whether the caller adds `time`. */
   stamped?: boolean;
-  /** Whether it answers with a file instead of JSON; a refusal is JSON all the same. */
-  isFile?: boolean;
+  /** Whether it answers with a file instead of JSON, to keep or as a page to look at; a refusal is JSON all the same. */
+  isFile?: boolean | 'page';
   input: z.ZodMiniType;
   output: z.ZodMiniType;
 };

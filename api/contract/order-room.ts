@@ -90,7 +90,7 @@ export type Order = z.output<typeof order>;
 
 /** A file that is the whole answer: its bytes go as they are, its name and type in the headers. */
 export type CalledFile = { name: string; type: string; bytes: Uint8Array };
-const calledFile = z.custom<CalledFile>();
+export const calledFile = z.custom<CalledFile>();
 
 const orderRoomAnswer = inResult(z.object({ order }));
 const contactsAnswer = inResult(z.object({ contacts: orderContacts }));

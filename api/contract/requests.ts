@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { email, phone } from './contacts.ts';
+import { calledFile } from './order-room.ts';
 
 /** What the question form sends as its text (specification section 3). */
 export const ASKED_IN_FORM = 'from ask';
@@ -64,6 +65,8 @@ const requestAnswer = z.codec(
   },
 );
 
+const stopInput = z.object({ token: z.string().check(z.maxLength(60)) });
+
 /** The calls of the request forms (acc-E1): the same person asking the same again is answered with the same request. */
 export const requestCalls = {
   createRecall: { method: 'POST', path: '/api/recall/create', input: recallInput, output: requestAnswer },
@@ -78,7 +81,22 @@ export const requestCalls = {
   stopPriceNotices: {
     method: 'POST',
     path: '/api/lowprice/stop/{token}',
-    input: z.object({ token: z.string().check(z.maxLength(60)) }),
+    input: stopInput,
     output: z.object({ success: z.literal(true) }),
+  },
+  /** The page behind the letter's link: it asks, and its button posts. Neither needs a script. */
+  askToStopNotices: {
+    method: 'GET',
+    path: '/api/lowprice/stop/{token}',
+    isFile: 'page',
+    input: stopInput,
+    output: calledFile,
+  },
+  stopNoticesByHand: {
+    method: 'POST',
+    path: '/api/lowprice/stop/{token}/page',
+    isFile: 'page',
+    input: stopInput,
+    output: calledFile,
   },
 } as const;

@@ -22,6 +22,8 @@ export function regionValue({ region, city, base, site }: PageContext, terms: Re
     shopName: site.shopName,
     cartStep: site.cartStep,
     consentMode: site.consentMode,
+    // Another backend writes its own.
+    sendsLetters: site.shopApiUrl !== null || site.outside.mail !== null,
     sites: perRegion(siteOf),
   };
 }

@@ -8,21 +8,28 @@ import { ContentPage } from '../page/content-page.tsx';
 import { EmptyNote } from '../page/empty-note.tsx';
 import { TitledSection } from '../page/titled-section.tsx';
 import { TrustedHtml } from '../page/trusted-html.tsx';
+import { RequestLink } from '../requests/request-link.tsx';
+import { buttonLook } from '../ui/button-look.ts';
+import styles from './special-view.module.css';
 
 type SpecialViewProps = {
   special: {
+    /** Null for one that nobody has filled. */
+    specialId: number | null;
     title: string;
     image: string | null;
     html: string;
     seo: SeoText | null;
     groups: readonly SpecialGroup[];
   };
+  /** The region's telephone. */
+  phone: string;
   shop: TileShop;
 };
 
 /** A special offer: its picture, its text, its groups of products. */
-export function SpecialView({ special, shop }: SpecialViewProps) {
-  const { title, image, html, seo, groups } = special;
+export function SpecialView({ special, phone, shop }: SpecialViewProps) {
+  const { specialId, title, image, html, seo, groups } = special;
   const { base } = shop;
   const filled = groups.filter((group) => group.products.length > 0);
   return (
@@ -36,6 +43,16 @@ export function SpecialView({ special, shop }: SpecialViewProps) {
     >
       <HeadPicture image={image} shape="card" />
       {html === '' ? null : <TrustedHtml html={html} />}
+      <p className={styles.requests}>
+        <RequestLink
+          className={buttonLook({})}
+          kind="opt"
+          phone={phone}
+          {...(specialId === null ? {} : { specialId })}
+        >
+          Заказать прайс
+        </RequestLink>
+      </p>
       {filled.length === 0 ? (
         <EmptyNote base={base}>Товаров в этом предложении пока нет, но скоро они могут появиться.</EmptyNote>
       ) : null}

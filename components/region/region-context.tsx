@@ -20,6 +20,8 @@ export type RegionValue = {
   shopName: string;
   cartStep: 'pack' | 'unit';
   consentMode: 'notice' | 'checkbox';
+  /** Whether letters about prices are sent: no form promises one otherwise (D71). */
+  sendsLetters: boolean;
   /** Where each region's pages are. */
   sites: RegionSites;
 };

@@ -13,6 +13,12 @@ import { RequestNote } from './request-note.tsx';
 import { REQUEST_TITLES, type RequestKind } from './request-words.ts';
 import type { useRequest } from './use-request.ts';
 
+/** What becomes of an address for a lower price: a letter where the shop sends any (D71). */
+const PRICE_LEADS = {
+  letter: 'Оставьте адрес почты: пришлём одно письмо, когда этот товар станет дешевле.',
+  note: 'Оставьте адрес почты: менеджер увидит, что вы ждёте снижения цены на этот товар.',
+} as const;
+
 type RequestFieldsProps = {
   kind: RequestKind;
   request: ReturnType<typeof useRequest>;
@@ -23,7 +29,7 @@ type RequestFieldsProps = {
 
 /** What a request form asks for, the consent, the button, and what has become of it. */
 export function RequestFields({ kind, request, place, takesFocus }: RequestFieldsProps) {
-  const { consentMode } = useRegion();
+  const { consentMode, sendsLetters } = useRegion();
   const { state } = request;
   const [isWanted, setWanted] = useState(takesFocus);
   const isSending = state.kind === 'sending';
@@ -47,7 +53,7 @@ export function RequestFields({ kind, request, place, takesFocus }: RequestField
     >
       <p className={styles.lead}>
         {kind === 'lowprice' ? (
-          'Оставьте адрес почты: пришлём одно письмо, когда этот товар станет дешевле.'
+          PRICE_LEADS[sendsLetters ? 'letter' : 'note']
         ) : (
           <CallBackPromise kind={kind} isWanted={isWanted} />
         )}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { useRegion } from '../region/region-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icons/icon.tsx';
 import { OFFICE_HOURS, OpeningHours } from './opening-hours.tsx';
@@ -17,8 +18,14 @@ type RequestSentProps = {
   onClose: (() => void) | undefined;
 };
 
+function priceText(contact: string, sendsLetters: boolean): string {
+  if (sendsLetters) return `Пришлём письмо на ${contact}, когда цена снизится.`;
+  return `Записали: ${contact} ждёт снижения цены. Заявку увидит менеджер.`;
+}
+
 /** The confirmation in the form's place (D57, specification section 8). */
 export function RequestSent({ kind, callBack, contact, onAgain, onClose }: RequestSentProps) {
+  const { sendsLetters } = useRegion();
   const heading = useRef<HTMLParagraphElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -29,7 +36,7 @@ export function RequestSent({ kind, callBack, contact, onAgain, onClose }: Reque
       </p>
       <p role="status">
         {kind === 'lowprice' ? (
-          `Пришлём письмо на ${contact.trim()}, когда цена снизится.`
+          priceText(contact.trim(), sendsLetters)
         ) : (
           <>
             Менеджер свяжется с вами {callBack ?? 'в ближайшее время'}, чтобы подтвердить заявку.{' '}

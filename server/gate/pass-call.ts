@@ -26,6 +26,12 @@ export type CallPasser = (
 
 const NOTHING = Buffer.alloc(0);
 
+/** The headers of every answer, but for those that this one says itself. */
+function withoutOwn(headers: readonly string[], own: readonly string[]): string[] {
+  const said = new Set(own.filter((_, at) => at % 2 === 0));
+  return headers.filter((_, at) => !said.has(headers[at - (at % 2)] ?? ''));
+}
+
 /**
  * Takes a judged call to who answers it: finds it, counts it by its name, reads its body into memory, takes internal
  * headers off. Returns why not when it is one too many or too large; null when it has been answered.
@@ -58,7 +64,7 @@ export function callPasser({ findCall, limiter, visitorOf, headers }: CallConfig
     });
     if (answer.status >= 400) await count?.giveBack();
     const length = ['Content-Length', String(Buffer.byteLength(answer.body))];
-    response.writeHead(answer.status, [...answer.headers, ...length, ...headers]);
+    response.writeHead(answer.status, [...answer.headers, ...length, ...withoutOwn(headers, answer.headers)]);
     response.end(answer.body);
     return null;
   };

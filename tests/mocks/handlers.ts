@@ -88,7 +88,7 @@ function handlersOf<N extends CallName>(
       if (!read.success) return refuse(failure('invalid-input', { fields: fieldMessages(read.error) }));
       const said = answer(read.data as Input<N>, isRegionCode(city) ? city : DEFAULT_CITY);
       if (isFailure(said)) return refuse(said);
-      if (shape.isFile === true) return fileOf(said as CalledFile);
+      if (shape.isFile) return fileOf(said as CalledFile);
       return leaving(name, said, scenarios);
     }),
   );

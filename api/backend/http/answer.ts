@@ -19,15 +19,26 @@ export function failureAnswer(refused: Failure, more: readonly string[] = []): C
   };
 }
 
-/** A file to keep under its own name (RFC 5987), for nobody's index. */
-function fileAnswer({ name, type, bytes }: CalledFile, own: readonly string[]): CallAnswer {
+/** A page of a call brings its own look and may post to us; it runs nothing. */
+const SHOWN_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
+
+/** A page to look at, or a file to keep under its own name (RFC 5987); for nobody's index. */
+function fileAnswer(
+  { name, type, bytes }: CalledFile,
+  own: readonly string[],
+  { isFile }: CallShape,
+): CallAnswer {
   const plain = name.replaceAll(/[^\w.-]+/g, '_');
   const disposition = `attachment; filename="${plain}"; filename*=UTF-8''${encodeRFC5987(name)}`;
   return {
     status: 200,
     headers: [
       ...['Content-Type', type, 'Cache-Control', 'private, no-store'],
-      ...['Content-Disposition', disposition, 'X-Robots-Tag', 'noindex'],
+      ...['X-Robots-Tag', 'noindex'],
+      ...(isFile === 'page'
+        ? ['Content-Security-Policy', SHOWN_POLICY]
+        : ['Content-Disposition', disposition]),
       ...own,
     ],
     body: bytes,
@@ -50,7 +61,7 @@ export function answerOf<N extends CallName>(
   const own = [...headers].flat();
   if (isFailure(answer)) return failureAnswer(answer, own);
   const shape: CallShape = contract[name];
-  if (shape.isFile === true) return fileAnswer(answer as CalledFile, own);
+  if (shape.isFile) return fileAnswer(answer as CalledFile, own, shape);
   return {
     status: 200,
     headers: [...HEADERS, ...own],

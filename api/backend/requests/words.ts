@@ -16,7 +16,7 @@ export const STATUS_WORDS: Readonly<Record<RequestStatus, string>> = {
   new: 'новая',
   review: 'проверить: слишком часто',
   spam: 'похоже на робота',
-  sent: 'письмо ушло',
+  sent: 'цена снизилась',
   stopped: 'отписался',
 };
 

@@ -38,7 +38,7 @@ function answerSchemas(): Record<string, Json> {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(SHARED)) registry.add(wireSchema(schema), { id });
   for (const [name, { output, isFile }] of calls()) {
-    if (isFile === true) continue;
+    if (isFile) continue;
     const schema = wireSchema(output);
     // The same schema serves several calls; its first name is kept.
     if (!registry.has(schema)) registry.add(schema, { id: answerName(name) });
@@ -86,11 +86,12 @@ function inputFields({ input }: CallShape): Fields {
 
 function answers(name: CallName, shape: CallShape): Json {
   const file = { 'application/pdf': { schema: { type: 'string', format: 'binary' } } };
+  const page = { 'text/html': { schema: { type: 'string' } } };
   const json = { 'application/json': { schema: { $ref: `#/components/schemas/${answerName(name)}` } } };
   return {
     200: {
-      description: shape.isFile === true ? 'Файл' : 'Ответ',
-      content: shape.isFile === true ? file : json,
+      description: shape.isFile === 'page' ? 'Страница' : shape.isFile ? 'Файл' : 'Ответ',
+      content: shape.isFile === 'page' ? page : shape.isFile ? file : json,
     },
     default: REFUSED,
   };

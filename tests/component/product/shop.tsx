@@ -14,6 +14,7 @@ const REGION: RegionValue = {
   shopName: 'Тара',
   cartStep: 'pack',
   consentMode: 'notice',
+  sendsLetters: true,
   sites: prefixedSites(''),
 };
 

@@ -58,6 +58,14 @@ describe('acc-E1 the request forms', () => {
     },
   );
 
+  it('D71: where the shop sends no letters none is promised', async () => {
+    const { user } = open('lowprice', { sendsLetters: false });
+    await fillIn(user, 'a@b.ru');
+    await screen.findByText('Спасибо за обращение!');
+    const words = screen.getByRole('status').textContent;
+    expect(words).toBe('Записали: a@b.ru ждёт снижения цены. Заявку увидит менеджер.');
+  });
+
   it.each([
     ['recall', '', 'Пожалуйста, не забудьте указать телефон', true],
     ['opt', '', 'Пожалуйста, не забудьте указать телефон', true],

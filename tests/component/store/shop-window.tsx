@@ -22,6 +22,7 @@ export const REGION: RegionValue = {
   shopName: 'Тара',
   cartStep: 'pack',
   consentMode: 'notice',
+  sendsLetters: true,
   sites: prefixedSites('http://localhost'),
 };
 

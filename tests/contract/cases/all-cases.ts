@@ -43,6 +43,8 @@ export function casesOf(facts: Facts): Cases {
         { input: { email, product_id: false }, code: 'product-unknown' },
       ],
     },
+    askToStopNotices: { good: [], refused: [] },
+    stopNoticesByHand: { good: [], refused: [] },
     stopPriceNotices: { good: [], refused: [{ input: { token: 'net' }, code: 'not-found' }] },
   };
 }

@@ -1,10 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#api/backend/db/database.ts';
 import { openChannels } from '#api/backend/integrations/open-channels.ts';
 import { deliverDue } from '#api/backend/outbox/deliver-due.ts';
 import { spread } from '#api/backend/outbox/spread.ts';
+import { writeStopToken } from '#api/backend/requests/price/stop-token.ts';
+import { sessionKey } from '#api/backend/session/key.ts';
 import { perRegion } from '#lib/region/codes.ts';
 import { systemClock } from '#lib/time/clock.ts';
+import { ORIGIN, openDoor } from '#tests/contract/doors.ts';
+import { answerWeb } from '#tests/contract/web-calls.ts';
 import { openTestPglite } from '#tests/harness/databases.ts';
 import { feedRows, imported, importRows } from '#tests/harness/import.ts';
 import { type MailServer, openMailServer } from '#tests/harness/mail-server.ts';
@@ -92,6 +96,8 @@ it.each([
     expect(raw).toMatch(
       /^List-Unsubscribe:\s+<https:\/\/shop\.example\/api\/lowprice\/stop\/\d+\.[\w-]{22}>/m,
     );
+    const plain = Buffer.from(raw.slice(raw.indexOf('\r\n\r\n')), 'base64').toString('utf8');
+    expect(plain).toMatch(/отпишитесь:\s+https:\/\/shop\.example\/api\/lowprice\/stop\/\d+\.[\w-]{22}$/m);
     expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
     expect(await rows("select count(*) as open from request where status = 'new'")).toEqual([{ open: 1 }]);
     await ask('a@example.ru');
@@ -121,4 +127,41 @@ it('the letter’s link closes the other notices of its reader, without a sessio
   await load(80, 40);
   await send();
   expect(readers()).toEqual(['a@example.ru', 'b@example.ru']);
+});
+
+describe('acc-E1: the page behind the letter’s «Отписаться»', () => {
+  const open = async (path: string, method = 'GET') => {
+    const answer = await answerWeb(new Request(`${ORIGIN}${path}`, { method }), openDoor(db));
+    return { status: answer.status, headers: answer.headers, html: await answer.text() };
+  };
+
+  it('asks first, without a script; its button does it, and nothing is told of the reader', async () => {
+    await ask('reader@example.ru');
+    const [request] = await rows<{ id: number }>('select id from request');
+    const token = writeStopToken(request?.id ?? 0, await sessionKey(db));
+    const asked = await open(`/api/lowprice/stop/${token}`);
+    expect(asked.status).toBe(200);
+    expect(Object.fromEntries(asked.headers)).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'x-robots-tag': 'noindex',
+      'cache-control': 'private, no-store',
+      'content-security-policy': expect.stringMatching(/^default-src 'none'.*form-action 'self'$/),
+    });
+    expect(asked.headers.get('content-disposition')).toBeNull();
+    expect(asked.html).not.toMatch(/<script|reader@/);
+    expect(await rows('select status from request')).toEqual([{ status: 'new' }]);
+    const action = /<form method="post" action="([^"]+)"><button>Отписаться</.exec(asked.html)?.[1] ?? '';
+    expect((await open(action, 'POST')).html).toContain('<h1>Вы отписались</h1>');
+    expect(await rows('select status from request')).toEqual([{ status: 'stopped' }]);
+  });
+
+  it.each([
+    ['7.AAAAAAAAAAAAAAAAAAAAAA', 'GET'],
+    ['%3Cb%3E', 'GET'],
+    ['7.AAAAAAAAAAAAAAAAAAAAAA/page', 'POST'],
+  ])('a link that a mail program has cut stops nobody and says what to do: %s', async (path, method) => {
+    const { html } = await open(`/api/lowprice/stop/${path}`, method);
+    expect(html).toContain('<h1>Ссылка не подошла</h1>');
+    expect(html).not.toMatch(/<form|<b>/);
+  });
 });

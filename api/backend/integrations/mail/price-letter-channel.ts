@@ -23,6 +23,7 @@ function letter(
   { site, city, token }: { site: Site; city: RegionCode; token: string },
 ): Letter {
   const origin = regionOrigin(site, city);
+  const unsubscribe = `${origin}/api/lowprice/stop/${token}`;
   return {
     to: [row.email],
     subject: `Цена снижена: ${row.product}`,
@@ -33,10 +34,10 @@ function letter(
       `Сейчас: ${formatMoney(price)}`,
       `${origin}${productUrl(basePath(site, city), row.product_id)}`,
       '',
-      'Об этом товаре мы больше не напишем. Если не нужны и письма о других — нажмите «Отписаться» в почтовой программе',
-      'или ответьте на это письмо.',
+      'Об этом товаре мы больше не напишем. Если не нужны и письма о других, отпишитесь:',
+      unsubscribe,
     ].join('\n'),
-    unsubscribe: `${origin}/api/lowprice/stop/${token}`,
+    unsubscribe,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { readRegion } from '#api/shop/read-region.ts';
 import { readSpecial } from '#api/shop/read-special.ts';
 import { type PageContext, pageContext } from '#app/_page/context.ts';
 import { houseMetadata } from '#app/_page/house-metadata.ts';
@@ -16,12 +17,14 @@ type Props = { params: Promise<{ region: string; id: string }> };
 async function readShown(context: PageContext, id: string) {
   const [found, texts] = await Promise.all([readSpecial(context.city, id), regionTexts(context)]);
   if (found !== null) {
-    const { slug, title, image, body, seo } = found.special;
+    const { id: specialId, slug, title, image, body, seo } = found.special;
     const html = body === null ? '' : texts.html(body);
-    return { slug, title: texts.text(title), image, html, seo: texts.seo(seo), groups: found.groups };
+    const own = { specialId, slug, title: texts.text(title), image, html };
+    return { ...own, seo: texts.seo(seo), groups: found.groups };
   }
   const name = Object.hasOwn(STANDING_SPECIALS, id) ? STANDING_SPECIALS[id] : undefined;
-  return name === undefined ? null : { slug: id, title: name, image: null, html: '', seo: null, groups: [] };
+  if (name === undefined) return null;
+  return { specialId: null, slug: id, title: name, image: null, html: '', seo: null, groups: [] };
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -43,12 +46,19 @@ export default async function SpecialPage({ params }: Props) {
   const { region, id } = await params;
   const context = pageContext(region);
   if (context === null) return null;
-  const special = await readShown(context, decodeURIComponent(id));
+  const [special, terms] = await Promise.all([
+    readShown(context, decodeURIComponent(id)),
+    readRegion(context.city),
+  ]);
   if (special === null) notFound();
   const { base, site } = context;
   return (
     <PageFrame context={context} path={`/special/${special.slug}`} name={special.title}>
-      <SpecialView special={special} shop={{ base, noPicture: site.notFoundImages }} />
+      <SpecialView
+        special={special}
+        phone={terms?.phone ?? ''}
+        shop={{ base, noPicture: site.notFoundImages }}
+      />
     </PageFrame>
   );
 }
