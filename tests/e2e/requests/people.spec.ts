@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { orderForm } from '#tests/fixtures/order-form.ts';
+import { type Shop, startShop } from '#tests/harness/shop.ts';
+import { LISTING, PRODUCT } from '../frame-places.ts';
+
+/** A person who is nobody else, as he writes himself. */
+const PERSON = {
+  name: 'Аврелий Меченый',
+  phone: '+7(912)777-09-11',
+  email: 'marked.person@people.example',
+  inn: '7707083893',
+  address: 'ул. Меченая, 77',
+  comment: 'Спросите Аврелия Меченого',
+};
+/** Whatever of him may turn up anywhere, however it is spelled. */
+const MARKS = [/Аврели|Мечен/i, /912\D{0,3}777\D?09\D?11/, /marked\.person/i, /7707083893/];
+
+/** The marks in a text, in its plain spelling and in those of addresses and JSON. */
+function marksIn(text: string): string[] {
+  const spelled = [
+    text,
+    text.replace(/(?:%[\da-f]{2})+/gi, (part) => Buffer.from(part.replaceAll('%', ''), 'hex').toString()),
+    text.replace(/\\u([\da-f]{4})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
+  ].join('\n');
+  return MARKS.filter((mark) => mark.test(spelled)).map(String);
+}
+
+/** What lies in the shop's folder beside the database and the journal of orders, which are there to keep it. */
+function files(directory: string): string[] {
+  return readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !/\/database\/|orders\.journal$/.test(path.slice(directory.length)));
+}
+
+async function order(api: APIRequestContext): Promise<{ token: string }> {
+  const { product } = await (await api.get(`/api/get-product/${PRODUCT.split('/').at(-1)}`)).json();
+  await api.post(`/api/cart/add/${encodeURIComponent(product.code)}?push=true`);
+  const { result } = await (await api.post('/api/order/create', { data: orderForm(PERSON) })).json();
+  return result;
+}
+
+async function sendForms(api: APIRequestContext): Promise<void> {
+  const { phone, email, comment } = PERSON;
+  const about = { product_id: false, page: `/msk/search?query=${encodeURIComponent(PERSON.name)}` };
+  for (const [path, data] of [
+    ['recall', { phone, text: comment, ...about }],
+    ['recall', { phone, text: 'from ask', ...about }],
+    ['opt', { phone, special: false, ...about }],
+    ['lowprice', { email, product_id: Number(PRODUCT.split('/').at(-1)) }],
+    // Refused ones are told of too.
+    ['recall', { phone: [phone], text: comment.repeat(100) }],
+    ['lowprice', { email: `${email} ${PERSON.name}`, product_id: 1 }],
+  ] as const)
+    await api.post(`/api/${path}/create`, { data });
+  await api.post('/api/order/create', { data: `{"phone":"${phone}","name":"${PERSON.name}"` });
+  await api.get(`/api/search-products?query=${encodeURIComponent(PERSON.name)}`);
+}
+
+let shop: Shop;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  // Nobody there to be told: what fails to go out is logged too.
+  const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'a@b.ru', MAIL_TO: 'a@b.ru' };
+  const webhook = { WEBHOOK_URL: 'http://127.0.0.1:9/', WEBHOOK_SECRET: 'a secret of the test' };
+  shop = await startShop({ env: { LOG_LEVEL: 'debug', ...mail, ...webhook } });
+});
+test.afterAll(() => shop.stop());
+
+test('acc-G3: who orders and asks is in no log, cache, address or page of anybody else', async ({
+  playwright,
+  browser,
+}) => {
+  test.setTimeout(60_000);
+  const newContext = () =>
+    playwright.request.newContext({
+      baseURL: shop.url,
+      extraHTTPHeaders: { 'Sec-Fetch-Site': 'same-origin', City: 'msk' },
+    });
+  const [own, stranger] = await Promise.all([newContext(), newContext()]);
+  const { token } = await order(own);
+  await sendForms(own);
+
+  const page = await browser.newPage({ baseURL: shop.url });
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url(), request.headers().referer ?? ''));
+  await page.goto(`/msk${PRODUCT}`);
+  await page.getByRole('button', { name: 'Заказать прайс' }).click();
+  await page.getByRole('dialog').getByRole('textbox').first().fill(PERSON.phone);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByText('Спасибо за обращение!')).toBeVisible();
+  urls.push(page.url());
+  await page.close();
+
+  const paths = ['/msk', `/msk${LISTING}`, `/msk${PRODUCT}`, '/msk/cart', '/msk/order', '/msk/contacts'];
+  const calls = ['cart/get', 'account/user', 'bookmarks/list', `order-room/${token}`, 'get-product/1'];
+  const got = await Promise.all([
+    ...[...paths, `/order/${token}`].flatMap((path) => [
+      stranger.get(path),
+      stranger.get(path, { headers: { RSC: '1' } }),
+    ]),
+    ...calls.map((call) => stranger.get(`/api/${call}`)),
+    stranger.post(`/api/order-room/${token}/contacts`, { data: { digits: '0000' } }),
+    stranger.post('/api/recall/create', { data: { phone: PERSON.phone, product_id: false, text: '' } }),
+  ]);
+  const seen = await Promise.all(got.map(async (answer) => `${answer.url()}\n${await answer.text()}`));
+  expect(seen.flatMap((text) => marksIn(text.split('\n').slice(1).join('\n')))).toEqual([]);
+  expect(marksIn(urls.join('\n'))).toEqual([]);
+  expect(marksIn(shop.output())).toEqual([]);
+  expect(shop.output()).toContain('открыт: http');
+  expect(files(shop.dataDir).filter((path) => marksIn(readFileSync(path, 'utf8')).length > 0)).toEqual([]);
+
+  // The same look finds him where he does stand: in the journal of orders, and in his own room.
+  expect(marksIn(readFileSync(join(shop.dataDir, 'orders.journal'), 'utf8'))).toHaveLength(MARKS.length);
+  const contacts = await own.post(`/api/order-room/${token}/contacts`, { data: { digits: '0911' } });
+  expect(marksIn(await contacts.text())).toHaveLength(MARKS.length);
+  expect(marksIn(`?q=${encodeURIComponent(PERSON.name)}`)).toHaveLength(1);
+  await Promise.all([own.dispose(), stranger.dispose()]);
+});
