@@ -16,6 +16,11 @@ const BROAD: ReadonlySet<string> = new Set(['/', '/catalog', '/cart', '/order', 
 const WITHOUT_BANNERS: ReadonlySet<string> = new Set(['/', '/cart', '/sellers']);
 const PROMPTING: ReadonlySet<string> = new Set(['catalog', 'goods', 'sale', 'actions']);
 
+/** Whether a visitor is busy buying there: nothing is asked or offered over the page. */
+export function isQuietPage(path: string): boolean {
+  return path === '/cart' || path === '/order';
+}
+
 /** What shows where: the whole truth of acc-B1 and acc-B3. `path` is the page's address inside its region. */
 export function frameFor(path: string, region: PageRegion): FrameParts {
   const [, section = '', inside] = path.split('/');
@@ -25,7 +30,7 @@ export function frameFor(path: string, region: PageRegion): FrameParts {
     leftMenu: isInside && (section === 'catalog' || section === 'sale'),
     topMenu: path !== '/' && path !== '/catalog' && !(section === 'special' && isInside),
     rightBanners: !isHomeMarket(region) && section !== 'catalog' && !WITHOUT_BANNERS.has(path),
-    floatingCart: path !== '/cart' && path !== '/order',
+    floatingCart: !isQuietPage(path),
     regionPrompt: PROMPTING.has(section),
   };
 }

@@ -7,27 +7,48 @@ import { CategoryLink } from './category-link.tsx';
 /** Children shown before «Показать еще» (D29). */
 const SHOWN = 5;
 
-/** The whole tree with counts: a section for each root, its children in up to three columns (acc-B5). */
+/**
+ * The whole tree with counts: a section for each root, its children in up to three columns (acc-B5). On a phone sections are
+ * folded to the lines of their roots; a wide window shows what is in them, folded or not, and no line to press.
+ */
 export function CatalogTree({ tree, base }: { tree: readonly CategoryNode[]; base: string }) {
   return (
     <div className={styles.tree}>
       {tree.map((root) => (
         <section className={styles.root} key={root.id} aria-labelledby={`category-${root.id}`}>
-          <header className={styles.head}>
-            <Icon name={iconOr(root.icon)} size={24} />
-            <h2 className={styles.name} id={`category-${root.id}`}>
-              {root.name}
-            </h2>
-            {root.type === 'pdf' ? null : <span className={styles.total}>{root.productCount}</span>}
-            <CategoryLink className={styles.all} category={root} base={base}>
-              {root.type === 'pdf' ? 'Открыть документ' : 'Открыть все товары в категории'}
-              <span className="visually-hidden"> «{root.name}»</span>
-            </CategoryLink>
-          </header>
-          <Children items={root.children} base={base} />
+          {root.type === 'pdf' ? (
+            <Head root={root} base={base} />
+          ) : (
+            <details className={styles.fold}>
+              <summary className={styles.line}>
+                <Icon name={iconOr(root.icon)} size={24} />
+                <h2 className={styles.name}>{root.name}</h2>
+                <span className={styles.total}>{root.productCount}</span>
+                <Icon name="chevron-down" size={16} />
+              </summary>
+              <Head root={root} base={base} />
+              <Children items={root.children} base={base} />
+            </details>
+          )}
         </section>
       ))}
     </div>
+  );
+}
+
+function Head({ root, base }: { root: CategoryNode; base: string }) {
+  return (
+    <header className={styles.head}>
+      <Icon name={iconOr(root.icon)} size={24} />
+      <h2 className={styles.name} id={`category-${root.id}`}>
+        {root.name}
+      </h2>
+      {root.type === 'pdf' ? null : <span className={styles.total}>{root.productCount}</span>}
+      <CategoryLink className={styles.all} category={root} base={base}>
+        {root.type === 'pdf' ? 'Открыть документ' : 'Открыть все товары в категории'}
+        <span className="visually-hidden"> «{root.name}»</span>
+      </CategoryLink>
+    </header>
   );
 }
 

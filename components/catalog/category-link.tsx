@@ -1,15 +1,17 @@
-import type { ReactNode } from 'react';
+import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import type { CategoryNode } from '#api/contract/category.ts';
 import { IntentLink } from '#components/ui/intent-link.tsx';
 import { mark } from '#components/ui/marks.ts';
 import { type ListingSection, listingUrl, localUrl } from '#lib/urls.ts';
 
-type CategoryLinkProps = {
+type CategoryLinkProps = Pick<
+  AnchorHTMLAttributes<HTMLAnchorElement>,
+  'className' | 'tabIndex' | 'aria-expanded'
+> & {
   category: Pick<CategoryNode, 'slug' | 'type' | 'url'>;
   base: string;
   /** The tree the category belongs to. */
   section?: ListingSection;
-  className?: string;
   isCurrent?: boolean;
   /** The root whose children a menu's panel shows beside this link. */
   panelOf?: number;
@@ -21,14 +23,14 @@ export function CategoryLink({
   category,
   base,
   section = 'catalog',
-  className,
   isCurrent,
   panelOf,
   children,
+  ...anchor
 }: CategoryLinkProps) {
   if (category.type === 'pdf' && category.url !== null) {
     return (
-      <a className={className} href={localUrl(category.url, base)} target="_blank" rel="noopener">
+      <a {...anchor} href={localUrl(category.url, base)} target="_blank" rel="noopener">
         {children}
         <span className="visually-hidden"> (откроется в новой вкладке)</span>
       </a>
@@ -36,7 +38,7 @@ export function CategoryLink({
   }
   return (
     <IntentLink
-      className={className}
+      {...anchor}
       href={listingUrl({ base, section, slug: category.slug })}
       aria-current={isCurrent ? 'page' : undefined}
       {...mark('root', panelOf === undefined ? undefined : String(panelOf))}

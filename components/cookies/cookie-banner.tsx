@@ -6,6 +6,7 @@ import { useRegion } from '#components/region/region-context.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { IntentLink } from '#components/ui/intent-link.tsx';
+import { isQuietPage } from '#lib/frame.ts';
 import { pageUrl } from '#lib/urls.ts';
 import { pageState } from '#store/shown-page.ts';
 import styles from './cookie-banner.module.css';
@@ -20,11 +21,14 @@ import {
 /** It comes this long after the load (specification section 9), ms. */
 const PAUSE = 1000;
 
-/** Asks about cookies until the visitor answers: «Продолжить» and «Подробнее», then «Хорошо» (acc-B8, D56). */
+/**
+ * Asks about cookies until the visitor answers: «Продолжить» and «Подробнее», then «Хорошо» (acc-B8, D56). Not in the cart
+ * and the checkout.
+ */
 export function CookieBanner() {
   const { base } = useRegion();
   const consent = useSyncExternalStore(listenToConsent, readConsent, () => 'unknown' as const);
-  const visits = useStore(pageState, (state) => state.visits);
+  const { page, visits } = useStore(pageState);
   const [firstVisit, setFirstVisit] = useState<number | null>(null);
   const [isSecondView, setSecondView] = useState(false);
 
@@ -50,7 +54,7 @@ export function CookieBanner() {
     setSecondView(true);
   }, [isShown, visits, firstVisit]);
 
-  if (!isShown) return null;
+  if (!isShown || (page !== null && isQuietPage(page.path))) return null;
   return (
     <section aria-label="Файлы cookie">
       <div className={styles.banner}>

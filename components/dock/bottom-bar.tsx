@@ -1,6 +1,5 @@
 import { CartBadge } from '#components/cart/cart-badge.tsx';
 import { HomeLink } from '#components/header/home-link.tsx';
-import { RequestLink } from '#components/requests/request-link.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { IntentLink } from '#components/ui/intent-link.tsx';
 import { pageUrl, phoneUrl } from '#lib/urls.ts';
@@ -9,7 +8,7 @@ import styles from './bottom-bar.module.css';
 /** The last element of a page that is seen: before it has come, browsers that can wait paint nothing. */
 export const PAGE_END = 'page-end';
 
-/** The bar at the foot of small windows: call, be called, home, cart with its count (acc-B7). */
+/** The bar at the foot of small windows: call, catalogue, home, cart with its count and its sum (acc-B7, `cart-sum.ts`). */
 export function BottomBar({ base, phone }: { base: string; phone: string }) {
   return (
     <nav className={styles.bar} id={PAGE_END} aria-label="Быстрые действия">
@@ -17,10 +16,10 @@ export function BottomBar({ base, phone }: { base: string; phone: string }) {
         <Icon name="phone" />
         Позвонить
       </a>
-      <RequestLink className={styles.item} kind="recall" phone={phone}>
-        <Icon name="phone-call" />
-        Перезвоним
-      </RequestLink>
+      <IntentLink className={styles.item} href={pageUrl(base, '/catalog')}>
+        <Icon name="layout-grid" />
+        Каталог
+      </IntentLink>
       {/* With it the pages for failures have their link home at hand. */}
       <HomeLink className={styles.item}>
         <Icon name="house" />
@@ -31,7 +30,8 @@ export function BottomBar({ base, phone }: { base: string; phone: string }) {
           <Icon name="shopping-cart" />
           <CartBadge />
         </span>
-        Корзина
+        <span className={styles.word}>Корзина</span>
+        <span className={styles.sum} id="bar-cart-sum" />
       </IntentLink>
     </nav>
   );

@@ -9,7 +9,7 @@ const ROOM = '--dock-height';
 /**
  * The one place for whatever comes over a page and stays: a bar across the window's lower edge, above the bottom bar.
  * A bar shortens the window and lies over nothing that cannot be scrolled above it; a box in a corner would cover
- * controls. The page is told its height.
+ * controls. The page is told its height. One bar at a time, and none over an open menu or dialog: they wait their turn.
  */
 export function Dock({ children }: { children: ReactNode }) {
   const dock = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export function Dock({ children }: { children: ReactNode }) {
   }, []);
 
   return (
-    <div className={styles.dock} ref={dock}>
+    <div className={styles.dock} id="dock" ref={dock}>
       {children}
     </div>
   );

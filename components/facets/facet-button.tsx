@@ -24,7 +24,14 @@ export function FacetButton({ place, query, chosen = 0 }: FacetButtonProps) {
   };
   return (
     <div className={styles.facets}>
-      <Button size="sm" aria-haspopup="dialog" onPointerEnter={want} onFocus={want} onClick={open}>
+      <Button
+        size="sm"
+        id="filters"
+        aria-haspopup="dialog"
+        onPointerEnter={want}
+        onFocus={want}
+        onClick={open}
+      >
         <Icon name="sliders-horizontal" size={18} />
         Фильтры
         {chosen === 0 ? null : <span className={styles.number}>{chosen}</span>}

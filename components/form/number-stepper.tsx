@@ -47,7 +47,10 @@ function useDraft(onType: NumberStepperProps['onType']) {
   return { draft, isTouched, setDraft, touch: () => setTouched(true), finish };
 }
 
-/** Minus, a text field and plus around a quantity. While it is typed the text stays as typed; what counts is said aloud. */
+/**
+ * Minus, a text field and plus around a quantity. While it is typed the text stays as typed; what counts is said aloud. One
+ * stop of the keyboard, whose arrow keys in the field do what the buttons do.
+ */
 export function NumberStepper({
   label,
   value,
@@ -79,6 +82,7 @@ export function NumberStepper({
       <button
         className={styles.button}
         type="button"
+        tabIndex={-1}
         aria-label="Уменьшить количество"
         aria-disabled={!canLower}
         onClick={() => canLower && press(-1)}
@@ -100,6 +104,7 @@ export function NumberStepper({
       <button
         className={styles.button}
         type="button"
+        tabIndex={-1}
         aria-label="Увеличить количество"
         onClick={() => press(1)}
       >

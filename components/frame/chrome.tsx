@@ -9,7 +9,7 @@ import { Garland } from '../header/garland.tsx';
 import { Header } from '../header/header.tsx';
 import { SiteMenu } from '../header/site-menu.tsx';
 import { MaintenanceBanner } from './maintenance-banner.tsx';
-import { SkipLink } from './skip-link.tsx';
+import { SkipLinks } from './skip-links.tsx';
 
 type ChromeProps = {
   region: PageRegion;
@@ -33,7 +33,7 @@ export function Chrome({ region, base, sites, settings, children, ...shop }: Chr
     <div data-theme={theme}>
       {/* A page painted half parsed would move when the rest comes; browsers that know rel=expect wait for its end. */}
       <link rel="expect" href={`#${PAGE_END}`} blocking="render" />
-      <SkipLink />
+      <SkipLinks base={base} />
       {settings.maintenance === null ? null : <MaintenanceBanner {...settings.maintenance} />}
       <Header
         region={region}

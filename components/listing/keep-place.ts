@@ -1,7 +1,10 @@
 import { marked } from '../ui/marks.ts';
 
-/** Where the visitor was when a choice of the listing was made: the control by its name, and how far the page was moved. */
-type Place = { name: string; top: number };
+/**
+ * Where the visitor was when a choice of the listing was made: the control by its name, and how far the page was moved.
+ * Another order is another page: null, the place is kept and the focus goes to its heading.
+ */
+type Place = { name: string | null; top: number };
 
 const KEEPING = marked('keeps-place');
 
@@ -29,7 +32,10 @@ export function listenToChoices(): () => void {
     place =
       control === null || bar === null
         ? null
-        : { name: nameOf(lastingControl(bar, control)), top: window.scrollY };
+        : {
+            name: control.closest('nav') === null ? nameOf(lastingControl(bar, control)) : null,
+            top: window.scrollY,
+          };
   }
   function forget() {
     place = null;
@@ -44,18 +50,23 @@ export function listenToChoices(): () => void {
 
 /**
  * Gives a listing that another choice has brought the focus and the place of the one before, once for each press. One that
- * is still being asked for has no controls yet, and comes here again when it has.
+ * is still being asked for has no controls yet, and comes here again when it has. True when the focus is, or will be,
+ * seen to here.
  */
-export function keepPlace(): void {
+export function keepPlace(): boolean {
   const { activeElement } = document;
   const controls = [...document.querySelectorAll<HTMLElement>(`${KEEPING} :is(a, button)`)].filter(
     (control) => control.closest('[popover], dialog') === null,
   );
-  if (place === null || controls.length === 0) return;
+  if (place === null) return false;
   const { name, top } = place;
+  const isKept = name !== null;
+  if (controls.length === 0) return isKept;
   place = null;
-  if (activeElement !== null && activeElement !== document.body) return;
+  if (isKept && activeElement !== null && activeElement !== document.body) return true;
   // What was taken out of the choice is gone with its control.
-  (controls.find((control) => nameOf(control) === name) ?? controls[0])?.focus({ preventScroll: true });
+  const control = controls.find((each) => nameOf(each) === name) ?? controls[0];
+  if (isKept) control?.focus({ preventScroll: true });
   window.scrollTo({ top, behavior: 'instant' });
+  return isKept;
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CategoryNode } from '#api/contract/category.ts';
 import { CategoryLink } from '#components/catalog/category-link.tsx';
 import styles from './category-columns.module.css';
@@ -38,11 +38,16 @@ export function CategoryColumns({ items, base }: NodesProps) {
 
 function Leaves({ items, base }: NodesProps) {
   const [isWhole, setWhole] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  // The button goes; whoever pressed it is at the first of what it has brought.
+  useEffect(() => {
+    if (isWhole) list.current?.querySelectorAll('a')[SHOWN]?.focus();
+  }, [isWhole]);
   if (items.length === 0) return null;
   const rest = items.length - SHOWN;
   return (
     <>
-      <ul className={styles.leaves}>
+      <ul className={styles.leaves} ref={list}>
         {(isWhole ? items : items.slice(0, SHOWN)).map((item) => (
           <li key={item.id}>
             <CategoryLink className={styles.leaf} category={item} base={base}>

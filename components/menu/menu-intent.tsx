@@ -58,12 +58,14 @@ export function MenuIntent() {
       if (target instanceof Element && target.closest(MENUS) !== null) want();
     }
     function open(event: MouseEvent | KeyboardEvent) {
-      const isByKey = event instanceof KeyboardEvent;
-      const opener = isByKey ? enteredRoot(event) : openerOf(event);
+      const isArrow = event instanceof KeyboardEvent;
+      const opener = isArrow ? enteredRoot(event) : openerOf(event);
       if (opener === null) return;
+      // A press that no pointer made counts no clicks.
+      const isByKey = isArrow || event.detail === 0;
       event.preventDefault();
       want();
-      setRequest({ opener, isByKey });
+      setRequest({ opener, isByKey, isToggling: !isArrow });
     }
     document.addEventListener('pointerover', notice);
     document.addEventListener('focusin', notice);

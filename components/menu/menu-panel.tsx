@@ -41,7 +41,8 @@ export function MenuPanel({ className, label, opener, onClose, place, children }
       if (isOutside(event.target)) close();
     };
     const closeOnEscape = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+      // A panel of several parts goes back to the former part first.
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
       event.preventDefault();
       // A panel that the pointer opened must not take the focus from where it is.
       if (shown.contains(document.activeElement)) opener.focus();
@@ -61,9 +62,9 @@ export function MenuPanel({ className, label, opener, onClose, place, children }
     };
   }, [opener]);
 
-  function readKey(event: KeyboardEvent) {
+  function readKey(event: KeyboardEvent<HTMLElement>) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) moveFocus(panel.current, step);
+    if (step !== undefined) moveFocus(event.currentTarget, step);
     else if (event.key === 'ArrowLeft' && readMark(opener, 'menu') !== 'catalog') {
       opener.focus();
       onClose();
@@ -85,9 +86,9 @@ export function MenuPanel({ className, label, opener, onClose, place, children }
   );
 }
 
-/** The next or the previous link or button, stopping at the ends. */
-function moveFocus(panel: HTMLElement | null, step: number): void {
-  const stops = [...(panel?.querySelectorAll<HTMLElement>('a, button') ?? [])];
+/** Goes to the next or the previous of these elements, stopping at the ends. */
+export function moveFocus(within: HTMLElement, step: number, selector = 'a, button'): void {
+  const stops = [...within.querySelectorAll<HTMLElement>(selector)];
   const at = stops.findIndex((stop) => stop.matches(':focus'));
   stops[at + step]?.focus();
 }

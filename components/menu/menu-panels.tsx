@@ -10,8 +10,14 @@ import { SidePanel } from './side-panel.tsx';
 import { useMenuTree } from './use-menu-tree.ts';
 import { useSideHover } from './use-side-hover.ts';
 
-/** What a click, a tap or the right arrow key asks to open; a new object for each. */
-export type MenuRequest = { opener: HTMLElement; isByKey: boolean };
+/** What a click, a tap or a key asks to open; a new object for each. */
+export type MenuRequest = {
+  opener: HTMLElement;
+  /** The focus goes into the panel. */
+  isByKey: boolean;
+  /** It closes a panel that is open. */
+  isToggling: boolean;
+};
 
 export type MenuPanelsProps = { request: MenuRequest | null };
 
@@ -25,7 +31,7 @@ export function MenuPanels({ request }: MenuPanelsProps) {
 
   if (request !== answered) {
     setAnswered(request);
-    const isSecondPress = request?.opener === opener && request?.isByKey === false;
+    const isSecondPress = request?.opener === opener && request?.isToggling === true;
     setOpener(request === null || isSecondPress ? null : request.opener);
   }
   if (visits !== shownOn) {
@@ -45,7 +51,7 @@ export function MenuPanels({ request }: MenuPanelsProps) {
   useEffect(() => {
     const panel = document.querySelector(PANEL);
     if (request?.isByKey !== true || panel === null || panel.contains(document.activeElement)) return;
-    if (status === 'ready') panel.querySelector('a')?.focus();
+    if (status === 'ready') panel.querySelector<HTMLElement>('a:not([tabindex="-1"])')?.focus();
   }, [request, status]);
 
   if (opener === null) return null;

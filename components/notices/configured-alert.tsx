@@ -1,10 +1,13 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import type { SiteSwitches } from '#api/contract/content.ts';
 import { AskedDialog } from '#components/ui/asked-dialog.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { SEEN_ALERT_KEY } from '#lib/browser/local-keys.ts';
+import { isQuietPage } from '#lib/frame.ts';
+import { pageState } from '#store/shown-page.ts';
 import styles from './configured-alert.module.css';
 
 type Alert = NonNullable<SiteSwitches['alert']>;
@@ -25,9 +28,10 @@ function noteSeen(id: string): void {
   }
 }
 
-/** The dialog an operator has set up; each one shows once to a visitor (acc-A14). */
+/** The dialog an operator has set up; each one shows once to a visitor, not in the cart and the checkout (acc-A14). */
 export function ConfiguredAlert({ alert: { id, title, text } }: { alert: Alert }) {
   const [isOpen, setOpen] = useState(false);
+  const isQuiet = useStore(pageState, ({ page }) => page !== null && isQuietPage(page.path));
   useEffect(() => setOpen(!wasSeen(id)), [id]);
 
   function close() {
@@ -36,7 +40,7 @@ export function ConfiguredAlert({ alert: { id, title, text } }: { alert: Alert }
   }
 
   return (
-    <AskedDialog isOpen={isOpen} onClose={close} title={title}>
+    <AskedDialog isOpen={isOpen && !isQuiet} onClose={close} title={title}>
       <p className={styles.text}>{text}</p>
       <Button className={styles.close} variant="primary" onClick={close}>
         Понятно

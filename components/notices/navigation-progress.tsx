@@ -4,14 +4,23 @@ import { useEffect, useState } from 'react';
 import { GOING } from '../ui/shop-router.tsx';
 import styles from './navigation-progress.module.css';
 
-/** A navigation that takes longer is told to those who do not see the line, ms. */
+/** A navigation that takes longer is told in words, ms. */
 const LONG = 1000;
 
 type Pace = 'still' | 'going' | 'slow';
 
-/** Shows at once that a press was heard, while the page that it leads to is on its way (acc-D12). */
+/** Where the link leads that was pressed last; null after another control, and where a press gives no focus. */
+function pressedAddress({ activeElement }: Document): string | null {
+  return activeElement instanceof HTMLAnchorElement ? activeElement.href : null;
+}
+
+/**
+ * Shows at once that a press was heard, while the page that it leads to is on its way (acc-D12); one that takes long is
+ * announced, with a link that loads it anew.
+ */
 export function NavigationProgress() {
   const [pace, setPace] = useState<Pace>('still');
+  const [address, setAddress] = useState<string | null>(null);
 
   useEffect(() => {
     const root = document.documentElement;
@@ -20,6 +29,7 @@ export function NavigationProgress() {
       clearTimeout(timer);
       const isGoing = root.hasAttribute(GOING);
       setPace(isGoing ? 'going' : 'still');
+      setAddress(pressedAddress(document));
       if (isGoing) timer = setTimeout(() => setPace('slow'), LONG);
     }
     const observer = new MutationObserver(look);
@@ -34,9 +44,13 @@ export function NavigationProgress() {
   return (
     <>
       {pace === 'still' ? null : <div className={styles.line} />}
-      <p className="visually-hidden" role="status">
-        {pace === 'slow' ? 'Страница загружается' : ''}
-      </p>
+      <div role="status">
+        {pace === 'slow' ? (
+          <p className={styles.words}>
+            Страница загружается… {address === null ? null : <a href={address}>Загрузить заново</a>}
+          </p>
+        ) : null}
+      </div>
     </>
   );
 }

@@ -13,9 +13,12 @@ import { enlivenRegionDialog, suggestRegion } from './region-dialog.ts';
 /** The prompt comes this long after the page (specification section 9), ms. */
 const PAUSE = 1000;
 
+const wasShown = () => Cookies.get(REGION_SHOWN.name) !== undefined;
+
 /** Suggests the region and remembers for 30 days that it was done; an open dialog goes first. */
 function suggestOnce(): void {
-  if (suggestRegion()) Cookies.set(REGION_SHOWN.name, '1', { expires: REGION_SHOWN.days, sameSite: 'lax' });
+  if (!wasShown() && suggestRegion())
+    Cookies.set(REGION_SHOWN.name, '1', { expires: REGION_SHOWN.days, sameSite: 'lax' });
 }
 
 /** Looks after the region dialog and opens it once to a new visitor, on the pages that ask for it (acc-A12). */
@@ -29,9 +32,19 @@ export function RegionPrompt() {
   useEffect(() => void receiveCart(city), [city]);
 
   useEffect(() => {
-    if (!isAsked || visits === 0 || Cookies.get(REGION_SHOWN.name) !== undefined) return;
-    const timer = setTimeout(suggestOnce, PAUSE);
-    return () => clearTimeout(timer);
+    if (!isAsked || visits === 0 || wasShown()) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function suggestSoon() {
+      clearTimeout(timer);
+      timer = setTimeout(suggestOnce, PAUSE);
+    }
+    suggestSoon();
+    // After a dialog that went first.
+    document.addEventListener('close', suggestSoon, { capture: true });
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('close', suggestSoon, { capture: true });
+    };
   }, [isAsked, visits]);
   return null;
 }

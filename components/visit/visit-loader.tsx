@@ -20,12 +20,9 @@ export function VisitLoader(props: VisitTasksProps) {
         ([{ VisitTasks }]) => setTasks(() => VisitTasks),
         (error) => console.error('visit: its tasks could not be loaded', error),
       );
-    if (typeof requestIdleCallback === 'undefined') {
-      const timer = setTimeout(load, 200);
-      return () => clearTimeout(timer);
-    }
-    const handle = requestIdleCallback(load, { timeout: LONGEST_WAIT });
-    return () => cancelIdleCallback(handle);
+    // It stands in the layout, which nothing takes away.
+    if (typeof requestIdleCallback === 'undefined') setTimeout(load, 200);
+    else requestIdleCallback(load, { timeout: LONGEST_WAIT });
   }, []);
 
   return Tasks === null ? null : <Tasks {...props} />;

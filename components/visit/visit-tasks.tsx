@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { userQuery } from '#api/client/queries/user.ts';
 import { queryClient } from '#api/client/query-client.ts';
@@ -20,6 +20,7 @@ import { pageState } from '#store/shown-page.ts';
 import { Analytics } from '../analytics/analytics.tsx';
 import { enlivenHearts } from '../bookmarks/hearts.ts';
 import { CookieBanner } from '../cookies/cookie-banner.tsx';
+import { listenToCartSum } from '../dock/cart-sum.ts';
 import { Dock } from '../dock/dock.tsx';
 import { ConfiguredAlert } from '../notices/configured-alert.tsx';
 import { NavigationProgress } from '../notices/navigation-progress.tsx';
@@ -32,6 +33,8 @@ import { listenToCopying } from '../ui/copy-text.ts';
 import { closeLeftDialogs, listenToDialogs } from '../ui/dialogs.ts';
 import { listenToPageActions } from '../ui/page-actions.ts';
 import { useShopRouter } from '../ui/shop-router.tsx';
+import { keepFocusInSight } from './focus-in-sight.ts';
+import { focusPage, listenToLeaving } from './focus-page.ts';
 import { keepVisitedPage } from './keep-visited.ts';
 import { lookAhead } from './look-ahead.ts';
 
@@ -51,6 +54,7 @@ export function VisitTasks({ alert, noPicture, keepsPages, tags }: VisitTasksPro
   const { page, visits } = useStore(pageState);
   const router = useShopRouter();
   const isHydrated = visits > 0;
+  const focused = useRef(visits > 1 ? null : page);
 
   useEffect(() => void queryClient.prefetchQuery(userQuery(city)), [city]);
   useEffect(listenToDialogs, []);
@@ -60,6 +64,9 @@ export function VisitTasks({ alert, noPicture, keepsPages, tags }: VisitTasksPro
   useEffect(listenToPageActions, []);
   useEffect(listenToViewChoice, []);
   useEffect(listenToChoices, []);
+  useEffect(listenToLeaving, []);
+  useEffect(keepFocusInSight, []);
+  useEffect(listenToCartSum, []);
   useEffect(() => {
     if (visits > 1) closeLeftDialogs();
     // The slides of a new page get their whole five seconds.
@@ -76,7 +83,10 @@ export function VisitTasks({ alert, noPicture, keepsPages, tags }: VisitTasksPro
   );
   useEffect(() => (isHydrated ? enlivenHearts(city) : undefined), [isHydrated, city]);
   useEffect(() => {
-    settleListing();
+    const isSeenTo = settleListing();
+    // The first page is the browser's own.
+    if (page !== focused.current && !isSeenTo) focusPage();
+    focused.current = page;
     if (page === null || page.backName === null) return;
     const { pathname, search } = window.location;
     rememberRoute({ name: page.backName, url: `${pathname}${search}` });

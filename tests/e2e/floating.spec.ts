@@ -37,8 +37,16 @@ for (const width of WIDTHS) {
       }
     });
 
-    test('cart and order, with a product, the cookie banner and no network', async ({ page, context }) => {
+    test('cart and order, with a product and no network; nothing is asked there', async ({
+      page,
+      context,
+    }) => {
       await putOne(page);
+      const asked = page.getByRole('region', { name: 'Файлы cookie' });
+      await expect(asked).toBeVisible();
+      await page.getByRole('main').getByRole('link', { name: 'В корзине' }).click();
+      await expect(page.getByRole('list', { name: 'Товары в корзине' })).toBeVisible();
+      await expect(asked).toHaveCount(0);
       for (const [path, sign] of [
         ['/cart', page.getByRole('list', { name: 'Товары в корзине' })],
         ['/order', page.getByRole('textbox', { name: 'Имя' })],
@@ -46,9 +54,9 @@ for (const width of WIDTHS) {
         await page.goto(`/msk${path}`);
         await frameReady(page);
         await expect(sign).toBeVisible();
-        await expect(page.getByRole('region', { name: 'Файлы cookie' })).toBeVisible();
         await context.setOffline(true);
         await expect(page.getByText('Нет соединения с интернетом.')).toBeVisible();
+        await expect(asked).toHaveCount(0);
         const { covered, never, seen } = await coveredControls(page);
         expect({ covered, never }).toEqual({ covered: [], never: [] });
         expect(seen).toBeGreaterThan(10);
@@ -79,6 +87,62 @@ for (const width of WIDTHS) {
     });
   });
 }
+
+for (const width of [390, 1440]) {
+  test.describe(`acc-G2 one dock at ${width} px`, () => {
+    test.use({ visitor: 'new', viewport: { width, height: 800 } });
+
+    test('acc-A12 acc-B8: a newcomer is asked one thing after the other, and nothing beside an open menu', async ({
+      page,
+    }) => {
+      await page.goto(`/msk${LISTING}`);
+      const prompt = page.getByRole('dialog', { name: 'Выберите склад отгрузки' });
+      const asked = page.getByRole('region', { name: 'Файлы cookie' });
+      const floating = page.getByRole('link', { name: 'Открыть корзину' });
+      await expect(prompt).toBeVisible();
+      await expect(page.locator('#dock').getByRole('button', { includeHidden: true })).toHaveCount(1);
+      await expect(asked).toBeHidden();
+      await page.keyboard.press('Escape');
+      await expect(asked).toBeVisible();
+      await expect(floating).toBeHidden();
+      const opener = width === 390 ? { name: 'Меню', exact: true } : null;
+      const banner = page.getByRole('banner');
+      await (opener === null
+        ? banner.getByRole('link', { name: 'Каталог' })
+        : banner.getByRole('button', opener)
+      ).click();
+      await expect(asked).toBeHidden();
+      await page.keyboard.press('Escape');
+      await expect(asked).toBeVisible();
+      await asked.getByRole('button', { name: 'Продолжить' }).click();
+      await expect(asked).toHaveCount(0);
+      if (width === 1440) await expect(floating).toBeVisible();
+    });
+  });
+}
+
+test.describe('acc-B7 the bar of a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+
+  test('has the catalogue, and the cart with its count and sum', async ({ page }) => {
+    await putOne(page);
+    const bar = page.getByRole('navigation', { name: 'Быстрые действия' });
+    const cart = bar.getByRole('link', { name: /^1 товар в корзине Корзина \d[\d\s]*,\d\d ₽$/ });
+    await expect(cart.getByText('₽')).toBeInViewport({ ratio: 1 });
+    await bar.getByRole('link', { name: 'Каталог' }).click();
+    await expect(page).toHaveURL(/\/msk\/catalog$/);
+    const main = page.getByRole('main');
+    const height = await page.evaluate(() => document.querySelector('main')?.scrollHeight ?? 0);
+    expect(height, 'folded by root').toBeLessThan(1200);
+    const child = main.getByRole('link', { name: /^Стаканы/ });
+    await expect(child).toBeHidden();
+    await main.locator('summary').filter({ hasText: 'Одноразовая посуда' }).click();
+    await expect(child).toBeVisible();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(main.getByRole('link', { name: /^Перчатки нитриловые|^Нитриловые/ }).first()).toBeVisible();
+    await expect(main.locator('summary').first()).toBeHidden();
+  });
+});
 
 test.describe('acc-B7 the floating cart', () => {
   test.use({ viewport: { width: 1440, height: 900 } });

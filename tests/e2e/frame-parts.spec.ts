@@ -39,7 +39,7 @@ for (const region of ['msk', 'spb'] as const) {
       await resize(page, WIDTHS.phone);
       await page.goto(regionUrl(project.name, region));
       const bar = page.getByRole('navigation', { name: 'Быстрые действия' });
-      await expect(bar.getByRole('link')).toHaveText(['Позвонить', 'Главная', 'Корзина']);
+      await expect(bar.getByRole('link')).toHaveText(['Позвонить', 'Каталог', 'Главная', 'Корзина']);
       await expect(page.getByRole('link', { name: 'Открыть корзину' })).toBeHidden();
     });
 
@@ -107,14 +107,25 @@ test('acc-D12: a press that waits for its page is answered within 100 ms, and to
     () =>
       new Promise<number>((tell) => {
         const pressed = performance.now();
-        const observer = new MutationObserver(() => tell(performance.now() - pressed));
-        observer.observe(document.documentElement, { attributeFilter: ['data-going'] });
-        document.querySelector<HTMLAnchorElement>('header a[href$="/contacts"]')?.click();
+        const observer = new MutationObserver((changes) => {
+          const isShown = changes
+            .flatMap(({ addedNodes }) => [...addedNodes])
+            .some((added) => added instanceof HTMLElement && getComputedStyle(added).position === 'fixed');
+          if (isShown) tell(performance.now() - pressed);
+        });
+        observer.observe(document.body, { childList: true, subtree: true });
+        const link = document.querySelector<HTMLAnchorElement>('header a[href$="/contacts"]');
+        link?.focus();
+        link?.click();
       }),
   );
   expect(answered).toBeLessThan(100);
   const told = page.getByRole('status').filter({ hasText: 'Страница загружается' });
   await expect(told).toHaveCount(1);
+  const anew = told.getByRole('link', { name: 'Загрузить заново' });
+  await expect(anew).toHaveAttribute('href', /\/contacts$/);
+  await anew.focus();
+  await expect(anew).toBeFocused();
   expect(page.url()).toMatch(/\/about$/);
   resolve();
   await expect(page).toHaveURL(/\/contacts$/);

@@ -1,21 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectFinishedLook, WIDTHS, watchShifts } from '#tests/harness/look.ts';
 import { expect, test } from '#tests/harness/page.ts';
+import { LISTING } from './frame-places.ts';
 
 /** A page looks the same by prefix and by host. */
 const BASE = '/msk';
 
-async function firstListing(page: Page): Promise<string> {
-  await page.goto(`${BASE}/catalog`);
-  const link = page
-    .getByRole('main')
-    .getByRole('link', { name: /стакан/i })
-    .first();
-  return (await link.getAttribute('href')) ?? '';
-}
-
 async function putFirstProduct(page: Page): Promise<void> {
-  await page.goto(await firstListing(page));
+  await page.goto(BASE + LISTING);
   await page
     .getByRole('button', { name: /^В корзину/ })
     .first()
@@ -36,7 +28,7 @@ for (const width of WIDTHS) {
     });
 
     test(`acc-C1 acc-C3 acc-G2 a listing and a product look finished at ${width} px`, async ({ page }) => {
-      await page.goto(await firstListing(page));
+      await page.goto(BASE + LISTING);
       await expectFinishedLook(page);
       const product = page.getByRole('main').getByRole('article').first().getByRole('link').first();
       await page.goto((await product.getAttribute('href')) ?? '');

@@ -22,7 +22,6 @@ const INTERFACE_ICONS = [
   'package-check',
   'pause',
   'phone',
-  'phone-call',
   'play',
   'plus',
   'printer',

@@ -63,7 +63,9 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('acc-C1: another order and another brand keep the place on the page and the focus', async ({ page }) => {
+test('acc-C1: another order and another brand keep the place on the page, a filter the focus too', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 500 });
   await page.goto(`/msk${LISTING}`);
   await frameReady(page);
@@ -73,7 +75,8 @@ test('acc-C1: another order and another brand keep the place on the page and the
   await sort.click();
   await expect(page).toHaveURL(/sort=price/);
   await expect(sort).toHaveAttribute('aria-current', 'true');
-  await expect(sort).toBeFocused();
+  // Another order is a page that is come to (acc-G2).
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(90);
 
   const brand = page.getByRole('button', { name: /^Бренд/ });

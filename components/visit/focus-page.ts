@@ -1,0 +1,52 @@
+/** The address of the page that is shown, and whether it was come to by the browser's own way back or forth. */
+let here = '';
+let isBack = false;
+
+const address = () => window.location.pathname + window.location.search;
+
+/** Notes how pages are left. The answer stops it. */
+export function listenToLeaving(): () => void {
+  here = address();
+  const goBack = () => {
+    isBack = true;
+  };
+  const goOn = () => {
+    isBack = false;
+  };
+  window.addEventListener('popstate', goBack);
+  document.addEventListener('click', goOn, { capture: true });
+  return () => {
+    window.removeEventListener('popstate', goBack);
+    document.removeEventListener('click', goOn, { capture: true });
+  };
+}
+
+/** The link that a visitor who goes back had followed. */
+function followedLink(left: string): HTMLElement | undefined {
+  const links = document.querySelectorAll<HTMLAnchorElement>('main a[href]');
+  return [...links].find(({ pathname, search }) => pathname + search === left);
+}
+
+/** Somebody who writes, or answers a dialog, is not called away. */
+function isBusy({ activeElement }: Document): boolean {
+  const isWriting = activeElement instanceof HTMLInputElement && activeElement.value !== '';
+  return isWriting || document.querySelector('dialog[open]') !== null;
+}
+
+/**
+ * Gives the focus to the heading of the page that was come to, which names it to who does not see it, and lets the keyboard
+ * go on from there instead of from the end of the page that was left. Who goes back is at the link that had been followed.
+ * Nothing moves for the pointer; for the keyboard what has the focus comes into sight. Waits until dialogs that close
+ * with their page have given the focus back.
+ */
+export function focusPage(): void {
+  const left = here;
+  here = address();
+  requestAnimationFrame(() => {
+    const place = (isBack ? followedLink(left) : undefined) ?? document.querySelector<HTMLElement>('main h1');
+    if (place === null || isBusy(document)) return;
+    if (place.localName === 'h1') place.tabIndex = -1;
+    place.focus({ preventScroll: true });
+    if (place.matches(':focus-visible')) place.scrollIntoView({ block: 'nearest' });
+  });
+}
