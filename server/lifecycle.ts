@@ -5,6 +5,7 @@ import type { Database } from '#api/backend/db/database.ts';
 import { setDatabase } from '#api/backend/db/handle.ts';
 import { listenToPostgres } from '#api/backend/db/notices.ts';
 import { callFinder } from '#api/backend/http/find-call.ts';
+import { tellForwarded } from '#api/backend/integrations/forwarded/tell-forwarded.ts';
 import { tellOutside } from '#api/backend/integrations/tell-outside.ts';
 import { journalOf } from '#api/backend/orders/journal/journal-of.ts';
 import { type ServedPictures, servePictures } from '#api/backend/pictures/open-pictures.ts';
@@ -135,24 +136,33 @@ function watchChanges(
   };
 }
 
-/** With SHOP_API_URL there is nothing to open; the other backend is asked for the simplest call it has. */
+/**
+ * With SHOP_API_URL there is nothing to open; the other backend is asked for the simplest call it has. Whom the settings
+ * name is told here of what it has taken.
+ */
 function otherBackend(settings: Settings, url: string): Backend {
   let renewing: NodeJS.Timeout | undefined;
+  let telling: Background | null = null;
+  const teller = tellForwarded(settings);
   return {
     embedded: false,
     withoutPhone: [],
     watch: () => {
       renewing = setInterval(() => runtime().freshness.raise(null), OTHER_BACKEND_MS);
       renewing.unref();
+      telling = teller.start();
     },
     isReady: () =>
       answers(async () => {
         const answer = await fetch(`${url}/api/get-region-data`, { signal: AbortSignal.timeout(READY_MS) });
         if (answer.status >= 500) throw new Error(`status ${answer.status}`);
       }),
-    findCall: callFinder(settings),
+    findCall: callFinder(settings, teller.hear),
     readPicture: async () => null,
-    close: async () => clearInterval(renewing),
+    close: async () => {
+      clearInterval(renewing);
+      await telling?.stop();
+    },
   };
 }
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Failure, failure, isFailure } from '#api/contract/failure.ts';
 import type { CallName } from '#api/contract/index.ts';
-import { consentIn, cookieIn } from '#lib/browser/cookies.ts';
 import { type CallAnswer, type CallRequest, headerOf } from '#lib/call-exchange.ts';
 import type { Settings } from '#lib/env/settings.ts';
 import { cityOfRequest, pageRegionOfRequest, type Site } from '#lib/region/site.ts';
@@ -16,8 +15,7 @@ import { answerOf, failureAnswer } from './answer.ts';
 import { fillTexts } from './fill-texts.ts';
 import type { Match } from './match.ts';
 import { readInput } from './read-input.ts';
-
-const LONGEST_TRACKER_SESSION = 200;
+import { trackerSessionIn } from './tracker-session.ts';
 
 /** What the HTTP door needs from the process; the database is asked for late, so that its absence is an answer too. */
 export type Door = {
@@ -28,13 +26,6 @@ export type Door = {
   log: (event: { requestId: string; call: CallName; error: unknown }) => void;
 };
 
-/** The call tracker's session is the visitor's to give: nothing of it is read before cookies are accepted. */
-function trackerSessionIn(cookies: string | null, { outside }: Door['settings']): string | null {
-  const name = outside.callTracking?.cookie ?? null;
-  if (name === null || consentIn(cookies) !== 'accepted') return null;
-  return cookieIn(cookies, name)?.slice(0, LONGEST_TRACKER_SESSION) ?? null;
-}
-
 function contextOf(door: Door, request: CallRequest): CallContext {
   const database = door.database();
   return {
@@ -43,7 +34,7 @@ function contextOf(door: Door, request: CallRequest): CallContext {
     clock: door.clock,
     session: sessionAccess(database, headerOf(request, 'cookie'), door.settings.siteProtocol),
     settings: door.settings,
-    trackerSession: trackerSessionIn(headerOf(request, 'cookie'), door.settings),
+    trackerSession: trackerSessionIn(headerOf(request, 'cookie'), door.settings.outside),
     isFrequent: request.isFrequent ?? false,
     answerHeaders: new Headers(),
   };

@@ -5,28 +5,45 @@ import type { Database } from '../db/database.ts';
 import type { Channel } from '../outbox/channel.ts';
 import { callTrackingChannel } from './call-tracking/call-tracking-channel.ts';
 import { mailChannel } from './mail/mail-channel.ts';
-import { openMailer } from './mail/mailer.ts';
+import { type Mailer, openMailer } from './mail/mailer.ts';
 import { priceLetterChannel } from './mail/price-letter-channel.ts';
+import { databaseSource, type Source } from './source.ts';
 import { telephonyChannel } from './telephony/telephony-channel.ts';
 import { webhookChannel } from './webhook/webhook-channel.ts';
 
 export type OpenChannels = { channels: readonly Channel[]; close(): void };
 
-/** The ways out that the settings name; each is off until it is named. */
-export function openChannels(
+type Facts = {
+  source: Source;
+  clock: Clock;
+  site: Site;
+  /** What else goes out by mail. */
+  letters?: (mailer: Mailer) => Channel;
+};
+
+/** The ways out that the settings name, over whatever is told of; each is off until it is named. */
+export function channelsOf(
   { mail, webhook, callTracking, telephony }: Outside,
-  { db, clock, site }: { db: Database; clock: Clock; site: Site },
+  { source, clock, site, letters }: Facts,
 ): OpenChannels {
   const mailer = mail === null ? null : openMailer(mail);
   return {
     channels: [
-      ...(mailer === null || mail === null
-        ? []
-        : [mailChannel(mailer, mail.to, db), priceLetterChannel(mailer, db, site)]),
-      ...(webhook === null ? [] : [webhookChannel(webhook, db, clock)]),
-      ...(callTracking === null ? [] : [callTrackingChannel(callTracking, db, site)]),
-      ...(telephony === null ? [] : [telephonyChannel(telephony, { db, clock, site })]),
+      ...(mailer === null || mail === null ? [] : [mailChannel(mailer, mail.to, source)]),
+      ...(mailer === null || letters === undefined ? [] : [letters(mailer)]),
+      ...(webhook === null ? [] : [webhookChannel(webhook, source, clock)]),
+      ...(callTracking === null ? [] : [callTrackingChannel(callTracking, source, site)]),
+      ...(telephony === null ? [] : [telephonyChannel(telephony, { source, clock, site })]),
     ],
     close: () => mailer?.close(),
   };
+}
+
+/** The same over our own database, which alone knows whom to write of a lower price. */
+export function openChannels(
+  outside: Outside,
+  { db, clock, site }: { db: Database; clock: Clock; site: Site },
+): OpenChannels {
+  const letters = (mailer: Mailer) => priceLetterChannel(mailer, db, site);
+  return channelsOf(outside, { source: databaseSource(db), clock, site, letters });
 }

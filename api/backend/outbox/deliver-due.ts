@@ -16,7 +16,8 @@ export type DeliveryOptions = {
   signal?: AbortSignal;
 };
 
-async function attempt(channel: Channel, { event }: Taken): Promise<Attempt> {
+/** Tries once; what a channel throws is a failure too. */
+export async function attempt(channel: Channel, { event }: Pick<Taken, 'event'>): Promise<Attempt> {
   try {
     return await channel.deliver(event);
   } catch (error) {
@@ -24,7 +25,8 @@ async function attempt(channel: Channel, { event }: Taken): Promise<Attempt> {
   }
 }
 
-function outcome(taken: Taken, tried: Attempt, now: Date, random: number): Settled {
+/** What becomes of a delivery after a try: its end, another time, or that it is given up. */
+export function outcome(taken: Taken, tried: Attempt, now: Date, random: number): Settled {
   if (tried.kind === 'sent' || tried.kind === 'nothing')
     return { taken, state: 'done', nextAt: now, error: null };
   if (tried.kind === 'later') return { taken, state: 'held', nextAt: tried.at, error: null };

@@ -13,6 +13,7 @@ import { isFromProgram } from './judge.ts';
 import type { WaitingRequest } from './outage/waiting-request.ts';
 import { keepWaiting } from './outage/waiting-requests.ts';
 import { findPrice } from './product-price.ts';
+import { orNull, pathOf } from './sent-fields.ts';
 import { storeRequest } from './store-request.ts';
 
 type Asked = Pick<CheckedRequest, 'kind' | 'phone' | 'email' | 'productId' | 'specialId' | 'text'>;
@@ -20,18 +21,6 @@ type Taking = Output<'createRecall'>;
 type Sent = Pick<Input<'createRecall'>, 'is_consent_for_pd' | 'website' | 'fillMs' | 'page'>;
 
 const NO_CONSENT = 'Нужно согласие на обработку персональных данных';
-const LONGEST_PATH = 500;
-
-/** The path alone: queries carry search words, a fragment carries the rest. */
-function pathOf(page: string | undefined): string | null {
-  const path = page?.split(/[?#]/, 1)[0] ?? '';
-  return path.startsWith('/') ? path.slice(0, LONGEST_PATH) : null;
-}
-
-/** The row's id, null for `false`. */
-function orNull(id: number | false): number | null {
-  return id === false ? null : id;
-}
 
 /** A request as it is taken, whether the database is there or not. */
 type Taken = Omit<WaitingRequest, 'token' | 'now'>;

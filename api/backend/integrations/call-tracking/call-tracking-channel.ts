@@ -1,11 +1,11 @@
-import type { Queryable } from '#api/backend/db/database.ts';
 import type { Channel } from '#api/backend/outbox/channel.ts';
-import { findRequest, type RequestRow } from '#api/backend/requests/request-row.ts';
+import type { RequestRow } from '#api/backend/requests/request-row.ts';
 import { KIND_WORDS } from '#api/backend/requests/words.ts';
 import type { Outside } from '#lib/env/outside.ts';
 import { regionOfId } from '#lib/region/codes.ts';
 import { regionOrigin, type Site } from '#lib/region/site.ts';
 import { postOut } from '../post-out.ts';
+import type { Source } from '../source.ts';
 
 /** Address of the page that a request was sent from, without a query; empty when nobody knows. */
 function pageAddress(site: Site, { page_url: path, region_id: region }: RequestRow): string {
@@ -16,16 +16,17 @@ function pageAddress(site: Site, { page_url: path, region_id: region }: RequestR
 /** Tells the call tracker of every request (E4): a form with phone, subject, page and its own session. */
 export function callTrackingChannel(
   { url }: NonNullable<Outside['callTracking']>,
-  db: Queryable,
+  { read }: Pick<Source, 'read'>,
   site: Site,
 ): Channel {
   return {
     name: 'call-tracking',
     topics: ['request.created'],
     atOnce: 4,
-    async deliver({ payload, eventId }) {
-      const request = 'requestId' in payload ? await findRequest(db, payload.requestId) : null;
-      if (request === null) return { kind: 'nothing' };
+    async deliver(event) {
+      const subject = await read(event);
+      if (subject?.kind !== 'request') return { kind: 'nothing' };
+      const { request } = subject;
       const form = new URLSearchParams({
         phone: request.phone ?? '',
         subject: KIND_WORDS[request.kind],
@@ -34,7 +35,7 @@ export function callTrackingChannel(
       });
       return postOut(url, form.toString(), {
         'Content-Type': 'application/x-www-form-urlencoded',
-        'Idempotency-Key': eventId,
+        'Idempotency-Key': event.eventId,
       });
     },
   };

@@ -1,17 +1,17 @@
-import type { Queryable } from '#api/backend/db/database.ts';
 import type { Channel } from '#api/backend/outbox/channel.ts';
-import { readSubject, TOLD_OF } from '../event-subject.ts';
+import { TOLD_OF } from '../event-subject.ts';
+import type { Source } from '../source.ts';
 import type { Mailer } from './mailer.ts';
 import { managerLetter } from './manager-letter.ts';
 
 /** A letter to the managers about every order and request. */
-export function mailChannel(mailer: Mailer, to: readonly string[], db: Queryable): Channel {
+export function mailChannel(mailer: Mailer, to: readonly string[], { read }: Pick<Source, 'read'>): Channel {
   return {
     name: 'mail',
     topics: TOLD_OF,
     atOnce: 2,
     async deliver(event) {
-      const subject = await readSubject(db, event);
+      const subject = await read(event);
       if (subject === null) return { kind: 'nothing' };
       const sent = await mailer.send(event.eventId, { to, ...managerLetter(event.topic, subject) });
       // Managers' own addresses: what is wrong with them or with their server can be put right in time.

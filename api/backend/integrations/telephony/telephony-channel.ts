@@ -1,30 +1,28 @@
-import { opensAt } from '#api/backend/calendar/call-back.ts';
-import type { Queryable } from '#api/backend/db/database.ts';
 import type { Channel } from '#api/backend/outbox/channel.ts';
 import type { Outside } from '#lib/env/outside.ts';
 import { regionOfId } from '#lib/region/codes.ts';
 import { regionOrigin, type Site } from '#lib/region/site.ts';
 import type { Clock } from '#lib/time/clock.ts';
-import { readSubject } from '../event-subject.ts';
+import type { Source } from '../source.ts';
 import { startCall } from './start-call.ts';
 
 /** Has the telephone exchange call whoever has left a number (acc-E3), at the hours at which somebody can talk to them. */
 export function telephonyChannel(
   telephony: NonNullable<Outside['telephony']>,
-  { db, clock, site }: { db: Queryable; clock: Clock; site: Site },
+  { source, clock, site }: { source: Source; clock: Clock; site: Site },
 ): Channel {
   return {
     name: 'telephony',
     topics: ['request.created'],
     atOnce: 2,
     async deliver(event) {
-      const subject = await readSubject(db, event);
+      const subject = await source.read(event);
       if (subject?.kind !== 'request') return { kind: 'nothing' };
       const { phone, status, region_id: regionId } = subject.request;
       // More than people send: a manager looks at it before anybody is called.
       if (phone === null || status !== 'new') return { kind: 'nothing' };
       const region = regionId === null ? null : regionOfId(regionId);
-      const opens = await opensAt(db, region, clock.now());
+      const opens = await source.opensAt(region, clock.now());
       if (opens !== null) return { kind: 'later', at: opens };
       const { host } = new URL(regionOrigin(site, region ?? 'neutral'));
       return startCall(telephony, { eventId: event.eventId, digits: phone.replace(/\D/g, ''), host });

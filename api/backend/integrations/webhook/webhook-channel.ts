@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
-import type { Queryable } from '#api/backend/db/database.ts';
 import type { Channel } from '#api/backend/outbox/channel.ts';
 import type { Outside } from '#lib/env/outside.ts';
 import type { Clock } from '#lib/time/clock.ts';
-import { readSubject, TOLD_OF } from '../event-subject.ts';
+import { TOLD_OF } from '../event-subject.ts';
 import { postOut } from '../post-out.ts';
+import type { Source } from '../source.ts';
 import { eventBody } from './event-body.ts';
 
 /** What the receiver recomputes to know that it was us, and when: hex of HMAC-SHA256 over `timestamp.body`. */
@@ -15,7 +15,7 @@ function signature(secret: string, timestamp: string, body: string): string {
 /** Posts every event as signed JSON; the event's id is the same in every repeat. */
 export function webhookChannel(
   { url, secret }: NonNullable<Outside['webhook']>,
-  db: Queryable,
+  { read }: Pick<Source, 'read'>,
   clock: Clock,
 ): Channel {
   return {
@@ -23,7 +23,7 @@ export function webhookChannel(
     topics: TOLD_OF,
     atOnce: 8,
     async deliver(event) {
-      const subject = await readSubject(db, event);
+      const subject = await read(event);
       if (subject === null) return { kind: 'nothing' };
       const body = eventBody(event, subject);
       const timestamp = String(Math.floor(clock.now().getTime() / 1000));

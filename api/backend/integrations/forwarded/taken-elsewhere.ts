@@ -1,0 +1,132 @@
+import type { Match } from '#api/backend/http/match.ts';
+import { readInput } from '#api/backend/http/read-input.ts';
+import { isFromProgram } from '#api/backend/requests/judge.ts';
+import { orNull, pathOf } from '#api/backend/requests/sent-fields.ts';
+import { isFailure } from '#api/contract/failure.ts';
+import { type CallName, type CallShape, contract, type Input, type Output } from '#api/contract/index.ts';
+import { ASKED_IN_FORM } from '#api/contract/requests.ts';
+import type { CallAnswer, CallRequest } from '#lib/call-exchange.ts';
+import { normalisePhone } from '#lib/phone.ts';
+import { REGION_IDS, type RegionCode } from '#lib/region/codes.ts';
+import type { ToldEvent } from './told-event.ts';
+
+type Subject = ToldEvent['subject'];
+type Kept<Kind> = Extract<Subject, { kind: Kind }>;
+type RequestFacts = Kept<'request'>['request'];
+
+/** What is known of who has made the call, and of what the other backend answered. */
+export type Visit = { city: RegionCode; trackerSession: string | null; isFrequent: boolean };
+type Exchange = { params: Readonly<Record<string, string>>; request: CallRequest; answer: CallAnswer };
+
+/** What was asked and what it was answered; null when the answer is no success. */
+function exchanged<N extends CallName>(
+  name: N,
+  { params, request, answer }: Exchange,
+): { input: Input<N>; output: Output<N> } | null {
+  const input = readInput(name, params, request);
+  if (answer.status !== 200 || isFailure(input)) return null;
+  try {
+    const shape: CallShape = contract[name];
+    const read = shape.output.safeParse(JSON.parse(Buffer.from(answer.body).toString()));
+    return read.success ? { input, output: read.data as Output<N> } : null;
+  } catch {
+    return null;
+  }
+}
+
+function orderSubject(
+  { input, output }: { input: Input<'createOrder'>; output: Output<'createOrder'> },
+  city: RegionCode,
+): Kept<'order'> {
+  return {
+    kind: 'order',
+    order: {
+      id: output.token,
+      number: output.number,
+      token: output.token,
+      status: 'new',
+      region_id: REGION_IDS[city],
+      phone: normalisePhone(input.phone) ?? input.phone,
+      email: input.email || null,
+      name: input.name,
+      address: input.address || null,
+      fulladdress: input.fulladdress || null,
+      inn: input.inn || null,
+      full_inn: input.fullInn || null,
+      selfdelivery: input.selfdelivery,
+      self_delivery_city: input.selfDeliveryCity || null,
+      comment: input.comment || null,
+      subtotal_kop: output.goods,
+      discount_kop: 0,
+      promo_code: null,
+      promo_kop: 0,
+      delivery_kop: output.delivery,
+      total_kop: output.total,
+      is_cancel_asked: false,
+    },
+  };
+}
+
+type Sent = Pick<Input<'createRecall'>, 'website' | 'fillMs' | 'page'>;
+type Asked = Pick<RequestFacts, 'kind' | 'phone' | 'email' | 'product_id' | 'text'>;
+
+function requestSubject(asked: Asked, sent: Sent, id: number | null, visit: Visit): Kept<'request'> | null {
+  if (isFromProgram(sent)) return null;
+  const unknown = { code: null, product: null, special: null, price_kop: null };
+  return {
+    kind: 'request',
+    request: {
+      ...asked,
+      ...unknown,
+      id: id ?? 0,
+      status: visit.isFrequent ? 'review' : 'new',
+      region_id: REGION_IDS[visit.city],
+      page_url: pathOf(sent.page),
+      tracker_session: visit.trackerSession,
+    },
+  };
+}
+
+const phoneOf = (typed: string) => ({ phone: normalisePhone(typed) ?? typed, email: null });
+
+/** What somebody is to be told of after another backend's answer; null for every other call and for a refusal. */
+export function takenElsewhere(
+  found: Match,
+  request: CallRequest,
+  answer: CallAnswer,
+  visit: Visit,
+): Subject | null {
+  if (found.kind !== 'call') return null;
+  const exchange = { params: found.params, request, answer };
+  switch (found.name) {
+    case 'createOrder': {
+      const made = exchanged('createOrder', exchange);
+      return made === null ? null : orderSubject(made, visit.city);
+    }
+    case 'createRecall': {
+      const made = exchanged('createRecall', exchange);
+      if (made === null) return null;
+      const { phone, product_id: product, text, ...sent } = made.input;
+      const isQuestion = text === ASKED_IN_FORM;
+      const about = { product_id: orNull(product), text: isQuestion || text === '' ? null : text };
+      const kind = isQuestion ? ('question' as const) : ('recall' as const);
+      return requestSubject({ kind, ...phoneOf(phone), ...about }, sent, made.output.id, visit);
+    }
+    case 'createWholesale': {
+      const made = exchanged('createWholesale', exchange);
+      if (made === null) return null;
+      const { phone, product_id: product, ...sent } = made.input;
+      const about = { product_id: orNull(product), text: null };
+      return requestSubject({ kind: 'opt', ...phoneOf(phone), ...about }, sent, made.output.id, visit);
+    }
+    case 'createLowPrice': {
+      const made = exchanged('createLowPrice', exchange);
+      if (made === null) return null;
+      const { email, product_id: product, ...sent } = made.input;
+      const about = { product_id: orNull(product), text: null };
+      return requestSubject({ kind: 'lowprice', phone: null, email, ...about }, sent, made.output.id, visit);
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { productionCalendar } from '#api/backend/calendar/production-calendar.ts';
+import type { Match } from '#api/backend/http/match.ts';
+import { trackerSessionIn } from '#api/backend/http/tracker-session.ts';
+import { openKeptFiles } from '#api/backend/kept-files.ts';
+import { type Background, repeatedly } from '#api/backend/repeatedly.ts';
+import { type CallAnswer, type CallRequest, headerOf } from '#lib/call-exchange.ts';
+import type { Settings } from '#lib/env/settings.ts';
+import { cityOfRequest } from '#lib/region/site.ts';
+import { nextOpening, openingHours } from '#lib/time/call-back.ts';
+import { type Clock, systemClock } from '#lib/time/clock.ts';
+import { moscowTime } from '#lib/time/moscow-time.ts';
+import { log } from '#log/log.ts';
+import { channelsOf } from '../open-channels.ts';
+import type { Source } from '../source.ts';
+import { deliverTold } from './deliver-told.ts';
+import { takenElsewhere } from './taken-elsewhere.ts';
+import { readTold, subjectOf, type ToldEvent } from './told-event.ts';
+
+const LOOK_MS = 1000;
+/** The same phone in the same form within so long is the same request: nobody is told of it twice. */
+const SAME_FOR_MS = 10 * 60 * 1000;
+
+/** Hears every answer of another backend, and tells whoever the settings name of what it has taken (acc-E4, acc-E8). */
+export type Teller = {
+  /** Resolves when what is to be told would outlive the process. Never rejects. */
+  hear(found: Match, request: CallRequest, answer: CallAnswer): Promise<void>;
+  /** Tells once whoever is due. */
+  tell(): Promise<void>;
+  start(): Background;
+};
+
+/** What one person sending the same form again has in common with the first time. */
+function sameness({ subject }: ToldEvent): string {
+  if (subject.kind === 'order') return `order ${subject.order.number}`;
+  const { kind, phone, email, product_id: product } = subject.request;
+  return `${kind} ${phone ?? `${email} ${product}`}`;
+}
+
+export function tellForwarded(settings: Settings, clock: Clock = systemClock): Teller {
+  const files = openKeptFiles(join(settings.dataDir, 'outside.waiting'), readTold);
+  const told = new Map<string, number>();
+  const source: Source = {
+    async read({ eventId }) {
+      const event = (await files.list()).find(({ value }) => value.eventId === eventId);
+      return event === undefined ? null : subjectOf(event.value);
+    },
+    // The other backend's hours are its own; those of the specification hold.
+    async opensAt(_region, now) {
+      const year = Number(moscowTime(now).day.slice(0, 4));
+      return nextOpening(now, openingHours(null), productionCalendar([year, year + 1]));
+    },
+  };
+  const { channels, close } = channelsOf(settings.outside, { source, clock, site: settings });
+
+  function isRepeat(event: ToldEvent, now: number): boolean {
+    for (const [key, at] of told) if (now - at >= SAME_FOR_MS) told.delete(key);
+    const key = sameness(event);
+    const isKnown = told.has(key);
+    if (!isKnown) told.set(key, now);
+    return isKnown;
+  }
+
+  const tell = () =>
+    deliverTold(channels, {
+      files,
+      clock,
+      onGivenUp: (event) =>
+        log.error({ ...event, alarm: true }, 'Не удалось сообщить о заказе или заявке: больше не пробуем'),
+    });
+
+  return {
+    async hear(found, request, answer) {
+      if (channels.length === 0) return;
+      const cookies = headerOf(request, 'cookie');
+      const subject = takenElsewhere(found, request, answer, {
+        city: cityOfRequest(settings, headerOf(request, 'city'), headerOf(request, 'host')),
+        trackerSession: trackerSessionIn(cookies, settings.outside),
+        isFrequent: request.isFrequent ?? false,
+      });
+      if (subject === null) return;
+      const now = clock.now();
+      const topic = subject.kind === 'request' ? 'request.created' : 'order.created';
+      const left = channels
+        .filter(({ topics }) => topics.includes(topic))
+        .map(({ name: channel }) => ({ channel, tries: 0, heldMs: 0, nextAt: now }));
+      const event: ToldEvent = { eventId: randomUUID(), createdAt: now, subject, left };
+      if (left.length === 0 || isRepeat(event, now.getTime())) return;
+      try {
+        await files.keep(`${now.getTime()}-${event.eventId}`, event);
+      } catch (error) {
+        log.error(
+          { error, alarm: true },
+          'О заказе или заявке, принятых другим сервером, не удалось запомнить',
+        );
+      }
+    },
+    tell,
+    start() {
+      const onError = (error: unknown) => log.error({ error }, 'Не удалось прочитать, о чём сообщить');
+      const telling = repeatedly(tell, { everyMs: LOOK_MS, onError });
+      return {
+        stop: async () => {
+          await telling.stop();
+          close();
+        },
+      };
+    },
+  };
+}

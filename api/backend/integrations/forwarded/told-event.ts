@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { ListedOrder } from '#api/backend/orders/command/read-orders.ts';
+import type { RequestRow } from '#api/backend/requests/request-row.ts';
+import type { EventSubject } from '../event-subject.ts';
+
+const isRecord = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
+/** An order or a request that another backend has taken, and who is still to be told of it. */
+const toldEvent = z.object({
+  eventId: z.uuid(),
+  createdAt: z.coerce.date(),
+  subject: z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('request'),
+      request: z.custom<Omit<RequestRow, 'created_at'>>(isRecord),
+    }),
+    z.object({ kind: z.literal('order'), order: z.custom<Omit<ListedOrder, 'created_at'>>(isRecord) }),
+  ]),
+  left: z.array(
+    z.object({
+      channel: z.string(),
+      tries: z.int(),
+      heldMs: z.number(),
+      nextAt: z.coerce.date(),
+    }),
+  ),
+});
+export type ToldEvent = z.infer<typeof toldEvent>;
+
+/** Reads one as it was kept; null for what is none. */
+export function readTold(text: string): ToldEvent | null {
+  try {
+    return toldEvent.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** What channels are told of. The other backend keeps the lines of its orders to itself. */
+export function subjectOf({ subject, createdAt: created_at }: ToldEvent): EventSubject {
+  return subject.kind === 'request'
+    ? { kind: 'request', request: { ...subject.request, created_at } }
+    : { kind: 'order', order: { ...subject.order, created_at }, lines: [] };
+}
