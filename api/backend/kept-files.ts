@@ -7,6 +7,8 @@ export type KeptFiles<Value> = {
   keep(id: string, value: Value): Promise<void>;
   /** What is kept, by ids in their order. */
   list(): Promise<{ id: string; value: Value }[]>;
+  /** How many are kept; reads none of them. */
+  count(): Promise<number>;
   forget(id: string): Promise<void>;
   /** Leaves a value on the disk for a person, and never lists it again. */
   setAside(id: string): Promise<void>;
@@ -40,6 +42,14 @@ export function openKeptFiles<Value>(folder: string, read: (text: string) => Val
     }
   }
 
+  async function ids(): Promise<string[]> {
+    const names = await readdir(folder).catch((error) => {
+      if (isAbsent(error)) return [];
+      throw error;
+    });
+    return names.filter((name) => name.endsWith(ENDING)).map((name) => name.slice(0, -ENDING.length));
+  }
+
   return {
     async keep(id, value) {
       await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
@@ -55,14 +65,12 @@ export function openKeptFiles<Value>(folder: string, read: (text: string) => Val
       await syncFolder(folder);
     },
     async list() {
-      const names = await readdir(folder).catch((error) => {
-        if (isAbsent(error)) return [];
-        throw error;
-      });
-      const ids = names.filter((name) => name.endsWith(ENDING)).map((name) => name.slice(0, -ENDING.length));
-      const all = await Promise.all(ids.sort().map(async (id) => ({ id, value: await readValue(id) })));
+      const all = await Promise.all(
+        (await ids()).sort().map(async (id) => ({ id, value: await readValue(id) })),
+      );
       return all.flatMap(({ id, value }) => (value === null ? [] : { id, value }));
     },
+    count: async () => (await ids()).length,
     forget: (id) => rm(pathOf(id), { force: true }),
     setAside: (id) => rename(pathOf(id), `${pathOf(id)}.refused`),
   };

@@ -25,7 +25,7 @@ export async function keepWaiting(database: Database, request: WaitingRequest): 
   const files = waitingRequests(database);
   if (files === null) return false;
   try {
-    if ((await files.list()).length >= MOST) return false;
+    if ((await files.count()) >= MOST) return false;
     // Names in the order of time: they are stored in it.
     await files.keep(`${Date.parse(request.now)}-${randomUUID()}`, request);
     return true;
