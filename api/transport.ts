@@ -1,4 +1,4 @@
-import { ask } from '#api/client/ask.ts';
+import { type AskFault, ask } from '#api/client/ask.ts';
 import { settings } from '#lib/env/current.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { runtime } from '#lib/runtime.ts';
@@ -9,7 +9,7 @@ import { databaseOfPages } from './backend/db/handle.ts';
 import { handlers } from './backend/handlers.ts';
 import { sessionAccess } from './backend/session/access.ts';
 import { type Failure, isFailure } from './contract/failure.ts';
-import type { CallName, Input, Output } from './contract/index.ts';
+import { type CallName, contract, type Input, type Output } from './contract/index.ts';
 import { tellOddities } from './contract/wire.ts';
 
 const DEADLINE_MS = 10_000;
@@ -37,6 +37,33 @@ function anonymousContext(city: RegionCode): CallContext {
   };
 }
 
+const FAULTS: Readonly<Record<AskFault['kind'], string>> = {
+  'no answer': 'другой сервер не ответил',
+  'the answer does not fit the contract': 'ответ другого сервера не по договору',
+};
+/** So many places of an answer that does not fit are named in the log. */
+const MOST_NAMED = 5;
+
+function detail(cause: unknown): string {
+  if (!Array.isArray(cause)) return String(cause);
+  const issues: readonly { path: readonly PropertyKey[]; message: string }[] = cause;
+  return issues
+    .slice(0, MOST_NAMED)
+    .map(({ path, message }) => `${path.join('.')} ${message}`)
+    .join('; ');
+}
+
+function report({ call: name, kind, cause }: AskFault): void {
+  runtime().warn(`${name}: ${FAULTS[kind]} (${detail(cause)})`);
+}
+
+/** Another backend is asked once more where no answer came to a read: it may just have been restarted. */
+async function askOther<N extends CallName>(name: N, input: Input<N>, options: Parameters<typeof ask>[2]) {
+  const answer = await ask(name, input, options);
+  const isLost = isFailure(answer) && answer.status === 0;
+  return isLost && contract[name].method === 'GET' ? ask(name, input, options) : answer;
+}
+
 async function callOther<N extends CallName>(
   name: N,
   input: Input<N>,
@@ -45,11 +72,17 @@ async function callOther<N extends CallName>(
 ): Promise<Output<N> | Failure> {
   const signal = AbortSignal.timeout(DEADLINE_MS);
   const headers = { [TEXTS_AS_WRITTEN.header]: TEXTS_AS_WRITTEN.value };
-  const answer = await ask(name, input, { city, baseUrl, headers, signal }).catch((error: unknown) => {
-    throw signal.aborted ? new BackendUnavailable(`${name}: the backend took too long.`) : error;
-  });
+  const away = (why: string) => {
+    runtime().noteOutage();
+    return new BackendUnavailable(`${name}: ${why}`);
+  };
+  const answer = await askOther(name, input, { city, baseUrl, headers, signal, report }).catch(
+    (error: unknown) => {
+      throw signal.aborted ? away('the backend took too long.') : error;
+    },
+  );
   if (isFailure(answer) && (answer.status === 0 || answer.status === 503))
-    throw new BackendUnavailable(`${name}: the backend did not answer.`);
+    throw away('the backend did not answer.');
   return answer;
 }
 

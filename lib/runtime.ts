@@ -18,6 +18,8 @@ export type Runtime = {
   note: (keys: readonly string[]) => void;
   /** Notes something odd that was put up with; the server makes it a line of its log. */
   warn: (message: string) => void;
+  /** Notes that another backend was away when a page asked it. */
+  noteOutage: () => void;
   /** Who sells, as the operator's file says. */
   company: Company;
   /** Null where pages are made without it. */
@@ -36,6 +38,7 @@ export function runtime(): Runtime {
     freshness: createFreshness(),
     note: () => undefined,
     warn: console.warn,
+    noteOutage: () => undefined,
     company: EXAMPLE_COMPANY,
     draw: null,
     isDocument: () => false,

@@ -1,7 +1,11 @@
 import { stage, tool } from './run.ts';
 
 /** Where the runners leave their figures for `npm test` and CI. */
-export const RESULTS = { vitest: 'test-results/vitest.json', browser: 'test-results/browser.json' } as const;
+export const RESULTS = {
+  vitest: 'test-results/vitest.json',
+  browser: 'test-results/browser.json',
+  mocked: 'test-results/mocked.json',
+} as const;
 
 /** Format, lint, import borders, dead code, types, then the unit, component and contract tests. */
 export async function verify(env: Readonly<Record<string, string | undefined>> = {}): Promise<void> {

@@ -8,21 +8,17 @@ import { callFinder } from '#api/backend/http/find-call.ts';
 import { tellForwarded } from '#api/backend/integrations/forwarded/tell-forwarded.ts';
 import { tellOutside } from '#api/backend/integrations/tell-outside.ts';
 import { journalOf } from '#api/backend/orders/journal/journal-of.ts';
-import { type ServedPictures, servePictures } from '#api/backend/pictures/open-pictures.ts';
+import { servePictures } from '#api/backend/pictures/open-pictures.ts';
 import { type Background, repeatedly } from '#api/backend/repeatedly.ts';
 import { storeWaiting } from '#api/backend/requests/outage/store-waiting.ts';
-import type { FindCall } from '#lib/call-exchange.ts';
 import type { Settings } from '#lib/env/settings.ts';
-import type { RegionCode } from '#lib/region/codes.ts';
-import { runtime } from '#lib/runtime.ts';
 import { systemClock } from '#lib/time/clock.ts';
 import { log } from '#log/log.ts';
+import type { Backend } from './backend.ts';
 import { watchCatalogue } from './catalogue-watch.ts';
 import { watchContent } from './content-watch.ts';
 import { type Data, DEMO, openData } from './open-data.ts';
-
-/** How long another backend may take to say that it is there, ms. */
-const READY_MS = 2_000;
+import { answers, otherBackend } from './other-backend.ts';
 
 /** How often is looked for requests that have come while the database was away, ms. */
 const WAITING_MS = 2_000;
@@ -31,31 +27,12 @@ const WATCH_MS = 300;
 /** The same where PostgreSQL tells of changes by itself; only a lost message waits so long, ms. */
 const HEARING_WATCH_MS = 5_000;
 
-/** Another backend does not tell of its changes, so nothing of it is shown for longer, ms. */
-const OTHER_BACKEND_MS = 60_000;
-
-export type Backend = {
-  /** Whether the data lives in the embedded database. */
-  embedded: boolean;
-  /** Regions that still show the number a new shop begins with. */
-  withoutPhone: readonly RegionCode[];
-  /** To be called once Next is ready: makes changes visible from then on. */
-  watch(): void;
-  /** Whether calls can be answered now; never rejects. */
-  isReady(): Promise<boolean>;
-  /** The calls under /api; answered here or by the other backend. */
-  findCall: FindCall;
-  /** One width of a picture of ours in a format; null when there is none. */
-  readPicture: ServedPictures['read'];
-  close(): Promise<void>;
-};
-
 /**
  * Opens what the shop's own backend needs and puts it where bundled code finds it; with SHOP_API_URL there is
  * nothing to open. Throws a StartError for what an operator can put right.
  */
 export async function openBackend(settings: Settings): Promise<Backend> {
-  if (settings.shopApiUrl !== null) return otherBackend(settings, settings.shopApiUrl);
+  if (settings.shopApiUrl !== null) return openOther(settings, settings.shopApiUrl);
   const { database, withoutPhone, ...visible } = await openData(settings);
   setDatabase(database);
   const pictures = servePictures(
@@ -136,41 +113,20 @@ function watchChanges(
   };
 }
 
-/**
- * With SHOP_API_URL there is nothing to open; the other backend is asked for the simplest call it has. Whom the settings
- * name is told here of what it has taken.
- */
-function otherBackend(settings: Settings, url: string): Backend {
-  let renewing: NodeJS.Timeout | undefined;
-  let telling: Background | null = null;
+/** Another backend; whom the settings name is told here of what it has taken. */
+function openOther(settings: Settings, url: string): Backend {
   const teller = tellForwarded(settings);
+  const other = otherBackend(url, callFinder(settings, teller.hear));
+  let telling: Background | null = null;
   return {
-    embedded: false,
-    withoutPhone: [],
+    ...other,
     watch: () => {
-      renewing = setInterval(() => runtime().freshness.raise(null), OTHER_BACKEND_MS);
-      renewing.unref();
+      other.watch();
       telling = teller.start();
     },
-    isReady: () =>
-      answers(async () => {
-        const answer = await fetch(`${url}/api/get-region-data`, { signal: AbortSignal.timeout(READY_MS) });
-        if (answer.status >= 500) throw new Error(`status ${answer.status}`);
-      }),
-    findCall: callFinder(settings, teller.hear),
-    readPicture: async () => null,
     close: async () => {
-      clearInterval(renewing);
+      await other.close();
       await telling?.stop();
     },
   };
-}
-
-async function answers(ask: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await ask();
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -5,6 +5,13 @@ import { systemClock } from '#lib/time/clock.ts';
 import { encodeRequest } from './encode-request.ts';
 import { meetOutage } from './technical-works.ts';
 
+/** Why a question got no answer that could be used: `cause` is the error, or what of the answer does not fit. */
+export type AskFault = {
+  call: CallName;
+  kind: 'no answer' | 'the answer does not fit the contract';
+  cause: unknown;
+};
+
 export type AskOptions = {
   /** Goes into the City header (D5). */
   city: RegionCode;
@@ -15,7 +22,11 @@ export type AskOptions = {
   signal?: AbortSignal | undefined;
   /** Lets the request outlive the page: the last quantity before a visitor leaves. */
   keepalive?: boolean;
+  /** Told of a fault; the console when absent. */
+  report?: (fault: AskFault) => void;
 };
+
+const tellConsole = ({ call, kind, cause }: AskFault): void => console.error(`${call}: ${kind}`, cause);
 
 async function readJson(response: Response): Promise<unknown> {
   try {
@@ -25,12 +36,18 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-function readAnswer(name: CallName, shape: CallShape, response: Response, body: unknown): unknown {
+function readAnswer(
+  name: CallName,
+  response: Response,
+  body: unknown,
+  report: (fault: AskFault) => void,
+): unknown {
+  const shape: CallShape = contract[name];
   const isRefused = typeof body === 'object' && body !== null && 'success' in body && body.success === false;
   if (!response.ok || isRefused) return decodeFailure(body, response.status);
   const decoded = shape.output.safeParse(body);
   if (decoded.success) return decoded.data;
-  console.error(`${name}: the answer does not fit the contract`, decoded.error.issues);
+  report({ call: name, kind: 'the answer does not fit the contract', cause: decoded.error.issues });
   return failure('unexpected');
 }
 
@@ -42,7 +59,7 @@ function readAnswer(name: CallName, shape: CallShape, response: Response, body: 
 export async function ask<N extends CallName>(
   name: N,
   input: Input<N>,
-  { city, baseUrl = '', headers = {}, signal, keepalive = false }: AskOptions,
+  { city, baseUrl = '', headers = {}, signal, keepalive = false, report = tellConsole }: AskOptions,
 ): Promise<Output<N> | Failure> {
   const shape: CallShape = contract[name];
   const time = shape.stamped === true ? { time: String(systemClock.now().getTime()) } : {};
@@ -59,10 +76,10 @@ export async function ask<N extends CallName>(
     });
   } catch (error) {
     if (signal?.aborted) throw error;
-    console.error(`${name}: no answer`, error);
+    report({ call: name, kind: 'no answer', cause: error });
     return { ...failure('unexpected'), status: 0 };
   }
   if (response.status === 503 && 'window' in globalThis)
     meetOutage(shape.method === 'GET' ? 'read' : 'write');
-  return readAnswer(name, shape, response, await readJson(response)) as Output<N> | Failure;
+  return readAnswer(name, response, await readJson(response), report) as Output<N> | Failure;
 }

@@ -164,3 +164,33 @@ it('another backend that is away is 503 for reads and writes, and its own 503 pa
   const write = new Request(`${ORIGIN}/api/cart/erase`, { method: 'POST', body: '{}' });
   expect((await forwardWeb(write, other.origin, site)).status).toBe(503);
 });
+
+it('acc-G1: what is passed on is repeated for reads alone, and a cookie of the other backend becomes ours', async () => {
+  vi.unstubAllGlobals();
+  const site = {
+    domains: domainsOf({}),
+    bareHostRegion: 'neutral',
+    defaultRegion: 'msk',
+    siteOrigin: ORIGIN,
+    siteProtocol: 'http',
+  } as const;
+  const asked: string[] = [];
+  const other = await listen(async ({ method, headers }) => {
+    asked.push(method);
+    if (method === 'POST' || asked.length === 1) throw new Error('gone');
+    return new Response(headers.get('cookie'), {
+      headers: { 'set-cookie': 'session=2; Domain=api.test; Path=/; HttpOnly' },
+    });
+  });
+  const headers = { cookie: 'session=1' };
+  const read = await forwardWeb(new Request(`${ORIGIN}/api/cart/get`, { headers }), other.origin, site);
+  expect([read.status, await read.text(), read.headers.getSetCookie()]).toEqual([
+    200,
+    'session=1',
+    ['session=2; Path=/; HttpOnly'],
+  ]);
+  const write = new Request(`${ORIGIN}/api/cart/erase`, { method: 'POST', body: '{}' });
+  expect((await forwardWeb(write, other.origin, site)).status).toBe(503);
+  expect(asked).toEqual(['GET', 'GET', 'POST']);
+  await other.close();
+});

@@ -82,3 +82,29 @@ it('D22: a list of another backend that is broken JSON is empty, and the log of 
   expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('неверный JSON'));
   await other.close();
 });
+
+it('acc-G1: a read that got no answer is asked once more, within the same bound; the log names the call', async () => {
+  let asked = 0;
+  const other = await listen(async () => {
+    asked += 1;
+    if (asked === 1) throw new Error('gone');
+    return Response.json({ success: true, result: { list: [] } });
+  });
+  const warn = vi.spyOn(runtime(), 'warn').mockReturnValue();
+  const call = await transport(other.origin);
+  await expect(call('getMenuTree', {}, { city: 'msk' })).resolves.toEqual({ list: [] });
+  expect(asked).toBe(2);
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    expect.stringMatching(/^getMenuTree: другой сервер не ответил/),
+  );
+  await other.close();
+});
+
+it('acc-G1: an answer outside the contract is refused, and the log names the call and the field', async () => {
+  const other = await listen(async () => Response.json({ success: true, result: { list: [{ id: 'a' }] } }));
+  const warn = vi.spyOn(runtime(), 'warn').mockReturnValue();
+  const call = await transport(other.origin);
+  await expect(call('getMenuTree', {}, { city: 'msk' })).resolves.toMatchObject({ code: 'unexpected' });
+  expect(warn.mock.calls[0]?.[0]).toMatch(/^getMenuTree: ответ другого сервера не по договору \(.*list\.0/);
+  await other.close();
+});

@@ -4,3 +4,12 @@ export const HOSTS_PORT = PREFIX_PORT + 1;
 
 /** The shop without domains under a name as a local network gives it. */
 export const LAN_HOST = 'tara.lan';
+
+/** Ports of the mocked backend and of the shops on it, one a scenario of whole pages. */
+export const MOCK_PORT = PREFIX_PORT + 10;
+export const MOCKED_PORTS = {
+  usual: PREFIX_PORT + 11,
+  empty: PREFIX_PORT + 12,
+  odd: PREFIX_PORT + 13,
+  faulty: PREFIX_PORT + 14,
+} as const;

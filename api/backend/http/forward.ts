@@ -27,13 +27,28 @@ function headersFor(request: CallRequest, site: Site): Headers {
   return headers;
 }
 
+/** A cookie of the other backend as one of ours: a domain of its own would make the browser drop it. */
+function ownCookie(cookie: string): string {
+  return cookie.replace(/;\s*domain=[^;]*/i, '');
+}
+
+/** Asks once more where no answer came to a read; what changes something is never sent twice. */
+async function fetchFrom(address: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, init);
+  } catch (error) {
+    if (init.method === 'POST' || init.signal?.aborted) throw error;
+    return fetch(address, init);
+  }
+}
+
 async function returned(answer: Response): Promise<CallAnswer> {
   const headers = ['Cache-Control', 'private, no-store'];
   for (const name of PASSED_BACK) {
     const value = answer.headers.get(name);
     if (value !== null) headers.push(name, value);
   }
-  for (const cookie of answer.headers.getSetCookie()) headers.push('Set-Cookie', cookie);
+  for (const cookie of answer.headers.getSetCookie()) headers.push('Set-Cookie', ownCookie(cookie));
   return { status: answer.status, headers, body: new Uint8Array(await answer.arrayBuffer()) };
 }
 
@@ -41,7 +56,7 @@ async function returned(answer: Response): Promise<CallAnswer> {
 export async function forwardCall(request: CallRequest, baseUrl: string, site: Site): Promise<CallAnswer> {
   const { method, path, query, body } = request;
   try {
-    const answer = await fetch(`${baseUrl}${path}${query === '' ? '' : `?${query}`}`, {
+    const answer = await fetchFrom(`${baseUrl}${path}${query === '' ? '' : `?${query}`}`, {
       method,
       headers: headersFor(request, site),
       body: body.length === 0 ? null : Uint8Array.from(body),

@@ -1,0 +1,52 @@
+import { defineConfig, devices } from '@playwright/test';
+import { RESULTS } from './scripts/verifying.ts';
+import { BROWSER_SETTINGS, standing } from './tests/harness/browser-settings.ts';
+import { MOCK_PORT, MOCKED_PORTS } from './tests/harness/ports.ts';
+
+const MOCK = `http://127.0.0.1:${MOCK_PORT}`;
+
+/** What the backend is for the shops that show whole pages otherwise than usual. */
+const SCENARIOS = {
+  usual: '',
+  empty: '/@empty-shop',
+  odd: '/@christmas+maintenance+childs-object+both-spellings+broken-json+not-in-city',
+  faulty: '/@503:getProduct+wrong-shape:getProductsByCategory+error:getAction',
+} as const satisfies Record<keyof typeof MOCKED_PORTS, string>;
+
+/** The shop as it is built, with the mocked backend and without any of its own. */
+function shop(name: keyof typeof MOCKED_PORTS) {
+  const port = MOCKED_PORTS[name];
+  return standing(name, 'tests/harness/serve.ts', `http://127.0.0.1:${port}/contacts`, {
+    PORT: String(port),
+    SITE_ORIGIN: `http://localhost:${port}`,
+    RATE_LIMITS: 'off',
+    SHOP_API_URL: `${MOCK}${SCENARIOS[name]}`,
+    DATABASE_URL: '',
+  });
+}
+
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
+/** Journeys of a buyer: they pass at every size, by pointer and by touch. */
+const EVERY = '**/*.every.spec.ts';
+const READING = '**/*.reading.spec.ts';
+
+export default defineConfig({
+  ...BROWSER_SETTINGS,
+  testDir: 'tests/mocked',
+  outputDir: 'test-results/mocked',
+  reporter: [['line'], ['json', { outputFile: RESULTS.mocked }]],
+  use: { ...BROWSER_SETTINGS.use, baseURL: `http://localhost:${MOCKED_PORTS.usual}` },
+  projects: [
+    { name: 'desktop', testIgnore: READING, use: desktop },
+    { name: 'laptop', testMatch: EVERY, use: { ...desktop, viewport: { width: 1024, height: 768 } } },
+    { name: 'phone', testMatch: EVERY, use: { ...devices['Pixel 7'] } },
+    { name: 'no-js', testMatch: READING, use: { ...desktop, javaScriptEnabled: false } },
+  ],
+  webServer: [
+    standing('mock', 'tests/mocks/server/main.ts', `${MOCK}/mock`, { MOCK_PORT: String(MOCK_PORT) }),
+    shop('usual'),
+    shop('empty'),
+    shop('odd'),
+    shop('faulty'),
+  ],
+});

@@ -1,0 +1,20 @@
+import type { FindCall } from '#lib/call-exchange.ts';
+import type { RegionCode } from '#lib/region/codes.ts';
+import type { ReadPicture } from './static-files/pictures.ts';
+
+/** What the door and the start ask of the shop's own backend or of another one. */
+export type Backend = {
+  /** Whether the data lives in the embedded database. */
+  embedded: boolean;
+  /** Regions that still show the number a new shop begins with. */
+  withoutPhone: readonly RegionCode[];
+  /** To be called once Next is ready: makes changes visible from then on. */
+  watch(): void;
+  /** Whether calls can be answered now; never rejects. */
+  isReady(): Promise<boolean>;
+  /** The calls under /api; answered here or by the other backend. */
+  findCall: FindCall;
+  /** One width of a picture of ours in a format; null when there is none. */
+  readPicture: ReadPicture;
+  close(): Promise<void>;
+};

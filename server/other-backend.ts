@@ -1,0 +1,62 @@
+import type { FindCall } from '#lib/call-exchange.ts';
+import { runtime } from '#lib/runtime.ts';
+import type { Backend } from './backend.ts';
+
+/** How long another backend may take to say that it is there, ms. */
+const READY_MS = 2_000;
+
+/** Another backend does not tell of its changes, so nothing of it is shown for longer, ms. */
+const OTHER_BACKEND_MS = 60_000;
+
+/** After a page found it away, another backend counts as away for so long, ms: its simplest call may still answer. */
+const AWAY_MS = 2_000;
+
+/** How long a picture of another backend may take, ms. */
+const PICTURE_MS = 10_000;
+
+/** Whether what was asked answers; never rejects. */
+export async function answers(ask: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await ask();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A picture of the other backend, which serves its own under the same addresses. */
+async function fetchPicture(url: string, key: string, width: number): Promise<Uint8Array | null> {
+  const address = `${url}/media/p/${key}/${width}.webp`;
+  try {
+    const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(PICTURE_MS) });
+    const isPicture = answer.ok && answer.headers.get('content-type') === 'image/webp';
+    return isPicture ? new Uint8Array(await answer.arrayBuffer()) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** With SHOP_API_URL there is nothing to open; the other backend is asked for the simplest call it has. */
+export function otherBackend(url: string, findCall: FindCall): Backend {
+  let renewing: NodeJS.Timeout | undefined;
+  let awayUntil = 0;
+  runtime().noteOutage = () => {
+    awayUntil = performance.now() + AWAY_MS;
+  };
+  const askForRegion = async () => {
+    const answer = await fetch(`${url}/api/get-region-data`, { signal: AbortSignal.timeout(READY_MS) });
+    if (answer.status >= 500) throw new Error(`status ${answer.status}`);
+  };
+  return {
+    embedded: false,
+    withoutPhone: [],
+    watch: () => {
+      renewing = setInterval(() => runtime().freshness.raise(null), OTHER_BACKEND_MS);
+      renewing.unref();
+    },
+    isReady: async () => performance.now() >= awayUntil && (await answers(askForRegion)),
+    findCall,
+    readPicture: async (key, width, format) => (format === 'webp' ? fetchPicture(url, key, width) : null),
+    close: async () => clearInterval(renewing),
+  };
+}

@@ -1,0 +1,36 @@
+import { STATIC_PATHS } from '#lib/routes.ts';
+import { expect, test } from './shop-test.ts';
+
+const READ = [
+  ...STATIC_PATHS,
+  '/catalog/stakany',
+  '/catalog/stakany/2',
+  '/goods/1',
+  '/brands/dub',
+  '/sale/pakety',
+];
+
+test('acc-A1, acc-F1: pages are read without scripts: heading, title, a way on', async ({ page }) => {
+  for (const path of READ) {
+    const answer = await page.goto(`/msk${path === '/' ? '' : path}`);
+    expect(answer?.status(), path).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+    expect((await page.getByRole('heading', { level: 1 }).innerText()).length, path).toBeGreaterThan(2);
+    await expect(page, path).toHaveTitle(/в Москве|Тара/);
+  }
+});
+
+test('acc-C1, acc-C3: without scripts a listing leads to its next page and to a product with its price', async ({
+  page,
+}) => {
+  await page.goto('/msk/catalog/stakany');
+  await page
+    .getByRole('navigation', { name: /страниц/i })
+    .getByRole('link', { name: '2', exact: true })
+    .click();
+  await expect(page).toHaveURL(/\/msk\/catalog\/stakany\/2$/);
+  const tile = page.getByRole('main').getByRole('article').first();
+  await tile.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/msk\/goods\/\d+/);
+  await expect(page.getByRole('main')).toContainText('₽');
+});
