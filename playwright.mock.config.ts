@@ -10,7 +10,8 @@ const SCENARIOS = {
   usual: '',
   empty: '/@empty-shop',
   odd: '/@christmas+maintenance+childs-object+both-spellings+broken-json+not-in-city',
-  faulty: '/@503:getProduct+wrong-shape:getProductsByCategory+error:getAction',
+  faulty: '/@wrong-shape:getProductsByCategory+error:getAction',
+  away: '/@503:getProduct',
 } as const satisfies Record<keyof typeof MOCKED_PORTS, string>;
 
 /** The shop as it is built, with the mocked backend and without any of its own. */
@@ -48,5 +49,6 @@ export default defineConfig({
     shop('empty'),
     shop('odd'),
     shop('faulty'),
+    shop('away'),
   ],
 });

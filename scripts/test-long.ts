@@ -1,4 +1,4 @@
-import { browse } from './browsing.ts';
+import { browse, browseMocked } from './browsing.ts';
 import { build } from './building.ts';
 import { main } from './run.ts';
 import { verify } from './verifying.ts';
@@ -7,4 +7,5 @@ await main(async () => {
   await verify({ TEST_LONG: '1' });
   await build();
   await browse();
+  await browseMocked();
 });

@@ -1,10 +1,14 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { browse } from './browsing.ts';
+import { browse, browseMocked } from './browsing.ts';
 import { build } from './building.ts';
 import { closingLine, countBrowser, countFile, countVitest } from './results.ts';
 import { main, ROOT } from './run.ts';
+import { skippedLines } from './skipped.ts';
 import { RESULTS, verify } from './verifying.ts';
+
+/** Of the suite on the mocked backend, what no other suite shows; `npm run test:e2e` runs all of it. */
+const TELLING = ['--project=desktop', '--project=no-js'];
 
 /** Everything: verify, build, browser tests; the last line printed is the count. */
 async function testAll(): Promise<void> {
@@ -12,12 +16,15 @@ async function testAll(): Promise<void> {
   await verify();
   await build();
   await browse();
+  await browseMocked(TELLING);
 }
 
 await main(testAll);
 const counts = [
   countFile(join(ROOT, RESULTS.vitest), countVitest),
   countFile(join(ROOT, RESULTS.browser), countBrowser),
+  countFile(join(ROOT, RESULTS.mocked), countBrowser),
 ];
+for (const line of skippedLines(ROOT)) console.log(line);
 console.log(closingLine(counts, process.exitCode === 1));
 if (counts.every((count) => count.passed === 0)) process.exitCode = 1;

@@ -12,4 +12,5 @@ export const MOCKED_PORTS = {
   empty: PREFIX_PORT + 12,
   odd: PREFIX_PORT + 13,
   faulty: PREFIX_PORT + 14,
+  away: PREFIX_PORT + 15,
 } as const;

@@ -9,7 +9,7 @@ test.describe('pages whose backend fails', () => {
   test('acc-A7, acc-G1: a 503 of the backend is the page of technical works with status 503', async ({
     page,
   }) => {
-    const answer = await page.goto(at('faulty', '/msk/goods/1'));
+    const answer = await page.goto(at('away', '/msk/goods/1'));
     expect([answer?.status(), answer?.headers()['retry-after']]).toEqual([503, '30']);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Технические работы');
   });

@@ -118,7 +118,7 @@ export function contentAnswers(
     getSiteSwitches: () => ({ theme: null, maintenance: null, alert: null }),
     getHits: () => null,
     getSectionPictures: () => ({
-      actions: { image: '/banners/akcii.svg', imageMobile: null },
+      actions: { image: '/banners/section-actions-brand.svg', imageMobile: null },
       sale: { image: null, imageMobile: null },
     }),
     getPromoOffers: () => [

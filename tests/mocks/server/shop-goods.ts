@@ -14,6 +14,12 @@ export const SHOP_GOODS: SeedCatalogue = {
   ...CATALOGUE,
   products: CATALOGUE.products.map((product) => {
     const drawing = DRAWINGS[product.category];
-    return drawing === undefined ? product : { ...product, image: `/media/p/${drawing}` };
+    if (drawing === undefined) return product;
+    const image = `/media/p/${drawing}`;
+    return {
+      ...product,
+      image,
+      ...(product.images === undefined ? {} : { images: [image, '/media/p/table-use'] }),
+    };
   }),
 };

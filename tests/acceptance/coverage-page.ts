@@ -1,0 +1,43 @@
+import { acceptanceLines, needsTest, PLANNED } from './acceptance-lines.ts';
+import { testsById } from './test-titles.ts';
+
+/** Where the page stands. */
+export const COVERAGE_FILE = 'tests/COVERAGE.md';
+
+/** Ids of lines that need a test and have none. */
+export function uncovered(): string[] {
+  const tests = testsById();
+  return acceptanceLines()
+    .filter((line) => needsTest(line) && !tests.has(line.id))
+    .map(({ id }) => id);
+}
+
+/** The page: what of the acceptance list is held by which test. */
+export function coveragePage(): string {
+  const tests = testsById();
+  const out = [
+    '# Что чем проверено',
+    '',
+    'Сделано из названий тестов командой `npm run coverage`; проверка сверяет страницу с ними. Строки — из',
+    '[списка приёмки](../docs/spec/acceptance.md); сборка не проходит, когда у строки разделов A–E нет теста.',
+  ];
+  let section = '';
+  for (const line of acceptanceLines()) {
+    if (line.section !== section) {
+      section = line.section;
+      out.push('', `## ${section}`);
+    }
+    const planned = PLANNED[line.id];
+    out.push(
+      '',
+      `### ${line.id}${planned === undefined ? '' : ` — ещё впереди: ${planned}`}`,
+      '',
+      line.text,
+      '',
+    );
+    out.push(
+      ...(tests.get(line.id) ?? []).map(({ file, title }) => `- ${file.slice('tests/'.length)}: ${title}`),
+    );
+  }
+  return `${out.join('\n').replaceAll(/\n{3,}/g, '\n\n')}\n`;
+}

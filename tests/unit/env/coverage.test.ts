@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { acceptanceLines, needsTest, PLANNED } from '#tests/acceptance/acceptance-lines.ts';
+import { COVERAGE_FILE, coveragePage, uncovered } from '#tests/acceptance/coverage-page.ts';
+import { ROOT } from '#tests/acceptance/test-titles.ts';
+
+it('every line of the acceptance list from A to E has a test that names it', () => {
+  expect(uncovered()).toEqual([]);
+});
+
+it('the list is read whole, and what is planned is a line of it', () => {
+  const ids = acceptanceLines().map(({ id }) => id);
+  expect(ids).toHaveLength(14 + 14 + 15 + 12 + 10 + 2 + 3);
+  expect(Object.keys(PLANNED).filter((id) => !ids.includes(id))).toEqual([]);
+  const free = acceptanceLines().filter((line) => /^[A-E]/.test(line.id) && !needsTest(line));
+  expect(free.map(({ id }) => id)).toEqual(['D9', 'E10']);
+});
+
+it('the page of coverage that is checked in says what the tests are called now', () => {
+  expect(readFileSync(join(ROOT, COVERAGE_FILE), 'utf8'), 'npm run coverage').toBe(coveragePage());
+});
