@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/harness/page.ts';
 import { frameReady, PRODUCT } from '../frame-places.ts';
 
-const dialog = (page: Page) => page.getByRole('dialog');
+/** The form over the page, and on a phone over the menu that it is asked for in. */
+const dialog = (page: Page) => page.getByRole('dialog').filter({ hasNot: page.getByRole('navigation') });
 const phone = (page: Page) => page.getByRole('textbox', { name: 'Телефон' });
 const submit = (page: Page) => page.getByRole('button', { name: 'Отправить заявку' });
 
@@ -17,6 +18,8 @@ async function expectAxeClean(page: Page, include: string): Promise<void> {
 async function open(page: Page, path: string, opener: string): Promise<void> {
   await page.goto(`/msk${path}`);
   await frameReady(page);
+  const isInMenu = opener === 'recall' && (page.viewportSize()?.width ?? 0) < 768;
+  if (isInMenu) await page.getByRole('button', { name: 'Меню', exact: true }).click();
   await page.locator(`[data-request=${opener}]:visible`).first().click();
   await expect(dialog(page).getByRole('textbox').first()).toBeFocused();
 }
