@@ -1,5 +1,6 @@
 import { acceptanceLines, needsTest, PLANNED } from './acceptance-lines.ts';
-import { testsById } from './test-titles.ts';
+import { SPECIFIED } from './specified.ts';
+import { testsById, textsOf } from './test-titles.ts';
 
 /** Where the page stands. */
 export const COVERAGE_FILE = 'tests/COVERAGE.md';
@@ -12,7 +13,15 @@ export function uncovered(): string[] {
     .map(({ id }) => id);
 }
 
-/** The page: what of the acceptance list is held by which test. */
+/** Rows of the error catalogue and constants that no test holds any more. */
+export function unheld(): string[] {
+  return Object.values(SPECIFIED)
+    .flat()
+    .filter(([, file, held]) => !textsOf(`tests/${file}`).some((text) => text.includes(held)))
+    .map(([words, file, held]) => `${words}: «${held}» (${file})`);
+}
+
+/** The page: what of the acceptance list, of the error catalogue and of the constants is held by which test. */
 export function coveragePage(): string {
   const tests = testsById();
   const out = [
@@ -37,6 +46,14 @@ export function coveragePage(): string {
     );
     out.push(
       ...(tests.get(line.id) ?? []).map(({ file, title }) => `- ${file.slice('tests/'.length)}: ${title}`),
+    );
+  }
+  for (const [heading, rows] of Object.entries(SPECIFIED)) {
+    out.push(
+      '',
+      `## ${heading}`,
+      '',
+      ...rows.map(([words, file, held]) => `- «${words}» — ${file}: ${held}`),
     );
   }
   return `${out.join('\n').replaceAll(/\n{3,}/g, '\n\n')}\n`;

@@ -18,7 +18,7 @@ const TITLE = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\[\s\S])
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:\\'"`\w])\/\/[^\n]*/g;
 
 /** The texts of a test file that could be titles: its strings, comments left out. */
-function textsOf(file: string): string[] {
+export function textsOf(file: string): string[] {
   const code = readFileSync(join(ROOT, file), 'utf8').replaceAll(COMMENT, '');
   return [...code.matchAll(TITLE)].map(([, single, double, template]) =>
     (single ?? double ?? template ?? '').replaceAll(/\s+/g, ' '),

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { acceptanceLines, needsTest, PLANNED } from '#tests/acceptance/acceptance-lines.ts';
-import { COVERAGE_FILE, coveragePage, uncovered } from '#tests/acceptance/coverage-page.ts';
+import { COVERAGE_FILE, coveragePage, uncovered, unheld } from '#tests/acceptance/coverage-page.ts';
+import { SPECIFIED } from '#tests/acceptance/specified.ts';
 import { ROOT } from '#tests/acceptance/test-titles.ts';
 
 it('every line of the acceptance list from A to E has a test that names it', () => {
@@ -15,6 +16,13 @@ it('the list is read whole, and what is planned is a line of it', () => {
   expect(Object.keys(PLANNED).filter((id) => !ids.includes(id))).toEqual([]);
   const free = acceptanceLines().filter((line) => /^[A-E]/.test(line.id) && !needsTest(line));
   expect(free.map(({ id }) => id)).toEqual(['D9', 'E10']);
+});
+
+it('every row of the error catalogue and every constant is held by a test that is there', () => {
+  const specification = readFileSync(join(ROOT, 'docs/spec/specification.md'), 'utf8');
+  const words = Object.values(SPECIFIED).flatMap((rows) => rows.map(([text]) => text));
+  expect(words.filter((text) => !specification.includes(text))).toEqual([]);
+  expect(unheld()).toEqual([]);
 });
 
 it('the page of coverage that is checked in says what the tests are called now', () => {

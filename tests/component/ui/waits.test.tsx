@@ -1,0 +1,60 @@
+import { act, render, renderHook, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useSideHover } from '#components/menu/use-side-hover.ts';
+import { usePause } from '#components/search/use-pause.ts';
+import { showToast } from '#components/ui/toast-island.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+describe('specification section 9: how long things wait and stay', () => {
+  it('acc-C7: typing counts after 200 ms', async () => {
+    const { result, rerender } = renderHook(({ typed }) => usePause(typed)[0], {
+      initialProps: { typed: '' },
+    });
+    rerender({ typed: 'ст' });
+    await wait(199);
+    expect(result.current).toBe('');
+    await wait(1);
+    expect(result.current).toBe('ст');
+  });
+
+  it('acc-B4: a panel of the side menu opens after 400 ms of a resting pointer', async () => {
+    render(
+      <nav data-menu="side">
+        <a data-root="4" href="/catalog/pakety">
+          Пакеты
+        </a>
+      </nav>,
+    );
+    const open = vi.fn();
+    renderHook(() => useSideHover(null, open));
+    const root = screen.getByRole('link', { name: 'Пакеты' });
+    root.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+    await wait(399);
+    expect(open).not.toHaveBeenCalled();
+    await wait(1);
+    expect(open).toHaveBeenCalledExactlyOnceWith(root);
+  });
+
+  /** What a toast takes to leave once it is let go, ms. */
+  const LEAVING = 1000;
+
+  it.each([
+    ['success', 3000],
+    ['error', 3000],
+    ['packRule', 6000],
+    ['promo', 5000],
+  ] as const)('acc-D3: a toast of the kind %s stays %i ms', async (kind, stays) => {
+    const text = `Сообщение ${kind}`;
+    await act(async () => showToast(kind, text));
+    await wait(stays - 1);
+    // Had it been let go by now, it would be gone after this.
+    await wait(LEAVING);
+    expect(screen.queryByText(text)).not.toBeNull();
+    await wait(LEAVING);
+    expect(screen.queryByText(text)).toBeNull();
+  });
+});
