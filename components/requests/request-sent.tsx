@@ -1,6 +1,9 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { callBackQuery } from '#api/client/queries/call-back.ts';
+import { queryClient } from '#api/client/query-client.ts';
 import { useRegion } from '../region/region-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icons/icon.tsx';
@@ -25,7 +28,9 @@ function priceText(contact: string, sendsLetters: boolean): string {
 
 /** The confirmation in the form's place (D57, specification section 8). */
 export function RequestSent({ kind, callBack, contact, onAgain, onClose }: RequestSentProps) {
-  const { sendsLetters } = useRegion();
+  const { city, sendsLetters } = useRegion();
+  // The form has asked for the hours; here they are read again, not asked for.
+  const { data } = useQuery({ ...callBackQuery(city), enabled: false }, queryClient);
   const heading = useRef<HTMLParagraphElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -40,7 +45,7 @@ export function RequestSent({ kind, callBack, contact, onAgain, onClose }: Reque
         ) : (
           <>
             Менеджер свяжется с вами {callBack ?? 'в ближайшее время'}, чтобы подтвердить заявку.{' '}
-            <OpeningHours hours={OFFICE_HOURS} />
+            <OpeningHours hours={data?.hours ?? OFFICE_HOURS} />
           </>
         )}
       </p>

@@ -114,6 +114,19 @@ for (const [name, viewport] of Object.entries({
   });
 }
 
+test('acc-E7: the price list of a special offer is asked for with its number', async ({ page }) => {
+  await page.goto('/msk/special');
+  await page.locator('main a[href*="/special/"]').first().click();
+  await page.waitForURL(/\/special\/./);
+  await frameReady(page);
+  const sent = page.waitForRequest('**/api/opt/create');
+  await page.getByRole('main').getByRole('button', { name: 'Заказать прайс' }).click();
+  await dialog(page).getByRole('textbox', { name: 'Телефон' }).fill('912 345-67-80');
+  await submit(page).click();
+  expect((await sent).postDataJSON()).toMatchObject({ product_id: false, special: expect.any(Number) });
+  await expect(dialog(page).getByText('Спасибо за обращение!')).toBeVisible();
+});
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 

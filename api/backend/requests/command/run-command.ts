@@ -99,7 +99,8 @@ async function forgetPerson(db: Database, person: Person, isSure: boolean): Prom
   return said(
     `Стёрто: ${counted(erased)}.`,
     'Состав и суммы заказов и записи о согласиях (без имени и телефона) остались. Копии базы, журнал заказов встроенной',
-    'базы (30 дней), отправленные письма и CRM магазин не меняет: сотрите там сами.',
+    'базы (30 дней), отложенное в DATA_DIR/requests.waiting и outside.waiting, отправленные письма и CRM магазин не меняет:',
+    'сотрите там сами.',
   );
 }
 
