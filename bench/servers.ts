@@ -5,6 +5,7 @@ import { get } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ALLOCATOR } from '#scripts/allocator.ts';
 import { onProcessor } from './load.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -62,8 +63,8 @@ export async function startShop(
 ): Promise<Running & { dataDir: string }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tara-bench-'));
   const port = await freePort();
-  const settings = { PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off', ...env };
   // As `npm start` runs it.
+  const settings = { ...ALLOCATOR, PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off', ...env };
   const command = [process.execPath, '--max-semi-space-size=8', 'server.ts'];
   const child = await start(command, settings, / открыт: http/, root);
   return {

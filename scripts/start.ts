@@ -1,15 +1,7 @@
-import { configure } from '#server/configure.ts';
-import { StartError } from '#server/failure.ts';
-import { buildIfNeeded } from './building.ts';
-import { main, ROOT, StageFailed } from './run.ts';
+import { beginWithAllocator } from './allocator.ts';
 
-await main(async () => {
-  try {
-    configure(ROOT);
-  } catch (error) {
-    if (error instanceof StartError) throw new StageFailed(error.message);
-    throw error;
-  }
-  await buildIfNeeded();
-  await import('#server.ts');
-});
+// Before anything else is loaded, which would be loaded twice.
+beginWithAllocator();
+const { main } = await import('./run.ts');
+const { start } = await import('./starting.ts');
+await main(start);
