@@ -1,13 +1,20 @@
 import type { Company } from './company.ts';
 import { DEFAULT_DELIVERY, freeLimitText } from './delivery.ts';
 import { formatWholeRoubles } from './money.ts';
+import { PLACE_CASES } from './region/cases.ts';
 import type { PageRegion } from './region/codes.ts';
-import { REGION_IN, REGION_NAMES } from './region/names.ts';
+import { REGION_IN } from './region/names.ts';
+import { mapUrl, phoneUrl } from './urls.ts';
 
 /** Names that texts may hold as `{{name}}`; what stands for each is decided where the page is shown. */
 export const TEXT_NAMES = [
   'shop',
   'city',
+  'cityGenitive',
+  'cityDative',
+  'cityAccusative',
+  'cityInstrumental',
+  'cityPrepositional',
   'in',
   'phone',
   'address',
@@ -19,6 +26,9 @@ export const TEXT_NAMES = [
   'ogrn',
   'legalAddress',
   'email',
+  'salesEmail',
+  'purchasingEmail',
+  'qualityEmail',
 ] as const;
 export type TextName = (typeof TEXT_NAMES)[number];
 export type TextValues = Readonly<Record<TextName, string>>;
@@ -52,6 +62,11 @@ export function unknownNames(text: string): string[] {
   return [...new Set(names)].filter((name) => !isTextName(name));
 }
 
+/** The mailbox of the department whose name holds the stem; the company's own when there is no such department. */
+function mailboxOf({ departments, email }: Company, stem: string): string {
+  return departments.find(({ name }) => name.toLowerCase().includes(stem))?.email ?? email;
+}
+
 /** What texts say of a requisite that the owner has not given. */
 const UNGIVEN = 'указан в счёте';
 
@@ -61,9 +76,15 @@ export function textValues(
   company: Company,
 ): TextValues {
   const { deliveryPrice, deliveryFreeLimit } = contacts ?? DEFAULT_DELIVERY;
+  const place = PLACE_CASES[region];
   return {
     shop: shopName,
-    city: region === 'neutral' ? 'Россия' : REGION_NAMES[region],
+    city: place.nominative,
+    cityGenitive: place.genitive,
+    cityDative: place.dative,
+    cityAccusative: place.accusative,
+    cityInstrumental: place.instrumental,
+    cityPrepositional: place.prepositional,
     in: REGION_IN[region],
     phone: contacts?.phone ?? '',
     address: contacts?.address ?? company.legalAddress ?? UNGIVEN,
@@ -75,11 +96,14 @@ export function textValues(
     ogrn: company.ogrn ?? UNGIVEN,
     legalAddress: company.legalAddress ?? UNGIVEN,
     email: company.email,
+    salesEmail: mailboxOf(company, 'продаж'),
+    purchasingEmail: mailboxOf(company, 'закуп'),
+    qualityEmail: mailboxOf(company, 'качеств'),
   };
 }
 
-function fill(text: string, values: TextValues, write: (value: string) => string): string {
-  return text.replace(NAME, (whole, name: string) => (isTextName(name) ? write(values[name]) : whole));
+function fill(text: string, values: TextValues, write: (value: string, name: TextName) => string): string {
+  return text.replace(NAME, (whole, name: string) => (isTextName(name) ? write(values[name], name) : whole));
 }
 
 /** A plain text (title, description) with its names filled in. */
@@ -92,8 +116,29 @@ export function escapeHtml(text: string): string {
   return text.replace(SPECIAL, (sign) => ESCAPES[sign] ?? sign);
 }
 
-/** Stored HTML as a page shows it: names filled in and escaped, links within the page's region. */
+/** Where a value leads when it is pressed in a text; null = it is nothing but words. */
+function hrefOf(name: TextName, value: string): string | null {
+  if (value === '' || value === UNGIVEN) return null;
+  if (name === 'phone') return phoneUrl(value);
+  if (name === 'address' || name === 'legalAddress') return mapUrl(value);
+  return name === 'email' || name.endsWith('Email') ? `mailto:${value}` : null;
+}
+
+function pressed(name: TextName, value: string): string {
+  const href = hrefOf(name, value);
+  return href === null ? escapeHtml(value) : `<a href="${escapeHtml(href)}">${escapeHtml(value)}</a>`;
+}
+
+/** Whole links and single tags: inside of them a value is plain. */
+const TAGS = /(<a\b.*?<\/a>|<[^>]*>)/s;
+
+/** Stored HTML as a page shows it: names filled in and escaped, contacts as links, links within the page's region. */
 export function contentHtml(html: string, { values, base }: { values: TextValues; base: string }): string {
-  const filled = fill(html, values, escapeHtml);
+  const filled = html
+    .split(TAGS)
+    .map((part, index) =>
+      fill(part, values, (value, name) => (index % 2 === 0 ? pressed(name, value) : escapeHtml(value))),
+    )
+    .join('');
   return filled.replace(OWN_LINK, ` href="${base}/`).replaceAll(` href="${base}/"`, ` href="${base || '/'}"`);
 }

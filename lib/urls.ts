@@ -58,6 +58,11 @@ export function phoneUrl(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }
 
+/** Where a postal address lies, on a map of another site. */
+export function mapUrl(address: string): string {
+  return `https://yandex.ru/maps/?text=${encodeURIComponent(address)}`;
+}
+
 /** One width of a picture of ours: stored addresses end in the picture's key (acc-C10). */
 export function pictureUrl(address: string, width: number): string {
   return address.startsWith('/media/') ? `${address}/${width}.webp` : address;

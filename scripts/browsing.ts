@@ -8,8 +8,11 @@ function chromiumPath(): string {
 }
 
 /** The browser tests over the build that is there; throws StageFailed when they fail or no Chromium can be had. */
-export async function browse(): Promise<void> {
-  await stage('тесты в браузере', tool('@playwright/test/cli.js', 'test'), { CHROMIUM_PATH: chromiumPath() });
+export async function browse(env: Readonly<Record<string, string>> = {}): Promise<void> {
+  await stage('тесты в браузере', tool('@playwright/test/cli.js', 'test'), {
+    ...env,
+    CHROMIUM_PATH: chromiumPath(),
+  });
 }
 
 /** The same against the mocked backend; `words` are further ones for the runner. */

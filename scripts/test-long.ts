@@ -6,6 +6,6 @@ import { verify } from './verifying.ts';
 await main(async () => {
   await verify({ TEST_LONG: '1' });
   await build();
-  await browse();
+  await browse({ TEST_LONG: '1' });
   await browseMocked();
 });

@@ -13,7 +13,12 @@ export const banner = wireObject({
   url: field('url', optionalText),
   image: field('img', z.string()),
   imageMobile: field('img_mobile', optionalText),
+  /** What the picture says, for those who do not see it; the words over it say it for themselves. */
   title: field('title', optionalText),
+  /** Words over the picture, where it has none drawn in: text and button come with a heading only. */
+  heading: field('heading', optionalText),
+  text: field('text', optionalText),
+  button: field('button', optionalText),
   hideOnMain: field('hideOnMain', flag),
   goalId: field('goalId', optionalText),
   advertiser: field('advertiser', optionalText),

@@ -1,12 +1,12 @@
-import type { ComponentProps } from 'react';
 import type { Banner as BannerFacts } from '#api/contract/content.ts';
 import { Carousel } from '../ui/carousel/carousel.tsx';
 import { Banner } from './banner.tsx';
+import type { BannerPlace } from './banner-words.tsx';
 
 type BannerSliderProps = {
   banners: readonly BannerFacts[];
   base: string;
-  place: ComponentProps<typeof Banner>['place'];
+  place: BannerPlace;
   label: string;
   /** The right slider moves by itself (acc-B12). */
   autoplay?: boolean;

@@ -3,7 +3,8 @@ import { Icon } from '#components/ui/icons/icon.tsx';
 import { mark } from '#components/ui/marks.ts';
 import type { Company } from '#lib/company.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
-import { phoneUrl } from '#lib/urls.ts';
+import { mapUrl, phoneUrl } from '#lib/urls.ts';
+import { OutsideLink } from '../ui/outside-link.tsx';
 import styles from './contacts.module.css';
 
 type ContactsProps = {
@@ -37,7 +38,9 @@ export function Contacts({ company, regions, city }: ContactsProps) {
                   )}
                   <p className={styles.line}>
                     <Icon name="map-pin" size={18} />
-                    {region?.address ?? office.address}
+                    <OutsideLink className={styles.link} href={mapUrl(region?.address ?? office.address)}>
+                      {region?.address ?? office.address}
+                    </OutsideLink>
                   </p>
                   <p className={styles.line}>
                     <Icon name="clock" size={18} />
@@ -113,7 +116,15 @@ function Requisites({ company }: { company: Company }) {
           ) : (
             <div className={styles.row} key={name}>
               <dt className={styles.term}>{name}</dt>
-              <dd className={styles.value}>{value}</dd>
+              <dd className={styles.value}>
+                {name === 'Почта' ? (
+                  <a className={styles.link} href={`mailto:${value}`}>
+                    {value}
+                  </a>
+                ) : (
+                  value
+                )}
+              </dd>
             </div>
           ),
         )}

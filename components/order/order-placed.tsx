@@ -24,7 +24,7 @@ export function OrderPlaced({ order }: { order: PlacedOrder }) {
         <Icon name="circle-check" size={32} />
       </span>
       <h2 className={styles.heading} ref={heading} tabIndex={-1}>
-        Спасибо за обращение!
+        Спасибо за обращение и за заказ!
       </h2>
       <p>
         Заказ № <b>{order.number}</b> на сумму <b>{formatMoney(order.total)}</b>

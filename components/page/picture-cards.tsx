@@ -20,7 +20,7 @@ export function PictureCards({ cards, level = 2 }: { cards: readonly PictureCard
         {cards.map(({ href, title, image, note, text }) => (
           <li key={href}>
             <IntentLink className={styles.card} href={href}>
-              <span className={styles.picture}>
+              <div className={styles.picture}>
                 {image === null ? (
                   <span className={styles.blank} aria-hidden="true">
                     {title.charAt(0)}
@@ -28,12 +28,12 @@ export function PictureCards({ cards, level = 2 }: { cards: readonly PictureCard
                 ) : (
                   <BannerPicture image={image} alt="" />
                 )}
-              </span>
-              <span className={styles.words}>
+              </div>
+              <div className={styles.words}>
                 <Name className={styles.title}>{title}</Name>
                 {note ? <span className={styles.note}>{note}</span> : null}
                 {text ? <span className={styles.text}>{text}</span> : null}
-              </span>
+              </div>
             </IntentLink>
           </li>
         ))}

@@ -25,7 +25,7 @@ export function RegionSwitch({ region, base, sites }: RegionSwitchProps) {
       <button className={styles.current} type="button" aria-haspopup="dialog" {...opensDialog(REGION_DIALOG)}>
         <Icon name="map-pin" size={18} />
         <span className="visually-hidden">Регион: </span>
-        {region === 'neutral' ? 'Выберите город' : REGION_NAMES[region]}
+        <span className={styles.name}>{region === 'neutral' ? 'Выберите город' : REGION_NAMES[region]}</span>
         <Icon name="chevron-down" size={16} />
       </button>
       <Dialog id={REGION_DIALOG} title={title}>

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
+import { readRegion } from '#api/shop/read-region.ts';
 import { pageContext } from '#app/_page/context.ts';
 import { houseMetadata } from '#app/_page/house-metadata.ts';
 import { CartPage } from '#components/cart/cart-page.tsx';
+import { NeedsScript } from '#components/page/needs-script.tsx';
 import { PageHeading } from '#components/page/page-heading.tsx';
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
 import { pageUrl } from '#lib/urls.ts';
@@ -25,11 +27,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function CartRoute({ params }: Props) {
   const context = pageContext((await params).region);
   if (context === null) return null;
+  const phone = (await readRegion(context.city))?.phone ?? null;
   return (
     <PageFrame context={context} path="/cart">
       <div className={styles.page}>
         <Breadcrumbs steps={[{ name: 'Главная', href: pageUrl(context.base, '/') }, { name: 'Корзина' }]} />
         <PageHeading>Корзина</PageHeading>
+        <NeedsScript what="Корзина" phone={phone} />
         <CartPage />
       </div>
     </PageFrame>

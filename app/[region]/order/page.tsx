@@ -4,6 +4,7 @@ import { pageContext } from '#app/_page/context.ts';
 import { houseMetadata } from '#app/_page/house-metadata.ts';
 import { Checkout } from '#components/order/checkout.tsx';
 import type { Warehouse } from '#components/order/checkout-facts.ts';
+import { NeedsScript } from '#components/page/needs-script.tsx';
 import { PageHeading } from '#components/page/page-heading.tsx';
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
 import { REGION_CODES } from '#lib/region/codes.ts';
@@ -30,8 +31,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function OrderRoute({ params }: Props) {
   const context = pageContext((await params).region);
   if (context === null) return null;
-  const { base, site } = context;
-  const warehouses = await readWarehouses();
+  const { base, city, site } = context;
+  const [warehouses, region] = await Promise.all([readWarehouses(), readRegion(city)]);
+  const phone = region?.phone ?? null;
   return (
     <PageFrame context={context} path="/order">
       <div className={styles.page}>
@@ -43,6 +45,7 @@ export default async function OrderRoute({ params }: Props) {
           ]}
         />
         <PageHeading>Оформление заказа</PageHeading>
+        <NeedsScript what="Оформление заказа" phone={phone} />
         <Checkout
           facts={{
             warehouses,

@@ -3,12 +3,7 @@ import type { BannerFormat, BannerPlan, BannerThing, BannerTone } from './drawin
 /** A banner and the formats it is drawn in. */
 export type DrawnPlan = { plan: BannerPlan; formats: readonly BannerFormat[] };
 
-/** What a banner says and shows; the things stand from left to right. */
-export function plan(
-  tone: BannerTone,
-  title: readonly string[],
-  text: readonly string[],
-  ...things: BannerThing[]
-): BannerPlan {
-  return { tone, title, text, things };
+/** What a banner shows; the things stand from left to right. */
+export function plan(tone: BannerTone, ...things: BannerThing[]): BannerPlan {
+  return { tone, things };
 }

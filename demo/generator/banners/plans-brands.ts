@@ -3,7 +3,7 @@ import { type DrawnPlan, plan } from './plan.ts';
 
 const FIELD = ['brand', 'brand-m'] as const;
 const field = (tone: BannerTone, ...things: BannerThing[]): DrawnPlan => ({
-  plan: plan(tone, [], [], ...things),
+  plan: plan(tone, ...things),
   formats: FIELD,
 });
 

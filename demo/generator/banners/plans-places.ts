@@ -7,8 +7,6 @@ export const PLACE_PLANS: Readonly<Record<string, DrawnPlan>> = {
   kofe: {
     plan: plan(
       'kraft',
-      ['Кофе навынос', 'без забот'],
-      ['Стаканы, крышки, трубочки', 'и размешиватели — одной поставкой'],
       ['straw', 'stick', 0.46],
       ['cup', 'ripple-kraft', 0.58],
       ['cup', 'print', 0.5],
@@ -20,8 +18,6 @@ export const PLACE_PLANS: Readonly<Record<string, DrawnPlan>> = {
   sklad: {
     plan: plan(
       'green',
-      ['Склад упаковки', 'к вашему переезду'],
-      ['Короба, плёнка, скотч: цена за штуку', 'и за короб видна сразу'],
       ['film', 'clear', 0.62],
       ['carton', 'brown', 0.5],
       ['tape', 'brown', 0.32],
@@ -32,8 +28,6 @@ export const PLACE_PLANS: Readonly<Record<string, DrawnPlan>> = {
   chistota: {
     plan: plan(
       'blue',
-      ['Чистота', 'по расписанию'],
-      ['Химия и инвентарь для ежедневной', 'и генеральной уборки'],
       ['canister', 'blue', 0.56],
       ['spray', 'green', 0.6],
       ['bucket', 'blue', 0.42],
@@ -43,30 +37,16 @@ export const PLACE_PLANS: Readonly<Record<string, DrawnPlan>> = {
     formats: WIDE,
   },
   'so-skidkoy': {
-    plan: plan(
-      'red',
-      ['Товары', 'со скидкой'],
-      ['Прежняя и новая', 'цена рядом'],
-      ['paperbag', 'kraft', 0.66],
-      ['cup', 'kraft', 0.44],
-    ),
+    plan: plan('red', ['paperbag', 'kraft', 0.66], ['cup', 'kraft', 0.44]),
     formats: ['side', 'small'],
   },
   perchatki: {
-    plan: plan(
-      'blue',
-      ['Перчатки', 'всех размеров'],
-      ['От S до XL'],
-      ['glove', 'blue', 0.62],
-      ['glove', 'black', 0.56],
-    ),
+    plan: plan('blue', ['glove', 'blue', 0.56], ['glove', 'black', 0.5]),
     formats: ['side'],
   },
   dostavka: {
     plan: plan(
       'kraft',
-      ['Доставка и самовывоз'],
-      ['Условия вашего города —', 'на странице «Доставка»'],
       ['carton', 'brown', 0.66],
       ['paperbag', 'plain-kraft', 0.7],
       ['carton', 'white', 0.5],
@@ -78,8 +58,6 @@ export const PLACE_PLANS: Readonly<Record<string, DrawnPlan>> = {
   ceny: {
     plan: plan(
       'green',
-      ['Цены видны сразу'],
-      ['За штуку, упаковку и короб,', 'с наличием в вашем городе'],
       ['folder', 'green', 0.66],
       ['paper', 'green', 0.46],
       ['pen', 'blue', 0.6],
@@ -88,44 +66,19 @@ export const PLACE_PLANS: Readonly<Record<string, DrawnPlan>> = {
     formats: ['under', 'under-m'],
   },
   'korobki-piccy': {
-    plan: plan(
-      'red',
-      ['Коробки', 'для пиццы'],
-      ['Микрогофра держит', 'тепло до двери'],
-      ['box', 'pizza-kraft', 0.13],
-      ['napkins', 'red', 0.2],
-    ),
+    plan: plan('red', ['box', 'pizza-kraft', 0.13], ['napkins', 'red', 0.2]),
     formats: ['sidebar', 'small'],
   },
   'meshki-musor': {
-    plan: plan(
-      'green',
-      ['Мешки', 'от 20 до 240 л'],
-      ['От офисной урны', 'до уличного бака'],
-      ['sack', 'black', 0.4],
-      ['sack', 'green', 0.34],
-    ),
+    plan: plan('green', ['sack', 'black', 0.4], ['sack', 'green', 0.34]),
     formats: ['sidebar'],
   },
   'mylo-dispenser': {
-    plan: plan(
-      'blue',
-      ['Мыло', 'и диспенсеры'],
-      ['Всё для раковины', 'и санузла'],
-      ['dispenser', 'white', 0.42],
-      ['pump', 'white', 0.38],
-      ['roll', 'towel', 0.34],
-    ),
+    plan: plan('blue', ['dispenser', 'white', 0.42], ['pump', 'white', 0.38], ['roll', 'towel', 0.34]),
     formats: ['sidebar', 'small'],
   },
   reklama: {
-    plan: plan(
-      'kraft',
-      ['Стаканы', 'с вашим знаком'],
-      ['Печать на стаканах', 'и пакетах'],
-      ['cup', 'green', 0.42],
-      ['cup', 'print', 0.38],
-    ),
+    plan: plan('kraft', ['cup', 'green', 0.42], ['cup', 'print', 0.38]),
     formats: ['sidebar', 'small'],
   },
 };

@@ -3,7 +3,7 @@ import { type DrawnPlan, plan } from './plan.ts';
 
 /** A strip without words: the page's heading stands above it. */
 const strip = (tone: BannerTone, ...things: BannerThing[]): DrawnPlan => ({
-  plan: plan(tone, [], [], ...things),
+  plan: plan(tone, ...things),
   formats: ['brand', 'brand-m'],
 });
 

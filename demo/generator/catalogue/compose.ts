@@ -84,18 +84,28 @@ function optionsOf(recipe: Recipe, size: SizeSpec, kind: KindSpec, random: Rando
   return entries.map(([name, value]) => ({ id: OPTION_IDS.get(name) ?? '0', name, value }));
 }
 
-function imagesOf(recipe: Recipe, size: SizeSpec, kind: KindSpec, random: Random): string[] {
+/** Products of a category that lack no picture: the first that a visitor sees of it in any region. */
+const FIRST = 14;
+
+function imagesOf({ recipe, size, kind }: Combination, place: number, random: Random): string[] {
   const luck = random.next();
-  const images = picturesFor(recipe.shape, kind.look, { mm: size.mm, use: random.chance(0.7) });
-  if (luck < 0.04) return [];
-  if (luck < 0.048) return ['/media/p/not-found'];
-  if (luck < 0.055) return [...images, '/media/p/not-found'];
-  return images;
+  const images = picturesFor(recipe.shape, lookOf(size, kind), { mm: size.mm, use: random.chance(0.7) });
+  const isFirst = place < FIRST;
+  if (!isFirst && luck < 0.1) return [];
+  if (!isFirst && luck < 0.12) return ['/media/p/not-found'];
+  return luck > 0.993 ? [...images, '/media/p/not-found'] : images;
+}
+
+type Combination = { recipe: Recipe; size: SizeSpec; kind: KindSpec };
+
+/** The look of the shape that a product is drawn with. */
+export function lookOf({ form }: SizeSpec, { look }: KindSpec): string {
+  return form === undefined ? look : `${look}-${form}`;
 }
 
 /** All combinations of one recipe in a fixed order: every size × kind once, then again with another brand. */
-function combinations(recipe: Recipe): { size: SizeSpec; kind: KindSpec; pass: number }[] {
-  const once = recipe.sizes.flatMap((size) => recipe.kinds.map((kind) => ({ size, kind })));
+function combinations(recipe: Recipe): (Combination & { pass: number })[] {
+  const once = recipe.sizes.flatMap((size) => recipe.kinds.map((kind) => ({ recipe, size, kind })));
   const wanted = recipe.count ?? USUAL_COUNT;
   const passes = Math.ceil(wanted / once.length);
   return Array.from({ length: passes }, (_, pass) => once.map((pair) => ({ ...pair, pass })))
@@ -125,7 +135,7 @@ export function drafts(seed: number): Draft[] {
         code: articleOf(brand, number),
         name: nameOf(recipe, size, kind, pack, pass > 0 ? brand : null),
         options: optionsOf(recipe, size, kind, random),
-        images: imagesOf(recipe, size, kind, random),
+        images: imagesOf({ recipe, size, kind }, index, random),
         basePrice: size.price * kind.priceFactor * brandFactor * random.between(0.97, 1.03),
         random,
       };

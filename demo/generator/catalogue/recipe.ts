@@ -13,6 +13,8 @@ export type SizeSpec = {
   options: Options;
   /** Width and height of the product in mm, when a dimension drawing of exactly that size exists. */
   mm?: readonly [number, number];
+  /** Where this size is another thing than the rest: what the kind's look is followed by, `white-paper`. */
+  form?: string;
 };
 
 /** Colour, print or material within one category. */

@@ -5,26 +5,30 @@ import { PLAN, type ShapeName } from './plan.ts';
 export type PictureSpec =
   | { view: 'front'; shape: ShapeName; look: string }
   | { view: 'size'; shape: ShapeName; mm: readonly [number, number]; look: string }
-  | { view: 'pack'; shape: ShapeName }
+  | { view: 'pack'; shape: ShapeName; look: string }
   | { view: 'use'; scene: SceneName };
 
 const BASE = '/media/p/';
+
+const formOf = (shape: ShapeName, look: string): string | undefined => PLAN[shape].looks[look]?.form;
 
 /** Key of a drawing: lower-case words joined by dashes, the view last. */
 function keyOf(spec: PictureSpec): string {
   if (spec.view === 'front') return `${spec.shape}-${spec.look}-front`;
   if (spec.view === 'size') return `${spec.shape}-${spec.mm[0]}x${spec.mm[1]}-size`;
-  return spec.view === 'pack' ? `${spec.shape}-pack` : `${spec.scene}-use`;
+  if (spec.view === 'use') return `${spec.scene}-use`;
+  const isOnlyOne = PLAN[spec.shape].cartons.length === 1;
+  return isOnlyOne ? `${spec.shape}-pack` : `${spec.shape}-${formOf(spec.shape, spec.look)}-pack`;
 }
 
 function specsOf(shape: ShapeName): PictureSpec[] {
-  const { looks, sizes, packed, scene } = PLAN[shape];
-  const specs: PictureSpec[] = [
+  const { looks, sizes, cartons, scene } = PLAN[shape];
+  return [
     ...Object.keys(looks).map((look): PictureSpec => ({ view: 'front', shape, look })),
     ...sizes.map(([w, h, look]): PictureSpec => ({ view: 'size', shape, mm: [w, h], look })),
+    ...cartons.map((look): PictureSpec => ({ view: 'pack', shape, look })),
     { view: 'use', scene },
   ];
-  return packed ? [...specs, { view: 'pack', shape }] : specs;
 }
 
 const SHAPES = Object.keys(PLAN).filter((name): name is ShapeName => name in PLAN);
@@ -45,19 +49,34 @@ export function pictureAddress(key: string): string {
   return BASE + key;
 }
 
-/** Pictures of one product, 2–4 addresses: front, pack, drawing in mm when one of that size exists, in use. */
+/** The dimension drawing of exactly that size and form, where there is one. */
+function sizeDrawing(shape: ShapeName, look: string, [w, h]: readonly [number, number]): PictureSpec[] {
+  return PLAN[shape].sizes
+    .filter((each) => each[0] === w && each[1] === h && formOf(shape, each[2]) === formOf(shape, look))
+    .map((each) => ({ view: 'size', shape, mm: [w, h], look: each[2] }));
+}
+
+/** The carton that things of this form come in. */
+function carton(shape: ShapeName, look: string): PictureSpec[] {
+  const { cartons } = PLAN[shape];
+  return cartons
+    .filter((each) => cartons.length === 1 || formOf(shape, each) === formOf(shape, look))
+    .map((each) => ({ view: 'pack', shape, look: each }));
+}
+
+/** Pictures of one product, 2–4 addresses: front, carton, drawing in mm when one of that size exists, in use. */
 export function picturesFor(
   shape: ShapeName,
   look: string,
   extra: { mm: readonly [number, number] | undefined; use: boolean },
 ): string[] {
+  if (PLAN[shape].looks[look] === undefined) throw new Error(`picturesFor: no look «${look}» of «${shape}»`);
   const { mm, use } = extra;
-  const { packed, scene } = PLAN[shape];
-  const wanted: PictureSpec[] = [{ view: 'front', shape, look }];
-  if (packed) wanted.push({ view: 'pack', shape });
-  if (mm) wanted.push({ view: 'size', shape, mm, look });
-  if (use || wanted.length < 2) wanted.push({ view: 'use', scene });
-  const keys = wanted.map(keyOf);
-  if (keys[0] && !CATALOGUE.has(keys[0])) throw new Error(`picturesFor: no look «${look}» of «${shape}»`);
-  return keys.filter((key) => CATALOGUE.has(key)).map(pictureAddress);
+  const wanted: PictureSpec[] = [
+    { view: 'front', shape, look },
+    ...carton(shape, look),
+    ...(mm === undefined ? [] : sizeDrawing(shape, look, mm)),
+  ];
+  if (use || wanted.length < 2) wanted.push({ view: 'use', scene: PLAN[shape].scene });
+  return wanted.map((spec) => pictureAddress(keyOf(spec)));
 }

@@ -22,7 +22,7 @@ export const TABLE_PLAN = {
       [90, 134, 'white'],
       [95, 102, 'clear'],
     ],
-    packed: true,
+    cartons: ['white'],
     stretches: true,
     scene: 'coffee',
   },
@@ -30,10 +30,11 @@ export const TABLE_PLAN = {
     looks: {
       black: look(600, 130, C.black),
       white: look(600, 130, C.white),
+      flat: look(600, 130, C.white, undefined, 'flat'),
       dome: look(580, 300, C.clear, undefined, 'dome'),
     },
     sizes: [],
-    packed: false,
+    cartons: [],
     scene: 'coffee',
   },
   plate: {
@@ -44,7 +45,7 @@ export const TABLE_PLAN = {
       blue: look(720, 300, C.blue),
     },
     sizes: [[230, 20, 'white']],
-    packed: true,
+    cartons: ['white'],
     scene: 'table',
   },
   bowl: {
@@ -58,13 +59,13 @@ export const TABLE_PLAN = {
       [115, 62, 'kraft'],
       [150, 60, 'clear'],
     ],
-    packed: false,
+    cartons: [],
     scene: 'table',
   },
   sauce: {
     looks: { clear: look(380, 200, C.clear, C.red, 'clear'), black: look(380, 200, C.black, C.clear) },
     sizes: [],
-    packed: false,
+    cartons: [],
     scene: 'table',
   },
   tray: {
@@ -80,7 +81,7 @@ export const TABLE_PLAN = {
       [179, 54, 'black'],
       [145, 40, 'foil'],
     ],
-    packed: true,
+    cartons: [],
     scene: 'delivery',
   },
   box: {
@@ -93,7 +94,7 @@ export const TABLE_PLAN = {
       'lunch-window': look(440, 240, C.kraft, C.mint, 'window'),
     },
     sizes: [],
-    packed: true,
+    cartons: [],
     scene: 'delivery',
   },
   cutlery: {
@@ -112,7 +113,7 @@ export const TABLE_PLAN = {
       'set-wood': look(460, 680, C.wood, C.paper, 'set'),
     },
     sizes: [],
-    packed: true,
+    cartons: ['fork-white', 'spoon-white', 'knife-white', 'set-white'],
     scene: 'table',
   },
   straw: {
@@ -124,17 +125,17 @@ export const TABLE_PLAN = {
       skewer: look(260, 660, C.wood, undefined, 'skewer'),
     },
     sizes: [],
-    packed: false,
+    cartons: [],
     scene: 'coffee',
   },
   wrap: {
     looks: {
       foil: look(700, 130, C.foil, C.navy),
-      parchment: look(700, 130, C.cream, C.brown),
+      parchment: look(700, 130, C.paper, C.brown),
       cling: look(700, 130, C.clear, C.green),
     },
     sizes: [],
-    packed: false,
+    cartons: [],
     scene: 'kitchen',
   },
   paperbag: {
@@ -150,7 +151,7 @@ export const TABLE_PLAN = {
       [240, 280, 'kraft'],
       [320, 370, 'white'],
     ],
-    packed: false,
+    cartons: [],
     scene: 'delivery',
   },
   tshirt: {
@@ -161,7 +162,7 @@ export const TABLE_PLAN = {
       green: look(480, 680, C.green),
     },
     sizes: [],
-    packed: false,
+    cartons: [],
     scene: 'delivery',
   },
   pouch: {
@@ -177,7 +178,7 @@ export const TABLE_PLAN = {
       [135, 200, 'kraft'],
       [100, 150, 'zip'],
     ],
-    packed: false,
+    cartons: [],
     scene: 'warehouse',
   },
   sack: {
@@ -187,7 +188,7 @@ export const TABLE_PLAN = {
       green: look(560, 260, C.leaf, C.mint),
     },
     sizes: [],
-    packed: true,
+    cartons: ['black'],
     scene: 'cleaning',
   },
   carton: {
@@ -197,9 +198,10 @@ export const TABLE_PLAN = {
       flat: look(540, 170, C.cardboard, undefined, 'flap'),
       'flat-white': look(540, 170, C.white, undefined, 'flap'),
       archive: look(400, 480, C.white, C.navy, 'archive'),
+      'archive-brown': look(400, 480, C.cardboard, C.brown, 'archive'),
     },
     sizes: [],
-    packed: false,
+    cartons: [],
     scene: 'warehouse',
   },
 } as const satisfies Record<string, Plan>;

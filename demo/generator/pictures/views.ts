@@ -2,7 +2,7 @@ import { darken } from './colour.ts';
 import { lettering } from './glyphs.ts';
 import { createInk, type Ink } from './ink.ts';
 import type { PictureSpec } from './keys.ts';
-import type { Look } from './look.ts';
+import { type Look, uncoloured } from './look.ts';
 import { PALETTE } from './palette.ts';
 import { PLAN, type ShapeName } from './plan.ts';
 import { DRAW } from './registry.ts';
@@ -16,11 +16,6 @@ function lookOf(shape: ShapeName, name: string): Look {
   return look;
 }
 
-/** The shape's usual variant, for pictures shared by all of them. */
-function usualLook(shape: ShapeName): Look {
-  return lookOf(shape, Object.keys(PLAN[shape].looks)[0] ?? '');
-}
-
 function front(ink: Ink, shape: ShapeName, look: Look): string {
   const drawn = DRAW[shape](ink, look);
   const scale = scaleInto(drawn, 760, 760);
@@ -29,25 +24,26 @@ function front(ink: Ink, shape: ShapeName, look: Look): string {
   return backdrop(ink, drawn.lies) + placed(ink, drawn, 500, y, scale);
 }
 
-/** A closed carton with the product stamped on it, and one piece in front. */
-function packed(ink: Ink, shape: ShapeName): string {
+/** Dark brown where the drawing is dark, cardboard where it is light: one ink, whatever the colours. */
+const PRINT =
+  '<filter id="print" x="-10%" y="-10%" width="120%" height="120%" color-interpolation-filters="sRGB">' +
+  '<feColorMatrix values="0 0 0 0 .27 0 0 0 0 .17 0 0 0 0 .09 -.36 -.7 -.14 1.14 0"/></filter>';
+
+/** A closed carton with the product printed on it in one ink. */
+function packed(ink: Ink, shape: ShapeName, look: Look): string {
   const colour = PALETTE.cardboard;
-  const b = block(640, 430, 0.64, 0.14, 0.3);
-  const drawn = DRAW[shape](ink, usualLook(shape));
+  const b = block(700, 480, 0.64, 0.14, 0.3);
+  const drawn = DRAW[shape](ink, uncoloured(look));
   const middle = b.rightWidth / 2;
+  const scale = scaleInto(drawn, b.leftWidth * 0.7, 330, 0.8);
+  const foot = 240 + (drawn.h * scale) / 2;
   const carton =
     blockFaces(ink, b, colour) +
     `<g ${b.onTop}>${rect(0, middle - 28, b.leftWidth, 56, 0, '#e2c292', 'opacity="0.85"')}</g>` +
-    `<g ${b.onRight}>${rect(middle - 28, 0, 56, 92, 0, darken('#e2c292', 0.26), 'opacity="0.9"')}</g>` +
-    `<g ${b.onLeft} opacity="0.6">${rect(40, 60, 150, 16, 8, darken(colour, 0.5))}${rect(40, 92, 96, 12, 6, darken(colour, 0.5), 'opacity="0.6"')}` +
-    `${line(`M56 ${430 - 36}v-50m-16 18l16 -18l16 18M106 ${430 - 36}v-50m-16 18l16 -18l16 18M40 ${430 - 24}h82`, darken(colour, 0.5), 7)}</g>`;
-  const scale = scaleInto(drawn, 330, 400, 0.8);
-  const foot = drawn.lies ? 900 : 880;
-  return (
-    backdrop(ink) +
-    placed(ink, { body: carton, w: 640, h: 560 }, 430, 800, 1.02) +
-    placed(ink, drawn, 720, foot, scale)
-  );
+    `<g ${b.onRight}>${rect(middle - 28, 0, 56, 92, 0, darken('#e2c292', 0.26), 'opacity="0.9"')}` +
+    `${line(`M${middle - 50} ${480 - 40}v-60m-18 20l18 -20l18 20M${middle + 10} ${480 - 40}v-60m-18 20l18 -20l18 20M${middle - 74} ${480 - 26}h112`, darken(colour, 0.62), 7, 'opacity="0.7"')}</g>` +
+    `<g ${b.onLeft}>${PRINT}<g filter="url(#print)" transform="translate(${b.leftWidth / 2} ${foot}) scale(${scale})">${drawn.body}</g></g>`;
+  return backdrop(ink) + placed(ink, { body: carton, w: 700, h: 600 }, 500, 830, 1.08);
 }
 
 const ARROW = 12;
@@ -60,9 +56,9 @@ function arrowLine(x1: number, y1: number, x2: number, y2: number): string {
   return line(`M${x1} ${y1}L${x2} ${y2}${head}`, PALETTE.ink, 3);
 }
 
-/** The product between two dimension lines, in mm. */
+/** The product between two dimension lines, in mm, uncoloured as such drawings are. */
 function measured(ink: Ink, shape: ShapeName, name: string, mm: readonly [number, number]): string {
-  const base = lookOf(shape, name);
+  const base = uncoloured(lookOf(shape, name));
   const look = PLAN[shape].stretches ? { ...base, h: (base.w * mm[1]) / mm[0] } : base;
   const drawn = DRAW[shape](ink, look);
   const scale = scaleInto(drawn, 560, 580, 1.3);
@@ -140,7 +136,7 @@ function content(ink: Ink, spec: PictureSpec): string {
     case 'front':
       return front(ink, spec.shape, lookOf(spec.shape, spec.look));
     case 'pack':
-      return packed(ink, spec.shape);
+      return packed(ink, spec.shape, lookOf(spec.shape, spec.look));
     case 'size':
       return measured(ink, spec.shape, spec.look, spec.mm);
     case 'use':

@@ -65,6 +65,14 @@ describe('a banner', () => {
     expect(screen.getByRole('link').getAttribute('rel')).toContain('noopener');
   });
 
+  it('says its words in text, over a picture that decorates', () => {
+    const words = { heading: 'Лето', text: 'Стаканы и трубочки', button: 'Выбрать' };
+    const { container } = render(<Banner banner={banner(words)} base="/msk" place="main" />);
+    expect(screen.getByRole('link').textContent).toBe('ЛетоСтаканы и трубочкиВыбрать');
+    expect(screen.getByRole('link').getAttribute('aria-label')).toBeNull();
+    expect(container.querySelector('img')?.getAttribute('alt')).toBe('');
+  });
+
   it('is a picture alone where it leads nowhere', () => {
     render(<Banner banner={banner({ url: null })} base="/msk" place="main" />);
     expect(screen.queryByRole('link')).toBeNull();

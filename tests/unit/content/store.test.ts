@@ -108,6 +108,7 @@ eachDatabase('the store of content', (db) => {
     [banner({ erid: '2VtzqExample' }), 'erid'],
     [banner({ startsAt: '2026-12-02T00:00:00Z', endsAt: '2026-12-01T00:00:00Z' }), 'endsAt'],
     [banner({ startsAt: 'завтра' }), 'startsAt'],
+    [banner({ text: 'слова без заголовка' }), 'heading'],
     [draft('action', 'a', { title: 'а', startsOn: '2026-02-30' }), 'startsOn'],
     [draft('action', 'a', { title: 'а', products: ['НЕТ'] }), 'products'],
     [draft('action', 'a', { title: 'а', products: { category: 'net' } }), 'products'],
@@ -153,6 +154,13 @@ eachDatabase('the store of content', (db) => {
         ({ title }) => title,
       );
     expect([await titles('msk'), await titles('spb')]).toEqual([['Второй'], ['Петербург']]);
+  });
+
+  it('keeps the words of a banner and gives them back to who edits and who asks', async () => {
+    const words = { heading: 'Лето {{in}}', text: 'Стаканы', button: 'Выбрать' };
+    expect(await faults(db(), banner(words))).toEqual([]);
+    expect(await kindOf('banner').read(db(), { name: 'a', region: null })).toMatchObject(words);
+    expect(succeed(await new Visitor(db()).call('getBanners', { type: 'sidebar' }))).toMatchObject([words]);
   });
 
   it('acc-A14: theme, maintenance and alert show when they are due, the region’s own first', async () => {

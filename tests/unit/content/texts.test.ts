@@ -34,7 +34,7 @@ it('values are escaped in HTML, links of the site get the region’s base', () =
   const html =
     '<p>{{address}}</p><a href="/shipping">а</a><a href="/">б</a><a href="https://a.example/">в</a>';
   expect(contentHtml(html, { values, base: '/spb' })).toBe(
-    '<p>Петербург &lt;1&gt;</p><a href="/spb/shipping">а</a><a href="/spb">б</a><a href="https://a.example/">в</a>',
+    '<p><a href="https://yandex.ru/maps/?text=%D0%9F%D0%B5%D1%82%D0%B5%D1%80%D0%B1%D1%83%D1%80%D0%B3%20%3C1%3E">Петербург &lt;1&gt;</a></p><a href="/spb/shipping">а</a><a href="/spb">б</a><a href="https://a.example/">в</a>',
   );
   expect(contentHtml(html, { values, base: '' })).toContain('<a href="/">б</a>');
   expect(contentHtml('<a href="/media/a">а</a>', { values, base: '/msk' })).toBe('<a href="/media/a">а</a>');

@@ -10,6 +10,9 @@ type BannerRow = {
   img: string;
   img_mobile: string | null;
   title: string | null;
+  heading: string | null;
+  text: string | null;
+  button: string | null;
   hide_on_main: boolean;
   goal_id: string | null;
   advertiser: string | null;
@@ -33,6 +36,9 @@ function toBanner(row: BannerRow): Banner {
     image: row.img,
     imageMobile: row.img_mobile,
     title: row.title,
+    heading: row.heading,
+    text: row.text,
+    button: row.button,
     hideOnMain: row.hide_on_main,
     goalId: row.goal_id,
     advertiser: filled(row.advertiser),
@@ -46,7 +52,7 @@ export const getBanners: Handler<'getBanners'> = async ({ type }, { city, databa
   const rows = await database.query<BannerRow>({
     name: 'banners_of_type',
     text: `
-      select id, url, img, img_mobile, title, hide_on_main, goal_id, advertiser, erid
+      select id, url, img, img_mobile, title, heading, text, button, hide_on_main, goal_id, advertiser, erid
       from (
         select *, row_number() over (partition by coalesce(name, id::text) order by region_id nulls last) as place
         from banner

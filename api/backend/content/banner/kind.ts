@@ -12,11 +12,11 @@ export const banner = defineKind({
   write: writeBanner,
   read: rowReader(
     'banner',
-    `select type, title, url, img, img_mobile as "imgMobile", hide_on_main as "hideOnMain", goal_id as "goalId",
-      advertiser, erid, sort, ${momentText('starts_at')} as "startsAt", ${momentText('ends_at')} as "endsAt",
+    `select type, title, heading, text, button, url, img, img_mobile as "imgMobile", hide_on_main as "hideOnMain",
+      goal_id as "goalId", advertiser, erid, sort, ${momentText('starts_at')} as "startsAt", ${momentText('ends_at')} as "endsAt",
       is_active as "isActive" from banner c where name = $1 and ${IN_REGION}`,
   ),
-  list: `select name, region_id, type || coalesce(': ' || title, '') as title from banner where name is not null`,
+  list: `select name, region_id, type || coalesce(': ' || coalesce(heading, title), '') as title from banner where name is not null`,
   keys: (_name, city, { type }) => [CACHE_KEYS.banners(String(type), city)],
   isMovable: true,
   periods: `select type, starts_at as "startsAt", ends_at as "endsAt" from banner

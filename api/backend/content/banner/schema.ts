@@ -8,7 +8,11 @@ const token = z.string().regex(/^[\w-]{1,64}$/, { error: 'нужны латин�
 export const bannerSchema = z
   .strictObject({
     type: z.enum(BANNER_TYPES, { error: `нужно одно из: ${BANNER_TYPES.join(', ')}` }),
+    /** What the picture says; words that stand over it say it themselves. */
     title: line(200).optional(),
+    heading: line(60).optional(),
+    text: line(120).optional(),
+    button: line(30).optional(),
     url: link.optional(),
     img: picture,
     imgMobile: picture.optional(),
@@ -24,6 +28,10 @@ export const bannerSchema = z
   .refine(({ advertiser, erid }) => (advertiser === undefined) === (erid === undefined), {
     error: 'у рекламного баннера нужны вместе рекламодатель (advertiser) и erid',
     path: ['erid'],
+  })
+  .refine(({ heading, text, button }) => heading !== undefined || (text ?? button) === undefined, {
+    error: 'текст и кнопка стоят под заголовком: нужен heading',
+    path: ['heading'],
   })
   .refine(({ startsAt, endsAt }) => endsLater(startsAt, endsAt), {
     error: 'конец раньше начала',

@@ -8,6 +8,9 @@ export const writeBanner: Write<BannerFields> = async (tx, place, value) => {
   const row = {
     type: value.type,
     title: value.title ?? null,
+    heading: value.heading ?? null,
+    text: value.text ?? null,
+    button: value.button ?? null,
     url: value.url ?? null,
     img: value.img,
     imgMobile: value.imgMobile ?? null,

@@ -67,6 +67,10 @@ export const banner = pgTable(
     /** What the picture says, for those who do not see it. */
     title: text('title'),
     url: text('url'),
+    /** Words over the picture; without a heading the picture says all. */
+    heading: text('heading'),
+    text: text('text'),
+    button: text('button'),
     img: text('img').notNull(),
     imgMobile: text('img_mobile'),
     hideOnMain: boolean('hide_on_main').notNull().default(false),

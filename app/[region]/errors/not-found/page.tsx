@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
+import { readRootCategories } from '#api/shop/read-root-categories.ts';
 import { pageContext } from '#app/_page/context.ts';
 import { RegionMessage } from '#app/_page/region-message.tsx';
+import { LostWays } from '#components/page/lost-ways.tsx';
 
 type Props = { params: Promise<{ region: string }> };
 
@@ -12,5 +14,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** A region's 404 with header and footer; the door sends it in the place of every 404 document (acc-A6). */
 export default async function NotFoundPage({ params }: Props) {
   const context = pageContext((await params).region);
-  return context === null ? null : <RegionMessage heading="Страница не найдена" code="404" />;
+  if (context === null) return null;
+  const { city, base } = context;
+  const roots = await readRootCategories(city);
+  return (
+    <RegionMessage heading="Страница не найдена" code="404" below={<LostWays roots={roots} base={base} />} />
+  );
 }

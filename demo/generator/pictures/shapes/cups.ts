@@ -144,7 +144,7 @@ function dome(ink: Ink, look: Look): string {
   );
 }
 
-/** Drinking lids and domes. */
+/** Drinking lids, flat lids with a cross for the straw, and domes. */
 export const lid: Draw = (ink, look) => {
   if (look.form === 'dome') return { body: dome(ink, look), w: look.w, h: look.h };
   const tilt = 0.3;
@@ -159,19 +159,22 @@ export const lid: Draw = (ink, look) => {
     ],
     'd',
   );
-  const cy = plateau.top.cy - 58;
+  const rise = look.form === 'flat' ? 8 : 58;
+  const cy = plateau.top.cy - rise;
   return {
     body:
       path(skirt.outline, barrel(ink, look.colour)) +
       ellipse(0, skirt.top.cy, r, r * tilt, lighten(look.colour, lightness(look.colour) < 0.3 ? 0.2 : 0.45)) +
       ellipse(0, skirt.top.cy + 3, r * 0.95, r * tilt * 0.94, darken(look.colour, 0.2)) +
-      `<g transform="translate(0 -58)">${path(plateau.outline, barrel(ink, look.colour))}</g>` +
+      `<g transform="translate(0 ${-rise})">${path(plateau.outline, barrel(ink, look.colour))}</g>` +
       ellipse(0, cy, plateau.top.rx, plateau.top.ry, lighten(look.colour, 0.28)) +
       ellipse(0, cy + 4, plateau.top.rx * 0.94, plateau.top.ry * 0.92, darken(look.colour, 0.14)) +
       ellipse(0, cy + 8, plateau.top.rx * 0.91, plateau.top.ry * 0.88, face) +
-      ellipse(0, cy + plateau.top.ry * 0.58, 44, 44 * TILT, darken(look.colour, 0.5)) +
-      ellipse(90, cy - plateau.top.ry * 0.3, 8, 4, darken(look.colour, 0.5)),
+      (look.form === 'flat'
+        ? line(`M-46 ${cy + 8}H46M0 ${cy - 8}V${cy + 24}`, darken(look.colour, 0.5), 5)
+        : ellipse(0, cy + plateau.top.ry * 0.58, 44, 44 * TILT, darken(look.colour, 0.5)) +
+          ellipse(90, cy - plateau.top.ry * 0.3, 8, 4, darken(look.colour, 0.5))),
     w: look.w,
-    h: 62 + look.w * tilt + 58,
+    h: 62 + look.w * tilt + rise,
   };
 };

@@ -5,7 +5,7 @@ import { ellipse, line, path, rect } from '../solids.ts';
 const HAND =
   'M-92 0C-96 -60 -96 -120 -104 -170C-126 -210 -176 -256 -196 -318C-204 -346 -168 -362 -148 -334C-132 -308 -112 -282 -96 -272C-100 -340 -116 -440 -120 -520C-120 -552 -76 -556 -70 -524L-52 -360C-50 -430 -46 -530 -40 -604C-36 -634 8 -632 10 -602L14 -362C22 -440 36 -520 50 -580C58 -608 98 -600 96 -570L76 -350C90 -410 108 -462 126 -506C138 -530 172 -518 168 -490C158 -420 142 -340 128 -270C120 -210 96 -170 92 -120C90 -80 90 -40 92 0Z';
 
-/** Gloves: thin disposable, long household, knitted work ones. */
+/** Gloves: thin disposable, long household, knitted work ones, plain, dotted or dipped. */
 export const glove: Draw = (ink, { w, h, colour, accent, form }) => {
   const dark = lightness(colour) < 0.3;
   const fill = ink.linear(
@@ -16,26 +16,41 @@ export const glove: Draw = (ink, { w, h, colour, accent, form }) => {
     ],
     'd',
   );
-  const knit =
+  const isKnitted = form === 'knit' || form === 'plain' || form === 'coated';
+  const palm =
     form === 'knit'
-      ? `<g ${ink.clip(HAND)}>${Array.from({ length: 44 }, (_, index) => line(`M-210 ${-index * 15}H180`, darken(colour, 0.4), 1.6, 'opacity="0.2"')).join('')}` +
-        `${Array.from({ length: 90 }, (_, index) => ellipse(-84 + (index % 9) * 21 + (Math.floor(index / 9) % 2) * 10, -150 - Math.floor(index / 9) * 42, 6, 6, accent ?? colour, 'opacity="0.9"')).join('')}</g>` +
-        rect(
-          -95,
-          -92,
-          190,
-          92,
-          8,
-          ink.linear([
-            [0, lighten(colour, 0.2)],
-            [1, darken(colour, 0.2)],
-          ]),
-        ) +
-        Array.from({ length: 14 }, (_, index) =>
-          line(`M${-86 + index * 13} -88V-4`, darken(colour, 0.35), 3, 'opacity="0.35"'),
-        ).join('') +
-        rect(-95, -12, 190, 12, 4, accent ?? colour)
-      : '';
+      ? Array.from({ length: 90 }, (_, index) =>
+          ellipse(
+            -84 + (index % 9) * 21 + (Math.floor(index / 9) % 2) * 10,
+            -150 - Math.floor(index / 9) * 42,
+            6,
+            6,
+            accent ?? colour,
+            'opacity="0.9"',
+          ),
+        ).join('')
+      : form === 'coated'
+        ? path('M-230 -190Q0 -150 200 -190V-700H-230Z', accent ?? colour, 'opacity="0.92"')
+        : '';
+  const knit = isKnitted
+    ? `<g ${ink.clip(HAND)}>${Array.from({ length: 44 }, (_, index) => line(`M-210 ${-index * 15}H180`, darken(colour, 0.4), 1.6, 'opacity="0.2"')).join('')}` +
+      `${palm}</g>` +
+      rect(
+        -95,
+        -92,
+        190,
+        92,
+        8,
+        ink.linear([
+          [0, lighten(colour, 0.2)],
+          [1, darken(colour, 0.2)],
+        ]),
+      ) +
+      Array.from({ length: 14 }, (_, index) =>
+        line(`M${-86 + index * 13} -88V-4`, darken(colour, 0.35), 3, 'opacity="0.35"'),
+      ).join('') +
+      rect(-95, -12, 190, 12, 4, accent ?? colour)
+    : '';
   const cuff =
     form === 'long'
       ? path('M-92 -10L-112 96H112L92 -10Z', fill) +
@@ -45,7 +60,7 @@ export const glove: Draw = (ink, { w, h, colour, accent, form }) => {
             line(`M${-96 - y * 0.12} ${y}H${96 + y * 0.12}`, darken(colour, 0.3), 3, 'opacity="0.35"'),
           )
           .join('')
-      : form === 'knit'
+      : isKnitted
         ? ''
         : line('M-90 -2H90', lighten(colour, dark ? 0.3 : 0.5), 13) +
           line('M-90 8H90', darken(colour, 0.35), 3, 'opacity="0.6"');

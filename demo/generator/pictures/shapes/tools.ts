@@ -141,10 +141,54 @@ export const brush: Draw = (ink, { w, h, colour }) => {
   };
 };
 
-/** Wall dispenser. */
-export const dispenser: Draw = (ink, { w, h, colour, accent }) => {
+/** What hangs out of a dispenser of sheets. */
+function sheets(h: number, dark: boolean, paper: string): string {
+  return (
+    rect(-118, -h * 0.2, 236, 36, 12, dark ? '#141312' : '#6a6e71') +
+    path(`M-96 ${-h * 0.2 + 18}H96L84 52Q0 70 -84 52Z`, paper, 'stroke="#cfc8bb" stroke-width="3"') +
+    line(`M-60 ${-h * 0.2 + 40}L-52 44M20 ${-h * 0.2 + 40}L18 52`, '#d8d2c6', 3)
+  );
+}
+
+/** Wall dispenser: of soap with its level and lever, or of sheets of paper. */
+export const dispenser: Draw = (ink, { w, h, colour, accent, form }) => {
   const half = w / 2;
   const dark = lightness(colour) < 0.3;
+  const soapParts =
+    path(
+      `M${-half + 12} ${-h * 0.34}Q0 ${-h * 0.29} ${half - 12} ${-h * 0.34}`,
+      'none',
+      `stroke="${darken(colour, 0.4)}" stroke-width="4" opacity="0.6"`,
+    ) +
+    rect(-30, -h * 0.78, 60, h * 0.34, 30, darken(colour, 0.4), 'opacity="0.6"') +
+    rect(
+      -24,
+      -h * 0.77,
+      48,
+      h * 0.32,
+      24,
+      ink.linear(
+        [
+          [0, '#f4f8f9'],
+          [0.4, '#dbe6ea'],
+          [0.42, accent ?? '#8fbfe0'],
+          [1, lighten(accent ?? '#8fbfe0', 0.25)],
+        ],
+        'v',
+      ),
+    ) +
+    rect(-16, -h * 0.76, 9, h * 0.28, 4, '#ffffff', 'opacity="0.7"') +
+    path(
+      `M-90 -150H90Q104 -150 104 -132V-64Q0 -30 -104 -64V-132Q-104 -150 -90 -150Z`,
+      ink.linear(
+        [
+          [0, lighten(colour, dark ? 0.2 : 0.4)],
+          [1, darken(colour, 0.22)],
+        ],
+        'v',
+      ),
+    ) +
+    rect(-24, -46, 48, 30, 8, '#6a6e71');
   const body = `M${-half} ${-h + 50}Q${-half} ${-h} ${-half + 60} ${-h}H${half - 60}Q${half} ${-h} ${half} ${-h + 50}V-96Q${half} -50 ${half - 60} -44H${-half + 60}Q${-half} -50 ${-half} -96Z`;
   return {
     body:
@@ -157,40 +201,7 @@ export const dispenser: Draw = (ink, { w, h, colour, accent }) => {
           [1, darken(colour, 0.24)],
         ]),
       )}</g>` +
-      path(
-        `M${-half + 12} ${-h * 0.34}Q0 ${-h * 0.29} ${half - 12} ${-h * 0.34}`,
-        'none',
-        `stroke="${darken(colour, 0.4)}" stroke-width="4" opacity="0.6"`,
-      ) +
-      rect(-30, -h * 0.78, 60, h * 0.34, 30, darken(colour, 0.4), 'opacity="0.6"') +
-      rect(
-        -24,
-        -h * 0.77,
-        48,
-        h * 0.32,
-        24,
-        ink.linear(
-          [
-            [0, '#f4f8f9'],
-            [0.4, '#dbe6ea'],
-            [0.42, accent ?? '#8fbfe0'],
-            [1, lighten(accent ?? '#8fbfe0', 0.25)],
-          ],
-          'v',
-        ),
-      ) +
-      rect(-16, -h * 0.76, 9, h * 0.28, 4, '#ffffff', 'opacity="0.7"') +
-      path(
-        `M-90 -150H90Q104 -150 104 -132V-64Q0 -30 -104 -64V-132Q-104 -150 -90 -150Z`,
-        ink.linear(
-          [
-            [0, lighten(colour, dark ? 0.2 : 0.4)],
-            [1, darken(colour, 0.22)],
-          ],
-          'v',
-        ),
-      ) +
-      rect(-24, -46, 48, 30, 8, '#6a6e71') +
+      (form === 'paper' ? sheets(h, dark, accent ?? '#ffffff') : soapParts) +
       ellipse(0, -h + 40, 10, 10, darken(colour, 0.5)) +
       line(`M${-half + 36} -120V${-h + 80}`, '#ffffff', 13, `opacity="${dark ? 0.2 : 0.7}"`),
     w,

@@ -1,0 +1,3 @@
+ALTER TABLE "banner" ADD COLUMN "heading" text;--> statement-breakpoint
+ALTER TABLE "banner" ADD COLUMN "text" text;--> statement-breakpoint
+ALTER TABLE "banner" ADD COLUMN "button" text;
