@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { RESULTS } from './scripts/verifying.ts';
 import { BROWSER_SETTINGS, standing } from './tests/harness/browser-settings.ts';
@@ -31,17 +33,25 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height:
 const EVERY = '**/*.every.spec.ts';
 const READING = '**/*.reading.spec.ts';
 
+const LOOK = '**/*.look.spec.ts';
+/** The recorded screens; without them there is nothing to compare with, and only their recording runs (`LOOK=record`). */
+const LOOKS = 'tests/mocked/looks';
+const compares = process.env.LOOK === 'record' || existsSync(join(import.meta.dirname, LOOKS));
+
 export default defineConfig({
   ...BROWSER_SETTINGS,
   testDir: 'tests/mocked',
+  snapshotPathTemplate: `${LOOKS}/{arg}{ext}`,
+  expect: { ...BROWSER_SETTINGS.expect, toHaveScreenshot: { maxDiffPixelRatio: 0.01 } },
   outputDir: 'test-results/mocked',
   reporter: [['line'], ['json', { outputFile: RESULTS.mocked }]],
   use: { ...BROWSER_SETTINGS.use, baseURL: `http://localhost:${MOCKED_PORTS.usual}` },
   projects: [
-    { name: 'desktop', testIgnore: READING, use: desktop },
+    { name: 'desktop', testIgnore: [READING, LOOK], use: desktop },
     { name: 'laptop', testMatch: EVERY, use: { ...desktop, viewport: { width: 1024, height: 768 } } },
     { name: 'phone', testMatch: EVERY, use: { ...devices['Pixel 7'] } },
     { name: 'no-js', testMatch: READING, use: { ...desktop, javaScriptEnabled: false } },
+    ...(compares ? [{ name: 'look', testMatch: LOOK, use: desktop }] : []),
   ],
   webServer: [
     standing('mock', 'tests/mocks/server/main.ts', `${MOCK}/mock`, { MOCK_PORT: String(MOCK_PORT) }),
