@@ -10,7 +10,7 @@ import { useRegion } from '#components/region/region-context.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { PRODUCTS, plural } from '#lib/plural.ts';
-import { REGION_NAMES } from '#lib/region/names.ts';
+import { REGION_IN } from '#lib/region/names.ts';
 import { pageUrl } from '#lib/urls.ts';
 import { isBookmarked, showBookmarks, useBookmarks } from '#store/bookmarks.ts';
 import { tileFacts } from '../product/tile-facts.ts';
@@ -51,13 +51,13 @@ export function BookmarksList({ noPicture }: BookmarksListProps) {
   return products.length === 0 ? (
     <Nothing base={base} />
   ) : (
-    <Kept products={products} base={base} cityName={REGION_NAMES[city]} noPicture={noPicture} />
+    <Kept products={products} base={base} place={REGION_IN[city]} noPicture={noPicture} />
   );
 }
 
-type KeptProps = BookmarksListProps & { products: readonly ProductCard[]; base: string; cityName: string };
+type KeptProps = BookmarksListProps & { products: readonly ProductCard[]; base: string; place: string };
 
-function Kept({ products, base, cityName, noPicture }: KeptProps) {
+function Kept({ products, base, place, noPicture }: KeptProps) {
   const [shown, setShown] = useState(PORTION);
   const rest = products.length - shown;
   const absent = products.filter(({ price }) => price === null).length;
@@ -65,7 +65,7 @@ function Kept({ products, base, cityName, noPicture }: KeptProps) {
     <>
       <p className={styles.count} role="status">
         {products.length} {plural(products.length, PRODUCTS)}
-        {absent === 0 ? null : `, из них не продаётся в регионе ${cityName}: ${absent}`}
+        {absent === 0 ? null : `, из них не продаётся ${place}: ${absent}`}
       </p>
       <section aria-label="Избранные товары">
         <h2 className="visually-hidden">Избранные товары</h2>

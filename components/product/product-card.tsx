@@ -13,14 +13,14 @@ import type { TileShop } from './tile-facts.ts';
 type ProductCardProps = {
   product: Product;
   shop: TileShop;
-  cityName: string;
+  place: string;
   /** The region's telephone. */
   phone: string;
   deliveryFreeLimit: number | null;
 };
 
 /** Everything the product page says of one product (section 2, «Product card»). */
-export function ProductCard({ product, shop, cityName, phone, deliveryFreeLimit }: ProductCardProps) {
+export function ProductCard({ product, shop, place, phone, deliveryFreeLimit }: ProductCardProps) {
   const texts = [product.description, product.seoText ?? product.seoAdditionalDescription].filter(
     (text) => text !== null && text !== '',
   );
@@ -42,7 +42,7 @@ export function ProductCard({ product, shop, cityName, phone, deliveryFreeLimit 
         <div className={styles.buy}>
           <BuyPanel
             product={product}
-            cityName={cityName}
+            place={place}
             phone={phone}
             deliveryFreeLimit={deliveryFreeLimit}
             isBar

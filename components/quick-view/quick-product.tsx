@@ -10,7 +10,7 @@ import { Button } from '#components/ui/button.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { mark } from '#components/ui/marks.ts';
-import { REGION_NAMES } from '#lib/region/names.ts';
+import { REGION_IN } from '#lib/region/names.ts';
 import { productUrl } from '#lib/urls.ts';
 import styles from './quick-product.module.css';
 import { StepSelect } from './step-select.tsx';
@@ -25,7 +25,7 @@ export function QuickProduct({ product, noPicture }: { product: Product; noPictu
       </div>
       <BuyPanel
         product={product}
-        cityName={REGION_NAMES[city]}
+        place={REGION_IN[city]}
         phone={phone}
         deliveryFreeLimit={deliveryFreeLimit}
         Chooser={StepSelect}

@@ -16,7 +16,7 @@ import { ProductNotice } from './product-notice.tsx';
 
 type BuyPanelProps = {
   product: Product;
-  cityName: string;
+  place: string;
   /** The region's telephone. */
   phone: string;
   /** The region's free-delivery limit in kopecks, null when it has none (D47). */
@@ -27,7 +27,7 @@ type BuyPanelProps = {
 };
 
 /** Price, availability and the way into the cart: of the product page, and of the quick view. */
-export function BuyPanel({ product, cityName, phone, deliveryFreeLimit, isBar, Chooser }: BuyPanelProps) {
+export function BuyPanel({ product, place, phone, deliveryFreeLimit, isBar, Chooser }: BuyPanelProps) {
   const { code, name, measure, packMin, boxCapacity, inCity } = product;
   const units = { measure, packMin, boxCapacity };
   const price = shownPrice(product);
@@ -54,7 +54,7 @@ export function BuyPanel({ product, cityName, phone, deliveryFreeLimit, isBar, C
           {packLine}
         </p>
       )}
-      <ProductNotice isSold={price !== null} inCity={inCity} cityName={cityName} />
+      <ProductNotice isSold={price !== null} inCity={inCity} place={place} />
       {price === null ? (
         <Button variant="primary" disabled>
           Не продаётся в регионе

@@ -31,7 +31,7 @@ function show(fields: Partial<Product> = {}, deliveryFreeLimit: number | null = 
     <ProductCard
       product={product}
       shop={{ base: '/msk', noPicture: [] }}
-      cityName="Москва"
+      place="в Москве"
       phone="+7 (495) 000-00-01"
       deliveryFreeLimit={deliveryFreeLimit}
     />,
@@ -103,9 +103,9 @@ describe('acc-C3 the product page', () => {
   });
 
   it('gives notice when the product is not in the city or not sold there (D24)', () => {
-    expect(show()).not.toContain('Нет в городе');
+    expect(show()).not.toContain('Нет в Москве');
     cleanup();
-    expect(show({ inCity: false })).toContain('Нет в городе Москва: товар под заказ');
+    expect(show({ inCity: false })).toContain('Нет в Москве: товар под заказ');
     cleanup();
     expect(show({ price: null })).toContain('на этом складе товар не продаётся');
   });

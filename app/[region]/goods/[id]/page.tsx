@@ -16,7 +16,7 @@ import { mark } from '#components/ui/marks.ts';
 import { StillPart } from '#components/ui/still/still.tsx';
 import { DEFAULT_DELIVERY } from '#lib/delivery.ts';
 import { productId } from '#lib/product-id.ts';
-import { REGION_NAMES } from '#lib/region/names.ts';
+import { REGION_IN } from '#lib/region/names.ts';
 import { MAX_SIMILAR } from '#lib/similar-products.ts';
 
 type Props = { params: Promise<{ region: string; id: string }> };
@@ -52,7 +52,7 @@ export default async function ProductPage({ params }: Props) {
       <ProductCard
         product={product}
         shop={shop}
-        cityName={REGION_NAMES[city]}
+        place={REGION_IN[city]}
         phone={terms?.phone ?? ''}
         deliveryFreeLimit={deliveryFreeLimit}
       />
