@@ -26,8 +26,11 @@ for (const width of [1440, 390]) {
   }) => {
     await watchShifts(page);
     await page.setViewportSize({ width, height: 900 });
+    const cart = page.waitForResponse(/\/api\/cart\/get/);
     await page.goto(`/msk${LISTING}`);
     await frameReady(page);
+    // The visit's own question, which has nothing to do with the goods.
+    await cart;
     await expect(choice(page, 'Плиткой')).toHaveAttribute('aria-pressed', 'true');
     const names = await lines(page).getByRole('heading').allTextContents();
     const asked = watchRequests(page);
