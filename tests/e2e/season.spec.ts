@@ -83,7 +83,7 @@ test('acc-A14 theme, maintenance banner and alert show in both regions and go ag
     });
     await expect.poll(html, SOON).toContain('Отгружаем и в праздники.');
     // In the cart nothing opens by itself.
-    await page.goto(address('msk', '/contacts'));
+    await page.goto(address('msk', '/catalog'));
     const dialog = page.getByRole('dialog', { name: 'Мы работаем' });
     await expect(dialog).toBeVisible();
     await expectFinishedLook(page);

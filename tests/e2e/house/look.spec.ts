@@ -24,8 +24,7 @@ for (const path of PATHS) {
       await test.step(`at ${width} px`, async () => {
         await page.setViewportSize({ width, height: 900 });
         const isFirst = FIRST_OF_KIND.has(path);
-        if (isFirst || width === WIDTHS[0])
-          expect((await page.goto(at('/spb', path)))?.status()).toBe(200);
+        if (isFirst || width === WIDTHS[0]) expect((await page.goto(at('/spb', path)))?.status()).toBe(200);
         if (isFirst) return expectFinishedLook(page);
         await page.waitForLoadState('networkidle');
         await expectFits(page);
