@@ -11,8 +11,8 @@ function banner(id: number, file: string, more: Partial<Banner> = {}): Banner {
     url: '/actions/discounts',
     image: `/banners/${file}.svg`,
     imageMobile: null,
-    heading: null,
-    text: null,
+    heading: 'Скидки недели',
+    text: 'Прежняя цена рядом с новой.',
     button: null,
     title: 'Скидки недели',
     hideOnMain: false,
@@ -52,7 +52,10 @@ export const SHOP_CONTENT: MockContent = {
     { id: 2, slug: 'pusto', title: 'Пустое предложение', image: null },
   ],
   banners: {
-    main_slider: [banner(1, 'kofe-main'), banner(2, 'sklad-main')],
+    main_slider: [
+      banner(1, 'kofe-main', { button: 'Смотреть' }),
+      banner(2, 'sklad-main', { button: 'Смотреть' }),
+    ],
     main_side: [banner(3, 'perchatki-side')],
     under_slider: [banner(4, 'dostavka-under')],
     sidebar: [
