@@ -103,7 +103,7 @@ async function typed(visit: Visit): Promise<{ drawn: number; answered: number }[
     const times: { drawn: number; answered: number }[] = [];
     for (let run = 0; run <= RUNS; run += 1) {
       await field.selectText();
-      const answer = page.waitForResponse(({ url }) => url().includes('/api/cart/'));
+      const answer = page.waitForResponse((response) => response.url().includes('/api/cart/'));
       const before = await worked(protocol);
       await page.keyboard.press(String(2 + run));
       await page.waitForTimeout(BEFORE_SENT_MS);
