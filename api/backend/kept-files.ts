@@ -1,10 +1,14 @@
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { z } from 'zod';
+import { isAbsent, syncFolder, writeWhole } from './whole-file.ts';
 
 /** Facts that must outlive the process and the power, a file each, while nothing else can keep them. */
 export type KeptFiles<Value> = {
   /** Keeps a value under its id, in place of what was there. Resolves when it would outlive a loss of power. */
   keep(id: string, value: Value): Promise<void>;
+  /** The value under an id; null when there is none. */
+  read(id: string): Promise<Value | null>;
   /** What is kept, by ids in their order. */
   list(): Promise<{ id: string; value: Value }[]>;
   /** How many are kept; reads none of them. */
@@ -15,26 +19,24 @@ export type KeptFiles<Value> = {
 };
 
 /** Personal data: for the owner's eyes. */
-const FILE_MODE = 0o600;
-const FOLDER_MODE = 0o700;
+const PERSONAL = { file: 0o600, folder: 0o700 };
 const ENDING = '.json';
 
-async function syncFolder(folder: string): Promise<void> {
-  const directory = await open(folder, 'r');
+function parsed<Value>(text: string, schema: z.ZodType<Value>): Value | null {
   try {
-    await directory.sync();
-  } finally {
-    await directory.close();
+    return schema.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
   }
 }
 
-/** Opens the folder, which comes with the first value. `read` gives null for what is none of ours: it is not listed. */
-export function openKeptFiles<Value>(folder: string, read: (text: string) => Value | null): KeptFiles<Value> {
+/** Opens the folder, which comes with the first value. What the schema does not know is none of ours: it is not listed. */
+export function openKeptFiles<Value>(folder: string, schema: z.ZodType<Value>): KeptFiles<Value> {
   const pathOf = (id: string) => join(folder, `${id}${ENDING}`);
 
   async function readValue(id: string): Promise<Value | null> {
     try {
-      return read(await readFile(pathOf(id), 'utf8'));
+      return parsed(await readFile(pathOf(id), 'utf8'), schema);
     } catch (error) {
       // Another process may have done with it meanwhile.
       if (isAbsent(error)) return null;
@@ -52,18 +54,10 @@ export function openKeptFiles<Value>(folder: string, read: (text: string) => Val
 
   return {
     async keep(id, value) {
-      await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
-      const draft = `${pathOf(id)}.new`;
-      const file = await open(draft, 'w', FILE_MODE);
-      try {
-        await file.appendFile(JSON.stringify(value));
-        await file.datasync();
-      } finally {
-        await file.close();
-      }
-      await rename(draft, pathOf(id));
+      await writeWhole(pathOf(id), JSON.stringify(value), PERSONAL);
       await syncFolder(folder);
     },
+    read: readValue,
     async list() {
       const all = await Promise.all(
         (await ids()).sort().map(async (id) => ({ id, value: await readValue(id) })),
@@ -74,8 +68,4 @@ export function openKeptFiles<Value>(folder: string, read: (text: string) => Val
     forget: (id) => rm(pathOf(id), { force: true }),
     setAside: (id) => rename(pathOf(id), `${pathOf(id)}.refused`),
   };
-}
-
-function isAbsent(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }

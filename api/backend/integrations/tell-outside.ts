@@ -1,8 +1,8 @@
 import type { Settings } from '#lib/env/settings.ts';
 import { systemClock } from '#lib/time/clock.ts';
-import { log } from '#log/log.ts';
 import type { Database } from '../db/database.ts';
 import { startOutbox } from '../outbox/outbox-service.ts';
+import { logGivenUp, logUnread } from './log-failures.ts';
 import { openChannels } from './open-channels.ts';
 
 /** Begins to tell of orders and requests whoever the settings name. */
@@ -13,9 +13,8 @@ export function tellOutside(db: Database, settings: Settings): { stop(): Promise
     db,
     clock,
     channels,
-    onGivenUp: (event) =>
-      log.error({ ...event, alarm: true }, 'Не удалось сообщить о заказе или заявке: больше не пробуем'),
-    onError: (error) => log.error({ error }, 'Не удалось прочитать, о чём сообщить'),
+    onGivenUp: logGivenUp,
+    onError: logUnread,
   });
   return {
     stop: async () => {

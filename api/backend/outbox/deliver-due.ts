@@ -27,14 +27,18 @@ export async function attempt(channel: Channel, { event }: Pick<Taken, 'event'>)
 
 /** What becomes of a delivery after a try: its end, another time, or that it is given up. */
 export function outcome(taken: Taken, tried: Attempt, now: Date, random: number): Settled {
-  if (tried.kind === 'sent' || tried.kind === 'nothing')
-    return { taken, state: 'done', nextAt: now, error: null };
-  if (tried.kind === 'later') return { taken, state: 'held', nextAt: tried.at, error: null };
-  const age = now.getTime() - taken.event.createdAt.getTime() - taken.heldMs;
+  const { tries, heldMs } = taken;
+  const settled = { taken, tries, heldMs, nextAt: now };
+  if (tried.kind === 'sent' || tried.kind === 'nothing') return { ...settled, state: 'done', error: null };
+  if (tried.kind === 'later') {
+    const held = { tries: tries - 1, heldMs: heldMs + tried.at.getTime() - now.getTime() };
+    return { ...settled, ...held, state: 'pending', nextAt: tried.at, error: null };
+  }
+  const age = now.getTime() - taken.event.createdAt.getTime() - heldMs;
   if (tried.kind === 'refused' || age >= GIVEN_UP_MS)
-    return { taken, state: 'dead', nextAt: now, error: tried.reason };
-  const nextAt = new Date(now.getTime() + backOff(taken.tries, random));
-  return { taken, state: 'pending', nextAt, error: tried.reason };
+    return { ...settled, state: 'dead', error: tried.reason };
+  const nextAt = new Date(now.getTime() + backOff(tries, random));
+  return { ...settled, state: 'pending', nextAt, error: tried.reason };
 }
 
 /** Sends everything of a channel that is due, until nothing is or the signal says so; gives how much it tried. */

@@ -11,10 +11,10 @@ export type Taken = {
   event: OutboxEvent;
 };
 
-/** What became of one: `pending` again from `nextAt` on, `held` until then without a try, or its end. */
-export type Settled = {
+/** What became of one: `pending` again from `nextAt` on, or its end; with the tries and the wait that count since. */
+export type Settled = Pick<Taken, 'tries' | 'heldMs'> & {
   taken: Taken;
-  state: 'pending' | 'held' | 'done' | 'dead';
+  state: 'pending' | 'done' | 'dead';
   nextAt: Date;
   error: string | null;
 };
@@ -83,14 +83,12 @@ export async function settle(
       channel,
       now,
       all.map(({ taken }) => taken.id),
-      all.map(({ state }) => (state === 'held' ? 'pending' : state)),
+      all.map(({ state }) => state),
       all.map(({ nextAt }) => nextAt),
       all.map(({ error }) => error),
       all.map(({ taken }) => taken.lease),
-      all.map(({ taken, state }) => (state === 'held' ? taken.tries - 1 : taken.tries)),
-      all.map(({ taken, state, nextAt }) =>
-        state === 'held' ? taken.heldMs + nextAt.getTime() - now.getTime() : taken.heldMs,
-      ),
+      all.map(({ tries }) => tries),
+      all.map(({ heldMs }) => heldMs),
     ],
   });
 }

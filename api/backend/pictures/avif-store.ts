@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isAbsent, writeWhole } from '../whole-file.ts';
 import type { Converted } from './convert/converter.ts';
-import { isAbsent, writeWhole } from './whole-file.ts';
 
 export type ToAvif = (webp: Uint8Array) => Promise<Converted>;
 export type AvifStore = { get(key: string, width: number): Promise<Uint8Array | null> };

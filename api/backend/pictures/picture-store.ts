@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { flights } from '#lib/cache/flights.ts';
+import { isAbsent, writeWhole } from '../whole-file.ts';
 import { type AvifStore, createAvifStore, type ToAvif } from './avif-store.ts';
 import { createResizer, type Resizer } from './resizer.ts';
-import { isAbsent, writeWhole } from './whole-file.ts';
 
 /** Widths in pixels a picture is served in (specification section 9, acc-C10). */
 export const PICTURE_WIDTHS = [320, 640, 768, 1024, 1280, 1536] as const;

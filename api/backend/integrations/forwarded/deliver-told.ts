@@ -34,13 +34,10 @@ async function tryWay(
   { clock, onGivenUp, random = Math.random }: TellOptions,
 ): Promise<Way | null> {
   const event = eventOf(told);
-  const tries = way.tries + 1;
-  const taken = { id: 0, tries, heldMs: way.heldMs, lease: clock.now(), event };
+  const taken = { id: 0, tries: way.tries + 1, heldMs: way.heldMs, lease: clock.now(), event };
   const tried = await attempt(channel, { event });
-  const now = clock.now();
-  const { state, nextAt, error } = outcome(taken, tried, now, random());
-  if (state === 'held') return { ...way, nextAt, heldMs: way.heldMs + nextAt.getTime() - now.getTime() };
-  if (state === 'pending') return { ...way, nextAt, tries };
+  const { state, nextAt, tries, heldMs, error } = outcome(taken, tried, clock.now(), random());
+  if (state === 'pending') return { ...way, nextAt, tries, heldMs };
   const { topic, eventId } = event;
   if (state === 'dead') onGivenUp({ channel: channel.name, topic, eventId, tries, reason: error ?? '' });
   return null;

@@ -12,11 +12,12 @@ import { nextOpening, openingHours } from '#lib/time/call-back.ts';
 import { type Clock, systemClock } from '#lib/time/clock.ts';
 import { moscowTime } from '#lib/time/moscow-time.ts';
 import { log } from '#log/log.ts';
+import { logGivenUp, logUnread } from '../log-failures.ts';
 import { channelsOf } from '../open-channels.ts';
 import type { Source } from '../source.ts';
 import { deliverTold } from './deliver-told.ts';
 import { takenElsewhere } from './taken-elsewhere.ts';
-import { readTold, subjectOf, type ToldEvent } from './told-event.ts';
+import { fileOf, subjectOf, type ToldEvent, toldEvent } from './told-event.ts';
 
 const LOOK_MS = 1000;
 /** The same phone in the same form within so long is the same request: nobody is told of it twice. */
@@ -39,12 +40,12 @@ function sameness({ subject }: ToldEvent): string {
 }
 
 export function tellForwarded(settings: Settings, clock: Clock = systemClock): Teller {
-  const files = openKeptFiles(join(settings.dataDir, 'outside.waiting'), readTold);
+  const files = openKeptFiles(join(settings.dataDir, 'outside.waiting'), toldEvent);
   const told = new Map<string, number>();
   const source: Source = {
-    async read({ eventId }) {
-      const event = (await files.list()).find(({ value }) => value.eventId === eventId);
-      return event === undefined ? null : subjectOf(event.value);
+    async read(event) {
+      const kept = await files.read(fileOf(event));
+      return kept === null ? null : subjectOf(kept);
     },
     // The other backend's hours are its own; those of the specification hold.
     async opensAt(_region, now) {
@@ -62,13 +63,7 @@ export function tellForwarded(settings: Settings, clock: Clock = systemClock): T
     return isKnown;
   }
 
-  const tell = () =>
-    deliverTold(channels, {
-      files,
-      clock,
-      onGivenUp: (event) =>
-        log.error({ ...event, alarm: true }, 'Не удалось сообщить о заказе или заявке: больше не пробуем'),
-    });
+  const tell = () => deliverTold(channels, { files, clock, onGivenUp: logGivenUp });
 
   return {
     async hear(found, request, answer) {
@@ -88,7 +83,7 @@ export function tellForwarded(settings: Settings, clock: Clock = systemClock): T
       const event: ToldEvent = { eventId: randomUUID(), createdAt: now, subject, left };
       if (left.length === 0 || isRepeat(event, now.getTime())) return;
       try {
-        await files.keep(`${now.getTime()}-${event.eventId}`, event);
+        await files.keep(fileOf(event), event);
       } catch (error) {
         log.error(
           { error, alarm: true },
@@ -98,8 +93,7 @@ export function tellForwarded(settings: Settings, clock: Clock = systemClock): T
     },
     tell,
     start() {
-      const onError = (error: unknown) => log.error({ error }, 'Не удалось прочитать, о чём сообщить');
-      const telling = repeatedly(tell, { everyMs: LOOK_MS, onError });
+      const telling = repeatedly(tell, { everyMs: LOOK_MS, onError: logUnread });
       return {
         stop: async () => {
           await telling.stop();

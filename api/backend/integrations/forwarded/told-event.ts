@@ -6,7 +6,7 @@ import type { EventSubject } from '../event-subject.ts';
 const isRecord = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
 /** An order or a request that another backend has taken, and who is still to be told of it. */
-const toldEvent = z.object({
+export const toldEvent = z.object({
   eventId: z.uuid(),
   createdAt: z.coerce.date(),
   subject: z.discriminatedUnion('kind', [
@@ -27,13 +27,9 @@ const toldEvent = z.object({
 });
 export type ToldEvent = z.infer<typeof toldEvent>;
 
-/** Reads one as it was kept; null for what is none. */
-export function readTold(text: string): ToldEvent | null {
-  try {
-    return toldEvent.safeParse(JSON.parse(text)).data ?? null;
-  } catch {
-    return null;
-  }
+/** The name that it is kept by: in the order of time. */
+export function fileOf({ createdAt, eventId }: Pick<ToldEvent, 'createdAt' | 'eventId'>): string {
+  return `${createdAt.getTime()}-${eventId}`;
 }
 
 /** What channels are told of. The other backend keeps the lines of its orders to itself. */

@@ -1,5 +1,6 @@
 import { type FileHandle, open, readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { syncFolder } from '#api/backend/whole-file.ts';
 
 /** A line of the journal: an order as it stands in the database's tables, or that an entry came to nothing. */
 export type JournalEntry = {
@@ -45,20 +46,10 @@ function readLine(text: string): JournalLine | null {
   }
 }
 
-/** The name of a file is kept by its directory, which has to be written too. */
-async function syncDirectory(path: string): Promise<void> {
-  const directory = await open(dirname(path), 'r');
-  try {
-    await directory.sync();
-  } finally {
-    await directory.close();
-  }
-}
-
 /** Opens the journal at `path`, a new one when there is none. */
 export async function openJournal(path: string): Promise<OrderJournal> {
   let file: FileHandle = await open(path, 'a', MODE);
-  await syncDirectory(path);
+  await syncFolder(dirname(path));
   // A former end may have fallen into a line; the next one begins on its own in any case.
   let isTorn = true;
 
@@ -89,7 +80,7 @@ export async function openJournal(path: string): Promise<OrderJournal> {
       await next.appendFile(entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
       await next.datasync();
       await rename(draft, path);
-      await syncDirectory(path);
+      await syncFolder(dirname(path));
       await next.close();
       await file.close();
       file = await open(path, 'a', MODE);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { REGION_CODES } from '#lib/region/codes.ts';
 
 /** A request that came while the database was away: all that its rows will be made of. */
-const waitingRequest = z.object({
+export const waitingRequest = z.object({
   kind: z.enum(['recall', 'question', 'opt', 'lowprice']),
   phone: z.string().nullable(),
   email: z.string().nullable(),
@@ -21,12 +21,3 @@ const waitingRequest = z.object({
   now: z.iso.datetime(),
 });
 export type WaitingRequest = z.infer<typeof waitingRequest>;
-
-/** Reads one as it was kept; null for what is none. */
-export function readWaiting(text: string): WaitingRequest | null {
-  try {
-    return waitingRequest.safeParse(JSON.parse(text)).data ?? null;
-  } catch {
-    return null;
-  }
-}

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Database } from '#api/backend/db/database.ts';
 import { type KeptFiles, openKeptFiles } from '#api/backend/kept-files.ts';
 import { log } from '#log/log.ts';
-import { readWaiting, type WaitingRequest } from './waiting-request.ts';
+import { type WaitingRequest, waitingRequest } from './waiting-request.ts';
 
 /** More than an outage brings: whoever fills the disk is told that the shop is away, like everybody before. */
 const MOST = 10_000;
@@ -12,7 +12,7 @@ const folders = new WeakMap<Database, KeptFiles<WaitingRequest>>();
 
 /** From now on requests that come while this database is away are kept in the folder of the shop's data. */
 export function keepRequests(database: Database, dataDir: string): void {
-  folders.set(database, openKeptFiles(join(dataDir, 'requests.waiting'), readWaiting));
+  folders.set(database, openKeptFiles(join(dataDir, 'requests.waiting'), waitingRequest));
 }
 
 /** Where requests wait for a database; null where nowhere. */
