@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { orderForm } from '#tests/fixtures/order-form.ts';
 import { type Shop, startShop } from '#tests/harness/shop.ts';
-import { LISTING, PRODUCT } from '../frame-places.ts';
+import { frameReady, LISTING, PRODUCT } from '../frame-places.ts';
 
 /** A person who is nobody else, as he writes himself. */
 const PERSON = {
@@ -87,6 +87,8 @@ test('acc-G3: who orders and asks is in no log, cache, address or page of anybod
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url(), request.headers().referer ?? ''));
   await page.goto(`/msk${PRODUCT}`);
+  // Until the page's scripts hear it, the link dials the region.
+  await frameReady(page);
   await page.getByRole('button', { name: 'Заказать прайс' }).click();
   await page.getByRole('dialog').getByRole('textbox').first().fill(PERSON.phone);
   await page.keyboard.press('Enter');
