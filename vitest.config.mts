@@ -13,7 +13,8 @@ export default defineConfig({
     maxWorkers: '100%',
     // The embedded database in a file's process lives for seconds: the optimising compiler for WebAssembly takes more
     // of them than its code gives back.
-    execArgv: ['--liftoff-only'],
+    // Half of the files import drizzle, see there.
+    execArgv: ['--liftoff-only', '--import', './scripts/module-formats.ts'],
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -11,7 +11,8 @@ export async function runScript(
   words: readonly string[],
   env: Readonly<Record<string, string>>,
 ): Promise<string> {
-  const { stdout } = await run(process.execPath, [`scripts/${script}.ts`, ...words], {
+  const program = ['--import', './scripts/module-formats.ts', `scripts/${script}.ts`];
+  const { stdout } = await run(process.execPath, [...program, ...words], {
     cwd: ROOT,
     env: { ...process.env, ...env },
   });

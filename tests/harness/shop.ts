@@ -98,7 +98,7 @@ export async function freePort(): Promise<number> {
 
 function launch(env: Readonly<Record<string, string>>): { child: ChildProcess; printed: () => string } {
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['server.ts'], {
+  const child = spawn(process.execPath, ['--import', './scripts/module-formats.ts', 'server.ts'], {
     cwd: ROOT,
     env: { ...inherited, HOST: '127.0.0.1', RATE_LIMITS: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -12,6 +12,8 @@ const EARLY_EVERY = 8;
 const MOST_ANSWERS = 60;
 /** … and ends at most so long after the last of them, ms. */
 const AFTER_MS = 40;
+/** How often the answers are counted, ms. */
+const LOOK_MS = 5;
 
 type Stored = { number: number; pieces: number; messages: number; consents: number };
 
@@ -33,10 +35,13 @@ export type OrderKillReport = {
   slowestOpenMs: number;
 };
 
+/** Most of a life is its start. */
+const FLAGS = ['--liftoff-only', '--import', join(import.meta.dirname, '../../scripts/module-formats.ts')];
+
 /** Starts a shop, which loads its modules and waits. */
 function prepare(env: Readonly<Record<string, string>>): ChildProcess {
   const { DATABASE_URL: _, ...inherited } = process.env;
-  return spawn(process.execPath, ['--liftoff-only', join(import.meta.dirname, 'order-child.ts')], {
+  return spawn(process.execPath, [...FLAGS, join(import.meta.dirname, 'order-child.ts')], {
     env: { ...inherited, HOST: '127.0.0.1', RATE_LIMITS: 'off', DEMO_CATALOGUE: 'off', ...env },
     stdio: ['pipe', 'pipe', 'ignore'],
   });
@@ -85,7 +90,7 @@ async function sellAndKill(kills: number, port: number, env: Readonly<Record<str
       else {
         slowestOpenMs = Math.max(slowestOpenMs, await opened);
         const enough = answers + Math.random() * MOST_ANSWERS;
-        while (answers < enough) await pause(1);
+        while (answers < enough) await pause(LOOK_MS);
       }
       await pause(Math.random() * AFTER_MS);
       await kill(child);

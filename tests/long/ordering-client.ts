@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** An order as its buyer knows it: how many pieces it was for, and the number it was answered with. */
 export type Acknowledged = { number: number; pieces: number };
 
-/** Between two attempts, ms. */
-const PAUSE_MS = 25;
+/** Before an attempt is made again, ms: at first and at most, as 20 who ask a closed shop take the processor it opens with. */
+const PAUSE = { first: 25, longest: 400 } as const;
 /** An attempt that is not answered by then is made again, ms. */
 const PATIENCE_MS = 8_000;
 
@@ -52,7 +52,7 @@ export async function orderAgainAndAgain(
 ): Promise<Acknowledged[]> {
   let cookie: string | null = null;
   const send = async (path: string, json: unknown): Promise<Answered> => {
-    for (;;) {
+    for (let tried = 0; ; tried += 1) {
       const { given, answered } = await attempt(`${origin}${path}`, cookie, json);
       cookie = given ?? cookie;
       if (answered?.status === 200) {
@@ -61,7 +61,7 @@ export async function orderAgainAndAgain(
       }
       if (answered !== null && answered.body.code !== 'order-in-progress')
         throw new Error(`${name}: ${path}: ${answered.status} ${answered.body.code}`);
-      await pause(PAUSE_MS);
+      await pause(Math.min(PAUSE.first * 2 ** tried, PAUSE.longest) * (0.5 + Math.random()));
     }
   };
   // The first answer brings the session; a browser changes nothing before.
