@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { SORTS } from '#lib/sorts.ts';
 import { markdown, median, short } from './figures.ts';
 import { keepResults } from './results.ts';
 import { fetchBytes, type Running, startShop } from './servers.ts';
@@ -9,12 +10,18 @@ import { usage } from './usage.ts';
 
 /**
  * `npm run bench:first -- --beside <another built checkout>`: what the first visit of a page costs here and there, all
- * threads counted. `--pages 110` of each kind, asked for once, one after the other, by turns of ten.
+ * threads counted. `--pages 110` of each kind, asked for once, one after the other, by turns of ten; `--sorts` names the
+ * orders of listings that both know.
  */
 const { values: options } = parseArgs({
-  options: { beside: { type: 'string' }, pages: { type: 'string', default: '110' } },
+  options: {
+    beside: { type: 'string' },
+    pages: { type: 'string', default: '110' },
+    sorts: { type: 'string', default: SORTS.join(',') },
+  },
 });
 const pages = Number(options.pages);
+const sorts = SORTS.filter((sort) => options.sorts.split(',').includes(sort));
 
 /** Ticks of a processor's clock are ten milliseconds, so pages are measured in handfuls. */
 const HANDFUL = 10;
@@ -30,7 +37,7 @@ type Shop = Running & { listings: readonly string[]; products: readonly string[]
 
 async function open(root?: string): Promise<Shop> {
   const shop = await startShop({}, root);
-  const { listings } = await surveyShop(shop.port);
+  const { listings } = await surveyShop(shop.port, sorts);
   const products = await productsOf(shop.port);
   return { ...shop, listings, products };
 }

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { markdown } from './figures.ts';
@@ -9,8 +11,8 @@ import { surveyShop } from './shop-map.ts';
 import { usage } from './usage.ts';
 
 /**
- * `npm run bench:memory`: what a shop with the demo catalogue holds after its warm-up and after visits to distinct
- * pages. On the embedded database, and on the empty PostgreSQL that DATABASE_URL names. `--pages 300`.
+ * `npm run bench:memory`: what a shop with the demo catalogue holds after the start that fills it, after a later start
+ * and after visits to distinct pages. On the embedded database, and on the empty PostgreSQL that DATABASE_URL names. `--pages 300`.
  */
 const { values: options } = parseArgs({ options: { pages: { type: 'string', default: '300' } } });
 
@@ -43,27 +45,39 @@ async function rested({ pid }: Running): Promise<Held> {
   return held(pid);
 }
 
+const row = (title: string, when: string, { rssMb, peakMb, privateMb }: Held): string[] => [
+  title,
+  when,
+  ...[rssMb, privateMb, peakMb].map((value) => value.toFixed(0)),
+];
+
+async function visitPages(shop: Running, count: number): Promise<void> {
+  const { listings } = await surveyShop(shop.port);
+  let at = 0;
+  const next = () => {
+    const path = listings[at % listings.length] ?? '/';
+    at += 1;
+    return { method: 'GET' as const, path, headers: { 'accept-encoding': 'br' } };
+  };
+  await manyVisits(shop, 600, () => ({ next }), Math.min(count, listings.length));
+}
+
+/** A first start, which fills the shop, and a later one, which finds it filled. */
 async function rowsOf(title: string, env: Readonly<Record<string, string>>): Promise<string[][]> {
-  const row = (when: string, { rssMb, peakMb, privateMb }: Held): string[] => [
-    title,
-    when,
-    ...[rssMb, privateMb, peakMb].map((value) => value.toFixed(0)),
-  ];
-  const filled = await startShop(env);
+  const dataDir = mkdtempSync(join(tmpdir(), 'tara-bench-'));
+  const start = () => startShop({ ...env, DATA_DIR: dataDir });
+  let shop = await start();
   try {
-    const first = row('filled and warmed up', await rested(filled));
-    const { listings } = await surveyShop(filled.port);
-    let at = 0;
-    const next = () => {
-      const path = listings[at % listings.length] ?? '/';
-      at += 1;
-      return { method: 'GET' as const, path, headers: { 'accept-encoding': 'br' } };
-    };
-    const count = Math.min(Number(options.pages), listings.length);
-    await manyVisits(filled, 600, () => ({ next }), count);
-    return [first, row(`after ${count} distinct pages`, await rested(filled))];
+    const rows = [row(title, 'filled and warmed up', await rested(shop))];
+    await shop.stop();
+    shop = await start();
+    rows.push(row(title, 'started again', await rested(shop)));
+    await visitPages(shop, Number(options.pages));
+    rows.push(row(title, `after ${options.pages} distinct pages`, await rested(shop)));
+    return rows;
   } finally {
-    await filled.stop();
+    await shop.stop();
+    rmSync(dataDir, { recursive: true, force: true });
   }
 }
 

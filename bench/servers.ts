@@ -61,10 +61,10 @@ export async function startShop(
   env: Readonly<Record<string, string>> = {},
   root = ROOT,
 ): Promise<Running & { dataDir: string }> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'tara-bench-'));
+  const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'tara-bench-'));
   const port = await freePort();
   // As `npm start` runs it.
-  const settings = { ...ALLOCATOR, PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off', ...env };
+  const settings = { ...ALLOCATOR, PORT: String(port), RATE_LIMITS: 'off', ...env, DATA_DIR: dataDir };
   const command = [process.execPath, '--max-semi-space-size=8', 'server.ts'];
   const child = await start(command, settings, / открыт: http/, root);
   return {
@@ -73,7 +73,7 @@ export async function startShop(
     dataDir,
     stop: async () => {
       await stop(child);
-      rmSync(dataDir, { recursive: true, force: true });
+      if (env.DATA_DIR === undefined) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

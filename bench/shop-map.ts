@@ -1,5 +1,5 @@
 import { REGION_CODES } from '#lib/region/codes.ts';
-import { SORTS } from '#lib/sorts.ts';
+import { SORTS, type Sort } from '#lib/sorts.ts';
 import { categoryUrl } from '#lib/urls.ts';
 import { fetchBytes } from './servers.ts';
 
@@ -52,8 +52,8 @@ export async function productCodes(port: number, count: number): Promise<string[
   return codes.slice(0, count);
 }
 
-/** Looks the shop over through its own calls. Throws when it has no category with a full page. */
-export async function surveyShop(port: number): Promise<ShopMap> {
+/** Looks the shop over through its own calls, in these orders of listings. Throws when it has no category with a full page. */
+export async function surveyShop(port: number, sorts: readonly Sort[] = SORTS): Promise<ShopMap> {
   const tree = JSON.parse(await text(port, '/api/get-menu-tree')) as { result: { list: Node[] } };
   const roots = new Set(tree.result.list.map(({ slug }) => slug));
   const leaves = flat(tree.result.list).filter(
@@ -62,7 +62,7 @@ export async function surveyShop(port: number): Promise<ShopMap> {
   const full = flat(tree.result.list).find(({ prduct_count: count }) => count >= FULL_PAGE);
   if (full === undefined) throw new Error('No category has a full page.');
   const listings = [...REGION_CODES.map((code) => `/${code}`), ''].flatMap((base) =>
-    SORTS.flatMap((sort) => leaves.map(({ slug }) => categoryUrl(base, slug, 1, { sort, brands: [] }))),
+    sorts.flatMap((sort) => leaves.map(({ slug }) => categoryUrl(base, slug, 1, { sort, brands: [] }))),
   );
   const listing = `/msk/catalog/${encodeURIComponent(full.slug)}`;
   const answer = await text(port, `/api/get-products-by-cat/${encodeURIComponent(full.slug)}`);
