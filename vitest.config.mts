@@ -1,8 +1,15 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/harness/longest-first.ts';
 
 /** Folders of unit tests that open nothing and change nothing outside of themselves. */
 const PURE = 'tests/unit/{demo,env,lib,log,pages,search,structure}/**/*.test.ts';
+
+/** Files of tests on both databases; one that puts something else in a module's place keeps a process of its own. */
+const ON_DATABASES = globSync('tests/{unit,contract}/**/*.test.ts').filter((file) => {
+  const text = readFileSync(file, 'utf8');
+  return /each(Own)?Database\(/.test(text) && !text.includes('vi.mock(');
+});
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
@@ -23,8 +30,13 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/unit/**/*.test.ts'],
-          exclude: [PURE],
+          exclude: [PURE, ...ON_DATABASES],
         },
+      },
+      {
+        extends: true,
+        // They share a process and its databases: both are made once for each worker instead of for each file.
+        test: { name: 'database', environment: 'node', isolate: false, include: ON_DATABASES },
       },
       {
         extends: true,
@@ -44,7 +56,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'contract', environment: 'node', include: ['tests/contract/**/*.test.ts'] },
+        test: {
+          name: 'contract',
+          environment: 'node',
+          include: ['tests/contract/**/*.test.ts'],
+          exclude: ON_DATABASES,
+        },
       },
     ],
   },

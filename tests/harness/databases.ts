@@ -8,7 +8,7 @@ import { openEmbedded } from '#api/backend/db/embedded/open-embedded.ts';
 import { ensureRegions } from '#api/backend/db/ensure-regions.ts';
 import { migrate } from '#api/backend/db/migrate.ts';
 import { openPostgres } from '#api/backend/db/postgres.ts';
-import { copyPostgresDatabase, testClusterUrl } from './postgres.ts';
+import { copyPostgresDatabase, dropLeftDatabases, testClusterUrl } from './postgres.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../api/backend/db/migrations', import.meta.url));
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/tara', import.meta.url));
@@ -63,6 +63,7 @@ export function makeTestPostgres(): ReturnType<typeof copyPostgresDatabase> {
 }
 
 async function openTestPostgres(): Promise<Database> {
+  await dropLeftDatabases();
   const { url, drop } = await makeTestPostgres();
   const db = openPostgres({ url });
   return {
@@ -77,32 +78,27 @@ async function openTestPostgres(): Promise<Database> {
   };
 }
 
-/** Tables that the seed fills. Everything refers to the regions, so truncating those would touch every table. */
-const SEEDED = ['catalogue_version', 'promo_code', 'region'];
-
 /**
- * Everything back to what the migrations leave: empty tables, the regions, the promo code, version 1. Only
- * what has rows is emptied, so a number may have been skipped in a table that is empty.
+ * Deletes every row, rules and references aside, and has every table count from its beginning again. Tests leave few rows:
+ * deleting them costs a tenth of truncating, which makes every file of a table and of its indexes anew.
  */
+const EMPTY = `do $$
+declare each record;
+begin
+  set local session_replication_role = replica;
+  for each in select oid::regclass as name from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace loop
+    execute format('delete from %s', each.name);
+  end loop;
+  for each in select seqrelid::regclass as name, seqstart as start from pg_sequence loop
+    perform setval(each.name, each.start, false);
+  end loop;
+end $$`;
+
+/** Everything back to what the migrations leave: empty tables, the regions, the promo code, version 1. */
 async function resetDatabase(db: Database): Promise<void> {
-  const tables = await db.query<{ name: string }>({
-    name: 'test_tables',
-    text: `select relname as name from pg_class
-           where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> all($1) order by 1`,
-    values: [SEEDED],
-  });
-  const probes = tables.map(({ name }) => `select '${name}' as name where exists (select from "${name}")`);
   await db.transaction(async (tx) => {
-    const run = (text: string) => tx.query({ name: '', text });
-    const filled = await tx.query<{ name: string }>({
-      name: 'test_filled',
-      text: probes.join(' union all '),
-    });
-    if (filled.length > 0) {
-      await run(`truncate ${filled.map(({ name }) => `"${name}"`).join(', ')} restart identity cascade`);
-    }
-    for (const name of SEEDED) await run(`delete from "${name}"`);
-    for (const text of SEED_ROWS) await run(text);
+    for (const text of [EMPTY, ...SEED_ROWS]) await tx.query({ name: '', text });
     await ensureRegions(tx);
   });
 }
@@ -118,27 +114,50 @@ async function migrateAt(url: string): Promise<void> {
 
 type Engine = 'PGlite' | 'PostgreSQL';
 
+const OPEN: Readonly<Record<Engine, () => Promise<Database>>> = {
+  PGlite: openTestPglite,
+  PostgreSQL: openTestPostgres,
+};
+/** Test files of one process share its databases: to open one takes longer than most tests. They end with the process. */
+const shared = new Map<Engine, Promise<Database>>();
+
+function sharedDatabase(engine: Engine): Promise<Database> {
+  const opened = shared.get(engine) ?? OPEN[engine]();
+  shared.set(engine, opened);
+  return opened;
+}
+
+type Suite = (db: () => Database, engine: Engine) => void;
+
 /**
  * Runs a suite on the embedded database and, where TEST_DATABASE_URL names a cluster, on PostgreSQL; without it the
  * PostgreSQL suite is shown as skipped. `db()` is valid inside tests and hooks; every test begins with a reset one.
  */
-export function eachDatabase(title: string, suite: (db: () => Database, engine: Engine) => void): void {
-  const engines: { engine: Engine; open: () => Promise<Database>; run: boolean }[] = [
-    { engine: 'PGlite', open: openTestPglite, run: true },
-    { engine: 'PostgreSQL', open: openTestPostgres, run: testClusterUrl !== null },
-  ];
-  for (const { engine, open, run } of engines) {
-    describe.skipIf(!run)(`${title} (${engine})`, { timeout: 30_000 }, () => {
+export function eachDatabase(title: string, suite: Suite): void {
+  onEach(title, suite, { open: sharedDatabase, close: async () => undefined });
+}
+
+/** The same on databases of the suite's own, which it may leave with other tables than the migrations made. */
+export function eachOwnDatabase(title: string, suite: Suite): void {
+  onEach(title, suite, { open: (engine) => OPEN[engine](), close: (db) => db.close() });
+}
+
+type Lending = { open(engine: Engine): Promise<Database>; close(db: Database): Promise<void> };
+
+function onEach(title: string, suite: Suite, { open, close }: Lending): void {
+  for (const engine of ['PGlite', 'PostgreSQL'] as const) {
+    const isHere = engine === 'PGlite' || testClusterUrl !== null;
+    describe.skipIf(!isHere)(`${title} (${engine})`, { timeout: 30_000 }, () => {
       let opened: Database | undefined;
       const db = () => {
         if (!opened) throw new Error('The test database is open inside tests and hooks only.');
         return opened;
       };
       beforeAll(async () => {
-        opened = await open();
+        opened = await open(engine);
       }, 60_000);
       afterAll(async () => {
-        await opened?.close();
+        if (opened) await close(opened);
       }, 60_000);
       beforeEach(async () => {
         await resetDatabase(db());

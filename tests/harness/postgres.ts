@@ -32,11 +32,34 @@ export async function copyPostgresDatabase(
   return create(template);
 }
 
+/** Names of test databases begin with the process that made them. */
+const NAME = /^tara_test_(\d+)_/;
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** Removes what processes that are gone have left; a process shares its databases among its files to its end. */
+export async function dropLeftDatabases(): Promise<void> {
+  const left = await administer<{ name: string }>(
+    `select datname as name from pg_database where datname like 'tara_test_%'`,
+  );
+  for (const { name } of left) {
+    const pid = Number(NAME.exec(name)?.[1]);
+    // Another process may be about to drop the same one.
+    if (!isRunning(pid)) await administer(`drop database if exists ${name}`).catch(() => undefined);
+  }
+}
+
 /** Carries one statement out in the cluster's own database. */
-async function administer(text: string, values: string[] = []): Promise<object[]> {
+async function administer<Row extends object>(text: string, values: string[] = []): Promise<Row[]> {
   const admin = openPostgres({ url: clusterUrl(), max: 1 });
   try {
-    return await admin.query({ name: '', text, values, deadlineMs: 60_000 });
+    return await admin.query<Row>({ name: '', text, values, deadlineMs: 60_000 });
   } finally {
     await admin.close();
   }

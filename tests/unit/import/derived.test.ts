@@ -4,7 +4,7 @@ import { refreshDerived } from '#api/backend/import/derived/refresh.ts';
 import { importCatalogue } from '#api/backend/import/import-catalogue.ts';
 import { readYml } from '#api/backend/import/yml/read-yml.ts';
 import { systemClock } from '#lib/time/clock.ts';
-import { eachDatabase } from '#tests/harness/databases.ts';
+import { eachOwnDatabase } from '#tests/harness/databases.ts';
 import { facetRows } from '#tests/harness/import.ts';
 
 /** A whole import on a busy machine. */
@@ -41,7 +41,7 @@ async function shape(db: Database): Promise<string[]> {
   return rows.map(({ text }) => text);
 }
 
-eachDatabase('the derived tables', (db) => {
+eachOwnDatabase('the derived tables', (db) => {
   const load = () =>
     importCatalogue(db(), readYml(FEED, { regions: ['msk', 'spb'] }), {
       regions: 'all',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { catalogueVersion, raiseCatalogueVersion } from '#api/backend/db/catalogue-version.ts';
 import type { Database } from '#api/backend/db/database.ts';
-import { eachDatabase, openTestPglite } from '#tests/harness/databases.ts';
+import { eachOwnDatabase, openTestPglite } from '#tests/harness/databases.ts';
 import { catalogueRows, feedRows, imported, importRows } from '#tests/harness/import.ts';
 
 /** A dozen whole imports on a busy machine. */
@@ -147,7 +147,7 @@ async function liveInPlace(): Promise<unknown[]> {
   }
 }
 
-eachDatabase('tables that are built beside the shop', (db, engine) => {
+eachOwnDatabase('tables that are built beside the shop', (db, engine) => {
   it(
     'are after every import what writing in place would have made',
     async () => {
