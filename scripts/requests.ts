@@ -5,5 +5,7 @@ import { runCommand, tell, withShop } from './command-line.ts';
 
 /** `npm run requests -- …` */
 await runCommand(parseRequestsCommand(process.argv.slice(2)), USAGE, (command) =>
-  withShop(async (db) => tell(await runRequestsCommand(db, command, systemClock))),
+  withShop(async (db, { dataDir }) =>
+    tell(await runRequestsCommand(db, command, { clock: systemClock, dataDir })),
+  ),
 );

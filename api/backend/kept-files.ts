@@ -7,6 +7,8 @@ import { isAbsent, syncFolder, writeWhole } from './whole-file.ts';
 export type KeptFiles<Value> = {
   /** Keeps a value under its id, in place of what was there. Resolves when it would outlive a loss of power. */
   keep(id: string, value: Value): Promise<void>;
+  /** The same where its id is still kept; what has been erased meanwhile does not come back. */
+  replace(id: string, value: Value): Promise<void>;
   /** The value under an id; null when there is none. */
   read(id: string): Promise<Value | null>;
   /** What is kept, by ids in their order. */
@@ -16,11 +18,16 @@ export type KeptFiles<Value> = {
   forget(id: string): Promise<void>;
   /** Leaves a value on the disk for a person, and never lists it again. */
   setAside(id: string): Promise<void>;
+  /** Every value that is meant, what has been set aside too. */
+  find(isMeant: (value: Value) => boolean): Promise<Value[]>;
+  /** Erases every value that is meant, what has been set aside too; how many there were. */
+  erase(isMeant: (value: Value) => boolean): Promise<number>;
 };
 
 /** Personal data: for the owner's eyes. */
 const PERSONAL = { file: 0o600, folder: 0o700 };
 const ENDING = '.json';
+const ASIDE = '.refused';
 
 function parsed<Value>(text: string, schema: z.ZodType<Value>): Value | null {
   try {
@@ -34,9 +41,9 @@ function parsed<Value>(text: string, schema: z.ZodType<Value>): Value | null {
 export function openKeptFiles<Value>(folder: string, schema: z.ZodType<Value>): KeptFiles<Value> {
   const pathOf = (id: string) => join(folder, `${id}${ENDING}`);
 
-  async function readValue(id: string): Promise<Value | null> {
+  async function readAt(path: string): Promise<Value | null> {
     try {
-      return parsed(await readFile(pathOf(id), 'utf8'), schema);
+      return parsed(await readFile(path, 'utf8'), schema);
     } catch (error) {
       // Another process may have done with it meanwhile.
       if (isAbsent(error)) return null;
@@ -44,28 +51,48 @@ export function openKeptFiles<Value>(folder: string, schema: z.ZodType<Value>): 
     }
   }
 
-  async function ids(): Promise<string[]> {
+  async function namesEnding(ending: string): Promise<string[]> {
     const names = await readdir(folder).catch((error) => {
       if (isAbsent(error)) return [];
       throw error;
     });
-    return names.filter((name) => name.endsWith(ENDING)).map((name) => name.slice(0, -ENDING.length));
+    return names.filter((name) => name.endsWith(ending)).sort();
+  }
+  const ids = async () => (await namesEnding(ENDING)).map((name) => name.slice(0, -ENDING.length));
+
+  async function keep(id: string, value: Value): Promise<void> {
+    await writeWhole(pathOf(id), JSON.stringify(value), PERSONAL);
+    await syncFolder(folder);
+  }
+
+  async function meant(isMeant: (value: Value) => boolean): Promise<{ path: string; value: Value }[]> {
+    const names = [...(await namesEnding(ENDING)), ...(await namesEnding(`${ENDING}${ASIDE}`))];
+    const all = await Promise.all(
+      names.map(async (name) => ({ path: join(folder, name), value: await readAt(join(folder, name)) })),
+    );
+    return all.flatMap(({ path, value }) => (value !== null && isMeant(value) ? { path, value } : []));
   }
 
   return {
-    async keep(id, value) {
-      await writeWhole(pathOf(id), JSON.stringify(value), PERSONAL);
-      await syncFolder(folder);
+    keep,
+    async replace(id, value) {
+      if ((await readAt(pathOf(id))) !== null) await keep(id, value);
     },
-    read: readValue,
+    read: (id) => readAt(pathOf(id)),
     async list() {
       const all = await Promise.all(
-        (await ids()).sort().map(async (id) => ({ id, value: await readValue(id) })),
+        (await ids()).map(async (id) => ({ id, value: await readAt(pathOf(id)) })),
       );
       return all.flatMap(({ id, value }) => (value === null ? [] : { id, value }));
     },
     count: async () => (await ids()).length,
     forget: (id) => rm(pathOf(id), { force: true }),
-    setAside: (id) => rename(pathOf(id), `${pathOf(id)}.refused`),
+    setAside: (id) => rename(pathOf(id), `${pathOf(id)}${ASIDE}`),
+    find: async (isMeant) => (await meant(isMeant)).map(({ value }) => value),
+    async erase(isMeant) {
+      const found = await meant(isMeant);
+      await Promise.all(found.map(({ path }) => rm(path, { force: true })));
+      return found.length;
+    },
   };
 }

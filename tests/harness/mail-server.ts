@@ -14,6 +14,22 @@ export type MailServer = {
   close(): Promise<void>;
 };
 
+/** A letter's header; null when it has none of that name. */
+export function headerOf(raw: string, name: string): string | null {
+  return new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)`, 'im').exec(raw)?.[1]?.replace(/\r\n[ \t]/g, '') ?? null;
+}
+
+/** A letter's text, as a mail program shows it. */
+export function textOf(raw: string): string {
+  const body = raw.slice(raw.indexOf('\r\n\r\n') + 4);
+  if (headerOf(raw, 'Content-Transfer-Encoding') === 'base64')
+    return Buffer.from(body, 'base64').toString('utf8');
+  const bytes = body
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
+
 /** A mail server on loopback that asks for a name and a password. */
 export async function openMailServer(): Promise<MailServer> {
   const letters: ReceivedLetter[] = [];

@@ -7,9 +7,9 @@ import { findRequest, type RequestRow } from '../requests/request-row.ts';
 /** What managers and a CRM are told of: every order, wish to cancel one, and request. */
 export const TOLD_OF: readonly Topic[] = ['order.created', 'order.cancel-asked', 'request.created'];
 
-/** What an event is about, as it is now. */
+/** What an event is about, as it is now. Lines are null where another backend keeps them and has not told them. */
 export type EventSubject =
-  | { kind: 'order'; order: ListedOrder; lines: readonly OrderLineRow[] }
+  | { kind: 'order'; order: ListedOrder; lines: readonly OrderLineRow[] | null }
   | { kind: 'request'; request: RequestRow };
 
 /** Reads what an event is about; null when it has been erased since. */

@@ -1,22 +1,19 @@
 import { type Failure, failure } from '#api/contract/failure.ts';
 import type { Input, Output } from '#api/contract/index.ts';
-import { ASKED_IN_FORM } from '#api/contract/requests.ts';
 import { requestConsentText } from '#lib/consent.ts';
-import { normalisePhone } from '#lib/phone.ts';
 import { callBackIn } from '../calendar/call-back.ts';
 import { shownDocument } from '../consent/shown-document.ts';
 import type { CallContext, Handler } from '../context.ts';
 import { unavailability } from '../db/errors.ts';
 import { touchSession } from '../session/row.ts';
-import type { CheckedRequest } from './checked-request.ts';
+import { type Asked, askedIn } from './asked-in.ts';
 import { isFromProgram } from './judge.ts';
 import type { WaitingRequest } from './outage/waiting-request.ts';
 import { keepWaiting } from './outage/waiting-requests.ts';
 import { findPrice } from './product-price.ts';
-import { orNull, pathOf } from './sent-fields.ts';
+import { pathOf } from './sent-page.ts';
 import { storeRequest } from './store-request.ts';
 
-type Asked = Pick<CheckedRequest, 'kind' | 'phone' | 'email' | 'productId' | 'specialId' | 'text'>;
 type Taking = Output<'createRecall'>;
 type Sent = Pick<Input<'createRecall'>, 'is_consent_for_pd' | 'website' | 'fillMs' | 'page'>;
 
@@ -77,45 +74,15 @@ async function accept(asked: Asked, sent: Sent, context: CallContext): Promise<T
   }
 }
 
-function acceptPhone(
-  { typed, ...rest }: Omit<Asked, 'phone' | 'email'> & { typed: string },
-  sent: Sent,
-  context: CallContext,
-): Promise<Taking | Failure> | Failure {
-  const phone = normalisePhone(typed);
-  if (phone === null) return failure('invalid-input', { fields: { phone: 'Проверьте номер телефона' } });
-  return accept({ ...rest, phone, email: null }, sent, context);
-}
+/** Each form is taken in the same way; `askedIn` says what it asks for. */
+export const createRecall: Handler<'createRecall'> = async (sent, context) =>
+  accept(askedIn.createRecall(sent), sent, context);
 
-/** «Заказать звонок» and the question form, which says so by its text. */
-export const createRecall: Handler<'createRecall'> = async (
-  { phone, product_id, text, ...sent },
-  context,
-) => {
-  const isQuestion = text === ASKED_IN_FORM;
-  const asked = {
-    kind: isQuestion ? ('question' as const) : ('recall' as const),
-    text: isQuestion || text === '' ? null : text,
-  };
-  return acceptPhone(
-    { ...asked, typed: phone, productId: orNull(product_id), specialId: null },
-    sent,
-    context,
-  );
-};
-
-/** «Заказать прайс». */
-export const createWholesale: Handler<'createWholesale'> = async (
-  { phone, product_id, special, ...sent },
-  context,
-) => {
-  const about = { productId: orNull(product_id), specialId: orNull(special) };
-  return acceptPhone({ kind: 'opt', text: null, typed: phone, ...about }, sent, context);
-};
+export const createWholesale: Handler<'createWholesale'> = async (sent, context) =>
+  accept(askedIn.createWholesale(sent), sent, context);
 
 /** Asks to be told of a lower price of a product that the region sells; a letter comes once, when it is lower. */
-export const createLowPrice: Handler<'createLowPrice'> = async ({ email, product_id, ...sent }, context) => {
-  if (product_id === false) return failure('product-unknown');
-  const asked = { phone: null, email, productId: product_id, specialId: null, text: null };
-  return accept({ kind: 'lowprice', ...asked }, sent, context);
-};
+export const createLowPrice: Handler<'createLowPrice'> = async (sent, context) =>
+  sent.product_id === false
+    ? failure('product-unknown')
+    : accept(askedIn.createLowPrice(sent), sent, context);

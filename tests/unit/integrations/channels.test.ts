@@ -11,7 +11,7 @@ import { type MovingClock, movingClock } from '#tests/fixtures/moving-clock.ts';
 import { orderForm } from '#tests/fixtures/order-form.ts';
 import { NOBODY } from '#tests/fixtures/outside.ts';
 import { openTestPglite } from '#tests/harness/databases.ts';
-import { type MailServer, openMailServer } from '#tests/harness/mail-server.ts';
+import { headerOf, type MailServer, openMailServer, textOf } from '#tests/harness/mail-server.ts';
 import { openReceiver, type Receiver } from '#tests/harness/receiver.ts';
 import { succeed, Visitor } from '../backend/visitor.ts';
 
@@ -68,20 +68,6 @@ async function recall(more: object = {}, visitor = new Visitor(db, { clock })) {
   const form = { phone: '8 912 345 67 89', product_id: false as const, text: '', ...more };
   return succeed(await visitor.call('createRecall', form));
 }
-const headerOf = (raw: string, name: string) =>
-  new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)`, 'im').exec(raw)?.[1]?.replace(/\r\n[ \t]/g, '') ?? null;
-/** The letter's text, as a mail program shows it. */
-const textOf = (raw: string) => {
-  const body = raw.slice(raw.indexOf('\r\n\r\n') + 4);
-  return headerOf(raw, 'Content-Transfer-Encoding') === 'base64'
-    ? Buffer.from(body, 'base64').toString('utf8')
-    : Buffer.from(
-        body
-          .replace(/=\r\n/g, '')
-          .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
-        'latin1',
-      ).toString('utf8');
-};
 
 it('nothing is told while nothing is named', async () => {
   expect(openChannels(NOBODY, { db, clock, site: SITE }).channels).toEqual([]);

@@ -9,14 +9,15 @@ import { type Teller, tellForwarded } from '#api/backend/integrations/forwarded/
 import { parseSettings, type Settings } from '#lib/env/settings.ts';
 import { type MovingClock, movingClock } from '#tests/fixtures/moving-clock.ts';
 import { orderForm } from '#tests/fixtures/order-form.ts';
-import { type MailServer, openMailServer } from '#tests/harness/mail-server.ts';
+import { type MailServer, openMailServer, textOf } from '#tests/harness/mail-server.ts';
 import { openReceiver, type Receiver } from '#tests/harness/receiver.ts';
 import { type Exchange, openExchange } from '#tests/harness/telephone-exchange.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'tara-forwarded-'));
 const waiting = join(root, 'outside.waiting');
-/** What the other backend answers next. */
+/** What the other backend answers next, and of an order's page. */
 let says: { status: number; body: object };
+let order: { status: number; body: object };
 let other: Server;
 let tracker: Receiver;
 let crm: Receiver;
@@ -27,8 +28,9 @@ let settings: Settings;
 let teller: Teller;
 
 beforeAll(async () => {
-  other = createServer((_request, response) => {
-    response.writeHead(says.status, { 'Content-Type': 'application/json' }).end(JSON.stringify(says.body));
+  other = createServer(({ url = '' }, response) => {
+    const { status, body } = url.startsWith('/api/order-room/') ? order : says;
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
   }).listen(0, '127.0.0.1');
   [tracker, crm, mail, exchange] = await Promise.all([
     openReceiver(),
@@ -62,6 +64,7 @@ afterAll(async () => {
 beforeEach(() => {
   clock = movingClock('2026-11-18T09:00:00Z');
   says = { status: 200, body: { success: true } };
+  order = { status: 404, body: { success: false, code: 'not-found' } };
   rmSync(waiting, { recursive: true, force: true });
   for (const list of [tracker.received, crm.received, mail.letters, exchange.told]) list.length = 0;
   teller = tellForwarded(settings, clock);
@@ -81,6 +84,7 @@ const recall = {
   fillMs: 5000,
 };
 const eventIds = () => crm.received.map(({ body }): string => JSON.parse(body).event_id);
+const lettersText = () => mail.letters.map(({ raw }) => textOf(raw)).join('\n');
 const calls = () => exchange.told.filter(({ event }) => event === 'callback_start').length;
 
 it('acc-E4 acc-E3 acc-E8: everybody is told of what another backend has taken, of nothing before its success', async () => {
@@ -122,13 +126,44 @@ it('acc-E4 acc-E3 acc-E8: everybody is told of what another backend has taken, o
   ]);
   const { order } = told.find(({ event }) => event === 'order.created');
   expect(order).toMatchObject({ number: 77, phone: '+79123456789', comment: 'После обеда', total: 108 });
+  // The other backend does not say what is in it, nor what its goods are called.
+  expect(order.lines).toBeNull();
   expect(mail.letters).toHaveLength(3);
+  expect(lettersText()).toMatch(/Всего: 108\.00[\s\S]*Состав заказа магазину неизвестен/);
+  expect(lettersText()).toContain('О чём: /goods/8');
   expect(exchange.told.find(({ event }) => event === 'callback_start')?.said).toEqual({
     digits: '79123456789',
     host: 'shop.example',
   });
   expect(calls()).toBe(1);
   expect(readdirSync(waiting)).toEqual([]);
+});
+
+it('acc-E8 acc-D8: an order is told of with what is in it where its backend says so of its page', async () => {
+  const token = 'e'.repeat(32);
+  says.body = {
+    success: true,
+    result: { number: 78, token, goods: 100, delivery: 8, total: 108, positions: 1 },
+  };
+  const line = { code: 'A-1', name: 'Стакан', measure: 'шт', quantity: 50, price: 2, sum: 100 };
+  const sums = { goods_old: 100, discount: 0, promo_sum: 0, goods: 100, delivery: 8, total: 108 };
+  const room = {
+    ...{ number: 78, placed_at: '2026-11-18T09:00:00.000Z', status: 'new', steps: [], selfdelivery: false },
+    ...sums,
+    ...{ promo_code: 'ПЕРВЫЙ', contacts: { phone: '+7 ••• ••• •• 89' }, lines: [line] },
+  };
+  order = { status: 200, body: { success: true, result: { order: room } } };
+  await post('/api/order/create', orderForm({}));
+  await teller.tell();
+  const [told] = crm.received.map(({ body }) => JSON.parse(body).order);
+  expect(told).toMatchObject({ number: 78, phone: '+79123456789', promo_code: 'ПЕРВЫЙ', lines: [line] });
+  expect(lettersText()).toContain('A-1  Стакан  50  шт  2.00  100.00');
+  // A page of another order says nothing about this one.
+  order.body = { success: true, result: { order: { ...room, number: 79 } } };
+  says.body = { success: true, result: { number: 80, token, goods: 1, delivery: 0, total: 1, positions: 1 } };
+  await post('/api/order/create', orderForm({}));
+  await teller.tell();
+  expect(JSON.parse(crm.received.at(-1)?.body ?? '').order).toMatchObject({ number: 80, lines: null });
 });
 
 it('who does not take it is told again under the same id, also by the next process; the others are not', async () => {

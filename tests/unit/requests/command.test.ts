@@ -2,8 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
+import { openTold } from '#api/backend/integrations/forwarded/told-event.ts';
 import { parseRequestsCommand, type RequestsCommand } from '#api/backend/requests/command/arguments.ts';
 import { runRequestsCommand } from '#api/backend/requests/command/run-command.ts';
+import { openWaiting } from '#api/backend/requests/outage/waiting-requests.ts';
 import { CODES, fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { fixedClock } from '#tests/fixtures/fixed-clock.ts';
 import { orderForm } from '#tests/fixtures/order-form.ts';
@@ -13,6 +15,10 @@ import { succeed, Visitor } from '../backend/visitor.ts';
 const ALL = { status: null, from: null, to: null };
 const PHONE = '+79123456789';
 const person = { phone: PHONE, email: null };
+const EMPTY_REQUEST = {
+  ...{ id: 7, kind: 'recall', status: 'new', region_id: 1, email: null, text: null, page_url: null },
+  ...{ tracker_session: null, product_id: null, code: null, product: null, special: null, price_kop: null },
+} as const;
 const folder = mkdtempSync(join(tmpdir(), 'tara-requests-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -74,7 +80,7 @@ eachDatabase('npm run requests', (db) => {
     );
   });
   const run = (command: RequestsCommand) =>
-    runRequestsCommand(db(), command, fixedClock('2026-11-18T10:30:00Z'));
+    runRequestsCommand(db(), command, { clock: fixedClock('2026-11-18T10:30:00Z'), dataDir: folder });
   const rows = <Row extends object>(text: string) => db().query<Row>({ name: '', text });
 
   it('lists requests in lines, by status and by the days of Moscow', async () => {
@@ -115,9 +121,12 @@ eachDatabase('npm run requests', (db) => {
 
   it('forgets a person when it is sure: nothing of them is left but what was sold and that consent was given', async () => {
     const asked = await run({ kind: 'forget', person, isSure: false });
-    expect(asked).toEqual({ isRefused: true, lines: [expect.stringContaining('заявок 1, заказов 1')] });
+    expect(asked).toEqual({
+      isRefused: true,
+      lines: [expect.stringContaining('заявок 1, заказов 1, ждущих на диске 0')],
+    });
     const done = await run({ kind: 'forget', person, isSure: true });
-    expect(done.lines[0]).toBe('Стёрто: заявок 1, заказов 1.');
+    expect(done.lines[0]).toBe('Стёрто: заявок 1, заказов 1, ждущих на диске 0.');
     const tables = [
       'request',
       'shop_order',
@@ -137,5 +146,31 @@ eachDatabase('npm run requests', (db) => {
     expect(await rows('select form, document_version from consent order by id')).toHaveLength(3);
     expect(await rows('select id from request')).toEqual([{ id: 2 }]);
     expect((await run({ kind: 'forget', person, isSure: true })).isRefused).toBe(true);
+  });
+
+  it('tells and forgets what waits on the disk too, set aside or not, and nobody else’s', async () => {
+    const [requests, told] = [openWaiting(folder), openTold(folder)];
+    const waiting = {
+      ...{ kind: 'recall', phone: PHONE, email: null, productId: 1, specialId: null, text: 'Ждущий' },
+      ...{ city: 'msk', page: '/msk', trackerSession: null, isSpam: false, isFrequent: false },
+      ...{ consent: 'Согласен', token: null, now: '2026-11-18T09:00:00.000Z' },
+    } as const;
+    for (const id of ['1', '2']) await requests.keep(id, waiting);
+    await requests.setAside('2');
+    await requests.keep('3', { ...waiting, phone: '+79991112233' });
+    const request = { ...EMPTY_REQUEST, phone: PHONE };
+    const event = { eventId: crypto.randomUUID(), createdAt: new Date('2026-11-18T09:00:00Z'), left: [] };
+    await told.keep('4', { ...event, subject: { kind: 'request', request } });
+    const file = join(folder, 'waiting.csv');
+    await run({ kind: 'export', file, chosen: ALL, person });
+    expect(readFileSync(file, 'utf8')).toMatch(/ждёт базу данных;Текст;Ждущий[\s\S]*ждёт получателя;Форма/);
+    const done = await run({ kind: 'forget', person, isSure: true });
+    expect(done.lines[0]).toBe('Стёрто: заявок 1, заказов 1, ждущих на диске 3.');
+    expect((await requests.list()).map(({ id }) => id)).toEqual(['3']);
+    expect(await requests.find(({ phone }) => phone === PHONE)).toEqual([]);
+    expect(await told.list()).toEqual([]);
+    // Whoever was telling of it meanwhile does not bring it back.
+    await told.replace('4', { ...event, subject: { kind: 'request', request } });
+    expect(await told.count()).toBe(0);
   });
 });

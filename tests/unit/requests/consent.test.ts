@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import { beforeEach, expect, it } from 'vitest';
 import { runRequestsCommand } from '#api/backend/requests/command/run-command.ts';
 import { CODES, fillCatalogue } from '#tests/fixtures/catalogue.ts';
@@ -60,11 +61,11 @@ eachDatabase('the journal of consents', (db) => {
     expect(none, 'there was nothing to read').toBeNull();
     expect(new Set([first, second, own]).size).toBe(3);
     expect(again).toBe(second);
-    const shown = await runRequestsCommand(db(), { kind: 'document', hash: first?.slice(0, 12) ?? '' }, NOON);
+    const show = (hash: string) =>
+      runRequestsCommand(db(), { kind: 'document', hash }, { clock: NOON, dataDir: tmpdir() });
+    const shown = await show(first?.slice(0, 12) ?? '');
     expect(shown.lines.join('\n')).toContain(`${first}`);
     expect(shown.lines.at(-1)).toBe('<p>Первая</p>');
-    expect((await runRequestsCommand(db(), { kind: 'document', hash: '0'.repeat(12) }, NOON)).isRefused).toBe(
-      true,
-    );
+    expect((await show('0'.repeat(12))).isRefused).toBe(true);
   });
 });

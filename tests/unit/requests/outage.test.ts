@@ -121,6 +121,20 @@ eachDatabase('a form sent while the database is away', (db) => {
     expect(readdirSync(folder).sort()).toEqual(['0-torn.json', `${name}.refused`]);
   });
 
+  it('D55: who is forgotten while it is being stored is not stored', async () => {
+    away = 'all';
+    succeed(await visitor().call('createRecall', recall));
+    const [name = ''] = files();
+    const forgetting = outage(db(), (text) => {
+      if (text === 'begin') rmSync(join(folder, name));
+      return false;
+    });
+    keepRequests(forgetting, root);
+    await storeWaiting(forgetting, SETTINGS);
+    expect(files()).toEqual([]);
+    expect(await rows('select id from request')).toEqual([]);
+  });
+
   it('D69: with no place to keep it the visitor is told, and keeps the form', async () => {
     const nowhere = outage(db(), () => true);
     await expect(new Visitor(nowhere, { clock }).call('createRecall', recall)).rejects.toThrow('gone');

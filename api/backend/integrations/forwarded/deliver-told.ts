@@ -45,7 +45,7 @@ async function tryWay(
 
 /**
  * Tells whoever is due of what another backend has taken, one event after another; the rules are the outbox's. What has
- * been told to everybody is forgotten.
+ * been told to everybody is forgotten, and what has been erased meanwhile stays so.
  */
 export async function deliverTold(channels: readonly Channel[], options: TellOptions): Promise<void> {
   const { files, clock } = options;
@@ -58,6 +58,6 @@ export async function deliverTold(channels: readonly Channel[], options: TellOpt
       if (rest !== null) left.push(rest);
     }
     if (left.length === 0) await files.forget(id);
-    else if (left.some((way, at) => way !== value.left[at])) await files.keep(id, { ...value, left });
+    else if (left.some((way, at) => way !== value.left[at])) await files.replace(id, { ...value, left });
   }
 }

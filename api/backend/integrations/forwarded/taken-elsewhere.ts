@@ -1,10 +1,10 @@
 import type { Match } from '#api/backend/http/match.ts';
 import { readInput } from '#api/backend/http/read-input.ts';
+import { askedIn, type FormCall } from '#api/backend/requests/asked-in.ts';
 import { isFromProgram } from '#api/backend/requests/judge.ts';
-import { orNull, pathOf } from '#api/backend/requests/sent-fields.ts';
+import { pathOf } from '#api/backend/requests/sent-page.ts';
 import { isFailure } from '#api/contract/failure.ts';
 import { type CallName, type CallShape, contract, type Input, type Output } from '#api/contract/index.ts';
-import { ASKED_IN_FORM } from '#api/contract/requests.ts';
 import type { CallAnswer, CallRequest } from '#lib/call-exchange.ts';
 import { normalisePhone } from '#lib/phone.ts';
 import { REGION_IDS, type RegionCode } from '#lib/region/codes.ts';
@@ -12,7 +12,6 @@ import type { ToldEvent } from './told-event.ts';
 
 type Subject = ToldEvent['subject'];
 type Kept<Kind> = Extract<Subject, { kind: Kind }>;
-type RequestFacts = Kept<'request'>['request'];
 
 /** What is known of who has made the call, and of what the other backend answered. */
 export type Visit = { city: RegionCode; trackerSession: string | null; isFrequent: boolean };
@@ -67,27 +66,35 @@ function orderSubject(
   };
 }
 
-type Sent = Pick<Input<'createRecall'>, 'website' | 'fillMs' | 'page'>;
-type Asked = Pick<RequestFacts, 'kind' | 'phone' | 'email' | 'product_id' | 'text'>;
-
-function requestSubject(asked: Asked, sent: Sent, id: number | null, visit: Visit): Kept<'request'> | null {
-  if (isFromProgram(sent)) return null;
-  const unknown = { code: null, product: null, special: null, price_kop: null };
+function requestSubject<N extends FormCall>(
+  name: N,
+  exchange: Exchange,
+  { city, trackerSession, isFrequent }: Visit,
+): Kept<'request'> | null {
+  const made = exchanged(name, exchange);
+  if (made === null || isFromProgram(made.input)) return null;
+  const { kind, phone, email, productId, specialId, text } = askedIn[name](made.input);
   return {
     kind: 'request',
     request: {
-      ...asked,
-      ...unknown,
-      id: id ?? 0,
-      status: visit.isFrequent ? 'review' : 'new',
-      region_id: REGION_IDS[visit.city],
-      page_url: pathOf(sent.page),
-      tracker_session: visit.trackerSession,
+      id: made.output.id ?? 0,
+      kind,
+      status: isFrequent ? 'review' : 'new',
+      region_id: REGION_IDS[city],
+      phone,
+      email,
+      text,
+      page_url: pathOf(made.input.page),
+      tracker_session: trackerSession,
+      product_id: productId,
+      // What these are called is the other backend's to know.
+      code: null,
+      product: null,
+      special: specialId === null ? null : `/special/${specialId}`,
+      price_kop: null,
     },
   };
 }
-
-const phoneOf = (typed: string) => ({ phone: normalisePhone(typed) ?? typed, email: null });
 
 /** What somebody is to be told of after another backend's answer; null for every other call and for a refusal. */
 export function takenElsewhere(
@@ -103,29 +110,10 @@ export function takenElsewhere(
       const made = exchanged('createOrder', exchange);
       return made === null ? null : orderSubject(made, visit.city);
     }
-    case 'createRecall': {
-      const made = exchanged('createRecall', exchange);
-      if (made === null) return null;
-      const { phone, product_id: product, text, ...sent } = made.input;
-      const isQuestion = text === ASKED_IN_FORM;
-      const about = { product_id: orNull(product), text: isQuestion || text === '' ? null : text };
-      const kind = isQuestion ? ('question' as const) : ('recall' as const);
-      return requestSubject({ kind, ...phoneOf(phone), ...about }, sent, made.output.id, visit);
-    }
-    case 'createWholesale': {
-      const made = exchanged('createWholesale', exchange);
-      if (made === null) return null;
-      const { phone, product_id: product, ...sent } = made.input;
-      const about = { product_id: orNull(product), text: null };
-      return requestSubject({ kind: 'opt', ...phoneOf(phone), ...about }, sent, made.output.id, visit);
-    }
-    case 'createLowPrice': {
-      const made = exchanged('createLowPrice', exchange);
-      if (made === null) return null;
-      const { email, product_id: product, ...sent } = made.input;
-      const about = { product_id: orNull(product), text: null };
-      return requestSubject({ kind: 'lowprice', phone: null, email, ...about }, sent, made.output.id, visit);
-    }
+    case 'createRecall':
+    case 'createWholesale':
+    case 'createLowPrice':
+      return requestSubject(found.name, exchange, visit);
     default:
       return null;
   }

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { productionCalendar } from '#api/backend/calendar/production-calendar.ts';
 import type { Match } from '#api/backend/http/match.ts';
 import { trackerSessionIn } from '#api/backend/http/tracker-session.ts';
-import { openKeptFiles } from '#api/backend/kept-files.ts';
 import { type Background, repeatedly } from '#api/backend/repeatedly.ts';
 import { type CallAnswer, type CallRequest, headerOf } from '#lib/call-exchange.ts';
 import type { Settings } from '#lib/env/settings.ts';
@@ -16,8 +14,9 @@ import { logGivenUp, logUnread } from '../log-failures.ts';
 import { channelsOf } from '../open-channels.ts';
 import type { Source } from '../source.ts';
 import { deliverTold } from './deliver-told.ts';
+import { withLines } from './order-lines.ts';
 import { takenElsewhere } from './taken-elsewhere.ts';
-import { fileOf, subjectOf, type ToldEvent, toldEvent } from './told-event.ts';
+import { fileOf, openTold, subjectOf, type ToldEvent } from './told-event.ts';
 
 const LOOK_MS = 1000;
 /** The same phone in the same form within so long is the same request: nobody is told of it twice. */
@@ -40,12 +39,12 @@ function sameness({ subject }: ToldEvent): string {
 }
 
 export function tellForwarded(settings: Settings, clock: Clock = systemClock): Teller {
-  const files = openKeptFiles(join(settings.dataDir, 'outside.waiting'), toldEvent);
+  const files = openTold(settings.dataDir);
   const told = new Map<string, number>();
   const source: Source = {
     async read(event) {
       const kept = await files.read(fileOf(event));
-      return kept === null ? null : subjectOf(kept);
+      return kept === null ? null : withLines(subjectOf(kept), settings.shopApiUrl);
     },
     // The other backend's hours are its own; those of the specification hold.
     async opensAt(_region, now) {

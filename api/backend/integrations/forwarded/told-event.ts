@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { z } from 'zod';
+import { type KeptFiles, openKeptFiles } from '#api/backend/kept-files.ts';
 import type { ListedOrder } from '#api/backend/orders/command/read-orders.ts';
 import type { RequestRow } from '#api/backend/requests/request-row.ts';
 import type { EventSubject } from '../event-subject.ts';
@@ -32,9 +34,14 @@ export function fileOf({ createdAt, eventId }: Pick<ToldEvent, 'createdAt' | 'ev
   return `${createdAt.getTime()}-${eventId}`;
 }
 
-/** What channels are told of. The other backend keeps the lines of its orders to itself. */
+/** Where events wait for those who are to be told of them. */
+export function openTold(dataDir: string): KeptFiles<ToldEvent> {
+  return openKeptFiles(join(dataDir, 'outside.waiting'), toldEvent);
+}
+
+/** What channels are told of; without the lines of an order, which its backend keeps. */
 export function subjectOf({ subject, createdAt: created_at }: ToldEvent): EventSubject {
   return subject.kind === 'request'
     ? { kind: 'request', request: { ...subject.request, created_at } }
-    : { kind: 'order', order: { ...subject.order, created_at }, lines: [] };
+    : { kind: 'order', order: { ...subject.order, created_at }, lines: null };
 }

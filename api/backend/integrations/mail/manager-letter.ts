@@ -5,6 +5,9 @@ import { formatDecimal } from '#lib/money.ts';
 import type { EventSubject } from '../event-subject.ts';
 import type { Letter } from './mailer.ts';
 
+/** Where another backend takes the orders and does not say what is in them. */
+const LINES_ELSEWHERE = 'Состав заказа магазину неизвестен: он в системе, которая принимает заказы.';
+
 type Fields = readonly (readonly [name: string, value: string, ...rest: unknown[]])[];
 
 /** Fields one under another, those that say nothing left out. */
@@ -29,11 +32,11 @@ export function managerLetter(topic: Topic, subject: EventSubject): Omit<Letter,
     };
   }
   const { order, lines } = subject;
-  const goods = lines.map((line) =>
+  const goods = lines?.map((line) =>
     lineFields(line)
       .map(([, value]) => value)
       .join('  '),
-  );
+  ) ?? [LINES_ELSEWHERE];
   return {
     subject: orderSubject(topic, order.number, order.total_kop),
     text: [...fieldLines(orderFields(order)), '', ...goods].join('\n'),

@@ -25,14 +25,16 @@ function orderData({ order, lines }: OrderSubject) {
     goods: roubles(order.subtotal_kop - order.discount_kop - order.promo_kop),
     delivery: roubles(order.delivery_kop),
     total: roubles(order.total_kop),
-    lines: lines.map(({ code, name, measure, quantity, price_kop: price, sum_kop: sum }) => ({
-      code,
-      name,
-      measure,
-      quantity,
-      price: roubles(price),
-      sum: roubles(sum),
-    })),
+    // Null where another backend keeps them to itself; an order without lines there is none.
+    lines:
+      lines?.map(({ code, name, measure, quantity, price_kop: price, sum_kop: sum }) => ({
+        code,
+        name,
+        measure,
+        quantity,
+        price: roubles(price),
+        sum: roubles(sum),
+      })) ?? null,
   };
 }
 
@@ -46,6 +48,7 @@ function requestData({ request }: RequestSubject) {
     email: request.email,
     text: request.text,
     page: request.page_url,
+    product_id: request.product_id,
     product: request.code === null ? null : { code: request.code, name: request.product },
     special: request.special,
     price: roubles(request.price_kop),

@@ -2,22 +2,15 @@ import type { Database, Queryable } from '#api/backend/db/database.ts';
 import { type CommandAnswer, refused, said, writeExport } from '#api/backend/operator/command-answer.ts';
 import { csvText } from '#api/backend/operator/csv.ts';
 import { momentWords } from '#api/backend/operator/moment-words.ts';
-import { findByNumber } from '#api/backend/orders/command/read-orders.ts';
-import { orderFields } from '#api/backend/orders/command/words.ts';
 import { postEvent } from '#api/backend/outbox/post-event.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import { findRequest, type RequestRow } from '../request-row.ts';
 import { listLine, requestFields } from '../words.ts';
-import type { ChosenRequests, Person, RequestsCommand } from './arguments.ts';
+import type { RequestsCommand } from './arguments.ts';
+import { dossier } from './dossier.ts';
 import { countKnown, forget, type Known } from './forget.ts';
-import {
-  type ConsentRow,
-  consentsOf,
-  findDocument,
-  listRequests,
-  orderNumbersOf,
-  requestsOf,
-} from './read-requests.ts';
+import { findDocument, listRequests } from './read-requests.ts';
+import { type WaitingPeople, waitingPeople } from './waiting-person.ts';
 
 function tableOf(requests: readonly RequestRow[]): string[][] {
   const fields = requests.map(requestFields);
@@ -25,42 +18,12 @@ function tableOf(requests: readonly RequestRow[]): string[][] {
   return [first.map(([name]) => name), ...fields.map((row) => row.map(([, value]) => value))];
 }
 
-/** What was agreed to, when, and which document stood behind it. */
-function consentWords({
-  given_at: at,
-  document_version: version,
-  document_hash: hash,
-  text,
-}: ConsentRow): string {
-  const document = hash === null ? '' : `, документ ${hash}`;
-  return `${momentWords(at)}, редакция ${version}${document}: ${text}`;
-}
-
-/** Everything under a phone or an e-mail, one fact a row: what it belongs to, its name, what it says. */
-async function dossier(db: Queryable, person: Person): Promise<string[][]> {
-  const [requests, numbers] = [await requestsOf(db, person), await orderNumbersOf(db, person)];
-  const rows: string[][] = [['Что', 'Поле', 'Значение']];
-  const add = (
-    what: string,
-    fields: readonly (readonly [name: string, value: string, ...rest: unknown[]])[],
-  ) => {
-    for (const [name, value] of fields) if (value !== '') rows.push([what, name, value]);
-  };
-  for (const request of requests) add(`Заявка № ${request.id}`, requestFields(request));
-  for (const number of numbers) {
-    const order = await findByNumber(db, number);
-    if (order !== null) add(`Заказ № ${number}`, orderFields(order));
-  }
-  const ids = requests.map(({ id }) => id);
-  for (const consent of await consentsOf(db, ids, numbers)) {
-    const what = consent.number === null ? `Заявка № ${consent.request_id}` : `Заказ № ${consent.number}`;
-    rows.push([what, 'Согласие', consentWords(consent)]);
-  }
-  return rows;
-}
-
-async function exportTo(db: Queryable, file: string, chosen: ChosenRequests, person: Person | null) {
-  const rows = person === null ? tableOf(await listRequests(db, chosen)) : await dossier(db, person);
+async function exportTo(
+  db: Queryable,
+  { file, chosen, person }: Extract<RequestsCommand, { kind: 'export' }>,
+  waiting: WaitingPeople,
+) {
+  const rows = person === null ? tableOf(await listRequests(db, chosen)) : await dossier(db, person, waiting);
   if (rows.length === 1) return refused('Ничего такого нет, файл не записан.');
   return writeExport(file, csvText(rows), rows.length - 1);
 }
@@ -89,18 +52,26 @@ async function showDocument(db: Queryable, hash: string): Promise<CommandAnswer>
   );
 }
 
-const counted = ({ requests, orders }: Known) => `заявок ${requests}, заказов ${orders}`;
+const counted = ({ requests, orders, waiting }: Known) =>
+  `заявок ${requests}, заказов ${orders}, ждущих на диске ${waiting}`;
 
-async function forgetPerson(db: Database, person: Person, isSure: boolean): Promise<CommandAnswer> {
-  const known = await countKnown(db, person);
-  if (known.requests + known.orders === 0) return refused('О таком человеке магазин ничего не знает.');
+async function forgetPerson(
+  db: Database,
+  { person, isSure }: Extract<RequestsCommand, { kind: 'forget' }>,
+  waiting: WaitingPeople,
+): Promise<CommandAnswer> {
+  const known = await countKnown(db, person, waiting);
+  if (known.requests + known.orders + known.waiting === 0)
+    return refused('О таком человеке магазин ничего не знает.');
   if (!isSure) return refused(`Найдено: ${counted(known)}. Чтобы стереть, добавьте --yes.`);
-  const erased = await db.transaction((tx) => forget(tx, person));
+  const erased = await db.transaction((tx) => forget(tx, person, waiting));
+  // Whoever was just writing down how far he had come with telling of it may have put it back.
+  const again = await waiting.erase(person);
   return said(
-    `Стёрто: ${counted(erased)}.`,
+    `Стёрто: ${counted({ ...erased, waiting: Math.max(erased.waiting, again) })}.`,
     'Состав и суммы заказов и записи о согласиях (без имени и телефона) остались. Копии базы, журнал заказов встроенной',
-    'базы (30 дней), отложенное в DATA_DIR/requests.waiting и outside.waiting, отправленные письма и CRM магазин не меняет:',
-    'сотрите там сами.',
+    'базы (30 дней), папки DATA_DIR других машин, отправленные письма, CRM и другой сервер заказов (SHOP_API_URL) магазин',
+    'не меняет: сотрите там сами.',
   );
 }
 
@@ -108,18 +79,19 @@ async function forgetPerson(db: Database, person: Person, isSure: boolean): Prom
 export async function runRequestsCommand(
   db: Database,
   command: RequestsCommand,
-  clock: Clock,
+  { clock, dataDir }: { clock: Clock; dataDir: string },
 ): Promise<CommandAnswer> {
+  const waiting = waitingPeople(dataDir);
   switch (command.kind) {
     case 'list':
       return said(...(await listRequests(db, command.chosen)).map(listLine));
     case 'export':
-      return exportTo(db, command.file, command.chosen, command.person);
+      return exportTo(db, command, waiting);
     case 'resend':
       return resend(db, command.id, clock.now());
     case 'document':
       return showDocument(db, command.hash);
     case 'forget':
-      return forgetPerson(db, command.person, command.isSure);
+      return forgetPerson(db, command, waiting);
   }
 }

@@ -6,7 +6,7 @@ import { log } from '#log/log.ts';
 import { findPrice } from '../product-price.ts';
 import { storeRequest } from '../store-request.ts';
 import type { WaitingRequest } from './waiting-request.ts';
-import { waitingRequests } from './waiting-requests.ts';
+import { lockWaiting, waitingRequests } from './waiting-requests.ts';
 
 /** Whether the very request is there: its answer was lost, or whoever stored it died before he had forgotten it. */
 async function isStored(tx: Queryable, { kind, phone, email, now }: WaitingRequest): Promise<boolean> {
@@ -20,7 +20,7 @@ async function isStored(tx: Queryable, { kind, phone, email, now }: WaitingReque
 
 async function storeOne(
   database: Database,
-  request: WaitingRequest,
+  { id, value: request }: { id: string; value: WaitingRequest },
   settings: Reader['settings'],
 ): Promise<void> {
   const { token, ...rest } = request;
@@ -28,7 +28,9 @@ async function storeOne(
   const clock = { now: () => now };
   const document = await shownDocument(database, { city: request.city, clock, settings });
   await database.transaction(async (tx) => {
-    if (await isStored(tx, request)) return;
+    await lockWaiting(tx);
+    const isErased = (await waitingRequests(database)?.read(id)) === null;
+    if (isErased || (await isStored(tx, request))) return;
     const isPriceNotice = request.kind === 'lowprice' && request.productId !== null;
     const price = isPriceNotice ? await findPrice(tx, request.productId ?? 0, request.city) : null;
     // What the region does not sell has no lower price to wait for; the visitor could not be told at the time.
@@ -45,9 +47,10 @@ async function storeOne(
  */
 export async function storeWaiting(database: Database, settings: Reader['settings']): Promise<void> {
   const files = waitingRequests(database);
-  for (const { id, value } of (await files?.list()) ?? []) {
+  for (const kept of (await files?.list()) ?? []) {
+    const { id } = kept;
     try {
-      await storeOne(database, value, settings);
+      await storeOne(database, kept, settings);
       await files?.forget(id);
     } catch (error) {
       if (unavailability(error) !== null) return;

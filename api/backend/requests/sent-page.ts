@@ -5,8 +5,3 @@ export function pathOf(page: string | undefined): string | null {
   const path = page?.split(/[?#]/, 1)[0] ?? '';
   return path.startsWith('/') ? path.slice(0, LONGEST_PATH) : null;
 }
-
-/** The row's id, null for `false`. */
-export function orNull(id: number | false): number | null {
-  return id === false ? null : id;
-}
