@@ -32,7 +32,7 @@ export const COMPANY_EXTRAS: Readonly<Partial<Record<CompanyPageName, CompanyExt
     ),
   },
   cookie: {
-    before: () => <CookieChoice />,
+    before: ({ site: { outside } }) => <CookieChoice trackerCookie={outside.callTracking?.cookie ?? null} />,
     after: ({ site: { siteProtocol, offlineCopies, tags, outside } }) => {
       const counters = { tags, trackerCookie: outside.callTracking?.cookie ?? null };
       return <BrowserDataTable data={browserData(siteProtocol, { hasCopies: offlineCopies, counters })} />;

@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import type { Tags } from '#lib/browser/tags.ts';
 import { pageState } from '#store/shown-page.ts';
 import { listenToConsent, readConsent } from '../cookies/cookie-consent.ts';
-import { dropCounterCookies } from './counter-cookies.ts';
+import { dropOptionalCookies } from '../cookies/optional-cookies.ts';
 import { isSecretPage, toldUrl } from './page-views.ts';
 import { track } from './track.ts';
 
@@ -43,7 +43,7 @@ export function Analytics({ tags }: { tags: Tags }) {
   }, [isAllowed, tags]);
 
   useEffect(() => {
-    if (consent === 'refused') dropCounterCookies();
+    if (consent === 'refused') dropOptionalCookies(null);
   }, [consent]);
 
   useEffect(() => {

@@ -1,9 +1,10 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import styles from './cookie-choice.module.css';
 import { decideConsent, listenToConsent, readConsent } from './cookie-consent.ts';
+import { dropOptionalCookies } from './optional-cookies.ts';
 
 const WORDS = {
   unknown: 'Вы ещё не решили. Пока включены только необходимые файлы cookie.',
@@ -11,9 +12,15 @@ const WORDS = {
   refused: 'Вы отказались: включены только необходимые файлы cookie.',
 } as const;
 
-/** Lets the visitor accept, refuse or withdraw what the banner asked (D56); stands on /cookie. */
-export function CookieChoice() {
+/**
+ * Lets the visitor accept, refuse or withdraw what the banner asked (D56); stands on /cookie. A refusal takes away what had
+ * come with the consent. `trackerCookie` is the call tracker's, null without one.
+ */
+export function CookieChoice({ trackerCookie }: { trackerCookie: string | null }) {
   const consent = useSyncExternalStore(listenToConsent, readConsent, () => 'unknown' as const);
+  useEffect(() => {
+    if (consent === 'refused') dropOptionalCookies(trackerCookie);
+  }, [consent, trackerCookie]);
   return (
     <section className={styles.choice} aria-label="Ваш выбор">
       <div className={styles.words}>

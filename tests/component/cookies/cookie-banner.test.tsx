@@ -68,14 +68,16 @@ describe('acc-B8, D56: the cookie banner', () => {
     show(
       <>
         <CookieBanner />
-        <CookieChoice />
+        <CookieChoice trackerCookie="tracked" />
       </>,
     );
     wait(1000);
     fireEvent.click(screen.getByRole('button', { name: 'Разрешить аналитику' }));
     expect(screen.queryByRole('button', { name: 'Продолжить' })).toBeNull();
+    for (const name of ['tracked', '_ym_uid', 'sid']) Cookies.set(name, '1');
     fireEvent.click(screen.getByRole('button', { name: 'Отозвать согласие' }));
-    expect(Cookies.get('cookie')).toBe('refused');
+    expect(Cookies.get()).toEqual({ cookie: 'refused', sid: '1' });
+    Cookies.remove('sid');
     expect(screen.getByText(/Вы отказались/, { selector: '[role=status]' })).toBeDefined();
   });
 });

@@ -9,9 +9,13 @@ function domainsOf(host: string): string[] {
   return parts.slice(0, -1).map((_, at) => parts.slice(at).join('.'));
 }
 
-/** Takes away what the counters have left in the browser: the visitor has refused them (D56). */
-export function dropCounterCookies(): void {
-  for (const name of Object.keys(Cookies.get()).filter((each) => OF_COUNTERS.test(each))) {
+/**
+ * Takes away what came into the browser with a consent that the visitor does not give (D56): what the counters have left,
+ * and the call tracker's session under its own name.
+ */
+export function dropOptionalCookies(trackerCookie: string | null): void {
+  const names = Object.keys(Cookies.get()).filter((name) => OF_COUNTERS.test(name) || name === trackerCookie);
+  for (const name of names) {
     Cookies.remove(name);
     for (const domain of domainsOf(window.location.hostname)) Cookies.remove(name, { domain });
   }
