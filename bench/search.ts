@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { launch, onPage, PROFILES } from './browser.ts';
 import { markdown, median, percentile, type Sample, short } from './figures.ts';
-import { bring, withDatabase } from './filled-database.ts';
+import { withDatabase } from './filled-database.ts';
 import { manyVisits, type Visitor } from './load.ts';
 import { keepResults } from './results.ts';
 import { QUERIES } from './search-queries.ts';
@@ -108,8 +108,8 @@ async function typed(page: Page, port: number): Promise<number[]> {
   return times.sort((a, b) => a - b);
 }
 
-const text = await withDatabase(products, async ({ db, url, name, feed }) => {
-  await bring(db, feed);
+const text = await withDatabase(products, async ({ url, name, bring }) => {
+  await bring('first import');
   const shop = await startShop({ DATABASE_URL: url });
   const browser = await launch();
   try {

@@ -1,4 +1,4 @@
-import type { Shelves } from '../import/derived/shelves.ts';
+import { cutPlaces, type Shelves } from '../import/derived/shelves.ts';
 import { type Asks, run } from '../import/merge/statements.ts';
 import { bitOf, chunkOf, MARKS, NO_BITS } from './marks.ts';
 
@@ -11,11 +11,14 @@ export const bitRows = (condition: string): string => `
         from listing l left join product_facet f on f.product_id = l.product_id where ${condition}) m
   group by 1, 2, 3, 4`;
 
-/** Fills the empty table: a region and some categories at a time. */
+/** Fills the empty table: a region and some categories at a time, of a large one some of its places. */
 export async function fillBits(q: Asks, parts: readonly Shelves[]): Promise<void> {
-  const rows = bitRows('l.region_id = $1 and l.category_id between $2 and $3');
-  for (const { region, from, to } of parts) {
-    await run(q, `insert into facet_bits ${rows} order by 1, 2, 3, 4`, [region, from, to]);
+  const rows = bitRows(
+    'l.region_id = $1 and l.category_id between $2 and $3 and l.place >= $4 and l.place < $5',
+  );
+  for (const { region, from, to, firstPlace, endPlace } of cutPlaces(parts)) {
+    const part = [region, from, to, firstPlace, endPlace];
+    await run(q, `insert into facet_bits ${rows} order by 1, 2, 3, 4`, part);
   }
 }
 

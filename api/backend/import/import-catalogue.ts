@@ -4,6 +4,7 @@ import { vacuum } from '#api/backend/db/maintenance.ts';
 import { queuePriceNotices } from '#api/backend/requests/price/queue-notices.ts';
 import { REGION_CODES, REGION_IDS, type RegionCode } from '#lib/region/codes.ts';
 import type { Clock } from '#lib/time/clock.ts';
+import { log } from '#log/log.ts';
 import { changedKeys } from './merge/changed-keys.ts';
 import { holdDamaged, holdPlan, holdSkipped } from './merge/holds.ts';
 import { type ImportRun, openRun } from './merge/import-run.ts';
@@ -194,13 +195,18 @@ async function planAndApply(
     apply(db, { plan, origin, shadow, version, conclude }),
   );
   if (!isApplied) return null;
-  if (plan.isChanged) {
-    await stopwatch.time('cleaning', async () => {
-      await proveKeys(withMemory(db));
-      await vacuum(db);
-    });
-  }
+  if (plan.isChanged) await stopwatch.time('cleaning', () => tidy(db));
   return report();
+}
+
+/** The catalogue is changed and stays so whatever becomes of this; the next import does it again. */
+async function tidy(db: Database): Promise<void> {
+  try {
+    await proveKeys(withMemory(db));
+    await vacuum(db);
+  } catch (error) {
+    log.warn({ error }, 'Каталог загружен, но база не прибрана после загрузки: это сделает следующая');
+  }
 }
 
 /** A tree that moved places every product anew. */

@@ -1,7 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import type { Database } from '#api/backend/db/database.ts';
+import { bitRows, fillBits } from '#api/backend/facets/bits.ts';
 import { refreshDerived } from '#api/backend/import/derived/refresh.ts';
+import { cutShelves } from '#api/backend/import/derived/shelves.ts';
 import { importCatalogue } from '#api/backend/import/import-catalogue.ts';
+import { withMemory } from '#api/backend/import/merge/memory.ts';
 import { readYml } from '#api/backend/import/yml/read-yml.ts';
 import { systemClock } from '#lib/time/clock.ts';
 import { eachOwnDatabase } from '#tests/harness/databases.ts';
@@ -42,8 +45,8 @@ async function shape(db: Database): Promise<string[]> {
 }
 
 eachOwnDatabase('the derived tables', (db) => {
-  const load = () =>
-    importCatalogue(db(), readYml(FEED, { regions: ['msk', 'spb'] }), {
+  const load = (database = db()) =>
+    importCatalogue(database, readYml(FEED, { regions: ['msk', 'spb'] }), {
       regions: 'all',
       source: null,
       format: 'yml',
@@ -75,6 +78,57 @@ eachOwnDatabase('the derived tables', (db) => {
     expect(patched.facets).toContainEqual(expect.stringMatching(/^1 \d+ \S+\.\S+ 14$/));
     expect(patched.listing).toContainEqual(expect.stringContaining('емкость'));
     expect(patched.listing?.filter((row) => row.includes('"price_kop": 12345,'))).toHaveLength(2);
+  });
+
+  it('acc-C14: bits of a list that no statement takes whole are those of the whole', async () => {
+    const run = (text: string) => db().query({ name: '', text });
+    await run('create schema shadow');
+    for (const table of ['listing', 'facet_shelf', 'facet_bits', 'product_facet'])
+      await run(`create table shadow.${table} (like public.${table})`);
+    await run(`insert into shadow.listing
+      select region, category, place, 0, 0, 0, place % 3 = 0, '', '2026-11-18', place
+      from (values (1, 1, 40), (1, 2, 33000), (1, 3, 5), (2, 2, 9)) l (region, category, size),
+        generate_series(0, size - 1) place`);
+    await run(
+      'insert into shadow.facet_shelf select region_id, category_id, count(*) from shadow.listing group by 1, 2',
+    );
+    const q = withMemory(db(), 'shadow');
+    const shelves = await cutShelves(q);
+    expect(shelves.map(({ region, from, to }) => [region, from, to])).toEqual([
+      [1, 1, 2],
+      [1, 3, 3],
+      [2, 2, 2],
+    ]);
+    let statements = 0;
+    const counting: typeof q = {
+      query: (statement) => {
+        statements += 1;
+        return q.query(statement);
+      },
+    };
+    await fillBits(counting, shelves);
+    expect(statements, 'the large list in two parts').toBe(4);
+    const differ = 'select 1 from (table facet_bits except all select * from whole) d';
+    const text = `with whole as (${bitRows('true')}) ${differ}`;
+    expect(await q.query({ name: '', text })).toEqual([]);
+    expect(await q.query({ name: '', text: 'select count(*) as n from facet_bits' })).toEqual([
+      { n: 9 * 2 + 6 },
+    ]);
+    await run('drop schema shadow cascade');
+  });
+
+  it('acc-E9: a load whose tidying up fails is a load', async () => {
+    const real = db();
+    const untidy: Database = {
+      ...real,
+      orm: real.orm,
+      query: (statement) =>
+        statement.text.startsWith('vacuum') ? Promise.reject(new Error('too late')) : real.query(statement),
+    };
+    expect(await load(untidy)).toMatchObject({ kind: 'imported' });
+    expect(await real.query({ name: '', text: 'select status from import_run' })).toEqual([
+      { status: 'done' },
+    ]);
   });
 
   it('list a product under the sale tree only where it is on sale', async () => {

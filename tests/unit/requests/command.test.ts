@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { openTold } from '#api/backend/integrations/forwarded/told-event.ts';
+import { openTold, type ToldEvent } from '#api/backend/integrations/forwarded/told-event.ts';
 import { parseRequestsCommand, type RequestsCommand } from '#api/backend/requests/command/arguments.ts';
 import { runRequestsCommand } from '#api/backend/requests/command/run-command.ts';
 import { openWaiting } from '#api/backend/requests/outage/waiting-requests.ts';
@@ -15,10 +15,12 @@ import { succeed, Visitor } from '../backend/visitor.ts';
 const ALL = { status: null, from: null, to: null };
 const PHONE = '+79123456789';
 const person = { phone: PHONE, email: null };
-const EMPTY_REQUEST = {
-  ...{ id: 7, kind: 'recall', status: 'new', region_id: 1, email: null, text: null, page_url: null },
-  ...{ tracker_session: null, product_id: null, code: null, product: null, special: null, price_kop: null },
-} as const;
+/** A request that another backend has taken, without anybody's contacts. */
+const TAKEN = {
+  ...({ kind: 'recall', status: 'new' } as const),
+  ...{ id: 7, region_id: 1, email: null, text: null, page_url: null, tracker_session: null },
+  ...{ product_id: null, code: null, product: null, special: null, price_kop: null },
+};
 const folder = mkdtempSync(join(tmpdir(), 'tara-requests-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -151,16 +153,21 @@ eachDatabase('npm run requests', (db) => {
   it('tells and forgets what waits on the disk too, set aside or not, and nobody else’s', async () => {
     const [requests, told] = [openWaiting(folder), openTold(folder)];
     const waiting = {
-      ...{ kind: 'recall', phone: PHONE, email: null, productId: 1, specialId: null, text: 'Ждущий' },
-      ...{ city: 'msk', page: '/msk', trackerSession: null, isSpam: false, isFrequent: false },
-      ...{ consent: 'Согласен', token: null, now: '2026-11-18T09:00:00.000Z' },
-    } as const;
+      ...({ kind: 'recall', city: 'msk' } as const),
+      ...{ phone: PHONE, email: null, productId: 1, specialId: null, text: 'Ждущий', page: '/msk' },
+      ...{ trackerSession: null, isSpam: false, isFrequent: false, consent: 'Согласен', token: null },
+      now: '2026-11-18T09:00:00.000Z',
+    };
     for (const id of ['1', '2']) await requests.keep(id, waiting);
     await requests.setAside('2');
     await requests.keep('3', { ...waiting, phone: '+79991112233' });
-    const request = { ...EMPTY_REQUEST, phone: PHONE };
-    const event = { eventId: crypto.randomUUID(), createdAt: new Date('2026-11-18T09:00:00Z'), left: [] };
-    await told.keep('4', { ...event, subject: { kind: 'request', request } });
+    const event: ToldEvent = {
+      eventId: crypto.randomUUID(),
+      createdAt: new Date('2026-11-18T09:00:00Z'),
+      subject: { kind: 'request', request: { ...TAKEN, phone: PHONE } },
+      left: [],
+    };
+    await told.keep('4', event);
     const file = join(folder, 'waiting.csv');
     await run({ kind: 'export', file, chosen: ALL, person });
     expect(readFileSync(file, 'utf8')).toMatch(/ждёт базу данных;Текст;Ждущий[\s\S]*ждёт получателя;Форма/);
@@ -170,7 +177,7 @@ eachDatabase('npm run requests', (db) => {
     expect(await requests.find(({ phone }) => phone === PHONE)).toEqual([]);
     expect(await told.list()).toEqual([]);
     // Whoever was telling of it meanwhile does not bring it back.
-    await told.replace('4', { ...event, subject: { kind: 'request', request } });
+    await told.replace('4', event);
     expect(await told.count()).toBe(0);
   });
 });
