@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createFreshness } from '#lib/cache/freshness.ts';
-import { type Entry, makeEntry } from '#server/page-cache/entry.ts';
+import { type Entry, makeEntry, representation } from '#server/page-cache/entry.ts';
 import { EntryStore } from '#server/page-cache/entry-store.ts';
 
 const freshness = createFreshness();
@@ -26,6 +26,16 @@ describe('the store of pages is bounded by bytes', () => {
     store.set('d', await entry(100));
     expect(['a', 'b', 'c', 'd'].filter((key) => store.get(key) !== undefined)).toEqual(['a', 'c', 'd']);
     expect(store.bytes).toBe(300);
+  });
+
+  it('and counts all that an entry holds on to, in both encodings', async () => {
+    const bytes = Buffer.from(Array.from({ length: 9_000 }, (_, at) => (at * at) % 7_919).join());
+    const kept = await makeEntry({ status: 200, bytes, common: [], first: 'br', keys: ['a'], since: 0 });
+    await representation(kept, 'gzip');
+    const held = [kept.br, kept.gzip].map((made) => made?.bytes.buffer.byteLength ?? 0);
+    expect(Math.min(...held)).toBeGreaterThan(10_000);
+    expect(held[0] ?? 0).toBeLessThan(32_000);
+    expect(held.reduce((sum, length) => sum + length)).toBeLessThanOrEqual(kept.size);
   });
 
   it('keeps within its bound whatever comes, even when everything is in use', async () => {
