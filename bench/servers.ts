@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ALLOCATOR } from '#scripts/allocator.ts';
 import { onProcessor } from './load.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -53,6 +52,13 @@ async function stop(child: ChildProcess): Promise<void> {
   await gone;
 }
 
+/** What `npm start` of a checkout runs: the program's own flags belong to what is measured. */
+function startCommand(root: string): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const [, ...words] = String(scripts.start).split(' ');
+  return [process.execPath, ...words];
+}
+
 /**
  * The production shop on a fresh data directory of its own, without rate limits: of this checkout or of another one.
  * Needs a build.
@@ -63,10 +69,8 @@ export async function startShop(
 ): Promise<Running & { dataDir: string }> {
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'tara-bench-'));
   const port = await freePort();
-  // As `npm start` runs it.
-  const settings = { ...ALLOCATOR, PORT: String(port), RATE_LIMITS: 'off', ...env, DATA_DIR: dataDir };
-  const command = [process.execPath, '--max-semi-space-size=8', 'server.ts'];
-  const child = await start(command, settings, / открыт: http/, root);
+  const settings = { PORT: String(port), RATE_LIMITS: 'off', ...env, DATA_DIR: dataDir };
+  const child = await start(startCommand(root), settings, / открыт: http/, root);
   return {
     port,
     pid: child.pid ?? 0,
