@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { cleanHtml } from '#api/backend/html/clean-html.ts';
 import { checkNames } from './fields.ts';
+import { keepTogether } from './keep-together.ts';
 
 /** Longest text of a page, characters of HTML. */
 const MAX_BODY = 200_000;
 
-/** HTML, cleaned; refused with a link that may not stand in a page. */
+/** What stands between tags. */
+const WORDS = /(?<=^|>)[^<]+/g;
+
+/** HTML, cleaned and with numbers kept beside their units; refused with a link that may not stand in a page. */
 export const html = z
   .string({ error: 'нужен текст' })
   .max(MAX_BODY, { error: `не длиннее ${MAX_BODY} знаков` })
@@ -18,6 +22,6 @@ export const html = z
         message: `недопустимая ссылка ${href.slice(0, 80)}: нужна https, tel, mailto или путь сайта`,
       });
     }
-    return clean;
+    return clean.replace(WORDS, keepTogether);
   })
   .refine((clean) => clean.replace(/<[^>]*>/g, '').trim() !== '', { error: 'текст пуст' });
