@@ -13,6 +13,9 @@ const EMBEDDED = [320] as const;
 
 const SIZES = '(min-width: 1440px) 270px, (min-width: 1024px) 25vw, (min-width: 640px) 33vw, 50vw';
 
+/** A lazy picture waits for its box and takes what that needs: in the table view less (acc-C13). */
+const LATE_SIZES = `auto, ${SIZES}`;
+
 /** The picture of a tile, with what is special about the price in its corner. */
 export function TilePicture({ tile, embedded, loading }: TilePictureProps) {
   return (
@@ -20,7 +23,7 @@ export function TilePicture({ tile, embedded, loading }: TilePictureProps) {
       <Picture
         address={tile.picture ?? null}
         alt=""
-        sizes={SIZES}
+        sizes={loading === 'late' ? LATE_SIZES : SIZES}
         embed={embedded ? EMBEDDED : undefined}
         loading={loading}
       />

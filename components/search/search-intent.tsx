@@ -51,6 +51,8 @@ export function SearchIntent() {
     function press(event: KeyboardEvent) {
       if (!isShortcut(event)) return;
       event.preventDefault();
+      // What is typed until the overlay has come would go nowhere; the overlay takes it over from here.
+      document.querySelector<HTMLInputElement>(`${FIELD} input`)?.focus();
       open('');
     }
     if (isAsked) load().then(({ SearchOverlay }) => setOverlay(() => SearchOverlay), console.error);

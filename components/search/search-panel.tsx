@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { searchQuery } from '#api/client/queries/search.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import { MAX_QUERY, MIN_QUERY, searchedText } from '#api/contract/search.ts';
@@ -43,7 +43,8 @@ export function SearchPanel({ asked, takeTyped }: SearchPanelProps) {
   const listId = useId();
   const { activeId, readKey } = useActiveRow(rows, query);
 
-  useEffect(() => {
+  // Before the focus comes here: what is typed next is put behind it.
+  useLayoutEffect(() => {
     const typed = takeTyped();
     if (typed !== '') setText(typed);
   }, [takeTyped]);
