@@ -24,9 +24,7 @@ test.describe('a shop with a counter', () => {
   test.use({ visitor: 'new' });
   let shop: Shop;
   test.beforeAll(async () => {
-    const tracker = { CALL_TRACKING_URL: 'http://127.0.0.1:9/', CALL_TRACKING_COOKIE: '_ct_id' };
-    const metrics = { METRICS_ID: '12345', METRICS_URL: TAG };
-    shop = await startShop({ env: { DEMO_CATALOGUE: 'off', ...metrics, ...tracker } });
+    shop = await startShop({ env: { DEMO_CATALOGUE: 'off', METRICS_ID: '12345', METRICS_URL: TAG } });
   });
   test.afterAll(() => shop.stop());
 
@@ -75,15 +73,5 @@ test.describe('a shop with a counter', () => {
     await expect(page.getByText('Заказ принят!')).toBeVisible();
     expect(await goals(page)).toEqual(['recallHeader', 'trySendRecall', 'recallSent']);
     expect(JSON.stringify(await page.evaluate(() => window.heard))).not.toContain('912');
-
-    const left = ['_ct_id', '_ym_uid'];
-    await context.addCookies(left.map((name) => ({ name, value: '1', url: shop.url })));
-    await page.goto(`${shop.url}/msk/cookie`);
-    for (const name of left) await expect(page.getByRole('rowheader', { name })).toBeVisible();
-    await page.getByRole('button', { name: 'Отозвать согласие' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Вы отказались' })).toBeVisible();
-    const names = (await context.cookies()).map(({ name }) => name);
-    expect(names).toContain('cookie');
-    expect(names.filter((name) => left.includes(name))).toEqual([]);
   });
 });

@@ -60,6 +60,9 @@ async function sendForms(api: APIRequestContext): Promise<void> {
   await api.get(`/api/search-products?query=${encodeURIComponent(PERSON.name)}`);
 }
 
+/** The cookie of a call tracker. */
+const TRACKER = '_ct_id';
+
 let shop: Shop;
 /** PostgreSQL where there is one, as shops with real orders have it; the embedded database otherwise. */
 let postgres: Awaited<ReturnType<typeof createPostgresDatabase>> | null = null;
@@ -68,9 +71,10 @@ test.beforeAll(async () => {
   // Nobody there to be told: what fails to go out is logged too.
   const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'a@b.ru', MAIL_TO: 'a@b.ru' };
   const webhook = { WEBHOOK_URL: 'http://127.0.0.1:9/', WEBHOOK_SECRET: 'a secret of the test' };
+  const tracker = { CALL_TRACKING_URL: 'http://127.0.0.1:9/', CALL_TRACKING_COOKIE: TRACKER };
   postgres = testClusterUrl === null ? null : await createPostgresDatabase();
   const database: Record<string, string> = postgres === null ? {} : { DATABASE_URL: postgres.url };
-  shop = await startShop({ env: { LOG_LEVEL: 'debug', ...mail, ...webhook, ...database } });
+  shop = await startShop({ env: { LOG_LEVEL: 'debug', ...mail, ...webhook, ...tracker, ...database } });
 });
 test.afterAll(async () => {
   await shop.stop();
@@ -129,4 +133,18 @@ test('acc-G3: who orders and asks is in no log, cache, address or page of anybod
   expect(marksIn(await contacts.text())).toHaveLength(MARKS.length);
   expect(marksIn(`?q=${encodeURIComponent(PERSON.name)}`)).toHaveLength(1);
   await Promise.all([own.dispose(), stranger.dispose()]);
+});
+
+test('D56 acc-G3: a refusal takes away what came with the consent', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: shop.url });
+  const given = { cookie: 'accepted', [TRACKER]: '1', _ym_uid: '1' };
+  await context.addCookies(Object.entries(given).map(([name, value]) => ({ name, value, url: shop.url })));
+  const page = await context.newPage();
+  await page.goto('/msk/cookie');
+  await expect(page.getByRole('rowheader', { name: TRACKER })).toBeVisible();
+  await page.getByRole('button', { name: 'Отозвать согласие' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Вы отказались' })).toBeVisible();
+  const names = (await context.cookies()).map(({ name }) => name);
+  expect(names.filter((name) => name in given)).toEqual(['cookie']);
+  await context.close();
 });
