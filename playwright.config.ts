@@ -4,13 +4,11 @@ import { BROWSER_SETTINGS, standing } from './tests/harness/browser-settings.ts'
 import { HOSTS_PORT, LAN_HOST, PREFIX_PORT } from './tests/harness/ports.ts';
 
 /** A production server of its own on a fresh data directory. */
-function shop(name: string, port: number, env: Record<string, string>) {
-  return standing(name, 'tests/harness/serve.ts', `http://127.0.0.1:${port}/catalog`, {
-    ...env,
-    PORT: String(port),
-    SITE_ORIGIN: `http://localhost:${port}`,
-    RATE_LIMITS: 'off',
-  });
+function shop(port: number, env: Record<string, string>) {
+  return {
+    program: 'tests/harness/serve.ts',
+    env: { ...env, PORT: String(port), SITE_ORIGIN: `http://localhost:${port}`, RATE_LIMITS: 'off' },
+  };
 }
 
 export default defineConfig({
@@ -30,12 +28,12 @@ export default defineConfig({
       use: { baseURL: `http://msk.localhost:${HOSTS_PORT}` },
     },
   ],
-  webServer: [
-    shop('prefix', PREFIX_PORT, { ALLOWED_HOSTS: `${LAN_HOST}:${PREFIX_PORT}` }),
-    shop('hosts', HOSTS_PORT, {
+  webServer: standing([
+    shop(PREFIX_PORT, { ALLOWED_HOSTS: `${LAN_HOST}:${PREFIX_PORT}` }),
+    shop(HOSTS_PORT, {
       MSK_DOMAIN: `msk.localhost:${HOSTS_PORT}`,
       SPB_DOMAIN: `spb.localhost:${HOSTS_PORT}`,
       OFFLINE_COPIES: 'off',
     }),
-  ],
+  ]),
 });

@@ -19,13 +19,16 @@ const SCENARIOS = {
 /** The shop as it is built, with the mocked backend and without any of its own. */
 function shop(name: keyof typeof MOCKED_PORTS) {
   const port = MOCKED_PORTS[name];
-  return standing(name, 'tests/harness/serve.ts', `http://127.0.0.1:${port}/contacts`, {
-    PORT: String(port),
-    SITE_ORIGIN: `http://localhost:${port}`,
-    RATE_LIMITS: 'off',
-    SHOP_API_URL: `${MOCK}${SCENARIOS[name]}`,
-    DATABASE_URL: '',
-  });
+  return {
+    program: 'tests/harness/serve.ts',
+    env: {
+      PORT: String(port),
+      SITE_ORIGIN: `http://localhost:${port}`,
+      RATE_LIMITS: 'off',
+      SHOP_API_URL: `${MOCK}${SCENARIOS[name]}`,
+      DATABASE_URL: '',
+    },
+  };
 }
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
@@ -42,7 +45,7 @@ export default defineConfig({
   ...BROWSER_SETTINGS,
   testDir: 'tests/mocked',
   snapshotPathTemplate: `${LOOKS}/{arg}{ext}`,
-  expect: { ...BROWSER_SETTINGS.expect, toHaveScreenshot: { maxDiffPixelRatio: 0.01 } },
+  expect: { ...BROWSER_SETTINGS.expect, toHaveScreenshot: { maxDiffPixels: 100 } },
   outputDir: 'test-results/mocked',
   reporter: [['line'], ['json', { outputFile: RESULTS.mocked }]],
   use: { ...BROWSER_SETTINGS.use, baseURL: `http://localhost:${MOCKED_PORTS.usual}` },
@@ -53,12 +56,12 @@ export default defineConfig({
     { name: 'no-js', testMatch: READING, use: { ...desktop, javaScriptEnabled: false } },
     ...(compares ? [{ name: 'look', testMatch: LOOK, use: desktop }] : []),
   ],
-  webServer: [
-    standing('mock', 'tests/mocks/server/main.ts', `${MOCK}/mock`, { MOCK_PORT: String(MOCK_PORT) }),
+  webServer: standing([
+    { program: 'tests/mocks/server/main.ts', env: { MOCK_PORT: String(MOCK_PORT) } },
     shop('usual'),
     shop('empty'),
     shop('odd'),
     shop('faulty'),
     shop('away'),
-  ],
+  ]),
 });

@@ -112,12 +112,18 @@ export const SPECIFIED: Readonly<Record<string, readonly Row[]>> = {
     ['Recent products max 4', 'component/recent/recent-products.test.tsx', 'four at most'],
     ['similar products shown max 4', 'unit/backend/catalog.test.ts', 'four at most, never itself'],
     ['children in 3 columns', 'component/sale/sale-overview.test.tsx', 'stands in three columns of four'],
+    [
+      'a small panel with 5 or more children',
+      'component/menu/category-columns.test.tsx',
+      'the larger layout',
+    ],
     ['show-all limit 5', 'e2e/house/banners.spec.ts', '«Показать еще» of the sale overview shows the rest'],
     [
       'a fixed order of 14 category ids with sale last',
       MENUS,
       'the left menu has the roots with counts, the sale last',
     ],
+    ['a «Распродажа» entry is added', MENUS, 'the left menu has the roots with counts, the sale last'],
     [
       'an ordered list of 11 category vendor ids',
       'unit/content/calls.test.ts',
@@ -131,6 +137,7 @@ export const SPECIFIED: Readonly<Record<string, readonly Row[]>> = {
     ['Mobile is under 769 px', PRODUCT, 'up to there arrows stay and nothing grows'],
     ['Zoom factor 2', PRODUCT, 'doubles the picture'],
     ['autoplay, 5000 ms per slide', 'component/ui/carousel.test.tsx', 'moves every 5000 ms'],
+    ['arrows on hover', 'e2e/carousel.spec.ts', 'of the banners at the side come with the pointer'],
     [
       'Image breakpoints 320, 640, 768, 1024, 1280, 1536',
       'e2e/catalogue/picture-slots.spec.ts',

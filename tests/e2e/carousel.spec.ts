@@ -88,6 +88,19 @@ test('acc-B12: the first arrow press brings Swiper and moves at once', async ({ 
   await expect.poll(() => inWindow(banners)).toEqual([1]);
 });
 
+test('acc-B12: the arrows of the banners at the side come with the pointer', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/spb/about');
+  await frameReady(page);
+  const banners = page.getByRole('region', { name: 'Предложения' });
+  const arrows = ['Назад', 'Вперёд'].map((name) => banners.getByRole('button', { name }));
+  for (const arrow of arrows) await expect(arrow).toHaveCSS('opacity', '0');
+  await banners.hover();
+  for (const arrow of arrows) await expect(arrow).toHaveCSS('opacity', '1');
+  await page.getByRole('heading', { level: 1 }).hover();
+  for (const arrow of arrows) await expect(arrow).toHaveCSS('opacity', '0');
+});
+
 test('acc-C3: the gallery has a view and a small picture for each picture, and follows both', async ({
   page,
 }) => {

@@ -1,3 +1,6 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runScript } from '#tests/harness/command.ts';
 import { setContent } from '#tests/harness/content.ts';
 import { expect, test } from '#tests/harness/page.ts';
 import { startShop } from '#tests/harness/shop.ts';
@@ -10,15 +13,16 @@ test('acc-A14: what an operator writes from a file shows on the running site, an
 }) => {
   test.setTimeout(180_000);
   const shop = await startShop({ env: { DEMO_CATALOGUE: 'off' } });
-  const content = (words: readonly string[], name: string, text: string) =>
-    setContent({ DATA_DIR: shop.dataDir, DATABASE_URL: '' }, words, name, text);
+  const env = { DATA_DIR: shop.dataDir, DATABASE_URL: '' };
   const settings = async (): Promise<unknown> =>
     (await page.request.get(`${shop.url}/api/content/settings`)).json();
   try {
     const status = async () => (await page.request.get(`${shop.url}/msk/about`)).status();
     expect(await status()).toBe(404);
 
-    await content(['page', 'about'], 'about.md', '---\ntitle: О складе\n---\nПродаём тару {{in}}.\n');
+    const file = join(shop.dataDir, 'about.md');
+    writeFileSync(file, '---\ntitle: О складе\n---\nПродаём тару {{in}}.\n');
+    await runScript('content', ['set', 'page', 'about', file], env);
     await expect.poll(status, SOON).toBe(200);
     await page.goto(`${shop.url}/msk/about`);
     await expect(page.getByRole('heading', { level: 1, name: 'О складе' })).toBeVisible();
@@ -28,7 +32,7 @@ test('acc-A14: what an operator writes from a file shows on the running site, an
 
     await expect(page.locator('[data-theme="default"]').first()).toBeAttached();
     const startsAt = new Date(Date.now() + 3000).toISOString();
-    await content(['theme'], 'theme.json', JSON.stringify({ name: 'christmas', startsAt }));
+    await setContent(env, ['theme'], 'theme.json', JSON.stringify({ name: 'christmas', startsAt }));
     await expect.poll(settings).toMatchObject({ data: { theme: { name: 'christmas' } } });
     const html = async () => (await page.request.get(`${shop.url}/msk/about`)).text();
     await expect.poll(html, SOON).toContain('data-theme="christmas"');

@@ -30,13 +30,41 @@ function watchPictures(page: Page): string[] {
   return asked;
 }
 
+/** Fonts and scripts are loaded ahead, and whatever is, is used. */
+async function expectUsedPreloads(page: Page, path: string): Promise<void> {
+  const preloads = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')]
+      .filter(({ media }) => matchMedia(media).matches)
+      .map(({ as, href }) => ({
+        as,
+        isUsed:
+          as === 'script'
+            ? [...document.scripts].some(({ src }) => src === href)
+            : performance.getEntriesByName(href).length > 0,
+      })),
+  );
+  expect([...new Set(preloads.map(({ as }) => as))].sort(), path).toEqual(['font', 'script']);
+  expect(
+    preloads.filter(({ isUsed }) => !isUsed),
+    path,
+  ).toEqual([]);
+}
+
+async function openWhole(page: Page, path: string): Promise<void> {
+  const answer = await page.goto(path);
+  expect(answer?.headers().link, path).toBeUndefined();
+  await frameReady(page);
+}
+
 test.describe('the picture of a first view', () => {
   for (const path of PAGES) {
-    test(`stands in a phone’s document and is not fetched besides: ${path}`, async ({ page }) => {
+    test(`stands in a phone’s document and is not fetched besides, as preloads are used: ${path}`, async ({
+      page,
+    }) => {
       await resize(page, WIDTHS.phone);
       const asked = watchPictures(page);
-      await page.goto(path);
-      await frameReady(page);
+      await openWhole(page, path);
+      await expectUsedPreloads(page, path);
       const pictures = await firstPictures(page);
       expect(pictures.length).toBeGreaterThan(0);
       for (const { from, isLoaded, candidates } of pictures) {
@@ -65,33 +93,11 @@ test.describe('the picture of a first view', () => {
   });
 });
 
-test('what is preloaded is used: fonts and scripts', async ({ page }) => {
-  for (const [width, kinds] of [
-    [WIDTHS.phone, ['font', 'script']],
-    [WIDTHS.desktop, ['font', 'script']],
-  ] as const) {
-    await resize(page, width);
-    for (const path of PAGES) {
-      const answer = await page.goto(path);
-      expect(answer?.headers().link, path).toBeUndefined();
-      await frameReady(page);
-      const preloads = await page.evaluate(() =>
-        [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')]
-          .filter(({ media }) => matchMedia(media).matches)
-          .map(({ as, href }) => ({
-            as,
-            isUsed:
-              as === 'script'
-                ? [...document.scripts].some(({ src }) => src === href)
-                : performance.getEntriesByName(href).length > 0,
-          })),
-      );
-      expect([...new Set(preloads.map(({ as }) => as))].sort(), path).toEqual(kinds);
-      expect(
-        preloads.filter(({ isUsed }) => !isUsed),
-        path,
-      ).toEqual([]);
-    }
+test('what a wide window preloads is used: fonts and scripts', async ({ page }) => {
+  await resize(page, WIDTHS.desktop);
+  for (const path of PAGES) {
+    await openWhole(page, path);
+    await expectUsedPreloads(page, path);
   }
 });
 
@@ -101,7 +107,7 @@ test.describe('nothing moves while a page comes to a phone over a slow line', ()
       await resize(page, WIDTHS.phone);
       const protocol = await context.newCDPSession(page);
       await protocol.send('Network.enable');
-      const line = { latency: 20, downloadThroughput: 40_000, uploadThroughput: 40_000 };
+      const line = { latency: 20, downloadThroughput: 100_000, uploadThroughput: 100_000 };
       await protocol.send('Network.emulateNetworkConditions', { offline: false, ...line });
       await page.addInitScript(() => {
         const shifts: string[] = [];

@@ -37,39 +37,44 @@ for (const width of WIDTHS) {
       }
     });
 
-    test('cart and order, with a product and no network; nothing is asked there', async ({
-      page,
-      context,
-    }) => {
-      await putOne(page);
-      const asked = page.getByRole('region', { name: 'Файлы cookie' });
-      await expect(asked).toBeVisible();
-      await page.getByRole('main').getByRole('link', { name: 'В корзине' }).click();
-      await expect(page.getByRole('list', { name: 'Товары в корзине' })).toBeVisible();
-      await expect(asked).toHaveCount(0);
-      for (const [path, sign] of [
-        ['/cart', page.getByRole('list', { name: 'Товары в корзине' })],
-        ['/order', page.getByRole('textbox', { name: 'Имя' })],
-      ] as const) {
-        await page.goto(`/msk${path}`);
-        await frameReady(page);
-        await expect(sign).toBeVisible();
-        await context.setOffline(true);
-        await expect(page.getByText('Нет соединения с интернетом.')).toBeVisible();
+    test.describe('without a network', () => {
+      // A page is asked for ahead.
+      test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+      test('cart and order, with a product and no network; nothing is asked there', async ({
+        page,
+        context,
+      }) => {
+        await putOne(page);
+        const asked = page.getByRole('region', { name: 'Файлы cookie' });
+        await expect(asked).toBeVisible();
+        await page.getByRole('main').getByRole('link', { name: 'В корзине' }).click();
+        await expect(page.getByRole('list', { name: 'Товары в корзине' })).toBeVisible();
         await expect(asked).toHaveCount(0);
-        const { covered, never, seen } = await coveredControls(page);
-        expect({ covered, never }).toEqual({ covered: [], never: [] });
-        expect(seen).toBeGreaterThan(10);
-        await context.setOffline(false);
-      }
-      await expect(page.getByRole('navigation', { name: 'Быстрые действия' })).toBeHidden();
-      if (width >= 1024) return;
-      const pay = page.getByText(/^К оплате/).last();
-      for (const place of ['Имя', 'Комментарий']) {
-        await page.getByRole('textbox', { name: place }).scrollIntoViewIfNeeded();
-        await expect(pay, `acc-D5 the sum beside ${place}`).toBeInViewport({ ratio: 1 });
-        await expect(page.getByRole('button', { name: 'Оформить заказ' })).toBeInViewport({ ratio: 1 });
-      }
+        for (const [path, sign] of [
+          ['/cart', page.getByRole('list', { name: 'Товары в корзине' })],
+          ['/order', page.getByRole('textbox', { name: 'Имя' })],
+        ] as const) {
+          await page.goto(`/msk${path}`);
+          await frameReady(page);
+          await expect(sign).toBeVisible();
+          await context.setOffline(true);
+          await expect(page.getByText('Нет соединения с интернетом.')).toBeVisible();
+          await expect(asked).toHaveCount(0);
+          const { covered, never, seen } = await coveredControls(page);
+          expect({ covered, never }).toEqual({ covered: [], never: [] });
+          expect(seen).toBeGreaterThan(10);
+          await context.setOffline(false);
+        }
+        await expect(page.getByRole('navigation', { name: 'Быстрые действия' })).toBeHidden();
+        if (width >= 1024) return;
+        const pay = page.getByText(/^К оплате/).last();
+        for (const place of ['Имя', 'Комментарий']) {
+          await page.getByRole('textbox', { name: place }).scrollIntoViewIfNeeded();
+          await expect(pay, `acc-D5 the sum beside ${place}`).toBeInViewport({ ratio: 1 });
+          await expect(page.getByRole('button', { name: 'Оформить заказ' })).toBeInViewport({ ratio: 1 });
+        }
+      });
     });
 
     test('what the keyboard reaches comes above the bars', async ({ page }) => {

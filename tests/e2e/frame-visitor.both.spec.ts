@@ -1,42 +1,49 @@
 import { expectAxeClean } from '#tests/harness/axe.ts';
 import { expect, test } from '#tests/harness/page.ts';
-import { LISTING, PRODUCT, regionUrl, resize, WIDTHS } from './frame-places.ts';
+import { LISTING, regionUrl, resize, WIDTHS } from './frame-places.ts';
 
 test.use({ visitor: 'new' });
 
-for (const [name, width] of Object.entries(WIDTHS)) {
-  test.describe(`a new visitor, ${name}`, () => {
-    test.beforeEach(({ page }) => resize(page, width));
+/** Each width beside one of the two regions: neither knows of the other. */
+const VISITS = [
+  ['phone', 'msk'],
+  ['desktop', 'spb'],
+] as const;
 
-    for (const region of ['msk', 'spb'] as const) {
-      test(`acc-A12 the region prompt comes once and keeps path and query, ${region}`, async ({
-        page,
-        context,
-      }, { project }) => {
-        await page.goto(`${regionUrl(project.name, region, LISTING)}?sort=price`);
-        const prompt = page.getByRole('dialog', { name: 'Выберите склад отгрузки' });
-        await expect(prompt).toBeVisible();
-        const links = prompt.getByRole('link');
-        await expect(links).toHaveText(['Санкт-Петербург', 'Москва']);
-        const other = region === 'msk' ? 'spb' : 'msk';
-        await expect(links.nth(other === 'spb' ? 0 : 1)).toHaveAttribute(
-          'href',
-          new RegExp(`${regionUrl(project.name, other, LISTING)}\\?sort=price$`),
-        );
-        const shown = (await context.cookies()).find((cookie) => cookie.name === 'REGION_SELECT_SHOWN');
-        const days = ((shown?.expires ?? 0) - Date.now() / 1000) / 86_400;
-        expect(Math.round(days)).toBe(30);
-        await page.keyboard.press('Escape');
-        await expect(prompt).toBeHidden();
-        await page.reload();
-        await expect(
-          page.getByRole('button', { name: 'Продолжить' }).or(page.getByRole('button', { name: 'Хорошо' })),
-        ).toBeVisible();
-        await expect(prompt).toBeHidden();
-      });
-    }
+const ONE_WIDTH = 'ширина окна та же, что на адресах с приставкой';
+
+for (const [name, region] of VISITS) {
+  test.describe(`a new visitor, ${name}`, () => {
+    test.beforeEach(({ page }) => resize(page, WIDTHS[name]));
+
+    test(`acc-A12 the region prompt comes once and keeps path and query, ${region}`, async ({
+      page,
+      context,
+    }, { project }) => {
+      await page.goto(`${regionUrl(project.name, region, LISTING)}?sort=price`);
+      const prompt = page.getByRole('dialog', { name: 'Выберите склад отгрузки' });
+      await expect(prompt).toBeVisible();
+      const links = prompt.getByRole('link');
+      await expect(links).toHaveText(['Санкт-Петербург', 'Москва']);
+      const other = region === 'msk' ? 'spb' : 'msk';
+      await expect(links.nth(other === 'spb' ? 0 : 1)).toHaveAttribute(
+        'href',
+        new RegExp(`${regionUrl(project.name, other, LISTING)}\\?sort=price$`),
+      );
+      const shown = (await context.cookies()).find((cookie) => cookie.name === 'REGION_SELECT_SHOWN');
+      const days = ((shown?.expires ?? 0) - Date.now() / 1000) / 86_400;
+      expect(Math.round(days)).toBe(30);
+      await page.keyboard.press('Escape');
+      await expect(prompt).toBeHidden();
+      await page.reload();
+      await expect(
+        page.getByRole('button', { name: 'Продолжить' }).or(page.getByRole('button', { name: 'Хорошо' })),
+      ).toBeVisible();
+      await expect(prompt).toBeHidden();
+    });
 
     test('acc-A12 no prompt on other pages; by hand the dialog warns', async ({ page }, { project }) => {
+      test.skip(project.name === 'hosts' && name === 'phone', ONE_WIDTH);
       await page.goto(regionUrl(project.name, 'msk', '/about'));
       await expect(page.getByRole('button', { name: 'Продолжить' })).toBeVisible();
       await expect(page.getByRole('dialog')).toBeHidden();
@@ -54,6 +61,7 @@ for (const [name, width] of Object.entries(WIDTHS)) {
       context,
       baseURL,
     }, { project }) => {
+      test.skip(project.name === 'hosts' && name === 'phone', ONE_WIDTH);
       const foreign: string[] = [];
       page.on('request', (request) => {
         if (!/^(data:|blob:|http:\/\/([a-z]+\.)?localhost)/.test(request.url())) foreign.push(request.url());
@@ -72,40 +80,6 @@ for (const [name, width] of Object.entries(WIDTHS)) {
       const names = (await context.cookies()).map((cookie) => cookie.name);
       expect(names).toEqual(expect.arrayContaining(['cookie', 'cookie_view']));
       expect(foreign, `nothing but ${baseURL}`).toEqual([]);
-    });
-
-    test('acc-D4: a newcomer is offered the code for the first order, once it is closed no more', async ({
-      page,
-    }, { project }) => {
-      await page.goto(regionUrl(project.name, 'msk'));
-      const banner = page.getByRole('region', { name: 'Промокод', exact: true });
-      const toggle = banner.getByRole('button', { name: '−15 % по промокоду' });
-      await toggle.click();
-      const copy = banner.getByRole('button', { name: 'ПЕРВЫЙ Скопировать' });
-      await expect(copy).toBeVisible();
-      await toggle.click();
-      await expect(copy).toBeHidden();
-      await banner.getByRole('button', { name: 'Закрыть предложение' }).click();
-      await expect(banner).toHaveCount(0);
-      await page.reload();
-      await expect(page.getByRole('button', { name: /Продолжить|Хорошо/ })).toBeVisible();
-      await expect(banner).toHaveCount(0);
-    });
-
-    test('nothing shifts while prompt and banner come', async ({ page }, { project }) => {
-      await page.addInitScript(() => {
-        const shifts: number[] = [];
-        Object.assign(window, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')));
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
-      await page.goto(regionUrl(project.name, 'msk', PRODUCT));
-      await expect(page.getByRole('dialog', { name: 'Выберите склад отгрузки' })).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('button', { name: 'Продолжить' })).toBeVisible();
-      const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as number[]);
-      expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.005);
     });
   });
 }

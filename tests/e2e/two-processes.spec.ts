@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { setContent } from '#tests/harness/content.ts';
+import { runScript } from '#tests/harness/command.ts';
 import { createPostgresDatabase, testClusterUrl } from '#tests/harness/postgres.ts';
 import { startShop } from '#tests/harness/shop.ts';
 
@@ -12,11 +15,12 @@ test('acc-A11 acc-A14: a change shows within a second in every process that serv
   const env = { DATABASE_URL: database.url, DEMO_CATALOGUE: 'off' };
   const shops = [await startShop({ env }), await startShop({ env })];
   const pages = shops.flatMap(({ url }) => [`${url}/msk/about`, `${url}/spb/about`]);
+  const file = join(mkdtempSync(join(tmpdir(), 'tara-content-')), 'about.md');
   const texts = () => Promise.all(pages.map(async (page) => (await request.get(page)).text()));
   try {
     for (const text of ['Первый текст о складе.', 'Второй текст о складе.']) {
-      const page = `---\ntitle: О складе\n---\n${text}\n`;
-      await setContent({ DATABASE_URL: database.url }, ['page', 'about'], 'about.md', page);
+      writeFileSync(file, `---\ntitle: О складе\n---\n${text}\n`);
+      await runScript('content', ['set', 'page', 'about', file], { DATABASE_URL: database.url });
       await expect
         .poll(async () => (await texts()).filter((html) => html.includes(text)).length, {
           timeout: 1000,
@@ -27,5 +31,6 @@ test('acc-A11 acc-A14: a change shows within a second in every process that serv
   } finally {
     for (const shop of shops) await shop.stop();
     await database.drop();
+    rmSync(dirname(file), { recursive: true });
   }
 });

@@ -1,6 +1,7 @@
 import type { PlaywrightTestConfig } from '@playwright/test';
 import { findChromium } from '#scripts/chromium.ts';
 import { LAN_HOST } from './ports.ts';
+import type { Standing } from './serve-all.ts';
 
 const executablePath = findChromium();
 
@@ -22,7 +23,8 @@ export const BROWSER_SETTINGS = {
   forbidOnly: true,
   fullyParallel: true,
   retries: 0,
-  workers: 2,
+  // One more than the two cores: part of every test is waiting for a quiet network, a delay or a slow line.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
@@ -39,13 +41,12 @@ export const BROWSER_SETTINGS = {
   },
 } as const satisfies PlaywrightTestConfig;
 
-/** A server that the runner starts and ends with SIGTERM; seeding the demo catalogue takes its time. */
-export function standing(name: string, program: string, url: string, env: Readonly<Record<string, string>>) {
+/** Servers that the runner starts, all at once, and ends with SIGTERM; seeding the demo catalogue takes its time. */
+export function standing(servers: readonly Standing[]) {
   return {
-    name,
-    command: `${process.execPath} ${program}`,
-    env: { ...env },
-    url,
+    command: `${process.execPath} tests/harness/serve-all.ts`,
+    env: { SERVERS: JSON.stringify(servers) },
+    wait: { stdout: /Все серверы открыты/ },
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'pipe',

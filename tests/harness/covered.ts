@@ -24,10 +24,14 @@ export async function coveredControls(page: Page): Promise<Coverage> {
       const { position, visibility } = getComputedStyle(element);
       return position === 'fixed' && visibility !== 'hidden' && element.getClientRects().length > 0;
     };
+    // Styles are asked once: a bar that came later would only be found to cover what is under it.
+    const fixed = Array.from(document.querySelectorAll('body *')).filter(
+      (element) => getComputedStyle(element).position === 'fixed',
+    );
     /** Lower edge of the header, upper edge of the lowest bars. */
     const sight = () => {
       const top = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-      const bars = Array.from(document.querySelectorAll('body *'))
+      const bars = fixed
         .filter(isFixed)
         .map((element) => element.getBoundingClientRect())
         .filter(({ width, height }) => height > 0 && width >= document.documentElement.clientWidth);
@@ -76,10 +80,11 @@ export async function coveredControls(page: Page): Promise<Coverage> {
       for (const control of controls) {
         const box = control.getBoundingClientRect();
         const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-        if (x < 0 || x > innerWidth || !isInsideBoxes(control, x, y)) continue;
+        // Every control comes into the window once.
+        if (x < 0 || x > innerWidth || y < 0 || y > innerHeight || !isInsideBoxes(control, x, y)) continue;
         const isBars = isOfBar(control);
         if (!isBars) reachable.add(control);
-        if (y < 0 || y > innerHeight || (!isBars && (y < top + 1 || y > bottom - 1))) continue;
+        if (!isBars && (y < top + 1 || y > bottom - 1)) continue;
         const upper = document.elementFromPoint(x, y);
         if (isHit(control, upper)) seen.add(control);
         else covered.add(`${nameOf(control)} under ${nameOf(upper)}`);

@@ -10,25 +10,23 @@ const PATHS = [...new Set([...HOUSE_PATHS, ...HOUSE_EXAMPLES])].filter((path) =>
 function kindOf(path: string): string {
   return isCompanyPage(path.slice(1)) ? 'company' : path.replace(/(?<=\/[^/]+\/).+/, 'one');
 }
-/**
- * The first page of each kind is opened at every width and read by axe there; the others are opened on a phone and widened.
- * The long run has axe read every page in every size (`every-template.spec`).
- */
-const FIRST_OF_KIND = new Set([...Map.groupBy(PATHS, kindOf).values()].map(([first]) => first));
-
-for (const path of PATHS) {
-  test(`acc-A1 acc-G2 ${path} looks finished at ${WIDTHS.join(', ')} px`, async ({ page }) => {
+for (const [kind, paths] of Map.groupBy(PATHS, kindOf)) {
+  // The first of a kind is opened at every width and read by axe there; the others are opened on a phone and widened. The
+  // long run has axe read every page in every size (`every-template.spec`).
+  test(`acc-A1 acc-G2 ${kind} pages look finished at ${WIDTHS.join(', ')} px`, async ({ page }) => {
     test.setTimeout(60_000 * WIDTHS.length);
     await watchShifts(page);
-    for (const width of WIDTHS) {
-      await test.step(`at ${width} px`, async () => {
-        await page.setViewportSize({ width, height: 900 });
-        const isFirst = FIRST_OF_KIND.has(path);
-        if (isFirst || width === WIDTHS[0]) expect((await page.goto(at('/spb', path)))?.status()).toBe(200);
-        if (isFirst) return expectFinishedLook(page);
-        await page.waitForLoadState('networkidle');
-        await expectFits(page);
-      });
+    for (const [index, path] of paths.entries()) {
+      for (const width of WIDTHS) {
+        await test.step(`${path} at ${width} px`, async () => {
+          await page.setViewportSize({ width, height: 900 });
+          const isFirst = index === 0;
+          if (isFirst || width === WIDTHS[0]) expect((await page.goto(at('/spb', path)))?.status()).toBe(200);
+          if (isFirst) return expectFinishedLook(page);
+          await page.waitForLoadState('networkidle');
+          await expectFits(page);
+        });
+      }
     }
   });
 }
