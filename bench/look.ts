@@ -2,65 +2,93 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
+import { SIZES, show } from '#tests/harness/matrix.ts';
+import { OPEN_STATES, type OpenState, reach } from '#tests/harness/open-states.ts';
 import { launch } from './browser.ts';
 import { startShop } from './servers.ts';
-import { surveyShop } from './shop-map.ts';
 
-/** `npm run look`: the key screens at four widths as pictures in one folder, for whoever changes the look. `--to look`. */
-const { values: options } = parseArgs({ options: { to: { type: 'string', default: 'test-results/look' } } });
+/**
+ * `npm run look`: the key screens and what opens over them, at four widths, as pictures in one folder, for whoever changes
+ * the look. `--to look`, `--only order` for the screens whose names hold the word.
+ */
+const { values: options } = parseArgs({
+  options: { to: { type: 'string', default: 'test-results/look' }, only: { type: 'string', default: '' } },
+});
 
-const WIDTHS = [320, 390, 768, 1440] as const;
+/** Whole pages by the names of their pictures. */
+const PAGES: Readonly<Record<string, string>> = {
+  home: '/msk',
+  catalogue: '/msk/catalog',
+  root: '/msk/catalog/odnorazovaya-posuda',
+  listing: '/msk/catalog/stakany-bumazhnye',
+  product: '/msk/goods/8',
+  'product not in this city': '/spb/goods/9',
+  sale: '/msk/sale',
+  actions: '/msk/actions',
+  action: '/msk/actions/nedelya-upakovki',
+  special: '/msk/special/dlya-doma',
+  services: '/msk/services',
+  service: '/msk/services/branding',
+  brands: '/msk/brands',
+  brand: '/msk/brands/kraftolist',
+  contacts: '/msk/contacts',
+  about: '/msk/about',
+  franchise: '/msk/sellers',
+  shipping: '/spb/shipping',
+  cookie: '/msk/cookie',
+  drivers: '/msk/drivers',
+  'empty cart': '/msk/cart',
+  'no favourites': '/msk/favorites',
+  'not found': '/msk/net-takoj-stranicy',
+  'technical works': '/msk/technical-works',
+};
 
-/** A name for the file, an address inside the region, and what is opened there. */
-type Screen = readonly [name: string, path: string, open?: (page: Page) => Promise<unknown>];
-
-function screens({ listing, product }: { listing: string; product: string }): readonly Screen[] {
-  const press = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
-  return [
-    ['home', '/msk'],
-    ['catalogue', '/msk/catalog'],
-    ['listing', listing],
-    ['product', product],
-    ['sale', '/msk/sale'],
-    ['actions', '/msk/actions'],
-    ['services', '/msk/services'],
-    ['contacts', '/msk/contacts'],
-    ['shipping', '/spb/shipping'],
-    ['cookie', '/msk/cookie'],
-    ['not-found', '/msk/net-takoj-stranicy'],
-    ['search', '/msk?search=стакан'],
-    ['call-back', '/msk/services/branding', press(/звонок|перезвон/i)],
-    ['in-cart', listing, press(/^В корзину/)],
-    ['cart', '/msk/cart'],
-    ['order', '/msk/order'],
-  ];
+/** Pictures further down load when they are scrolled to; here all of them are looked at. */
+async function loadPictures(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const picture of document.querySelectorAll('img')) picture.loading = 'eager';
+  });
+  await page.waitForLoadState('networkidle');
 }
 
-/** Every screen in one window; the cart is filled on the way, so the order of the screens counts. */
-async function shoot(browser: Browser, origin: string, width: number, list: readonly Screen[]) {
-  const context = await browser.newContext({ viewport: { width, height: 900 }, locale: 'ru-RU' });
+const WHOLE_PAGES: readonly OpenState[] = Object.entries(PAGES).map(([what, at]) => ({
+  what,
+  at,
+  open: loadPictures,
+}));
+
+async function shoot(browser: Browser, origin: string, state: OpenState): Promise<number> {
+  const context = await browser.newContext({ baseURL: origin, locale: 'ru-RU', reducedMotion: 'reduce' });
   const answered = ['REGION_SELECT_SHOWN', 'cookie'];
   await context.addCookies(answered.map((name) => ({ name, value: '1', url: origin })));
   const page = await context.newPage();
-  for (const [name, path, open] of list) {
-    await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' });
-    if (open !== undefined) {
-      await open(page);
-      await page.waitForLoadState('networkidle');
+  await reach(page, state);
+  const modes = state.what === 'home' ? (['default', 'christmas'] as const) : (['default'] as const);
+  for (const mode of modes) {
+    for (const width of SIZES) {
+      await show(page, [width, mode]);
+      const words = [state.what, mode === 'default' ? '' : mode, String(width).padStart(4, '0')];
+      const file = `${words
+        .filter(Boolean)
+        .join('-')
+        .replaceAll(/[^\w-]+/g, '-')}.png`;
+      await page.screenshot({ path: join(options.to, file), fullPage: WHOLE_PAGES.includes(state) });
     }
-    const file = `${name}-${String(width).padStart(4, '0')}.png`;
-    await page.screenshot({ path: join(options.to, file), fullPage: open === undefined });
   }
   await context.close();
+  return modes.length * SIZES.length;
 }
 
 mkdirSync(options.to, { recursive: true });
 const shop = await startShop();
 const browser = await launch();
 try {
-  const list = screens(await surveyShop(shop.port));
-  for (const width of WIDTHS) await shoot(browser, `http://127.0.0.1:${shop.port}`, width, list);
-  console.log(`Снимков: ${list.length * WIDTHS.length}, в папке ${resolve(options.to)}`);
+  let count = 0;
+  for (const state of [...WHOLE_PAGES, ...OPEN_STATES]) {
+    if (!state.what.includes(options.only)) continue;
+    count += await shoot(browser, `http://localhost:${shop.port}`, state);
+  }
+  console.log(`Снимков: ${count}, в папке ${resolve(options.to)}`);
 } finally {
   await browser.close();
   await shop.stop();

@@ -19,7 +19,7 @@ export function SideBanners({ banners, small, base }: SideBannersProps) {
         <BannerSlider banners={banners} base={base} place="sidebar" label="Предложения" autoplay />
       </div>
       <div className={styles.narrow} {...mark('counts', 'side-banners')}>
-        <BannerSlider banners={small} base={base} place="small" label="Предложения" autoplay />
+        <BannerSlider banners={small} base={base} place="small" label="Предложения магазина" autoplay />
       </div>
     </>
   );

@@ -61,11 +61,70 @@ export async function expectFinishedLook(page: Page): Promise<void> {
   await expectAxeClean(page);
 }
 
+/** Texts and icons that lie over each other, cut as the boxes around them cut them. What floats lies over anything. */
+async function overlappingTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    type Box = { of: Element; left: number; top: number; right: number; bottom: number };
+    const isLoose = (element: Element) => {
+      for (let box: Element | null = element; box !== null; box = box.parentElement) {
+        const { position, clipPath, opacity } = getComputedStyle(box);
+        if (/fixed|sticky/.test(position) || clipPath !== 'none' || opacity === '0') return true;
+      }
+      return false;
+    };
+    const cut = (of: Element, { left, top, right, bottom }: DOMRect): Box => {
+      const box = { of, left, top, right, bottom };
+      for (let around: Element | null = of; around !== null; around = around.parentElement) {
+        if (getComputedStyle(around).overflow === 'visible') continue;
+        const edge = around.getBoundingClientRect();
+        box.left = Math.max(box.left, edge.left);
+        box.top = Math.max(box.top, edge.top);
+        box.right = Math.min(box.right, edge.right);
+        box.bottom = Math.min(box.bottom, edge.bottom);
+      }
+      return box;
+    };
+    const dialog = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+    const shown = [...dialog.querySelectorAll('*')].filter(
+      (each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !isLoose(each),
+    );
+    const boxes = shown.flatMap((of) => {
+      if (of.localName === 'svg') return [cut(of, of.getBoundingClientRect())];
+      const texts = [...of.childNodes].filter((node) => node.nodeType === 3 && node.nodeValue?.trim());
+      return texts.flatMap((text) => {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        return [...range.getClientRects()].map((rect) => cut(of, rect));
+      });
+    });
+    boxes.sort((a, b) => a.top - b.top);
+    const name = ({ of }: Box) =>
+      `${of.localName}.${of.getAttribute('class')} «${of.textContent?.trim().slice(0, 30)}»`;
+    const found: string[] = [];
+    boxes.forEach((upper, index) => {
+      for (const lower of boxes.slice(index + 1)) {
+        if (lower.top > upper.bottom) break;
+        if (upper.of === lower.of) continue;
+        const width = Math.min(upper.right, lower.right) - Math.max(upper.left, lower.left);
+        const height = Math.min(upper.bottom, lower.bottom) - lower.top;
+        if (width > 3 && height > 6) found.push(`${name(upper)} over ${name(lower)}`);
+      }
+    });
+    return found;
+  });
+}
+
+/** Holds a page in the window's size and letters to: nothing wider than the window, cut off or over something else. */
+export async function expectWhole(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect.soft(overflow, 'no horizontal scroll').toBeLessThanOrEqual(0);
+  expect.soft(await clippedTexts(page), 'no clipped text').toEqual([]);
+  expect.soft(await overlappingTexts(page), 'nothing over a text').toEqual([]);
+}
+
 /** The same without axe, which takes longer than all the rest, of a page that may have been widened since it was opened. */
 export async function expectFits(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow, 'no horizontal scroll').toBeLessThanOrEqual(0);
-  expect(await clippedTexts(page), 'no clipped text').toEqual([]);
+  await expectWhole(page);
   const shifts = await page.evaluate(() => window.layoutShifts);
   const sum = shifts.reduce((total, { value }) => total + value, 0);
   expect(sum < STILL ? [] : shifts, 'nothing shifts').toEqual([]);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectWhole } from '#tests/harness/look.ts';
 import { expect, test } from '#tests/harness/page.ts';
 import { frameReady, LISTING, PRODUCT, resize, WIDTHS } from '../frame-places.ts';
 
@@ -94,7 +95,9 @@ async function coveredFocus(page: Page): Promise<string | null> {
 
 for (const [width, letters, stops] of [
   [320, 100, 40],
+  [320, 200, 60],
   [390, 100, 40],
+  [390, 200, 60],
   [720, 100, 90],
   [720, 200, 40],
   [1440, 100, 50],
@@ -105,6 +108,7 @@ for (const [width, letters, stops] of [
     await page.goto(`/msk${LISTING}`);
     await frameReady(page);
     await enlarge(page, letters);
+    if (letters > 100) await expectWhole(page);
     const hidden: string[] = [];
     for (const key of ['Tab', 'Shift+Tab']) {
       for (let at = 0; at < (key === 'Tab' ? stops : stops / 2); at += 1) {
@@ -116,6 +120,19 @@ for (const [width, letters, stops] of [
     expect(hidden).toEqual([]);
   });
 }
+
+test('acc-G2: letters twice as large are not cut off, do not lie over each other and fit a phone', async ({
+  page,
+}) => {
+  for (const path of ['', '/contacts', '/cookie', '/shipping', PRODUCT, '/cart', '/order']) {
+    await page.goto(`/spb${path}`);
+    await enlarge(page, 200);
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      await test.step(`${path} at ${width} px`, () => expectWhole(page));
+    }
+  }
+});
 
 test('acc-G2: at a product on a phone the focus stays clear of the bar with its price', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });

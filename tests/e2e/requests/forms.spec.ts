@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAxeClean } from '#tests/harness/axe.ts';
 import { expect, test } from '#tests/harness/page.ts';
 import { frameReady, PRODUCT } from '../frame-places.ts';
 
@@ -9,11 +9,6 @@ const phone = (page: Page) => page.getByRole('textbox', { name: 'Телефон'
 const submit = (page: Page) => page.getByRole('button', { name: 'Отправить заявку' });
 
 const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
-
-async function expectAxeClean(page: Page, include: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include(include).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
 
 async function open(page: Page, path: string, opener: string): Promise<void> {
   await page.goto(`/msk${path}`);
