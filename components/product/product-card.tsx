@@ -8,7 +8,7 @@ import { Gallery } from './gallery/gallery.tsx';
 import { PageActions } from './page-actions.tsx';
 import { shownPictures } from './pictures.ts';
 import styles from './product-card.module.css';
-import type { TileShop } from './tile-facts.ts';
+import { type TileShop, withUnitsKept } from './tile-facts.ts';
 
 type ProductCardProps = {
   product: Product;
@@ -33,7 +33,7 @@ export function ProductCard({ product, shop, place, phone, deliveryFreeLimit }: 
         <PageActions productId={product.id} />
       </div>
       <h1 className={styles.name} itemProp="name">
-        {product.name}
+        {withUnitsKept(product.name)}
       </h1>
       <div className={styles.layout}>
         <div className={styles.gallery}>

@@ -33,8 +33,8 @@ export type TileShop = {
   noPicture: readonly string[];
 };
 
-/** No number of the line stands at an end without its unit: «180 мл · 50 шт/уп». */
-function withUnitsKept(line: string): string {
+/** No number stands at the end of a line without its unit: «180 мл · 50 шт/уп». */
+export function withUnitsKept(line: string): string {
   return line.replaceAll(/(?<=\d) (?=\p{L})/gu, '\u00a0');
 }
 
