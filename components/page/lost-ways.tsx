@@ -14,7 +14,6 @@ export function LostWays({ roots, base }: { roots: readonly CategoryNode[]; base
         <form className={styles.form} action={pageUrl(base, '/')} {...mark('search', '')}>
           <input
             className={styles.input}
-            type="text"
             name="search"
             placeholder="Название или артикул"
             aria-label="Что вы искали"

@@ -13,7 +13,6 @@ export function SearchField({ base, shopName }: { base: string; shopName: string
       <form className={styles.field} action={pageUrl(base, '/')} {...mark('search', '')}>
         <input
           className={styles.input}
-          type="text"
           name="search"
           placeholder={`Искать в ${shopName}`}
           aria-label="Поиск товаров"

@@ -45,6 +45,8 @@ test('acc-G2 every template is valid HTML', async ({ page }) => {
       'attribute-boolean-style': 'off',
       'attribute-empty-style': 'off',
       'void-style': 'off',
+      // An input without a type is one for text.
+      'no-implicit-input-type': 'off',
       // React's ids begin with an underscore; a space in one would still be told.
       'valid-id': ['error', { relaxed: true }],
       // Brands are chosen by boxes of one name, as radio buttons are.

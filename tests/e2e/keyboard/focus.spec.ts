@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectWhole } from '#tests/harness/look.ts';
 import { expect, test } from '#tests/harness/page.ts';
 import { frameReady, LISTING, PRODUCT, resize, WIDTHS } from '../frame-places.ts';
 
@@ -108,7 +107,6 @@ for (const [width, letters, stops] of [
     await page.goto(`/msk${LISTING}`);
     await frameReady(page);
     await enlarge(page, letters);
-    if (letters > 100) await expectWhole(page);
     const hidden: string[] = [];
     for (const key of ['Tab', 'Shift+Tab']) {
       for (let at = 0; at < (key === 'Tab' ? stops : stops / 2); at += 1) {
@@ -120,19 +118,6 @@ for (const [width, letters, stops] of [
     expect(hidden).toEqual([]);
   });
 }
-
-test('acc-G2: letters twice as large are not cut off, do not lie over each other and fit a phone', async ({
-  page,
-}) => {
-  for (const path of ['', '/contacts', '/cookie', '/shipping', PRODUCT, '/cart', '/order']) {
-    await page.goto(`/spb${path}`);
-    await enlarge(page, 200);
-    for (const width of [390, 320]) {
-      await page.setViewportSize({ width, height: 800 });
-      await test.step(`${path} at ${width} px`, () => expectWhole(page));
-    }
-  }
-});
 
 test('acc-G2: at a product on a phone the focus stays clear of the bar with its price', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
