@@ -1,7 +1,7 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { marked } from '#components/ui/marks.ts';
 import type { SearchOverlayProps } from './search-overlay.tsx';
 
@@ -23,6 +23,8 @@ export function SearchIntent() {
   const asked = useSearchParams()?.get('search') ?? null;
   const [Overlay, setOverlay] = useState<ComponentType<SearchOverlayProps> | null>(null);
   const isAsked = asked !== null;
+  /** Gets what is typed between the shortcut and the overlay, which takes it over from here. */
+  const early = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
     const load = () => import('./search-overlay.tsx');
@@ -32,12 +34,18 @@ export function SearchIntent() {
           setOverlay(() => SearchOverlay);
           openSearch(text);
         },
-        (error) => console.error('search: its overlay could not be loaded', error),
+        (error) => {
+          early.current = null;
+          console.error('search: its overlay could not be loaded', error);
+        },
       );
     }
     function notice({ target }: Event) {
+      if (!(target instanceof Element)) return;
+      // The overlay has come, and what is typed goes into its own field.
+      if (target.closest('dialog') !== null) early.current = null;
       // A failure is told when it is opened; until then nobody misses it.
-      if (target instanceof Element && target.closest(FIELD) !== null) load().catch(() => undefined);
+      if (target.closest(FIELD) !== null) load().catch(() => undefined);
     }
     function type({ target }: Event) {
       const isField = target instanceof HTMLInputElement && target.form?.matches(FIELD) === true;
@@ -49,11 +57,15 @@ export function SearchIntent() {
       open(String(new FormData(event.target).get('search') ?? ''));
     }
     function press(event: KeyboardEvent) {
-      if (!isShortcut(event)) return;
-      event.preventDefault();
-      // What is typed until the overlay has come would go nowhere; the overlay takes it over from here.
-      document.querySelector<HTMLInputElement>(`${FIELD} input`)?.focus();
-      open('');
+      const { key, ctrlKey, metaKey } = event;
+      if (isShortcut(event)) {
+        event.preventDefault();
+        early.current = document.querySelector(`${FIELD} input`);
+        open('');
+      } else if (early.current !== null && key.length === 1 && !ctrlKey && !metaKey) {
+        event.preventDefault();
+        early.current.value += key;
+      }
     }
     if (isAsked) load().then(({ SearchOverlay }) => setOverlay(() => SearchOverlay), console.error);
     document.addEventListener('pointerover', notice);

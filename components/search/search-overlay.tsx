@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useRegion } from '#components/region/region-context.tsx';
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
@@ -31,7 +31,8 @@ export function SearchOverlay({ asked }: SearchOverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isOpen = asked !== null;
 
-  useEffect(() => {
+  // In the same turn in which the panel takes over what was typed: no letter comes in between.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!isOpen || element === null) return;
     element.showModal();

@@ -13,8 +13,8 @@ import styles from './search-results.module.css';
 /** The answer's pictures are real ones: the server has left out what its markers call none (D23). */
 const NO_MARKERS: readonly string[] = [];
 
-/** Products that fill a large window: they are painted first, the others right after. */
-const FIRST = 16;
+/** The lowest row, px: products that fill the window are painted first, the others right after. */
+const LOWEST_ROW = 97;
 
 type SearchResultsProps = { listId: string; found: Answered };
 
@@ -26,7 +26,7 @@ export const SearchResults = memo(function SearchResults({ listId, found }: Sear
   const { base } = useRegion();
   const isPainted = useDeferredValue(found, null) === found;
   const { query, categories, brands, corrected } = found;
-  const list = isPainted ? found.list : found.list.slice(0, FIRST);
+  const list = isPainted ? found.list : found.list.slice(0, Math.ceil(window.innerHeight / LOWEST_ROW));
   const said = corrected ?? query;
   const keep = () => keepSearch(query);
   return (

@@ -78,6 +78,19 @@ describe('acc-C7: the search overlay', () => {
     expect(opened.field.getAttribute('aria-expanded')).toBe('false');
   });
 
+  it('has what was typed between the key and its coming, and leaves the keys alone after that', async () => {
+    place();
+    for (const key of ['/', 'ч', 'а', 'й', 'Shift', ' ', '1'])
+      expect(fireEvent.keyDown(document.body, { key }), key).toBe(key === 'Shift');
+    const opened = await field();
+    expect(opened.value).toBe('чай 1');
+    expect(document.activeElement).toBe(opened);
+    expect(fireEvent.keyDown(opened, { key: '2' })).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Поиск товаров', hidden: true }).value).toBe(
+      '',
+    );
+  });
+
   it('opens by Ctrl+K in any layout, by the button, and by the second character in the header', async () => {
     const { user, unmount } = place();
     fireEvent.keyDown(document.body, { code: 'KeyK', key: 'л', ctrlKey: true });
