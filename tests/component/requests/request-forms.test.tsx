@@ -94,7 +94,7 @@ describe('acc-E1 the request forms', () => {
     expect(document.activeElement).toBe(contact());
   });
 
-  it('D63: one that stands in a page asks for the hours when it is filled in, not by itself', async () => {
+  it('D63, acc-E7: one that stands in a page asks for the hours when it is filled in, and is about no product', async () => {
     const { user } = show(<RequestForm kind="question" productId={null} specialId={null} />);
     expect(screen.getByText(/в ближайшее время в рабочие часы/)).toBeTruthy();
     expect(document.activeElement).toBe(document.body);
@@ -102,6 +102,10 @@ describe('acc-E1 the request forms', () => {
     await user.click(contact());
     await screen.findByText(/перезвонит и ответит на вопрос сегодня до 18:00/);
     expect(namesOf(tab)).toEqual(['getCallBack']);
+    await fillIn(user, NUMBER);
+    await screen.findByText('Спасибо за обращение!');
+    const [sentCall] = tab.calls.filter(({ name }) => name === 'createRecall');
+    expect(sentCall?.input).toMatchObject({ product_id: false, text: 'from ask' });
   });
 
   it('two presses send once', async () => {
