@@ -51,7 +51,6 @@ const DOCUMENTS = '^app/(layout|global-error)\\.tsx$';
 
 /** What of lib only a server evaluates: its schemas are written with the whole of zod. */
 const LIB_OF_THE_SERVER = '^lib/(env/|company-schema\\.ts$)';
-
 const STYLE = '\\.css$';
 const OUTSIDE = '^(node_modules|\\.next)/';
 
@@ -177,6 +176,7 @@ const SERVER_FOLDERS = {
   gate: ['^server/http/', '^server/next/(build-output|private-headers)\\.ts$'],
   'static-files': ['^server/http/', '^server/next/build-output\\.ts$'],
   offline: ['^server/http/', '^server/next/build-output\\.ts$'],
+  'early-cart': [],
   'page-cache': ['^server/http/', '^server/next/'],
 } as const;
 

@@ -1,7 +1,8 @@
 /** No-break space: a price never breaks across lines (D26). */
 const NBSP = '\u00A0';
 
-function grouped(digits: string): string {
+/** Digits by thousands, apart by no-break spaces. */
+export function grouped(digits: string): string {
   return digits.replace(/\B(?=(\d{3})+$)/g, NBSP);
 }
 

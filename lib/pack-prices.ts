@@ -1,3 +1,7 @@
+import { plural } from './plural.ts';
+
+const NBSP = '\u00A0';
+
 /** How a product is sold and packed: price, quantity and `packMin` are all in `measure`, the box in pieces (D27). */
 export type PackUnits = {
   measure: string;
@@ -6,7 +10,8 @@ export type PackUnits = {
   boxCapacity: number | null;
 };
 
-const PIECE = /^шт\.?$/i;
+/** Measures that are pieces. */
+export const PIECE = /^шт\.?$/i;
 const BOX = /^кор\.?$/i;
 
 /** Prices in kopecks; null where the units do not allow them, or where they would repeat the price itself. */
@@ -46,4 +51,13 @@ export function piecesToFullBox(
   const isFilled = boxCapacity !== null && boxCapacity > packMin && boxCapacity % packMin === 0;
   if (!isFilled || !PIECE.test(measure) || quantity <= 0) return null;
   return (boxCapacity - (quantity % boxCapacity)) % boxCapacity;
+}
+
+/** «До полной коробки — 950 шт», or that the boxes are whole; null where boxes cannot be filled (acc-C12). */
+export function fullBoxLine(quantity: number, units: PackUnits): string | null {
+  const missing = piecesToFullBox(quantity, units);
+  if (missing === null) return null;
+  if (missing > 0) return `До полной коробки — ${missing}${NBSP}${units.measure}`;
+  const boxes = quantity / (units.boxCapacity ?? quantity);
+  return `Ровно ${boxes}${NBSP}${plural(boxes, ['полная коробка', 'полные коробки', 'полных коробок'])}`;
 }

@@ -7,6 +7,7 @@ import type { CatalogueNames } from '#lib/region/catalogue-names.ts';
 import { log } from '#log/log.ts';
 import { placeAnswers } from './answer-place.ts';
 import { draining } from './draining.ts';
+import { earlyCartScript } from './early-cart/script.ts';
 import { isLocalRequest, timesHost } from './gate/about-request.ts';
 import { hasBody } from './gate/body-rules.ts';
 import { clientAddress, forwardedFor } from './gate/client-address.ts';
@@ -83,6 +84,7 @@ export function createDoor({ settings, root, dev, handler, ...config }: DoorConf
       readText: textReader(files),
       readEmbedded: embeddedReader(files, findPicture),
       productScripts: scriptsOfPage(root, '/[region]/goods/[id]'),
+      cartScript: earlyCartScript(),
     },
     freshness: config.freshness,
     names: config.names,

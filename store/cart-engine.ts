@@ -1,5 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { type CartReply, callCart } from '#api/client/cart.ts';
+import { takeEarlyCart } from '#api/client/early-cart.ts';
 import { EMPTY_CART } from '#lib/empty-cart.ts';
 import type { AddOutcome, CartActions, ChangeOutcome } from './cart-actions.ts';
 import { createCartExchange, type ExchangeDependencies } from './cart-exchange.ts';
@@ -135,5 +136,6 @@ export function openCart(state: StoreApi<CartState>, wishes: CartWishes): CartEn
     announce: announceCartChange,
     network: browserNetwork,
     turns,
+    early: takeEarlyCart,
   });
 }

@@ -1,7 +1,4 @@
-const LOCK = 'tara-cart';
-
-/** A tab that does not finish is not waited for any longer, ms. */
-const PATIENCE = 5000;
+import { CART_LOCK, CART_PATIENCE } from '#lib/browser/early-cart.ts';
 
 /** The part of the browser's lock manager that is used; null where there is none, as on plain http. */
 export type Locks = Pick<LockManager, 'request'> | null;
@@ -29,7 +26,7 @@ export function createTurns(locks: Locks): Turns {
           return answer;
         };
         waiting.add(start);
-        locks.request(LOCK, { signal: AbortSignal.timeout(PATIENCE) }, start).catch(start);
+        locks.request(CART_LOCK, { signal: AbortSignal.timeout(CART_PATIENCE) }, start).catch(start);
       });
     },
     hurry(work) {

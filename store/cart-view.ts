@@ -29,7 +29,7 @@ export function failedQuantity(state: CartState, code: string): number | null {
 
 /** Lines of the cart, with those just added and without those just removed; the badge's number. */
 export function lineCount(state: CartState): number {
-  const codes = new Set(state.cart?.items.map((line) => line.code));
-  for (const code of Object.keys(state.wanted)) codes.add(code);
-  return [...codes].filter((code) => quantityOf(state, code) > 0).length;
+  const held = state.cart?.items.map(({ code, quantity }) => [code, quantity]) ?? [];
+  const quantities: Record<string, number> = { ...Object.fromEntries(held), ...state.wanted };
+  return Object.values(quantities).filter((quantity) => quantity > 0).length;
 }

@@ -1,4 +1,4 @@
-const NAME = 'tara-cart';
+import { CART_CHANNEL } from '#lib/browser/early-cart.ts';
 
 let channel: BroadcastChannel | null = null;
 
@@ -10,7 +10,7 @@ export function announceCartChange(): void {
 /** Calls back when another tab has changed the cart; the answer stops it. Silent where the browser has no channel. */
 export function listenToOtherTabs(onChange: () => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {};
-  const opened = new BroadcastChannel(NAME);
+  const opened = new BroadcastChannel(CART_CHANNEL);
   opened.onmessage = onChange;
   channel = opened;
   return () => {

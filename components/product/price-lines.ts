@@ -1,6 +1,5 @@
 import { formatMoney } from '#lib/money.ts';
-import { derivedPrices, type PackUnits, packsIn, piecesToFullBox } from '#lib/pack-prices.ts';
-import { plural } from '#lib/plural.ts';
+import { derivedPrices, type PackUnits, packsIn } from '#lib/pack-prices.ts';
 
 const NBSP = '\u00A0';
 
@@ -27,13 +26,4 @@ export function amountText(quantity: number, units: PackUnits): string {
   return packs === null
     ? `${quantity}${NBSP}${units.measure}`
     : `${packs}${NBSP}уп. по${NBSP}${units.packMin}${NBSP}${units.measure}`;
-}
-
-/** «До полной коробки — 950 шт», or that the boxes are whole; null where boxes cannot be filled (acc-C12). */
-export function fullBoxLine(quantity: number, units: PackUnits): string | null {
-  const missing = piecesToFullBox(quantity, units);
-  if (missing === null) return null;
-  if (missing > 0) return `До полной коробки — ${missing}${NBSP}${units.measure}`;
-  const boxes = quantity / (units.boxCapacity ?? quantity);
-  return `Ровно ${boxes}${NBSP}${plural(boxes, ['полная коробка', 'полные коробки', 'полных коробок'])}`;
 }

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { runtime } from '#lib/runtime.ts';
 import type { RequestHandler } from '../http/request-handler.ts';
 import { type AnswerKind, answerKind, isDocument, keptHeaders } from './answer-kind.ts';
+import { askForCart } from './ask-for-cart.ts';
 import { askNext, type NextAnswer } from './ask-next.ts';
 import { pictureEmbedder, type ReadEmbedded } from './embed-pictures.ts';
 import { preloadFonts } from './font-preloads.ts';
@@ -49,6 +50,8 @@ export type DocumentParts = {
   readEmbedded: ReadEmbedded;
   /** Scripts of the pages of products. */
   productScripts: readonly string[];
+  /** What a document of the cart runs before its own code. */
+  cartScript: string;
 };
 
 /** The way to pages: everything else about Next stays behind it. */
@@ -58,6 +61,7 @@ export function pageRenderer(handler: RequestHandler, parts: DocumentParts): Ren
   const inlineStyles = styleInliner(parts.readText);
   const embedPictures = pictureEmbedder(parts.readEmbedded);
   const nameScripts = scriptsAhead(parts.productScripts);
+  const askCart = askForCart(parts.cartScript);
 
   /**
    * The document with what it carries, a character for each byte: all that is looked for and put in is ASCII, and such
@@ -67,7 +71,8 @@ export function pageRenderer(handler: RequestHandler, parts: DocumentParts): Ren
     const embedded = await embedPictures(body.toString('latin1'));
     const own: string[] = [];
     const named = nameScripts(inlineStyles(preloadFonts(embedded, headers)));
-    const html = joinScripts(named, (code) => own.push(code));
+    const made = (code: string): void => void own.push(code);
+    const html = askCart(joinScripts(named, made), made);
     return { body: Buffer.from(html, 'latin1'), scripts: scriptHashes(html, 'latin1', own) };
   }
 

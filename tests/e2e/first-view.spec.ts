@@ -122,3 +122,41 @@ test.describe('nothing moves while a page comes to a phone over a slow line', ()
     });
   }
 });
+
+test('D63: a phone sees the lines of its cart before any script has come; they are asked for once and stay in place', async ({
+  page,
+}) => {
+  await page.request.get('/api/cart/get');
+  for (const id of [8, 9]) {
+    const { code } = (await (await page.request.get(`/api/get-product/${id}`)).json()).data;
+    await page.request.post(`/api/cart/add/${encodeURIComponent(code)}?push=true`);
+  }
+  await resize(page, WIDTHS.phone);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/cart/get')) asked.push(request.url());
+  });
+  const come = Promise.withResolvers<void>();
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await come.promise;
+    await route.continue();
+  });
+  await page.goto('/msk/cart', { waitUntil: 'commit' });
+  const measure = (list: string) =>
+    page.locator(`${list} > li`).evaluateAll((items) =>
+      items.map((item) => {
+        const { top, height } = item.getBoundingClientRect();
+        const name = item.querySelector('[class*="_name"]');
+        return { top, height, name: name?.textContent, width: name?.getBoundingClientRect().width };
+      }),
+    );
+  await expect(page.locator('[data-early-lines] li')).toHaveCount(2);
+  const early = await measure('[data-early-lines] ul');
+  come.resolve();
+  const list = page.getByRole('list', { name: 'Товары в корзине' });
+  await expect(list).toBeVisible();
+  await expect(page.locator('[data-early-lines]')).toHaveCount(0);
+  expect(await measure('ul[aria-label="Товары в корзине"]')).toEqual(early);
+  await frameReady(page);
+  expect(asked).toHaveLength(1);
+});

@@ -3,6 +3,7 @@ import { readRegion } from '#api/shop/read-region.ts';
 import { pageContext } from '#app/_page/context.ts';
 import { houseMetadata } from '#app/_page/house-metadata.ts';
 import { CartPage } from '#components/cart/cart-page.tsx';
+import { EarlyLines } from '#components/cart/early-lines.tsx';
 import { NeedsScript } from '#components/page/needs-script.tsx';
 import { PageHeading } from '#components/page/page-heading.tsx';
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
@@ -34,6 +35,7 @@ export default async function CartRoute({ params }: Props) {
         <Breadcrumbs steps={[{ name: 'Главная', href: pageUrl(context.base, '/') }, { name: 'Корзина' }]} />
         <PageHeading>Корзина</PageHeading>
         <NeedsScript what="Корзина" phone={phone} />
+        <EarlyLines city={context.city} />
         <CartPage />
       </div>
     </PageFrame>

@@ -11,10 +11,10 @@ import { Icon } from '#components/ui/icons/icon.tsx';
 import { IntentLink } from '#components/ui/intent-link.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { formatMoney, formatPrice } from '#lib/money.ts';
-import type { PackUnits } from '#lib/pack-prices.ts';
+import { fullBoxLine, type PackUnits } from '#lib/pack-prices.ts';
 import { pageUrl } from '#lib/urls.ts';
 import { pressedQuantity, type QuantityDecision, typedQuantity } from '#store/cart-decisions.ts';
-import { amountText, fullBoxLine } from '../price-lines.ts';
+import { amountText } from '../price-lines.ts';
 import styles from './buy-controls.module.css';
 
 /** Chooses how much will go into the cart, in pieces of the product's measure. */

@@ -4,6 +4,7 @@ import type { CartCaller, CartReply } from '#api/client/cart.ts';
 import { EMPTY_CART } from '#lib/empty-cart.ts';
 import type { CartActions } from '#store/cart-actions.ts';
 import { createCartEngine, QUANTITY_PAUSE } from '#store/cart-engine.ts';
+import type { ExchangeDependencies } from '#store/cart-exchange.ts';
 import { shownTotals } from '#store/cart-totals.ts';
 import { createTurns } from '#store/cart-turns.ts';
 import { type CartState, INITIAL_CART, lineCount, quantityOf } from '#store/cart-view.ts';
@@ -23,10 +24,10 @@ const caller: CartCaller = (name, input, city) =>
     asked.push({ name, input, city, answer });
   });
 
-function openStore(): typeof store {
+function openStore(early?: ExchangeDependencies['early']): typeof store {
   const state = createStore<CartState>(() => INITIAL_CART);
   const network = { isOnline: () => true, untilOnline: async () => {} };
-  const dependencies = { call: caller, announce, network, turns: createTurns(null) };
+  const dependencies = { call: caller, announce, network, turns: createTurns(null), ...(early && { early }) };
   return { state, ...createCartEngine(state, createCartWishes(state), dependencies) };
 }
 
@@ -92,6 +93,38 @@ describe('the first read', () => {
     store.flush();
     await turn();
     expect(names()).toEqual(['getCart', 'addToCart']);
+  });
+});
+
+describe('a cart that the document has asked for', () => {
+  it('acc-D1: is shown without another call, and only once', async () => {
+    asked = [];
+    store = openStore(async () => reply(4, { A: 7 }));
+    void store.load('spb');
+    await turn();
+    expect([names(), quantity('A')]).toEqual([[], 7]);
+    void store.refresh();
+    await turn();
+    expect(names()).toEqual(['getCart']);
+  });
+
+  it('acc-D1: does not hide a change that was made before it is wanted', async () => {
+    asked = [];
+    store = openStore(async () => reply(1, {}));
+    const added = store.add('A', 5);
+    void store.load('spb');
+    await turn();
+    await answer(0, reply(2, { A: 5 }, { added: true }));
+    expect([await added, quantity('A')]).toEqual(['added', 5]);
+    expect(names()).toEqual(['addToCart', 'getCart']);
+  });
+
+  it('that did not come is asked for as ever', async () => {
+    asked = [];
+    store = openStore(async () => null);
+    void store.load('spb');
+    await turn();
+    expect(names()).toEqual(['getCart']);
   });
 });
 

@@ -1,0 +1,126 @@
+import type { EarlyCart } from '#lib/browser/early-cart.ts';
+import { formatMoney } from '#lib/money.ts';
+import { fullBoxLine } from '#lib/pack-prices.ts';
+import { shownPrice } from '#lib/price.ts';
+import { pictureUrl } from '#lib/urls.ts';
+
+/*
+ * What runs in browsers before the page's own code: functions of this file and those it imports are sent as they stand
+ * (`script.ts`), so they know nothing but each other and what their arguments say.
+ */
+
+/** A line of the cart by the contract's names; money is roubles. */
+type ToldLine = {
+  name: string;
+  code: string;
+  measure: string;
+  quantity: number;
+  sum: number;
+  price: number | null;
+  price_discount: number;
+  price_old: number | null;
+  isPromo: boolean;
+  isSale: boolean;
+  in_city: boolean;
+  pack_min: number;
+  box_capacity: number | null;
+  main_thumbnail_image_url: string | null;
+  main_original_image_url: string | null;
+};
+
+/** The cart's call as the contract answers it. */
+type ToldCart = { result: { items: readonly ToldLine[]; notAvailableProducts: readonly unknown[] } };
+
+/** More lines than a window shows are not drawn. */
+export function drawEarly(
+  { result }: ToldCart,
+  marks: { drawing: string; lines: string; part: string },
+): void {
+  const place = document.querySelector(`[${marks.lines}]`);
+  const drawing = document.querySelector(`[${marks.drawing}] ul`);
+  if (place === null || drawing === null || result.notAvailableProducts.length > 0) return;
+  const list = drawing.cloneNode(false) as Element;
+  const lines = result.items.slice(0, 6);
+  for (const line of lines) {
+    const item = drawing.children[0]?.cloneNode(true) as Element;
+    fillLine(item, line, marks.part);
+    list.append(item);
+  }
+  if (lines.length > 0) place.append(list);
+}
+
+/** Says a line in its drawing; a part that has nothing to say goes. */
+export function fillLine(item: Element, line: ToldLine, part: string): void {
+  const kopecks = (roubles: number) => Math.round(roubles * 100);
+  const price =
+    line.price === null
+      ? null
+      : shownPrice({
+          price: kopecks(line.price),
+          priceDiscount: kopecks(line.price_discount),
+          priceOld: line.price_old === null ? null : kopecks(line.price_old),
+          isPromo: line.isPromo,
+          isSale: line.isSale,
+        });
+  const units = { measure: line.measure, packMin: line.pack_min, boxCapacity: line.box_capacity };
+  const words: Record<string, string | null> = {
+    name: line.name,
+    code: line.code,
+    price: price && `${formatMoney(price.current)}/${line.measure}`,
+    old: price && price.old !== null ? formatMoney(price.old) : null,
+    box: fullBoxLine(line.quantity, units),
+    quantity: String(line.quantity),
+    measure: line.measure,
+    sum: formatMoney(kopecks(line.sum)),
+  };
+  for (const element of item.querySelectorAll(`[${part}]`)) {
+    const said = words[element.getAttribute(part) ?? ''];
+    if (said === null) element.remove();
+    else if (said !== undefined) element.textContent = said;
+  }
+  item.querySelector(`[${part}=${line.in_city ? 'order' : 'stock'}]`)?.remove();
+  const address = line.main_thumbnail_image_url ?? line.main_original_image_url ?? '';
+  if (address.startsWith('/media/')) item.querySelector('img')?.setAttribute('src', pictureUrl(address, 320));
+}
+
+/** What the page's address and its server say to the script. */
+export type EarlyConfig = {
+  address: string;
+  name: string;
+  lock: string;
+  channel: string;
+  patience: number;
+  marks: { drawing: string; lines: string; part: string };
+};
+
+/** Asks for the cart at its turn among the tabs, leaves the answer with the page and draws it; `script` goes. */
+export function askEarly(script: HTMLElement, config: EarlyConfig): void {
+  const { address, name, lock, channel, patience, marks } = config;
+  const { city = '' } = script.dataset;
+  script.remove();
+  const ask = async (): Promise<unknown> => {
+    const headers = { City: city };
+    const signal = AbortSignal.timeout(3 * patience);
+    const answer = await fetch(address + Date.now(), { headers, credentials: 'include', signal });
+    return answer.ok ? answer.json() : null;
+  };
+  const turn = { signal: AbortSignal.timeout(patience) };
+  const asked = navigator.locks ? navigator.locks.request(lock, turn, ask) : ask();
+  const tabs = new BroadcastChannel(channel);
+  const early: EarlyCart = { city, body: asked.catch(() => null), isOld: false, close: () => tabs.close() };
+  tabs.onmessage = () => {
+    early.isOld = true;
+  };
+  Object.assign(window, { [name]: early });
+  const draw = (told: unknown): void => {
+    try {
+      drawEarly(told as ToldCart, marks);
+    } catch {
+      document.querySelector(`[${marks.lines}]`)?.replaceChildren();
+    }
+  };
+  early.body.then((told) => {
+    if (document.readyState !== 'loading') draw(told);
+    else addEventListener('DOMContentLoaded', () => draw(told));
+  });
+}

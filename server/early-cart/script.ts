@@ -1,0 +1,39 @@
+import { CART_CHANNEL, CART_LOCK, CART_PATIENCE, EARLY_CART, EARLY_MARKS } from '#lib/browser/early-cart.ts';
+import { formatAmount, formatMoney, grouped } from '#lib/money.ts';
+import { fullBoxLine, PIECE, piecesToFullBox } from '#lib/pack-prices.ts';
+import { plural } from '#lib/plural.ts';
+import { shownPrice } from '#lib/price.ts';
+import { pictureUrl } from '#lib/urls.ts';
+import * as drawing from './draw.ts';
+
+/** What the functions know by name besides each other. */
+const CONSTANTS = `const NBSP='\\u00A0',PIECE=${PIECE};`;
+const RULES = [
+  grouped,
+  formatAmount,
+  formatMoney,
+  plural,
+  piecesToFullBox,
+  fullBoxLine,
+  shownPrice,
+  pictureUrl,
+];
+
+const CONFIG: drawing.EarlyConfig = {
+  address: '/api/cart/get?time=',
+  name: EARLY_CART,
+  lock: CART_LOCK,
+  channel: CART_CHANNEL,
+  patience: CART_PATIENCE,
+  marks: EARLY_MARKS,
+};
+
+/**
+ * The script of a document of the cart: it asks for the cart, and draws it, before any code of the page has come. It stands
+ * in the document itself, made of the very rules by which the page then draws the same lines.
+ */
+export function earlyCartScript(): string {
+  const functions = [...RULES, ...Object.values(drawing)].map(String).join(' ');
+  const start = `askEarly(document.currentScript,${JSON.stringify(CONFIG)})`;
+  return `(()=>{${CONSTANTS}${functions.replace(/[ \n]+/g, ' ')} ${start}})()`;
+}

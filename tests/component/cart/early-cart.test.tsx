@@ -1,0 +1,145 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { takeEarlyCart } from '#api/client/early-cart.ts';
+import type { CartLine as Line } from '#api/contract/cart.ts';
+import { contract } from '#api/contract/index.ts';
+import { CartLine } from '#components/cart/cart-line.tsx';
+import { CartSkeleton } from '#components/cart/cart-skeleton.tsx';
+import { EarlyLines } from '#components/cart/early-lines.tsx';
+import { CART_CHANNEL } from '#lib/browser/early-cart.ts';
+import { EMPTY_CART } from '#lib/empty-cart.ts';
+import { openShopWindow, show } from '../store/shop-window.tsx';
+
+const FILE = join(import.meta.dirname, '../../../server/early-cart/script.ts');
+/** As Node runs it: a test runner rewrites the functions that the script is made of. */
+const SCRIPT = execFileSync(
+  process.execPath,
+  ['-e', `import(${JSON.stringify(FILE)}).then((module) => process.stdout.write(module.earlyCartScript()))`],
+  { encoding: 'utf8' },
+);
+
+const LINE: Line = {
+  id: 1,
+  code: 'СТ-1',
+  slug: 'stakan',
+  name: 'Стакан <b>бумажный</b>',
+  price: 615,
+  priceDiscount: 0,
+  priceOld: null,
+  isPromo: false,
+  isSale: false,
+  measure: 'шт',
+  packMin: 25,
+  boxCapacity: null,
+  inCity: true,
+  thumb: null,
+  image: null,
+  brand: null,
+  brandId: null,
+  line: null,
+  quantity: 25,
+  sum: 15_375,
+};
+/** Every rule that a line's words follow. */
+const LINES: Line[] = [
+  LINE,
+  { ...LINE, code: 'СТ-2', inCity: false, boxCapacity: 1000, thumb: '/media/p/cup' },
+  { ...LINE, code: 'СТ-3', priceDiscount: 115, quantity: 2000, boxCapacity: 1000, sum: 1_000_000 },
+  { ...LINE, code: 'СТ-4', isSale: true, priceOld: 123_456_789, price: 123_456_780, sum: 3_086_419_500 },
+  { ...LINE, code: 'СТ-5', measure: 'кор', boxCapacity: 50, packMin: 1, quantity: 3, sum: 1845 },
+];
+
+openShopWindow();
+
+function answerOf(items: Line[], notAvailable: Line[] = []): unknown {
+  const cart = { ...EMPTY_CART, version: 3, items, notAvailable };
+  return z.encode(contract.getCart.output, { cart, added: false, raised: false, removed: false });
+}
+
+/** Runs the script in a document of the cart; `body` is what the call is answered with. */
+function open(body: unknown): void {
+  render(
+    <>
+      <EarlyLines city="spb" />
+      <CartSkeleton />
+    </>,
+  );
+  fetched.mockResolvedValue(Response.json(body));
+  const script = document.createElement('script');
+  script.dataset.city = 'spb';
+  Object.defineProperty(document, 'currentScript', { value: script, configurable: true });
+  new Function(SCRIPT)();
+}
+
+const fetched = vi.fn<typeof fetch>();
+const drawn = () => [...document.querySelectorAll('[data-early-lines] li')];
+
+/** What an eye reads of a line, its field's number included. */
+function words(item: Element): string {
+  const copy = item.cloneNode(true) as Element;
+  for (const hidden of copy.querySelectorAll('.visually-hidden, button, [role="alert"], [role="status"]'))
+    hidden.remove();
+  for (const field of copy.querySelectorAll('input')) field.replaceWith(field.value);
+  return copy.textContent.replace(/\s+/g, ' ').replaceAll(/ ?(Арт\.|в наличии|под заказ) ?/g, '$1');
+}
+
+beforeEach(() => {
+  fetched.mockReset();
+  vi.stubGlobal('fetch', fetched);
+});
+afterEach(async () => {
+  await takeEarlyCart('msk');
+  vi.unstubAllGlobals();
+});
+
+it('D63: the document draws the lines of its cart as the page does, word for word', async () => {
+  open(answerOf(LINES));
+  await waitFor(() => expect(drawn()).toHaveLength(LINES.length));
+  const [address, asked] = fetched.mock.calls[0] ?? [];
+  expect(String(address)).toMatch(/^\/api\/cart\/get\?time=\d+$/);
+  expect(asked).toMatchObject({ headers: { City: 'spb' }, credentials: 'include' });
+  const early = drawn().map(words);
+  const pictures = drawn().map((item) => item.querySelector('img')?.getAttribute('src'));
+  expect(pictures).toContain('/media/p/cup/320.webp');
+  document.body.replaceChildren();
+  show(
+    <ul>
+      {LINES.map((line, at) => (
+        <CartLine key={line.code} line={line} at={at} onRemove={() => undefined} />
+      ))}
+    </ul>,
+  );
+  const late = screen.getAllByRole('listitem');
+  expect(early).toEqual(late.map(words));
+  expect(pictures).toEqual(late.map((item) => item.querySelector('img')?.getAttribute('src')));
+});
+
+it('draws nothing of an empty cart, of one with lines that are not sold, and of what is no cart', async () => {
+  for (const body of [answerOf([]), answerOf([LINE], [LINE]), { result: { items: [{}] } }, null, 'x']) {
+    open(body);
+    await waitFor(() => expect(fetched).toHaveBeenCalledOnce());
+    await takeEarlyCart('spb');
+    expect(drawn()).toEqual([]);
+    fetched.mockClear();
+    document.body.replaceChildren();
+  }
+});
+
+it('the page takes the answer once, in the region it was asked in, and not after another tab has changed the cart', async () => {
+  open(answerOf([LINE]));
+  expect(await takeEarlyCart('spb')).toMatchObject({ kind: 'cart', cart: { version: 3, items: [LINE] } });
+  expect(await takeEarlyCart('spb')).toBeNull();
+  open(answerOf([LINE]));
+  expect(await takeEarlyCart('msk')).toBeNull();
+  open(answerOf([LINE]));
+  const other = new BroadcastChannel(CART_CHANNEL);
+  other.postMessage('changed');
+  await waitFor(() =>
+    expect((window as { taraEarlyCart?: { isOld: boolean } }).taraEarlyCart?.isOld).toBe(true),
+  );
+  other.close();
+  expect(await takeEarlyCart('spb')).toBeNull();
+});
