@@ -87,15 +87,21 @@ export function fillLine(item: Element, line: ToldLine, part: string): void {
 export type EarlyConfig = {
   address: string;
   name: string;
+  /** The cookie of whoever has been here and so has a session. */
+  consent: string;
   lock: string;
   channel: string;
   patience: number;
   marks: { drawing: string; lines: string; part: string };
 };
 
-/** Asks for the cart at its turn among the tabs, leaves the answer with the page and draws it; `script` goes. */
+/**
+ * Asks for the cart, leaves the answer with the page and draws it; `script` goes. The first answer brings a new visitor the
+ * session, so that one waits for a turn among the tabs; for anybody else that is time in which fonts and scripts take all
+ * connections.
+ */
 export function askEarly(script: HTMLElement, config: EarlyConfig): void {
-  const { address, name, lock, channel, patience, marks } = config;
+  const { address, name, consent, lock, channel, patience, marks } = config;
   const { city = '' } = script.dataset;
   script.remove();
   const ask = async (): Promise<unknown> => {
@@ -105,7 +111,8 @@ export function askEarly(script: HTMLElement, config: EarlyConfig): void {
     return answer.ok ? answer.json() : null;
   };
   const turn = { signal: AbortSignal.timeout(patience) };
-  const asked = navigator.locks ? navigator.locks.request(lock, turn, ask) : ask();
+  const isKnown = document.cookie.split('; ').some((cookie) => cookie.startsWith(`${consent}=`));
+  const asked = isKnown || !navigator.locks ? ask() : navigator.locks.request(lock, turn, ask);
   const tabs = new BroadcastChannel(channel);
   const early: EarlyCart = { city, body: asked.catch(() => null), isOld: false, close: () => tabs.close() };
   tabs.onmessage = () => {

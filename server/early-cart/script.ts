@@ -1,3 +1,4 @@
+import { CONSENT } from '#lib/browser/cookies.ts';
 import { CART_CHANNEL, CART_LOCK, CART_PATIENCE, EARLY_CART, EARLY_MARKS } from '#lib/browser/early-cart.ts';
 import { formatAmount, formatMoney, grouped } from '#lib/money.ts';
 import { fullBoxLine, PIECE, piecesToFullBox } from '#lib/pack-prices.ts';
@@ -22,6 +23,7 @@ const RULES = [
 const CONFIG: drawing.EarlyConfig = {
   address: '/api/cart/get?time=',
   name: EARLY_CART,
+  consent: CONSENT.name,
   lock: CART_LOCK,
   channel: CART_CHANNEL,
   patience: CART_PATIENCE,

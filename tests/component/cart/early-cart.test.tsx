@@ -117,6 +117,17 @@ it('D63: the document draws the lines of its cart as the page does, word for wor
   expect(pictures).toEqual(late.map((item) => item.querySelector('img')?.getAttribute('src')));
 });
 
+it('acc-D1: only a visitor who has no session yet waits for a turn among the tabs', async () => {
+  const request = vi.fn((_lock: string, _turn: object, ask: () => Promise<unknown>) => ask());
+  vi.stubGlobal('navigator', { ...navigator, locks: { request } });
+  open(answerOf([LINE]));
+  expect(request).toHaveBeenCalledOnce();
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('a=1; cookie=refused');
+  open(answerOf([LINE]));
+  expect(request).toHaveBeenCalledOnce();
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
 it('draws nothing of an empty cart, of one with lines that are not sold, and of what is no cart', async () => {
   for (const body of [answerOf([]), answerOf([LINE], [LINE]), { result: { items: [{}] } }, null, 'x']) {
     open(body);
