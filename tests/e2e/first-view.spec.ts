@@ -128,8 +128,9 @@ test('D63: a phone sees the lines of its cart before any script has come; they a
 }) => {
   await page.request.get('/api/cart/get');
   for (const id of [8, 9]) {
-    const { code } = (await (await page.request.get(`/api/get-product/${id}`)).json()).data;
-    await page.request.post(`/api/cart/add/${encodeURIComponent(code)}?push=true`);
+    const { product } = await (await page.request.get(`/api/get-product/${id}`)).json();
+    const address = `/api/cart/add/${encodeURIComponent(product.code)}?push=true`;
+    await page.request.post(address, { headers: { 'Sec-Fetch-Site': 'same-origin' } });
   }
   await resize(page, WIDTHS.phone);
   const asked: string[] = [];
