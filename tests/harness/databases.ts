@@ -154,7 +154,8 @@ function onEach(title: string, suite: Suite, { open, close }: Lending): void {
         return opened;
       };
       beforeAll(async () => {
-        opened = await open(engine);
+        // What is remembered of a database, its words for the search above all, is remembered by this object.
+        opened = { ...(await open(engine)) };
       }, 60_000);
       afterAll(async () => {
         if (opened) await close(opened);
