@@ -118,6 +118,7 @@ test.describe('on a phone', () => {
     expect((await picture.boundingBox())?.width).toBeGreaterThan(385);
     await pinch(page);
     await expect.poll(() => scaleOf(picture)).toBeGreaterThan(1.5);
+    await page.touchscreen.tap(195, 420);
     await page.keyboard.press('ArrowRight');
     await expect(fullScreen(page).getByText('2 из')).toBeVisible();
     await page.keyboard.press('Escape');

@@ -63,6 +63,8 @@ function FullScreen({ pictures, first, onClose }: FullScreenProps) {
     <dialog
       className={styles.screen}
       ref={dialog}
+      // Wherever inside it is pressed, the focus stays here, and the arrows are heard.
+      tabIndex={-1}
       aria-label="Изображения товара на весь экран"
       onClose={() => onClose(shown)}
       onKeyDown={readKey}
