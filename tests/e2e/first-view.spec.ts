@@ -107,7 +107,7 @@ test.describe('nothing moves while a page comes to a phone over a slow line', ()
       await resize(page, WIDTHS.phone);
       const protocol = await context.newCDPSession(page);
       await protocol.send('Network.enable');
-      const line = { latency: 20, downloadThroughput: 100_000, uploadThroughput: 100_000 };
+      const line = { latency: 20, downloadThroughput: 40_000, uploadThroughput: 40_000 };
       await protocol.send('Network.emulateNetworkConditions', { offline: false, ...line });
       await page.addInitScript(() => {
         const shifts: string[] = [];

@@ -122,8 +122,6 @@ eachDatabase('transactions', (db) => {
       deadlineMs: 300,
     });
     await expect(endless).rejects.toSatisfy((error) => unavailability(error) === 'deadline');
-    // What may take long may also wait long: to open the embedded database anew takes a busy machine its time.
-    const next = db().query({ name: '', text: 'select 1 as value', deadlineMs: 60_000 });
-    expect(await next).toEqual([{ value: 1 }]);
+    expect(await days(db())).toEqual([]);
   });
 });

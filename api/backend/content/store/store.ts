@@ -1,4 +1,4 @@
-import { lockCatalogue } from '#api/backend/db/catalogue-lock.ts';
+import { holdLock } from '#api/backend/db/advisory-lock.ts';
 import { raiseCatalogueVersion } from '#api/backend/db/catalogue-version.ts';
 import type { Database, Queryable } from '#api/backend/db/database.ts';
 import { REGION_CODES, type RegionCode } from '#lib/region/codes.ts';
@@ -99,7 +99,7 @@ export async function storeContent(db: Database, drafts: readonly Draft[], clock
     return await db.transaction(
       async (tx) => {
         // So that «update, else insert» is safe.
-        await lockCatalogue(tx);
+        await holdLock(tx, 'catalogue');
         const keys = await keysBefore(tx, drafts);
         for (const kind of KIND_NAMES) {
           const own = checked.flatMap((each, at) =>

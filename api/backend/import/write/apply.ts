@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { lockCatalogue } from '#api/backend/db/catalogue-lock.ts';
+import { holdLock } from '#api/backend/db/advisory-lock.ts';
 import { catalogueVersion, changesBetween } from '#api/backend/db/catalogue-version.ts';
 import type { Database, Queryable } from '#api/backend/db/database.ts';
 import { unavailability } from '#api/backend/db/errors.ts';
@@ -48,7 +48,7 @@ export async function apply(db: Database, application: Application): Promise<boo
 async function attempt(tx: Queryable, application: Application): Promise<boolean> {
   const { plan, origin, shadow, version, conclude } = application;
   await run(tx, `set local lock_timeout = '${LOCK_TIMEOUT}'`);
-  await lockCatalogue(tx);
+  await holdLock(tx, 'catalogue');
   if (await isOvertaken(tx, version)) return false;
   await allowMemory(tx);
   if (shadow === null) await writeInPlace(tx, plan, origin);

@@ -1,5 +1,5 @@
+import { holdLock } from '#api/backend/db/advisory-lock.ts';
 import type { Queryable } from '#api/backend/db/database.ts';
-import { lockWaiting } from '../outage/waiting-requests.ts';
 import type { Person } from './arguments.ts';
 import { orderNumbersOf, requestsOf } from './read-requests.ts';
 import type { WaitingPeople } from './waiting-person.ts';
@@ -21,7 +21,7 @@ export async function countKnown(db: Queryable, person: Person, waiting: Waiting
  * transaction ends nobody stores it.
  */
 export async function forget(tx: Queryable, person: Person, waiting: WaitingPeople): Promise<Known> {
-  await lockWaiting(tx);
+  await holdLock(tx, 'waiting');
   const files = await waiting.erase(person);
   const requests = await tx.query<{ id: number }>({
     name: 'forget_requests',

@@ -1,4 +1,5 @@
 import { type Reader, shownDocument } from '#api/backend/consent/shown-document.ts';
+import { holdLock } from '#api/backend/db/advisory-lock.ts';
 import type { Database, Queryable } from '#api/backend/db/database.ts';
 import { unavailability } from '#api/backend/db/errors.ts';
 import { findVisit } from '#api/backend/session/row.ts';
@@ -6,7 +7,7 @@ import { log } from '#log/log.ts';
 import { findPrice } from '../product-price.ts';
 import { storeRequest } from '../store-request.ts';
 import type { WaitingRequest } from './waiting-request.ts';
-import { lockWaiting, waitingRequests } from './waiting-requests.ts';
+import { waitingRequests } from './waiting-requests.ts';
 
 /** Whether the very request is there: its answer was lost, or whoever stored it died before he had forgotten it. */
 async function isStored(tx: Queryable, { kind, phone, email, now }: WaitingRequest): Promise<boolean> {
@@ -28,7 +29,8 @@ async function storeOne(
   const clock = { now: () => now };
   const document = await shownDocument(database, { city: request.city, clock, settings });
   await database.transaction(async (tx) => {
-    await lockWaiting(tx);
+    // Nobody's data comes into the tables behind the back of who erases it there.
+    await holdLock(tx, 'waiting');
     const isErased = (await waitingRequests(database)?.read(id)) === null;
     if (isErased || (await isStored(tx, request))) return;
     const isPriceNotice = request.kind === 'lowprice' && request.productId !== null;

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import type { Database, Queryable } from '#api/backend/db/database.ts';
+import type { Database } from '#api/backend/db/database.ts';
 import { type KeptFiles, openKeptFiles } from '#api/backend/kept-files.ts';
 import { log } from '#log/log.ts';
 import { type WaitingRequest, waitingRequest } from './waiting-request.ts';
 
 /** More than an outage brings: whoever fills the disk is told that the shop is away, like everybody before. */
 const MOST = 10_000;
-
-const LOCK = 7_281_021;
 
 const folders = new WeakMap<Database, KeptFiles<WaitingRequest>>();
 
@@ -20,14 +18,6 @@ export function keepRequests(database: Database, dataDir: string): void {
 /** The folder of the shop's data where requests wait for a database. */
 export function openWaiting(dataDir: string): KeptFiles<WaitingRequest> {
   return openKeptFiles(join(dataDir, 'requests.waiting'), waitingRequest);
-}
-
-/**
- * Lets one transaction at a time store what waits, or erase it: nobody's data comes into the tables behind the back of
- * who erases it there. To be taken first; held to the transaction's end.
- */
-export async function lockWaiting(tx: Queryable): Promise<void> {
-  await tx.query({ name: 'waiting_lock', text: 'select pg_advisory_xact_lock($1::bigint)', values: [LOCK] });
 }
 
 /** Where requests wait for a database; null where nowhere. */
