@@ -4,7 +4,7 @@ import { type BookmarkOutcome, bookmarkState, isBookmarked, toggleBookmark } fro
 import { restoreFocus } from '../cart/restore-focus.ts';
 import { mark, marked } from '../ui/marks.ts';
 import { readMark } from '../ui/read-mark.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/toast/toast.ts';
 import styles from './hearts.module.css';
 
 /** Every text about the favourites of specification section 8. */

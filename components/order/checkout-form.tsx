@@ -7,7 +7,7 @@ import { TextArea, TextField } from '#components/form/field.tsx';
 import { PhoneField } from '#components/form/field-phone.tsx';
 import { phoneText } from '#components/form/field-phone-entry.ts';
 import { useRegion } from '#components/region/region-context.tsx';
-import { toast } from '#components/ui/toast.ts';
+import { toast } from '#components/ui/toast/toast.ts';
 import { deliveryCost } from '#lib/delivery.ts';
 import { REGION_NAMES } from '#lib/region/names.ts';
 import { useCart } from '#store/cart.ts';

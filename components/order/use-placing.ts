@@ -9,7 +9,7 @@ import type { OrderInput, PlacedOrder } from '#api/contract/order.ts';
 import { trackedLine } from '#components/analytics/cart-events.ts';
 import { track } from '#components/analytics/track.ts';
 import { useRegion } from '#components/region/region-context.tsx';
-import { toast } from '#components/ui/toast.ts';
+import { toast } from '#components/ui/toast/toast.ts';
 import type { DeliveryTerms } from '#lib/delivery.ts';
 import { cartStore } from '#store/cart.ts';
 import { shownLines, shownTotals } from '#store/cart-totals.ts';

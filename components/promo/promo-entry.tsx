@@ -6,7 +6,7 @@ import { errorId, FieldError } from '#components/form/field-error.tsx';
 import { useRegion } from '#components/region/region-context.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
-import { toast } from '#components/ui/toast.ts';
+import { toast } from '#components/ui/toast/toast.ts';
 import { applyPromo } from './apply-promo.ts';
 import styles from './promo-entry.module.css';
 

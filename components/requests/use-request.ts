@@ -4,7 +4,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { FASTEST_FILL_MS } from '#api/contract/requests.ts';
 import { track } from '../analytics/track.ts';
 import { useRegion } from '../region/region-context.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/toast/toast.ts';
 import type { RequestSubject } from './asked-request.ts';
 import type { RequestKind } from './request-words.ts';
 import { contactFault, NO_CONSENT, sendRequest } from './send-request.ts';

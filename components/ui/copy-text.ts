@@ -1,4 +1,4 @@
-import { toast } from '#components/ui/toast.ts';
+import { toast } from '#components/ui/toast/toast.ts';
 import { marked } from './marks.ts';
 import { type MarkValue, readMark } from './read-mark.ts';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRegion } from '#components/region/region-context.tsx';
-import { toast } from '#components/ui/toast.ts';
+import { toast } from '#components/ui/toast/toast.ts';
 import { cartStore, useCart } from '#store/cart.ts';
 import type { CartChange } from '#store/cart-messages.ts';
 import { failedQuantity, quantityOf } from '#store/cart-view.ts';

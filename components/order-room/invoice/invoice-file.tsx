@@ -5,7 +5,7 @@ import { askFile } from '#api/client/ask-file.ts';
 import { isFailure } from '#api/contract/failure.ts';
 import { useRegion } from '#components/region/region-context.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { toast } from '#components/ui/toast.ts';
+import { toast } from '#components/ui/toast/toast.ts';
 import { keptDigits } from '../digits.ts';
 
 /** Gives a file to the browser to keep, as a link to it would. */

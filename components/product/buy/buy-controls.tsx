@@ -9,7 +9,7 @@ import { NumberStepper } from '#components/form/number-stepper.tsx';
 import { useRegion } from '#components/region/region-context.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { IntentLink } from '#components/ui/intent-link.tsx';
-import { toast } from '#components/ui/toast.ts';
+import { toast } from '#components/ui/toast/toast.ts';
 import { formatMoney, formatPrice } from '#lib/money.ts';
 import { fullBoxLine, type PackUnits } from '#lib/pack-prices.ts';
 import { pageUrl } from '#lib/urls.ts';

@@ -5,7 +5,7 @@ import { BannerSlider } from '#components/banners/banner-slider.tsx';
 
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { listenToCopying } from '#components/ui/copy-text.ts';
-import { toast } from '#components/ui/toast.ts';
+import { toast } from '#components/ui/toast/toast.ts';
 import { banner } from '../facts.ts';
 
 let stop = () => {};

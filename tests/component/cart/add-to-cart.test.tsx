@@ -13,7 +13,7 @@ const tab = openShopWindow();
 const fork = { code: 'ВИЛ-6', packMin: 6, measure: 'шт', isSold: true, name: 'Вилка деревянная' };
 // What comes late is there, so that no test waits for the machine.
 beforeAll(async () => {
-  await Promise.all([import('#components/ui/toast-island.tsx'), loadStepper()]);
+  await Promise.all([import('#components/ui/toast/toast-island.tsx'), loadStepper()]);
 });
 const load = () => act(() => cartStore.load('msk'));
 const PAUSE = { timeout: 2500 };

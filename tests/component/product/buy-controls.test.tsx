@@ -7,7 +7,7 @@ import { openShopWindow, show } from '../store/shop-window.tsx';
 
 const tab = openShopWindow();
 // What comes late is there, so that no test waits for the machine.
-beforeAll(() => import('#components/ui/toast-island.tsx'));
+beforeAll(() => import('#components/ui/toast/toast-island.tsx'));
 const units = { measure: 'шт', packMin: 6, boxCapacity: 24 };
 const controls = <BuyControls code="ВИЛ-6" name="Вилка деревянная" units={units} price={250} isBar />;
 

@@ -10,7 +10,10 @@ const group = () => screen.findByRole('group', { name: 'Промокод' });
 const field = () => screen.findByRole('textbox', { name: 'Промокод' });
 
 beforeAll(async () => {
-  await Promise.all([import('#components/cart/cart-goods.tsx'), import('#components/ui/toast-island.tsx')]);
+  await Promise.all([
+    import('#components/cart/cart-goods.tsx'),
+    import('#components/ui/toast/toast-island.tsx'),
+  ]);
 });
 
 describe('the promo code in the cart', () => {

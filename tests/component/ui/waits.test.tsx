@@ -2,7 +2,7 @@ import { act, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSideHover } from '#components/menu/use-side-hover.ts';
 import { usePause } from '#components/search/use-pause.ts';
-import { showToast } from '#components/ui/toast-island.tsx';
+import { showToast } from '#components/ui/toast/toast-island.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -3,7 +3,7 @@ import { ownSources, type Source, withoutComments } from './source.ts';
 
 /** What brings its styles as a sheet of its own, or comes only after the idle part of a visit, which has waited. */
 const LATER = [
-  'components/ui/toast.ts',
+  'components/ui/toast/toast.ts',
   'components/menu/menu-intent.tsx',
   'components/product/gallery/follow.ts',
   'components/quick-view/quick-view-intent.tsx',
