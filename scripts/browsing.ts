@@ -1,5 +1,8 @@
+import { join } from 'node:path';
 import { provideChromium } from './chromium.ts';
-import { StageFailed, stage, tool } from './run.ts';
+import { ROOT, StageFailed, stage, tool } from './run.ts';
+import { secondTriesIn } from './second-tries.ts';
+import { RESULTS } from './verifying.ts';
 
 function chromiumPath(): string {
   const chromium = provideChromium();
@@ -7,12 +10,18 @@ function chromiumPath(): string {
   return chromium.path;
 }
 
+/** No second try is silent, and many are a failure. */
+function saySecondTries(file: string): void {
+  const { lines, tooMany } = secondTriesIn(join(ROOT, file));
+  for (const line of lines) console.log(line);
+  if (tooMany) throw new StageFailed('✗ слишком много тестов прошли только со второй попытки');
+}
+
 /** The browser tests over the build that is there; throws StageFailed when they fail or no Chromium can be had. */
 export async function browse(env: Readonly<Record<string, string>> = {}): Promise<void> {
-  await stage('тесты в браузере', tool('@playwright/test/cli.js', 'test'), {
-    ...env,
-    CHROMIUM_PATH: chromiumPath(),
-  });
+  const CHROMIUM_PATH = chromiumPath();
+  await stage('тесты в браузере', tool('@playwright/test/cli.js', 'test'), { ...env, CHROMIUM_PATH });
+  saySecondTries(RESULTS.browser);
 }
 
 /** The same against the mocked backend; `words` are further ones for the runner. */
@@ -22,4 +31,5 @@ export async function browseMocked(words: readonly string[] = []): Promise<void>
     tool('@playwright/test/cli.js', 'test', '--config=playwright.mock.config.ts', ...words),
     { CHROMIUM_PATH: chromiumPath() },
   );
+  saySecondTries(RESULTS.mocked);
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { testsOf } from './browser-report.ts';
 import { RESULTS } from './verifying.ts';
 
 const vitestReport = z.object({
@@ -8,18 +9,6 @@ const vitestReport = z.object({
     z.object({ assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })) }),
   ),
 });
-
-const browserTest = z.object({
-  annotations: z.array(z.object({ type: z.string(), description: z.string().optional() })),
-  status: z.string(),
-});
-const browserSuite = z.object({
-  specs: z.array(z.object({ title: z.string(), tests: z.array(browserTest) })).default([]),
-  get suites() {
-    return z.array(browserSuite).default([]);
-  },
-});
-const browserReport = z.object({ suites: z.array(browserSuite) });
 
 const NO_CLUSTER = 'нет PostgreSQL: задайте TEST_DATABASE_URL';
 const NOT_LONG = 'только в длинном прогоне (npm run test:long)';
@@ -34,17 +23,10 @@ function skippedInCode(report: unknown): string[] {
     );
 }
 
-function skippedIn({ specs, suites }: z.output<typeof browserSuite>): string[] {
-  const here = specs.flatMap(({ title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'skipped')
-      .map(({ annotations }) => annotations.find(({ type }) => type === 'skip')?.description ?? title),
-  );
-  return [...here, ...suites.flatMap(skippedIn)];
-}
-
 function skippedInBrowser(report: unknown): string[] {
-  return browserReport.parse(report).suites.flatMap(skippedIn);
+  return testsOf(report)
+    .filter(({ status }) => status === 'skipped')
+    .map(({ annotations, title }) => annotations.find(({ type }) => type === 'skip')?.description ?? title);
 }
 
 /** «Пропущено 3: нет файла …», a line a reason, the most frequent first. */

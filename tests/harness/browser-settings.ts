@@ -22,7 +22,8 @@ const CHROMIUM_ARGS = [
 export const BROWSER_SETTINGS = {
   forbidOnly: true,
   fullyParallel: true,
-  retries: 0,
+  // Never silent: the run names every test that needed it with its first error, and few may (`second-tries.ts`).
+  retries: 1,
   // One more than the two cores: part of every test is waiting for a quiet network, a delay or a slow line.
   workers: 3,
   timeout: 60_000,
