@@ -21,5 +21,9 @@ export const PRODUCT = '/goods/8';
 /** The idle part of the frame is there: its dock has told the page how high it is, and the cart is known. */
 export async function frameReady(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('style', /--dock-height/);
+  // A quiet network was perhaps seen before the cart was asked for at all.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/api/cart/get')),
+  );
   await page.waitForLoadState('networkidle');
 }
