@@ -22,6 +22,17 @@ const nodeType = z.codec(z.union([z.string(), z.null(), z.undefined()]), z.enum(
   encode: (value) => value,
 });
 
+/** Categories without products are hidden, documents and what leads to them never (D21), whatever a backend sends. */
+function nodeList(node: z.ZodMiniType<CategoryNode>) {
+  return z.codec(list(node), z.custom<CategoryNode[]>(), {
+    decode: (nodes) =>
+      nodes.filter(
+        ({ type, productCount, children }) => type === 'pdf' || productCount > 0 || children.length > 0,
+      ),
+    encode: (nodes) => nodes,
+  });
+}
+
 export const categoryNode: z.ZodMiniType<CategoryNode> = wireObject({
   id: field('id', whole),
   slug: field('slug', z.string()),
@@ -33,11 +44,11 @@ export const categoryNode: z.ZodMiniType<CategoryNode> = wireObject({
   vendorId: field('vendor_id', optionalText),
   productCount: field('prduct_count', count),
   childrenCount: field('childs_count', count),
-  children: field('childs', list(z.lazy((): z.ZodMiniType<CategoryNode> => categoryNode))),
+  children: field('childs', nodeList(z.lazy((): z.ZodMiniType<CategoryNode> => categoryNode))),
 });
 
 /** A step of the path from the root category to the current one. */
 export const pathStep = wireObject({ name: field('name', z.string()), slug: field('slug', z.string()) });
 export type PathStep = z.output<typeof pathStep>;
 
-export const categoryList = inResult(z.object({ list: list(categoryNode) }));
+export const categoryList = inResult(z.object({ list: nodeList(categoryNode) }));

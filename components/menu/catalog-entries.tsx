@@ -8,7 +8,6 @@ import { iconOr } from '#components/ui/icons/names.ts';
 import { IntentLink } from '#components/ui/intent-link.tsx';
 import { pageUrl } from '#lib/urls.ts';
 import styles from './catalog-panel.module.css';
-import { shownNodes } from './category-columns.tsx';
 import { moveFocus } from './menu-panel.tsx';
 
 type CatalogEntriesProps = {
@@ -21,7 +20,7 @@ type CatalogEntriesProps = {
   onEnter: () => void;
 };
 
-const hasChildren = ({ children }: CategoryNode) => shownNodes(children).length > 0;
+const hasChildren = ({ children }: CategoryNode) => children.length > 0;
 
 /** The roots of the catalogue: one stop of the Tab key, with arrow keys within it; Enter goes to the children. */
 export function CatalogEntries({ roots, chosen, base, onChoose, onEnter }: CatalogEntriesProps) {

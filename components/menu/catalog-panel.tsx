@@ -5,7 +5,7 @@ import { CategoryLink } from '#components/catalog/category-link.tsx';
 import { useRegion } from '#components/region/region-context.tsx';
 import { CatalogEntries } from './catalog-entries.tsx';
 import styles from './catalog-panel.module.css';
-import { CategoryColumns, shownNodes } from './category-columns.tsx';
+import { CategoryColumns } from './category-columns.tsx';
 import { MenuPanel, moveFocus } from './menu-panel.tsx';
 import { MenuTreeNote } from './menu-tree-note.tsx';
 import { useMenuTree } from './use-menu-tree.ts';
@@ -25,7 +25,7 @@ type CatalogPanelProps = { opener: HTMLElement; onClose: () => void };
 export function CatalogPanel({ opener, onClose }: CatalogPanelProps) {
   const { base } = useRegion();
   const tree = useMenuTree();
-  const roots = shownNodes(tree.roots);
+  const { roots } = tree;
   const [chosen, setChosen] = useState<number | null>(null);
   const parts = useRef<HTMLDivElement>(null);
   const root =
@@ -69,7 +69,7 @@ export function CatalogPanel({ opener, onClose }: CatalogPanelProps) {
                 Открыть все товары в категории
               </CategoryLink>
             </div>
-            <CategoryColumns items={shownNodes(root.children)} base={base} key={root.id} />
+            <CategoryColumns items={root.children} base={base} key={root.id} />
           </section>
         </div>
       )}

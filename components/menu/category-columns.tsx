@@ -9,11 +9,6 @@ import styles from './category-columns.module.css';
 const LARGE = 5;
 const SHOWN = 5;
 
-/** Empty categories are hidden, documents never (D21). */
-export function shownNodes(nodes: readonly CategoryNode[]): CategoryNode[] {
-  return nodes.filter(({ type, productCount }) => type === 'pdf' || productCount > 0);
-}
-
 export function isLarge(items: readonly CategoryNode[]): boolean {
   return items.length >= LARGE;
 }
@@ -29,7 +24,7 @@ export function CategoryColumns({ items, base }: NodesProps) {
           <CategoryLink className={styles.link} category={item} base={base}>
             {item.name} <Count item={item} />
           </CategoryLink>
-          <Leaves items={shownNodes(item.children)} base={base} />
+          <Leaves items={item.children} base={base} />
         </li>
       ))}
     </ul>

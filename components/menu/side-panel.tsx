@@ -4,7 +4,7 @@ import { CategoryLink } from '#components/catalog/category-link.tsx';
 import { useRegion } from '#components/region/region-context.tsx';
 import { marked } from '#components/ui/marks.ts';
 import { readMark } from '#components/ui/read-mark.ts';
-import { CategoryColumns, isLarge, shownNodes } from './category-columns.tsx';
+import { CategoryColumns, isLarge } from './category-columns.tsx';
 import { MenuPanel } from './menu-panel.tsx';
 import { MenuTreeNote } from './menu-tree-note.tsx';
 import styles from './side-panel.module.css';
@@ -28,7 +28,7 @@ export function SidePanel({ opener, onClose }: SidePanelProps) {
   const { base } = useRegion();
   const tree = useMenuTree();
   const root = tree.roots.find(({ id }) => String(id) === readMark(opener, 'root'));
-  const items = shownNodes(root?.children ?? []);
+  const items = root?.children ?? [];
   const name = root?.name ?? 'Категории';
   return (
     <MenuPanel

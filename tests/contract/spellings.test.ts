@@ -19,6 +19,8 @@ const leaf: CategoryNode = {
   children: [],
 };
 
+const LEAF_WIRE = z.encode(categoryNode, leaf) as object;
+
 /** As a product sends its options. */
 const productOptions = jsonList(
   wireObject({
@@ -65,6 +67,25 @@ describe('D15 the spellings of the wire stay on the wire', () => {
     expect(wire).toMatchObject({ prduct_count: 63, childs_count: 1, childs: [{ prduct_count: 63 }] });
     expect(JSON.stringify(wire)).not.toMatch(/productCount|children/);
     expect(z.decode(categoryNode, wire)).toEqual(node);
+  });
+
+  it('acc-B4, D21: categories without products are hidden whatever a backend sends, documents and what leads to them never', () => {
+    const node = (id: number, more: object) => ({ ...LEAF_WIRE, id, ...more });
+    const empty = { prduct_count: 0, childs_count: 0, childs: [] };
+    const document = { ...empty, type: 'pdf', url: 'https://example.ru/price.pdf' };
+    const sent = [
+      node(1, empty),
+      node(2, { ...empty, childs: { 0: node(3, empty), 1: node(4, {}) } }),
+      node(5, { ...empty, childs_count: 1, childs: [node(6, empty)] }),
+      node(7, { ...empty, childs: [node(8, document)] }),
+      node(9, document),
+    ];
+    const ids = (nodes: readonly CategoryNode[]): unknown[] =>
+      nodes.map(({ id, children }) => (children.length === 0 ? id : [id, ...ids(children)]));
+    for (const call of ['getRootCategories', 'getMenuTree', 'getSaleTree'] as const) {
+      const { list } = z.decode(contract[call].output, { success: true, result: { list: sent } });
+      expect(ids(list)).toEqual([[2, 4], [7, 8], 9]);
+    }
   });
 
   it('a listing says lasttree, a raised quantity rised', () => {
