@@ -5,8 +5,8 @@ import { type Cart, cart } from './cart.ts';
 import { deliveryTerms } from './region.ts';
 
 /**
- * The one shape of every refused call: `{success: false, code, text}`; `text` is Russian and fixed. Another backend
- * may leave out code or text; then the refusal reads as `unexpected`.
+ * The one shape of every refused call: `{success: false, code, text, request_id}`; `text` is Russian and fixed. Another
+ * backend may leave out all but `success`; then the refusal reads as `unexpected`.
  */
 export const failureBody = z.looseObject({
   success: z.literal(false),
@@ -15,6 +15,8 @@ export const failureBody = z.looseObject({
   /** Messages beside the fields of a form, by field name. */
   fields: z.optional(z.record(z.string(), z.string())),
   details: z.optional(z.object({ cart, delivery: z.optional(deliveryTerms) })),
+  /** Under which id the shop's log knows it; put there by whoever answers. */
+  request_id: z.optional(z.string()),
 });
 
 /** An expected refusal as a value. */
@@ -39,7 +41,7 @@ export function isFailure(value: unknown): value is Failure {
 }
 
 /** The body of a refusal as it travels. */
-export function encodeFailure({ code, text, fields, details }: Failure): unknown {
+export function encodeFailure({ code, text, fields, details }: Failure): z.input<typeof failureBody> {
   return z.encode(failureBody, {
     success: false,
     code,

@@ -73,10 +73,16 @@ describe('which call a request is', () => {
     '/api/get-product/1/2',
     '/api/get-products-by-cat//2',
   ])('%s is not found', async (path) => {
-    expect(await send(path)).toMatchObject({
-      status: 404,
-      body: { success: false, code: 'not-found', text: 'Ничего не найдено' },
-    });
+    const { status, body, headers } = await send(path);
+    expect([status, body]).toEqual([
+      404,
+      {
+        success: false,
+        code: 'not-found',
+        text: 'Ничего не найдено',
+        request_id: headers.get('x-request-id') ?? 'none',
+      },
+    ]);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { encodeFailure, type Failure, isFailure } from '#api/contract/failure.ts';
 import { type CallName, type CallShape, contract, type Output } from '#api/contract/index.ts';
@@ -9,13 +10,20 @@ const HEADERS = ['Content-Type', 'application/json', 'Cache-Control', 'private, 
 /** Seconds after which a client may ask again when the shop is down. */
 const RETRY_AFTER = '30';
 
-/** A refusal as an HTTP answer; `more` are headers of its own, name and value in turn. */
-export function failureAnswer(refused: Failure, more: readonly string[] = []): CallAnswer {
+/**
+ * A refusal as an HTTP answer, with the id under which whoever got it may ask about it; `more` are headers of its own, name
+ * and value in turn.
+ */
+export function failureAnswer(
+  refused: Failure,
+  more: readonly string[] = [],
+  requestId: string = randomUUID(),
+): CallAnswer {
   const retry = refused.status === 503 ? ['Retry-After', RETRY_AFTER] : [];
   return {
     status: refused.status,
-    headers: [...HEADERS, ...retry, ...more],
-    body: JSON.stringify(encodeFailure(refused)),
+    headers: [...HEADERS, 'X-Request-Id', requestId, ...retry, ...more],
+    body: JSON.stringify({ ...encodeFailure(refused), request_id: requestId }),
   };
 }
 

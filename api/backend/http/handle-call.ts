@@ -91,6 +91,6 @@ export async function handleCall(found: Match, request: CallRequest, door: Door)
   } catch (error) {
     const requestId = randomUUID();
     door.log({ requestId, call: found.name, error });
-    return failureAnswer(faultOf(error), ['X-Request-Id', requestId]);
+    return failureAnswer(faultOf(error), [], requestId);
   }
 }

@@ -123,6 +123,18 @@ it('acc-E3: nobody is called at night, on a day off or after too many requests; 
   expect(called()).toEqual([{ digits: '79123456789', host: 'shop.example' }]);
 });
 
+it('acc-E3: whoever asks in several forms is called once in ten minutes, and again after them', async () => {
+  await ask();
+  await ask({ text: 'from ask' });
+  await tell();
+  expect(called()).toHaveLength(1);
+  expect((await deliveries()).map(({ state }) => state)).toEqual(['done', 'done']);
+  clock.pass(10 * 60_000);
+  await ask({ text: 'from ask' });
+  await tell();
+  expect(called()).toHaveLength(2);
+});
+
 it('a request that is to be looked at first is not called about until a manager vouches for it', async () => {
   const visitor = new Visitor(db, { clock });
   for (let at = 0; at < 4; at += 1)
