@@ -103,7 +103,9 @@ eachDatabase('the page of an order (acc-D8)', (db) => {
       ...Array(3).fill('too-many-requests'),
       ...Array(5).fill('wrong-digits'),
     ]);
-    expect(refusal(await guess('6789'))).toBe('too-many-requests');
+    const owner = new Visitor(db(), { clock: visitor.clock });
+    const answer = await owner.call('getOrderContacts', { token: placed.token, digits: '6789' });
+    expect([refusal(answer), owner.headers.get('Retry-After')]).toEqual(['too-many-requests', '3600']);
     expect(succeed(await guess('6789', fixedClock('2026-11-18T10:00:01Z'))).contacts.name).toBe('Покупатель');
   });
 

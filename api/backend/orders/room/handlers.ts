@@ -1,10 +1,10 @@
-import type { Handler } from '#api/backend/context.ts';
+import type { CallContext, Handler } from '#api/backend/context.ts';
 import { postEvent } from '#api/backend/outbox/post-event.ts';
-import { failure } from '#api/contract/failure.ts';
+import { type Failure, failure } from '#api/contract/failure.ts';
 import { invoiceOf } from '#lib/invoice/invoice.ts';
 import { runtime } from '#lib/runtime.ts';
 import { contactsOf } from './contacts.ts';
-import { guess } from './guesses.ts';
+import { type Guess, guess } from './guesses.ts';
 import { findOrder } from './order-row.ts';
 import { readRoom } from './read-room.ts';
 
@@ -14,27 +14,32 @@ export const getOrder: Handler<'getOrder'> = async ({ token }, { database, clock
   return row === null ? failure('not-found') : { order: await readRoom(database, row, clock) };
 };
 
+/** Why a guess opens nothing; null = it does. */
+function refusalOf(outcome: Guess, { answerHeaders }: CallContext): Failure | null {
+  if (outcome.kind !== 'too-many') return outcome.kind === 'right' ? null : failure('wrong-digits');
+  answerHeaders.set('Retry-After', String(outcome.wait));
+  return failure('too-many-requests');
+}
+
 /** Who ordered, for whoever also knows the last digits of the phone; guessing is heard five times an hour. */
-export const getOrderContacts: Handler<'getOrderContacts'> = async (
-  { token, digits },
-  { database, clock },
-) => {
+export const getOrderContacts: Handler<'getOrderContacts'> = async ({ token, digits }, context) => {
+  const { database, clock } = context;
   const row = await findOrder(database, token);
   if (row === null) return failure('not-found');
-  const outcome = await guess(database, row, digits, clock.now());
-  if (outcome === 'too-many') return failure('too-many-requests');
-  return outcome === 'right' ? { contacts: contactsOf(row) } : failure('wrong-digits');
+  const refused = refusalOf(await guess(database, row, digits, clock.now()), context);
+  return refused ?? { contacts: contactsOf(row) };
 };
 
 /** The invoice as a file. Who ordered is whole in it for whoever knows the digits, as on the page. */
-export const getOrderInvoice: Handler<'getOrderInvoice'> = async ({ token, digits }, { database, clock }) => {
+export const getOrderInvoice: Handler<'getOrderInvoice'> = async ({ token, digits }, context) => {
+  const { database, clock } = context;
   const row = await findOrder(database, token);
   if (row === null) return failure('not-found');
-  const outcome = digits === undefined ? null : await guess(database, row, digits, clock.now());
-  if (outcome === 'too-many') return failure('too-many-requests');
-  if (outcome === 'wrong') return failure('wrong-digits');
+  const isKnown = digits !== undefined;
+  const refused = isKnown ? refusalOf(await guess(database, row, digits, clock.now()), context) : null;
+  if (refused !== null) return refused;
   const order = await readRoom(database, row, clock);
-  const invoice = invoiceOf(order, outcome === null ? order.contacts : contactsOf(row), runtime().company);
+  const invoice = invoiceOf(order, isKnown ? contactsOf(row) : order.contacts, runtime().company);
   // Left to Node: pages bundle the handlers, and neither the thread nor what it draws with belongs into their bundle.
   const { makeInvoiceFile } = await import(/* turbopackIgnore: true */ '../invoice/make-invoice-file.ts');
   const bytes = await makeInvoiceFile(invoice);
