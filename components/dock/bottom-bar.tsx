@@ -1,38 +1,46 @@
-import { CartBadge } from '#components/cart/cart-badge.tsx';
+import { CartBadge } from '#components/cart/badge/cart-badge.tsx';
 import { HomeLink } from '#components/header/home-link.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { IntentLink } from '#components/ui/intent-link.tsx';
+import { StillPart } from '#components/ui/still/still.tsx';
 import { pageUrl, phoneUrl } from '#lib/urls.ts';
 import styles from './bottom-bar.module.css';
 
 /** The last element of a page that is seen: before it has come, browsers that can wait paint nothing. */
 export const PAGE_END = 'page-end';
 
-/** The bar at the foot of small windows: call, catalogue, home, cart with its count and its sum (acc-B7, `cart-sum.ts`). */
+/**
+ * The bar at the foot of small windows: call, catalogue, home, cart with its count (`cart/line-count.ts`) and its sum
+ * (acc-B7, `cart-sum.ts`).
+ */
 export function BottomBar({ base, phone }: { base: string; phone: string }) {
   return (
     <nav className={styles.bar} id={PAGE_END} aria-label="Быстрые действия">
-      <a className={styles.item} href={phoneUrl(phone)}>
-        <Icon name="phone" />
-        Позвонить
-      </a>
-      <IntentLink className={styles.item} href={pageUrl(base, '/catalog')}>
-        <Icon name="layout-grid" />
-        Каталог
-      </IntentLink>
+      <StillPart of={['bar', phone, base]}>
+        <a className={styles.item} href={phoneUrl(phone)}>
+          <Icon name="phone" />
+          Позвонить
+        </a>
+        <IntentLink className={styles.item} href={pageUrl(base, '/catalog')}>
+          <Icon name="layout-grid" />
+          Каталог
+        </IntentLink>
+      </StillPart>
       {/* With it the pages for failures have their link home at hand. */}
       <HomeLink className={styles.item}>
         <Icon name="house" />
         Главная
       </HomeLink>
-      <IntentLink className={styles.item} href={pageUrl(base, '/cart')}>
-        <span className={styles.cart}>
-          <Icon name="shopping-cart" />
-          <CartBadge />
-        </span>
-        <span className={styles.word}>Корзина</span>
-        <span className={styles.sum} id="bar-cart-sum" />
-      </IntentLink>
+      <StillPart of={['bar cart', base]}>
+        <IntentLink className={styles.item} href={pageUrl(base, '/cart')}>
+          <span className={styles.cart}>
+            <Icon name="shopping-cart" />
+            <CartBadge />
+          </span>
+          <span className={styles.word}>Корзина</span>
+          <span className={styles.sum} id="bar-cart-sum" />
+        </IntentLink>
+      </StillPart>
     </nav>
   );
 }

@@ -1,13 +1,14 @@
-import { CartBadge } from '#components/cart/cart-badge.tsx';
+import { CartBadge } from '#components/cart/badge/cart-badge.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { IntentLink } from '#components/ui/intent-link.tsx';
+import { Still } from '#components/ui/still/still.tsx';
 import { pageUrl } from '#lib/urls.ts';
 import styles from './floating-cart.module.css';
 
 /** The cart at the window's edge (acc-B7); small windows have it in their bottom bar. */
 export function FloatingCart({ base }: { base: string }) {
   return (
-    <aside className={styles.corner} aria-label="Быстрая корзина">
+    <Still as="aside" className={styles.corner} aria-label="Быстрая корзина" of={['floating cart', base]}>
       <IntentLink className={styles.cart} href={pageUrl(base, '/cart')}>
         <Icon name="shopping-cart" />
         <span className="visually-hidden">Открыть корзину</span>
@@ -15,6 +16,6 @@ export function FloatingCart({ base }: { base: string }) {
           <CartBadge />
         </span>
       </IntentLink>
-    </aside>
+    </Still>
   );
 }

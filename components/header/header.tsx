@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CartBadge } from '#components/cart/cart-badge.tsx';
+import { CartBadge } from '#components/cart/badge/cart-badge.tsx';
 import type { RegionSites } from '#components/region/region-context.tsx';
 import { RegionSwitch } from '#components/region/region-switch.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
@@ -8,7 +8,7 @@ import { Icon } from '#components/ui/icons/icon.tsx';
 import { IntentLink } from '#components/ui/intent-link.tsx';
 import { mark } from '#components/ui/marks.ts';
 import { opensDialog } from '#components/ui/opens-dialog.ts';
-import { Still, StillPart } from '#components/ui/still/still.tsx';
+import { Still } from '#components/ui/still/still.tsx';
 import type { PageRegion } from '#lib/region/codes.ts';
 import { pageUrl, phoneUrl } from '#lib/urls.ts';
 import { RequestLink } from '../requests/request-link.tsx';
@@ -51,52 +51,46 @@ export function Header({ region, base, sites, shopName, phone, cabinetUrl, decor
           </OutsideLink>
         </div>
       </Still>
-      <div className={styles.lower}>
-        <StillPart of={['lower', region, base, sites, shopName, phone]}>
-          <div className={styles.menu}>
-            <IconButton
-              icon="menu"
-              iconSize={24}
-              label="Меню"
-              aria-haspopup="dialog"
-              {...opensDialog(SITE_MENU)}
-            />
-          </div>
-          <IntentLink
-            className={styles.home}
-            href={pageUrl(base, '/')}
-            aria-label={`${shopName}, на главную`}
+      <Still as="div" className={styles.lower} of={['lower', region, base, sites, shopName, phone]}>
+        <div className={styles.menu}>
+          <IconButton
+            icon="menu"
+            iconSize={24}
+            label="Меню"
+            aria-haspopup="dialog"
+            {...opensDialog(SITE_MENU)}
+          />
+        </div>
+        <IntentLink className={styles.home} href={pageUrl(base, '/')} aria-label={`${shopName}, на главную`}>
+          <Logo shopName={shopName} />
+        </IntentLink>
+        <div className={styles.catalogue}>
+          <ButtonLink
+            variant="primary"
+            size="sm"
+            href={pageUrl(base, '/catalog')}
+            aria-haspopup="true"
+            {...mark('menu', 'catalog')}
           >
-            <Logo shopName={shopName} />
-          </IntentLink>
-          <div className={styles.catalogue}>
-            <ButtonLink
-              variant="primary"
-              size="sm"
-              href={pageUrl(base, '/catalog')}
-              aria-haspopup="true"
-              {...mark('menu', 'catalog')}
-            >
-              <Icon name="layout-grid" />
-              Каталог
-            </ButtonLink>
-          </div>
-          <div className={styles.room}>
-            <SearchField base={base} shopName={shopName} />
-          </div>
-          <div className={styles.region}>
-            <RegionSwitch region={region} base={base} sites={sites} />
-          </div>
-          <div className={styles.call}>
-            <a className={styles.phone} href={phoneUrl(phone)}>
-              <Icon name="phone" size={18} />
-              {phone}
-            </a>
-            <RequestLink className={styles.back} kind="recall" phone={phone}>
-              Обратный звонок
-            </RequestLink>
-          </div>
-        </StillPart>
+            <Icon name="layout-grid" />
+            Каталог
+          </ButtonLink>
+        </div>
+        <div className={styles.room}>
+          <SearchField base={base} shopName={shopName} />
+        </div>
+        <div className={styles.region}>
+          <RegionSwitch region={region} base={base} sites={sites} />
+        </div>
+        <div className={styles.call}>
+          <a className={styles.phone} href={phoneUrl(phone)}>
+            <Icon name="phone" size={18} />
+            {phone}
+          </a>
+          <RequestLink className={styles.back} kind="recall" phone={phone}>
+            Обратный звонок
+          </RequestLink>
+        </div>
         <div className={styles.cart}>
           <ButtonLink size="sm" href={pageUrl(base, '/cart')}>
             <span className={styles.badge}>
@@ -106,7 +100,7 @@ export function Header({ region, base, sites, shopName, phone, cabinetUrl, decor
             Корзина
           </ButtonLink>
         </div>
-      </div>
+      </Still>
       {decoration}
     </header>
   );

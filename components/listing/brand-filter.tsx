@@ -2,12 +2,12 @@ import type { BrandChoice } from '#api/contract/listing.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { IntentLink } from '#components/ui/intent-link.tsx';
+import { mark } from '#components/ui/marks.ts';
 import { type FacetChoice, facetChoiceText, facetedUrl } from '#lib/facets/facet-choice.ts';
 import type { ListingQuery } from '#lib/listing-query.ts';
 import { DEFAULT_SORT } from '#lib/sorts.ts';
-import type { ListingPlace } from '#lib/urls.ts';
+import { type ListingPlace, listingUrl } from '#lib/urls.ts';
 import styles from './brand-filter.module.css';
-import { BrandForm } from './brand-form.tsx';
 import { isChosen } from './chosen-brands.ts';
 
 type BrandFilterProps = {
@@ -20,8 +20,9 @@ type BrandFilterProps = {
 const PANEL = 'brand-filter';
 
 /**
- * The brand multi-filter: a button with a panel of checkboxes; it works without JavaScript (acc-C1). A brand that would
- * leave nothing cannot be chosen; one that is chosen can always be taken back.
+ * The brand multi-filter: a button with a panel of checkboxes in a GET form, which works without JavaScript (acc-C1) and
+ * is heard by `send-brands.ts`. A brand that would leave nothing cannot be chosen; one that is chosen can always be taken
+ * back.
  */
 export function BrandFilter({ brands, query, place, choice }: BrandFilterProps) {
   if (brands.length === 0) return null;
@@ -34,7 +35,12 @@ export function BrandFilter({ brands, query, place, choice }: BrandFilterProps) 
         {chosen.length === 0 ? null : <span className={styles.number}>{chosen.length}</span>}
       </Button>
       <div className={styles.panel} id={PANEL} popover="auto">
-        <BrandForm className={styles.form} place={place} sort={query.sort} choice={facetChoiceText(choice)}>
+        <form
+          className={styles.form}
+          method="get"
+          action={listingUrl(place)}
+          {...mark('brands', facetChoiceText(choice))}
+        >
           {query.sort === DEFAULT_SORT ? null : <input type="hidden" name="sort" value={query.sort} />}
           {/* A fieldset cannot scroll by itself: what does not fit in it would be out of reach. */}
           <div className={styles.choices}>
@@ -68,7 +74,7 @@ export function BrandFilter({ brands, query, place, choice }: BrandFilterProps) 
               Сбросить
             </IntentLink>
           </div>
-        </BrandForm>
+        </form>
       </div>
     </div>
   );

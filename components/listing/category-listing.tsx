@@ -50,21 +50,21 @@ export function CategoryListing({
   const isPlainFirst = page === 1 && !isNarrowed;
   return (
     <ListingFrame>
-      <Part of={['crumbs', crumbs]}>
+      <Part of={['listing head', crumbs, heading, total]}>
         <Breadcrumbs steps={crumbs} />
+        <PageHeading remark={`${total} ${plural(total, PRODUCTS)}`}>{heading}</PageHeading>
       </Part>
-      <PageHeading remark={`${total} ${plural(total, PRODUCTS)}`}>{heading}</PageHeading>
       {picture}
       <Part of={['chips', children, base, section]}>
         <CategoryChips categories={children} base={base} section={section} />
       </Part>
       {total > 0 || isNarrowed ? (
-        <ListingToolbar brands={listing.brands} query={query} place={place} />
+        <ListingToolbar brands={listing.brands} query={query} place={place} Part={Part} />
       ) : null}
       {items.length === 0 ? (
         <EmptyListing base={base} section={section} resetUrl={isNarrowed ? listingUrl(place) : undefined} />
       ) : (
-        <GoodsSection items={items} shop={shop} />
+        <GoodsSection items={items} shop={shop} Part={Part} />
       )}
       <Part of={['pages', page, lastPage, place, query]}>
         <Pagination page={page} lastPage={lastPage} hrefOf={(number) => listingUrl(place, number, query)} />

@@ -1,5 +1,6 @@
 import type { ProductCard } from '#api/contract/product.ts';
 import { type TileShop, tileFacts } from '#components/product/tile-facts.ts';
+import { type Part, Plain } from '../ui/still/part.ts';
 import styles from './goods-section.module.css';
 import { ListingGrid } from './listing-grid.tsx';
 import { TableHead } from './view/table-head.tsx';
@@ -9,15 +10,20 @@ type GoodsSectionProps = {
   shop: TileShop;
   /** Another choice is on its way; these are the goods of the one before. */
   isOld?: boolean;
+  /** Takes what no code of the browser's draws. */
+  Part?: Part;
 };
 
 /** The goods of a listing: tiles, or lines of a table where the visitor has chosen so (acc-C13). */
-export function GoodsSection({ items, shop, isOld = false }: GoodsSectionProps) {
+export function GoodsSection({ items, shop, isOld = false, Part = Plain }: GoodsSectionProps) {
+  const tiles = items.map((item) => tileFacts(item, shop.noPicture));
   return (
     <section className={`listing_goods ${styles.goods}`} aria-label="Товары" aria-busy={isOld || undefined}>
-      <h2 className="visually-hidden">Товары</h2>
-      <TableHead />
-      <ListingGrid tiles={items.map((item) => tileFacts(item, shop.noPicture))} base={shop.base} />
+      <Part of={['goods head']}>
+        <h2 className="visually-hidden">Товары</h2>
+        <TableHead />
+      </Part>
+      <ListingGrid tiles={JSON.stringify(tiles)} base={shop.base} />
     </section>
   );
 }

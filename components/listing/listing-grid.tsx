@@ -3,7 +3,11 @@
 import type { TileFacts } from '#components/product/tile-facts.ts';
 import { TileGrid } from '#components/product/tile-grid.tsx';
 
-type ListingGridProps = { tiles: readonly TileFacts[]; base: string };
+type ListingGridProps = {
+  /** What the tiles show, as JSON: as one text it costs a tenth of what is walked through key by key. */
+  tiles: string;
+  base: string;
+};
 
 /** Pictures in the first screen of the widest usual window. */
 const EARLY = 4;
@@ -13,5 +17,6 @@ const EARLY = 4;
  * tiles once as markup and once as facts, not twice as markup.
  */
 export function ListingGrid({ tiles, base }: ListingGridProps) {
-  return <TileGrid tiles={tiles} base={base} early={EARLY} />;
+  const facts: readonly TileFacts[] = JSON.parse(tiles);
+  return <TileGrid tiles={facts} base={base} early={EARLY} />;
 }

@@ -4,6 +4,7 @@ import type { ListingQuery } from '#lib/listing-query.ts';
 import type { ListingPlace } from '#lib/urls.ts';
 import { FacetButton } from '../facets/facet-button.tsx';
 import { mark } from '../ui/marks.ts';
+import { type Part, Plain } from '../ui/still/part.ts';
 import { BrandChips } from './brand-chips.tsx';
 import { BrandFilter } from './brand-filter.tsx';
 import styles from './listing-toolbar.module.css';
@@ -16,10 +17,18 @@ type ListingToolbarProps = {
   place: ListingPlace;
   /** What is chosen of the filters, where any is: order and brands keep it. */
   choice?: FacetChoice;
+  /** Takes what no code of the browser's draws. */
+  Part?: Part;
 };
 
 /** Filters, view and order of a listing, with what is chosen below. */
-export function ListingToolbar({ brands, query, place, choice = NO_CHOICE }: ListingToolbarProps) {
+export function ListingToolbar({
+  brands,
+  query,
+  place,
+  choice = NO_CHOICE,
+  Part = Plain,
+}: ListingToolbarProps) {
   return (
     <div className={styles.toolbar} {...mark('keeps-place', '')}>
       <FacetButton
@@ -27,13 +36,15 @@ export function ListingToolbar({ brands, query, place, choice = NO_CHOICE }: Lis
         query={{ sort: query.sort, brands: query.brands }}
         chosen={chosenCount(choice)}
       />
-      <BrandFilter brands={brands} query={query} place={place} choice={choice} />
-      <ViewChoice />
-      <SortLinks
-        current={query.sort}
-        hrefOf={(sort) => facetedUrl(place, 1, { ...choice, sort, brands: query.brands })}
-      />
-      <BrandChips brands={brands} query={query} place={place} choice={choice} />
+      <Part of={['choices', brands, query, place, choice]}>
+        <BrandFilter brands={brands} query={query} place={place} choice={choice} />
+        <ViewChoice />
+        <SortLinks
+          current={query.sort}
+          hrefOf={(sort) => facetedUrl(place, 1, { ...choice, sort, brands: query.brands })}
+        />
+        <BrandChips brands={brands} query={query} place={place} choice={choice} />
+      </Part>
     </div>
   );
 }

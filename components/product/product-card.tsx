@@ -1,6 +1,6 @@
 import type { Product } from '#api/contract/product.ts';
 import { TrustedHtml } from '#components/page/trusted-html.tsx';
-import { StillPart } from '#components/ui/still/still.tsx';
+import { Still, StillPart } from '#components/ui/still/still.tsx';
 import { BackLink } from './back-link.tsx';
 import { BuyPanel } from './buy/buy-panel.tsx';
 import { Characteristics } from './characteristics.tsx';
@@ -25,20 +25,23 @@ export function ProductCard({ product, shop, place, phone, deliveryFreeLimit }: 
     (text) => text !== null && text !== '',
   );
   const { brand, brandId, path, options, boxCapacity } = product;
+  const pictures = shownPictures(product, shop.noPicture);
   const facts = { brand, brandId, path, options, boxCapacity };
   return (
     <article className={styles.card} itemScope itemType="https://schema.org/Product">
       <div className={styles.head}>
         <BackLink last={product.path.at(-1) ?? null} base={shop.base} />
-        <PageActions productId={product.id} />
+        <StillPart of={['page actions', product.id]}>
+          <PageActions productId={product.id} />
+        </StillPart>
       </div>
       <h1 className={styles.name} itemProp="name">
         {withUnitsKept(product.name)}
       </h1>
       <div className={styles.layout}>
-        <div className={styles.gallery}>
-          <Gallery pictures={shownPictures(product, shop.noPicture)} name={product.name} />
-        </div>
+        <Still as="div" className={styles.gallery} of={['gallery', pictures, product.name]}>
+          <Gallery pictures={pictures} name={product.name} />
+        </Still>
         <div className={styles.buy}>
           <BuyPanel
             product={product}
@@ -46,6 +49,7 @@ export function ProductCard({ product, shop, place, phone, deliveryFreeLimit }: 
             phone={phone}
             deliveryFreeLimit={deliveryFreeLimit}
             isBar
+            Part={StillPart}
           />
         </div>
         <StillPart of={['characteristics', facts, shop.base]}>

@@ -5,6 +5,8 @@
  * apart (`marks.ts`): a page's first code needs no names.
  */
 const MARKS = {
+  /** A form over the brands of a listing: what is chosen of its filters, as it stands in addresses. */
+  brands: true,
   /** A button that copies its `value`: what is said afterwards. */
   copy: ['erid', 'link', 'order', 'promo'],
   /** A carousel: whether it moves by itself. */
@@ -28,6 +30,8 @@ const MARKS = {
   leaves: [''],
   /** A button that shows the goods of listings so. */
   'listing-view': ['tiles', 'table'],
+  /** Where the number of the cart's lines stands. */
+  'line-count': [''],
   /** The link to the catalogue, and the list of root categories. */
   menu: ['catalog', 'side'],
   /** The panel that a menu has opened. */

@@ -5,8 +5,10 @@ import { useStore } from 'zustand';
 import { userQuery } from '#api/client/queries/user.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import type { SiteSwitches } from '#api/contract/content.ts';
+import { listenToLineCount } from '#components/cart/badge/line-count.ts';
 import { CartLoader } from '#components/cart/cart-loader.tsx';
 import { listenToChoices } from '#components/listing/keep-place.ts';
+import { listenToBrands } from '#components/listing/send-brands.ts';
 import { settleListing } from '#components/listing/settle-listing.ts';
 import { listenToViewChoice } from '#components/listing/view/view-switch.ts';
 import { MenuIntent } from '#components/menu/menu-intent.tsx';
@@ -64,9 +66,12 @@ export function VisitTasks({ alert, noPicture, keepsPages, tags }: VisitTasksPro
   useEffect(listenToPageActions, []);
   useEffect(listenToViewChoice, []);
   useEffect(listenToChoices, []);
+  useEffect(() => (router === null ? undefined : listenToBrands(router)), [router]);
   useEffect(listenToLeaving, []);
   useEffect(keepFocusInSight, []);
   useEffect(listenToCartSum, []);
+  // Another page has badges of its own.
+  useEffect(() => (visits === 0 ? undefined : listenToLineCount()), [visits]);
   useEffect(() => {
     if (visits > 1) closeLeftDialogs();
     // The slides of a new page get their whole five seconds.

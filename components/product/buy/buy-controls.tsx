@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentType, useRef, useState } from 'react';
-import { CartBadge } from '#components/cart/cart-badge.tsx';
+import { CartBadge } from '#components/cart/badge/cart-badge.tsx';
 import { CartButton } from '#components/cart/quantity/cart-button.tsx';
 import { useQuantity } from '#components/cart/quantity/use-quantity.ts';
 import { restoreFocus } from '#components/cart/restore-focus.ts';

@@ -4,6 +4,7 @@ import { RequestLink } from '#components/requests/request-link.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { buttonLook } from '#components/ui/button-look.ts';
 import { Icon } from '#components/ui/icons/icon.tsx';
+import { type Part, Plain } from '#components/ui/still/part.ts';
 import { freeLimitText } from '#lib/delivery.ts';
 import { shownPrice } from '#lib/price.ts';
 import { Price } from '../price.tsx';
@@ -24,37 +25,49 @@ type BuyPanelProps = {
   /** See BuyControls. */
   isBar?: boolean;
   Chooser?: ComponentType<ChooserProps>;
+  /** Takes what no code of the browser's draws. */
+  Part?: Part;
 };
 
 /** Price, availability and the way into the cart: of the product page, and of the quick view. */
-export function BuyPanel({ product, place, phone, deliveryFreeLimit, isBar, Chooser }: BuyPanelProps) {
+export function BuyPanel({
+  product,
+  place,
+  phone,
+  deliveryFreeLimit,
+  isBar,
+  Chooser,
+  Part = Plain,
+}: BuyPanelProps) {
   const { code, name, measure, packMin, boxCapacity, inCity } = product;
   const units = { measure, packMin, boxCapacity };
   const price = shownPrice(product);
   const packLine = packSizeLine(units);
   return (
     <section className={styles.panel} aria-label="Цена и заказ">
-      <div className={styles.facts}>
-        <StockStatus isSold={price !== null} inCity={inCity} />
-        <span className={styles.code}>
-          Артикул <span itemProp="sku">{code}</span>
-        </span>
-      </div>
-      {price === null ? (
-        <p className={styles.absent}>Нет в продаже в этом регионе</p>
-      ) : (
-        <>
-          <Price price={price} measure={measure} large />
-          <DerivedPrices current={price.current} {...units} />
-        </>
-      )}
-      {packLine === null ? null : (
-        <p className={styles.pack}>
-          <Icon name="package" size={18} />
-          {packLine}
-        </p>
-      )}
-      <ProductNotice isSold={price !== null} inCity={inCity} place={place} />
+      <Part of={['price', price, code, units, inCity, place]}>
+        <div className={styles.facts}>
+          <StockStatus isSold={price !== null} inCity={inCity} />
+          <span className={styles.code}>
+            Артикул <span itemProp="sku">{code}</span>
+          </span>
+        </div>
+        {price === null ? (
+          <p className={styles.absent}>Нет в продаже в этом регионе</p>
+        ) : (
+          <>
+            <Price price={price} measure={measure} large />
+            <DerivedPrices current={price.current} {...units} />
+          </>
+        )}
+        {packLine === null ? null : (
+          <p className={styles.pack}>
+            <Icon name="package" size={18} />
+            {packLine}
+          </p>
+        )}
+        <ProductNotice isSold={price !== null} inCity={inCity} place={place} />
+      </Part>
       {price === null ? (
         <Button variant="primary" disabled>
           Не продаётся в регионе
@@ -70,24 +83,26 @@ export function BuyPanel({ product, place, phone, deliveryFreeLimit, isBar, Choo
           Chooser={Chooser}
         />
       )}
-      <div className={styles.requests}>
-        <RequestLink className={buttonLook({ size: 'sm' })} kind="opt" phone={phone} productId={product.id}>
-          Заказать прайс
-        </RequestLink>
-        {price === null ? null : (
-          <RequestLink className={styles.lower} kind="lowprice" phone={phone} productId={product.id}>
-            Узнать о снижении цены
+      <Part of={['terms', price === null, phone, product.id, deliveryFreeLimit]}>
+        <div className={styles.requests}>
+          <RequestLink className={buttonLook({ size: 'sm' })} kind="opt" phone={phone} productId={product.id}>
+            Заказать прайс
           </RequestLink>
-        )}
-      </div>
-      <p className={styles.delivery}>
-        <Icon name="truck" size={18} />
-        <span>
-          {deliveryFreeLimit === 0
-            ? 'Бесплатная доставка'
-            : `Бесплатная доставка при заказе от ${freeLimitText(deliveryFreeLimit)}`}
-        </span>
-      </p>
+          {price === null ? null : (
+            <RequestLink className={styles.lower} kind="lowprice" phone={phone} productId={product.id}>
+              Узнать о снижении цены
+            </RequestLink>
+          )}
+        </div>
+        <p className={styles.delivery}>
+          <Icon name="truck" size={18} />
+          <span>
+            {deliveryFreeLimit === 0
+              ? 'Бесплатная доставка'
+              : `Бесплатная доставка при заказе от ${freeLimitText(deliveryFreeLimit)}`}
+          </span>
+        </p>
+      </Part>
     </section>
   );
 }

@@ -8,7 +8,7 @@ export type MarkupProps = {
   id: string;
   /** The text itself; absent in a document, whose markup holds it already. */
   html?: string;
-  as: 'div' | 'footer' | 'nav';
+  as: 'aside' | 'div' | 'footer' | 'nav';
   className?: string | undefined;
   'aria-label'?: string;
   'data-menu'?: MarkValue<'menu'> | undefined;

@@ -3,7 +3,8 @@ import { renderToString } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { failure } from '#api/contract/failure.ts';
 import { AddToCart } from '#components/cart/add-to-cart.tsx';
-import { CartBadge } from '#components/cart/cart-badge.tsx';
+import { CartBadge } from '#components/cart/badge/cart-badge.tsx';
+import { listenToLineCount } from '#components/cart/badge/line-count.ts';
 import { loadStepper } from '#components/cart/quantity/late-stepper.ts';
 import { RegionProvider } from '#components/region/region-context.tsx';
 import { cartStore } from '#store/cart.ts';
@@ -27,11 +28,14 @@ describe('AddToCart', () => {
       </>,
     );
     await load();
+    const stop = listenToLineCount();
+    expect(screen.queryByRole('img')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'В корзину Вилка деревянная' }));
     expect(await screen.findByText('Товар добавлен в корзину')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'В корзине' }).getAttribute('href')).toBe('/msk/cart');
     expect(screen.getByRole('textbox', { name: 'Количество' })).toHaveProperty('value', '6');
-    expect(screen.getByRole('img', { name: '1 товар в корзине' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: '1 товар в корзине' }).textContent).toBe('1');
+    stop();
     expect(document.activeElement?.textContent).toBe('В корзине');
   });
 
@@ -125,7 +129,6 @@ describe('AddToCart', () => {
     const html = renderToString(
       <RegionProvider value={REGION}>
         <AddToCart {...fork} />
-        <CartBadge />
       </RegionProvider>,
     );
     expect(html).toContain('В корзину');

@@ -2,7 +2,8 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { recounted } from '#components/listing/chosen-brands.ts';
 import { ListingToolbar } from '#components/listing/listing-toolbar.tsx';
-import { RouterContext } from '#components/ui/shop-router.tsx';
+import { listenToBrands } from '#components/listing/send-brands.ts';
+import { type FacetChoice, NO_CHOICE } from '#lib/facets/facet-choice.ts';
 import type { ListingQuery } from '#lib/listing-query.ts';
 
 const push = vi.fn();
@@ -15,15 +16,14 @@ const brands = [
 beforeEach(() => push.mockReset());
 afterEach(cleanup);
 
-function show(query: ListingQuery, listed = brands): void {
+function show(query: ListingQuery, listed = brands, choice: FacetChoice = NO_CHOICE): void {
   render(
-    <RouterContext value={{ push, prefetch: () => undefined }}>
-      <ListingToolbar
-        brands={listed}
-        query={query}
-        place={{ base: '/msk', section: 'catalog', slug: 'stakany' }}
-      />
-    </RouterContext>,
+    <ListingToolbar
+      brands={listed}
+      query={query}
+      place={{ base: '/msk', section: 'catalog', slug: 'stakany' }}
+      choice={choice}
+    />,
   );
 }
 
@@ -83,10 +83,13 @@ describe('acc-C1 the brand multi-filter', () => {
   });
 
   it('goes to the one spelling of the choice when the browser has JavaScript', () => {
-    show({ sort: 'price', brands: ['beta'] });
+    const stop = listenToBrands({ push, prefetch: () => undefined });
+    show({ sort: 'price', brands: ['beta'] }, brands, { ...NO_CHOICE, inStock: true });
     document.querySelector<HTMLInputElement>('input[value=alfa]')?.click();
     document.querySelector('form')?.requestSubmit();
-    expect(push).toHaveBeenCalledWith('/msk/catalog/stakany?sort=price&brands=alfa,beta', { scroll: false });
+    const address = '/msk/catalog/stakany?sort=price&brands=alfa,beta&stock=1';
+    expect(push).toHaveBeenCalledWith(address, { scroll: false });
+    stop();
   });
 
   it('lets each chosen brand be taken out by a link', () => {
