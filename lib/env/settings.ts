@@ -59,7 +59,7 @@ const environment = z.object({
   PICTURE_CONVERTER_URL: httpUrl.optional(),
   COMPANY_LOOKUP_URL: httpUrl.optional(),
   COMPANY_LOOKUP_KEY: z.string().optional(),
-  SUPPORT_CHAT: switchedOff,
+  SUPPORT_CHAT: switchedOn,
   OFFLINE_COPIES: switchedOn,
   ...tagShape,
   ...outsideShape,

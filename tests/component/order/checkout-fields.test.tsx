@@ -60,12 +60,12 @@ describe('the fields of the checkout', () => {
     expect(screen.getByText('Адрес склада сообщит менеджер')).toBeTruthy();
   });
 
-  it('D61: the order’s error names the chat where there is one, and the phone always', async () => {
+  it('D61: the order’s error names no chat where the operator has none, and the phone always', async () => {
     tab.shop.refuse('createOrder', failure('unexpected'));
-    const { user } = await openForm({ hasChat: true });
+    const { user } = await openForm({ hasChat: false });
     await fillIn(user);
     await user.click(submit());
-    const said = () => screen.getAllByText(/напишите нам в чат поддержки в нижнем правом углу\./);
+    const said = () => screen.getAllByText(/повторить оформление заказа позже или позвоните нам\./);
     // Beside the button, and as a toast.
     await waitFor(() => expect(said()).toHaveLength(2));
     for (const { textContent } of said()) expect(textContent).toContain('+7 (495) 000-00-01');

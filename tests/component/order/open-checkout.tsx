@@ -10,7 +10,7 @@ export const FACTS: CheckoutFacts = {
     { city: 'Москва', address: 'Складская ул., 1', hours: 'Пн–Пт 10:00–18:00' },
     { city: 'Санкт-Петербург', address: null, hours: null },
   ],
-  hasChat: false,
+  hasChat: true,
   looksUpCompanies: false,
 };
 /** The form is a chunk of its own; the first test waits for its code. */
