@@ -1,5 +1,5 @@
 import { formatMoney } from '#lib/money.ts';
-import { derivedPrices, type PackUnits, packsIn } from '#lib/pack-prices.ts';
+import { derivedPrices, type PackUnits, PIECE, packsIn } from '#lib/pack-prices.ts';
 
 const NBSP = '\u00A0';
 
@@ -12,9 +12,10 @@ export function packPriceLine(current: number, units: PackUnits): string | null 
   return units.packMin > 1 ? `Кратно ${units.packMin}${NBSP}${units.measure}` : null;
 }
 
-/** The pack-size line of the product page; null when single units are sold. */
+/** The pack-size line of the product page; null when single units are sold. What is no piece comes in no pack. */
 export function packSizeLine({ measure, packMin, boxCapacity }: PackUnits): string | null {
-  const pack = packMin > 1 ? `В${NBSP}упаковке ${packMin}${NBSP}${measure}` : null;
+  const inPack = PIECE.test(measure) ? `В${NBSP}упаковке` : 'Кратно';
+  const pack = packMin > 1 ? `${inPack} ${packMin}${NBSP}${measure}` : null;
   const box = boxCapacity === null ? null : `в${NBSP}коробке ${boxCapacity}${NBSP}шт`;
   const line = [pack, box].filter((part) => part !== null).join(', ');
   return line === '' ? null : line.charAt(0).toUpperCase() + line.slice(1);

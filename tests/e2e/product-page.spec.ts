@@ -63,6 +63,19 @@ for (const [width, height] of [
   });
 }
 
+test('acc-C3: beside banners a product leaves no room empty, and its characteristics are in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/spb${PRODUCT}`);
+  await expect(page.getByRole('heading', { name: 'Характеристики' })).toBeInViewport();
+  const [pictures, price] = await Promise.all([
+    gallery(page).boundingBox(),
+    page.getByRole('region', { name: 'Цена и заказ' }).boundingBox(),
+  ]);
+  expect((price?.x ?? 0) - (pictures?.x ?? 0) - (pictures?.width ?? 0)).toBeLessThan(60);
+});
+
 test('acc-C3: small pictures mark the current view and leave no step of history', async ({ page }) => {
   await open(page, 1440, 900);
   const steps = await page.evaluate(() => history.length);

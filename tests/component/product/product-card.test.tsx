@@ -100,6 +100,8 @@ describe('acc-C3 the product page', () => {
     expect(text).toContain('В упаковке 25 шт, в коробке 1000 шт');
     expect(text).toContain('Упаковка, 25 шт57,50 ₽');
     expect(text).toContain('Коробка, 1000 шт2 300,00 ₽');
+    cleanup();
+    expect(show({ measure: 'уп', packMin: 5, boxCapacity: 10 })).toContain('Кратно 5 уп, в коробке 10 шт');
   });
 
   it('gives notice when the product is not in the city or not sold there (D24)', () => {
