@@ -70,8 +70,8 @@ export function VisitTasks({ alert, noPicture, keepsPages, tags }: VisitTasksPro
   useEffect(listenToLeaving, []);
   useEffect(keepFocusInSight, []);
   useEffect(listenToCartSum, []);
-  // Another page has badges of its own.
-  useEffect(() => (visits === 0 ? undefined : listenToLineCount()), [visits]);
+  // Another page has a badge of its own, and so has the same one with another choice.
+  useEffect(() => (page === null ? undefined : listenToLineCount()), [page]);
   useEffect(() => {
     if (visits > 1) closeLeftDialogs();
     // The slides of a new page get their whole five seconds.

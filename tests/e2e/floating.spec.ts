@@ -152,10 +152,19 @@ test.describe('acc-B7 the bar of a phone', () => {
 test.describe('acc-B7 the floating cart', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('leads to the cart from every page but the cart itself', async ({ page }) => {
-    await page.goto(`/msk${LISTING}`);
+  test('leads to the cart from every page but the cart itself, and counts its lines on each', async ({
+    page,
+  }) => {
+    await putOne(page);
     const floating = page.getByRole('complementary', { name: 'Быстрая корзина' }).getByRole('link');
     await expect(floating).toBeInViewport({ ratio: 1 });
+    const filled = 'Открыть корзину 1 товар в корзине';
+    await expect(floating).toHaveAccessibleName(filled);
+    // The same page in another order has a link of its own.
+    const cheaper = page.getByRole('link', { name: 'Дешевле' });
+    await cheaper.click();
+    await expect(cheaper).toHaveAttribute('aria-current', 'true');
+    await expect(floating).toHaveAccessibleName(filled);
     await floating.click();
     await expect(page).toHaveURL(/\/msk\/cart$/);
     await expect(floating).toBeHidden();
