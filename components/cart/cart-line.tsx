@@ -1,6 +1,6 @@
 'use client';
 
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import type { CartLine as Line } from '#api/contract/cart.ts';
 import { NumberStepper } from '#components/form/number-stepper.tsx';
 import { Picture } from '#components/product/picture.tsx';
@@ -40,13 +40,7 @@ export const CartLine = memo(ShownLine, isSame);
 function ShownLine({ line, at, onRemove }: CartLineProps) {
   const { base } = useRegion();
   const { code, name, measure, packMin, quantity } = line;
-  const [rounded, setRounded] = useState<number | null>(null);
-  const { step, type, set, remove, failure } = useQuantity(
-    line,
-    'cart',
-    () => onRemove(line, at),
-    setRounded,
-  );
+  const { step, type, rounded, remove, failure } = useQuantity(line, 'cart', () => onRemove(line, at));
   const price = shownPrice(line);
   const picture = line.thumb ?? line.image;
   const boxLine = price === null ? null : fullBoxLine(quantity, line);
@@ -87,11 +81,7 @@ function ShownLine({ line, at, onRemove }: CartLineProps) {
         />
         <span className={styles.measure}>{measure}</span>
         <FailureNote failure={failure} name={name} />
-        <RoundingNote
-          quantity={rounded === quantity ? quantity : null}
-          packMin={packMin}
-          onRaise={(raised) => void set(raised, true)}
-        />
+        <RoundingNote quantity={rounded?.quantity ?? null} packMin={packMin} onType={type} />
       </div>
       <p className={styles.sum}>
         <span className="visually-hidden">Сумма </span>

@@ -33,9 +33,9 @@ export type TileShop = {
   noPicture: readonly string[];
 };
 
-/** No number stands at the end of a line without its unit: «180 мл · 50 шт/уп». */
+/** No number stands at the end of a line without its unit, and no unit is torn: «180 мл · 50 шт/уп». */
 export function withUnitsKept(line: string): string {
-  return line.replaceAll(/(?<=\d) (?=\p{L})/gu, '\u00a0');
+  return line.replaceAll(/(?<=\d) (?=\p{L})/gu, '\u00a0').replaceAll(/(?<=\p{L})\/(?=уп)/gu, '/\u2060');
 }
 
 /** Decides what a tile says, on the server: the browser only draws it. Both flags → promo (D25). */

@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/harness/page.ts';
+import { expectRounded } from '#tests/harness/rounding.ts';
 import { frameReady, PRODUCT } from './frame-places.ts';
 
 test('acc-C4: a product of a block opens over the page with what was loaded ahead, sells by steps and goes by Escape', async ({
@@ -38,7 +39,11 @@ test('acc-C4: a product of a block opens over the page with what was loaded ahea
   await view.getByRole('button', { name: /^В корзину/ }).click();
   const quantity = view.getByRole('textbox', { name: 'Количество' });
   await expect(quantity).toHaveValue(String(2 * step));
-  await view.getByRole('button', { name: 'Уменьшить количество' }).click();
+  await expectRounded(view);
+  await expect(quantity).toHaveValue(String(3 * step));
+  for (let press = 0; press < 2; press += 1) {
+    await view.getByRole('button', { name: 'Уменьшить количество' }).click();
+  }
   await view.getByRole('button', { name: 'Уменьшить количество' }).click();
   await expect(page.getByText('Товар удален из корзины')).toBeVisible();
   await expect(steps, 'it begins anew with one step').toHaveValue(String(step));

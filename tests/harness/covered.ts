@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** What `coveredControls` found while it scrolled through a page. */
 export type Coverage = {
@@ -96,5 +96,26 @@ export async function coveredControls(page: Page): Promise<Coverage> {
       seen: seen.size,
       never: [...reachable].filter((control) => !seen.has(control)).map(nameOf),
     };
+  });
+}
+
+/** Corners of what stands over a page that something lies over, or that a box around it or the window cuts off. */
+export async function hiddenCorners(over: Locator): Promise<string[]> {
+  return over.evaluate((element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    // Within the rounding of the corners.
+    const [x, y] = [Math.min(12, (right - left) / 2), Math.min(12, (bottom - top) / 2)];
+    const corners: Record<string, [number, number]> = {
+      'upper left': [left + x, top + 2],
+      'upper right': [right - x, top + 2],
+      'lower left': [left + x, bottom - 2],
+      'lower right': [right - x, bottom - 2],
+      left: [left + 2, top + y],
+      right: [right - 2, top + y],
+    };
+    return Object.keys(corners).filter((name) => {
+      const [at, from] = corners[name] ?? [0, 0];
+      return !element.contains(document.elementFromPoint(at, from));
+    });
   });
 }

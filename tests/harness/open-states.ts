@@ -158,7 +158,7 @@ export const OPEN_STATES: readonly OpenState[] = [
     },
   },
   {
-    what: 'cart with what is not sold here, a line to put back, and the question before it is emptied',
+    what: 'cart with what is not sold here and a line to put back',
     at: inCart('/spb/cart', [SOLD, ALSO_SOLD, ONLY_IN_MOSCOW]),
     open: async (page) => {
       await main(page).getByRole('region', { name: 'Недоступные товары' }).waitFor();

@@ -22,13 +22,8 @@ export type LineControls = {
 };
 
 /** Says what happened; the words come with the first change, so that no page pays for them before. */
-async function tell(change: CartChange, pieces?: number): Promise<void> {
-  try {
-    const { cartMessage } = await import('#store/cart-messages.ts');
-    toast.success(cartMessage(change, pieces));
-  } catch (error) {
-    console.error(`cart: «${change}» could not be said`, error);
-  }
+function tell(change: CartChange, pieces?: number): void {
+  toast.success(import('#store/cart-messages.ts').then(({ cartMessage }) => cartMessage(change, pieces)));
 }
 
 /** A product's line and the ways to change it, with what section 8 says about each. `onRemove` is told before it goes. */
@@ -44,18 +39,18 @@ export function useCartLine(
     // A press may come before the visit's own start, which names the region.
     void cartStore.load(city);
     const outcome = await cartStore.add(code, packMin, pieces);
-    if (outcome !== 'failed') await tell(outcome, pieces);
+    if (outcome !== 'failed') tell(outcome, pieces);
   }
 
   async function set(pieces: number, now: boolean) {
     if (pieces === 0) onRemove?.();
     const outcome = await cartStore.setQuantity(code, pieces, { now });
-    if (outcome === 'removed') await tell('removed');
+    if (outcome === 'removed') tell('removed');
   }
 
   async function remove() {
     onRemove?.();
-    if ((await cartStore.remove(code)) === 'removed') await tell('removed');
+    if ((await cartStore.remove(code)) === 'removed') tell('removed');
   }
 
   function failure(asked: number): QuantityFailure {

@@ -3,17 +3,17 @@
 import { type ComponentType, useRef, useState } from 'react';
 import { CartBadge } from '#components/cart/badge/cart-badge.tsx';
 import { CartButton } from '#components/cart/quantity/cart-button.tsx';
+import { loadBubble } from '#components/cart/quantity/late-stepper.ts';
 import { useQuantity } from '#components/cart/quantity/use-quantity.ts';
 import { restoreFocus } from '#components/cart/restore-focus.ts';
 import { NumberStepper } from '#components/form/number-stepper.tsx';
 import { useRegion } from '#components/region/region-context.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { IntentLink } from '#components/ui/intent-link.tsx';
-import { toast } from '#components/ui/toast/toast.ts';
+import { useLate } from '#components/ui/use-late.ts';
 import { formatMoney, formatPrice } from '#lib/money.ts';
 import { fullBoxLine, type PackUnits } from '#lib/pack-prices.ts';
 import { pageUrl } from '#lib/urls.ts';
-import { pressedQuantity, type QuantityDecision, typedQuantity } from '#store/cart-decisions.ts';
 import { amountText } from '../price-lines.ts';
 import styles from './buy-controls.module.css';
 
@@ -37,28 +37,23 @@ type BuyControlsProps = {
  * quantity is a wish of this place alone; removing the line resets it to one step.
  */
 export function BuyControls({ code, name, units, price, Chooser, isBar = false }: BuyControlsProps) {
-  const { base, cartStep } = useRegion();
+  const { base } = useRegion();
   const { measure, packMin } = units;
-  const [chosen, setChosen] = useState(packMin);
+  const wish = useState(packMin);
   const button = useRef<HTMLDivElement>(null);
   const keepFocus = () => restoreFocus(() => button.current?.querySelector<HTMLElement>('a, button'));
-  const line = useQuantity({ code, packMin }, 'card', () => {
-    setChosen(packMin);
+  function reset() {
+    wish[1](packMin);
     keepFocus();
-  });
-  const isInCart = line.quantity > 0;
-  const pieces = isInCart ? line.quantity : chosen;
-  const boxLine = fullBoxLine(pieces, units);
-
-  function choose(decision: QuantityDecision) {
-    if (decision.kind === 'keep') return;
-    if (decision.message !== null) toast.packRule(decision.message);
-    setChosen(decision.quantity || packMin);
   }
+  const { pieces, rounded, ...line } = useQuantity({ code, packMin }, 'card', reset, wish);
+  const isInCart = line.quantity > 0;
+  const boxLine = fullBoxLine(pieces, units);
+  const Bubble = useLate(rounded && loadBubble);
 
   function add() {
     keepFocus();
-    void line.add(chosen);
+    void line.add(pieces);
   }
 
   return (
@@ -76,22 +71,18 @@ export function BuyControls({ code, name, units, price, Chooser, isBar = false }
           </IntentLink>
         ) : null}
         {Chooser !== undefined && !isInCart ? (
-          <Chooser units={units} pieces={chosen} onChoose={setChosen} />
+          <Chooser units={units} pieces={pieces} onChoose={wish[1]} />
         ) : (
           <NumberStepper
             label={isInCart ? 'Количество в корзине' : 'Количество'}
             value={pieces}
             measure={measure}
-            canLower={isInCart || chosen > packMin}
-            onStep={
-              isInCart
-                ? line.step
-                : (direction) =>
-                    choose(pressedQuantity(chosen, direction, { packMin, step: cartStep, place: 'cart' }))
-            }
-            onType={isInCart ? line.type : (text) => choose(typedQuantity(text, packMin))}
+            canLower={isInCart || pieces > packMin}
+            onStep={line.step}
+            onType={line.type}
           />
         )}
+        {Bubble === null ? null : <Bubble rounded={rounded} packMin={packMin} onType={line.type} />}
         <CartButton
           isSold
           isInCart={isInCart}

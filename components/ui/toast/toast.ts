@@ -1,11 +1,14 @@
 import type { ToastKind } from './toast-kind.ts';
 
-async function show(kind: ToastKind, text: string): Promise<void> {
+/** Words may come late too, as with the first change of a cart. */
+type Words = string | Promise<string>;
+
+async function show(kind: ToastKind, text: Words): Promise<void> {
   try {
-    const { showToast } = await import('./toast-island.tsx');
-    showToast(kind, text);
+    const [{ showToast }, words] = await Promise.all([import('./toast-island.tsx'), text]);
+    showToast(kind, words);
   } catch (error) {
-    console.error(`toast: «${text}» could not be shown`, error);
+    console.error('toast: not shown', error);
   }
 }
 
@@ -14,7 +17,7 @@ async function show(kind: ToastKind, text: string): Promise<void> {
  * first one. Each answers at once; the text appears when it can.
  */
 export const toast = {
-  success: (text: string): void => void show('success', text),
+  success: (text: Words): void => void show('success', text),
   error: (text: string): void => void show('error', text),
   packRule: (text: string): void => void show('packRule', text),
   promo: (text: string): void => void show('promo', text),

@@ -73,6 +73,28 @@ describe('AddToCart', () => {
     await waitFor(() => expect(tab.shop.cart('msk').items[0]?.quantity).toBe(12), PAUSE);
   });
 
+  it('D37: a rounded quantity is said over the control, and the next pack put from there, until the next change', async () => {
+    tab.shop.fill({ 'ВИЛ-6': 6 });
+    const { user } = show(<AddToCart {...fork} />);
+    await load();
+    const field = screen.getByRole('textbox', { name: 'Количество' });
+    await user.clear(field);
+    await user.type(field, '20{Enter}');
+    expect((await screen.findByText('Поставили 18')).closest('[role=status]')).toBeTruthy();
+    await user.tab();
+    expect(document.activeElement?.textContent).toBe('Поставить 24');
+    await user.keyboard('{Enter}');
+    expect(field).toHaveProperty('value', '24');
+    expect(screen.queryByText(/Поставили/)).toBeNull();
+    await waitFor(() => expect(document.activeElement, 'the keyboard goes on at the field').toBe(field));
+    await user.keyboard('25{Enter}');
+    await screen.findByText('Поставили 24');
+    await user.keyboard('{ArrowUp}{ArrowDown}');
+    expect(field).toHaveProperty('value', '24');
+    expect(screen.queryByText(/Поставили/), 'the same number without a rounding').toBeNull();
+    await waitFor(() => expect(tab.shop.cart('msk').items[0]?.quantity).toBe(24), PAUSE);
+  });
+
   it('D36: minus at one pack removes the line and offers to add again', async () => {
     tab.shop.fill({ 'ВИЛ-6': 6 });
     const { user } = show(<AddToCart {...fork} />);

@@ -30,6 +30,10 @@ describe('what is chosen on a product’s page', () => {
     await userEvent.type(field, '23{Enter}');
     expect(field).toHaveProperty('value', '24');
     expect(shownText()).toContain('Ровно 1 полная коробка');
+    expect(await screen.findByText('Поставили 24'), 'D37').toBeTruthy();
+    await press('Поставить 30');
+    expect(field).toHaveProperty('value', '30');
+    expect(screen.queryByText(/Поставили/)).toBeNull();
     expect(tab.shop.cart('msk').items).toEqual([]);
   });
 

@@ -118,8 +118,8 @@ it('a page carries of a tile what it shows and nothing that goes without saying'
 describe('acc-C14 the line of what decides', () => {
   it('stands above the name, and not at all where nothing decides', () => {
     const shown = tile({ line: '180 мл · d73 · чёрный · 50 шт/уп' });
-    expect(shown.textContent).toContain('180\u00a0мл · d73 · чёрный · 50\u00a0шт/уп');
-    expect(text(shown)).toContain('180 мл · d73 · чёрный · 50 шт/упСтакан бумажный 100 мл');
+    expect(shown.textContent).toContain('180\u00a0мл · d73 · чёрный · 50\u00a0шт/\u2060уп');
+    expect(text(shown)).toContain('50 шт/\u2060упСтакан бумажный 100 мл');
     cleanup();
     expect(text(tile({ line: null }))).toMatch(/^Стакан бумажный/);
   });

@@ -1,5 +1,6 @@
-import { act, render, renderHook, screen } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { RoundingBubble } from '#components/cart/quantity/quantity-stepper.tsx';
 import { useSideHover } from '#components/menu/use-side-hover.ts';
 import { usePause } from '#components/search/use-pause.ts';
 import { showToast } from '#components/ui/toast/toast-island.tsx';
@@ -37,6 +38,20 @@ describe('specification section 9: how long things wait and stay', () => {
     expect(open).not.toHaveBeenCalled();
     await wait(1);
     expect(open).toHaveBeenCalledExactlyOnceWith(root);
+  });
+
+  it('D37: what a rounding has put is said as long as the rule, and longer while somebody is at it', async () => {
+    const rounded = { quantity: 12 };
+    const bubble = <RoundingBubble rounded={rounded} packMin={6} onType={() => undefined} />;
+    render(bubble);
+    await wait(5999);
+    fireEvent.focus(screen.getByRole('button', { name: 'Поставить 18' }));
+    await wait(60_000);
+    fireEvent.blur(screen.getByRole('button', { name: 'Поставить 18' }));
+    await wait(5999);
+    expect(screen.queryByText('Поставили 12')).not.toBeNull();
+    await wait(1);
+    expect(screen.queryByText('Поставили 12')).toBeNull();
   });
 
   /** What a toast takes to leave once it is let go, ms. */

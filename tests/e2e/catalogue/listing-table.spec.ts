@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectFinishedLook, watchShifts } from '#tests/harness/look.ts';
 import { expect, test } from '#tests/harness/page.ts';
+import { expectRounded } from '#tests/harness/rounding.ts';
 import { frameReady, LISTING } from '../frame-places.ts';
 
 const choice = (page: Page, name: 'Плиткой' | 'Таблицей') => page.getByRole('button', { name });
@@ -55,8 +56,11 @@ for (const width of [1440, 390]) {
     await frameReady(page);
     await expect(choice(page, 'Таблицей')).toHaveAttribute('aria-pressed', 'true');
     expect((await tops(page))[1]).toBeGreaterThan((await tops(page))[0] ?? 0);
-    await expect(line.getByRole('textbox', { name: 'Количество' })).toBeVisible();
+    await expectRounded(line);
     await expectFinishedLook(page);
+    await choice(page, 'Плиткой').click();
+    await expectRounded(line);
+    await choice(page, 'Таблицей').click();
 
     await page.goto(`/msk${LISTING}?price=1-100000&stock=1`);
     await expect(choice(page, 'Таблицей')).toHaveAttribute('aria-pressed', 'true');
