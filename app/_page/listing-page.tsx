@@ -17,7 +17,7 @@ import { listingRequest } from './listing-params.ts';
 import { readShownListing } from './shown-listing.ts';
 
 export type ListingProps = {
-  params: Promise<{ region: string; segments: readonly string[] }>;
+  params: Promise<{ region: string; slug: string; page: string; filter: string }>;
 };
 
 const HEADINGS: Readonly<Record<ListingSection, (name: string) => string>> = {
@@ -29,7 +29,7 @@ export async function listingPageMetadata(
   section: ListingSection,
   { params }: ListingProps,
 ): Promise<Metadata> {
-  const { region, segments } = await params;
+  const { region, ...segments } = await params;
   const context = pageContext(region);
   const request = listingRequest(segments);
   if (context === null || request === null) return {};
@@ -42,7 +42,7 @@ type OwnMenu = (context: PageContext, path: readonly PathStep[]) => Promise<Reac
 
 /** A category of either tree: path, children, sort, brands and a page of products (acc-C1, acc-C2, D34). */
 export async function listingPage(section: ListingSection, { params }: ListingProps, ownMenu?: OwnMenu) {
-  const { region, segments } = await params;
+  const { region, ...segments } = await params;
   const context = pageContext(region);
   if (context === null) return null;
   const request = listingRequest(segments);

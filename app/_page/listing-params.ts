@@ -3,6 +3,9 @@ import { FACETS_SEGMENT } from '#lib/facets/facet-choice.ts';
 import { type ListingQuery, MANY_SEGMENT, parseListingSegment } from '#lib/listing-query.ts';
 import { DEFAULT_SORT } from '#lib/sorts.ts';
 
+/** The path segments of a listing as the middleware writes them. */
+export type ListingParams = { slug: string; page: string; filter: string };
+
 /** What a listing page shows; `many` = more brands than static pages are kept for, so the browser asks. */
 export type ListingRequest = {
   slug: string;
@@ -14,20 +17,17 @@ export type ListingRequest = {
   input: Input<'getProductsByCategory'>;
 };
 
-/**
- * Reads slug, page and filter, which are one parameter of the route: each would be a layer of every listing's render. Null
- * for segments that the middleware never writes.
- */
-export function listingRequest(segments: readonly string[]): ListingRequest | null {
-  const [encodedSlug, number, filter, ...others] = segments;
-  if (encodedSlug === undefined || filter === undefined || others.length > 0) return null;
-  const many = filter === MANY_SEGMENT;
-  const faceted = filter === FACETS_SEGMENT;
+/** Null for segments that the middleware never writes. */
+export function listingRequest(params: ListingParams): ListingRequest | null {
+  const many = params.filter === MANY_SEGMENT;
+  const faceted = params.filter === FACETS_SEGMENT;
   const query: ListingQuery | null =
-    many || faceted ? { sort: DEFAULT_SORT, brands: [] } : parseListingSegment(decodeURIComponent(filter));
+    many || faceted
+      ? { sort: DEFAULT_SORT, brands: [] }
+      : parseListingSegment(decodeURIComponent(params.filter));
   if (query === null) return null;
-  const slug = decodeURIComponent(encodedSlug);
-  const page = Number(number);
+  const slug = decodeURIComponent(params.slug);
+  const page = Number(params.page);
   return {
     slug,
     page,

@@ -32,8 +32,8 @@ type PageHandler = (
 type Route = {
   page: string;
   pattern: RegExp;
-  /** The name of each parameter and of its group in the pattern; some parameters are lists of segments. */
-  parameters: readonly { name: string; group: string; isList: boolean }[];
+  /** By its name in the pattern, the name of a parameter. */
+  keys: readonly (readonly [group: string, name: string])[];
 };
 
 /** What holds for names that need no decoding. */
@@ -90,10 +90,7 @@ function readRoutes(file: string): readonly Route[] {
   return dynamicRoutes.map(({ page, namedRegex, routeKeys }) => ({
     page,
     pattern: new RegExp(namedRegex),
-    parameters: Object.keys(routeKeys).map((group) => {
-      const name = group.replace(GROUP_PREFIX, '');
-      return { name, group, isList: page.includes(`[...${name}]`) };
-    }),
+    keys: Object.keys(routeKeys).map((group) => [group, group.replace(GROUP_PREFIX, '')] as const),
   }));
 }
 
@@ -101,16 +98,12 @@ function readRoutes(file: string): readonly Route[] {
 function matched(
   routes: readonly Route[],
   path: string,
-): { page: string; params: Record<string, string | string[]> } | null {
+): { page: string; params: Record<string, string> } | null {
   if (!PLAIN.test(path)) return null;
-  for (const { page, pattern, parameters } of routes) {
+  for (const { page, pattern, keys } of routes) {
     const groups = pattern.exec(path)?.groups;
     if (groups === undefined) continue;
-    const params = parameters.map(({ name, group, isList }) => {
-      const value = groups[group] ?? '';
-      return [name, isList ? value.split('/') : value] as const;
-    });
-    return { page, params: Object.fromEntries(params) };
+    return { page, params: Object.fromEntries(keys.map(([group, name]) => [name, groups[group] ?? ''])) };
   }
   return null;
 }

@@ -16,10 +16,6 @@ const page = (route: string) =>
 const ROUTES = [
   { page: '/[region]/goods/[id]', namedRegex: '^/(?<nxtPregion>[^/]+?)/goods/(?<nxtPid>[^/]+?)(?:/)?$' },
   { page: '/[region]/cart', namedRegex: '^/(?<nxtPregion>[^/]+?)/cart(?:/)?$' },
-  {
-    page: '/[region]/catalog/[...segments]',
-    namedRegex: '^/(?<nxtPregion>[^/]+?)/catalog/(?<nxtPsegments>.+?)(?:/)?$',
-  },
   { page: '/[region]/[page]', namedRegex: '^/(?<nxtPregion>[^/]+?)/(?<nxtPpage>[^/]+?)(?:/)?$' },
 ].map((route) => ({
   ...route,
@@ -53,11 +49,6 @@ describe('the page of an address is asked by itself', () => {
       params: { region: 'spb', id: '43' },
       initURL: 'http://localhost:3000/spb/goods/43',
       rewrittenPathname: '/spb/goods/43',
-    });
-    expect(await said('/spb/catalog/stakany/2?sort=price')).toMatchObject({
-      route: '/[region]/catalog/[...segments]',
-      params: { region: 'spb', segments: ['stakany', '2', 'price'] },
-      rewrittenPathname: '/spb/catalog/stakany/2/price',
     });
     expect(await said('/about')).toMatchObject({
       route: '/[region]/[page]',
