@@ -8,7 +8,7 @@ export function OrderLines({ lines }: { lines: readonly CartLine[] }) {
     <ul className={styles.lines} aria-label="Состав заказа">
       {lines.map(({ code, name, quantity, measure, sum }) => (
         <li className={styles.line} key={code}>
-          <span>
+          <span className={styles.name}>
             {name}{' '}
             <span className={styles.quantity}>
               × {quantity} {measure}

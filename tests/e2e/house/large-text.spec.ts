@@ -1,10 +1,15 @@
 import { expectWhole } from '#tests/harness/look.ts';
-import { test } from '#tests/harness/page.ts';
+import { expect, test } from '#tests/harness/page.ts';
 import { frameReady, LISTING, PRODUCT } from '../frame-places.ts';
 
-const PATHS = ['/', '/contacts', '/brands', '/policy', LISTING, PRODUCT];
+const PATHS = ['/', '/contacts', '/brands', '/policy', LISTING, PRODUCT, '/cart', '/order'];
 
 test('acc-G2: letters twice as large leave pages whole on a desktop and a phone', async ({ page }) => {
+  await page.request.get('/api/cart/get');
+  const added = await page.request.post('/api/cart/add/41-0031?push=true', {
+    headers: { 'Sec-Fetch-Site': 'same-origin', City: 'msk' },
+  });
+  expect(added.status()).toBe(200);
   for (const path of PATHS) {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(`/msk${path}`);
