@@ -37,6 +37,7 @@ test('acc-A14: what an operator writes from a file shows on the running site, an
     const html = async () => (await page.request.get(`${shop.url}/msk/about`)).text();
     await expect.poll(html, SOON).toContain('data-theme="christmas"');
   } finally {
+    await page.close();
     await shop.stop();
   }
 });

@@ -96,6 +96,8 @@ for (const { title, file } of FEEDS) {
       expect(plan.priceKop.spb).toBeGreaterThan(plan.priceKop.msk);
       await expect(page.getByRole('main')).toContainText(formatPrice(plan.priceKop.spb, '').slice(0, -1));
     } finally {
+      // Left open, it would ask a shop that is gone.
+      await page.close();
       await shop.stop();
       rmSync(copies, { recursive: true, force: true });
     }

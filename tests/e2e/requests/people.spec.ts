@@ -96,6 +96,8 @@ test('acc-G3: who orders and asks is in no log, cache, address or page of anybod
   await sendForms(own);
 
   const page = await browser.newPage({ baseURL: shop.url });
+  // Or the question about the region opens over what is pressed.
+  await page.context().addCookies([{ name: 'REGION_SELECT_SHOWN', value: '1', url: shop.url }]);
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url(), request.headers().referer ?? ''));
   await page.goto(`/msk${PRODUCT}`);
