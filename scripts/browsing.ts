@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { provideChromium } from './chromium.ts';
 import { ROOT, StageFailed, stage, tool } from './run.ts';
-import { secondTriesIn } from './second-tries.ts';
+import { secondTries } from './second-tries.ts';
 import { RESULTS } from './verifying.ts';
 
 function chromiumPath(): string {
@@ -12,7 +13,7 @@ function chromiumPath(): string {
 
 /** No second try is silent, and many are a failure. */
 function saySecondTries(file: string): void {
-  const { lines, tooMany } = secondTriesIn(join(ROOT, file));
+  const { lines, tooMany } = secondTries(JSON.parse(readFileSync(join(ROOT, file), 'utf8')));
   for (const line of lines) console.log(line);
   if (tooMany) throw new StageFailed('✗ слишком много тестов прошли только со второй попытки');
 }

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { type BrowserTest, testsOf } from './browser-report.ts';
 
@@ -19,11 +18,4 @@ export function secondTries(report: unknown): { lines: string[]; tooMany: boolea
     lines: flaky.map((test) => `Со второй попытки: ${test.place} «${test.title}» — ${firstLine(test)}`),
     tooMany: flaky.length > Math.ceil((tests.length * MOST_OF_HUNDRED) / 100),
   };
-}
-
-/** The same of a report's file; nothing of a stage that never ran. */
-export function secondTriesIn(path: string): ReturnType<typeof secondTries> {
-  return existsSync(path)
-    ? secondTries(JSON.parse(readFileSync(path, 'utf8')))
-    : { lines: [], tooMany: false };
 }

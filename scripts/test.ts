@@ -4,7 +4,6 @@ import { browse, browseMocked } from './browsing.ts';
 import { build } from './building.ts';
 import { closingLine, countBrowser, countFile, countVitest } from './results.ts';
 import { main, ROOT } from './run.ts';
-import { secondTriesIn } from './second-tries.ts';
 import { skippedLines } from './skipped.ts';
 import { RESULTS, verify } from './verifying.ts';
 
@@ -26,9 +25,6 @@ const counts = [
   countFile(join(ROOT, RESULTS.browser), countBrowser),
   countFile(join(ROOT, RESULTS.mocked), countBrowser),
 ];
-for (const file of [RESULTS.browser, RESULTS.mocked]) {
-  for (const line of secondTriesIn(join(ROOT, file)).lines) console.log(line);
-}
 for (const line of skippedLines(ROOT)) console.log(line);
 console.log(closingLine(counts, process.exitCode === 1));
 if (counts.every((count) => count.passed === 0)) process.exitCode = 1;

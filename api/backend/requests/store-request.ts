@@ -5,9 +5,7 @@ import type { Queryable } from '../db/database.ts';
 import { postEvent } from '../outbox/post-event.ts';
 import type { CheckedRequest } from './checked-request.ts';
 import { isTooMany } from './judge.ts';
-
-/** The same phone within so long is the same request (acc-E1). */
-const SAME_FOR_MS = 10 * 60 * 1000;
+import { SAME_FOR_MS } from './same-request.ts';
 
 /** What one person asking the same again has in common with the first time. */
 function dedupeKey({ kind, phone, email, productId, isSpam }: CheckedRequest): string | null {

@@ -39,14 +39,14 @@ type BuyControlsProps = {
 export function BuyControls({ code, name, units, price, Chooser, isBar = false }: BuyControlsProps) {
   const { base } = useRegion();
   const { measure, packMin } = units;
-  const wish = useState(packMin);
+  const [wished, setWished] = useState(packMin);
   const button = useRef<HTMLDivElement>(null);
   const keepFocus = () => restoreFocus(() => button.current?.querySelector<HTMLElement>('a, button'));
   function reset() {
-    wish[1](packMin);
+    setWished(packMin);
     keepFocus();
   }
-  const { pieces, rounded, ...line } = useQuantity({ code, packMin }, 'card', reset, wish);
+  const { pieces, rounded, ...line } = useQuantity({ code, packMin }, 'card', reset, [wished, setWished]);
   const isInCart = line.quantity > 0;
   const boxLine = fullBoxLine(pieces, units);
   const Bubble = useLate(rounded && loadBubble);
@@ -71,7 +71,7 @@ export function BuyControls({ code, name, units, price, Chooser, isBar = false }
           </IntentLink>
         ) : null}
         {Chooser !== undefined && !isInCart ? (
-          <Chooser units={units} pieces={pieces} onChoose={wish[1]} />
+          <Chooser units={units} pieces={pieces} onChoose={setWished} />
         ) : (
           <NumberStepper
             label={isInCart ? 'Количество в корзине' : 'Количество'}

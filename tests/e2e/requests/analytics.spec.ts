@@ -24,6 +24,7 @@ test.describe('a shop with a counter', () => {
   test.use({ visitor: 'new' });
   let shop: Shop;
   test.beforeAll(async () => {
+    test.setTimeout(180_000);
     shop = await startShop({ env: { DEMO_CATALOGUE: 'off', METRICS_ID: '12345', METRICS_URL: TAG } });
   });
   test.afterAll(() => shop.stop());

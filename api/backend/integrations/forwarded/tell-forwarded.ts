@@ -10,6 +10,7 @@ import { nextOpening, openingHours } from '#lib/time/call-back.ts';
 import { type Clock, systemClock } from '#lib/time/clock.ts';
 import { moscowTime } from '#lib/time/moscow-time.ts';
 import { log } from '#log/log.ts';
+import { lately } from '../lately.ts';
 import { logGivenUp, logUnread } from '../log-failures.ts';
 import { channelsOf } from '../open-channels.ts';
 import type { Source } from '../source.ts';
@@ -19,8 +20,6 @@ import { takenElsewhere } from './taken-elsewhere.ts';
 import { fileOf, openTold, subjectOf, type ToldEvent } from './told-event.ts';
 
 const LOOK_MS = 1000;
-/** The same phone in the same form within so long is the same request: nobody is told of it twice. */
-const SAME_FOR_MS = 10 * 60 * 1000;
 
 /** Hears every answer of another backend, and tells whoever the settings name of what it has taken (acc-E4, acc-E8). */
 export type Teller = {
@@ -40,7 +39,7 @@ function sameness({ subject }: ToldEvent): string {
 
 export function tellForwarded(settings: Settings, clock: Clock = systemClock): Teller {
   const files = openTold(settings.dataDir);
-  const told = new Map<string, number>();
+  const told = lately<true>();
   const source: Source = {
     async read(event) {
       const kept = await files.read(fileOf(event));
@@ -55,10 +54,9 @@ export function tellForwarded(settings: Settings, clock: Clock = systemClock): T
   const { channels, close } = channelsOf(settings.outside, { source, clock, site: settings });
 
   function isRepeat(event: ToldEvent, now: number): boolean {
-    for (const [key, at] of told) if (now - at >= SAME_FOR_MS) told.delete(key);
     const key = sameness(event);
-    const isKnown = told.has(key);
-    if (!isKnown) told.set(key, now);
+    const isKnown = told.get(key, now) === true;
+    if (!isKnown) told.set(key, true, now);
     return isKnown;
   }
 

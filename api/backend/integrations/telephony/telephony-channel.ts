@@ -3,26 +3,22 @@ import type { Outside } from '#lib/env/outside.ts';
 import { regionOfId } from '#lib/region/codes.ts';
 import { regionOrigin, type Site } from '#lib/region/site.ts';
 import type { Clock } from '#lib/time/clock.ts';
+import { lately } from '../lately.ts';
 import type { Source } from '../source.ts';
 import { startCall } from './start-call.ts';
-
-/** Whoever has asked in several forms is called once in this time, ms. */
-const ONE_CALL_MS = 10 * 60 * 1000;
 
 /** Has the telephone exchange call whoever has left a number (acc-E3), at the hours at which somebody can talk to them. */
 export function telephonyChannel(
   telephony: NonNullable<Outside['telephony']>,
   { source, clock, site }: { source: Source; clock: Clock; site: Site },
 ): Channel {
-  /** Telephones called lately, by digits: when, and about which event. */
-  const called = new Map<string, { eventId: string; at: number }>();
+  /** About which event a telephone was called, by its digits: whoever asks in several forms is called once. */
+  const called = lately<string>();
 
   async function callOnce(eventId: string, digits: string, host: string): Promise<Attempt> {
     const now = clock.now().getTime();
-    for (const [each, { at }] of called) if (now - at >= ONE_CALL_MS) called.delete(each);
-    const earlier = called.get(digits);
-    if (earlier !== undefined && earlier.eventId !== eventId) return { kind: 'nothing' };
-    called.set(digits, { eventId, at: now });
+    if ((called.get(digits, now) ?? eventId) !== eventId) return { kind: 'nothing' };
+    called.set(digits, eventId, now);
     const attempt = await startCall(telephony, { eventId, digits, host });
     if (attempt.kind !== 'sent') called.delete(digits);
     return attempt;
