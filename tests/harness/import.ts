@@ -62,6 +62,7 @@ const TABLES = [
   'listing',
   'category_count',
   'category_brand_count',
+  'brand_count',
 ];
 
 /**

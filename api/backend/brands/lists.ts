@@ -10,18 +10,12 @@ async function readTiles(db: Queryable, statement: Statement): Promise<BrandTile
   return rows.map(({ data, ...tile }) => ({ ...tile, logo: brandLogo(data) }));
 }
 
-/** Products of each brand that the region lists. */
-const SOLD = `
-  select p.brand_id, count(*) as n from product p
-  join product_region r on r.region_id = $1 and r.product_id = p.id and r.is_listed
-  where p.archived_at is null and p.brand_id is not null group by p.brand_id`;
-
 /** Every brand that sells something in the region, by name. */
 export function readRegionBrands(db: Queryable, regionId: number): Promise<BrandTile[]> {
   return readTiles(db, {
     name: 'brands_of_region',
-    text: `select b.id, b.slug, b.name, b.data, s.n as count from (${SOLD}) s
-           join brand b on b.id = s.brand_id order by b.name, b.id`,
+    text: `select b.id, b.slug, b.name, b.data, n.n as count from brand_count n
+           join brand b on b.id = n.brand_id where n.region_id = $1 order by b.name, b.id`,
     values: [regionId],
   });
 }
@@ -30,8 +24,8 @@ export function readRegionBrands(db: Queryable, regionId: number): Promise<Brand
 export function readCarousel(db: Queryable, regionId: number): Promise<BrandTile[]> {
   return readTiles(db, {
     name: 'brands_of_carousel',
-    text: `select b.id, b.slug, b.name, b.data, s.n as count from (${SOLD}) s
-           join brand b on b.id = s.brand_id where b.in_carousel order by b.sort, b.name, b.id`,
+    text: `select b.id, b.slug, b.name, b.data, n.n as count from brand_count n
+           join brand b on b.id = n.brand_id where n.region_id = $1 and b.in_carousel order by b.sort, b.name, b.id`,
     values: [regionId],
   });
 }

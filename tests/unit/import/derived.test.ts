@@ -14,7 +14,7 @@ import { facetRows } from '#tests/harness/import.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const FEED = new URL('../../fixtures/feeds/stroy.yml', import.meta.url).pathname;
-const DERIVED = ['listing', 'category_count', 'category_brand_count', 'product_search'];
+const DERIVED = ['listing', 'category_count', 'category_brand_count', 'brand_count', 'product_search'];
 
 async function rowsOf(db: Database, table: string): Promise<string[]> {
   const rows = await db.query<{ row: string }>({

@@ -32,6 +32,7 @@ async function snapshot(db: Database): Promise<string> {
     'listing',
     'category_count',
     'category_brand_count',
+    'brand_count',
   ];
   const parts: unknown[] = [await catalogueVersion(db)];
   for (const table of [...tables, ...derived]) {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { z } from 'zod';
 import type { Database, Queryable, Statement } from '#api/backend/db/database.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
 import { feedRows, imported, importRows } from '#tests/harness/import.ts';
+import { COUNTED, planWork } from './rows-looked-at.ts';
 
 /** A few imports on a busy machine. */
 const LONG = 120_000;
@@ -25,23 +25,6 @@ function feed(from: number, to: number): string {
   return `<yml_catalog><shop><name>Проба</name><url>https://s.example</url><categories>${categories.join('')}</categories><offers>${offers.join('')}</offers></shop></yml_catalog>`;
 }
 
-const Step = z.object({
-  'Actual Rows': z.number(),
-  'Actual Loops': z.number(),
-  'Rows Removed by Filter': z.number().default(0),
-  'Rows Removed by Join Filter': z.number().default(0),
-  get Plans() {
-    return z.array(Step).default([]);
-  },
-});
-const Explained = z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: Step })]) })]);
-
-/** Rows that all steps of a statement have looked at. */
-function workOf(step: z.infer<typeof Step>): number {
-  const rows = step['Actual Rows'] + step['Rows Removed by Filter'] + step['Rows Removed by Join Filter'];
-  return rows * step['Actual Loops'] + step.Plans.reduce((sum, inner) => sum + workOf(inner), 0);
-}
-
 type Worked = { text: string; work: number };
 
 /** Carries out what makes a staging table through `explain analyze`, which counts the rows of every step. */
@@ -50,9 +33,8 @@ function counting(db: Database, heard: Worked[]): Database {
     const isMaking =
       statement.text.startsWith('create unlogged table staging.') && statement.text.includes(' as ');
     if (!isMaking) return tx.query<Row>(statement);
-    const text = `explain (analyze, timing off, format json) ${statement.text}`;
-    const [{ 'QUERY PLAN': plan }] = Explained.parse(await tx.query({ ...statement, text }));
-    heard.push({ text: statement.text.slice(0, 60), work: workOf(plan[0].Plan) });
+    const answer = await tx.query({ ...statement, text: `${COUNTED} ${statement.text}` });
+    heard.push({ text: statement.text.slice(0, 60), work: planWork(answer) });
     return [];
   };
   return {

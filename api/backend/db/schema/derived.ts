@@ -100,6 +100,20 @@ export const categoryBrandCount = pgTable(
   ],
 );
 
+/**
+ * Products of each brand that the lists of a region hold, each once; brands of none have no row. Counted from `listing`
+ * it takes seconds on a large catalogue, and pages, the home page's carousel and the first search wait for it.
+ */
+export const brandCount = pgTable(
+  'brand_count',
+  {
+    regionId: smallint('region_id').notNull(),
+    brandId: integer('brand_id').notNull(),
+    n: integer('n').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.regionId, t.brandId] })],
+);
+
 /** Narrow, filled in popularity order: the first 400 candidates of a scan are the popular ones. */
 export const productSearch = pgTable(
   'product_search',

@@ -49,10 +49,13 @@ const listing = (rows: string): string => `
 export const BRAND_PLACES =
   'select id, row_number() over (order by coalesce(brand_id, 0), id)::int as place from product';
 
-/** The products of one part of these, where the tables are written beside the shop's. */
+/** SQL: the products of one part of these. */
+export const IN_BRAND_PART = 'select id from staging.brand_place where place between $1 and $2';
+
+/** Lists them where the tables are written beside the shop's. */
 export const LIST_PART = listing(
   `select l.*, coalesce(f.size, 0) + ${NEXT_PLACE}
-   from (${listedRows(' and p.id in (select id from staging.brand_place where place between $1 and $2)')}) l
+   from (${listedRows(` and p.id in (${IN_BRAND_PART})`)}) l
    left join facet_shelf f on f.region_id = l.region_id and f.category_id = l.category_id`,
 );
 
@@ -79,3 +82,13 @@ export const brandCounts = (condition: string): string => `
                       and l.brand_id = c.brand_id) end
   from (select region_id, category_id, brand_id, count(*) as n, min(place) as first, max(place) as last
         from listing where ${condition} group by region_id, category_id, brand_id) c`;
+
+/** Rows of `brand_count` from `listing`, in the table's order of columns; `condition` narrows it. */
+export const brandTotals = (condition: string): string => `
+  select region_id, brand_id, count(distinct product_id) as n
+  from listing where brand_id > 0 and ${condition} group by region_id, brand_id`;
+
+/** Adds what some products count to the totals of their brands. */
+export const addBrandTotals = (condition: string): string => `
+  insert into brand_count as bc (region_id, brand_id, n) ${brandTotals(condition)}
+  on conflict (region_id, brand_id) do update set n = bc.n + excluded.n`;

@@ -5,7 +5,17 @@ import { learnOptions, patchProductFacets, productFacetRows } from '#api/backend
 import { type Asks, run } from '../merge/statements.ts';
 import { bulkLoad } from '../write/bulk-load.ts';
 import type { Part } from '../write/parts.ts';
-import { ALL_LISTED, brandCounts, LIST_AGAIN, LIST_PART, RUNS, SHELVES } from './listing-rows.ts';
+import {
+  ALL_LISTED,
+  addBrandTotals,
+  brandCounts,
+  brandTotals,
+  IN_BRAND_PART,
+  LIST_AGAIN,
+  LIST_PART,
+  RUNS,
+  SHELVES,
+} from './listing-rows.ts';
 import { rebuildTable } from './rebuild-table.ts';
 import type { Shelves } from './shelves.ts';
 
@@ -44,6 +54,11 @@ export async function fillBrandCounts(q: Asks, parts: readonly Shelves[]): Promi
   }
 }
 
+/** The same for the empty `brand_count`, from the whole `listing`; parts as those of `fillListing`. */
+export async function fillBrandTotals(q: Asks, part: Part): Promise<void> {
+  await run(q, addBrandTotals(`product_id in (${IN_BRAND_PART})`), part);
+}
+
 async function refreshAll(tx: Queryable): Promise<void> {
   await learnOptions(tx, 'true');
   await rebuildTable(tx, 'product_facet', productFacetRows('true'));
@@ -51,6 +66,7 @@ async function refreshAll(tx: Queryable): Promise<void> {
   await rebuildTable(tx, 'facet_shelf', SHELVES);
   await rebuildTable(tx, 'facet_bits', `${bitRows('true')} order by 1, 2, 3, 4`);
   await rebuildTable(tx, 'category_brand_count', brandCounts('true'));
+  await rebuildTable(tx, 'brand_count', brandTotals('true'));
 }
 
 /** Counts are patched by the difference between the rows that go and the rows that come. */
@@ -60,7 +76,12 @@ async function refreshProducts(tx: Queryable, ids: readonly number[]): Promise<v
   await run(
     tx,
     `with gone as (
-       delete from listing where product_id = any($1::int[]) returning region_id, category_id, brand_id, place)
+       delete from listing where product_id = any($1::int[])
+       returning region_id, category_id, product_id, brand_id, place),
+     fewer as (
+       insert into brand_count as bc (region_id, brand_id, n)
+       select region_id, brand_id, -count(distinct product_id) from gone where brand_id > 0 group by region_id, brand_id
+       on conflict (region_id, brand_id) do update set n = bc.n + excluded.n)
      insert into category_brand_count as cbc (region_id, category_id, brand_id, n, places)
      select region_id, category_id, brand_id, -count(*), ${RUNS} from gone group by region_id, category_id, brand_id
      on conflict (region_id, category_id, brand_id)
@@ -78,7 +99,9 @@ async function refreshProducts(tx: Queryable, ids: readonly number[]): Promise<v
        do update set n = cbc.n + excluded.n, places = cbc.places + excluded.places`,
     [ids],
   );
+  await run(tx, addBrandTotals('product_id = any($1::int[])'), [ids]);
   await run(tx, 'delete from category_brand_count where n <= 0');
+  await run(tx, 'delete from brand_count where n <= 0');
 }
 
 /**

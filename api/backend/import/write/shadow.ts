@@ -3,7 +3,13 @@ import { fillBits } from '#api/backend/facets/bits.ts';
 import { lacksFacets } from '#api/backend/facets/dictionary.ts';
 import { fillProductFacets } from '#api/backend/facets/product-facets.ts';
 import { BRAND_PLACES } from '../derived/listing-rows.ts';
-import { fillBrandCounts, fillDebuts, fillListing, refreshCategoryCounts } from '../derived/refresh.ts';
+import {
+  fillBrandCounts,
+  fillBrandTotals,
+  fillDebuts,
+  fillListing,
+  refreshCategoryCounts,
+} from '../derived/refresh.ts';
 import { cutShelves } from '../derived/shelves.ts';
 import { writeCategories } from '../merge/category-store.ts';
 import type { Plan } from '../merge/make-plan.ts';
@@ -102,7 +108,14 @@ export async function buildShadow(
     tables.push('product_facet');
   }
   await buildListing(q);
-  tables.push('listing', 'category_brand_count', 'category_count', 'facet_shelf', 'facet_bits');
+  tables.push(
+    'listing',
+    'category_brand_count',
+    'brand_count',
+    'category_count',
+    'facet_shelf',
+    'facet_bits',
+  );
   const isSearchPatched = amounts.found <= patchLimit;
   if (!isSearchPatched) {
     await buildSearch(q);
@@ -124,9 +137,12 @@ async function buildListing(q: Asks): Promise<void> {
   await complete(q, 'facet_shelf');
   await stage(q, 'brand_place', 'id', BRAND_PLACES);
   await run(q, 'create index on staging.brand_place (place)');
-  for (const places of await cut(q, 'select place as id from staging.brand_place'))
-    await fillListing(q, places);
+  const parts = await cut(q, 'select place as id from staging.brand_place');
+  for (const places of parts) await fillListing(q, places);
   await complete(q, 'listing');
+  await createLike(q, 'brand_count');
+  await complete(q, 'brand_count');
+  for (const places of parts) await fillBrandTotals(q, places);
   const shelves = await cutShelves(q);
   await createLike(q, 'facet_bits');
   await fillBits(q, shelves);
