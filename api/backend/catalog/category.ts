@@ -7,8 +7,13 @@ import { readSubtree } from './tree.ts';
 /** The main tree, or that of the sale. */
 export type CategoryTree = 'main' | 'sale';
 
-/** A category with products: its row, its picture and the ids from its root to itself. */
-export type CategoryRow = NodeRow & { image: string | null; path: readonly number[] };
+/** A category with products: its row, its picture and the way from its root to itself. */
+export type CategoryRow = NodeRow & { image: string | null; steps: PathStep[] };
+
+/** Names and slugs along the path of category `c`, root first: a column, for a question of its own costs as much as the rest. */
+export const PATH_STEPS = `(
+  select jsonb_agg(jsonb_build_object('name', s.name, 'slug', s.slug) order by cardinality(s.path))
+  from category s where s.id = any(c.path)) as steps`;
 
 /** A category of the tree by its slug; null when there is none, or it is hidden or only links out. */
 export async function findCategory(
@@ -19,7 +24,7 @@ export async function findCategory(
 ): Promise<CategoryRow | null> {
   const [row] = await db.query<CategoryRow>({
     name: 'category_by_slug',
-    text: `select ${NODE_COLUMNS}, c.image, c.path from ${NODE_TABLES}
+    text: `select ${NODE_COLUMNS}, c.image, ${PATH_STEPS} from ${NODE_TABLES}
            where c.tree = $2 and c.slug = $3 and c.type = 'category' and not c.is_hidden`,
     values: [regionId, tree, slug],
   });
@@ -29,16 +34,6 @@ export async function findCategory(
 /** The category as a node with its shown children. */
 export async function readNode(db: Queryable, regionId: number, row: NodeRow): Promise<CategoryNode> {
   return toNode(row, await readSubtree(db, regionId, row.id));
-}
-
-/** Names and slugs along a path of ids, root first. */
-export function readPath(db: Queryable, path: readonly number[]): Promise<PathStep[]> {
-  return db.query<PathStep>({
-    name: 'category_path',
-    text: `select name, slug from category where id = any($1::int[])
-           order by array_position($1::int[], id)`,
-    values: [path],
-  });
 }
 
 /** Brands `b` that category $2 of either tree holds in region $1, with the count `n` of their products, by name. */

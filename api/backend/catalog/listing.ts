@@ -6,7 +6,7 @@ import { REGION_IDS } from '#lib/region/codes.ts';
 import { readListingSeo } from '../content/seo/texts.ts';
 import type { CallContext } from '../context.ts';
 import { realImage, toCard } from './card.ts';
-import { findCategory, readBrandChoices, readNode, readPath } from './category.ts';
+import { findCategory, readBrandChoices, readNode } from './category.ts';
 import { lastPageOf, readPage, resolveBrands, totalOfBrands } from './listing-page.ts';
 
 type Asked = Input<'getProductsByCategory'>;
@@ -27,14 +27,13 @@ async function readTree(
   const total = brandIds.length === 0 ? category.n : totalOfBrands(choices, brandIds);
   const lastPage = lastPageOf(total);
   if (page > lastPage) return null;
-  const [rows, path, node, texts] = await Promise.all([
+  const [rows, node, texts] = await Promise.all([
     readPage(database, { regionId, categoryId: category.id, sort, page, brandIds }),
-    readPath(database, category.path),
     readNode(database, regionId, category),
     readListingSeo(database, regionId, tree === 'main' ? 'category' : 'sale', category.id),
   ]);
   const items = rows.map((row) => toCard(row, settings.notFoundImages));
-  const shown = { list: { items, page, lastPage, total }, path, ...texts, category: node };
+  const shown = { list: { items, page, lastPage, total }, path: category.steps, ...texts, category: node };
   return { shown, choices, image: realImage(category.image, settings.notFoundImages) };
 }
 

@@ -1,10 +1,11 @@
+import type { PathStep } from '#api/contract/category.ts';
 import type { Product, ProductCard } from '#api/contract/product.ts';
 import { IN_BOX } from '#lib/pack.ts';
 import { REGION_IDS } from '#lib/region/codes.ts';
 import type { CallContext } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import { CARD_COLUMNS, type CardRow, cardTables, cardTerms, realImage, toCard } from './card.ts';
-import { readPath } from './category.ts';
+import { PATH_STEPS } from './category.ts';
 
 type ProductRow = CardRow & {
   brand_slug: string | null;
@@ -13,7 +14,7 @@ type ProductRow = CardRow & {
   description: string | null;
   seo_text: string | null;
   seo_additional_description: string | null;
-  category_path: number[];
+  steps: PathStep[];
   stock: number | null;
 };
 
@@ -31,7 +32,7 @@ async function findProduct(db: Queryable, regionId: number, id: number): Promise
     name: 'product_by_id',
     text: `
       select ${CARD_COLUMNS}, b.slug as brand_slug, ${PICTURES} as images, p.options, p.description, p.seo_text,
-        p.seo_additional_description, c.path as category_path, r.stock
+        p.seo_additional_description, ${PATH_STEPS}, r.stock
       from product p
       join category c on c.id = p.main_category_id
       ${cardTerms('any')}
@@ -46,26 +47,19 @@ function saysBox({ name, value }: { name: string; value: string }, boxCapacity: 
   return IN_BOX.test(name) && Number.parseInt(value.replaceAll(/\s/g, ''), 10) === boxCapacity;
 }
 
-type LinkKind = 'set' | 'linked' | 'similar';
-
-/**
- * Products tied to one by hand or by the import, as far as the region sells them. The kinds stand in the statement: with a
- * list as its parameter it would be planned anew each time, which takes longer than to carry it out.
- */
-export function readLinked(
+/** What belongs to a product as its set, and what is bought with it, as far as the region sells them; in their order. */
+function readLinked(
   db: Queryable,
   regionId: number,
   id: number,
-  kinds: readonly LinkKind[],
-): Promise<(CardRow & { kind: LinkKind })[]> {
+): Promise<(CardRow & { kind: 'set' | 'linked' })[]> {
   return db.query({
-    name: `product_links_${kinds.join('_')}`,
+    name: 'product_links',
     text: `
       select ${CARD_COLUMNS}, k.kind
       from product_link k
       ${cardTables('k.other_id')}
-      where k.product_id = $2 and k.kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})
-        and p.archived_at is null
+      where k.product_id = $2 and k.kind in ('set', 'linked') and p.archived_at is null
       order by k.sort, p.id`,
     values: [regionId, id],
   });
@@ -80,12 +74,9 @@ export async function readProduct(
   const markers = settings.notFoundImages;
   const row = await findProduct(database, regionId, id);
   if (row === null) return null;
-  const [path, links] = await Promise.all([
-    readPath(database, row.category_path),
-    readLinked(database, regionId, id, ['set', 'linked']),
-  ]);
+  const links = await readLinked(database, regionId, id);
   const main = [row.given, row.image, row.thumb];
-  const linkedAs = (kind: LinkKind): ProductCard[] =>
+  const linkedAs = (kind: 'set' | 'linked'): ProductCard[] =>
     links.filter((link) => link.kind === kind).map((link) => toCard(link, markers));
   return {
     ...toCard(row, markers),
@@ -97,8 +88,8 @@ export async function readProduct(
     description: row.description,
     seoText: row.seo_text,
     seoAdditionalDescription: row.seo_additional_description,
-    path,
-    categoryPath: path,
+    path: row.steps,
+    categoryPath: row.steps,
     stock: row.stock ?? 0,
     sets: linkedAs('set'),
     linked: linkedAs('linked'),

@@ -4,31 +4,43 @@ import { MAX_SIMILAR } from '#lib/similar-products.ts';
 import type { CallContext } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import { CARD_COLUMNS, type CardRow, cardTables, toCard } from './card.ts';
-import { readLinked } from './product.ts';
 
-async function findCategoryOf(db: Queryable, id: number): Promise<number | null> {
-  const [row] = await db.query<{ main_category_id: number }>({
-    name: 'product_category_of',
-    text: 'select main_category_id from product where id = $1 and archived_at is null',
-    values: [id],
+/** Products tied to product $2 by hand, in their order; then the most popular ones of its category, each once. */
+function readRows(db: Queryable, regionId: number, id: number): Promise<CardRow[]> {
+  return db.query<CardRow>({
+    name: 'similar_products',
+    text: `
+      with asked as (
+        select id, main_category_id from product where id = $2 and archived_at is null
+      ), tied as (
+        select k.other_id as product_id, row_number() over (order by k.sort, k.other_id) as place
+        from asked a
+        join product_link k on k.product_id = a.id and k.kind = 'similar'
+        join product o on o.id = k.other_id and o.archived_at is null
+        join product_region t on t.region_id = $1 and t.product_id = k.other_id
+        order by place limit ${MAX_SIMILAR}
+      ), popular as (
+        select product_id, ${MAX_SIMILAR} + row_number() over (order by popularity desc, product_id) as place
+        from listing
+        where region_id = $1 and category_id = (select main_category_id from asked) and product_id <> $2
+          and product_id <> all(array(select product_id from tied))
+        order by popularity desc, product_id limit ${MAX_SIMILAR}
+      )
+      select ${CARD_COLUMNS}
+      from (select * from tied union all select * from popular) l
+      ${cardTables('l.product_id')}
+      order by l.place limit ${MAX_SIMILAR}`,
+    values: [regionId, id],
   });
-  return row?.main_category_id ?? null;
 }
 
-function readPopular(db: Queryable, regionId: number, categoryId: number, butNot: readonly number[]) {
-  return db.query<CardRow>({
-    name: 'similar_by_category',
-    text: `
-      select ${CARD_COLUMNS}
-      from (
-        select product_id, popularity from listing
-        where region_id = $1 and category_id = $2 and product_id <> all($3::int[])
-        order by popularity desc, product_id limit $4
-      ) l
-      ${cardTables('l.product_id')}
-      order by l.popularity desc, p.id`,
-    values: [regionId, categoryId, butNot, MAX_SIMILAR],
+async function isKnown(db: Queryable, id: number): Promise<boolean> {
+  const rows = await db.query({
+    name: 'product_exists',
+    text: 'select from product where id = $1 and archived_at is null',
+    values: [id],
   });
+  return rows.length > 0;
 }
 
 /** Explicit links first, then the most popular of the same category; never the product itself. Null when unknown. */
@@ -36,14 +48,7 @@ export async function readSimilar(
   id: number,
   { city, database, settings }: CallContext,
 ): Promise<ProductCard[] | null> {
-  const regionId = REGION_IDS[city];
-  const categoryId = await findCategoryOf(database, id);
-  if (categoryId === null) return null;
-  const linked = await readLinked(database, regionId, id, ['similar']);
-  const rows: CardRow[] = linked.slice(0, MAX_SIMILAR);
-  if (rows.length < MAX_SIMILAR) {
-    const butNot = [id, ...rows.map((row) => row.id)];
-    rows.push(...(await readPopular(database, regionId, categoryId, butNot)));
-  }
-  return rows.slice(0, MAX_SIMILAR).map((row) => toCard(row, settings.notFoundImages));
+  const rows = await readRows(database, REGION_IDS[city], id);
+  if (rows.length === 0 && !(await isKnown(database, id))) return null;
+  return rows.map((row) => toCard(row, settings.notFoundImages));
 }
