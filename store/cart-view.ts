@@ -13,9 +13,21 @@ export type CartState = {
 
 export const INITIAL_CART: CartState = { status: 'idle', cart: null, wanted: {}, failed: {} };
 
+const QUANTITIES = new WeakMap<Cart, ReadonlyMap<string, number>>();
+
+/** What the server holds, by product code: counted once for a cart, as each of its lines asks after every change. */
+function heldIn(cart: Cart): ReadonlyMap<string, number> {
+  let held = QUANTITIES.get(cart);
+  if (held === undefined) {
+    held = new Map(cart.items.map(({ code, quantity }) => [code, quantity]));
+    QUANTITIES.set(cart, held);
+  }
+  return held;
+}
+
 /** Pieces of a product in the cart as the shopper sees it: what was asked for, else what the server holds. */
 export function quantityOf({ cart, wanted }: CartState, code: string): number {
-  return wanted[code] ?? cart?.items.find((line) => line.code === code)?.quantity ?? 0;
+  return wanted[code] ?? (cart === null ? 0 : (heldIn(cart).get(code) ?? 0));
 }
 
 /**
@@ -29,7 +41,7 @@ export function failedQuantity(state: CartState, code: string): number | null {
 
 /** Lines of the cart, with those just added and without those just removed; the badge's number. */
 export function lineCount(state: CartState): number {
-  const held = state.cart?.items.map(({ code, quantity }) => [code, quantity]) ?? [];
-  const quantities: Record<string, number> = { ...Object.fromEntries(held), ...state.wanted };
-  return Object.values(quantities).filter((quantity) => quantity > 0).length;
+  const held = state.cart === null ? [] : heldIn(state.cart);
+  const quantities = new Map([...held, ...Object.entries(state.wanted)]);
+  return [...quantities.values()].filter((quantity) => quantity > 0).length;
 }

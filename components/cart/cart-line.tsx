@@ -30,6 +30,7 @@ type CartLineProps = {
 /** An answer brings every line anew; a line that says the same is not drawn again, however many there are. */
 function isSame(before: CartLineProps, after: CartLineProps): boolean {
   if (before.at !== after.at || before.onRemove !== after.onRemove) return false;
+  if (before.line === after.line) return true;
   const fields = Object.keys(after.line) as (keyof Line)[];
   return fields.every((name) => Object.is(before.line[name], after.line[name]));
 }

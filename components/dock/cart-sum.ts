@@ -13,7 +13,9 @@ function show(): void {
   if (place === null) return;
   const { total } = shownTotals(cartStore.state.getState());
   const sum = total === 0 ? '' : formatMoney(total);
-  place.textContent = sum.length > LONGEST ? '' : sum;
+  const text = sum.length > LONGEST ? '' : sum;
+  // Even the same text written again would have the browser look through the whole page for its `:has()` rules.
+  if (place.textContent !== text) place.textContent = text;
 }
 
 /** Keeps the sum in the bottom bar, whose markup comes without code of its own. The answer stops it. */

@@ -110,9 +110,7 @@ export function NumberStepper({
       >
         <Icon name="plus" size={16} />
       </button>
-      <output className="visually-hidden">
-        {isTouched && draft === null ? `Количество: ${value} ${measure}` : ''}
-      </output>
+      <output className="visually-hidden">{isTouched ? `Количество: ${value} ${measure}` : ''}</output>
     </fieldset>
   );
 }

@@ -9,13 +9,15 @@ const FIELD = marked('search');
 /** The first search opens the overlay (specification section 5, D31). */
 const ENOUGH = 2;
 
+function isWriting(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+}
+
 /** «/» and Ctrl+K wherever nothing is being typed; Cyrillic layouts write other letters with the same keys. */
 function isShortcut({ key, code, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
-  if (document.querySelector('dialog[open]') !== null || altKey) return false;
-  if (ctrlKey || metaKey) return code === 'KeyK';
-  const isTyping =
-    target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
-  return key === '/' && !isTyping;
+  const isOurs = ctrlKey || metaKey ? code === 'KeyK' : key === '/' && !isWriting(target);
+  // The whole document is searched for a dialog: not for every key that is typed into a long cart.
+  return isOurs && !altKey && document.querySelector('dialog[open]') === null;
 }
 
 /** Waits for the first interest in the search, then loads its overlay; the address says whether it is open (D31). */

@@ -1,22 +1,33 @@
+import { z } from 'zod';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { REGION_IDS } from '#lib/region/codes.ts';
-import { CARD_COLUMNS, type CardRow, cardTables } from '../catalog/card.ts';
+import { CARD_COLUMNS, cardRow, cardTables } from '../catalog/card.ts';
 import type { Queryable } from '../db/database.ts';
 
-/** A line with the product as the region sees it; `is_sold` is false for what the region does not sell (D24). */
-export type LineRow = CardRow & { quantity: number; is_sold: boolean };
+const lineRow = cardRow.extend({ quantity: z.int(), is_sold: z.boolean() });
+const lineRows = z.array(lineRow);
 
-/** The lines of a cart in the order they were added. */
-export function readLines(db: Queryable, cartId: string, city: RegionCode): Promise<LineRow[]> {
-  return db.query<LineRow>({
+/** A line with the product as the region sees it; `is_sold` is false for what the region does not sell (D24). */
+export type LineRow = z.output<typeof lineRow>;
+
+/**
+ * The lines of a cart in the order they were added. They come as one JSON value: of 300 lines the embedded database would
+ * take three times as long to hand over 6,600 single ones. Kopecks are int4 there, so JSON numbers keep them exactly.
+ */
+export async function readLines(db: Queryable, cartId: string, city: RegionCode): Promise<LineRow[]> {
+  const [row] = await db.query<{ lines: unknown }>({
     name: 'cart_lines',
     text: `
-      select ${CARD_COLUMNS}, i.quantity, r.product_id is not null and p.archived_at is null as is_sold
-      from cart_item i
-      ${cardTables('i.product_id', 'any')}
-      where i.cart_id = $2 order by i.added_at, i.product_id`,
+      select coalesce(json_agg(l), '[]') as lines
+      from (
+        select ${CARD_COLUMNS}, i.quantity, r.product_id is not null and p.archived_at is null as is_sold
+        from cart_item i
+        ${cardTables('i.product_id', 'any')}
+        where i.cart_id = $2 order by i.added_at, i.product_id
+      ) as l`,
     values: [REGION_IDS[city], cartId],
   });
+  return lineRows.parse(row?.lines);
 }
 
 /** What a change of one line must know: the product, whether the region sells it, and what the cart holds. */

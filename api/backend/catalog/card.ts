@@ -1,30 +1,32 @@
+import { z } from 'zod';
 import type { ProductCard } from '#api/contract/product.ts';
 
 /** A card as the database keeps it; the region's columns are null when the region does not sell the product. */
-export type CardRow = {
-  id: number;
-  code: string;
-  slug: string;
-  name: string;
-  measure: string;
-  pack_min: number;
-  box_capacity: number | null;
+export const cardRow = z.object({
+  id: z.int(),
+  code: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  measure: z.string(),
+  pack_min: z.int(),
+  box_capacity: z.int().nullable(),
   /** A picture of ours that the operator gave by the article: it stands before what the source names. */
-  given: string | null;
+  given: z.string().nullable(),
   /** A picture of ours, fetched from where `image` says, or what the source calls its small one. */
-  thumb: string | null;
+  thumb: z.string().nullable(),
   /** The main picture as the source names it. */
-  image: string | null;
-  brand_id: number | null;
-  brand: string | null;
-  price_kop: number | null;
-  price_old_kop: number | null;
-  price_discount_kop: number | null;
-  is_promo: boolean | null;
-  is_sale: boolean | null;
-  in_city: boolean | null;
-  line: string | null;
-};
+  image: z.string().nullable(),
+  brand_id: z.int().nullable(),
+  brand: z.string().nullable(),
+  price_kop: z.int().nullable(),
+  price_old_kop: z.int().nullable(),
+  price_discount_kop: z.int().nullable(),
+  is_promo: z.boolean().nullable(),
+  is_sale: z.boolean().nullable(),
+  in_city: z.boolean().nullable(),
+  line: z.string().nullable(),
+});
+export type CardRow = z.output<typeof cardRow>;
 
 const GIVEN = `(select g.address from product_picture g where g.product_id = p.id order by g.position limit 1)`;
 /** Our copy of a picture elsewhere. */

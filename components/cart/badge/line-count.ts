@@ -8,8 +8,10 @@ const BADGES = marked('line-count');
 /** Says in every badge of the page how many lines the cart has; nothing of an empty one. */
 function showLineCount(): void {
   const count = lineCount(cartStore.state.getState());
+  const text = count === 0 ? '' : String(count);
   for (const badge of document.querySelectorAll(BADGES)) {
-    badge.textContent = count === 0 ? '' : String(count);
+    if (badge.textContent === text) continue;
+    badge.textContent = text;
     if (count === 0) {
       badge.removeAttribute('role');
       badge.removeAttribute('aria-label');

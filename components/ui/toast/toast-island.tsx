@@ -40,9 +40,17 @@ function mountOnce(): void {
   );
 }
 
-/** Above whatever dialog is open, which would dim it; a browser without popovers shows it below. */
+/**
+ * Above whatever dialog is open, which would dim it; a browser without popovers shows it below. Where it stands above
+ * already, it stays: raising it has the browser lay out the whole page.
+ */
 function raise(): void {
   if (host === null || !('showPopover' in host)) return;
+  if (
+    host.matches(':popover-open') &&
+    document.querySelector('dialog[open], [popover="auto"]:popover-open') === null
+  )
+    return;
   host.hidePopover();
   host.showPopover();
 }
