@@ -24,6 +24,8 @@ export type CallContext = {
   trackerSession: string | null;
   /** Whether the visitor's address does this more often than people do: it is done, and looked at. */
   isFrequent: boolean;
+  /** The cart's version that a change is meant for; null when any will do. */
+  seenVersion: number | null;
   /** Headers of the answer; an in-process caller reads none of them. */
   answerHeaders: Headers;
 };

@@ -31,7 +31,10 @@ export type Failure = {
   details?: { cart: Cart; delivery?: DeliveryTerms | undefined };
 };
 
-export function failure(code: RefusalCode, more: Pick<Failure, 'fields' | 'details'> = {}): Failure {
+export function failure(
+  code: RefusalCode,
+  more: Partial<Pick<Failure, 'text' | 'fields' | 'details'>> = {},
+): Failure {
   const [status, text] = REFUSALS[code];
   return { kind: 'failure', code, status, text, ...more };
 }

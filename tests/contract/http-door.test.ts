@@ -351,6 +351,12 @@ describe('which city and which session', () => {
     }
   });
 
+  it('G3: a change that If-Match means for another cart is refused with the one that is there', async () => {
+    const answer = await post('/api/cart/erase', { headers: { 'if-match': '"77"' } });
+    const details = { cart: { version: 0, items: [] } };
+    expect(answer).toMatchObject({ status: 409, body: { success: false, code: 'cart-changed', details } });
+  });
+
   it('answers are for one visitor and no cache', async () => {
     for (const path of ['/api/cart/get', '/api/get-product/1', '/api/nothing'])
       expect((await send(path)).headers.get('cache-control')).toBe('private, no-store');

@@ -1,5 +1,5 @@
 import type { CartAnswer } from '#api/contract/cart.ts';
-import { type Failure, isFailure } from '#api/contract/failure.ts';
+import { type Failure, failure, isFailure } from '#api/contract/failure.ts';
 import type { CallContext } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import { slideSession } from '../session/row.ts';
@@ -15,22 +15,29 @@ export function withVersion(cart: CartRow, version: number | null): CartRow {
   return version === null ? cart : { ...cart, version };
 }
 
+/** Its text speaks of an order; here nobody is at one. */
+const OUTDATED = 'Корзина изменилась. Проверьте её и повторите';
+
 /**
  * Runs one change of the visitor's cart: one transaction, the cart's row locked first, and the whole cart as answer.
  * `change` gets null when the visitor has no cart yet; a refusal leaves everything as it was. A `numbered` change that was
- * made before is not made again.
+ * made before is not made again; one that is meant for another version of the cart is refused with the cart as it is.
  */
 export async function changeCart(
   context: CallContext,
   change: (tx: Queryable, cart: CartRow | null) => Promise<Changed | Failure>,
   numbered: NumberedChange | null = null,
 ): Promise<CartAnswer | Failure> {
-  const { database, session, clock } = context;
+  const { database, session, clock, seenVersion } = context;
   // Outside the transaction: it may have to read the key that marks tokens.
   await session.offer();
   return database.transaction(async (tx) => {
     const found = await lockCart(tx, session, clock);
     const isRepeat = numbered !== null && found !== null && isMade(found.recent_changes, numbered);
+    if (!isRepeat && seenVersion !== null && seenVersion !== (found?.version ?? 0)) {
+      const cart = await readCart(tx, found, context);
+      return failure('cart-changed', { text: OUTDATED, details: { cart } });
+    }
     const changed = isRepeat ? { cart: found } : await change(tx, found);
     if (isFailure(changed)) return changed;
     const { cart } = changed;

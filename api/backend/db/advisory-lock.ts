@@ -6,6 +6,8 @@ const LOCKS = {
   catalogue: 7_281_002,
   /** Storing the requests that wait on the disk, or erasing them. */
   waiting: 7_281_021,
+  /** Deciding who is called. */
+  calls: 7_281_031,
 } as const;
 
 /** Lets one transaction at a time go on; to be taken first. Held to the transaction's end. */

@@ -15,6 +15,7 @@ import { answerOf, failureAnswer } from './answer.ts';
 import { fillTexts } from './fill-texts.ts';
 import type { Match } from './match.ts';
 import { readInput } from './read-input.ts';
+import { seenVersionIn } from './seen-version.ts';
 import { trackerSessionIn } from './tracker-session.ts';
 
 /** What the HTTP door needs from the process; the database is asked for late, so that its absence is an answer too. */
@@ -36,6 +37,7 @@ function contextOf(door: Door, request: CallRequest): CallContext {
     settings: door.settings,
     trackerSession: trackerSessionIn(headerOf(request, 'cookie'), door.settings.outside),
     isFrequent: request.isFrequent ?? false,
+    seenVersion: seenVersionIn(headerOf(request, 'if-match')),
     answerHeaders: new Headers(),
   };
 }

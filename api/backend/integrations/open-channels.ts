@@ -8,6 +8,7 @@ import { mailChannel } from './mail/mail-channel.ts';
 import { type Mailer, openMailer } from './mail/mailer.ts';
 import { priceLetterChannel } from './mail/price-letter-channel.ts';
 import { databaseSource, type Source } from './source.ts';
+import { type Calls, databaseCalls } from './telephony/one-call.ts';
 import { telephonyChannel } from './telephony/telephony-channel.ts';
 import { webhookChannel } from './webhook/webhook-channel.ts';
 
@@ -15,6 +16,8 @@ export type OpenChannels = { channels: readonly Channel[]; close(): void };
 
 type Facts = {
   source: Source;
+  /** Who has been called. */
+  calls: Calls;
   clock: Clock;
   site: Site;
   /** What else goes out by mail. */
@@ -24,7 +27,7 @@ type Facts = {
 /** The ways out that the settings name, over whatever is told of; each is off until it is named. */
 export function channelsOf(
   { mail, webhook, callTracking, telephony }: Outside,
-  { source, clock, site, letters }: Facts,
+  { source, calls, clock, site, letters }: Facts,
 ): OpenChannels {
   const mailer = mail === null ? null : openMailer(mail);
   return {
@@ -33,7 +36,7 @@ export function channelsOf(
       ...(mailer === null || letters === undefined ? [] : [letters(mailer)]),
       ...(webhook === null ? [] : [webhookChannel(webhook, source, clock)]),
       ...(callTracking === null ? [] : [callTrackingChannel(callTracking, source, site)]),
-      ...(telephony === null ? [] : [telephonyChannel(telephony, { source, clock, site })]),
+      ...(telephony === null ? [] : [telephonyChannel(telephony, { source, calls, clock, site })]),
     ],
     close: () => mailer?.close(),
   };
@@ -45,5 +48,5 @@ export function openChannels(
   { db, clock, site }: { db: Database; clock: Clock; site: Site },
 ): OpenChannels {
   const letters = (mailer: Mailer) => priceLetterChannel(mailer, db, site);
-  return channelsOf(outside, { source: databaseSource(db), clock, site, letters });
+  return channelsOf(outside, { source: databaseSource(db), calls: databaseCalls(db), clock, site, letters });
 }

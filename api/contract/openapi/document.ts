@@ -28,6 +28,13 @@ const CITY = {
   description: 'Регион, чьи цены и наличие. Без заголовка — по узлу, иначе регион по умолчанию.',
   schema: { type: 'string', enum: REGION_CODES },
 };
+const SEEN = {
+  name: 'If-Match',
+  in: 'header',
+  description:
+    'Версия корзины, которую видел покупатель. У корзины другая — отказ 409 с корзиной, какая она есть.',
+  schema: { type: 'string' },
+};
 const REFUSED = {
   description: 'Отказ: код и русский текст.',
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
@@ -114,9 +121,15 @@ function operation(name: CallName, shape: CallShape, inPath: readonly string[]):
     properties: Object.fromEntries(inBody.map((field) => [field, properties[field]])),
     required: required.filter((field) => inBody.includes(field)),
   };
+  const isCartChange = shape.method === 'POST' && shape.path.startsWith('/api/cart/');
   return {
     operationId: inPath.length < addressed.length ? `${name}Whole` : name,
-    parameters: [CITY, ...inPath.map(parameter('path')), ...inQuery.map(parameter('query'))],
+    parameters: [
+      CITY,
+      ...(isCartChange ? [SEEN] : []),
+      ...inPath.map(parameter('path')),
+      ...inQuery.map(parameter('query')),
+    ],
     ...(inBody.length === 0 ? {} : { requestBody: { content: { 'application/json': { schema: body } } } }),
     responses: answers(name, shape),
   };

@@ -96,6 +96,7 @@ export function buyingCases(facts: Facts): CasesOf<BuyingCalls> {
       refused: [
         { input: { promocode: 'НЕТ' }, before: fill, code: 'promo-unknown' },
         { input: { promocode: 'два слова' }, code: 'promo-unknown' },
+        { input: { promocode: 'Я'.repeat(300) }, code: 'promo-unknown' },
       ],
     },
     createOrder: {

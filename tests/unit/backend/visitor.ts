@@ -38,6 +38,8 @@ export class Visitor {
   trackerSession: string | null = null;
   /** Whether the gate has noted the address. */
   isFrequent = false;
+  /** The cart's version that its changes are meant for; any unless told. */
+  seenVersion: number | null = null;
   /** Headers of the last answer. */
   headers = new Headers();
 
@@ -58,6 +60,7 @@ export class Visitor {
       settings: this.#settings,
       trackerSession: this.trackerSession,
       isFrequent: this.isFrequent,
+      seenVersion: this.seenVersion,
       answerHeaders: new Headers(),
     };
     const handler: Handler<N> = handlers[name];

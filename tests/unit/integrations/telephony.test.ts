@@ -135,6 +135,20 @@ it('acc-E3: whoever asks in several forms is called once in ten minutes, and aga
   expect(called()).toHaveLength(2);
 });
 
+it('acc-E3: another process of the same shop knows of the call, and of one that did not come about', async () => {
+  exchange.answer({}, { success: false });
+  await ask();
+  await tell();
+  openWith(exchange.url);
+  await ask({ text: 'from ask' });
+  await tell();
+  openWith(exchange.url);
+  clock.pass(60_000);
+  await tell();
+  expect(called(), 'the refused one, then the other form').toHaveLength(2);
+  expect((await deliveries()).map(({ state }) => state)).toEqual(['done', 'done']);
+});
+
 it('a request that is to be looked at first is not called about until a manager vouches for it', async () => {
   const visitor = new Visitor(db, { clock });
   for (let at = 0; at < 4; at += 1)

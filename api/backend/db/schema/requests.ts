@@ -31,6 +31,8 @@ export const request = pgTable(
     /** `review`: more than people send, nobody is called; `spam`: a program's; `sent`, `stopped`: ends of a price notice. */
     status: text('status').$type<'new' | 'review' | 'spam' | 'sent' | 'stopped'>().notNull().default('new'),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** When the telephone exchange was last asked to call about it; null when it was not, or refused. */
+    calledAt: moment('called_at'),
   },
   (t) => [
     check('request_kind', sql`${t.kind} in ('recall', 'question', 'opt', 'lowprice')`),
@@ -39,6 +41,7 @@ export const request = pgTable(
       sql`(${t.kind} = 'lowprice' and ${t.email} is not null) or (${t.kind} <> 'lowprice' and ${t.phone} is not null)`,
     ),
     check('request_status', sql`${t.status} in ('new', 'review', 'spam', 'sent', 'stopped')`),
+    index('request_called').on(t.calledAt).where(sql`${t.calledAt} is not null`),
     index('request_created').on(t.createdAt.desc().nullsFirst()),
     index('request_lowprice').on(t.productId).where(sql`${t.kind} = 'lowprice' and ${t.status} = 'new'`),
   ],

@@ -14,6 +14,7 @@ import { lately } from '../lately.ts';
 import { logGivenUp, logUnread } from '../log-failures.ts';
 import { channelsOf } from '../open-channels.ts';
 import type { Source } from '../source.ts';
+import { ownCalls } from '../telephony/one-call.ts';
 import { deliverTold } from './deliver-told.ts';
 import { withLines } from './order-lines.ts';
 import { takenElsewhere } from './taken-elsewhere.ts';
@@ -51,7 +52,12 @@ export function tellForwarded(settings: Settings, clock: Clock = systemClock): T
       return nextOpening(now, openingHours(null), productionCalendar([year, year + 1]));
     },
   };
-  const { channels, close } = channelsOf(settings.outside, { source, clock, site: settings });
+  const { channels, close } = channelsOf(settings.outside, {
+    source,
+    calls: ownCalls(),
+    clock,
+    site: settings,
+  });
 
   function isRepeat(event: ToldEvent, now: number): boolean {
     const key = sameness(event);

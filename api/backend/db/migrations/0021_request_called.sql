@@ -1,0 +1,2 @@
+ALTER TABLE "request" ADD COLUMN "called_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "request_called" ON "request" USING btree ("called_at") WHERE "request"."called_at" is not null;
