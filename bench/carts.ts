@@ -7,24 +7,31 @@ import { type Running, startShop } from './servers.ts';
 import { productCodes } from './shop-map.ts';
 
 /**
- * `npm run bench:carts`: when a phone has painted a cart of three lines, consent given; how long the call of a cart of
- * 300 lines takes, and how long a browser works for a keystroke in one of them and for the answer. Needs a build.
+ * `npm run bench:carts`: when a phone has painted a cart of three lines, consent given; how long the calls of a cart of
+ * 300 lines take as a client sees them, and how long a browser's processor works for a keystroke in one of them and
+ * for what follows it: the sums, the call and its answer. Needs a build.
  */
-const RUNS = 5;
+const RUNS = 9;
 const CALLS = 50;
+/** They come before the times that count. */
+const WARM_UP = 5;
 const FEW = 3;
 const MANY = 300;
-/** What a keystroke draws is done by then, and it is not sent yet, ms. */
-const BEFORE_SENT_MS = 250;
+/** What a keystroke draws is done by then, and it does not count yet, ms. */
+const DRAWN_MS = 250;
+/** What an answer brings is drawn by then, ms. */
+const SETTLED_MS = 1_000;
 
 /** A call of the shop's own page by the owner of a session. Throws when it is refused. */
-async function call(shop: Running, path: string, session: string, method = 'GET'): Promise<Response> {
+async function call(shop: Running, path: string, session: string, body?: object): Promise<Response> {
   const headers = {
     city: 'msk',
     'sec-fetch-site': 'same-origin',
     cookie: `${sessionCookieName('http')}=${session}`,
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
   };
-  const answer = await fetch(`http://localhost:${shop.port}/api/cart/${path}`, { method, headers });
+  const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+  const answer = await fetch(`http://localhost:${shop.port}/api/cart/${path}`, { headers, ...sent });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
   return answer;
 }
@@ -33,20 +40,20 @@ async function call(shop: Running, path: string, session: string, method = 'GET'
 async function fill(shop: Running, codes: readonly string[]): Promise<string> {
   let session = '';
   for (const code of codes) {
-    const answer = await call(shop, `add/${encodeURIComponent(code)}?push=true`, session, 'POST');
+    const answer = await call(shop, `add/${encodeURIComponent(code)}?push=true`, session, {});
     session ||= /^sid=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? '';
   }
   return session;
 }
 
-/** Sorted times of the cart's call, its body read to the end, ms. */
-async function callTimes(shop: Running, session: string): Promise<number[]> {
+/** Sorted times of a call of the cart, its body read to the end, ms. */
+async function callTimes(ask: (at: number) => Promise<Response>): Promise<number[]> {
   const times: number[] = [];
-  for (let at = -5; at < CALLS; at += 1) {
+  for (let at = 0; at < WARM_UP + CALLS; at += 1) {
     const from = performance.now();
-    const answer = await call(shop, 'get', session);
+    const answer = await ask(at);
     await answer.arrayBuffer();
-    if (at >= 0) times.push(performance.now() - from);
+    if (at >= WARM_UP) times.push(performance.now() - from);
   }
   return times.sort((a, b) => a - b);
 }
@@ -89,28 +96,32 @@ async function lcp(visit: Visit): Promise<number> {
   );
 }
 
-/** How long the page's own thread has worked so far, ms. */
+/** How long the processor has worked for the page's own thread so far, ms. */
 async function worked(protocol: CDPSession): Promise<number> {
   const { metrics } = await protocol.send('Performance.getMetrics');
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
 }
 
-/** Types a quantity into a line in the middle: work until it is drawn, and with the answer that follows, ms. */
-async function typed(visit: Visit): Promise<{ drawn: number; answered: number }[]> {
+type Typed = { drawn: number; answered: number };
+
+/** Types a quantity into a line in the middle: work until it is drawn, and for the sums and the answer, ms. */
+async function typed(visit: Visit): Promise<Typed[]> {
   return inCart(visit, async (page, protocol) => {
-    await protocol.send('Performance.enable');
+    await protocol.send('Performance.enable', { timeDomain: 'threadTicks' });
     const field = page.getByRole('textbox', { name: /^Количество/ }).nth(MANY / 2);
-    const times: { drawn: number; answered: number }[] = [];
+    const times: Typed[] = [];
     for (let run = 0; run <= RUNS; run += 1) {
       await field.selectText();
+      await page.waitForTimeout(DRAWN_MS);
       const answer = page.waitForResponse((response) => response.url().includes('/api/cart/'));
       const before = await worked(protocol);
-      await page.keyboard.press(String(2 + run));
-      await page.waitForTimeout(BEFORE_SENT_MS);
-      const drawn = (await worked(protocol)) - before;
+      await page.keyboard.press(String(1 + (run % 9)));
+      await page.waitForTimeout(DRAWN_MS);
+      const drawn = await worked(protocol);
       await answer;
-      await page.waitForTimeout(4 * BEFORE_SENT_MS);
-      if (run > 0) times.push({ drawn, answered: (await worked(protocol)) - before - drawn });
+      await page.waitForTimeout(SETTLED_MS);
+      const answered = await worked(protocol);
+      if (run > 0) times.push({ drawn: drawn - before, answered: answered - drawn });
     }
     return times;
   });
@@ -127,16 +138,23 @@ try {
     const ms = await lcp({ profile: 'mobile', browser, shop, session: few });
     if (run > 0) paints.push(ms);
   }
-  const calls = await callTimes(shop, many);
+  const gets = await callTimes(() => call(shop, 'get', many));
+  const [line = ''] = codes;
+  const changes = await callTimes((at) =>
+    call(shop, `input-quantity/${encodeURIComponent(line)}`, many, { quantity: 1000 * (1 + (at % 9)) }),
+  );
   const keys = await typed({ profile: 'desktop', browser, shop, session: many });
   const of = (figure: (key: (typeof keys)[number]) => number): string => short(median(keys.map(figure)));
+  const callText = (times: readonly number[]): string =>
+    `${short(median(times))} (p99 ${short(percentile(times, 0.99))})`;
   const text = markdown(
     ['cart', 'ms'],
     [
       [`${FEW} lines, consent given: LCP of a phone`, short(median(paints))],
-      [`${MANY} lines: cart/get`, `${short(median(calls))} (p99 ${short(percentile(calls, 0.99))})`],
-      [`${MANY} lines: work of the browser for a keystroke`, of(({ drawn }) => drawn)],
-      [`${MANY} lines: work of the browser for the answer`, of(({ answered }) => answered)],
+      [`${MANY} lines: cart/get`, callText(gets)],
+      [`${MANY} lines: cart/input-quantity`, callText(changes)],
+      [`${MANY} lines: browser's processor for a keystroke`, of(({ drawn }) => drawn)],
+      [`${MANY} lines: browser's processor for the sums and the answer`, of(({ answered }) => answered)],
     ],
   );
   console.log(text);

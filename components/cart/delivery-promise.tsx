@@ -3,7 +3,7 @@
 import type { CartLine } from '#api/contract/cart.ts';
 import type { DeliveryTerms } from '#lib/delivery.ts';
 import styles from './delivery-promise.module.css';
-import { deliveryDayText, freeDeliveryText } from './delivery-words.ts';
+import { deliveryDayText, freeDeliveryText, toOrderText } from './delivery-words.ts';
 import { useWorkDay } from './use-work-day.ts';
 
 type DeliveryPromiseProps = {
@@ -17,6 +17,7 @@ type DeliveryPromiseProps = {
 /** What is left until free delivery, and when the goods come: the same words in the cart and in the order (acc-D10). */
 export function DeliveryPromise({ lines, goods, terms, isPickup = false }: DeliveryPromiseProps) {
   const day = useWorkDay();
+  const ordered = toOrderText(lines);
   const { deliveryFreeLimit: limit } = terms;
   return (
     <div className={styles.promise}>
@@ -28,6 +29,7 @@ export function DeliveryPromise({ lines, goods, terms, isPickup = false }: Deliv
           )}
         </p>
       )}
+      {ordered === null ? null : <p>{ordered}</p>}
       <p className={styles.day}>{deliveryDayText(day, lines)}</p>
     </div>
   );

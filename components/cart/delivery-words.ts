@@ -29,17 +29,25 @@ export function dayName(day: string): string {
   return Number.isNaN(date.getTime()) ? day : DAY.format(date);
 }
 
+type Lines = readonly { inCity: boolean }[];
+
+const countToOrder = (lines: Lines): number => lines.filter(({ inCity }) => !inCity).length;
+
 /**
- * When goods come, for what is in stock and for what is made to order; `day` is the next work day as YYYY-MM-DD, null until
- * it is known (D48). Nobody knows a day for what is to order (D24).
+ * When goods in stock come; `day` is the next work day as YYYY-MM-DD, null until it is known (D48). Nobody knows a day for
+ * what is to order (D24).
  */
-export function deliveryDayText(day: string | null, lines: readonly { inCity: boolean }[]): string {
-  const toOrder = lines.filter(({ inCity }) => !inCity).length;
-  if (toOrder > 0 && toOrder === lines.length) return 'Товары под заказ: срок доставки подтвердит менеджер';
-  const dayText =
-    day === null
-      ? 'Дату доставки подтвердит менеджер'
-      : `Ближайшая доставка: ${dayName(day)}, ориентировочно, подтвердит менеджер`;
-  if (toOrder === 0) return dayText;
-  return `${dayText}. Под заказ — ${toOrder} ${plural(toOrder, PRODUCTS)}: срок подтвердит менеджер`;
+export function deliveryDayText(day: string | null, lines: Lines): string {
+  if (lines.length > 0 && countToOrder(lines) === lines.length)
+    return 'Товары под заказ: срок доставки подтвердит менеджер';
+  return day === null
+    ? 'Дату доставки подтвердит менеджер'
+    : `Ближайшая доставка: ${dayName(day)}, ориентировочно, подтвердит менеджер`;
+}
+
+/** What is to order beside what is in stock; null where it is all of one kind. It waits for no date. */
+export function toOrderText(lines: Lines): string | null {
+  const toOrder = countToOrder(lines);
+  if (toOrder === 0 || toOrder === lines.length) return null;
+  return `Под заказ — ${toOrder} ${plural(toOrder, PRODUCTS)}: срок подтвердит менеджер`;
 }

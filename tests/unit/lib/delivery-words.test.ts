@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deliveryDayText, freeDeliveryText } from '#components/cart/delivery-words.ts';
+import { deliveryDayText, freeDeliveryText, toOrderText } from '#components/cart/delivery-words.ts';
 
 const NBSP = /\u00A0/g;
 const terms = (deliveryFreeLimit: number | null) => ({ deliveryPrice: 80_000, deliveryFreeLimit });
@@ -18,10 +18,11 @@ it.each([
 });
 
 it.each([
-  ['2026-11-25', [here, here], DAY],
-  ['2026-11-25', [here, toOrder, toOrder], `${DAY}. Под заказ — 2 товара: срок подтвердит менеджер`],
-  ['2026-11-25', [toOrder], 'Товары под заказ: срок доставки подтвердит менеджер'],
-  [null, [here], 'Дату доставки подтвердит менеджер'],
-])('acc-D10, D24, D48: %s for %o: %s', (day, lines, text) => {
+  ['2026-11-25', [here, here], DAY, null],
+  ['2026-11-25', [here, toOrder, toOrder], DAY, 'Под заказ — 2 товара: срок подтвердит менеджер'],
+  ['2026-11-25', [toOrder], 'Товары под заказ: срок доставки подтвердит менеджер', null],
+  [null, [here], 'Дату доставки подтвердит менеджер', null],
+])('acc-D10, D24, D48: %s for %o: %s and %s', (day, lines, text, ordered) => {
   expect(deliveryDayText(day, lines)).toBe(text);
+  expect(toOrderText(lines)).toBe(ordered);
 });
