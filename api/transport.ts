@@ -33,6 +33,7 @@ function anonymousContext(city: RegionCode): CallContext {
     settings: current,
     trackerSession: null,
     isFrequent: false,
+    seenVersion: null,
     answerHeaders: new Headers(),
   };
 }
