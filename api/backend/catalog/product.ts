@@ -72,9 +72,11 @@ export async function readProduct(
 ): Promise<Product | null> {
   const regionId = REGION_IDS[city];
   const markers = settings.notFoundImages;
-  const row = await findProduct(database, regionId, id);
+  const [row, links] = await Promise.all([
+    findProduct(database, regionId, id),
+    readLinked(database, regionId, id),
+  ]);
   if (row === null) return null;
-  const links = await readLinked(database, regionId, id);
   const main = [row.given, row.image, row.thumb];
   const linkedAs = (kind: 'set' | 'linked'): ProductCard[] =>
     links.filter((link) => link.kind === kind).map((link) => toCard(link, markers));
