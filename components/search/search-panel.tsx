@@ -35,7 +35,9 @@ function searchable(text: string): string {
 export function SearchPanel({ asked, takeTyped }: SearchPanelProps) {
   const { city, shopName } = useRegion();
   const [text, setText] = useState(() => asked.slice(0, MAX_QUERY));
-  const [query, setQuery] = usePause(searchable(text));
+  const [query, setQuery] = usePause(searchable(text), (next) => {
+    if (next !== '') void queryClient.prefetchQuery(searchQuery(city, next));
+  });
   const found = useQuery(searchQuery(city, query), queryClient);
   const [searches, setSearches] = useState(readSearches);
   const field = useRef<HTMLInputElement>(null);

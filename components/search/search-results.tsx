@@ -13,8 +13,11 @@ import styles from './search-results.module.css';
 /** The answer's pictures are real ones: the server has left out what its markers call none (D23). */
 const NO_MARKERS: readonly string[] = [];
 
-/** The lowest row, px: products that fill the window are painted first, the others right after. */
+/** The lowest row and what stands above the first one, px: products in sight are painted first, the others right after. */
 const LOWEST_ROW = 97;
+const LOWEST_HEAD = 170;
+
+const inSight = () => Math.ceil((window.innerHeight - LOWEST_HEAD) / LOWEST_ROW);
 
 type SearchResultsProps = { listId: string; found: Answered };
 
@@ -26,7 +29,7 @@ export const SearchResults = memo(function SearchResults({ listId, found }: Sear
   const { base } = useRegion();
   const isPainted = useDeferredValue(found, null) === found;
   const { query, categories, brands, corrected } = found;
-  const list = isPainted ? found.list : found.list.slice(0, Math.ceil(window.innerHeight / LOWEST_ROW));
+  const list = isPainted ? found.list : found.list.slice(0, inSight());
   const said = corrected ?? query;
   const keep = () => keepSearch(query);
   return (

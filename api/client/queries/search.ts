@@ -23,7 +23,8 @@ export const searchQuery = (city: RegionCode, query: string) =>
       ...(await read('searchProducts', { query }, { city, signal })),
       query,
     }),
-    enabled: query.length >= MIN_QUERY,
+    // It is asked for before it is drawn, and may have failed by then: once is enough.
+    enabled: ({ state }) => query.length >= MIN_QUERY && state.status !== 'error',
     placeholderData: keepPreviousData,
     // An answer that came too late says nothing: asking again is worth it.
     staleTime: ({ state }) => (state.data?.isDegraded === true ? 0 : FRESH),

@@ -193,6 +193,8 @@ describe('acc-C7: the search overlay', () => {
     const { user, field } = await openedByKey();
     await user.type(field, 'ложка');
     await screen.findByRole('button', { name: 'Попробовать ещё раз' });
+    // What has been drawn listens once its effects have run, moments later.
+    await act(async () => undefined);
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByText('Найдено: 1 товар')).toBeTruthy();
     expect(searches()).toHaveLength(2);

@@ -11,15 +11,24 @@ afterEach(() => void vi.useRealTimers());
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe('specification section 9: how long things wait and stay', () => {
-  it('acc-C7: typing counts after 200 ms', async () => {
-    const { result, rerender } = renderHook(({ typed }) => usePause(typed)[0], {
-      initialProps: { typed: '' },
-    });
+  it('acc-C7: typing counts after 200 ms, and what it asks for is asked before anything is drawn', async () => {
+    const drawn: string[] = [];
+    const asked = vi.fn(() => expect(drawn.at(-1)).toBe(''));
+    const { result, rerender } = renderHook(
+      ({ typed }) => {
+        const [settled] = usePause(typed, asked);
+        drawn.push(settled);
+        return settled;
+      },
+      { initialProps: { typed: '' } },
+    );
     rerender({ typed: 'ст' });
     await wait(199);
     expect(result.current).toBe('');
+    expect(asked).not.toHaveBeenCalled();
     await wait(1);
     expect(result.current).toBe('ст');
+    expect(asked).toHaveBeenCalledExactlyOnceWith('ст');
   });
 
   it('acc-B4: a panel of the side menu opens after 400 ms of a resting pointer', async () => {
