@@ -11,11 +11,16 @@ const JOINING = new Set(
 const SIZE = /^[\d.]+[x/]/;
 
 const WORD = /\p{L}{3}/u;
+const NUMBER = /^\d+(?:\.\d+)?$/;
 
-/** How much of a query a product must have: every word as it stands, every word that matters in parts, or some words. */
-export type Reach = 'whole' | 'parts' | 'some';
+/**
+ * How much of a query a product must have: every word as it stands, every word that matters in parts, the same with a last
+ * number that is the beginning of another, or some words. A number says itself first: among a million products «200» begins
+ * fifty thousand others, which costs five times as much to find and is hardly ever meant.
+ */
+export type Reach = 'whole' | 'parts' | 'begun' | 'some';
 
-type Term = { token: Token; isLast: boolean };
+type Term = { token: Token; isBegun: boolean };
 
 /** A word that is still being typed is also the beginning of others: its letters as they are, and its stem. */
 function lexemeText(word: string, isBegun: boolean): string {
@@ -27,8 +32,8 @@ function inBrackets(texts: readonly string[], operator: '&' | '|'): string {
   return texts.length === 1 ? (texts[0] ?? '') : `(${texts.join(` ${operator} `)})`;
 }
 
-function wholeText({ token, isLast }: Term): string {
-  const text = lexemeText(token.whole, isLast);
+function wholeText({ token, isBegun }: Term): string {
+  const text = lexemeText(token.whole, isBegun);
   return text.includes(' | ') ? `(${text})` : text;
 }
 
@@ -62,8 +67,11 @@ function someText(terms: readonly Term[]): string {
  */
 export function searchQueryText(query: string, reach: Reach = 'whole'): string {
   const tokens = tokenise(query);
-  const terms = tokens.map((token, at) => ({ token, isLast: at === tokens.length - 1 }));
+  const terms = tokens.map((token, at) => ({
+    token,
+    isBegun: at === tokens.length - 1 && (reach === 'begun' || !NUMBER.test(token.whole)),
+  }));
   if (reach === 'whole') return terms.map(wholeText).join(' & ');
   const telling = terms.filter(({ token }) => !JOINING.has(token.whole));
-  return reach === 'parts' ? telling.map(partsText).join(' & ') : someText(telling);
+  return reach === 'some' ? someText(telling) : telling.map(partsText).join(' & ');
 }

@@ -39,7 +39,7 @@ class Search {
     this.#until = until;
   }
 
-  /** What finds something first: the words, their pieces, the words that were meant, some of the words. */
+  /** What finds something first: the words, their pieces, the words that were meant, a number begun, some of the words. */
   async hits(): Promise<Hits> {
     const query = withoutIntroduction(this.#asked.query);
     const rows = await this.#first(query, ['whole', 'parts']);
@@ -48,6 +48,10 @@ class Search {
     for (const corrected of meant) {
       const found = await this.#first(corrected, ['whole', 'parts']);
       if (found.length > 0) return { rows: found, corrected, isPartial: false };
+    }
+    for (const text of [query, ...meant]) {
+      const found = await this.#first(text, ['begun']);
+      if (found.length > 0) return { rows: found, corrected: text === query ? null : text, isPartial: false };
     }
     for (const text of [...meant, query]) {
       const found = await this.#first(text, ['some']);

@@ -8,7 +8,7 @@ import { eachDatabase } from '#tests/harness/databases.ts';
 import { askSearch } from './ask-search.ts';
 import { Visitor } from './visitor.ts';
 
-eachDatabase('search', (db) => {
+eachDatabase('search', (db, engine) => {
   beforeEach(() => fillCatalogue(db()));
 
   type More = Partial<Input<'searchProducts'>> & { city?: 'spb' };
@@ -32,6 +32,23 @@ eachDatabase('search', (db) => {
     expect(await found('ст-10')).toHaveLength(10);
     expect((await found('CT-105'))[0]).toBe('СТ-105');
     expect(await found('мск/1')).toEqual(['МСК/1']);
+  });
+
+  it('acc-C11: finds a number as it stands, and what begins with it when nothing has it', async () => {
+    expect(await found('стакан 10')).toEqual(['СТ-110']);
+    expect(await found('стакан 1')).toEqual(expect.arrayContaining(['СТ-110', 'СТ-111', 'СТ-119']));
+  });
+
+  it('acc-C11: the plan by which words are looked for is never kept, whatever the words', async () => {
+    for (const query of ['вилка', 'тарелка', 'пакет', 'перчатки', 'салфетка', 'стакан', 'белая', 'майка'])
+      expect(await found(query)).not.toEqual([]);
+    const kept = async (table: string) => {
+      const text = `select name from pg_prepared_statements where name <> '' and position($1 in statement) > 0`;
+      return db().query({ name: '', text, values: [`from ${table}`] });
+    };
+    expect(await kept('product_search')).toEqual([]);
+    // Read on the connection that has searched.
+    if (engine === 'PostgreSQL') expect(await kept('unnest($2::int[]) with ordinality m(')).toHaveLength(1);
   });
 
   it('keeps to the region, and puts what is in the city first', async () => {
@@ -96,6 +113,8 @@ eachDatabase('search', (db) => {
     expect(await asked('cfkatnrf')).toMatchObject({ corrected: 'салфетка', list: [{ code: 'СК-20' }] });
     expect(await asked('торелка')).toMatchObject({ corrected: 'тарелка', list: [{ code: 'ПЛ-1' }] });
     expect(await asked('тарелка')).toMatchObject({ corrected: null });
+    const begun = { corrected: 'тарелка 2', isPartial: false, list: [{ code: 'ПЛ-1' }] };
+    expect(await asked('торелка 2')).toMatchObject(begun);
   });
 
   it('a database that is late is an empty answer marked so, one that is away an error', async () => {
