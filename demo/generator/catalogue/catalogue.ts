@@ -1,6 +1,6 @@
 import type { StagedCategory, StagedProduct } from '#api/backend/import/model.ts';
 import { leafCategories, type PlacedCategory, placedCategories } from './categories.ts';
-import { type Draft, drafts } from './compose.ts';
+import { type Draft, drafts, LOST_PICTURE } from './compose.ts';
 import { linksOf, type Shelf, shelve } from './links.ts';
 import { termsOf } from './terms.ts';
 import { describe, seoTextFor } from './texts/describe.ts';
@@ -50,6 +50,11 @@ function saleCategories(onSale: ReadonlySet<string>): StagedCategory[] {
   ];
 }
 
+/** Whether its pictures are more than an address that answers nothing. */
+function isSeen({ images }: Draft): boolean {
+  return images.some((image) => image !== LOST_PICTURE);
+}
+
 function toProduct(draft: Draft, shelf: Shelf): StagedProduct {
   const { recipe, random, pack } = draft;
   const terms = termsOf(draft);
@@ -67,7 +72,8 @@ function toProduct(draft: Draft, shelf: Shelf): StagedProduct {
     description: random.chance(0.96) ? describe(recipe.text, random) : null,
     seoText: random.chance(0.25) ? seoTextFor(recipe.text, draft.name, random) : null,
     seoAdditionalDescription: random.chance(0.12) ? seoTextFor(recipe.text, draft.name, random) : null,
-    popularity: Math.round(1000 * random.next() ** 2.2),
+    // What has no picture stands behind what can be seen.
+    popularity: Math.round(1000 * random.next() ** 2.2 * (isSeen(draft) ? 1 : 0)),
     isNew: random.chance(0.06),
     terms,
     links: linksOf(draft, shelf),

@@ -87,13 +87,16 @@ function optionsOf(recipe: Recipe, size: SizeSpec, kind: KindSpec, random: Rando
 /** Products of a category that lack no picture: the first that a visitor sees of it in any region. */
 const FIRST = 14;
 
+/** A picture's address that nothing answers at, as feeds have them. */
+export const LOST_PICTURE = '/media/p/not-found';
+
 function imagesOf({ recipe, size, kind }: Combination, place: number, random: Random): string[] {
   const luck = random.next();
   const images = picturesFor(recipe.shape, lookOf(size, kind), { mm: size.mm, use: random.chance(0.7) });
   const isFirst = place < FIRST;
   if (!isFirst && luck < 0.1) return [];
-  if (!isFirst && luck < 0.12) return ['/media/p/not-found'];
-  return luck > 0.993 ? [...images, '/media/p/not-found'] : images;
+  if (!isFirst && luck < 0.12) return [LOST_PICTURE];
+  return luck > 0.993 ? [...images, LOST_PICTURE] : images;
 }
 
 type Combination = { recipe: Recipe; size: SizeSpec; kind: KindSpec };
