@@ -51,6 +51,14 @@ async function loadPictures(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
+/** A new width asks for pictures of another size; they are painted when they have been decoded. */
+async function settlePictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const shown = [...document.images].filter((picture) => picture.checkVisibility());
+    await Promise.allSettled(shown.map((picture) => picture.decode()));
+  });
+}
+
 const WHOLE_PAGES: readonly OpenState[] = Object.entries(PAGES).map(([what, at]) => ({
   what,
   at,
@@ -67,6 +75,8 @@ async function shoot(browser: Browser, origin: string, state: OpenState): Promis
   for (const mode of modes) {
     for (const width of SIZES) {
       await show(page, [width, mode]);
+      await page.waitForLoadState('networkidle');
+      await settlePictures(page);
       const words = [state.what, mode === 'default' ? '' : mode, String(width).padStart(4, '0')];
       const file = `${words
         .filter(Boolean)

@@ -6,6 +6,7 @@ import type { AddOutcome, CartActions, ChangeOutcome } from './cart-actions.ts';
 import { createCartExchange, type ExchangeDependencies } from './cart-exchange.ts';
 import { createTurns } from './cart-turns.ts';
 import { type CartState, quantityOf } from './cart-view.ts';
+import { createWholeCart, removal } from './cart-whole.ts';
 import type { CartWishes } from './cart-wishes.ts';
 import { dropChange, type KeptChange, keepChange } from './kept-changes.ts';
 import { leftChanges } from './left-changes.ts';
@@ -24,10 +25,12 @@ export type CartEngine = CartActions & {
 
 export function createCartEngine(
   state: StoreApi<CartState>,
-  { want, latest, stopWanting }: CartWishes,
+  wishes: CartWishes,
   dependencies: ExchangeDependencies,
 ): CartEngine {
+  const { want, latest, stopWanting } = wishes;
   const exchange = createCartExchange(state, dependencies);
+  const whole = createWholeCart(state, wishes, exchange.mutate);
   const left = leftChanges();
   let firstRead: Promise<void> = Promise.resolve();
 
@@ -92,18 +95,12 @@ export function createCartEngine(
       stopWanting(code, change, ending(reply));
       return removal(reply);
     },
-    async erase() {
+    erase() {
       waiting.dropAll();
-      const outcome = removal(await exchange.mutate('eraseCart', {}));
-      if (waiting.isEmpty()) state.setState({ wanted: {}, failed: {} });
-      return outcome;
+      return whole.erase();
     },
-    deleteUnavailable: async () => removal(await exchange.mutate('deleteUnavailable', {})),
-    async restore(lines, before) {
-      const back = lines.map(({ code, quantity }) => ({ code, quantity }));
-      const { kind } = await exchange.mutate('restoreCart', { lines: back, before });
-      return kind === 'cart' ? 'changed' : 'failed';
-    },
+    deleteUnavailable: whole.deleteUnavailable,
+    restore: whole.restore,
     async settle() {
       waiting.sendAll();
       await exchange.settled();
@@ -122,10 +119,6 @@ export function createCartEngine(
 
 function ending({ kind }: CartReply): 'done' | 'failed' {
   return kind === 'cart' ? 'done' : 'failed';
-}
-
-function removal({ kind }: CartReply): ChangeOutcome {
-  return kind === 'cart' ? 'removed' : 'failed';
 }
 
 /** The engine of this tab. */

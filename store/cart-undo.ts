@@ -10,14 +10,25 @@ export type Removal = {
   before?: string | undefined;
 };
 
-/** Null when nothing was removed, or it is not to be put back any more. */
-export const removalState = createStore<{ removal: Removal | null }>(() => ({ removal: null }));
+/**
+ * `removal` is null when nothing was removed, or it is not to be put back any more. `isEraseFailed` outlives the lines,
+ * which go while the erasure is asked for and come back when it has failed.
+ */
+type RemovalState = { removal: Removal | null; isEraseFailed: boolean };
+
+const NOTHING: RemovalState = { removal: null, isEraseFailed: false };
+
+export const removalState = createStore<RemovalState>(() => NOTHING);
 
 /** Told before the lines go: until something else is removed they can be put back. */
 export function noteRemoval(removal: Removal): void {
-  removalState.setState({ removal: removal.lines.length === 0 ? null : removal });
+  removalState.setState({ removal: removal.lines.length === 0 ? null : removal, isEraseFailed: false });
 }
 
 export function forgetRemoval(): void {
-  removalState.setState({ removal: null });
+  removalState.setState(NOTHING);
+}
+
+export function noteFailedErasure(): void {
+  removalState.setState({ isEraseFailed: true });
 }

@@ -32,7 +32,10 @@ export function RemovalNote({ focusAfter }: { focusAfter: () => HTMLElement | nu
   async function restore() {
     if (removal === null) return;
     setFailed(false);
-    if ((await cartStore.restore(removal.lines, removal.before)) === 'failed') return setFailed(true);
+    const restored = cartStore.restore(removal.lines, removal.before);
+    // What is shown before the answer takes this note away.
+    restoreFocus(focusAfter);
+    if ((await restored) === 'failed') return setFailed(true);
     if (removal.promoCode !== undefined) await applyPromo(removal.promoCode, city);
     forgetRemoval();
     restoreFocus(focusAfter);

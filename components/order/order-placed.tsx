@@ -9,6 +9,7 @@ import { Icon } from '#components/ui/icons/icon.tsx';
 import { formatMoney } from '#lib/money.ts';
 import { pageUrl } from '#lib/urls.ts';
 import { orderUrl } from '../order-room/order-address.ts';
+import { OFFICE_HOURS, OpeningHours } from '../requests/opening-hours.tsx';
 import styles from './order-placed.module.css';
 
 /** The thanks of section 8, in the form's place (D51). */
@@ -30,7 +31,8 @@ export function OrderPlaced({ order }: { order: PlacedOrder }) {
         Заказ № <b>{order.number}</b> на сумму <b>{formatMoney(order.total)}</b>
       </p>
       <p className={styles.note}>
-        Менеджер свяжется с вами в ближайшее время, чтобы подтвердить заказ. Время работы: Пн–Пт 10:00–18:00.
+        Менеджер свяжется с вами в ближайшее время, чтобы подтвердить заказ.{' '}
+        <OpeningHours hours={OFFICE_HOURS} />
       </p>
       {/* A document of its own, so that its headers count: nobody learns the order's address from it. */}
       <a

@@ -119,3 +119,21 @@ test('acc-C3: the gallery has a view and a small picture for each picture, and f
   await views.getByRole('button', { name: 'Вперёд' }).click();
   await expect.poll(() => inWindow(views), 'the end leads to the start').toEqual([0]);
 });
+
+test('acc-B12: a show whose window changes its width in the middle of a move comes to stand on a slide', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 900 });
+  await page.goto('/spb/policy');
+  await frameReady(page);
+  const show = page.getByRole('region', { name: 'Предложения магазина' });
+  const place = () => show.getByRole('list').evaluate((track) => track.scrollLeft);
+  for (const width of [390, 768, 320]) {
+    const before = await place();
+    await expect
+      .poll(async () => Math.abs((await place()) - before), { intervals: [10] })
+      .toBeGreaterThan(10);
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => inWindow(show), { message: `at ${width} px` }).toHaveLength(1);
+  }
+});

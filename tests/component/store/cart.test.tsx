@@ -225,9 +225,31 @@ describe('adding and removing', () => {
 
   it('acc-D3: erasing replaces the cart by the server’s answer', async () => {
     const outcome = store.erase();
+    expect(lineCount(store.state.getState())).toBe(0);
     await answer(1, reply(2, {}, { removed: true }));
     expect(await outcome).toBe('removed');
     expect(lineCount(store.state.getState())).toBe(0);
+  });
+
+  it('D44: an erasure that fails brings the lines back, and takes nothing that was added since', async () => {
+    const outcome = store.erase();
+    void store.add('C', 5);
+    await answer(1, FAILED);
+    expect(await outcome).toBe('failed');
+    expect([quantity('A'), quantity('B'), quantity('C')]).toEqual([6, 2, 5]);
+    expect(store.state.getState().failed).toEqual({});
+  });
+
+  it('D44: what is put back before its removal is answered shows at once', async () => {
+    const line = { code: 'B', quantity: 2 };
+    void store.erase();
+    const restored = store.restore([line, { code: 'elsewhere', quantity: 3 }]);
+    expect([quantity('A'), quantity('B'), quantity('elsewhere')]).toEqual([0, 2, 0]);
+    await answer(1, reply(2, {}, { removed: true }));
+    expect(quantity('B')).toBe(2);
+    await answer(2, reply(3, { B: 2 }));
+    expect(await restored).toBe('changed');
+    expect(quantity('B')).toBe(2);
   });
 
   it('D51: after a placed order the cart is empty at once, other tabs are told', async () => {
