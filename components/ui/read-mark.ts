@@ -26,6 +26,8 @@ const MARKS = {
   heart: true,
   /** Controls of a page that choose another view of it: place and focus stay. */
   'keeps-place': [''],
+  /** Where the day of delivery is to stand: until it is known, that a manager will tell. */
+  'delivery-day': [''],
   /** A dialog that closes when the visitor goes on to another page. */
   leaves: [''],
   /** A button that shows the goods of listings so. */

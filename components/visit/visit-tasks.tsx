@@ -27,6 +27,7 @@ import { Dock } from '../dock/dock.tsx';
 import { ConfiguredAlert } from '../notices/configured-alert.tsx';
 import { NavigationProgress } from '../notices/navigation-progress.tsx';
 import { OfflineNotice } from '../notices/offline-notice.tsx';
+import { sayDeliveryDay } from '../product/buy/delivery-day.ts';
 import { listenToGalleries } from '../product/gallery/wake.ts';
 import { RequestIntent } from '../requests/request-intent.tsx';
 import { SearchIntent } from '../search/search-intent.tsx';
@@ -86,6 +87,7 @@ export function VisitTasks({ alert, noPicture, keepsPages, tags }: VisitTasksPro
     () => (keepsPages && page !== null ? keepVisitedPage(base) : undefined),
     [keepsPages, page, base],
   );
+  useEffect(() => (page === null ? undefined : void sayDeliveryDay(city)), [page, city]);
   useEffect(() => (isHydrated ? enlivenHearts(city) : undefined), [isHydrated, city]);
   useEffect(() => {
     const isSeenTo = settleListing();

@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react';
 import type { Product } from '#api/contract/product.ts';
+import { deliveryDayText } from '#components/cart/delivery-words.ts';
 import { RequestLink } from '#components/requests/request-link.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { buttonLook } from '#components/ui/button-look.ts';
 import { Icon } from '#components/ui/icons/icon.tsx';
+import { mark } from '#components/ui/marks.ts';
 import { type Part, Plain } from '#components/ui/still/part.ts';
 import { freeLimitText } from '#lib/delivery.ts';
 import { shownPrice } from '#lib/price.ts';
@@ -83,7 +85,7 @@ export function BuyPanel({
           Chooser={Chooser}
         />
       )}
-      <Part of={['terms', price === null, phone, product.id, deliveryFreeLimit]}>
+      <Part of={['terms', price === null, inCity, phone, product.id, deliveryFreeLimit]}>
         <div className={styles.requests}>
           <RequestLink className={buttonLook({ size: 'sm' })} kind="opt" phone={phone} productId={product.id}>
             Заказать прайс
@@ -102,6 +104,14 @@ export function BuyPanel({
               : `Бесплатная доставка при заказе от ${freeLimitText(deliveryFreeLimit)}`}
           </span>
         </p>
+        {price === null ? null : (
+          <p className={styles.delivery}>
+            <Icon name="clock" size={18} />
+            <span className={styles.day} {...mark('delivery-day', inCity ? '' : undefined)}>
+              {deliveryDayText(null, [{ inCity }])}
+            </span>
+          </p>
+        )}
       </Part>
     </section>
   );
