@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FindCall } from '#lib/call-exchange.ts';
 import { hasBody, isRead } from './body-rules.ts';
+import { callBody } from './call-body.ts';
 import { withoutInternal } from './internal-headers.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { readBody } from './read-body.ts';
@@ -63,9 +64,10 @@ export function callPasser({ findCall, limiter, visitorOf, headers }: CallConfig
       isFrequent: count?.isFrequent ?? false,
     });
     if (answer.status >= 400) await count?.giveBack();
-    const length = ['Content-Length', String(Buffer.byteLength(answer.body))];
-    response.writeHead(answer.status, [...answer.headers, ...length, ...withoutOwn(headers, answer.headers)]);
-    response.end(answer.body);
+    const sent = await callBody(answer, request.headers['accept-encoding']);
+    const all = [...answer.headers, ...sent.headers, ...withoutOwn(headers, answer.headers)];
+    response.writeHead(answer.status, all);
+    response.end(sent.bytes);
     return null;
   };
 }
