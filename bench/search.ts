@@ -80,9 +80,12 @@ function typeAndWait(text: string): Promise<number> {
   const field = document.querySelector<HTMLInputElement>('dialog[open] input');
   const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
   if (field === null || setter === undefined) throw new Error('the search is not open');
+  const isAnswered = (): boolean =>
+    performance
+      .getEntriesByType('resource')
+      .some(({ name, duration }) => duration > 0 && new URL(name).searchParams.get('query') === text);
   const isThere = (): boolean =>
-    new URLSearchParams(location.search).get('search') === text &&
-    document.querySelector('dialog[open] [aria-busy="false"] tbody mark') !== null;
+    isAnswered() && document.querySelector('dialog[open] [aria-busy="false"] tbody mark') !== null;
   return new Promise((resolve) => {
     setter.call(field, text);
     const from = performance.now();

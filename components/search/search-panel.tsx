@@ -50,7 +50,9 @@ export function SearchPanel({ asked, takeTyped }: SearchPanelProps) {
     const typed = takeTyped();
     if (typed !== '') setText(typed);
   }, [takeTyped]);
-  useEffect(() => mirrorQuery(query), [query]);
+  // After the answer: the router draws itself anew for another address, and what was found must not wait for that.
+  const { isFetching } = found;
+  useEffect(() => (isFetching ? undefined : mirrorQuery(query)), [query, isFetching]);
 
   function forget() {
     forgetSearches();

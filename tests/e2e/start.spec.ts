@@ -39,7 +39,7 @@ test('A busy port ends the second start with a clear message and code 1', async 
 });
 
 test('A second start on the same data is refused and the first goes on', async ({ request }) => {
-  const { code, output } = await runShop({ PORT: String(shop.port + 1), DATA_DIR: shop.dataDir });
+  const { code, output } = await runShop({ PORT: String(await freePort()), DATA_DIR: shop.dataDir });
   expect(output.trim()).toMatch(/^База данных в каталоге .* уже открыта другой программой .*DATA_DIR\.$/);
   expect(code).toBe(1);
   expect((await request.get(`${shop.url}/api/get-region-data`)).status()).toBe(200);
@@ -49,7 +49,7 @@ test('A data directory that cannot be written is named', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tara-file-'));
   const file = join(folder, 'file');
   writeFileSync(file, '');
-  const { code, output } = await runShop({ PORT: String(shop.port + 1), DATA_DIR: join(file, 'data') });
+  const { code, output } = await runShop({ PORT: String(await freePort()), DATA_DIR: join(file, 'data') });
   rmSync(folder, { recursive: true });
   expect(output.trim()).toMatch(/^В каталог данных .*file\/data нельзя писать \(ENOTDIR\)/);
   expect(code).toBe(1);
