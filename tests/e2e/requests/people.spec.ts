@@ -95,6 +95,8 @@ test('acc-G3: who orders and asks is in no log, cache, address or page of anybod
   const { token } = await order(own);
   await sendForms(own);
 
+  // Or the question about the region opens over what is pressed.
+  await page.context().addCookies([{ name: 'REGION_SELECT_SHOWN', value: '1', url: shop.url }]);
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url(), request.headers().referer ?? ''));
   await page.goto(`${shop.url}/msk${PRODUCT}`);
