@@ -43,6 +43,7 @@ export function createWholeCart(
   };
 }
 
+/** What became of lines that were to go. */
 export function removal({ kind }: CartReply): ChangeOutcome {
   return kind === 'cart' ? 'removed' : 'failed';
 }

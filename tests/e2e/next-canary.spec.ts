@@ -4,7 +4,7 @@ import { errorDigests } from '#server/next/payload-errors.ts';
 import { type Counterpart, openCounterpart } from '#tests/harness/counterpart.ts';
 import { expect, test } from '#tests/harness/page.ts';
 import { PREFIX_PORT } from '#tests/harness/ports.ts';
-import { type Shop, startShop } from '#tests/harness/shop.ts';
+import { type Shop, START_MS, startShop } from '#tests/harness/shop.ts';
 import { LISTING, PRODUCT } from './frame-places.ts';
 
 // Next's private bytes as server/next takes them to be, on the real build: what fails here has changed in Next.
@@ -171,7 +171,7 @@ test.describe('a page whose data fails', () => {
   let counterpart: Counterpart;
   let shop: Shop;
   test.beforeAll(async () => {
-    test.setTimeout(180_000);
+    test.setTimeout(START_MS);
     counterpart = await openCounterpart(`http://localhost:${PREFIX_PORT}`);
     shop = await startShop({ env: { SHOP_API_URL: counterpart.url } });
   });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { createPostgresDatabase, testClusterUrl } from '#tests/harness/postgres.ts';
-import { freePort, launchShop, runShop, type Shop, startShop } from '#tests/harness/shop.ts';
+import { freePort, launchShop, runShop, type Shop, START_MS, startShop } from '#tests/harness/shop.ts';
 import { openTcpProxy, throughPort } from '#tests/harness/tcp-proxy.ts';
 
 // One production server of its own, without the demo catalogue, for everything about starting and stopping.
@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'default' });
 
 let shop: Shop;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(START_MS);
   shop = await startShop({ env: { DEMO_CATALOGUE: 'off', SHOP_NAME: 'Пробный' } });
 });
 test.afterAll(async () => {

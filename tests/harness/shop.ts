@@ -7,8 +7,8 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** How long a start may take, seeding included, in milliseconds. */
-const START_MS = 180_000;
+/** How long a start may take, seeding included, in milliseconds; hooks that wait for one wait as long. */
+export const START_MS = 180_000;
 
 export type Shop = {
   url: string;

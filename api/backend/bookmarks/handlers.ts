@@ -1,24 +1,14 @@
 import { failure } from '#api/contract/failure.ts';
 import { REGION_IDS } from '#lib/region/codes.ts';
 import { CARD_COLUMNS, type CardRow, cardTables, toCard } from '../catalog/card.ts';
+import { isProduct } from '../catalog/is-product.ts';
 import type { Handler } from '../context.ts';
-import type { Queryable } from '../db/database.ts';
 import { findVisit, OPENED, touchSession } from '../session/row.ts';
 
 /** The most favourites of one visitor. */
 const MAX_BOOKMARKS = 500;
 
 const DONE = { success: true } as const;
-
-/** Whether there is such a product; `living` asks for one that has a page. */
-async function isProduct(db: Queryable, id: number, which: 'any' | 'living'): Promise<boolean> {
-  const rows = await db.query({
-    name: 'bookmark_product',
-    text: 'select 1 as found from product where id = $1 and ($2 or archived_at is null)',
-    values: [id, which === 'any'],
-  });
-  return rows.length > 0;
-}
 
 /**
  * Keeps a product, also one that the region does not sell; a repeat changes nothing. Making or sliding the session's row

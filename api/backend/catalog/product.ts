@@ -47,12 +47,10 @@ function saysBox({ name, value }: { name: string; value: string }, boxCapacity: 
   return IN_BOX.test(name) && Number.parseInt(value.replaceAll(/\s/g, ''), 10) === boxCapacity;
 }
 
+type LinkedRow = CardRow & { kind: 'set' | 'linked' };
+
 /** What belongs to a product as its set, and what is bought with it, as far as the region sells them; in their order. */
-function readLinked(
-  db: Queryable,
-  regionId: number,
-  id: number,
-): Promise<(CardRow & { kind: 'set' | 'linked' })[]> {
+function readLinked(db: Queryable, regionId: number, id: number): Promise<LinkedRow[]> {
   return db.query({
     name: 'product_links',
     text: `
@@ -78,7 +76,7 @@ export async function readProduct(
   ]);
   if (row === null) return null;
   const main = [row.given, row.image, row.thumb];
-  const linkedAs = (kind: 'set' | 'linked'): ProductCard[] =>
+  const linkedAs = (kind: LinkedRow['kind']): ProductCard[] =>
     links.filter((link) => link.kind === kind).map((link) => toCard(link, markers));
   return {
     ...toCard(row, markers),

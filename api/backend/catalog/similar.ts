@@ -4,6 +4,7 @@ import { MAX_SIMILAR } from '#lib/similar-products.ts';
 import type { CallContext } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import { CARD_COLUMNS, type CardRow, cardTables, toCard } from './card.ts';
+import { isProduct } from './is-product.ts';
 
 /** Products tied to product $2 by hand, in their order; then the most popular ones of its category, each once. */
 function readRows(db: Queryable, regionId: number, id: number): Promise<CardRow[]> {
@@ -34,21 +35,12 @@ function readRows(db: Queryable, regionId: number, id: number): Promise<CardRow[
   });
 }
 
-async function isKnown(db: Queryable, id: number): Promise<boolean> {
-  const rows = await db.query({
-    name: 'product_exists',
-    text: 'select from product where id = $1 and archived_at is null',
-    values: [id],
-  });
-  return rows.length > 0;
-}
-
 /** Explicit links first, then the most popular of the same category; never the product itself. Null when unknown. */
 export async function readSimilar(
   id: number,
   { city, database, settings }: CallContext,
 ): Promise<ProductCard[] | null> {
   const rows = await readRows(database, REGION_IDS[city], id);
-  if (rows.length === 0 && !(await isKnown(database, id))) return null;
+  if (rows.length === 0 && !(await isProduct(database, id, 'living'))) return null;
   return rows.map((row) => toCard(row, settings.notFoundImages));
 }

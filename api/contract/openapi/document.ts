@@ -28,6 +28,19 @@ const CITY = {
   description: 'Регион, чьи цены и наличие. Без заголовка — по узлу, иначе регион по умолчанию.',
   schema: { type: 'string', enum: REGION_CODES },
 };
+/** The changes that look at the cart's version first. */
+const HEED_SEEN: ReadonlySet<CallName> = new Set([
+  'addToCart',
+  'raiseInCart',
+  'lowerInCart',
+  'setCartQuantity',
+  'removeFromCart',
+  'eraseCart',
+  'deleteUnavailable',
+  'restoreCart',
+  'repeatOrder',
+]);
+
 const SEEN = {
   name: 'If-Match',
   in: 'header',
@@ -121,12 +134,11 @@ function operation(name: CallName, shape: CallShape, inPath: readonly string[]):
     properties: Object.fromEntries(inBody.map((field) => [field, properties[field]])),
     required: required.filter((field) => inBody.includes(field)),
   };
-  const isCartChange = shape.method === 'POST' && shape.path.startsWith('/api/cart/');
   return {
     operationId: inPath.length < addressed.length ? `${name}Whole` : name,
     parameters: [
       CITY,
-      ...(isCartChange ? [SEEN] : []),
+      ...(HEED_SEEN.has(name) ? [SEEN] : []),
       ...inPath.map(parameter('path')),
       ...inQuery.map(parameter('query')),
     ],

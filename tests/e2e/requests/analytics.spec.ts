@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/harness/page.ts';
-import { type Shop, startShop } from '#tests/harness/shop.ts';
+import { type Shop, START_MS, startShop } from '#tests/harness/shop.ts';
 import { frameReady } from '../frame-places.ts';
 
 /** A counter of the same protocol: it takes over the queue and keeps every call. */
@@ -24,7 +24,7 @@ test.describe('a shop with a counter', () => {
   test.use({ visitor: 'new' });
   let shop: Shop;
   test.beforeAll(async () => {
-    test.setTimeout(180_000);
+    test.setTimeout(START_MS);
     shop = await startShop({ env: { DEMO_CATALOGUE: 'off', METRICS_ID: '12345', METRICS_URL: TAG } });
   });
   test.afterAll(() => shop.stop());

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { orderForm } from '#tests/fixtures/order-form.ts';
+import { expect, test } from '#tests/harness/page.ts';
 import { createPostgresDatabase, testClusterUrl } from '#tests/harness/postgres.ts';
-import { type Shop, startShop } from '#tests/harness/shop.ts';
+import { type Shop, START_MS, startShop } from '#tests/harness/shop.ts';
 import { frameReady, LISTING, PRODUCT } from '../frame-places.ts';
 
 /** A person who is nobody else, as he writes himself. */
@@ -67,7 +68,7 @@ let shop: Shop;
 /** PostgreSQL where there is one, as shops with real orders have it; the embedded database otherwise. */
 let postgres: Awaited<ReturnType<typeof createPostgresDatabase>> | null = null;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(START_MS);
   // Nobody there to be told: what fails to go out is logged too.
   const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'a@b.ru', MAIL_TO: 'a@b.ru' };
   const webhook = { WEBHOOK_URL: 'http://127.0.0.1:9/', WEBHOOK_SECRET: 'a secret of the test' };
@@ -95,8 +96,6 @@ test('acc-G3: who orders and asks is in no log, cache, address or page of anybod
   const { token } = await order(own);
   await sendForms(own);
 
-  // Or the question about the region opens over what is pressed.
-  await page.context().addCookies([{ name: 'REGION_SELECT_SHOWN', value: '1', url: shop.url }]);
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url(), request.headers().referer ?? ''));
   await page.goto(`${shop.url}/msk${PRODUCT}`);
@@ -136,16 +135,13 @@ test('acc-G3: who orders and asks is in no log, cache, address or page of anybod
   await Promise.all([own.dispose(), stranger.dispose()]);
 });
 
-test('D56 acc-G3: a refusal takes away what came with the consent', async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: shop.url });
+test('D56 acc-G3: a refusal takes away what came with the consent', async ({ page, context }) => {
   const given = { cookie: 'accepted', [TRACKER]: '1', _ym_uid: '1' };
   await context.addCookies(Object.entries(given).map(([name, value]) => ({ name, value, url: shop.url })));
-  const page = await context.newPage();
-  await page.goto('/msk/cookie');
+  await page.goto(`${shop.url}/msk/cookie`);
   await expect(page.getByRole('rowheader', { name: TRACKER })).toBeVisible();
   await page.getByRole('button', { name: 'Отозвать согласие' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Вы отказались' })).toBeVisible();
-  const names = (await context.cookies()).map(({ name }) => name);
+  const names = (await context.cookies(shop.url)).map(({ name }) => name);
   expect(names.filter((name) => name in given)).toEqual(['cookie']);
-  await context.close();
 });
