@@ -1,5 +1,5 @@
 import type { BrandTile } from '#api/contract/marketing.ts';
-import { BRANDS_OF_CATEGORY } from '../catalog/category.ts';
+import { brandsOfCategory } from '../catalog/category.ts';
 import type { Queryable, Statement } from '../db/database.ts';
 import { brandLogo } from './brand.ts';
 
@@ -38,7 +38,7 @@ export function readCategoryBrands(
 ): Promise<BrandTile[]> {
   return readTiles(db, {
     name: 'brands_of_category',
-    text: `select b.id, b.slug, b.name, b.data, n.n as count ${BRANDS_OF_CATEGORY}`,
+    text: `select b.id, b.slug, b.name, b.data, n.n as count ${brandsOfCategory('$2')}`,
     values: [regionId, categoryId],
   });
 }

@@ -1,8 +1,6 @@
-import type { CategoryNode, PathStep } from '#api/contract/category.ts';
-import type { BrandChoice } from '#api/contract/listing.ts';
+import type { PathStep } from '#api/contract/category.ts';
 import type { Queryable } from '../db/database.ts';
-import { NODE_COLUMNS, NODE_TABLES, type NodeRow, toNode } from './node.ts';
-import { readSubtree } from './tree.ts';
+import { NODE_COLUMNS, NODE_TABLES, type NodeRow } from './node.ts';
 
 /** The main tree, or that of the sale. */
 export type CategoryTree = 'main' | 'sale';
@@ -31,25 +29,9 @@ export async function findCategory(
   return row ?? null;
 }
 
-/** The category as a node with its shown children. */
-export async function readNode(db: Queryable, regionId: number, row: NodeRow): Promise<CategoryNode> {
-  return toNode(row, await readSubtree(db, regionId, row.id));
-}
-
-/** Brands `b` that category $2 of either tree holds in region $1, with the count `n` of their products, by name. */
-export const BRANDS_OF_CATEGORY = `
-  from category_brand_count n join brand b on b.id = n.brand_id
-  where n.region_id = $1 and n.category_id = $2 and n.n > 0 order by b.name, b.id`;
-
-/** What a listing may be filtered by. */
-export function readBrandChoices(
-  db: Queryable,
-  regionId: number,
-  categoryId: number,
-): Promise<BrandChoice[]> {
-  return db.query<BrandChoice>({
-    name: 'category_brands',
-    text: `select b.id, b.slug, b.name, n.n as count ${BRANDS_OF_CATEGORY}`,
-    values: [regionId, categoryId],
-  });
+/** Brands `b` that a category of either tree holds in region $1, with the count `n` of their products, by name. */
+export function brandsOfCategory(categoryId: string): string {
+  return `
+    from category_brand_count n join brand b on b.id = n.brand_id
+    where n.region_id = $1 and n.category_id = ${categoryId} and n.n > 0 order by b.name, b.id`;
 }

@@ -3,11 +3,12 @@ import type { Input } from '#api/contract/index.ts';
 import type { Listing } from '#api/contract/listing.ts';
 import type { SaleListing } from '#api/contract/sale.ts';
 import { REGION_IDS } from '#lib/region/codes.ts';
-import { readListingSeo } from '../content/seo/texts.ts';
+import { listingTexts } from '../content/seo/texts.ts';
 import type { CallContext } from '../context.ts';
 import { realImage, toCard } from './card.ts';
-import { findCategory, readBrandChoices, readNode } from './category.ts';
+import { findListedCategory } from './listed-category.ts';
 import { lastPageOf, readPage, resolveBrands, totalOfBrands } from './listing-page.ts';
+import { growTree, toNode } from './node.ts';
 
 type Asked = Input<'getProductsByCategory'>;
 
@@ -18,22 +19,22 @@ async function readTree(
   { city, database, settings }: CallContext,
 ) {
   const regionId = REGION_IDS[city];
-  const category = await findCategory(database, regionId, tree, slug);
-  if (category === null) return null;
-  const [choices, brandIds] = await Promise.all([
-    readBrandChoices(database, regionId, category.id),
+  const [category, brandIds] = await Promise.all([
+    findListedCategory(database, regionId, tree, slug),
     resolveBrands(database, brands),
   ]);
+  if (category === null) return null;
+  const { choices } = category;
   const total = brandIds.length === 0 ? category.n : totalOfBrands(choices, brandIds);
   const lastPage = lastPageOf(total);
   if (page > lastPage) return null;
-  const [rows, node, texts] = await Promise.all([
-    readPage(database, { regionId, categoryId: category.id, sort, page, brandIds }),
-    readNode(database, regionId, category),
-    readListingSeo(database, regionId, tree === 'main' ? 'category' : 'sale', category.id),
-  ]);
-  const items = rows.map((row) => toCard(row, settings.notFoundImages));
-  const shown = { list: { items, page, lastPage, total }, path: category.steps, ...texts, category: node };
+  const rows = await readPage(database, { regionId, categoryId: category.id, sort, page, brandIds });
+  const shown = {
+    list: { items: rows.map((row) => toCard(row, settings.notFoundImages)), page, lastPage, total },
+    path: category.steps,
+    ...listingTexts(category.texts),
+    category: toNode(category, growTree(category.below, category.id)),
+  };
   return { shown, choices, image: realImage(category.image, settings.notFoundImages) };
 }
 

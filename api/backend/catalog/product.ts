@@ -7,6 +7,8 @@ import type { Queryable } from '../db/database.ts';
 import { CARD_COLUMNS, type CardRow, cardTables, cardTerms, realImage, toCard } from './card.ts';
 import { PATH_STEPS } from './category.ts';
 
+type LinkedRow = CardRow & { kind: 'set' | 'linked' };
+
 type ProductRow = CardRow & {
   brand_slug: string | null;
   images: string[];
@@ -16,6 +18,7 @@ type ProductRow = CardRow & {
   seo_additional_description: string | null;
   steps: PathStep[];
   stock: number | null;
+  links: LinkedRow[];
 };
 
 /** All pictures of product `p` in order: those the operator gave, else those of its source, ours where they were fetched. */
@@ -26,17 +29,30 @@ const PICTURES = `coalesce(
    left join image_asset a on a.source_url = e.url),
   '[]')`;
 
+/** What belongs to a product as its set, and what is bought with it, as far as the region sells them; in their order. */
+const LINKS = `(
+  select coalesce(json_agg(l), '[]') from (
+    select ${CARD_COLUMNS}, k.kind
+    from product_link k
+    ${cardTables('k.other_id')}
+    where k.product_id = asked.id and k.kind in ('set', 'linked') and p.archived_at is null
+    order by k.sort, p.id
+  ) l)`;
+
 /** A product that is not archived, with its terms in the region where it is sold; null when there is none. */
 async function findProduct(db: Queryable, regionId: number, id: number): Promise<ProductRow | null> {
   const [row] = await db.query<ProductRow>({
     name: 'product_by_id',
     text: `
-      select ${CARD_COLUMNS}, b.slug as brand_slug, ${PICTURES} as images, p.options, p.description, p.seo_text,
-        p.seo_additional_description, ${PATH_STEPS}, r.stock
-      from product p
-      join category c on c.id = p.main_category_id
-      ${cardTerms('any')}
-      where p.id = $2 and p.archived_at is null`,
+      with asked as (
+        select ${CARD_COLUMNS}, b.slug as brand_slug, ${PICTURES} as images, p.options, p.description, p.seo_text,
+          p.seo_additional_description, ${PATH_STEPS}, r.stock
+        from product p
+        join category c on c.id = p.main_category_id
+        ${cardTerms('any')}
+        where p.id = $2 and p.archived_at is null
+      )
+      select asked.*, ${LINKS} as links from asked`,
     values: [regionId, id],
   });
   return row ?? null;
@@ -47,37 +63,17 @@ function saysBox({ name, value }: { name: string; value: string }, boxCapacity: 
   return IN_BOX.test(name) && Number.parseInt(value.replaceAll(/\s/g, ''), 10) === boxCapacity;
 }
 
-type LinkedRow = CardRow & { kind: 'set' | 'linked' };
-
-/** What belongs to a product as its set, and what is bought with it, as far as the region sells them; in their order. */
-function readLinked(db: Queryable, regionId: number, id: number): Promise<LinkedRow[]> {
-  return db.query({
-    name: 'product_links',
-    text: `
-      select ${CARD_COLUMNS}, k.kind
-      from product_link k
-      ${cardTables('k.other_id')}
-      where k.product_id = $2 and k.kind in ('set', 'linked') and p.archived_at is null
-      order by k.sort, p.id`,
-    values: [regionId, id],
-  });
-}
-
 /** Everything of one product; where the region does not sell it the price is null (D24). Null when it is unknown. */
 export async function readProduct(
   id: number,
   { city, database, settings }: CallContext,
 ): Promise<Product | null> {
-  const regionId = REGION_IDS[city];
   const markers = settings.notFoundImages;
-  const [row, links] = await Promise.all([
-    findProduct(database, regionId, id),
-    readLinked(database, regionId, id),
-  ]);
+  const row = await findProduct(database, REGION_IDS[city], id);
   if (row === null) return null;
   const main = [row.given, row.image, row.thumb];
   const linkedAs = (kind: LinkedRow['kind']): ProductCard[] =>
-    links.filter((link) => link.kind === kind).map((link) => toCard(link, markers));
+    row.links.filter((link) => link.kind === kind).map((link) => toCard(link, markers));
   return {
     ...toCard(row, markers),
     brandSlug: row.brand_slug,

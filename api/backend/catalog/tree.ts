@@ -32,18 +32,3 @@ export async function readRoots(db: Queryable, regionId: number): Promise<Catego
   const tree = await readTree(db, regionId);
   return tree.map((root) => ({ ...root, children: [] }));
 }
-
-/** The shown nodes below one category, two levels deep. */
-export async function readSubtree(
-  db: Queryable,
-  regionId: number,
-  categoryId: number,
-): Promise<CategoryNode[]> {
-  const rows = await db.query<NodeRow>({
-    name: 'category_subtree',
-    text: `select ${NODE_COLUMNS} from category_closure d join ${NODE_TABLES} on c.id = d.descendant_id
-           where d.ancestor_id = $2 and d.depth between 1 and 2 and not c.is_hidden order by c.sort, c.name, c.id`,
-    values: [regionId, categoryId],
-  });
-  return growTree(rows, categoryId);
-}

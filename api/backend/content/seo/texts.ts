@@ -19,20 +19,23 @@ export async function readSeoText(
   return row ?? null;
 }
 
+/** Texts of a listing as rows of JSON, the region's before those for all: a value in a statement about region $1. */
+export function listingTextRows(entity: string, entityId: string): string {
+  return `(
+    select coalesce(json_agg(t), '[]') from (
+      select region_id is null as common, h1, title, description, keywords, body from seo_text
+      where entity = ${entity} and entity_id = ${entityId}::text and (region_id = $1 or region_id is null)
+      order by region_id nulls last
+    ) t)`;
+}
+
+export type ListingTextRow = SeoText & { common: boolean };
+
 /** The texts of a listing: the region's (else the common ones) and, apart, those for all regions (D3). */
-export async function readListingSeo(
-  db: Queryable,
-  regionId: number,
-  entity: 'category' | 'sale',
-  categoryId: number,
-): Promise<{ seo: SeoText | null; seoCommon: SeoText | null }> {
-  const rows = await db.query<SeoText & { common: boolean }>({
-    name: 'seo_listing',
-    text: `select region_id is null as common, h1, title, description, keywords, body from seo_text
-           where entity = $2 and entity_id = $3 and (region_id = $1 or region_id is null)
-           order by region_id nulls last`,
-    values: [regionId, entity, String(categoryId)],
-  });
+export function listingTexts(rows: readonly ListingTextRow[]): {
+  seo: SeoText | null;
+  seoCommon: SeoText | null;
+} {
   const texts = rows.map(({ common, ...text }) => ({ common, text }));
   return {
     seo: texts[0]?.text ?? null,

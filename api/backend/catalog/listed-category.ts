@@ -1,0 +1,51 @@
+import type { BrandChoice } from '#api/contract/listing.ts';
+import { type ListingTextRow, listingTextRows } from '../content/seo/texts.ts';
+import type { Queryable } from '../db/database.ts';
+import { brandsOfCategory, type CategoryRow, type CategoryTree, PATH_STEPS } from './category.ts';
+import { NODE_COLUMNS, NODE_TABLES, type NodeRow } from './node.ts';
+
+/** A category and all that its listings show besides their goods. */
+export type ListedCategory = CategoryRow & {
+  /** What a listing may be filtered by. */
+  choices: BrandChoice[];
+  /** The nodes below, two levels deep, those that are empty in the region too. */
+  below: NodeRow[];
+  texts: ListingTextRow[];
+};
+
+const CHOICES = `(
+  select coalesce(json_agg(f), '[]')
+  from (select b.id, b.slug, b.name, n.n as count ${brandsOfCategory('asked.id')}) f) as choices`;
+
+const BELOW = `(
+  select coalesce(json_agg(f), '[]')
+  from (
+    select ${NODE_COLUMNS} from category_closure d join ${NODE_TABLES} on c.id = d.descendant_id
+    where d.ancestor_id = asked.id and d.depth between 1 and 2 and not c.is_hidden order by c.sort, c.name, c.id
+  ) f) as below`;
+
+/** Whose texts those of a tree are ($4), as the operator names them. */
+const ENTITIES: Readonly<Record<CategoryTree, string>> = { main: 'category', sale: 'sale' };
+
+/**
+ * A category of the tree by its slug, in one statement: each of its own costs as much as the rest. Null when there is none,
+ * or it is hidden or only links out.
+ */
+export async function findListedCategory(
+  db: Queryable,
+  regionId: number,
+  tree: CategoryTree,
+  slug: string,
+): Promise<ListedCategory | null> {
+  const [row] = await db.query<ListedCategory>({
+    name: 'listed_category',
+    text: `
+      with asked as (
+        select ${NODE_COLUMNS}, c.image, ${PATH_STEPS} from ${NODE_TABLES}
+        where c.tree = $2 and c.slug = $3 and c.type = 'category' and not c.is_hidden
+      )
+      select asked.*, ${CHOICES}, ${BELOW}, ${listingTextRows('$4', 'asked.id')} as texts from asked`,
+    values: [regionId, tree, slug, ENTITIES[tree]],
+  });
+  return row ?? null;
+}
