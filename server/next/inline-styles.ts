@@ -1,3 +1,4 @@
+import { ownText } from '#lib/own-text.ts';
 import { PARTIAL_SHEET } from '#lib/partial-sheet.ts';
 import { firstRules, holdsAll, MODULE_CLASS, type Rule, rulesOf } from './sheet-rules.ts';
 
@@ -38,7 +39,7 @@ export function styleInliner(read: ReadText): (html: string) => string {
     const text = read(address);
     return text === null ? null : inlined(address, text);
   });
-  const drawnBy = remembered((address) => read(address)?.match(MODULE_CLASS) ?? []);
+  const drawnBy = remembered((address) => [...new Set(read(address)?.match(MODULE_CLASS))].map(ownText));
   const chosen = new Map<string, string>();
 
   function choose(link: string, address: string, has: (name: string) => boolean): string {

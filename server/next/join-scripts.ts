@@ -7,26 +7,28 @@ const BEGINNINGS = ['self.__next_f.push(', '(self.__next_f='] as const;
 /** A piece of the payload's text: JSON in double quotes, without any «<». */
 const TEXT = 'self.__next_f.push([1,"';
 const TEXT_END = '"])';
-/** Two characters that JSON cannot hold as they are: they stand for a pair of backslashes and for a quote. */
-const PAIR = '\0';
-const QUOTE = '\u0001';
-const PAIRS = new RegExp(PAIR, 'g');
-const QUOTES = new RegExp(QUOTE, 'g');
+/** What a literal in single quotes, whose characters are bytes, cannot hold as it is; nor may it begin an element. */
+const SPECIAL = /[^ -ÿ]|[\\'<]/g;
+const ESCAPES = new Map([
+  ['\\', '\\\\'],
+  ["'", "\\'"],
+  ['\n', '\\n'],
+]);
+
+function escaped(character: string): string {
+  return ESCAPES.get(character) ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
 
 /**
  * The inside of a JSON text as the inside of a script's literal in single quotes: the payload is full of double ones,
- * none of which needs a backslash so. Null when it is no single text. Expressions that are mere words replace four times
- * as fast here as `replaceAll`.
+ * none of which needs a backslash so. Null when it is no single text.
  */
 function unquoted(json: string): string | null {
-  const marked = json.replace(/\\\\/g, PAIR).replace(/\\"/g, QUOTE);
-  if (marked.includes('"')) return null;
-  return marked
-    .replace(QUOTES, '"')
-    .replace(/'/g, "\\'")
-    .replace(/\\u0026/g, '&')
-    .replace(/\\u003e/g, '>')
-    .replace(PAIRS, '\\\\');
+  try {
+    return String(JSON.parse(`"${json}"`)).replace(SPECIAL, escaped);
+  } catch {
+    return null;
+  }
 }
 
 function textOf(code: string): string | null {

@@ -1,3 +1,5 @@
+import { ownText } from '#lib/own-text.ts';
+
 const LETTERS = new Map(
   Object.entries({
     а: 'a',
@@ -67,6 +69,6 @@ export function slugOfCommon(name: string): string {
   if (known !== undefined) return known;
   if (remembered.size >= REMEMBERED) remembered.clear();
   const slug = slugOf(name);
-  remembered.set(name, slug);
+  remembered.set(ownText(name), slug);
   return slug;
 }
