@@ -30,7 +30,7 @@ const PRACTICE = 60;
 const SETTLED_MS = 2_000;
 /** What an idle shop may use meanwhile: its version is asked for three times a second. */
 const IDLE_CPU_MS = 40;
-/** What a page without its styles is compressed with for comparison. */
+/** What a page without its pictures, which are small already, and without its styles is compressed with for comparison. */
 const QUALITY = 5;
 
 type Shop = Running & { listings: readonly string[]; products: readonly string[] };
@@ -57,7 +57,7 @@ async function practise({ port, listings, products }: Shop): Promise<void> {
     await fetchBytes(port, path, 'br');
 }
 
-type Figures = { cpuMs: number[]; raw: number[]; br: number[]; bare: number[] };
+type Figures = { cpuMs: number[]; raw: number[]; br: number[]; unpictured: number[]; bare: number[] };
 
 function shrunk(text: Buffer): number {
   return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }).length;
@@ -72,7 +72,9 @@ async function visit(shop: Shop, paths: readonly string[], figures: Figures): Pr
     const html = brotliDecompressSync(answer);
     figures.raw.push(html.length);
     figures.br.push(answer.length);
-    figures.bare.push(shrunk(Buffer.from(html.toString().replace(/<style>[\s\S]*?<\/style>/g, ''))));
+    const unpictured = html.toString().replace(/data:image[^"]*/g, '');
+    figures.unpictured.push(shrunk(Buffer.from(unpictured)));
+    figures.bare.push(shrunk(Buffer.from(unpictured.replace(/<style>[\s\S]*?<\/style>/g, ''))));
   }
 }
 
@@ -80,7 +82,7 @@ async function measure(shops: readonly Shop[], kind: 'listings' | 'products'): P
   const [first, ...others] = shops;
   const common = (first?.[kind] ?? []).filter((path) => others.every((other) => other[kind].includes(path)));
   const paths = common.slice(0, pages);
-  const figures = shops.map((): Figures => ({ cpuMs: [], raw: [], br: [], bare: [] }));
+  const figures = shops.map((): Figures => ({ cpuMs: [], raw: [], br: [], unpictured: [], bare: [] }));
   for (let at = 0; at < paths.length; at += HANDFUL) {
     for (const [which, shop] of shops.entries()) {
       const own = figures[which];
@@ -94,11 +96,11 @@ function lines(kind: string, figures: readonly Figures[]): string[][] {
   const mean = (values: readonly number[]): number =>
     values.reduce((sum, value) => sum + value, 0) / values.length;
   const last = mean(figures.at(-1)?.cpuMs ?? []);
-  return figures.map(({ cpuMs, raw, br, bare }, which) => [
+  return figures.map(({ cpuMs, raw, br, unpictured, bare }, which) => [
     `${kind}, ${which === 0 ? 'here' : 'beside'}`,
     short(mean(cpuMs)),
     short(median(cpuMs)),
-    ...[raw, br, bare].map((sizes) => short(median(sizes) / 1000)),
+    ...[raw, br, unpictured, bare].map((sizes) => short(median(sizes) / 1000)),
     which === 0 && figures.length > 1 ? (mean(cpuMs) / last).toFixed(2) : '',
   ]);
 }
@@ -113,7 +115,16 @@ try {
     ...lines('listing', await measure(shops, 'listings')),
     ...lines('product', await measure(shops, 'products')),
   ];
-  const head = ['what', 'CPU ms, mean', 'median', 'kB', 'kB br', 'kB br without styles', 'of the other'];
+  const head = [
+    'what',
+    'CPU ms, mean',
+    'median',
+    'kB',
+    'kB br',
+    'without pictures',
+    'nor styles',
+    'of the other',
+  ];
   const text = `Each page once, all threads counted.\n\n${markdown(head, rows)}`;
   console.log(text);
   keepResults('First visits', text, new Date());

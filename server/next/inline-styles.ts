@@ -1,4 +1,4 @@
-import { ownText } from '#lib/own-text.ts';
+import { ownText } from '#lib/cache/own-text.ts';
 import { PARTIAL_SHEET } from '#lib/partial-sheet.ts';
 import { firstRules, holdsAll, MODULE_CLASS, type Rule, rulesOf } from './sheet-rules.ts';
 

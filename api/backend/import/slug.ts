@@ -1,4 +1,4 @@
-import { ownText } from '#lib/own-text.ts';
+import { ownText } from '#lib/cache/own-text.ts';
 
 const LETTERS = new Map(
   Object.entries({
