@@ -9,13 +9,14 @@ let isWhole = false;
 /** For nothing at all: such a sheet holds up no painting, and by itself comes when nothing else is to do. */
 const NOWHERE = 'not all';
 
-/** Fetches the sheet before pictures and late code: whoever presses a link now waits for it. */
-function fetchAhead({ href }: HTMLLinkElement): void {
+/** Has the sheet fetched before pictures and late code: whoever presses a link now waits for it. */
+function aheadOf({ href }: HTMLLinkElement): HTMLLinkElement {
   const ahead = document.createElement('link');
   ahead.rel = 'preload';
   ahead.as = 'style';
   ahead.href = href;
   document.head.append(ahead);
+  return ahead;
 }
 
 /** The document has the fonts: named anew, one that came too late for the first paint would rewrap lines now. */
@@ -27,14 +28,18 @@ function dropFonts({ sheet }: HTMLLinkElement): void {
 
 function enabled(link: HTMLLinkElement): Promise<void> {
   return new Promise((done) => {
+    const ahead = aheadOf(link);
+    const end = (): void => {
+      ahead.remove();
+      done();
+    };
     link.addEventListener('load', () => {
       dropFonts(link);
       link.media = '';
-      done();
+      end();
     });
-    link.addEventListener('error', () => done());
+    link.addEventListener('error', end);
     setTimeout(done, PATIENCE);
-    fetchAhead(link);
     link.media = NOWHERE;
     link.disabled = false;
   });
