@@ -9,16 +9,6 @@ let isWhole = false;
 /** For nothing at all: such a sheet holds up no painting, and by itself comes when nothing else is to do. */
 const NOWHERE = 'not all';
 
-/** Has the sheet fetched before pictures and late code: whoever presses a link now waits for it. */
-function aheadOf({ href }: HTMLLinkElement): HTMLLinkElement {
-  const ahead = document.createElement('link');
-  ahead.rel = 'preload';
-  ahead.as = 'style';
-  ahead.href = href;
-  document.head.append(ahead);
-  return ahead;
-}
-
 /** The document has the fonts: named anew, one that came too late for the first paint would rewrap lines now. */
 function dropFonts({ sheet }: HTMLLinkElement): void {
   for (let at = (sheet?.cssRules.length ?? 0) - 1; at >= 0; at -= 1) {
@@ -28,17 +18,17 @@ function dropFonts({ sheet }: HTMLLinkElement): void {
 
 function enabled(link: HTMLLinkElement): Promise<void> {
   return new Promise((done) => {
-    const ahead = aheadOf(link);
-    const end = (): void => {
-      ahead.remove();
-      done();
-    };
+    // Whoever presses a link now waits for the sheet: it goes before pictures and late code.
+    const { href } = link;
+    const ahead = Object.assign(document.createElement('link'), { rel: 'preload', as: 'style', href });
+    document.head.append(ahead);
     link.addEventListener('load', () => {
+      ahead.remove();
       dropFonts(link);
       link.media = '';
-      end();
+      done();
     });
-    link.addEventListener('error', end);
+    link.addEventListener('error', () => done());
     setTimeout(done, PATIENCE);
     link.media = NOWHERE;
     link.disabled = false;
