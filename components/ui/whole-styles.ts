@@ -18,18 +18,15 @@ function dropFonts({ sheet }: HTMLLinkElement): void {
 
 function enabled(link: HTMLLinkElement): Promise<void> {
   return new Promise((done) => {
-    // Whoever presses a link now waits for the sheet: it goes before pictures and late code.
-    const { href } = link;
-    const ahead = Object.assign(document.createElement('link'), { rel: 'preload', as: 'style', href });
-    document.head.append(ahead);
     link.addEventListener('load', () => {
-      ahead.remove();
       dropFonts(link);
       link.media = '';
       done();
     });
     link.addEventListener('error', () => done());
     setTimeout(done, PATIENCE);
+    // Whoever presses a link now waits for it: before pictures and late code.
+    link.fetchPriority = 'high';
     link.media = NOWHERE;
     link.disabled = false;
   });
