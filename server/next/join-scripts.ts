@@ -59,8 +59,7 @@ function joined(codes: readonly string[]): string {
 /**
  * Joins the dozens of neighbouring inline scripts that carry a page's payload into one, and the pieces of its text into
  * one literal. The same reaches the page in the same order, but under one hash in the policy and without the seams and
- * backslashes, which are 2 kB of every page. A first visitor waits for it, so it searches for words only; `made` is told
- * of what it has made, which needs no second proof.
+ * backslashes, which are 2 kB of every page. `made` is told of what it has made, which needs no second proof.
  */
 export function joinScripts(html: string, made: (code: string) => void = () => undefined): string {
   const parts: string[] = [];

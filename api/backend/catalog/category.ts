@@ -13,6 +13,11 @@ export const PATH_STEPS = `(
   select jsonb_agg(jsonb_build_object('name', s.name, 'slug', s.slug) order by cardinality(s.path))
   from category s where s.id = any(c.path)) as steps`;
 
+/** The category of tree $2 with slug $3 as region $1 has it, unless it is hidden or only links out. */
+export const CATEGORY_BY_SLUG = `
+  select ${NODE_COLUMNS}, c.image, ${PATH_STEPS} from ${NODE_TABLES}
+  where c.tree = $2 and c.slug = $3 and c.type = 'category' and not c.is_hidden`;
+
 /** A category of the tree by its slug; null when there is none, or it is hidden or only links out. */
 export async function findCategory(
   db: Queryable,
@@ -22,8 +27,7 @@ export async function findCategory(
 ): Promise<CategoryRow | null> {
   const [row] = await db.query<CategoryRow>({
     name: 'category_by_slug',
-    text: `select ${NODE_COLUMNS}, c.image, ${PATH_STEPS} from ${NODE_TABLES}
-           where c.tree = $2 and c.slug = $3 and c.type = 'category' and not c.is_hidden`,
+    text: CATEGORY_BY_SLUG,
     values: [regionId, tree, slug],
   });
   return row ?? null;

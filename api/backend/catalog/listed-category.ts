@@ -1,7 +1,9 @@
 import type { BrandChoice } from '#api/contract/listing.ts';
+import type { SeoEntity } from '#lib/seo-entities.ts';
 import { type ListingTextRow, listingTextRows } from '../content/seo/texts.ts';
 import type { Queryable } from '../db/database.ts';
-import { brandsOfCategory, type CategoryRow, type CategoryTree, PATH_STEPS } from './category.ts';
+import { jsonRows } from '../db/json-rows.ts';
+import { brandsOfCategory, CATEGORY_BY_SLUG, type CategoryRow, type CategoryTree } from './category.ts';
 import { NODE_COLUMNS, NODE_TABLES, type NodeRow } from './node.ts';
 
 /** A category and all that its listings show besides their goods. */
@@ -13,24 +15,16 @@ export type ListedCategory = CategoryRow & {
   texts: ListingTextRow[];
 };
 
-const CHOICES = `(
-  select coalesce(json_agg(f), '[]')
-  from (select b.id, b.slug, b.name, n.n as count ${brandsOfCategory('asked.id')}) f) as choices`;
+const CHOICES = jsonRows(`select b.id, b.slug, b.name, n.n as count ${brandsOfCategory('asked.id')}`);
 
-const BELOW = `(
-  select coalesce(json_agg(f), '[]')
-  from (
-    select ${NODE_COLUMNS} from category_closure d join ${NODE_TABLES} on c.id = d.descendant_id
-    where d.ancestor_id = asked.id and d.depth between 1 and 2 and not c.is_hidden order by c.sort, c.name, c.id
-  ) f) as below`;
+const BELOW = jsonRows(`
+  select ${NODE_COLUMNS} from category_closure d join ${NODE_TABLES} on c.id = d.descendant_id
+  where d.ancestor_id = asked.id and d.depth between 1 and 2 and not c.is_hidden order by c.sort, c.name, c.id`);
 
 /** Whose texts those of a tree are ($4), as the operator names them. */
-const ENTITIES: Readonly<Record<CategoryTree, string>> = { main: 'category', sale: 'sale' };
+const ENTITIES: Readonly<Record<CategoryTree, SeoEntity>> = { main: 'category', sale: 'sale' };
 
-/**
- * A category of the tree by its slug, in one statement: each of its own costs as much as the rest. Null when there is none,
- * or it is hidden or only links out.
- */
+/** A category of the tree by its slug, in one statement; null when there is none, or it is hidden or only links out. */
 export async function findListedCategory(
   db: Queryable,
   regionId: number,
@@ -40,11 +34,9 @@ export async function findListedCategory(
   const [row] = await db.query<ListedCategory>({
     name: 'listed_category',
     text: `
-      with asked as (
-        select ${NODE_COLUMNS}, c.image, ${PATH_STEPS} from ${NODE_TABLES}
-        where c.tree = $2 and c.slug = $3 and c.type = 'category' and not c.is_hidden
-      )
-      select asked.*, ${CHOICES}, ${BELOW}, ${listingTextRows('$4', 'asked.id')} as texts from asked`,
+      with asked as (${CATEGORY_BY_SLUG})
+      select asked.*, ${CHOICES} as choices, ${BELOW} as below, ${listingTextRows('$4', 'asked.id')} as texts
+      from asked`,
     values: [regionId, tree, slug, ENTITIES[tree]],
   });
   return row ?? null;

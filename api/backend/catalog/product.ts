@@ -4,6 +4,7 @@ import { IN_BOX } from '#lib/pack.ts';
 import { REGION_IDS } from '#lib/region/codes.ts';
 import type { CallContext } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
+import { jsonRows } from '../db/json-rows.ts';
 import { CARD_COLUMNS, type CardRow, cardTables, cardTerms, realImage, toCard } from './card.ts';
 import { PATH_STEPS } from './category.ts';
 
@@ -30,14 +31,12 @@ const PICTURES = `coalesce(
   '[]')`;
 
 /** What belongs to a product as its set, and what is bought with it, as far as the region sells them; in their order. */
-const LINKS = `(
-  select coalesce(json_agg(l), '[]') from (
-    select ${CARD_COLUMNS}, k.kind
-    from product_link k
-    ${cardTables('k.other_id')}
-    where k.product_id = asked.id and k.kind in ('set', 'linked') and p.archived_at is null
-    order by k.sort, p.id
-  ) l)`;
+const LINKS = jsonRows(`
+  select ${CARD_COLUMNS}, k.kind
+  from product_link k
+  ${cardTables('k.other_id')}
+  where k.product_id = asked.id and k.kind in ('set', 'linked') and p.archived_at is null
+  order by k.sort, p.id`);
 
 /** A product that is not archived, with its terms in the region where it is sold; null when there is none. */
 async function findProduct(db: Queryable, regionId: number, id: number): Promise<ProductRow | null> {

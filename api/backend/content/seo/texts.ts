@@ -1,4 +1,5 @@
 import type { Queryable } from '#api/backend/db/database.ts';
+import { jsonRows } from '#api/backend/db/json-rows.ts';
 import type { SeoText } from '#api/contract/listing.ts';
 import type { SeoEntity } from '#lib/seo-entities.ts';
 
@@ -19,14 +20,15 @@ export async function readSeoText(
   return row ?? null;
 }
 
-/** Texts of a listing as rows of JSON, the region's before those for all: a value in a statement about region $1. */
+/**
+ * Texts of a listing as rows of JSON, the region's before those for all: a value in a statement about region $1, in which the
+ * entity (a SeoEntity) and its id are these expressions.
+ */
 export function listingTextRows(entity: string, entityId: string): string {
-  return `(
-    select coalesce(json_agg(t), '[]') from (
-      select region_id is null as common, h1, title, description, keywords, body from seo_text
-      where entity = ${entity} and entity_id = ${entityId}::text and (region_id = $1 or region_id is null)
-      order by region_id nulls last
-    ) t)`;
+  return jsonRows(`
+    select region_id is null as common, h1, title, description, keywords, body from seo_text
+    where entity = ${entity} and entity_id = ${entityId}::text and (region_id = $1 or region_id is null)
+    order by region_id nulls last`);
 }
 
 export type ListingTextRow = SeoText & { common: boolean };
