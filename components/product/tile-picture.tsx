@@ -11,10 +11,12 @@ type TilePictureProps = {
 /** Half a phone is 200 px wide. */
 const EMBEDDED = [320] as const;
 
-const SIZES = '(min-width: 1440px) 270px, (min-width: 1024px) 25vw, (min-width: 640px) 33vw, 50vw';
-
-/** A lazy picture waits for its box and takes what that needs: in the table view less (acc-C13). */
-const LATE_SIZES = `auto, ${SIZES}`;
+/**
+ * As wide as the columns of tiles leave room for, to the point (`grid-frame.module.css`). Not `auto`: Chromium fetches the
+ * picture of such an element anew and larger when the element leaves the page, and the next page waits for what nobody sees.
+ */
+const SIZES =
+  '(min-width: 1280px) 241px, (min-width: 948px) calc(25vw - 47px), (min-width: 640px) calc(33vw - 44px), calc(50vw - 38px)';
 
 /** The picture of a tile, with what is special about the price in its corner. */
 export function TilePicture({ tile, embedded, loading }: TilePictureProps) {
@@ -23,7 +25,7 @@ export function TilePicture({ tile, embedded, loading }: TilePictureProps) {
       <Picture
         address={tile.picture ?? null}
         alt=""
-        sizes={loading === 'late' ? LATE_SIZES : SIZES}
+        sizes={SIZES}
         embed={embedded ? EMBEDDED : undefined}
         loading={loading}
       />

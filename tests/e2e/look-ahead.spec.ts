@@ -76,6 +76,64 @@ test.describe('a phone', () => {
   });
 });
 
+/** Requests whose path this fits, from now on. */
+function watchPaths(page: Page, fits: (path: string) => boolean): string[] {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (fits(pathname)) seen.push(pathname);
+  });
+  return seen;
+}
+
+test('a press asks for the scripts of a product beside its page, not after it', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/goods/*_rsc=*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const scripts = watchPaths(page, (path) => path.endsWith('.js'));
+  await page.goto(`/msk${LISTING}`);
+  await frameReady(page);
+  const wanted = await page
+    .locator('link[rel=prefetch][as=script]')
+    .evaluateAll((links) => (links as HTMLLinkElement[]).map(({ href }) => new URL(href).pathname));
+  expect(wanted.length).toBeGreaterThan(0);
+  scripts.length = 0;
+  const path = (await product(page, 0).getAttribute('href')) ?? '';
+  await product(page, 0).click();
+  await expect.poll(() => wanted.filter((each) => !scripts.includes(each))).toEqual([]);
+  held.resolve();
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test.describe('a phone of 1.75 pixels a point', () => {
+  test.use({ deviceScaleFactor: 1.75, hasTouch: true, viewport: { width: 412, height: 823 } });
+
+  test('asks for none of the pictures of a listing anew when it leaves it', async ({ page }) => {
+    await page.goto(`/msk${LISTING}`);
+    await frameReady(page);
+    const addresses = (): Promise<string[]> =>
+      page
+        .locator('main img[srcset]')
+        .evaluateAll((images) => (images as HTMLImageElement[]).map(({ currentSrc }) => currentSrc));
+    const taken = (await addresses()).filter((address) => address.endsWith('/320.webp'));
+    expect(taken.length).toBeGreaterThan(3);
+    const asked = watchPaths(page, (path) => path.startsWith('/media/'));
+    await product(page, 0).tap();
+    await expect(page).toHaveURL(/goods/);
+    await page.waitForLoadState('networkidle');
+    const shown = await addresses();
+    const nameOf = (address: string) => address.replace(/\/\d+\.webp$/, '').replace(/^.*\/media/, '/media');
+    const before = new Set(taken.map(nameOf));
+    const vain = asked.filter(
+      (path) => before.has(nameOf(path)) && !shown.some((address) => address.endsWith(path)),
+    );
+    expect(vain).toEqual([]);
+  });
+});
+
 test('a visitor who saves data loads nothing that was not asked for', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { PICTURE_WIDTHS } from '#components/product/pictures.ts';
-import { LISTING_VIEW_KEY } from '#lib/browser/local-keys.ts';
 import { expect, test } from '#tests/harness/page.ts';
 import { frameReady, LISTING, PRODUCT } from '../frame-places.ts';
 
@@ -65,28 +64,3 @@ for (const [density, least] of [
     });
   });
 }
-
-test.describe('acc-C13 at 2 pixels a point', () => {
-  test.use({ deviceScaleFactor: 2, viewport: { width: 1440, height: 900 } });
-
-  test('a lazy picture of the table takes what its small box needs', async ({ page }) => {
-    await page.addInitScript((key) => localStorage.setItem(key, 'table'), LISTING_VIEW_KEY);
-    await page.goto(`/msk${LISTING}`);
-    await frameReady(page);
-    const chosen = (loading: string) =>
-      page
-        .getByRole('article')
-        .locator(`img[srcset][loading=${loading}]`)
-        .evaluateAll((images) =>
-          (images as HTMLImageElement[]).flatMap(({ currentSrc }) => {
-            const [, picture, width] = /([^/]+)\/(\d+)\.\w+$/.exec(currentSrc) ?? [];
-            return picture === undefined ? [] : { picture, width };
-          }),
-        );
-    // One that is there larger, for a picture that the document begins with, is taken again.
-    const early = (await chosen('eager')).map(({ picture }) => picture);
-    const own = (await chosen('lazy')).filter(({ picture }) => !early.includes(picture));
-    expect(own.length).toBeGreaterThan(0);
-    expect(own.filter(({ width }) => width !== '320')).toEqual([]);
-  });
-});
