@@ -60,6 +60,8 @@ export function VisitTasks({ alert, noPicture, keepsPages, tags }: VisitTasksPro
   const focused = useRef(visits > 1 ? null : page);
 
   useEffect(() => void queryClient.prefetchQuery(userQuery(city)), [city]);
+  // Nothing of the first paint waits any more: what it left out below may be laid out (`product/grid-frame.module.css`).
+  useEffect(() => void document.documentElement.toggleAttribute('data-settled', true), []);
   useEffect(listenToDialogs, []);
   useEffect(listenToCarousels, []);
   useEffect(listenToCopying, []);
