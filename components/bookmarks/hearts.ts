@@ -15,8 +15,8 @@ const MESSAGES: Readonly<Record<BookmarkOutcome, readonly [kind: 'success' | 'er
   'not-gone': ['error', 'Ошибка при удалении товара из избранного'],
 };
 
-/** The link of a product's tile that has no heart yet. */
-const BARE_TILE = `article:not(:has(> ${marked('heart')})) > a[itemprop="url"]`;
+/** The link of a product's tile that has no heart yet; a part that was drawn once has a box around it. */
+const BARE_TILE = `article:not(:has(> ${marked('heart')})) a[itemprop="url"]`;
 const SVG = 'http://www.w3.org/2000/svg';
 
 function heartIcon(): SVGElement {
@@ -38,7 +38,7 @@ function addHeart(link: HTMLAnchorElement): void {
   heart.setAttribute('aria-label', `В избранное: ${link.querySelector('h3')?.textContent ?? ''}`);
   for (const [name, value] of Object.entries(mark('heart', id))) heart.setAttribute(name, value ?? '');
   heart.append(heartIcon());
-  link.parentElement?.append(heart);
+  link.closest('article')?.append(heart);
 }
 
 function drawHearts(): void {

@@ -161,3 +161,28 @@ test('D63: a phone sees the lines of its cart before any script has come; they a
   await frameReady(page);
   expect(asked).toHaveLength(1);
 });
+
+/** Tiles and the foot of a page, as far as the browser need not lay them out before they come near. */
+function left(page: Page): Promise<number> {
+  return page
+    .locator('li:has(> article), footer > div')
+    .evaluateAll((boxes) => boxes.filter((box) => getComputedStyle(box).contentVisibility === 'auto').length);
+}
+
+test.describe('what stands far below a first view', () => {
+  test('is left out of the first layout', async ({ page }) => {
+    // The late part of a visit, which settles a page, never comes.
+    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+    await page.goto(`/msk${LISTING}`);
+    const tiles = await page.locator('li:has(> article)').count();
+    expect(tiles).toBeGreaterThan(8);
+    expect(await left(page)).toBe(tiles - 8 + 1);
+  });
+
+  test('has its exact place once the page is settled', async ({ page }) => {
+    await page.goto(`/msk${LISTING}`);
+    await frameReady(page);
+    await expect(page.locator('html')).toHaveAttribute('data-settled');
+    expect(await left(page)).toBe(0);
+  });
+});
