@@ -17,6 +17,8 @@ const MESSAGES: Readonly<Record<BookmarkOutcome, readonly [kind: 'success' | 'er
 
 /** The link of a product's tile that has no heart yet; a part that was drawn once has a box around it. */
 const BARE_TILE = `article:not(:has(> ${marked('heart')})) a[itemprop="url"]`;
+/** Tiles that come with another page are painted first, ms. */
+const AFTER_TILES = 100;
 const SVG = 'http://www.w3.org/2000/svg';
 
 function heartIcon(): SVGElement {
@@ -74,12 +76,12 @@ async function press(heart: HTMLElement, city: RegionCode): Promise<void> {
  * page that has been hydrated. The answer stops it.
  */
 export function enlivenHearts(city: RegionCode): () => void {
-  let frame = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   function drawSoon() {
-    frame ||= requestAnimationFrame(() => {
-      frame = 0;
+    timer ??= setTimeout(() => {
+      timer = undefined;
       drawHearts();
-    });
+    }, AFTER_TILES);
   }
   function hear({ target }: MouseEvent) {
     const heart = target instanceof Element ? target.closest<HTMLElement>(marked('heart')) : null;
@@ -91,7 +93,7 @@ export function enlivenHearts(city: RegionCode): () => void {
     bookmarkState.subscribe(drawHearts),
     listenToBookmarks((kept) => bookmarkState.setState({ kept })),
     () => arrivals.disconnect(),
-    () => cancelAnimationFrame(frame),
+    () => clearTimeout(timer),
     () => document.removeEventListener('click', hear),
   ];
   document.addEventListener('click', hear);
