@@ -1,5 +1,3 @@
-'use client';
-
 import type { ReactNode } from 'react';
 import { useRegion } from '#components/region/region-context.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -28,7 +26,11 @@ export function Message({ icon, heading, children }: MessageProps) {
 }
 
 export function EmptyCart() {
-  const { base } = useRegion();
+  return <NothingInCart base={useRegion().base} />;
+}
+
+/** `base` is the path every link begins with (D2). */
+export function NothingInCart({ base }: { base: string }) {
   return (
     <Message icon="shopping-cart" heading="В корзине пока пусто">
       <ButtonLink variant="primary" href={pageUrl(base, '/catalog')}>

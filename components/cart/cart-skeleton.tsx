@@ -8,7 +8,7 @@ const EARLY = { [EARLY_MARKS.lines]: '', dangerouslySetInnerHTML: { __html: '' }
 
 /**
  * The cart's place while it is read: the boxes of three lines and the summary, and in place of the former the lines as the
- * document has drawn them, to be looked at only.
+ * document has drawn them, to be looked at only, or in place of both what an empty cart says.
  */
 export function CartSkeleton() {
   return (

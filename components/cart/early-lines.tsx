@@ -5,6 +5,7 @@ import { EARLY_MARKS } from '#lib/browser/early-cart.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import cart from './cart-goods.module.css';
 import line from './cart-line.module.css';
+import { NothingInCart } from './cart-message.tsx';
 import styles from './early-lines.module.css';
 
 /** What the script of the document says there: a name that it knows. */
@@ -53,12 +54,15 @@ function LineDrawing() {
   );
 }
 
-/** The drawing, with the region that the script asks in. */
-export function EarlyLines({ city }: { city: RegionCode }) {
+/** The drawing, with the region that the script asks in, and what an empty cart says; `base` is what links begin with (D2). */
+export function EarlyLines({ city, base }: { city: RegionCode; base: string }) {
   return (
     <div hidden {...{ [EARLY_MARKS.drawing]: city }}>
-      <Still as="div" of={['early lines of the cart']}>
+      <Still as="div" of={['early lines of the cart', base]}>
         <LineDrawing />
+        <div {...{ [EARLY_MARKS.empty]: '' }}>
+          <NothingInCart base={base} />
+        </div>
       </Still>
     </div>
   );

@@ -25,9 +25,10 @@ export type EarlyCart = {
 /** The name under which the script leaves it with the page. */
 export const EARLY_CART = 'taraEarlyCart';
 
-/** Marks, in the document: the region to ask in, with the drawing of a line; and where the lines go. */
+/** Marks, in the document: the region to ask in, with the drawing of a line; what an empty cart says; and where either goes. */
 export const EARLY_MARKS = {
   drawing: 'data-early-cart',
+  empty: 'data-early-empty',
   lines: 'data-early-lines',
   part: 'data-early',
 } as const;

@@ -31,12 +31,11 @@ type ToldLine = {
 /** The cart's call as the contract answers it. */
 type ToldCart = { result: { items: readonly ToldLine[]; notAvailableProducts: readonly unknown[] } };
 
-/** More lines than a window shows are not drawn. */
-export function drawEarly(
-  { result }: ToldCart,
-  marks: { drawing: string; lines: string; part: string },
-): void {
-  const place = document.querySelector(`[${marks.lines}]`);
+type Marks = { drawing: string; empty: string; lines: string; part: string };
+
+/** More lines than a window shows are not drawn. Lines are to be looked at only; the way on from an empty cart works. */
+export function drawEarly({ result }: ToldCart, marks: Marks): void {
+  const place = document.querySelector<HTMLElement>(`[${marks.lines}]`);
   const drawing = document.querySelector(`[${marks.drawing}] ul`);
   if (place === null || drawing === null || result.notAvailableProducts.length > 0) return;
   const list = drawing.cloneNode(false) as Element;
@@ -46,7 +45,15 @@ export function drawEarly(
     fillLine(item, line, marks.part);
     list.append(item);
   }
-  if (lines.length > 0) place.append(list);
+  if (lines.length > 0) {
+    place.append(list);
+    return;
+  }
+  const said = document.querySelector(`[${marks.empty}] > *`);
+  if (said === null) return;
+  place.append(said.cloneNode(true));
+  place.setAttribute(marks.lines, 'empty');
+  place.inert = false;
 }
 
 /** Says a line in its drawing; a part that has nothing to say goes. */
@@ -92,7 +99,7 @@ export type EarlyConfig = {
   lock: string;
   channel: string;
   patience: number;
-  marks: { drawing: string; lines: string; part: string };
+  marks: Marks;
 };
 
 /**

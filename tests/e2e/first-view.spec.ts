@@ -162,6 +162,27 @@ test('D63: a phone sees the lines of its cart before any script has come; they a
   expect(asked).toHaveLength(1);
 });
 
+test('D63: a phone reads that its cart is empty before any script has come; the way on works and nothing moves', async ({
+  page,
+}) => {
+  await resize(page, WIDTHS.phone);
+  const come = Promise.withResolvers<void>();
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await come.promise;
+    await route.continue();
+  });
+  await page.goto('/msk/cart', { waitUntil: 'commit' });
+  const heading = page.getByRole('heading', { name: 'В корзине пока пусто' });
+  const link = page.getByRole('link', { name: 'Перейти в каталог' });
+  await expect(page.locator('[data-early-lines]').getByRole('heading')).toBeVisible();
+  const early = [await heading.boundingBox(), await link.boundingBox()];
+  await link.click({ trial: true });
+  come.resolve();
+  await frameReady(page);
+  await expect(page.locator('[data-early-lines]')).toHaveCount(0);
+  expect([await heading.boundingBox(), await link.boundingBox()]).toEqual(early);
+});
+
 /** Tiles and the foot of a page, as far as the browser need not lay them out before they come near. */
 function left(page: Page): Promise<number> {
   return page

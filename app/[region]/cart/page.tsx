@@ -35,7 +35,7 @@ export default async function CartRoute({ params }: Props) {
         <Breadcrumbs steps={[{ name: 'Главная', href: pageUrl(context.base, '/') }, { name: 'Корзина' }]} />
         <PageHeading>Корзина</PageHeading>
         <NeedsScript what="Корзина" phone={phone} />
-        <EarlyLines city={context.city} />
+        <EarlyLines city={context.city} base={context.base} />
         <CartPage />
       </div>
     </PageFrame>

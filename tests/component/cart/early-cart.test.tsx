@@ -7,6 +7,7 @@ import { takeEarlyCart } from '#api/client/early-cart.ts';
 import type { CartLine as Line } from '#api/contract/cart.ts';
 import { contract } from '#api/contract/index.ts';
 import { CartLine } from '#components/cart/cart-line.tsx';
+import { NothingInCart } from '#components/cart/cart-message.tsx';
 import { CartSkeleton } from '#components/cart/cart-skeleton.tsx';
 import { EarlyLines } from '#components/cart/early-lines.tsx';
 import { CART_CHANNEL } from '#lib/browser/early-cart.ts';
@@ -63,7 +64,7 @@ function answerOf(items: Line[], notAvailable: Line[] = []): unknown {
 function open(body: unknown): void {
   render(
     <>
-      <EarlyLines city="spb" />
+      <EarlyLines city="spb" base="/spb" />
       <CartSkeleton />
     </>,
   );
@@ -128,8 +129,20 @@ it('acc-D1: only a visitor who has no session yet waits for a turn among the tab
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-it('draws nothing of an empty cart, of one with lines that are not sold, and of what is no cart', async () => {
-  for (const body of [answerOf([]), answerOf([LINE], [LINE]), { result: { items: [{}] } }, null, 'x']) {
+it('D63: the document says of an empty cart what the page says, and its way on works', async () => {
+  open(answerOf([]));
+  const place = () => document.querySelector<HTMLElement>('[data-early-lines]');
+  await waitFor(() => expect(place()?.dataset.earlyLines).toBe('empty'));
+  const early = place()?.innerHTML;
+  expect(place()?.inert).toBe(false);
+  expect(place()?.querySelector('a')?.getAttribute('href')).toBe('/spb/catalog');
+  document.body.replaceChildren();
+  const { container } = show(<NothingInCart base="/spb" />);
+  expect(early).toBe(container.innerHTML);
+});
+
+it('draws nothing of a cart with lines that are not sold, and of what is no cart', async () => {
+  for (const body of [answerOf([LINE], [LINE]), { result: { items: [{}] } }, null, 'x']) {
     open(body);
     await waitFor(() => expect(fetched).toHaveBeenCalledOnce());
     await takeEarlyCart('spb');
