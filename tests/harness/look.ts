@@ -126,8 +126,18 @@ export async function overlappingTexts(page: Page): Promise<string[]> {
   });
 }
 
+/** What a browser leaves out until it comes near has boxes of no use, and is looked at too. */
+async function layOutAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+}
+
 /** Holds a page in the window's size and letters to: nothing wider than the window, cut off or over something else. */
 export async function expectWhole(page: Page): Promise<void> {
+  await layOutAll(page);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect.soft(overflow, 'no horizontal scroll').toBeLessThanOrEqual(0);
   expect.soft(await clippedTexts(page), 'no clipped text').toEqual([]);
