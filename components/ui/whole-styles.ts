@@ -4,7 +4,6 @@ import { PARTIAL_SHEET } from '#lib/partial-sheet.ts';
 const PATIENCE = 5000;
 
 let coming: Promise<unknown> | null = null;
-let isWhole = false;
 
 /** For nothing at all: such a sheet holds up no painting, and by itself comes when nothing else is to do. */
 const NOWHERE = 'not all';
@@ -39,14 +38,7 @@ function enabled(link: HTMLLinkElement): Promise<void> {
 export function wholeStyles(): Promise<unknown> {
   if (coming === null) {
     const partial = document.querySelectorAll<HTMLLinkElement>(`link[${PARTIAL_SHEET}]`);
-    coming = Promise.all([...partial].map(enabled)).then(() => {
-      isWhole = true;
-    });
+    coming = Promise.all([...partial].map(enabled));
   }
   return coming;
-}
-
-/** Whether any page may be shown as it is. */
-export function stylesAreWhole(): boolean {
-  return isWhole;
 }

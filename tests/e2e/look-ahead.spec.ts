@@ -87,6 +87,10 @@ function watchPaths(page: Page, fits: (path: string) => boolean): string[] {
 }
 
 test('a press asks for the scripts of a product beside its page, not after it', async ({ page }) => {
+  // Who saves data has no page loaded ahead, so that nothing is held before the press.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
   const held = Promise.withResolvers<void>();
   await page.route('**/goods/*_rsc=*', async (route) => {
     await held.promise;
