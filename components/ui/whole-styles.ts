@@ -38,7 +38,10 @@ function enabled(link: HTMLLinkElement): Promise<void> {
 export function wholeStyles(): Promise<unknown> {
   if (coming === null) {
     const partial = document.querySelectorAll<HTMLLinkElement>(`link[${PARTIAL_SHEET}]`);
-    coming = Promise.all([...partial].map(enabled));
+    const all = Promise.all([...partial].map(enabled));
+    // As React itself marks a promise that it has seen kept: whoever asks from then on is drawn at once.
+    void all.then((value) => Object.assign(all, { status: 'fulfilled', value }));
+    coming = all;
   }
   return coming;
 }
