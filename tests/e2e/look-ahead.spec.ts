@@ -96,14 +96,13 @@ test('a press asks for the scripts of a product beside its page, not after it', 
     await held.promise;
     await route.continue();
   });
-  const scripts = watchPaths(page, (path) => path.endsWith('.js'));
   await page.goto(`/msk${LISTING}`);
   await frameReady(page);
   const wanted = await page
     .locator('link[rel=prefetch][as=script]')
     .evaluateAll((links) => (links as HTMLLinkElement[]).map(({ href }) => new URL(href).pathname));
   expect(wanted.length).toBeGreaterThan(0);
-  scripts.length = 0;
+  const scripts = watchPaths(page, (path) => path.endsWith('.js'));
   const path = (await product(page, 0).getAttribute('href')) ?? '';
   await product(page, 0).click();
   await expect.poll(() => wanted.filter((each) => !scripts.includes(each))).toEqual([]);

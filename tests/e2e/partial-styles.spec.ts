@@ -83,7 +83,8 @@ test.describe('while the rest of the styles is on its way', () => {
     await page.addInitScript((patience) => {
       const timeout = window.setTimeout;
       Object.assign(window, {
-        setTimeout: (work: () => void, ms?: number) => (ms === patience ? 0 : timeout(work, ms)),
+        setTimeout: (work: TimerHandler, ms?: number, ...told: unknown[]) =>
+          ms === patience ? 0 : timeout(work, ms, ...told),
       });
     }, PATIENCE);
     await page.route('**/*.css', async (route) => {
