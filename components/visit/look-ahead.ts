@@ -1,4 +1,5 @@
 import { marked } from '../ui/marks.ts';
+import { readScriptsAhead } from './read-scripts.ts';
 
 /** At most so many products are loaded ahead while a window stands still. */
 const MOST = 8;
@@ -34,8 +35,8 @@ function productsInView(): string[] {
 }
 
 /**
- * Loads the pages of the products in view, one after the other and only while the line has nothing else to do, so that a
- * tap on a settled page is answered at once. Never on a metered or very slow line. Works for the page that is shown now;
+ * Loads the pages of the products in view, and once what draws them, one after the other and only while the line has nothing
+ * else to do, so that a tap on a settled page is answered at once. Never on a metered or very slow line. Works for the page that is shown now;
  * the answer stops it.
  */
 export function lookAhead(load: (href: string) => void): () => void {
@@ -56,6 +57,7 @@ export function lookAhead(load: (href: string) => void): () => void {
     if (document.hidden || isMetered() || inThisView >= MOST) return;
     const href = productsInView().find((each) => !asked.has(each));
     if (href === undefined) return;
+    if (asked.size === 0) readScriptsAhead();
     asked.add(href);
     inThisView += 1;
     load(href);

@@ -29,6 +29,29 @@ async function isSameDocument(page: Page): Promise<boolean> {
   return await page.evaluate(() => 'sameDocument' in window);
 }
 
+/** Requests whose path this fits, from now on. */
+function watchPaths(page: Page, fits: (path: string) => boolean): string[] {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (fits(pathname)) seen.push(pathname);
+  });
+  return seen;
+}
+
+const isScript = (path: string): boolean => path.endsWith('.js');
+
+/** Names the scripts of products' pages that the document fetches when nothing else is to do. */
+const linksAhead = (page: Page) => page.locator('link[rel=prefetch][as=script]');
+
+async function scriptsAhead(page: Page): Promise<string[]> {
+  const paths = await linksAhead(page).evaluateAll((links) =>
+    (links as HTMLLinkElement[]).map(({ href }) => new URL(href).pathname),
+  );
+  expect(paths.length).toBeGreaterThan(0);
+  return paths;
+}
+
 test.describe('a phone', () => {
   test.use({ hasTouch: true, viewport: { width: WIDTHS.phone, height: 844 } });
 
@@ -38,6 +61,7 @@ test.describe('a phone', () => {
     const asked = watchNavigation(page);
     await page.goto(`/msk${LISTING}`);
     await mark(page);
+    const ahead = await scriptsAhead(page);
     const link = product(page, 0);
     const path = (await link.getAttribute('href')) ?? '';
     await link.scrollIntoViewIfNeeded();
@@ -49,11 +73,15 @@ test.describe('a phone', () => {
     await (await answered).finished();
     const before = pagesOf(asked).length;
     expect(before).toBeLessThanOrEqual(8);
+    await expect(linksAhead(page), 'the scripts that draw it have run').toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    const scripts = watchPaths(page, isScript);
     await link.tap();
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(pagesOf(asked).filter((each) => each === path)).toHaveLength(1);
+    expect(scripts.filter((each) => ahead.includes(each))).toEqual([]);
     expect(await isSameDocument(page)).toBe(true);
   });
 
@@ -76,16 +104,6 @@ test.describe('a phone', () => {
   });
 });
 
-/** Requests whose path this fits, from now on. */
-function watchPaths(page: Page, fits: (path: string) => boolean): string[] {
-  const seen: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (fits(pathname)) seen.push(pathname);
-  });
-  return seen;
-}
-
 test('a press asks for the scripts of a product beside its page, not after it', async ({ page }) => {
   // Who saves data has no page loaded ahead, so that nothing is held before the press.
   await page.addInitScript(() =>
@@ -98,11 +116,8 @@ test('a press asks for the scripts of a product beside its page, not after it', 
   });
   await page.goto(`/msk${LISTING}`);
   await frameReady(page);
-  const wanted = await page
-    .locator('link[rel=prefetch][as=script]')
-    .evaluateAll((links) => (links as HTMLLinkElement[]).map(({ href }) => new URL(href).pathname));
-  expect(wanted.length).toBeGreaterThan(0);
-  const scripts = watchPaths(page, (path) => path.endsWith('.js'));
+  const wanted = await scriptsAhead(page);
+  const scripts = watchPaths(page, isScript);
   const path = (await product(page, 0).getAttribute('href')) ?? '';
   await product(page, 0).click();
   await expect.poll(() => wanted.filter((each) => !scripts.includes(each))).toEqual([]);
@@ -152,6 +167,7 @@ test('a visitor who saves data loads nothing that was not asked for', async ({ p
   await page.waitForLoadState('networkidle');
   await page.clock.runFor(20_000);
   expect(asked).toEqual([]);
+  await expect(linksAhead(page)).not.toHaveCount(0);
 });
 
 test('the way back leads to the place on the listing, without another document or payload', async ({
