@@ -1,5 +1,5 @@
 import { marked } from '../ui/marks.ts';
-import { readScriptsAhead } from './read-scripts.ts';
+import { runScriptsAhead } from './run-scripts.ts';
 
 /** At most so many products are loaded ahead while a window stands still. */
 const MOST = 8;
@@ -57,7 +57,7 @@ export function lookAhead(load: (href: string) => void): () => void {
     if (document.hidden || isMetered() || inThisView >= MOST) return;
     const href = productsInView().find((each) => !asked.has(each));
     if (href === undefined) return;
-    if (asked.size === 0) readScriptsAhead();
+    if (asked.size === 0) runScriptsAhead();
     asked.add(href);
     inThisView += 1;
     load(href);
