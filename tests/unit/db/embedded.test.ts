@@ -56,6 +56,11 @@ describe('the embedded database on disk', { timeout: 60_000 }, () => {
     await db.query({ name: 'days_clear', text: 'delete from holiday' });
   });
 
+  it('keeps 32 MB of its files in memory, all of which is resident, not the 128 of its default', async () => {
+    const [row] = await db.query<{ shared_buffers: string }>({ name: '', text: 'show shared_buffers' });
+    expect(row?.shared_buffers).toBe('32MB');
+  });
+
   it('refuses a second process, names directory and owner, and the first is unharmed', async () => {
     await addDay(db, '2026-01-01');
     const other = join(root, 'other-name');

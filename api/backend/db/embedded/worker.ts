@@ -15,8 +15,15 @@ if (!port) throw new Error('This file is started as a worker thread.');
 
 const reply = (message: Reply) => port.postMessage(message);
 
+/**
+ * PostgreSQL's own cache of the files. In PGlite all of it is resident from the start, whatever the shop's size: 128 MB
+ * as it comes. What it does not hold the system's cache of files does, at the price of a read.
+ */
+const SHARED_BUFFERS = '32MB';
+
 const pg = await PGlite.create({
   dataDir: dir,
+  startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
   ...(template ? { loadDataDir: new Blob([await readFile(template)]) } : {}),
 });
 const session = sessionOn(pg);
