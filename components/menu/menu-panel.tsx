@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { mark, marked } from '#components/ui/marks.ts';
 import { readMark } from '#components/ui/read-mark.ts';
 
@@ -29,7 +29,8 @@ export function MenuPanel({ className, label, opener, onClose, place, children }
     if (panel.current !== null) place(panel.current, opener);
   });
 
-  useEffect(() => {
+  // In the moment it stands in the page, so that a key pressed just then is heard by what is there.
+  useLayoutEffect(() => {
     const shown = panel.current;
     if (shown === null) return;
     // The source makes Tab go from the opener into the panel.

@@ -69,6 +69,22 @@ for (const region of ['msk', 'spb'] as const) {
       await expect(inside).toHaveCount(0);
     });
 
+    test('acc-B5 Escape in the very moment the panel comes closes it', async ({ page }) => {
+      await page.evaluate((panel) => {
+        const seen = new MutationObserver(() => {
+          if (document.querySelector(panel) === null) return;
+          seen.disconnect();
+          const key = { key: 'Escape', bubbles: true, cancelable: true };
+          document.body.dispatchEvent(new KeyboardEvent('keydown', key));
+        });
+        seen.observe(document.body, { childList: true, subtree: true });
+      }, '[data-menu-panel]');
+      const opener = page.getByRole('banner').getByRole('link', { name: 'Каталог' });
+      await opener.click();
+      await expect(opener).toHaveAttribute('aria-expanded', 'false');
+      await expect(page.getByRole('navigation', { name: 'Каталог товаров' })).toHaveCount(0);
+    });
+
     test('acc-B5 «Каталог» opens the whole tree, moves nothing, and Escape gives the focus back', async ({
       page,
     }) => {
