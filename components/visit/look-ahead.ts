@@ -35,9 +35,9 @@ function productsInView(): string[] {
 }
 
 /**
- * Loads the pages of the products in view, and once what draws them, one after the other and only while the line has nothing
- * else to do, so that a tap on a settled page is answered at once. Never on a metered or very slow line. Works for the page that is shown now;
- * the answer stops it.
+ * Loads the pages of the products in view, and before the first of them what draws them, one after the other and only while
+ * the line has nothing else to do, so that a tap on a settled page is answered at once. Never on a metered or very slow
+ * line. Works for the page that is shown now; the answer stops it.
  */
 export function lookAhead(load: (href: string) => void): () => void {
   const asked = new Set<string>();
