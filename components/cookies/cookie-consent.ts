@@ -4,8 +4,12 @@ import { CONSENT, CONSENT_VIEW, type CookieConsent, consentOf } from '#lib/brows
 /** Told to the page's other islands when the visitor has decided. */
 const CHANGED = 'tara:cookie-consent';
 
+/** What the cookie said when it was last looked at: a browser asks another process for it, which takes up to 10 ms. */
+let known: CookieConsent | undefined;
+
 export function readConsent(): CookieConsent {
-  return consentOf(Cookies.get(CONSENT.name));
+  known ??= consentOf(Cookies.get(CONSENT.name));
+  return known;
 }
 
 /** Remembers the answer for a year; «refused» is an answer too, so the banner stays away (D56). */
@@ -14,10 +18,18 @@ export function decideConsent(answer: Exclude<CookieConsent, 'unknown'>): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Calls back after every decision in this page; the answer stops it. */
+/** Calls back after every decision in this page, and when the visitor may have decided in another one; the answer stops it. */
 export function listenToConsent(onChange: () => void): () => void {
-  window.addEventListener(CHANGED, onChange);
-  return () => window.removeEventListener(CHANGED, onChange);
+  function look() {
+    known = undefined;
+    onChange();
+  }
+  const told = [CHANGED, 'focus', 'pageshow'];
+  for (const event of told) window.addEventListener(event, look);
+  return () => {
+    known = undefined;
+    for (const event of told) window.removeEventListener(event, look);
+  };
 }
 
 /** Whether a page was left while the banner waited for an answer. */
