@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import type { Tags } from '#lib/browser/tags.ts';
-import { pageState } from '#store/shown-page.ts';
+import { paintedPage } from '#store/painted-page.ts';
 import { listenToConsent, readConsent } from '../cookies/cookie-consent.ts';
 import { dropOptionalCookies } from '../cookies/optional-cookies.ts';
 import { isSecretPage, toldUrl } from './page-views.ts';
@@ -15,7 +15,7 @@ import { track } from './track.ts';
  */
 export function Analytics({ tags }: { tags: Tags }) {
   const consent = useSyncExternalStore(listenToConsent, readConsent, () => 'unknown' as const);
-  const visits = useStore(pageState, (state) => state.visits);
+  const visits = useStore(paintedPage, (state) => state.visits);
   const [isOpen, setOpen] = useState(false);
   const shown = useRef({ visits: 0, url: '', referrer: '' });
   const told = useRef(0);

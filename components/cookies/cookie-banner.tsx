@@ -8,7 +8,7 @@ import { ButtonLink } from '#components/ui/button-link.tsx';
 import { IntentLink } from '#components/ui/intent-link.tsx';
 import { isQuietPage } from '#lib/frame.ts';
 import { pageUrl } from '#lib/urls.ts';
-import { pageState } from '#store/shown-page.ts';
+import { paintedPage } from '#store/painted-page.ts';
 import styles from './cookie-banner.module.css';
 import {
   decideConsent,
@@ -28,14 +28,14 @@ const PAUSE = 1000;
 export function CookieBanner() {
   const { base } = useRegion();
   const consent = useSyncExternalStore(listenToConsent, readConsent, () => 'unknown' as const);
-  const { page, visits } = useStore(pageState);
+  const { page, visits } = useStore(paintedPage);
   const [firstVisit, setFirstVisit] = useState<number | null>(null);
   const [isSecondView, setSecondView] = useState(false);
 
   useEffect(() => {
     const timer = setTimeout(() => {
       setSecondView(wasBannerPassed());
-      setFirstVisit(pageState.getState().visits);
+      setFirstVisit(paintedPage.getState().visits);
     }, PAUSE);
     return () => clearTimeout(timer);
   }, []);

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { readMark } from '#components/ui/read-mark.ts';
-import { pageState } from '#store/shown-page.ts';
+import { paintedPage } from '#store/painted-page.ts';
 import { CatalogPanel } from './catalog-panel.tsx';
 import { PANEL } from './menu-panel.tsx';
 import { SidePanel } from './side-panel.tsx';
@@ -23,7 +23,7 @@ export type MenuPanelsProps = { request: MenuRequest | null };
 
 /** The panels of the menus; one at a time, gone when the page is left. */
 export function MenuPanels({ request }: MenuPanelsProps) {
-  const visits = useStore(pageState, (state) => state.visits);
+  const visits = useStore(paintedPage, (state) => state.visits);
   const { status } = useMenuTree();
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   const [answered, setAnswered] = useState<MenuRequest | null>(null);

@@ -7,7 +7,7 @@ import { AskedDialog } from '#components/ui/asked-dialog.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { SEEN_ALERT_KEY } from '#lib/browser/local-keys.ts';
 import { isQuietPage } from '#lib/frame.ts';
-import { pageState } from '#store/shown-page.ts';
+import { paintedPage } from '#store/painted-page.ts';
 import styles from './configured-alert.module.css';
 
 type Alert = NonNullable<SiteSwitches['alert']>;
@@ -31,7 +31,7 @@ function noteSeen(id: string): void {
 /** The dialog an operator has set up; each one shows once to a visitor, not in the cart and the checkout (acc-A14). */
 export function ConfiguredAlert({ alert: { id, title, text } }: { alert: Alert }) {
   const [isOpen, setOpen] = useState(false);
-  const isQuiet = useStore(pageState, ({ page }) => page !== null && isQuietPage(page.path));
+  const isQuiet = useStore(paintedPage, ({ page }) => page !== null && isQuietPage(page.path));
   useEffect(() => setOpen(!wasSeen(id)), [id]);
 
   function close() {

@@ -2,7 +2,7 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
-import { pageState } from '#store/shown-page.ts';
+import { paintedPage } from '#store/painted-page.ts';
 import { holdOfflineNavigations } from './offline-navigation.ts';
 import styles from './offline-notice.module.css';
 import { copyMark, THIS_PAGE, takenText } from './shown-copy.ts';
@@ -36,7 +36,7 @@ function restText(isHeld: boolean, mark: string | null): string {
  */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(listen, hasNetwork, () => true);
-  const isFirstPage = useStore(pageState, ({ visits }) => visits <= 1);
+  const isFirstPage = useStore(paintedPage, ({ visits }) => visits <= 1);
   const [isHeld, setHeld] = useState(false);
   const [loaded] = useState(copyMark);
   const mark = isFirstPage ? loaded : null;

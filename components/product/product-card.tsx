@@ -26,11 +26,14 @@ export function ProductCard({ product, shop, place, phone, deliveryFreeLimit }: 
   );
   const { brand, brandId, path, options, boxCapacity } = product;
   const pictures = shownPictures(product, shop.noPicture);
+  const last = path.at(-1) ?? null;
   const facts = { brand, brandId, path, options, boxCapacity };
   return (
     <article className={styles.card} itemScope itemType="https://schema.org/Product">
       <div className={styles.head}>
-        <BackLink last={product.path.at(-1) ?? null} base={shop.base} />
+        <StillPart of={['way back', last, shop.base]}>
+          <BackLink last={last} base={shop.base} />
+        </StillPart>
         <StillPart of={['page actions', product.id]}>
           <PageActions productId={product.id} />
         </StillPart>

@@ -4,7 +4,7 @@ import Cookies from 'js-cookie';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { REGION_SHOWN } from '#lib/browser/cookies.ts';
-import { pageState } from '#store/shown-page.ts';
+import { paintedPage } from '#store/painted-page.ts';
 import { useShopRouter } from '../ui/shop-router.tsx';
 import { receiveCart } from './received-cart.ts';
 import { useRegion } from './region-context.tsx';
@@ -25,7 +25,7 @@ function suggestOnce(): void {
 export function RegionPrompt() {
   const { base, city, sites } = useRegion();
   const router = useShopRouter();
-  const { page, visits } = useStore(pageState);
+  const { page, visits } = useStore(paintedPage);
   const isAsked = page?.regionPrompt === true;
 
   useEffect(() => enlivenRegionDialog({ base, city, sites }, router), [base, city, sites, router]);

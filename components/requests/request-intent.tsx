@@ -2,14 +2,14 @@
 
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { pageState } from '#store/shown-page.ts';
+import { paintedPage } from '#store/painted-page.ts';
 import { type AskedRequest, listenToRequests } from './asked-request.ts';
 import { loadRequestForm } from './late-form.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 
 /** Opens the request forms (acc-E1): their code comes with the first interest in one. */
 export function RequestIntent() {
-  const visits = useStore(pageState, (state) => state.visits);
+  const visits = useStore(paintedPage, (state) => state.visits);
   const [asked, setAsked] = useState<(AskedRequest & { visits: number }) | null>(null);
 
   useEffect(
@@ -17,7 +17,7 @@ export function RequestIntent() {
       listenToRequests({
         // A failure shows in the open window, which names the telephone.
         want: () => void loadRequestForm().catch(() => undefined),
-        open: (request) => setAsked({ ...request, visits: pageState.getState().visits }),
+        open: (request) => setAsked({ ...request, visits: paintedPage.getState().visits }),
       }),
     [],
   );

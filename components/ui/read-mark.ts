@@ -55,6 +55,8 @@ const MARKS = {
   /** Where the keyboard goes after a line of the cart is gone: the next line's button, or what is said instead. */
   'remove-line': [''],
   'cart-message': [''],
+  /** A product's link to where it was found: the address of its own category, nothing of a product without one. */
+  'way-back': true,
 } as const;
 
 type Marks = typeof MARKS;

@@ -17,7 +17,10 @@ export function PageArrival({ path, backName, regionPrompt }: ShownPage) {
     const { dataset } = document.documentElement;
     dataset.revealing = '';
     const timer = setTimeout(() => delete dataset.revealing, REVEAL);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      delete dataset.revealing;
+    };
   }, [path, backName, regionPrompt]);
   return null;
 }

@@ -18,6 +18,7 @@ import { RegionPrompt } from '#components/region/region-prompt.tsx';
 import { RegionReload } from '#components/region/region-reload.tsx';
 import type { Tags } from '#lib/browser/tags.ts';
 import { rememberRoute } from '#store/last-route.ts';
+import { paintedPage } from '#store/painted-page.ts';
 import { pageState } from '#store/shown-page.ts';
 import { Analytics } from '../analytics/analytics.tsx';
 import { enlivenHearts } from '../bookmarks/hearts.ts';
@@ -29,6 +30,7 @@ import { NavigationProgress } from '../notices/navigation-progress.tsx';
 import { OfflineNotice } from '../notices/offline-notice.tsx';
 import { sayDeliveryDay } from '../product/buy/delivery-day.ts';
 import { listenToGalleries } from '../product/gallery/wake.ts';
+import { refineWayBack } from '../product/way-back.ts';
 import { RequestIntent } from '../requests/request-intent.tsx';
 import { SearchIntent } from '../search/search-intent.tsx';
 import { listenToCarousels, playCarousels } from '../ui/carousel/wake.ts';
@@ -54,10 +56,11 @@ export type VisitTasksProps = {
 /** What a visit does once its page is painted; see VisitLoader. */
 export function VisitTasks({ alert, noPicture, keepsPages, tags }: VisitTasksProps) {
   const { city, base } = useRegion();
-  const { page, visits } = useStore(pageState);
+  const { page, visits } = useStore(paintedPage);
   const router = useShopRouter();
   const isHydrated = visits > 0;
   const focused = useRef(visits > 1 ? null : page);
+  const isSeenTo = useRef(false);
 
   useEffect(() => void queryClient.prefetchQuery(userQuery(city)), [city]);
   // Nothing of the first paint waits any more: what it left out below may be laid out (`product/grid-frame.module.css`).
@@ -90,11 +93,19 @@ export function VisitTasks({ alert, noPicture, keepsPages, tags }: VisitTasksPro
     [keepsPages, page, base],
   );
   useEffect(() => (page === null ? undefined : void sayDeliveryDay(city)), [page, city]);
+  useEffect(() => (page === null ? undefined : refineWayBack()), [page]);
   useEffect(() => (isHydrated ? enlivenHearts(city) : undefined), [isHydrated, city]);
   useEffect(() => {
-    const isSeenTo = settleListing();
+    function settle() {
+      isSeenTo.current = settleListing();
+    }
+    settle();
+    // Before it is painted, but after the router, which shows a new page from its top.
+    return pageState.subscribe(() => queueMicrotask(settle));
+  }, []);
+  useEffect(() => {
     // The first page is the browser's own.
-    if (page !== focused.current && !isSeenTo) focusPage();
+    if (page !== focused.current && !isSeenTo.current) focusPage();
     focused.current = page;
     if (page === null || page.backName === null) return;
     const { pathname, search } = window.location;

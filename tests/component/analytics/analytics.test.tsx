@@ -14,9 +14,9 @@ import { tileFacts } from '#components/product/tile-facts.ts';
 import { RequestLink } from '#components/requests/request-link.tsx';
 import { mark } from '#components/ui/marks.ts';
 import { cartStore } from '#store/cart.ts';
-import { arriveAt, pageState } from '#store/shown-page.ts';
 import { card } from '../product/shop.tsx';
 import { openShopWindow, show } from '../store/shop-window.tsx';
+import { leaveShop, standOn } from '../store/stand-on.ts';
 
 const tab = openShopWindow();
 const METRICS = { id: '7', url: 'https://metrics.test/tag.js' };
@@ -25,7 +25,6 @@ const BOTH = { metrics: METRICS, analytics: ANALYTICS };
 const PRODUCT = { id: 'ТАР-1', name: 'Тарелка', price: 12.5, quantity: 2 };
 
 let scripts: string[] = [];
-const page = (path: string) => ({ path, backName: null, regionPrompt: false });
 const calls = () => (window.ym?.a ?? []).map(([, ...rest]) => rest);
 const commands = () => (window.dataLayer ?? []).map((each) => [...each]);
 
@@ -34,10 +33,10 @@ beforeEach(() => {
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     for (const node of nodes) if (node instanceof HTMLScriptElement) scripts.push(node.src);
   });
-  arriveAt(page('/'));
+  standOn('/');
 });
 afterEach(() => {
-  pageState.setState(pageState.getInitialState(), true);
+  leaveShop();
   Cookies.remove('cookie');
   window.ym = undefined;
   window.dataLayer = undefined;
@@ -56,7 +55,7 @@ describe('acc-E6, D56: the counters', () => {
     expect(calls()[0]).toEqual(['init', { defer: true, ecommerce: 'shopEvents' }]);
     expect(commands().filter(([name, what]) => name === 'event' && what === 'page_view')).toHaveLength(1);
 
-    act(() => void arriveAt(page('/about')));
+    act(() => standOn('/about'));
     await waitFor(() => expect(views()).toHaveLength(2));
     expect(views()[1]?.[2]).toMatchObject({ referer: toldUrl(window.location.href) });
 
@@ -64,7 +63,7 @@ describe('acc-E6, D56: the counters', () => {
     Cookies.set('_ga_TEST1', '1');
     act(() => decideConsent('refused'));
     expect(Object.keys(Cookies.get())).toEqual(['cookie']);
-    act(() => void arriveAt(page('/contacts')));
+    act(() => standOn('/contacts'));
     track({ kind: 'goal', goal: 'addToCart' });
     expect(views()).toHaveLength(2);
     expect(calls().at(-1)).toEqual(['destruct']);

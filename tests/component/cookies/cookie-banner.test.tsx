@@ -3,21 +3,20 @@ import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CookieBanner } from '#components/cookies/cookie-banner.tsx';
 import { CookieChoice } from '#components/cookies/cookie-choice.tsx';
-import { arriveAt, pageState } from '#store/shown-page.ts';
 import { show } from '../store/shop-window.tsx';
+import { leaveShop, standOn } from '../store/stand-on.ts';
 
-const page = (path: string) => ({ path, backName: null, regionPrompt: false });
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const buttons = () => screen.queryAllByRole('button').map((button) => button.textContent);
 
 beforeEach(() => {
   vi.useFakeTimers();
-  arriveAt(page('/'));
+  standOn('/');
 });
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
-  pageState.setState(pageState.getInitialState(), true);
+  leaveShop();
   Cookies.remove('cookie');
   Cookies.remove('cookie_view');
 });
@@ -35,7 +34,7 @@ describe('acc-B8, D56: the cookie banner', () => {
   it('says «Хорошо» after one navigation without an answer, and on later loads', () => {
     show(<CookieBanner />);
     wait(1000);
-    act(() => void arriveAt(page('/about')));
+    act(() => standOn('/about'));
     expect(buttons()).toEqual(['Хорошо']);
     expect(screen.getByRole('link', { name: 'Подробнее' }).getAttribute('href')).toBe('/msk/cookie');
     expect(Cookies.get('cookie_view')).toBe('1');
@@ -61,6 +60,20 @@ describe('acc-B8, D56: the cookie banner', () => {
     cleanup();
     show(<CookieBanner />);
     wait(5000);
+    expect(buttons()).toEqual([]);
+  });
+
+  it('is gone when the answer was given in another tab, and does not ask the browser at every page', () => {
+    show(<CookieBanner />);
+    wait(1000);
+    const asked = vi.spyOn(document, 'cookie', 'get');
+    act(() => standOn('/about'));
+    act(() => standOn('/contacts'));
+    expect(asked).not.toHaveBeenCalled();
+    asked.mockRestore();
+    Cookies.set('cookie', 'refused');
+    expect(buttons()).toEqual(['Хорошо']);
+    fireEvent(window, new Event('focus'));
     expect(buttons()).toEqual([]);
   });
 

@@ -1,7 +1,9 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Product } from '#api/contract/product.ts';
 import { ProductCard } from '#components/product/product-card.tsx';
+import { refineWayBack } from '#components/product/way-back.ts';
+import { rememberRoute } from '#store/last-route.ts';
 import { card, renderInMoscow } from './shop.tsx';
 
 afterEach(cleanup);
@@ -57,15 +59,39 @@ describe('acc-C3 the product page', () => {
     expect(screen.getByRole('link', { name: 'Стаканы' }).getAttribute('href')).toBe('/msk/catalog/stakany');
   });
 
-  it('D12: keeps the brand filter of its address on the way back, and nothing else of it', async () => {
+  it('D12: keeps the brand filter of its address on the way back, and nothing else of it', () => {
     window.history.replaceState(null, '', '/msk/goods/1?brand_id=3,chashleya&utm_source=mail&search=x');
     show();
-    await waitFor(() =>
+    // Also when the same page is come to once more.
+    for (let times = 0; times < 2; times += 1) {
+      refineWayBack();
       expect(screen.getByRole('link', { name: 'Стаканы' }).getAttribute('href')).toBe(
         '/msk/catalog/stakany?brand_id=3,chashleya',
-      ),
-    );
+      );
+    }
     window.history.replaceState(null, '', '/');
+  });
+
+  it('acc-A10: leads back to the section seen last when it has no path, and with its query when it has', () => {
+    const wayBack = () => document.querySelector('[data-way-back]');
+    show({ path: [] });
+    refineWayBack();
+    expect([wayBack()?.textContent, wayBack()?.getAttribute('href')]).toEqual([
+      'Акции',
+      '/msk/actions/protissue',
+    ]);
+    rememberRoute({ name: 'Распродажа', url: '/msk/sale?page=2' });
+    refineWayBack();
+    expect([wayBack()?.textContent, wayBack()?.getAttribute('href')]).toEqual([
+      'Распродажа',
+      '/msk/sale?page=2',
+    ]);
+    cleanup();
+    rememberRoute({ name: 'Стаканы', url: '/msk/catalog/stakany?sort=price' });
+    show();
+    refineWayBack();
+    expect(wayBack()?.getAttribute('href')).toBe('/msk/catalog/stakany?sort=price');
+    sessionStorage.clear();
   });
 
   it('shows our own pictures only, as views with links to them (D60)', () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure } from '#api/contract/failure.ts';
@@ -7,8 +7,8 @@ import { RequestForm } from '#components/requests/request-form.tsx';
 import { RequestIntent } from '#components/requests/request-intent.tsx';
 import { RequestLink } from '#components/requests/request-link.tsx';
 import type { RequestKind } from '#components/requests/request-words.ts';
-import { arriveAt, pageState } from '#store/shown-page.ts';
 import { namesOf, openShopWindow, REGION, show } from '../store/shop-window.tsx';
+import { leaveShop, standOn } from '../store/stand-on.ts';
 
 const tab = openShopWindow();
 const NUMBER = '9123456789';
@@ -27,7 +27,7 @@ async function fillIn(user: UserEvent, text: string) {
 }
 
 beforeEach(() => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true));
-afterEach(() => pageState.setState(pageState.getInitialState(), true));
+afterEach(leaveShop);
 
 describe('acc-E1 the request forms', () => {
   it.each([
@@ -165,7 +165,7 @@ describe('acc-E1 the request forms', () => {
 describe('acc-E1 what opens a request form', () => {
   const opener = () => screen.getByRole('button', { name: 'Заказать прайс' });
   function page() {
-    arriveAt({ path: '/', backName: null, regionPrompt: false });
+    standOn('/');
     return show(
       <>
         <RequestLink kind="opt" phone={REGION.phone} productId={3}>
@@ -195,7 +195,7 @@ describe('acc-E1 what opens a request form', () => {
     const { user } = page();
     await user.click(opener());
     await screen.findByRole('dialog');
-    arriveAt({ path: '/about', backName: null, regionPrompt: false });
+    act(() => standOn('/about'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

@@ -3,7 +3,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { wholeStyles } from '#components/ui/whole-styles.ts';
 import { PageArrival } from '#components/visit/page-arrival.tsx';
 import { backTarget, lastRoute, rememberRoute } from '#store/last-route.ts';
+import { paintedPage } from '#store/painted-page.ts';
 import { pageState } from '#store/shown-page.ts';
+import { leaveShop } from '../store/stand-on.ts';
 
 const isHidden = () => 'revealing' in document.documentElement.dataset;
 
@@ -14,7 +16,7 @@ describe('acc-A9, D17: pages are revealed 100 ms after a route change', () => {
   afterEach(() => {
     cleanup();
     vi.useRealTimers();
-    pageState.setState(pageState.getInitialState(), true);
+    leaveShop();
   });
   const element = (path: string) => <PageArrival path={path} backName={null} regionPrompt={false} />;
 
@@ -31,6 +33,32 @@ describe('acc-A9, D17: pages are revealed 100 ms after a route change', () => {
     expect(isHidden()).toBe(true);
     act(() => vi.advanceTimersByTime(1));
     expect(isHidden()).toBe(false);
+  });
+
+  it('a page that follows within them, or an error in its place, is not hidden for good', () => {
+    const { rerender, unmount } = render(element('/'));
+    rerender(element('/about'));
+    unmount();
+    expect(isHidden()).toBe(false);
+  });
+
+  it('what a visit does for a page is told of it once the page is painted', () => {
+    const told: number[] = [];
+    const stop = paintedPage.subscribe(({ visits }) => told.push(visits));
+    const { rerender } = render(element('/'));
+    rerender(element('/about'));
+    expect(pageState.getState().visits).toBe(2);
+    let isFramed = false;
+    requestAnimationFrame(() => {
+      isFramed = true;
+    });
+    while (!isFramed) {
+      expect(told).toEqual([]);
+      vi.advanceTimersByTime(1);
+    }
+    vi.advanceTimersByTime(1);
+    expect(told).toEqual([2]);
+    stop();
   });
 
   it('D31: not when only the query changes', () => {
