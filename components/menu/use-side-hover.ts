@@ -28,20 +28,35 @@ export function useSideHover(
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let isResting = false;
     function weigh(target: EventTarget | null) {
       clearTimeout(timer);
       const wish = wishAt(target);
       if (wish !== null) timer = setTimeout(() => setOpener(wish.opener), wish.pause);
     }
     const follow = (event: PointerEvent) => {
-      if (event.pointerType !== 'touch') weigh(event.target);
+      if (event.pointerType !== 'touch' && !isResting) weigh(event.target);
     };
+    // After a press a page may come to stand under a pointer that rests, which is no wish for what lies there now.
+    function rest() {
+      clearTimeout(timer);
+      isResting = true;
+    }
+    function move(event: PointerEvent) {
+      if (!isResting) return;
+      isResting = false;
+      follow(event);
+    }
     // The pointer that caused this code to load may rest on its root since then.
     weigh(document.querySelector(`${ROOTS}:hover`));
     document.addEventListener('pointerover', follow);
+    document.addEventListener('pointermove', move, { passive: true });
+    document.addEventListener('click', rest, { capture: true });
     return () => {
       clearTimeout(timer);
       document.removeEventListener('pointerover', follow);
+      document.removeEventListener('pointermove', move);
+      document.removeEventListener('click', rest, { capture: true });
     };
   }, [setOpener]);
 }

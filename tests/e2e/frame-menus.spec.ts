@@ -132,6 +132,27 @@ test('acc-B4 the tree is asked for once, on the first interest in a menu', async
   expect(asked.toSorted(), 'D63').toEqual(['/api/account/user', '/api/cart/get', '/api/get-menu-tree']);
 });
 
+test('acc-B4 a page that comes to stand under a resting pointer is not covered by a panel', async ({ page }, {
+  project,
+}) => {
+  await resize(page, WIDTHS.desktop);
+  await page.goto(regionUrl(project.name, 'msk', LISTING));
+  await frameReady(page);
+  const root = roots(page).nth(2);
+  const shown = page.locator('[data-menu-panel]');
+  await root.hover();
+  await expect(shown).toBeVisible();
+  const address = (await root.getAttribute('href')) ?? '';
+  await root.click();
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+  await expect(shown).toBeHidden();
+  // Longer than a hover takes to open one.
+  await page.waitForTimeout(900);
+  await expect(shown).toBeHidden();
+  await root.hover({ position: { x: 20, y: 10 } });
+  await expect(shown, 'one that moves on it is one').toBeVisible();
+});
+
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
