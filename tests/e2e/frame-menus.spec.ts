@@ -138,6 +138,7 @@ test('acc-B4 a page that comes to stand under a resting pointer is not covered b
   await resize(page, WIDTHS.desktop);
   await page.goto(regionUrl(project.name, 'msk', LISTING));
   await frameReady(page);
+  await page.clock.install();
   const root = roots(page).nth(2);
   const shown = page.locator('[data-menu-panel]');
   await root.hover();
@@ -147,7 +148,7 @@ test('acc-B4 a page that comes to stand under a resting pointer is not covered b
   await expect(page).toHaveURL(new RegExp(`${address}$`));
   await expect(shown).toBeHidden();
   // Longer than a hover takes to open one.
-  await page.waitForTimeout(900);
+  await page.clock.runFor(2000);
   await expect(shown).toBeHidden();
   await root.hover({ position: { x: 20, y: 10 } });
   await expect(shown, 'one that moves on it is one').toBeVisible();
