@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { userQuery } from '#api/client/queries/user.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import type { SiteSwitches } from '#api/contract/content.ts';
-import { listenToLineCount } from '#components/cart/badge/line-count.ts';
+import { listenToLineCount, showLineCount } from '#components/cart/badge/line-count.ts';
 import { CartLoader } from '#components/cart/cart-loader.tsx';
 import { listenToChoices } from '#components/listing/keep-place.ts';
 import { listenToBrands } from '#components/listing/send-brands.ts';
@@ -76,7 +76,6 @@ export function VisitTasks({ alert, noPicture, keepsPages, tags }: VisitTasksPro
   useEffect(listenToLeaving, []);
   useEffect(keepFocusInSight, []);
   useEffect(listenToCartSum, []);
-  // Another page has a badge of its own, and so has the same one with another choice.
   useEffect(() => (page === null ? undefined : listenToLineCount()), [page]);
   useEffect(() => {
     if (visits > 1) closeLeftDialogs();
@@ -98,9 +97,10 @@ export function VisitTasks({ alert, noPicture, keepsPages, tags }: VisitTasksPro
   useEffect(() => {
     function settle() {
       isSeenTo.current = settleListing();
+      if (pageState.getState().page !== null) showLineCount();
     }
     settle();
-    // Before it is painted, but after the router, which shows a new page from its top.
+    // What is seen of a new page: before it is painted, but after the router, which shows it from its top.
     return pageState.subscribe(() => queueMicrotask(settle));
   }, []);
   useEffect(() => {

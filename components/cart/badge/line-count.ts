@@ -5,8 +5,11 @@ import { lineCount } from '#store/cart-view.ts';
 
 const BADGES = marked('line-count');
 
-/** Says in every badge of the page how many lines the cart has; nothing of an empty one. */
-function showLineCount(): void {
+/**
+ * Says in every badge of the page how many lines the cart has; nothing of an empty one. Another page has badges of its own,
+ * and so has the same one with another choice.
+ */
+export function showLineCount(): void {
   const count = lineCount(cartStore.state.getState());
   const text = count === 0 ? '' : String(count);
   for (const badge of document.querySelectorAll(BADGES)) {
