@@ -1,4 +1,5 @@
 import { marked } from '../ui/marks.ts';
+import { GOING } from '../ui/shop-router.tsx';
 import { runScriptsAhead } from './run-scripts.ts';
 
 /** At most so many products are loaded ahead while a window stands still. */
@@ -50,7 +51,8 @@ export function lookAhead(load: (href: string) => void): () => void {
   }
 
   function step(): void {
-    if (document.readyState !== 'complete') {
+    // A page that was pressed has the line to itself, and would be asked for twice.
+    if (document.readyState !== 'complete' || document.documentElement.hasAttribute(GOING)) {
       wait(QUIET);
       return;
     }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { GOING } from '#components/ui/shop-router.tsx';
 import { lookAhead } from '#components/visit/look-ahead.ts';
 
 /** Tells the watched page that something has arrived. */
@@ -67,6 +68,18 @@ describe('products in view are loaded ahead', () => {
       '/msk/goods/2',
       '/msk/goods/3',
     ]);
+  });
+
+  it('never beside a page that was pressed', () => {
+    page(1);
+    stop = lookAhead(load);
+    const { documentElement } = document;
+    documentElement.toggleAttribute(GOING, true);
+    vi.advanceTimersByTime(60_000);
+    expect(asked()).toEqual([]);
+    documentElement.toggleAttribute(GOING, false);
+    vi.advanceTimersByTime(500);
+    expect(asked()).toEqual(['/msk/goods/1']);
   });
 
   it('only while nothing else arrives', () => {
