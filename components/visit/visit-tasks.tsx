@@ -76,7 +76,6 @@ export function VisitTasks({ alert, noPicture, keepsPages, tags }: VisitTasksPro
   useEffect(listenToLeaving, []);
   useEffect(keepFocusInSight, []);
   useEffect(listenToCartSum, []);
-  useEffect(() => (page === null ? undefined : listenToLineCount()), [page]);
   useEffect(() => {
     if (visits > 1) closeLeftDialogs();
     // The slides of a new page get their whole five seconds.
@@ -93,6 +92,7 @@ export function VisitTasks({ alert, noPicture, keepsPages, tags }: VisitTasksPro
   );
   useEffect(() => (page === null ? undefined : void sayDeliveryDay(city)), [page, city]);
   useEffect(() => (page === null ? undefined : refineWayBack()), [page]);
+  useEffect(() => (isHydrated ? listenToLineCount() : undefined), [isHydrated]);
   useEffect(() => (isHydrated ? enlivenHearts(city) : undefined), [isHydrated, city]);
   useEffect(() => {
     function settle() {
