@@ -7,7 +7,13 @@ import { HOSTS_PORT, LAN_HOST, PREFIX_PORT } from './tests/harness/ports.ts';
 function shop(port: number, env: Record<string, string>) {
   return {
     program: 'tests/harness/serve.ts',
-    env: { ...env, PORT: String(port), SITE_ORIGIN: `http://localhost:${port}`, RATE_LIMITS: 'off' },
+    env: {
+      ...env,
+      PORT: String(port),
+      SITE_ORIGIN: `http://localhost:${port}`,
+      RATE_LIMITS: 'off',
+      WARM_UP_PAGES: '10',
+    },
   };
 }
 

@@ -25,6 +25,7 @@ function shop(name: keyof typeof MOCKED_PORTS) {
       PORT: String(port),
       SITE_ORIGIN: `http://localhost:${port}`,
       RATE_LIMITS: 'off',
+      WARM_UP_PAGES: '10',
       SHOP_API_URL: `${MOCK}${SCENARIOS[name]}`,
       DATABASE_URL: '',
     },

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { SORTS } from '#lib/sorts.ts';
+import { firstAddresses } from '#server/page-cache/first-addresses.ts';
 import { markdown, median, short } from './figures.ts';
 import { keepResults } from './results.ts';
 import { fetchBytes, type Running, startShop } from './servers.ts';
@@ -39,7 +40,11 @@ async function open(root?: string): Promise<Shop> {
   const shop = await startShop({}, root);
   const { listings } = await surveyShop(shop.port, sorts);
   const products = await productsOf(shop.port);
-  return { ...shop, listings, products };
+  const read = async (path: string): Promise<string> =>
+    (await fetchBytes(shop.port, path, 'identity')).body.toString();
+  const warm = new Set(await firstAddresses('/msk', read));
+  const cold = (paths: readonly string[]): readonly string[] => paths.filter((path) => !warm.has(path));
+  return { ...shop, listings: cold(listings), products: cold(products) };
 }
 
 /** Waits until what the start has begun, the warm-up of pages above all, is done. */

@@ -19,6 +19,8 @@ const RUNTIME_ONLY: ReadonlySet<string> = new Set([
   'TRUST_PROXY',
   'RATE_LIMITS',
   'PAGE_CACHE_MB',
+  'RENDERS_AT_ONCE',
+  'WARM_UP_PAGES',
   'EXTRA_CSP_HOSTS',
   'IMAGE_HOSTS',
   'PICTURE_CONVERTER_URL',

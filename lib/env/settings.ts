@@ -54,6 +54,7 @@ const environment = z.object({
   RATE_LIMITS: switchedOn,
   PAGE_CACHE_MB: whole(8, 65_536).default(256),
   RENDERS_AT_ONCE: whole(1, 64).optional(),
+  WARM_UP_PAGES: whole(0, 10_000).default(150),
   EXTRA_CSP_HOSTS: cspSources('https://metrics.example.ru'),
   IMAGE_HOSTS: cspSources('https://img.example.ru'),
   PICTURE_CONVERTER_URL: httpUrl.optional(),
@@ -129,6 +130,8 @@ export type Settings = {
   pageCacheMb: number;
   /** So many pages are rendered at once; null = by the processor's cores. */
   rendersAtOnce: number | null;
+  /** So many pages of each region are rendered at the start, before anybody asks. */
+  warmUpPages: number;
   /** Sources beside our own that pages may load scripts from and talk to: a chat, the counters' own. */
   extraCspHosts: readonly string[];
   /** Hosts beside our own whose pictures pages may show. */
@@ -201,6 +204,7 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
     rateLimits: values.RATE_LIMITS,
     pageCacheMb: values.PAGE_CACHE_MB,
     rendersAtOnce: values.RENDERS_AT_ONCE ?? null,
+    warmUpPages: values.WARM_UP_PAGES,
     extraCspHosts: [...values.EXTRA_CSP_HOSTS, ...tagHosts(tags)],
     imageHosts: values.IMAGE_HOSTS,
     pictureConverterUrl: values.PICTURE_CONVERTER_URL ?? null,

@@ -9,10 +9,11 @@ import { type SecurityConfig, securityHeaders } from '../http/security-headers.t
 import { type DocumentParts, pageRenderer } from '../next/render-page.ts';
 import { type AnswerConfig, type PageAnswerer, pageAnswerer } from './answer-page.ts';
 import { errorPages } from './error-pages.ts';
+import type { ReadCall } from './first-addresses.ts';
 import { type PageCache, pageCache } from './page-cache.ts';
 import { pageSource } from './page-source.ts';
 import { createRecorder } from './recorder.ts';
-import { rootSlugs, warmUp } from './warm-up.ts';
+import { warmUp } from './warm-up.ts';
 
 export type ShopPagesConfig = Pick<AnswerConfig, 'isBackendUp' | 'refuse' | 'logFailure'> & {
   settings: Settings;
@@ -60,13 +61,19 @@ export function shopPages(config: ShopPagesConfig): ShopPages {
     security: securityHeaders(security),
   });
 
-  async function slugsOf(region: PageRegion): Promise<readonly string[]> {
+  function reads(region: PageRegion): ReadCall {
     const headers = { city: region === 'neutral' ? site.defaultRegion : region };
-    const asked = { method: 'GET', path: '/api/get-root-categories', query: '', headers };
-    const found = config.findCall(asked.method, asked.path);
-    const list = await found.answer({ ...asked, body: Buffer.alloc(0) });
-    return rootSlugs(Buffer.from(list.body).toString());
+    return async (path) => {
+      const asked = { method: 'GET', path, query: '', headers };
+      const { body } = await config.findCall(asked.method, path).answer({ ...asked, body: Buffer.alloc(0) });
+      return Buffer.from(body).toString();
+    };
   }
 
-  return { answer, cache, warmUp: (isOver) => warmUp({ site, cache, errors, slugsOf, isOver }) };
+  const { warmUpPages } = site;
+  return {
+    answer,
+    cache,
+    warmUp: (isOver) => warmUp({ site, cache, errors, reads, pages: warmUpPages, isOver }),
+  };
 }

@@ -100,7 +100,7 @@ function launch(env: Readonly<Record<string, string>>): { child: ChildProcess; p
   const { DATABASE_URL: _, ...inherited } = process.env;
   const child = spawn(process.execPath, ['--import', './scripts/module-formats.ts', 'server.ts'], {
     cwd: ROOT,
-    env: { ...inherited, HOST: '127.0.0.1', RATE_LIMITS: 'off', ...env },
+    env: { ...inherited, HOST: '127.0.0.1', RATE_LIMITS: 'off', WARM_UP_PAGES: '10', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const end = (): void => void child.kill('SIGKILL');
