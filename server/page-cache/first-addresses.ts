@@ -37,8 +37,8 @@ function inTurns<T>(lists: readonly (readonly T[])[]): readonly T[] {
 }
 
 /**
- * Addresses that visits of a region begin with, the likeliest first: home, the catalogue, its categories level by level,
- * and then, of each root in turn, the goods of its first page. An answer that is none adds nothing.
+ * Addresses that visits of a region begin with, the likeliest first: home, the catalogue, and then by turns a category,
+ * level by level, and a product, of each root's first page in turn. An answer that is none adds nothing.
  */
 export async function firstAddresses(base: string, read: ReadCall): Promise<readonly string[]> {
   const roots = parsed(tree, await read('/api/get-menu-tree'))?.result.list ?? [];
@@ -48,5 +48,6 @@ export async function firstAddresses(base: string, read: ReadCall): Promise<read
     goods.push((answer?.list.data ?? []).map(({ id }) => productUrl(base, id)));
   }
   const categories = levels(roots).map((slug) => categoryUrl(base, slug));
-  return [...new Set([pageUrl(base, '/'), pageUrl(base, '/catalog'), ...categories, ...inTurns(goods)])];
+  const inside = inTurns([categories, inTurns(goods)]);
+  return [...new Set([pageUrl(base, '/'), pageUrl(base, '/catalog'), ...inside])];
 }

@@ -41,7 +41,7 @@ export async function warmUp({ site, cache, errors, reads, pages, isOver }: Warm
   }
 
   const queues = [];
-  for (const region of shown) {
+  for (const region of pages === 0 ? [] : shown) {
     const addresses = await firstAddresses(basePath(site, region), reads(region));
     queues.push({ region, addresses: addresses.slice(0, pages) });
   }
