@@ -141,7 +141,11 @@ test.describe('a phone of 1.75 pixels a point', () => {
     const asked = watchPaths(page, (path) => path.startsWith('/media/'));
     await product(page, 0).tap();
     await expect(page).toHaveURL(/goods/);
-    await page.waitForLoadState('networkidle');
+    // A document that has been idle once stays so for the browser's driver: what the new page shows has to be awaited.
+    const main = page.locator('main img[srcset]').first();
+    await expect
+      .poll(() => main.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
     const shown = await addresses();
     const nameOf = (address: string) => address.replace(/\/\d+\.webp$/, '').replace(/^.*\/media/, '/media');
     const before = new Set(taken.map(nameOf));
