@@ -8,6 +8,7 @@ const MENUS = marked('menu');
 const CATALOGUE = marked('menu', 'catalog');
 const SIDE = marked('menu', 'side');
 const ROOTS = `${SIDE} ${marked('root')}`;
+const PANEL = marked('menu-panel');
 
 function openerOf(event: MouseEvent): HTMLElement | null {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -58,14 +59,21 @@ export function MenuIntent() {
       if (target instanceof Element && target.closest(MENUS) !== null) want();
     }
     function open(event: MouseEvent | KeyboardEvent) {
-      const isArrow = event instanceof KeyboardEvent;
-      const opener = isArrow ? enteredRoot(event) : openerOf(event);
-      if (opener === null) return;
+      const isKey = event instanceof KeyboardEvent;
+      const opener = isKey ? enteredRoot(event) : openerOf(event);
+      if (opener === null) {
+        if (!isKey || event.key === 'Escape') withdraw();
+        return;
+      }
       // A press that no pointer made counts no clicks.
-      const isByKey = isArrow || event.detail === 0;
+      const isByKey = isKey || event.detail === 0;
       event.preventDefault();
       want();
-      setRequest({ opener, isByKey, isToggling: !isArrow });
+      setRequest({ opener, isByKey, isToggling: !isKey });
+    }
+    /** Whoever presses elsewhere, or Escape, does not want a panel any more whose code is still on its way. */
+    function withdraw() {
+      if (document.querySelector(PANEL) === null) setRequest(null);
     }
     document.addEventListener('pointerover', notice);
     document.addEventListener('focusin', notice);

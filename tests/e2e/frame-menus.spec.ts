@@ -85,6 +85,31 @@ for (const region of ['msk', 'spb'] as const) {
       await expect(panel(page, 'Каталог товаров')).toHaveCount(0);
     });
 
+    for (const [what, leave] of [
+      ['Escape', (page: Page) => page.keyboard.press('Escape')],
+      ['a press elsewhere', (page: Page) => page.getByRole('heading', { level: 1 }).click()],
+    ] as const) {
+      test(`acc-B5 ${what} while the panel’s code is on its way: it does not open`, async ({ page }) => {
+        const held = Promise.withResolvers<void>();
+        await page.route('**/_next/static/chunks/*.js', async (route) => {
+          await held.promise;
+          await route.continue();
+        });
+        const script = page.waitForRequest(/chunks/);
+        const tree = page.waitForResponse('**/api/get-menu-tree*');
+        const opener = page.getByRole('banner').getByRole('link', { name: 'Каталог' });
+        await opener.click();
+        await script;
+        await leave(page);
+        held.resolve();
+        // The panels ask for the tree once they are there.
+        await tree;
+        await expect(panel(page, 'Каталог товаров')).toHaveCount(0);
+        await opener.click();
+        await expect(panel(page, 'Каталог товаров')).toBeVisible();
+      });
+    }
+
     test('acc-B5 «Каталог» opens the whole tree, moves nothing, and Escape gives the focus back', async ({
       page,
     }) => {
