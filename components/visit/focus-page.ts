@@ -1,10 +1,14 @@
+import { pageState } from '#store/shown-page.ts';
+
 /** The address of the page that is shown, and whether it was come to by the browser's own way back or forth. */
 let here = '';
 let isBack = false;
+/** What had the focus when the page came, which is a moment before it is painted. */
+let held: Element | null = null;
 
 const address = () => window.location.pathname + window.location.search;
 
-/** Notes how pages are left. The answer stops it. */
+/** Notes how pages are left and come. The answer stops it. */
 export function listenToLeaving(): () => void {
   here = address();
   const goBack = () => {
@@ -15,7 +19,11 @@ export function listenToLeaving(): () => void {
   };
   window.addEventListener('popstate', goBack);
   document.addEventListener('click', goOn, { capture: true });
+  const stop = pageState.subscribe(() => {
+    held = document.activeElement;
+  });
   return () => {
+    stop();
     window.removeEventListener('popstate', goBack);
     document.removeEventListener('click', goOn, { capture: true });
   };
@@ -27,10 +35,13 @@ function followedLink(left: string): HTMLElement | undefined {
   return [...links].find(({ pathname, search }) => pathname + search === left);
 }
 
-/** Somebody who writes, or answers a dialog, is not called away. */
-function isBusy({ activeElement }: Document): boolean {
+/** Somebody who writes, answers a dialog or has gone on already is not called away. */
+function isBusy({ activeElement, body }: Document): boolean {
   const isWriting = activeElement instanceof HTMLInputElement && activeElement.value !== '';
-  return isWriting || document.querySelector('dialog[open]') !== null;
+  // A dialog that closes with its page gives the focus back by itself.
+  const hasGoneOn =
+    activeElement !== body && activeElement !== held && (held?.closest('dialog') ?? null) === null;
+  return isWriting || hasGoneOn || document.querySelector('dialog[open]') !== null;
 }
 
 /**

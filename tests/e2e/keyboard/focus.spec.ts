@@ -42,6 +42,35 @@ test('acc-G2: the focus goes to the heading of the page that is come to, and bac
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
+test('acc-G2: who goes on before the page that has come is painted is not called back to its heading', async ({
+  page,
+}) => {
+  await resize(page, WIDTHS.desktop);
+  await page.goto('/msk/about');
+  await frameReady(page);
+  const named = await page.evaluate(
+    () =>
+      new Promise<string | undefined>((tell) => {
+        const heading = () => document.querySelector('main h1')?.textContent;
+        const left = heading();
+        const frames = (count: number) => {
+          if (count === 0) tell(heading());
+          else requestAnimationFrame(() => frames(count - 1));
+        };
+        const observer = new MutationObserver(() => {
+          if (heading() === left || heading() === undefined) return;
+          observer.disconnect();
+          document.querySelector<HTMLElement>('a[href="#content"]')?.focus();
+          frames(10);
+        });
+        observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+        document.querySelector<HTMLElement>('header a[href$="/contacts"]')?.click();
+      }),
+  );
+  expect(named).toBe('Контакты');
+  await expect(page.getByRole('link', { name: 'К содержанию' })).toBeFocused();
+});
+
 test('acc-G2: links past the header lead to the content, to the filters and to the cart', async ({
   page,
 }) => {
