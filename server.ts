@@ -10,12 +10,14 @@ import { StartError } from './server/failure.ts';
 import { openBackend } from './server/lifecycle.ts';
 import { listen } from './server/listen.ts';
 import { openPages, requireBuild } from './server/next/open-pages.ts';
+import { keepTickShape } from './server/tick-shape.ts';
 
 const root = import.meta.dirname;
 const dev = process.argv.includes('--dev');
 Object.assign(process.env, { NODE_ENV: dev ? 'development' : 'production' });
 
 try {
+  keepTickShape();
   const settings = configure(root);
   runtime().company = readCompany(root, settings.companyFile);
   if (!dev) requireBuild(root);
