@@ -52,6 +52,12 @@ export async function productCodes(port: number, count: number): Promise<string[
   return codes.slice(0, count);
 }
 
+/** The brands of Moscow as listings are narrowed to them. */
+export async function brandSlugs(port: number): Promise<string[]> {
+  const { data } = JSON.parse(await text(port, '/api/get-brands')) as { data: { slug: string }[] };
+  return data.map(({ slug }) => slug).sort();
+}
+
 /** Looks the shop over through its own calls, in these orders of listings. Throws when it has no category with a full page. */
 export async function surveyShop(port: number, sorts: readonly Sort[] = SORTS): Promise<ShopMap> {
   const tree = JSON.parse(await text(port, '/api/get-menu-tree')) as { result: { list: Node[] } };

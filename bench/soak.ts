@@ -3,7 +3,7 @@ import { markdown, median } from './figures.ts';
 import { type Asked, manyVisits, type Visitor } from './load.ts';
 import { keepResults } from './results.ts';
 import { startShop } from './servers.ts';
-import { type ShopMap, surveyShop } from './shop-map.ts';
+import { brandSlugs, type ShopMap, surveyShop } from './shop-map.ts';
 import { usage } from './usage.ts';
 import { cartAdder } from './visitors.ts';
 
@@ -22,16 +22,17 @@ const pauseMs = Number(options.pause);
 const SETTLED_MINUTES = 10;
 const HEADERS = { 'accept-encoding': 'br' };
 
-/** Addresses of distinct pages without end: pages of listings in every order, narrowed to one brand. */
-function* coldPaths(map: ShopMap): Generator<string> {
-  yield* map.listings;
-  for (let tag = 0; ; tag += 1) {
-    for (const path of map.listings) {
-      const url = new URL(path, 'http://shop');
-      url.searchParams.set('brands', String(1 + (tag % 200)));
-      yield url.pathname + url.search;
+/** Addresses of distinct pages, more than any run asks for: listings in every order, narrowed to three brands. */
+function* coldPaths({ listings }: ShopMap, brands: readonly string[]): Generator<string> {
+  for (const [at, first] of brands.entries()) {
+    for (const [next, second] of brands.entries()) {
+      for (const third of next > at ? brands.slice(next + 1) : []) {
+        const choice = new URLSearchParams({ brands: [first, second, third].join(',') });
+        for (const path of listings) yield `${path}${path.includes('?') ? '&' : '?'}${choice}`;
+      }
     }
   }
+  throw new Error('Every page has been asked for.');
 }
 
 type Failures = { count: number };
@@ -63,7 +64,7 @@ function mixed(map: ShopMap, cold: Iterator<string>, failures: Failures): (conne
 const shop = await startShop();
 try {
   const map = await surveyShop(shop.port);
-  const cold = coldPaths(map);
+  const cold = coldPaths(map, await brandSlugs(shop.port));
   const failures: Failures = { count: 0 };
   const held: number[] = [];
   const lines: string[][] = [];
