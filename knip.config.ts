@@ -8,6 +8,7 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
   entry: [
     'app/**/{page,layout,route,not-found,error,global-error,robots,sitemap}.{ts,tsx}!',
     'scripts/*.{ts,mjs}!',
+    'app/_fonts/make-fonts.ts!',
     'app/_icons/make-sprite.ts!',
     'api/backend/**/worker.ts!',
     '*.config.{ts,mts}!',
@@ -30,8 +31,7 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
   ignoreDependencies: [
     // dependency-cruiser parses with it (`parser: 'swc'`) and finds it by itself.
     '@swc/core',
-    // Named by a path that Next reads (`app/fonts.ts`), and by such that are resolved at run time (`orders/invoice/sheet.ts`,
-    // `make-sprite.ts`).
+    // Named by paths that are resolved at run time (`make-fonts.ts`, `orders/invoice/sheet.ts`, `make-sprite.ts`).
     '@fontsource-variable/golos-text',
     '@expo-google-fonts/golos-text',
     'lucide-static',
