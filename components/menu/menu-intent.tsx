@@ -71,7 +71,7 @@ export function MenuIntent() {
       want();
       setRequest({ opener, isByKey, isToggling: !isKey });
     }
-    /** Whoever presses elsewhere, or Escape, does not want a panel any more whose code is still on its way. */
+    /** Whoever presses elsewhere, or Escape, or goes back does not want a panel any more whose code is still on its way. */
     function withdraw() {
       if (document.querySelector(PANEL) === null) setRequest(null);
     }
@@ -81,12 +81,14 @@ export function MenuIntent() {
     document.addEventListener('click', open, { capture: true });
     document.addEventListener('keydown', open);
     document.addEventListener('keydown', walkRoots);
+    window.addEventListener('popstate', withdraw);
     return () => {
       document.removeEventListener('pointerover', notice);
       document.removeEventListener('focusin', notice);
       document.removeEventListener('click', open, { capture: true });
       document.removeEventListener('keydown', open);
       document.removeEventListener('keydown', walkRoots);
+      window.removeEventListener('popstate', withdraw);
     };
   }, []);
 

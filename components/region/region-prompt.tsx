@@ -13,7 +13,13 @@ import { enlivenRegionDialog, suggestRegion } from './region-dialog.ts';
 /** The prompt comes this long after the page (specification section 9), ms. */
 const PAUSE = 1000;
 
-const wasShown = () => Cookies.get(REGION_SHOWN.name) !== undefined;
+let isKnownShown = false;
+
+/** Reading a cookie asks another process, milliseconds of every page: the answer yes stays. */
+function wasShown(): boolean {
+  isKnownShown ||= Cookies.get(REGION_SHOWN.name) !== undefined;
+  return isKnownShown;
+}
 
 /** Suggests the region and remembers for 30 days that it was done; an open dialog goes first. */
 function suggestOnce(): void {

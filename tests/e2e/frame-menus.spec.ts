@@ -88,6 +88,11 @@ for (const region of ['msk', 'spb'] as const) {
     for (const [what, leave] of [
       ['Escape', (page: Page) => page.keyboard.press('Escape')],
       ['a press elsewhere', (page: Page) => page.getByRole('heading', { level: 1 }).click()],
+      [
+        'the way back',
+        (page: Page) =>
+          page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }))),
+      ],
     ] as const) {
       test(`acc-B5 ${what} while the panel’s code is on its way: it does not open`, async ({ page }) => {
         const held = Promise.withResolvers<void>();
