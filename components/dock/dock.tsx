@@ -9,9 +9,10 @@ const ROOM = '--dock-height';
 /**
  * The one place for whatever comes over a page and stays: a bar across the window's lower edge, above the bottom bar.
  * A bar shortens the window and lies over nothing that cannot be scrolled above it; a box in a corner would cover
- * controls. The page is told its height. One bar at a time, and none over an open menu or dialog: they wait their turn.
+ * controls. The page is told its height, and `onRoom` when that has changed. One bar at a time, and none over an open menu
+ * or dialog: they wait their turn.
  */
-export function Dock({ children }: { children: ReactNode }) {
+export function Dock({ onRoom, children }: { onRoom: () => void; children: ReactNode }) {
   const dock = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -19,13 +20,14 @@ export function Dock({ children }: { children: ReactNode }) {
     const { style } = document.documentElement;
     const tell = new ResizeObserver(([entry]) => {
       style.setProperty(ROOM, `${Math.round(entry?.borderBoxSize[0]?.blockSize ?? 0)}px`);
+      onRoom();
     });
     tell.observe(dock.current);
     return () => {
       tell.disconnect();
       style.removeProperty(ROOM);
     };
-  }, []);
+  }, [onRoom]);
 
   return (
     <div className={styles.dock} id="dock" ref={dock}>

@@ -22,13 +22,15 @@ afterEach(() => {
 });
 
 it('tells the page how much of its lower edge is taken, and takes it back', () => {
-  const { unmount } = render(<Dock>Вопрос</Dock>);
-  expect(screen.getByText('Вопрос')).toBeDefined();
   const room = () => document.documentElement.style.getPropertyValue('--dock-height');
+  const rooms: string[] = [];
+  const { unmount } = render(<Dock onRoom={() => rooms.push(room())}>Вопрос</Dock>);
+  expect(screen.getByText('Вопрос')).toBeDefined();
   tell(151.6);
   expect(room()).toBe('152px');
   tell(0);
   expect(room()).toBe('0px');
+  expect(rooms, 'told when the page knows it').toEqual(['152px', '0px']);
   unmount();
   expect(room()).toBe('');
 });
