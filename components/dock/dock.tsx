@@ -9,25 +9,28 @@ const ROOM = '--dock-height';
 /**
  * The one place for whatever comes over a page and stays: a bar across the window's lower edge, above the bottom bar.
  * A bar shortens the window and lies over nothing that cannot be scrolled above it; a box in a corner would cover
- * controls. The page is told its height, and `onRoom` when that has changed. One bar at a time, and none over an open menu
+ * controls. The page is told its height, and `onRise` when that has grown. One bar at a time, and none over an open menu
  * or dialog: they wait their turn.
  */
-export function Dock({ onRoom, children }: { onRoom: () => void; children: ReactNode }) {
+export function Dock({ onRise, children }: { onRise: () => void; children: ReactNode }) {
   const dock = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (dock.current === null) return;
     const { style } = document.documentElement;
+    let before = 0;
     const tell = new ResizeObserver(([entry]) => {
-      style.setProperty(ROOM, `${Math.round(entry?.borderBoxSize[0]?.blockSize ?? 0)}px`);
-      onRoom();
+      const height = Math.round(entry?.borderBoxSize[0]?.blockSize ?? 0);
+      style.setProperty(ROOM, `${height}px`);
+      if (height > before) onRise();
+      before = height;
     });
     tell.observe(dock.current);
     return () => {
       tell.disconnect();
       style.removeProperty(ROOM);
     };
-  }, [onRoom]);
+  }, [onRise]);
 
   return (
     <div className={styles.dock} id="dock" ref={dock}>

@@ -1,16 +1,20 @@
-/** Brings what the keyboard has come to whole into sight, if anything has been come to by it. */
-export function showFocus(): void {
-  const { activeElement } = document;
-  if (activeElement?.matches(':focus-visible')) {
-    activeElement.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }
+function show(element: Element | null): void {
+  if (element?.matches(':focus-visible')) element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 /**
- * Does so whenever the keyboard goes on. Browsers see to the height alone: in a list that scrolls sideways a link counts
- * as seen when its edge is. The answer stops it.
+ * Brings whatever the keyboard comes to whole into sight. Browsers see to the height alone: in a list that scrolls sideways
+ * a link counts as seen when its edge is. The answer stops it.
  */
 export function keepFocusInSight(): () => void {
-  document.addEventListener('focusin', showFocus);
-  return () => document.removeEventListener('focusin', showFocus);
+  const follow = () => show(document.activeElement);
+  document.addEventListener('focusin', follow);
+  return () => document.removeEventListener('focusin', follow);
+}
+
+/** The same when something has come over the page: for what was seen until then, not for what has been scrolled away. */
+export function uncoverFocus(): void {
+  const { activeElement } = document;
+  const { top, bottom } = (activeElement ?? document.body).getBoundingClientRect();
+  if (bottom > 0 && top < window.innerHeight) show(activeElement);
 }

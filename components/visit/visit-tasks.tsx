@@ -38,7 +38,7 @@ import { listenToCopying } from '../ui/copy-text.ts';
 import { closeLeftDialogs, listenToDialogs } from '../ui/dialogs.ts';
 import { listenToPageActions } from '../ui/page-actions.ts';
 import { useShopRouter } from '../ui/shop-router.tsx';
-import { keepFocusInSight, showFocus } from './focus-in-sight.ts';
+import { keepFocusInSight, uncoverFocus } from './focus-in-sight.ts';
 import { focusPage, listenToLeaving } from './focus-page.ts';
 import { keepVisitedPage } from './keep-visited.ts';
 import { lookAhead } from './look-ahead.ts';
@@ -124,7 +124,7 @@ export function VisitTasks({ alert, noPicture, keepsPages, tags }: VisitTasksPro
       <RegionPrompt />
       <RegionReload />
       {alert === null ? null : <ConfiguredAlert alert={alert} />}
-      <Dock onRoom={showFocus}>
+      <Dock onRise={uncoverFocus}>
         <OfflineNotice />
         <CookieBanner />
       </Dock>

@@ -111,8 +111,17 @@ for (const width of WIDTHS) {
         await link.evaluate((focused) => focused.scrollIntoView({ block: 'end' }));
         await expect.poll(() => isFocusClear(page)).toBe(true);
         await context.setOffline(true);
-        await expect(page.getByText('Нет соединения с интернетом.')).toBeVisible();
+        const notice = page.getByText('Нет соединения с интернетом.');
+        await expect(notice).toBeVisible();
         await expect.poll(() => isFocusClear(page), 'WCAG 2.4.11').toBe(true);
+
+        await context.setOffline(false);
+        await expect(notice).toBeHidden();
+        await page.evaluate(() => window.scrollTo(0, 0));
+        await context.setOffline(true);
+        await expect(notice).toBeVisible();
+        await page.evaluate(() => new Promise((frame) => requestAnimationFrame(() => setTimeout(frame))));
+        expect(await page.evaluate(() => window.scrollY), 'who has scrolled away stays').toBe(0);
       });
     });
   });

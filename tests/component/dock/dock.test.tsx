@@ -24,13 +24,15 @@ afterEach(() => {
 it('tells the page how much of its lower edge is taken, and takes it back', () => {
   const room = () => document.documentElement.style.getPropertyValue('--dock-height');
   const rooms: string[] = [];
-  const { unmount } = render(<Dock onRoom={() => rooms.push(room())}>Вопрос</Dock>);
+  const { unmount } = render(<Dock onRise={() => rooms.push(room())}>Вопрос</Dock>);
   expect(screen.getByText('Вопрос')).toBeDefined();
   tell(151.6);
   expect(room()).toBe('152px');
   tell(0);
   expect(room()).toBe('0px');
-  expect(rooms, 'told when the page knows it').toEqual(['152px', '0px']);
+  tell(48);
+  tell(48);
+  expect(rooms, 'told when the page knows it, and only when it takes more').toEqual(['152px', '48px']);
   unmount();
   expect(room()).toBe('');
 });
