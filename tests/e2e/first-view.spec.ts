@@ -93,6 +93,20 @@ test.describe('the picture of a first view', () => {
   });
 });
 
+test('pages in Russian ask for no font of other letters', async ({ page }) => {
+  const seen: Record<string, string[]> = {};
+  for (const path of [...KINDS, '/msk/catalog/odnorazovaya-posuda', '/msk/shipping']) {
+    await page.goto(path);
+    await frameReady(page);
+    seen[path] = await page.evaluate(async () => {
+      await document.fonts.ready;
+      return [...document.fonts].filter(({ status }) => status !== 'unloaded').map(({ family }) => family);
+    });
+    expect(seen[path], path).toContain('latin');
+  }
+  expect(Object.entries(seen).filter(([, families]) => families.includes('latinRest'))).toEqual([]);
+});
+
 test('what a wide window preloads is used: fonts and scripts', async ({ page }) => {
   await resize(page, WIDTHS.desktop);
   for (const path of PAGES) {
