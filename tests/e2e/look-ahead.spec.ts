@@ -204,14 +204,14 @@ test('the way back leads to the place on the listing, without another document o
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a wide window loads ahead what the mouse points at, and at most eight of what it shows', async ({
+test('a wide window loads ahead what the mouse points at, and at most six of what it shows', async ({
   page,
 }) => {
   await page.setViewportSize({ width: WIDTHS.desktop, height: 3000 });
   const asked = watchNavigation(page);
   await page.goto(`/msk${LISTING}`);
   await frameReady(page);
-  await expect.poll(() => new Set(pagesOf(asked)).size).toBe(8);
+  await expect.poll(() => new Set(pagesOf(asked)).size).toBe(6);
   const link = product(page, 20);
   const path = (await link.getAttribute('href')) ?? '';
   expect(pagesOf(asked)).not.toContain(path);

@@ -26,8 +26,14 @@ function online(connection: object | undefined): void {
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
 }
 
+/** Whether what the visitor points with can hover. */
+function hovering(hovers: boolean): void {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: hovers && query === '(hover: hover)' }));
+}
+
 beforeEach(() => {
   vi.useFakeTimers();
+  hovering(false);
   load.mockReset();
   online(undefined);
   vi.stubGlobal(
@@ -94,15 +100,19 @@ describe('products in view are loaded ahead', () => {
     expect(asked()).toEqual(['/msk/goods/1']);
   });
 
-  it('at most eight while the window stands still', () => {
+  it.each([
+    { device: 'a finger', hovers: false, most: 8 },
+    { device: 'a pointer that hovers', hovers: true, most: 6 },
+  ])('at most $most while the window stands still under $device', ({ hovers, most }) => {
+    hovering(hovers);
     page(20);
     stop = lookAhead(load);
     vi.advanceTimersByTime(60_000);
-    expect(asked()).toHaveLength(8);
+    expect(asked()).toHaveLength(most);
     document.dispatchEvent(new Event('scroll'));
     vi.advanceTimersByTime(60_000);
-    expect(asked()).toHaveLength(16);
-    expect(new Set(asked()).size, 'none twice').toBe(16);
+    expect(asked()).toHaveLength(2 * most);
+    expect(new Set(asked()).size, 'none twice').toBe(2 * most);
   });
 
   it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
