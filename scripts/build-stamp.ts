@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SETTING_NAMES } from '#lib/env/settings.ts';
-import { buildFolder, hasBuild } from '#server/next/build-output.ts';
+import { buildFolder, filesUnder, hasBuild } from '#server/next/build-output.ts';
 
 /** What goes into the production build; a change of anything else needs no new one. */
 const SOURCES = ['api', 'app', 'components', 'demo/pictures/banners', 'lib', 'public', 'store', 'styles'];
@@ -29,7 +29,8 @@ const RUNTIME_ONLY: ReadonlySet<string> = new Set([
 /** Hash of the sources and of the settings that a build may contain. */
 export function sourceStamp(root: string, env: Readonly<Record<string, string | undefined>>): string {
   const hash = createHash('sha256');
-  const paths = [...SOURCES.flatMap((folder) => filesUnder(root, folder)), ...FILES];
+  const under = (folder: string) => filesUnder(join(root, folder)).map((name) => join(folder, name));
+  const paths = [...SOURCES.flatMap(under), ...FILES];
   for (const path of paths.sort()) {
     const file = join(root, path);
     if (existsSync(file)) hash.update(`${path}\0`).update(readFileSync(file)).update('\0');
@@ -51,11 +52,4 @@ export function writeStamp(root: string, stamp: string): void {
 
 function stampFile(root: string): string {
   return join(buildFolder(root), 'source-stamp');
-}
-
-function filesUnder(root: string, folder: string): string[] {
-  if (!existsSync(join(root, folder))) return [];
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .map((name) => join(folder, name))
-    .filter((path) => statSync(join(root, path)).isFile());
 }

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { buildMark } from '#server/next/build-output.ts';
+import { shortenClasses } from '#server/next/short-classes.ts';
 import { precompress } from '#server/static-files/precompress.ts';
 import { keepPreviousRelease } from '#server/static-files/previous-release.ts';
 import { isBuilt, sourceStamp, writeStamp } from './build-stamp.ts';
@@ -14,6 +15,7 @@ export async function build(): Promise<void> {
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
   });
+  shortenClasses(ROOT);
   await precompress(ROOT);
   writeStamp(ROOT, stamp);
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Where browsers ask for the files of the build. */
@@ -12,6 +12,14 @@ export function buildFolder(root: string): string {
 /** The build's files for browsers, each named by its contents. */
 export function staticFolder(root: string): string {
   return join(buildFolder(root), 'static');
+}
+
+/** Files under a folder, relative to it; none when it does not exist. */
+export function filesUnder(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    statSync(join(folder, name)).isFile(),
+  );
 }
 
 /** The file that a build writes last. */

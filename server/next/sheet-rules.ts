@@ -8,8 +8,8 @@ export type Rule =
   | { kind: 'other'; text: string };
 
 const GROUP = /^@(?:media|supports|layer|container|starting-style)\b/;
-/** A class of a style module, as sheets, markup and scripts write it: the module's hash and the name. */
-export const MODULE_CLASS = /[\w-]{6,}_[A-Za-z][\w-]*/g;
+/** A class of a style module, as sheets, markup and scripts write it: characters of the module's and the name, short or not. */
+export const MODULE_CLASS = /[\w-]{4,}_[A-Za-z\d][\w-]*/g;
 /** What stands in brackets may hold for an element without these classes: `:not(.a)`, `[title=".a"]`. */
 const BRACKETED = /\([^()]*\)|\[[^\][]*\]/g;
 /** What no page looks like before the rest of its styles has come: under a pointer, pressed, chosen, on paper. */

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
-import { buildFolder, staticFolder } from '../next/build-output.ts';
+import { buildFolder, filesUnder, staticFolder } from '../next/build-output.ts';
 import { isCompressible } from './content-types.ts';
 
 const brotli = promisify(zlib.brotliCompress);
@@ -17,14 +17,6 @@ export const DEMO_BANNERS = { folder: join('demo', 'pictures', 'banners'), name:
 /** Where the compressed copies stand: in the build's own folder, so a new build begins without them. */
 export function compressedFolder(root: string): string {
   return join(buildFolder(root), 'compressed');
-}
-
-/** Files under a folder, relative to it; none when it does not exist. */
-export function filesUnder(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    statSync(join(folder, name)).isFile(),
-  );
 }
 
 /**
