@@ -7,10 +7,12 @@ import { PRODUCTS, plural } from '#lib/plural.ts';
 import { pageUrl } from '#lib/urls.ts';
 import styles from './category-tiles.module.css';
 
+type CategoryTilesProps = { categories: readonly CategoryNode[]; base: string; id?: string };
+
 /** The root categories as a grid of icon, name and count, and the way to the whole tree. */
-export function CategoryTiles({ categories, base }: { categories: readonly CategoryNode[]; base: string }) {
+export function CategoryTiles({ categories, base, id }: CategoryTilesProps) {
   return (
-    <ul className={styles.grid}>
+    <ul className={styles.grid} id={id}>
       {categories.map((category) => (
         <li key={category.id}>
           <CategoryLink className={styles.tile} category={category} base={base}>

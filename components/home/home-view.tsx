@@ -8,6 +8,7 @@ import type { TileShop } from '#components/product/tile-facts.ts';
 import { bannerOffer } from '#components/promo/promo-decisions.ts';
 import { PromoPlace } from '#components/promo/promo-place.tsx';
 import { RequestSection } from '#components/requests/request-section.tsx';
+import { FIRST_VIEW } from '#components/ui/first-view.tsx';
 import { IntentLink } from '#components/ui/intent-link.tsx';
 import { pageUrl } from '#lib/urls.ts';
 import { actionCards } from '../actions/action-cards.ts';
@@ -50,7 +51,7 @@ export function HomeView({ home, heading, text, shop }: HomeViewProps) {
       <HomeBanners main={home.main} side={home.side} base={base} />
       <BannerSlider banners={home.under} base={base} place="under" label="Условия магазина" />
       <PageHeading>{heading}</PageHeading>
-      <CategoryTiles categories={home.categories} base={base} />
+      <CategoryTiles categories={home.categories} base={base} id={FIRST_VIEW} />
       {home.actions.length === 0 ? null : (
         <TitledSection
           heading="Акции"

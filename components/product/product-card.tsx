@@ -1,5 +1,6 @@
 import type { Product } from '#api/contract/product.ts';
 import { TrustedHtml } from '#components/page/trusted-html.tsx';
+import { FIRST_VIEW } from '#components/ui/first-view.tsx';
 import { Still, StillPart } from '#components/ui/still/still.tsx';
 import { BackLink } from './back-link.tsx';
 import { BuyPanel } from './buy/buy-panel.tsx';
@@ -45,7 +46,7 @@ export function ProductCard({ product, shop, place, phone, deliveryFreeLimit }: 
         <Still as="div" className={styles.gallery} of={['gallery', pictures, product.name]}>
           <Gallery pictures={pictures} name={product.name} />
         </Still>
-        <div className={styles.buy}>
+        <div className={styles.buy} id={FIRST_VIEW}>
           <BuyPanel
             product={product}
             place={place}

@@ -1,3 +1,4 @@
+import { FIRST_VIEW } from '../ui/first-view.tsx';
 import type { Part } from '../ui/still/part.ts';
 import { GridFrame } from './grid-frame.tsx';
 import { ProductTile } from './product-tile.tsx';
@@ -13,13 +14,16 @@ type TileGridProps = {
 
 /** Tiles in a phone's first row. */
 const FIRST_ROW = 2;
+/** Tiles of which a phone shows anything before anybody scrolls. */
+const FIRST_TILES = 4;
 
 /** Tiles in as many columns as fit. */
 export function TileGrid({ tiles, base, early = 0, Part }: TileGridProps) {
+  const last = Math.min(FIRST_TILES, tiles.length) - 1;
   return (
     <GridFrame>
       {tiles.map((tile, index) => (
-        <li key={tile.id}>
+        <li key={tile.id} id={early > 0 && index === last ? FIRST_VIEW : undefined}>
           <ProductTile
             tile={tile}
             base={base}

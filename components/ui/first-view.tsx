@@ -1,5 +1,13 @@
 import type { ReactNode } from 'react';
 
+/** Windows whose first view the document brings whole. */
+export const SMALL_WINDOW = '(width <= 768px)';
+/** All others. */
+export const WIDE_WINDOW = '(width > 768px)';
+
+/** The last element that such a window shows of a page before anybody scrolls, where that is not the whole page. */
+export const FIRST_VIEW = 'first-view';
+
 type FirstViewProps = {
   /** Addresses of the picture, best first: the door puts one that is small enough into the document itself. */
   embed?: readonly string[];
@@ -19,7 +27,7 @@ export function FirstView({ embed = [], srcSet, sizes, children }: FirstViewProp
   return (
     <picture>
       {embed.length === 0 ? null : (
-        <source data-embed={embed.join(' ')} media="(max-width: 768px)" srcSet={srcSet} sizes={sizes} />
+        <source data-embed={embed.join(' ')} media={SMALL_WINDOW} srcSet={srcSet} sizes={sizes} />
       )}
       {children}
     </picture>

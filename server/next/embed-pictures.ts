@@ -4,7 +4,8 @@ import type { Embedded } from '../http/embedded.ts';
 export type ReadEmbedded = (address: string) => Promise<Embedded | null>;
 
 /** The element by which the markup names addresses of a picture, best first, and the candidates for its place. */
-const SOURCE = /(<source data-embed="([^"]+)" media="[^"]*" srcSet=")[^"]*"/g;
+const BEGINNING = '<source data-embed="';
+const SOURCE = /<source data-embed="([^"]+)" media="([^"]*)" srcSet="[^"]*"/y;
 /** A page of the shop embeds one or two; what a page could name beyond them is no first view. */
 const MOST = 4;
 /** All pictures of one document together, compressed bytes: a tenth of a second on a slow line. */
@@ -15,35 +16,76 @@ const ROOM = 16 * 1024;
  */
 const PATIENCE_MS = 1_000;
 
+/** A picture of nothing, for the place of one that is on its way: nobody fetches it. */
+const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+/** Where no code runs, nobody would put the picture there: such a browser takes an address. */
+const WITH_SCRIPTS = ' and (scripting: enabled)';
+/** Where Next's own scripts begin: all markup stands before them. */
+const MARKUP_END = '<script id="_R_">';
+
+type Named = { at: number; end: number; addresses: string; media: string };
+
 /**
- * Puts the picture that a phone's first view is about into the document, so that it is painted with the text around
- * it and not a journey later. Only sources for small windows are filled: other windows, and whatever the browser draws
- * by itself later, have the addresses. React compares no attributes of a document it takes over, and its own
- * properties, from which it would draw anew, stay the same.
+ * Puts the picture that a phone's first view is about into the document, behind all markup: the text around it is painted
+ * meanwhile, and the picture not a journey later. Only sources for small windows get it: other windows, and whatever the
+ * browser draws by itself later, have the addresses. React compares no attributes of a document it takes over, and its own
+ * properties, from which it would draw anew, stay the same. `made` is told the script that brings the pictures.
  */
-export function pictureEmbedder(read: ReadEmbedded): (html: string) => Promise<string> {
-  return async (html) => {
-    const named = [...html.matchAll(SOURCE)].slice(0, MOST);
-    if (named.length === 0) return html;
-    const found = await Promise.all(named.map(([, , addresses = '']) => candidates(addresses)));
+export function pictureEmbedder(
+  read: ReadEmbedded,
+): (body: string, made: (code: string) => void) => Promise<string> {
+  return async (body, made) => {
+    const end = body.indexOf(MARKUP_END);
+    const named = end === -1 ? [] : namedIn(body);
+    if (named.length === 0) return body;
+    const found = await Promise.all(named.map(({ addresses }) => candidates(addresses)));
     let room = ROOM;
     const chosen = found.map((pictures) => {
       const fitting = pictures.find(({ weight }) => weight <= room) ?? null;
       room -= fitting?.weight ?? 0;
       return fitting;
     });
-    let at = 0;
-    return html.replace(SOURCE, (element, start: string) => {
-      const picture = chosen[at];
-      at += 1;
-      return picture ? `${start}${picture.url}"` : element;
-    });
+    if (chosen.every((picture) => picture === null)) return body;
+    const parts: string[] = [];
+    let done = 0;
+    for (const [which, { at, end: past, addresses, media }] of named.entries()) {
+      if (chosen[which] === null) continue;
+      parts.push(
+        body.slice(done, at),
+        `${BEGINNING}${addresses}" media="${media}${WITH_SCRIPTS}" srcSet="${NOTHING}"`,
+      );
+      done = past;
+    }
+    const code = bringing(chosen.map((picture) => picture?.url ?? null));
+    made(code);
+    return `${parts.join('')}${body.slice(done, end)}<script>${code}</script>${body.slice(end)}`;
   };
 
   async function candidates(addresses: string): Promise<Embedded[]> {
     const found = await Promise.all(addresses.split(' ').map((address) => inTime(read(address))));
     return found.filter((picture) => picture !== null);
   }
+}
+
+/** The elements that name pictures, as many as may be filled. */
+function namedIn(body: string): Named[] {
+  const named: Named[] = [];
+  for (
+    let at = body.indexOf(BEGINNING);
+    at !== -1 && named.length < MOST;
+    at = body.indexOf(BEGINNING, at + 1)
+  ) {
+    SOURCE.lastIndex = at;
+    const [, addresses, media] = SOURCE.exec(body) ?? [];
+    if (addresses !== undefined && media !== undefined)
+      named.push({ at, end: SOURCE.lastIndex, addresses, media });
+  }
+  return named;
+}
+
+/** Puts each picture into the place that is named for it; an address in a document ends no script. */
+function bringing(urls: readonly (string | null)[]): string {
+  return `${JSON.stringify(urls)}.forEach((u,i)=>{if(u)document.querySelectorAll('source[data-embed]')[i].srcset=u});document.currentScript.remove()`;
 }
 
 /** What comes in time and without an error, else null. */

@@ -9,13 +9,13 @@ const FIRST_SHEET = '<link rel="stylesheet"';
  * with its first paint for such a one only when it is preloaded: one that came just after the paint would rewrap lines.
  * The header itself goes, so that nothing is asked for before the document.
  */
-export function preloadFonts(html: string, { link }: OutgoingHttpHeaders): string {
+export function preloadFonts(head: string, { link }: OutgoingHttpHeaders): string {
   const named = new Map(
     [...String(link ?? '').matchAll(FONT)].map(([, href = '', type = '']) => [href, type]),
   );
-  if (named.size === 0) return html;
+  if (named.size === 0) return head;
   const preloads = [...named].map(
     ([href, type]) => `<link rel="preload" as="font" crossorigin="" type="${type}" href="${href}"/>`,
   );
-  return html.replace(FIRST_SHEET, (sheet) => `${preloads.join('')}${sheet}`);
+  return head.replace(FIRST_SHEET, (sheet) => `${preloads.join('')}${sheet}`);
 }

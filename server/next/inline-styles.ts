@@ -5,11 +5,11 @@ import { firstRules, holdsAll, MODULE_CLASS, type Rule, rulesOf } from './sheet-
 const SHEET = /<link rel="stylesheet" href="([^"]+\.css)" data-precedence="[^"]*"\/>/g;
 /** Addresses in a sheet are relative to it; in a page they have to begin at the root. */
 const RELATIVE = /url\((["']?)\.\.\//g;
-const CLASSES = / class="([^"]*)"/g;
-const SCRIPT = /<script src="([^"]+\.js)"/g;
+const CLASSES = ' class="';
+const SCRIPT = '<script src="';
 const LINK_END = '/>';
-/** Pages of one kind have one set of classes, give or take the mark of a price. A page has five sheets, 30 kB together. */
-const MOST_CHOSEN = 150;
+/** Pages of one kind have one set of classes, give or take the mark of a price. A page has 30 kB of styles. */
+const MOST_CHOSEN = 100;
 
 /** The text of a sheet or script of the build by its address; null when there is none. */
 export type ReadText = (address: string) => string | null;
@@ -27,20 +27,21 @@ function inlined(address: string, text: string): Sheet | null {
 }
 
 /**
- * Puts the styles of a page into it, so that a phone paints after one journey instead of two: of each sheet the rules for
- * what stands in the page or may be drawn there by the scripts it begins with. The link stays, disabled: browsers fetch
+ * Puts the styles of a page into its head, so that a phone paints after one journey instead of two: of each sheet the rules
+ * for what stands in the page or may be drawn there by the scripts it begins with. The link stays, disabled: browsers fetch
  * nothing for it, and a navigation inside the shop finds the sheet there and does not ask for it. A link of which rules
  * are left out is marked, and the page's code enables it before anything else is shown; such a sheet leaves out the looks
  * under a pointer and on paper too, and where no code runs a second link brings all of it. Documents come and go with a
  * character for each byte, and so do the sheets.
  */
-export function styleInliner(read: ReadText): (html: string) => string {
+export function styleInliner(read: ReadText): (head: string, body: string) => string {
   const sheetOf = remembered((address) => {
     const text = read(address);
     return text === null ? null : inlined(address, text);
   });
   const drawnBy = remembered((address) => [...new Set(read(address)?.match(MODULE_CLASS))].map(ownText));
-  const chosen = new Map<string, string>();
+  /** What stands for each sheet in a page, by what the page draws. */
+  const chosen = new Map<string, (address: string, link: string) => string>();
 
   function choose(link: string, address: string, has: (name: string) => boolean): string {
     const sheet = sheetOf(address);
@@ -52,30 +53,49 @@ export function styleInliner(read: ReadText): (html: string) => string {
     return `${style}${attributes} disabled="" ${PARTIAL_SHEET}=""${LINK_END}${whole}`;
   }
 
-  return (html) => {
-    const shown = classesIn(html);
-    const scripts = [...html.matchAll(SCRIPT)].map(([, address = '']) => address);
-    const set = [...[...shown].sort(), ...scripts].join(' ');
-    let names: ReadonlySet<string> | null = null;
-    return html.replace(SHEET, (link, address: string) => {
-      const key = `${address} ${set}`;
-      const known = chosen.get(key);
+  /** The choice for pages that draw this, made once a sheet. */
+  function chooser(lists: ReadonlySet<string>, scripts: ReadonlySet<string>) {
+    const names = new Set([
+      ...[...lists].flatMap((list) => list.split(' ')),
+      ...[...scripts].flatMap(drawnBy),
+    ]);
+    const made = new Map<string, string>();
+    return (address: string, link: string): string => {
+      const known = made.get(address);
       if (known !== undefined) return known;
-      names ??= new Set([...shown, ...scripts.flatMap(drawnBy)]);
-      const all = names;
-      const made = choose(link, address, (name) => all.has(name));
+      // A link is a piece of its page's text, all of which would be kept with it.
+      const parts = ownText(choose(link, address, (name) => names.has(name)));
+      made.set(ownText(address), parts);
+      return parts;
+    };
+  }
+
+  return (head, body) => {
+    const lists = valuesOf(CLASSES, head, body);
+    const scripts = valuesOf(SCRIPT, head, body);
+    const drawn = [...[...lists].sort(), ...scripts].join(' ');
+    const choice = chosen.get(drawn) ?? chooser(lists, scripts);
+    if (!chosen.has(drawn)) {
       const [oldest] = chosen.keys();
       if (chosen.size >= MOST_CHOSEN && oldest !== undefined) chosen.delete(oldest);
-      chosen.set(key, made);
-      return made;
-    });
+      chosen.set(drawn, choice);
+    }
+    return head.replace(SHEET, (link, address: string) => choice(address, link));
   };
 }
 
-function classesIn(html: string): ReadonlySet<string> {
-  const lists = new Set<string>();
-  for (const [, list = ''] of html.matchAll(CLASSES)) lists.add(list);
-  return new Set([...lists].flatMap((list) => list.split(' ')));
+/** What these texts write between such a beginning and the next quote, each once. */
+function valuesOf(beginning: string, ...texts: readonly string[]): ReadonlySet<string> {
+  const values = new Set<string>();
+  for (const text of texts) {
+    for (let at = text.indexOf(beginning); at !== -1; at = text.indexOf(beginning, at)) {
+      const from = at + beginning.length;
+      at = text.indexOf('"', from);
+      if (at === -1) break;
+      values.add(text.slice(from, at));
+    }
+  }
+  return values;
 }
 
 function remembered<T>(make: (address: string) => T): (address: string) => T {

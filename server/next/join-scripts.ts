@@ -7,28 +7,28 @@ const BEGINNINGS = ['self.__next_f.push(', '(self.__next_f='] as const;
 /** A piece of the payload's text: JSON in double quotes, without any «<». */
 const TEXT = 'self.__next_f.push([1,"';
 const TEXT_END = '"])';
-/** What a literal in single quotes, whose characters are bytes, cannot hold as it is; nor may it begin an element. */
-const SPECIAL = /[^ -ÿ]|[\\'<]/g;
-const ESCAPES = new Map([
-  ['\\', '\\\\'],
-  ["'", "\\'"],
-  ['\n', '\\n'],
-]);
 
-function escaped(character: string): string {
-  return ESCAPES.get(character) ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-}
+/** What a literal, whose characters are bytes, cannot hold as it is. */
+const ODD = /[^ -ÿ]/g;
 
 /**
  * The inside of a JSON text as the inside of a script's literal in single quotes: the payload is full of double ones,
  * none of which needs a backslash so. Null when it is no single text.
  */
 function unquoted(json: string): string | null {
+  let text: string;
   try {
-    return String(JSON.parse(`"${json}"`)).replace(SPECIAL, escaped);
+    text = String(JSON.parse(`"${json}"`));
   } catch {
     return null;
   }
+  // Whole texts at a time: asked about each of its thousands of characters it takes four times as long.
+  return text
+    .replaceAll('\\', '\\\\')
+    .replaceAll("'", "\\'")
+    .replaceAll('\n', '\\n')
+    .replaceAll('<', '\\u003c')
+    .replace(ODD, (odd) => `\\u${odd.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 function textOf(code: string): string | null {

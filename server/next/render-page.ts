@@ -39,6 +39,8 @@ type RenderQuestion = {
 /** Rejects when Next throws, gives up or hangs, and when its answer cannot be read. */
 export type RenderPage = (question: RenderQuestion) => Promise<Rendered>;
 
+/** Most is put into what stands before it: a short text, and the whole in two is in no space for large ones. */
+const HEAD_END = '</head>';
 const PASSED = ['location', 'retry-after', 'cache-control', 'set-cookie'];
 
 type Finished = Pick<Rendered, 'body' | 'scripts'>;
@@ -67,13 +69,16 @@ export function pageRenderer(handler: RequestHandler, parts: DocumentParts): Ren
    * The document with what it carries, a character for each byte: all that is looked for and put in is ASCII, and such
    * a text is made and searched in half the time of a Russian one, while its first visitor waits.
    */
-  async function finished({ body, headers }: NextAnswer): Promise<Finished> {
-    const embedded = await embedPictures(body.toString('latin1'));
+  async function finished({ body: bytes, headers }: NextAnswer): Promise<Finished> {
+    const headEnd = bytes.indexOf(HEAD_END);
+    const bodyAt = headEnd === -1 ? 0 : headEnd + HEAD_END.length;
     const own: string[] = [];
-    const named = nameScripts(inlineStyles(preloadFonts(embedded, headers)));
     const made = (code: string): void => void own.push(code);
-    const html = askCart(joinScripts(named, made), made);
-    return { body: Buffer.from(html, 'latin1'), scripts: scriptHashes(html, 'latin1', own) };
+    const body = joinScripts(await embedPictures(bytes.toString('latin1', bodyAt), made), made);
+    const named = nameScripts(preloadFonts(bytes.toString('latin1', 0, bodyAt), headers), body);
+    const head = inlineStyles(askCart(named, body, made), body);
+    const scripts = [...scriptHashes(head, 'latin1', own), ...scriptHashes(body, 'latin1', own)];
+    return { body: Buffer.concat([Buffer.from(head, 'latin1'), Buffer.from(body, 'latin1')]), scripts };
   }
 
   return async ({ url, host, want = DOCUMENT, signal }) => {

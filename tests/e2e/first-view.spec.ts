@@ -164,7 +164,7 @@ test('D63: a phone sees the lines of its cart before any script has come; they a
     page.locator(`${list} > li`).evaluateAll((items) =>
       items.map((item) => {
         const { top, height } = item.getBoundingClientRect();
-        const name = item.querySelector('[class*="_name"]');
+        const name = item.querySelector('[data-early=name], a');
         return { top, height, name: name?.textContent, width: name?.getBoundingClientRect().width };
       }),
     );

@@ -1,6 +1,8 @@
 import type { APIResponse, Page } from '@playwright/test';
 import { PARTIAL_SHEET } from '#lib/partial-sheet.ts';
 import { errorDigests } from '#server/next/payload-errors.ts';
+import { MODULE_CLASS } from '#server/next/sheet-rules.ts';
+import { shortNames } from '#server/next/short-classes.ts';
 import { type Counterpart, openCounterpart } from '#tests/harness/counterpart.ts';
 import { expect, test } from '#tests/harness/page.ts';
 import { PREFIX_PORT } from '#tests/harness/ports.ts';
@@ -123,6 +125,32 @@ test.describe('a document', () => {
       ).toEqual(partial.map(([, address]) => address));
     }
   });
+});
+
+test('markup, sheets and scripts spell the classes of style modules alike, and short', async ({
+  request,
+}) => {
+  const textOf = async (address: string) => (await request.get(address)).text();
+  for (const path of PAGES) {
+    const html = await textOf(path);
+    const sheets = await Promise.all([...html.matchAll(SHEET)].map(([, address = '']) => textOf(address)));
+    expect([...shortNames(sheets).keys()], path).toEqual([]);
+    const known = new Set(sheets.flatMap((sheet) => sheet.match(MODULE_CLASS)));
+    const shown = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(
+      ([, list = '']) => list.match(MODULE_CLASS) ?? [],
+    );
+    expect(new Set(shown).size, path).toBeGreaterThan(40);
+    expect(
+      shown.filter((name) => !known.has(name)),
+      path,
+    ).toEqual([]);
+    const [, first = ''] = /<script src="([^"]+)" async=""><\/script><link rel="expect"/.exec(html) ?? [];
+    const script = await textOf(first);
+    expect(
+      shown.some((name) => script.includes(`"${name}"`)),
+      path,
+    ).toBe(true);
+  }
 });
 
 /** Stays in the page's memory as long as the document does. */

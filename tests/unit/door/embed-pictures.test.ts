@@ -3,55 +3,81 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Embedded } from '#server/http/embedded.ts';
-import { pictureEmbedder } from '#server/next/embed-pictures.ts';
+import { pictureEmbedder, type ReadEmbedded } from '#server/next/embed-pictures.ts';
 import { preloadFonts } from '#server/next/font-preloads.ts';
 import { scriptsAhead } from '#server/next/scripts-ahead.ts';
 import { embeddedReader } from '#server/static-files/embedded.ts';
 import type { FileIndex } from '#server/static-files/file-index.ts';
 import { type FindPicture, pictureMemory } from '#server/static-files/pictures.ts';
 
-const source = (embed: string, srcSet = '/a/640.webp 640w') =>
-  `<picture><source data-embed="${embed}" media="(max-width: 768px)" srcSet="${srcSet}" sizes="50vw"/><img/></picture>`;
+const source = (embed: string) =>
+  `<picture><source data-embed="${embed}" media="(width <= 768px)" srcSet="/a/640.webp 640w" sizes="50vw"/><img/></picture>`;
+/** The place of a picture that is on its way. */
+const waiting = (embed: string) =>
+  `<picture><source data-embed="${embed}" media="(width <= 768px) and (scripting: enabled)" srcSet="${NOTHING}" sizes="50vw"/><img/></picture>`;
+const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+const CODE = '<script id="_R_">start()</script>';
 
-function embedder(weights: Readonly<Record<string, number>>) {
-  return pictureEmbedder(async (address): Promise<Embedded | null> => {
+/** A body with what brings its pictures taken out of it: the body, and whose they are. */
+async function embedded(read: ReadEmbedded, markup: string) {
+  const scripts: string[] = [];
+  const body = await pictureEmbedder(read)(`${markup}${CODE}`, (code) => void scripts.push(code));
+  const [script] = scripts;
+  const [before = '', after] = body.split(script === undefined ? CODE : `<script>${script}</script>${CODE}`);
+  expect(after, 'behind all markup').toBe('');
+  return {
+    markup: before,
+    pictures: script === undefined ? [] : JSON.parse(script.split('.forEach(')[0] ?? ''),
+  };
+}
+
+function weighing(weights: Readonly<Record<string, number>>): ReadEmbedded {
+  return async (address): Promise<Embedded | null> => {
     const weight = weights[address];
     return weight === undefined ? null : { url: `data:,${address}`, weight };
-  });
+  };
 }
 
 describe('the first picture of a page stands in its document', () => {
-  it('for small windows only: the other candidates and the element itself stay', async () => {
-    const html = await embedder({ '/a/320.webp': 5_000 })(source('/a/320.webp'));
-    expect(html).toBe(source('/a/320.webp', 'data:,/a/320.webp'));
+  it('for small windows with scripts only: the other candidates and the element itself stay', async () => {
+    expect(await embedded(weighing({ '/a/320.webp': 5_000 }), source('/a/320.webp'))).toEqual({
+      markup: waiting('/a/320.webp'),
+      pictures: ['data:,/a/320.webp'],
+    });
   });
 
   it('in the best width that is small enough', async () => {
-    const embed = embedder({ '/a/640.webp': 20_000, '/a/320.webp': 5_000 });
-    expect(await embed(source('/a/640.webp /a/320.webp'))).toContain('srcSet="data:,/a/320.webp"');
-    expect(await embed(source('/a/640.webp'))).toBe(source('/a/640.webp'));
+    const read = weighing({ '/a/640.webp': 20_000, '/a/320.webp': 5_000 });
+    expect((await embedded(read, source('/a/640.webp /a/320.webp'))).pictures).toEqual(['data:,/a/320.webp']);
+    expect(await embedded(read, source('/a/640.webp'))).toEqual({
+      markup: source('/a/640.webp'),
+      pictures: [],
+    });
   });
 
   it('and so does the next one while both together are small enough', async () => {
-    const embed = embedder({ '/a': 9_000, '/b': 9_000, '/c': 4_000 });
-    const html = await embed(source('/a') + source('/b') + source('/c'));
-    expect(html).toBe(source('/a', 'data:,/a') + source('/b') + source('/c', 'data:,/c'));
+    const read = weighing({ '/a': 9_000, '/b': 9_000, '/c': 4_000 });
+    expect(await embedded(read, `<i>${source('/a')}${source('/b')}</i>${source('/c')}<b>ц</b>`)).toEqual({
+      markup: `<i>${waiting('/a')}${source('/b')}</i>${waiting('/c')}<b>ц</b>`,
+      pictures: ['data:,/a', null, 'data:,/c'],
+    });
   });
 
   it('but no page waits for one, and none fails with it', async () => {
     vi.useFakeTimers();
-    const never = pictureEmbedder(() => new Promise(() => undefined))(source('/a'));
+    const never = embedded(() => new Promise(() => undefined), source('/a'));
     await vi.advanceTimersByTimeAsync(1_100);
-    expect(await never).toBe(source('/a'));
+    expect((await never).markup).toBe(source('/a'));
     vi.useRealTimers();
-    const broken = pictureEmbedder(() => Promise.reject(new Error('no disk')));
-    expect(await broken(source('/a'))).toBe(source('/a'));
+    expect((await embedded(() => Promise.reject(new Error('no disk')), source('/a'))).markup).toBe(
+      source('/a'),
+    );
   });
 
   it('and the client’s own pictures are not looked for: only elements that name what to embed', async () => {
     const read = vi.fn(async () => null);
-    const html = '<picture><source media="(max-width: 768px)" srcSet="/a"/></picture>';
-    expect(await pictureEmbedder(read)(html)).toBe(html);
+    const markup = '<picture><source media="(width <= 768px)" srcSet="/a"/></picture>';
+    expect((await embedded(read, markup)).markup).toBe(markup);
     expect(read).not.toHaveBeenCalled();
   });
 });
@@ -118,12 +144,12 @@ describe('the scripts of products’ pages', () => {
 
   it('are named where such pages are linked to, as far as they are not there', () => {
     const body = '<body><a href="/msk/goods/1">товар</a></body>';
-    expect(name(`<head>${shared}</head>${body}`)).toBe(
-      `<head>${shared}<link rel="prefetch" as="script" href="/_next/static/chunks/product.js"/></head>${body}`,
+    expect(name(`<head>${shared}</head>`, body)).toBe(
+      `<head>${shared}<link rel="prefetch" as="script" href="/_next/static/chunks/product.js"/></head>`,
     );
   });
 
   it('and nowhere else', () => {
-    expect(name(`<head>${shared}</head><body>О нас</body>`)).toBe(`<head>${shared}</head><body>О нас</body>`);
+    expect(name(`<head>${shared}</head>`, '<body>О нас</body>')).toBe(`<head>${shared}</head>`);
   });
 });

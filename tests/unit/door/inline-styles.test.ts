@@ -29,7 +29,8 @@ const texts: Readonly<Record<string, string>> = {
 };
 
 describe('the styles of a page stand in it', () => {
-  const inline = styleInliner((name) => texts[name] ?? null);
+  const inlineBoth = styleInliner((name) => texts[name] ?? null);
+  const inline = (head: string, body = '') => inlineBoth(head, body);
 
   it('in front of their links, which nothing is fetched for any more', () => {
     expect(inline(`<head>${link('a')}</head>`)).toBe(
@@ -44,8 +45,8 @@ describe('the styles of a page stand in it', () => {
   });
 
   it('a character for each byte, as the documents are', () => {
-    const html = Buffer.from(`${link('quotes')}<p>ящик</p>`).toString('latin1');
-    expect(Buffer.from(inline(html), 'latin1').toString()).toContain('<style>a::before{content:"«"}</style>');
+    const head = Buffer.from(`${link('quotes')}<title>ящик</title>`).toString('latin1');
+    expect(Buffer.from(inline(head), 'latin1').toString()).toContain('<style>a::before{content:"«"}</style>');
   });
 
   it('but a sheet that is not there, or could end its element, stays a link', () => {
@@ -53,13 +54,13 @@ describe('the styles of a page stand in it', () => {
   });
 
   it('whole, looks under a pointer and on paper with it, where no rule is for anything else', () => {
-    const html = inline(`${link('states')}<p class="abcdef_shown"></p>`);
-    expect(html).toContain(`<style>${texts[address('states')]}</style>${disabled('states')}<p`);
+    const head = inline(`${link('states')}<title>`, '<p class="abcdef_shown"></p>');
+    expect(head).toBe(`<style>${texts[address('states')]}</style>${disabled('states')}<title>`);
   });
 
   it('by each page for itself', () => {
-    const drawn = inline(`${link('parts')}<p class="abcdef_shown"></p>`);
-    const other = inline(`${link('parts')}<p class="abcdef_absent"></p>`);
+    const drawn = inline(link('parts'), '<p class="abcdef_shown"></p>');
+    const other = inline(link('parts'), '<p class="abcdef_absent"></p>');
     expect(drawn).toContain('.abcdef_shown{color:red}');
     expect(other).not.toContain('.abcdef_shown{color:red}');
     expect(other).toContain('.abcdef_absent{color:green}');
@@ -67,11 +68,11 @@ describe('the styles of a page stand in it', () => {
 
   it('without rules for what neither it nor its first scripts draw, nor for later, and then says so at the link', () => {
     const script = '<script src="/_next/static/chunks/first.js" async=""></script>';
-    const page = `${link('parts')}${script}<p class="abcdef_shown other">.abcdef_absent</p>`;
-    const html = inline(page);
+    const page = [`${link('parts')}${script}`, '<p class="abcdef_shown other">.abcdef_absent</p>'] as const;
+    const html = inline(...page);
     const whole = `<noscript><link rel="stylesheet" href="${address('parts')}"/></noscript>`;
     expect(html).toContain(`${disabled('parts', ' data-partial=""')}${whole}`);
-    expect(inline(page), 'chosen once').toBe(html);
+    expect(inline(...page), 'chosen once').toBe(html);
     expect(/<style>(.*)<\/style>/.exec(html)?.[1]).toBe(
       [
         '.abcdef_shown{color:red}',
