@@ -5,17 +5,37 @@ const FONT = /<([^<>"]+)>; rel=preload; as="font"; crossorigin=""; type="([\w/+-
 const FIRST_SHEET = '<link rel="stylesheet"';
 
 /**
- * Puts the preloads of a page's fonts into its head. Fonts are optional (`app/fonts.ts`), and a browser waits a moment
- * with its first paint for such a one only when it is preloaded: one that came just after the paint would rewrap lines.
- * The header itself goes, so that nothing is asked for before the document.
+ * Asks for these fonts, address and type in turn, unless the line is known to be slow. As it removes itself, React never
+ * meets it in the head it takes over. Runs in browsers, as it stands here.
  */
-export function preloadFonts(head: string, { link }: OutgoingHttpHeaders): string {
+function askForFonts(fonts: readonly (readonly [href: string, type: string])[]): void {
+  const { connection } = navigator as { connection?: { effectiveType?: string; saveData?: boolean } };
+  const isSlow = connection !== undefined && (connection.saveData || connection.effectiveType !== '4g');
+  for (const [href, type] of isSlow ? [] : fonts) {
+    const link = { rel: 'preload', as: 'font', crossOrigin: '', type, href };
+    document.head.append(Object.assign(document.createElement('link'), link));
+  }
+  document.currentScript?.remove();
+}
+
+const CODE = String(askForFonts).replace(/\s+/g, ' ');
+
+/**
+ * Has the head of a page ask for its fonts before anything else. Fonts are optional (`app/fonts.ts`), and a browser waits a
+ * moment with its first paint for such a one only when it is preloaded: one that came just after the paint would rewrap
+ * lines. Over a slow line they come too late for that paint in any case, hold it up, and take the line from the scripts: there
+ * the styles ask for them. The header itself goes, so that nothing is asked for before the document. `made` is told the script.
+ */
+export function preloadFonts(
+  head: string,
+  { link }: OutgoingHttpHeaders,
+  made: (code: string) => void,
+): string {
   const named = new Map(
     [...String(link ?? '').matchAll(FONT)].map(([, href = '', type = '']) => [href, type]),
   );
   if (named.size === 0) return head;
-  const preloads = [...named].map(
-    ([href, type]) => `<link rel="preload" as="font" crossorigin="" type="${type}" href="${href}"/>`,
-  );
-  return head.replace(FIRST_SHEET, (sheet) => `${preloads.join('')}${sheet}`);
+  const code = `(${CODE})(${JSON.stringify([...named])})`;
+  made(code);
+  return head.replace(FIRST_SHEET, (sheet) => `<script>${code}</script>${sheet}`);
 }

@@ -75,7 +75,7 @@ export function pageRenderer(handler: RequestHandler, parts: DocumentParts): Ren
     const own: string[] = [];
     const made = (code: string): void => void own.push(code);
     const body = joinScripts(await embedPictures(bytes.toString('latin1', bodyAt), made), made);
-    const named = nameScripts(preloadFonts(bytes.toString('latin1', 0, bodyAt), headers), body);
+    const named = nameScripts(preloadFonts(bytes.toString('latin1', 0, bodyAt), headers, made), body);
     const head = inlineStyles(askCart(named, body, made), body);
     const scripts = [...scriptHashes(head, 'latin1', own), ...scriptHashes(body, 'latin1', own)];
     return { body: Buffer.concat([Buffer.from(head, 'latin1'), Buffer.from(body, 'latin1')]), scripts };

@@ -123,18 +123,19 @@ describe('what may stand in a document', () => {
 describe('the fonts of a page', () => {
   const font = '</_next/static/media/f.woff2>; rel=preload; as="font"; crossorigin=""; type="font/woff2"';
 
-  it('are preloaded once, ahead of the styles', () => {
-    const html = preloadFonts('<head><link rel="stylesheet" href="/a.css"/></head>', {
-      link: `${font}, </_next/a.css>; rel=preload; as="style", ${font}`,
-    });
-    expect(html).toBe(
-      '<head><link rel="preload" as="font" crossorigin="" type="font/woff2" href="/_next/static/media/f.woff2"/>' +
-        '<link rel="stylesheet" href="/a.css"/></head>',
+  it('are asked for by a script ahead of the styles, each once', () => {
+    const made: string[] = [];
+    const head = '<head><link rel="stylesheet" href="/a.css"/></head>';
+    const link = `${font}, </_next/a.css>; rel=preload; as="style", ${font}`;
+    expect(preloadFonts(head, { link }, (code) => void made.push(code))).toBe(
+      `<head><script>${made.join()}</script><link rel="stylesheet" href="/a.css"/></head>`,
     );
+    expect(made.join()).toMatch(/\(\[\["\/_next\/static\/media\/f\.woff2","font\/woff2"\]\]\)$/);
+    expect(made.join()).not.toMatch(/\n|<|: string/);
   });
 
   it('change nothing where there are none', () => {
-    expect(preloadFonts('<head></head>', {})).toBe('<head></head>');
+    expect(preloadFonts('<head></head>', {}, expect.unreachable)).toBe('<head></head>');
   });
 });
 

@@ -1,18 +1,37 @@
+import { z } from 'zod';
 import { decoderOf } from '../decode.ts';
 import { type Answer, type Call, DEFAULT_DEADLINE_MS, type Engine } from '../engine.ts';
 import { DatabaseUnavailable, StatementError } from '../errors.ts';
 import type { Action, Port, Reply } from './protocol.ts';
+import { rowsIn } from './wire.ts';
+
+const columnList = z.array(z.tuple([z.string(), z.number()]));
+
+type Shape = { columns: readonly string[]; decoders: ReturnType<typeof decoderOf>[] };
+
+/** Shapes of answers by the text of their columns; statements that are put together have few. */
+const MOST_SHAPES = 1_000;
+const shapes = new Map<string, Shape>();
+
+function shapeOf(text: string): Shape {
+  const known = shapes.get(text);
+  if (known !== undefined) return known;
+  const columns = columnList.parse(JSON.parse(text));
+  const shape = {
+    columns: columns.map(([name]) => name),
+    decoders: columns.map(([, type]) => decoderOf(type)),
+  };
+  if (shapes.size >= MOST_SHAPES) shapes.clear();
+  shapes.set(text, shape);
+  return shape;
+}
 
 function decoded(reply: Reply): Answer {
   if (reply.kind !== 'answer')
     throw new DatabaseUnavailable('lost', `Неожиданный ответ базы данных «${reply.kind}».`);
-  const { columns, rows, tag } = reply.answer;
-  const decoders = columns.map((column) => decoderOf(column.type));
-  return {
-    columns: columns.map((column) => column.name),
-    rows: rows.map((row) => row.map((text, at) => (text === null ? null : decoders[at]?.(text)))),
-    tag,
-  };
+  const { columns: text, rows, tag } = reply.answer;
+  const { columns, decoders } = shapeOf(text);
+  return { columns, rows: rowsIn(rows, decoders), tag };
 }
 
 /** The embedded database as an engine, for its owner and for those who reach it through the socket alike. */

@@ -13,10 +13,12 @@ export type Request =
   | { kind: 'dump' }
   | { kind: 'close' };
 
-/** Rows as PostgreSQL writes them; whoever asked decodes them by the columns' types. */
-export type TextAnswer = {
-  columns: readonly { name: string; type: number }[];
-  rows: (string | null)[][];
+/** What PostgreSQL has written; whoever asked reads the rows (`wire.ts`) and decodes them by the columns' types. */
+export type RawAnswer = {
+  /** The columns as JSON, which is the same text for all answers of a statement. */
+  columns: string;
+  /** The messages of the answer, the rows among them. */
+  rows: Uint8Array;
   tag: string;
 };
 
@@ -26,7 +28,7 @@ export type Failure =
 
 export type Reply =
   | { kind: 'ready' }
-  | { kind: 'answer'; answer: TextAnswer }
+  | { kind: 'answer'; answer: RawAnswer }
   | { kind: 'dumped'; bytes: Uint8Array }
   | { kind: 'failed'; failure: Failure };
 

@@ -1,7 +1,8 @@
-import { messages, type PGlite, protocol } from '@electric-sql/pglite';
+import { type PGlite, protocol } from '@electric-sql/pglite';
 import type { EncodedValue } from '../encode.ts';
 import { StatementError } from '../errors.ts';
-import type { TextAnswer } from './protocol.ts';
+import { aboutAnswer } from './about-answer.ts';
+import type { RawAnswer } from './protocol.ts';
 
 const { serialize } = protocol;
 
@@ -20,40 +21,25 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
   return whole;
 }
 
-function answerOf(received: readonly messages.BackendMessage[]): TextAnswer {
-  const answer: TextAnswer = { columns: [], rows: [], tag: '' };
-  for (const message of received) {
-    if (message instanceof messages.RowDescriptionMessage) {
-      answer.columns = message.fields.map((field) => ({ name: field.name, type: field.dataTypeID }));
-    } else if (message instanceof messages.DataRowMessage) {
-      answer.rows.push(message.fields);
-    } else if (message instanceof messages.CommandCompleteMessage) {
-      answer.tag = message.text.split(' ', 1)[0] ?? '';
-    }
-  }
-  return answer;
-}
+/** A kept plan and the columns of its answers, as they are handed on. */
+type Plan = { name: string; columns: string };
 
 /**
  * Statements on PGlite in the wire protocol itself: parameters and rows are the same text as over a socket to a
- * server, and a kept plan halves the time of a short statement.
+ * server, and a kept plan halves the time of a short statement. Rows are handed on as they come: this thread is the one
+ * that everybody waits for, and whoever asked knows what to make of them.
  */
 export function sessionOn(pg: PGlite): {
-  run(text: string, values: EncodedValue[], keepPlan: boolean): Promise<TextAnswer>;
+  run(text: string, values: EncodedValue[], keepPlan: boolean): Promise<RawAnswer>;
 } {
-  const plans = new Map<string, string>();
+  const plans = new Map<string, Plan>();
   let made = 0;
 
-  const send = async (parts: readonly Uint8Array[]): Promise<TextAnswer> => {
-    const { messages: received } = await pg.execProtocol(joined([...parts, serialize.sync()]), {
-      throwOnError: true,
-      syncToFs: false,
-    });
-    return answerOf(received);
-  };
+  const send = (parts: readonly Uint8Array[]): Promise<Uint8Array> =>
+    pg.execProtocolRaw(joined([...parts, serialize.sync()]), { syncToFs: false });
 
   const room = async () => {
-    for (const [text, name] of plans) {
+    for (const [text, { name }] of plans) {
       if (plans.size < MOST_PLANS) return;
       plans.delete(text);
       await send([serialize.close({ type: 'S', name })]);
@@ -62,29 +48,30 @@ export function sessionOn(pg: PGlite): {
 
   return {
     async run(text, values, keepPlan) {
-      let plan = keepPlan ? plans.get(text) : '';
+      const plan = keepPlan ? plans.get(text) : undefined;
       const parts: Uint8Array[] = [];
-      if (!plan) {
-        if (keepPlan) await room();
-        plan = keepPlan ? `p${++made}` : '';
-        parts.push(serialize.parse({ name: plan, text }));
+      let name = plan?.name ?? '';
+      if (plan === undefined) {
+        if (keepPlan) {
+          await room();
+          name = `p${++made}`;
+        }
+        parts.push(serialize.parse({ name, text }));
       }
-      parts.push(
-        serialize.bind({ statement: plan, values }),
-        serialize.describe({ type: 'P', name: '' }),
-        serialize.execute({ portal: '', rows: 0 }),
-      );
-      try {
-        const answer = await send(parts);
-        if (keepPlan) plans.set(text, plan);
-        return answer;
-      } catch (error) {
-        if (!(error instanceof messages.DatabaseError)) throw error;
-        const code = error.code ?? 'XX000';
-        if (code === STALE_PLAN) plans.delete(text);
-        const { message, constraint, table, column } = error;
-        throw new StatementError({ message, code, constraint, table, column });
+      parts.push(serialize.bind({ statement: name, values }));
+      // The columns of a plan are those of its first answer; if they change, the plan is refused.
+      if (plan === undefined) parts.push(serialize.describe({ type: 'P', name: '' }));
+      parts.push(serialize.execute({ portal: '', rows: 0 }));
+      const rows = await send(parts);
+      const { tag, columns, error } = aboutAnswer(rows);
+      if (error === null) {
+        const said = plan?.columns ?? JSON.stringify(columns ?? []);
+        if (keepPlan && plan === undefined) plans.set(text, { name, columns: said });
+        return { columns: said, rows, tag };
       }
+      const { code = 'XX000', message, constraint, table, column } = error;
+      if (code === STALE_PLAN) plans.delete(text);
+      throw new StatementError({ message, code, constraint, table, column });
     },
   };
 }

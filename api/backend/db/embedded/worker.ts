@@ -30,11 +30,13 @@ const session = sessionOn(pg);
 
 async function answer(request: Request): Promise<void> {
   switch (request.kind) {
-    case 'run':
-      return reply({
-        kind: 'answer',
-        answer: await session.run(request.text, request.values, request.keepPlan),
-      });
+    case 'run': {
+      const answer = await session.run(request.text, request.values, request.keepPlan);
+      // Handed over, not copied.
+      return port?.postMessage({ kind: 'answer', answer } satisfies Reply, [
+        answer.rows.buffer as ArrayBuffer,
+      ]);
+    }
     case 'dump': {
       const dump = await pg.dumpDataDir('none');
       return reply({ kind: 'dumped', bytes: new Uint8Array(await dump.arrayBuffer()) });
