@@ -68,8 +68,10 @@ function watchPress(): void {
 
 /** Runs in the page: whether React has taken the link over, so that a press on it is the shop's own. */
 function isTakenOver({ selector, nth }: { selector: string; nth: number }): boolean {
+  // Of tiles that are one text React has the list alone.
   const link = document.querySelectorAll(selector)[nth];
-  return link !== undefined && Object.keys(link).some((key) => key.startsWith('__reactProps'));
+  const own = link?.closest('[data-markup]') ?? link;
+  return own !== undefined && Object.keys(own).some((key) => key.startsWith('__reactProps'));
 }
 
 async function press(page: Page, link: Locator, mode: Mode, traffic: Traffic): Promise<void> {

@@ -2,8 +2,15 @@ import { createFreshness, type Freshness } from './cache/freshness.ts';
 import { type Company, EXAMPLE_COMPANY } from './company.ts';
 import { type CatalogueNames, UNKNOWN_CATALOGUE } from './region/catalogue-names.ts';
 
-/** Draws elements without any state as a text, once for all that have the same facts, and names it. */
-export type Draw = (facts: string, elements: unknown) => { id: string; text: string };
+/** Markup that has been drawn, by its name. */
+export type Drawing = { id: string; text: () => string };
+
+/** Draws elements without any state as texts, once for all that have the same facts. */
+export type Draw = {
+  part(facts: string, elements: unknown): Drawing;
+  /** Such parts one behind the other: together they are one text, and each is kept but once. */
+  row(parts: readonly Drawing[]): Drawing;
+};
 
 /**
  * What the process that owns the data tells the code that Next has bundled: bundles have copies of every module, so

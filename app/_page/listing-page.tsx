@@ -8,6 +8,7 @@ import { HeadPicture } from '#components/banners/head-picture.tsx';
 import { CategoryListing } from '#components/listing/category-listing.tsx';
 import { FacetedOutline } from '#components/listing/islands/faceted-outline.tsx';
 import { ManyBrandsOutline } from '#components/listing/islands/many-brands-outline.tsx';
+import { StillGrid } from '#components/product/still-grid.tsx';
 import { FIRST_VIEW } from '#components/ui/first-view.tsx';
 import { StillPart } from '#components/ui/still/still.tsx';
 import { inRegion } from '#lib/seo.ts';
@@ -67,6 +68,7 @@ export async function listingPage(section: ListingSection, { params }: ListingPr
       listing={listing}
       shop={shop}
       Part={StillPart}
+      Grid={StillGrid}
       picture={pictures === null ? null : <HeadPicture {...pictures.sale} />}
     />
   );

@@ -2,26 +2,17 @@
 
 import { useRef } from 'react';
 import styles from './add-to-cart.module.css';
+import type { Buyable } from './quantity/add-to-cart-drawing.tsx';
 import { CartButton } from './quantity/cart-button.tsx';
 import { useStepper } from './quantity/late-stepper.ts';
 import { useCartLine } from './quantity/use-cart-line.ts';
 import { restoreFocus } from './restore-focus.ts';
 
-type AddToCartProps = {
-  code: string;
-  packMin: number;
-  measure: string;
-  /** False where the region has no price for the product (D24). */
-  isSold: boolean;
-  /** The product's name, for those who hear the controls without seeing the tile. */
-  name: string;
-};
-
 /**
  * A tile's way into the cart, with the quantity beside it once it is there. Every state fills the same box. Until the cart
  * is read it offers to add, which is also what the server renders.
  */
-export function AddToCart({ isSold, ...product }: AddToCartProps) {
+export function AddToCart({ isSold, ...product }: Buyable) {
   const button = useRef<HTMLDivElement>(null);
   const { quantity, add, failure } = useCartLine(product);
   const isInCart = isSold && quantity > 0;

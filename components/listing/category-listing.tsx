@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Listing } from '#api/contract/listing.ts';
 import { PageHeading } from '#components/page/page-heading.tsx';
 import { TrustedHtml } from '#components/page/trusted-html.tsx';
 import type { TileShop } from '#components/product/tile-facts.ts';
+import type { TileGridProps } from '#components/product/tile-grid.tsx';
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
 import { type Part, Plain } from '#components/ui/still/part.ts';
 import type { ListingQuery } from '#lib/listing-query.ts';
@@ -28,6 +29,8 @@ type CategoryListingProps = {
   picture?: ReactNode;
   /** Takes what no code of the browser's draws. */
   Part?: Part;
+  /** Draws the tiles; as the browser draws them unless told. */
+  Grid?: ComponentType<TileGridProps>;
 };
 
 /** One page of a category. Props only, so that the browser can draw the same for many brands. */
@@ -40,6 +43,7 @@ export function CategoryListing({
   shop,
   picture,
   Part = Plain,
+  Grid,
 }: CategoryListingProps) {
   const { base } = shop;
   const place = { base, section, slug };
@@ -64,7 +68,7 @@ export function CategoryListing({
       {items.length === 0 ? (
         <EmptyListing base={base} section={section} resetUrl={isNarrowed ? listingUrl(place) : undefined} />
       ) : (
-        <GoodsSection items={items} shop={shop} Part={Part} />
+        <GoodsSection items={items} shop={shop} Part={Part} Grid={Grid} />
       )}
       <Part of={['pages', page, lastPage, place, query]}>
         <Pagination page={page} lastPage={lastPage} hrefOf={(number) => listingUrl(place, number, query)} />

@@ -1,8 +1,9 @@
+import type { ComponentType } from 'react';
 import type { ProductCard } from '#api/contract/product.ts';
 import { type TileShop, tileFacts } from '#components/product/tile-facts.ts';
+import { TileGrid, type TileGridProps } from '#components/product/tile-grid.tsx';
 import { type Part, Plain } from '../ui/still/part.ts';
 import styles from './goods-section.module.css';
-import { ListingGrid } from './listing-grid.tsx';
 import { TableHead } from './view/table-head.tsx';
 
 type GoodsSectionProps = {
@@ -12,10 +13,21 @@ type GoodsSectionProps = {
   isOld?: boolean;
   /** Takes what no code of the browser's draws. */
   Part?: Part;
+  /** Draws the tiles. */
+  Grid?: ComponentType<TileGridProps> | undefined;
 };
 
+/** Pictures in the first screen of the widest usual window. */
+const EARLY = 4;
+
 /** The goods of a listing: tiles, or lines of a table where the visitor has chosen so (acc-C13). */
-export function GoodsSection({ items, shop, isOld = false, Part = Plain }: GoodsSectionProps) {
+export function GoodsSection({
+  items,
+  shop,
+  isOld = false,
+  Part = Plain,
+  Grid = TileGrid,
+}: GoodsSectionProps) {
   const tiles = items.map((item) => tileFacts(item, shop.noPicture));
   return (
     <section className={`listing_goods ${styles.goods}`} aria-label="Товары" aria-busy={isOld || undefined}>
@@ -23,7 +35,7 @@ export function GoodsSection({ items, shop, isOld = false, Part = Plain }: Goods
         <h2 className="visually-hidden">Товары</h2>
         <TableHead />
       </Part>
-      <ListingGrid tiles={JSON.stringify(tiles)} base={shop.base} />
+      <Grid tiles={tiles} base={shop.base} early={EARLY} />
     </section>
   );
 }

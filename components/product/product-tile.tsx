@@ -1,6 +1,6 @@
-import { AddToCart } from '#components/cart/add-to-cart.tsx';
+import type { ComponentType } from 'react';
+import type { Buyable } from '#components/cart/quantity/add-to-cart-drawing.tsx';
 import { IntentLink } from '#components/ui/intent-link.tsx';
-import { type Part, Plain } from '#components/ui/still/part.ts';
 import { productUrl } from '#lib/urls.ts';
 import { Price } from './price.tsx';
 import styles from './product-tile.module.css';
@@ -15,27 +15,25 @@ type ProductTileProps = {
   /** In a phone's first row. */
   embedded?: boolean;
   loading?: 'first' | 'early' | 'late';
-  /** Takes what no code of the browser's draws. */
-  Part?: Part | undefined;
+  /** The way into the cart. */
+  Buy: ComponentType<Buyable>;
 };
 
 /**
  * One product of a grid. Every line has its place whether it is filled or not, so no state changes the height. What decides
  * stands above the name and is never cut; the name may be, but not on paper.
  */
-export function ProductTile({ Part = Plain, ...facts }: ProductTileProps) {
-  const { code, name, measure, packMin, price } = facts.tile;
+export function ProductTile({ Buy, ...shown }: ProductTileProps) {
+  const { code, name, measure, packMin, price } = shown.tile;
   return (
     <article className={styles.tile} itemScope itemType="https://schema.org/Product">
-      <Part of={['tile', facts]}>
-        <TileText {...facts} />
-      </Part>
-      <AddToCart code={code} packMin={packMin} measure={measure} name={name} isSold={price !== undefined} />
+      <TileText {...shown} />
+      <Buy code={code} packMin={packMin} measure={measure} name={name} isSold={price !== undefined} />
     </article>
   );
 }
 
-function TileText({ tile, base, embedded = false, loading = 'late' }: Omit<ProductTileProps, 'Part'>) {
+function TileText({ tile, base, embedded = false, loading = 'late' }: Omit<ProductTileProps, 'Buy'>) {
   const { id, code, name, measure, price, old = null } = tile;
   const isSold = price !== undefined;
   return (

@@ -1,15 +1,17 @@
+import type { ComponentType } from 'react';
+import { AddToCart } from '#components/cart/add-to-cart.tsx';
+import type { Buyable } from '#components/cart/quantity/add-to-cart-drawing.tsx';
 import { FIRST_VIEW } from '../ui/first-view.tsx';
-import type { Part } from '../ui/still/part.ts';
 import { GridFrame } from './grid-frame.tsx';
 import { ProductTile } from './product-tile.tsx';
 import type { TileFacts } from './tile-facts.ts';
 
-type TileGridProps = {
+export type TileGridProps = {
   tiles: readonly TileFacts[];
+  /** The path every link begins with (D2). */
   base: string;
   /** How many pictures stand in the first screen; 0 for grids further down. */
   early?: number;
-  Part?: Part | undefined;
 };
 
 /** Tiles in a phone's first row. */
@@ -17,21 +19,52 @@ const FIRST_ROW = 2;
 /** Tiles of which a phone shows anything before anybody scrolls. */
 const FIRST_TILES = 4;
 
+/** What a tile's place in its grid asks of it. */
+export type TilePlace = {
+  /** In a phone's first row. */
+  embedded: boolean;
+  loading: 'first' | 'early' | 'late';
+  /** The last that a phone's first view shows. */
+  isLast: boolean;
+};
+
+export function tilePlace(index: number, count: number, early: number): TilePlace {
+  return {
+    embedded: index < Math.min(early, FIRST_ROW),
+    loading: index >= early ? 'late' : index === 0 ? 'first' : 'early',
+    isLast: early > 0 && index === Math.min(FIRST_TILES, count) - 1,
+  };
+}
+
+type GridTileProps = {
+  tile: TileFacts;
+  base: string;
+  place: TilePlace;
+  /** The way into the cart. */
+  Buy: ComponentType<Buyable>;
+};
+
+/** A tile in its place. */
+export function GridTile({ tile, base, place: { isLast, ...shown }, Buy }: GridTileProps) {
+  return (
+    <li id={isLast ? FIRST_VIEW : undefined}>
+      <ProductTile tile={tile} base={base} {...shown} Buy={Buy} />
+    </li>
+  );
+}
+
 /** Tiles in as many columns as fit. */
-export function TileGrid({ tiles, base, early = 0, Part }: TileGridProps) {
-  const last = Math.min(FIRST_TILES, tiles.length) - 1;
+export function TileGrid({ tiles, base, early = 0 }: TileGridProps) {
   return (
     <GridFrame>
       {tiles.map((tile, index) => (
-        <li key={tile.id} id={early > 0 && index === last ? FIRST_VIEW : undefined}>
-          <ProductTile
-            tile={tile}
-            base={base}
-            Part={Part}
-            embedded={index < Math.min(early, FIRST_ROW)}
-            loading={index >= early ? 'late' : index === 0 ? 'first' : 'early'}
-          />
-        </li>
+        <GridTile
+          key={tile.id}
+          tile={tile}
+          base={base}
+          place={tilePlace(index, tiles.length, early)}
+          Buy={AddToCart}
+        />
       ))}
     </GridFrame>
   );

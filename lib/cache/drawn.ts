@@ -1,5 +1,5 @@
-/** A text of markup, and when it was wanted last, ms of the process's own clock. */
-type Drawn = { text: string; at: number };
+/** The texts that a piece of markup is put together from, and when it was wanted last, ms of the process's own clock. */
+type Drawn = { texts: readonly string[]; at: number };
 
 const NAME = Symbol.for('tara.drawn');
 

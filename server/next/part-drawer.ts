@@ -1,29 +1,37 @@
 import { createHash } from 'node:crypto';
 import { drawn } from '#lib/cache/drawn.ts';
-import type { Draw } from '#lib/runtime.ts';
+import type { Draw, Drawing } from '#lib/runtime.ts';
 
-/** As many texts are kept, of some kB each. */
-const MOST = 500;
+/** As many texts are kept, of a kB or a few each: the tiles of some listings among them. */
+const MOST = 2_000;
 /** A render may still ask for what was drawn for it so long ago: more than any may take, ms. */
 const RENDERED = 30_000;
 const NAME_LENGTH = 12;
 
+function nameOf(facts: string): string {
+  return createHash('sha1').update(facts).digest('base64url').slice(0, NAME_LENGTH);
+}
+
 /**
  * Draws each part of a page once for all pages that have the same; `render` makes the text. Of too many those wanted
- * longest ago are forgotten.
+ * longest ago are forgotten; a row holds its parts by itself.
  */
 export function partDrawer(render: (elements: unknown) => string): Draw {
-  return (facts, elements) => {
-    const texts = drawn();
-    const id = createHash('sha1').update(facts).digest('base64url').slice(0, NAME_LENGTH);
-    const text = texts.get(id)?.text ?? render(elements);
+  function keep(id: string, texts: () => readonly string[]): Drawing {
+    const all = drawn();
+    const own = all.get(id)?.texts ?? texts();
     const now = performance.now();
-    texts.delete(id);
-    texts.set(id, { text, at: now });
-    for (const [oldest, { at }] of texts) {
-      if (texts.size <= MOST || now - at < RENDERED) break;
-      texts.delete(oldest);
+    all.delete(id);
+    all.set(id, { texts: own, at: now });
+    for (const [oldest, { at }] of all) {
+      if (all.size <= MOST || now - at < RENDERED) break;
+      all.delete(oldest);
     }
-    return { id, text };
+    return { id, text: () => own.join('') };
+  }
+
+  return {
+    part: (facts, elements) => keep(nameOf(facts), () => [render(elements)]),
+    row: (parts) => keep(nameOf(parts.map(({ id }) => id).join()), () => parts.map((part) => part.text())),
   };
 }

@@ -92,8 +92,8 @@ test.describe('a phone', () => {
     const link = product(page, 1);
     const path = (await link.getAttribute('href')) ?? '';
     await page.waitForFunction(() => {
-      const first = document.querySelector('main article a');
-      return first !== null && Object.keys(first).some((key) => key.startsWith('__reactProps'));
+      const list = document.querySelector('main ul[data-markup]');
+      return list !== null && Object.keys(list).some((key) => key.startsWith('__reactProps'));
     });
     await link.tap();
     await expect(page).toHaveURL(path);

@@ -2,10 +2,10 @@
 
 import type { Ref } from 'react';
 import { useRegion } from '#components/region/region-context.tsx';
-import { Button } from '#components/ui/button.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { pageUrl } from '#lib/urls.ts';
+import { AddButton } from './add-button.tsx';
 import styles from './cart-button.module.css';
 import type { QuantityFailure } from './use-cart-line.ts';
 
@@ -27,7 +27,6 @@ type CartButtonProps = {
  */
 export function CartButton({ isSold, isInCart, failure, onAdd, name, size, ref }: CartButtonProps) {
   const { base } = useRegion();
-  const words = failure?.words ?? (isSold ? 'В корзину' : 'Не продаётся в регионе');
   return (
     <div className={failure === null ? styles.press : styles.failed} ref={ref}>
       {isInCart && failure === null ? (
@@ -36,20 +35,17 @@ export function CartButton({ isSold, isInCart, failure, onAdd, name, size, ref }
           <span className={styles.words}>В корзине</span>
         </ButtonLink>
       ) : (
-        <Button
-          className={styles.add}
-          variant={failure === null ? 'primary' : 'secondary'}
-          size={failure === null ? size : 'sm'}
-          disabled={!isSold}
+        <AddButton
+          isSold={isSold}
+          name={name}
+          size={size}
+          failed={failure?.words}
           onClick={failure?.retry ?? onAdd}
-        >
-          {words}
-          <span className="visually-hidden"> {name}</span>
-        </Button>
+        />
       )}
       {failure === null ? null : (
         <span className="visually-hidden" role="alert">
-          {words}: {name}
+          {failure.words}: {name}
         </span>
       )}
     </div>

@@ -2,6 +2,7 @@
 
 import { useRegion } from '#components/region/region-context.tsx';
 import { toast } from '#components/ui/toast/toast.ts';
+import type { RegionCode } from '#lib/region/codes.ts';
 import { cartStore, useCart } from '#store/cart.ts';
 import type { CartChange } from '#store/cart-messages.ts';
 import { failedQuantity, quantityOf } from '#store/cart-view.ts';
@@ -26,6 +27,18 @@ function tell(change: CartChange, pieces?: number): void {
   toast.success(import('#store/cart-messages.ts').then(({ cartMessage }) => cartMessage(change, pieces)));
 }
 
+/** Puts a product into the cart, one pack unless told, and says what has come of it. */
+export async function addToCart(
+  { code, packMin }: { code: string; packMin: number },
+  city: RegionCode,
+  pieces = packMin,
+): Promise<void> {
+  // A press may come before the visit's own start, which names the region.
+  void cartStore.load(city);
+  const outcome = await cartStore.add(code, packMin, pieces);
+  if (outcome !== 'failed') tell(outcome, pieces);
+}
+
 /** A product's line and the ways to change it, with what section 8 says about each. `onRemove` is told before it goes. */
 export function useCartLine(
   { code, packMin }: { code: string; packMin: number },
@@ -35,12 +48,7 @@ export function useCartLine(
   const quantity = useCart((state) => quantityOf(state, code));
   const failed = useCart((state) => failedQuantity(state, code));
 
-  async function add(pieces = packMin) {
-    // A press may come before the visit's own start, which names the region.
-    void cartStore.load(city);
-    const outcome = await cartStore.add(code, packMin, pieces);
-    if (outcome !== 'failed') tell(outcome, pieces);
-  }
+  const add = (pieces = packMin) => addToCart({ code, packMin }, city, pieces);
 
   async function set(pieces: number, now: boolean) {
     if (pieces === 0) onRemove?.();

@@ -16,22 +16,22 @@ export type MarkupProps = {
 
 function textOf(id: string): string {
   const known = drawn().get(id);
-  if (known !== undefined) return known.text;
+  if (known !== undefined) return known.texts.join('');
   const text = document.querySelector(`[data-markup="${id}"]`)?.innerHTML ?? '';
-  drawn().set(id, { text, at: 0 });
+  drawn().set(id, { texts: [text], at: 0 });
   return text;
+}
+
+/** What makes an element of such a text: the browser spells it in its own way, and what is there stays. */
+export function markupProps(id: string, html: string | undefined) {
+  return {
+    'data-markup': id,
+    dangerouslySetInnerHTML: { __html: html ?? textOf(id) },
+    suppressHydrationWarning: true,
+  };
 }
 
 /** Finished markup, which nobody walks through: neither who renders the page nor the browser that takes it over. */
 export function Markup({ id, html, as: Tag, ...attributes }: MarkupProps) {
-  const text = html ?? textOf(id);
-  // The browser spells a text in its own way; what is there stays.
-  return (
-    <Tag
-      {...attributes}
-      data-markup={id}
-      dangerouslySetInnerHTML={{ __html: text }}
-      suppressHydrationWarning
-    />
-  );
+  return <Tag {...attributes} {...markupProps(id, html)} />;
 }

@@ -13,8 +13,8 @@ type StillProps = Omit<MarkupProps, 'id' | 'html'> & PartProps;
 export function Still({ of: facts, as: Tag, children, ...attributes }: StillProps) {
   const { draw, isDocument } = runtime();
   if (draw === null) return <Tag {...attributes}>{children}</Tag>;
-  const { id, text } = draw(JSON.stringify(facts), children);
-  return <Markup id={id} as={Tag} {...attributes} {...(isDocument() ? {} : { html: text })} />;
+  const { id, text } = draw.part(JSON.stringify(facts), children);
+  return <Markup id={id} as={Tag} {...attributes} {...(isDocument() ? {} : { html: text() })} />;
 }
 
 /** The same without a box of its own, for parts that stand among others. */

@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ProductCard } from '#api/contract/product.ts';
+import { AddToCart } from '#components/cart/add-to-cart.tsx';
 import { ProductTile } from '#components/product/product-tile.tsx';
 import { tileFacts } from '#components/product/tile-facts.ts';
 import { card, renderInMoscow } from './shop.tsx';
@@ -8,7 +9,7 @@ import { card, renderInMoscow } from './shop.tsx';
 afterEach(cleanup);
 
 function tile(fields: Partial<ProductCard> = {}): HTMLElement {
-  renderInMoscow(<ProductTile tile={tileFacts(card(fields), ['no-photo'])} base="/msk" />);
+  renderInMoscow(<ProductTile tile={tileFacts(card(fields), ['no-photo'])} base="/msk" Buy={AddToCart} />);
   return screen.getByRole('article');
 }
 

@@ -62,11 +62,11 @@ describe('parts that are drawn once', () => {
     const now = vi.spyOn(performance, 'now').mockReturnValue(0);
     drawing(true);
     const part = (name: number) => renderToStaticMarkup(<StillPart of={[name]}>{name}</StillPart>);
-    for (let at = 0; at < 600; at += 1) part(at);
-    expect(drawn().size).toBe(600);
+    for (let at = 0; at < 2_100; at += 1) part(at);
+    expect(drawn().size).toBe(2_100);
     now.mockReturnValue(60_000);
-    part(600);
-    expect(drawn().size).toBe(500);
+    part(2_100);
+    expect(drawn().size).toBe(2_000);
     now.mockRestore();
   });
 
