@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { drawn } from '#lib/cache/drawn.ts';
+import { ownText } from '#lib/cache/own-text.ts';
 import type { Draw, Drawing } from '#lib/runtime.ts';
 
 /** As many texts are kept, of a kB or a few each: the tiles of some listings among them. */
@@ -31,7 +32,8 @@ export function partDrawer(render: (elements: unknown) => string): Draw {
   }
 
   return {
-    part: (facts, elements) => keep(nameOf(facts), () => [render(elements)]),
+    // Rendered text is a rope of a hundred pieces, which would be walked through by each page that has it.
+    part: (facts, elements) => keep(nameOf(facts), () => [ownText(render(elements))]),
     row: (parts) => keep(nameOf(parts.map(({ id }) => id).join()), () => parts.map((part) => part.text())),
   };
 }
