@@ -1,10 +1,11 @@
 import { type AskFault, ask } from '#api/client/ask.ts';
+import { remembered } from '#lib/cache/remember.ts';
 import { settings } from '#lib/env/current.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { runtime } from '#lib/runtime.ts';
 import { TEXTS_AS_WRITTEN } from '#lib/texts-as-written.ts';
 import { systemClock } from '#lib/time/clock.ts';
-import type { CallContext, Handler } from './backend/context.ts';
+import type { CallContext, Handler, Share } from './backend/context.ts';
 import { databaseOfPages } from './backend/db/handle.ts';
 import { handlers } from './backend/handlers.ts';
 import { sessionAccess } from './backend/session/access.ts';
@@ -21,6 +22,15 @@ class BackendUnavailable extends Error {
   override readonly name = 'BackendUnavailable';
 }
 
+/** What pages read is kept until something changes that it rests on; what is not there is asked for anew. */
+const share: Share = async (name, keys, read) => {
+  const { value } = await remembered(name, async () => {
+    const answer = await read();
+    return { value: answer, keys: answer === null ? null : keys };
+  });
+  return value;
+};
+
 /** A call without a visitor: pages are the same for everybody. */
 function anonymousContext(city: RegionCode): CallContext {
   const opened = databaseOfPages();
@@ -34,6 +44,7 @@ function anonymousContext(city: RegionCode): CallContext {
     trackerSession: null,
     isFrequent: false,
     seenVersion: null,
+    share,
     answerHeaders: new Headers(),
   };
 }

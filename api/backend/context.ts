@@ -12,6 +12,14 @@ export type CallSettings = Pick<
   'domains' | 'shopName' | 'cartStep' | 'consentMode' | 'promoOnSale' | 'notFoundImages' | 'companyRegister'
 >;
 
+/**
+ * Gives what a read answers under a name, which rests on these keys (lib/cache/keys.ts). A visitor's call reads anew, since
+ * it shows a change at once; those of pages share one answer until one of the keys is raised. Nobody may change it.
+ */
+export type Share = <T>(name: string, keys: readonly string[], read: () => Promise<T>) => Promise<T>;
+
+export const readAnew: Share = (_name, _keys, read) => read();
+
 /** Everything a handler may use besides its input. */
 export type CallContext = {
   /** Whose assortment and prices count (D5). */
@@ -26,6 +34,8 @@ export type CallContext = {
   isFrequent: boolean;
   /** The cart's version that a change is meant for; null when any will do. */
   seenVersion: number | null;
+  /** Reads what many calls share. */
+  share: Share;
   /** Headers of the answer; an in-process caller reads none of them. */
   answerHeaders: Headers;
 };

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Input } from '#api/contract/index.ts';
 import type { Listing } from '#api/contract/listing.ts';
 import { call } from '#api/transport.ts';
-import { CACHE_KEYS } from '#lib/cache/keys.ts';
+import { listingKeys } from '#lib/cache/keys.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { found } from './found.ts';
 import { memo } from './memo.ts';
@@ -12,11 +12,5 @@ export const readListing = memo(
   'readListing',
   async (city: RegionCode, input: Input<'getProductsByCategory'>): Promise<Listing | null> =>
     found(await call('getProductsByCategory', input, { city })),
-  (listing, city, { slug }) =>
-    listing && [
-      CACHE_KEYS.listing(slug.toLowerCase(), city),
-      CACHE_KEYS.paths(city),
-      CACHE_KEYS.catalogue(city),
-      CACHE_KEYS.seo(`category/${slug.toLowerCase()}`, city),
-    ],
+  (listing, city, { slug }) => listing && listingKeys(slug, city),
 );

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Input } from '#api/contract/index.ts';
 import type { SaleListing } from '#api/contract/sale.ts';
 import { call } from '#api/transport.ts';
-import { CACHE_KEYS } from '#lib/cache/keys.ts';
+import { saleListingKeys } from '#lib/cache/keys.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { found } from './found.ts';
 import { memo } from './memo.ts';
@@ -12,10 +12,5 @@ export const readSaleListing = memo(
   'readSaleListing',
   async (city: RegionCode, input: Input<'getSalesCategoryProducts'>): Promise<SaleListing | null> =>
     found(await call('getSalesCategoryProducts', input, { city })),
-  (listing, city, { slug }) =>
-    listing && [
-      CACHE_KEYS.sale(city),
-      CACHE_KEYS.catalogue(city),
-      CACHE_KEYS.seo(`sale/${slug.toLowerCase()}`, city),
-    ],
+  (listing, city, { slug }) => listing && saleListingKeys(slug, city),
 );

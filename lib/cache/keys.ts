@@ -44,3 +44,23 @@ export const CACHE_KEYS = {
   /** Texts for search engines by what they belong to: `page/home`, `category/stakany`. */
   seo: (name: string, city: RegionCode) => `seo:${name}:${city}`,
 } as const;
+
+/** What the pages of a category's listing rest on, and what they have in common. */
+export function listingKeys(slug: string, city: RegionCode): readonly string[] {
+  const name = slug.toLowerCase();
+  return [
+    CACHE_KEYS.listing(name, city),
+    CACHE_KEYS.paths(city),
+    CACHE_KEYS.catalogue(city),
+    CACHE_KEYS.seo(`category/${name}`, city),
+  ];
+}
+
+/** The same of a category of the sale. */
+export function saleListingKeys(slug: string, city: RegionCode): readonly string[] {
+  return [
+    CACHE_KEYS.sale(city),
+    CACHE_KEYS.catalogue(city),
+    CACHE_KEYS.seo(`sale/${slug.toLowerCase()}`, city),
+  ];
+}

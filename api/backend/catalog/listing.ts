@@ -2,6 +2,7 @@ import { type Failure, failure } from '#api/contract/failure.ts';
 import type { Input } from '#api/contract/index.ts';
 import type { Listing } from '#api/contract/listing.ts';
 import type { SaleListing } from '#api/contract/sale.ts';
+import { listingKeys, saleListingKeys } from '#lib/cache/keys.ts';
 import { REGION_IDS } from '#lib/region/codes.ts';
 import { listingTexts } from '../content/seo/texts.ts';
 import type { CallContext } from '../context.ts';
@@ -12,15 +13,21 @@ import { growTree, toNode } from './node.ts';
 
 type Asked = Input<'getProductsByCategory'>;
 
+/** What a category's own part of its listings rests on. */
+const KEYS = { main: listingKeys, sale: saleListingKeys } as const;
+
 /** What a page of either tree shows; null for unknown categories and pages past the last (D10), an empty one is page 1. */
 async function readTree(
   tree: 'main' | 'sale',
   { slug, page, sort, brands }: Asked,
-  { city, database, settings }: CallContext,
+  { city, database, settings, share }: CallContext,
 ) {
   const regionId = REGION_IDS[city];
   const [category, brandIds] = await Promise.all([
-    findListedCategory(database, regionId, tree, slug),
+    // The orders, pages and brands of a listing have it in common.
+    share(`category ${tree} ${city} ${slug}`, KEYS[tree](slug, city), () =>
+      findListedCategory(database, regionId, tree, slug),
+    ),
     resolveBrands(database, brands),
   ]);
   if (category === null) return null;

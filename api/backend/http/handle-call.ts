@@ -6,7 +6,7 @@ import type { Settings } from '#lib/env/settings.ts';
 import { cityOfRequest, pageRegionOfRequest, type Site } from '#lib/region/site.ts';
 import { TEXTS_AS_WRITTEN } from '#lib/texts-as-written.ts';
 import type { Clock } from '#lib/time/clock.ts';
-import type { CallContext, CallSettings, Handler } from '../context.ts';
+import { type CallContext, type CallSettings, type Handler, readAnew } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { unavailability } from '../db/errors.ts';
 import { handlers } from '../handlers.ts';
@@ -38,6 +38,7 @@ function contextOf(door: Door, request: CallRequest): CallContext {
     trackerSession: trackerSessionIn(headerOf(request, 'cookie'), door.settings.outside),
     isFrequent: request.isFrequent ?? false,
     seenVersion: seenVersionIn(headerOf(request, 'if-match')),
+    share: readAnew,
     answerHeaders: new Headers(),
   };
 }

@@ -1,4 +1,4 @@
-import type { CallContext, CallSettings, Handler } from '#api/backend/context.ts';
+import { type CallContext, type CallSettings, type Handler, readAnew } from '#api/backend/context.ts';
 import type { Database } from '#api/backend/db/database.ts';
 import { handlers } from '#api/backend/handlers.ts';
 import { sessionAccess } from '#api/backend/session/access.ts';
@@ -61,6 +61,7 @@ export class Visitor {
       trackerSession: this.trackerSession,
       isFrequent: this.isFrequent,
       seenVersion: this.seenVersion,
+      share: readAnew,
       answerHeaders: new Headers(),
     };
     const handler: Handler<N> = handlers[name];
