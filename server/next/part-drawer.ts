@@ -7,6 +7,8 @@ import type { Draw, Drawing } from '#lib/runtime.ts';
 const MOST = 2_000;
 /** A render may still ask for what was drawn for it so long ago: more than any may take, ms. */
 const RENDERED = 30_000;
+/** Looking for what may be forgotten takes as long as drawing a part, ms. */
+const BETWEEN_LOOKS = 1_000;
 const NAME_LENGTH = 12;
 
 function nameOf(facts: string): string {
@@ -14,20 +16,31 @@ function nameOf(facts: string): string {
 }
 
 /**
- * Draws each part of a page once for all pages that have the same; `render` makes the text. Of too many those wanted
- * longest ago are forgotten; a row holds its parts by itself.
+ * Draws each part of a page once for all pages that have the same; `render` makes the text. Of too many those drawn first
+ * are forgotten, but for what was wanted lately; a row holds its parts by itself.
  */
 export function partDrawer(render: (elements: unknown) => string): Draw {
-  function keep(id: string, texts: () => readonly string[]): Drawing {
-    const all = drawn();
-    const own = all.get(id)?.texts ?? texts();
-    const now = performance.now();
-    all.delete(id);
-    all.set(id, { texts: own, at: now });
-    for (const [oldest, { at }] of all) {
-      if (all.size <= MOST || now - at < RENDERED) break;
-      all.delete(oldest);
+  let nextLook = 0;
+
+  function forget(now: number): void {
+    if (drawn().size < MOST || now < nextLook) return;
+    nextLook = now + BETWEEN_LOOKS;
+    for (const [id, { at }] of drawn()) {
+      if (drawn().size < MOST) return;
+      if (now - at >= RENDERED) drawn().delete(id);
     }
+  }
+
+  function keep(id: string, texts: () => readonly string[]): Drawing {
+    const now = performance.now();
+    let known = drawn().get(id);
+    if (known === undefined) {
+      forget(now);
+      known = { texts: texts(), at: now };
+      drawn().set(id, known);
+    }
+    known.at = now;
+    const own = known.texts;
     return { id, text: () => own.join('') };
   }
 

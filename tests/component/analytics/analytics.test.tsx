@@ -8,8 +8,8 @@ import { openTags } from '#components/analytics/open-tags.ts';
 import { isSecretPage, toldUrl } from '#components/analytics/page-views.ts';
 import { readTracked } from '#components/analytics/product-events.ts';
 import { track } from '#components/analytics/track.ts';
-import { decideConsent } from '#components/cookies/cookie-consent.ts';
 import { AddToCart } from '#components/cart/add-to-cart.tsx';
+import { decideConsent } from '#components/cookies/cookie-consent.ts';
 import { ProductTile } from '#components/product/product-tile.tsx';
 import { tileFacts } from '#components/product/tile-facts.ts';
 import { RequestLink } from '#components/requests/request-link.tsx';
@@ -112,7 +112,9 @@ describe('acc-E6, D56: the counters', () => {
 
   it('read a product from its own markup', () => {
     const noPicture: string[] = [];
-    const { container } = show(<ProductTile tile={tileFacts(card(), noPicture)} base="/msk" Buy={AddToCart} />);
+    const { container } = show(
+      <ProductTile tile={tileFacts(card(), noPicture)} base="/msk" Buy={AddToCart} />,
+    );
     const [tile] = container.getElementsByTagName('article');
     expect(tile === undefined ? null : readTracked(tile)).toEqual({
       id: 'ПС00001',
