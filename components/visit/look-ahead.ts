@@ -4,7 +4,7 @@ import { runScriptsAhead } from './run-scripts.ts';
 
 /** At most so many products are loaded ahead while a window stands still under a finger. */
 const MOST = 8;
-/** And so many where a pointer hovers: it tells before the press what it is going to, and that is loaded in any case. */
+/** And so many of a page where a pointer hovers: it tells before the press what it is going to, and that is loaded in any case. */
 const MOST_UNDER_POINTER = 6;
 /** The line counts as idle when nothing has arrived for so long, ms. */
 const QUIET = 500;
@@ -44,7 +44,7 @@ function productsInView(): string[] {
  */
 export function lookAhead(load: (href: string) => void): () => void {
   const asked = new Set<string>();
-  const most = matchMedia('(hover: hover)').matches ? MOST_UNDER_POINTER : MOST;
+  const hovers = matchMedia('(hover: hover)').matches;
   let inThisView = 0;
   let timer = setTimeout(step, QUIET);
 
@@ -59,7 +59,8 @@ export function lookAhead(load: (href: string) => void): () => void {
       wait(QUIET);
       return;
     }
-    if (document.hidden || isMetered() || inThisView >= most) return;
+    const isEnough = hovers ? asked.size >= MOST_UNDER_POINTER : inThisView >= MOST;
+    if (document.hidden || isMetered() || isEnough) return;
     const href = productsInView().find((each) => !asked.has(each));
     if (href === undefined) return;
     if (asked.size === 0) runScriptsAhead();
