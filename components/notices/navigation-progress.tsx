@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react';
 import { GOING } from '../ui/shop-router.tsx';
 import styles from './navigation-progress.module.css';
 
+/** A page that is there sooner is answer enough: the line would only cost it a frame, ms. Any other is told of within 100. */
+const SOON = 40;
 /** A navigation that takes longer is told in words, ms. */
 const LONG = 1000;
 
@@ -15,8 +17,8 @@ function pressedAddress({ activeElement }: Document): string | null {
 }
 
 /**
- * Shows at once that a press was heard, while the page that it leads to is on its way (acc-D12); one that takes long is
- * announced, with a link that loads it anew.
+ * Shows that a press was heard, while the page that it leads to is on its way (acc-D12); one that takes long is announced,
+ * with a link that loads it anew.
  */
 export function NavigationProgress() {
   const [pace, setPace] = useState<Pace>('still');
@@ -27,10 +29,13 @@ export function NavigationProgress() {
     let timer: ReturnType<typeof setTimeout> | undefined;
     function look() {
       clearTimeout(timer);
-      const isGoing = root.hasAttribute(GOING);
-      setPace(isGoing ? 'going' : 'still');
-      setAddress(pressedAddress(document));
-      if (isGoing) timer = setTimeout(() => setPace('slow'), LONG);
+      if (!root.hasAttribute(GOING)) return setPace('still');
+      const pressed = pressedAddress(document);
+      timer = setTimeout(() => {
+        setAddress(pressed);
+        setPace('going');
+        timer = setTimeout(() => setPace('slow'), LONG - SOON);
+      }, SOON);
     }
     const observer = new MutationObserver(look);
     observer.observe(root, { attributeFilter: [GOING] });
