@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { AddToCart } from '#components/cart/add-to-cart.tsx';
+import { AddToCart } from '#components/cart/quantity/add-to-cart.tsx';
 import { listenToDrawings, type Taken } from '#components/cart/quantity/take-over.ts';
 import { useRegion } from '#components/region/region-context.tsx';
 import { markupProps } from '../ui/still/markup.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { AddToCart } from '#components/cart/add-to-cart.tsx';
+import { AddToCart } from '#components/cart/quantity/add-to-cart.tsx';
 import type { Buyable } from '#components/cart/quantity/add-to-cart-drawing.tsx';
 import { FIRST_VIEW } from '../ui/first-view.tsx';
 import { GridFrame } from './grid-frame.tsx';

@@ -1,4 +1,4 @@
-import { AddToCart } from '#components/cart/add-to-cart.tsx';
+import { AddToCart } from '#components/cart/quantity/add-to-cart.tsx';
 import { IntentLink } from '#components/ui/intent-link.tsx';
 import { productUrl } from '#lib/urls.ts';
 import { Price } from '../product/price.tsx';

@@ -1,7 +1,6 @@
 import { mark } from '#components/ui/marks.ts';
-import still from '#components/ui/still/still.module.css';
-import styles from '../add-to-cart.module.css';
 import { AddButton } from './add-button.tsx';
+import styles from './add-to-cart.module.css';
 import button from './cart-button.module.css';
 
 /** What a tile says of its product to the way into the cart. */
@@ -23,7 +22,7 @@ export function AddToCartDrawing({ code, packMin, measure, isSold, name }: Buyab
     ...mark('buy-measure', measure),
   };
   return (
-    <div className={still.through} {...(isSold ? facts : {})}>
+    <div className={styles.place} {...(isSold ? facts : {})}>
       <div className={styles.box}>
         <div className={button.press}>
           <AddButton isSold={isSold} name={name} size="sm" />

@@ -8,7 +8,7 @@ import { openTags } from '#components/analytics/open-tags.ts';
 import { isSecretPage, toldUrl } from '#components/analytics/page-views.ts';
 import { readTracked } from '#components/analytics/product-events.ts';
 import { track } from '#components/analytics/track.ts';
-import { AddToCart } from '#components/cart/add-to-cart.tsx';
+import { AddToCart } from '#components/cart/quantity/add-to-cart.tsx';
 import { decideConsent } from '#components/cookies/cookie-consent.ts';
 import { ProductTile } from '#components/product/product-tile.tsx';
 import { tileFacts } from '#components/product/tile-facts.ts';

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ProductCard } from '#api/contract/product.ts';
-import { AddToCart } from '#components/cart/add-to-cart.tsx';
+import { AddToCart } from '#components/cart/quantity/add-to-cart.tsx';
 import { ProductTile } from '#components/product/product-tile.tsx';
 import { tileFacts } from '#components/product/tile-facts.ts';
 import { card, renderInMoscow } from './shop.tsx';

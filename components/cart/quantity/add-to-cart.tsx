@@ -1,12 +1,12 @@
 'use client';
 
 import { useRef } from 'react';
+import { restoreFocus } from '../restore-focus.ts';
 import styles from './add-to-cart.module.css';
-import type { Buyable } from './quantity/add-to-cart-drawing.tsx';
-import { CartButton } from './quantity/cart-button.tsx';
-import { useStepper } from './quantity/late-stepper.ts';
-import { useCartLine } from './quantity/use-cart-line.ts';
-import { restoreFocus } from './restore-focus.ts';
+import type { Buyable } from './add-to-cart-drawing.tsx';
+import { CartButton } from './cart-button.tsx';
+import { useStepper } from './late-stepper.ts';
+import { useCartLine } from './use-cart-line.ts';
 
 /**
  * A tile's way into the cart, with the quantity beside it once it is there. Every state fills the same box. Until the cart
