@@ -1,9 +1,9 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { AddToCart } from '#components/cart/quantity/add-to-cart.tsx';
-import { listenToDrawings, type Taken } from '#components/cart/quantity/take-over.ts';
+import { listenToDrawings, type Taken, takeOver } from '#components/cart/quantity/take-over.ts';
 import { useRegion } from '#components/region/region-context.tsx';
 import { markupProps } from '../ui/still/markup.tsx';
 
@@ -20,11 +20,14 @@ export function DrawnTiles({ id, html, className }: DrawnTilesProps) {
   const { city } = useRegion();
   const list = useRef<HTMLUListElement>(null);
   const [taken, setTaken] = useState<readonly Taken[]>([]);
-  useEffect(() => {
-    if (list.current === null) return;
-    return listenToDrawings(list.current, city, (more) => {
-      flushSync(() => setTaken((all) => [...all, ...more]));
-    });
+  useLayoutEffect(() => {
+    const place = list.current;
+    if (place === null) return;
+    const show = (more: readonly Taken[]) => setTaken((all) => [...all, ...more]);
+    const there = takeOver(place);
+    if (there.length > 0) show(there);
+    // What is emptied is filled before anybody sees it.
+    return listenToDrawings(place, city, (more) => flushSync(() => show(more)));
   }, [city]);
   return (
     <>

@@ -1,3 +1,4 @@
+import { SMALL_WINDOW, WIDE_WINDOW } from '#components/ui/first-view.tsx';
 import { PARTIAL_SHEET } from '#lib/partial-sheet.ts';
 import { expect, test } from '#tests/harness/page.ts';
 import { LISTING, PRODUCT, regionUrl } from './frame-places.ts';
@@ -41,15 +42,22 @@ test.describe('a document arrives whole', () => {
     expect(new Set(sheets).size, 'each once').toBe(sheets.length);
   });
 
-  test('and is painted whole: the head waits for the last element there is', async ({ page }, {
-    project,
-  }) => {
+  test('and is painted when its first view is there: on a phone the part of it, else the whole', async ({
+    page,
+  }, { project }) => {
+    const waits = /<link rel="expect" href="#([^"]+)" blocking="render" media="([^"]+)"\/>/g;
     for (const path of ['', LISTING, PRODUCT, '/cart', '/about']) {
       const html = (await (await page.goto(regionUrl(project.name, 'msk', path)))?.text()) ?? '';
-      const [head = '', body = ''] = html.split('</head>');
-      const target = /<link rel="expect" href="#([^"]+)" blocking="render"\/>/.exec(head)?.[1];
-      expect(target, path).toBeDefined();
-      expect(body.split(`id="${target}"`), path).toHaveLength(2);
+      const [start = '', body = ''] = html.split('</head>');
+      const head = start.replaceAll('&lt;', '<').replaceAll('&gt;', '>');
+      const targets = new Map([...head.matchAll(waits)].map(([, id = '', media = '']) => [media, id]));
+      expect([...targets.keys()].sort(), path).toEqual([SMALL_WINDOW, WIDE_WINDOW].sort());
+      const places = [SMALL_WINDOW, WIDE_WINDOW].map((media) => {
+        const parts = body.split(`id="${targets.get(media)}"`);
+        expect(parts, `${path} ${media}`).toHaveLength(2);
+        return parts[0]?.length ?? 0;
+      });
+      expect(places, `${path}: a phone waits for less`).toEqual([...places].sort((a, b) => a - b));
     }
   });
 });

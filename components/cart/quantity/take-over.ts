@@ -18,9 +18,26 @@ function productOf({ dataset, parentElement }: HTMLElement): Buyable {
 }
 
 /**
- * Hears the drawings of `AddToCart` in this place and hands over those whose product is in the cart, or was to be: `show`
- * draws the control there at once. All others stay what they are, markup that nobody walks through. The answer stops it.
+ * Empties the drawings of `AddToCart` in this place whose product is in the cart, or was to be: the control itself is drawn
+ * there. All others stay what they are, markup that nobody walks through.
  */
+export function takeOver(place: HTMLElement): Taken[] {
+  const state = cartStore.state.getState();
+  const wanted = [...place.querySelectorAll<HTMLElement>(DRAWING)].filter(({ dataset: { buy = '' } }) => {
+    return quantityOf(state, buy) > 0 || failedQuantity(state, buy) !== null;
+  });
+  return wanted.map((box) => {
+    const product = productOf(box);
+    if (box.contains(document.activeElement)) {
+      restoreFocus(() => box.querySelector<HTMLElement>('a, button'));
+    }
+    delete box.dataset.buy;
+    box.replaceChildren();
+    return { box, product };
+  });
+}
+
+/** Hears the presses on drawings in this place, and tells what has been taken over since. The answer stops it. */
 export function listenToDrawings(
   place: HTMLElement,
   city: RegionCode,
@@ -31,24 +48,11 @@ export function listenToDrawings(
     const box = button?.closest<HTMLElement>(DRAWING) ?? null;
     if (box !== null) void addToCart(productOf(box), city);
   }
-  function take() {
-    const state = cartStore.state.getState();
-    const wanted = [...place.querySelectorAll<HTMLElement>(DRAWING)].filter(({ dataset: { buy = '' } }) => {
-      return quantityOf(state, buy) > 0 || failedQuantity(state, buy) !== null;
-    });
-    if (wanted.length === 0) return;
-    const focused = wanted.find((box) => box.contains(document.activeElement));
-    const taken = wanted.map((box) => ({ box, product: productOf(box) }));
-    for (const box of wanted) {
-      delete box.dataset.buy;
-      box.replaceChildren();
-    }
-    show(taken);
-    if (focused !== undefined) restoreFocus(() => focused.querySelector<HTMLElement>('a, button'));
-  }
   place.addEventListener('click', hear);
-  const stop = cartStore.state.subscribe(take);
-  take();
+  const stop = cartStore.state.subscribe(() => {
+    const taken = takeOver(place);
+    if (taken.length > 0) show(taken);
+  });
   return () => {
     place.removeEventListener('click', hear);
     stop();

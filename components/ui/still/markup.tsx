@@ -14,9 +14,11 @@ export type MarkupProps = {
   'data-menu'?: MarkValue<'menu'> | undefined;
 };
 
-function textOf(id: string): string {
+/** What a document came with stays the text, however a later answer spells it: what stands in the page would be lost. */
+function textOf(id: string, html: string | undefined): string {
   const known = drawn().get(id);
   if (known !== undefined) return known.texts.join('');
+  if (html !== undefined) return html;
   const text = document.querySelector(`[data-markup="${id}"]`)?.innerHTML ?? '';
   drawn().set(id, { texts: [text], at: 0 });
   return text;
@@ -26,7 +28,7 @@ function textOf(id: string): string {
 export function markupProps(id: string, html: string | undefined) {
   return {
     'data-markup': id,
-    dangerouslySetInnerHTML: { __html: html ?? textOf(id) },
+    dangerouslySetInnerHTML: { __html: textOf(id, html) },
     suppressHydrationWarning: true,
   };
 }
