@@ -1,5 +1,5 @@
 import type { Action } from '#api/contract/marketing.ts';
-import { ProductGrid } from '#components/product/product-grid.tsx';
+import { ProductGrid } from '#components/product/grid/product-grid.tsx';
 import type { TileShop } from '#components/product/tile-facts.ts';
 import { periodText } from '#lib/time/period.ts';
 import { pageUrl } from '#lib/urls.ts';

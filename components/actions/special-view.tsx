@@ -1,6 +1,6 @@
 import type { SeoText } from '#api/contract/listing.ts';
 import type { SpecialGroup } from '#api/contract/marketing.ts';
-import { ProductGrid } from '#components/product/product-grid.tsx';
+import { ProductGrid } from '#components/product/grid/product-grid.tsx';
 import type { TileShop } from '#components/product/tile-facts.ts';
 import { pageUrl } from '#lib/urls.ts';
 import { HeadPicture } from '../banners/head-picture.tsx';

@@ -13,8 +13,8 @@ import { PRODUCTS, plural } from '#lib/plural.ts';
 import { REGION_IN } from '#lib/region/names.ts';
 import { pageUrl } from '#lib/urls.ts';
 import { isBookmarked, showBookmarks, useBookmarks } from '#store/bookmarks.ts';
+import { TileGrid } from '../product/grid/tile-grid.tsx';
 import { tileFacts } from '../product/tile-facts.ts';
-import { TileGrid } from '../product/tile-grid.tsx';
 import styles from './bookmarks-list.module.css';
 import { BookmarksSkeleton } from './bookmarks-skeleton.tsx';
 

@@ -1,4 +1,4 @@
-import { GridFrame } from '../product/grid-frame.tsx';
+import { GridFrame } from '../product/grid/grid-frame.tsx';
 import styles from './bookmarks-skeleton.module.css';
 
 const TILES = ['first', 'second', 'third', 'fourth'] as const;

@@ -1,5 +1,5 @@
 import type { Brand, BrandCategory } from '#api/contract/marketing.ts';
-import { ProductGrid } from '#components/product/product-grid.tsx';
+import { ProductGrid } from '#components/product/grid/product-grid.tsx';
 import type { TileShop } from '#components/product/tile-facts.ts';
 import { IntentLink } from '#components/ui/intent-link.tsx';
 import { DEFAULT_SORT } from '#lib/sorts.ts';

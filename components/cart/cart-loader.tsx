@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useRegion } from '#components/region/region-context.tsx';
 import { cartStore } from '#store/cart.ts';
 import { listenToOtherTabs } from '#store/tabs.ts';
-import { loadStepper } from './quantity/late-stepper.ts';
+import { loadTakeOver } from './quantity/late-controls.ts';
 
 /** At the latest this long after the first paint, ms: a busy page must not keep its badge empty. */
 const LONGEST_WAIT = 1500;
@@ -27,8 +27,8 @@ export function CartLoader() {
   const { city } = useRegion();
 
   useEffect(() => whenIdle(() => void cartStore.load(city)), [city]);
-  // So that it is there when something is put into the cart; without it the way to the cart is.
-  useEffect(() => whenIdle(() => void loadStepper().catch(() => undefined)), []);
+  // So that they are there when something is put into the cart.
+  useEffect(() => whenIdle(() => void loadTakeOver().catch(() => undefined)), []);
 
   useEffect(() => {
     const stopListening = listenToOtherTabs(() => void cartStore.refresh());

@@ -12,13 +12,11 @@ type FrameProps = {
   leftMenu?: ReactNode;
   /** The right banners; nothing when there are none to show. */
   banners?: ReactNode;
-  /** The element that a phone's first view ends with; the whole content unless told. */
-  firstView?: string | undefined;
   children: ReactNode;
 };
 
 /** What stands around the content of one page, between header and footer: which parts, `lib/frame` has said. */
-export function Frame({ parts, path, base, leftMenu, banners, firstView, children }: FrameProps) {
+export function Frame({ parts, path, base, leftMenu, banners, children }: FrameProps) {
   const hasBanners = banners !== undefined && banners !== null;
   return (
     <>
@@ -30,7 +28,7 @@ export function Frame({ parts, path, base, leftMenu, banners, firstView, childre
         data-banner-column={hasBanners ? '' : undefined}
       >
         {parts.leftMenu ? <div className={styles.menu}>{leftMenu}</div> : null}
-        <Content firstView={firstView}>{children}</Content>
+        <Content>{children}</Content>
         {hasBanners ? (
           <aside className={styles.banners} aria-label="Предложения">
             {banners}

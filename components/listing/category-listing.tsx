@@ -2,8 +2,8 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Listing } from '#api/contract/listing.ts';
 import { PageHeading } from '#components/page/page-heading.tsx';
 import { TrustedHtml } from '#components/page/trusted-html.tsx';
+import type { TileGridProps } from '#components/product/grid/grid-tile.tsx';
 import type { TileShop } from '#components/product/tile-facts.ts';
-import type { TileGridProps } from '#components/product/tile-grid.tsx';
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
 import { type Part, Plain } from '#components/ui/still/part.ts';
 import type { ListingQuery } from '#lib/listing-query.ts';
@@ -29,8 +29,8 @@ type CategoryListingProps = {
   picture?: ReactNode;
   /** Takes what no code of the browser's draws. */
   Part?: Part;
-  /** Draws the tiles; as the browser draws them unless told. */
-  Grid?: ComponentType<TileGridProps>;
+  /** Draws the tiles. */
+  Grid: ComponentType<TileGridProps>;
 };
 
 /** One page of a category. Props only, so that the browser can draw the same for many brands. */

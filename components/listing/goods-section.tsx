@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ProductCard } from '#api/contract/product.ts';
+import type { TileGridProps } from '#components/product/grid/grid-tile.tsx';
 import { type TileShop, tileFacts } from '#components/product/tile-facts.ts';
-import { TileGrid, type TileGridProps } from '#components/product/tile-grid.tsx';
 import { type Part, Plain } from '../ui/still/part.ts';
 import styles from './goods-section.module.css';
 import { TableHead } from './view/table-head.tsx';
@@ -14,20 +14,14 @@ type GoodsSectionProps = {
   /** Takes what no code of the browser's draws. */
   Part?: Part;
   /** Draws the tiles. */
-  Grid?: ComponentType<TileGridProps> | undefined;
+  Grid: ComponentType<TileGridProps>;
 };
 
 /** Pictures in the first screen of the widest usual window. */
 const EARLY = 4;
 
 /** The goods of a listing: tiles, or lines of a table where the visitor has chosen so (acc-C13). */
-export function GoodsSection({
-  items,
-  shop,
-  isOld = false,
-  Part = Plain,
-  Grid = TileGrid,
-}: GoodsSectionProps) {
+export function GoodsSection({ items, shop, isOld = false, Part = Plain, Grid }: GoodsSectionProps) {
   const tiles = items.map((item) => tileFacts(item, shop.noPicture));
   return (
     <section className={`listing_goods ${styles.goods}`} aria-label="Товары" aria-busy={isOld || undefined}>

@@ -1,5 +1,5 @@
 import { PageHeading } from '#components/page/page-heading.tsx';
-import { GridFrame } from '#components/product/grid-frame.tsx';
+import { GridFrame } from '#components/product/grid/grid-frame.tsx';
 import styles from './listing-skeleton.module.css';
 
 const TILES = Array.from({ length: 24 }, (_, index) => index);

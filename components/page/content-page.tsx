@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageHeading } from '#components/page/page-heading.tsx';
 import { Breadcrumbs, type Crumb } from '#components/ui/breadcrumbs.tsx';
+import { FIRST_VIEW } from '#components/ui/first-view.tsx';
 import styles from './content-page.module.css';
 
 type ContentPageProps = {
@@ -13,7 +14,7 @@ type ContentPageProps = {
 /** Path, heading and what follows, one below the other. */
 export function ContentPage({ steps, heading, remark, children }: ContentPageProps) {
   return (
-    <div className={styles.page}>
+    <div className={styles.page} id={FIRST_VIEW}>
       <Breadcrumbs steps={steps} />
       <PageHeading remark={remark}>{heading}</PageHeading>
       {children}

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ProductCard } from '#api/contract/product.ts';
-import { ProductGrid } from './product-grid.tsx';
+import { ProductGrid } from './grid/product-grid.tsx';
 import styles from './product-section.module.css';
 import type { TileShop } from './tile-facts.ts';
 

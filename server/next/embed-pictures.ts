@@ -67,6 +67,11 @@ export function pictureEmbedder(
   }
 }
 
+/** Whether this place of a document is there for browsers without scripts only: nothing of it is an element elsewhere. */
+function isWithoutScripts(body: string, at: number): boolean {
+  return body.lastIndexOf('<noscript', at) > body.lastIndexOf('</noscript', at);
+}
+
 /** The elements that name pictures, as many as may be filled. */
 function namedIn(body: string): Named[] {
   const named: Named[] = [];
@@ -75,6 +80,7 @@ function namedIn(body: string): Named[] {
     at !== -1 && named.length < MOST;
     at = body.indexOf(BEGINNING, at + 1)
   ) {
+    if (isWithoutScripts(body, at)) continue;
     SOURCE.lastIndex = at;
     const [, addresses, media] = SOURCE.exec(body) ?? [];
     if (addresses !== undefined && media !== undefined)

@@ -5,7 +5,7 @@ import { restoreFocus } from '../restore-focus.ts';
 import styles from './add-to-cart.module.css';
 import type { Buyable } from './add-to-cart-drawing.tsx';
 import { CartButton } from './cart-button.tsx';
-import { useStepper } from './late-stepper.ts';
+import { QuantityStepper } from './quantity-stepper.tsx';
 import { useCartLine } from './use-cart-line.ts';
 
 /**
@@ -16,7 +16,6 @@ export function AddToCart({ isSold, ...product }: Buyable) {
   const button = useRef<HTMLDivElement>(null);
   const { quantity, add, failure } = useCartLine(product);
   const isInCart = isSold && quantity > 0;
-  const Stepper = useStepper(isInCart);
   const keepFocus = () => restoreFocus(() => button.current?.querySelector<HTMLElement>('a, button'));
 
   function press() {
@@ -35,7 +34,7 @@ export function AddToCart({ isSold, ...product }: Buyable) {
         size="sm"
         ref={button}
       />
-      {isInCart && Stepper !== null ? <Stepper {...product} onRemove={keepFocus} /> : null}
+      {isInCart ? <QuantityStepper {...product} onRemove={keepFocus} /> : null}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import type { FacetsAnswer } from '#api/contract/facets.ts';
 import type { BrandChoice } from '#api/contract/listing.ts';
 import { listingCrumbs } from '#components/catalog/crumbs.ts';
 import { PageHeading } from '#components/page/page-heading.tsx';
+import { TileGrid } from '#components/product/grid/tile-grid.tsx';
 import type { TileShop } from '#components/product/tile-facts.ts';
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
 import { type FacetedQuery, facetedUrl, NO_CHOICE, parseFacetedQuery } from '#lib/facets/facet-choice.ts';
@@ -75,7 +76,7 @@ function Found({ heading, section, slug, page, shop, path, brands, query, answer
           what="filters"
         />
       ) : (
-        <GoodsSection items={items} shop={shop} isOld={isOld} />
+        <GoodsSection items={items} shop={shop} isOld={isOld} Grid={TileGrid} />
       )}
       <Pagination page={page} lastPage={lastPage} hrefOf={(number) => facetedUrl(place, number, query)} />
     </ListingFrame>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
 import { listingQuery } from '#api/client/queries/listing.ts';
 import { queryClient } from '#api/client/query-client.ts';
+import { TileGrid } from '#components/product/grid/tile-grid.tsx';
 import type { TileShop } from '#components/product/tile-facts.ts';
 import { parseListingQuery } from '#lib/listing-query.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
@@ -32,7 +33,14 @@ export function ManyBrandsResults({ heading, city, section, slug, page, shop }: 
       absent={<EmptyListing base={shop.base} resetUrl={listingUrl({ base: shop.base, ...place })} />}
     >
       {(listing) => (
-        <CategoryListing heading={heading} {...place} query={query} listing={listing} shop={shop} />
+        <CategoryListing
+          heading={heading}
+          {...place}
+          query={query}
+          listing={listing}
+          shop={shop}
+          Grid={TileGrid}
+        />
       )}
     </ListingAnswer>
   );

@@ -3,7 +3,7 @@
 import { type ComponentType, useRef, useState } from 'react';
 import { CartBadge } from '#components/cart/badge/cart-badge.tsx';
 import { CartButton } from '#components/cart/quantity/cart-button.tsx';
-import { loadBubble } from '#components/cart/quantity/late-stepper.ts';
+import { loadBubble } from '#components/cart/quantity/late-controls.ts';
 import { useQuantity } from '#components/cart/quantity/use-quantity.ts';
 import { restoreFocus } from '#components/cart/restore-focus.ts';
 import { NumberStepper } from '#components/form/number-stepper.tsx';

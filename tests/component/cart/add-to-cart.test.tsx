@@ -5,7 +5,6 @@ import { failure } from '#api/contract/failure.ts';
 import { CartBadge } from '#components/cart/badge/cart-badge.tsx';
 import { listenToLineCount } from '#components/cart/badge/line-count.ts';
 import { AddToCart } from '#components/cart/quantity/add-to-cart.tsx';
-import { loadStepper } from '#components/cart/quantity/late-stepper.ts';
 import { RegionProvider } from '#components/region/region-context.tsx';
 import { cartStore } from '#store/cart.ts';
 import { namesOf, openShopWindow, REGION, show } from '../store/shop-window.tsx';
@@ -14,7 +13,7 @@ const tab = openShopWindow();
 const fork = { code: 'ВИЛ-6', packMin: 6, measure: 'шт', isSold: true, name: 'Вилка деревянная' };
 // What comes late is there, so that no test waits for the machine.
 beforeAll(async () => {
-  await Promise.all([import('#components/ui/toast/toast-island.tsx'), loadStepper()]);
+  await import('#components/ui/toast/toast-island.tsx');
 });
 const load = () => act(() => cartStore.load('msk'));
 const PAUSE = { timeout: 2500 };

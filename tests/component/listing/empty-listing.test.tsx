@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { Listing } from '#api/contract/listing.ts';
 import { CategoryListing } from '#components/listing/category-listing.tsx';
+import { TileGrid } from '#components/product/grid/tile-grid.tsx';
 import { DEFAULT_SORT } from '#lib/sorts.ts';
 import type { ListingSection } from '#lib/urls.ts';
 
@@ -22,6 +23,7 @@ function show(section: ListingSection, brands: readonly string[] = []): string[]
       query={{ sort: DEFAULT_SORT, brands }}
       listing={EMPTY}
       shop={{ base: '/msk', noPicture: [] }}
+      Grid={TileGrid}
     />,
   );
   expect(screen.queryAllByRole('article')).toEqual([]);

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { failure } from '#api/contract/failure.ts';
-import { loadStepper } from '#components/cart/quantity/late-stepper.ts';
-import { DrawnTiles } from '#components/product/drawn-tiles.tsx';
-import { StillGrid } from '#components/product/still-grid.tsx';
+import { loadTakeOver } from '#components/cart/quantity/late-controls.ts';
+import { DrawnTiles } from '#components/product/grid/drawn-tiles.tsx';
+import { StillGrid } from '#components/product/grid/still-grid.tsx';
 import { tileFacts } from '#components/product/tile-facts.ts';
 import { RegionProvider } from '#components/region/region-context.tsx';
 import { drawn } from '#lib/cache/drawn.ts';
@@ -17,7 +17,7 @@ import { card } from './shop.tsx';
 
 const tab = openShopWindow();
 beforeAll(async () => {
-  await Promise.all([import('#components/ui/toast/toast-island.tsx'), loadStepper()]);
+  await Promise.all([import('#components/ui/toast/toast-island.tsx'), loadTakeOver()]);
 });
 beforeEach(() => {
   const draw = partDrawer((elements) => renderToStaticMarkup(elements as ReactNode));
@@ -119,6 +119,7 @@ describe('tiles that the server has drawn', () => {
     const first = container.querySelector('article');
     const page = inRegion(<DrawnTiles id={id} />);
     const { rerender, unmount } = render(page, { container, hydrate: true });
+    expect(await tile(0).findByRole('link', { name: 'В корзине' })).toBeTruthy();
     rerender(inRegion(<DrawnTiles id={id} html={html} />));
     expect(screen.getAllByRole('article')[0]).toBe(first);
     expect(tile(0).getByRole('link', { name: 'В корзине' })).toBeTruthy();

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { RoundingBubble } from '#components/cart/quantity/quantity-stepper.tsx';
+import { RoundingBubble } from '#components/cart/quantity/rounding-bubble.tsx';
 import { useSideHover } from '#components/menu/use-side-hover.ts';
 import { usePause } from '#components/search/use-pause.ts';
 import { showToast } from '#components/ui/toast/toast-island.tsx';

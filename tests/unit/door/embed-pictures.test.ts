@@ -63,6 +63,16 @@ describe('the first picture of a page stands in its document', () => {
     });
   });
 
+  it('but for what only browsers without scripts see, where nothing could bring it', async () => {
+    const read = weighing({ '/a': 1_000, '/b': 1_000 });
+    const without = `<noscript>${source('/a')}</noscript>`;
+    expect(await embedded(read, `${without}${source('/b')}${without}`)).toEqual({
+      markup: `${without}${waiting('/b')}${without}`,
+      pictures: ['data:,/b'],
+    });
+    expect(await embedded(read, without)).toEqual({ markup: without, pictures: [] });
+  });
+
   it('but no page waits for one, and none fails with it', async () => {
     vi.useFakeTimers();
     const never = embedded(() => new Promise(() => undefined), source('/a'));

@@ -1,6 +1,6 @@
 import type { ProductCard } from '#api/contract/product.ts';
+import { type TileShop, tileFacts } from '../tile-facts.ts';
 import { StillGrid } from './still-grid.tsx';
-import { type TileShop, tileFacts } from './tile-facts.ts';
 
 type ProductGridProps = { products: readonly ProductCard[]; shop: TileShop };
 

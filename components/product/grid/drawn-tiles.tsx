@@ -1,11 +1,11 @@
 'use client';
 
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { AddToCart } from '#components/cart/quantity/add-to-cart.tsx';
-import { listenToDrawings, type Taken, takeOver } from '#components/cart/quantity/take-over.ts';
+import { listenToDrawings } from '#components/cart/quantity/listen-to-drawings.ts';
+import type { Taken } from '#components/cart/quantity/take-over.tsx';
 import { useRegion } from '#components/region/region-context.tsx';
-import { markupProps } from '../ui/still/markup.tsx';
+import { markupProps } from '#components/ui/still/markup.tsx';
 
 type DrawnTilesProps = {
   /** Names the tiles' text. */
@@ -20,19 +20,17 @@ export function DrawnTiles({ id, html, className }: DrawnTilesProps) {
   const { city } = useRegion();
   const list = useRef<HTMLUListElement>(null);
   const [taken, setTaken] = useState<readonly Taken[]>([]);
-  useLayoutEffect(() => {
-    const place = list.current;
-    if (place === null) return;
-    const show = (more: readonly Taken[]) => setTaken((all) => [...all, ...more]);
-    const there = takeOver(place);
-    if (there.length > 0) show(there);
+  useEffect(() => {
+    if (list.current === null) return;
     // What is emptied is filled before anybody sees it.
-    return listenToDrawings(place, city, (more) => flushSync(() => show(more)));
+    return listenToDrawings(list.current, city, (more) => {
+      flushSync(() => setTaken((all) => [...all, ...more]));
+    });
   }, [city]);
   return (
     <>
       <ul className={className} ref={list} {...markupProps(id, html)} />
-      {taken.map(({ box, product }) => createPortal(<AddToCart {...product} />, box, product.code))}
+      {taken.map(({ box, code, control }) => createPortal(control, box, code))}
     </>
   );
 }

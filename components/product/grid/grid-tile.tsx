@@ -1,10 +1,8 @@
 import type { ComponentType } from 'react';
-import { AddToCart } from '#components/cart/quantity/add-to-cart.tsx';
 import type { Buyable } from '#components/cart/quantity/add-to-cart-drawing.tsx';
-import { FIRST_VIEW } from '../ui/first-view.tsx';
-import { GridFrame } from './grid-frame.tsx';
-import { ProductTile } from './product-tile.tsx';
-import type { TileFacts } from './tile-facts.ts';
+import { FIRST_VIEW } from '#components/ui/first-view.tsx';
+import { ProductTile } from '../product-tile.tsx';
+import type { TileFacts } from '../tile-facts.ts';
 
 export type TileGridProps = {
   tiles: readonly TileFacts[];
@@ -50,22 +48,5 @@ export function GridTile({ tile, base, place: { isLast, ...shown }, Buy }: GridT
     <li id={isLast ? FIRST_VIEW : undefined}>
       <ProductTile tile={tile} base={base} {...shown} Buy={Buy} />
     </li>
-  );
-}
-
-/** Tiles in as many columns as fit. */
-export function TileGrid({ tiles, base, early = 0 }: TileGridProps) {
-  return (
-    <GridFrame>
-      {tiles.map((tile, index) => (
-        <GridTile
-          key={tile.id}
-          tile={tile}
-          base={base}
-          place={tilePlace(index, tiles.length, early)}
-          Buy={AddToCart}
-        />
-      ))}
-    </GridFrame>
   );
 }
