@@ -1,5 +1,6 @@
 import { formatMoney } from '#lib/money.ts';
-import { derivedPrices, type PackUnits, PIECE, packsIn } from '#lib/pack-prices.ts';
+import { derivedPrices } from '#lib/pack-prices.ts';
+import { type PackUnits, PIECE } from '#lib/pack-units.ts';
 
 const NBSP = '\u00A0';
 
@@ -19,12 +20,4 @@ export function packSizeLine({ measure, packMin, boxCapacity }: PackUnits): stri
   const box = boxCapacity === null ? null : `в${NBSP}коробке ${boxCapacity}${NBSP}шт`;
   const line = [pack, box].filter((part) => part !== null).join(', ');
   return line === '' ? null : line.charAt(0).toUpperCase() + line.slice(1);
-}
-
-/** A quantity in packs where there are any, «2 уп. по 50 шт», else in its measure. */
-export function amountText(quantity: number, units: PackUnits): string {
-  const packs = packsIn(quantity, units);
-  return packs === null
-    ? `${quantity}${NBSP}${units.measure}`
-    : `${packs}${NBSP}уп. по${NBSP}${units.packMin}${NBSP}${units.measure}`;
 }

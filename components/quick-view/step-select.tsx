@@ -1,6 +1,6 @@
 'use client';
 
-import { packsIn } from '#lib/pack-prices.ts';
+import { packsIn } from '#lib/packs.ts';
 import type { ChooserProps } from '../product/buy/buy-controls.tsx';
 import styles from './step-select.module.css';
 

@@ -12,9 +12,10 @@ import { Icon } from '#components/ui/icons/icon.tsx';
 import { IntentLink } from '#components/ui/intent-link.tsx';
 import { useLate } from '#components/ui/use-late.ts';
 import { formatMoney, formatPrice } from '#lib/money.ts';
-import { fullBoxLine, type PackUnits } from '#lib/pack-prices.ts';
+import type { PackUnits } from '#lib/pack-units.ts';
+import { fullBoxLine } from '#lib/packs.ts';
 import { pageUrl } from '#lib/urls.ts';
-import { amountText } from '../price-lines.ts';
+import { amountText } from './amount-text.ts';
 import styles from './buy-controls.module.css';
 
 /** Chooses how much will go into the cart, in pieces of the product's measure. */

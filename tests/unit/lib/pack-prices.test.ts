@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sellableQuantity } from '#lib/pack.ts';
-import { derivedPrices, packsIn, piecesToFullBox } from '#lib/pack-prices.ts';
+import { derivedPrices } from '#lib/pack-prices.ts';
+import { packsIn, piecesToFullBox } from '#lib/packs.ts';
 
 const NONE = { piece: null, pack: null, box: null };
 
