@@ -1,4 +1,4 @@
-import { type CartStep, packMessage, sellableQuantity, steppedQuantity } from '#lib/pack.ts';
+import { type CartStep, packMessage, sellableQuantity, steppedQuantity } from '#lib/packs/pack-rule.ts';
 
 /** Where a quantity is changed: the cart page keeps the last pack, product cards remove the line (D36). */
 export type QuantityPlace = 'cart' | 'card';

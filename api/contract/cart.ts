@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_QUANTITY } from '#lib/pack.ts';
+import { MAX_QUANTITY } from '#lib/packs/pack-rule.ts';
 import { nullable } from './envelope.ts';
 import { productCardFields } from './product.ts';
 import { count, field, flag, list, optionalText, roubles, whole, wireObject } from './wire.ts';

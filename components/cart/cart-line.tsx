@@ -11,7 +11,7 @@ import { IconButton } from '#components/ui/icon-button.tsx';
 import { IntentLink } from '#components/ui/intent-link.tsx';
 import { mark } from '#components/ui/marks.ts';
 import { formatMoney, formatPrice } from '#lib/money.ts';
-import { fullBoxLine } from '#lib/packs.ts';
+import { fullBoxLine } from '#lib/packs/pack-count.ts';
 import { shownPrice } from '#lib/price.ts';
 import { productUrl } from '#lib/urls.ts';
 import styles from './cart-line.module.css';

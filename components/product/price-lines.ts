@@ -1,6 +1,6 @@
 import { formatMoney } from '#lib/money.ts';
-import { derivedPrices } from '#lib/pack-prices.ts';
-import { type PackUnits, PIECE } from '#lib/pack-units.ts';
+import { derivedPrices } from '#lib/packs/pack-prices.ts';
+import { type PackUnits, PIECE } from '#lib/packs/pack-units.ts';
 
 const NBSP = '\u00A0';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { packsIn } from '#lib/packs.ts';
+import { packsIn } from '#lib/packs/pack-count.ts';
 import type { ChooserProps } from '../product/buy/buy-controls.tsx';
 import styles from './step-select.module.css';
 

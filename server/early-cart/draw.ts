@@ -1,6 +1,6 @@
 import type { EarlyCart } from '#lib/browser/early-cart.ts';
 import { formatMoney } from '#lib/money.ts';
-import { fullBoxLine } from '#lib/packs.ts';
+import { fullBoxLine } from '#lib/packs/pack-count.ts';
 import { shownPrice } from '#lib/price.ts';
 import { pictureUrl } from '#lib/urls.ts';
 

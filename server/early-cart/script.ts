@@ -1,8 +1,8 @@
 import { CONSENT } from '#lib/browser/cookies.ts';
 import { CART_CHANNEL, CART_LOCK, CART_PATIENCE, EARLY_CART, EARLY_MARKS } from '#lib/browser/early-cart.ts';
 import { formatAmount, formatMoney, grouped } from '#lib/money.ts';
-import { PIECE } from '#lib/pack-units.ts';
-import { fullBoxLine, piecesToFullBox } from '#lib/packs.ts';
+import { fullBoxLine, piecesToFullBox } from '#lib/packs/pack-count.ts';
+import { PIECE } from '#lib/packs/pack-units.ts';
 import { plural } from '#lib/plural.ts';
 import { shownPrice } from '#lib/price.ts';
 import { pictureUrl } from '#lib/urls.ts';

@@ -5,7 +5,7 @@ import { type Failure, failure } from '#api/contract/failure.ts';
 import type { CallName, Input, Output } from '#api/contract/index.ts';
 import type { PlacedOrder } from '#api/contract/order.ts';
 import { DEFAULT_DELIVERY, deliveryCost } from '#lib/delivery.ts';
-import { sellableQuantity } from '#lib/pack.ts';
+import { sellableQuantity } from '#lib/packs/pack-rule.ts';
 import { shownPrice } from '#lib/price.ts';
 import { promoKey } from '#lib/promo.ts';
 import type { RegionCode } from '#lib/region/codes.ts';

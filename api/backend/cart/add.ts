@@ -1,7 +1,7 @@
 import { MAX_CART_LINES } from '#api/contract/cart.ts';
 import { type Failure, failure } from '#api/contract/failure.ts';
 import type { Input } from '#api/contract/index.ts';
-import { MAX_QUANTITY, sellableQuantity, steppedQuantity } from '#lib/pack.ts';
+import { MAX_QUANTITY, sellableQuantity, steppedQuantity } from '#lib/packs/pack-rule.ts';
 import type { CallContext, Handler } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import { type CartRow, makeCart } from './cart-row.ts';

@@ -1,6 +1,6 @@
 import type { CartAnswer } from '#api/contract/cart.ts';
 import { type Failure, failure, isFailure } from '#api/contract/failure.ts';
-import { sellableQuantity, steppedQuantity } from '#lib/pack.ts';
+import { sellableQuantity, steppedQuantity } from '#lib/packs/pack-rule.ts';
 import type { CallContext, Handler } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import type { CartRow } from './cart-row.ts';

@@ -1,6 +1,6 @@
 import { MAX_CART_LINES } from '#api/contract/cart.ts';
 import { failure } from '#api/contract/failure.ts';
-import { sellableQuantity } from '#lib/pack.ts';
+import { sellableQuantity } from '#lib/packs/pack-rule.ts';
 import type { Handler } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import { makeCart } from './cart-row.ts';

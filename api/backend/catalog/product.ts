@@ -1,6 +1,6 @@
 import type { PathStep } from '#api/contract/category.ts';
 import type { Product, ProductCard } from '#api/contract/product.ts';
-import { IN_BOX } from '#lib/pack.ts';
+import { IN_BOX } from '#lib/packs/pack-rule.ts';
 import { REGION_IDS } from '#lib/region/codes.ts';
 import type { CallContext } from '../context.ts';
 import type { Queryable } from '../db/database.ts';

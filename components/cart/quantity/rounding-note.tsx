@@ -2,7 +2,7 @@
 
 import { type ComponentProps, type MouseEvent, useRef } from 'react';
 import { TextButton } from '#components/ui/text-button.tsx';
-import { MAX_QUANTITY } from '#lib/pack.ts';
+import { MAX_QUANTITY } from '#lib/packs/pack-rule.ts';
 import { restoreFocus } from '../restore-focus.ts';
 import styles from './rounding-note.module.css';
 

@@ -1,5 +1,5 @@
-import type { PackUnits } from '#lib/pack-units.ts';
-import { packsIn } from '#lib/packs.ts';
+import { packsIn } from '#lib/packs/pack-count.ts';
+import type { PackUnits } from '#lib/packs/pack-units.ts';
 
 const NBSP = '\u00A0';
 

@@ -1,6 +1,6 @@
 import { formatMoney } from '#lib/money.ts';
-import { derivedPrices } from '#lib/pack-prices.ts';
-import type { PackUnits } from '#lib/pack-units.ts';
+import { derivedPrices } from '#lib/packs/pack-prices.ts';
+import type { PackUnits } from '#lib/packs/pack-units.ts';
 import styles from './derived-prices.module.css';
 
 type DerivedPricesProps = PackUnits & { current: number };

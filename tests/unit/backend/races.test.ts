@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
 import type { CartAnswer } from '#api/contract/cart.ts';
-import { sellableQuantity, steppedQuantity } from '#lib/pack.ts';
+import { sellableQuantity, steppedQuantity } from '#lib/packs/pack-rule.ts';
 import { CODES, fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { orderForm } from '#tests/fixtures/order-form.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';

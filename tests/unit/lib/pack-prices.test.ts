@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sellableQuantity } from '#lib/pack.ts';
-import { derivedPrices } from '#lib/pack-prices.ts';
-import { packsIn, piecesToFullBox } from '#lib/packs.ts';
+import { packsIn, piecesToFullBox } from '#lib/packs/pack-count.ts';
+import { derivedPrices } from '#lib/packs/pack-prices.ts';
+import { sellableQuantity } from '#lib/packs/pack-rule.ts';
 
 const NONE = { piece: null, pack: null, box: null };
 

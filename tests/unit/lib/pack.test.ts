@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listingSegment, parseListingSegment } from '#lib/listing-query.ts';
-import { MAX_QUANTITY, packMessage, sellableQuantity, steppedQuantity } from '#lib/pack.ts';
+import { MAX_QUANTITY, packMessage, sellableQuantity, steppedQuantity } from '#lib/packs/pack-rule.ts';
 
 describe('acc-D2 the pack rule (D35–D37)', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { IN_BOX, MAX_QUANTITY } from '#lib/pack.ts';
+import { IN_BOX, MAX_QUANTITY } from '#lib/packs/pack-rule.ts';
 import { parseCount } from './amount.ts';
 import { paramValue } from './params.ts';
 import { firstText, type RawOffer } from './raw.ts';

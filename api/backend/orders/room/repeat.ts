@@ -6,7 +6,7 @@ import type { Queryable } from '#api/backend/db/database.ts';
 import { MAX_CART_LINES } from '#api/contract/cart.ts';
 import { failure, isFailure } from '#api/contract/failure.ts';
 import type { RepeatDifference } from '#api/contract/order-room.ts';
-import { MAX_QUANTITY, sellableQuantity } from '#lib/pack.ts';
+import { MAX_QUANTITY, sellableQuantity } from '#lib/packs/pack-rule.ts';
 import { REGION_IDS, type RegionCode } from '#lib/region/codes.ts';
 import { findOrder, type OrderLineRow, readOrderLines } from './order-row.ts';
 

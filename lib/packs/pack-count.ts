@@ -1,5 +1,5 @@
+import { plural } from '../plural.ts';
 import { type PackUnits, PIECE } from './pack-units.ts';
-import { plural } from './plural.ts';
 
 const NBSP = '\u00A0';
 
