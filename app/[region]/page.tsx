@@ -3,6 +3,7 @@ import { readPageSeo } from '#api/shop/read-page-seo.ts';
 import { HomeView } from '#components/home/home-view.tsx';
 import { TrustedHtml } from '#components/page/trusted-html.tsx';
 import { RecentProducts } from '#components/recent/recent-products.tsx';
+import { FIRST_VIEW } from '#components/ui/first-view.tsx';
 import { inRegion, pageMetadata } from '#lib/seo.ts';
 import { pageUrl } from '#lib/urls.ts';
 import { pageContext } from '../_page/context.ts';
@@ -41,7 +42,7 @@ export default async function HomePage({ params }: Props) {
   ]);
   const seo = texts.seo(written);
   return (
-    <PageFrame context={context} path="/">
+    <PageFrame context={context} path="/" firstView={FIRST_VIEW}>
       <div className={styles.page}>
         <HomeView
           home={home}

@@ -9,6 +9,7 @@ import { CategoryListing } from '#components/listing/category-listing.tsx';
 import { FacetedOutline } from '#components/listing/islands/faceted-outline.tsx';
 import { ManyBrandsOutline } from '#components/listing/islands/many-brands-outline.tsx';
 import { StillGrid } from '#components/product/grid/still-grid.tsx';
+import { FIRST_VIEW } from '#components/ui/first-view.tsx';
 import { StillPart } from '#components/ui/still/still.tsx';
 import { inRegion } from '#lib/seo.ts';
 import { type ListingSection, listingUrl } from '#lib/urls.ts';
@@ -78,6 +79,7 @@ export async function listingPage(section: ListingSection, { params }: ListingPr
       {...(section === 'sale' ? {} : { categoryPath: listing.path })}
       sale={await ownMenu?.(context, listing.path)}
       name={name}
+      {...(many || faceted || listing.list.items.length === 0 ? {} : { firstView: FIRST_VIEW })}
     >
       {many ? (
         <ManyBrandsOutline heading={heading} city={city} {...place} page={page} shop={shop} />

@@ -8,7 +8,7 @@ import { Footer, type Regions } from '../footer/footer.tsx';
 import { Garland } from '../header/garland.tsx';
 import { Header } from '../header/header.tsx';
 import { SiteMenu } from '../header/site-menu.tsx';
-import { FIRST_VIEW, SMALL_WINDOW, WIDE_WINDOW } from '../ui/first-view.tsx';
+import { WIDE_WINDOW } from '../ui/first-view.tsx';
 import { MaintenanceBanner } from './maintenance-banner.tsx';
 import { SkipLinks } from './skip-links.tsx';
 
@@ -34,8 +34,6 @@ export function Chrome({ region, base, sites, settings, children, ...shop }: Chr
     <div data-theme={theme}>
       {/* A page painted half parsed would move when the rest comes; browsers that know rel=expect wait for its end. */}
       <link rel="expect" href={`#${PAGE_END}`} blocking="render" media={WIDE_WINDOW} />
-      {/* A phone waits for what it shows first: the rest takes a slow line as long again. Where nothing is named so, for all. */}
-      <link rel="expect" href={`#${FIRST_VIEW}`} blocking="render" media={SMALL_WINDOW} />
       <SkipLinks base={base} />
       {settings.maintenance === null ? null : <MaintenanceBanner {...settings.maintenance} />}
       <Header

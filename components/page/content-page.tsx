@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageHeading } from '#components/page/page-heading.tsx';
 import { Breadcrumbs, type Crumb } from '#components/ui/breadcrumbs.tsx';
-import { FIRST_VIEW } from '#components/ui/first-view.tsx';
 import styles from './content-page.module.css';
 
 type ContentPageProps = {
@@ -14,7 +13,7 @@ type ContentPageProps = {
 /** Path, heading and what follows, one below the other. */
 export function ContentPage({ steps, heading, remark, children }: ContentPageProps) {
   return (
-    <div className={styles.page} id={FIRST_VIEW}>
+    <div className={styles.page}>
       <Breadcrumbs steps={steps} />
       <PageHeading remark={remark}>{heading}</PageHeading>
       {children}

@@ -13,7 +13,8 @@ type Visitor = { visitor: 'returning' | 'new'; answered: undefined };
 const HOSTS = ['localhost', 'msk.localhost', 'spb.localhost', '127.0.0.1', LAN_HOST];
 
 /**
- * Playwright's `test` that fails when a page logs an error, a warning of hydration or of a preload that nothing used, or throws.
+ * Playwright's `test` that fails when a page logs an error, a warning of hydration, of a preload that nothing used or of an element
+ * that the first paint waited for in vain, or throws.
  * A test about a 404 says so: `test.use({ expectedErrors: [/status of 404/] })`.
  */
 export const test = base.extend<Guard & Visitor>({
@@ -37,7 +38,8 @@ export const test = base.extend<Guard & Visitor>({
       };
       context.on('console', (message) => {
         const isProblem =
-          message.type() === 'error' || /hydrat|preloaded using link preload/i.test(message.text());
+          message.type() === 'error' ||
+          /hydrat|preloaded using link preload|expected to be parsed/i.test(message.text());
         if (isProblem) note(`${message.text()} (${message.location().url})`);
       });
       context.on('weberror', (event) => note(event.error().stack ?? event.error().message));

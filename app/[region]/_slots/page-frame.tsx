@@ -18,11 +18,13 @@ type PageFrameProps = {
   sale?: ReactNode;
   /** What back links call the page; the section's name when absent. */
   name?: string;
+  /** The element that a phone's first view ends with; the whole content unless told. */
+  firstView?: string;
   children: ReactNode;
 };
 
 /** The parts of the frame that a page has by its address (acc-B1, acc-B3). Every page of a region stands in one. */
-export async function PageFrame({ categoryPath = [], sale, name, ...page }: PageFrameProps) {
+export async function PageFrame({ categoryPath = [], sale, name, firstView, ...page }: PageFrameProps) {
   const { context, path, children } = page;
   const { region, city, base } = context;
   const parts = frameFor(path, region);
@@ -35,6 +37,7 @@ export async function PageFrame({ categoryPath = [], sale, name, ...page }: Page
       base={base}
       leftMenu={<LeftMenu roots={tree} path={categoryPath} sale={sale} base={base} />}
       banners={parts.rightBanners ? await rightBanners(city, base) : null}
+      firstView={firstView}
     >
       {children}
       <PageArrival

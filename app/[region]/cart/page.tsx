@@ -7,7 +7,6 @@ import { EarlyLines } from '#components/cart/early-lines.tsx';
 import { NeedsScript } from '#components/page/needs-script.tsx';
 import { PageHeading } from '#components/page/page-heading.tsx';
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
-import { FIRST_VIEW } from '#components/ui/first-view.tsx';
 import { pageUrl } from '#lib/urls.ts';
 import { PageFrame } from '../_slots/page-frame.tsx';
 import styles from '../simple-page.module.css';
@@ -32,7 +31,7 @@ export default async function CartRoute({ params }: Props) {
   const phone = (await readRegion(context.city))?.phone ?? null;
   return (
     <PageFrame context={context} path="/cart">
-      <div className={styles.page} id={FIRST_VIEW}>
+      <div className={styles.page}>
         <Breadcrumbs steps={[{ name: 'Главная', href: pageUrl(context.base, '/') }, { name: 'Корзина' }]} />
         <PageHeading>Корзина</PageHeading>
         <NeedsScript what="Корзина" phone={phone} />

@@ -12,6 +12,7 @@ import { ProductSection } from '#components/product/product-section.tsx';
 import { recentOf } from '#components/recent/recent-of.ts';
 import { RecentProducts } from '#components/recent/recent-products.tsx';
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
+import { FIRST_VIEW } from '#components/ui/first-view.tsx';
 import { mark } from '#components/ui/marks.ts';
 import { StillPart } from '#components/ui/still/still.tsx';
 import { DEFAULT_DELIVERY } from '#lib/delivery.ts';
@@ -45,7 +46,7 @@ export default async function ProductPage({ params }: Props) {
   const shop = { base, noPicture: site.notFoundImages };
   const { deliveryFreeLimit } = terms ?? DEFAULT_DELIVERY;
   return (
-    <PageFrame context={context} path={`/goods/${number}`}>
+    <PageFrame context={context} path={`/goods/${number}`} firstView={FIRST_VIEW}>
       <StillPart of={['crumbs', crumbs]}>
         <Breadcrumbs steps={crumbs} />
       </StillPart>
