@@ -1,20 +1,20 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 
 /** Next names the fonts of a page in its `Link` header, several times over. */
-const FONT = /<([^<>"]+)>; rel=preload; as="font"; crossorigin=""; type="([\w/+-]+)"/g;
+const FONT = /<([^<>"]+)>; rel=preload; as="font"; crossorigin=""/g;
 const FIRST_SHEET = '<link rel="stylesheet"';
 
 /**
- * Asks for these fonts, address and type in turn, unless the line is known to be slow. As it removes itself, React never
- * meets it in the head it takes over. Runs in browsers, as it stands here.
+ * Asks for the fonts at these addresses, unless the line is known to be slow. As it removes itself, React never meets it
+ * in the head it takes over. Runs in browsers, as it stands here.
  */
-function askForFonts(fonts: readonly (readonly [href: string, type: string])[]): void {
-  const { connection } = navigator as { connection?: { effectiveType?: string; saveData?: boolean } };
-  const isSlow = connection !== undefined && (connection.saveData || connection.effectiveType !== '4g');
-  for (const [href, type] of isSlow ? [] : fonts) {
-    const link = { rel: 'preload', as: 'font', crossOrigin: '', type, href };
-    document.head.append(Object.assign(document.createElement('link'), link));
-  }
+function askForFonts(fonts: readonly string[]): void {
+  const { connection: line } = navigator as { connection?: { effectiveType?: string; saveData?: boolean } };
+  if (!line || (!line.saveData && line.effectiveType === '4g'))
+    for (const href of fonts) {
+      const link = document.createElement('link');
+      document.head.append(Object.assign(link, { rel: 'preload', as: 'font', crossOrigin: '', href }));
+    }
   document.currentScript?.remove();
 }
 
@@ -31,9 +31,7 @@ export function preloadFonts(
   { link }: OutgoingHttpHeaders,
   made: (code: string) => void,
 ): string {
-  const named = new Map(
-    [...String(link ?? '').matchAll(FONT)].map(([, href = '', type = '']) => [href, type]),
-  );
+  const named = new Set([...String(link ?? '').matchAll(FONT)].map(([, href = '']) => href));
   if (named.size === 0) return head;
   const code = `(${CODE})(${JSON.stringify([...named])})`;
   made(code);

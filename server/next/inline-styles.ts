@@ -1,11 +1,20 @@
 import { ownText } from '#lib/cache/own-text.ts';
 import { PARTIAL_SHEET } from '#lib/partial-sheet.ts';
-import { firstRules, holdsAll, MODULE_CLASS, type Rule, rulesOf } from './sheet-rules.ts';
+import {
+  areOfOtherThemes,
+  firstRules,
+  holdsAll,
+  MODULE_CLASS,
+  type Rule,
+  rulesOf,
+  themeClass,
+} from './sheet-rules.ts';
 
 const SHEET = /<link rel="stylesheet" href="([^"]+\.css)" data-precedence="[^"]*"\/>/g;
 /** Addresses in a sheet are relative to it; in a page they have to begin at the root. */
 const RELATIVE = /url\((["']?)\.\.\//g;
 const CLASSES = ' class="';
+const THEMES = ' data-theme="';
 const SCRIPT = '<script src="';
 const LINK_END = '/>';
 /** Pages of one kind have one set of classes, give or take the mark of a price. A page has 30 kB of styles. */
@@ -32,7 +41,7 @@ function inlined(address: string, text: string): Sheet | null {
  * nothing for it, and a navigation inside the shop finds the sheet there and does not ask for it. A link of which rules
  * are left out is marked, and the page's code enables it before anything else is shown; such a sheet leaves out the looks
  * under a pointer and on paper too, and where no code runs a second link brings all of it. Documents come and go with a
- * character for each byte, and so do the sheets.
+ * character for each byte, and so do the sheets. Of a sheet that is for another theme alone nothing comes at all.
  */
 export function styleInliner(read: ReadText): (head: string, body: string) => string {
   const sheetOf = remembered((address) => {
@@ -47,6 +56,7 @@ export function styleInliner(read: ReadText): (head: string, body: string) => st
     const sheet = sheetOf(address);
     if (sheet === null) return link;
     const attributes = link.slice(0, -LINK_END.length);
+    if (areOfOtherThemes(sheet.rules, has)) return `${attributes} disabled=""${LINK_END}`;
     if (holdsAll(sheet.rules, has)) return `<style>${sheet.text}</style>${attributes} disabled=""${LINK_END}`;
     const style = `<style>${firstRules(sheet.rules, has)}</style>`;
     const whole = `<noscript><link rel="stylesheet" href="${address}"/></noscript>`;
@@ -54,8 +64,9 @@ export function styleInliner(read: ReadText): (head: string, body: string) => st
   }
 
   /** The choice for pages that draw this, made once a sheet. */
-  function chooser(lists: ReadonlySet<string>, scripts: ReadonlySet<string>) {
+  function chooser(lists: ReadonlySet<string>, themes: ReadonlySet<string>, scripts: ReadonlySet<string>) {
     const names = new Set([
+      ...[...themes].map(themeClass),
       ...[...lists].flatMap((list) => list.split(' ')),
       ...[...scripts].flatMap(drawnBy),
     ]);
@@ -72,9 +83,10 @@ export function styleInliner(read: ReadText): (head: string, body: string) => st
 
   return (head, body) => {
     const lists = valuesOf(CLASSES, head, body);
+    const themes = valuesOf(THEMES, body);
     const scripts = valuesOf(SCRIPT, head, body);
-    const drawn = [...[...lists].sort(), ...scripts].join(' ');
-    const choice = chosen.get(drawn) ?? chooser(lists, scripts);
+    const drawn = [...[...lists].sort(), ...themes, ...scripts].join(' ');
+    const choice = chosen.get(drawn) ?? chooser(lists, themes, scripts);
     if (!chosen.has(drawn)) {
       const [oldest] = chosen.keys();
       if (chosen.size >= MOST_CHOSEN && oldest !== undefined) chosen.delete(oldest);

@@ -10,6 +10,8 @@ export type Rule =
 const GROUP = /^@(?:media|supports|layer|container|starting-style)\b/;
 /** A class of a style module, as sheets, markup and scripts write it: characters of the module's and the name, short or not. */
 export const MODULE_CLASS = /[\w-]{4,}_[A-Za-z\d][\w-]*/g;
+/** The theme of the shop, which a document has from its beginning to its end. */
+const THEME = /\[data-theme="?([\w-]+)"?\]/g;
 /** What stands in brackets may hold for an element without these classes: `:not(.a)`, `[title=".a"]`. */
 const BRACKETED = /\([^()]*\)|\[[^\][]*\]/g;
 /** What no page looks like before the rest of its styles has come: under a pointer, pressed, chosen, on paper. */
@@ -48,9 +50,14 @@ function blockEnd(css: string, at: number): number {
   return css.length;
 }
 
+/** What a rule for a theme needs, as though it were a class. */
+export function themeClass(theme: string): string {
+  return `data-theme_${theme}`;
+}
+
 /** The selectors of a rule without what stands in their brackets. */
 function selectorsOf(head: string): readonly string[] {
-  let bare = head;
+  let bare = head.replace(THEME, (_, theme: string) => `.${themeClass(theme)}`);
   for (let before = ''; before !== bare; ) {
     before = bare;
     bare = bare.replace(BRACKETED, '');
@@ -92,6 +99,12 @@ export function rulesOf(css: string): readonly Rule[] {
 }
 
 type Has = (name: string) => boolean;
+
+/** Whether all of these rules are for a theme that the page does not have: nothing makes it have it later. */
+export function areOfOtherThemes(rules: readonly Rule[], has: Has): boolean {
+  const isOther = (name: string): boolean => name.startsWith(themeClass('')) && !has(name);
+  return rules.every((rule) => rule.kind === 'styles' && rule.needs.every((names) => names.some(isOther)));
+}
 
 /** Whether every rule can hold in a page where no element ever has a class that `has` does not know. */
 export function holdsAll(rules: readonly Rule[], has: Has): boolean {

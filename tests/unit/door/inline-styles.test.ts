@@ -24,6 +24,9 @@ const texts: Readonly<Record<string, string>> = {
     '@keyframes abcdef_turn{to{rotate:1turn}}',
     '.visually-hidden{width:1px}',
   ].join(''),
+  [address('feast')]:
+    '[data-theme=feast]{--a:red}[data-theme="feast"] p,.abcdef_shown[data-theme=feast]{color:red}',
+  [address('mixed')]: '[data-theme=feast]{--a:red}p{color:red}p:not([data-theme=feast]){color:blue}',
   [address('states')]: '.abcdef_shown:hover{color:red}@media print{.abcdef_shown{color:black}}',
   '/_next/static/chunks/first.js': 'e({className:"abcdef_drawn"})',
 };
@@ -56,6 +59,18 @@ describe('the styles of a page stand in it', () => {
   it('whole, looks under a pointer and on paper with it, where no rule is for anything else', () => {
     const head = inline(`${link('states')}<title>`, '<p class="abcdef_shown"></p>');
     expect(head).toBe(`<style>${texts[address('states')]}</style>${disabled('states')}<title>`);
+  });
+
+  it('but for a theme that it does not have: of a sheet with nothing else not even the rest comes', () => {
+    const html = inline(`${link('feast')}${link('mixed')}`, '<div data-theme="plain"></div>');
+    const whole = `<noscript><link rel="stylesheet" href="${address('mixed')}"/></noscript>`;
+    const rules = 'p{color:red}p:not([data-theme=feast]){color:blue}';
+    expect(html).toBe(
+      `${disabled('feast')}<style>${rules}</style>${disabled('mixed', ' data-partial=""')}${whole}`,
+    );
+    const feast = inline(`${link('feast')}${link('mixed')}`, '<div data-theme="feast"></div>');
+    for (const name of ['feast', 'mixed'])
+      expect(feast).toContain(`<style>${texts[address(name)]}</style>${disabled(name)}`);
   });
 
   it('by each page for itself', () => {
