@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { buildMark } from '#server/next/build-output.ts';
 import { shortenClasses } from '#server/next/short-classes.ts';
 import { precompress } from '#server/static-files/precompress.ts';
@@ -15,8 +15,12 @@ export async function build(): Promise<void> {
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
   });
+  // A build that is half finished is none.
+  const mark = readFileSync(buildMark(ROOT));
+  rmSync(buildMark(ROOT));
   shortenClasses(ROOT);
   await precompress(ROOT);
+  writeFileSync(buildMark(ROOT), mark);
   writeStamp(ROOT, stamp);
 }
 

@@ -15,7 +15,7 @@ const MESSAGES: Readonly<Record<BookmarkOutcome, readonly [kind: 'success' | 'er
   'not-gone': ['error', 'Ошибка при удалении товара из избранного'],
 };
 
-/** The link of a product's tile that has no heart yet; a part that was drawn once has a box around it. */
+/** The link of a product's tile that has no heart yet, wherever it stands in it. */
 const BARE_TILE = `article:not(:has(> ${marked('heart')})) a[itemprop="url"]`;
 /** Tiles that come with another page are painted first, ms. */
 const AFTER_TILES = 100;

@@ -2,6 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildFolder, filesUnder, staticFolder } from './build-output.ts';
 
+/** Addresses in a sheet: names of files are no classes, whatever they look like. */
+const ADDRESS = /url\([^)]*\)/g;
 /** A class of a style module as the build names it: six characters of the module's, behind «_» where a digit is the first, and its name. */
 const BUILT_NAME = /(_?[\w-]{6})_[A-Za-z][\w-]*/g;
 /** Such a class where a sheet says what it looks like. */
@@ -20,7 +22,7 @@ const SPELLS_CLASSES = /\.(?:css|js|html|rsc)$/;
 export function shortNames(sheets: readonly string[]): ReadonlyMap<string, string> {
   const modules = new Map<string, Set<string>>();
   for (const sheet of sheets) {
-    for (const [, name = '', module = ''] of sheet.matchAll(SELECTOR)) {
+    for (const [, name = '', module = ''] of sheet.replace(ADDRESS, '').matchAll(SELECTOR)) {
       modules.set(module, (modules.get(module) ?? new Set()).add(name));
     }
   }

@@ -14,7 +14,7 @@ export type Buyable = {
   name: string;
 };
 
-/** How `AddToCart` begins, as markup that is drawn once; it comes where it is wanted (`take-over.ts`). */
+/** How `AddToCart` begins, as markup that is drawn once; it comes where it is wanted (`take-over.tsx`). */
 export function AddToCartDrawing({ code, packMin, measure, isSold, name }: Buyable) {
   const facts = {
     ...mark('buy', code),

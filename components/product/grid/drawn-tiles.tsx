@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { listenToDrawings } from '#components/cart/quantity/listen-to-drawings.ts';
 import type { Taken } from '#components/cart/quantity/take-over.tsx';
@@ -20,12 +20,17 @@ export function DrawnTiles({ id, html, className }: DrawnTilesProps) {
   const { city } = useRegion();
   const list = useRef<HTMLUListElement>(null);
   const [taken, setTaken] = useState<readonly Taken[]>([]);
-  useEffect(() => {
+  // What is emptied is filled before anybody sees it.
+  useLayoutEffect(() => {
     if (list.current === null) return;
-    // What is emptied is filled before anybody sees it.
-    return listenToDrawings(list.current, city, (more) => {
-      flushSync(() => setTaken((all) => [...all, ...more]));
+    let isBeginning = true;
+    const stop = listenToDrawings(list.current, city, (more) => {
+      const add = () => setTaken((all) => [...all, ...more]);
+      if (isBeginning) add();
+      else flushSync(add);
     });
+    isBeginning = false;
+    return stop;
   }, [city]);
   return (
     <>

@@ -65,6 +65,29 @@ describe('tiles that the server has drawn', () => {
     expect(namesOf(tab).filter((name) => name === 'getCart')).toHaveLength(1);
   });
 
+  it('pressed again before its control has come puts nothing more into the cart', async () => {
+    const { user } = show(grid);
+    await load();
+    const button = tile(0).getByRole('button', { name: /^В корзину/ });
+    button.click();
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    button.click();
+    expect(await tile(0).findByRole('textbox', { name: 'Количество' })).toHaveProperty('value', '6');
+    await user.click(tile(0).getByRole('button', { name: 'Увеличить количество' }));
+    await waitFor(() => expect(tab.shop.cart('msk').items[0]?.quantity).toBe(12), { timeout: 2500 });
+    expect(namesOf(tab).filter((name) => name === 'addToCart')).toHaveLength(1);
+  });
+
+  it('come back to shows what is in the cart with the tiles, not after them', async () => {
+    tab.shop.fill({ 'ВИЛ-6': 6 });
+    await load();
+    const first = show(grid);
+    expect(await tile(0).findByRole('link', { name: 'В корзине' })).toBeTruthy();
+    first.unmount();
+    show(grid);
+    expect(tile(0).getByRole('link', { name: 'В корзине' })).toBeTruthy();
+  });
+
   it('shows what the cart holds from the beginning, and what comes into it elsewhere', async () => {
     tab.shop.fill({ 'ВИЛ-6': 12 });
     await load();

@@ -70,6 +70,42 @@ for (const width of [1440, 390]) {
   });
 }
 
+/** How far a line's way into the cart is from where its place is, px: across from the others', down from the middle. */
+function strayControls(page: Page): Promise<readonly (readonly [across: number, down: number])[]> {
+  return lines(page).evaluateAll((all) => {
+    const middle = (box: DOMRect) => (box.top + box.bottom) / 2;
+    const controls = all.slice(0, 4).map((line) => {
+      const control = line.querySelector('[data-buy] button, [data-buy-pack] a')?.parentElement
+        ?.parentElement;
+      const box = control?.getBoundingClientRect() ?? new DOMRect();
+      return { right: box.right, down: Math.abs(middle(box) - middle(line.getBoundingClientRect())) };
+    });
+    return controls.map(({ right, down }) => [Math.abs(right - (controls[0]?.right ?? 0)), down] as const);
+  });
+}
+
+for (const width of [1440, 768]) {
+  test(`acc-C13: at ${width} px the way into the cart stands at the end of its line, in it or not`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/msk${LISTING}`);
+    await frameReady(page);
+    await choice(page, 'Таблицей').click();
+    await lines(page)
+      .first()
+      .getByRole('button', { name: /^В корзину/ })
+      .click();
+    await expect(lines(page).first().getByRole('textbox', { name: 'Количество' })).toBeVisible();
+    const stray = await strayControls(page);
+    expect(stray).toHaveLength(4);
+    for (const [across, down] of stray) {
+      expect(across).toBeLessThan(1);
+      expect(down).toBeLessThan(8);
+    }
+  });
+}
+
 test('acc-C1: another order and another brand keep the place on the page, a filter the focus too', async ({
   page,
 }) => {

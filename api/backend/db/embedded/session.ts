@@ -27,7 +27,8 @@ type Plan = { name: string; columns: string };
 /**
  * Statements on PGlite in the wire protocol itself: parameters and rows are the same text as over a socket to a
  * server, and a kept plan halves the time of a short statement. Rows are handed on as they come: this thread is the one
- * that everybody waits for, and whoever asked knows what to make of them.
+ * that everybody waits for, and whoever asked knows what to make of them. PGlite's plain raw call would read them too, and
+ * keep for ever what it has read.
  */
 export function sessionOn(pg: PGlite): {
   run(text: string, values: EncodedValue[], keepPlan: boolean): Promise<RawAnswer>;
@@ -35,8 +36,15 @@ export function sessionOn(pg: PGlite): {
   const plans = new Map<string, Plan>();
   let made = 0;
 
-  const send = (parts: readonly Uint8Array[]): Promise<Uint8Array> =>
-    pg.execProtocolRaw(joined([...parts, serialize.sync()]), { syncToFs: false });
+  const send = async (parts: readonly Uint8Array[]): Promise<Uint8Array> => {
+    const received: Uint8Array[] = [];
+    await pg.execProtocolRawStream(joined([...parts, serialize.sync()]), {
+      syncToFs: false,
+      // The bytes are the database's own memory, which its next words are written over.
+      onRawData: (bytes) => void received.push(bytes.slice()),
+    });
+    return joined(received);
+  };
 
   const room = async () => {
     for (const [text, { name }] of plans) {

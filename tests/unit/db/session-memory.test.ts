@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+/** Answers of 200 kB: what is still held of 60 of them, once read, bytes. */
+const PROGRAM = `
+import { PGlite } from '@electric-sql/pglite';
+import { sessionOn } from './api/backend/db/embedded/session.ts';
+const session = sessionOn(await PGlite.create());
+async function ask(times) {
+  for (let asked = 0; asked < times; asked += 1)
+    await session.run('select repeat($1, 20000) from generate_series(1, 10)', ['b'], true);
+  gc();
+  return process.memoryUsage().heapUsed;
+}
+const before = await ask(10);
+console.log(await ask(60) - before);
+process.exit();
+`;
+
+it('the embedded database holds nothing of an answer that it has given', async () => {
+  const words = ['--expose-gc', '--input-type=module', '-e', PROGRAM];
+  const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: ROOT });
+  expect(Number(stdout)).toBeLessThan(4 * 1024 * 1024);
+});
