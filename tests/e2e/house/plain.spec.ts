@@ -35,7 +35,8 @@ test('acc-G2 in system colours every button keeps a border', async ({ page }) =>
   // Links that look like buttons have their class.
   await page.goto('/msk/catalog/stakany-bumazhnye');
   const tile = page.getByRole('article').first();
-  const look = await tile.getByRole('button').evaluate((button) => CSS.escape(button.classList[0] ?? ''));
+  const button = tile.getByRole('button', { name: /^В корзину/ });
+  const look = await button.evaluate(({ classList }) => CSS.escape(classList[0] ?? ''));
   expect(look).not.toBe('');
   for (const path of ['/msk/catalog/stakany-bumazhnye', '/msk']) {
     await page.goto(path);
