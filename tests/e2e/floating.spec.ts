@@ -43,6 +43,10 @@ for (const width of WIDTHS) {
         await page.goto(`/msk${path}`);
         await frameReady(page);
         await expect(page.getByRole('region', { name: 'Файлы cookie' })).toBeVisible();
+        // What is hidden is not read out when words come into it.
+        const silent = page.locator('#dock > [role=status]:empty');
+        await expect(silent).toHaveCount(1);
+        expect(await silent.evaluate((region) => getComputedStyle(region).display)).toBe('block');
         expect(await coveredControls(page), path).toMatchObject({ covered: [], never: [] });
       }
     });
