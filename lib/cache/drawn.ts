@@ -4,7 +4,7 @@ type Drawn = { texts: readonly string[]; at: number };
 const NAME = Symbol.for('tara.drawn');
 
 /**
- * Texts of markup by their names, those drawn first first. On the server what has been drawn, for the pages that
+ * Texts of markup by their names, in the order they were first drawn. On the server what has been drawn, for the pages that
  * are being rendered from it; in the browser what the document came with. One for the process, since bundles have copies
  * of every module.
  */

@@ -1,7 +1,7 @@
 import { AddToCartDrawing } from '#components/cart/quantity/add-to-cart-drawing.tsx';
 import { runtime } from '#lib/runtime.ts';
 import { DrawnTiles } from './drawn-tiles.tsx';
-import { GridFrame, GridRoom, gridList } from './grid-frame.tsx';
+import { GridRoom, gridList } from './grid-frame.tsx';
 import { GridTile, type TileGridProps, tilePlace } from './grid-tile.tsx';
 
 /**
@@ -15,7 +15,15 @@ export function StillGrid({ tiles, base, early = 0 }: TileGridProps) {
     const element = <GridTile key={tile.id} tile={tile} base={base} place={place} Buy={AddToCartDrawing} />;
     return { facts: ['tile', tile, base, place], element };
   });
-  if (draw === null) return <GridFrame>{drawings.map(({ element }) => element)}</GridFrame>;
+  if (draw === null) {
+    return (
+      <GridRoom>
+        <DrawnTiles key={tiles.map(({ id }) => id).join()} className={gridList}>
+          {drawings.map(({ element }) => element)}
+        </DrawnTiles>
+      </GridRoom>
+    );
+  }
   const { id, text } = draw.row(
     drawings.map(({ facts, element }) => draw.part(JSON.stringify(facts), element)),
   );

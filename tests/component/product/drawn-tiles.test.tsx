@@ -35,6 +35,8 @@ const TILES = [
   card({ id: 4, code: 'ЛОЖ-1', name: 'Ложка', price: null }),
 ].map((product) => tileFacts(product, []));
 const grid = <StillGrid tiles={TILES} base="/msk" early={4} />;
+/** A quantity waits so long for further presses, and a moment. */
+const PAUSE = { timeout: 2500 };
 const load = () => act(() => cartStore.load('msk'));
 const tile = (nth: number) => within(screen.getAllByRole('article')[nth] as HTMLElement);
 
@@ -74,8 +76,17 @@ describe('tiles that the server has drawn', () => {
     button.click();
     expect(await tile(0).findByRole('textbox', { name: 'Количество' })).toHaveProperty('value', '6');
     await user.click(tile(0).getByRole('button', { name: 'Увеличить количество' }));
-    await waitFor(() => expect(tab.shop.cart('msk').items[0]?.quantity).toBe(12), { timeout: 2500 });
+    await waitFor(() => expect(tab.shop.cart('msk').items[0]?.quantity).toBe(12), PAUSE);
     expect(namesOf(tab).filter((name) => name === 'addToCart')).toHaveLength(1);
+  });
+
+  it('works also where the server draws nothing as text, as while the shop is developed', async () => {
+    Object.assign(runtime(), { draw: null });
+    tab.shop.fill({ 'ТАР-1': 3 });
+    const { user } = show(grid);
+    await user.click(tile(0).getByRole('button', { name: /^В корзину/ }));
+    expect(await tile(0).findByRole('textbox', { name: 'Количество' })).toHaveProperty('value', '6');
+    expect(tile(1).getByRole('textbox', { name: 'Количество' })).toHaveProperty('value', '3');
   });
 
   it('come back to shows what is in the cart with the tiles, not after them', async () => {
@@ -105,7 +116,7 @@ describe('tiles that the server has drawn', () => {
     const { user } = show(grid);
     await user.click(await tile(0).findByRole('button', { name: 'Уменьшить количество' }));
     const again = tile(0).getByRole('button', { name: /^В корзину/ });
-    await waitFor(() => expect(tab.shop.cart('msk').items).toEqual([]), { timeout: 2500 });
+    await waitFor(() => expect(tab.shop.cart('msk').items).toEqual([]), PAUSE);
     await user.click(again);
     expect(await tile(0).findByRole('link', { name: 'В корзине' })).toBeTruthy();
   });
