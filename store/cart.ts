@@ -19,7 +19,7 @@ async function through<T>(ask: (cart: CartEngine) => Promise<T>, otherwise: T): 
     }
     return await ask(engine);
   } catch (error) {
-    console.error('cart: the client could not be loaded', error);
+    console.error('cart: no client', error);
     return otherwise;
   }
 }

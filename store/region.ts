@@ -35,6 +35,6 @@ async function reload(city: RegionCode): Promise<void> {
     const read = await reloadRegion(city);
     if (regionState.getState().city === city) regionState.setState(read);
   } catch (error) {
-    console.error('region: the client could not be loaded', error);
+    console.error('region: no client', error);
   }
 }

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { CategoryNode } from '#api/contract/category.ts';
 import { CategoryLink } from '#components/catalog/category-link.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
@@ -7,12 +8,18 @@ import { PRODUCTS, plural } from '#lib/plural.ts';
 import { pageUrl } from '#lib/urls.ts';
 import styles from './category-tiles.module.css';
 
-type CategoryTilesProps = { categories: readonly CategoryNode[]; base: string; id?: string };
+type CategoryTilesProps = {
+  categories: readonly CategoryNode[];
+  base: string;
+  id?: string;
+  /** They begin where a phone's first view ends. */
+  isLow?: boolean;
+};
 
 /** The root categories as a grid of icon, name and count, and the way to the whole tree. */
-export function CategoryTiles({ categories, base, id }: CategoryTilesProps) {
+export function CategoryTiles({ categories, base, id, isLow = false }: CategoryTilesProps) {
   return (
-    <ul className={styles.grid} id={id}>
+    <ul className={clsx(styles.grid, isLow && styles.low)} id={id}>
       {categories.map((category) => (
         <li key={category.id}>
           <CategoryLink className={styles.tile} category={category} base={base}>

@@ -18,6 +18,7 @@ import { PictureCards } from '../page/picture-cards.tsx';
 import { TitledSection } from '../page/titled-section.tsx';
 import { PromoList } from '../promo/promo-list.tsx';
 import { HomeBanners } from './home-banners.tsx';
+import styles from './home-view.module.css';
 
 export type HomeContent = {
   main: readonly Banner[];
@@ -51,33 +52,40 @@ export function HomeView({ home, heading, text, shop }: HomeViewProps) {
       <HomeBanners main={home.main} side={home.side} base={base} />
       <BannerSlider banners={home.under} base={base} place="under" label="Условия магазина" />
       <PageHeading>{heading}</PageHeading>
-      <CategoryTiles categories={home.categories} base={base} id={FIRST_VIEW} />
-      {home.actions.length === 0 ? null : (
-        <TitledSection
-          heading="Акции"
-          aside={<IntentLink href={pageUrl(base, '/actions')}>Все акции</IntentLink>}
-        >
-          <PictureCards cards={actionCards(home.actions.slice(0, ACTIONS), base, text)} level={3} />
-        </TitledSection>
-      )}
-      {home.hits === null ? null : (
-        <ProductSection heading={text(home.hits.title)} products={home.hits.products} shop={shop} />
-      )}
-      {home.brands.length === 0 ? null : (
-        <TitledSection
-          heading="Бренды"
-          aside={<IntentLink href={pageUrl(base, '/brands')}>Все бренды</IntentLink>}
-        >
-          <BrandCarousel brands={home.brands} base={base} />
-        </TitledSection>
-      )}
-      {offer === null ? null : <PromoPlace offer={offer} />}
-      {home.promos.length === 0 ? null : (
-        <TitledSection heading="Промокоды">
-          <PromoList promos={home.promos} text={text} />
-        </TitledSection>
-      )}
-      <RequestSection kind="recall" />
+      <CategoryTiles
+        categories={home.categories}
+        base={base}
+        id={FIRST_VIEW}
+        isLow={home.main.length > 0 && home.side.length > 0}
+      />
+      <div className={styles.below}>
+        {home.actions.length === 0 ? null : (
+          <TitledSection
+            heading="Акции"
+            aside={<IntentLink href={pageUrl(base, '/actions')}>Все акции</IntentLink>}
+          >
+            <PictureCards cards={actionCards(home.actions.slice(0, ACTIONS), base, text)} level={3} />
+          </TitledSection>
+        )}
+        {home.hits === null ? null : (
+          <ProductSection heading={text(home.hits.title)} products={home.hits.products} shop={shop} />
+        )}
+        {home.brands.length === 0 ? null : (
+          <TitledSection
+            heading="Бренды"
+            aside={<IntentLink href={pageUrl(base, '/brands')}>Все бренды</IntentLink>}
+          >
+            <BrandCarousel brands={home.brands} base={base} />
+          </TitledSection>
+        )}
+        {offer === null ? null : <PromoPlace offer={offer} />}
+        {home.promos.length === 0 ? null : (
+          <TitledSection heading="Промокоды">
+            <PromoList promos={home.promos} text={text} />
+          </TitledSection>
+        )}
+        <RequestSection kind="recall" />
+      </div>
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { isBrowsers } from './followed.ts';
 import { marked } from './marks.ts';
+import { runScriptsAhead } from './run-scripts.ts';
+import { wholeStyles } from './whole-styles.ts';
 
 /** What links and forms need of the framework's router. */
 export type ShopRouter = {
@@ -12,6 +14,12 @@ const LINK = `a${marked('go')}`;
 
 function linkOf({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>(LINK) : null;
+}
+
+/** What the page of a link needs beside its payload. */
+function prepare({ pathname }: HTMLAnchorElement): void {
+  void wholeStyles();
+  if (pathname.includes('/goods/')) runScriptsAhead();
 }
 
 /**
@@ -30,6 +38,7 @@ export function followLinks(router: ShopRouter): () => void {
     const isIntent = 'pointerType' in event ? event.pointerType === 'mouse' : link.matches(':focus-visible');
     if (!isIntent) return;
     wanted.add(link);
+    prepare(link);
     router.prefetch(link.href);
   }
 
@@ -37,7 +46,7 @@ export function followLinks(router: ShopRouter): () => void {
     const link = linkOf(event);
     if (link === null || event.defaultPrevented || isBrowsers(event, link)) return;
     event.preventDefault();
-    if (link.pathname.includes('/goods/')) hurryScripts();
+    prepare(link);
     router.push(link.href, { scroll: !link.matches(marked('go', 'stay')) });
   }
 
@@ -49,9 +58,4 @@ export function followLinks(router: ShopRouter): () => void {
     document.removeEventListener('pointerover', want);
     document.removeEventListener('focusin', want);
   };
-}
-
-/** Products' own scripts, which the document names for when nothing else is to do, are wanted now, beside the page. */
-function hurryScripts(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')) link.rel = 'preload';
 }

@@ -13,10 +13,7 @@ export function useLate<Props>(
   const [Late, setLate] = useState<ComponentType<Props> | null>(null);
   useEffect(() => {
     if (load === null) return;
-    Promise.all([load(), wholeStyles()]).then(
-      ([component]) => setLate(() => component),
-      (error) => console.error('a part of the page could not be loaded', error),
-    );
+    Promise.all([load(), wholeStyles()]).then(([component]) => setLate(() => component), console.error);
   }, [load]);
   return Late;
 }

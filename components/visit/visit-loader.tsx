@@ -8,8 +8,9 @@ import type { VisitTasksProps } from './visit-tasks.tsx';
 const LONGEST_WAIT = 1000;
 
 /**
- * Everything that a first paint can do without comes in one piece when the browser is idle: cart and
- * user, menus' panels, region prompt, cookie banner. Until then links and dialogs are the browser's own.
+ * Everything that a first paint can do without comes in one piece once the document has all of its own, its pictures too:
+ * cart and user, menus' panels, region prompt, cookie banner. Until then dialogs are the browser's own, and a page that is
+ * pressed has the line to itself.
  */
 export function VisitLoader(props: VisitTasksProps) {
   const [Tasks, setTasks] = useState<ComponentType<VisitTasksProps> | null>(null);
@@ -18,12 +19,13 @@ export function VisitLoader(props: VisitTasksProps) {
     const load = () =>
       Promise.all([import('./visit-tasks.tsx'), wholeStyles()]).then(
         ([{ VisitTasks }]) => setTasks(() => VisitTasks),
-        (error) => console.error('visit: its tasks could not be loaded', error),
+        console.error,
       );
-    // It stands in the layout, which nothing takes away.
-    if (typeof requestIdleCallback === 'undefined') setTimeout(load, 200);
-    else requestIdleCallback(load, { timeout: LONGEST_WAIT });
+    // It stands in the layout, which nothing takes away; what has come is not loaded twice.
+    if (document.readyState === 'complete') load();
+    addEventListener('load', load);
+    setTimeout(load, LONGEST_WAIT);
   }, []);
 
-  return Tasks === null ? null : <Tasks {...props} />;
+  return Tasks && <Tasks {...props} />;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FIRST_PAINT_SCRIPT } from '#lib/browser/first-paint.ts';
 import { VIEW_SCRIPT } from '#lib/browser/listing-view.ts';
 import { CHUNK_GUARD } from '#lib/chunk-guard.ts';
 
@@ -15,6 +16,9 @@ const startData = z.strictObject({
   otherChunks: z.array(z.string()),
   runtimeModuleIds: z.array(z.union([z.number(), z.string()])),
 });
+
+/** What the shop's own layout puts there. */
+const OWN: ReadonlySet<string> = new Set([CHUNK_GUARD, VIEW_SCRIPT, FIRST_PAINT_SCRIPT]);
 
 function isStart(code: string): boolean {
   const data = START.exec(code)?.[1];
@@ -36,5 +40,5 @@ export function isPayload(code: string): boolean {
  * a script of any other form may have come in with a text, and nothing vouches for it.
  */
 export function isKnownScript(code: string): boolean {
-  return code === CHUNK_GUARD || code === VIEW_SCRIPT || isPayload(code) || isStart(code);
+  return OWN.has(code) || isPayload(code) || isStart(code);
 }

@@ -215,17 +215,28 @@ test('D63: a phone reads that its cart is empty before any script has come; the 
   expect([await heading.boundingBox(), await link.boundingBox()]).toEqual(early);
 });
 
-/** Tiles and the foot of a page, as far as the browser need not lay them out before they come near. */
-function left(page: Page): Promise<number> {
+/** Boxes of a page that a browser leaves out: as long as they are far away, or altogether. */
+function left(page: Page, how: 'auto' | 'hidden' = 'auto'): Promise<number> {
   return page
-    .locator('li:has(> article), footer > div')
-    .evaluateAll((boxes) => boxes.filter((box) => getComputedStyle(box).contentVisibility === 'auto').length);
+    .locator('main *, footer > div')
+    .evaluateAll(
+      (boxes, value) => boxes.filter((box) => getComputedStyle(box).contentVisibility === value).length,
+      how,
+    );
+}
+
+/** Of scripts only those come that the document itself names; the others are on their way for ever. */
+async function holdLateScripts(page: Page, path: string): Promise<void> {
+  const document = await (await page.request.get(path)).text();
+  await page.route('**/_next/static/chunks/*.js', async (route, request) => {
+    if (document.includes(`<script src="${new URL(request.url()).pathname}"`)) await route.continue();
+  });
 }
 
 test.describe('what stands far below a first view', () => {
   test('is left out of the first layout', async ({ page }) => {
     // The late part of a visit, which settles a page, never comes.
-    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+    await holdLateScripts(page, `/msk${LISTING}`);
     await page.goto(`/msk${LISTING}`);
     const tiles = await page.locator('li:has(> article)').count();
     expect(tiles).toBeGreaterThan(8);
@@ -237,5 +248,54 @@ test.describe('what stands far below a first view', () => {
     await frameReady(page);
     await expect(page.locator('html')).toHaveAttribute('data-settled');
     expect(await left(page)).toBe(0);
+  });
+});
+
+test.describe('the first frame of a phone', () => {
+  test.use({ viewport: { width: WIDTHS.phone, height: 844 } });
+
+  for (const path of PAGES) {
+    test(`leaves out what ${path} shows below it, and only that frame`, async ({ page }) => {
+      await page.addInitScript(() => {
+        const frame = requestAnimationFrame;
+        const held: FrameRequestCallback[] = [];
+        window.requestAnimationFrame = (work) => held.push(work);
+        Object.assign(window, {
+          goOn: () => {
+            window.requestAnimationFrame = frame;
+            for (const work of held) frame(work);
+          },
+        });
+      });
+      await page.goto(path);
+      const first = page.locator('html[data-first]');
+      await expect(first).toHaveCount(1);
+      expect(await left(page, 'hidden')).toBeGreaterThan(0);
+      await page.evaluate(() => (window as unknown as { goOn(): void }).goOn());
+      await expect(first).toHaveCount(0);
+      expect(await left(page, 'hidden')).toBe(0);
+    });
+  }
+
+  test('has nothing to wait for in a window that shows more', async ({ page }) => {
+    await page.addInitScript(() => Object.assign(window, { requestAnimationFrame: () => 0 }));
+    for (const size of [
+      { width: WIDTHS.phone, height: 1000 },
+      { width: 768, height: 844 },
+    ]) {
+      await page.setViewportSize(size);
+      await page.goto(`/msk${LISTING}`);
+      await expect(page.locator('html[data-first]')).toHaveCount(1);
+      expect(await left(page, 'hidden')).toBe(0);
+    }
+  });
+});
+
+test.describe('the first frame without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: WIDTHS.phone, height: 844 } });
+
+  test('leaves out nothing', async ({ page }) => {
+    await page.goto(`/msk${LISTING}`);
+    expect(await left(page, 'hidden')).toBe(0);
   });
 });

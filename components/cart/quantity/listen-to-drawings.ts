@@ -45,7 +45,7 @@ export function listenToDrawings(
     if (takesOver === null) {
       loadControls().then(take, (error) => {
         for (const button of place.querySelectorAll('[aria-busy]')) button.removeAttribute('aria-busy');
-        console.error('the controls of the cart could not be loaded', error);
+        console.error(error);
       });
       return;
     }
