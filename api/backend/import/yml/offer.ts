@@ -11,6 +11,7 @@ import { readStock } from './stock.ts';
 
 const MAX_ID = 80;
 const MAX_NAME = 500;
+const MAX_NAMED = 40;
 
 /** What a reader knows about the feed when an offer arrives. */
 export type FeedContext = { currencies: Currencies; shopUrl: string; regions: readonly RegionCode[] };
@@ -20,6 +21,11 @@ type Priced = { priceKop: number; priceDiscountKop: number } | { fault: string }
 function issue(offer: RawOffer, level: SourceIssue['level'], message: string): StagedRow {
   const externalId = offer.attributes.id?.trim() || null;
   return { kind: 'issue', issue: { level, line: offer.line, externalId, message } };
+}
+
+/** What was written, for a remark. */
+function named(text: string): string {
+  return `«${text.length > MAX_NAMED ? `${text.slice(0, MAX_NAMED)}…` : text}»`;
 }
 
 /** `name`, else its dialects, else type, brand and model together (FORMATS: vendor.model). */
@@ -46,7 +52,7 @@ function readPrice(offer: RawOffer, currencies: Currencies): Priced {
   const rate = currencies.rateOf(currency);
   if (rate === null) return { fault: `валюта «${currency}» без курса к рублю` };
   const price = parseKopecks(written, rate);
-  if (price === null) return { fault: `цена «${written.slice(0, 40)}» не число` };
+  if (price === null) return { fault: `цена ${named(written)} не число` };
   if (price === 0) return { fault: 'цена равна нулю' };
   if (price > MAX_KOP) return { fault: 'цена больше 21 474 836 рублей' };
   const old = parseKopecks(firstText(offer, 'oldprice', 'price_old'), rate);
@@ -83,9 +89,7 @@ export function readOffer(offer: RawOffer, context: FeedContext): StagedRow[] {
   const rows: StagedRow[] = [];
   const oldWritten = firstText(offer, 'oldprice', 'price_old');
   if (oldWritten && price.priceDiscountKop === 0) {
-    rows.push(
-      issue(offer, 'warning', `Старая цена «${oldWritten.slice(0, 40)}» не больше новой и не показана.`),
-    );
+    rows.push(issue(offer, 'warning', `Старая цена ${named(oldWritten)} не больше новой и не показана.`));
   }
   const terms = termsFor(context.regions, {
     ...price,
@@ -99,7 +103,13 @@ export function readOffer(offer: RawOffer, context: FeedContext): StagedRow[] {
     return [...rows, { kind: 'terms', update: { externalId, terms, line: offer.line } }];
   }
   if (!name) return [...rows, issue(offer, 'skipped', 'Пропущено: нет названия.')];
-  rows.push({ kind: 'product', product: readProduct(offer, externalId, name, terms, context) });
+  const pictures = readPictures(offer.children.get('picture') ?? [], context.shopUrl);
+  const [fault] = pictures.faults;
+  if (fault !== undefined) {
+    rows.push(issue(offer, 'warning', `Не адрес картинки: ${named(fault)}. Она не показана.`));
+  }
+  const product = readProduct(offer, externalId, name, terms);
+  rows.push({ kind: 'product', product: { ...product, images: pictures.addresses } });
   return rows;
 }
 
@@ -108,8 +118,7 @@ function readProduct(
   externalId: string,
   name: string,
   terms: StagedProduct['terms'],
-  context: FeedContext,
-): StagedProduct {
+): Omit<StagedProduct, 'images'> {
   const categories =
     offer.children
       .get('categoryid')
@@ -122,7 +131,6 @@ function readProduct(
     ...readPack(offer),
     brand: plainText(firstText(offer, 'vendor', 'brand')).slice(0, 200) || null,
     categoryExternalIds: [...new Set(categories)],
-    images: readPictures(offer.children.get('picture') ?? [], context.shopUrl),
     options: readOptions(offer),
     description: firstText(offer, 'description') || null,
     seoText: null,

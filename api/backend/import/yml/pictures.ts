@@ -1,4 +1,5 @@
 import { decodeEntities } from '../entities.ts';
+import { addressesIn } from './address-list.ts';
 
 /** A picture of the shop's own store, `/media/p/{key}`. */
 const OWN = /^\/media\/p\/[a-z\d-]{1,128}$/;
@@ -7,19 +8,28 @@ const NOT_AN_ADDRESS = new Set(['', 'none', 'null', 'undefined', 'nan', '-']);
 const MAX_PICTURES = 20;
 const MAX_LENGTH = 2048;
 
+/** The pictures of a product, and what was written instead of an address. */
+export type Pictures = { addresses: string[]; faults: string[] };
+
 /**
- * Absolute http(s) addresses of a product's pictures, in order, without repeats: spaces and letters are escaped,
- * a relative address is completed by the shop's own, one of our picture store stays as it is. «None», blanks and
- * anything else are left out.
+ * Absolute http(s) addresses of a product's pictures, in order, without repeats, also of several in one element: spaces
+ * and letters are escaped, a relative address is completed by the shop's own, one of our picture store stays as it is.
+ * «None» and blanks mean that there is none; anything else is no address and left out.
  */
-export function readPictures(texts: readonly string[], shopUrl: string): string[] {
-  const addresses = texts.map((text) => pictureAddress(text, shopUrl)).filter((address) => address !== null);
-  return [...new Set(addresses)].slice(0, MAX_PICTURES);
+export function readPictures(texts: readonly string[], shopUrl: string): Pictures {
+  const written = texts
+    .flatMap((text) => addressesIn(decodeEntities(text)))
+    .filter((each) => !NOT_AN_ADDRESS.has(each.toLowerCase()));
+  const read = written.map((each) => ({ each, address: pictureAddress(each, shopUrl) }));
+  const addresses = read.flatMap(({ address }) => address ?? []);
+  return {
+    addresses: [...new Set(addresses)].slice(0, MAX_PICTURES),
+    faults: read.filter(({ address }) => address === null).map(({ each }) => each),
+  };
 }
 
-function pictureAddress(text: string, shopUrl: string): string | null {
-  const written = decodeEntities(text).trim();
-  if (NOT_AN_ADDRESS.has(written.toLowerCase()) || written.length > MAX_LENGTH) return null;
+function pictureAddress(written: string, shopUrl: string): string | null {
+  if (written.length > MAX_LENGTH) return null;
   if (OWN.test(written)) return written;
   const base = ADDRESS.test(shopUrl) ? shopUrl : undefined;
   const url = URL.parse(written.replace(/^\/\//, 'https://'), base);
