@@ -4,7 +4,16 @@ import { StartError } from './failure.ts';
 import { answerBrokenRequests } from './gate/broken-requests.ts';
 import { isLoopback } from './gate/client-address.ts';
 import { limitConnections } from './gate/connection-limit.ts';
-import { MAX_CONNECTIONS, MAX_OF_ADDRESS, serverOptions } from './gate/server-limits.ts';
+import { keepRoom } from './gate/connection-room.ts';
+import { inTurn } from './gate/in-turn.ts';
+import { openAnswers } from './gate/open-answers.ts';
+import {
+  MAX_CONNECTIONS,
+  MAX_OF_ADDRESS,
+  MAX_UNREAD_BYTES,
+  serverOptions,
+  UNREAD_MS,
+} from './gate/server-limits.ts';
 import { turnAway } from './gate/turn-away.ts';
 import { starting } from './starting.ts';
 
@@ -35,15 +44,18 @@ const crowded: RequestListener = (request, response) => {
  */
 export function listen({ host, port, trustProxy }: Address, dev: boolean): Promise<Listening> {
   let listener = starting;
-  const server = createServer(serverOptions(dev), (request, response) =>
-    isTooMany(request.socket) ? crowded(request, response) : listener(request, response),
-  );
+  const answers = openAnswers(MAX_UNREAD_BYTES);
+  const answer: RequestListener = (request, response) =>
+    isTooMany(request.socket) ? crowded(request, response) : listener(request, response);
+  const server = createServer(serverOptions(dev), inTurn(answers.watch(answer)));
   const isTooMany = limitConnections(server, {
     most: MAX_OF_ADDRESS,
     // Whoever speaks to us where proxies are trusted is the nearest of them.
     isExcepted: (address) => trustProxy > 0 || isLoopback(address),
   });
-  server.maxConnections = MAX_CONNECTIONS;
+  keepRoom(server, { most: MAX_CONNECTIONS, answers });
+  // In development a page may be compiled for longer than anybody would wait.
+  if (!dev) server.timeout = UNREAD_MS;
   answerBrokenRequests(server);
   const listening: Listening = {
     server,

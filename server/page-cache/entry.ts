@@ -77,12 +77,29 @@ export async function makeEntry({ status, bytes, common, first, keys, since }: M
   return entry;
 }
 
-/** The entry in the encoding asked for; made from the other one at first. Identity is never kept. */
+/** Pages that were sent as they are lately; the first is the one that was asked for longest ago. */
+const plainPages = new Map<Entry, Promise<Representation>>();
+const MOST_PLAIN = 32;
+
+/** A page as it is, for the few who take nothing compressed. They share one copy, and only the last few are held. */
+function plain(entry: Entry): Promise<Representation> {
+  const made =
+    plainPages.get(entry) ?? plainOf(entry).then((bytes) => represent(entry, 'identity', bytes, 'identity'));
+  plainPages.delete(entry);
+  plainPages.set(entry, made);
+  made.catch(() => plainPages.delete(entry));
+  for (const [oldest] of plainPages) {
+    if (plainPages.size <= MOST_PLAIN) break;
+    plainPages.delete(oldest);
+  }
+  return made;
+}
+
+/** The entry in the encoding asked for; made from the other one at first. */
 export async function representation(entry: Entry, encoding: Encoding): Promise<Representation> {
-  if (encoding !== 'identity' && entry[encoding] !== null) return entry[encoding];
-  const plain = await plainOf(entry);
-  if (encoding === 'identity') return represent(entry, 'identity', plain, 'identity');
-  const bytes = await compress(plain, encoding);
+  if (encoding === 'identity') return plain(entry);
+  if (entry[encoding] !== null) return entry[encoding];
+  const bytes = await compress(await plainOf(entry), encoding);
   // Meanwhile it may have been made, and better.
   return entry[encoding] ?? keep(entry, encoding, bytes);
 }

@@ -1,9 +1,11 @@
 import { type Failure, failure } from '#api/contract/failure.ts';
 import { type CallRequest, headerOf } from '#lib/call-exchange.ts';
+import { isShallowJson } from './json-depth.ts';
 
 const utf8 = new TextDecoder();
 
 function parseJson(text: string): unknown {
+  if (!isShallowJson(text)) return undefined;
   try {
     return JSON.parse(text);
   } catch {
