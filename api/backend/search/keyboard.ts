@@ -6,18 +6,22 @@ const LATIN_OF = new Map([...CYRILLIC].map((key, index) => [key, LATIN.charAt(in
 /** With Shift the signs of a Latin keyboard are others. */
 for (const [index, key] of [...'{}:"<>~'].entries()) CYRILLIC_OF.set(key, 'хъжэбюё'.charAt(index));
 
-/**
- * What the same keys write in the other layout, lower case: «cfkatnrf» → «салфетка», «цудувф» → `weleda`. Null for a
- * text of both alphabets or of neither, whose layout was right.
- */
-export function otherLayout(text: string): string | null {
-  const lower = text.normalize('NFC').toLowerCase();
-  const isLatin = /[a-z]/.test(lower);
-  if (isLatin === /[а-яё]/.test(lower)) return null;
-  const table = isLatin ? CYRILLIC_OF : LATIN_OF;
+function typedIn(lower: string, keys: ReadonlyMap<string, string>): string {
   let out = '';
-  for (const letter of lower) out += table.get(letter) ?? letter;
+  for (const letter of lower) out += keys.get(letter) ?? letter;
   return out;
+}
+
+/**
+ * What the same keys write in the other layout, lower case: «cfkatnrf» → «салфетка», «цудувф» → `weleda`. A word whose
+ * middle the layout was switched in has two readings, the Cyrillic first: «стаrfy» → «стакан». None without letters.
+ */
+export function otherLayouts(word: string): string[] {
+  const lower = word.normalize('NFC').toLowerCase();
+  const layouts: string[] = [];
+  if (/[a-z]/.test(lower)) layouts.push(typedIn(lower, CYRILLIC_OF));
+  if (/[а-яё]/.test(lower)) layouts.push(typedIn(lower, LATIN_OF));
+  return layouts;
 }
 
 const ROWS = ['йцукенгшщзхъ', 'фывапролджэ', 'ячсмитьбю', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];

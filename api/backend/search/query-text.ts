@@ -1,11 +1,7 @@
+import { JOINING } from './joining.ts';
 import { quoted } from './lexemes.ts';
 import { stem } from './stem.ts';
 import { type Token, tokenise } from './tokens.ts';
-
-/** Words that join others; a name may have another one in its place. */
-const JOINING = new Set(
-  'без в во для до за и из к ко на над о об от по под при с со у через или не х x'.split(' '),
-);
 
 /** Several numbers in one; its pieces stand beside it. */
 const SIZE = /^[\d.]+[x/]/;

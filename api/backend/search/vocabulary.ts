@@ -61,15 +61,25 @@ export class Vocabulary {
     return this.#lexemes.has(lexeme);
   }
 
+  /** Whether a word of the catalogue is written so, letter by letter. */
+  has(word: string): boolean {
+    return this.#nextTo(word) === word;
+  }
+
   /** Whether a word of the catalogue begins so. */
   begins(text: string): boolean {
+    return this.#nextTo(text)?.startsWith(text) ?? false;
+  }
+
+  /** The first word that is not before the text. */
+  #nextTo(text: string): string | undefined {
     let [low, high] = [0, this.#sorted.length];
     while (low < high) {
       const middle = (low + high) >>> 1;
       if ((this.#sorted[middle] ?? '') < text) low = middle + 1;
       else high = middle;
     }
-    return this.#sorted[low]?.startsWith(text) ?? false;
+    return this.#sorted[low];
   }
 
   /** The word that was most likely meant: the likeliest mistake, then what names more products. Null when none is near. */
