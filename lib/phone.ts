@@ -1,14 +1,18 @@
+import { pastedCode } from './text/pasted.ts';
+
 /** No number has a code that begins with 0, 1, 2 or 5, and nobody has one of ten equal digits. */
 const IMPOSSIBLE = /^(?:[0125]|(\d)\1{9}$)/;
 
 /**
  * The stored form of a typed Russian phone, `+7XXXXXXXXXX`, or null when it is not a whole number: 10 digits, or 11
- * that begin with 7 or 8 (D52), or one that nobody can have, such as +7(000)….
+ * that begin with 7 or 8 (D52), or one that nobody can have, such as +7(000)…. What a letter or a link brings along with
+ * a number is none of it (D75).
  */
 export function normalisePhone(typed: string): string | null {
-  if (/[^\d\s()+\-.]/.test(typed)) return null;
-  const digits = typed.replace(/\D/g, '');
-  const own = ownDigits(digits, typed.trimStart().startsWith('+'));
+  const text = pastedCode(typed).replace(/^tel:/i, '');
+  if (/[^\d ()+\-.]/.test(text)) return null;
+  const digits = text.replace(/\D/g, '');
+  const own = ownDigits(digits, text.startsWith('+'));
   return own === null || IMPOSSIBLE.test(own) ? null : `+7${own}`;
 }
 

@@ -1,3 +1,5 @@
+import { pastedCode } from './text/pasted.ts';
+
 /** Capital letters that look alike in both alphabets: the Latin ones and, in the same order, the Cyrillic ones. */
 export const LATIN_TWINS = 'ABCEHKMOPTXY';
 export const CYRILLIC_TWINS = 'АВСЕНКМОРТХУ';
@@ -6,10 +8,10 @@ const CODE = /^[\p{L}\p{N}_-]{1,32}$/u;
 
 /**
  * What a typed promo code is found by: capitals, with Cyrillic letters wherever a Latin one looks the same (D45). Null for
- * what no code is.
+ * what no code is. Signs that nobody sees and a typographic dash are no part of it (D75).
  */
 export function promoKey(typed: string): string | null {
-  const code = typed.normalize('NFC').trim().toUpperCase();
+  const code = pastedCode(typed).toUpperCase();
   if (!CODE.test(code)) return null;
   return code.replace(/[A-Z]/g, (letter) => CYRILLIC_TWINS[LATIN_TWINS.indexOf(letter)] ?? letter);
 }

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { innFault } from '#lib/inn.ts';
+import { pastedDigits } from '#lib/text/pasted.ts';
 import { field, inResult, optionalText, wireObject } from './wire.ts';
 
 export const companyInput = z.object({
   inn: z.string().check(
-    z.trim(),
+    z.overwrite(pastedDigits),
     z.refine((value) => innFault(value) === null, 'Проверьте ИНН'),
   ),
 });

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { normalisePhone } from '#lib/phone.ts';
+import { pastedCode, pastedEmail } from '#lib/text/pasted.ts';
 
-/** The shared e-mail pattern (specification section 5): linear, no nested repeats. */
-const EMAIL = /^[^\s@]{1,64}@[^\s@.]{1,63}(?:\.[^\s@.]{1,63}){1,5}$/;
+/** The shared e-mail pattern (specification section 5): linear, no nested repeats; what quotes or lists addresses is none. */
+const EMAIL = /^[^\s@<>()[\],;:"\\]{1,64}@[^\s@.<>()[\],;:"\\]{1,63}(?:\.[^\s@.<>()[\],;:"\\]{1,63}){1,5}$/;
 const LONGEST_EMAIL = 254;
 const LONGEST_PHONE = 40;
 
@@ -13,15 +14,16 @@ const WRONG_EMAIL = 'Проверьте адрес электронной поч
 
 /** A required phone as it was typed, in any spelling that `normalisePhone` reads (D52, D53). */
 export const phone = z.string(NO_PHONE).check(
+  z.overwrite(pastedCode),
   z.maxLength(LONGEST_PHONE, WRONG_PHONE),
-  z.refine((value) => value.trim() !== '', NO_PHONE),
-  z.refine((value) => value.trim() === '' || normalisePhone(value) !== null, WRONG_PHONE),
+  z.refine((value) => value !== '', NO_PHONE),
+  z.refine((value) => value === '' || normalisePhone(value) !== null, WRONG_PHONE),
 );
 
 /** An e-mail that may be left out: then it is empty. */
 export const optionalEmail = z._default(
   z.string().check(
-    z.trim(),
+    z.overwrite(pastedEmail),
     z.maxLength(LONGEST_EMAIL, WRONG_EMAIL),
     z.refine((value) => value === '' || EMAIL.test(value), WRONG_EMAIL),
   ),
@@ -31,7 +33,7 @@ export const optionalEmail = z._default(
 /** A required e-mail. Forms send anything that is not empty: only who decodes it looks at the pattern (D54). */
 export const email = z.codec(z.string(NO_EMAIL), z.string(), {
   decode(typed, context) {
-    const value = typed.trim();
+    const value = pastedEmail(typed);
     if (value.length <= LONGEST_EMAIL && EMAIL.test(value)) return value;
     const message = value === '' ? NO_EMAIL : WRONG_EMAIL;
     context.issues.push({ code: 'custom', message, input: typed });

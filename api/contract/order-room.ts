@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pastedDigits } from '#lib/text/pasted.ts';
 import { cart } from './cart.ts';
 import {
   count,
@@ -25,7 +26,9 @@ const tokenInput = z.object({ token });
 /** The last four digits of the order's phone, which whoever knows the link alone does not know. */
 const contactsInput = z.object({
   token,
-  digits: z.string('Нужны четыре цифры').check(z.trim(), z.regex(/^\d{4}$/, 'Нужны четыре цифры')),
+  digits: z
+    .string('Нужны четыре цифры')
+    .check(z.overwrite(pastedDigits), z.regex(/^\d{4}$/, 'Нужны четыре цифры')),
 });
 
 /** The same digits, when whoever asks has them: without, who ordered stays masked. */

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
 import { type InnFault, innFault } from '#lib/inn.ts';
+import { pastedDigits, pastedLine, pastedLines } from '#lib/text/pasted.ts';
 import { optionalEmail, phone } from './contacts.ts';
 import { count, field, inResult, roubles, whole, wireObject } from './wire.ts';
 
 const TOO_LONG = 'Слишком длинный текст';
-const text = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max, TOO_LONG)), '');
+const line = (max: number) =>
+  z._default(z.string().check(z.overwrite(pastedLine), z.maxLength(max, TOO_LONG)), '');
+const lines = (max: number) =>
+  z._default(z.string().check(z.overwrite(pastedLines), z.maxLength(max, TOO_LONG)), '');
 
 const WRONG_INN = {
   length: 'В ИНН должно быть 10 или 12 цифр',
@@ -22,24 +26,24 @@ export const orderInput = z
   .object({
     name: z
       .string('Укажите имя')
-      .check(z.trim(), z.minLength(1, 'Укажите имя'), z.maxLength(200, 'Слишком длинное имя')),
+      .check(z.overwrite(pastedLine), z.minLength(1, 'Укажите имя'), z.maxLength(200, 'Слишком длинное имя')),
     phone,
     email: optionalEmail,
     inn: z._default(
       z.string().check(
-        z.trim(),
+        z.overwrite(pastedDigits),
         z.maxLength(20, WRONG_INN.length),
         z.refine((value) => value === '' || innFault(value) !== 'length', WRONG_INN.length),
         z.refine((value) => value === '' || innFault(value) !== 'check', WRONG_INN.check),
       ),
       '',
     ),
-    fullInn: text(500),
-    address: text(500),
-    fulladdress: text(1000),
+    fullInn: line(500),
+    address: line(500),
+    fulladdress: line(1000),
     selfdelivery: z._default(z.boolean(), false),
-    selfDeliveryCity: text(100),
-    comment: text(2000),
+    selfDeliveryCity: line(100),
+    comment: lines(2000),
     /** What the client showed, roubles; the server recomputes it (D47). */
     deliveryPrice: z.optional(z.number().check(z.nonnegative())),
     is_consent_for_pd: z.literal(true, 'Нужно согласие на обработку персональных данных'),

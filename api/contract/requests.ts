@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pastedLines } from '#lib/text/pasted.ts';
 import { email, phone } from './contacts.ts';
 import { calledFile } from './order-room.ts';
 
@@ -38,7 +39,7 @@ const sent = {
 const recallInput = z.object({
   phone,
   product_id: about,
-  text: z._default(z.string().check(z.trim(), z.maxLength(500, 'Слишком длинный текст')), ''),
+  text: z._default(z.string().check(z.overwrite(pastedLines), z.maxLength(500, 'Слишком длинный текст')), ''),
   ...sent,
 });
 const wholesaleInput = z.object({ phone, product_id: about, special: about, ...sent });

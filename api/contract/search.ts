@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { SORTS, sortNamed } from '#lib/sorts.ts';
+import { cut } from '#lib/text/cut.ts';
+import { pastedLine } from '#lib/text/pasted.ts';
 import { productCard } from './product.ts';
 import { count, field, flag, inResult, list, optionalText, wireObject } from './wire.ts';
 
@@ -9,9 +11,9 @@ export const MAX_QUERY = 100;
 /** Products that one search answers with at most. */
 export const MOST_FOUND = 48;
 
-/** A query as it is searched. NUL has no place in a text of the database, and half a letter none in an address. */
+/** A query as it is searched (D75): what nobody sees is no part of it, and half a sign has no place in an address. */
 export function searchedText(text: string): string {
-  return text.replaceAll('\0', ' ').toWellFormed().normalize('NFC').trim().slice(0, MAX_QUERY).toWellFormed();
+  return cut(pastedLine(text), MAX_QUERY).trim();
 }
 
 const query = z.codec(z.optional(z.string()), z.string(), {

@@ -10,6 +10,8 @@ import { TextField } from '#components/form/field.tsx';
 import { useRegion } from '#components/region/region-context.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { innFault } from '#lib/inn.ts';
+import { cut } from '#lib/text/cut.ts';
+import { pastedDigits } from '#lib/text/pasted.ts';
 import styles from './company-field.module.css';
 import type { OrderForm } from './order-form.ts';
 
@@ -20,10 +22,8 @@ const LONGEST = 500;
 /** The company as the order keeps it. */
 function companyText({ name, inn, kpp, address }: FoundCompany): string {
   const parts = [name, `ИНН ${inn}`, kpp === null ? '' : `КПП ${kpp}`, address ?? ''];
-  return parts
-    .filter((part) => part !== '')
-    .join(', ')
-    .slice(0, LONGEST);
+  const text = parts.filter((part) => part !== '').join(', ');
+  return cut(text, LONGEST);
 }
 
 /**
@@ -38,7 +38,7 @@ export function CompanyField({ form, looksUp }: CompanyFieldProps) {
   const company = useWatch({ control, name: 'fullInn' }) ?? '';
 
   async function lookUp() {
-    const inn = getValues('inn') ?? '';
+    const inn = pastedDigits(getValues('inn') ?? '');
     setTrouble('');
     if (innFault(inn) !== null) {
       await trigger('inn', { shouldFocus: true });
@@ -49,14 +49,13 @@ export function CompanyField({ form, looksUp }: CompanyFieldProps) {
     const answer = await ask('findCompany', { inn }, { city });
     setAsking(false);
     if (isFailure(answer)) setTrouble(answer.text);
-    else if (getValues('inn') === inn) setValue('fullInn', companyText(answer.company));
+    else if (pastedDigits(getValues('inn') ?? '') === inn) setValue('fullInn', companyText(answer.company));
   }
 
   return (
     <div className={styles.company}>
       <TextField
         {...register('inn', {
-          setValueAs: (typed: string) => typed.replace(/\s/g, ''),
           onChange: () => setValue('fullInn', ''),
         })}
         label="ИНН"

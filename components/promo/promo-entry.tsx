@@ -7,8 +7,12 @@ import { useRegion } from '#components/region/region-context.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { toast } from '#components/ui/toast/toast.ts';
+import { pastedCode } from '#lib/text/pasted.ts';
 import { applyPromo } from './apply-promo.ts';
 import styles from './promo-entry.module.css';
+
+/** A code has 32 signs; what is pasted around it must not cut it into another one. */
+const LONGEST_TYPED = 100;
 
 /** What is being done with the typed code; success is the cart's own promo. */
 type Entry = { kind: 'idle' | 'loading' } | { kind: 'error'; text: string };
@@ -54,9 +58,10 @@ function PromoField({ onApplied }: { onApplied: () => void }) {
 
   async function submit() {
     if (entry.kind === 'loading') return;
-    if (code.trim() === '') return refuse('Вы не ввели промокод');
+    const asked = pastedCode(code);
+    if (asked === '') return refuse('Вы не ввели промокод');
     setEntry({ kind: 'loading' });
-    const refusal = await applyPromo(code.trim(), city);
+    const refusal = await applyPromo(asked, city);
     if (refusal === null) onApplied();
     else refuse(refusal);
   }
@@ -73,7 +78,7 @@ function PromoField({ onApplied }: { onApplied: () => void }) {
           id={field}
           ref={input}
           value={code}
-          maxLength={32}
+          maxLength={LONGEST_TYPED}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

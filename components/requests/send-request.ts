@@ -5,6 +5,7 @@ import { ASKED_IN_FORM } from '#api/contract/requests.ts';
 import { toldPath } from '#lib/browser/told-path.ts';
 import { normalisePhone } from '#lib/phone.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
+import { pastedEmail } from '#lib/text/pasted.ts';
 import { phoneText } from '../form/field-phone-entry.ts';
 import type { RequestSubject } from './asked-request.ts';
 import type { RequestKind } from './request-words.ts';
@@ -16,7 +17,7 @@ const PATIENCE = 15_000;
 
 /** What is wrong with what was typed, by the rules of the call; null when nothing is. */
 export function contactFault(kind: RequestKind, typed: string): { text: string; isEmpty: boolean } | null {
-  const text = kind === 'lowprice' ? typed.trim() : phoneText(typed);
+  const text = kind === 'lowprice' ? pastedEmail(typed) : phoneText(typed);
   // D54: the form sends any address, its pattern is the server's.
   if (kind === 'lowprice' && text !== '') return null;
   const { error } =
@@ -61,7 +62,7 @@ function askFor(kind: RequestKind, { contact, subject, city, isAgreed, website, 
         options,
       );
     case 'lowprice':
-      return ask('createLowPrice', { email: contact.trim(), ...about, ...sent }, options);
+      return ask('createLowPrice', { email: pastedEmail(contact), ...about, ...sent }, options);
     case 'recall':
     case 'question':
       return ask(

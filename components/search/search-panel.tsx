@@ -8,6 +8,7 @@ import { MAX_QUERY, MIN_QUERY, searchedText } from '#api/contract/search.ts';
 import { useRegion } from '#components/region/region-context.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
+import { cut } from '#lib/text/cut.ts';
 import { forgetSearches, keepSearch, readSearches } from '#store/searches.ts';
 import { isEmpty } from './is-empty.ts';
 import { RecentSearches } from './recent-searches.tsx';
@@ -34,7 +35,7 @@ function searchable(text: string): string {
 /** The field and what it finds. The field keeps the focus: the arrows move a mark over the rows below it. */
 export function SearchPanel({ asked, takeTyped }: SearchPanelProps) {
   const { city, shopName } = useRegion();
-  const [text, setText] = useState(() => asked.slice(0, MAX_QUERY));
+  const [text, setText] = useState(() => cut(asked, MAX_QUERY));
   const [query, setQuery] = usePause(searchable(text), (next) => {
     if (next !== '') void queryClient.prefetchQuery(searchQuery(city, next));
   });

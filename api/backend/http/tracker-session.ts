@@ -1,5 +1,6 @@
 import { consentIn, cookieIn } from '#lib/browser/cookies.ts';
 import type { Outside } from '#lib/env/outside.ts';
+import { cut } from '#lib/text/cut.ts';
 
 const LONGEST = 200;
 
@@ -7,5 +8,6 @@ const LONGEST = 200;
 export function trackerSessionIn(cookies: string | null, { callTracking }: Outside): string | null {
   const name = callTracking?.cookie ?? null;
   if (name === null || consentIn(cookies) !== 'accepted') return null;
-  return cookieIn(cookies, name)?.slice(0, LONGEST) ?? null;
+  const told = cookieIn(cookies, name);
+  return told === undefined ? null : cut(told, LONGEST);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cleanHtml } from '#api/backend/html/clean-html.ts';
+import { cut } from '#lib/text/cut.ts';
 import { checkNames } from './fields.ts';
 import { keepTogether } from './keep-together.ts';
 
@@ -19,7 +20,7 @@ export const html = z
     for (const href of refusedLinks) {
       context.addIssue({
         code: 'custom',
-        message: `недопустимая ссылка ${href.slice(0, 80)}: нужна https, tel, mailto или путь сайта`,
+        message: `недопустимая ссылка ${cut(href, 80)}: нужна https, tel, mailto или путь сайта`,
       });
     }
     return clean.replace(WORDS, keepTogether);

@@ -1,4 +1,5 @@
 import { cleanHtml, NESTING } from '#api/backend/html/clean-html.ts';
+import { cut } from '#lib/text/cut.ts';
 import { decodeEntities } from '../entities.ts';
 
 const MAX_LENGTH = 64 * 1024;
@@ -45,7 +46,7 @@ function paragraphs(text: string): string {
  */
 export function sanitise(html: string | null): string | null {
   if (html === null) return null;
-  let text = html.slice(0, MAX_LENGTH).trim();
+  let text = cut(html, MAX_LENGTH).trim();
   if (!TAG.test(text)) text = decodeEntities(text);
   if (!TAG.test(text) && ESCAPED_TAG.test(text)) text = decodeEntities(text);
   if (!TAG.test(text)) return paragraphs(decodeEntities(text)) || null;

@@ -1,4 +1,5 @@
 import type { RegionCode } from '#lib/region/codes.ts';
+import { cut } from '#lib/text/cut.ts';
 import type { SourceIssue, StagedProduct, StagedRow, StagedTerms } from '../model.ts';
 import { plainText } from '../plain-text.ts';
 import { MAX_KOP, parseKopecks } from './amount.ts';
@@ -11,6 +12,7 @@ import { readStock } from './stock.ts';
 
 const MAX_ID = 80;
 const MAX_NAME = 500;
+const MAX_BRAND = 200;
 const MAX_NAMED = 40;
 
 /** What a reader knows about the feed when an offer arrives. */
@@ -25,7 +27,7 @@ function issue(offer: RawOffer, level: SourceIssue['level'], message: string): S
 
 /** What was written, for a remark. */
 function named(text: string): string {
-  return `«${text.length > MAX_NAMED ? `${text.slice(0, MAX_NAMED)}…` : text}»`;
+  return `«${text.length > MAX_NAMED ? `${cut(text, MAX_NAMED)}…` : text}»`;
 }
 
 /** `name`, else its dialects, else type, brand and model together (FORMATS: vendor.model). */
@@ -33,7 +35,7 @@ function readName(offer: RawOffer): string {
   const whole = firstText(offer, 'name', 'name_ua', 'title');
   const parts = ['typeprefix', 'vendor', 'model'].map((part) => plainText(firstText(offer, part)));
   const name = whole ? plainText(whole) : joinParts(parts);
-  return name.slice(0, MAX_NAME).trim();
+  return cut(name, MAX_NAME).trim();
 }
 
 /** The model often repeats the type or the brand; said once is enough. */
@@ -126,10 +128,10 @@ function readProduct(
       .filter(Boolean) ?? [];
   return {
     externalId,
-    code: plainText(firstText(offer, 'vendorcode')).slice(0, MAX_ID) || externalId,
+    code: cut(plainText(firstText(offer, 'vendorcode')), MAX_ID) || externalId,
     name,
     ...readPack(offer),
-    brand: plainText(firstText(offer, 'vendor', 'brand')).slice(0, 200) || null,
+    brand: cut(plainText(firstText(offer, 'vendor', 'brand')), MAX_BRAND) || null,
     categoryExternalIds: [...new Set(categories)],
     options: readOptions(offer),
     description: firstText(offer, 'description') || null,

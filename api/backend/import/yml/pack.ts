@@ -1,10 +1,13 @@
 import { IN_BOX, MAX_QUANTITY } from '#lib/packs/pack-rule.ts';
+import { cut } from '#lib/text/cut.ts';
 import { parseCount } from './amount.ts';
 import { paramValue } from './params.ts';
 import { firstText, type RawOffer } from './raw.ts';
 
 const IN_PACK = /^(?:(?:кол-во|количество|штук)\s+)?в\s+уп(?:аковке|\.)?(?:,?\s*шт\.?)?$/i;
 const MEASURE = /^(?:единица(?:\s+измерения)?|ед\.?(?:\s*изм\.?)?)$/i;
+
+const MAX_MEASURE = 16;
 
 export type Pack = { measure: string; packMin: number; boxCapacity: number | null };
 
@@ -25,7 +28,7 @@ export function readPack(offer: RawOffer): Pack {
   const unit = step ?? 1;
   const packMin = stated ?? Math.ceil((minimum ?? unit) / unit) * unit;
   return {
-    measure: (paramValue(offer, MEASURE) || 'шт').replace(/\.$/, '').toLowerCase().slice(0, 16),
+    measure: cut((paramValue(offer, MEASURE) || 'шт').replace(/\.$/, '').toLowerCase(), MAX_MEASURE),
     packMin: Math.min(packMin, MAX_QUANTITY),
     boxCapacity: positive(paramValue(offer, IN_BOX)),
   };

@@ -1,3 +1,4 @@
+import { cut } from '#lib/text/cut.ts';
 import type { StagedOption } from '../model.ts';
 import { plainText } from '../plain-text.ts';
 import { slugOfCommon } from '../slug.ts';
@@ -52,7 +53,7 @@ export function readOptions(offer: RawOffer): StagedOption[] {
   return [...values].slice(0, MAX_OPTIONS).map(([name, list], index) => ({
     id: slugOfCommon(name) || `option-${index + 1}`,
     name,
-    value: list.join(', ').slice(0, MAX_VALUE),
+    value: cut(list.join(', '), MAX_VALUE),
   }));
 }
 

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type { RegionCode } from '#lib/region/codes.ts';
+import { cut } from '#lib/text/cut.ts';
 import { SourceFailed } from '../failure.ts';
 import type { SourceFailure, StagedCategory, StagedRow } from '../model.ts';
 import { plainText } from '../plain-text.ts';
@@ -12,6 +13,7 @@ import type { RawCategory, RawRow } from './raw.ts';
 
 const READ_SIZE = 256 * 1024;
 const MAX_SOURCE = 200;
+const MAX_QUOTED = 80;
 
 export type ReadYmlOptions = {
   /** Regions whose terms the feed sets; every offer's price is given to each. */
@@ -86,14 +88,14 @@ async function* counted(
 }
 
 function preambleIssue(preamble: Preamble): StagedRow {
-  const message = `Посторонний текст перед XML пропущен: «${preamble.text.slice(0, 80)}».`;
+  const message = `Посторонний текст перед XML пропущен: «${cut(preamble.text, MAX_QUOTED)}».`;
   return { kind: 'issue', issue: { level: 'warning', line: 1, externalId: null, message } };
 }
 
 function toRows(row: RawRow, context: FeedContext): StagedRow[] {
   switch (row.kind) {
     case 'name': {
-      const name = plainText(row.name).slice(0, MAX_SOURCE);
+      const name = cut(plainText(row.name), MAX_SOURCE);
       return name ? [{ kind: 'source', name }] : [];
     }
     case 'shop': {

@@ -1,4 +1,5 @@
 import type { InvoiceLine } from '#lib/invoice/invoice.ts';
+import { cut } from '#lib/text/cut.ts';
 import { AREA, type Sheet, type TextLook } from './sheet.ts';
 
 type Column = { name: string; width: number; align: 'left' | 'right'; words: (line: InvoiceLine) => string };
@@ -8,7 +9,7 @@ const NUMBERS = { quantity: 66, price: 74, sum: 82, at: 26 } as const;
 const MOST_NAME = 400;
 
 function nameOf({ name, code }: InvoiceLine): string {
-  const short = name.length > MOST_NAME ? `${name.slice(0, MOST_NAME)}…` : name;
+  const short = name.length > MOST_NAME ? `${cut(name, MOST_NAME)}…` : name;
   return code === null ? short : `${short}, арт.\u00A0${code}`;
 }
 

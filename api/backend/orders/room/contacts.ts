@@ -1,4 +1,5 @@
 import type { OrderContacts } from '#api/contract/order-room.ts';
+import { cut } from '#lib/text/cut.ts';
 import type { OrderRow } from './order-row.ts';
 
 const DOTS = '•••';
@@ -20,7 +21,7 @@ export function contactsOf(row: OrderRow): OrderContacts {
 export function masked(contacts: OrderContacts): OrderContacts {
   const hidden = (text: string | null) => (text === null ? null : DOTS);
   return {
-    name: contacts.name === null ? null : `${contacts.name.slice(0, 1)}${DOTS}`,
+    name: contacts.name === null ? null : `${cut(contacts.name, 1)}${DOTS}`,
     phone: '+7 (•••) •••-••-••',
     email: hidden(contacts.email),
     inn: hidden(contacts.inn),
