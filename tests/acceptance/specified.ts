@@ -7,8 +7,8 @@ const BOOKMARKS = 'component/bookmarks/bookmarks.test.tsx';
 const TO_CART = 'component/cart/add-to-cart.test.tsx';
 const MONEY = 'unit/lib/money.test.ts';
 const VISITOR = 'e2e/frame-visitor.both.spec.ts';
-const MENUS = 'e2e/frame-menus.spec.ts';
-const PRODUCT = 'e2e/product-page.spec.ts';
+const MENUS = 'mocked/frame/menus.spec.ts';
+const PRODUCT = 'mocked/product/product-page.spec.ts';
 
 /** The rows of the error catalogue (section 8) and the constants (section 9). */
 export const SPECIFIED: Readonly<Record<string, readonly Row[]>> = {
@@ -76,7 +76,11 @@ export const SPECIFIED: Readonly<Record<string, readonly Row[]>> = {
     ],
     ['page reveal 100 ms', 'component/visit/page-arrival.test.tsx', 'for 100 ms on a client navigation'],
     ['side menu hover 400 ms', TOAST, 'opens after 400 ms of a resting pointer'],
-    ['product modal 10 ms', 'e2e/quick-view.spec.ts', 'opens over the page with what was loaded ahead'],
+    [
+      'product modal 10 ms',
+      'mocked/product/quick-view.spec.ts',
+      'opens over the page with what was loaded ahead',
+    ],
     ['zoom hover 300 ms', PRODUCT, 'a hover of 300 ms doubles the picture'],
     ['Toasts 3 s, 6 s (pack multiple), 5 s (promo success)', TOAST, 'a toast of the kind %s stays %i ms'],
     ['REGION_SELECT_SHOWN lasts 30 days', VISITOR, 'the region prompt comes once and keeps path and query'],
@@ -117,7 +121,7 @@ export const SPECIFIED: Readonly<Record<string, readonly Row[]>> = {
       'component/menu/category-columns.test.tsx',
       'the larger layout',
     ],
-    ['show-all limit 5', 'e2e/house/banners.spec.ts', '«Показать еще» of the sale overview shows the rest'],
+    ['show-all limit 5', 'mocked/home/home.spec.ts', '«Показать еще» of the sale overview shows the rest'],
     [
       'a fixed order of 14 category ids with sale last',
       MENUS,
@@ -131,16 +135,16 @@ export const SPECIFIED: Readonly<Record<string, readonly Row[]>> = {
     ],
     [
       'Carousel group size by window width',
-      'e2e/house/banners.spec.ts',
+      'mocked/home/home.spec.ts',
       'stand in groups by the width of the window',
     ],
     ['Mobile is under 769 px', PRODUCT, 'up to there arrows stay and nothing grows'],
     ['Zoom factor 2', PRODUCT, 'doubles the picture'],
     ['autoplay, 5000 ms per slide', 'component/ui/carousel.test.tsx', 'moves every 5000 ms'],
-    ['arrows on hover', 'e2e/carousel.spec.ts', 'of the banners at the side come with the pointer'],
+    ['arrows on hover', 'mocked/home/carousel.spec.ts', 'of the banners at the side come with the pointer'],
     [
       'Image breakpoints 320, 640, 768, 1024, 1280, 1536',
-      'e2e/catalogue/picture-slots.spec.ts',
+      'mocked/product/picture-slots.spec.ts',
       'every slot takes a picture',
     ],
     ['Time zone Europe/Moscow', 'unit/lib/moscow-time.test.ts', 'Europe/Moscow'],

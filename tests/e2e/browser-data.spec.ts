@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { browserData } from '#lib/browser/data.ts';
+import { frameReady } from '#tests/harness/frame.ts';
 import { expect, test } from '#tests/harness/page.ts';
-import { frameReady, LISTING, PRODUCT } from './frame-places.ts';
+import { LISTING, PRODUCT } from './frame-places.ts';
 
 test.use({ visitor: 'new' });
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { CUTS, characters } from '#app/_fonts/make-fonts.ts';
+import { frameReady, resize, WIDTHS } from '#tests/harness/frame.ts';
 import { expect, test } from '#tests/harness/page.ts';
-import { frameReady, LISTING, PRODUCT, resize, WIDTHS } from './frame-places.ts';
+import { LISTING, PRODUCT } from './frame-places.ts';
 
 const PAGES = ['/msk', `/msk${LISTING}`, `/msk${PRODUCT}`];
 /** Every kind of page: what a slow line brings bit by bit must not push what is there. */

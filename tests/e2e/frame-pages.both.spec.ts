@@ -1,5 +1,6 @@
+import { frameReady, resize, WIDTHS } from '#tests/harness/frame.ts';
 import { expect, test } from '#tests/harness/page.ts';
-import { frameReady, LISTING, PRODUCT, regionUrl, resize, WIDTHS } from './frame-places.ts';
+import { LISTING, PRODUCT, regionUrl } from './frame-places.ts';
 
 for (const region of ['msk', 'spb'] as const) {
   test.describe(`the frame, ${region}`, () => {

@@ -1,8 +1,4 @@
-import { expect, type Page } from '@playwright/test';
 import { HOSTS_PORT } from '#tests/harness/ports.ts';
-
-/** Widths at which the frame is looked at: a phone and a desktop. */
-export const WIDTHS = { phone: 390, desktop: 1440 } as const;
 
 /** Where a region's pages begin on the server of this project: by prefix, or by host. */
 export function regionUrl(project: string, region: 'msk' | 'spb', path = ''): string {
@@ -10,20 +6,6 @@ export function regionUrl(project: string, region: 'msk' | 'spb', path = ''): st
   return `/${region}${path}`;
 }
 
-export async function resize(page: Page, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: 900 });
-}
-
 /** A category and a product of the demo catalogue. */
 export const LISTING = '/catalog/stakany-bumazhnye';
 export const PRODUCT = '/goods/8';
-
-/** The idle part of the frame is there: its dock has told the page how high it is, and the cart is known. */
-export async function frameReady(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('style', /--dock-height/);
-  // A quiet network was perhaps seen before the cart was asked for at all.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/api/cart/get')),
-  );
-  await page.waitForLoadState('networkidle');
-}

@@ -1,6 +1,7 @@
 import { expectAxeClean } from '#tests/harness/axe.ts';
+import { resize, WIDTHS } from '#tests/harness/frame.ts';
 import { expect, test } from '#tests/harness/page.ts';
-import { LISTING, regionUrl, resize, WIDTHS } from './frame-places.ts';
+import { LISTING, regionUrl } from './frame-places.ts';
 
 test.use({ visitor: 'new' });
 

@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
+import { frameReady, resize, WIDTHS } from '#tests/harness/frame.ts';
 import { expect, test } from '#tests/harness/page.ts';
-import { frameReady, LISTING, resize, WIDTHS } from './frame-places.ts';
+import { LISTING } from './frame-places.ts';
 
 /** Requests of client navigation: the address, and whether only its route is asked for. */
 type Asked = { path: string; isRoute: boolean };

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { PARTIAL_SHEET } from '#lib/partial-sheet.ts';
+import { resize, WIDTHS } from '#tests/harness/frame.ts';
 import { expect, test } from '#tests/harness/page.ts';
-import { LISTING, PRODUCT, resize, WIDTHS } from './frame-places.ts';
+import { LISTING, PRODUCT } from './frame-places.ts';
 
 // A document carries the rules for its own elements; the rest of its sheets comes once it stands.
 

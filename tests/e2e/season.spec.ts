@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { setContent } from '#tests/harness/content.ts';
+import { WIDTHS } from '#tests/harness/frame.ts';
 import { expectFinishedLook, watchShifts } from '#tests/harness/look.ts';
 import { expect, test } from '#tests/harness/page.ts';
 import { freePort, type Shop, startShop } from '#tests/harness/shop.ts';
-import { WIDTHS } from './frame-places.ts';
 
 /** A shop of its own in either address form: what an operator switches on shows on every page. */
 const FORMS = {

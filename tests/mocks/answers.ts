@@ -121,20 +121,20 @@ export function mockAnswers(shop: MockShop): MockAnswers {
     getCallBack: () => ({ isOpen: true, when: 'сегодня до 18:00', hours: null }),
     getNextWorkDay: () => ({ date: '2026-11-25' }),
     getCart: (_, city) => ({ cart: shop.cart(city), added: false, raised: false, removed: false }),
-    addToCart({ code, push, quantity }, city) {
+    addToCart({ code, changeId, push, quantity }, city) {
       if (quantity !== undefined && quantity <= 0) return failure('invalid-input');
       const added = quantity ?? stepOf(code);
-      return shop.change(code, city, {
+      return shop.change({ code, changeId }, city, {
         adds: true,
         quantity: (held) => (held > 0 && !push ? held : held + added),
       });
     },
-    raiseInCart: ({ code }, city) =>
-      shop.change(code, city, { adds: true, quantity: (held) => held + stepOf(code) }),
-    lowerInCart: ({ code }, city) =>
-      shop.change(code, city, { adds: false, quantity: (held) => held - stepOf(code) }),
-    setCartQuantity: ({ code, quantity }, city) =>
-      shop.change(code, city, { adds: true, quantity: () => quantity }),
+    raiseInCart: (asked, city) =>
+      shop.change(asked, city, { adds: true, quantity: (held) => held + stepOf(asked.code) }),
+    lowerInCart: (asked, city) =>
+      shop.change(asked, city, { adds: false, quantity: (held) => held - stepOf(asked.code) }),
+    setCartQuantity: (asked, city) =>
+      shop.change(asked, city, { adds: true, quantity: () => asked.quantity }),
     removeFromCart: ({ code }, city) => shop.drop([code], city),
     eraseCart: (_, city) => shop.erase(city),
     deleteUnavailable: (_, city) => shop.drop(shop.unavailableCodes(city), city),

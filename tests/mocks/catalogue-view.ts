@@ -29,13 +29,13 @@ export function viewCatalogue({ categories, brands, products }: SeedCatalogue, c
       isSale: terms?.isSale ?? false,
       measure: product.measure ?? 'шт',
       packMin: product.packMin ?? 1,
-      boxCapacity: null,
+      boxCapacity: product.box ?? null,
       inCity: terms?.inCity ?? terms !== undefined,
       thumb: image,
       image,
       brand: brand?.name ?? null,
       brandId: brand?.id ?? null,
-      line: null,
+      line: product.options?.map(({ value }) => value).join(' · ') ?? null,
     };
   }
 
@@ -93,8 +93,8 @@ export function viewCatalogue({ categories, brands, products }: SeedCatalogue, c
       ...card(product),
       brandSlug: brands.find(({ id }) => id === product.brand)?.slug ?? null,
       images: product.images?.filter((address) => address.startsWith('/media/')) ?? [],
-      options: [],
-      description: null,
+      options: product.options?.map((option, at) => ({ id: String(at + 1), ...option })) ?? [],
+      description: product.description ?? null,
       seoText: null,
       seoAdditionalDescription: null,
       path,

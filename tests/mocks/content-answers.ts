@@ -1,3 +1,4 @@
+import type { CategoryNode } from '#api/contract/category.ts';
 import { failure } from '#api/contract/failure.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import type { CatalogueView } from './catalogue-view.ts';
@@ -39,30 +40,42 @@ export function contentAnswers(
       })
       .filter(({ count }) => count > 0);
   const onSale = (city: RegionCode) => view(city).sold.filter((p) => p.terms[city]?.isSale);
-  const saleRoot = (city: RegionCode) => ({
-    id: 20,
-    slug: 'pakety',
-    name: 'Пакеты',
-    icon: null,
-    type: 'category' as const,
-    url: null,
-    sort: 1,
-    vendorId: 'v-1',
-    productCount: onSale(city).length,
-    childrenCount: 0,
-    children: [],
-  });
+  /** The categories of what is on sale, the root of each above them. */
+  function saleTree(city: RegionCode): CategoryNode[] {
+    const goods = onSale(city);
+    const counted = (nodes: readonly CategoryNode[]): CategoryNode[] =>
+      nodes
+        .map((node) => {
+          const productCount = goods.filter((p) => view(city).isBelow(p.category, node.id)).length;
+          const children = counted(node.children);
+          return {
+            ...node,
+            vendorId: `v-${node.id}`,
+            productCount,
+            children,
+            childrenCount: children.length,
+          };
+        })
+        .filter(({ productCount }) => productCount > 0);
+    return counted(view(city).roots());
+  }
   return {
-    getSaleTree: (_, city) => ({ list: onSale(city).length > 0 ? [saleRoot(city)] : [] }),
+    getSaleTree: (_, city) => ({ list: saleTree(city) }),
     getSalesCategoryProducts({ slug, page }, city) {
-      if (slug !== 'pakety' || page > 1) return failure('not-found');
-      const items = onSale(city).map(view(city).card);
+      const tree = saleTree(city);
+      const category = [...tree, ...tree.flatMap(({ children }) => children)].find(
+        (each) => each.slug === slug,
+      );
+      if (category === undefined || page > 1) return failure('not-found');
+      const items = onSale(city)
+        .filter((p) => view(city).isBelow(p.category, category.id))
+        .map(view(city).card);
       return {
         list: { items, page: 1, lastPage: 1, total: items.length },
-        path: [{ name: 'Пакеты', slug: 'pakety' }],
+        path: [{ name: category.name, slug }],
         seo: null,
         seoCommon: null,
-        category: saleRoot(city),
+        category,
       };
     },
     getBrand({ slug }, city) {

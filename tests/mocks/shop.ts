@@ -1,4 +1,5 @@
 import { differencesOf } from '#api/backend/cart/differences.ts';
+import { isMade, type NumberedChange } from '#api/backend/cart/repeats.ts';
 import type { Cart, CartAnswer, CartLine, CartPromo } from '#api/contract/cart.ts';
 import type { CartThere } from '#api/contract/cart-there.ts';
 import { type Failure, failure } from '#api/contract/failure.ts';
@@ -30,6 +31,7 @@ export function createMockShop(goods: SeedCatalogue, content: MockContent = SMAL
   const orders = new Map<string, { form: string; order: PlacedOrder }>();
   const placed: { order: PlacedOrder; form: Input<'createOrder'>; cart: Cart }[] = [];
   const refusals = new Map<CallName, Failure[]>();
+  const made: string[] = [];
   let version = 0;
   let promo: CartPromo | null = null;
 
@@ -59,12 +61,15 @@ export function createMockShop(goods: SeedCatalogue, content: MockContent = SMAL
     };
   }
 
-  /** Brings one line to another quantity by the pack rule; 0 removes it. */
-  function change(code: string, city: RegionCode, { quantity, adds }: Change): CartAnswer | Failure {
+  /** Brings one line to another quantity by the pack rule; 0 removes it. A change that is sent again is not made again. */
+  function change(asked: NumberedChange, city: RegionCode, { quantity, adds }: Change): CartAnswer | Failure {
+    const { code, changeId } = asked;
+    if (isMade(made, asked)) return { cart: cart(city), ...NO_FLAGS };
     const view = viewCatalogue(catalogue, city);
     const product = view.byCode(code);
     if (product === undefined) return failure('product-unknown');
     if (adds && view.current(product) === null) return failure('not-sold-here');
+    if (changeId !== undefined) made.push(`${changeId} ${code}`);
     const before = held.get(code) ?? 0;
     const after = sellableQuantity(quantity(before), product.packMin ?? 1).quantity;
     if (after === before) return { cart: cart(city), ...NO_FLAGS };

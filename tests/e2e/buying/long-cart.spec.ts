@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { formatMoney } from '#lib/money.ts';
+import { frameReady, resize } from '#tests/harness/frame.ts';
 import { expect, test } from '#tests/harness/page.ts';
-import { frameReady, resize } from '../frame-places.ts';
 
 const MANY = 300;
 const HEADERS = { city: 'msk', 'sec-fetch-site': 'same-origin' };

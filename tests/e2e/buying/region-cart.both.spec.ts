@@ -1,5 +1,6 @@
+import { frameReady } from '#tests/harness/frame.ts';
 import { expect, test } from '#tests/harness/page.ts';
-import { frameReady, LISTING, regionUrl } from '../frame-places.ts';
+import { LISTING, regionUrl } from '../frame-places.ts';
 
 test('acc-D11: the dialog tells what becomes of the cart, which comes along to the other region', async ({
   page,

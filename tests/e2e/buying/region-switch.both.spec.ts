@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
+import { frameReady } from '#tests/harness/frame.ts';
 import { expect, test } from '#tests/harness/page.ts';
-import { frameReady, regionUrl } from '../frame-places.ts';
+import { regionUrl } from '../frame-places.ts';
 
 const SALE = '/sale/odnorazovaya-posuda';
 const RELOADED = ['/api/get-menu-tree', '/api/get-region-data', '/api/get-sale-tree'];

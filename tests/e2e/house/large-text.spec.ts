@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { frameReady } from '#tests/harness/frame.ts';
 import { expectWhole } from '#tests/harness/look.ts';
 import { expect, test } from '#tests/harness/page.ts';
-import { frameReady, LISTING, PRODUCT } from '../frame-places.ts';
+import { LISTING, PRODUCT } from '../frame-places.ts';
 
 const PATHS = ['/', '/contacts', '/brands', '/policy', LISTING, PRODUCT, '/cart', '/order'];
 

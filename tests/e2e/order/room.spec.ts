@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { formatMoney } from '#lib/money.ts';
 import { expectAxeClean } from '#tests/harness/axe.ts';
+import { resize, WIDTHS } from '#tests/harness/frame.ts';
 import { expect, test } from '#tests/harness/page.ts';
 import { pdfPages } from '#tests/harness/pdf-text.ts';
-import { PRODUCT, resize, WIDTHS } from '../frame-places.ts';
+import { PRODUCT } from '../frame-places.ts';
 
 const room = (page: Page) => page.getByRole('article', { name: /^Заказ № \d+$/ });
 const digits = (page: Page) => page.getByRole('textbox', { name: 'Последние 4 цифры телефона' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { frameReady } from '#tests/harness/frame.ts';
 import { expect, test } from '#tests/harness/page.ts';
 import { type Shop, START_MS, startShop } from '#tests/harness/shop.ts';
-import { frameReady } from '../frame-places.ts';
 
 /** A counter of the same protocol: it takes over the queue and keeps every call. */
 const STAND_IN = `(() => {

@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { orderForm } from '#tests/fixtures/order-form.ts';
+import { frameReady } from '#tests/harness/frame.ts';
 import { expect, test } from '#tests/harness/page.ts';
 import { createPostgresDatabase, testClusterUrl } from '#tests/harness/postgres.ts';
 import { type Shop, START_MS, startShop } from '#tests/harness/shop.ts';
-import { frameReady, LISTING, PRODUCT } from '../frame-places.ts';
+import { LISTING, PRODUCT } from '../frame-places.ts';
 
 /** A person who is nobody else, as he writes himself. */
 const PERSON = {

@@ -57,11 +57,18 @@ export const SHOP_CONTENT: MockContent = {
       banner(2, 'sklad-main', { button: 'Смотреть' }),
     ],
     main_side: [banner(3, 'perchatki-side')],
-    under_slider: [banner(4, 'dostavka-under')],
+    under_slider: [
+      banner(4, 'dostavka-under'),
+      banner(8, 'ceny-under'),
+      banner(9, 'kofe-main', { hideOnMain: true }),
+    ],
     sidebar: [
       banner(5, 'reklama-sidebar', { advertiser: 'ООО «Образец»', erid: '2VtzqExample' }),
       banner(6, 'korobki-piccy-sidebar'),
     ],
-    sidebar_small: [banner(7, 'reklama-small', { advertiser: 'ООО «Образец»', erid: '2VtzqExample' })],
+    sidebar_small: [
+      banner(7, 'reklama-small', { advertiser: 'ООО «Образец»', erid: '2VtzqExample' }),
+      banner(10, 'korobki-piccy-small'),
+    ],
   },
 };

@@ -1,5 +1,6 @@
-import { expect, test } from '#tests/harness/page.ts';
-import { frameReady, LISTING, regionUrl, resize, WIDTHS } from './frame-places.ts';
+import { frameReady, resize, WIDTHS } from '#tests/harness/frame.ts';
+import { LISTING } from '../places.ts';
+import { expect, test } from '../shop-test.ts';
 
 // What is the same by prefix and by host.
 
@@ -11,11 +12,9 @@ const PLACES = [
 
 for (const [region] of PLACES) {
   test.describe(`the parts of the frame, ${region}`, () => {
-    test('acc-B2 acc-B6 the header and the footer hold what the specification lists', async ({ page }, {
-      project,
-    }) => {
+    test('acc-B2 acc-B6 the header and the footer hold what the specification lists', async ({ page }) => {
       await resize(page, WIDTHS.desktop);
-      await page.goto(regionUrl(project.name, region, '/about'));
+      await page.goto(`/${region}/about`);
       const header = page.getByRole('banner');
       for (const name of ['Каталог', 'О нас', 'Услуги', 'Доставка', 'Контакты']) {
         await expect(header.getByRole('link', { name, exact: true })).toBeVisible();
@@ -43,9 +42,9 @@ for (const [region] of PLACES) {
   });
 }
 
-test('acc-B7 a phone has its bottom bar, and no floating cart over it', async ({ page }, { project }) => {
+test('acc-B7 a phone has its bottom bar, and no floating cart over it', async ({ page }) => {
   await resize(page, WIDTHS.phone);
-  await page.goto(regionUrl(project.name, 'msk'));
+  await page.goto('/msk');
   const bar = page.getByRole('navigation', { name: 'Быстрые действия' });
   await expect(bar.getByRole('link')).toHaveText(['Позвонить', 'Каталог', 'Главная', 'Корзина']);
   await expect(page.getByRole('link', { name: 'Открыть корзину' })).toBeHidden();
@@ -59,11 +58,11 @@ test.describe('without a network', () => {
     test(`acc-B13 an offline browser says so, and stops when it is back, ${region}, ${name}`, async ({
       page,
       context,
-    }, { project }) => {
+    }) => {
       await resize(page, WIDTHS[name]);
       // It is asked for when the page is idle; offline it would say in the console that it was not answered.
       const cart = page.waitForResponse(/\/api\/cart\/get/);
-      await page.goto(regionUrl(project.name, region));
+      await page.goto(`/${region}`);
       await frameReady(page);
       await cart;
       await context.setOffline(true);
@@ -76,9 +75,9 @@ test.describe('without a network', () => {
   test('acc-D12: a link pressed without a network is held and said, what is loaded opens, the rest when it is back', async ({
     page,
     context,
-  }, { project }) => {
+  }) => {
     await resize(page, WIDTHS.desktop);
-    await page.goto(regionUrl(project.name, 'spb', '/about'));
+    await page.goto('/spb/about');
     await frameReady(page);
     await page.waitForLoadState('networkidle');
     const menu = page.getByRole('banner');
@@ -101,14 +100,14 @@ test.describe('without a network', () => {
 
 test('acc-D12: a press that waits for its page is answered within 100 ms, and told after a second', async ({
   page,
-}, { project }) => {
+}) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/*_rsc=*', async (route) => {
     await promise;
     await route.continue();
   });
   await resize(page, WIDTHS.desktop);
-  await page.goto(regionUrl(project.name, 'spb', '/about'));
+  await page.goto('/spb/about');
   await expect(page.locator('html')).toHaveAttribute('style', /--dock-height/);
   const answered = await page.evaluate(
     () =>
@@ -141,11 +140,9 @@ test('acc-D12: a press that waits for its page is answered within 100 ms, and to
   await expect(page.locator('html')).not.toHaveAttribute('data-going');
 });
 
-test('the skip link still leads to the content after a navigation inside the shop', async ({ page }, {
-  project,
-}) => {
+test('the skip link still leads to the content after a navigation inside the shop', async ({ page }) => {
   await resize(page, WIDTHS.desktop);
-  await page.goto(regionUrl(project.name, 'spb', '/about'));
+  await page.goto('/spb/about');
   await page.getByRole('banner').getByRole('link', { name: 'Контакты' }).click();
   await expect(page).toHaveURL(/\/contacts$/);
   await page.getByRole('link', { name: 'К содержанию' }).focus();
@@ -156,7 +153,7 @@ test('the skip link still leads to the content after a navigation inside the sho
 test.describe('code that cannot be loaded', () => {
   test.use({ expectedErrors: [/ERR_FAILED|ChunkLoadError|could not be loaded|Failed to load chunk/] });
 
-  test('acc-A8 reloads the page once', async ({ page }, { project }) => {
+  test('acc-A8 reloads the page once', async ({ page }) => {
     let loads = 0;
     page.on('load', () => {
       loads += 1;
@@ -164,7 +161,7 @@ test.describe('code that cannot be loaded', () => {
     let isBroken = false;
     await page.route('**/_next/static/chunks/*.js', (route) => (isBroken ? route.abort() : route.continue()));
     await resize(page, WIDTHS.desktop);
-    await page.goto(regionUrl(project.name, 'msk', LISTING));
+    await page.goto(`/msk${LISTING}`);
     await frameReady(page);
     isBroken = true;
     await page.getByRole('banner').getByRole('link', { name: 'Каталог' }).hover();

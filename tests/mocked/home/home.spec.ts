@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { RECENT_KEY } from '#lib/browser/local-keys.ts';
-import { expect, test } from '#tests/harness/page.ts';
+import { SALE } from '../places.ts';
+import { expect, test } from '../shop-test.ts';
 
 /** Brands wholly inside the carousel's window. */
 async function shownBrands(page: Page): Promise<number> {
@@ -69,7 +70,7 @@ test.describe('acc-B9 the banner of the services', () => {
 });
 
 test('acc-C8 D28 a product looked at is on the home page, and in front of the next one', async ({ page }) => {
-  await page.goto('/msk/sale/odnorazovaya-posuda');
+  await page.goto(`/msk${SALE}`);
   const goods = page.getByRole('main').getByRole('article').getByRole('link');
   const first = (await goods.first().getAttribute('href')) ?? '';
   await page.goto(first);

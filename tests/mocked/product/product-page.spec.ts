@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '#tests/harness/page.ts';
-import { frameReady, PRODUCT } from './frame-places.ts';
+import { frameReady } from '#tests/harness/frame.ts';
+import { PRODUCT } from '../places.ts';
+import { expect, test } from '../shop-test.ts';
 
 const gallery = (page: Page) => page.getByRole('region', { name: 'Изображения товара' });
 const thumbs = (page: Page) => page.getByRole('link', { name: /Показать вид/ });

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/harness/page.ts';
+import { LISTING } from '../places.ts';
+import { expect, test } from '../shop-test.ts';
 
 // The shop without its colours, its screen, its scripts, or the page that was asked for.
 
 async function putFirst(page: Page): Promise<void> {
-  await page.goto('/msk/catalog/stakany-bumazhnye');
+  await page.goto(`/msk${LISTING}`);
   const first = page.getByRole('button', { name: /^В корзину/ }).first();
   await first.click();
   await expect(page.getByRole('status').filter({ hasText: 'Товар добавлен в корзину' })).toBeVisible();
@@ -33,12 +34,12 @@ test.describe('without scripts', () => {
 test('acc-G2 in system colours every button keeps a border', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   // Links that look like buttons have their class.
-  await page.goto('/msk/catalog/stakany-bumazhnye');
+  await page.goto(`/msk${LISTING}`);
   const tile = page.getByRole('article').first();
   const button = tile.getByRole('button', { name: /^В корзину/ });
   const look = await button.evaluate(({ classList }) => CSS.escape(classList[0] ?? ''));
   expect(look).not.toBe('');
-  for (const path of ['/msk/catalog/stakany-bumazhnye', '/msk']) {
+  for (const path of [`/msk${LISTING}`, '/msk']) {
     await page.goto(path);
     const bare = await page.evaluate((name) => {
       return [...document.querySelectorAll(`button, a.${name}`)]
@@ -84,7 +85,7 @@ test.describe('at an address that does not exist', () => {
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: 'Перейти на главную' })).toHaveAttribute('href', '/msk');
     await expect(main.getByRole('region', { name: 'Разделы каталога' }).getByRole('listitem')).toHaveCount(
-      15,
+      16,
     );
     const field = main.getByRole('textbox', { name: 'Что вы искали' });
     await field.fill('стакан');

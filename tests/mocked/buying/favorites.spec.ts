@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/harness/page.ts';
-import { frameReady, LISTING, PRODUCT, resize } from '../frame-places.ts';
+import { frameReady, resize } from '#tests/harness/frame.ts';
+import { LISTING, PRODUCT } from '../places.ts';
+import { expect, test } from '../shop-test.ts';
 
 /** Shifts of the layout since the page began, but for those that follow a press. */
 const shifts = (page: Page) =>

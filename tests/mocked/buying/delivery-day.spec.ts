@@ -1,5 +1,6 @@
-import { expect, test } from '#tests/harness/page.ts';
-import { frameReady, PRODUCT } from '../frame-places.ts';
+import { frameReady } from '#tests/harness/frame.ts';
+import { PRODUCT } from '../places.ts';
+import { expect, test } from '../shop-test.ts';
 
 /** «Ближайшая доставка: вторник, 24 ноября, ориентировочно, подтвердит менеджер». */
 const PROMISE = /^Ближайшая доставка: \p{L}+, \d+ \p{L}+, ориентировочно, подтвердит менеджер$/u;

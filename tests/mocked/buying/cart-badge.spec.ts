@@ -1,10 +1,11 @@
-import { expect, test } from '#tests/harness/page.ts';
-import { frameReady, LISTING, regionUrl } from '../frame-places.ts';
+import { frameReady } from '#tests/harness/frame.ts';
+import { LISTING } from '../places.ts';
+import { expect, test } from '../shop-test.ts';
 
-test('the number on every link to the cart stands in each frame of a way to another page', async ({ page }, {
-  project,
+test('the number on every link to the cart stands in each frame of a way to another page', async ({
+  page,
 }) => {
-  await page.goto(regionUrl(project.name, 'msk', LISTING));
+  await page.goto(`/msk${LISTING}`);
   await frameReady(page);
   await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().click();
   const badge = page.getByRole('banner').locator('[data-line-count]');

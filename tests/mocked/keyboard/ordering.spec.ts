@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/harness/page.ts';
-import { frameReady, LISTING, resize, WIDTHS } from '../frame-places.ts';
+import { frameReady, resize, WIDTHS } from '#tests/harness/frame.ts';
+import { LISTING } from '../places.ts';
+import { expect, test } from '../shop-test.ts';
 import { type Typist, typist } from './typist.ts';
 
 /** The most presses of Tab, either way, from the home page to the placed order. */
 const MOST = 60;
-const ARTICLE = '20-0010';
+const ARTICLE = 'СТ-100';
 
 /** So many characters open the search from the header's field (D31). */
 const OPENING = 2;
@@ -39,16 +40,16 @@ async function goToListing(page: Page, visitor: Typist, isSmall: boolean): Promi
     const menu = page.getByRole('dialog', { name: 'Меню' });
     await visitor.press(menu.getByRole('link', { name: 'Каталог' }), 'Enter');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    const root = page.getByRole('main').locator('summary').filter({ hasText: 'Одноразовая посуда' });
+    const root = page.getByRole('main').locator('summary').filter({ hasText: 'Посуда' });
     await visitor.press(root, 'Enter');
-    await visitor.press(page.getByRole('main').getByRole('link', { name: /^Бумажные стаканы/ }), 'Enter');
+    await visitor.press(page.getByRole('main').getByRole('link', { name: /^Стаканы/ }), 'Enter');
   } else {
     await visitor.press(page.getByRole('banner').getByRole('link', { name: 'Каталог' }), 'Enter');
     const panel = page.getByRole('navigation', { name: 'Каталог товаров' });
     const roots = panel.locator('a[aria-expanded]');
     await expect(roots.first()).toBeFocused();
     await page.keyboard.press('Enter');
-    await visitor.press(panel.getByRole('link', { name: /^Бумажные стаканы/ }), 'Enter');
+    await visitor.press(panel.getByRole('link', { name: /^Стаканы/ }), 'Enter');
   }
   await expect(page).toHaveURL(new RegExp(`${LISTING}$`));
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

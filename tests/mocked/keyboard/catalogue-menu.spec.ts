@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/harness/page.ts';
-import { frameReady, resize, WIDTHS } from '../frame-places.ts';
+import { frameReady, resize, WIDTHS } from '#tests/harness/frame.ts';
+import { expect, test } from '../shop-test.ts';
 
 /** Walks the open panel by Tab, unfolds what is folded, and tells the addresses that had the focus. */
 async function walkPanel(page: Page): Promise<string[]> {
@@ -48,7 +48,7 @@ test('acc-B5 acc-G2: the roots are one stop of the keyboard, and every category 
   }
   const whole = (await (await page.request.get('/msk/catalog')).text()).split('<main')[1] ?? '';
   const all = [...whole.matchAll(/href="(\/msk\/catalog\/[^"]+)"/g)].map(([, href = '']) => href);
-  expect(all.length).toBeGreaterThan(100);
+  expect(all.length).toBeGreaterThan(50);
   expect(all.filter((href) => !reached.has(href))).toEqual([]);
 
   await page.keyboard.press('Escape');

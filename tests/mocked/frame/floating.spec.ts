@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { coveredControls } from '#tests/harness/covered.ts';
-import { expect, test } from '#tests/harness/page.ts';
-import { frameReady, LISTING, PRODUCT } from './frame-places.ts';
+import { frameReady } from '#tests/harness/frame.ts';
+import { LISTING, PRODUCT } from '../places.ts';
+import { expect, test } from '../shop-test.ts';
 
 /** The narrowest phone, a usual one, a tablet, a desktop. */
 const WIDTHS = [320, 390, 768, 1440] as const;
@@ -179,7 +180,7 @@ test.describe('acc-B7 the bar of a phone', () => {
     expect(height, 'folded by root').toBeLessThan(1200);
     const child = main.getByRole('link', { name: /^Стаканы/ });
     await expect(child).toBeHidden();
-    await main.locator('summary').filter({ hasText: 'Одноразовая посуда' }).click();
+    await main.locator('summary').filter({ hasText: 'Посуда' }).click();
     await expect(child).toBeVisible();
     await page.setViewportSize({ width: 1440, height: 900 });
     await expect(main.getByRole('link', { name: /^Перчатки нитриловые|^Нитриловые/ }).first()).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/harness/page.ts';
-import { frameReady, LISTING, PRODUCT, resize, WIDTHS } from '../frame-places.ts';
+import { frameReady, resize, WIDTHS } from '#tests/harness/frame.ts';
+import { LISTING, PRODUCT } from '../places.ts';
+import { expect, test } from '../shop-test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 

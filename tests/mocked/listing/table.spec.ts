@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { frameReady } from '#tests/harness/frame.ts';
 import { expectFinishedLook, watchShifts } from '#tests/harness/look.ts';
-import { expect, test } from '#tests/harness/page.ts';
 import { expectRounded } from '#tests/harness/rounding.ts';
-import { frameReady, LISTING } from '../frame-places.ts';
+import { LISTING } from '../places.ts';
+import { expect, test } from '../shop-test.ts';
 
 const choice = (page: Page, name: 'Плиткой' | 'Таблицей') => page.getByRole('button', { name });
 const lines = (page: Page) => page.getByRole('region', { name: 'Товары' }).getByRole('article');

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { PICTURE_WIDTHS } from '#components/product/pictures.ts';
-import { expect, test } from '#tests/harness/page.ts';
-import { frameReady, LISTING, PRODUCT } from '../frame-places.ts';
+import { frameReady } from '#tests/harness/frame.ts';
+import { LISTING, PRODUCT } from '../places.ts';
+import { expect, test } from '../shop-test.ts';
 
 type Slot = { alt: string; needed: number; offered: number; chosen: number };
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '#tests/harness/page.ts';
-import { frameReady, PRODUCT } from './frame-places.ts';
+import { frameReady } from '#tests/harness/frame.ts';
+import { PRODUCT } from '../places.ts';
+import { expect, test } from '../shop-test.ts';
 
 const brands = (page: Page) => page.getByRole('region', { name: 'Карусель брендов' });
 const isTaken = (carousel: Locator) =>

@@ -1,6 +1,7 @@
-import { expect, test } from '#tests/harness/page.ts';
+import { frameReady } from '#tests/harness/frame.ts';
 import { expectRounded } from '#tests/harness/rounding.ts';
-import { frameReady, PRODUCT } from './frame-places.ts';
+import { PRODUCT } from '../places.ts';
+import { expect, test } from '../shop-test.ts';
 
 test('acc-C4: a product of a block opens over the page with what was loaded ahead, sells by steps and goes by Escape', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, test } from '#tests/harness/page.ts';
+import { expect, test } from '../shop-test.ts';
 
 /** Heading, text and button of every banner: they follow its picture. */
 const WORDS = 'main picture + span > span';

@@ -1,5 +1,6 @@
-import { expect, test } from '#tests/harness/page.ts';
-import { PRODUCT, resize, WIDTHS } from '../frame-places.ts';
+import { resize, WIDTHS } from '#tests/harness/frame.ts';
+import { PRODUCT } from '../places.ts';
+import { expect, test } from '../shop-test.ts';
 
 test.use({ visitor: 'new' });
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAxeClean } from '#tests/harness/axe.ts';
-import { expect, test } from '#tests/harness/page.ts';
-import { frameReady, PRODUCT } from '../frame-places.ts';
+import { frameReady } from '#tests/harness/frame.ts';
+import { PRODUCT } from '../places.ts';
+import { expect, test } from '../shop-test.ts';
 
 /** The form over the page, and on a phone over the menu that it is asked for in. */
 const dialog = (page: Page) => page.getByRole('dialog').filter({ hasNot: page.getByRole('navigation') });

@@ -1,0 +1,18 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Widths at which the frame is looked at: a phone and a desktop. */
+export const WIDTHS = { phone: 390, desktop: 1440 } as const;
+
+export async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+}
+
+/** The idle part of the frame is there: its dock has told the page how high it is, and the cart is known. */
+export async function frameReady(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('style', /--dock-height/);
+  // A quiet network was perhaps seen before the cart was asked for at all.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/api/cart/get')),
+  );
+  await page.waitForLoadState('networkidle');
+}
