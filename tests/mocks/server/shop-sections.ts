@@ -54,7 +54,7 @@ const FIRST = 1001;
 const GOODS = 2;
 
 /** Enough for a carousel that has groups. */
-export const MORE_BRANDS: readonly SeedBrand[] = [
+const MORE_BRANDS: readonly SeedBrand[] = [
   ['belaya-strana', 'Белая страна'],
   ['vesna', 'Весна'],
   ['gorizont', 'Горизонт'],
