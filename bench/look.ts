@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
-import { SIZES, show } from '#tests/harness/matrix.ts';
-import { OPEN_STATES, type OpenState, reach } from '#tests/harness/open-states.ts';
+import { SIZES, show } from '#tests/harness/templates/matrix.ts';
+import { OPEN_STATES, type OpenState, reach } from '#tests/harness/templates/open-states.ts';
 import { launch } from './browser.ts';
 import { startShop } from './servers.ts';
 

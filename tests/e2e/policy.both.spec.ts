@@ -1,6 +1,6 @@
 import { REGION_SHOWN } from '#lib/browser/cookies.ts';
-import { HOUSE_EXAMPLES, HOUSE_PATHS } from '#tests/harness/house.ts';
 import { expect, test } from '#tests/harness/page.ts';
+import { HOUSE_EXAMPLES, HOUSE_PATHS } from '#tests/harness/templates/house.ts';
 import { LISTING, PRODUCT } from './frame-places.ts';
 
 /** One address of each kind with a parameter. */

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { BASES } from '#tests/harness/house.ts';
+import { BASES } from '#tests/harness/templates/house.ts';
 
 // Follows every link of the region from its home page. Two sheets of a listing and a tenth of the products stand for
 // the rest: they are the same two pages with other data.

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { expectAxeClean } from '#tests/harness/axe.ts';
-import { at } from '#tests/harness/house.ts';
 import { expectWhole } from '#tests/harness/look.ts';
-import { ALL_VIEWS, show, TEMPLATES, type View } from '#tests/harness/matrix.ts';
-import { OPEN_STATES, reach } from '#tests/harness/open-states.ts';
 import { expect, test } from '#tests/harness/page.ts';
+import { at } from '#tests/harness/templates/house.ts';
+import { ALL_VIEWS, show, TEMPLATES, type View } from '#tests/harness/templates/matrix.ts';
+import { OPEN_STATES, reach } from '#tests/harness/templates/open-states.ts';
 
 /** The long run looks at every page and open state in every size and mode, `npm test` at a telling part. */
 const IS_LONG = process.env.TEST_LONG !== undefined;

@@ -1,5 +1,4 @@
 import { isCompanyPage } from '#lib/routes.ts';
-import { at, HOUSE_EXAMPLES, HOUSE_PATHS } from '#tests/harness/house.ts';
 import {
   expectFinishedLook,
   expectFits,
@@ -8,6 +7,7 @@ import {
   watchShifts,
 } from '#tests/harness/look.ts';
 import { expect, test } from '#tests/harness/page.ts';
+import { at, HOUSE_EXAMPLES, HOUSE_PATHS } from '#tests/harness/templates/house.ts';
 
 const NOT_OURS = new Set(['/cart', '/order', '/catalog']);
 const PATHS = [...new Set([...HOUSE_PATHS, ...HOUSE_EXAMPLES])].filter((path) => !NOT_OURS.has(path));

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { at, BASES, HOUSE_PATHS } from '#tests/harness/house.ts';
+import { at, BASES, HOUSE_PATHS } from '#tests/harness/templates/house.ts';
 
 // Documents as they come from the server; no browser is needed to read them.
 
