@@ -12,7 +12,7 @@ import { IssueLog } from './merge/issue-log.ts';
 import { makePlan, type Plan, type PlanInput, settleRows } from './merge/make-plan.ts';
 import { withMemory } from './merge/memory.ts';
 import { type ReadResult, readSource } from './merge/read-source.ts';
-import { ImportRefused, refuse } from './merge/refused.ts';
+import { ImportRefused, refuse, withReasons } from './merge/refused.ts';
 import type { ImportFailure, ImportProgress, ImportReport } from './merge/report.ts';
 import { createStaging, dropPlan, dropStaging } from './merge/staging-tables.ts';
 import { Stopwatch } from './merge/stopwatch.ts';
@@ -82,15 +82,19 @@ async function importRows(
     format: options.format,
     regionId: regionIds.length === 1 ? (regionIds[0] ?? null) : null,
   });
+  const issues = new IssueLog(run);
   try {
-    return await carryOut(db, rows, { ...options, regions }, run);
+    return await carryOut(db, rows, { ...options, regions }, { run, issues });
   } catch (error) {
     await dropStaging(db);
     const message = error instanceof Error ? error.message : String(error);
     const source = options.source ?? options.format;
     if (options.isDryRun) await run.erase();
-    else await run.record(db, { source, status: 'failed', stats: { message } });
-    throw error;
+    else {
+      if (error instanceof ImportRefused) await issues.flush();
+      await run.record(db, { source, status: 'failed', stats: { message } });
+    }
+    throw withReasons(error, issues.reasons);
   } finally {
     run.end();
   }
@@ -108,11 +112,10 @@ async function carryOut(
   db: Database,
   rows: AsyncIterable<StagedRow> | Iterable<StagedRow>,
   options: ImportOptions & { regions: readonly RegionCode[] },
-  run: ImportRun,
+  { run, issues }: Pick<Course, 'run' | 'issues'>,
 ): Promise<ImportReport> {
   const { regions, format, onProgress } = options;
   const stopwatch = new Stopwatch(options.clock, (phase) => onProgress?.({ phase, rows: 0 }));
-  const issues = new IssueLog(run);
   const course: Course = { db, options, run, issues, stopwatch };
   const q = withMemory(db);
   await createStaging(db);
@@ -168,6 +171,7 @@ async function planAndApply(
     departures: plan.missing.departures,
     issues: issues.kept,
     issueCount: issues.count,
+    reasons: issues.reasons,
     durationMs: stopwatch.total(),
     phases: stopwatch.phases,
   });
@@ -185,7 +189,7 @@ async function planAndApply(
   const conclude = async (tx: Queryable): Promise<void> => {
     // The next import may begin with this commit, so the staging tables are gone by then.
     await dropStaging(tx);
-    const { issues: _issues, ...stats } = report();
+    const { issues: _issues, reasons: _reasons, ...stats } = report();
     await run.record(tx, { source, status: 'done', stats, fileSha256: options.fileSha256?.() });
     if (!plan.isChanged) return;
     await raiseCatalogueVersion(tx, keys);

@@ -148,6 +148,16 @@ describe('the command line', () => {
       issues: [{ level: 'skipped', line: 12, externalId: 'x', message: 'Пропущено: нет цены.' }],
       departures: [{ region: 'msk', count: 3, examples: [{ externalId: 'g', name: 'Ведро' }] }],
       issueCount: 3,
+      reasons: [
+        {
+          level: 'skipped',
+          count: 3,
+          first: [
+            { level: 'skipped', line: 12, externalId: 'x', message: 'Пропущено: нет цены.' },
+            { level: 'skipped', line: 14, externalId: 'y', message: 'Пропущено: нет цены.' },
+          ],
+        },
+      ],
       durationMs: 1234,
       phases: { reading: 0, planning: 0, preparing: 0, applying: 0, cleaning: 0 },
     };
@@ -159,6 +169,8 @@ describe('the command line', () => {
       'Больше нет в файле, уходят из региона Москва: 3',
       '  id g: «Ведро»',
       '  … и ещё 2',
+      'Причины:',
+      '  3 × нет цены: строки 12, 14 …',
       'Пропущенные строки:',
       '  строка 12, id x: Пропущено: нет цены.',
       '  … и ещё 2, все записаны в import_issue (загрузка 7)',
@@ -170,9 +182,21 @@ describe('the command line', () => {
         reason: 'not_well_formed',
         message: 'Файл повреждён.',
         examples: ['строка 3: «пример»'],
+        reasons: [
+          {
+            level: 'skipped',
+            count: 1,
+            first: [{ level: 'skipped', line: null, externalId: 'x', message: 'Пропущено: нет имени.' }],
+          },
+        ],
         line: 3,
         column: 5,
       }),
-    ).toEqual(['Каталог не изменён. Файл повреждён. Строка 3, столбец 5.', '  строка 3: «пример»']);
+    ).toEqual([
+      'Каталог не изменён. Файл повреждён. Строка 3, столбец 5.',
+      '  строка 3: «пример»',
+      'Причины:',
+      '  1 × нет имени: id x',
+    ]);
   });
 });

@@ -1,8 +1,10 @@
 import { REGION_NAMES } from '#lib/region/names.ts';
+import type { IssueReason } from '../merge/reasons.ts';
 import type { Counts, Departure, ImportFailure, ImportReport } from '../merge/report.ts';
 import type { SourceIssue } from '../model.ts';
 
 const SHOWN_WARNINGS = 20;
+const SHOWN_REASONS = 20;
 
 function countsLine(title: string, counts: Counts): string {
   return (
@@ -18,6 +20,29 @@ function issueLine(issue: SourceIssue): string {
   return `  ${about}${about && ': '}${issue.message}`;
 }
 
+/** «64 × цена «-» не число: строки 7, 9, 12 …»; what is quoted is the first row's. */
+function reasonLine({ count, first }: IssueReason): string {
+  const [{ message } = { message: '' }] = first;
+  const lines = first.flatMap(({ line }) => line ?? []);
+  const ids = first.flatMap(({ externalId }) => externalId ?? []);
+  const words = lines.length === 1 ? 'строка' : 'строки';
+  const places =
+    lines.length > 0 ? `: ${words} ${lines.join(', ')}` : ids.length > 0 ? `: id ${ids.join(', ')}` : '';
+  const more = count > first.length ? ' …' : '';
+  return `  ${count} × ${message.replace(/^Пропущено: /, '').replace(/\.$/, '')}${places}${more}`;
+}
+
+/** Every reason with its count and its first lines, the most frequent first. */
+function reasonLines(reasons: readonly IssueReason[]): string[] {
+  if (reasons.length === 0) return [];
+  const hidden = reasons.length - SHOWN_REASONS;
+  return [
+    'Причины:',
+    ...reasons.slice(0, SHOWN_REASONS).map(reasonLine),
+    ...(hidden > 0 ? [`  … и ещё причин: ${hidden}`] : []),
+  ];
+}
+
 /** Who left which region, by name (D70). */
 function departureLines({ region, count, examples }: Departure): string[] {
   const hidden = count - examples.length;
@@ -28,7 +53,7 @@ function departureLines({ region, count, examples }: Departure): string[] {
   ];
 }
 
-/** The report of an import, line by line: figures, who left, every skipped row kept, the first twenty warnings. */
+/** The report of an import, line by line: figures, who left, the reasons where they repeat, every skipped row kept, the first twenty warnings. */
 export function reportLines(report: ImportReport): string[] {
   const regions = report.regions.map((region) => REGION_NAMES[region]).join(', ');
   const skipped = report.issues.filter((issue) => issue.level === 'skipped');
@@ -40,6 +65,7 @@ export function reportLines(report: ImportReport): string[] {
     countsLine('Категории', report.categories),
   ];
   lines.push(...report.departures.flatMap(departureLines));
+  if (report.issueCount > report.reasons.length) lines.push(...reasonLines(report.reasons));
   if (skipped.length > 0) lines.push('Пропущенные строки:', ...skipped.map(issueLine));
   if (warnings.length > 0) lines.push('Замечания:', ...warnings.slice(0, SHOWN_WARNINGS).map(issueLine));
   const hidden = report.issueCount - skipped.length - Math.min(warnings.length, SHOWN_WARNINGS);
@@ -48,8 +74,15 @@ export function reportLines(report: ImportReport): string[] {
   return lines;
 }
 
-/** Why nothing was loaded, with the place in the file when there is one, and examples of what is to be looked at. */
+/**
+ * Why nothing was loaded, with the place in the file when there is one, examples of what is to be looked at, and what was
+ * said of its rows.
+ */
 export function failureLines(failure: ImportFailure): string[] {
   const place = failure.line === null ? '' : ` Строка ${failure.line}, столбец ${failure.column ?? 1}.`;
-  return [`Каталог не изменён. ${failure.message}${place}`, ...failure.examples.map((each) => `  ${each}`)];
+  return [
+    `Каталог не изменён. ${failure.message}${place}`,
+    ...failure.examples.map((each) => `  ${each}`),
+    ...reasonLines(failure.reasons),
+  ];
 }

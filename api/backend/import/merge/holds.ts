@@ -1,12 +1,15 @@
+import { REGION_NAMES } from '#lib/region/names.ts';
 import type { SourceDamage } from '../model.ts';
 import type { Plan } from './make-plan.ts';
 import type { Damages } from './read-source.ts';
 import { type ImportRefused, refuse } from './refused.ts';
+import type { Departure } from './report.ts';
 
 /** A feed that lost more than this share of the source's products is held. */
 const SHRINK_LIMIT = 0.3;
 /** So is one of which at least this share of the rows was skipped. */
 const SKIPPED_LIMIT = 0.9;
+const SHOWN_LEAVERS = 5;
 
 const GO_ON = 'Если так и должно быть, повторите с --force.';
 
@@ -30,12 +33,24 @@ export function holdSkipped(rows: { usable: number; skipped: number }): ImportRe
   return refuse('skipped', `Пропущено ${skipped} строк из ${usable + skipped}. ${GO_ON}`);
 }
 
+/** The first of those that would leave a region. */
+function leavers({ region, count, examples }: Departure): string[] {
+  const named = examples.slice(0, SHOWN_LEAVERS).map(({ externalId, name }) => `id ${externalId}: «${name}»`);
+  const hidden = count - named.length;
+  return [
+    `нет в файле, ушли бы из региона ${REGION_NAMES[region]}: ${count}`,
+    ...named,
+    ...(hidden > 0 ? [`… и ещё ${hidden}`] : []),
+  ];
+}
+
 /** Holds what would take away more, or change what belongs to another source (D70). */
-export function holdPlan({ missing: { missing, total }, foreign }: Plan): ImportRefused | null {
+export function holdPlan({ missing: { missing, total, departures }, foreign }: Plan): ImportRefused | null {
   if (foreign.count > 0) {
     const message = `Товаров другого источника, которые файл заменил бы: ${foreign.count}. ${GO_ON}`;
     return refuse('foreign', message, foreign.examples);
   }
   if (missing <= total * SHRINK_LIMIT) return null;
-  return refuse('shrink', `В файле нет ${missing} из ${total} товаров этого источника. ${GO_ON}`);
+  const message = `В файле нет ${missing} из ${total} товаров этого источника. ${GO_ON}`;
+  return refuse('shrink', message, departures.flatMap(leavers));
 }

@@ -1,12 +1,14 @@
 import type { SourceIssue } from '../model.ts';
 import type { ImportRun } from './import-run.ts';
+import { type IssueReason, Reasons } from './reasons.ts';
 
 const KEPT = 1000;
 const BATCH = 1000;
 
-/** Remarks of one import: all go to the database, the first thousand stay for the report. */
+/** Remarks of one import: all go to the database and are counted, the first thousand stay for the report. */
 export class IssueLog {
   readonly #run: ImportRun;
+  readonly #reasons = new Reasons();
   #waiting: SourceIssue[] = [];
   kept: SourceIssue[] = [];
   count = 0;
@@ -20,10 +22,15 @@ export class IssueLog {
     for (const issue of issues) {
       this.count += 1;
       if (issue.level === 'skipped') this.skipped += 1;
+      this.#reasons.add(issue);
       if (this.kept.length < KEPT) this.kept.push(issue);
       this.#waiting.push(issue);
     }
     if (this.#waiting.length >= BATCH) await this.flush();
+  }
+
+  get reasons(): IssueReason[] {
+    return this.#reasons.list();
   }
 
   async flush(): Promise<void> {

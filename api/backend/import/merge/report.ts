@@ -1,5 +1,6 @@
 import type { RegionCode } from '#lib/region/codes.ts';
 import type { SourceFailure, SourceIssue } from '../model.ts';
+import type { IssueReason } from './reasons.ts';
 
 /** What happened to rows of one kind. Skipped ones have a reason among the issues. */
 export type Counts = {
@@ -41,6 +42,8 @@ export type ImportReport = {
   /** The first thousand in the file's order; `import_issue` holds all. */
   issues: readonly SourceIssue[];
   issueCount: number;
+  /** Why, counted over all of them. */
+  reasons: readonly IssueReason[];
   durationMs: number;
   phases: Phases;
 };
@@ -56,6 +59,8 @@ export type ImportFailure = {
   message: string;
   /** What of, for a person to see; a few. */
   examples: readonly string[];
+  /** What was said of the rows that were read until then. */
+  reasons: readonly IssueReason[];
   line: number | null;
   column: number | null;
 };

@@ -32,6 +32,7 @@ export class YmlParser {
   #lastEvent = 0;
   #elementLine = 0;
   #hasShop = false;
+  #failed: SourceFailed | null = null;
 
   constructor(lineOffset: number) {
     this.#lineOffset = lineOffset;
@@ -53,9 +54,14 @@ export class YmlParser {
     sax.on('processinginstruction', () => this.#touch());
   }
 
-  /** Takes the next text and returns the rows that became complete. */
+  /** Takes the next text and returns the rows that became complete; a failure behind some waits for the next call. */
   write(text: string): RawRow[] {
-    for (let at = 0; at < text.length; at += PIECE) this.#parse(text.slice(at, at + PIECE), false);
+    try {
+      for (let at = 0; at < text.length; at += PIECE) this.#parse(text.slice(at, at + PIECE), false);
+    } catch (error) {
+      if (this.#rows.length === 0 || !(error instanceof SourceFailed)) throw error;
+      this.#failed = error;
+    }
     return this.#take();
   }
 
@@ -68,6 +74,7 @@ export class YmlParser {
   }
 
   #parse(piece: string, isLast: boolean): void {
+    if (this.#failed !== null) throw this.#failed;
     const { text, isBroken } = this.#ampersands.check(piece, isLast);
     this.#sax.write(text);
     if (isBroken) throw this.#failure('not_well_formed', 'Файл повреждён: символ & не заменён на &amp;.', 1);

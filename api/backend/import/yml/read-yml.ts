@@ -45,11 +45,21 @@ export async function* readYml(
   }
 }
 
+const FILE_FAULTS: Readonly<Record<string, string>> = {
+  ENOENT: 'его нет',
+  EACCES: 'нет прав на чтение',
+  EPERM: 'нет прав на чтение',
+  EISDIR: 'это папка',
+  EMFILE: 'открыто слишком много файлов',
+};
+
 function asFailure(error: unknown): SourceFailure | null {
   if (error instanceof SourceFailed) return error.failure;
   const isFileError = error instanceof Error && 'code' in error && 'syscall' in error;
   if (!isFileError) return null;
-  return { kind: 'unreadable', message: `Файл не читается: ${error.message}`, line: null, column: null };
+  const code = String(error.code);
+  const message = `Файл не читается: ${FILE_FAULTS[code] ?? `ошибка ${code}`}.`;
+  return { kind: 'unreadable', message, line: null, column: null };
 }
 
 async function* readRows(
