@@ -15,7 +15,7 @@ import { announceCartChange } from './tabs.ts';
 import { createWaitingQuantities } from './waiting-quantities.ts';
 
 /** Quantity changes are sent this long after the last one (specification section 9), ms. */
-export const QUANTITY_PAUSE = 750;
+const QUANTITY_PAUSE = 750;
 
 /** What the cart does, over the state and the wishes that pages show; comes after the first paint. */
 export type CartEngine = CartActions & {

@@ -4,7 +4,7 @@ import type { Region } from '#api/contract/region.ts';
 import { isHomeMarket, type RegionCode } from '#lib/region/codes.ts';
 
 /** The reload waits this long after the navigation (specification section 9), ms. */
-export const RELOAD_PAUSE = 300;
+const RELOAD_PAUSE = 300;
 
 /** What the browser has read of the region since its page was made; null until a reload, and where it failed (D8). */
 export type RegionState = {

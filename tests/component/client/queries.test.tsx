@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { listingQuery } from '#api/client/queries/listing.ts';
 import { menuTreeQuery } from '#api/client/queries/menu-tree.ts';
+import { searchQuery } from '#api/client/queries/search.ts';
 import { userQuery } from '#api/client/queries/user.ts';
 import { readWorkDay } from '#api/client/queries/work-day.ts';
 import { queryClient } from '#api/client/query-client.ts';
@@ -76,6 +77,16 @@ describe('the reads of a document', () => {
     expect(namesOf(tab)).toEqual(['getMenuTree']);
     await read('spb');
     expect(tab.calls.map(({ city }) => city)).toEqual(['msk', 'spb']);
+  });
+
+  it('acc-C7, acc-A11: what was found in one region is never shown in another', async () => {
+    const find = (city: 'msk' | 'spb') => queryClient.fetchQuery(searchQuery(city, 'тарелка'));
+    const [moscow, petersburg] = [await find('msk'), await find('spb')];
+    expect(tab.calls.map(({ name, city }) => [name, city])).toEqual([
+      ['searchProducts', 'msk'],
+      ['searchProducts', 'spb'],
+    ]);
+    expect(petersburg).not.toEqual(moscow);
   });
 
   it('D44: a refusal is logged, not repeated, and told by a place with a way to ask again', async () => {

@@ -138,6 +138,16 @@ describe('acc-C3 the product page', () => {
     expect(show({ price: null })).toContain('на этом складе товар не продаётся');
   });
 
+  it('D24: what is not sold here has its page, with a button that says so and no way into the cart', () => {
+    show({ price: null });
+    const panel = within(screen.getByRole('region', { name: 'Цена и заказ' }));
+    expect(panel.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Не продаётся в регионе',
+      'Заказать прайс',
+    ]);
+    expect(panel.getByRole('button', { name: 'Не продаётся в регионе' })).toHaveProperty('disabled', true);
+  });
+
   it.each([
     [600_000, 'Бесплатная доставка при заказе от 6 000 ₽'],
     [null, 'Бесплатная доставка при заказе от (необходимо уточнить)'],

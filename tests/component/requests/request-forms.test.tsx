@@ -29,6 +29,22 @@ async function fillIn(user: UserEvent, text: string) {
 beforeEach(() => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true));
 afterEach(leaveShop);
 
+it('acc-E1, acc-E7: a price list asked for on a special offer names the offer', async () => {
+  const { user } = show(
+    <>
+      <RequestLink kind="opt" phone={REGION.phone} specialId={7}>
+        Заказать прайс
+      </RequestLink>
+      <RequestIntent />
+    </>,
+  );
+  await user.click(screen.getByText('Заказать прайс'));
+  await screen.findByRole('textbox', { name: /Телефон/ });
+  await fillIn(user, NUMBER);
+  await screen.findByText('Спасибо за обращение!');
+  expect(tab.shop.requests).toMatchObject([{ phone: '+79123456789', product_id: false, special: 7 }]);
+});
+
 describe('acc-E1 the request forms', () => {
   it.each([
     ['recall', NUMBER, { phone: '+79123456789', product_id: 3, text: '' }, 'Заказ принят!'],

@@ -3,13 +3,16 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CartCaller, CartReply } from '#api/client/cart.ts';
 import { EMPTY_CART } from '#lib/empty-cart.ts';
 import type { CartActions } from '#store/cart-actions.ts';
-import { createCartEngine, QUANTITY_PAUSE } from '#store/cart-engine.ts';
+import { createCartEngine } from '#store/cart-engine.ts';
 import type { ExchangeDependencies } from '#store/cart-exchange.ts';
 import { shownTotals } from '#store/cart-totals.ts';
 import { createTurns } from '#store/cart-turns.ts';
 import { type CartState, INITIAL_CART, lineCount, quantityOf } from '#store/cart-view.ts';
 import { createCartWishes } from '#store/cart-wishes.ts';
 import { reply } from './fake-cart-server.ts';
+
+/** So long after the last change its quantity is sent, ms (specification section 9). */
+const PAUSE = 750;
 
 type Asked = { name: string; input: unknown; city: string; answer: (reply: CartReply) => void };
 
@@ -133,7 +136,7 @@ describe('quantities', () => {
     for (let pressed = 7; pressed <= 16; pressed += 1) {
       void store.setQuantity('A', pressed);
       expect(quantity('A')).toBe(pressed);
-      await vi.advanceTimersByTimeAsync(QUANTITY_PAUSE - 1);
+      await vi.advanceTimersByTimeAsync(PAUSE - 1);
     }
     expect(names()).toEqual(['getCart']);
     await vi.advanceTimersByTimeAsync(1);
@@ -145,7 +148,7 @@ describe('quantities', () => {
   it('D41: the pause of one line does not wait for another, and calls go one after another', async () => {
     void store.setQuantity('A', 7);
     void store.setQuantity('B', 3);
-    await vi.advanceTimersByTimeAsync(QUANTITY_PAUSE);
+    await vi.advanceTimersByTimeAsync(PAUSE);
     expect(names()).toEqual(['getCart', 'setCartQuantity']);
     await answer(1, reply(2, { A: 7, B: 2 }));
     expect(asked[2]).toMatchObject({ input: { code: 'B', quantity: 3 } });
@@ -157,7 +160,7 @@ describe('quantities', () => {
     void store.setQuantity('A', 8);
     await answer(1, reply(2, { A: 7, B: 2 }));
     expect(quantity('A')).toBe(8);
-    await vi.advanceTimersByTimeAsync(QUANTITY_PAUSE);
+    await vi.advanceTimersByTimeAsync(PAUSE);
     await answer(2, reply(3, { A: 8, B: 2 }));
     expect(quantity('A')).toBe(8);
     expect(store.state.getState().wanted).toEqual({});
@@ -219,7 +222,7 @@ describe('adding and removing', () => {
     void store.setQuantity('A', 9);
     void store.remove('A');
     expect(lineCount(store.state.getState())).toBe(1);
-    await vi.advanceTimersByTimeAsync(QUANTITY_PAUSE);
+    await vi.advanceTimersByTimeAsync(PAUSE);
     expect(names()).toEqual(['getCart', 'removeFromCart']);
   });
 
@@ -257,7 +260,7 @@ describe('adding and removing', () => {
     store.forget();
     expect(lineCount(store.state.getState())).toBe(0);
     expect(announce).toHaveBeenCalledOnce();
-    await vi.advanceTimersByTimeAsync(QUANTITY_PAUSE);
+    await vi.advanceTimersByTimeAsync(PAUSE);
     expect(names()).toEqual(['getCart', 'getCart']);
   });
 });

@@ -16,6 +16,12 @@ describe('A toast', () => {
     expect(region).toBeInstanceOf(HTMLElement);
   });
 
+  it('acc-D3: stands at the top in the middle (section 8)', async () => {
+    toast.success('Товар добавлен в корзину');
+    const row = (await screen.findByRole('status')).parentElement?.parentElement;
+    expect(row?.style).toMatchObject({ top: '0px', bottom: '', justifyContent: 'center' });
+  });
+
   it('of one test is gone in the next, its island with it', async () => {
     expect(document.body.textContent).toBe('');
     toast.success('Готово');

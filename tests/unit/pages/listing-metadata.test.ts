@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { listingMetadata } from '#app/_page/listing-metadata.ts';
+import { listingRequest } from '#app/_page/listing-params.ts';
+import { parseSettings } from '#lib/env/settings.ts';
+
+const site = parseSettings({ SITE_ORIGIN: 'https://tara.example' });
+if (site.kind === 'invalid') throw new Error(site.problems.join());
+const MOSCOW = { region: 'msk', city: 'msk', base: '/msk', site } as const;
+const LISTING = {
+  list: { items: [], page: 2, lastPage: 3, total: 53 },
+  path: [{ name: 'Стаканы', slug: 'stakany' }],
+  brands: [],
+  seo: null,
+  seoCommon: null,
+  category: null,
+  image: null,
+};
+
+it.each([
+  ['popular', '1', 'catalog/stakany'],
+  ['price', '1', 'catalog/stakany'],
+  ['price-desc', '2', 'catalog/stakany/2'],
+  ['popular.dub', '1', 'catalog/stakany'],
+  ['name.dub,sever', '3', 'catalog/stakany/3'],
+])('D10, acc-F2: a listing by «%s», page %s, names %s as its canonical page', (filter, page, path) => {
+  const request = listingRequest({ slug: 'stakany', page, filter });
+  if (request === null) throw new Error('no such listing');
+  const { alternates, openGraph } = listingMetadata(MOSCOW, request, LISTING);
+  expect(alternates.canonical).toBe(`https://tara.example/msk/${path}`);
+  expect(openGraph.url).toBe(`https://tara.example/msk/${path}`);
+});
