@@ -4,7 +4,7 @@ import type { OrderInput, PlacedOrder } from '#api/contract/order.ts';
 import { DEFAULT_DELIVERY, type DeliveryTerms, deliveryCost } from '#lib/delivery.ts';
 import { normalisePhone } from '#lib/phone.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
-import { lockCart } from '../cart/cart-row.ts';
+import { type CartRow, lockCart } from '../cart/cart-row.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { clearCart, removePromo } from '../cart/writes.ts';
 import { shownDocument } from '../consent/shown-document.ts';
@@ -15,6 +15,7 @@ import { lockVisit, replaceToken } from '../session/row.ts';
 import { type EarlierOrder, findEarlierOrder } from './earlier-order.ts';
 import { idempotencyKeyOf, requestHash } from './idempotency.ts';
 import { claimPromo, countPromoUse } from './order-promo.ts';
+import { startAnew } from './start-anew.ts';
 import { storeOrder } from './store-order.ts';
 
 /** How long an order without a key of the client's answers for its emptied cart. */
@@ -59,6 +60,21 @@ async function deliveryTerms(tx: Queryable, city: RegionCode, now: Date): Promis
 }
 
 /**
+ * A former token places no order. While nobody has used the new one, its answer may have been lost: the buyer goes on in a
+ * session of his own, and what he sees is asked of him again. Afterwards the browser has the new one already.
+ */
+async function refuseFormer(
+  tx: Queryable,
+  row: CartRow,
+  { cart, delivery }: Offer,
+  context: CallContext,
+): Promise<Failure> {
+  if (!row.is_pending) return failure('cart-changed', { details: { cart, delivery } });
+  const own = await startAnew(tx, row, context);
+  return failure('cart-changed', { details: { cart: await readCart(tx, own, context), delivery } });
+}
+
+/**
  * Places the order of the visitor's cart inside the caller's transaction. Locks in one order: session, cart, promo
  * code, order. Everything that costs money is read anew under the lock; the client's delivery price is not looked at (D47).
  */
@@ -80,14 +96,11 @@ export async function placeOrder(
   const repeat = earlier === null ? null : repeatOf(earlier, hash, input, now);
   const cartBefore = { id: row.id, version: row.version };
   if (isFailure(repeat)) return repeat;
-  if (repeat !== null) {
-    // The answer that brought the new token may have been lost.
-    if (!visit.is_current) await session.succeed();
-    return { order: repeat, isReplayed: true, cart: cartBefore };
-  }
+  if (repeat !== null) return { order: repeat, isReplayed: true, cart: cartBefore };
   const terms = await deliveryTerms(tx, city, now);
   const refused = refusalOf({ cart, delivery: terms }, input);
   if (refused !== null) return refused;
+  if (!visit.is_current) return refuseFormer(tx, row, { cart, delivery: terms }, context);
 
   const phone = normalisePhone(input.phone);
   if (phone === null) return failure('invalid-input', { fields: { phone: 'Проверьте номер телефона' } });

@@ -1,7 +1,7 @@
 import type { Scheme } from '#lib/browser/cookies.ts';
 import type { Database } from '../db/database.ts';
 import { sessionKey } from './key.ts';
-import { digestOf, isOurToken, mintToken, sessionCookie, successorOf, tokenIn } from './token.ts';
+import { digestOf, isOurToken, mintToken, sessionCookie, tokenIn } from './token.ts';
 
 /** The visitor's session as a call sees it: by the digest of the token in the cookie, which the database keeps. */
 export type SessionAccess = {
@@ -9,10 +9,8 @@ export type SessionAccess = {
   find(): Promise<Uint8Array | null>;
   /** The digest of the token that came, or of a new one that the answer will carry. Makes no row. */
   offer(): Promise<Uint8Array>;
-  /** Drops the token that came for a new one: its row has run out. */
+  /** Drops the token that came for a new one, which nothing leads to from the former; its digest. */
   renew(): Promise<Uint8Array>;
-  /** Drops the token that came for its successor, which is always the same; its digest. */
-  succeed(): Promise<Uint8Array>;
   /** The token that came is not the visitor's last one any more: the answer leaves the browser what it has. */
   leave(): void;
   /** What the answer sets, null when the call had no business with the session. */
@@ -51,12 +49,6 @@ export function sessionAccess(
       return token === null ? renew() : take(token);
     },
     renew,
-    async succeed() {
-      const token = await known();
-      if (token === null) throw new Error('A token that nobody has cannot be succeeded.');
-      isLeft = false;
-      return take(successorOf(token, await sessionKey(database)));
-    },
     leave() {
       isLeft = true;
     },

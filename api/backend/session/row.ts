@@ -126,12 +126,12 @@ export async function slideSession(tx: Queryable, visit: Visit, clock: Clock): P
 }
 
 /**
- * Replaces the token of a session that `lockVisit` holds: the answer carries the new one. Whoever comes with the former
- * token is given the one that has replaced it.
+ * Replaces the token of a session that `lockVisit` holds and that came with its current one: this answer alone carries the
+ * new token. The former one is given no other, or whoever has kept it would come into the session by an order.
  */
 export async function replaceToken(tx: Queryable, access: SessionAccess, visit: Visit): Promise<void> {
-  const token = await access.succeed();
-  if (!visit.is_current) return;
+  if (!visit.is_current) throw new Error('A former token cannot be replaced.');
+  const token = await access.renew();
   await tx.query({
     name: 'session_replace_token',
     text: `

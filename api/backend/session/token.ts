@@ -9,25 +9,14 @@ function mark(random: string, key: Uint8Array): Buffer {
   return createHmac('sha256', key).update(random).digest().subarray(0, MARK_BYTES);
 }
 
-function marked(random: string, key: Uint8Array): string {
-  return `${random}.${mark(random, key).toString('base64url')}`;
-}
-
 /**
  * A new token: 32 random bytes and a mark that only we can make, both base64url. A first look at the cart hands out a
  * token without writing a row, so the mark is what tells our own rowless token from one that somebody made up: a
  * made-up one is replaced, and two first writes at once with ours meet in one cart.
  */
 export function mintToken(key: Uint8Array): string {
-  return marked(randomBytes(32).toString('base64url'), key);
-}
-
-/**
- * The token that follows another: the same however often it is asked for, so that an answer which was lost can be given
- * again, and unknown to whoever lacks the key.
- */
-export function successorOf(token: string, key: Uint8Array): string {
-  return marked(createHmac('sha256', key).update(`successor ${token}`).digest('base64url'), key);
+  const random = randomBytes(32).toString('base64url');
+  return `${random}.${mark(random, key).toString('base64url')}`;
 }
 
 /** Whether the token was minted by us. */

@@ -99,38 +99,69 @@ eachDatabase('the token of a session', (db) => {
     expect(held(await first.cart())).toEqual({});
   });
 
-  it('acc-D7: an order whose answer was lost is answered again, with the same token, however late', async () => {
+  it('acc-D7: an order whose answer was lost is answered again, however late, and hands out no token', async () => {
     succeed(await visitor.call('pushBookmark', { id: 1 }));
-    const lost = visitor.tab();
-    const placed = await order(lost);
+    const placed = await order(visitor.tab());
     visitor.clock = NEXT_DAY;
     expect(await bookmarks(visitor), 'nobody has used the new one').toBe(1);
-    const former = visitor.cookie;
     expect((await order()).number).toBe(placed.number);
-    expect(visitor.cookie).toBe(lost.cookie);
-    expect(visitor.cookie).not.toBe(former);
+    expect(visitor.given).toBeNull();
     await visitor.add(CODES.packed);
     expect(held(await visitor.cart())).toEqual({ [CODES.packed]: 50 });
     expect(await bookmarks(visitor)).toBe(1);
     expect(await sessions()).toBe(1);
   });
 
-  it('acc-D7: the buyer who goes on without the lost answer orders anew and has the token then', async () => {
-    const placed = await order(visitor.tab());
+  it('acc-D7: the buyer who goes on without the lost answer looks again and orders in a session of his own', async () => {
+    const lost = visitor.tab();
+    const placed = await order(lost);
+    succeed(await visitor.call('pushBookmark', { id: 1 }));
     await visitor.add(CODES.packed);
-    const next = orderForm({ idempotencyKey: 'another-key-of-the-buyer' });
+    await visitor.add(CODES.plain, 3);
+    const seen = await visitor.cart();
+    const next = orderForm({ idempotencyKey: 'another-key-of-the-buyer', cartVersion: seen.version });
+    const refused = await visitor.call('createOrder', next);
+    expect(refused).toMatchObject({ code: 'cart-changed', details: { cart: seen } });
+    expect(visitor.given).not.toBe(lost.cookie);
     expect(succeed(await visitor.call('createOrder', next)).number).not.toBe(placed.number);
-    await visitor.add(CODES.plain);
-    expect(held(await visitor.cart())).toEqual({ [CODES.plain]: 1 });
-    expect(await sessions()).toBe(1);
+    expect(held(await visitor.cart())).toEqual({});
+    expect(await bookmarks(visitor)).toBe(1);
+    expect(held(await lost.cart()), 'and takes nothing from the other').toEqual(held(seen));
+    expect(succeed(await lost.call('getAccountUser', {})).user).toEqual({ ordersCount: 1 });
+    expect(await sessions()).toBe(2);
   });
 
-  it('acc-D7: 50 orders at once are one, and every answer leaves the same token', async () => {
+  it('acc-G3: who kept the former one neither orders nor comes into the session', async () => {
+    const thief = visitor.tab();
+    await order();
+    await visitor.add(CODES.packed);
+    const anew = orderForm({ idempotencyKey: 'a-key-of-the-thief' });
+    expect(refusal(await thief.call('createOrder', anew))).toBe('cart-changed');
+    expect(thief.given).toBeNull();
+    expect(refusal(await thief.call('createOrder', anew)), 'nor at the second try').toBe('cart-changed');
+    expect(thief.given).toBeNull();
+    expect(held(await visitor.cart())).toEqual({ [CODES.packed]: 50 });
+    expect(succeed(await visitor.call('getAccountUser', {})).user).toEqual({ ordersCount: 1 });
+  });
+
+  it('acc-G3: nor does he before the new one was used: he goes on elsewhere', async () => {
+    const thief = visitor.tab();
+    await order();
+    await thief.add(CODES.packed);
+    const anew = orderForm({ idempotencyKey: 'a-key-of-the-thief' });
+    expect(refusal(await thief.call('createOrder', anew))).toBe('cart-changed');
+    expect(thief.given).not.toBe(visitor.cookie);
+    expect(succeed(await thief.call('getAccountUser', {})).user).toBeNull();
+    succeed(await thief.call('createOrder', anew));
+    expect(succeed(await visitor.call('getAccountUser', {})).user).toEqual({ ordersCount: 1 });
+    expect(held(await visitor.cart())).toEqual({ [CODES.packed]: 50 });
+  });
+
+  it('acc-D7: 50 orders at once are one, and one answer alone brings the new token', async () => {
     const tabs = Array.from({ length: 50 }, () => visitor.tab());
     const numbers = await Promise.all(tabs.map(async (tab) => (await order(tab)).number));
     expect(new Set(numbers).size).toBe(1);
-    expect(new Set(tabs.map(({ cookie }) => cookie)).size).toBe(1);
-    expect(tabs[0]?.cookie).not.toBe(visitor.cookie);
+    expect(tabs.filter(({ given }) => given !== null)).toHaveLength(1);
   });
 
   it('F9: whatever an add meets in another tab, its answer never brings the former token back', async () => {
