@@ -39,6 +39,8 @@ export function createCartEngine(
       ? exchange.mutate(name, { code, push: true, quantity, changeId })
       : exchange.mutate(name, { code, quantity, changeId }));
     dropChange(changeId);
+    if (reply.kind === 'failed')
+      state.setState(({ reasons }) => ({ reasons: { ...reasons, [code]: reply.reason } }));
     return reply;
   }
 

@@ -2,13 +2,15 @@ import type { Cart } from '#api/contract/cart.ts';
 
 /**
  * The server's cart as it last answered, and the quantities the shopper asked for since, by product code. `cart` is
- * null until the first answer. `failed` holds the quantities that were asked for last and not reached.
+ * null until the first answer. `failed` holds the quantities that were asked for last and not reached, `reasons` why, where the
+ * server has said so.
  */
 export type CartState = {
   status: 'idle' | 'loading' | 'ready' | 'failed';
   cart: Cart | null;
   wanted: Readonly<Record<string, number>>;
   failed: Readonly<Record<string, number>>;
+  reasons?: Readonly<Record<string, string | undefined>>;
 };
 
 export const INITIAL_CART: CartState = { status: 'idle', cart: null, wanted: {}, failed: {} };

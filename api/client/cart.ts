@@ -17,7 +17,11 @@ export type CartCall =
  * The whole cart with the call's flags, or that there is none: `failed` was refused, `unanswered` may or may not have been
  * done.
  */
-export type CartReply = ({ kind: 'cart' } & CartAnswer) | { kind: 'failed' | 'unanswered' };
+export type CartReply =
+  | ({ kind: 'cart' } & CartAnswer)
+  /** `reason` is what the shopper can do something about. */
+  | { kind: 'failed'; reason?: string }
+  | { kind: 'unanswered' };
 
 /** Any cart call; what goes wrong is logged and told as a value (D44). Changes outlive the page that sent them. */
 export type CartCaller = <N extends CartCall>(
@@ -36,7 +40,9 @@ export const callCart: CartCaller = async (name, input, city) => {
     if (!isFailure(answer)) return { kind: 'cart', ...answer };
     if (answer.status === 0) return { kind: 'unanswered' };
     console.error(`cart: ${name} was refused: ${answer.code}`);
-    return { kind: 'failed' };
+    return answer.code === 'quantity-too-large'
+      ? { kind: 'failed', reason: answer.text }
+      : { kind: 'failed' };
   } catch (error) {
     console.error(`cart: ${name} was not answered in time`, error);
     return { kind: 'unanswered' };

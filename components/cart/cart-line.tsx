@@ -14,6 +14,7 @@ import { formatMoney, formatPrice } from '#lib/money.ts';
 import { fullBoxLine } from '#lib/packs/pack-count.ts';
 import { shownPrice } from '#lib/price.ts';
 import { productUrl } from '#lib/urls.ts';
+import { useCart } from '#store/cart.ts';
 import styles from './cart-line.module.css';
 import { FailureNote } from './quantity/failure-note.tsx';
 import { RoundingNote } from './quantity/rounding-note.tsx';
@@ -42,6 +43,7 @@ function ShownLine({ line, at, onRemove }: CartLineProps) {
   const { base } = useRegion();
   const { code, name, measure, packMin, quantity } = line;
   const { step, type, rounded, remove, failure } = useQuantity(line, 'cart', () => onRemove(line, at));
+  const reason = useCart((state) => state.reasons?.[code]);
   const price = shownPrice(line);
   const picture = line.thumb ?? line.image;
   const boxLine = price === null ? null : fullBoxLine(quantity, line);
@@ -81,7 +83,10 @@ function ShownLine({ line, at, onRemove }: CartLineProps) {
           onType={type}
         />
         <span className={styles.measure}>{measure}</span>
-        <FailureNote failure={failure} name={name} />
+        <FailureNote
+          failure={failure && reason ? { ...failure, words: `${reason} — повторить` } : failure}
+          name={name}
+        />
         <RoundingNote quantity={rounded?.quantity ?? null} packMin={packMin} onType={type} />
       </div>
       <p className={styles.sum}>

@@ -61,6 +61,7 @@ export function readRefusal({ code, text, fields = {}, details }: Failure): Refu
     case 'key-reused':
       return { kind: 'cart', text, ...now, isKeySpent: true };
     case 'order-in-progress':
+    case 'quantity-too-large':
       return { kind: 'text', text };
     default:
       return { kind: 'unexpected' };

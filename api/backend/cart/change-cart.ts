@@ -4,6 +4,7 @@ import type { CallContext } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import { slideSession } from '../session/row.ts';
 import { type CartRow, lockCart } from './cart-row.ts';
+import { MAX_CART_SUM, sumTooLarge } from './largest-sum.ts';
 import { readCart } from './read-cart.ts';
 import { isMade, type NumberedChange, noteChange } from './repeats.ts';
 
@@ -15,13 +16,17 @@ export function withVersion(cart: CartRow, version: number | null): CartRow {
   return version === null ? cart : { ...cart, version };
 }
 
+/** Undoes a change that has made the cart too dear. */
+class TooDear extends Error {}
+
 /** Its text speaks of an order; here nobody is at one. */
 const OUTDATED = 'Корзина изменилась. Проверьте её и повторите';
 
 /**
  * Runs one change of the visitor's cart: one transaction, the cart's row locked first, and the whole cart as answer.
  * `change` gets null when the visitor has no cart yet; a refusal leaves everything as it was. A `numbered` change that was
- * made before is not made again; one that is meant for another version of the cart is refused with the cart as it is.
+ * made before is not made again; one that is meant for another version of the cart is refused with the cart as it is, and
+ * one that brings the cart over its largest sum is undone.
  */
 export async function changeCart(
   context: CallContext,
@@ -31,7 +36,7 @@ export async function changeCart(
   const { database, session, clock, seenVersion } = context;
   // Outside the transaction: it may have to read the key that marks tokens.
   await session.offer();
-  return database.transaction(async (tx) => {
+  const made = database.transaction(async (tx) => {
     const found = await lockCart(tx, session, clock);
     const isRepeat = numbered !== null && found !== null && isMade(found.recent_changes, numbered);
     if (!isRepeat && seenVersion !== null && seenVersion !== (found?.version ?? 0)) {
@@ -44,11 +49,13 @@ export async function changeCart(
     if (numbered !== null && cart !== null && cart.version !== found?.version)
       await noteChange(tx, cart.id, cart.recent_changes, numbered);
     if (found !== null) await slideSession(tx, found, clock);
-    return {
-      cart: await readCart(tx, cart, context),
-      added: changed.added ?? false,
-      raised: changed.raised ?? false,
-      removed: changed.removed ?? false,
-    };
+    const { added = false, raised = false, removed = false } = changed;
+    const answer = { cart: await readCart(tx, cart, context), added, raised, removed };
+    if ((added || raised) && answer.cart.totalOld > MAX_CART_SUM) throw new TooDear();
+    return answer;
+  });
+  return made.catch((error: unknown) => {
+    if (error instanceof TooDear) return sumTooLarge();
+    throw error;
   });
 }

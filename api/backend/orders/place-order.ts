@@ -4,7 +4,9 @@ import type { OrderInput, PlacedOrder } from '#api/contract/order.ts';
 import { DEFAULT_DELIVERY, type DeliveryTerms, deliveryCost } from '#lib/delivery.ts';
 import { normalisePhone } from '#lib/phone.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
+import { REGION_NAMES } from '#lib/region/names.ts';
 import { type CartRow, lockCart } from '../cart/cart-row.ts';
+import { MAX_CART_SUM, sumTooLarge } from '../cart/largest-sum.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { clearCart, removePromo } from '../cart/writes.ts';
 import { shownDocument } from '../consent/shown-document.ts';
@@ -15,6 +17,7 @@ import { lockVisit, replaceToken } from '../session/row.ts';
 import { type EarlierOrder, findEarlierOrder } from './earlier-order.ts';
 import { idempotencyKeyOf, requestHash } from './idempotency.ts';
 import { claimPromo, countPromoUse } from './order-promo.ts';
+import { repackLines } from './repack.ts';
 import { startAnew } from './start-anew.ts';
 import { storeOrder } from './store-order.ts';
 
@@ -27,12 +30,18 @@ export type Placed = { order: PlacedOrder; isReplayed: boolean; cart: { id: stri
 /** What the order would be made of: the cart as it is now, and what delivery costs now. */
 type Offer = { cart: Cart; delivery: DeliveryTerms };
 
+/** Where orders are fetched: each region's own warehouse. */
+const PICKUP_PLACES = new Set(Object.values(REGION_NAMES));
+
 /** Why the cart cannot be ordered as it stands, or null. The refusal carries both, so the page can show them. */
 function refusalOf({ cart, delivery }: Offer, input: OrderInput): Failure | null {
+  if (input.selfdelivery && !PICKUP_PLACES.has(input.selfDeliveryCity))
+    return failure('invalid-input', { fields: { selfDeliveryCity: 'Такого склада нет, выберите другой' } });
   const details = { cart, delivery };
   if (input.cartVersion !== undefined && input.cartVersion !== cart.version)
     return failure('cart-changed', { details });
   if (cart.notAvailable.length > 0) return failure('cart-has-unavailable', { details });
+  if (cart.totalOld > MAX_CART_SUM) return sumTooLarge();
   return cart.items.length === 0 ? failure('cart-empty') : null;
 }
 
@@ -98,6 +107,11 @@ export async function placeOrder(
   if (isFailure(repeat)) return repeat;
   if (repeat !== null) return { order: repeat, isReplayed: true, cart: cartBefore };
   const terms = await deliveryTerms(tx, city, now);
+  const repacked = await repackLines(tx, row.id, cart, now);
+  if (repacked !== null) {
+    const whole = await readCart(tx, { ...row, version: repacked }, context);
+    return failure('cart-changed', { details: { cart: whole, delivery: terms } });
+  }
   const refused = refusalOf({ cart, delivery: terms }, input);
   if (refused !== null) return refused;
   if (!visit.is_current) return refuseFormer(tx, row, { cart, delivery: terms }, context);

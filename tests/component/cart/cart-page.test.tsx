@@ -79,6 +79,22 @@ describe('CartPage', () => {
     expect(tab.shop.cart('msk').items).toEqual([]);
   });
 
+  it('says at the line why it cannot be more: the cart has a largest sum', async () => {
+    tab.shop.fill({ 'ВИЛ-6': 6 });
+    const { user } = show(<CartPage />);
+    tab.shop.refuse('setCartQuantity', failure('quantity-too-large', { text: 'Больше не помещается' }));
+    await user.click(await screen.findByRole('button', { name: 'Увеличить количество' }));
+    const again = await screen.findByRole('button', { name: /^Больше не помещается — повторить/ }, PAUSE);
+    expect(again.closest('li')).toBe(lines()[0]);
+    expect(again.closest('[role=alert]')).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Количество' })).toHaveProperty('value', '6');
+    await user.click(again);
+    await waitFor(() => expect(tab.shop.cart('msk').items[0]?.quantity).toBe(12));
+    tab.shop.refuse('setCartQuantity', failure('unexpected'));
+    await user.click(screen.getByRole('button', { name: 'Увеличить количество' }));
+    expect(await screen.findByRole('button', { name: /^Не изменили — повторить/ }, PAUSE)).toBeTruthy();
+  });
+
   it('acc-D2: a typed 0 removes the line after the pause; the keyboard goes on at the next line', async () => {
     tab.shop.fill({ 'ТАР-1': 3, 'ЛОЖ-1': 1 });
     const { user } = show(<CartPage />);

@@ -27,9 +27,14 @@ export type OrderRow = {
   created_at: Date;
 };
 
+/** A sum that no number holds is read as the largest one that is held: one such order must not hide all others. */
+const SUMS = ['subtotal_kop', 'discount_kop', 'promo_kop', 'total_kop']
+  .map((sum) => `least(${sum}, ${Number.MAX_SAFE_INTEGER}) as ${sum}`)
+  .join(', ');
+
 export const ORDER_COLUMNS = `
   id, number, token, status, region_id, phone, email, name, address, fulladdress, inn, full_inn, selfdelivery,
-  self_delivery_city, comment, subtotal_kop, discount_kop, promo_code, promo_kop, delivery_kop, total_kop, created_at`;
+  self_delivery_city, comment, promo_code, ${SUMS}, delivery_kop, created_at`;
 
 /** The order whose page has this token; null for a token that no order has. */
 export async function findOrder(db: Queryable, token: string): Promise<OrderRow | null> {

@@ -72,7 +72,8 @@ export const repeatOrder: Handler<'repeatOrder'> = async ({ token }, context) =>
     const cart = found ?? (await makeCart(tx, session, clock));
     const raised = { cartId: cart.id, lines: sold, now: clock.now() };
     if ((await countLinesWith(tx, raised)) > MAX_CART_LINES) return failure('cart-full');
-    return { cart: withVersion(cart, await raiseLines(tx, raised)) };
+    const version = await raiseLines(tx, raised);
+    return { cart: withVersion(cart, version), raised: version !== null };
   });
   return isFailure(answer) ? answer : { cart: answer.cart, differences: differences(lines) };
 };
