@@ -26,11 +26,12 @@ export default defineConfig({
   projects: [
     {
       name: 'prefix',
+      testIgnore: '**/*.hosts.spec.ts',
       use: { baseURL: `http://localhost:${PREFIX_PORT}` },
     },
     {
       name: 'hosts',
-      testMatch: '**/*.both.spec.ts',
+      testMatch: ['**/*.both.spec.ts', '**/*.hosts.spec.ts'],
       use: { baseURL: `http://msk.localhost:${HOSTS_PORT}` },
     },
   ],

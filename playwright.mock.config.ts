@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { RESULTS } from './scripts/verifying.ts';
 import { BROWSER_SETTINGS, standing } from './tests/harness/browser-settings.ts';
-import { MOCK_PORT, MOCKED_PORTS } from './tests/harness/ports.ts';
+import { COUNTER, MOCK_PORT, MOCKED_PORTS } from './tests/harness/ports.ts';
 
 const MOCK = `http://127.0.0.1:${MOCK_PORT}`;
 
@@ -14,10 +14,11 @@ const SCENARIOS = {
   odd: '/@christmas+maintenance+childs-object+both-spellings+broken-json+not-in-city',
   faulty: '/@wrong-shape:getProductsByCategory+error:getAction',
   away: '/@503:getProduct',
+  counted: '',
 } as const satisfies Record<keyof typeof MOCKED_PORTS, string>;
 
-/** The shop as it is built, with the mocked backend and without any of its own. */
-function shop(name: keyof typeof MOCKED_PORTS) {
+/** The shop as it is built, with the mocked backend and without any of its own; `settings` are further ones. */
+function shop(name: keyof typeof MOCKED_PORTS, settings: Readonly<Record<string, string>> = {}) {
   const port = MOCKED_PORTS[name];
   return {
     program: 'tests/harness/serve.ts',
@@ -28,6 +29,7 @@ function shop(name: keyof typeof MOCKED_PORTS) {
       WARM_UP_PAGES: '10',
       SHOP_API_URL: `${MOCK}${SCENARIOS[name]}`,
       DATABASE_URL: '',
+      ...settings,
     },
   };
 }
@@ -64,5 +66,6 @@ export default defineConfig({
     shop('odd'),
     shop('faulty'),
     shop('away'),
+    shop('counted', { METRICS_ID: '12345', METRICS_URL: COUNTER }),
   ]),
 });

@@ -1,4 +1,5 @@
 import { acceptanceLines, needsTest, PLANNED } from './acceptance-lines.ts';
+import { NOT_ON_THE_MOCK } from './mocked-browser.ts';
 import { SPECIFIED } from './specified.ts';
 import { testsById, textsOf } from './test-titles.ts';
 
@@ -21,6 +22,11 @@ export function unheld(): string[] {
     .map(([words, file, held]) => `${words}: «${held}» (${file})`);
 }
 
+function notOnTheMock(id: string): string[] {
+  const reason = NOT_ON_THE_MOCK[id];
+  return reason === undefined ? [] : ['', `В браузере на макете не показать: ${reason}.`];
+}
+
 /** The page: what of the acceptance list, of the error catalogue and of the constants is held by which test. */
 export function coveragePage(): string {
   const tests = testsById();
@@ -28,7 +34,8 @@ export function coveragePage(): string {
     '# Что чем проверено',
     '',
     'Сделано из названий тестов командой `npm run coverage`; проверка сверяет страницу с ними. Строки — из',
-    '[списка приёмки](../docs/spec/acceptance.md); сборка не проходит, когда у строки разделов A–E нет теста.',
+    '[списка приёмки](../docs/spec/acceptance.md); сборка не проходит, когда у строки разделов A–E нет теста или',
+    'нет теста в браузере на макете сервера (`mocked/`), а строка не из тех, что там не показать.',
   ];
   let section = '';
   for (const line of acceptanceLines()) {
@@ -46,6 +53,7 @@ export function coveragePage(): string {
     );
     out.push(
       ...(tests.get(line.id) ?? []).map(({ file, title }) => `- ${file.slice('tests/'.length)}: ${title}`),
+      ...notOnTheMock(line.id),
     );
   }
   for (const [heading, rows] of Object.entries(SPECIFIED)) {

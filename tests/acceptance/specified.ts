@@ -6,7 +6,7 @@ const FORMS = 'component/requests/request-forms.test.tsx';
 const BOOKMARKS = 'component/bookmarks/bookmarks.test.tsx';
 const TO_CART = 'component/cart/add-to-cart.test.tsx';
 const MONEY = 'unit/lib/money.test.ts';
-const VISITOR = 'e2e/frame-visitor.both.spec.ts';
+const VISITOR = 'mocked/frame/visitor.spec.ts';
 const MENUS = 'mocked/frame/menus.spec.ts';
 const PRODUCT = 'mocked/product/product-page.spec.ts';
 

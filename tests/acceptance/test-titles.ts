@@ -15,7 +15,7 @@ const FOLDERS = [
 export type Titled = { file: string; title: string };
 
 const TITLE = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\[\s\S])*)`/g;
-const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:\\'"`\w])\/\/[^\n]*/g;
+const COMMENT = /(?<![*\w'"`/])\/\*[\s\S]*?\*\/|(?<![:\\'"`\w])\/\/[^\n]*/g;
 
 /** The texts of a test file that could be titles: its strings, comments left out. */
 export function textsOf(file: string): string[] {

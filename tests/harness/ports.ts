@@ -13,4 +13,8 @@ export const MOCKED_PORTS = {
   odd: PREFIX_PORT + 13,
   faulty: PREFIX_PORT + 14,
   away: PREFIX_PORT + 15,
+  counted: PREFIX_PORT + 16,
 } as const;
+
+/** Where the shop that counts its visits takes its counter from; the test answers for it. */
+export const COUNTER = 'https://metrics.test/tag.js';

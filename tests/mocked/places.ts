@@ -4,5 +4,5 @@ import { FULL_PRODUCT } from '#tests/mocks/server/shop-goods.ts';
 export const LISTING = '/catalog/stakany';
 /** Its product with several pictures, options, packs and products beside it. */
 export const PRODUCT = `/goods/${FULL_PRODUCT}`;
-/** A category whose goods are on sale. */
-export const SALE = '/sale/pakety';
+/** A category of the sale with children. */
+export const SALE = '/sale/upakovka-dlya-edy';

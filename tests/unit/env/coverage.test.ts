@@ -3,11 +3,17 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { acceptanceLines, needsTest, PLANNED } from '#tests/acceptance/acceptance-lines.ts';
 import { COVERAGE_FILE, coveragePage, uncovered, unheld } from '#tests/acceptance/coverage-page.ts';
+import { needlessReasons, unseenOnMock } from '#tests/acceptance/mocked-browser.ts';
 import { SPECIFIED } from '#tests/acceptance/specified.ts';
 import { ROOT } from '#tests/acceptance/test-titles.ts';
 
 it('every line of the acceptance list from A to E has a test that names it', () => {
   expect(uncovered()).toEqual([]);
+});
+
+it('every line about the browser has a browser test on the mocked backend, or a reason why it cannot', () => {
+  expect(unseenOnMock(), 'acc-… in the title of a test in tests/mocked, or NOT_ON_THE_MOCK').toEqual([]);
+  expect(needlessReasons()).toEqual([]);
 });
 
 it('the list is read whole, and what is planned is a line of it', () => {

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { frameReady } from '#tests/harness/frame.ts';
-import { expect, test } from '#tests/harness/page.ts';
-import { type Shop, START_MS, startShop } from '#tests/harness/shop.ts';
+import { COUNTER, MOCKED_PORTS } from '#tests/harness/ports.ts';
+import { expect, test } from '../shop-test.ts';
 
 /** A counter of the same protocol: it takes over the queue and keeps every call. */
 const STAND_IN = `(() => {
   const seen = (window.heard = [...(window.ym.a ?? [])]);
   window.ym = (...call) => seen.push(call);
 })();`;
-const TAG = 'https://metrics.test/tag.js';
+const SHOP = `http://localhost:${MOCKED_PORTS.counted}`;
 
 declare global {
   interface Window {
@@ -22,30 +22,26 @@ const goals = async (page: Page) => (await heard(page, 'reachGoal')).map(([, , g
 
 test.describe('a shop with a counter', () => {
   test.use({ visitor: 'new' });
-  let shop: Shop;
-  test.beforeAll(async () => {
-    test.setTimeout(START_MS);
-    shop = await startShop({ env: { DEMO_CATALOGUE: 'off', METRICS_ID: '12345', METRICS_URL: TAG } });
-  });
-  test.afterAll(() => shop.stop());
 
   test('acc-E6 acc-B8 acc-G3: nothing is asked of others before the consent; then each page once, and the goals', async ({
     page,
     context,
   }) => {
-    await context.addCookies([{ name: 'REGION_SELECT_SHOWN', value: '1', url: shop.url }]);
+    await context.addCookies([{ name: 'REGION_SELECT_SHOWN', value: '1', url: SHOP }]);
     const foreign: string[] = [];
     page.on('request', (request) => {
-      if (new URL(request.url()).origin !== shop.url) foreign.push(request.url());
+      if (new URL(request.url()).origin !== SHOP) foreign.push(request.url());
     });
-    await context.route(TAG, (route) => route.fulfill({ contentType: 'text/javascript', body: STAND_IN }));
-    const answer = await page.goto(`${shop.url}/msk?utm_source=mail&search=zz`);
+    await context.route(COUNTER, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: STAND_IN }),
+    );
+    const answer = await page.goto(`${SHOP}/msk?utm_source=mail&search=zz`);
     const policy = answer?.headers()['content-security-policy'] ?? '';
     for (const name of ['script-src', 'connect-src']) {
       const part = policy.split('; ').find((each) => each.startsWith(name)) ?? '';
       expect(part.match(/https?:\/\/[^ ]+/g)).toEqual(['https://metrics.test']);
     }
-    await page.goto(`${shop.url}/msk/catalog?utm_source=mail`);
+    await page.goto(`${SHOP}/msk/catalog?utm_source=mail`);
     await frameReady(page);
     const agree = page.getByRole('region', { name: 'Файлы cookie' }).getByRole('button');
     await expect(agree).toBeVisible();
@@ -53,9 +49,9 @@ test.describe('a shop with a counter', () => {
 
     await agree.click();
     await expect.poll(() => heard(page, 'hit')).toHaveLength(1);
-    expect(foreign).toEqual([TAG]);
+    expect(foreign).toEqual([COUNTER]);
     expect((await heard(page, 'hit'))[0]?.slice(2)).toMatchObject([
-      `${shop.url}/msk/catalog?utm_source=mail`,
+      `${SHOP}/msk/catalog?utm_source=mail`,
       { referer: '' },
     ]);
 
@@ -63,8 +59,8 @@ test.describe('a shop with a counter', () => {
     await expect(page).toHaveURL(/services$/);
     await expect.poll(() => heard(page, 'hit')).toHaveLength(2);
     expect((await heard(page, 'hit'))[1]?.slice(2)).toMatchObject([
-      `${shop.url}/msk/services`,
-      { referer: `${shop.url}/msk/catalog?utm_source=mail` },
+      `${SHOP}/msk/services`,
+      { referer: `${SHOP}/msk/catalog?utm_source=mail` },
     ]);
 
     await page.getByRole('button', { name: 'Обратный звонок' }).click();

@@ -1,7 +1,7 @@
 import { expectAxeClean } from '#tests/harness/axe.ts';
 import { resize, WIDTHS } from '#tests/harness/frame.ts';
-import { expect, test } from '#tests/harness/page.ts';
-import { LISTING, regionUrl } from './frame-places.ts';
+import { LISTING } from '../places.ts';
+import { expect, test } from '../shop-test.ts';
 
 test.use({ visitor: 'new' });
 
@@ -11,8 +11,6 @@ const VISITS = [
   ['desktop', 'spb'],
 ] as const;
 
-const ONE_WIDTH = 'ширина окна та же, что на адресах с приставкой';
-
 for (const [name, region] of VISITS) {
   test.describe(`a new visitor, ${name}`, () => {
     test.beforeEach(({ page }) => resize(page, WIDTHS[name]));
@@ -20,8 +18,8 @@ for (const [name, region] of VISITS) {
     test(`acc-A12 the region prompt comes once and keeps path and query, ${region}`, async ({
       page,
       context,
-    }, { project }) => {
-      await page.goto(`${regionUrl(project.name, region, LISTING)}?sort=price`);
+    }) => {
+      await page.goto(`${`/${region}${LISTING}`}?sort=price`);
       const prompt = page.getByRole('dialog', { name: 'Выберите склад отгрузки' });
       await expect(prompt).toBeVisible();
       const links = prompt.getByRole('link');
@@ -29,7 +27,7 @@ for (const [name, region] of VISITS) {
       const other = region === 'msk' ? 'spb' : 'msk';
       await expect(links.nth(other === 'spb' ? 0 : 1)).toHaveAttribute(
         'href',
-        new RegExp(`${regionUrl(project.name, other, LISTING)}\\?sort=price$`),
+        new RegExp(`${`/${other}${LISTING}`}\\?sort=price$`),
       );
       const shown = (await context.cookies()).find((cookie) => cookie.name === 'REGION_SELECT_SHOWN');
       const days = ((shown?.expires ?? 0) - Date.now() / 1000) / 86_400;
@@ -43,9 +41,8 @@ for (const [name, region] of VISITS) {
       await expect(prompt).toBeHidden();
     });
 
-    test('acc-A12 no prompt on other pages; by hand the dialog warns', async ({ page }, { project }) => {
-      test.skip(project.name === 'hosts' && name === 'phone', ONE_WIDTH);
-      await page.goto(regionUrl(project.name, 'msk', '/about'));
+    test('acc-A12 no prompt on other pages; by hand the dialog warns', async ({ page }) => {
+      await page.goto('/msk/about');
       await expect(page.getByRole('button', { name: 'Продолжить' })).toBeVisible();
       await expect(page.getByRole('dialog')).toBeHidden();
       await page.getByRole('button', { name: 'Регион: Москва' }).click();
@@ -54,20 +51,19 @@ for (const [name, region] of VISITS) {
       await expectAxeClean(page);
       await dialog.getByRole('link', { name: 'Санкт-Петербург' }).click();
       await expect(page.getByRole('button', { name: 'Регион: Санкт-Петербург' })).toBeVisible();
-      await expect(page).toHaveURL(new RegExp(`${regionUrl(project.name, 'spb', '/about')}$`));
+      await expect(page).toHaveURL(new RegExp(`${'/spb/about'}$`));
     });
 
     test('acc-B8 the cookie banner: two views, then gone; nothing foreign before', async ({
       page,
       context,
       baseURL,
-    }, { project }) => {
-      test.skip(project.name === 'hosts' && name === 'phone', ONE_WIDTH);
+    }) => {
       const foreign: string[] = [];
       page.on('request', (request) => {
         if (!/^(data:|blob:|http:\/\/([a-z]+\.)?localhost)/.test(request.url())) foreign.push(request.url());
       });
-      await page.goto(regionUrl(project.name, 'spb', '/about'));
+      await page.goto('/spb/about');
       const first = page.getByRole('button', { name: 'Продолжить' });
       await expect(first).toBeVisible();
       await page.getByRole('link', { name: 'Подробнее' }).click();

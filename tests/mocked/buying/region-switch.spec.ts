@@ -1,9 +1,8 @@
 import type { Page, Request } from '@playwright/test';
 import { frameReady } from '#tests/harness/frame.ts';
-import { expect, test } from '#tests/harness/page.ts';
-import { regionUrl } from '../frame-places.ts';
+import { SALE } from '../places.ts';
+import { expect, test } from '../shop-test.ts';
 
-const SALE = '/sale/odnorazovaya-posuda';
 const RELOADED = ['/api/get-menu-tree', '/api/get-region-data', '/api/get-sale-tree'];
 /** What a reloaded tree is told apart by. */
 const AGAIN = ' (снова)';
@@ -24,8 +23,7 @@ async function switchToPetersburg(page: Page): Promise<void> {
 
 test('acc-A13: a switch inside one host reads city, tree and sale tree again, and the menus show them', async ({
   page,
-}, { project }) => {
-  test.skip(project.name !== 'prefix', 'на разных узлах регионы — разные документы');
+}) => {
   const asked: { path: string; city: string | undefined }[] = [];
   page.on('request', (request: Request) => {
     const { pathname } = new URL(request.url());
@@ -36,13 +34,13 @@ test('acc-A13: a switch inside one host reads city, tree and sale tree again, an
     const body = (await response.json()) as { result: { list: Node[] } };
     await route.fulfill({ response, json: { ...body, result: { list: renamed(body.result.list) } } });
   });
-  await page.goto(`${regionUrl(project.name, 'msk', SALE)}?sort=price`);
+  await page.goto(`${`/msk${SALE}`}?sort=price`);
   await frameReady(page);
   await markDocument(page);
   expect(asked).toEqual([]);
 
   await switchToPetersburg(page);
-  await expect(page).toHaveURL(new RegExp(`${regionUrl(project.name, 'spb', SALE)}\\?sort=price$`));
+  await expect(page).toHaveURL(new RegExp(`${`/spb${SALE}`}\\?sort=price$`));
   expect(await isSameDocument(page)).toBe(true);
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect.poll(() => asked.map(({ path }) => path).toSorted()).toEqual(RELOADED);
@@ -54,20 +52,4 @@ test('acc-A13: a switch inside one host reads city, tree and sale tree again, an
   const panel = page.getByRole('navigation', { name: 'Каталог товаров' });
   await expect(panel.getByRole('link').first()).toContainText(AGAIN);
   expect(asked.map(({ path }) => path).toSorted(), 'the panel asks for nothing more').toEqual(RELOADED);
-});
-
-test('D2: a region of another host is another document, which reads nothing again', async ({ page }, {
-  project,
-}) => {
-  test.skip(project.name !== 'hosts', 'приставки стоят на одном узле');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(regionUrl(project.name, 'msk', SALE));
-  await frameReady(page);
-  await markDocument(page);
-  await switchToPetersburg(page);
-  await expect(page).toHaveURL(regionUrl(project.name, 'spb', SALE));
-  expect(await isSameDocument(page)).toBe(false);
-  await frameReady(page);
-  expect(asked.filter((path) => RELOADED.includes(path))).toEqual([]);
 });

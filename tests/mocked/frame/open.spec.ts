@@ -1,0 +1,11 @@
+import { expect, test } from '../shop-test.ts';
+
+test('acc-A1 the shop opens on its home page and leads to the catalogue, with a clean console', async ({
+  page,
+}) => {
+  expect((await page.goto('/'))?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Каталог' }).click();
+  await expect(page).toHaveURL(/\/catalog$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
