@@ -6,30 +6,12 @@ import type { ImportReport } from '#api/backend/import/merge/report.ts';
 import { sanitise } from '#api/backend/import/merge/sanitise.ts';
 import { plainText } from '#api/backend/import/plain-text.ts';
 import { slugOf } from '#api/backend/import/slug.ts';
-import { parseCount, parseKopecks } from '#api/backend/import/yml/amount.ts';
 import { Currencies } from '#api/backend/import/yml/currency.ts';
 import { REGION_CODES } from '#lib/region/codes.ts';
 
 const CODES = REGION_CODES.join(', ');
 
-describe('a price in a feed (FORMATS)', () => {
-  it.each([
-    ['490,00', 49_000],
-    ['1501.50', 150_150],
-    ['1\u00A0501,5 ₽', 150_150],
-    ['2,999.99', 299_999],
-    ['1.234,50 руб.', 123_450],
-    ['0,85', 85],
-    ['12.345', 1235],
-    ['-', null],
-    ['', null],
-    ['по запросу', null],
-    ['-5', null],
-    ['1e9', null],
-  ])('«%s» is %s kopecks', (text, kopecks) => {
-    expect(parseKopecks(text)).toBe(kopecks);
-  });
-
+describe('a currency in a feed', () => {
   it('is turned into roubles by a rate to the rouble only', () => {
     const currencies = new Currencies();
     currencies.add({ id: 'uah', rate: '1' });
@@ -37,16 +19,8 @@ describe('a price in a feed (FORMATS)', () => {
     currencies.add({ id: 'RUR', rate: '0,4' });
     expect(currencies.rateOf('UAH')).toBe(2.5);
     expect(currencies.rateOf('rub')).toBe(1);
-    expect(parseKopecks('10.01', 2.5)).toBe(2503);
-  });
-
-  it.each([
-    ['31.00', 31],
-    ['100 шт', 100],
-    ['> 50', 50],
-    ['нет', null],
-  ])('a stock of «%s» is %s', (text, count) => {
-    expect(parseCount(text)).toBe(count);
+    expect(currencies.isSame('RUB', '')).toBe(true);
+    expect(currencies.isSame('UAH', 'rur')).toBe(false);
   });
 });
 

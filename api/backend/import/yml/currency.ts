@@ -28,6 +28,11 @@ export class Currencies {
     const baseIsForeign = [...this.#rates.values()].includes(1);
     return baseIsForeign ? null : rate;
   }
+
+  /** Whether both names are of one currency. */
+  isSame(one: string, other: string): boolean {
+    return canonical(one) === canonical(other);
+  }
 }
 
 function canonical(id: string): string {

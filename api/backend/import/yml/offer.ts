@@ -2,32 +2,31 @@ import type { RegionCode } from '#lib/region/codes.ts';
 import { cut } from '#lib/text/cut.ts';
 import type { SourceIssue, StagedProduct, StagedRow, StagedTerms } from '../model.ts';
 import { plainText } from '../plain-text.ts';
-import { MAX_KOP, parseKopecks } from './amount.ts';
 import type { Currencies } from './currency.ts';
-import { readPack } from './pack.ts';
+import type { FeedNumbers } from './feed-numbers.ts';
+import { type Pack, readPack } from './pack.ts';
 import { readOptions } from './params.ts';
 import { readPictures } from './pictures.ts';
+import { readPrice } from './price.ts';
 import { firstText, type RawOffer } from './raw.ts';
+import { named, type Say } from './remark.ts';
 import { readStock } from './stock.ts';
 
 const MAX_ID = 80;
 const MAX_NAME = 500;
 const MAX_BRAND = 200;
-const MAX_NAMED = 40;
 
 /** What a reader knows about the feed when an offer arrives. */
-export type FeedContext = { currencies: Currencies; shopUrl: string; regions: readonly RegionCode[] };
-
-type Priced = { priceKop: number; priceDiscountKop: number } | { fault: string };
+export type FeedContext = {
+  currencies: Currencies;
+  numbers: FeedNumbers;
+  shopUrl: string;
+  regions: readonly RegionCode[];
+};
 
 function issue(offer: RawOffer, level: SourceIssue['level'], message: string): StagedRow {
   const externalId = offer.attributes.id?.trim() || null;
   return { kind: 'issue', issue: { level, line: offer.line, externalId, message } };
-}
-
-/** What was written, for a remark. */
-function named(text: string): string {
-  return `«${text.length > MAX_NAMED ? `${cut(text, MAX_NAMED)}…` : text}»`;
 }
 
 /** `name`, else its dialects, else type, brand and model together (FORMATS: vendor.model). */
@@ -47,21 +46,6 @@ function joinParts(parts: readonly string[]): string {
   return [type, brand, rest].filter(Boolean).join(' ');
 }
 
-function readPrice(offer: RawOffer, currencies: Currencies): Priced {
-  const written = firstText(offer, 'price');
-  if (written === '') return { fault: 'нет цены' };
-  const currency = firstText(offer, 'currencyid');
-  const rate = currencies.rateOf(currency);
-  if (rate === null) return { fault: `валюта «${currency}» без курса к рублю` };
-  const price = parseKopecks(written, rate);
-  if (price === null) return { fault: `цена ${named(written)} не число` };
-  if (price === 0) return { fault: 'цена равна нулю' };
-  if (price > MAX_KOP) return { fault: 'цена больше 21 474 836 рублей' };
-  const old = parseKopecks(firstText(offer, 'oldprice', 'price_old'), rate);
-  const full = old !== null && old > price && old <= MAX_KOP ? old : price;
-  return { priceKop: full, priceDiscountKop: full - price };
-}
-
 function termsFor(regions: readonly RegionCode[], terms: StagedTerms): StagedProduct['terms'] {
   return Object.fromEntries(regions.map((region) => [region, terms]));
 }
@@ -78,27 +62,23 @@ function readLinks(offer: RawOffer, externalId: string): StagedProduct['links'] 
 }
 
 /**
- * Judges one offer. A usable one is a product (with a warning when a stated oldprice is dropped); one without any
+ * Judges one offer. A usable one is a product, with remarks on what of it was not understood; one without any
  * name is new terms for a known product; the rest is skipped with its reason.
  */
 export function readOffer(offer: RawOffer, context: FeedContext): StagedRow[] {
   const externalId = (offer.attributes.id ?? '').trim();
   if (!externalId) return [issue(offer, 'skipped', 'Пропущено: у предложения нет id.')];
   if (externalId.length > MAX_ID) return [issue(offer, 'skipped', 'Пропущено: id длиннее 80 знаков.')];
-  const price = readPrice(offer, context.currencies);
-  if ('fault' in price) return [issue(offer, 'skipped', `Пропущено: ${price.fault}.`)];
-
   const rows: StagedRow[] = [];
-  const oldWritten = firstText(offer, 'oldprice', 'price_old');
-  if (oldWritten && price.priceDiscountKop === 0) {
-    rows.push(issue(offer, 'warning', `Старая цена ${named(oldWritten)} не больше новой и не показана.`));
-  }
+  const say: Say = (message) => rows.push(issue(offer, 'warning', message));
+  const price = readPrice(offer, context, say);
+  if ('fault' in price) return [issue(offer, 'skipped', `Пропущено: ${price.fault}.`)];
   const terms = termsFor(context.regions, {
     ...price,
     priceOldKop: null,
     isPromo: false,
     isSale: false,
-    ...readStock(offer),
+    ...readStock(offer, context.numbers, say),
   });
   const name = readName(offer);
   if (!name && !offer.children.has('categoryid')) {
@@ -108,9 +88,9 @@ export function readOffer(offer: RawOffer, context: FeedContext): StagedRow[] {
   const pictures = readPictures(offer.children.get('picture') ?? [], context.shopUrl);
   const [fault] = pictures.faults;
   if (fault !== undefined) {
-    rows.push(issue(offer, 'warning', `Не адрес картинки: ${named(fault)}. Она не показана.`));
+    say(`Не адрес картинки: ${named(fault)}. Она не показана.`);
   }
-  const product = readProduct(offer, externalId, name, terms);
+  const product = readProduct(offer, externalId, name, terms, readPack(offer, context.numbers, say));
   rows.push({ kind: 'product', product: { ...product, images: pictures.addresses } });
   return rows;
 }
@@ -120,6 +100,7 @@ function readProduct(
   externalId: string,
   name: string,
   terms: StagedProduct['terms'],
+  pack: Pack,
 ): Omit<StagedProduct, 'images'> {
   const categories =
     offer.children
@@ -130,7 +111,7 @@ function readProduct(
     externalId,
     code: cut(plainText(firstText(offer, 'vendorcode')), MAX_ID) || externalId,
     name,
-    ...readPack(offer),
+    ...pack,
     brand: cut(plainText(firstText(offer, 'vendor', 'brand')), MAX_BRAND) || null,
     categoryExternalIds: [...new Set(categories)],
     options: readOptions(offer),

@@ -6,10 +6,12 @@ import type { SourceFailure, StagedCategory, StagedRow } from '../model.ts';
 import { plainText } from '../plain-text.ts';
 import { Currencies } from './currency.ts';
 import { decodeText } from './decode.ts';
+import { FeedNumbers } from './feed-numbers.ts';
 import { type FeedContext, readOffer } from './offer.ts';
+import { OpenOffers } from './open-offers.ts';
 import { YmlParser } from './parser.ts';
 import { type Preamble, withoutPreamble } from './preamble.ts';
-import type { RawCategory, RawRow } from './raw.ts';
+import type { RawCategory, RawOffer, RawRow } from './raw.ts';
 
 const READ_SIZE = 256 * 1024;
 const MAX_SOURCE = 200;
@@ -23,8 +25,8 @@ export type ReadYmlOptions = {
 };
 
 /**
- * Reads a yml_catalog as a stream: memory is bounded by one offer and one piece of the file. Rows come in the file's
- * order. The reader never throws for what is in the file: a feed that cannot be used ends with a `failure` row, and
+ * Reads a yml_catalog as a stream: memory is bounded by one offer and one piece of the file, and by the offers that wait
+ * (`OpenOffers`) for what the rest of the file tells of their numbers; all others come in the file's order. The reader never throws for what is in the file: a feed that cannot be used ends with a `failure` row, and
  * then nothing before it may be used either.
  *
  * @param source bytes, or the path of a file.
@@ -66,7 +68,13 @@ async function* readRows(
   source: AsyncIterable<Uint8Array>,
   options: ReadYmlOptions,
 ): AsyncGenerator<StagedRow> {
-  const context: FeedContext = { currencies: new Currencies(), shopUrl: '', regions: options.regions };
+  const context: Context = {
+    currencies: new Currencies(),
+    numbers: new FeedNumbers(),
+    open: new OpenOffers(),
+    shopUrl: '',
+    regions: options.regions,
+  };
   let preamble: Preamble = { text: '', lines: 0 };
   let parser: YmlParser | null = null;
   const doubts: string[] = [];
@@ -83,6 +91,31 @@ async function* readRows(
     for (const row of parser.write(piece)) yield* toRows(row, context);
   }
   for (const row of parser?.end() ?? []) yield* toRows(row, context);
+  for (const offer of context.open.waiting) yield* readNow(offer, context);
+  yield* context.numbers.remarks();
+}
+
+type Context = FeedContext & { open: OpenOffers };
+
+/** Reads an offer, or lets it wait for what the rest of the feed tells of its numbers. */
+function readOrHold(offer: RawOffer, context: Context): StagedRow[] {
+  const { numbers, open } = context;
+  numbers.begin();
+  const rows = readOffer(offer, context);
+  if (numbers.isOpen || open.has(offer)) return open.hold(offer) ? [] : readNow(offer, context);
+  numbers.keep();
+  return rows;
+}
+
+/** Reads an offer by what is known of the feed's numbers now. */
+function readNow(offer: RawOffer, context: Context): StagedRow[] {
+  const { numbers } = context;
+  numbers.begin();
+  numbers.isFinal = true;
+  const rows = readOffer(offer, context);
+  numbers.isFinal = false;
+  numbers.keep();
+  return rows;
 }
 
 async function* counted(
@@ -102,7 +135,7 @@ function preambleIssue(preamble: Preamble): StagedRow {
   return { kind: 'issue', issue: { level: 'warning', line: 1, externalId: null, message } };
 }
 
-function toRows(row: RawRow, context: FeedContext): StagedRow[] {
+function toRows(row: RawRow, context: Context): StagedRow[] {
   switch (row.kind) {
     case 'name': {
       const name = cut(plainText(row.name), MAX_SOURCE);
@@ -119,7 +152,7 @@ function toRows(row: RawRow, context: FeedContext): StagedRow[] {
     case 'category':
       return [toCategory(row.category)];
     case 'offer':
-      return readOffer(row.offer, context);
+      return readOrHold(row.offer, context);
   }
 }
 
