@@ -27,7 +27,7 @@ describe('acc-C5 prices are written with 2 decimals, a comma and grouped thousan
   });
 
   it('refuses a fraction of a kopeck', () => {
-    expect(() => formatAmount(0.5)).toThrow(RangeError);
+    expect(() => formatAmount(0.5)).toThrow(new RangeError('not integer kopecks: 0.5'));
   });
 
   it('keeps every digit: the text read back is the same sum', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { packsIn, piecesToFullBox } from '#lib/packs/pack-count.ts';
+import { fullBoxLine, packsIn, piecesToFullBox } from '#lib/packs/pack-count.ts';
 import { derivedPrices } from '#lib/packs/pack-prices.ts';
 import { sellableQuantity } from '#lib/packs/pack-rule.ts';
 
@@ -15,6 +15,13 @@ describe('acc-C12 derived prices follow the units (D27)', () => {
     ['nothing of a box that is one pack', 'шт', 50, 50, { ...NONE, pack: 15_000 }],
     ['a piece of a box', 'кор', 1, 7, { ...NONE, piece: 43 }],
     ['nothing of a box of unknown size', 'кор', 1, null, NONE],
+    ['nothing of a box that holds one', 'кор', 1, 1, NONE],
+    ['nothing of a box that holds one piece', 'шт', 1, 1, NONE],
+    ['a piece of a box, with a point', 'КОР.', 1, 2, { ...NONE, piece: 150 }],
+    ['nothing of what only begins or ends like a box', 'корыто', 1, 7, NONE],
+    ['nothing of what only begins or ends like a box', 'мкор', 1, 7, NONE],
+    ['nothing of what only begins or ends like a piece', 'штоф', 1, 7, NONE],
+    ['nothing of what only begins or ends like a piece', 'пшт', 1, 7, NONE],
   ])('%s', (_, measure, packMin, boxCapacity, expected) => {
     expect(derivedPrices(300, { measure, packMin, boxCapacity })).toEqual(expected);
   });
@@ -68,6 +75,17 @@ describe('acc-C12 derived prices follow the units (D27)', () => {
     [5, 'шт', 5, null, null],
   ])('%d %s by %d in boxes of %s: %s missing', (quantity, measure, packMin, boxCapacity, missing) => {
     expect(piecesToFullBox(quantity, { measure, packMin, boxCapacity })).toBe(missing);
+  });
+
+  it.each([
+    [50, 1000, 'До полной коробки — 950 шт'],
+    [1000, 1000, 'Ровно 1 полная коробка'],
+    [2000, 1000, 'Ровно 2 полные коробки'],
+    [5000, 1000, 'Ровно 5 полных коробок'],
+    [5000, null, null],
+  ])('%d of packs of 50 in boxes of %s: %s', (quantity, boxCapacity, line) => {
+    const said = fullBoxLine(quantity, { measure: 'шт', packMin: 50, boxCapacity });
+    expect(said).toBe(line?.replace(/(\d) /, '$1\u00A0') ?? null);
   });
 
   it.each([

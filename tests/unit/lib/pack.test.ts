@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listingSegment, parseListingSegment } from '#lib/listing-query.ts';
-import { MAX_QUANTITY, packMessage, sellableQuantity, steppedQuantity } from '#lib/packs/pack-rule.ts';
+import {
+  IN_BOX,
+  MAX_QUANTITY,
+  packMessage,
+  sellableQuantity,
+  steppedQuantity,
+} from '#lib/packs/pack-rule.ts';
 
 describe('acc-D2 the pack rule (D35–D37)', () => {
   it.each([
@@ -41,6 +47,42 @@ describe('acc-D2 the pack rule (D35–D37)', () => {
     expect(steppedQuantity(20, -1, 10, 'unit')).toBe(10);
     expect(steppedQuantity(5, 1, 1, 'unit')).toBe(6);
     expect(steppedQuantity(99_990, 1, 10, 'pack')).toBe(99_990);
+    expect(steppedQuantity(15, 1, 10, 'pack')).toBe(30);
+    expect(steppedQuantity(15, 1, 10, 'unit')).toBe(20);
+    expect(steppedQuantity(15, -1, 10, 'pack')).toBe(0);
+    expect(steppedQuantity(15, -1, 10, 'unit')).toBe(10);
+  });
+
+  it('D37: one line holds at most 99 999', () => {
+    expect(sellableQuantity(100_000, 1)).toEqual({ quantity: 99_999, corrected: true });
+    expect(sellableQuantity(99_999, 1)).toEqual({ quantity: 99_999, corrected: false });
+    expect(steppedQuantity(99_999, 1, 1, 'pack')).toBe(99_999);
+    expect(steppedQuantity(1, 1, 99_999, 'pack')).toBe(99_999);
+  });
+
+  it('a pack that is larger than any line is one pack', () => {
+    expect(sellableQuantity(1, 200_000)).toEqual({ quantity: 200_000, corrected: true });
+    expect(steppedQuantity(0, 1, 200_000, 'pack')).toBe(200_000);
+  });
+
+  it.each([
+    ['В коробке, шт', true],
+    ['в коробе', true],
+    ['в кор', true],
+    ['В кор., шт.', true],
+    ['в  коробке шт', true],
+    ['в коробке,  шт', true],
+    ['в коробкешт', true],
+    ['Кол-во в коробке', true],
+    ['количество  в коробке', true],
+    ['штук в коробке', true],
+    ['Кол-вов коробке', false],
+    ['не в коробке', false],
+    ['вкоробке', false],
+    ['в коробке сверху', false],
+    ['в ящике', false],
+  ])('acc-C3: whether «%s» tells how many pieces are in a box: %s', (name, tells) => {
+    expect(IN_BOX.test(name)).toBe(tells);
   });
 
   it('says the message of section 8', () => {

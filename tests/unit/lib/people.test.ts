@@ -31,6 +31,10 @@ it.each([
   ['123', 'length'],
   ['77070838930', 'length'],
   ['77O7083893', 'length'],
+  ['7707083893x', 'length'],
+  ['x7707083893', 'length'],
+  ['500100732239', 'check'],
+  ['500100732250', 'check'],
 ])('D50 what is wrong with INN %s: %s', (inn, fault) => {
   expect(innFault(inn)).toBe(fault);
 });

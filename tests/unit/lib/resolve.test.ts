@@ -97,6 +97,26 @@ describe('acc-A4 one redirect repairs an address (D4, D10–D12)', () => {
     ['shop.example/catalog/a/01', '404 neutral'],
     ['shop.example/catalog/a?page=0', '404 neutral'],
     ['shop.example/msk/catalog/a/2/popular', '404 msk'],
+    ['shop.example/catalog/a/10', 'neutral/catalog/a/10/popular key /catalog/a/10'],
+    ['shop.example/catalog/a/9999', 'neutral/catalog/a/9999/popular key /catalog/a/9999'],
+    ['shop.example/catalog/a/10000', '404 neutral'],
+    ['shop.example/catalog/a/2x', '404 neutral'],
+    ['shop.example/catalog/a/x2', '404 neutral'],
+    ['shop.example/catalog/a/1?utm=1&&b=2&page=2', '301 /catalog/a/2?utm=1&b=2'],
+    ['shop.example/goods/5/vilena?utm=1', '301 /goods/5?brand_id=vilena&utm=1'],
+    ['shop.example/goods/5/a%2Cb', '301 /goods/5?brand_id=a%2Cb'],
+    ['shop.example/goods/5/vilena/x', '404 neutral'],
+    ['shop.example/goods?utm=1', '301 /catalog?utm=1'],
+    ['shop.example/catalog?sort=price', 'neutral/catalog key /catalog'],
+    ['shop.example/sale', 'neutral/sale key /sale'],
+    ['shop.example/nothing', '404 neutral'],
+    ['shop.example/about-spb', '404 neutral'],
+    ['shop.example/about-m', '404 neutral'],
+    ['shop.example/-msk', '404 neutral'],
+    ['shop.example/about--msk', '404 neutral'],
+    ['shop.example/a-msk', '404 neutral'],
+    ['shop.example/about-mskx', '404 neutral'],
+    ['shop.example/a%1Fb', '400'],
     ['shop.example/sale/a/2', 'neutral/sale/a/2/popular key /sale/a/2'],
     ['shop.example/%E0%A4%A', '400'],
     ['shop.example/a%00b', '400'],
@@ -125,6 +145,12 @@ describe('D16a sort and brands become one canonical variant', () => {
     ],
     ['shop.example/catalog/a?brand_id=7&yclid=1', 'neutral/catalog/a/1/popular.7 key /catalog/a?brands=7'],
     ['shop.example/catalog/a?sort=evil&search=x', '301 /catalog/a?search=x'],
+    [
+      'shop.example/catalog/a?brands=Vilena,,%20paterra',
+      'neutral/catalog/a/1/popular.paterra,vilena key /catalog/a?brands=paterra,vilena',
+    ],
+    ['shop.example/catalog/a?brands=', 'neutral/catalog/a/1/popular key /catalog/a'],
+    ['shop.example/catalog/a?sort=', '301 /catalog/a'],
     ['shop.example/catalog/a/2?brands=nobody&sort=price', '301 /catalog/a/2?sort=price'],
     ['shop.example/catalog/a?brands=nobody,vilena', '301 /catalog/a?brands=vilena'],
     [
@@ -133,6 +159,30 @@ describe('D16a sort and brands become one canonical variant', () => {
     ],
   ])('%s → %s', (address, expected) => {
     expect(summary(ask(bare, address, { knowsBrand: known }))).toBe(expected);
+  });
+});
+
+describe('acc-D8 all orders share one page, whose address is a secret', () => {
+  const token = '0123456789abcdef0123456789abcdef';
+  it.each([
+    [`/order/${token}`, 'msk/order/room key /msk/order/room'],
+    [`/order/${token}/invoice`, 'msk/order/room/invoice key /msk/order/room/invoice'],
+    ['/order/room', 'msk/order/room key /msk/order/room'],
+    [`/order/${token}?utm=1`, 'msk/order/room key /msk/order/room'],
+    ['/order', 'msk/order key /msk/order'],
+    [`/order/${token.toUpperCase()}/`, `301 /msk/order/${token}`],
+    [`/order/${token}/print`, '404 msk'],
+    [`/order/${token}/invoice/2`, '404 msk'],
+    [`/order/${token}0`, '404 msk'],
+    [`/order/x${token}`, '404 msk'],
+    ['/order/7', '404 msk'],
+    [`/order/${token.replace('0', 'g')}`, '404 msk'],
+  ])('%s → %s', (path, expected) => {
+    expect(summary(ask(bare, `shop.example/msk${path}`))).toBe(expected);
+  });
+
+  it('which stays in the path that links show', () => {
+    expect(ask(bare, `shop.example/msk/order/${token}`)).toMatchObject({ path: `/order/${token}` });
   });
 });
 
