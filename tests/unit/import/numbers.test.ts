@@ -155,17 +155,16 @@ const NOT_UNDERSTOOD = /не понят|не число|другой валют�
 describe.runIf(existsSync(REAL))(
   'every number of a real feed is understood (skipped where it is not at hand)',
   () => {
-    it.each([
-      ['fitolis_2018.yml', 0],
-      ['kickgoods_cp1251_2015.xml', 0],
-      ['kidrulit_opt_2023.xml', 0],
-      ['tyres_parent_id_2011.xml', 0],
-    ])('%s, but for %d', async (name, most) => {
+    const feeds = [
+      'fitolis_2018.yml',
+      'kickgoods_cp1251_2015.xml',
+      'kidrulit_opt_2023.xml',
+      'tyres_parent_id_2011.xml',
+    ];
+    it.each(feeds)('%s', async (name) => {
       const { issues, products } = await take(readYml(`${REAL}yml/${name}`, { regions: ['msk'] }));
       expect(products.size).toBeGreaterThan(0);
-      expect(issues.map(({ message }) => message).filter((each) => NOT_UNDERSTOOD.test(each))).toHaveLength(
-        most,
-      );
+      expect(issues.map(({ message }) => message).filter((each) => NOT_UNDERSTOOD.test(each))).toEqual([]);
     });
   },
 );
