@@ -12,7 +12,13 @@ export type CallRequest = {
 };
 
 /** A call's answer, whole; its headers are name and value in turn, without the length. */
-export type CallAnswer = { status: number; headers: readonly string[]; body: string | Uint8Array };
+export type CallAnswer = {
+  status: number;
+  headers: readonly string[];
+  body: string | Uint8Array;
+  /** Whether it says no with a status that does not: a promo code that is none is a fair question. */
+  isRefusal?: boolean;
+};
 
 /** What an address and a method lead to. */
 export type FoundCall = {

@@ -5,5 +5,5 @@ import { runCommand, tell, withShop } from './command-line.ts';
 
 /** `npm run orders -- …` */
 await runCommand(parseOrdersCommand(process.argv.slice(2)), USAGE, (command) =>
-  withShop(async (db) => tell(await runOrdersCommand(db, command, systemClock))),
+  withShop(async (db, site) => tell(await runOrdersCommand(db, command, { clock: systemClock, site }))),
 );

@@ -5,7 +5,13 @@ import { runCommand, tell, withShop } from './command-line.ts';
 
 /** `npm run requests -- …` */
 await runCommand(parseRequestsCommand(process.argv.slice(2)), USAGE, (command) =>
-  withShop(async (db, { dataDir }) =>
-    tell(await runRequestsCommand(db, command, { clock: systemClock, dataDir })),
+  withShop(async (db, settings) =>
+    tell(
+      await runRequestsCommand(db, command, {
+        clock: systemClock,
+        dataDir: settings.dataDir,
+        site: settings,
+      }),
+    ),
   ),
 );

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ORDER_STATUSES } from '#lib/orders/statuses.ts';
 import { pastedDigits } from '#lib/text/pasted.ts';
 import { cart } from './cart.ts';
 import {
@@ -15,10 +16,7 @@ import {
   wireObject,
 } from './wire.ts';
 
-/** How far an order has come, in this order; `cancelled` may follow any but `done`. */
-export const ORDER_STATUSES = ['new', 'confirmed', 'shipped', 'done', 'cancelled'] as const;
 const orderStatus = z.enum(ORDER_STATUSES);
-export type OrderStatus = z.output<typeof orderStatus>;
 
 /** The unguessable part of an order's address: 128 random bits in lower-case hex. */
 const token = z.string().check(z.regex(/^[0-9a-f]{32}$/));

@@ -1,5 +1,6 @@
 import type { CartPromo } from '#api/contract/cart.ts';
 import { formatMoney } from '#lib/money.ts';
+import { shownSums } from '#lib/orders/order-sums.ts';
 import type { Totals as Sums } from '#store/cart-totals.ts';
 import styles from './totals.module.css';
 
@@ -15,14 +16,23 @@ type TotalsProps = {
 /** The sums of a cart, the same rows wherever they stand (D42). */
 export function Totals({ sums, promo, delivery, toPay }: TotalsProps) {
   const { totalOld, discountSum, promoSum, total, isPending } = sums;
+  const rows = shownSums({
+    goodsOld: totalOld,
+    discount: discountSum,
+    promoCode: promo?.code ?? null,
+    promoSum,
+    delivery: toPay - total,
+  });
   return (
     <dl className={styles.totals} aria-busy={isPending}>
-      <Row name="Товары" value={formatMoney(totalOld)} />
-      {discountSum > 0 ? <Row name="Скидка" value={formatMoney(-discountSum)} /> : null}
-      {promo === null ? null : <Row name={`Промокод ${promo.code}`} value={formatMoney(-promoSum)} />}
-      <Row name="Итого за товары" value={formatMoney(total)} />
-      <Row name="Доставка" value={delivery} />
-      <Row name="К оплате" value={formatMoney(toPay)} isStrong />
+      {rows.map(({ what, name, kopecks }) => (
+        <Row
+          key={what}
+          name={name}
+          value={what === 'delivery' ? delivery : formatMoney(kopecks)}
+          isStrong={what === 'total'}
+        />
+      ))}
     </dl>
   );
 }

@@ -28,7 +28,11 @@ export function stepText(kind: OrderStep['kind'], { isPickup }: Pick<Order, 'isP
 
 const WAY = ['new', 'confirmed', 'shipped', 'done'] as const;
 
-/** The steps that are still to come; none after a cancellation. */
-export function stepsAhead({ status }: Pick<Order, 'status'>): readonly OrderStep['kind'][] {
-  return status === 'cancelled' ? [] : WAY.slice(WAY.indexOf(status) + 1);
+/** The steps that are still to come; none after a cancellation. What the buyer fetches is not sent (D74). */
+export function stepsAhead({
+  status,
+  isPickup,
+}: Pick<Order, 'status' | 'isPickup'>): readonly OrderStep['kind'][] {
+  if (status === 'cancelled') return [];
+  return WAY.slice(WAY.indexOf(status) + 1).filter((step) => !(isPickup && step === 'shipped'));
 }

@@ -7,8 +7,8 @@ export type Limit = {
   points: number;
   seconds: number;
   applies(call: Counted): boolean;
-  /** Whether only what is done counts: a refused call gives its point back. */
-  onlyDone?: true;
+  /** Whether only one of the two counts: what is done, or what is refused. The other gives its point back. */
+  counts?: 'done' | 'refused';
   /** Whether what is over it is still done, and noted as more than people do. */
   onlyNoted?: true;
 };
@@ -28,17 +28,23 @@ function isRequest(call: Counted): boolean {
 
 /**
  * How often one address may make calls (acc-G3). An office behind one address is many visitors, so
- * reads and cart writes are generous and only what costs a person's time or invites guessing is tight. An order that
- * was refused costs nobody anything, so attempts have a far wider limit than orders. A request form over its limit is
- * kept for a manager to look at: behind the address may be an office. Every limit that applies is counted. Pages are not
- * limited.
+ * reads and cart writes are generous and only what costs a person's time or invites guessing is tight. What is refused
+ * counts towards an end, a right promo code and an order do not: one over its limit is taken like a request form over its,
+ * and kept for a manager to look at. Every limit that applies is counted. Pages are not limited.
  */
 export const LIMITS: readonly Limit[] = [
-  { name: 'order', points: 20, seconds: HOUR, applies: called('createOrder'), onlyDone: true },
-  { name: 'order attempt', points: 200, seconds: HOUR, applies: called('createOrder') },
-  { name: 'request', points: 10, seconds: HOUR, applies: isRequest, onlyDone: true, onlyNoted: true },
-  { name: 'request attempt', points: 100, seconds: HOUR, applies: isRequest },
-  { name: 'promo', points: 20, seconds: HOUR, applies: called('setPromoCode') },
+  {
+    name: 'order',
+    points: 20,
+    seconds: HOUR,
+    applies: called('createOrder'),
+    counts: 'done',
+    onlyNoted: true,
+  },
+  { name: 'refused order', points: 200, seconds: HOUR, applies: called('createOrder'), counts: 'refused' },
+  { name: 'request', points: 10, seconds: HOUR, applies: isRequest, counts: 'done', onlyNoted: true },
+  { name: 'refused request', points: 100, seconds: HOUR, applies: isRequest, counts: 'refused' },
+  { name: 'wrong promo', points: 20, seconds: HOUR, applies: called('setPromoCode'), counts: 'refused' },
   { name: 'order digits', points: 20, seconds: HOUR, applies: called('getOrderContacts') },
   { name: 'invoice', points: 60, seconds: HOUR, applies: called('getOrderInvoice') },
   { name: 'search', points: 30, seconds: 10, applies: called('searchProducts') },

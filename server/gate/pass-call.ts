@@ -49,7 +49,7 @@ export function callPasser({ findCall, limiter, visitorOf, headers }: CallConfig
       ? await readBody(request)
       : ({ kind: 'body', bytes: NOTHING } as const);
     if (body.kind !== 'body') {
-      await count?.giveBack();
+      await count?.settle('refused');
       if (body.kind === 'too-large') return { code: 'body-too-large' };
       response.destroy();
       return null;
@@ -63,7 +63,8 @@ export function callPasser({ findCall, limiter, visitorOf, headers }: CallConfig
       body: isRead(method) ? NOTHING : body.bytes,
       isFrequent: count?.isFrequent ?? false,
     });
-    if (answer.status >= 400) await count?.giveBack();
+    const isRefused = answer.status >= 400 || answer.isRefusal === true;
+    await count?.settle(isRefused ? 'refused' : 'done');
     const sent = await callBody(answer, request.headers['accept-encoding']);
     const all = [...answer.headers, ...sent.headers, ...withoutOwn(headers, answer.headers)];
     response.writeHead(answer.status, all);

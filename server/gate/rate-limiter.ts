@@ -8,8 +8,8 @@ export type Count = {
   wait: number | null;
   /** Whether it is over a limit that only notes. */
   isFrequent: boolean;
-  /** To be called when it was not done after all: limits that count only what is done forget it. */
-  giveBack(): Promise<void>;
+  /** To be told whether it was done or refused: a limit that counts the other of the two forgets it. */
+  settle(outcome: 'done' | 'refused'): Promise<void>;
 };
 
 /** Counts one request. */
@@ -40,9 +40,10 @@ function counter(limit: Limit, most: number): (address: string) => Promise<Count
     return {
       wait: isOver && !isFrequent ? Math.max(1, Math.ceil(counted.msBeforeNext / 1000)) : null,
       isFrequent,
-      giveBack: async () => {
+      settle: async (outcome) => {
         // In the next period there is nothing to give back to.
-        if (limit.onlyDone && Date.now() < forgottenAt) await store.reward(key);
+        const isOther = limit.counts !== undefined && limit.counts !== outcome;
+        if (isOther && Date.now() < forgottenAt) await store.reward(key);
       },
     };
   };
@@ -59,8 +60,8 @@ async function consume(store: RateLimiterMemory, key: string): Promise<RateLimit
 }
 
 /**
- * The limits on calls, counted in this process's memory; the clock is `Date.now`. A request that has to wait is not
- * done, so it is given back at once.
+ * The limits on calls, counted in this process's memory; the clock is `Date.now`. A request that has to wait is
+ * refused by that.
  */
 export function createRateLimiter(
   limits: readonly Limit[] = LIMITS,
@@ -70,13 +71,13 @@ export function createRateLimiter(
   return async (address, call) => {
     const counts: Count[] = [];
     for (const { limit, count } of counters) if (limit.applies(call)) counts.push(await count(address));
-    const giveBack = async (): Promise<void> => {
-      for (const count of counts) await count.giveBack();
+    const settle: Count['settle'] = async (outcome) => {
+      for (const count of counts) await count.settle(outcome);
     };
     const waits = counts.flatMap(({ wait }) => wait ?? []);
     const isFrequent = counts.some((count) => count.isFrequent);
-    if (waits.length === 0) return { wait: null, isFrequent, giveBack };
-    await giveBack();
-    return { wait: Math.max(...waits), isFrequent, giveBack: async () => undefined };
+    if (waits.length === 0) return { wait: null, isFrequent, settle };
+    await settle('refused');
+    return { wait: Math.max(...waits), isFrequent, settle: async () => undefined };
   };
 }

@@ -3,9 +3,9 @@ import { EMPTY_CART } from '#lib/empty-cart.ts';
 import { toCard } from '../catalog/card.ts';
 import type { CallContext } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
+import { findUsablePromo, isFor, toPromo } from '../promo/find-promo.ts';
 import type { CartRow } from './cart-row.ts';
 import { type LineRow, readLines } from './lines.ts';
-import { findUsablePromo, toPromo } from './promo.ts';
 import { lineSum, sumsOf } from './sums.ts';
 
 function toLine(row: LineRow, markers: readonly string[]): CartLine {
@@ -23,7 +23,8 @@ export async function readCart(db: Queryable, row: CartRow | null, context: Call
   const lines = rows.map((line) => ({ isSold: line.is_sold, line: toLine(line, settings.notFoundImages) }));
   const items = lines.filter(({ isSold }) => isSold).map(({ line }) => line);
   const promoRow = await findUsablePromo(db, row.promo_code, context);
-  const promo = promoRow === null ? null : toPromo(promoRow);
+  const isTheirs = promoRow !== null && (await isFor(db, promoRow, { sessionId: row.session_id }));
+  const promo = isTheirs ? toPromo(promoRow) : null;
   return {
     items,
     notAvailable: lines.filter(({ isSold }) => !isSold).map(({ line }) => line),

@@ -3,21 +3,12 @@ import type { Output } from '#api/contract/index.ts';
 import { promoKey } from '#lib/promo.ts';
 import type { CallContext, Handler } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
+import { findPromoByKey, isFor } from '../promo/find-promo.ts';
 import { lockCart, makeCart } from './cart-row.ts';
-import { findPromoByKey } from './promo.ts';
 import { setPromo } from './writes.ts';
 import { createWrongCodes } from './wrong-codes.ts';
 
 const wrongCodes = createWrongCodes();
-
-async function hasOrdered(tx: Queryable, sessionId: Uint8Array): Promise<boolean> {
-  const orders = await tx.query({
-    name: 'session_has_ordered',
-    text: 'select from shop_order where session_id = $1 limit 1',
-    values: [sessionId],
-  });
-  return orders.length > 0;
-}
 
 async function apply(
   tx: Queryable,
@@ -29,7 +20,7 @@ async function apply(
   const key = promoKey(typed);
   const promo = key === null ? null : await findPromoByKey(tx, key, context);
   if (promo === null) return failure('promo-unknown');
-  if (promo.first_order_only && cart !== null && (await hasOrdered(tx, cart.session_id)))
+  if (cart !== null && !(await isFor(tx, promo, { sessionId: cart.session_id })))
     return failure('promo-first-only');
   const { id } = cart ?? (await makeCart(tx, session, clock));
   await setPromo(tx, id, promo.code, clock.now());

@@ -24,6 +24,7 @@ export function failureAnswer(
     status: refused.status,
     headers: [...HEADERS, 'X-Request-Id', requestId, ...retry, ...more],
     body: JSON.stringify({ ...encodeFailure(refused), request_id: requestId }),
+    isRefusal: true,
   };
 }
 

@@ -42,6 +42,11 @@ async function fetchFrom(address: string, init: RequestInit): Promise<Response> 
   }
 }
 
+/** Whether an answer says in its first words that it is a refusal. */
+function saysNo(body: Uint8Array): boolean {
+  return /"success"\s*:\s*false\b/.test(Buffer.from(body.subarray(0, 512)).toString('latin1'));
+}
+
 async function returned(answer: Response): Promise<CallAnswer> {
   const headers = ['Cache-Control', 'private, no-store'];
   for (const name of PASSED_BACK) {
@@ -49,7 +54,8 @@ async function returned(answer: Response): Promise<CallAnswer> {
     if (value !== null) headers.push(name, value);
   }
   for (const cookie of answer.headers.getSetCookie()) headers.push('Set-Cookie', ownCookie(cookie));
-  return { status: answer.status, headers, body: new Uint8Array(await answer.arrayBuffer()) };
+  const body = new Uint8Array(await answer.arrayBuffer());
+  return { status: answer.status, headers, body, isRefusal: saysNo(body) };
 }
 
 /** Passes a call on to the backend that SHOP_API_URL names and its answer back. Never throws. */

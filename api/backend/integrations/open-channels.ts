@@ -32,7 +32,7 @@ export function channelsOf(
   const mailer = mail === null ? null : openMailer(mail);
   return {
     channels: [
-      ...(mailer === null || mail === null ? [] : [mailChannel(mailer, mail.to, source)]),
+      ...(mailer === null || mail === null ? [] : [mailChannel(mailer, mail.to, { ...source, site })]),
       ...(mailer === null || letters === undefined ? [] : [letters(mailer)]),
       ...(webhook === null ? [] : [webhookChannel(webhook, source, clock)]),
       ...(callTracking === null ? [] : [callTrackingChannel(callTracking, source, site)]),

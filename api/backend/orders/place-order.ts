@@ -16,7 +16,7 @@ import type { Queryable } from '../db/database.ts';
 import { lockVisit, replaceToken } from '../session/row.ts';
 import { type EarlierOrder, findEarlierOrder } from './earlier-order.ts';
 import { idempotencyKeyOf, requestHash } from './idempotency.ts';
-import { claimPromo, countPromoUse } from './order-promo.ts';
+import { claimPromo } from './order-promo.ts';
 import { repackLines } from './repack.ts';
 import { startAnew } from './start-anew.ts';
 import { storeOrder } from './store-order.ts';
@@ -119,7 +119,9 @@ export async function placeOrder(
   const phone = normalisePhone(input.phone);
   if (phone === null) return failure('invalid-input', { fields: { phone: 'Проверьте номер телефона' } });
   if (row.promo_code !== null) {
-    const refusal = await claimPromo(tx, row.promo_code, { ...input, phone }, context);
+    const { email, inn } = input;
+    const buyer = { sessionId: visit.session_id, phone, email, inn };
+    const refusal = await claimPromo(tx, row.promo_code, buyer, context);
     if (refusal !== null) {
       const version = (await removePromo(tx, row.id, now)) ?? row.version;
       const bare = await readCart(tx, { ...row, version, promo_code: null }, context);
@@ -130,7 +132,6 @@ export async function placeOrder(
   // Nobody pays what he has not seen, whatever has changed it and however late (D68).
   if (input.shownTotal !== undefined && input.shownTotal !== cart.total + delivery)
     return failure('cart-changed', { details: { cart, delivery: terms } });
-  if (row.promo_code !== null) await countPromoUse(tx, row.promo_code);
   const order = await storeOrder(tx, {
     input,
     phone,
@@ -141,6 +142,7 @@ export async function placeOrder(
     key,
     requestHash: hash,
     document: await shownDocument(tx, context),
+    isFrequent: context.isFrequent,
     now,
   });
   await clearCart(tx, row.id, now);

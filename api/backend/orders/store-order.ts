@@ -22,6 +22,8 @@ export type CheckedOrder = {
   requestHash: Uint8Array;
   /** The text behind the consent's link. */
   document: ConsentDocument | null;
+  /** Whether its address orders more often than people do. */
+  isFrequent: boolean;
   now: Date;
 };
 
@@ -42,8 +44,8 @@ async function insertOrder(tx: Queryable, order: CheckedOrder, token: string): P
       insert into shop_order (
         token, idempotency_key, request_hash, session_id, region_id, phone, email, name, address, fulladdress, inn,
         full_inn, selfdelivery, self_delivery_city, comment, subtotal_kop, discount_kop, promo_code, promo_kop,
-        delivery_kop, total_kop, is_consent_for_pd, consent_version, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)
+        delivery_kop, total_kop, is_consent_for_pd, consent_version, is_frequent, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25)
       returning id, number`,
     values: [
       token,
@@ -69,6 +71,7 @@ async function insertOrder(tx: Queryable, order: CheckedOrder, token: string): P
       cart.total + order.delivery,
       input.is_consent_for_pd,
       PERSONAL_DATA_CONSENT.version,
+      order.isFrequent,
       order.now,
     ],
   });

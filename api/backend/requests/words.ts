@@ -1,5 +1,6 @@
-import { formatDecimal } from '#lib/money.ts';
+import { formatMoney } from '#lib/money.ts';
 import { regionOfId } from '#lib/region/codes.ts';
+import { REGION_NAMES } from '#lib/region/names.ts';
 import { momentWords } from '../operator/moment-words.ts';
 import type { RequestKind } from './checked-request.ts';
 import type { RequestRow, RequestStatus } from './request-row.ts';
@@ -40,6 +41,12 @@ export function listLine(row: RequestRow): string {
     .trimEnd();
 }
 
+/** The region as people call it; empty where none is known. */
+function regionWords(id: number | null): string {
+  const region = id === null ? null : regionOfId(id);
+  return region === null ? '' : REGION_NAMES[region];
+}
+
 /** Whatever a manager is told of a request, name and value in turn. */
 export function requestFields(row: RequestRow): [name: string, value: string][] {
   return [
@@ -47,11 +54,11 @@ export function requestFields(row: RequestRow): [name: string, value: string][] 
     ['Отправлена', momentWords(row.created_at)],
     ['Форма', KIND_WORDS[row.kind]],
     ['Состояние', STATUS_WORDS[row.status]],
-    ['Регион', (row.region_id === null ? null : regionOfId(row.region_id)) ?? ''],
+    ['Регион', regionWords(row.region_id)],
     ['Телефон', row.phone ?? ''],
     ['Почта', row.email ?? ''],
     ['О чём', aboutWords(row)],
-    ['Цена тогда', row.price_kop === null ? '' : formatDecimal(row.price_kop)],
+    ['Цена тогда', row.price_kop === null ? '' : formatMoney(row.price_kop)],
     ['Текст', row.text ?? ''],
     ['Страница', row.page_url ?? ''],
   ];

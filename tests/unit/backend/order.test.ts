@@ -219,14 +219,13 @@ eachDatabase('order/create', (db) => {
       },
     );
 
-    it('lowers the order, is counted and goes with the cart', async () => {
+    it('lowers the order and goes with the cart', async () => {
       const buyer = await withPromo('ПЕРВЫЙ');
       const placed = succeed(await buyer.call('createOrder', orderForm()));
       expect(placed).toMatchObject({ goods: 8500, total: 88_500 });
       expect(await rows('select promo_code, promo_kop, subtotal_kop, discount_kop from shop_order')).toEqual([
         { promo_code: 'ПЕРВЫЙ', promo_kop: 1500, subtotal_kop: 10_000, discount_kop: 0 },
       ]);
-      expect(await rows('select uses from promo_code')).toEqual([{ uses: 1 }]);
       expect((await buyer.cart()).promo).toBeNull();
     });
 
@@ -248,7 +247,7 @@ eachDatabase('order/create', (db) => {
         total: 10_000,
         version: 2,
       });
-      expect(await rows('select uses from promo_code')).toEqual([{ uses: 0 }]);
+      expect(await count('shop_order')).toBe(1);
       expect(succeed(await again.call('createOrder', orderForm(more))).goods).toBe(10_000);
     });
 

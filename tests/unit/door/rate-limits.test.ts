@@ -7,6 +7,7 @@ import { fakeNext, openDoor, type Standing, sendRaw } from './harness.ts';
 
 const SEARCH = { method: 'GET', name: 'searchProducts' };
 const ORDER = { method: 'POST', name: 'createOrder' };
+const PROMO = { method: 'POST', name: 'setPromoCode' };
 
 async function waitOf(limiter: RateLimiter, address: string, call: typeof ORDER): Promise<number | null> {
   return (await limiter(address, call)).wait;
@@ -38,13 +39,35 @@ describe('the limits on calls, on a clock of the test', () => {
     expect(waits.findIndex((wait) => wait !== null)).toBe(60);
   });
 
-  it('an address has 20 orders an hour', async () => {
+  /** So many calls that came to what is said, each ten seconds after the last. */
+  async function settled(
+    limiter: RateLimiter,
+    count: number,
+    call: typeof ORDER,
+    outcome: 'done' | 'refused',
+  ) {
+    const counts: { wait: number | null; isFrequent: boolean }[] = [];
+    for (let at = 0; at < count; at += 1) {
+      vi.advanceTimersByTime(1_000);
+      const { wait, isFrequent, settle } = await limiter('10.0.0.1', call);
+      counts.push({ wait, isFrequent });
+      await settle(outcome);
+    }
+    return counts;
+  }
+
+  it('the 21st order of an address in an hour is let through and noted: an office is many buyers', async () => {
+    const counts = await settled(createRateLimiter(), 21, ORDER, 'done');
+    expect(counts.map(({ wait }) => wait)).toEqual(Array(21).fill(null));
+    expect(counts.map(({ isFrequent }) => isFrequent)).toEqual([...Array(20).fill(false), true]);
+  });
+
+  it('right promo codes are never too many, the 21st after twenty wrong ones in an hour waits', async () => {
     const limiter = createRateLimiter();
-    const waits = await times(limiter, 21, ORDER);
-    expect(waits.slice(0, -1)).toEqual(Array(20).fill(null));
-    expect(waits.at(-1)).toBe(3600);
-    vi.advanceTimersByTime(3_600_000);
-    expect(await waitOf(limiter, '10.0.0.1', ORDER)).toBeNull();
+    const right = await settled(limiter, 60, PROMO, 'done');
+    expect(right.filter(({ wait }) => wait !== null)).toEqual([]);
+    const wrong = await settled(limiter, 21, PROMO, 'refused');
+    expect(wrong.findIndex(({ wait }) => wait !== null)).toBe(20);
   });
 
   it('the 11th request of an address in an hour, of all the forms together, is let through and noted', async () => {
@@ -59,49 +82,52 @@ describe('the limits on calls, on a clock of the test', () => {
     expect((await limiter('10.0.0.2', { method: 'POST', name: 'createRecall' })).isFrequent).toBe(false);
   });
 
-  it('an order that was refused is no order: only attempts, of which there are 200 an hour, run out', async () => {
+  it('an order that was refused is no order: 200 refusals an hour run out, and none of them is noted', async () => {
     const limiter = createRateLimiter();
-    for (let at = 0; at < 200; at += 1) {
-      if (at % 100 === 0) vi.advanceTimersByTime(10_000);
-      const { wait, giveBack } = await limiter('10.0.0.1', ORDER);
-      expect(wait, `attempt ${at + 1}`).toBeNull();
-      await giveBack();
-    }
-    vi.advanceTimersByTime(10_000);
-    expect(await waitOf(limiter, '10.0.0.1', ORDER)).toBe(3600 - 20);
+    const counts = await settled(limiter, 200, ORDER, 'refused');
+    expect(counts.every(({ wait, isFrequent }) => wait === null && !isFrequent)).toBe(true);
+    expect(await waitOf(limiter, '10.0.0.1', ORDER)).toBe(3600 - 199);
   });
 
-  it('what waits is not done either: orders let through together count no more than those that were made', async () => {
+  it('orders that are made run into no end, however many an hour', async () => {
+    const counts = await settled(createRateLimiter(), 300, ORDER, 'done');
+    expect(counts.every(({ wait }) => wait === null)).toBe(true);
+  });
+
+  it('what waits is refused by that: promo codes let through together count no more than those that were wrong', async () => {
     const limiter = createRateLimiter();
-    const together = await Promise.all(Array.from({ length: 30 }, () => limiter('10.0.0.1', ORDER)));
+    const together = await Promise.all(Array.from({ length: 30 }, () => limiter('10.0.0.1', PROMO)));
     expect(together.filter(({ wait }) => wait === null)).toHaveLength(20);
-    for (const { wait, giveBack } of together) if (wait === null) await giveBack();
-    expect(await times(limiter, 21, ORDER)).toEqual([...Array(20).fill(null), 3600]);
+    for (const { wait, settle } of together) if (wait === null) await settle('done');
+    expect((await settled(limiter, 10, PROMO, 'refused')).map(({ wait }) => wait)).toEqual(
+      Array(10).fill(null),
+    );
   });
 
-  it('a refusal that comes in the next hour gives nothing back to it', async () => {
+  it('what is settled in the next hour gives nothing back to it', async () => {
     const limiter = createRateLimiter();
-    const { giveBack } = await limiter('10.0.0.1', ORDER);
+    const late = await Promise.all(Array.from({ length: 5 }, () => limiter('10.0.0.1', PROMO)));
     vi.advanceTimersByTime(3_600_000);
-    await giveBack();
-    expect((await times(limiter, 21, ORDER)).at(-1)).toBe(3600);
+    for (const { settle } of late) await settle('done');
+    const wrong = await settled(limiter, 21, PROMO, 'refused');
+    expect(wrong.findIndex(({ wait }) => wait !== null)).toBe(20);
   });
 
   it('an IPv6 customer is one, whichever address of the /64 speaks', async () => {
     const limiter = createRateLimiter();
-    for (let at = 0; at < 20; at += 1) await limiter(`2001:db8:1:2::${at.toString(16)}`, ORDER);
-    expect(await waitOf(limiter, '2001:db8:1:2:ffff::1', ORDER)).toBe(3600);
-    expect(await waitOf(limiter, '2001:db8:1:3::1', ORDER)).toBeNull();
+    for (let at = 0; at < 20; at += 1) await limiter(`2001:db8:1:2::${at.toString(16)}`, PROMO);
+    expect(await waitOf(limiter, '2001:db8:1:2:ffff::1', PROMO)).toBe(3600);
+    expect(await waitOf(limiter, '2001:db8:1:3::1', PROMO)).toBeNull();
   });
 
   it('a storm of addresses cannot fill the memory: newcomers share a count, those known keep theirs', async () => {
     const limiter = createRateLimiter(undefined, 50);
-    await limiter('10.9.9.9', ORDER);
-    for (let at = 0; at < 49; at += 1) await limiter(`10.0.0.${at}`, ORDER);
-    for (let at = 0; at < 20; at += 1) await limiter(`77.1.${at}.1`, ORDER);
-    expect(await waitOf(limiter, '77.1.200.1', ORDER), 'a newcomer of the same neighbourhood').not.toBeNull();
-    expect(await waitOf(limiter, '78.1.1.1', ORDER), 'a newcomer of another one').toBeNull();
-    expect(await waitOf(limiter, '10.9.9.9', ORDER), 'who was known before').toBeNull();
+    await limiter('10.9.9.9', PROMO);
+    for (let at = 0; at < 49; at += 1) await limiter(`10.0.0.${at}`, PROMO);
+    for (let at = 0; at < 20; at += 1) await limiter(`77.1.${at}.1`, PROMO);
+    expect(await waitOf(limiter, '77.1.200.1', PROMO), 'a newcomer of the same neighbourhood').not.toBeNull();
+    expect(await waitOf(limiter, '78.1.1.1', PROMO), 'a newcomer of another one').toBeNull();
+    expect(await waitOf(limiter, '10.9.9.9', PROMO), 'who was known before').toBeNull();
   });
 
   it('each limit is on a call there is', () => {
@@ -184,7 +210,7 @@ describe('the limits at the door', () => {
     }
   });
 
-  it('refused orders leave the address its orders; those made use them up', async () => {
+  it('acc-G3: refused orders leave the address its orders, and whoever answers hears of the 21st made in an hour', async () => {
     let status = 422;
     const next = fakeNext(undefined, () => ({ status, headers: [], body: '{}' }));
     const door = await openDoor(next, { env: { RATE_LIMITS: 'on' } });
@@ -196,8 +222,28 @@ describe('the limits at the door', () => {
     try {
       for (let at = 0; at < 40; at += 1) expect((await order()).status).toBe(422);
       status = 200;
-      for (let at = 0; at < 20; at += 1) expect((await order()).status).toBe(200);
-      expect((await order()).status).toBe(429);
+      for (let at = 0; at < 21; at += 1) expect((await order()).status).toBe(200);
+      expect(next.seen.map(({ isFrequent = false }) => isFrequent)).toEqual([...Array(60).fill(false), true]);
+    } finally {
+      await door.close();
+    }
+  });
+
+  it('acc-G3: a wrong promo code counts though it is answered with 200, a right one does not', async () => {
+    const body = '{}';
+    let isRefusal = false;
+    const next = fakeNext(undefined, async () => ({ status: 200, headers: [], body, isRefusal }));
+    const door = await openDoor(next, { env: { RATE_LIMITS: 'on' } });
+    const ask = `POST /api/promocode/set/X HTTP/1.1\r\nHost: ${door.host}\r\nContent-Length: 0\r\n\r\n`;
+    const statuses = async (count: number) => {
+      const all: number[] = [];
+      for (let at = 0; at < count; at += 1) all.push((await sendRaw(door.port, ask)).status);
+      return all;
+    };
+    try {
+      expect(await statuses(30)).toEqual(Array(30).fill(200));
+      isRefusal = true;
+      expect(await statuses(21)).toEqual([...Array(20).fill(200), 429]);
     } finally {
       await door.close();
     }

@@ -129,7 +129,7 @@ it('acc-E4 acc-E3 acc-E8: everybody is told of what another backend has taken, o
   // The other backend does not say what is in it, nor what its goods are called.
   expect(order.lines).toBeNull();
   expect(mail.letters).toHaveLength(3);
-  expect(lettersText()).toMatch(/Всего: 108\.00[\s\S]*Состав заказа магазину неизвестен/);
+  expect(lettersText()).toMatch(/К оплате: 108,00 ₽[\s\S]*Состав заказа магазину неизвестен/);
   expect(lettersText()).toContain('О чём: /goods/8');
   expect(exchange.told.find(({ event }) => event === 'callback_start')?.said).toEqual({
     digits: '79123456789',
@@ -157,7 +157,7 @@ it('acc-E8 acc-D8: an order is told of with what is in it where its backend says
   await teller.tell();
   const [told] = crm.received.map(({ body }) => JSON.parse(body).order);
   expect(told).toMatchObject({ number: 78, phone: '+79123456789', promo_code: 'ПЕРВЫЙ', lines: [line] });
-  expect(lettersText()).toContain('A-1  Стакан  50  шт  2.00  100.00');
+  expect(lettersText()).toContain('A-1  Стакан  50 шт × 2,00 ₽/шт = 100,00 ₽');
   // A page of another order says nothing about this one.
   order.body = { success: true, result: { order: { ...room, number: 79 } } };
   says.body = { success: true, result: { number: 80, token, goods: 1, delivery: 0, total: 1, positions: 1 } };

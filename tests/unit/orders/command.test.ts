@@ -13,6 +13,7 @@ import type { PlacedOrder } from '#api/contract/order.ts';
 import { CODES, fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { fixedClock } from '#tests/fixtures/fixed-clock.ts';
 import { orderForm } from '#tests/fixtures/order-form.ts';
+import { SITE } from '#tests/fixtures/site.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
 import { succeed, Visitor } from '../backend/visitor.ts';
 
@@ -36,7 +37,7 @@ it.each([
   [['export', 'a', '--format', 'xlsx'], { kind: 'export', file: 'a', format: 'xlsx', chosen: ALL }],
   [
     ['status', '100001', 'shipped', '--note', 'машина 7'],
-    { kind: 'status', number: 100_001, status: 'shipped', note: 'машина 7' },
+    { kind: 'move', number: 100_001, to: 'shipped', note: 'машина 7' },
   ],
 ])('«orders %s» is understood', (words, understood) => {
   expect(parseOrdersCommand(words)).toEqual(understood);
@@ -86,11 +87,11 @@ eachDatabase('npm run orders', (db) => {
     placed = succeed(await visitor.call('createOrder', orderForm({ comment: '=HYPERLINK("http://x")' })));
   });
 
-  const run = (command: OrdersCommand) => runOrdersCommand(db(), command, LATER);
+  const run = (command: OrdersCommand) => runOrdersCommand(db(), command, { clock: LATER, site: SITE });
   const room = async () => succeed(await new Visitor(db()).call('getOrder', { token: placed.token })).order;
 
   it('lists orders in lines, by status and by the days of Moscow', async () => {
-    const line = `${placed.number}\t2026-11-18 12:00\tновый\tmsk\t1250.00\t+79123456789`;
+    const line = `${placed.number}\t2026-11-18 12:00\tновый\tМосква\t1 250,00 ₽\t+79123456789`;
     expect((await run({ kind: 'list', chosen: ALL })).lines).toEqual([line]);
     const found = async (chosen: Partial<ChosenOrders>) =>
       (await run({ kind: 'list', chosen: { ...ALL, ...chosen } })).lines.length;
@@ -102,14 +103,14 @@ eachDatabase('npm run orders', (db) => {
 
   it('shows one with lines, wishes and notes', async () => {
     await new Visitor(db(), { clock: LATER }).call('cancelOrder', { token: placed.token });
-    await run({ kind: 'status', number: placed.number, status: 'cancelled', note: 'по просьбе' });
+    await run({ kind: 'move', number: placed.number, to: 'cancelled', note: 'по просьбе' });
     const { lines } = await run({ kind: 'show', number: placed.number });
     expect(lines).toEqual(
       expect.arrayContaining([
         'Телефон: +79123456789',
-        'Всего: 1250.00',
-        `Страница: /order/${placed.token}`,
-        `${CODES.packed}\tВилка деревянная 16 см\t100\tшт\t2.50\t250.00`,
+        'К оплате: 1 250,00 ₽',
+        `Страница: https://shop.example/msk/order/${placed.token}`,
+        `${CODES.packed}  Вилка деревянная 16 см  100 шт × 2,50 ₽/шт = 250,00 ₽`,
         '2026-11-18 13:30\tпокупатель просит отменить',
         '2026-11-18 13:30\tотменён\tпо просьбе',
       ]),
@@ -119,7 +120,7 @@ eachDatabase('npm run orders', (db) => {
 
   it('a new status is on the page of the order at once, its note is not', async () => {
     expect((await room()).steps).toHaveLength(1);
-    await run({ kind: 'status', number: placed.number, status: 'confirmed', note: 'внутреннее' });
+    await run({ kind: 'move', number: placed.number, to: 'confirmed', note: 'внутреннее' });
     const shown = await room();
     expect(shown).toMatchObject({
       status: 'confirmed',
@@ -127,7 +128,7 @@ eachDatabase('npm run orders', (db) => {
       steps: [{ kind: 'new' }, { kind: 'confirmed', at: '2026-11-18T10:30:00.000Z' }],
     });
     expect(JSON.stringify(shown)).not.toContain('внутреннее');
-    const again = await run({ kind: 'status', number: placed.number, status: 'confirmed', note: null });
+    const again = await run({ kind: 'move', number: placed.number, to: 'confirmed', note: null });
     expect([again.isRefused, (await room()).steps.length]).toEqual([true, 2]);
   });
 
@@ -139,7 +140,7 @@ eachDatabase('npm run orders', (db) => {
     expect(rows).toHaveLength(2);
     expect(rows[0]).toContain(`'+79123456789`);
     expect(rows[0]).toContain(`"'=HYPERLINK(""http://x"")"`);
-    expect(rows[0]).toMatch(/;УП-50;Вилка деревянная 16 см;100;шт;2\.50;250\.00$/);
+    expect(rows[0]).toMatch(/;УП-50;Вилка деревянная 16 см;100;шт;2,50;250,00$/);
     await run({ kind: 'export', file, format: 'xlsx', chosen: ALL });
     expect(readFileSync(file, 'latin1').slice(0, 2), 'a workbook is an archive').toBe('PK');
     expect(

@@ -22,7 +22,6 @@ beforeAll(async () => {
 }, 60_000);
 beforeEach(async () => {
   await run('truncate shop_order, session, consent, outbox cascade');
-  await run('update promo_code set uses = 0');
   writeFileSync(path, '');
 });
 afterAll(async () => {
@@ -40,7 +39,6 @@ const everything = async () => ({
   ),
   documents: await run('select * from consent_document'),
   messages: await run('select topic, payload from outbox'),
-  promo: await run('select uses from promo_code'),
   carts: await run('select version, promo_code from cart'),
   sessions: await run('select id, token_digest, former_digest, former_until from session'),
 });
@@ -60,7 +58,6 @@ async function order(key = 'a-key-of-the-buyer', phone = '+79123456789') {
 /** What a power cut may take from a database that forces nothing to the disk. */
 async function loseOrder() {
   await run('truncate shop_order, consent, consent_document, outbox cascade');
-  await run('update promo_code set uses = 0');
   await run(`
     insert into cart_item (cart_id, product_id, quantity) select id, 2, 100 from cart`);
   await run(`update cart set version = 2, promo_code = 'ПЕРВЫЙ'`);

@@ -3,16 +3,17 @@ import { beforeAll, expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import type { Field } from '#api/backend/orders/command/words.ts';
 import { xlsxFile } from '#api/backend/orders/command/xlsx.ts';
+import { formatMoney } from '#lib/money.ts';
 
 /** What a buyer may write into an order. */
 const TEXTS = [
   ...['=HYPERLINK("http://x";"y")', '+79123456789', '-5', '@sum', '0012', '1e5'],
   ...['a < b & "c"', 'две\nстроки', 'по\u0000ле\u000b', '\ud800', 'constructor', '__proto__', ''],
 ];
-const rowOf = (comment: string, sum: string): Field[] => [
-  ['Номер', '100001', 'whole'],
+const rowOf = (comment: string, sum: number): Field[] => [
+  ['Номер', '100001', { kind: 'whole', value: 100_001 }],
   ['Комментарий', comment],
-  ['Сумма', sum, 'money'],
+  ['Сумма', formatMoney(sum), { kind: 'money', value: sum }],
 ];
 
 /** A cell of the written file: what type it says, a number where it says none, and its value as a spreadsheet reads it. */
@@ -35,7 +36,7 @@ function readCell(attributes: string, inside: string, strings: readonly string[]
 }
 
 beforeAll(async () => {
-  const zip = await fromBufferPromise(await xlsxFile(TEXTS.map((comment) => rowOf(comment, '1234.50'))));
+  const zip = await fromBufferPromise(await xlsxFile(TEXTS.map((comment) => rowOf(comment, 123_450))));
   const files = new Map<string, string>();
   for await (const entry of zip.eachEntry()) {
     files.set(entry.fileName, await text(await zip.openReadStreamPromise(entry)));

@@ -9,6 +9,7 @@ import { openWaiting } from '#api/backend/requests/outage/waiting-requests.ts';
 import { CODES, fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { fixedClock } from '#tests/fixtures/fixed-clock.ts';
 import { orderForm } from '#tests/fixtures/order-form.ts';
+import { SITE } from '#tests/fixtures/site.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
 import { succeed, Visitor } from '../backend/visitor.ts';
 
@@ -82,7 +83,11 @@ eachDatabase('npm run requests', (db) => {
     );
   });
   const run = (command: RequestsCommand) =>
-    runRequestsCommand(db(), command, { clock: fixedClock('2026-11-18T10:30:00Z'), dataDir: folder });
+    runRequestsCommand(db(), command, {
+      clock: fixedClock('2026-11-18T10:30:00Z'),
+      dataDir: folder,
+      site: SITE,
+    });
   const rows = <Row extends object>(text: string) => db().query<Row>({ name: '', text });
 
   it('lists requests in lines, by status and by the days of Moscow', async () => {

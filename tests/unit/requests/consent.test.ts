@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { runRequestsCommand } from '#api/backend/requests/command/run-command.ts';
 import { CODES, fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { orderForm } from '#tests/fixtures/order-form.ts';
+import { SITE } from '#tests/fixtures/site.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
 import { NOON, succeed, Visitor } from '../backend/visitor.ts';
 
@@ -62,7 +63,7 @@ eachDatabase('the journal of consents', (db) => {
     expect(new Set([first, second, own]).size).toBe(3);
     expect(again).toBe(second);
     const show = (hash: string) =>
-      runRequestsCommand(db(), { kind: 'document', hash }, { clock: NOON, dataDir: tmpdir() });
+      runRequestsCommand(db(), { kind: 'document', hash }, { clock: NOON, dataDir: tmpdir(), site: SITE });
     const shown = await show(first?.slice(0, 12) ?? '');
     expect(shown.lines.join('\n')).toContain(`${first}`);
     expect(shown.lines.at(-1)).toBe('<p>Первая</p>');

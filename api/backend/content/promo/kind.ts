@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Queryable } from '#api/backend/db/database.ts';
 import { promoCode } from '#api/backend/db/schema/visitors.ts';
+import { PROMO_USES } from '#api/backend/promo/standing-orders.ts';
 import { CACHE_KEYS } from '#lib/cache/keys.ts';
 import { endsLater, flag, line, moment } from '../fields/fields.ts';
 import { defineKind, regionIdOf } from '../kind.ts';
@@ -26,6 +27,15 @@ const schema = z
     path: ['endsAt'],
   });
 
+async function countUses(tx: Queryable, code: string): Promise<number> {
+  const [row] = await tx.query<{ uses: number }>({
+    name: 'promo_uses',
+    text: `select ${PROMO_USES} as uses from promo_code where code = $1`,
+    values: [code],
+  });
+  return row?.uses ?? 0;
+}
+
 /** Promo codes, named by what a shopper types (D45). */
 export const promo = defineKind({
   schema,
@@ -46,12 +56,9 @@ export const promo = defineKind({
       maxUses,
       isActive,
     };
-    const [used] = await tx.orm
-      .select({ uses: promoCode.uses })
-      .from(promoCode)
-      .where(eq(promoCode.code, place.name));
-    if (maxUses !== null && used !== undefined && used.uses > maxUses)
-      return { field: 'maxUses', message: `код применён уже ${used.uses} раз` };
+    const uses = await countUses(tx, place.name);
+    if (maxUses !== null && uses > maxUses)
+      return { field: 'maxUses', message: `код применён уже ${uses} раз` };
     await tx.orm
       .insert(promoCode)
       .values({ code: place.name, ...row })

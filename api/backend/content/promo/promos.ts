@@ -1,4 +1,5 @@
 import type { Handler } from '#api/backend/context.ts';
+import { PROMO_USES } from '#api/backend/promo/standing-orders.ts';
 import type { PromoOffer } from '#api/contract/content.ts';
 import { REGION_IDS } from '#lib/region/codes.ts';
 
@@ -11,7 +12,7 @@ export const getPromoOffers: Handler<'getPromoOffers'> = (_input, { city, databa
            from promo_code
            where is_active and (region_id = $1 or region_id is null)
              and (starts_at is null or starts_at <= $2) and (expires_at is null or expires_at > $2)
-             and (max_uses is null or uses < max_uses)
+             and (max_uses is null or ${PROMO_USES} < max_uses)
            order by discount_percent desc, code`,
     values: [REGION_IDS[city], clock.now()],
   });

@@ -55,6 +55,8 @@ export const shopOrder = pgTable(
     promoKop: bigint('promo_kop', { mode: 'number' }).notNull().default(0),
     deliveryKop: integer('delivery_kop').notNull().default(0),
     totalKop: bigint('total_kop', { mode: 'number' }).notNull(),
+    /** One of more orders of an address within an hour than people make: somebody looks at it. */
+    isFrequent: boolean('is_frequent').notNull().default(false),
     isConsentForPd: boolean('is_consent_for_pd').notNull(),
     consentVersion: text('consent_version').notNull(),
     /** Wrong guesses at the phone's last digits since `guessesSince`. */
@@ -76,6 +78,8 @@ export const shopOrder = pgTable(
     ),
     index('shop_order_created').on(t.createdAt.desc().nullsFirst()),
     index('shop_order_phone').on(t.phone, t.createdAt.desc().nullsFirst()),
+    index('shop_order_session').on(t.sessionId),
+    index('shop_order_promo').on(t.promoCode).where(sql`${t.promoCode} is not null`),
   ],
 );
 
@@ -102,7 +106,7 @@ export const shopOrderLine = pgTable(
   ],
 );
 
-/** What has happened to an order after it was placed: a new status, or the buyer's wish to cancel it. */
+/** What has happened to an order after it was placed: a new status, an earlier one again, or the buyer's wish to cancel it. */
 export const shopOrderEvent = pgTable(
   'shop_order_event',
   {
@@ -110,7 +114,9 @@ export const shopOrderEvent = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => shopOrder.id, { onDelete: 'cascade' }),
-    kind: text('kind').$type<'confirmed' | 'shipped' | 'done' | 'cancelled' | 'cancel-asked'>().notNull(),
+    kind: text('kind')
+      .$type<'new' | 'confirmed' | 'shipped' | 'done' | 'cancelled' | 'cancel-asked'>()
+      .notNull(),
     /** The operator's own words; nobody else reads them. */
     note: text('note'),
     at: moment('at').notNull().defaultNow(),
@@ -118,7 +124,7 @@ export const shopOrderEvent = pgTable(
   (t) => [
     check(
       'shop_order_event_kind',
-      sql`${t.kind} in ('confirmed', 'shipped', 'done', 'cancelled', 'cancel-asked')`,
+      sql`${t.kind} in ('new', 'confirmed', 'shipped', 'done', 'cancelled', 'cancel-asked')`,
     ),
     index('shop_order_event_order').on(t.orderId),
   ],

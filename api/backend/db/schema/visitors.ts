@@ -70,14 +70,14 @@ export const promoCode = pgTable(
     regionId: smallint('region_id').references(() => region.id),
     startsAt: moment('starts_at'),
     expiresAt: moment('expires_at'),
+    /** Uses are the orders that stand (D72): they are counted, not kept. */
     maxUses: integer('max_uses'),
-    uses: integer('uses').notNull().default(0),
     isActive: boolean('is_active').notNull().default(true),
   },
   (t) => [
     check('promo_code_upper', sql`${t.code} = upper(${t.code})`),
     check('promo_code_percent', sql`${t.discountPercent} between 1 and 99`),
-    check('promo_code_uses', sql`${t.uses} >= 0 and (${t.maxUses} is null or ${t.uses} <= ${t.maxUses})`),
+    check('promo_code_most_uses', sql`${t.maxUses} > 0`),
   ],
 );
 

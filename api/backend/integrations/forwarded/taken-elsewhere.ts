@@ -35,7 +35,7 @@ function exchanged<N extends CallName>(
 
 function orderSubject(
   { input, output }: { input: Input<'createOrder'>; output: Output<'createOrder'> },
-  city: RegionCode,
+  { city, isFrequent }: Visit,
 ): Kept<'order'> {
   return {
     kind: 'order',
@@ -61,6 +61,7 @@ function orderSubject(
       promo_kop: 0,
       delivery_kop: output.delivery,
       total_kop: output.total,
+      is_frequent: isFrequent,
       is_cancel_asked: false,
     },
   };
@@ -108,7 +109,7 @@ export function takenElsewhere(
   switch (found.name) {
     case 'createOrder': {
       const made = exchanged('createOrder', exchange);
-      return made === null ? null : orderSubject(made, visit.city);
+      return made === null ? null : orderSubject(made, visit);
     }
     case 'createRecall':
     case 'createWholesale':

@@ -1,11 +1,16 @@
 import type { Channel } from '#api/backend/outbox/channel.ts';
+import type { Site } from '#lib/region/site.ts';
 import { TOLD_OF } from '../event-subject.ts';
 import type { Source } from '../source.ts';
 import type { Mailer } from './mailer.ts';
 import { managerLetter } from './manager-letter.ts';
 
 /** A letter to the managers about every order and request. */
-export function mailChannel(mailer: Mailer, to: readonly string[], { read }: Pick<Source, 'read'>): Channel {
+export function mailChannel(
+  mailer: Mailer,
+  to: readonly string[],
+  { read, site }: Pick<Source, 'read'> & { site: Site },
+): Channel {
   return {
     name: 'mail',
     topics: TOLD_OF,
@@ -13,7 +18,7 @@ export function mailChannel(mailer: Mailer, to: readonly string[], { read }: Pic
     async deliver(event) {
       const subject = await read(event);
       if (subject === null) return { kind: 'nothing' };
-      const sent = await mailer.send(event.eventId, { to, ...managerLetter(event.topic, subject) });
+      const sent = await mailer.send(event.eventId, { to, ...managerLetter(event.topic, subject, site) });
       // Managers' own addresses: what is wrong with them or with their server can be put right in time.
       return sent.kind === 'refused' ? { kind: 'failed', reason: sent.reason } : sent;
     },

@@ -1,7 +1,8 @@
-import { lineFields, orderFields } from '#api/backend/orders/command/words.ts';
+import { lineWords, orderFields } from '#api/backend/orders/command/words.ts';
 import type { Topic } from '#api/backend/outbox/post-event.ts';
 import { KIND_WORDS, requestFields } from '#api/backend/requests/words.ts';
-import { formatDecimal } from '#lib/money.ts';
+import { formatMoney } from '#lib/money.ts';
+import type { Site } from '#lib/region/site.ts';
 import type { EventSubject } from '../event-subject.ts';
 import type { Letter } from './mailer.ts';
 
@@ -17,11 +18,11 @@ function fieldLines(fields: Fields): string[] {
 
 function orderSubject(topic: Topic, number: number, totalKop: number): string {
   if (topic === 'order.cancel-asked') return `Заказ № ${number}: покупатель просит отменить`;
-  return `Заказ № ${number} на ${formatDecimal(totalKop)} ₽`;
+  return `Заказ № ${number} на ${formatMoney(totalKop)}`;
 }
 
 /** What managers are told of an order or a request (E8). */
-export function managerLetter(topic: Topic, subject: EventSubject): Omit<Letter, 'to'> {
+export function managerLetter(topic: Topic, subject: EventSubject, site: Site): Omit<Letter, 'to'> {
   if (subject.kind === 'request') {
     const { request } = subject;
     const review = request.status === 'review' ? ' (проверить)' : '';
@@ -32,14 +33,10 @@ export function managerLetter(topic: Topic, subject: EventSubject): Omit<Letter,
     };
   }
   const { order, lines } = subject;
-  const goods = lines?.map((line) =>
-    lineFields(line)
-      .map(([, value]) => value)
-      .join('  '),
-  ) ?? [LINES_ELSEWHERE];
+  const goods = lines?.map(lineWords) ?? [LINES_ELSEWHERE];
   return {
     subject: orderSubject(topic, order.number, order.total_kop),
-    text: [...fieldLines(orderFields(order)), '', ...goods].join('\n'),
+    text: [...fieldLines(orderFields(order, site)), '', ...goods].join('\n'),
     replyTo: order.email ?? undefined,
   };
 }

@@ -1,4 +1,6 @@
+import { pricesOf } from '#api/backend/orders/room/order-row.ts';
 import type { OutboxEvent } from '#api/backend/outbox/post-event.ts';
+import { sumsByName } from '#lib/orders/order-sums.ts';
 import { regionOfId } from '#lib/region/codes.ts';
 import type { EventSubject } from '../event-subject.ts';
 
@@ -9,6 +11,7 @@ type RequestSubject = Extract<EventSubject, { kind: 'request' }>;
 const roubles = (kopecks: number | null): number | null => (kopecks === null ? null : kopecks / 100);
 
 function orderData({ order, lines }: OrderSubject) {
+  const sums = sumsByName(pricesOf(order));
   return {
     number: order.number,
     status: order.status,
@@ -22,9 +25,12 @@ function orderData({ order, lines }: OrderSubject) {
     address: order.fulladdress ?? order.address,
     comment: order.comment,
     promo_code: order.promo_code,
-    goods: roubles(order.subtotal_kop - order.discount_kop - order.promo_kop),
-    delivery: roubles(order.delivery_kop),
-    total: roubles(order.total_kop),
+    goods_before_discounts: roubles(sums.goods),
+    discount: roubles(sums.discount),
+    promo_discount: roubles(sums.promo),
+    goods: roubles(sums.subtotal),
+    delivery: roubles(sums.delivery),
+    total: roubles(sums.total),
     // Null where another backend keeps them to itself; an order without lines there is none.
     lines:
       lines?.map(({ code, name, measure, quantity, price_kop: price, sum_kop: sum }) => ({

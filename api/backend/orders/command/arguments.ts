@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { CHOOSING, type Chosen, readChosen } from '#api/backend/operator/chosen.ts';
 import { judgeWords, type UsageFault, usage } from '#api/backend/operator/command-words.ts';
-import { ORDER_STATUSES, type OrderStatus } from '#api/contract/order-room.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#lib/orders/statuses.ts';
 
 /** Which orders are meant, by the day they were placed. */
 export type ChosenOrders = Chosen<OrderStatus>;
@@ -14,7 +14,7 @@ export type OrdersCommand =
   | { kind: 'list'; chosen: ChosenOrders }
   | { kind: 'show'; number: number }
   | { kind: 'export'; file: string; format: ExportFormat; chosen: ChosenOrders }
-  | { kind: 'status'; number: number; status: Exclude<OrderStatus, 'new'>; note: string | null };
+  | { kind: 'move'; number: number; to: Exclude<OrderStatus, 'new'> | 'back'; note: string | null };
 
 const NEXT = ORDER_STATUSES.filter((status) => status !== 'new');
 
@@ -23,7 +23,10 @@ export const USAGE = `Заказы:
   npm run orders -- show НОМЕР
   npm run orders -- export ФАЙЛ [--format ${EXPORT_FORMATS.join('|')}] [--status …] [--from …] [--to …]
   npm run orders -- status НОМЕР ${NEXT.join('|')} [--note "для себя"]
+  npm run orders -- back НОМЕР [--note "почему"]
 
+  Заказ идёт от нового через подтверждённый и отправленный к выполненному (тот, что забирают сами, — без отправленного); отменить
+  можно, пока он не выполнен. back возвращает отменённый туда, где он был (30 дней), и выполненный, если названа причина.
   Новое состояние покупатель видит на странице заказа сразу; заметку --note видит только show.
   В файле export строка на каждый товар. Без --format вид файла — по концу имени (.xlsx), иначе csv. Формул в файле не
   бывает: в xlsx это ячейки с типом «текст», в csv ячейка, которую таблица приняла бы за формулу, начинается с апострофа.`;
@@ -57,7 +60,7 @@ function judge(
   chosen: ChosenOrders,
   { note, format }: { note: string | null; format: ExportFormat | null },
 ): OrdersCommand | UsageFault {
-  const expected = { list: 1, show: 2, export: 2, status: 3 } as const;
+  const expected = { list: 1, show: 2, export: 2, status: 3, back: 2 } as const;
   const isVerb = (word: string | undefined): word is keyof typeof expected =>
     word !== undefined && Object.hasOwn(expected, word);
   if (verb === undefined) return usage('Не названа команда.');
@@ -71,7 +74,8 @@ function judge(
   }
   if (first === undefined || !/^\d{1,12}$/.test(first)) return usage('Нужен номер заказа.');
   if (verb === 'show') return { kind: 'show', number: Number(first) };
+  if (verb === 'back') return { kind: 'move', number: Number(first), to: 'back', note };
   const status = NEXT.find((each) => each === second);
   if (status === undefined) return usage(`Состояние — одно из: ${NEXT.join(', ')}.`);
-  return { kind: 'status', number: Number(first), status, note };
+  return { kind: 'move', number: Number(first), to: status, note };
 }

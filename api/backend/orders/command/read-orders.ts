@@ -1,5 +1,5 @@
 import type { Queryable } from '#api/backend/db/database.ts';
-import type { OrderStatus } from '#api/contract/order-room.ts';
+import type { OrderStatus } from '#lib/orders/statuses.ts';
 import { ORDER_COLUMNS, type OrderLineRow, type OrderRow } from '../room/order-row.ts';
 import type { ChosenOrders } from './arguments.ts';
 

@@ -12,9 +12,10 @@ function findable(text: string): string {
 }
 
 /** A cell as its kind says: what is no number is a text whatever it begins with, so nothing in it is a formula. */
-function cell([, value, kind]: Field) {
-  if (kind !== undefined) return { type: Number, value: Number(value), format: FORMATS[kind] };
-  return { type: String, value: findable(value) };
+function cell([, value, number]: Field) {
+  if (number === undefined) return { type: String, value: findable(value) };
+  const { kind, value: counted } = number;
+  return { type: Number, value: kind === 'money' ? counted / 100 : counted, format: FORMATS[kind] };
 }
 
 function widthOf(rows: readonly (readonly Field[])[], at: number, name: string): number {

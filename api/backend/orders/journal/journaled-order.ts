@@ -28,7 +28,7 @@ export async function readJournalEntry(
   return { ...row, cart };
 }
 
-/** Puts an order back as it was. What it referred to and is gone is left out; its promo code is used once more. */
+/** Puts an order back as it was. What it referred to and is gone is left out. */
 async function restoreOrder(
   tx: Queryable,
   { order, lines, consent, document }: JournalEntry,
@@ -38,7 +38,7 @@ async function restoreOrder(
     name: 'journal_restore_order',
     text: `
       insert into shop_order
-      select (jsonb_populate_record(null::shop_order, $1::jsonb || jsonb_build_object('session_id',
+      select (jsonb_populate_record(null::shop_order, '{"is_frequent": false}' || $1::jsonb || jsonb_build_object('session_id',
         (select id from session where id = (jsonb_populate_record(null::shop_order, $1::jsonb)).session_id)))).*
       on conflict do nothing returning id`,
     values: [order],
@@ -68,13 +68,6 @@ async function restoreOrder(
   });
   const payload = { orderId: String(order.id), number: Number(order.number) };
   await postEvent(tx, { topic: 'order.created', payload }, now);
-  await tx.query({
-    name: 'journal_restore_promo',
-    text: `
-      update promo_code set uses = uses + 1
-      where code = $1 and (max_uses is null or uses < max_uses)`,
-    values: [order.promo_code],
-  });
   return true;
 }
 

@@ -1,5 +1,6 @@
 import type { Queryable } from '#api/backend/db/database.ts';
-import type { OrderStatus } from '#api/contract/order-room.ts';
+import type { PricedOrder } from '#lib/orders/order-sums.ts';
+import type { OrderStatus } from '#lib/orders/statuses.ts';
 
 /** An order as its page, its contacts and the operator's commands read it. Sums are kopecks. */
 export type OrderRow = {
@@ -24,8 +25,21 @@ export type OrderRow = {
   promo_kop: number;
   delivery_kop: number;
   total_kop: number;
+  /** One of very many of its address within an hour. */
+  is_frequent: boolean;
   created_at: Date;
 };
+
+/** What the order's sums are made of. */
+export function pricesOf(row: OrderRow): PricedOrder {
+  return {
+    goodsOld: row.subtotal_kop,
+    discount: row.discount_kop,
+    promoCode: row.promo_code,
+    promoSum: row.promo_kop,
+    delivery: row.delivery_kop,
+  };
+}
 
 /** A sum that no number holds is read as the largest one that is held: one such order must not hide all others. */
 const SUMS = ['subtotal_kop', 'discount_kop', 'promo_kop', 'total_kop']
@@ -34,7 +48,7 @@ const SUMS = ['subtotal_kop', 'discount_kop', 'promo_kop', 'total_kop']
 
 export const ORDER_COLUMNS = `
   id, number, token, status, region_id, phone, email, name, address, fulladdress, inn, full_inn, selfdelivery,
-  self_delivery_city, comment, promo_code, ${SUMS}, delivery_kop, created_at`;
+  self_delivery_city, comment, promo_code, ${SUMS}, delivery_kop, is_frequent, created_at`;
 
 /** The order whose page has this token; null for a token that no order has. */
 export async function findOrder(db: Queryable, token: string): Promise<OrderRow | null> {

@@ -2,6 +2,7 @@ import type { Queryable } from '#api/backend/db/database.ts';
 import { momentWords } from '#api/backend/operator/moment-words.ts';
 import { findByNumber } from '#api/backend/orders/command/read-orders.ts';
 import { orderFields } from '#api/backend/orders/command/words.ts';
+import type { Site } from '#lib/region/site.ts';
 import { requestFields } from '../words.ts';
 import type { Person } from './arguments.ts';
 import { type ConsentRow, consentsOf, orderNumbersOf, requestsOf } from './read-requests.ts';
@@ -19,7 +20,11 @@ function consentWords({
 }
 
 /** Everything under a phone or an e-mail, one fact a row: what it belongs to, its name, what it says. */
-export async function dossier(db: Queryable, person: Person, waiting: WaitingPeople): Promise<string[][]> {
+export async function dossier(
+  db: Queryable,
+  person: Person,
+  { waiting, site }: { waiting: WaitingPeople; site: Site },
+): Promise<string[][]> {
   const [requests, numbers] = [await requestsOf(db, person), await orderNumbersOf(db, person)];
   const rows: string[][] = [['Что', 'Поле', 'Значение']];
   const add = (
@@ -31,7 +36,7 @@ export async function dossier(db: Queryable, person: Person, waiting: WaitingPeo
   for (const request of requests) add(`Заявка № ${request.id}`, requestFields(request));
   for (const number of numbers) {
     const order = await findByNumber(db, number);
-    if (order !== null) add(`Заказ № ${number}`, orderFields(order));
+    if (order !== null) add(`Заказ № ${number}`, orderFields(order, site));
   }
   const ids = requests.map(({ id }) => id);
   for (const consent of await consentsOf(db, ids, numbers)) {

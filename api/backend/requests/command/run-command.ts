@@ -3,6 +3,7 @@ import { type CommandAnswer, refused, said, writeExport } from '#api/backend/ope
 import { csvText } from '#api/backend/operator/csv.ts';
 import { momentWords } from '#api/backend/operator/moment-words.ts';
 import { postEvent } from '#api/backend/outbox/post-event.ts';
+import type { Site } from '#lib/region/site.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import { findRequest, type RequestRow } from '../request-row.ts';
 import { listLine, requestFields } from '../words.ts';
@@ -21,9 +22,9 @@ function tableOf(requests: readonly RequestRow[]): string[][] {
 async function exportTo(
   db: Queryable,
   { file, chosen, person }: Extract<RequestsCommand, { kind: 'export' }>,
-  waiting: WaitingPeople,
+  known: { waiting: WaitingPeople; site: Site },
 ) {
-  const rows = person === null ? tableOf(await listRequests(db, chosen)) : await dossier(db, person, waiting);
+  const rows = person === null ? tableOf(await listRequests(db, chosen)) : await dossier(db, person, known);
   if (rows.length === 1) return refused('Ничего такого нет, файл не записан.');
   return writeExport(file, csvText(rows), rows.length - 1);
 }
@@ -79,14 +80,14 @@ async function forgetPerson(
 export async function runRequestsCommand(
   db: Database,
   command: RequestsCommand,
-  { clock, dataDir }: { clock: Clock; dataDir: string },
+  { clock, dataDir, site }: { clock: Clock; dataDir: string; site: Site },
 ): Promise<CommandAnswer> {
-  const waiting = waitingPeople(dataDir);
+  const waiting = waitingPeople(dataDir, site);
   switch (command.kind) {
     case 'list':
       return said(...(await listRequests(db, command.chosen)).map(listLine));
     case 'export':
-      return exportTo(db, command, waiting);
+      return exportTo(db, command, { waiting, site });
     case 'resend':
       return resend(db, command.id, clock.now());
     case 'document':

@@ -1,6 +1,7 @@
 import { openTold, subjectOf, type ToldEvent } from '#api/backend/integrations/forwarded/told-event.ts';
 import { momentWords } from '#api/backend/operator/moment-words.ts';
 import { orderFields } from '#api/backend/orders/command/words.ts';
+import type { Site } from '#lib/region/site.ts';
 import type { WaitingRequest } from '../outage/waiting-request.ts';
 import { openWaiting } from '../outage/waiting-requests.ts';
 import { KIND_WORDS, requestFields } from '../words.ts';
@@ -41,14 +42,14 @@ function requestFact({ now, kind, phone, email, text, page, consent }: WaitingRe
   };
 }
 
-function toldFact(told: ToldEvent): Fact {
+function toldFact(told: ToldEvent, site: Site): Fact {
   const subject = subjectOf(told);
   return subject.kind === 'request'
     ? { what: 'Заявка, ждёт получателя', fields: requestFields(subject.request) }
-    : { what: 'Заказ, ждёт получателя', fields: orderFields(subject.order) };
+    : { what: 'Заказ, ждёт получателя', fields: orderFields(subject.order, site) };
 }
 
-export function waitingPeople(dataDir: string): WaitingPeople {
+export function waitingPeople(dataDir: string, site: Site): WaitingPeople {
   const requests = openWaiting(dataDir);
   const told = openTold(dataDir);
   return {
@@ -56,7 +57,7 @@ export function waitingPeople(dataDir: string): WaitingPeople {
       const isHis = isOf(person);
       const waiting = await requests.find(isHis);
       const untold = await told.find((event) => isHis(contactsOf(event)));
-      return [...waiting.map(requestFact), ...untold.map(toldFact)];
+      return [...waiting.map(requestFact), ...untold.map((event) => toldFact(event, site))];
     },
     async erase(person) {
       const isHis = isOf(person);

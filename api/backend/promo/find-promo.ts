@@ -3,6 +3,7 @@ import { CYRILLIC_TWINS, LATIN_TWINS } from '#lib/promo.ts';
 import { REGION_IDS, type RegionCode } from '#lib/region/codes.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import type { Queryable } from '../db/database.ts';
+import { type Buyer, hasStandingOrder, PROMO_USES } from './standing-orders.ts';
 
 export type PromoRow = {
   code: string;
@@ -11,17 +12,19 @@ export type PromoRow = {
   first_order_only: boolean;
 };
 
+type At = { city: RegionCode; clock: Clock };
+
 const COLUMNS = 'code, description, discount_percent, first_order_only';
 const USABLE = `
   is_active and (region_id is null or region_id = $2)
   and (starts_at is null or starts_at <= $3) and (expires_at is null or expires_at > $3)
-  and (max_uses is null or uses < max_uses)`;
+  and (max_uses is null or ${PROMO_USES} < max_uses)`;
 
-/** The promo code of a cart as long as it can be used: active, in its dates and region, not used up. */
+/** The promo code of a cart as long as it works: active, in its dates and region, not used up. */
 export async function findUsablePromo(
   db: Queryable,
   code: string | null,
-  { city, clock }: { city: RegionCode; clock: Clock },
+  { city, clock }: At,
 ): Promise<PromoRow | null> {
   if (code === null) return null;
   const [row] = await db.query<PromoRow>({
@@ -36,7 +39,7 @@ export async function findUsablePromo(
 export async function findPromoByKey(
   db: Queryable,
   key: string,
-  { city, clock }: { city: RegionCode; clock: Clock },
+  { city, clock }: At,
 ): Promise<PromoRow | null> {
   const [row] = await db.query<PromoRow>({
     name: 'promo_by_key',
@@ -47,6 +50,11 @@ export async function findPromoByKey(
     values: [key, REGION_IDS[city], clock.now()],
   });
   return row ?? null;
+}
+
+/** Whether the code may lower what this buyer pays: one for a first order is for none that comes after (D45). */
+export async function isFor(db: Queryable, promo: PromoRow, buyer: Buyer): Promise<boolean> {
+  return !promo.first_order_only || !(await hasStandingOrder(db, buyer));
 }
 
 export function toPromo(row: PromoRow): CartPromo {
