@@ -77,6 +77,7 @@ function ShownLine({ line, at, onRemove }: CartLineProps) {
         <NumberStepper
           label={`Количество: ${name}`}
           value={quantity}
+          unread={rounded?.unread}
           measure={measure}
           canLower={quantity > packMin}
           onStep={step}
@@ -87,7 +88,7 @@ function ShownLine({ line, at, onRemove }: CartLineProps) {
           failure={failure && reason ? { ...failure, words: `${reason} — повторить` } : failure}
           name={name}
         />
-        <RoundingNote quantity={rounded?.quantity ?? null} packMin={packMin} onType={type} />
+        <RoundingNote rounded={rounded} packMin={packMin} onType={type} />
       </div>
       <p className={styles.sum}>
         <span className="visually-hidden">Сумма </span>

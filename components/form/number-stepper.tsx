@@ -11,6 +11,8 @@ type NumberStepperProps = {
   /** Names the group: what is being counted. */
   label: string;
   value: number;
+  /** What was typed and is no number: it stays in the field. */
+  unread?: string | undefined;
   measure: string;
   /** False where minus would do nothing. */
   canLower: boolean;
@@ -54,6 +56,7 @@ function useDraft(onType: NumberStepperProps['onType']) {
 export function NumberStepper({
   label,
   value,
+  unread,
   measure,
   canLower,
   onStep,
@@ -95,7 +98,8 @@ export function NumberStepper({
         inputMode="decimal"
         autoComplete="off"
         enterKeyHint="done"
-        value={draft ?? value}
+        aria-invalid={unread !== undefined}
+        value={draft ?? unread ?? value}
         onChange={(event) => setDraft(event.target.value)}
         onFocus={(event) => event.target.select()}
         onBlur={() => finish(false)}

@@ -1,13 +1,13 @@
 import { type DecimalSign, MAX_WRITTEN, plainSigns, writtenNumber } from './written-number.ts';
 
 /**
- * A number of things: `count` is its whole part, of a range its lower end. `unit` is the word behind it without its dot,
+ * A number of things: `count` is the whole part of `exact`, of a range its lower end. `unit` is the word behind it without its dot,
  * null without one.
  */
 export type WrittenCount = {
   kind: 'count';
   count: number;
-  isWhole: boolean;
+  exact: number;
   isNegative: boolean;
   /** «>10», «10-50», «100+»: about so many. */
   isAbout: boolean;
@@ -56,7 +56,7 @@ export function writtenCount(text: string, decimal: DecimalSign | null = null): 
   return {
     kind: 'count',
     count: Number(number.whole),
-    isWhole: !/[1-9]/.test(number.fraction),
+    exact: Number(`${number.whole}.${number.fraction || '0'}`),
     isNegative: parts.minus !== undefined && /[1-9]/.test(number.whole + number.fraction),
     isAbout: isRange || parts.about !== undefined || parts.plus !== undefined,
     unit,

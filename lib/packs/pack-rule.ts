@@ -36,8 +36,3 @@ export function steppedQuantity(
   const packs = direction === 1 ? Math.ceil(moved / packMin) : Math.floor(moved / packMin);
   return Math.min(Math.max(0, packs * packMin), Math.max(1, Math.floor(MAX_QUANTITY / packMin)) * packMin);
 }
-
-/** The message of section 8 for a corrected quantity. */
-export function packMessage(packMin: number): string {
-  return `Продажа кратно ${packMin} штук в упаковке`;
-}

@@ -15,12 +15,13 @@ type QuantityStepperProps = {
 
 /** The quantity of a product that is in the cart, on its tile; minus at one step removes it (D36). */
 export function QuantityStepper({ code, packMin, measure, name, onRemove }: QuantityStepperProps) {
-  const { quantity, step, type, rounded } = useQuantity({ code, packMin }, 'card', onRemove);
+  const { quantity, step, type, rounded } = useQuantity({ code, packMin, measure }, 'card', onRemove);
   return (
     <>
       <NumberStepper
         label={`Количество в корзине: ${name}`}
         value={quantity}
+        unread={rounded?.unread}
         measure={measure}
         canLower
         onStep={step}

@@ -24,7 +24,8 @@ export function RoundingBubble({ rounded, packMin, onType }: RoundingBubbleProps
   // The words come into a region that stands already, or they would not be read out.
   useEffect(() => setShown(rounded), [rounded]);
   useEffect(() => {
-    if (shown === null || isHeld) return;
+    // A text that is no number stays in its field, and so does what is said of it.
+    if (shown === null || isHeld || shown.unread !== undefined) return;
     const timer = setTimeout(() => setShown(null), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [shown, isHeld]);
@@ -32,7 +33,7 @@ export function RoundingBubble({ rounded, packMin, onType }: RoundingBubbleProps
   return (
     <RoundingNote
       className={styles.bubble}
-      quantity={shown === rounded ? (shown?.quantity ?? null) : null}
+      rounded={shown === rounded ? shown : null}
       packMin={packMin}
       onType={onType}
       onFocus={() => setHeld(true)}

@@ -4,8 +4,8 @@ import { useRegion } from '#components/region/region-context.tsx';
 import { toast } from '#components/ui/toast/toast.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { cartStore, useCart } from '#store/cart.ts';
-import type { CartChange } from '#store/cart-messages.ts';
 import { failedQuantity, quantityOf } from '#store/cart-view.ts';
+import type { CartChange } from '#store/cart-words.ts';
 
 /** What a control says beside itself of a change that did not happen (D44), and the way to ask again. */
 export type QuantityFailure = { words: string; retry: () => void };
@@ -22,9 +22,12 @@ export type LineControls = {
   failure: QuantityFailure | null;
 };
 
-/** Says what happened; the words come with the first change, so that no page pays for them before. */
+/** What the cart says and how what is typed is read; it comes with the first change, so that no page pays for it before. */
+export const cartWords = () => import('#store/cart-words.ts');
+
+/** Says what happened. */
 function tell(change: CartChange, pieces?: number): void {
-  toast.success(import('#store/cart-messages.ts').then(({ cartMessage }) => cartMessage(change, pieces)));
+  toast.success(cartWords().then(({ cartMessage }) => cartMessage(change, pieces)));
 }
 
 /** Puts a product into the cart, one pack unless told, and says what has come of it. */

@@ -3,18 +3,17 @@
 import { useState } from 'react';
 import { useRegion } from '#components/region/region-context.tsx';
 import { toast } from '#components/ui/toast/toast.ts';
+import { sellableQuantity } from '#lib/packs/pack-rule.ts';
 import { cartStore } from '#store/cart.ts';
-import {
-  pressedQuantity,
-  type QuantityDecision,
-  type QuantityPlace,
-  typedQuantity,
-} from '#store/cart-decisions.ts';
+import { pressedQuantity, type QuantityPlace } from '#store/cart-decisions.ts';
 import { quantityOf } from '#store/cart-view.ts';
-import { type LineControls, useCartLine } from './use-cart-line.ts';
+import { cartWords, type LineControls, useCartLine } from './use-cart-line.ts';
 
-/** What the pack rule has made of a typed number (D37); every time a new one. */
-export type Rounding = { quantity: number };
+/** Anything else that is typed is read late. */
+const DIGITS = /^\d{1,9}$/;
+
+/** What has become of a typed text: the number of the pack rule (D37), or what was, where it is `unread`; every time a new one. */
+export type Rounding = { quantity: number; unread?: string };
 
 /** A quantity of a place's own, which counts while the product is not in the cart, and how to change it. */
 type Wish = readonly [pieces: number, put?: (pieces: number) => void];
@@ -30,7 +29,7 @@ type QuantityControls = LineControls & {
 
 /** A product's line with what a stepper does to it, or to the wish that comes before it. */
 export function useQuantity(
-  product: { code: string; packMin: number },
+  product: { code: string; packMin: number; measure: string },
   place: QuantityPlace,
   onRemove?: () => void,
   wished?: Wish,
@@ -41,11 +40,9 @@ export function useQuantity(
   const { code, packMin } = product;
   const [pieces, put]: Wish = line.quantity === 0 && wished ? wished : [line.quantity];
 
-  function change(decision: QuantityDecision, now: boolean) {
-    if (decision.kind === 'keep') return;
-    const { quantity, message } = decision;
-    if (message) toast.packRule(message);
-    setRounded(message ? decision : null);
+  function change(quantity: number, isMoved: boolean, now: boolean) {
+    if (isMoved) toast.packRule(cartWords().then(({ packMessage }) => packMessage(packMin)));
+    setRounded(isMoved ? { quantity } : null);
     if (put) put(quantity || packMin);
     else void line.set(quantity, now);
   }
@@ -56,9 +53,18 @@ export function useQuantity(
     step(direction) {
       // Asked for anew: a press may follow a typed text before this component is rendered again.
       const current = put ? pieces : quantityOf(cartStore.state.getState(), code);
-      change(pressedQuantity(current, direction, { packMin, step: cartStep, place }), false);
+      const next = pressedQuantity(current, direction, { packMin, step: cartStep, place });
+      if (next !== null) change(next, false, false);
     },
-    type: (text, isPause) => change(typedQuantity(text, packMin), isPause),
+    async type(text, isPause) {
+      if (!text.trim()) return setRounded(null);
+      const asked = DIGITS.test(text)
+        ? Number(text)
+        : (await cartWords()).writtenQuantity(text, product.measure);
+      if (asked === null) return setRounded({ quantity: pieces, unread: text });
+      const { quantity, corrected } = sellableQuantity(asked, packMin);
+      change(quantity, corrected && packMin > 1, isPause);
+    },
     rounded: rounded?.quantity === pieces ? rounded : null,
   };
 }

@@ -47,7 +47,10 @@ export function BuyControls({ code, name, units, price, Chooser, isBar = false }
     setWished(packMin);
     keepFocus();
   }
-  const { pieces, rounded, ...line } = useQuantity({ code, packMin }, 'card', reset, [wished, setWished]);
+  const { pieces, rounded, ...line } = useQuantity({ code, packMin, measure }, 'card', reset, [
+    wished,
+    setWished,
+  ]);
   const isInCart = line.quantity > 0;
   const boxLine = fullBoxLine(pieces, units);
   const Bubble = useLate(rounded && loadBubble);
@@ -77,6 +80,7 @@ export function BuyControls({ code, name, units, price, Chooser, isBar = false }
           <NumberStepper
             label={isInCart ? 'Количество в корзине' : 'Количество'}
             value={pieces}
+            unread={rounded?.unread}
             measure={measure}
             canLower={isInCart || pieces > packMin}
             onStep={line.step}

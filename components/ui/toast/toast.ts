@@ -19,6 +19,6 @@ async function show(kind: ToastKind, text: Words): Promise<void> {
 export const toast = {
   success: (text: Words): void => void show('success', text),
   error: (text: string): void => void show('error', text),
-  packRule: (text: string): void => void show('packRule', text),
+  packRule: (text: Words): void => void show('packRule', text),
   promo: (text: string): void => void show('promo', text),
 };

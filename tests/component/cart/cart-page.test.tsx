@@ -201,6 +201,23 @@ describe('CartPage', () => {
     await waitFor(() => expect(tab.shop.cart('msk').items[0]?.quantity).toBe(24), PAUSE);
   });
 
+  it('D75: a typed text that is no number stays in the field, is said, and the cart is unchanged', async () => {
+    tab.shop.fill({ 'ВИЛ-6': 6 });
+    const { user } = show(<CartPage />);
+    const field = await screen.findByRole('textbox', { name: 'Количество' });
+    await user.clear(field);
+    await user.type(field, '1.200{Enter}');
+    expect((await screen.findByText('Не число, осталось 6')).closest('[role=status]')).toBeTruthy();
+    expect(field).toHaveProperty('value', '1.200');
+    expect(tab.shop.cart('msk').items[0]?.quantity).toBe(6);
+    await user.click(screen.getByRole('button', { name: 'Увеличить количество' }));
+    expect(field).toHaveProperty('value', '12');
+    expect(screen.queryByText(/Не число/)).toBeNull();
+    await user.clear(field);
+    await user.type(field, '1 200 шт{Enter}');
+    await waitFor(() => expect(tab.shop.cart('msk').items[0]?.quantity).toBe(1200), PAUSE);
+  });
+
   it('D44: a cart that cannot be read offers to try again', async () => {
     tab.shop.fill({ 'ТАР-1': 1 });
     tab.shop.refuse('getCart', failure('unexpected'));

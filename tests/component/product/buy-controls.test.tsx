@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { failure } from '#api/contract/failure.ts';
@@ -59,5 +59,29 @@ describe('what is chosen on a product’s page', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Не добавили — повторить/ }));
     expect(await screen.findByRole('link', { name: 'В корзине' })).toBeTruthy();
     expect(tab.shop.cart('msk').items[0]?.quantity).toBe(12);
+  });
+
+  it('D75: a typed text that is no number stays in the field and is said, a number with words is taken whole', async () => {
+    show(controls);
+    const field = screen.getByRole('textbox', { name: 'Количество' });
+    await userEvent.clear(field);
+    await userEvent.type(field, '1 200 шт{Enter}');
+    await waitFor(() => expect(field).toHaveProperty('value', '1200'));
+    await userEvent.clear(field);
+    await userEvent.type(field, 'дюжина{Enter}');
+    const note = await screen.findByText('Не число, осталось 1200');
+    expect(note.closest('[role=status]')).toBeTruthy();
+    expect(field).toHaveProperty('value', 'дюжина');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(shownText(), 'what will be added').toContain('3 000,00 ₽200 уп. по 6 шт');
+    expect(screen.queryByRole('button', { name: /^Поставить/ })).toBeNull();
+    await userEvent.clear(field);
+    await userEvent.tab();
+    expect(field, 'an emptied field').toHaveProperty('value', '1200');
+    await userEvent.clear(field);
+    await userEvent.type(field, '12{Enter}');
+    expect(field).toHaveProperty('value', '12');
+    expect(field.getAttribute('aria-invalid')).toBe('false');
+    expect(screen.queryByText(/Не число/)).toBeNull();
   });
 });

@@ -1,53 +1,68 @@
 import { describe, expect, it } from 'vitest';
-import { pressedQuantity, typedQuantity } from '#store/cart-decisions.ts';
+import { sellableQuantity } from '#lib/packs/pack-rule.ts';
+import { pressedQuantity } from '#store/cart-decisions.ts';
 import { isStale } from '#store/cart-freshness.ts';
-import { cartMessage } from '#store/cart-messages.ts';
+import { cartMessage, writtenQuantity } from '#store/cart-words.ts';
 
 const inCart = { packMin: 6, step: 'pack', place: 'cart' } as const;
 const onCard = { ...inCart, place: 'card' } as const;
-const set = (quantity: number, message: string | null = null) => ({ kind: 'set', quantity, message });
-const KEEP = { kind: 'keep' };
 
 describe('a press of plus or minus', () => {
   it('D35: moves by a pack, in unit mode to the next multiple in the pressed direction', () => {
-    expect(pressedQuantity(12, 1, inCart)).toEqual(set(18));
-    expect(pressedQuantity(12, -1, inCart)).toEqual(set(6));
-    expect(pressedQuantity(6, 1, { ...inCart, step: 'unit' })).toEqual(set(12));
+    expect(pressedQuantity(12, 1, inCart)).toEqual(18);
+    expect(pressedQuantity(12, -1, inCart)).toEqual(6);
+    expect(pressedQuantity(6, 1, { ...inCart, step: 'unit' })).toEqual(12);
   });
 
   it('D36: minus at the smallest quantity does nothing in the cart and removes the line on a product card', () => {
-    expect(pressedQuantity(6, -1, inCart)).toEqual(KEEP);
-    expect(pressedQuantity(1, -1, { ...inCart, packMin: 1 })).toEqual(KEEP);
-    expect(pressedQuantity(6, -1, onCard)).toEqual(set(0));
+    expect(pressedQuantity(6, -1, inCart)).toEqual(null);
+    expect(pressedQuantity(1, -1, { ...inCart, packMin: 1 })).toEqual(null);
+    expect(pressedQuantity(6, -1, onCard)).toEqual(0);
   });
 
   it('D37: plus stops at the greatest multiple within 99 999', () => {
-    expect(pressedQuantity(99_996, 1, inCart)).toEqual(KEEP);
+    expect(pressedQuantity(99_996, 1, inCart)).toEqual(null);
   });
 });
 
 describe('a typed quantity', () => {
-  const RULE = 'Продажа кратно 6 штук в упаковке';
+  const typed = (text: string, packMin: number) => {
+    const pieces = writtenQuantity(text, 'кг');
+    return pieces === null ? null : sellableQuantity(pieces, packMin);
+  };
+
   it.each([
-    ['0', 6, set(0)],
-    ['-3', 6, set(0)],
-    ['2', 6, set(6, RULE)],
-    ['0,4', 6, set(6, RULE)],
-    ['8', 6, set(6, RULE)],
-    ['9', 6, set(12, RULE)],
-    ['12', 6, set(12)],
-    ['1 200', 6, set(1200)],
-    ['2,5', 1, set(3)],
-    ['2.4', 1, set(2)],
-    ['100000', 1, set(99_999)],
-    ['100000', 6, set(99_996, RULE)],
-    ['', 6, KEEP],
-    ['шесть', 6, KEEP],
-    ['1e3', 6, KEEP],
-    ['9999999999', 6, KEEP],
+    ['0', 6, { quantity: 0, corrected: false }],
+    ['-3', 6, { quantity: 0, corrected: false }],
+    ['−3', 6, { quantity: 0, corrected: false }],
+    ['2', 6, { quantity: 6, corrected: true }],
+    ['0,4', 6, { quantity: 6, corrected: true }],
+    ['8', 6, { quantity: 6, corrected: true }],
+    ['9', 6, { quantity: 12, corrected: true }],
+    ['12', 6, { quantity: 12, corrected: false }],
+    [' 12 ', 6, { quantity: 12, corrected: false }],
+    ['2,5', 1, { quantity: 3, corrected: false }],
+    ['2.4', 1, { quantity: 2, corrected: false }],
+    ['100000', 1, { quantity: 99_999, corrected: true }],
+    ['100000', 6, { quantity: 99_996, corrected: true }],
+    ['9 999 999', 6, { quantity: 99_996, corrected: true }],
   ])('acc-D2: «%s» in packs of %i', (text, packMin, decision) => {
-    expect(typedQuantity(text, packMin)).toEqual(decision);
+    expect(typed(text, packMin)).toEqual(decision);
   });
+
+  it.each(['1 200', '1\u00A0200', '1\u2009200 шт.', '1’200', '1 200,4', '1200 шт', '1 200 кг'])(
+    'D75: «%s» is twelve hundred',
+    (text) => {
+      expect(typed(text, 6)).toMatchObject({ quantity: 1200 });
+    },
+  );
+
+  it.each(['шесть', '12 уп', '10-50', '10+', '10 50', '1.200', '1,200 шт', '1e3', '4607012345678', '1 тыс.'])(
+    'D75: «%s» is not guessed',
+    (text) => {
+      expect(typed(text, 6)).toBeNull();
+    },
+  );
 });
 
 describe('words and freshness', () => {

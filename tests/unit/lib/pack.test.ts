@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listingSegment, parseListingSegment } from '#lib/listing-query.ts';
-import {
-  IN_BOX,
-  MAX_QUANTITY,
-  packMessage,
-  sellableQuantity,
-  steppedQuantity,
-} from '#lib/packs/pack-rule.ts';
+import { IN_BOX, MAX_QUANTITY, sellableQuantity, steppedQuantity } from '#lib/packs/pack-rule.ts';
+import { packMessage } from '#store/cart-words.ts';
 
 describe('acc-D2 the pack rule (D35–D37)', () => {
   it.each([

@@ -24,7 +24,13 @@ export function readPack(offer: RawOffer, numbers: FeedNumbers, say: Say): Pack 
     const read = numbers.count(column, text);
     if (read.kind === 'empty') return null;
     const isOwn = read.kind === 'count' && (read.unit === null || ['шт', measure].includes(read.unit));
-    if (isOwn && read.isWhole && !read.isNegative && !read.isAbout && read.count <= MAX_QUANTITY) {
+    if (
+      isOwn &&
+      read.exact === read.count &&
+      !read.isNegative &&
+      !read.isAbout &&
+      read.count <= MAX_QUANTITY
+    ) {
       return read.count || null;
     }
     say(`${what} ${named(text)} не понято и не учтено.`);
