@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import type { CategoryNode } from '#api/contract/category.ts';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { iconOr } from '#components/ui/icons/names.ts';
 import styles from './catalog-tree.module.css';
 import { CategoryLink } from './category-link.tsx';
 
-/** Children shown before «Показать еще» (D29). */
+/** Children of a root, and theirs, that are shown before «Показать еще» (D29). */
 const SHOWN = 5;
 
 /**
@@ -27,7 +28,9 @@ export function CatalogTree({ tree, base }: { tree: readonly CategoryNode[]; bas
                 <Icon name="chevron-down" size={16} />
               </summary>
               <Head root={root} base={base} />
-              <Children items={root.children} base={base} />
+              <div className={styles.content}>
+                <Cut items={root.children} base={base} List={Children} />
+              </div>
             </details>
           )}
         </section>
@@ -52,50 +55,53 @@ function Head({ root, base }: { root: CategoryNode; base: string }) {
   );
 }
 
-function Children({ items, base }: { items: readonly CategoryNode[]; base: string }) {
-  if (items.length === 0) return null;
-  return (
-    <ul className={styles.children}>
-      {items.map((child) => (
-        <li className={styles.child} key={child.id}>
-          <CategoryLink className={styles.link} category={child} base={base}>
-            {child.name}{' '}
-            <span className={styles.count}>{child.type === 'pdf' ? 'PDF' : child.productCount}</span>
-          </CategoryLink>
-          <Grandchildren items={child.children} base={base} />
-        </li>
-      ))}
-    </ul>
-  );
-}
+type ListProps = { items: readonly CategoryNode[]; base: string };
 
-function Grandchildren({ items, base }: { items: readonly CategoryNode[]; base: string }) {
-  if (items.length === 0) return null;
+/** A list, and what it leaves out, folded. */
+function Cut({ items, base, List }: ListProps & { List: (props: ListProps) => ReactNode }) {
   const hidden = items.slice(SHOWN);
   return (
     <>
-      <Leaves items={items.slice(0, SHOWN)} base={base} />
+      {items.length === 0 ? null : <List items={items.slice(0, SHOWN)} base={base} />}
       {hidden.length === 0 ? null : (
         <details className={styles.more}>
           <summary className={styles.summary}>Показать еще ({hidden.length})</summary>
-          <Leaves items={hidden} base={base} />
+          <List items={hidden} base={base} />
         </details>
       )}
     </>
   );
 }
 
-function Leaves({ items, base }: { items: readonly CategoryNode[]; base: string }) {
+function Children({ items, base }: ListProps) {
+  return (
+    <ul className={styles.children}>
+      {items.map((child) => (
+        <li className={styles.child} key={child.id}>
+          <CategoryLink className={styles.link} category={child} base={base}>
+            {child.name} <Count category={child} />
+          </CategoryLink>
+          <Cut items={child.children} base={base} List={Leaves} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Leaves({ items, base }: ListProps) {
   return (
     <ul className={styles.leaves}>
       {items.map((leaf) => (
         <li key={leaf.id}>
           <CategoryLink className={styles.leaf} category={leaf} base={base}>
-            {leaf.name}{' '}
-            <span className={styles.count}>{leaf.type === 'pdf' ? 'PDF' : leaf.productCount}</span>
+            {leaf.name} <Count category={leaf} />
           </CategoryLink>
         </li>
       ))}
     </ul>
   );
+}
+
+function Count({ category: { type, productCount } }: { category: CategoryNode }) {
+  return <span className={styles.count}>{type === 'pdf' ? 'PDF' : productCount}</span>;
 }
