@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { RESULTS } from './scripts/verifying.ts';
 import { BROWSER_SETTINGS, standing } from './tests/harness/browser-settings.ts';
-import { COUNTER, MOCK_PORT, MOCKED_PORTS } from './tests/harness/ports.ts';
+import { CHAT, COUNTER, MOCK_PORT, MOCKED_PORTS } from './tests/harness/ports.ts';
 
 const MOCK = `http://127.0.0.1:${MOCK_PORT}`;
 
@@ -66,6 +66,6 @@ export default defineConfig({
     shop('odd'),
     shop('faulty'),
     shop('away'),
-    shop('counted', { METRICS_ID: '12345', METRICS_URL: COUNTER }),
+    shop('counted', { METRICS_ID: '12345', METRICS_URL: COUNTER, SUPPORT_CHAT: CHAT }),
   ]),
 });

@@ -27,9 +27,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return context === null ? {} : { metadataBase: new URL(regionOrigin(context.site, context.region)) };
 }
 
-/** No word of counters where there are none. */
-function tagsFor({ tags }: Settings): { tags?: Tags } {
-  return tags === null ? {} : { tags };
+/** What comes of others with a visitor's consent; no word of it where there is none. */
+function foreign({ tags, supportChat: chat }: Settings): { tags?: Tags; chat?: string } {
+  return { ...(tags === null ? {} : { tags }), ...(chat === null ? {} : { chat }) };
 }
 
 /** Header, footer and the islands that every page of a region has. */
@@ -60,7 +60,7 @@ export default async function RegionLayout({ children, params }: Props) {
           alert={settings.alert}
           noPicture={site.notFoundImages}
           keepsPages={site.offlineCopies && IS_BUILT}
-          {...tagsFor(site)}
+          {...foreign(site)}
         />
       </ShopRouterProvider>
     </RegionProvider>

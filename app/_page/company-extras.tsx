@@ -32,10 +32,12 @@ export const COMPANY_EXTRAS: Readonly<Partial<Record<CompanyPageName, CompanyExt
     ),
   },
   cookie: {
-    before: ({ site: { outside } }) => <CookieChoice trackerCookie={outside.callTracking?.cookie ?? null} />,
-    after: ({ site: { siteProtocol, offlineCopies, tags, outside } }) => {
-      const counters = { tags, trackerCookie: outside.callTracking?.cookie ?? null };
-      return <BrowserDataTable data={browserData(siteProtocol, { hasCopies: offlineCopies, counters })} />;
+    before: ({ site: { outside, supportChat } }) => (
+      <CookieChoice trackerCookie={outside.callTracking?.cookie ?? null} hasChat={supportChat !== null} />
+    ),
+    after: ({ site: { siteProtocol, offlineCopies, tags, supportChat: chat, outside } }) => {
+      const others = { tags, chat, trackerCookie: outside.callTracking?.cookie ?? null };
+      return <BrowserDataTable data={browserData(siteProtocol, { hasCopies: offlineCopies, others })} />;
     },
   },
   sellers: {

@@ -1,6 +1,7 @@
 import type { Tag } from '#lib/browser/tags.ts';
+import { runScript } from '../page/foreign-script.ts';
 import { goalName, type TrackedEvent, type TrackedProduct } from './events.ts';
-import { type OpenTag, runScript } from './open-tag.ts';
+import type { OpenTag } from './open-tag.ts';
 
 declare global {
   interface Window {

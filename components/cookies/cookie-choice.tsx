@@ -11,12 +11,24 @@ const WORDS = {
   accepted: 'Вы согласились: включены необходимые файлы cookie и аналитика.',
   refused: 'Вы отказались: включены только необходимые файлы cookie.',
 } as const;
+const WITH_CHAT = {
+  ...WORDS,
+  accepted: 'Вы согласились: включены необходимые файлы cookie, аналитика и чат поддержки.',
+} as const;
+
+type CookieChoiceProps = {
+  /** The call tracker's; null without one. */
+  trackerCookie: string | null;
+  /** Whether the consent brings a support chat too. */
+  hasChat: boolean;
+};
 
 /**
  * Lets the visitor accept, refuse or withdraw what the banner asked (D56); stands on /cookie. A refusal takes away what had
- * come with the consent. `trackerCookie` is the call tracker's, null without one.
+ * come with the consent.
  */
-export function CookieChoice({ trackerCookie }: { trackerCookie: string | null }) {
+export function CookieChoice({ trackerCookie, hasChat }: CookieChoiceProps) {
+  const all = hasChat ? WITH_CHAT : WORDS;
   const consent = useSyncExternalStore(listenToConsent, readConsent, () => 'unknown' as const);
   useEffect(() => {
     if (consent === 'refused') dropOptionalCookies(trackerCookie);
@@ -24,9 +36,9 @@ export function CookieChoice({ trackerCookie }: { trackerCookie: string | null }
   return (
     <section className={styles.choice} aria-label="Ваш выбор">
       <div className={styles.words}>
-        <p role="status">{WORDS[consent]}</p>
+        <p role="status">{all[consent]}</p>
         {/* Room for whichever words the visitor's answer brings after the page has come: nothing below moves. */}
-        {Object.values(WORDS).map((words) => (
+        {Object.values(all).map((words) => (
           <span key={words} aria-hidden="true">
             {words}
           </span>
@@ -34,7 +46,7 @@ export function CookieChoice({ trackerCookie }: { trackerCookie: string | null }
       </div>
       <div className={styles.answers}>
         <Button size="sm" aria-disabled={consent === 'accepted'} onClick={() => decideConsent('accepted')}>
-          Разрешить аналитику
+          {hasChat ? 'Разрешить аналитику и чат' : 'Разрешить аналитику'}
         </Button>
         <Button size="sm" aria-disabled={consent === 'refused'} onClick={() => decideConsent('refused')}>
           {consent === 'accepted' ? 'Отозвать согласие' : 'Отказаться'}

@@ -4,8 +4,6 @@ export type Warehouse = { city: string; address: string | null; hours: string | 
 /** What the checkout must know of the shop besides its region. */
 export type CheckoutFacts = {
   warehouses: readonly Warehouse[];
-  /** Whether pages carry a support chat (D61). */
-  hasChat: boolean;
   /** Whether a company can be looked up by its taxpayer number. */
   looksUpCompanies: boolean;
 };

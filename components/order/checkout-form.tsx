@@ -55,7 +55,7 @@ export function CheckoutForm({ facts, onPlaced }: CheckoutFormProps) {
     getValues,
     formState: { errors, isSubmitting },
   } = form;
-  const { refusal, terms, place } = usePlacing(form, facts, onPlaced);
+  const { refusal, terms, place } = usePlacing(form, onPlaced);
   const isPickup = useWatch({ control, name: 'selfdelivery' }) === true;
   const goods = useCart((state) => shownTotals(state).total);
 
@@ -106,7 +106,7 @@ export function CheckoutForm({ facts, onPlaced }: CheckoutFormProps) {
       </div>
       <OrderSummary isPickup={isPickup} terms={terms} isSubmitting={isSubmitting}>
         <ConsentBox {...register('is_consent_for_pd')} error={errors.is_consent_for_pd?.message} />
-        <RefusalNote refusal={refusal} facts={facts} />
+        <RefusalNote refusal={refusal} />
       </OrderSummary>
     </form>
   );

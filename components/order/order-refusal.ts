@@ -1,12 +1,12 @@
 import type { Cart } from '#api/contract/cart.ts';
 import type { Failure } from '#api/contract/failure.ts';
+import { isChatThere } from '#components/chat/chat-there.ts';
 import type { DeliveryTerms } from '#lib/delivery.ts';
-import type { CheckoutFacts } from './checkout-facts.ts';
 import type { OrderChange } from './order-changes.ts';
 
-/** The shared text of section 8; the region's phone stands beside it. Without a chat it names the phone instead (D61). */
-export function orderErrorText({ hasChat }: Pick<CheckoutFacts, 'hasChat'>): string {
-  const ways = hasChat ? 'напишите нам в чат поддержки в нижнем правом углу.' : 'позвоните нам.';
+/** The shared text of section 8; the region's phone stands beside it. Where no chat is it names the phone instead (D61). */
+export function orderErrorText(): string {
+  const ways = isChatThere() ? 'напишите нам в чат поддержки в нижнем правом углу.' : 'позвоните нам.';
   return `Произошла ошибка, попробуйте повторить оформление заказа позже или ${ways}`;
 }
 

@@ -4,14 +4,11 @@ import { useEffect, useRef } from 'react';
 import { useRegion } from '#components/region/region-context.tsx';
 import { phoneUrl } from '#lib/urls.ts';
 import { ChangeList } from './change-list.tsx';
-import type { CheckoutFacts } from './checkout-facts.ts';
 import { orderErrorText, type Refusal } from './order-refusal.ts';
 import styles from './refusal-note.module.css';
 
-type RefusalNoteProps = { refusal: Refusal | null; facts: CheckoutFacts };
-
 /** Why the order was not placed, brought into view; what is wrong with a field stands beside the field. */
-export function RefusalNote({ refusal, facts }: RefusalNoteProps) {
+export function RefusalNote({ refusal }: { refusal: Refusal | null }) {
   const { phone } = useRegion();
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -30,7 +27,7 @@ export function RefusalNote({ refusal, facts }: RefusalNoteProps) {
   }
   return (
     <div className={styles.note} ref={note}>
-      {orderErrorText(facts)} Телефон: <a href={phoneUrl(phone)}>{phone}</a>
+      {orderErrorText()} Телефон: <a href={phoneUrl(phone)}>{phone}</a>
     </div>
   );
 }

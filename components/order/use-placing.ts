@@ -14,7 +14,6 @@ import type { DeliveryTerms } from '#lib/delivery.ts';
 import { cartStore } from '#store/cart.ts';
 import { shownLines, shownTotals } from '#store/cart-totals.ts';
 import type { CartState } from '#store/cart-view.ts';
-import type { CheckoutFacts } from './checkout-facts.ts';
 import { checkoutKey, dropCheckoutKey } from './checkout-key.ts';
 import { dropDraft } from './draft.ts';
 import { keepLastOrder } from './last-order.tsx';
@@ -39,7 +38,6 @@ function withChanges(refused: Refusal, seen: Offer): Refusal {
 /** Sends the order and turns a refusal into what the form shows. The cart is emptied only by a placed order (D51). */
 export function usePlacing(
   { setError, setFocus }: UseFormReturn<OrderForm, unknown, OrderInput>,
-  facts: CheckoutFacts,
   onPlaced: (order: PlacedOrder) => void,
 ): Placing {
   const region = useRegion();
@@ -55,7 +53,7 @@ export function usePlacing(
       if (first !== undefined) setFocus(first[0]);
       return;
     }
-    toast.error(refused.kind === 'unexpected' ? `${orderErrorText(facts)} ${region.phone}` : refused.text);
+    toast.error(refused.kind === 'unexpected' ? `${orderErrorText()} ${region.phone}` : refused.text);
     if (refused.kind !== 'cart') return;
     if (refused.isKeySpent) dropCheckoutKey();
     if (refused.delivery !== null) setTold(refused.delivery);

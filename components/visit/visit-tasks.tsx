@@ -38,6 +38,7 @@ import { listenToCopying } from '../ui/copy-text.ts';
 import { closeLeftDialogs, listenToDialogs } from '../ui/dialogs.ts';
 import { listenToPageActions } from '../ui/page-actions.ts';
 import { useShopRouter } from '../ui/shop-router.tsx';
+import { useLate } from '../ui/use-late.ts';
 import { keepFocusInSight, uncoverFocus } from './focus-in-sight.ts';
 import { focusPage, listenToLeaving } from './focus-page.ts';
 import { keepVisitedPage } from './keep-visited.ts';
@@ -51,13 +52,18 @@ export type VisitTasksProps = {
   keepsPages: boolean;
   /** Counters of visits, where an operator has configured them. */
   tags?: Tags;
+  /** The script of a support chat, likewise. */
+  chat?: string;
 };
 
+const loadChat = async () => (await import('../chat/support-chat.tsx')).SupportChat;
+
 /** What a visit does once its page is painted; see VisitLoader. */
-export function VisitTasks({ alert, noPicture, keepsPages, tags }: VisitTasksProps) {
+export function VisitTasks({ alert, noPicture, keepsPages, tags, chat }: VisitTasksProps) {
   const { city, base } = useRegion();
   const { page, visits } = useStore(paintedPage);
   const router = useShopRouter();
+  const Chat = useLate(chat === undefined ? null : loadChat);
   const isHydrated = visits > 0;
   const focused = useRef(visits > 1 ? null : page);
   const isSeenTo = useRef(false);
@@ -121,12 +127,13 @@ export function VisitTasks({ alert, noPicture, keepsPages, tags }: VisitTasksPro
       <SearchIntent />
       <RequestIntent />
       {tags === undefined ? null : <Analytics tags={tags} />}
+      {Chat === null || chat === undefined ? null : <Chat url={chat} />}
       <RegionPrompt />
       <RegionReload />
       {alert === null ? null : <ConfiguredAlert alert={alert} />}
       <Dock onRise={uncoverFocus}>
         <OfflineNotice />
-        <CookieBanner />
+        <CookieBanner hasChat={chat !== undefined} />
       </Dock>
     </>
   );

@@ -8,9 +8,9 @@ import {
   SESSION_DAYS,
   sessionCookieName,
 } from './cookies.ts';
-import { type Counters, counterData } from './counter-data.ts';
 import * as LOCAL_KEYS from './local-keys.ts';
 import { COPY_CACHES, MOST_COPIES } from './offline-copies.ts';
+import { type Others, othersData } from './others-data.ts';
 import * as TAB_KEYS from './tab-keys.ts';
 
 const UNTIL_CLEARED = 'Пока вы не очистите данные сайта';
@@ -90,15 +90,15 @@ const UNTIL_UPDATED = 'До обновления магазина или пок�
 
 /**
  * Everything the shop keeps in a browser: its cookies, both storages, copies of pages where it keeps any, and what the
- * configured counters keep. It uses no other place.
+ * configured counters and chat keep. It uses no other place.
  */
 export function browserData(
   scheme: Scheme,
-  { hasCopies, counters }: { hasCopies: boolean; counters: Counters },
+  { hasCopies, others }: { hasCopies: boolean; others: Others },
 ): readonly BrowserDatum[] {
   return [
     ...cookies(scheme),
-    ...counterData(counters),
+    ...othersData(others),
     ...kept(LOCAL_KEYS, LOCAL_PURPOSES, { place: 'localStorage', lifetime: UNTIL_CLEARED }),
     ...kept(TAB_KEYS, TAB_PURPOSES, { place: 'sessionStorage', lifetime: UNTIL_CLOSED }),
     ...(hasCopies

@@ -10,6 +10,7 @@ import {
 } from '#lib/region/codes.ts';
 import { DEFAULT_CITY } from '#lib/region/default-city.ts';
 import { REGIONS } from '#lib/region/regions.ts';
+import { chatHosts } from './chat.ts';
 import { OUTSIDE_SECRETS, type Outside, outsideOf, outsideShape } from './outside.ts';
 import { tagHosts, tagShape, tagsOf } from './tags.ts';
 import { cspSources, domains, httpUrl, listOf, switchedOff, switchedOn, whole } from './values.ts';
@@ -60,7 +61,7 @@ const environment = z.object({
   PICTURE_CONVERTER_URL: httpUrl.optional(),
   COMPANY_LOOKUP_URL: httpUrl.optional(),
   COMPANY_LOOKUP_KEY: z.string().optional(),
-  SUPPORT_CHAT: switchedOn,
+  SUPPORT_CHAT: httpUrl.optional(),
   OFFLINE_COPIES: switchedOn,
   ...tagShape,
   ...outsideShape,
@@ -132,7 +133,7 @@ export type Settings = {
   rendersAtOnce: number | null;
   /** So many pages of each region are rendered at the start, before anybody asks. */
   warmUpPages: number;
-  /** Sources beside our own that pages may load scripts from and talk to: a chat, the counters' own. */
+  /** Sources beside our own that pages may load scripts from and talk to: the counters' own, the chat's, further ones of theirs. */
   extraCspHosts: readonly string[];
   /** Hosts beside our own whose pictures pages may show. */
   imageHosts: readonly string[];
@@ -140,8 +141,8 @@ export type Settings = {
   pictureConverterUrl: string | null;
   /** Where companies are looked up by their taxpayer number, and the key to it; null = nowhere. */
   companyRegister: { url: string; key: string | null } | null;
-  /** Whether pages carry a support chat, which the order's error then names (D61). */
-  supportChat: boolean;
+  /** Where the script of a support chat is, which the order's error then names (D61); null = no chat. */
+  supportChat: string | null;
   /** Whether browsers keep visited pages to show them without a network. */
   offlineCopies: boolean;
   /** The counters of visits; null = none. */
@@ -205,11 +206,11 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
     pageCacheMb: values.PAGE_CACHE_MB,
     rendersAtOnce: values.RENDERS_AT_ONCE ?? null,
     warmUpPages: values.WARM_UP_PAGES,
-    extraCspHosts: [...values.EXTRA_CSP_HOSTS, ...tagHosts(tags)],
+    extraCspHosts: [...values.EXTRA_CSP_HOSTS, ...tagHosts(tags), ...chatHosts(values.SUPPORT_CHAT)],
     imageHosts: values.IMAGE_HOSTS,
     pictureConverterUrl: values.PICTURE_CONVERTER_URL ?? null,
     companyRegister: registerOf(values.COMPANY_LOOKUP_URL, values.COMPANY_LOOKUP_KEY),
-    supportChat: values.SUPPORT_CHAT,
+    supportChat: values.SUPPORT_CHAT ?? null,
     offlineCopies: values.OFFLINE_COPIES,
     tags,
     outside: outside.value,

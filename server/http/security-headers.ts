@@ -2,7 +2,7 @@
 export type SecurityConfig = {
   /** Whether visitors come over https. */
   isHttps: boolean;
-  /** Further sources of scripts, pictures, frames and connections (EXTRA_CSP_HOSTS). */
+  /** Further sources of scripts and of what these draw, and whom they talk to (EXTRA_CSP_HOSTS, the counters', the chat's). */
   extraHosts: readonly string[];
   /** Further sources of pictures alone (IMAGE_HOSTS). */
   imageHosts: readonly string[];
@@ -51,9 +51,10 @@ export function pagePolicy(
   return [
     "default-src 'self'",
     `script-src 'self'${hashes}${extra}`,
-    "style-src 'self' 'unsafe-inline'",
+    `style-src 'self' 'unsafe-inline'${extra}`,
     `img-src 'self' data: blob:${listed(imageHosts)}${extra}`,
-    "font-src 'self'",
+    `font-src 'self'${extra}`,
+    `media-src 'self'${extra}`,
     `connect-src 'self'${extra}`,
     `frame-src 'self'${extra}`,
     "object-src 'none'",

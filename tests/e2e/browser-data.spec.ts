@@ -56,7 +56,10 @@ test('D56, acc-G3: the cookie page names everything the shop keeps in a browser,
   await page.goto('/msk/cookie');
   const table = page.getByRole('table').filter({ hasText: 'Кто ставит' });
   const named = await table.locator('tbody code').allTextContents();
-  const known = browserData('http', { hasCopies: true, counters: { tags: null, trackerCookie: null } });
+  const known = browserData('http', {
+    hasCopies: true,
+    others: { tags: null, chat: null, trackerCookie: null },
+  });
   expect(named).toEqual(known.map(({ name }) => name));
 
   const at = (place: (typeof known)[number]['place']) =>

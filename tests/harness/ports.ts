@@ -16,5 +16,6 @@ export const MOCKED_PORTS = {
   counted: PREFIX_PORT + 16,
 } as const;
 
-/** Where the shop that counts its visits takes its counter from; the test answers for it. */
+/** Where the shop that counts its visits takes its counter and its chat from; the test answers for them. */
 export const COUNTER = 'https://metrics.test/tag.js';
+export const CHAT = 'https://chat.test/widget.js';

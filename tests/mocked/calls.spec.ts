@@ -49,8 +49,7 @@ test('acc-D5, acc-D7, D69: an order that fails keeps the form and the cart; the 
   await checkout.open();
   await checkout.fill();
   await checkout.submit.click();
-  const failed =
-    /^Произошла ошибка, попробуйте повторить оформление заказа позже или напишите нам в чат поддержки в нижнем правом углу\./;
+  const failed = /^Произошла ошибка, попробуйте повторить оформление заказа позже или позвоните нам\. /;
   await expect(page.getByText(failed).first()).toBeVisible();
   await expect(page).toHaveURL(/\/msk\/order$/);
   await expect(checkout.main.getByRole('textbox', { name: 'Имя' })).toHaveValue('Кафе у парка');

@@ -49,7 +49,6 @@ export default async function OrderRoute({ params }: Props) {
         <Checkout
           facts={{
             warehouses,
-            hasChat: site.supportChat,
             looksUpCompanies: site.companyRegister !== null,
           }}
         />

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { failure } from '#api/contract/failure.ts';
+import { noteChat } from '#components/chat/chat-there.ts';
 import { wishedDays, withWish } from '#components/order/delivery-wish.ts';
 import { namesOf, openShopWindow } from '../store/shop-window.tsx';
 import { field, fillIn, openForm, submit } from './open-checkout.tsx';
@@ -60,15 +61,25 @@ describe('the fields of the checkout', () => {
     expect(screen.getByText('Адрес склада сообщит менеджер')).toBeTruthy();
   });
 
-  it('D61: the order’s error names no chat where the operator has none, and the phone always', async () => {
+  it('D61: the order’s error names the phone always, and the chat only where one has come', async () => {
     tab.shop.refuse('createOrder', failure('unexpected'));
-    const { user } = await openForm({ hasChat: false });
+    const { user } = await openForm();
     await fillIn(user);
+    const said = (ways: string) =>
+      screen.queryAllByText(`Произошла ошибка, попробуйте повторить оформление заказа позже или ${ways}`, {
+        exact: false,
+      });
     await user.click(submit());
-    const said = () => screen.getAllByText(/повторить оформление заказа позже или позвоните нам\./);
     // Beside the button, and as a toast.
-    await waitFor(() => expect(said()).toHaveLength(2));
-    for (const { textContent } of said()) expect(textContent).toContain('+7 (495) 000-00-01');
+    await waitFor(() => expect(said('позвоните нам.')).toHaveLength(2));
+    for (const { textContent } of said('позвоните нам.')) expect(textContent).toContain('+7 (495) 000-00-01');
+
+    noteChat();
+    tab.shop.refuse('createOrder', failure('unexpected'));
+    await user.click(submit());
+    const literal = 'напишите нам в чат поддержки в нижнем правом углу.';
+    await waitFor(() => expect(said(literal).length).toBeGreaterThan(0));
+    for (const { textContent } of said(literal)) expect(textContent).toContain('+7 (495) 000-00-01');
   });
 
   it('D55: beside the consent its text, the policy and the offer open in tabs of their own', async () => {

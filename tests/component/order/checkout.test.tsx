@@ -7,8 +7,7 @@ import { FACTS, field, fillIn, openForm, submit } from './open-checkout.tsx';
 
 const tab = openShopWindow();
 const NBSP = /\u00A0/g;
-const ORDER_ERROR =
-  /^Произошла ошибка, попробуйте повторить оформление заказа позже или напишите нам в чат поддержки в нижнем правом углу\./;
+const ORDER_ERROR = /^Произошла ошибка, попробуйте повторить оформление заказа позже или позвоните нам\. /;
 const KEY = 'tara-order-key';
 const summary = () => screen.getByRole('region', { name: 'Ваш заказ' }).textContent.replace(NBSP, ' ');
 const ordersSent = () => tab.calls.filter(({ name }) => name === 'createOrder').map(({ input }) => input);

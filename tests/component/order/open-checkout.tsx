@@ -4,13 +4,12 @@ import { Checkout } from '#components/order/checkout.tsx';
 import type { CheckoutFacts } from '#components/order/checkout-facts.ts';
 import { show } from '../store/shop-window.tsx';
 
-/** A shop with neither chat nor register, where one of two warehouses has no address yet. */
+/** A shop without a register, where one of two warehouses has no address yet. */
 export const FACTS: CheckoutFacts = {
   warehouses: [
     { city: 'Москва', address: 'Складская ул., 1', hours: 'Пн–Пт 10:00–18:00' },
     { city: 'Санкт-Петербург', address: null, hours: null },
   ],
-  hasChat: true,
   looksUpCompanies: false,
 };
 /** The form is a chunk of its own; the first test waits for its code. */

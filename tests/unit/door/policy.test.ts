@@ -215,6 +215,22 @@ describe('acc-G3 the policy of a page allows its own inline scripts and no other
     expect(() => testSettings({ ANALYTICS_ID: 'x y' })).toThrow('ANALYTICS_ID');
   });
 
+  it('lets a configured chat load, draw itself and talk, and names no host of one without its setting (D61)', () => {
+    const partsWith = (host: string, env: Record<string, string>) => {
+      const { extraCspHosts: extraHosts } = testSettings(env);
+      const policy = pagePolicy({ isHttps: true, extraHosts, imageHosts: [] }, []);
+      return policy.split('; ').flatMap((part) => (part.includes(host) ? part.split(' ', 1) : []));
+    };
+    const env = { SUPPORT_CHAT: 'https://chat.test/widget.js?shop=7' };
+    expect(partsWith('chat.test', {})).toEqual([]);
+    const drawn = ['style-src', 'img-src', 'font-src', 'media-src'];
+    expect(partsWith(' https://chat.test', env)).toEqual(
+      expect.arrayContaining(['script-src', 'connect-src', 'frame-src', ...drawn]),
+    );
+    expect(partsWith(' wss://chat.test', env)).toContain('connect-src');
+    expect(() => testSettings({ SUPPORT_CHAT: 'on' })).toThrow('SUPPORT_CHAT');
+  });
+
   it('lets pictures come from the shop itself and from the hosts that are named for them, from nowhere else', () => {
     const pictures = (env: Record<string, string>) => {
       const { extraCspHosts: extraHosts, imageHosts } = testSettings(env);

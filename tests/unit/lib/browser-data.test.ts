@@ -4,20 +4,24 @@ import { ownSources } from '../structure/source.ts';
 
 const metrics = { id: '12345', url: 'https://mc.example/tag.js' };
 const analytics = { id: 'G-ABC123', url: 'https://gtag.example/gtag/js' };
-const NONE = { tags: null, trackerCookie: null };
-const ALL = { tags: { metrics, analytics }, trackerCookie: '_ct_session_id' };
+const NONE = { tags: null, chat: null, trackerCookie: null };
+const ALL = {
+  tags: { metrics, analytics },
+  chat: 'https://chat.example/widget.js',
+  trackerCookie: '_ct_session_id',
+};
 
 it('every name is there once, with a purpose, a lifetime and who sets it', () => {
-  const data = browserData('https', { hasCopies: true, counters: ALL });
+  const data = browserData('https', { hasCopies: true, others: ALL });
   expect(new Set(data.map(({ name }) => name)).size).toBe(data.length);
   for (const each of data) expect(Object.values(each).every((text) => text !== '')).toBe(true);
   expect(data.map(({ name }) => name)).toContain('__Host-sid');
-  expect(browserData('http', { hasCopies: true, counters: NONE }).map(({ name }) => name)).toContain('sid');
+  expect(browserData('http', { hasCopies: true, others: NONE }).map(({ name }) => name)).toContain('sid');
 });
 
-it('D56: counters’ cookies are named where they are configured, and by whom they are set', () => {
-  const namesWith = (counters: typeof ALL | typeof NONE) =>
-    browserData('https', { hasCopies: true, counters }).map(({ name }) => name);
+it('D56, D61: others’ cookies are named where they are configured, and by whom they are set', () => {
+  const namesWith = (others: typeof ALL | typeof NONE) =>
+    browserData('https', { hasCopies: true, others }).map(({ name }) => name);
   const added = namesWith(ALL).filter((name) => !namesWith(NONE).includes(name));
   expect(added).toEqual([
     '_ym_uid',
@@ -26,9 +30,10 @@ it('D56: counters’ cookies are named where they are configured, and by whom th
     '_ym_visorc',
     '_ga',
     '_ga_ABC123',
+    'Файлы chat.example',
     '_ct_session_id',
   ]);
-  const data = browserData('https', { hasCopies: true, counters: ALL });
+  const data = browserData('https', { hasCopies: true, others: ALL });
   const setBy = data.filter(({ name }) => added.includes(name)).map((each) => each.setBy);
   expect(setBy.every((words) => words.endsWith(', только с вашего согласия'))).toBe(true);
   expect(setBy[0]).toContain('mc.example');

@@ -1,8 +1,11 @@
 import type { BrowserDatum } from './browser-datum.ts';
 import type { Tags } from './tags.ts';
 
-/** What others may keep in a browser once its visitor has agreed: the counters of visits, and the call tracker's cookie. */
-export type Counters = { tags: Tags | null; trackerCookie: string | null };
+/**
+ * Who else may keep something in a browser once its visitor has agreed: the counters of visits, the support chat by the address
+ * of its script, the call tracker by its cookie.
+ */
+export type Others = { tags: Tags | null; chat: string | null; trackerCookie: string | null };
 
 const AGREED = 'только с вашего согласия';
 const YEAR = '1 год';
@@ -23,7 +26,7 @@ function cookie(name: string, purpose: string, lifetime: string, setBy: string):
 const hostOf = (url: string): string => new URL(url).host;
 
 /** The cookies of whatever the operator has configured, for the visitor to read. */
-export function counterData({ tags, trackerCookie }: Counters): BrowserDatum[] {
+export function othersData({ tags, chat, trackerCookie }: Others): BrowserDatum[] {
   const { metrics = null, analytics = null } = tags ?? {};
   const by = (url: string) => `Счётчик посещений ${hostOf(url)}`;
   return [
@@ -39,6 +42,16 @@ export function counterData({ tags, trackerCookie }: Counters): BrowserDatum[] {
             'Помнит начатое посещение',
             TWO_YEARS,
             by(analytics.url),
+          ),
+        ]),
+    ...(chat === null
+      ? []
+      : [
+          cookie(
+            `Файлы ${hostOf(chat)}`,
+            'Чат поддержки помнит вашу беседу',
+            'Задаёт служба чата',
+            `Чат поддержки ${hostOf(chat)}`,
           ),
         ]),
     ...(trackerCookie === null
