@@ -16,7 +16,7 @@ const BROAD: ReadonlySet<string> = new Set(['/', '/catalog', '/cart', '/order', 
 const WITHOUT_BANNERS: ReadonlySet<string> = new Set(['/', '/cart', '/sellers']);
 const PROMPTING: ReadonlySet<string> = new Set(['catalog', 'goods', 'sale', 'actions']);
 
-/** Whether a visitor is busy buying there: nothing is asked or offered over the page. */
+/** Whether a visitor is busy buying there: no dialog of an operator's comes over the page. */
 export function isQuietPage(path: string): boolean {
   return path === '/cart' || path === '/order';
 }
@@ -30,7 +30,7 @@ export function frameFor(path: string, region: PageRegion): FrameParts {
     leftMenu: isInside && (section === 'catalog' || section === 'sale'),
     topMenu: path !== '/' && path !== '/catalog' && !(section === 'special' && isInside),
     rightBanners: !isHomeMarket(region) && section !== 'catalog' && !WITHOUT_BANNERS.has(path),
-    floatingCart: !isQuietPage(path),
+    floatingCart: path !== '/cart',
     regionPrompt: PROMPTING.has(section),
   };
 }

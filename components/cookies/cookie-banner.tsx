@@ -1,12 +1,13 @@
 'use client';
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
+import { listenToRegionDialog, openRegionDialog } from '#components/region/open-region-dialog.ts';
 import { useRegion } from '#components/region/region-context.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { IntentLink } from '#components/ui/intent-link.tsx';
-import { isQuietPage } from '#lib/frame.ts';
 import { pageUrl } from '#lib/urls.ts';
 import { paintedPage } from '#store/painted-page.ts';
 import styles from './cookie-banner.module.css';
@@ -22,13 +23,14 @@ import {
 const PAUSE = 1000;
 
 /**
- * Asks about cookies until the visitor answers: «Продолжить» and «Подробнее», then «Хорошо» (acc-B8, D56). Not in the cart
- * and the checkout.
+ * Asks about cookies until the visitor answers: «Продолжить» and «Подробнее», then «Хорошо» (acc-B8, D56), on every page
+ * (D76). While the region is asked for it stands in that dialog: behind it nothing could be answered.
  */
-export function CookieBanner() {
+export function CookieBanner({ hasChat = false }: { hasChat?: boolean }) {
   const { base } = useRegion();
   const consent = useSyncExternalStore(listenToConsent, readConsent, () => 'unknown' as const);
-  const { page, visits } = useStore(paintedPage);
+  const { visits } = useStore(paintedPage);
+  const dialog = useSyncExternalStore(listenToRegionDialog, openRegionDialog, () => null);
   const [firstVisit, setFirstVisit] = useState<number | null>(null);
   const [isSecondView, setSecondView] = useState(false);
 
@@ -54,13 +56,13 @@ export function CookieBanner() {
     setSecondView(true);
   }, [isShown, visits, firstVisit]);
 
-  if (!isShown || (page !== null && isQuietPage(page.path))) return null;
-  return (
-    <section aria-label="Файлы cookie">
+  if (!isShown) return null;
+  const banner = (
+    <section className={dialog === null ? undefined : styles.over} aria-label="Файлы cookie">
       <div className={styles.banner}>
         <p className={styles.text}>
-          Магазин использует файлы cookie: одни нужны для корзины и заказа, другие — чтобы понимать, как
-          сделать его удобнее.
+          Магазин использует файлы cookie: одни нужны для корзины и заказа, другие —{' '}
+          {hasChat ? 'для чата поддержки и ' : ''}чтобы понимать, как сделать его удобнее.
         </p>
         <div className={styles.answers}>
           <Button variant="primary" size="sm" onClick={() => decideConsent('accepted')}>
@@ -79,4 +81,5 @@ export function CookieBanner() {
       </div>
     </section>
   );
+  return dialog === null ? banner : createPortal(banner, dialog);
 }

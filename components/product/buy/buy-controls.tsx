@@ -1,20 +1,15 @@
 'use client';
 
 import { type ComponentType, useRef, useState } from 'react';
-import { CartBadge } from '#components/cart/badge/cart-badge.tsx';
 import { CartButton } from '#components/cart/quantity/cart-button.tsx';
 import { loadBubble } from '#components/cart/quantity/late-controls.ts';
 import { useQuantity } from '#components/cart/quantity/use-quantity.ts';
 import { restoreFocus } from '#components/cart/restore-focus.ts';
 import { NumberStepper } from '#components/form/number-stepper.tsx';
-import { useRegion } from '#components/region/region-context.tsx';
-import { Icon } from '#components/ui/icons/icon.tsx';
-import { IntentLink } from '#components/ui/intent-link.tsx';
 import { useLate } from '#components/ui/use-late.ts';
 import { formatMoney, formatPrice } from '#lib/money.ts';
 import { fullBoxLine } from '#lib/packs/pack-count.ts';
 import type { PackUnits } from '#lib/packs/pack-units.ts';
-import { pageUrl } from '#lib/urls.ts';
 import { amountText } from './amount-text.ts';
 import styles from './buy-controls.module.css';
 
@@ -29,7 +24,7 @@ type BuyControlsProps = {
   price: number;
   /** Stands in place of the stepper until the product is in the cart. */
   Chooser?: ComponentType<ChooserProps>;
-  /** On a phone they are a bar at the window's lower edge that stays, with the way to the cart in it (acc-C15). */
+  /** On a phone they are a bar that stays, upon the one at the window's lower edge (acc-C15, D76). */
   isBar?: boolean;
 };
 
@@ -38,7 +33,6 @@ type BuyControlsProps = {
  * quantity is a wish of this place alone; removing the line resets it to one step.
  */
 export function BuyControls({ code, name, units, price, Chooser, isBar = false }: BuyControlsProps) {
-  const { base } = useRegion();
   const { measure, packMin } = units;
   const [wished, setWished] = useState(packMin);
   const button = useRef<HTMLDivElement>(null);
@@ -68,12 +62,6 @@ export function BuyControls({ code, name, units, price, Chooser, isBar = false }
           <span>{amountText(pieces, units)}</span>
           <span className={styles.price}>{formatPrice(price, measure)}</span>
         </p>
-        {isBar ? (
-          <IntentLink className={styles.cart} href={pageUrl(base, '/cart')} aria-label="Корзина">
-            <Icon name="shopping-cart" />
-            <CartBadge />
-          </IntentLink>
-        ) : null}
         {Chooser !== undefined && !isInCart ? (
           <Chooser units={units} pieces={pieces} onChoose={setWished} />
         ) : (

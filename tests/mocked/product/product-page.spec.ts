@@ -45,7 +45,7 @@ for (const [width, height] of [
       .getByRole('paragraph')
       .filter({ has: page.locator('strong'), hasText: '1 уп. по 50 шт' });
     await expect(sums.getByText(/₽\/шт/)).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('navigation', { name: 'Быстрые действия' })).toBeHidden();
+    await expect(page.getByRole('navigation', { name: 'Быстрые действия' })).toBeInViewport({ ratio: 1 });
 
     const quantity = page.getByRole('group', { name: 'Количество' });
     const price = Number((await page.locator('meta[itemprop=price]').first().getAttribute('content')) ?? 0);

@@ -23,7 +23,7 @@ const TABLE: Readonly<Record<string, string>> = {
   '/cookie': 'TRC',
   '/favorites': 'TRC',
   '/offer': 'TRC',
-  '/order': 'BTR',
+  '/order': 'BTRC',
   '/order-info': 'TRC',
   '/payment-info': 'TRC',
   '/policy': 'TRC',

@@ -1,0 +1,15 @@
+import { REGION_DIALOG } from './region-words.ts';
+
+/** The region dialog of the page while it is open, by itself or by hand; null otherwise. */
+export function openRegionDialog(): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`#${REGION_DIALOG}[open]`);
+}
+
+/** Calls back whenever the region dialog opens or closes; the answer stops it. */
+export function listenToRegionDialog(onChange: () => void): () => void {
+  const dialog = document.getElementById(REGION_DIALOG);
+  if (dialog === null) return () => {};
+  const changes = new MutationObserver(onChange);
+  changes.observe(dialog, { attributeFilter: ['open'] });
+  return () => changes.disconnect();
+}
