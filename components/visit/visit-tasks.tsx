@@ -43,6 +43,7 @@ import { keepFocusInSight, uncoverFocus } from './focus-in-sight.ts';
 import { focusPage, listenToLeaving } from './focus-page.ts';
 import { keepVisitedPage } from './keep-visited.ts';
 import { lookAhead } from './look-ahead.ts';
+import { dropSecondPress } from './second-press.ts';
 
 export type VisitTasksProps = {
   alert: SiteSwitches['alert'];
@@ -81,6 +82,7 @@ export function VisitTasks({ alert, noPicture, keepsPages, tags, chat }: VisitTa
   useEffect(() => (router === null ? undefined : listenToBrands(router)), [router]);
   useEffect(listenToLeaving, []);
   useEffect(keepFocusInSight, []);
+  useEffect(dropSecondPress, []);
   useEffect(listenToCartSum, []);
   useEffect(() => {
     if (visits > 1) closeLeftDialogs();

@@ -1,6 +1,7 @@
 'use client';
 
-import { useRef } from 'react';
+import clsx from 'clsx';
+import { useRef, useState } from 'react';
 import { restoreFocus } from '../restore-focus.ts';
 import styles from './add-to-cart.module.css';
 import type { Buyable } from './add-to-cart-drawing.tsx';
@@ -16,6 +17,9 @@ export function AddToCart({ isSold, ...product }: Buyable) {
   const button = useRef<HTMLDivElement>(null);
   const { quantity, add, failure } = useCartLine(product);
   const isInCart = isSold && quantity > 0;
+  const [isUsed, setUsed] = useState(false);
+  // Before anything of it is drawn.
+  if (isInCart && !isUsed) setUsed(true);
   const keepFocus = () => restoreFocus(() => button.current?.querySelector<HTMLElement>('a, button'));
 
   function press() {
@@ -24,7 +28,7 @@ export function AddToCart({ isSold, ...product }: Buyable) {
   }
 
   return (
-    <div className={styles.box}>
+    <div className={clsx(styles.box, isUsed && styles.used)}>
       <CartButton
         isSold={isSold}
         isInCart={isInCart}
