@@ -1,6 +1,6 @@
+import { categoryUrl } from '#lib/listing-urls.ts';
 import { REGION_CODES } from '#lib/region/codes.ts';
 import { SORTS, type Sort } from '#lib/sorts.ts';
-import { categoryUrl } from '#lib/urls.ts';
 import { fetchBytes } from './servers.ts';
 
 /** Addresses of a seeded shop that the programs ask for, all of Moscow. */

@@ -1,5 +1,6 @@
 import type { Listing } from '#api/contract/listing.ts';
 import { wholeName } from '#lib/catalogue/whole-name.ts';
+import { type ListingSection, listingUrl } from '#lib/listing-urls.ts';
 import { PRODUCTS, plural } from '#lib/plural.ts';
 import {
   inRegion,
@@ -9,7 +10,7 @@ import {
   withPageNumber,
   withPageSentence,
 } from '#lib/seo.ts';
-import { type ListingSection, listingUrl, pictureUrl } from '#lib/urls.ts';
+import { pictureUrl } from '#lib/urls.ts';
 import type { PageContext } from './context.ts';
 import type { ListingRequest } from './listing-params.ts';
 

@@ -11,8 +11,8 @@ import { ManyBrandsOutline } from '#components/listing/islands/many-brands-outli
 import { StillGrid } from '#components/product/grid/still-grid.tsx';
 import { FIRST_VIEW } from '#components/ui/first-view.tsx';
 import { StillPart } from '#components/ui/still/still.tsx';
+import { type ListingSection, listingUrl } from '#lib/listing-urls.ts';
 import { inRegion } from '#lib/seo.ts';
-import { type ListingSection, listingUrl } from '#lib/urls.ts';
 import { type PageContext, pageContext } from './context.ts';
 import { categoryName, listingMetadata } from './listing-metadata.ts';
 import { listingRequest } from './listing-params.ts';

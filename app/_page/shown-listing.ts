@@ -3,7 +3,7 @@ import { saleAsListing } from '#api/contract/sale-as-listing.ts';
 import { readCategoryBrands } from '#api/shop/read-category-brands.ts';
 import { readListing } from '#api/shop/read-listing.ts';
 import { readSaleListing } from '#api/shop/read-sale-listing.ts';
-import type { ListingSection } from '#lib/urls.ts';
+import type { ListingSection } from '#lib/listing-urls.ts';
 import type { PageContext } from './context.ts';
 import type { ListingRequest } from './listing-params.ts';
 import { regionTexts } from './texts.ts';

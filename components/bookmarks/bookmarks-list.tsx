@@ -7,6 +7,7 @@ import { queryClient } from '#api/client/query-client.ts';
 import type { ProductCard } from '#api/contract/product.ts';
 import { FailedMessage, Message } from '#components/cart/cart-message.tsx';
 import { useRegion } from '#components/region/region-context.tsx';
+import { bordered } from '#components/ui/border/border.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { PRODUCTS, plural } from '#lib/plural.ts';
@@ -27,7 +28,9 @@ export type BookmarksListProps = {
 const PORTION = 48;
 
 /** The goods that the visitor keeps. One that is let go of leaves at once, one that another tab keeps comes. */
-export function BookmarksList({ noPicture }: BookmarksListProps) {
+export const BookmarksList = bordered(List);
+
+function List({ noPicture }: BookmarksListProps) {
   const { base, city } = useRegion();
   const state = useBookmarks((all) => all);
   const { data, isFetching, refetch } = useQuery(bookmarksQuery(city), queryClient);
@@ -64,14 +67,15 @@ function Kept({ products, base, place, noPicture }: KeptProps) {
   return (
     <>
       <p className={styles.count} role="status">
-        {products.length} {plural(products.length, PRODUCTS)}
-        {absent === 0 ? null : `, из них не продаётся ${place}: ${absent}`}
+        {`${products.length} ${plural(products.length, PRODUCTS)}${absent === 0 ? '' : `, из них не продаётся ${place}: ${absent}`}`}
       </p>
       <section aria-label="Избранные товары">
         <h2 className="visually-hidden">Избранные товары</h2>
         <TileGrid tiles={products.slice(0, shown).map((each) => tileFacts(each, noPicture))} base={base} />
       </section>
-      {rest > 0 ? <Button onClick={() => setShown(shown + PORTION)}>Показать ещё ({rest})</Button> : null}
+      {rest > 0 ? (
+        <Button onClick={() => setShown(shown + PORTION)}>{`Показать ещё (${rest})`}</Button>
+      ) : null}
     </>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useCallback } from 'react';
 import type { Cart, CartLine as Line } from '#api/contract/cart.ts';
+import { bordered } from '#components/ui/border/border.tsx';
 import { cartStore, useCart } from '#store/cart.ts';
 import { shownLines, shownTotals } from '#store/cart-totals.ts';
 import { noteRemoval } from '#store/cart-undo.ts';
@@ -19,7 +20,9 @@ export type CartGoodsProps = {
 };
 
 /** The lines of a cart with their sums. Nothing of it can show before the cart is read, so it comes with the cart. */
-export function CartGoods({ cart, findFocus }: CartGoodsProps) {
+export const CartGoods = bordered(Goods);
+
+function Goods({ cart, findFocus }: CartGoodsProps) {
   const state = useCart((all) => all);
   const lines = shownLines(state);
   const onRemove = useCallback(

@@ -58,15 +58,15 @@ function ShownLine({ line, at, onRemove }: CartLineProps) {
           {name}
         </IntentLink>
         <p className={styles.facts}>
-          Арт. {code} <StockStatus isSold={price !== null} inCity={line.inCity} />
+          <span>{`Арт. ${code}`}</span> <StockStatus isSold={price !== null} inCity={line.inCity} />
         </p>
         {price === null ? null : (
           <p className={styles.price}>
-            {formatPrice(price.current, measure)}
+            <span>{formatPrice(price.current, measure)}</span>
             {price.old === null ? null : (
               <s className={styles.old}>
                 <span className="visually-hidden">Старая цена </span>
-                {formatMoney(price.old)}
+                <span>{formatMoney(price.old)}</span>
               </s>
             )}
           </p>
@@ -92,7 +92,7 @@ function ShownLine({ line, at, onRemove }: CartLineProps) {
       </div>
       <p className={styles.sum}>
         <span className="visually-hidden">Сумма </span>
-        {formatMoney(line.sum)}
+        <span>{formatMoney(line.sum)}</span>
       </p>
       <IconButton
         className={styles.remove}

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { applyPromo } from '#components/promo/apply-promo.ts';
 import { useRegion } from '#components/region/region-context.tsx';
+import { bordered } from '#components/ui/border/border.tsx';
 import { TextButton } from '#components/ui/text-button.tsx';
 import { cartStore, useCart } from '#store/cart.ts';
 import { forgetRemoval, removalState } from '#store/cart-undo.ts';
@@ -16,7 +17,9 @@ import { restoreFocus } from './restore-focus.ts';
  * What was removed from the cart, with the way back. It stays as long as the page does, or until something else is
  * removed; what did not go after all, or has come back, is not spoken of.
  */
-export function RemovalNote({ focusAfter }: { focusAfter: () => HTMLElement | null }) {
+export const RemovalNote = bordered(Note);
+
+function Note({ focusAfter }: { focusAfter: () => HTMLElement | null }) {
   const { city } = useRegion();
   const { removal } = useStore(removalState);
   const [isFailed, setFailed] = useState(false);

@@ -43,9 +43,7 @@ export function UnavailableLines({ lines, focusAfter = () => null }: Unavailable
             <a className={styles.name} href={productUrl(base, id)}>
               {name}
             </a>
-            <span className={styles.facts}>
-              Арт. {code}, {quantity} {measure}
-            </span>
+            <span className={styles.facts}>{`Арт. ${code}, ${quantity} ${measure}`}</span>
           </li>
         ))}
       </ul>

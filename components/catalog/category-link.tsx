@@ -2,7 +2,8 @@ import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import type { CategoryNode } from '#api/contract/category.ts';
 import { IntentLink } from '#components/ui/intent-link.tsx';
 import { mark } from '#components/ui/marks.ts';
-import { type ListingSection, listingUrl, localUrl } from '#lib/urls.ts';
+import { type ListingSection, listingUrl } from '#lib/listing-urls.ts';
+import { localUrl } from '#lib/urls.ts';
 
 type CategoryLinkProps = Pick<
   AnchorHTMLAttributes<HTMLAnchorElement>,

@@ -1,6 +1,7 @@
 import type { PathStep } from '#api/contract/category.ts';
 import type { Crumb } from '#components/ui/breadcrumbs.tsx';
-import { categoryUrl, type ListingSection, listingUrl, pageUrl } from '#lib/urls.ts';
+import { categoryUrl, type ListingSection, listingUrl } from '#lib/listing-urls.ts';
+import { pageUrl } from '#lib/urls.ts';
 
 const SECTION_NAMES: Readonly<Record<ListingSection, string>> = { catalog: 'Каталог', sale: 'Распродажа' };
 

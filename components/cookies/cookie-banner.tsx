@@ -61,8 +61,7 @@ export function CookieBanner({ hasChat = false }: { hasChat?: boolean }) {
     <section className={dialog === null ? undefined : styles.over} aria-label="Файлы cookie">
       <div className={styles.banner}>
         <p className={styles.text}>
-          Магазин использует файлы cookie: одни нужны для корзины и заказа, другие —{' '}
-          {hasChat ? 'для чата поддержки и ' : ''}чтобы понимать, как сделать его удобнее.
+          {`Магазин использует файлы cookie: одни нужны для корзины и заказа, другие — ${hasChat ? 'для чата поддержки и ' : ''}чтобы понимать, как сделать его удобнее.`}
         </p>
         <div className={styles.answers}>
           <Button variant="primary" size="sm" onClick={() => decideConsent('accepted')}>

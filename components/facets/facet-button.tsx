@@ -5,7 +5,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { useLate } from '#components/ui/use-late.ts';
 import type { ListingQuery } from '#lib/listing-query.ts';
-import type { ListingPlace } from '#lib/urls.ts';
+import type { ListingPlace } from '#lib/listing-urls.ts';
 import styles from './facet-button.module.css';
 
 const loadDialog = () => import('./facet-dialog.tsx').then(({ FacetDialog }) => FacetDialog);

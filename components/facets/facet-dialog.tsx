@@ -7,6 +7,7 @@ import { facetsQuery } from '#api/client/queries/facets.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import { useRegion } from '#components/region/region-context.tsx';
 import { AskedDialog } from '#components/ui/asked-dialog.tsx';
+import { bordered } from '#components/ui/border/border.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { useShopRouter } from '#components/ui/shop-router.tsx';
 import {
@@ -17,8 +18,8 @@ import {
   parseFacetChoice,
 } from '#lib/facets/facet-choice.ts';
 import type { ListingQuery } from '#lib/listing-query.ts';
+import type { ListingPlace } from '#lib/listing-urls.ts';
 import { PRODUCTS, plural } from '#lib/plural.ts';
-import type { ListingPlace } from '#lib/urls.ts';
 import styles from './facet-dialog.module.css';
 import { FacetFields } from './facet-fields.tsx';
 
@@ -30,7 +31,9 @@ export type FacetDialogProps = {
 };
 
 /** The filters of a category in a dialog: what is chosen there is counted at once and shown by one press. */
-export function FacetDialog(props: FacetDialogProps) {
+export const FacetDialog = bordered(Panel);
+
+function Panel(props: FacetDialogProps) {
   return (
     <AskedDialog
       isOpen={props.isOpen}

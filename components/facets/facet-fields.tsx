@@ -79,7 +79,7 @@ function Choice({ label, count, isChosen, onToggle }: ChoiceProps) {
         disabled={count === 0 && !isChosen}
         onChange={onToggle}
       />
-      {label}
+      <span>{label}</span>
       <span className={styles.count}>{count}</span>
     </label>
   );

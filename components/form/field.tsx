@@ -33,7 +33,7 @@ export function Field({
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
-        {label}
+        <span>{label}</span>
         {isRequired ? null : <span className={styles.optional}>необязательно</span>}
       </label>
       {children({

@@ -3,7 +3,7 @@ import { Icon } from '#components/ui/icons/icon.tsx';
 import { IntentLink } from '#components/ui/intent-link.tsx';
 import { type FacetChoice, facetedUrl } from '#lib/facets/facet-choice.ts';
 import type { ListingQuery } from '#lib/listing-query.ts';
-import type { ListingPlace } from '#lib/urls.ts';
+import type { ListingPlace } from '#lib/listing-urls.ts';
 import styles from './chips.module.css';
 import { isChosen, withoutBrand } from './chosen-brands.ts';
 

@@ -5,8 +5,8 @@ import { IntentLink } from '#components/ui/intent-link.tsx';
 import { mark } from '#components/ui/marks.ts';
 import { type FacetChoice, facetChoiceText, facetedUrl } from '#lib/facets/facet-choice.ts';
 import type { ListingQuery } from '#lib/listing-query.ts';
+import { type ListingPlace, listingUrl } from '#lib/listing-urls.ts';
 import { DEFAULT_SORT } from '#lib/sorts.ts';
-import { type ListingPlace, listingUrl } from '#lib/urls.ts';
 import styles from './brand-filter.module.css';
 import { isChosen } from './chosen-brands.ts';
 

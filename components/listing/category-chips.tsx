@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { CategoryNode } from '#api/contract/category.ts';
-import type { ListingSection } from '#lib/urls.ts';
+import type { ListingSection } from '#lib/listing-urls.ts';
 import { CategoryLink } from '../catalog/category-link.tsx';
 import styles from './chips.module.css';
 

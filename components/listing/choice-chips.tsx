@@ -3,8 +3,8 @@ import { Icon } from '#components/ui/icons/icon.tsx';
 import { IntentLink } from '#components/ui/intent-link.tsx';
 import { mark } from '#components/ui/marks.ts';
 import { type FacetedQuery, facetedUrl, isChoice, NO_CHOICE } from '#lib/facets/facet-choice.ts';
+import type { ListingPlace } from '#lib/listing-urls.ts';
 import { formatMoney } from '#lib/money.ts';
-import type { ListingPlace } from '#lib/urls.ts';
 import styles from './chips.module.css';
 
 type ChoiceChipsProps = { facets: readonly Facet[]; query: FacetedQuery; place: ListingPlace };

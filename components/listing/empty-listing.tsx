@@ -1,5 +1,6 @@
 import { IntentLink } from '#components/ui/intent-link.tsx';
-import { type ListingSection, pageUrl } from '#lib/urls.ts';
+import type { ListingSection } from '#lib/listing-urls.ts';
+import { pageUrl } from '#lib/urls.ts';
 import styles from './empty-listing.module.css';
 
 type EmptyListingProps = {

@@ -1,7 +1,7 @@
 import type { BrandChoice } from '#api/contract/listing.ts';
 import { chosenCount, type FacetChoice, facetedUrl, NO_CHOICE } from '#lib/facets/facet-choice.ts';
 import type { ListingQuery } from '#lib/listing-query.ts';
-import type { ListingPlace } from '#lib/urls.ts';
+import type { ListingPlace } from '#lib/listing-urls.ts';
 import { FacetButton } from '../facets/facet-button.tsx';
 import { mark } from '../ui/marks.ts';
 import { type Part, Plain } from '../ui/still/part.ts';

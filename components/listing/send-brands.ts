@@ -1,5 +1,5 @@
+import { listingQueryText, withQuery } from '#lib/listing-urls.ts';
 import { DEFAULT_SORT, sortNamed } from '#lib/sorts.ts';
-import { listingQueryText, withQuery } from '#lib/urls.ts';
 import type { ShopRouter } from '../ui/follow-links.ts';
 import { marked } from '../ui/marks.ts';
 import { readMark } from '../ui/read-mark.ts';

@@ -1,5 +1,5 @@
 import type { CategoryNode, PathStep } from '#api/contract/category.ts';
-import type { ListingSection } from '#lib/urls.ts';
+import type { ListingSection } from '#lib/listing-urls.ts';
 import { CategoryLink } from '../catalog/category-link.tsx';
 import styles from './left-menu.module.css';
 

@@ -22,13 +22,13 @@ export function CategoryColumns({ items, base }: NodesProps) {
       {(item) => (
         <li className={styles.item} key={item.id}>
           <CategoryLink className={styles.link} category={item} base={base}>
-            {item.name} <Count item={item} />
+            <span>{item.name}</span> <Count item={item} />
           </CategoryLink>
           <ShortList className={styles.leaves} items={item.children}>
             {(leaf) => (
               <li key={leaf.id}>
                 <CategoryLink className={styles.leaf} category={leaf} base={base}>
-                  {leaf.name} <Count item={leaf} />
+                  <span>{leaf.name}</span> <Count item={leaf} />
                 </CategoryLink>
               </li>
             )}
@@ -62,7 +62,7 @@ function ShortList({ className, items, children }: ShortListProps) {
       </ul>
       {rest <= 0 || isWhole ? null : (
         <button className={styles.more} type="button" onClick={() => setWhole(true)}>
-          Показать еще ({rest})
+          {`Показать еще (${rest})`}
         </button>
       )}
     </>

@@ -1,6 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { Border } from '#components/ui/border/border.tsx';
 import { mark, marked } from '#components/ui/marks.ts';
 import { readMark } from '#components/ui/read-mark.ts';
 
@@ -82,7 +83,7 @@ export function MenuPanel({ className, label, opener, onClose, place, children }
       {...mark('menu-panel', '')}
       onKeyDown={readKey}
     >
-      {children}
+      <Border>{children}</Border>
     </nav>
   );
 }

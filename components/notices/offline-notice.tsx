@@ -50,8 +50,7 @@ export function OfflineNotice() {
     <div role="status">
       {isOnline && !isCopy ? null : (
         <p className={styles.notice}>
-          {isOnline ? '' : 'Нет соединения с интернетом. '}
-          {restText(isHeld && !isOnline, mark)}{' '}
+          <span>{`${isOnline ? '' : 'Нет соединения с интернетом. '}${restText(isHeld && !isOnline, mark)}`}</span>{' '}
           {isOnline ? (
             <a className={styles.renew} href={THIS_PAGE}>
               Обновить

@@ -17,7 +17,7 @@ export function OrderView({ order, token }: { order: Order; token: string }) {
   return (
     <article className={styles.order} aria-label={`Заказ № ${order.number}`}>
       <header className={styles.head}>
-        <h2 className={styles.number}>Заказ № {order.number}</h2>
+        <h2 className={styles.number}>{`Заказ № ${order.number}`}</h2>
         <CopyButton className={styles.copy} kind="order" text={String(order.number)}>
           <Icon name="copy" size={16} /> Скопировать номер
         </CopyButton>

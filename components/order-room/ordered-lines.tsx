@@ -16,12 +16,14 @@ export function OrderedLines({ lines }: { lines: readonly OrderLine[] }) {
         {lines.map(({ productId, code, name, measure, quantity, price, sum }) => (
           <li className={styles.line} key={code}>
             <span className={styles.what}>
-              {productId === null ? name : <IntentLink href={productUrl(base, productId)}>{name}</IntentLink>}
-              <span className={styles.fact}>Артикул {code}</span>
+              {productId === null ? (
+                <span>{name}</span>
+              ) : (
+                <IntentLink href={productUrl(base, productId)}>{name}</IntentLink>
+              )}
+              <span className={styles.fact}>{`Артикул ${code}`}</span>
             </span>
-            <span className={styles.fact}>
-              {quantity} {measure} × {formatPrice(price, measure)}
-            </span>
+            <span className={styles.fact}>{`${quantity} ${measure} × ${formatPrice(price, measure)}`}</span>
             <b className={styles.sum}>{formatMoney(sum)}</b>
           </li>
         ))}

@@ -7,6 +7,7 @@ import { TextArea, TextField } from '#components/form/field.tsx';
 import { PhoneField } from '#components/form/field-phone.tsx';
 import { phoneText } from '#components/form/field-phone-entry.ts';
 import { useRegion } from '#components/region/region-context.tsx';
+import { bordered } from '#components/ui/border/border.tsx';
 import { toast } from '#components/ui/toast/toast.ts';
 import { deliveryCost } from '#lib/delivery.ts';
 import { REGION_NAMES } from '#lib/region/names.ts';
@@ -41,7 +42,9 @@ const EMPTY_FORM: Draft = {
 };
 
 /** The order's form (D50) with the cart's sums beside it. Heavy: the checkout loads it when there is something to order. */
-export function CheckoutForm({ facts, onPlaced }: CheckoutFormProps) {
+export const CheckoutForm = bordered(Form);
+
+function Form({ facts, onPlaced }: CheckoutFormProps) {
   const region = useRegion();
   // As it was left before a reload.
   const [draft] = useState(() => readDraft({ ...EMPTY_FORM, selfDeliveryCity: REGION_NAMES[region.city] }));

@@ -31,7 +31,7 @@ export function LastOrder() {
   if (number === undefined || token === undefined) return null;
   return (
     <p className={styles.last}>
-      Вы оформили <a href={orderUrl(base, token)}>заказ № {number}</a>
+      Вы оформили <a href={orderUrl(base, token)}>{`заказ № ${number}`}</a>
     </p>
   );
 }

@@ -9,10 +9,7 @@ export function OrderLines({ lines }: { lines: readonly CartLine[] }) {
       {lines.map(({ code, name, quantity, measure, sum }) => (
         <li className={styles.line} key={code}>
           <span className={styles.name}>
-            {name}{' '}
-            <span className={styles.quantity}>
-              × {quantity} {measure}
-            </span>
+            <span>{name}</span> <span className={styles.quantity}>{`× ${quantity} ${measure}`}</span>
           </span>
           <span className={styles.sum}>{formatMoney(sum)}</span>
         </li>

@@ -27,7 +27,7 @@ export function RefusalNote({ refusal }: { refusal: Refusal | null }) {
   }
   return (
     <div className={styles.note} ref={note}>
-      {orderErrorText()} Телефон: <a href={phoneUrl(phone)}>{phone}</a>
+      <span>{orderErrorText()}</span> Телефон: <a href={phoneUrl(phone)}>{phone}</a>
     </div>
   );
 }

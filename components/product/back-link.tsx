@@ -2,7 +2,8 @@ import type { PathStep } from '#api/contract/category.ts';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { IntentLink } from '#components/ui/intent-link.tsx';
 import { mark } from '#components/ui/marks.ts';
-import { categoryUrl, pageUrl } from '#lib/urls.ts';
+import { categoryUrl } from '#lib/listing-urls.ts';
+import { pageUrl } from '#lib/urls.ts';
 import styles from './back-link.module.css';
 
 type BackLinkProps = { last: PathStep | null; base: string };

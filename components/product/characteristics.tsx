@@ -1,6 +1,6 @@
 import type { Product } from '#api/contract/product.ts';
 import { IntentLink } from '#components/ui/intent-link.tsx';
-import { categoryBrandUrl } from '#lib/urls.ts';
+import { categoryBrandUrl } from '#lib/listing-urls.ts';
 import styles from './characteristics.module.css';
 
 type CharacteristicsProps = {

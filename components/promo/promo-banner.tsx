@@ -28,7 +28,7 @@ export function PromoBanner({ offer: { code, discountPercent, description }, onC
           aria-controls={body}
           onClick={() => setOpen(!isOpen)}
         >
-          <span className={styles.discount}>−{discountPercent} %</span>
+          <span className={styles.discount}>{`−${discountPercent} %`}</span>
           по промокоду
           <Icon name="chevron-down" size={16} />
         </button>

@@ -34,8 +34,10 @@ export function PromoEntry({ promo, promoSum }: PromoEntryProps) {
         <p className={styles.applied}>
           <Icon name="circle-check" size={18} />
           <span>
-            Промокод <b>{promo.code}</b> применён: скидка {promo.discountPercent}&nbsp;%
-            {promoSum === 0 ? '. На товары распродажи и акций он не действует' : null}
+            Промокод <b>{promo.code}</b>{' '}
+            <span>
+              {`применён: скидка ${promo.discountPercent}\u00A0%${promoSum === 0 ? '. На товары распродажи и акций он не действует' : ''}`}
+            </span>
           </span>
         </p>
       )}

@@ -6,6 +6,7 @@ import { userQuery } from '#api/client/queries/user.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import type { PromoOffer } from '#api/contract/content.ts';
 import { useRegion } from '#components/region/region-context.tsx';
+import { bordered } from '#components/ui/border/border.tsx';
 import { CLOSED_OFFER_KEY } from '#lib/browser/local-keys.ts';
 import { systemClock } from '#lib/time/clock.ts';
 import { useCart } from '#store/cart.ts';
@@ -29,7 +30,9 @@ function noteClosed(code: string): void {
 }
 
 /** The promo banner where and while it may show (section 4); once closed, an offer stays closed. */
-export function PromoSlot({ offer }: { offer: PromoOffer }) {
+export const PromoSlot = bordered(Slot);
+
+function Slot({ offer }: { offer: PromoOffer }) {
   const cart = useCart((state) => state.cart);
   const { city } = useRegion();
   const { data: user = 'unknown' } = useQuery(userQuery(city), queryClient);

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { productQuery } from '#api/client/queries/product.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import { useRegion } from '#components/region/region-context.tsx';
+import { bordered } from '#components/ui/border/border.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { mark } from '#components/ui/marks.ts';
 import type { QuickRequest } from './quick-links.ts';
@@ -18,7 +19,9 @@ export type QuickViewProps = {
 };
 
 /** A product in a modal over the page (acc-C4); closed by Escape, it gives the focus back to the link. */
-export function QuickView({ request, noPicture, onClose }: QuickViewProps) {
+export const QuickView = bordered(View);
+
+function View({ request, noPicture, onClose }: QuickViewProps) {
   const { id, opener } = request;
   const { city } = useRegion();
   const dialog = useRef<HTMLDialogElement>(null);

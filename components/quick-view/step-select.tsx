@@ -22,8 +22,7 @@ export function StepSelect({ units, pieces, onChoose }: ChooserProps) {
         const packs = packsIn(steps * packMin, units);
         return (
           <option key={steps} value={steps * packMin}>
-            {packs === null ? '' : `${packs} уп. — `}
-            {steps * packMin} {measure}
+            {`${packs === null ? '' : `${packs} уп. — `}${steps * packMin} ${measure}`}
           </option>
         );
       })}

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { useRegion } from '#components/region/region-context.tsx';
+import { bordered } from '#components/ui/border/border.tsx';
 import { IntentLink } from '#components/ui/intent-link.tsx';
 import { productUrl } from '#lib/urls.ts';
 import { keepRecent, type RecentProduct, readRecent } from '#store/recent.ts';
@@ -15,7 +16,9 @@ export type RecentListProps = { current?: RecentProduct };
  * «Вы недавно смотрели»: what this browser remembers, without the product of the page, which is then put in front
  * (D28). No prices: those remembered may be old, and nobody is asked for new ones (D63).
  */
-export function RecentList({ current }: RecentListProps) {
+export const RecentList = bordered(List);
+
+function List({ current }: RecentListProps) {
   const { base } = useRegion();
   const [products, setProducts] = useState<readonly RecentProduct[]>([]);
   const { id, code, name, picture } = current ?? {};
@@ -39,7 +42,7 @@ export function RecentList({ current }: RecentListProps) {
               <Thumb address={product.picture} />
               <span className={styles.words}>
                 <span className={styles.name}>{product.name}</span>
-                <span className={styles.code}>Арт. {product.code}</span>
+                <span className={styles.code}>{`Арт. ${product.code}`}</span>
               </span>
             </IntentLink>
           </li>

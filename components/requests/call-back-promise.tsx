@@ -39,7 +39,7 @@ export function CallBackPromise({ kind, isWanted }: CallBackPromiseProps) {
   const { data } = useQuery({ ...callBackQuery(city), enabled: isWanted }, queryClient);
   return (
     <>
-      {promiseText(kind, data)} <OpeningHours hours={data?.hours ?? OFFICE_HOURS} />
+      <span>{promiseText(kind, data)}</span> <OpeningHours hours={data?.hours ?? OFFICE_HOURS} />
     </>
   );
 }

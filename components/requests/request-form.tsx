@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import { bordered } from '#components/ui/border/border.tsx';
 import type { RequestSubject } from './asked-request.ts';
 import { RequestFields } from './request-fields.tsx';
 import { RequestSent } from './request-sent.tsx';
@@ -14,7 +15,9 @@ export type RequestFormProps = RequestSubject & {
 };
 
 /** One of the request forms (acc-E1): the form, its sending, the confirmation, and the form again. */
-export function RequestForm({ kind, onClose, ...subject }: RequestFormProps) {
+export const RequestForm = bordered(Form);
+
+function Form({ kind, onClose, ...subject }: RequestFormProps) {
   const place = useRef<HTMLFormElement>(null);
   const request = useRequest(kind, subject, place);
   const [isAgain, setAgain] = useState(false);

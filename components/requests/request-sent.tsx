@@ -37,14 +37,14 @@ export function RequestSent({ kind, callBack, contact, onAgain, onClose }: Reque
     <div className={styles.sent}>
       <p className={styles.thanks} ref={heading} tabIndex={-1}>
         <Icon name="circle-check" size={24} />
-        {kind === 'recall' ? 'Заказ принят!' : 'Спасибо за обращение!'}
+        <span>{kind === 'recall' ? 'Заказ принят!' : 'Спасибо за обращение!'}</span>
       </p>
       <p role="status">
         {kind === 'lowprice' ? (
-          priceText(contact.trim(), sendsLetters)
+          <span>{priceText(contact.trim(), sendsLetters)}</span>
         ) : (
           <>
-            Менеджер свяжется с вами {callBack ?? 'в ближайшее время'}, чтобы подтвердить заявку.{' '}
+            <span>{`Менеджер свяжется с вами ${callBack ?? 'в ближайшее время'}, чтобы подтвердить заявку.`}</span>{' '}
             <OpeningHours hours={data?.hours ?? OFFICE_HOURS} />
           </>
         )}

@@ -9,7 +9,7 @@ export function NothingFound({ query }: { query: string }) {
   return (
     <div className={styles.nothing}>
       <p className={styles.text}>По вашему запросу товаров не найдено</p>
-      <p>Проверьте, как написано «{query}», попробуйте артикул или одно слово вместо нескольких.</p>
+      <p>{`Проверьте, как написано «${query}», попробуйте артикул или одно слово вместо нескольких.`}</p>
       <p className={styles.ways}>
         <IntentLink href={pageUrl(base, '/catalog')}>Весь каталог</IntentLink>
         <IntentLink href={pageUrl(base, '/brands')}>Бренды</IntentLink>

@@ -2,6 +2,7 @@
 
 import { useLayoutEffect, useRef } from 'react';
 import { useRegion } from '#components/region/region-context.tsx';
+import { Border } from '#components/ui/border/border.tsx';
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
@@ -59,7 +60,11 @@ export function SearchOverlay({ asked }: SearchOverlayProps) {
       }
       onClose={() => isOpen && closeSearch()}
     >
-      {isOpen ? <SearchPanel asked={asked} takeTyped={takeTyped} /> : null}
+      {isOpen ? (
+        <Border>
+          <SearchPanel asked={asked} takeTyped={takeTyped} />
+        </Border>
+      ) : null}
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { type ListingQuery, parseListingQuery } from '../listing-query.ts';
-import { type ListingPlace, listingUrl, withQuery } from '../urls.ts';
+import { type ListingPlace, listingUrl, withQuery } from '../listing-urls.ts';
 
 /** What is chosen of a category's filters. */
 export type FacetChoice = {

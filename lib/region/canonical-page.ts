@@ -8,8 +8,8 @@ import {
   parseFacetChoice,
 } from '../facets/facet-choice.ts';
 import { listingSegment, parseListingQuery } from '../listing-query.ts';
+import { type ListingSection, listingQueryText } from '../listing-urls.ts';
 import { isSection, ORDER_ROOM, reaches } from '../routes.ts';
-import { type ListingSection, listingQueryText } from '../urls.ts';
 import type { CatalogueNames } from './catalogue-names.ts';
 
 /** A page inside a region after every repair of its address; paths are decoded, queries are as they were sent. */

@@ -1,4 +1,4 @@
-import type { ListingSection } from '../urls.ts';
+import type { ListingSection } from '../listing-urls.ts';
 import type { RegionCode } from './codes.ts';
 
 /** What an address is checked against before anything is rendered. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { categoryUrl, pageUrl, productUrl } from '#lib/urls.ts';
+import { categoryUrl } from '#lib/listing-urls.ts';
+import { pageUrl, productUrl } from '#lib/urls.ts';
 
 /** The text that a call answers a region with, by the call's path. */
 export type ReadCall = (path: `/api/${string}`) => Promise<string>;

@@ -1,9 +1,9 @@
+import type { ListingSection } from '#lib/listing-urls.ts';
 import { productId } from '#lib/product-id.ts';
 import type { CatalogueNames } from '#lib/region/catalogue-names.ts';
 import { isCompanyPage } from '#lib/routes.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import { moscowTime } from '#lib/time/moscow-time.ts';
-import type { ListingSection } from '#lib/urls.ts';
 import type { Queryable } from '../db/database.ts';
 import { hasNamedPage, type PageNames, readPageNames } from './page-names.ts';
 import { type ProductIds, productIdReader } from './product-ids.ts';

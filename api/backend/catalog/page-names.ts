@@ -1,6 +1,6 @@
+import type { ListingSection } from '#lib/listing-urls.ts';
 import { REGION_CODES, REGION_IDS, type RegionCode } from '#lib/region/codes.ts';
 import { STANDING_ACTIONS, STANDING_SPECIALS } from '#lib/routes.ts';
-import type { ListingSection } from '#lib/urls.ts';
 import { DRIVER_PREFIX, isPageKey } from '../content/page/page-keys.ts';
 import type { Queryable } from '../db/database.ts';
 import { lastPageOf } from './listing-page.ts';

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { FacetsAnswer } from '#api/contract/facets.ts';
 import type { FacetedQuery } from '#lib/facets/facet-choice.ts';
+import type { ListingSection } from '#lib/listing-urls.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
-import type { ListingSection } from '#lib/urls.ts';
 import { Refused, read } from '../read.ts';
 
 /** Which page of which category of which tree, and what is chosen of its filters. */

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Listing } from '#api/contract/listing.ts';
 import { saleAsListing } from '#api/contract/sale-as-listing.ts';
 import type { ListingQuery } from '#lib/listing-query.ts';
+import type { ListingSection } from '#lib/listing-urls.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
-import type { ListingSection } from '#lib/urls.ts';
 import { Refused, read } from '../read.ts';
 import { skeletonTime } from '../skeleton-time.ts';
 

@@ -23,7 +23,7 @@ export function AddButton({ isSold, name, size, failed, onClick }: AddButtonProp
       disabled={!isSold}
       onClick={onClick}
     >
-      {failed ?? (isSold ? 'В корзину' : 'Не продаётся в регионе')}
+      <span>{failed ?? (isSold ? 'В корзину' : 'Не продаётся в регионе')}</span>
       <span className="visually-hidden"> {name}</span>
     </Button>
   );

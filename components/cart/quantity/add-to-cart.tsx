@@ -2,6 +2,7 @@
 
 import clsx from 'clsx';
 import { useRef, useState } from 'react';
+import { bordered } from '#components/ui/border/border.tsx';
 import { restoreFocus } from '../restore-focus.ts';
 import styles from './add-to-cart.module.css';
 import type { Buyable } from './add-to-cart-drawing.tsx';
@@ -13,7 +14,9 @@ import { useCartLine } from './use-cart-line.ts';
  * A tile's way into the cart, with the quantity beside it once it is there. Every state fills the same box. Until the cart
  * is read it offers to add, which is also what the server renders.
  */
-export function AddToCart({ isSold, ...product }: Buyable) {
+export const AddToCart = bordered(Control);
+
+function Control({ isSold, ...product }: Buyable) {
   const button = useRef<HTMLDivElement>(null);
   const { quantity, add, failure } = useCartLine(product);
   const isInCart = isSold && quantity > 0;

@@ -45,7 +45,7 @@ export function CartButton({ isSold, isInCart, failure, onAdd, name, size, ref }
       )}
       {failure === null ? null : (
         <span className="visually-hidden" role="alert">
-          {failure.words}: {name}
+          {`${failure.words}: ${name}`}
         </span>
       )}
     </div>

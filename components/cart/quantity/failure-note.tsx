@@ -13,8 +13,8 @@ export function FailureNote({ failure, name }: { failure: QuantityFailure | null
         <>
           <Icon name="circle-alert" size={18} />
           <TextButton onClick={failure.retry}>
-            {failure.words}
-            <span className="visually-hidden">: {name}</span>
+            <span>{failure.words}</span>
+            <span className="visually-hidden">{`: ${name}`}</span>
           </TextButton>
         </>
       )}

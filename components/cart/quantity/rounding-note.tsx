@@ -33,9 +33,9 @@ export function RoundingNote({ rounded, packMin, onType, ...span }: RoundingNote
       {rounded === null ? null : (
         <>
           <span>
-            {rounded.unread === undefined ? 'Поставили' : 'Не число, осталось'} {rounded.quantity}
+            {`${rounded.unread === undefined ? 'Поставили' : 'Не число, осталось'} ${rounded.quantity}`}
           </span>
-          {isOffered ? <TextButton onClick={press}>Поставить {raised}</TextButton> : null}
+          {isOffered ? <TextButton onClick={press}>{`Поставить ${raised}`}</TextButton> : null}
         </>
       )}
     </span>

@@ -11,11 +11,12 @@ import { listingCrumbs } from '#components/catalog/crumbs.ts';
 import { PageHeading } from '#components/page/page-heading.tsx';
 import { TileGrid } from '#components/product/grid/tile-grid.tsx';
 import type { TileShop } from '#components/product/tile-facts.ts';
+import { bordered } from '#components/ui/border/border.tsx';
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
 import { type FacetedQuery, facetedUrl, NO_CHOICE, parseFacetedQuery } from '#lib/facets/facet-choice.ts';
+import { type ListingSection, listingUrl } from '#lib/listing-urls.ts';
 import { PRODUCTS, plural } from '#lib/plural.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
-import { type ListingSection, listingUrl } from '#lib/urls.ts';
 import { ChoiceChips } from '../choice-chips.tsx';
 import { recounted } from '../chosen-brands.ts';
 import { EmptyListing } from '../empty-listing.tsx';
@@ -37,7 +38,9 @@ export type FacetedProps = {
 };
 
 /** Asks for the goods that the address names and draws them as a listing; a new choice leaves the old goods until it has come. */
-export function FacetedResults(props: FacetedProps) {
+export const FacetedResults = bordered(Results);
+
+function Results(props: FacetedProps) {
   const { heading, city, section, slug, page, shop } = props;
   const query = parseFacetedQuery(new URLSearchParams(useSearchParams().toString()));
   const asked = useQuery(facetsQuery({ city, section, slug, page, ...query }), queryClient);
@@ -65,7 +68,7 @@ function Found({ heading, section, slug, page, shop, path, brands, query, answer
       <Breadcrumbs steps={listingCrumbs(path, base, section)} />
       <PageHeading remark={found}>{heading}</PageHeading>
       <p className="visually-hidden" role="status">
-        Найдено: {found}
+        {`Найдено: ${found}`}
       </p>
       <ListingToolbar brands={recounted(brands, answer.brands)} query={query} place={place} choice={query} />
       <ChoiceChips facets={answer.facets} query={query} place={place} />

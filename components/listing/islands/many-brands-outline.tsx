@@ -1,4 +1,4 @@
-import { listingUrl } from '#lib/urls.ts';
+import { listingUrl } from '#lib/listing-urls.ts';
 import { ListingSkeleton } from '../listing-skeleton.tsx';
 import { ManyBrandsListing } from './many-brands-listing.tsx';
 import type { ManyBrandsProps } from './many-brands-results.tsx';

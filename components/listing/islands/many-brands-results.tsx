@@ -6,9 +6,10 @@ import { listingQuery } from '#api/client/queries/listing.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import { TileGrid } from '#components/product/grid/tile-grid.tsx';
 import type { TileShop } from '#components/product/tile-facts.ts';
+import { bordered } from '#components/ui/border/border.tsx';
 import { parseListingQuery } from '#lib/listing-query.ts';
+import { type ListingSection, listingUrl } from '#lib/listing-urls.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
-import { type ListingSection, listingUrl } from '#lib/urls.ts';
 import { CategoryListing } from '../category-listing.tsx';
 import { EmptyListing } from '../empty-listing.tsx';
 import { ListingAnswer } from './listing-answer.tsx';
@@ -23,7 +24,9 @@ export type ManyBrandsProps = {
 };
 
 /** Asks for the listing that the address names and draws it as the server would. */
-export function ManyBrandsResults({ heading, city, section, slug, page, shop }: ManyBrandsProps) {
+export const ManyBrandsResults = bordered(Results);
+
+function Results({ heading, city, section, slug, page, shop }: ManyBrandsProps) {
   const query = parseListingQuery(new URLSearchParams(useSearchParams().toString()));
   const place = { section, slug };
   return (

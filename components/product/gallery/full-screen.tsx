@@ -86,9 +86,7 @@ function FullScreen({ pictures, first, onClose }: FullScreenProps) {
       {isSeveral ? (
         <div className={styles.steps}>
           <IconButton icon="arrow-left" label="Предыдущее изображение" onClick={() => move('slidePrev')} />
-          <output>
-            {shown + 1} из {pictures.length}
-          </output>
+          <output>{`${shown + 1} из ${pictures.length}`}</output>
           <IconButton icon="arrow-right" label="Следующее изображение" onClick={() => move('slideNext')} />
         </div>
       ) : null}

@@ -3,8 +3,8 @@ import { afterEach, expect, it } from 'vitest';
 import type { Listing } from '#api/contract/listing.ts';
 import { CategoryListing } from '#components/listing/category-listing.tsx';
 import { TileGrid } from '#components/product/grid/tile-grid.tsx';
+import type { ListingSection } from '#lib/listing-urls.ts';
 import { DEFAULT_SORT } from '#lib/sorts.ts';
-import type { ListingSection } from '#lib/urls.ts';
 
 afterEach(cleanup);
 

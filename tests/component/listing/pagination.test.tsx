@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { pageWindow } from '#components/listing/page-window.ts';
 import { Pagination } from '#components/listing/pagination.tsx';
 import type { ListingQuery } from '#lib/listing-query.ts';
-import { categoryUrl } from '#lib/urls.ts';
+import { categoryUrl } from '#lib/listing-urls.ts';
 
 afterEach(cleanup);
 

@@ -23,8 +23,8 @@ describe('the promo code in the cart', () => {
     await user.type(await field(), 'первый');
     expect(await field()).toHaveProperty('value', 'ПЕРВЫЙ');
     await user.keyboard('{Enter}');
-    const applied = await screen.findByText(/применён/);
-    expect(applied.textContent.replace(NBSP, ' ')).toBe('Промокод ПЕРВЫЙ применён: скидка 15 %');
+    const applied = (await screen.findByText(/применён/)).closest('p');
+    expect(applied?.textContent.replace(NBSP, ' ')).toBe('Промокод ПЕРВЫЙ применён: скидка 15 %');
     expect(screen.queryByRole('textbox', { name: 'Промокод' })).toBeNull();
     expect(document.activeElement).toBe(await group());
     const sums = screen.getByRole('region', { name: 'Сумма заказа' }).textContent.replace(NBSP, ' ');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { excerpt } from '#lib/excerpt.ts';
+import { listingUrl } from '#lib/listing-urls.ts';
 import { quoted } from '#lib/quoted.ts';
 import { periodText } from '#lib/time/period.ts';
-import { listingUrl } from '#lib/urls.ts';
 
 describe('the beginning of a text', () => {
   it('has no tags, entities or double spaces', () => {

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { expect, it } from 'vitest';
 import { ownSources, type Source, withoutComments } from './source.ts';
 
@@ -22,6 +23,28 @@ it('what is drawn later waits for the styles that the document came without', ()
   const sources = ownSources('.ts', '.tsx').filter(({ path }) => /^(?:app|components|store)\//.test(path));
   expect(sources.filter(({ text }) => ISLAND.test(text)).length).toBeGreaterThan(LATER.length);
   expect(sources.filter(isHasty).map(({ path }) => path)).toEqual([]);
+});
+
+/** What is drawn late and holds borders inside, around each of its parts; or is a pane outside of the page. */
+const HOLDS_BORDERS = [
+  'components/visit/visit-tasks.tsx',
+  'components/menu/menu-panels.tsx',
+  'components/product/gallery/full-screen.tsx',
+  'components/ui/toast/toast-island.tsx',
+];
+const LATE = /\bimport\('(\.\/[^']+\.tsx)'\)/g;
+
+it('what is drawn later stands within a border: it fails alone', () => {
+  const sources = ownSources('.ts', '.tsx').filter(({ path }) => path.startsWith('components/'));
+  const late = sources.flatMap(({ path, text }) =>
+    [...text.matchAll(LATE)].map(([, file = '']) => posix.join(posix.dirname(path), file)),
+  );
+  expect(late.length).toBeGreaterThan(HOLDS_BORDERS.length);
+  const open = late.filter((path) => {
+    const text = sources.find((source) => source.path === path)?.text ?? '';
+    return !/bordered\(|<Border>/.test(text) && !HOLDS_BORDERS.includes(path);
+  });
+  expect(open).toEqual([]);
 });
 
 it.each([
