@@ -177,6 +177,7 @@ const SERVER_FOLDERS = {
   'static-files': ['^server/http/', '^server/next/build-output\\.ts$'],
   offline: ['^server/http/', '^server/next/build-output\\.ts$'],
   'early-cart': [],
+  'early-presses': [],
   'page-cache': ['^server/http/', '^server/next/'],
 } as const;
 

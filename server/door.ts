@@ -8,6 +8,7 @@ import { log } from '#log/log.ts';
 import { placeAnswers } from './answer-place.ts';
 import { draining } from './draining.ts';
 import { earlyCartScript } from './early-cart/script.ts';
+import { earlyPressesScript } from './early-presses/script.ts';
 import { isLocalRequest, timesHost } from './gate/about-request.ts';
 import { hasBody } from './gate/body-rules.ts';
 import { clientAddress, forwardedFor } from './gate/client-address.ts';
@@ -85,6 +86,7 @@ export function createDoor({ settings, root, dev, handler, ...config }: DoorConf
       readEmbedded: embeddedReader(files, findPicture),
       productScripts: scriptsOfPage(root, '/[region]/goods/[id]'),
       cartScript: earlyCartScript(),
+      pressesScript: earlyPressesScript(),
     },
     freshness: config.freshness,
     names: config.names,

@@ -52,6 +52,6 @@ export function useRegionRenewal(): (terms: RegionTerms | null) => void {
 /** The page's region; throws outside a RegionProvider, which is a mistake in the layout. */
 export function useRegion(): RegionValue {
   const value = useContext(RegionContext);
-  if (value === null) throw new Error('useRegion needs a RegionProvider above it');
+  if (value === null) throw new Error('no region');
   return value;
 }

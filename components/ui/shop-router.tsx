@@ -11,6 +11,7 @@ import {
   useMemo,
   useTransition,
 } from 'react';
+import type { EarlyEvent } from '#lib/browser/early-presses.ts';
 import { followLinks, type ShopRouter } from './follow-links.ts';
 
 /** Stands on the document's element from a press until the page that it leads to is shown. */
@@ -36,5 +37,7 @@ export function ShopRouterProvider({ children }: { children: ReactNode }) {
     [push, prefetch],
   );
   useEffect(() => followLinks(router), [router]);
+  // It stands around the whole page, so what the page draws is there as well.
+  useEffect(() => void dispatchEvent(new Event('page-hears' satisfies EarlyEvent)), []);
   return <RouterContext value={router}>{children}</RouterContext>;
 }

@@ -1,11 +1,13 @@
 'use client';
 
-import { type ComponentType, useEffect, useState } from 'react';
-import { wholeStyles } from '#components/ui/whole-styles.ts';
+import { useEffect, useState } from 'react';
+import { useLate } from '#components/ui/use-late.ts';
 import type { VisitTasksProps } from './visit-tasks.tsx';
 
 /** At the latest this long after hydration, ms: the cart's badge waits for it. */
 const LONGEST_WAIT = 1000;
+
+const loadTasks = () => import('./visit-tasks.tsx').then(({ VisitTasks }) => VisitTasks);
 
 /**
  * Everything that a first paint can do without comes in one piece once the document has all of its own, its pictures too:
@@ -13,18 +15,15 @@ const LONGEST_WAIT = 1000;
  * pressed has the line to itself.
  */
 export function VisitLoader(props: VisitTasksProps) {
-  const [Tasks, setTasks] = useState<ComponentType<VisitTasksProps> | null>(null);
+  const [isDue, setDue] = useState(false);
+  const Tasks = useLate(isDue ? loadTasks : null);
 
   useEffect(() => {
-    const load = () =>
-      Promise.all([import('./visit-tasks.tsx'), wholeStyles()]).then(
-        ([{ VisitTasks }]) => setTasks(() => VisitTasks),
-        console.error,
-      );
-    // It stands in the layout, which nothing takes away; what has come is not loaded twice.
-    if (document.readyState === 'complete') load();
-    addEventListener('load', load);
-    setTimeout(load, LONGEST_WAIT);
+    const start = () => setDue(true);
+    // It stands in the layout, which nothing takes away.
+    if (document.readyState === 'complete') start();
+    addEventListener('load', start);
+    setTimeout(start, LONGEST_WAIT);
   }, []);
 
   return Tasks && <Tasks {...props} />;

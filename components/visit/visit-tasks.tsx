@@ -16,6 +16,7 @@ import { QuickViewIntent } from '#components/quick-view/quick-view-intent.tsx';
 import { useRegion } from '#components/region/region-context.tsx';
 import { RegionPrompt } from '#components/region/region-prompt.tsx';
 import { RegionReload } from '#components/region/region-reload.tsx';
+import type { EarlyEvent } from '#lib/browser/early-presses.ts';
 import type { Tags } from '#lib/browser/tags.ts';
 import { rememberRoute } from '#store/last-route.ts';
 import { paintedPage } from '#store/painted-page.ts';
@@ -33,6 +34,7 @@ import { listenToGalleries } from '../product/gallery/wake.ts';
 import { refineWayBack } from '../product/way-back.ts';
 import { RequestIntent } from '../requests/request-intent.tsx';
 import { SearchIntent } from '../search/search-intent.tsx';
+import { Border } from '../ui/border/border.tsx';
 import { listenToCarousels, playCarousels } from '../ui/carousel/wake.ts';
 import { listenToCopying } from '../ui/copy-text.ts';
 import { closeLeftDialogs, listenToDialogs } from '../ui/dialogs.ts';
@@ -102,6 +104,11 @@ export function VisitTasks({ alert, noPicture, keepsPages, tags, chat }: VisitTa
   useEffect(() => (page === null ? undefined : refineWayBack()), [page]);
   useEffect(() => (isHydrated ? listenToLineCount() : undefined), [isHydrated]);
   useEffect(() => (isHydrated ? enlivenHearts(city) : undefined), [isHydrated, city]);
+  // Behind all that hears: what was pressed before is given to it. A page for a failure is no visit.
+  useEffect(() => {
+    if (isHydrated || pageState.getState().page === null)
+      dispatchEvent(new Event('visit-hears' satisfies EarlyEvent));
+  }, [isHydrated]);
   useEffect(() => {
     function settle() {
       isSeenTo.current = settleListing();
@@ -124,18 +131,30 @@ export function VisitTasks({ alert, noPicture, keepsPages, tags, chat }: VisitTa
     <>
       <NavigationProgress />
       <CartLoader />
-      <MenuIntent />
-      <QuickViewIntent noPicture={noPicture} />
-      <SearchIntent />
-      <RequestIntent />
+      <Border isOver>
+        <MenuIntent />
+      </Border>
+      <Border isOver>
+        <QuickViewIntent noPicture={noPicture} />
+      </Border>
+      <Border isOver>
+        <SearchIntent />
+      </Border>
+      <Border isOver>
+        <RequestIntent />
+      </Border>
       {tags === undefined ? null : <Analytics tags={tags} />}
       {Chat === null || chat === undefined ? null : <Chat url={chat} />}
       <RegionPrompt />
       <RegionReload />
-      {alert === null ? null : <ConfiguredAlert alert={alert} />}
+      <Border isOver>{alert === null ? null : <ConfiguredAlert alert={alert} />}</Border>
       <Dock onRise={uncoverFocus}>
-        <OfflineNotice />
-        <CookieBanner hasChat={chat !== undefined} />
+        <Border>
+          <OfflineNotice />
+        </Border>
+        <Border>
+          <CookieBanner hasChat={chat !== undefined} />
+        </Border>
       </Dock>
     </>
   );

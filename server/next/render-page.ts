@@ -8,6 +8,7 @@ import { pictureEmbedder, type ReadEmbedded } from './embed-pictures.ts';
 import { preloadFonts } from './font-preloads.ts';
 import { type ReadText, styleInliner } from './inline-styles.ts';
 import { joinScripts } from './join-scripts.ts';
+import { keepPressesIn } from './keep-presses.ts';
 import { DOCUMENT, type Wanted, withMarker } from './navigation.ts';
 import { scriptHashes } from './script-hashes.ts';
 import { scriptsAhead } from './scripts-ahead.ts';
@@ -54,6 +55,8 @@ export type DocumentParts = {
   productScripts: readonly string[];
   /** What a document of the cart runs before its own code. */
   cartScript: string;
+  /** What every document keeps early presses with. */
+  pressesScript: string;
 };
 
 /** The way to pages: everything else about Next stays behind it. */
@@ -64,6 +67,7 @@ export function pageRenderer(handler: RequestHandler, parts: DocumentParts): Ren
   const embedPictures = pictureEmbedder(parts.readEmbedded);
   const nameScripts = scriptsAhead(parts.productScripts);
   const askCart = askForCart(parts.cartScript);
+  const keepPresses = keepPressesIn(parts.pressesScript);
 
   /**
    * The document with what it carries, a character for each byte: all that is looked for and put in is ASCII, and such
@@ -76,7 +80,7 @@ export function pageRenderer(handler: RequestHandler, parts: DocumentParts): Ren
     const made = (code: string): void => void own.push(code);
     const body = joinScripts(await embedPictures(bytes.toString('latin1', bodyAt), made), made);
     const named = nameScripts(preloadFonts(bytes.toString('latin1', 0, bodyAt), headers, made), body);
-    const head = inlineStyles(askCart(named, body, made), body);
+    const head = inlineStyles(keepPresses(askCart(named, body, made), body, made), body);
     const scripts = [...scriptHashes(head, 'latin1', own), ...scriptHashes(body, 'latin1', own)];
     return { body: Buffer.concat([Buffer.from(head, 'latin1'), Buffer.from(body, 'latin1')]), scripts };
   }
