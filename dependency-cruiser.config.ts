@@ -176,8 +176,7 @@ const SERVER_FOLDERS = {
   gate: ['^server/http/', '^server/next/(build-output|private-headers)\\.ts$'],
   'static-files': ['^server/http/', '^server/next/build-output\\.ts$'],
   offline: ['^server/http/', '^server/next/build-output\\.ts$'],
-  'early-cart': [],
-  'early-presses': [],
+  'early-(cart|presses)': [],
   'page-cache': ['^server/http/', '^server/next/'],
 } as const;
 

@@ -29,8 +29,6 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
   // A type may be named by whoever needs it later; a value that only its own file reads may be exported for tests alone.
   ignoreExportsUsedInFile: production ? true : { interface: true, type: true },
   ignoreDependencies: [
-    // dependency-cruiser parses with it (`parser: 'swc'`) and finds it by itself.
-    '@swc/core',
     // Named by paths that are resolved at run time (`make-fonts.ts`, `orders/invoice/sheet.ts`, `make-sprite.ts`).
     '@fontsource-variable/golos-text',
     '@expo-google-fonts/golos-text',

@@ -16,7 +16,7 @@ export type ContainedVat = { percent: number; kopecks: number };
 export function containedVat(sum: number, day: string, terms: Company['vat']): ContainedVat | null {
   if (terms === 'без НДС') return null;
   const rates = terms === 'общие ставки' ? GENERAL_RATES : terms;
-  const begun = rates.filter(({ from }) => from <= day).toSorted((a, b) => b.from.localeCompare(a.from));
+  const begun = rates.filter(({ from }) => from <= day).sort((a, b) => b.from.localeCompare(a.from));
   const percent = begun[0]?.percent;
   if (percent === undefined) return null;
   return { percent, kopecks: Math.round((sum * percent) / (100 + percent)) };

@@ -120,11 +120,14 @@ export function askEarly(script: HTMLElement, config: EarlyConfig): void {
   const turn = { signal: AbortSignal.timeout(patience) };
   const isKnown = document.cookie.split('; ').some((cookie) => cookie.startsWith(`${consent}=`));
   const asked = isKnown || !navigator.locks ? ask() : navigator.locks.request(lock, turn, ask);
-  const tabs = new BroadcastChannel(channel);
-  const early: EarlyCart = { city, body: asked.catch(() => null), isOld: false, close: () => tabs.close() };
-  tabs.onmessage = () => {
-    early.isOld = true;
-  };
+  const early: EarlyCart = { city, body: asked.catch(() => null), isOld: false, close: () => undefined };
+  if ('BroadcastChannel' in window) {
+    const tabs = new BroadcastChannel(channel);
+    tabs.onmessage = () => {
+      early.isOld = true;
+    };
+    early.close = () => tabs.close();
+  }
   Object.assign(window, { [name]: early });
   const draw = (told: unknown): void => {
     try {

@@ -82,7 +82,7 @@ export function listenToCarousels(): () => void {
 
 /** Carousels move by themselves while nobody points at them or reads them and no one asked for less motion. */
 function isAllowedToMove(carousel: HTMLElement): boolean {
-  if (document.hidden || !carousel.checkVisibility()) return false;
+  if (document.hidden || carousel.getClientRects().length === 0) return false;
   if (carousel.matches(':hover') || carousel.contains(document.activeElement)) return false;
   return !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
