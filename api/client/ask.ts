@@ -1,5 +1,6 @@
 import { decodeFailure, type Failure, failure } from '#api/contract/failure.ts';
 import { type CallName, type CallShape, contract, type Input, type Output } from '#api/contract/index.ts';
+import { isRefusal } from '#api/contract/wire.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { systemClock } from '#lib/time/clock.ts';
 import { encodeRequest } from './encode-request.ts';
@@ -43,8 +44,7 @@ function readAnswer(
   report: (fault: AskFault) => void,
 ): unknown {
   const shape: CallShape = contract[name];
-  const isRefused = typeof body === 'object' && body !== null && 'success' in body && body.success === false;
-  if (!response.ok || isRefused) return decodeFailure(body, response.status);
+  if (!response.ok || isRefusal(body)) return decodeFailure(body, response.status);
   const decoded = shape.output.safeParse(body);
   if (decoded.success) return decoded.data;
   report({ call: name, kind: 'the answer does not fit the contract', cause: decoded.error.issues });

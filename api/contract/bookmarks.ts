@@ -17,4 +17,7 @@ export const bookmarksAnswer = inResult(
 );
 
 /** `{success}`: a repeat changes nothing. */
-export const bookmarkAnswer = z.object({ success: z.literal(true) });
+export const bookmarkAnswer = z.codec(z.unknown(), z.object({ success: z.literal(true) }), {
+  decode: () => ({ success: true as const }),
+  encode: (value) => value,
+});

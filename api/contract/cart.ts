@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_QUANTITY } from '#lib/packs/pack-rule.ts';
 import { nullable } from './envelope.ts';
 import { productCardFields } from './product.ts';
-import { count, field, flag, list, optionalText, roubles, whole, wireObject } from './wire.ts';
+import { count, field, flag, list, optionalText, peeled, roubles, whole, wireObject } from './wire.ts';
 
 export const cartLine = wireObject({
   ...productCardFields,
@@ -59,8 +59,8 @@ export type CartAnswer = { cart: Cart } & z.output<typeof cartFlags>;
 export function cartAnswer({ repeatsCart }: { repeatsCart: boolean }) {
   return z.codec(z.looseObject({}), z.custom<CartAnswer>(), {
     decode: (raw, context) => {
-      const top = 'success' in raw || !('data' in raw) ? raw : raw.data;
-      const result = recordOf(recordOf(top).result);
+      const { result: said } = peeled(raw, 'result');
+      const result = recordOf(said);
       const read = cart.safeParse(recordOf(result.cart ?? result));
       const marks = cartFlags.safeParse(result);
       if (read.success && marks.success) return { cart: read.data, ...marks.data };

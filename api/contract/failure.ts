@@ -3,6 +3,7 @@ import type { DeliveryTerms } from '#lib/delivery.ts';
 import { REFUSALS, type RefusalCode } from '#lib/refusals.ts';
 import { type Cart, cart } from './cart.ts';
 import { deliveryTerms } from './region.ts';
+import { peeled } from './wire.ts';
 
 /**
  * The one shape of every refused call: `{success: false, code, text, request_id}`; `text` is Russian and fixed. Another
@@ -10,8 +11,8 @@ import { deliveryTerms } from './region.ts';
  */
 export const failureBody = z.looseObject({
   success: z.literal(false),
-  code: z._default(z.string(), 'unexpected'),
-  text: z._default(z.string(), REFUSALS.unexpected[1]),
+  code: z.catch(z.string(), 'unexpected'),
+  text: z.catch(z.string(), REFUSALS.unexpected[1]),
   /** Messages beside the fields of a form, by field name. */
   fields: z.optional(z.record(z.string(), z.string())),
   details: z.optional(z.object({ cart, delivery: z.optional(deliveryTerms) })),
@@ -54,9 +55,13 @@ export function encodeFailure({ code, text, fields, details }: Failure): z.input
   });
 }
 
-/** A refusal read from an answer; a code of another backend that we do not know reads as `unexpected`. */
+/**
+ * A refusal read from an answer; a code of another backend that we do not know reads as `unexpected`. Its words may stand
+ * in `result` (specification section 7, promocode/set), the whole in `data`.
+ */
 export function decodeFailure(body: unknown, status: number): Failure {
-  const read = failureBody.safeParse(body);
+  const said = peeled(body, 'success');
+  const read = failureBody.safeParse({ ...Object(said.result), ...said, success: false });
   if (!read.success) return { ...failure('unexpected'), status };
   const { code, text, fields, details } = read.data;
   const known = Object.keys(REFUSALS).find((each): each is RefusalCode => each === code);

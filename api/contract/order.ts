@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type InnFault, innFault } from '#lib/inn.ts';
 import { pastedDigits, pastedLine, pastedLines } from '#lib/text/pasted.ts';
 import { optionalEmail, phone } from './contacts.ts';
-import { count, field, inResult, roubles, whole, wireObject } from './wire.ts';
+import { field, inResult, optionalRoubles, optionalWhole, roubles, wireObject } from './wire.ts';
 
 const TOO_LONG = 'Слишком длинный текст';
 const line = (max: number) =>
@@ -68,16 +68,23 @@ export const orderInput = z
   );
 export type OrderInput = z.output<typeof orderInput>;
 
-/** The placed order: its number and sums in kopecks; `total` includes delivery (D42). */
-export const placedOrder = wireObject({
-  number: field('number', whole),
-  /** Unguessable part of the status page's address. */
-  token: field('token', z.string()),
-  goods: field('goods', roubles),
-  delivery: field('delivery', roubles),
-  total: field('total', roubles),
-  positions: field('positions', count),
-});
-export type PlacedOrder = z.output<typeof placedOrder>;
+const orderToken = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 
-export const orderAnswer = inResult(placedOrder);
+/**
+ * What a backend says of an order that it has taken: its number and sums in kopecks; `total` includes delivery (D42).
+ * Whatever it does not say, or says in another way, is null: the order is placed all the same (D73).
+ */
+const takenOrder = wireObject({
+  number: field('number', z.catch(optionalWhole, null)),
+  /** Unguessable part of the status page's address. */
+  token: field('token', z.catch(z.nullable(orderToken), null)),
+  goods: field('goods', z.catch(optionalRoubles, null)),
+  delivery: field('delivery', z.catch(optionalRoubles, null)),
+  total: field('total', z.catch(optionalRoubles, null)),
+  positions: field('positions', z.catch(optionalWhole, null)),
+});
+export type TakenOrder = z.output<typeof takenOrder>;
+/** The same of our own backend, which says everything. */
+export type PlacedOrder = { [K in keyof TakenOrder]: NonNullable<TakenOrder[K]> };
+
+export const orderAnswer = inResult(takenOrder);

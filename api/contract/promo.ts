@@ -1,10 +1,16 @@
 import * as z from 'zod/mini';
-import { field, flag, inResult, optionalText, wireObject } from './wire.ts';
+import { field, inResult, optionalText, wireObject } from './wire.ts';
 
 /** A code as it was typed; what no code is reads as one that is not there. */
 export const promoInput = z.object({ promocode: z.string().check(z.minLength(1)) });
 
+/** `status` in any of its shapes: a backend that names none has set the code, for the call has succeeded (D73). */
+const status = z.codec(z.unknown(), z.boolean(), {
+  decode: (value) => ![false, 0, '', '0', 'false', 'error', 'fail', 'failed'].includes(value as never),
+  encode: (value) => value,
+});
+
 /** `text` is what the backend says of it, null when it says nothing. A refused code is a refusal with its text. */
 export const promoAnswer = inResult(
-  wireObject({ isSet: field('status', flag), text: field('text', optionalText) }),
+  wireObject({ isSet: field('status', status), text: field('text', optionalText) }),
 );

@@ -1,16 +1,11 @@
 import * as z from 'zod/mini';
-import { field, inResult, optionalText, roubles, whole, wireObject } from './wire.ts';
-
-/** Absent on the wire means «(необходимо уточнить)», 0 means always free (D47). */
-const freeLimit = z.codec(z.union([z.number(), z.string(), z.null(), z.undefined()]), z.nullable(roubles), {
-  decode: (value) => (value === undefined || value === '' ? null : value),
-  encode: (value) => value,
-});
+import { field, inResult, optionalRoubles, optionalText, roubles, whole, wireObject } from './wire.ts';
 
 /** What delivery costs a region's buyers; kopecks inside. */
 export const deliveryTerms = wireObject({
   deliveryPrice: field('delivery_price', roubles),
-  deliveryFreeLimit: field('delivery_free_limit', freeLimit),
+  /** Absent on the wire means «(необходимо уточнить)», 0 means always free (D47). */
+  deliveryFreeLimit: field('delivery_free_limit', optionalRoubles),
 });
 
 /** A shipping region with its contacts and delivery terms in kopecks (specification section 3). */
@@ -20,7 +15,7 @@ export const region = wireObject({
   domain: field('domain', optionalText),
   phone: field('phone_number', z.string()),
   deliveryPrice: field('delivery_price', roubles),
-  deliveryFreeLimit: field('delivery_free_limit', freeLimit),
+  deliveryFreeLimit: field('delivery_free_limit', optionalRoubles),
   address: field('address', optionalText),
   /** When its office is open. */
   hours: field('hours', optionalText),

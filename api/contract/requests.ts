@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { pastedLines } from '#lib/text/pasted.ts';
 import { email, phone } from './contacts.ts';
 import { calledFile } from './order-room.ts';
+import { field, inResult, optionalText, optionalWhole, wireObject } from './wire.ts';
 
 /** What the question form sends as its text (specification section 3). */
 export const ASKED_IN_FORM = 'from ask';
@@ -45,25 +46,14 @@ const recallInput = z.object({
 const wholesaleInput = z.object({ phone, product_id: about, special: about, ...sent });
 const lowPriceInput = z.object({ email, product_id: about, ...sent });
 
-/** `{success}`; our own backend also says which request it is and when a manager will call. */
-const requestAnswer = z.codec(
-  z.looseObject({
-    success: z.literal(true),
-    result: z.optional(z.object({ id: z.optional(z.int()), call_back: z.optional(z.nullable(z.string())) })),
-  }),
-  z.object({
+/** `{success}`; our own backend also says in `result` which request it is and when a manager will call. */
+const requestAnswer = inResult(
+  wireObject({
     /** Null from a backend that does not number requests. */
-    id: z.nullable(z.int()),
+    id: field('id', z.catch(optionalWhole, null)),
     /** «сегодня до 18:00», «завтра с 10:00»; null when nobody is going to call. */
-    callBack: z.nullable(z.string()),
+    callBack: field('call_back', z.catch(optionalText, null)),
   }),
-  {
-    decode: ({ result }) => ({ id: result?.id ?? null, callBack: result?.call_back ?? null }),
-    encode: ({ id, callBack }) => ({
-      success: true as const,
-      result: { ...(id === null ? {} : { id }), call_back: callBack },
-    }),
-  },
 );
 
 const stopInput = z.object({ token: z.string().check(z.maxLength(60)) });

@@ -152,11 +152,37 @@ export const optionalWhole = z.codec(
   },
 );
 
-/** An answer shaped `{success, result}`; a `data` wrapper is unwrapped when `success` is missing on top (D43). */
+const wrappers = ['data', 'result'];
+
+/**
+ * The object of an answer that has the field `name`: the answer itself, or what stands in its `data` or `result` (D43).
+ * Empty when there is none.
+ */
+export function peeled(raw: unknown, name: string): Record<string, unknown> {
+  let read: Record<string, unknown> = Object(raw);
+  for (const wrapper of wrappers) if (!(name in read)) read = Object(read[wrapper] ?? read);
+  return read;
+}
+
+/** Whether an answer says that nothing has been done: its `success` is there and is none of the ways to say yes. */
+export function isRefusal(raw: unknown): boolean {
+  const { success } = peeled(raw, 'success');
+  return success !== undefined && ![true, 1, '1', 'true'].includes(success as never);
+}
+
+/**
+ * An answer shaped `{success, result}`; a `data` wrapper is unwrapped when `success` is missing on top (D43). A `result`
+ * that is no object, or none at all, reads as an empty one, a bare list as its `list`: what was asked is done all the same
+ * (D73).
+ */
 export function inResult<S extends z.ZodMiniType>(inner: S) {
   const envelope = z.looseObject({ success: z._default(z.boolean(), true), result: inner });
   const wire = z.codec(z.looseObject({}), envelope, {
-    decode: (raw) => ('success' in raw || !('data' in raw) ? raw : raw.data) as z.input<typeof envelope>,
+    decode: (raw) => {
+      const { result } = peeled(raw, 'result');
+      const fields = Array.isArray(result) ? { list: result } : Object(result);
+      return { success: !isRefusal(raw), result: fields as z.input<S> } as z.input<typeof envelope>;
+    },
     encode: (value) => value as Record<string, unknown>,
   });
   return z.codec(wire, z.custom<z.output<S>>(), {

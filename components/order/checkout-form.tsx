@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
-import type { OrderInput, PlacedOrder } from '#api/contract/order.ts';
+import type { OrderInput } from '#api/contract/order.ts';
 import { TextArea, TextField } from '#components/form/field.tsx';
 import { PhoneField } from '#components/form/field-phone.tsx';
 import { phoneText } from '#components/form/field-phone-entry.ts';
@@ -21,12 +21,13 @@ import { DeliveryChoice } from './delivery-choice.tsx';
 import { NO_WISH } from './delivery-wish.ts';
 import { type Draft, keepDraft, readDraft } from './draft.ts';
 import { type OrderForm, orderResolver } from './order-form.ts';
+import type { ShownOrder } from './order-placed.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { RefusalNote } from './refusal-note.tsx';
 import { usePlacing } from './use-placing.ts';
 import { WishFields } from './wish-fields.tsx';
 
-type CheckoutFormProps = { facts: CheckoutFacts; onPlaced: (order: PlacedOrder) => void };
+type CheckoutFormProps = { facts: CheckoutFacts; onPlaced: (order: ShownOrder) => void };
 
 const EMPTY_FORM: Draft = {
   name: '',

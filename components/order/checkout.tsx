@@ -1,7 +1,6 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import type { PlacedOrder } from '#api/contract/order.ts';
 import { EmptyCart, FailedCart } from '#components/cart/cart-message.tsx';
 import { CartSkeleton } from '#components/cart/cart-skeleton.tsx';
 import { useRegion } from '#components/region/region-context.tsx';
@@ -10,16 +9,16 @@ import { cartStore, useCart } from '#store/cart.ts';
 import styles from './checkout.module.css';
 import type { CheckoutFacts } from './checkout-facts.ts';
 import { LastOrder } from './last-order.tsx';
-import { OrderPlaced } from './order-placed.tsx';
+import { OrderPlaced, type ShownOrder } from './order-placed.tsx';
 
-type FormProps = { facts: CheckoutFacts; onPlaced: (order: PlacedOrder) => void };
+type FormProps = { facts: CheckoutFacts; onPlaced: (order: ShownOrder) => void };
 
 const loadForm = () => import('./checkout-form.tsx').then(({ CheckoutForm }) => CheckoutForm);
 
 /** Everything below the heading of /order: loading, nothing to order, the form, or the thanks. */
 export function Checkout({ facts }: { facts: CheckoutFacts }) {
   const { city } = useRegion();
-  const [placed, setPlaced] = useState<PlacedOrder | null>(null);
+  const [placed, setPlaced] = useState<ShownOrder | null>(null);
 
   useEffect(() => {
     void cartStore.load(city);

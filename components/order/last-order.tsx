@@ -1,14 +1,15 @@
 'use client';
 
 import { useState } from 'react';
-import type { PlacedOrder } from '#api/contract/order.ts';
+import type { TakenOrder } from '#api/contract/order.ts';
 import { useRegion } from '#components/region/region-context.tsx';
 import { LAST_ORDER_KEY } from '#lib/browser/tab-keys.ts';
 import { orderUrl } from '../order-room/order-address.ts';
 import styles from './last-order.module.css';
 
-/** Remembers where the order that was just placed is found: the thanks are gone with a reload. */
-export function keepLastOrder({ number, token }: Pick<PlacedOrder, 'number' | 'token'>): void {
+/** Remembers where the order that was just placed is found: the thanks are gone with a reload. What has no page is not kept. */
+export function keepLastOrder({ number, token }: Pick<TakenOrder, 'number' | 'token'>): void {
+  if (number === null || token === null) return;
   try {
     sessionStorage.setItem(LAST_ORDER_KEY, `${number}:${token}`);
   } catch {

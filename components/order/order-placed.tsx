@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import type { PlacedOrder } from '#api/contract/order.ts';
+import type { TakenOrder } from '#api/contract/order.ts';
 import { useRegion } from '#components/region/region-context.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { buttonLook } from '#components/ui/button-look.ts';
@@ -12,8 +12,11 @@ import { orderUrl } from '../order-room/order-address.ts';
 import { OFFICE_HOURS, OpeningHours } from '../requests/opening-hours.tsx';
 import styles from './order-placed.module.css';
 
+/** The order as its buyer is told of it: what the server did not say of the sum is what was shown. */
+export type ShownOrder = Pick<TakenOrder, 'number' | 'token'> & { total: number };
+
 /** The thanks of section 8, in the form's place (D51). */
-export function OrderPlaced({ order }: { order: PlacedOrder }) {
+export function OrderPlaced({ order }: { order: ShownOrder }) {
   const { base } = useRegion();
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -28,19 +31,27 @@ export function OrderPlaced({ order }: { order: PlacedOrder }) {
         Спасибо за обращение и за заказ!
       </h2>
       <p>
-        Заказ № <b>{order.number}</b> на сумму <b>{formatMoney(order.total)}</b>
+        Заказ{' '}
+        {order.number === null ? null : (
+          <>
+            № <b>{order.number}</b>{' '}
+          </>
+        )}
+        на сумму <b>{formatMoney(order.total)}</b>
       </p>
       <p className={styles.note}>
         Менеджер свяжется с вами в ближайшее время, чтобы подтвердить заказ.{' '}
         <OpeningHours hours={OFFICE_HOURS} />
       </p>
       {/* A document of its own, so that its headers count: nobody learns the order's address from it. */}
-      <a
-        className={buttonLook({ variant: 'primary', className: styles.action })}
-        href={orderUrl(base, order.token)}
-      >
-        Открыть заказ
-      </a>
+      {order.token === null ? null : (
+        <a
+          className={buttonLook({ variant: 'primary', className: styles.action })}
+          href={orderUrl(base, order.token)}
+        >
+          Открыть заказ
+        </a>
+      )}
       <ButtonLink href={pageUrl(base, '/catalog')}>Вернуться в каталог</ButtonLink>
     </section>
   );

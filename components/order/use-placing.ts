@@ -5,7 +5,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { ask } from '#api/client/ask.ts';
 import type { Cart } from '#api/contract/cart.ts';
 import { isFailure } from '#api/contract/failure.ts';
-import type { OrderInput, PlacedOrder } from '#api/contract/order.ts';
+import type { OrderInput } from '#api/contract/order.ts';
 import { trackedLine } from '#components/analytics/cart-events.ts';
 import { track } from '#components/analytics/track.ts';
 import { useRegion } from '#components/region/region-context.tsx';
@@ -19,6 +19,7 @@ import { dropDraft } from './draft.ts';
 import { keepLastOrder } from './last-order.tsx';
 import { type Offer, orderChanges, toPay } from './order-changes.ts';
 import { type OrderForm, orderPayload } from './order-form.ts';
+import type { ShownOrder } from './order-placed.tsx';
 import { orderErrorText, type Refusal, readRefusal } from './order-refusal.ts';
 
 type Placing = {
@@ -38,7 +39,7 @@ function withChanges(refused: Refusal, seen: Offer): Refusal {
 /** Sends the order and turns a refusal into what the form shows. The cart is emptied only by a placed order (D51). */
 export function usePlacing(
   { setError, setFocus }: UseFormReturn<OrderForm, unknown, OrderInput>,
-  onPlaced: (order: PlacedOrder) => void,
+  onPlaced: (order: ShownOrder) => void,
 ): Placing {
   const region = useRegion();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -79,14 +80,16 @@ export function usePlacing(
     dropCheckoutKey();
     dropDraft();
     keepLastOrder(answer);
+    // A backend may say no more than that the order is placed; then it costs what the buyer saw (D73).
+    const total = answer.total ?? toPay(seen);
     track({
       kind: 'purchase',
-      order: String(answer.number),
-      revenue: answer.total / 100,
-      shipping: answer.delivery / 100,
+      order: String(answer.number ?? ''),
+      revenue: total / 100,
+      shipping: (answer.delivery ?? total - shown.total) / 100,
       products: shown.items.map((line) => trackedLine(line, line.quantity)),
     });
-    onPlaced(answer);
+    onPlaced({ ...answer, total });
     cartStore.forget();
   }
 

@@ -26,10 +26,16 @@ type PromoEntryProps = {
 /** The field for a promo code, and in its place the code that the cart has (acc-D4). */
 export function PromoEntry({ promo, promoSum }: PromoEntryProps) {
   const place = useRef<HTMLFieldSetElement>(null);
+
+  function tell(refusal: string | null) {
+    place.current?.dispatchEvent(promoEvent(refusal));
+    if (refusal === null) place.current?.focus();
+  }
+
   return (
     <fieldset className={styles.place} ref={place} tabIndex={-1} aria-label="Промокод">
       {promo === null ? (
-        <PromoField onApplied={() => place.current?.focus()} />
+        <PromoField onTried={tell} />
       ) : (
         <p className={styles.applied}>
           <Icon name="circle-check" size={18} />
@@ -45,7 +51,14 @@ export function PromoEntry({ promo, promoSum }: PromoEntryProps) {
   );
 }
 
-function PromoField({ onApplied }: { onApplied: () => void }) {
+/** What becomes of a code is told to whoever listens on the page, counters for one (sections 4 and 8). */
+function promoEvent(refusal: string | null): Event {
+  return refusal === null
+    ? new CustomEvent('promo:success', { bubbles: true })
+    : new CustomEvent('promo:error', { bubbles: true, detail: refusal });
+}
+
+function PromoField({ onTried }: { onTried: (refusal: string | null) => void }) {
   const { city } = useRegion();
   const field = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -64,7 +77,9 @@ function PromoField({ onApplied }: { onApplied: () => void }) {
     if (asked === '') return refuse('Вы не ввели промокод');
     setEntry({ kind: 'loading' });
     const refusal = await applyPromo(asked, city);
-    if (refusal === null) onApplied();
+    onTried(refusal);
+    // A cart that names no promo leaves the field where it is, ready for another code.
+    if (refusal === null) setEntry({ kind: 'idle' });
     else refuse(refusal);
   }
 

@@ -228,4 +228,21 @@ describe('Checkout', () => {
     expect(way.getAttribute('href')).toBe('/msk/catalog');
     expect(namesOf(tab)).toEqual(['getCart']);
   });
+
+  it('D73: an order whose server says no more than success is thanked for, without number and link', async () => {
+    tab.shop.fill({ 'ТАР-1': 2, 'ВИЛ-6': 12 });
+    const order = tab.shop.order;
+    const unsaid = { number: null, token: null, goods: null, delivery: null, total: null, positions: null };
+    tab.shop.order = (form, city) => ({ ...order(form, city), ...unsaid }) as never;
+    const { user } = await openForm();
+    await fillIn(user);
+    await user.click(submit());
+    await screen.findByRole('heading', { name: /^Спасибо за обращение/ });
+    const section = screen.getByRole('region', { name: 'Заказ оформлен' });
+    expect(section.textContent.replace(NBSP, ' ')).toContain('Заказ на сумму 990,00 ₽');
+    expect(section.textContent).not.toContain('№');
+    expect(within(section).queryByRole('link', { name: 'Открыть заказ' })).toBeNull();
+    expect(within(section).getByRole('link', { name: 'Вернуться в каталог' })).toBeTruthy();
+    expect(sessionStorage.getItem('tara-last-order')).toBeNull();
+  });
 });

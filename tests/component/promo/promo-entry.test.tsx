@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { failure } from '#api/contract/failure.ts';
 import { CartPage } from '#components/cart/cart-page.tsx';
 import { namesOf, openShopWindow, show } from '../store/shop-window.tsx';
@@ -59,5 +59,36 @@ describe('the promo code in the cart', () => {
     tab.shop.refuse('setPromoCode', { ...failure('unexpected'), status: 200 });
     await user.type(await field(), 'нет{Enter}');
     expect(await within(await group()).findByText('Промокод не найден')).toBeTruthy();
+  });
+
+  it.each([
+    [{ isSet: false, text: 'Промокод устарел' }, 'Промокод устарел'],
+    [{ isSet: false, text: null }, 'Промокод не найден'],
+  ])('sections 7 and 8: %j is told, and the field is ready for another code', async (said, told) => {
+    tab.shop.fill({ 'ВИЛ-6': 6 });
+    tab.shop.setPromo = () => said;
+    const { user } = show(<CartPage />);
+    const heard: unknown[] = [];
+    document.addEventListener('promo:error', (event) => heard.push((event as CustomEvent).detail), {
+      once: true,
+    });
+    await user.type(await field(), 'стар{Enter}');
+    expect(await within(await group()).findByText(told)).toBeTruthy();
+    expect(heard).toEqual([told]);
+    const button = within(await group()).getByRole('button', { name: 'Применить' });
+    expect(button.getAttribute('aria-busy')).not.toBe('true');
+    expect(namesOf(tab).filter((name) => name === 'setPromoCode')).toHaveLength(1);
+    await user.click(button);
+    await waitFor(() => expect(namesOf(tab).filter((name) => name === 'setPromoCode')).toHaveLength(2));
+  });
+
+  it('section 4: a code that is set is told to whoever listens', async () => {
+    tab.shop.fill({ 'ВИЛ-6': 60 });
+    const heard = vi.fn();
+    document.addEventListener('promo:success', heard, { once: true });
+    const { user } = show(<CartPage />);
+    await user.type(await field(), 'первый{Enter}');
+    await screen.findByText(/применён/);
+    await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
   });
 });

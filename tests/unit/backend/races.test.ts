@@ -6,6 +6,7 @@ import { CODES, fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { orderForm } from '#tests/fixtures/order-form.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
 import { rounds } from '#tests/harness/rounds.ts';
+import { wholeOrder } from '../../fixtures/whole-order.ts';
 import { held, succeed, Visitor } from './visitor.ts';
 
 const PACKS: Readonly<Record<string, number>> = { [CODES.plain]: 1, [CODES.packed]: 50, [CODES.sale]: 1 };
@@ -138,7 +139,7 @@ eachDatabase('a cart under several hands', (db) => {
         visitor.call('createOrder', orderForm()),
         visitor.tab().add(CODES.plain),
       ]);
-      const ordered = succeed(placed).goods / 10_000;
+      const ordered = wholeOrder(placed).goods / 10_000;
       const left = held(await visitor.cart())[CODES.plain] ?? 0;
       expect(ordered + left).toBe(2);
     }

@@ -4,6 +4,7 @@ import { fixedClock } from '#tests/fixtures/fixed-clock.ts';
 import { orderForm } from '#tests/fixtures/order-form.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
 import { rounds } from '#tests/harness/rounds.ts';
+import { wholeOrder } from '../../fixtures/whole-order.ts';
 import { held, refusal, succeed, Visitor } from './visitor.ts';
 
 /** Of the noon that visitors live at. */
@@ -182,7 +183,7 @@ eachDatabase('the token of a session', (db) => {
           if (isPlaced) late.push(tab.given);
         }),
       );
-      const ordered = (await placed).goods / 10_000;
+      const ordered = wholeOrder(await placed).goods / 10_000;
       expect(late).not.toContain(former);
       expect(ordered + (held(await buyer.cart())[CODES.plain] ?? 0)).toBe(4);
     }

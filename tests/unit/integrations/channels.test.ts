@@ -13,6 +13,7 @@ import { NOBODY } from '#tests/fixtures/outside.ts';
 import { openTestPglite } from '#tests/harness/databases.ts';
 import { headerOf, type MailServer, openMailServer, textOf } from '#tests/harness/mail-server.ts';
 import { openReceiver, type Receiver } from '#tests/harness/receiver.ts';
+import { wholeOrder } from '../../fixtures/whole-order.ts';
 import { succeed, Visitor } from '../backend/visitor.ts';
 
 const SECRET = 'a secret of the test';
@@ -62,7 +63,7 @@ const managers = () => ({ mail: { smtpUrl: mail.url, from: FROM, to: ['a@example
 
 async function order(form: Parameters<typeof orderForm>[0] = {}, visitor = new Visitor(db, { clock })) {
   await visitor.add(CODES.packed, 100);
-  return succeed(await visitor.call('createOrder', orderForm(form)));
+  return wholeOrder(await visitor.call('createOrder', orderForm(form)));
 }
 async function recall(more: object = {}, visitor = new Visitor(db, { clock })) {
   const form = { phone: '8 912 345 67 89', product_id: false as const, text: '', ...more };

@@ -213,3 +213,21 @@ it('acc-E3: nobody is called at night; what waits is not given up, what is torn 
   expect(calls()).toBe(2);
   expect(readdirSync(waiting)).toEqual(['0.json']);
 });
+
+it('D73: an order that another backend takes without a word is told with what its buyer saw', async () => {
+  says = { status: 201, body: { success: true } };
+  await post('/api/order/create', orderForm({ shownTotal: 1250, deliveryPrice: 800 }));
+  await teller.tell();
+  expect(JSON.parse(crm.received[0]?.body ?? '{}').order).toMatchObject({
+    number: null,
+    goods: 450,
+    delivery: 800,
+    total: 1250,
+    lines: null,
+  });
+  expect(lettersText()).not.toMatch(/Номер|Страница|\/order\//);
+  says = { status: 200, body: { success: false, result: { number: 7 } } };
+  await post('/api/order/create', orderForm({ shownTotal: 1250 }));
+  await teller.tell();
+  expect(crm.received).toHaveLength(1);
+});

@@ -15,6 +15,7 @@ import { fixedClock } from '#tests/fixtures/fixed-clock.ts';
 import { orderForm } from '#tests/fixtures/order-form.ts';
 import { SITE } from '#tests/fixtures/site.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
+import { wholeOrder } from '../../fixtures/whole-order.ts';
 import { succeed, Visitor } from '../backend/visitor.ts';
 
 const ALL = { status: null, from: null, to: null };
@@ -84,7 +85,7 @@ eachDatabase('npm run orders', (db) => {
     const visitor = new Visitor(db());
     await visitor.add(CODES.packed, 100);
     await visitor.add(CODES.discounted, 2);
-    placed = succeed(await visitor.call('createOrder', orderForm({ comment: '=HYPERLINK("http://x")' })));
+    placed = wholeOrder(await visitor.call('createOrder', orderForm({ comment: '=HYPERLINK("http://x")' })));
   });
 
   const run = (command: OrdersCommand) => runOrdersCommand(db(), command, { clock: LATER, site: SITE });

@@ -10,6 +10,7 @@ import { CODES, fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { fixedClock } from '#tests/fixtures/fixed-clock.ts';
 import { orderForm } from '#tests/fixtures/order-form.ts';
 import { openTestPglite } from '#tests/harness/databases.ts';
+import { wholeOrder } from '../../fixtures/whole-order.ts';
 import { held, NOON, succeed, Visitor } from '../backend/visitor.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'tara-journal-'));
@@ -52,7 +53,7 @@ async function order(key = 'a-key-of-the-buyer', phone = '+79123456789') {
   await buyer.add(CODES.packed, 100);
   await buyer.add(CODES.discounted, 2);
   await run(`update cart set promo_code = 'ПЕРВЫЙ'`);
-  const placed = succeed(await buyer.call('createOrder', orderForm({ idempotencyKey: key, phone })));
+  const placed = wholeOrder(await buyer.call('createOrder', orderForm({ idempotencyKey: key, phone })));
   return { buyer, placed };
 }
 /** What a power cut may take from a database that forces nothing to the disk. */

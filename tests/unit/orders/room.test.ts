@@ -6,6 +6,7 @@ import { fixedClock } from '#tests/fixtures/fixed-clock.ts';
 import { orderForm } from '#tests/fixtures/order-form.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
 import { pdfPages } from '#tests/harness/pdf-text.ts';
+import { wholeOrder } from '../../fixtures/whole-order.ts';
 import { held, refusal, succeed, Visitor } from '../backend/visitor.ts';
 
 eachDatabase('the page of an order (acc-D8)', (db) => {
@@ -18,7 +19,7 @@ eachDatabase('the page of an order (acc-D8)', (db) => {
     await visitor.add(CODES.discounted, 2);
     await visitor.add(CODES.mskOnly);
     const form = orderForm({ email: 'buyer@example.ru', inn: '7707083893', comment: 'Позвоните за час' });
-    placed = succeed(await visitor.call('createOrder', form));
+    placed = wholeOrder(await visitor.call('createOrder', form));
   });
 
   const run = (text: string) => db().query({ name: '', text });

@@ -3,6 +3,7 @@ import { moveOrder } from '#api/backend/orders/move-order.ts';
 import type { Move } from '#lib/orders/moves.ts';
 import { CODES, fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { orderForm } from '#tests/fixtures/order-form.ts';
+import { wholeOrder } from '#tests/fixtures/whole-order.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
 import { NOON, refusal, succeed, Visitor } from '../backend/visitor.ts';
 
@@ -31,7 +32,7 @@ eachDatabase('D72: a promo code is used by orders that stand', (db) => {
   async function order(code: string, phone = ownPhone()) {
     const { visitor, set } = await buyer(code);
     succeed(await set());
-    return { visitor, placed: succeed(await visitor.call('createOrder', orderForm({ phone }))) };
+    return { visitor, placed: wholeOrder(await visitor.call('createOrder', orderForm({ phone }))) };
   }
   const isOffered = async (code: string) =>
     succeed(await new Visitor(db()).call('getPromoOffers', {})).some((offer) => offer.code === code);

@@ -30,6 +30,7 @@ function rowOf({ productId, priceOld, price, sum, ...same }: Order['lines'][numb
 export async function withLines(subject: EventSubject, baseUrl: string | null): Promise<EventSubject> {
   if (subject.kind !== 'order' || baseUrl === null) return subject;
   const { token, number } = subject.order;
+  if (token === '') return subject;
   const told = await askForOrder(baseUrl, token, number);
   if (told === null || told.lines.length === 0) return subject;
   return {

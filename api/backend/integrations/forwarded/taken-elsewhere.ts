@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Match } from '#api/backend/http/match.ts';
 import { readInput } from '#api/backend/http/read-input.ts';
 import { askedIn, type FormCall } from '#api/backend/requests/asked-in.ts';
@@ -5,7 +6,9 @@ import { isFromProgram } from '#api/backend/requests/judge.ts';
 import { pathOf } from '#api/backend/requests/sent-page.ts';
 import { isFailure } from '#api/contract/failure.ts';
 import { type CallName, type CallShape, contract, type Input, type Output } from '#api/contract/index.ts';
+import { isRefusal } from '#api/contract/wire.ts';
 import type { CallAnswer, CallRequest } from '#lib/call-exchange.ts';
+import { UNNUMBERED } from '#lib/numbered.ts';
 import { normalisePhone } from '#lib/phone.ts';
 import { REGION_IDS, type RegionCode } from '#lib/region/codes.ts';
 import type { ToldEvent } from './told-event.ts';
@@ -23,11 +26,12 @@ function exchanged<N extends CallName>(
   { params, request, answer }: Exchange,
 ): { input: Input<N>; output: Output<N> } | null {
   const input = readInput(name, params, request);
-  if (answer.status !== 200 || isFailure(input)) return null;
+  if (answer.status < 200 || answer.status > 299 || isFailure(input)) return null;
   try {
     const shape: CallShape = contract[name];
-    const read = shape.output.safeParse(JSON.parse(Buffer.from(answer.body).toString()));
-    return read.success ? { input, output: read.data as Output<N> } : null;
+    const body: unknown = JSON.parse(Buffer.from(answer.body).toString());
+    const read = shape.output.safeParse(body);
+    return read.success && !isRefusal(body) ? { input, output: read.data as Output<N> } : null;
   } catch {
     return null;
   }
@@ -37,12 +41,15 @@ function orderSubject(
   { input, output }: { input: Input<'createOrder'>; output: Output<'createOrder'> },
   { city, isFrequent }: Visit,
 ): Kept<'order'> {
+  // What that backend does not say of the order is what its buyer saw and agreed to (D73).
+  const total = output.total ?? input.shownTotal ?? 0;
+  const delivery = output.delivery ?? Math.min(total, Math.round((input.deliveryPrice ?? 0) * 100));
   return {
     kind: 'order',
     order: {
-      id: output.token,
-      number: output.number,
-      token: output.token,
+      id: output.token ?? randomUUID(),
+      number: output.number ?? UNNUMBERED,
+      token: output.token ?? '',
       status: 'new',
       region_id: REGION_IDS[city],
       phone: normalisePhone(input.phone) ?? input.phone,
@@ -55,12 +62,12 @@ function orderSubject(
       selfdelivery: input.selfdelivery,
       self_delivery_city: input.selfDeliveryCity || null,
       comment: input.comment || null,
-      subtotal_kop: output.goods,
+      subtotal_kop: output.goods ?? total - delivery,
       discount_kop: 0,
       promo_code: null,
       promo_kop: 0,
-      delivery_kop: output.delivery,
-      total_kop: output.total,
+      delivery_kop: delivery,
+      total_kop: total,
       is_frequent: isFrequent,
       is_cancel_asked: false,
     },
@@ -78,7 +85,7 @@ function requestSubject<N extends FormCall>(
   return {
     kind: 'request',
     request: {
-      id: made.output.id ?? 0,
+      id: made.output.id ?? UNNUMBERED,
       kind,
       status: isFrequent ? 'review' : 'new',
       region_id: REGION_IDS[city],

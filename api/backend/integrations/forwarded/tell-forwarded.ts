@@ -33,7 +33,7 @@ export type Teller = {
 
 /** What one person sending the same form again has in common with the first time. */
 function sameness({ subject }: ToldEvent): string {
-  if (subject.kind === 'order') return `order ${subject.order.number}`;
+  if (subject.kind === 'order') return `order ${subject.order.number || subject.order.id}`;
   const { kind, phone, email, product_id: product } = subject.request;
   return `${kind} ${phone ?? `${email} ${product}`}`;
 }

@@ -2,6 +2,7 @@ import { lineWords, orderFields } from '#api/backend/orders/command/words.ts';
 import type { Topic } from '#api/backend/outbox/post-event.ts';
 import { KIND_WORDS, requestFields } from '#api/backend/requests/words.ts';
 import { formatMoney } from '#lib/money.ts';
+import { numbered } from '#lib/numbered.ts';
 import type { Site } from '#lib/region/site.ts';
 import type { EventSubject } from '../event-subject.ts';
 import type { Letter } from './mailer.ts';
@@ -17,8 +18,8 @@ function fieldLines(fields: Fields): string[] {
 }
 
 function orderSubject(topic: Topic, number: number, totalKop: number): string {
-  if (topic === 'order.cancel-asked') return `Заказ № ${number}: покупатель просит отменить`;
-  return `Заказ № ${number} на ${formatMoney(totalKop)}`;
+  if (topic === 'order.cancel-asked') return `${numbered('Заказ', number)}: покупатель просит отменить`;
+  return `${numbered('Заказ', number)} на ${formatMoney(totalKop)}`;
 }
 
 /** What managers are told of an order or a request (E8). */
@@ -27,7 +28,7 @@ export function managerLetter(topic: Topic, subject: EventSubject, site: Site): 
     const { request } = subject;
     const review = request.status === 'review' ? ' (проверить)' : '';
     return {
-      subject: `${KIND_WORDS[request.kind]} № ${request.id}${review}`,
+      subject: `${numbered(KIND_WORDS[request.kind], request.id)}${review}`,
       text: fieldLines(requestFields(request)).join('\n'),
       replyTo: request.email ?? undefined,
     };

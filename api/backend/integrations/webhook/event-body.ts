@@ -1,5 +1,6 @@
 import { pricesOf } from '#api/backend/orders/room/order-row.ts';
 import type { OutboxEvent } from '#api/backend/outbox/post-event.ts';
+import { UNNUMBERED } from '#lib/numbered.ts';
 import { sumsByName } from '#lib/orders/order-sums.ts';
 import { regionOfId } from '#lib/region/codes.ts';
 import type { EventSubject } from '../event-subject.ts';
@@ -13,7 +14,8 @@ const roubles = (kopecks: number | null): number | null => (kopecks === null ? n
 function orderData({ order, lines }: OrderSubject) {
   const sums = sumsByName(pricesOf(order));
   return {
-    number: order.number,
+    // Null where the backend that has taken it gives no numbers.
+    number: order.number === UNNUMBERED ? null : order.number,
     status: order.status,
     region: regionOfId(order.region_id),
     name: order.name,
@@ -46,7 +48,7 @@ function orderData({ order, lines }: OrderSubject) {
 
 function requestData({ request }: RequestSubject) {
   return {
-    id: request.id,
+    id: request.id === UNNUMBERED ? null : request.id,
     form: request.kind,
     status: request.status,
     region: request.region_id === null ? null : regionOfId(request.region_id),

@@ -1,5 +1,6 @@
 import { momentWords } from '#api/backend/operator/moment-words.ts';
 import { formatAmount, formatMoney, formatPrice } from '#lib/money.ts';
+import { UNNUMBERED } from '#lib/numbered.ts';
 import { orderSums, shownSums } from '#lib/orders/order-sums.ts';
 import { type OrderStatus, STATUS_WORDS } from '#lib/orders/statuses.ts';
 import { regionOfId } from '#lib/region/codes.ts';
@@ -25,6 +26,7 @@ function regionWords({ region_id }: Ordered): string {
 
 /** The whole address of the order's page. */
 function pageOf({ region_id, token }: Ordered, site: Site): string {
+  if (token === '') return '';
   const region = regionOfId(region_id) ?? 'neutral';
   return `${regionOrigin(site, region)}${pageUrl(basePath(site, region), `/order/${token}`)}`;
 }
@@ -67,7 +69,7 @@ const money = (name: string, kopecks: number): Field => [
 /** Who ordered, what for and how. */
 function wordFields(order: ListedOrder): Field[] {
   return [
-    whole('Номер', order.number),
+    order.number === UNNUMBERED ? ['Номер', ''] : whole('Номер', order.number),
     ['Оформлен', momentWords(order.created_at)],
     ['Состояние', STATUS_WORDS[order.status]],
     ['Проверить', order.is_frequent ? 'много заказов с одного адреса' : ''],
