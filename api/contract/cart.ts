@@ -45,10 +45,6 @@ export const cartFlags = wireObject({
   removed: field('removed', flag),
 });
 
-function recordOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
-}
-
 /** A cart with the flags of the call that changed it. */
 export type CartAnswer = { cart: Cart } & z.output<typeof cartFlags>;
 
@@ -59,9 +55,8 @@ export type CartAnswer = { cart: Cart } & z.output<typeof cartFlags>;
 export function cartAnswer({ repeatsCart }: { repeatsCart: boolean }) {
   return z.codec(z.looseObject({}), z.custom<CartAnswer>(), {
     decode: (raw, context) => {
-      const { result: said } = peeled(raw, 'result');
-      const result = recordOf(said);
-      const read = cart.safeParse(recordOf(result.cart ?? result));
+      const result = Object(peeled(raw, 'result').result);
+      const read = cart.safeParse(result.cart ?? result);
       const marks = cartFlags.safeParse(result);
       if (read.success && marks.success) return { cart: read.data, ...marks.data };
       context.issues.push({ code: 'custom', message: 'not a cart', input: raw });

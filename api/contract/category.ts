@@ -17,7 +17,7 @@ export type CategoryNode = {
   children: CategoryNode[];
 };
 
-const nodeType = z.codec(z.union([z.string(), z.null(), z.undefined()]), z.enum(['category', 'pdf']), {
+const nodeType = z.codec(z.unknown(), z.enum(['category', 'pdf']), {
   decode: (value) => (value === 'pdf' ? 'pdf' : 'category'),
   encode: (value) => value,
 });

@@ -9,10 +9,10 @@ export function inData<S extends z.ZodMiniType>(inner: S) {
   });
 }
 
-/** A value that is null when the backend has none. */
+/** A value that is null when the backend has none, or has something else in its place (D73). */
 export function nullable<S extends z.ZodMiniType>(inner: S) {
   return z.codec(z.unknown(), z.nullable(inner), {
-    decode: (value) => (value ?? null) as z.input<S> | null,
+    decode: (value) => (z.safeParse(inner, value).success ? (value as z.input<S>) : null),
     encode: (value) => value,
   });
 }

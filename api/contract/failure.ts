@@ -11,8 +11,8 @@ import { peeled } from './wire.ts';
  */
 export const failureBody = z.looseObject({
   success: z.literal(false),
-  code: z.catch(z.string(), 'unexpected'),
-  text: z.catch(z.string(), REFUSALS.unexpected[1]),
+  code: z._default(z.string(), 'unexpected'),
+  text: z._default(z.string(), REFUSALS.unexpected[1]),
   /** Messages beside the fields of a form, by field name. */
   fields: z.optional(z.record(z.string(), z.string())),
   details: z.optional(z.object({ cart, delivery: z.optional(deliveryTerms) })),
@@ -61,7 +61,12 @@ export function encodeFailure({ code, text, fields, details }: Failure): z.input
  */
 export function decodeFailure(body: unknown, status: number): Failure {
   const said = peeled(body, 'success');
-  const read = failureBody.safeParse({ ...Object(said.result), ...said, success: false });
+  const read = failureBody.safeParse({
+    ...Object(said.result),
+    ...said,
+    code: String(said.code),
+    success: false,
+  });
   if (!read.success) return { ...failure('unexpected'), status };
   const { code, text, fields, details } = read.data;
   const known = Object.keys(REFUSALS).find((each): each is RefusalCode => each === code);

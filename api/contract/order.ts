@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { type InnFault, innFault } from '#lib/inn.ts';
 import { pastedDigits, pastedLine, pastedLines } from '#lib/text/pasted.ts';
 import { optionalEmail, phone } from './contacts.ts';
-import { field, inResult, optionalRoubles, optionalWhole, roubles, wireObject } from './wire.ts';
+import { nullable } from './envelope.ts';
+import { field, inResult, roubles, whole, wireObject } from './wire.ts';
 
 const TOO_LONG = 'Слишком длинный текст';
 const line = (max: number) =>
@@ -75,13 +76,13 @@ const orderToken = z.string().check(z.regex(/^[0-9a-f]{32}$/));
  * Whatever it does not say, or says in another way, is null: the order is placed all the same (D73).
  */
 const takenOrder = wireObject({
-  number: field('number', z.catch(optionalWhole, null)),
+  number: field('number', nullable(whole)),
   /** Unguessable part of the status page's address. */
-  token: field('token', z.catch(z.nullable(orderToken), null)),
-  goods: field('goods', z.catch(optionalRoubles, null)),
-  delivery: field('delivery', z.catch(optionalRoubles, null)),
-  total: field('total', z.catch(optionalRoubles, null)),
-  positions: field('positions', z.catch(optionalWhole, null)),
+  token: field('token', nullable(orderToken)),
+  goods: field('goods', nullable(roubles)),
+  delivery: field('delivery', nullable(roubles)),
+  total: field('total', nullable(roubles)),
+  positions: field('positions', nullable(whole)),
 });
 export type TakenOrder = z.output<typeof takenOrder>;
 /** The same of our own backend, which says everything. */

@@ -15,17 +15,13 @@ import {
 } from './wire.ts';
 
 /** An empty or absent pack multiple is 1 (D37). */
-const packMin = z.codec(
-  z.union([z.number(), z.string(), z.null(), z.undefined()]),
-  z.int().check(z.positive()),
-  {
-    decode: (value) => Math.max(1, Number(value) || 1),
-    encode: (value) => value,
-  },
-);
+const packMin = z.codec(z.unknown(), z.int().check(z.positive()), {
+  decode: (value) => Math.max(1, Number(value) || 1),
+  encode: (value) => value,
+});
 
-const optionalDiscount = z.codec(z.union([z.number(), z.string(), z.null(), z.undefined()]), roubles, {
-  decode: (value) => value || 0,
+const optionalDiscount = z.codec(z.unknown(), roubles, {
+  decode: (value) => (value || 0) as number | string,
   encode: (value) => value,
 });
 

@@ -6,7 +6,7 @@ export const promoInput = z.object({ promocode: z.string().check(z.minLength(1))
 
 /** `status` in any of its shapes: a backend that names none has set the code, for the call has succeeded (D73). */
 const status = z.codec(z.unknown(), z.boolean(), {
-  decode: (value) => ![false, 0, '', '0', 'false', 'error', 'fail', 'failed'].includes(value as never),
+  decode: (value) => !/^(0|false|error|fail.*|)$/.test(String(value)),
   encode: (value) => value,
 });
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { pastedLines } from '#lib/text/pasted.ts';
 import { email, phone } from './contacts.ts';
+import { nullable } from './envelope.ts';
 import { calledFile } from './order-room.ts';
-import { field, inResult, optionalText, optionalWhole, wireObject } from './wire.ts';
+import { field, inResult, whole, wireObject } from './wire.ts';
 
 /** What the question form sends as its text (specification section 3). */
 export const ASKED_IN_FORM = 'from ask';
@@ -50,9 +51,9 @@ const lowPriceInput = z.object({ email, product_id: about, ...sent });
 const requestAnswer = inResult(
   wireObject({
     /** Null from a backend that does not number requests. */
-    id: field('id', z.catch(optionalWhole, null)),
+    id: field('id', nullable(whole)),
     /** «сегодня до 18:00», «завтра с 10:00»; null when nobody is going to call. */
-    callBack: field('call_back', z.catch(optionalText, null)),
+    callBack: field('call_back', nullable(z.string())),
   }),
 );
 

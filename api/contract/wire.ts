@@ -66,10 +66,9 @@ export const roubles = z.codec(z.union([z.number(), z.string()]), z.int().check(
 
 /** A list that some backends send as an object with numeric keys, or leave out (D22). */
 export function list<S extends z.ZodMiniType>(item: S) {
-  const wire = z.union([z.array(z.unknown()), z.record(z.string(), z.unknown()), z.null(), z.undefined()]);
-  return z.codec(wire, z.array(item), {
-    decode: (value) => (Array.isArray(value) ? value : Object.values(value ?? {})) as z.input<S>[],
-    encode: (items) => items as unknown[],
+  return z.codec(z.unknown(), z.array(item), {
+    decode: (value) => (typeof value === 'string' ? value : Object.values(value ?? {})) as z.input<S>[],
+    encode: (items) => items,
   });
 }
 
@@ -104,19 +103,17 @@ export function jsonList<S extends z.ZodMiniType>(item: S) {
   });
 }
 
-/** `true`/`false`, 1/0 and their strings, as backends send flags. */
-export const flag = z.codec(
-  z.union([z.boolean(), z.number(), z.string(), z.null(), z.undefined()]),
-  z.boolean(),
-  {
-    decode: (value) => value === true || value === 1 || value === '1' || value === 'true',
-    encode: (value) => value,
-  },
-);
+const isYes = (value: unknown): boolean => ['true', '1'].includes(String(value));
 
-/** A text that may be absent: null inside. */
-export const optionalText = z.codec(z.union([z.string(), z.null(), z.undefined()]), z.nullable(z.string()), {
-  decode: (value) => value ?? null,
+/** `true`/`false`, 1/0 and their strings, as backends send flags. */
+export const flag = z.codec(z.unknown(), z.boolean(), {
+  decode: isYes,
+  encode: (value) => value,
+});
+
+/** A text that may be absent, null inside, and that some backends send as a number. */
+export const optionalText = z.codec(z.unknown(), z.nullable(z.string()), {
+  decode: (value) => (typeof value === 'number' ? String(value) : (value ?? null)) as string | null,
   encode: (value) => value,
 });
 
@@ -127,32 +124,22 @@ export const whole = z.codec(z.union([z.number(), z.string()]), z.int(), {
 });
 
 /** A count that may be absent: 0 inside. */
-export const count = z.codec(z.union([z.number(), z.string(), z.null()]), z.int(), {
+export const count = z.codec(z.unknown(), z.int(), {
   decode: (value) => Number(value ?? 0),
   encode: (value) => value,
 });
 
 /** A sum of money that may be absent (null, empty, missing): null inside, else kopecks. */
-export const optionalRoubles = z.codec(
-  z.union([z.number(), z.string(), z.null(), z.undefined()]),
-  z.nullable(roubles),
-  {
-    decode: (value) => (value === undefined || value === '' ? null : value),
-    encode: (value) => value,
-  },
-);
+export const optionalRoubles = z.codec(z.unknown(), z.nullable(roubles), {
+  decode: (value) => (value === undefined || value === '' ? null : value) as number | string | null,
+  encode: (value) => value,
+});
 
 /** A whole number that may be absent: null inside. */
-export const optionalWhole = z.codec(
-  z.union([z.number(), z.string(), z.null(), z.undefined()]),
-  z.nullable(z.int()),
-  {
-    decode: (value) => (value === undefined || value === null || value === '' ? null : Number(value)),
-    encode: (value) => value,
-  },
-);
-
-const wrappers = ['data', 'result'];
+export const optionalWhole = z.codec(z.unknown(), z.nullable(z.int()), {
+  decode: (value) => (value === undefined || value === null || value === '' ? null : Number(value)),
+  encode: (value) => value,
+});
 
 /**
  * The object of an answer that has the field `name`: the answer itself, or what stands in its `data` or `result` (D43).
@@ -160,14 +147,14 @@ const wrappers = ['data', 'result'];
  */
 export function peeled(raw: unknown, name: string): Record<string, unknown> {
   let read: Record<string, unknown> = Object(raw);
-  for (const wrapper of wrappers) if (!(name in read)) read = Object(read[wrapper] ?? read);
+  for (const wrapper of ['data', 'result']) if (!(name in read)) read = Object(read[wrapper] ?? read);
   return read;
 }
 
 /** Whether an answer says that nothing has been done: its `success` is there and is none of the ways to say yes. */
 export function isRefusal(raw: unknown): boolean {
   const { success } = peeled(raw, 'success');
-  return success !== undefined && ![true, 1, '1', 'true'].includes(success as never);
+  return success !== undefined && !isYes(success);
 }
 
 /**

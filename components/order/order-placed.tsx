@@ -30,15 +30,15 @@ export function OrderPlaced({ order }: { order: ShownOrder }) {
       <h2 className={styles.heading} ref={heading} tabIndex={-1}>
         Спасибо за обращение и за заказ!
       </h2>
-      <p>
-        Заказ{' '}
-        {order.number === null ? null : (
-          <>
-            № <b>{order.number}</b>{' '}
-          </>
-        )}
-        на сумму <b>{formatMoney(order.total)}</b>
-      </p>
+      {order.number === null ? (
+        <p>
+          Заказ на сумму <b>{formatMoney(order.total)}</b>
+        </p>
+      ) : (
+        <p>
+          Заказ № <b>{order.number}</b> на сумму <b>{formatMoney(order.total)}</b>
+        </p>
+      )}
       <p className={styles.note}>
         Менеджер свяжется с вами в ближайшее время, чтобы подтвердить заказ.{' '}
         <OpeningHours hours={OFFICE_HOURS} />

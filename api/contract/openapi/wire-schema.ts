@@ -32,7 +32,6 @@ function plainOf(schema: Schema): Schema {
     case 'nullable':
       return z.nullable(wireSchema(def.innerType));
     case 'default':
-    case 'catch':
       return wireSchema(def.innerType);
     case 'lazy':
       return z.lazy(() => wireSchema(def.getter()));

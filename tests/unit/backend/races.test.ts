@@ -4,9 +4,9 @@ import type { CartAnswer } from '#api/contract/cart.ts';
 import { sellableQuantity, steppedQuantity } from '#lib/packs/pack-rule.ts';
 import { CODES, fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { orderForm } from '#tests/fixtures/order-form.ts';
+import { wholeOrder } from '#tests/fixtures/whole-order.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
 import { rounds } from '#tests/harness/rounds.ts';
-import { wholeOrder } from '../../fixtures/whole-order.ts';
 import { held, succeed, Visitor } from './visitor.ts';
 
 const PACKS: Readonly<Record<string, number>> = { [CODES.plain]: 1, [CODES.packed]: 50, [CODES.sale]: 1 };

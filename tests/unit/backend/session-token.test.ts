@@ -2,9 +2,9 @@ import { beforeEach, expect, it } from 'vitest';
 import { CODES, fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { fixedClock } from '#tests/fixtures/fixed-clock.ts';
 import { orderForm } from '#tests/fixtures/order-form.ts';
+import { wholeOrder } from '#tests/fixtures/whole-order.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
 import { rounds } from '#tests/harness/rounds.ts';
-import { wholeOrder } from '../../fixtures/whole-order.ts';
 import { held, refusal, succeed, Visitor } from './visitor.ts';
 
 /** Of the noon that visitors live at. */

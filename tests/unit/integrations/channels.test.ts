@@ -10,10 +10,10 @@ import { CODES, fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { type MovingClock, movingClock } from '#tests/fixtures/moving-clock.ts';
 import { orderForm } from '#tests/fixtures/order-form.ts';
 import { NOBODY } from '#tests/fixtures/outside.ts';
+import { wholeOrder } from '#tests/fixtures/whole-order.ts';
 import { openTestPglite } from '#tests/harness/databases.ts';
 import { headerOf, type MailServer, openMailServer, textOf } from '#tests/harness/mail-server.ts';
 import { openReceiver, type Receiver } from '#tests/harness/receiver.ts';
-import { wholeOrder } from '../../fixtures/whole-order.ts';
 import { succeed, Visitor } from '../backend/visitor.ts';
 
 const SECRET = 'a secret of the test';

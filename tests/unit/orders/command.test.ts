@@ -14,8 +14,8 @@ import { CODES, fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { fixedClock } from '#tests/fixtures/fixed-clock.ts';
 import { orderForm } from '#tests/fixtures/order-form.ts';
 import { SITE } from '#tests/fixtures/site.ts';
+import { wholeOrder } from '#tests/fixtures/whole-order.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
-import { wholeOrder } from '../../fixtures/whole-order.ts';
 import { succeed, Visitor } from '../backend/visitor.ts';
 
 const ALL = { status: null, from: null, to: null };

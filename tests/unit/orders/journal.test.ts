@@ -9,8 +9,8 @@ import { journalOrders } from '#api/backend/orders/journal/open-order-journal.ts
 import { CODES, fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { fixedClock } from '#tests/fixtures/fixed-clock.ts';
 import { orderForm } from '#tests/fixtures/order-form.ts';
+import { wholeOrder } from '#tests/fixtures/whole-order.ts';
 import { openTestPglite } from '#tests/harness/databases.ts';
-import { wholeOrder } from '../../fixtures/whole-order.ts';
 import { held, NOON, succeed, Visitor } from '../backend/visitor.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'tara-journal-'));

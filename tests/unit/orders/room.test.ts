@@ -4,9 +4,9 @@ import type { PlacedOrder } from '#api/contract/order.ts';
 import { CODES, fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { fixedClock } from '#tests/fixtures/fixed-clock.ts';
 import { orderForm } from '#tests/fixtures/order-form.ts';
+import { wholeOrder } from '#tests/fixtures/whole-order.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
 import { pdfPages } from '#tests/harness/pdf-text.ts';
-import { wholeOrder } from '../../fixtures/whole-order.ts';
 import { held, refusal, succeed, Visitor } from '../backend/visitor.ts';
 
 eachDatabase('the page of an order (acc-D8)', (db) => {
