@@ -130,7 +130,7 @@ function pressed(name: TextName, value: string): string {
 }
 
 /** Whole links and single tags: inside of them a value is plain. */
-const TAGS = /(<a\b.*?<\/a>|<[^>]*>)/s;
+const TAGS = /(<a\b(?:[^<]|<(?!\/?a\b))*<\/a>|<[^<>]*>)/;
 
 /** Stored HTML as a page shows it: names filled in and escaped, contacts as links, links within the page's region. */
 export function contentHtml(html: string, { values, base }: { values: TextValues; base: string }): string {

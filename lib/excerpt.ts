@@ -1,4 +1,8 @@
-const TAG = /<[^>]*>/g;
+import { cut } from './text/cut.ts';
+
+const TAG = /<[^<>]*>/g;
+/** What a beginning does not end with, from where the row begins. */
+const OPEN_END = /(?<![\s.,;:—–-])[\s.,;:—–-]+$/;
 const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',
@@ -17,5 +21,7 @@ export function excerpt(html: string, length = 180): string {
     .replace(/ (?=[.,;:!?»])/g, '')
     .trim();
   if (words.length <= length) return words;
-  return `${words.slice(0, words.lastIndexOf(' ', length)).replace(/[\s.,;:—–-]+$/, '')}…`;
+  const space = words.lastIndexOf(' ', length);
+  const beginning = space < 0 ? cut(words, length) : words.slice(0, space);
+  return `${beginning.replace(OPEN_END, '')}…`;
 }

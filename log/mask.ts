@@ -34,7 +34,7 @@ const IN_TEXT: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\b((?:__Host-)?sid=)[^;\s"']+/g, `$1${HIDDEN}`],
   [/\b(Bearer\s+)[\w.~+/-]+=*/gi, `$1${HIDDEN}`],
   [/\b[0-9a-f]{32,}\b/gi, HIDDEN],
-  [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, HIDDEN],
+  [/(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, HIDDEN],
   [/(?<![\w.])(?:\+7|[78])[\s(-]*\d{3}[\s)-]*\d{3}[\s-]*\d{2}[\s-]*\d{2}(?!\w)/g, HIDDEN],
   [/(?<![\w.:])(?:\d{12}|\d{10})(?![\w.])/g, HIDDEN],
 ];

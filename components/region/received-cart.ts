@@ -9,7 +9,7 @@ const MARK = '#cart=';
 
 /** An address on another host that takes the cart along. */
 export function takingCart(href: string, transfer: string): string {
-  return `${href.replace(/#.*$/, '')}${MARK}${transfer}`;
+  return `${href.split('#', 1).join('')}${MARK}${transfer}`;
 }
 
 /**

@@ -12,7 +12,9 @@ export type Measured = { number: number; family: string; label: string };
 
 const NUMBER_AND_UNIT = /^(\d{1,9}(?:[ \u00a0\u202f]\d{3})*(?:[.,]\d{1,9})?)\s*([\p{L}%°²³/0-9]{0,16}?)\.?$/u;
 /** «100 шт (50 пар)»: the same said again. */
-const ASIDE = /\s*\([^()]*\)$/;
+const ASIDE = /\([^()]*\)$/;
+/** Longer texts are no single number. */
+const LONGEST = 200;
 
 function written(number: number): string {
   return String(Number(number.toPrecision(6))).replace('.', ',');
@@ -37,6 +39,7 @@ function labelOf(family: Family, number: number): string {
  * text is no single number.
  */
 export function measured(text: string, unit = ''): Measured | null {
+  if (text.length > LONGEST) return null;
   const [, digits, said = ''] = NUMBER_AND_UNIT.exec(text.replace(ASIDE, '').trim()) ?? [];
   if (digits === undefined) return null;
   const amount = Number(digits.replaceAll(/[ \u00a0\u202f]/g, '').replace(',', '.'));

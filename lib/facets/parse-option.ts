@@ -1,3 +1,4 @@
+import { cut } from '../text/cut.ts';
 import type { FacetRules } from './facet-rules.ts';
 import { measured } from './measured.ts';
 
@@ -18,6 +19,8 @@ export type ParsedOption = { key: string; title: string; values: ParsedValue[] }
 const MAX_NAME = 60;
 const MAX_LABEL = 48;
 const MAX_VALUES = 8;
+/** Names and values are cut here before anything is looked for in them. */
+const MAX_WRITTEN = 500;
 /** Words that are longer say nothing at a glance. */
 const MAX_PIECE = 16;
 /** Where the operator has not said what stands in the line: first what can be measured. */
@@ -33,27 +36,32 @@ const NEVER =
 /** True of a product, but not what tells it from its neighbour. */
 const NOT_IN_LINE = /^(вес|масса|страна.*|производитель|бренд|назначение|состав|применение)( |$)/;
 
+/** A final colon, from where the row begins: without that every place of a long row would be tried. */
+const COLONS = /(?<![\s:])[\s:]+$/;
+/** «Объём, мл», «Вес (кг)»: what stands before the last comma or bracket, and the unit behind it. */
+const WITH_UNIT = /^(.*[^\s,(]) ?[,(] ?([\p{L}%/²³]{1,8})\.?\)?$/u;
+
 /** A name without case, ё, its unit and a final colon: «Объём, мл:» → «объем» and «мл». */
 export function facetKey(name: string): { key: string; unit: string } {
-  const text = name
+  const text = cut(name, MAX_WRITTEN)
     .normalize('NFC')
     .toLowerCase()
     .replaceAll('ё', 'е')
     .replaceAll(/\s+/g, ' ')
-    .replace(/[\s:]+$/, '')
+    .replace(COLONS, '')
     .trim();
-  const [, key, unit] = /^(.+?)(?:,\s*|\s*\()([\p{L}%/²³]{1,8})\.?\)?$/u.exec(text) ?? [];
+  const [, key, unit] = WITH_UNIT.exec(text) ?? [];
   return key === undefined || unit === undefined ? { key: text, unit: '' } : { key, unit };
 }
 
 function titled(name: string): string {
-  const text = name.trim().replace(/[\s:]+$/, '');
+  const text = name.trim().replace(COLONS, '');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** «чёрный, белый» are two values; «5,5» is one. */
 function parts(value: string): string[] {
-  return value
+  return cut(value, MAX_WRITTEN)
     .split(/,\s+|;\s*/)
     .map((part) => part.trim().replaceAll(/\s+/g, ' '))
     .filter((part) => part !== '');
@@ -91,12 +99,16 @@ export function parseOption(name: string, value: string, rules: FacetRules): Par
     const number = amount?.number ?? null;
     const line = hasLines ? rule?.line : defaultLine(key, label, amount !== null && amount.family !== '');
     const rank = line === undefined ? null : hasLines ? at : number === null ? WORDS_AFTER : NUMBERS_FIRST;
-    const bare = amount === null ? label : label.replace(/ .*$/, '');
+    const bare = amount === null ? label : label.split(' ', 1).join('');
     const piece = line?.replace('{}', label).replace('{n}', bare) ?? '';
     values.set(label.toLowerCase().replaceAll('ё', 'е'), { label, number, rank, piece });
   }
   if (values.size === 0) return null;
-  return { key, title: titled(rule?.name ?? name.replace(/[,(].*$/, '')), values: [...values.values()] };
+  return {
+    key,
+    title: titled(rule?.name ?? cut(name, MAX_WRITTEN).split(/[,(]/, 1).join('')),
+    values: [...values.values()],
+  };
 }
 
 /** Without the operator's word: measures, and words short enough to be read in passing. */

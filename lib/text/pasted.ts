@@ -16,7 +16,11 @@ const IS_DIGIT = /\p{Nd}/u;
 /** Superscripts and numbers in circles are no digits of a number: «7²» is not 72. */
 const NOT_DIGITS = /[^\p{No}]+/gu;
 
+/** Most texts hold nothing else; a look at the others costs ten times as much. */
+const BEYOND_COMMON = /[^\n\r -~\u00a0«»°²³×А-яЁё№–—…’“”„]/;
+
 function seen(text: string): string {
+  if (!BEYOND_COMMON.test(text)) return text;
   return text.replace(UNSEEN, '$1').replace(NO_DOTS, ' ').normalize('NFC');
 }
 

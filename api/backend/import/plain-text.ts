@@ -1,14 +1,15 @@
+import { pastedLine } from '#lib/text/pasted.ts';
 import { decodeEntities } from './entities.ts';
 
 const TAG = /<\/?[a-zA-Z][^<>]*>/g;
-const SPACES = /[\s\u00A0]+/g;
-const NEEDS_WORK = /[&<]|\s{2}|[^\S ]/;
+const NEEDS_WORK = /[&<]/;
 
 /**
- * A one-line text for a name, brand or option: escaped twice or not, without tags, with single spaces.
+ * A one-line text for a name, brand or option: escaped twice or not, without tags, with single spaces, without what
+ * nobody sees (D75); its signs stay («№», «²», a dash).
  * «Крем &amp;quot;Лён&amp;quot;» and «Крем &quot;Лён&quot;» are «Крем "Лён"».
  */
 export function plainText(text: string): string {
-  if (!NEEDS_WORK.test(text)) return text.trim();
-  return decodeEntities(decodeEntities(text)).replace(TAG, ' ').replace(SPACES, ' ').trim();
+  const bare = NEEDS_WORK.test(text) ? decodeEntities(decodeEntities(text)).replace(TAG, ' ') : text;
+  return pastedLine(bare);
 }

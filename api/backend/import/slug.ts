@@ -44,7 +44,8 @@ const LETTERS = new Map(
 
 const MARKS = /\p{M}/gu;
 const NOT_SLUG = /[^a-z\d]+/g;
-const EDGES = /^-+|-+$/g;
+/** Hyphens stand one by one by then. */
+const EDGES = /^-|-$/g;
 const MAX_LENGTH = 96;
 
 const BEYOND_ASCII = /[^\x20-\x7e]/;

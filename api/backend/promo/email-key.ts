@@ -10,7 +10,7 @@ export function emailKey(email: string): string {
   return email
     .toLowerCase()
     .replace(/[а-я]/g, (letter) => LATIN[CYRILLIC.indexOf(letter)] ?? letter)
-    .replace(/\+[^@]*@/, '@');
+    .replace(/^([^@+]*)\+[^@]*@/, '$1@');
 }
 
 /** The same of a stored address, in SQL; there small letters may be known for Latin ones only. */

@@ -39,6 +39,7 @@ function partsText(term: Term): string {
   const whole = wholeText(term);
   if (parts.length === 0) return whole;
   const pieces = [...new Set(parts)].filter((part) => !SIZE.test(part));
+  if (pieces.length === 0) return whole;
   return `(${whole} | ${inBrackets(
     pieces.map((part) => quoted(stem(part))),
     '&',

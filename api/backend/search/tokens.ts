@@ -1,3 +1,4 @@
+import { cut } from '#lib/text/cut.ts';
 import { settleLetters } from './look-alikes.ts';
 import { normalise } from './normalise.ts';
 import { canonicalUnit } from './units.ts';
@@ -48,6 +49,11 @@ function hyphenated(word: string): Token[] {
   ];
 }
 
+/** A word that is too long, as far as it is one: it is cut first and read again, for a piece of a mark may end in «-». */
+function asWord(raw: string): string {
+  return raw.length > MAX_TOKEN ? (cut(raw, MAX_TOKEN).match(TOKEN)?.[0] ?? '') : raw;
+}
+
 /**
  * Splits a text into tokens, in reading order. A unit joins the number before it across a space, so «250 мл» and
  * «250мл» are one. Tokens are normalised, not stemmed, at most 64 characters long.
@@ -55,7 +61,7 @@ function hyphenated(word: string): Token[] {
 export function tokenise(text: string): Token[] {
   const tokens: Token[] = [];
   for (const [raw] of normalise(text).matchAll(TOKEN)) {
-    const word = raw.slice(0, MAX_TOKEN);
+    const word = asWord(raw);
     const previous = tokens.at(-1);
     const unit = canonicalUnit(word);
     if (unit !== undefined && previous && NUMBER.test(previous.whole)) {

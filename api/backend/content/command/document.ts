@@ -6,7 +6,7 @@ export type Document =
   | { kind: 'unreadable'; message: string };
 
 const HEAD = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
-const LINE = /^([a-zA-Z]\w*):(?:[ \t]+(.*))?$/;
+const LINE = /^([a-zA-Z]\w*):(?:[ \t](.*))?$/;
 /** Values that are written as in JSON: lists, objects, numbers, true, false, null, quoted texts. */
 const LIKE_JSON = /^([[{"]|-?\d+$|(true|false|null)$)/;
 

@@ -25,4 +25,4 @@ export const html = z
     }
     return clean.replace(WORDS, keepTogether);
   })
-  .refine((clean) => clean.replace(/<[^>]*>/g, '').trim() !== '', { error: 'текст пуст' });
+  .refine((clean) => clean.replace(/<[^<>]*>/g, '').trim() !== '', { error: 'текст пуст' });

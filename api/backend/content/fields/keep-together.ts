@@ -2,7 +2,7 @@ const NBSP = '\u00A0';
 const UNITS = 'мкм|мм|см|м|км|мл|л|мг|г|кг|т|шт|уп|руб|₽|%|°C|минут|секунд|часов|дней|рабочих';
 
 const BEFORE_UNIT = new RegExp(`(?<=\\d) (?=(?:${UNITS})(?![\\p{L}\\d]))`, 'gu');
-const BETWEEN_THOUSANDS = /(?<=(?<![\d.,])\d{1,3}(?: \d{3})*) (?=\d{3}(?!\d))/g;
+const BETWEEN_THOUSANDS = /(?<=(?<![\d.,])\d{1,3}(?: \d{3}){0,5}) (?=\d{3}(?!\d))/g;
 const AFTER_NUMBER_SIGN = /(?<=№) (?=\d)/g;
 const BEFORE_DASH = / (?=—)/g;
 

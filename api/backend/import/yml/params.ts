@@ -6,6 +6,11 @@ import { firstText, type RawOffer } from './raw.ts';
 
 const MAX_OPTIONS = 100;
 const MAX_VALUE = 500;
+const MAX_NAME = 200;
+/** The same with entities and tags that are taken out of it. */
+const MAX_WRITTEN = 10 * MAX_NAME;
+/** Where the first of them stands: without that every one of a long row would be tried. */
+const COLONS = /(?<![\s:])[\s:]+$/;
 
 /** Elements that are shown like a parameter, unless a parameter of that name is there. */
 const ELEMENTS: readonly (readonly [string, string])[] = [
@@ -17,8 +22,9 @@ const ELEMENTS: readonly (readonly [string, string])[] = [
 ];
 const WORDS: Readonly<Record<string, string>> = { true: 'да', false: 'нет' };
 
+/** A name without its final colon. It is bounded before anything is looked for in it: a feed may write a megabyte. */
 function nameOf(param: { name: string }): string {
-  return plainText(param.name).replace(/[\s:]+$/, '');
+  return cut(plainText(cut(param.name, MAX_WRITTEN)), MAX_NAME).replace(COLONS, '');
 }
 
 function valueWithUnit(param: { unit: string; value: string }): string {

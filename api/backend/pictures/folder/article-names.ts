@@ -4,7 +4,7 @@ import { codeNorm } from '#api/backend/search/code-norm.ts';
 export type Named = { norm: string; position: number };
 
 /** Behind the article and something between: «_2», «-2», « 2», «(2)», «.2». */
-const NUMBERED = /^(.+?)(?:[\s_.-]+\(?|\s*\()(\d{1,2})\)?$/;
+const NUMBERED = /^(.*[^\s_.(-])(?:[\s_.-]+\(?|\()(\d{1,2})\)?$/;
 const LAST = 1000;
 
 /**
