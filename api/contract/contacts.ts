@@ -8,7 +8,7 @@ const LONGEST_EMAIL = 254;
 const LONGEST_PHONE = 40;
 
 const NO_PHONE = 'Пожалуйста, не забудьте указать телефон';
-const WRONG_PHONE = 'Проверьте номер телефона';
+export const WRONG_PHONE = 'Проверьте номер телефона';
 const NO_EMAIL = 'Пожалуйста, не забудьте указать email';
 const WRONG_EMAIL = 'Проверьте адрес электронной почты';
 

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -95,6 +95,57 @@ describe('the phone field', () => {
     await user.keyboard(typed);
     expect((field as HTMLInputElement).value.replace(/[(\-)]+$/, '')).toBe(shown);
     expect(screen.getByText('+7')).toBeTruthy();
+  });
+
+  it.each([
+    '+375 29 123-45-67',
+    '+49 30 1234567',
+    '1 212 555 1234',
+    '0049 30 1234567',
+    '+7 912 345-67-89 доб. 5',
+    '8 912 345-67-89, 8 912 345-67-90',
+    '7 912 345 67 89 0',
+    '(044) 123-45-67',
+  ])('D75: «%s» is no Russian number: it stays as it was pasted and is said to be wrong', async (pasted) => {
+    for (const skin of ['full', 'local'] as const) {
+      const { user, field } = await open(skin);
+      await user.paste(pasted);
+      await waitFor(() => expect(field).toHaveProperty('value', pasted));
+      expect(screen.getByText('Проверьте номер телефона')).toBeTruthy();
+      expect(field.getAttribute('aria-invalid')).toBe('true');
+      expect(phoneText(pasted)).toBe(pasted);
+      expect(normalisePhone(pasted)).toBeNull();
+      cleanup();
+    }
+  });
+
+  it('D75: another country’s number stays when it is typed, too', async () => {
+    const { user, field } = await open();
+    await user.keyboard('+375291234567');
+    await waitFor(() => expect(field).toHaveProperty('value', '+375291234567'));
+  });
+
+  it('D75: digits that are pasted behind others and are too many stay', async () => {
+    const { user, field } = await open();
+    await user.keyboard('912345');
+    await user.paste('67 89 10');
+    await waitFor(() => expect(field).toHaveProperty('value', '+7(912)-34567 89 10'));
+  });
+
+  it('D75: what stays can be mended into a number, and the field emptied for another', async () => {
+    const { user, field } = await open();
+    await user.paste('+7 912 345-67-89 5');
+    await waitFor(() => expect(field).toHaveProperty('value', '+7 912 345-67-89 5'));
+    await user.keyboard('{Backspace}');
+    await waitFor(() => expect(field).toHaveProperty('value', '+7(912)-345-67-89'));
+    expect(screen.queryByText('Проверьте номер телефона')).toBeNull();
+
+    await user.clear(field);
+    await user.paste('+375 29 123-45-67');
+    await waitFor(() => expect(field).toHaveProperty('value', '+375 29 123-45-67'));
+    await user.clear(field);
+    await user.keyboard('89123456789');
+    expect(field).toHaveProperty('value', '+7(912)-345-67-89');
   });
 
   it('D53: a lone country code is an empty field', () => {
