@@ -156,7 +156,8 @@ async function planAndApply(
   const plan = await stopwatch.time('planning', () => makePlan(withMemory(db), input));
   if (isFirst) await issues.add(plan.issues);
   const skipped = issues.skipped - skippedCategories;
-  const held = holdPlan(plan) ?? holdSkipped({ usable: input.rows - skippedIn(plan.issues), skipped });
+  const held =
+    holdPlan(plan) ?? holdSkipped({ usable: input.rows - input.refused - skippedIn(plan.issues), skipped });
   if (held !== null && !isForced) throw held;
   await issues.flush();
   const report = (): ImportReport => ({

@@ -27,6 +27,8 @@ export type PlanInput = {
   categories: readonly StagedCategory[];
   /** Rows of products and terms that the source has said. */
   rows: number;
+  /** Those of them that the database has not taken. */
+  refused: number;
   /** What the source is called (D70); what it was called before counts as the same. */
   sources: readonly [string, ...string[]];
   regions: readonly RegionCode[];

@@ -16,6 +16,8 @@ export type ReadResult = {
   products: number;
   /** Those and rows of terms alone. */
   rows: number;
+  /** Those of them that the database has not taken; each is among the remarks. */
+  refused: number;
   source: string | null;
   /** The address of the shop, by which the source may have been known before it had a name. */
   host: string | null;
@@ -89,10 +91,12 @@ export async function readSource(
   } finally {
     await staging.finish();
   }
+  await issues.add(staging.refused);
   return {
     categories,
     products: staging.products,
     rows: staging.rows,
+    refused: staging.refused.length,
     source,
     host,
     skippedCategories,

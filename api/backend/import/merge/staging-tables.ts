@@ -23,7 +23,7 @@ export const PRODUCT_COLUMNS: Columns = {
   popularity: 'integer',
   is_new: 'boolean',
   content_hash: 'bigint',
-  lex: 'text',
+  lex: 'tsvector',
   code_norm: 'text',
   line: 'integer',
 };

@@ -13,7 +13,7 @@ const searchRows = (masks: string): string => `
          coalesce(n.lex, old.lex, ''::tsvector), coalesce(n.code_norm, old.code_norm, '')
   from product p
   left join ${masks}
-  left join (select pl.product_id, s.lex::tsvector as lex, s.code_norm from staging.plan pl
+  left join (select pl.product_id, s.lex, s.code_norm from staging.plan pl
              join staging.product s on s.seq = pl.seq where not s.is_same) n on n.product_id = p.id
   left join public.product_search old on old.product_id = p.id`;
 
@@ -42,7 +42,7 @@ export async function patchSearch(q: Asks): Promise<void> {
   await run(
     q,
     `insert into product_search (product_id, popularity, region_mask, city_mask, lex, code_norm)
-     select p.id, p.popularity, 0, 0, s.lex::tsvector, s.code_norm
+     select p.id, p.popularity, 0, 0, s.lex, s.code_norm
      from staging.plan pl join staging.product s on s.seq = pl.seq join product p on p.id = pl.product_id
      where pl.action in ('insert', 'update') order by p.popularity desc
      on conflict (product_id) do update
