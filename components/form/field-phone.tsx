@@ -81,23 +81,12 @@ export function PhoneField({ label, error, skin = 'full', onChange, value, ...in
   return (
     <Field label={label} error={error ?? (isKept ? WRONG_PHONE : undefined)} isRequired>
       {(aria) => {
-        const field = (
-          <MaskedInput
-            {...input}
-            {...aria}
-            {...looks}
-            {...ways}
-            className={styles.control}
-            value={value}
-            type="tel"
-            inputMode="tel"
-          />
-        );
-        if (skin === 'full') return field;
+        const control = { ...input, ...aria, ...looks, ...ways, className: styles.control, value };
+        if (skin === 'full') return <MaskedInput {...control} type="tel" inputMode="tel" />;
         return (
           <span className={styles.prefixed}>
             <span className={styles.prefix}>+7</span>
-            {field}
+            <MaskedInput {...control} type="tel" inputMode="tel" />
           </span>
         );
       }}

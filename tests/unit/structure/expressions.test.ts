@@ -15,7 +15,7 @@ const BOUNDED: Readonly<Record<string, string>> = {
   'server/next/short-classes.ts url\\([^)]*\\)': 'the shop’s own built styles',
 };
 
-it('no expression that reads texts from outside is slow on a long one', () => {
+it('no expression that reads texts from outside is slow on a long one', { timeout: 60_000 }, () => {
   const all = ownSources('.ts', '.tsx')
     .filter(({ path }) => READERS.test(path))
     .flatMap(expressionsIn);
