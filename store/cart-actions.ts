@@ -1,10 +1,17 @@
 import type { Cart } from '#api/contract/cart.ts';
+import type { Packing } from '#lib/packs/pack-rule.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 
 export type AddOutcome = 'added' | 'raised' | 'failed';
 
-/** `superseded`: a later change of the same line took its place before it was sent. */
-export type ChangeOutcome = 'changed' | 'removed' | 'failed' | 'superseded';
+/**
+ * `packed`: changed, to whole packs instead of what was asked for (D35); `superseded`: a later change of the same line took
+ * its place before it was sent.
+ */
+export type ChangeOutcome = 'changed' | 'packed' | 'removed' | 'failed' | 'superseded';
+
+/** How a quantity is sent: with `now` at once; with `packing` in whole packs. */
+type Sending = { now?: boolean; packing?: Packing | undefined };
 
 /**
  * The cart of one browser tab. The server's answer replaces the cart whole; what the shopper asks for shows at once
@@ -19,7 +26,7 @@ export type CartActions = {
   /** Adds a quantity, one pack unless told, or so many more when another tab has added it. */
   add(code: string, packMin: number, quantity?: number): Promise<AddOutcome>;
   /** Sent after the pause of D41, the last value only; with `now` at once. 0 removes the line. */
-  setQuantity(code: string, quantity: number, options?: { now: boolean }): Promise<ChangeOutcome>;
+  setQuantity(code: string, quantity: number, sending?: Sending): Promise<ChangeOutcome>;
   remove(code: string): Promise<ChangeOutcome>;
   erase(): Promise<ChangeOutcome>;
   deleteUnavailable(): Promise<ChangeOutcome>;

@@ -2,7 +2,8 @@ import type { StoreApi } from 'zustand/vanilla';
 import { type CartReply, callCart } from '#api/client/cart.ts';
 import { takeEarlyCart } from '#api/client/early-cart.ts';
 import { EMPTY_CART } from '#lib/empty-cart.ts';
-import type { AddOutcome, CartActions, ChangeOutcome } from './cart-actions.ts';
+import { wholePacks } from '#lib/packs/pack-rule.ts';
+import type { AddOutcome, CartActions } from './cart-actions.ts';
 import { createCartExchange, type ExchangeDependencies } from './cart-exchange.ts';
 import { createTurns } from './cart-turns.ts';
 import { type CartState, quantityOf } from './cart-view.ts';
@@ -52,20 +53,23 @@ export function createCartEngine(
     return reply.raised ? 'raised' : 'added';
   }
 
-  const waiting = createWaitingQuantities(QUANTITY_PAUSE, async (code, quantity) => {
+  const waiting = createWaitingQuantities(QUANTITY_PAUSE, async (code, asked, packing) => {
+    const quantity = packing === undefined ? asked : wholePacks(asked, packing);
+    if (quantity !== asked) want(code, quantity);
     const change = latest(code);
     const reply = await make(keepChange('setCartQuantity', code, quantity));
     stopWanting(code, change, ending(reply));
     if (reply.kind !== 'cart') return 'failed';
-    return quantity <= 0 ? 'removed' : 'changed';
+    if (quantity <= 0) return 'removed';
+    return quantity === asked ? 'changed' : 'packed';
   });
 
-  function setQuantity(code: string, quantity: number, { now } = { now: false }): Promise<ChangeOutcome> {
+  const setQuantity: CartActions['setQuantity'] = (code, quantity, { now = false, packing } = {}) => {
     want(code, quantity);
-    const outcome = waiting.set(code, quantity);
+    const outcome = waiting.set(code, quantity, packing);
     if (now) waiting.send(code);
     return outcome;
-  }
+  };
 
   return {
     setQuantity,

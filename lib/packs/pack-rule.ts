@@ -25,6 +25,15 @@ export function sellableQuantity(asked: number, packMin: number): SellableQuanti
   return { quantity, corrected: quantity !== asked };
 }
 
+/** Which way a quantity goes to whole packs: that of the press (D35). */
+export type Packing = { packMin: number; direction: 1 | -1 };
+
+/** A quantity brought to whole packs in a direction; 0 at the least, at most the greatest multiple within `MAX_QUANTITY`. */
+export function wholePacks(quantity: number, { packMin, direction }: Packing): number {
+  const packs = direction === 1 ? Math.ceil(quantity / packMin) : Math.floor(quantity / packMin);
+  return Math.min(Math.max(0, packs * packMin), Math.max(1, Math.floor(MAX_QUANTITY / packMin)) * packMin);
+}
+
 /** One press of plus or minus away; in unit mode the result is brought to a multiple in the pressed direction (D35). */
 export function steppedQuantity(
   quantity: number,
@@ -32,7 +41,5 @@ export function steppedQuantity(
   packMin: number,
   step: CartStep,
 ): number {
-  const moved = quantity + direction * (step === 'unit' ? 1 : packMin);
-  const packs = direction === 1 ? Math.ceil(moved / packMin) : Math.floor(moved / packMin);
-  return Math.min(Math.max(0, packs * packMin), Math.max(1, Math.floor(MAX_QUANTITY / packMin)) * packMin);
+  return wholePacks(quantity + direction * (step === 'unit' ? 1 : packMin), { packMin, direction });
 }

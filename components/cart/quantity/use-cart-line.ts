@@ -2,6 +2,7 @@
 
 import { useRegion } from '#components/region/region-context.tsx';
 import { toast } from '#components/ui/toast/toast.ts';
+import type { Packing } from '#lib/packs/pack-rule.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { cartStore, useCart } from '#store/cart.ts';
 import { failedQuantity, quantityOf } from '#store/cart-view.ts';
@@ -16,8 +17,8 @@ export type LineControls = {
   quantity: number;
   /** Puts the product into the cart, one pack unless told. */
   add: (pieces?: number) => Promise<void>;
-  /** 0 removes it; with `now` nothing waits for further presses. */
-  set: (pieces: number, now: boolean) => Promise<void>;
+  /** 0 removes it; with `now` nothing waits for further presses; with `packing` it goes to whole packs then. */
+  set: (pieces: number, now: boolean, packing?: Packing) => Promise<void>;
   remove: () => Promise<void>;
   failure: QuantityFailure | null;
 };
@@ -53,10 +54,14 @@ export function useCartLine(
 
   const add = (pieces = packMin) => addToCart({ code, packMin }, city, pieces);
 
-  async function set(pieces: number, now: boolean) {
+  async function set(pieces: number, now: boolean, packing?: Packing) {
     if (pieces === 0) onRemove?.();
-    const outcome = await cartStore.setQuantity(code, pieces, { now });
-    if (outcome === 'removed') tell('removed');
+    const outcome = await cartStore.setQuantity(code, pieces, { now, packing });
+    if (outcome === 'packed') toast.packRule(cartWords().then(({ packMessage }) => packMessage(packMin)));
+    if (outcome !== 'removed') return;
+    // What is brought to no pack goes late.
+    if (pieces > 0) onRemove?.();
+    tell('removed');
   }
 
   async function remove() {

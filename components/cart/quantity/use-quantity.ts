@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { useRegion } from '#components/region/region-context.tsx';
 import { toast } from '#components/ui/toast/toast.ts';
-import { sellableQuantity } from '#lib/packs/pack-rule.ts';
+import { type Packing, sellableQuantity } from '#lib/packs/pack-rule.ts';
 import { cartStore } from '#store/cart.ts';
 import { pressedQuantity, type QuantityPlace } from '#store/cart-decisions.ts';
 import { quantityOf } from '#store/cart-view.ts';
@@ -40,11 +40,11 @@ export function useQuantity(
   const { code, packMin } = product;
   const [pieces, put]: Wish = line.quantity === 0 && wished ? wished : [line.quantity];
 
-  function change(quantity: number, isMoved: boolean, now: boolean) {
+  function change(quantity: number, isMoved: boolean, now: boolean, packing?: Packing) {
     if (isMoved) toast.packRule(cartWords().then(({ packMessage }) => packMessage(packMin)));
     setRounded(isMoved ? { quantity } : null);
     if (put) put(quantity || packMin);
-    else void line.set(quantity, now);
+    else void line.set(quantity, now, packing);
   }
 
   return {
@@ -53,8 +53,10 @@ export function useQuantity(
     step(direction) {
       // Asked for anew: a press may follow a typed text before this component is rendered again.
       const current = put ? pieces : quantityOf(cartStore.state.getState(), code);
-      const next = pressedQuantity(current, direction, { packMin, step: cartStep, place });
-      if (next !== null) change(next, false, false);
+      const step = put ? 'pack' : cartStep;
+      const next = pressedQuantity(current, direction, { packMin, step, place });
+      if (next === null) return;
+      change(next, false, false, step === 'unit' ? { packMin, direction } : undefined);
     },
     async type(text, isPause) {
       if (!text.trim()) return setRounded(null);

@@ -60,6 +60,34 @@ describe('AddToCart', () => {
     expect(tab.calls[1]).toMatchObject({ input: { code: 'ВИЛ-6', quantity: 66 }, city: 'msk' });
   });
 
+  it('D35: where steps are units plus and minus move by one, and a pause brings it to whole packs that way', async () => {
+    tab.shop.fill({ 'ВИЛ-6': 6 });
+    const { user } = show(
+      <RegionProvider value={{ ...REGION, cartStep: 'unit' }}>
+        <AddToCart {...fork} />
+      </RegionProvider>,
+    );
+    await load();
+    const value = () => screen.getByRole('textbox', { name: 'Количество' }).getAttribute('value');
+    const plus = () => screen.getByRole('button', { name: 'Увеличить количество' });
+    for (const shown of ['7', '8', '9']) {
+      await user.click(plus());
+      expect(value()).toBe(shown);
+    }
+    expect(await screen.findByText('Продажа кратно 6 штук в упаковке', {}, PAUSE)).toBeTruthy();
+    expect(value()).toBe('12');
+    expect(tab.shop.cart('msk').items[0]?.quantity).toBe(12);
+    expect(tab.calls.at(-1)).toMatchObject({ name: 'setCartQuantity', input: { quantity: 12 } });
+
+    await user.click(screen.getByRole('button', { name: 'Уменьшить количество' }));
+    expect(value()).toBe('11');
+    await waitFor(() => expect(tab.shop.cart('msk').items[0]?.quantity).toBe(6), PAUSE);
+    await user.click(screen.getByRole('button', { name: 'Уменьшить количество' }));
+    expect(value()).toBe('5');
+    expect(await screen.findByText('Товар удален из корзины', {}, PAUSE)).toBeTruthy();
+    expect(tab.shop.cart('msk').items).toEqual([]);
+  });
+
   it('acc-D2: a typed quantity goes to the nearest pack with the message of section 8', async () => {
     tab.shop.fill({ 'ВИЛ-6': 6 });
     const { user } = show(<AddToCart {...fork} />);

@@ -8,10 +8,15 @@ const inCart = { packMin: 6, step: 'pack', place: 'cart' } as const;
 const onCard = { ...inCart, place: 'card' } as const;
 
 describe('a press of plus or minus', () => {
-  it('D35: moves by a pack, in unit mode to the next multiple in the pressed direction', () => {
+  it('D35: moves by a pack, in unit mode by one on the way to the next multiple in the pressed direction', () => {
     expect(pressedQuantity(12, 1, inCart)).toEqual(18);
     expect(pressedQuantity(12, -1, inCart)).toEqual(6);
-    expect(pressedQuantity(6, 1, { ...inCart, step: 'unit' })).toEqual(12);
+    const byOne = { ...inCart, step: 'unit' } as const;
+    expect(pressedQuantity(6, 1, byOne)).toEqual(7);
+    expect(pressedQuantity(9, -1, byOne)).toEqual(8);
+    expect(pressedQuantity(4, 1, { ...byOne, packMin: 1 })).toEqual(5);
+    expect(pressedQuantity(6, -1, byOne), 'D36').toEqual(null);
+    expect(pressedQuantity(99_996, 1, byOne), 'D37').toEqual(null);
   });
 
   it('D36: minus at the smallest quantity does nothing in the cart and removes the line on a product card', () => {
