@@ -9,7 +9,7 @@ declare global {
 
 /**
  * Watches the place of a control that a press will take away. Ask the answer after the press: the moment, ms after the
- * control has gone, from which a press anywhere within its former box reaches another control; null when none does within
+ * control was last there, from which a press anywhere within its former box reaches another control; null when none does within
  * three seconds.
  */
 export async function watchPlaceOf(control: Locator): Promise<() => Promise<number | null>> {
@@ -23,8 +23,9 @@ export async function watchPlaceOf(control: Locator): Promise<() => Promise<numb
       document.elementFromPoint(x, y)?.closest('a, button, input, select') ?? null;
     const frame = () => new Promise((settle) => requestAnimationFrame(settle));
     async function watch(): Promise<number | null> {
-      while (pressed.isConnected) await frame();
-      const gone = performance.now();
+      // When it was last seen there: a busy machine may look a good while after it has gone.
+      let gone = performance.now();
+      for (; pressed.isConnected; await frame()) gone = performance.now();
       for (let at = 0; at < 3000; at = performance.now() - gone) {
         if (points.some((point) => hears(point) !== null)) return at;
         await frame();
