@@ -85,7 +85,7 @@ export function PhoneField({ label, error, skin = 'full', onChange, value, ...in
         if (skin === 'full') return <MaskedInput {...control} type="tel" inputMode="tel" />;
         return (
           <span className={styles.prefixed}>
-            <span className={styles.prefix}>+7</span>
+            {isKept ? null : <span className={styles.prefix}>+7</span>}
             <MaskedInput {...control} type="tel" inputMode="tel" />
           </span>
         );

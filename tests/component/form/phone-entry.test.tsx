@@ -113,6 +113,7 @@ describe('the phone field', () => {
       await waitFor(() => expect(field).toHaveProperty('value', pasted));
       expect(screen.getByText('Проверьте номер телефона')).toBeTruthy();
       expect(field.getAttribute('aria-invalid')).toBe('true');
+      expect(screen.queryByText('+7')).toBeNull();
       expect(phoneText(pasted)).toBe(pasted);
       expect(normalisePhone(pasted)).toBeNull();
       cleanup();
