@@ -2,9 +2,31 @@
 export type MutatedPart = { code: readonly string[]; tests: readonly string[] };
 
 const LIB = 'tests/unit/lib';
+const BACKEND = 'tests/unit/backend';
 
 export const MUTATED_PARTS: ReadonlyMap<string, MutatedPart> = new Map([
   ['money', { code: ['lib/money.ts'], tests: [`${LIB}/money.test.ts`] }],
   ['price', { code: ['lib/price.ts'], tests: [`${LIB}/money.test.ts`] }],
   ['packs', { code: ['lib/packs/*.ts'], tests: [`${LIB}/pack{,-prices}.test.ts`] }],
+  ['inn', { code: ['lib/inn.ts'], tests: [`${LIB}/people.test.ts`] }],
+  ['phone', { code: ['lib/phone.ts'], tests: [`${LIB}/people.test.ts`] }],
+  ['region', { code: ['lib/region/*.ts'], tests: [`${LIB}/{resolve,regions,site}.test.ts`] }],
+  [
+    'cart',
+    { code: ['api/backend/cart/sums.ts', 'store/cart-totals.ts'], tests: [`${BACKEND}/sums.test.ts`] },
+  ],
+  [
+    'promo',
+    {
+      code: ['lib/promo.ts', 'components/promo/promo-decisions.ts', 'api/backend/cart/promo.ts'],
+      tests: [`${LIB}/promo-decisions.test.ts`, `${BACKEND}/promo.test.ts`],
+    },
+  ],
+  [
+    'delivery',
+    {
+      code: ['lib/delivery.ts', 'components/cart/delivery-words.ts'],
+      tests: [`${LIB}/{delivery-default,delivery-words,money}.test.ts`],
+    },
+  ],
 ]);

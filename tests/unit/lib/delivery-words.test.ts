@@ -1,5 +1,32 @@
 import { expect, it } from 'vitest';
-import { deliveryDayText, freeDeliveryText, toOrderText } from '#components/cart/delivery-words.ts';
+import {
+  dayName,
+  deliveryCostText,
+  deliveryDayText,
+  freeDeliveryText,
+  toOrderText,
+} from '#components/cart/delivery-words.ts';
+import { freeLimitText } from '#lib/delivery.ts';
+
+it('acc-D10, D47: what delivery costs is a sum or a word, its limit a sum or words', () => {
+  expect(deliveryCostText(0)).toBe('бесплатно');
+  expect(deliveryCostText(80_000)).toBe('800,00\u00A0₽');
+  expect([600_000, 0, null].map(freeLimitText)).toEqual([
+    '6\u00A0000\u00A0₽',
+    '0\u00A0₽',
+    '(необходимо уточнить)',
+  ]);
+});
+
+it('D48: a day is said by its name, and what is no day as it came', () => {
+  expect(dayName('2026-11-24')).toBe('вторник, 24 ноября');
+  expect(dayName('скоро')).toBe('скоро');
+});
+
+it('acc-D10, D24: an empty cart waits for no manager', () => {
+  expect(deliveryDayText(null, [])).toBe('Дату доставки подтвердит менеджер');
+  expect(toOrderText([])).toBeNull();
+});
 
 const NBSP = /\u00A0/g;
 const terms = (deliveryFreeLimit: number | null) => ({ deliveryPrice: 80_000, deliveryFreeLimit });

@@ -17,6 +17,12 @@ describe('D52 a phone is stored as +7XXXXXXXXXX', () => {
     ['8 999 999 99 99', null],
     ['+7(705)-123-45-67', '+77051234567'],
     ['9123456789 доб. 5', null],
+    ['9123456789 доб.', null],
+    ['+9123456789', null],
+    ['19123456789', null],
+    ['tel:+79123456789', '+79123456789'],
+    ['TEL:89123456789', '+79123456789'],
+    ['9123456789tel:', null],
     ['', null],
   ])('%s → %s', (typed, stored) => {
     expect(normalisePhone(typed)).toBe(stored);
