@@ -3,10 +3,9 @@
 import { useEffect, useState } from 'react';
 import { useLate } from '#components/ui/use-late.ts';
 import type { VisitTasksProps } from './visit-tasks.tsx';
-// Their looks come with the page's own styles: the late code would ask for a sheet of its own.
-import '../bookmarks/hearts.module.css';
-import '../cookies/cookie-banner.module.css';
-import '../dock/dock.module.css';
+import '../bookmarks/late-styles.ts';
+import '../cookies/late-styles.ts';
+import '../dock/late-styles.ts';
 
 /** At the latest this long after hydration, ms: the cart's badge waits for it. */
 const LONGEST_WAIT = 1000;

@@ -1,0 +1,2 @@
+// What comes late looks like this: a page brings it with its own styles, so that the late code asks for no sheet.
+import './cookie-banner.module.css';
