@@ -31,8 +31,9 @@ async function leaveNothing(): Promise<void> {
     container.remove();
   }
   ownRoots.clear();
-  // Files share a window and the packages' modules: neither elements nor toasts are left to the next one.
+  // Files share a window and the packages' modules: neither elements, a chat that has come nor toasts are left to the next one.
   document.body.replaceChildren();
+  delete document.documentElement.dataset.chat;
   const { toast } = await import('react-hot-toast');
   toast.remove();
 }
