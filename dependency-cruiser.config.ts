@@ -53,7 +53,6 @@ const DOCUMENTS = '^app/(layout|global-error)\\.tsx$';
 const LIB_OF_THE_SERVER = '^lib/(env/|company-schema\\.ts$)';
 const STYLE = '\\.css$';
 const OUTSIDE = '^(node_modules|\\.next)/';
-
 const zones = (...names: readonly Zone[]): string[] => names.map((name) => ZONES[name]);
 const packages = (...names: readonly string[]): string => `^node_modules/(${names.join('|')})/`;
 
@@ -176,6 +175,7 @@ const SERVER_FOLDERS = {
   gate: ['^server/http/', '^server/next/(build-output|private-headers)\\.ts$'],
   'static-files': ['^server/http/', '^server/next/build-output\\.ts$'],
   offline: ['^server/http/', '^server/next/build-output\\.ts$'],
+  robots: ['^server/http/'],
   'early-(cart|presses)': [],
   'page-cache': ['^server/http/', '^server/next/'],
 } as const;

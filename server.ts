@@ -10,6 +10,7 @@ import { StartError } from './server/failure.ts';
 import { openBackend } from './server/lifecycle.ts';
 import { listen } from './server/listen.ts';
 import { openPages, requireBuild } from './server/next/open-pages.ts';
+import { starting } from './server/starting.ts';
 import { keepTickShape } from './server/tick-shape.ts';
 
 const root = import.meta.dirname;
@@ -24,7 +25,7 @@ try {
   log.level = settings.logLevel;
   runtime().warn = (message) => log.warn({}, message);
   prepareDataDirectory(settings.dataDir);
-  const listening = await listen(settings, dev);
+  const listening = await listen(settings, dev, starting(settings));
   const backend = await openBackend(settings);
   const pages = await openPages(root, dev, settings, listening.server);
   const door = createDoor({
@@ -35,6 +36,7 @@ try {
     freshness: runtime().freshness,
     names: () => runtime().names,
     readPicture: backend.readPicture,
+    makeRobotFile: backend.makeRobotFile,
     findCall: backend.findCall,
     isReady: backend.isReady,
   });

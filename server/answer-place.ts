@@ -7,6 +7,7 @@ import type { Target } from './gate/target.ts';
 import type { TurnAway } from './gate/turn-away.ts';
 import type { RequestHandler } from './http/request-handler.ts';
 import type { PageAnswerer } from './page-cache/answer-page.ts';
+import type { RobotsAnswerer } from './robots/answer-robots.ts';
 import type { ServedFile } from './static-files/file-index.ts';
 import type { PictureSender } from './static-files/pictures.ts';
 import type { FileSender } from './static-files/send-file.ts';
@@ -25,6 +26,7 @@ export type PlacesConfig = {
   sendFile: FileSender;
   sendPicture: PictureSender;
   sendWorker: (request: IncomingMessage, response: ServerResponse) => void;
+  answerRobots: RobotsAnswerer;
   passCall: CallPasser;
   answerPage: PageAnswerer;
   isReady: () => Promise<boolean>;
@@ -53,6 +55,10 @@ export function placeAnswers(config: PlacesConfig): Readonly<Record<Place, Place
       if (!(await config.sendPicture(request, response, path))) notFound(request, response);
     },
     'service-worker': config.sendWorker,
+    robots: async (request, response, { path }) => {
+      const refusal = await config.answerRobots(request, response, path);
+      if (refusal !== null) refuse(request, response, refusal, { asJson: false });
+    },
     health: async (request, response, { path }) => {
       if (!(await answerHealth(response, path, config.isReady))) notFound(request, response, true);
     },

@@ -1,5 +1,6 @@
 import type { FindCall } from '#lib/call-exchange.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
+import type { MakeRobotFile } from '#lib/robots/robot-file-maker.ts';
 import type { ReadPicture } from './static-files/pictures.ts';
 
 /** What the door and the start ask of the shop's own backend or of another one. */
@@ -16,5 +17,7 @@ export type Backend = {
   findCall: FindCall;
   /** One width of a picture of ours in a format; null when there is none. */
   readPicture: ReadPicture;
+  /** Makes what robots read of the whole catalogue; null where only another backend knows it. */
+  makeRobotFile: MakeRobotFile | null;
   close(): Promise<void>;
 };

@@ -4,6 +4,7 @@ import type { Freshness } from '#lib/cache/freshness.ts';
 import type { FindCall } from '#lib/call-exchange.ts';
 import type { Settings } from '#lib/env/settings.ts';
 import type { CatalogueNames } from '#lib/region/catalogue-names.ts';
+import type { MakeRobotFile } from '#lib/robots/robot-file-maker.ts';
 import { log } from '#log/log.ts';
 import { placeAnswers } from './answer-place.ts';
 import { draining } from './draining.ts';
@@ -29,6 +30,7 @@ import { workerSender } from './offline/service-worker.ts';
 import { devPages } from './page-cache/dev-pages.ts';
 import { sendEntry } from './page-cache/send-entry.ts';
 import { shopPages } from './page-cache/shop-pages.ts';
+import { robotsAnswerer } from './robots/answer-robots.ts';
 import { textReader } from './static-files/build-texts.ts';
 import { embeddedReader } from './static-files/embedded.ts';
 import { indexFiles } from './static-files/file-index.ts';
@@ -48,6 +50,7 @@ export type DoorConfig = {
   freshness: Freshness;
   names: () => CatalogueNames;
   readPicture: ReadPicture;
+  makeRobotFile: MakeRobotFile | null;
   findCall: FindCall;
   /** Whether the backend answers: readiness, and which error page a failed render gets. */
   isReady: () => Promise<boolean>;
@@ -62,6 +65,9 @@ export type Door = {
   /** Pages kept and their bytes. */
   cacheSize(): { count: number; bytes: number };
 };
+
+/** What is no page has no place in a search engine: the answers of calls, the files that they send. */
+const NO_DOCUMENT = ['X-Robots-Tag', 'noindex'];
 
 /** Pictures sent lately, bytes. */
 const PICTURE_MEMORY = 32 * 1024 * 1024;
@@ -107,11 +113,19 @@ export function createDoor({ settings, root, dev, handler, ...config }: DoorConf
     sendFile: fileSender(bare),
     sendPicture: pictureSender(findPicture, placeholderReader(files), bare),
     sendWorker: workerSender(settings.offlineCopies && !dev ? buildName(root) : null, bare),
+    answerRobots: robotsAnswerer({
+      site: settings,
+      make: config.makeRobotFile,
+      freshness: config.freshness,
+      isReady: config.isReady,
+      logFailure: (error, path) => log.error({ path, error }, 'Файл для роботов не сделан'),
+      headers: bare,
+    }),
     passCall: callPasser({
       findCall: config.findCall,
       limiter: settings.rateLimits ? createRateLimiter() : null,
       visitorOf,
-      headers: bare,
+      headers: [...bare, ...NO_DOCUMENT],
     }),
     answerPage: dev ? devPages(handler, settings) : pages.answer,
     isReady: config.isReady,

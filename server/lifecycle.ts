@@ -11,6 +11,7 @@ import { journalOf } from '#api/backend/orders/journal/journal-of.ts';
 import { servePictures } from '#api/backend/pictures/open-pictures.ts';
 import { type Background, repeatedly } from '#api/backend/repeatedly.ts';
 import { storeWaiting } from '#api/backend/requests/outage/store-waiting.ts';
+import { robotFileMaker } from '#api/backend/robot-files/robot-file-maker.ts';
 import type { Settings } from '#lib/env/settings.ts';
 import { systemClock } from '#lib/time/clock.ts';
 import { log } from '#log/log.ts';
@@ -66,6 +67,7 @@ export async function openBackend(settings: Settings): Promise<Backend> {
     isReady: () => answers(() => catalogueVersion(database)),
     findCall: callFinder(settings),
     readPicture: pictures.read,
+    makeRobotFile: robotFileMaker(database, settings, systemClock),
     close: async () => {
       await stop();
       await waiting?.stop();

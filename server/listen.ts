@@ -15,7 +15,6 @@ import {
   UNREAD_MS,
 } from './gate/server-limits.ts';
 import { turnAway } from './gate/turn-away.ts';
-import { starting } from './starting.ts';
 
 type Address = Pick<Settings, 'host' | 'port' | 'trustProxy'>;
 
@@ -40,9 +39,13 @@ const crowded: RequestListener = (request, response) => {
 
 /**
  * Takes the address before anything else is touched, so that a second start fails at once and harmlessly.
- * Throws a StartError when the port is busy or the address cannot be used.
+ * `starting` answers until the door is open. Throws a StartError when the port is busy or the address cannot be used.
  */
-export function listen({ host, port, trustProxy }: Address, dev: boolean): Promise<Listening> {
+export function listen(
+  { host, port, trustProxy }: Address,
+  dev: boolean,
+  starting: RequestListener,
+): Promise<Listening> {
   let listener = starting;
   const answers = openAnswers(MAX_UNREAD_BYTES);
   const answer: RequestListener = (request, response) =>

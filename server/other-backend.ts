@@ -57,6 +57,8 @@ export function otherBackend(url: string, findCall: FindCall): Backend {
     isReady: async () => performance.now() >= awayUntil && (await answers(askForRegion)),
     findCall,
     readPicture: async (key, width, format) => (format === 'webp' ? fetchPicture(url, key, width) : null),
+    // It knows its whole catalogue, the calls show a page of it at a time.
+    makeRobotFile: null,
     close: async () => clearInterval(renewing),
   };
 }

@@ -1,23 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
+import type { Settings } from '#lib/env/settings.ts';
+import { ROBOTS_TXT } from '#lib/robots/robot-file.ts';
 import { isLocalRequest } from './gate/about-request.ts';
 import { answerHealth } from './gate/health.ts';
 import { refusalAnswer } from './gate/refusals.ts';
+import { sendRobotsTxt } from './robots/send-robots-txt.ts';
 
 /** A start takes seconds; a database that is away is looked for more often than this. */
 const RETRY_AFTER_S = 5;
 
 /** What a request gets while database and Next are being opened, and as long as the database cannot be reached. */
-export const starting: RequestListener = async (request, response) => {
-  const { method = 'GET', url = '' } = request;
-  const path = url.split('?', 1)[0] ?? '';
-  if (isLocalRequest(request) && (await answerHealth(response, path, async () => false))) return;
-  const answer = refusalAnswer(
-    { code: 'unavailable', headers: { 'Retry-After': String(RETRY_AFTER_S) } },
-    { asJson: path.startsWith('/api/'), requestId: randomUUID(), home: '/' },
-  );
-  // A body that nobody reads would hold the connection.
-  if (method !== 'GET' && method !== 'HEAD') response.shouldKeepAlive = false;
-  response.writeHead(answer.status, [...answer.headers]);
-  response.end(answer.body);
-};
+export const starting =
+  (settings: Settings): RequestListener =>
+  async (request, response) => {
+    const { method = 'GET', url = '' } = request;
+    const path = url.split('?', 1)[0] ?? '';
+    if (isLocalRequest(request) && (await answerHealth(response, path, async () => false))) return;
+    if (path === ROBOTS_TXT) {
+      return sendRobotsTxt(request, response, {
+        site: settings,
+        hasSitemap: settings.shopApiUrl === null,
+        headers: [],
+      });
+    }
+    const answer = refusalAnswer(
+      { code: 'unavailable', headers: { 'Retry-After': String(RETRY_AFTER_S) } },
+      { asJson: path.startsWith('/api/'), requestId: randomUUID(), home: '/' },
+    );
+    // A body that nobody reads would hold the connection.
+    if (method !== 'GET' && method !== 'HEAD') response.shouldKeepAlive = false;
+    response.writeHead(answer.status, [...answer.headers]);
+    response.end(answer.body);
+  };

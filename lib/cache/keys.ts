@@ -18,6 +18,8 @@ export const CACHE_KEYS = {
   brands: (city: RegionCode) => `brands:${city}`,
   /** A product as its page and its card show it: texts, pictures, price, stock, place, and which goods go with it. */
   product: (id: number, city: RegionCode) => `product:${id}:${city}`,
+  /** Any product of the region: what lists all of them rests on each. */
+  goods: (city: RegionCode) => `goods:${city}`,
   /** Goods that a region did not sell before: lists which name goods by hand may show them now. */
   arrivals: (city: RegionCode) => `arrivals:${city}`,
   /** The goods of a category and of all below it as a listing shows them, and the category's own words. */

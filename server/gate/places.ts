@@ -1,4 +1,5 @@
 import { WORKER_PATH } from '#lib/browser/offline-copies.ts';
+import { isForRobots } from '#lib/robots/robot-file.ts';
 import { isFrameworkPath } from '../next/build-output.ts';
 
 /** What a path leads to; each kind has its own methods and its own way behind the gate. */
@@ -13,6 +14,8 @@ export type Place =
   | 'media'
   /** What keeps visited pages in browsers, a script of its own kind. */
   | 'service-worker'
+  /** robots.txt, and what is made of the whole catalogue for robots. */
+  | 'robots'
   | 'health'
   /** Next's own addresses, in development only. */
   | 'framework'
@@ -33,6 +36,7 @@ export function places(isFile: (path: string) => boolean, dev: boolean): PlaceOf
   return (path) => {
     if (isFile(path)) return 'file';
     if (path === WORKER_PATH) return 'service-worker';
+    if (isForRobots(path)) return 'robots';
     const tidy = decodeURIComponent(path)
       .replace(/[/\\]+/g, '/')
       .toLowerCase();

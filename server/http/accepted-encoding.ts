@@ -21,3 +21,10 @@ export function acceptedEncoding(header: string | undefined): Encoding {
   if (memo.size < MEMO_MAX) memo.set(header, read);
   return read;
 }
+
+/** Whether a client takes gzip, whatever else it may like better. */
+export function takesGzip(header: string | undefined): boolean {
+  if (header === undefined) return false;
+  const offered = new Negotiator({ headers: { 'accept-encoding': header } });
+  return offered.encoding(['gzip', 'identity'] as const, { preferred: ['gzip'] }) === 'gzip';
+}

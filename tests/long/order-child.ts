@@ -5,6 +5,7 @@ import { prepareDataDirectory } from '#server/data-directory.ts';
 import { createDoor } from '#server/door.ts';
 import { openBackend } from '#server/lifecycle.ts';
 import { listen } from '#server/listen.ts';
+import { starting } from '#server/starting.ts';
 
 /**
  * The shop to be killed: everything but the pages, started as `server.ts` does, by the environment. Waits for a line (its
@@ -14,7 +15,7 @@ await once(process.stdin, 'data');
 process.stdin.destroy();
 const settings = configure(import.meta.dirname);
 prepareDataDirectory(settings.dataDir);
-const { open } = await listen(settings, false);
+const { open } = await listen(settings, false, starting(settings));
 const { findCall, readPicture, isReady } = await openBackend(settings);
 const door = createDoor({
   settings,
@@ -24,6 +25,7 @@ const door = createDoor({
   freshness: runtime().freshness,
   names: () => runtime().names,
   readPicture,
+  makeRobotFile: null,
   findCall,
   isReady,
 });

@@ -5,7 +5,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { limitConnections } from '#server/gate/connection-limit.ts';
 import { MAX_OF_ADDRESS } from '#server/gate/server-limits.ts';
 import { listen } from '#server/listen.ts';
-import { parseAnswer } from './harness.ts';
+import { starting } from '#server/starting.ts';
+import { parseAnswer, testSettings } from './harness.ts';
 
 const servers: Server[] = [];
 const sockets: Socket[] = [];
@@ -80,7 +81,11 @@ describe('the connections of one address', () => {
 
 describe('the server that listens', () => {
   it('excepts this machine, so that a proxy or a test on it is never cut short', async () => {
-    const { server, open: ready } = await listen({ host: '127.0.0.1', port: 0, trustProxy: 0 }, false);
+    const { server, open: ready } = await listen(
+      { host: '127.0.0.1', port: 0, trustProxy: 0 },
+      false,
+      starting(testSettings()),
+    );
     servers.push(server);
     ready((_request, response) => response.end('yes'));
     for (let at = 0; at < MAX_OF_ADDRESS + 5; at += 1) await opened(portOf(server));
@@ -88,7 +93,11 @@ describe('the server that listens', () => {
   });
 
   it('refuses one too many with a reason, in JSON for a call, and ends it', async () => {
-    const { server, open: ready } = await listen({ host: '0.0.0.0', port: 0, trustProxy: 0 }, false);
+    const { server, open: ready } = await listen(
+      { host: '0.0.0.0', port: 0, trustProxy: 0 },
+      false,
+      starting(testSettings()),
+    );
     servers.push(server);
     ready((_request, response) => response.end('yes'));
     // A visitor's address, of which no test machine is sure to have one.

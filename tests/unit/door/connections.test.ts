@@ -35,6 +35,7 @@ async function open(next: FakeNext, limits: Record<string, number> = {}) {
     freshness: createFreshness(),
     names: () => UNKNOWN_CATALOGUE,
     readPicture: async () => null,
+    makeRobotFile: null,
     isReady: async () => true,
   });
   server.on('request', door.listener);

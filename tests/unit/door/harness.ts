@@ -150,6 +150,7 @@ export async function openDoor(
     freshness: createFreshness(),
     names: () => UNKNOWN_CATALOGUE,
     readPicture: async () => null,
+    makeRobotFile: null,
     isReady: async () => true,
     ...rest,
   });

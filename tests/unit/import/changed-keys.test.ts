@@ -100,6 +100,7 @@ eachDatabase('what an import says it has changed', (db) => {
       expect([...(raised ?? [])].sort()).toEqual(
         [
           CACHE_KEYS.product(row?.id ?? 0, 'msk'),
+          CACHE_KEYS.goods('msk'),
           CACHE_KEYS.listing('posuda', 'msk'),
           CACHE_KEYS.listing('kryshki', 'msk'),
           CACHE_KEYS.brand('marka1', 'msk'),

@@ -7,6 +7,7 @@ import { DatabaseUnavailable } from '#api/backend/db/errors.ts';
 import { log } from '#log/log.ts';
 import { openBackend } from '#server/lifecycle.ts';
 import { listen } from '#server/listen.ts';
+import { starting } from '#server/starting.ts';
 import { createPostgresDatabase, testClusterUrl } from '#tests/harness/postgres.ts';
 import { freePort } from '#tests/harness/shop.ts';
 import { openTcpProxy, throughPort } from '#tests/harness/tcp-proxy.ts';
@@ -50,7 +51,11 @@ describe('a database that is away at the start', () => {
 
   it('D16: meanwhile pages and calls answer 503 in the shop’s words, with Retry-After; the process lives', async () => {
     const port = await freePort();
-    const { server } = await listen({ host: '127.0.0.1', port: port, trustProxy: 0 }, false);
+    const { server } = await listen(
+      { host: '127.0.0.1', port: port, trustProxy: 0 },
+      false,
+      starting(testSettings()),
+    );
     const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init);
     try {
       const page = await ask('/msk/catalog');

@@ -21,6 +21,7 @@ export async function keysOfProducts(db: Queryable, articles: readonly string[])
     values: [articles],
   });
   return REGION_CODES.flatMap((city) => [
+    CACHE_KEYS.goods(city),
     // Which goods are on sale is said in the same files.
     CACHE_KEYS.sale(city),
     ...rows.flatMap(({ id, brand, own, above }) => [

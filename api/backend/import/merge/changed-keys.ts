@@ -100,6 +100,7 @@ function productKeys({ id, regionId, moves, arrives, onSale }: Affected): string
   const city = cityOf(regionId);
   return [
     CACHE_KEYS.product(id, city),
+    CACHE_KEYS.goods(city),
     ...(moves ? [CACHE_KEYS.tree(city), CACHE_KEYS.brands(city)] : []),
     ...(arrives ? [CACHE_KEYS.arrivals(city)] : []),
     ...(onSale ? [CACHE_KEYS.sale(city)] : []),

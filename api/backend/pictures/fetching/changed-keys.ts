@@ -19,6 +19,7 @@ export async function keysOfPictures(q: Queryable, productIds: readonly number[]
   return REGION_CODES.flatMap((city) =>
     rows.flatMap(({ id, brand, sale, lists }) => [
       CACHE_KEYS.product(id, city),
+      CACHE_KEYS.goods(city),
       ...(brand === null ? [] : [CACHE_KEYS.brand(brand, city)]),
       ...(sale.includes(REGION_IDS[city]) ? [CACHE_KEYS.sale(city)] : []),
       ...lists.map((slug) => CACHE_KEYS.listing(slug, city)),

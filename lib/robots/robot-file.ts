@@ -1,0 +1,71 @@
+import { isPageRegion, PAGE_REGIONS, type PageRegion } from '../region/codes.ts';
+import { normaliseHost, regionOfHost, regionOrigin, type Site } from '../region/site.ts';
+
+/** What a part of the sitemap lists: the house's own pages, lists of goods, or goods. */
+export const SITEMAP_SECTIONS = ['pages', 'lists', 'goods'] as const;
+export type SitemapSection = (typeof SITEMAP_SECTIONS)[number];
+
+export type SitemapPart = { kind: 'part'; region: PageRegion; section: SitemapSection; number: number };
+
+/** A file that is made of the catalogue for robots (crawlers F2). */
+export type RobotFile = { kind: 'index'; regions: readonly PageRegion[] } | SitemapPart;
+
+export const ROBOTS_TXT = '/robots.txt';
+export const SITEMAP = '/sitemap.xml';
+
+const PART = /^\/sitemap-([a-z]+)-(pages|lists|goods)-([1-9]\d{0,4})\.xml$/;
+
+/** Whether a path is one of those that robots read; whether there is such a file is another question. */
+export function isForRobots(path: string): boolean {
+  return path === ROBOTS_TXT || path === SITEMAP || PART.test(path);
+}
+
+/** The address of a part on its region's host. */
+export function partPath({ region, section, number }: Omit<SitemapPart, 'kind'>): string {
+  return `/sitemap-${region}-${section}-${number}.xml`;
+}
+
+/** Whether pages of the region stand at addresses of no region's own domain. */
+function livesOnBareHost(site: Site, region: PageRegion): boolean {
+  return region === 'neutral' ? site.bareHostRegion === 'neutral' : site.domains[region].length === 0;
+}
+
+/** The regions whose pages a host shows under addresses of its own (D1–D3). */
+export function regionsAt(site: Site, host: string): readonly PageRegion[] {
+  const own = regionOfHost(site, host);
+  return own === null ? PAGE_REGIONS.filter((region) => livesOnBareHost(site, region)) : [own];
+}
+
+/** The origin that the pages of a host call their own: a second domain's are at the first. */
+export function originAt(site: Site, host: string): string {
+  return regionOrigin(site, regionOfHost(site, host) ?? 'neutral');
+}
+
+export type FoundRobotFile =
+  | { kind: 'file'; file: RobotFile }
+  | { kind: 'redirect'; location: string }
+  | { kind: 'missing' };
+
+const MISSING = { kind: 'missing' } as const;
+
+/** Reads the address of a sitemap: which file it is, or where that is on the region's own host. */
+export function findRobotFile(site: Site, host: string, path: string): FoundRobotFile {
+  const at = (region: PageRegion, right: string, file: RobotFile): FoundRobotFile => {
+    const own = region === 'neutral' ? undefined : site.domains[region][0];
+    const isHome = own === undefined ? regionOfHost(site, host) === null : normaliseHost(host) === own;
+    if (isHome && path === right) return { kind: 'file', file };
+    return { kind: 'redirect', location: `${regionOrigin(site, region)}${right}` };
+  };
+
+  const regions = regionsAt(site, host);
+  const [home] = regions;
+  if (home === undefined) return MISSING;
+  if (path === SITEMAP) return at(regionOfHost(site, host) ?? home, SITEMAP, { kind: 'index', regions });
+
+  const [, named = '', section, number] = PART.exec(path) ?? [];
+  if (isPageRegion(named) && regions.includes(named)) {
+    const part = { region: named, section: section as SitemapSection, number: Number(number) };
+    return at(named, partPath(part), { kind: 'part', ...part });
+  }
+  return MISSING;
+}

@@ -1,0 +1,156 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { flights } from '#lib/cache/flights.ts';
+import type { Freshness } from '#lib/cache/freshness.ts';
+import type { MakingEnd, RobotFileMaking } from '#lib/robots/robot-file-maker.ts';
+
+/** A file as it lies on the disk, compressed. */
+export type KeptFile = {
+  path: string;
+  /** What its bytes are known by. */
+  tag: string;
+  gzipSize: number;
+  plainSize: number;
+  keys: readonly string[];
+  /** The last change up to which it is known to hold. */
+  since: number;
+};
+
+/** What there is under a name; `changing`: the catalogue changes faster than it can be read. */
+export type Kept = { kind: 'kept'; file: KeptFile } | { kind: 'missing' } | { kind: 'changing' };
+
+export type FileKeeper = {
+  /** The file of a name: the kept one, or one that is made now, once for all who wait. */
+  get(name: string, making: RobotFileMaking): Promise<Kept>;
+  /** Says that the kept file is not on the disk any more. */
+  forget(name: string): void;
+};
+
+/** A third of the text's size at a fifth of the time of the smallest: files of a million goods are made while a robot waits. */
+const GZIP_LEVEL = 3;
+const TRIES = 4;
+/** Files of a name that stay on the disk: what another process on this folder has made may be among them. */
+const MOST_OF_A_NAME = 2;
+/** A draft that is older was left by a process that died, ms. */
+const ABANDONED_MS = 3_600_000;
+
+/**
+ * Keeps made files in a folder, each until something changes that it rests on. They are called by their bytes: processes that
+ * share the folder write the same ones. One is made at a time.
+ */
+export function fileKeeper(folder: string, freshness: Freshness): FileKeeper {
+  const held = new Map<string, KeptFile>();
+  const fly = flights<Kept>();
+  let turn: Promise<unknown> = Promise.resolve();
+
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const mine = turn.then(work);
+    turn = mine.catch(() => undefined);
+    return mine;
+  }
+
+  function fresh(name: string): KeptFile | null {
+    const file = held.get(name);
+    if (file === undefined || !freshness.holds(file.since, file.keys)) return null;
+    file.since = freshness.now;
+    return file;
+  }
+
+  async function makeOnce(name: string, { keys, pieces }: RobotFileMaking): Promise<MakingEnd | KeptFile> {
+    const since = freshness.now;
+    await mkdir(folder, { recursive: true });
+    const draft = join(folder, `${randomUUID()}.draft`);
+    try {
+      const written = await writeCompressed(pieces(), draft);
+      if (written.end !== 'whole') return written.end;
+      const { tag, gzipSize, plainSize } = written;
+      const path = join(folder, `${name}.${tag}.xml.gz`);
+      await rename(draft, path);
+      await tidy(folder, name);
+      return { path, tag, gzipSize, plainSize, keys, since };
+    } finally {
+      await rm(draft, { force: true });
+    }
+  }
+
+  async function make(name: string, making: RobotFileMaking): Promise<Kept> {
+    for (let left = TRIES; left > 0; left -= 1) {
+      const known = fresh(name);
+      if (known !== null) return { kind: 'kept', file: known };
+      const made = await makeOnce(name, making);
+      if (made === 'missing') return { kind: 'missing' };
+      if (typeof made === 'string') continue;
+      held.set(name, made);
+      return { kind: 'kept', file: made };
+    }
+    // An old whole one is better than none.
+    const old = held.get(name);
+    return old === undefined ? { kind: 'changing' } : { kind: 'kept', file: old };
+  }
+
+  return {
+    async get(name, making) {
+      const known = fresh(name);
+      if (known !== null) return { kind: 'kept', file: known };
+      return fly(`${freshness.now}\n${name}`, () => inTurn(() => make(name, making)));
+    },
+    forget: (name) => void held.delete(name),
+  };
+}
+
+type Written =
+  | { end: Exclude<MakingEnd, 'whole'> }
+  | ({ end: 'whole' } & Pick<KeptFile, 'tag' | 'gzipSize' | 'plainSize'>);
+
+/** Writes a text compressed as it comes; memory holds a few pieces of it. */
+async function writeCompressed(pieces: AsyncGenerator<string, MakingEnd>, path: string): Promise<Written> {
+  const hash = createHash('sha256');
+  // Read behind the pipeline, where the compiler does not follow.
+  let end = 'changed' as MakingEnd;
+  let plainSize = 0;
+  let gzipSize = 0;
+  async function* plain(): AsyncGenerator<Buffer> {
+    for (let step = await pieces.next(); ; step = await pieces.next()) {
+      if (step.done) {
+        end = step.value;
+        return;
+      }
+      const bytes = Buffer.from(step.value);
+      plainSize += bytes.length;
+      yield bytes;
+    }
+  }
+  async function* counted(compressed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const bytes of compressed) {
+      hash.update(bytes);
+      gzipSize += bytes.length;
+      yield bytes;
+    }
+  }
+  await pipeline(plain, createGzip({ level: GZIP_LEVEL }), counted, createWriteStream(path, { flags: 'wx' }));
+  const tag = hash.digest('base64url').slice(0, 20);
+  return end === 'whole' ? { end, tag, gzipSize, plainSize } : { end };
+}
+
+/** Takes older files of a name off the disk, and drafts that nobody goes on with. */
+async function tidy(folder: string, name: string): Promise<void> {
+  const names = (await readdir(folder)).filter(
+    (each) => each.startsWith(`${name}.`) || each.endsWith('.draft'),
+  );
+  const aged = await Promise.all(
+    names.map(async (each) => ({
+      each,
+      at: (await stat(join(folder, each)).catch(() => null))?.mtimeMs ?? 0,
+    })),
+  );
+  const isDraft = (each: string) => each.endsWith('.draft');
+  const files = aged.filter(({ each }) => !isDraft(each)).sort((a, b) => b.at - a.at);
+  const drafts = aged.filter(({ each, at }) => isDraft(each) && at < Date.now() - ABANDONED_MS);
+  for (const { each } of [...files.slice(MOST_OF_A_NAME), ...drafts]) {
+    await rm(join(folder, each), { force: true });
+  }
+}

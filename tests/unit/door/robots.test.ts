@@ -1,0 +1,205 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createFreshness, type Freshness } from '#lib/cache/freshness.ts';
+import type { MakeRobotFile, MakingEnd } from '#lib/robots/robot-file-maker.ts';
+import { fakeNext, get, openDoor, type Standing } from './harness.ts';
+
+const GZIP = { 'Accept-Encoding': 'gzip, br' };
+
+let dataDir: string;
+let door: Standing;
+let freshness: Freshness;
+/** What each making writes and how it ends; the last one again and again. */
+let makings: { text: string; end: MakingEnd }[];
+let made = 0;
+/** Makings wait for it. */
+let gate: Promise<void>;
+
+const make: MakeRobotFile = () => ({
+  keys: ['goods:msk'],
+  async *pieces() {
+    const making = makings[Math.min(made, makings.length - 1)] ?? { text: '', end: 'missing' };
+    made += 1;
+    await gate;
+    yield making.text;
+    return making.end;
+  },
+});
+
+/** A making that fails in its middle. */
+async function* failing(): AsyncGenerator<string, MakingEnd> {
+  yield '<half';
+  throw new Error('away');
+}
+
+const open = (config: Partial<Parameters<typeof openDoor>[1]> = {}) =>
+  openDoor(fakeNext(), {
+    makeRobotFile: make,
+    freshness,
+    ...config,
+    env: { DATA_DIR: dataDir, SITE_ORIGIN: 'http://shop.example', ...config.env },
+  });
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'tara-robots-'));
+  freshness = createFreshness();
+  makings = [{ text: '<urlset/>'.repeat(500), end: 'whole' }];
+  made = 0;
+  gate = Promise.resolve();
+  door = await open();
+});
+afterEach(async () => {
+  await door.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const files = () => (existsSync(join(dataDir, 'robots')) ? readdirSync(join(dataDir, 'robots')) : []);
+
+describe('F1 robots.txt', () => {
+  it('is there for every host of the shop, each with the sitemap of its own', async () => {
+    await door.close();
+    door = await open({ env: { MSK_DOMAIN: 'msk.shop.example', SPB_DOMAIN: 'spb.shop.example' } });
+    for (const host of ['shop.example', 'msk.shop.example', 'spb.shop.example']) {
+      const answer = await get(door, '/robots.txt', { Host: host });
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+      expect(answer.body.toString()).toContain(`\nSitemap: http://${host}/sitemap.xml\n`);
+    }
+  });
+
+  it('S6 stays 200 when the database is away and every page fails', async () => {
+    await door.close();
+    const failing = fakeNext(() => {
+      throw new Error('away');
+    });
+    door = await openDoor(failing, { isReady: async () => false, env: { DATA_DIR: dataDir } });
+    expect((await get(door, '/robots.txt')).status).toBe(200);
+    expect((await get(door, '/msk/catalog')).status).toBe(503);
+  });
+
+  it('names no sitemap where another backend has the catalogue, and there is none', async () => {
+    await door.close();
+    door = await open({ makeRobotFile: null });
+    const robots = await get(door, '/robots.txt');
+    expect(robots.body.toString()).toContain('Disallow: /cart');
+    expect(robots.body.toString()).not.toContain('Sitemap');
+    expect((await get(door, '/sitemap.xml')).status).toBe(404);
+  });
+
+  it('answers 304 to who has it, and no more than a read', async () => {
+    const etag = (await get(door, '/robots.txt')).headers.get('etag') ?? '';
+    expect((await get(door, '/robots.txt', { 'If-None-Match': etag })).status).toBe(304);
+    const posted = await fetch(`http://${door.host}/robots.txt`, { method: 'POST' });
+    expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
+describe('F2 a file for robots is made once and kept on the disk', () => {
+  it('goes out compressed or plain, each under its own tag', async () => {
+    const gzip = await get(door, '/sitemap.xml', GZIP);
+    const plain = await get(door, '/sitemap.xml');
+    expect(gunzipSync(gzip.body).toString()).toBe(makings[0]?.text);
+    expect(plain.body.toString()).toBe(makings[0]?.text);
+    expect(gzip.headers.get('content-encoding')).toBe('gzip');
+    expect(plain.headers.get('content-encoding')).toBeUndefined();
+    for (const { headers } of [gzip, plain]) {
+      expect(headers.get('content-type')).toBe('application/xml; charset=utf-8');
+      expect(headers.get('vary')).toBe('Accept-Encoding');
+      expect(headers.get('x-robots-tag')).toBeUndefined();
+    }
+    expect(gzip.headers.get('etag')).not.toBe(plain.headers.get('etag'));
+    expect(made).toBe(1);
+  });
+
+  it('answers 304 to who has these bytes, and HEAD as GET without them', async () => {
+    const { headers } = await get(door, '/sitemap.xml', GZIP);
+    const etag = headers.get('etag') ?? '';
+    expect((await get(door, '/sitemap.xml', { ...GZIP, 'If-None-Match': etag })).status).toBe(304);
+    const head = await fetch(`http://${door.host}/sitemap.xml`, { method: 'HEAD' });
+    expect([head.status, head.headers.get('etag')]).toEqual([200, etag]);
+    expect(head.headers.get('content-length')).toBe(headers.get('content-length'));
+    expect(await head.text()).toBe('');
+  });
+
+  it('is made once for all who ask at the same moment', async () => {
+    let release = (): void => undefined;
+    gate = new Promise((resolve) => (release = resolve));
+    const asked = Array.from({ length: 8 }, () => get(door, '/sitemap.xml', GZIP));
+    setTimeout(release, 50);
+    const answers = await Promise.all(asked);
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(made).toBe(1);
+  });
+
+  it('is made again when what it rests on has changed, and only then', async () => {
+    const etag = (await get(door, '/sitemap.xml')).headers.get('etag');
+    freshness.raise(['banners:main:msk']);
+    expect((await get(door, '/sitemap.xml')).headers.get('etag')).toBe(etag);
+    expect(made).toBe(1);
+    freshness.raise(['goods:msk']);
+    // Made again with the same words: whoever has it is told so.
+    expect((await get(door, '/sitemap.xml', { 'If-None-Match': etag ?? '' })).status).toBe(304);
+    expect(made).toBe(2);
+    makings = [{ text: '<other/>', end: 'whole' }];
+    freshness.raise(null);
+    expect((await get(door, '/sitemap.xml')).body.toString()).toBe('<other/>');
+  });
+
+  it('leaves few files of a name and no drafts behind', async () => {
+    for (let at = 0; at < 6; at += 1) {
+      makings = [{ text: `<x>${at}</x>`, end: 'whole' }];
+      freshness.raise(null);
+      await get(door, '/sitemap.xml');
+    }
+    expect(files()).toHaveLength(2);
+    expect(files().every((name) => name.endsWith('.xml.gz'))).toBe(true);
+  });
+
+  it('is made anew when somebody has taken it from the disk', async () => {
+    await get(door, '/sitemap.xml');
+    rmSync(join(dataDir, 'robots'), { recursive: true });
+    expect((await get(door, '/sitemap.xml')).body.toString()).toBe(makings[0]?.text);
+  });
+});
+
+describe('a catalogue that changes while a file is made', () => {
+  it('is read again until it holds, so that nobody gets a mixture', async () => {
+    makings = [
+      { text: '<half', end: 'changed' },
+      { text: '<whole/>', end: 'whole' },
+    ];
+    expect((await get(door, '/sitemap.xml')).body.toString()).toBe('<whole/>');
+    expect(files()).toHaveLength(1);
+  });
+
+  it('has robots come again when it never does, but keeps the last whole file', async () => {
+    makings = [{ text: '<half', end: 'changed' }];
+    const none = await get(door, '/sitemap.xml');
+    expect([none.status, none.headers.get('retry-after')]).toEqual([503, '60']);
+    makings = [{ text: '<whole/>', end: 'whole' }];
+    expect((await get(door, '/sitemap.xml')).status).toBe(200);
+    makings = [{ text: '<half', end: 'changed' }];
+    freshness.raise(null);
+    expect((await get(door, '/sitemap.xml')).body.toString()).toBe('<whole/>');
+    expect(files()).toHaveLength(1);
+  });
+});
+
+it('a part that is none is 404, and a database that is away 503', async () => {
+  makings = [{ text: '', end: 'missing' }];
+  expect((await get(door, '/sitemap-msk-goods-7.xml')).status).toBe(404);
+  await door.close();
+  door = await open({
+    isReady: async () => false,
+    makeRobotFile: () => ({ keys: [], pieces: () => failing() }),
+  });
+  expect((await get(door, '/sitemap-msk-goods-1.xml')).status).toBe(503);
+  expect(files()).toEqual([]);
+});
+
+it('answers of calls say that they have no place in a search engine', async () => {
+  expect((await get(door, '/api/get-region-data')).headers.get('x-robots-tag')).toBe('noindex');
+  expect((await get(door, '/robots.txt')).headers.get('x-robots-tag')).toBeUndefined();
+});
