@@ -35,8 +35,8 @@ try {
     handler: pages.handler,
     freshness: runtime().freshness,
     names: () => runtime().names,
-    readPicture: backend.readPicture,
     makeRobotFile: backend.makeRobotFile,
+    pictures: backend.pictures,
     findCall: backend.findCall,
     isReady: backend.isReady,
   });

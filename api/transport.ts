@@ -8,6 +8,7 @@ import { systemClock } from '#lib/time/clock.ts';
 import type { CallContext, Handler, Share } from './backend/context.ts';
 import { databaseOfPages } from './backend/db/handle.ts';
 import { handlers } from './backend/handlers.ts';
+import { ownPicturesOf } from './backend/pictures/others/own-pictures-of.ts';
 import { sessionAccess } from './backend/session/access.ts';
 import { type Failure, isFailure } from './contract/failure.ts';
 import { type CallName, contract, type Input, type Output } from './contract/index.ts';
@@ -76,6 +77,14 @@ async function askOther<N extends CallName>(name: N, input: Input<N>, options: P
   return isLost && contract[name].method === 'GET' ? ask(name, input, options) : answer;
 }
 
+let pictures: ReturnType<typeof ownPicturesOf> | undefined;
+
+/** An answer of another backend with our own addresses of its pictures (D60). */
+function shown<A>(answer: A, baseUrl: string): A {
+  pictures ??= ownPicturesOf(baseUrl, settings());
+  return pictures(answer) as A;
+}
+
 async function callOther<N extends CallName>(
   name: N,
   input: Input<N>,
@@ -95,7 +104,7 @@ async function callOther<N extends CallName>(
   );
   if (isFailure(answer) && (answer.status === 0 || answer.status === 503))
     throw away('the backend did not answer.');
-  return answer;
+  return shown(answer, baseUrl);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { FindCall } from '#lib/call-exchange.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import type { MakeRobotFile } from '#lib/robots/robot-file-maker.ts';
-import type { ReadPicture } from './static-files/pictures.ts';
+import type { PictureReaders } from './static-files/pictures.ts';
 
 /** What the door and the start ask of the shop's own backend or of another one. */
 export type Backend = {
@@ -15,9 +15,8 @@ export type Backend = {
   isReady(): Promise<boolean>;
   /** The calls under /api; answered here or by the other backend. */
   findCall: FindCall;
-  /** One width of a picture of ours in a format; null when there is none. */
-  readPicture: ReadPicture;
   /** Makes what robots read of the whole catalogue; null where only another backend knows it. */
   makeRobotFile: MakeRobotFile | null;
+  pictures: PictureReaders;
   close(): Promise<void>;
 };

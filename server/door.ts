@@ -34,7 +34,7 @@ import { robotsAnswerer } from './robots/answer-robots.ts';
 import { textReader } from './static-files/build-texts.ts';
 import { embeddedReader } from './static-files/embedded.ts';
 import { indexFiles } from './static-files/file-index.ts';
-import { pictureMemory, pictureSender, type ReadPicture } from './static-files/pictures.ts';
+import { type PictureReaders, pictureMemory, pictureSender } from './static-files/pictures.ts';
 import { placeholderReader } from './static-files/placeholder.ts';
 import { fileSender } from './static-files/send-file.ts';
 
@@ -49,8 +49,8 @@ export type DoorConfig = {
   /** By which pages are kept. */
   freshness: Freshness;
   names: () => CatalogueNames;
-  readPicture: ReadPicture;
   makeRobotFile: MakeRobotFile | null;
+  pictures: PictureReaders;
   findCall: FindCall;
   /** Whether the backend answers: readiness, and which error page a failed render gets. */
   isReady: () => Promise<boolean>;
@@ -81,7 +81,7 @@ export function createDoor({ settings, root, dev, handler, ...config }: DoorConf
   };
   const bare = [...securityHeaders(security), 'Content-Security-Policy', BARE_POLICY];
   const files = indexFiles(root, settings.demoCatalogue);
-  const findPicture = pictureMemory(config.readPicture, bare, PICTURE_MEMORY);
+  const findPicture = pictureMemory(config.pictures, bare, PICTURE_MEMORY);
   const refuse = turnAway(bare, homeLink(settings));
   const pages = shopPages({
     settings,

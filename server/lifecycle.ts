@@ -9,6 +9,7 @@ import { tellForwarded } from '#api/backend/integrations/forwarded/tell-forwarde
 import { tellOutside } from '#api/backend/integrations/tell-outside.ts';
 import { journalOf } from '#api/backend/orders/journal/journal-of.ts';
 import { servePictures } from '#api/backend/pictures/open-pictures.ts';
+import { openOthers } from '#api/backend/pictures/others/open-others.ts';
 import { type Background, repeatedly } from '#api/backend/repeatedly.ts';
 import { storeWaiting } from '#api/backend/requests/outage/store-waiting.ts';
 import { robotFileMaker } from '#api/backend/robot-files/robot-file-maker.ts';
@@ -66,8 +67,8 @@ export async function openBackend(settings: Settings): Promise<Backend> {
     },
     isReady: () => answers(() => catalogueVersion(database)),
     findCall: callFinder(settings),
-    readPicture: pictures.read,
     makeRobotFile: robotFileMaker(database, settings, systemClock),
+    pictures: { p: pictures.read, o: async () => null },
     close: async () => {
       await stop();
       await waiting?.stop();
@@ -118,7 +119,16 @@ function watchChanges(
 /** Another backend; whom the settings name is told here of what it has taken. */
 function openOther(settings: Settings, url: string): Backend {
   const teller = tellForwarded(settings);
-  const other = otherBackend(url, callFinder(settings, teller.hear));
+  const pictures = openOthers(
+    {
+      dataDir: settings.dataDir,
+      shopApiUrl: url,
+      imageHosts: settings.imageHosts,
+      converterUrl: settings.pictureConverterUrl,
+    },
+    (error) => log.error({ error }, 'Не удалось убрать старые картинки другого сервера'),
+  );
+  const other = otherBackend(url, callFinder(settings, teller.hear), pictures.read);
   let telling: Background | null = null;
   return {
     ...other,
@@ -129,6 +139,7 @@ function openOther(settings: Settings, url: string): Backend {
     close: async () => {
       await other.close();
       await telling?.stop();
+      await pictures.close();
     },
   };
 }

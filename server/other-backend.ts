@@ -1,6 +1,7 @@
 import type { FindCall } from '#lib/call-exchange.ts';
 import { runtime } from '#lib/runtime.ts';
 import type { Backend } from './backend.ts';
+import type { ReadPicture } from './static-files/pictures.ts';
 
 /** How long another backend may take to say that it is there, ms. */
 const READY_MS = 2_000;
@@ -36,8 +37,11 @@ async function fetchPicture(url: string, key: string, width: number): Promise<Ui
   }
 }
 
-/** With SHOP_API_URL there is nothing to open; the other backend is asked for the simplest call it has. */
-export function otherBackend(url: string, findCall: FindCall): Backend {
+/**
+ * With SHOP_API_URL there is nothing to open; the other backend is asked for the simplest call it has. One that is a shop of
+ * this kind has pictures under our own addresses; `readOther` reads all others.
+ */
+export function otherBackend(url: string, findCall: FindCall, readOther: ReadPicture): Backend {
   let renewing: NodeJS.Timeout | undefined;
   let awayUntil = 0;
   runtime().noteOutage = () => {
@@ -56,9 +60,12 @@ export function otherBackend(url: string, findCall: FindCall): Backend {
     },
     isReady: async () => performance.now() >= awayUntil && (await answers(askForRegion)),
     findCall,
-    readPicture: async (key, width, format) => (format === 'webp' ? fetchPicture(url, key, width) : null),
     // It knows its whole catalogue, the calls show a page of it at a time.
     makeRobotFile: null,
+    pictures: {
+      p: async (key, width, format) => (format === 'webp' ? fetchPicture(url, key, width) : null),
+      o: readOther,
+    },
     close: async () => clearInterval(renewing),
   };
 }

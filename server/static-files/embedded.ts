@@ -8,8 +8,13 @@ import type { FindPicture } from './pictures.ts';
 const MOST_BYTES = 64 * 1024;
 /** Files of ours in a document are few: the banners of the demo shop, an operator's own. */
 const MOST_FILES = 200;
+/** Where pictures of another server begin with us. */
+const OTHERS = '/media/o/';
 /** What ends a `data:` address or an attribute, says something else in one, or is more than one byte. */
 const UNSAFE = /[%#<>&"\s]|\P{ASCII}+/gu;
+
+/** A picture that another server has still to give is not waited for, ms: the page goes without, and has it when it is made anew. */
+const AT_HAND_MS = 50;
 
 /** Reads what may stand in a document: pictures of the catalogue, and drawings (svg) among the files served. */
 export function embeddedReader(
@@ -29,12 +34,18 @@ export function embeddedReader(
   return async (address) => {
     const file = files.get(address);
     if (file !== undefined) return await drawing(address, file);
-    const picture = await find(address);
+    const picture = await (address.startsWith(OTHERS) ? atHand(find(address)) : find(address));
     if (picture === null || picture.bytes.byteLength > MOST_BYTES) return null;
     const { bytes } = picture;
     const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
     return { url: `data:image/webp;base64,${text}`, weight: bytes.byteLength };
   };
+}
+
+async function atHand<T>(work: Promise<T | null>): Promise<T | null> {
+  const { promise, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(() => resolve(null), AT_HAND_MS);
+  return await Promise.race([work.catch(() => null), promise]).finally(() => clearTimeout(timer));
 }
 
 /** As text, not base64: a compressed document has it as small as a compressed file. */

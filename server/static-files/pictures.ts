@@ -3,8 +3,16 @@ import { fingerprint, matchesEtag } from '../http/etag.ts';
 
 export type PictureFormat = 'webp' | 'avif';
 
-/** Reads one width of a picture of ours; null when there is no such picture or width, or none in this format. */
+/** Reads one width of a picture; null when there is no such picture or width, or none in this format. */
 export type ReadPicture = (key: string, width: number, format: PictureFormat) => Promise<Uint8Array | null>;
+
+/** Where pictures come from, by the folder of their address. */
+export type PictureReaders = {
+  /** Pictures of ours, by their keys. */
+  p: ReadPicture;
+  /** Another server's pictures, by what their addresses are with us. */
+  o: ReadPicture;
+};
 
 export type PictureSender = (
   request: IncomingMessage,
@@ -12,41 +20,59 @@ export type PictureSender = (
   path: string,
 ) => Promise<boolean>;
 
-const ADDRESS = /^\/media\/p\/([a-z0-9][a-z0-9_-]{0,127})\/([1-9]\d{1,3})\.webp$/;
+const ADDRESS = /^\/media\/(?:p\/([a-z0-9][a-z0-9_-]{0,127})|o\/([\w-]{1,1400}))\/([1-9]\d{1,3})\.webp$/;
+/** A picture of ours never changes under its key; another server may put a new one under an address, and it is seen in time. */
+const LASTING = { p: 'public, max-age=31536000, immutable', o: 'public, max-age=604800' } as const;
+/** Another server's picture is read anew after so long in memory, ms. */
+const OTHERS_MS = 10 * 60_000;
 /** One address has both formats, so what is between must ask for each. */
 const VARY = ['Vary', 'Accept'];
 /** A picture that had no AVIF is not looked up again for so long, ms: it may be being made. */
 const ABSENT_MS = 30_000;
 const MOST_ABSENT = 5_000;
 
-type KeptPicture = { bytes: Uint8Array; headers: string[]; unchanged: string[]; etag: string };
+type KeptPicture = { bytes: Uint8Array; headers: string[]; unchanged: string[]; etag: string; until: number };
 
-/** Pictures of ours by their addresses, `/media/p/{key}/{width}.webp` (acc-C10), webp unless told; null for any other. */
+/** Pictures by their addresses, `/media/p/{key}/{width}.webp` (acc-C10), webp unless told; null for any other. */
 export type FindPicture = (path: string, format?: PictureFormat) => Promise<KeptPicture | null>;
 
 /** Finds pictures; what was asked for last stays in memory up to `maxBytes`. `headers` go with every one of them. */
-export function pictureMemory(read: ReadPicture, headers: readonly string[], maxBytes: number): FindPicture {
+export function pictureMemory(
+  readers: PictureReaders,
+  headers: readonly string[],
+  maxBytes: number,
+): FindPicture {
   const memory = new Map<string, KeptPicture>();
   const absent = new Map<string, number>();
   let held = 0;
 
-  function keep(name: string, bytes: Uint8Array, format: PictureFormat): KeptPicture {
+  function forget(name: string): void {
+    held -= memory.get(name)?.bytes.byteLength ?? 0;
+    memory.delete(name);
+  }
+
+  function keep(
+    name: string,
+    bytes: Uint8Array,
+    { format, place }: { format: PictureFormat; place: keyof PictureReaders },
+  ): KeptPicture {
+    forget(name);
     const etag = `"${fingerprint(bytes)}"`;
     const made = {
       bytes,
       etag,
+      until: place === 'p' ? Number.POSITIVE_INFINITY : Date.now() + OTHERS_MS,
       headers: [
         ...['Content-Type', `image/${format}`, 'Content-Length', String(bytes.byteLength), 'ETag', etag],
-        ...['Cache-Control', 'public, max-age=31536000, immutable', ...VARY, ...headers],
+        ...['Cache-Control', LASTING[place], ...VARY, ...headers],
       ],
       unchanged: ['ETag', etag, ...VARY, ...headers],
     };
     memory.set(name, made);
     held += bytes.byteLength;
-    for (const [oldest, { bytes: dropped }] of memory) {
+    for (const oldest of memory.keys()) {
       if (held <= maxBytes) break;
-      memory.delete(oldest);
-      held -= dropped.byteLength;
+      forget(oldest);
     }
     return made;
   }
@@ -64,12 +90,15 @@ export function pictureMemory(read: ReadPicture, headers: readonly string[], max
   return async (path, format = 'webp') => {
     const name = `${format} ${path}`;
     const known = memory.get(name);
-    if (known !== undefined) return known;
-    const [, key, width] = ADDRESS.exec(path) ?? [];
-    if (key === undefined || width === undefined || isAbsent(name)) return null;
-    const bytes = await read(key, Number(width), format);
+    if (known !== undefined && known.until > Date.now()) return known;
+    const [, key, token, width] = ADDRESS.exec(path) ?? [];
+    if (width === undefined || isAbsent(name)) return null;
+    const place = key === undefined ? 'o' : 'p';
+    const bytes = await readers[place](key ?? token ?? '', Number(width), format);
     if (bytes === null && format === 'avif') noteAbsent(name);
-    return bytes === null ? null : (memory.get(name) ?? keep(name, bytes, format));
+    if (bytes === null) return null;
+    const made = memory.get(name);
+    return made !== undefined && made.until > Date.now() ? made : keep(name, bytes, { format, place });
   };
 }
 
@@ -79,8 +108,8 @@ function drawsAvif({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * Sends a picture of ours, as AVIF to whoever draws it where that is smaller; false when there is none. A picture never
- * changes under its key, so it is immutable. Where a page shows one that has been lost, it gets `placeholder`, an svg.
+ * Sends a picture, as AVIF to whoever draws it where that is smaller; false when there is none. Where a page shows one that
+ * has been lost or cannot be had, it gets `placeholder`, an svg, and asks again next time.
  */
 export function pictureSender(
   find: FindPicture,

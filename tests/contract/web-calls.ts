@@ -31,5 +31,5 @@ export async function answerWeb(asked: Request, door: Door): Promise<Response> {
 
 /** What the backend at `baseUrl` answers to a web request that is passed on to it. */
 export async function forwardWeb(asked: Request, baseUrl: string, site: Site): Promise<Response> {
-  return responseOf(await forwardCall(await callOf(asked), baseUrl, site));
+  return responseOf(await forwardCall(await callOf(asked), baseUrl, { site }));
 }

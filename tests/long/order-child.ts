@@ -16,7 +16,7 @@ process.stdin.destroy();
 const settings = configure(import.meta.dirname);
 prepareDataDirectory(settings.dataDir);
 const { open } = await listen(settings, false, starting(settings));
-const { findCall, readPicture, isReady } = await openBackend(settings);
+const { findCall, pictures, isReady } = await openBackend(settings);
 const door = createDoor({
   settings,
   root: settings.dataDir,
@@ -24,8 +24,8 @@ const door = createDoor({
   handler: async (_request, response) => void response.writeHead(404).end(),
   freshness: runtime().freshness,
   names: () => runtime().names,
-  readPicture,
   makeRobotFile: null,
+  pictures,
   findCall,
   isReady,
 });

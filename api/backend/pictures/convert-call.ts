@@ -9,10 +9,8 @@ import { recordResults } from './fetching/record.ts';
 import { pictureMaker } from './handle.ts';
 import type { ObtainedPicture, PictureFault } from './picture-maker.ts';
 import { type AllowedAddress, allowAddress } from './remote/picture-host.ts';
+import { turns } from './turns.ts';
 
-/** Pictures made for visitors at once, and those that may wait for it. */
-const AT_ONCE = 2;
-const MOST_WAITING = 50;
 const WIDEST = 1536;
 
 const OWN_PICTURE = /^\/media\/p\/[a-z\d-]{1,128}$/;
@@ -38,25 +36,8 @@ function isFault(reason: string | null): reason is PictureFault {
 
 /** Answers of pictures that are being made, by address. */
 const fly = flights<{ url: string } | Failure>();
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/** Lets so many do their work at once, the others in their order; null when too many wait. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T | null> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= MOST_WAITING) return null;
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else {
-    running += 1;
-  }
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next === undefined) running -= 1;
-    else next();
-  }
-}
+/** Pictures made for visitors at once, and those that may wait for it. */
+const inTurn = turns({ atOnce: 2, mostWaiting: 50 });
 
 async function convert(
   address: AllowedAddress,

@@ -1,6 +1,6 @@
 import type { Converter } from './convert/converter.ts';
 import type { ConvertFault } from './convert/protocol.ts';
-import { askExternal } from './external-converter.ts';
+import { askExternal, namedConverter } from './external-converter.ts';
 import { PICTURE_WIDTHS, type PictureStore } from './picture-store.ts';
 import { askHost, type HostFault } from './remote/ask-host.ts';
 import type { Resolve } from './remote/checked-lookup.ts';
@@ -35,9 +35,9 @@ export type PictureMaker = {
 
 /** The most that is read of a picture, bytes. */
 export const MOST_BYTES = 8 * 1024 * 1024;
-const DEADLINE_MS = 5_000;
+export const DEADLINE_MS = 5_000;
 const WIDEST = PICTURE_WIDTHS[PICTURE_WIDTHS.length - 1] ?? 1536;
-const ACCEPT = 'image/webp,image/jpeg,image/png,image/gif;q=0.8';
+export const ACCEPT = 'image/webp,image/jpeg,image/png,image/gif;q=0.8';
 
 export type MakerParts = {
   store: Pick<PictureStore, 'save'>;
@@ -70,7 +70,7 @@ export function createPictureMaker({ store, converter, external, resolve }: Make
       const answer =
         external === null
           ? await askHost(address, { ...limits, headers, ...(resolve ? { resolve } : {}) })
-          : await askExternal(external, address.url, limits);
+          : await askExternal(namedConverter(external), address.url, limits);
       if (answer.kind !== 'bytes') return answer;
       const { bytes, etag, lastModified } = answer;
       const taken = await take(bytes);

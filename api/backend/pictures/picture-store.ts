@@ -31,6 +31,8 @@ export interface PictureStore {
 }
 
 export type PictureStoreOptions = {
+  /** The folder within `media`: `p` unless told, pictures of ours by their bytes. */
+  place?: 'p' | 'o';
   /** Folders of pictures that came with the program, `{key}/{width}.webp`; never written to. */
   shipped?: readonly string[];
   /** Makes AVIF of pictures of ours; without it there is none. */
@@ -66,12 +68,12 @@ async function isThere(path: string): Promise<boolean> {
   }
 }
 
-/** Store of pictures under `{dataDir}/media/p/{key}/{width}.webp`, which win over those that came with the program. */
+/** Store of pictures under `{dataDir}/media/{place}/{key}/{width}.webp`, which win over those that came with the program. */
 export function createPictureStore(
   dataDir: string,
-  { shipped = [], toAvif, resizer = createResizer() }: PictureStoreOptions = {},
+  { place = 'p', shipped = [], toAvif, resizer = createResizer() }: PictureStoreOptions = {},
 ): PictureStore {
-  const own = join(dataDir, 'media', 'p');
+  const own = join(dataDir, 'media', place);
   const folders = [own, ...shipped];
   const fly = flights<StoredPicture | null>();
 

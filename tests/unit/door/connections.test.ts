@@ -34,8 +34,8 @@ async function open(next: FakeNext, limits: Record<string, number> = {}) {
     findCall: next.findCall,
     freshness: createFreshness(),
     names: () => UNKNOWN_CATALOGUE,
-    readPicture: async () => null,
     makeRobotFile: null,
+    pictures: { p: async () => null, o: async () => null },
     isReady: async () => true,
   });
   server.on('request', door.listener);

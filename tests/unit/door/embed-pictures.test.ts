@@ -105,12 +105,27 @@ describe('what may stand in a document', () => {
 
   it('is a picture of the catalogue, read once', async () => {
     const stored = vi.fn(async () => Buffer.from('webp'));
-    const find = pictureMemory(stored, [], 1_000);
+    const find = pictureMemory({ p: stored, o: async () => null }, [], 1_000);
     const read = embeddedReader(files, find);
     const first = await read('/media/p/cup/320.webp');
     expect(first).toEqual({ url: 'data:image/webp;base64,d2VicA==', weight: 4 });
     await read('/media/p/cup/320.webp');
     expect(stored).toHaveBeenCalledTimes(1);
+  });
+
+  it('is a picture of another server where it is at hand; a page waits for none that is still to come', async () => {
+    const late = new Promise<null>(() => undefined);
+    const find = pictureMemory(
+      { p: async () => null, o: (token) => (token === 'here' ? Promise.resolve(Buffer.from('webp')) : late) },
+      [],
+      1_000,
+    );
+    const read = embeddedReader(files, find);
+    expect(await read('/media/o/here/320.webp')).toEqual({
+      url: 'data:image/webp;base64,d2VicA==',
+      weight: 4,
+    });
+    expect(await read('/media/o/late/320.webp')).toBeNull();
   });
 
   it('is a drawing among our files, spelled so that it ends no attribute', async () => {

@@ -149,8 +149,8 @@ export async function openDoor(
     findCall: next.findCall,
     freshness: createFreshness(),
     names: () => UNKNOWN_CATALOGUE,
-    readPicture: async () => null,
     makeRobotFile: null,
+    pictures: { p: async () => null, o: async () => null },
     isReady: async () => true,
     ...rest,
   });

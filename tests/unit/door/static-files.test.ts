@@ -39,10 +39,14 @@ beforeAll(async () => {
   await precompress(root);
   door = await openDoor(fakeNext(), {
     root,
-    readPicture: async (key, width, format) => {
-      pictures += 1;
-      if (format === 'avif') return key === 'cup' && width === 640 ? Buffer.from('avif') : null;
-      return key === 'cup' && [320, 640].includes(width) ? Buffer.from('webp') : null;
+    pictures: {
+      p: async (key, width, format) => {
+        pictures += 1;
+        if (format === 'avif') return key === 'cup' && width === 640 ? Buffer.from('avif') : null;
+        return key === 'cup' && [320, 640].includes(width) ? Buffer.from('webp') : null;
+      },
+      o: async (token, width, format) =>
+        format === 'webp' && token === 'aHR0cA-_' && width === 320 ? Buffer.from('other') : null,
     },
   });
 });
@@ -161,6 +165,18 @@ describe('acc-C10 pictures of ours', () => {
         'Accept',
       ]);
     }
+  });
+
+  it("D60: another server's picture may be kept for a week; one that cannot be had is the placeholder, for now", async () => {
+    const here = await get(door, '/media/o/aHR0cA-_/320.webp');
+    expect(here.body.toString()).toBe('other');
+    expect(here.headers.get('cache-control')).toBe('public, max-age=604800');
+    expect(here.headers.get('content-type')).toBe('image/webp');
+    const gone = await get(door, '/media/o/bm9uZQ/320.webp', { 'Sec-Fetch-Dest': 'image' });
+    expect(gone.status).toBe(404);
+    expect(gone.headers.get('content-type')).toMatch(/svg/);
+    expect(gone.headers.get('cache-control')).toBe('no-store');
+    expect((await get(door, '/media/o/b%2E%2Fx/320.webp')).status).toBe(404);
   });
 
   it('D60: one that has been lost is the placeholder where a page shows it', async () => {
