@@ -14,7 +14,7 @@ const SCENARIOS = {
   odd: '/@christmas+maintenance+childs-object+both-spellings+broken-json+not-in-city',
   faulty: '/@wrong-shape:getProductsByCategory+error:getAction',
   away: '/@503:getProduct',
-  counted: '',
+  configured: '',
 } as const satisfies Record<keyof typeof MOCKED_PORTS, string>;
 
 /** The shop as it is built, with the mocked backend and without any of its own; `settings` are further ones. */
@@ -66,6 +66,11 @@ export default defineConfig({
     shop('odd'),
     shop('faulty'),
     shop('away'),
-    shop('counted', { METRICS_ID: '12345', METRICS_URL: COUNTER, SUPPORT_CHAT: CHAT }),
+    shop('configured', {
+      METRICS_ID: '12345',
+      METRICS_URL: COUNTER,
+      SUPPORT_CHAT: CHAT,
+      CART_STEP: 'unit',
+    }),
   ]),
 });

@@ -29,4 +29,17 @@ export const MUTATED_PARTS: ReadonlyMap<string, MutatedPart> = new Map([
       tests: [`${LIB}/{delivery-default,delivery-words,money}.test.ts`],
     },
   ],
+  [
+    'calendar',
+    {
+      code: [
+        'lib/time/{call-back,moscow-time,period,work-day}.ts',
+        'api/backend/calendar/production-calendar.ts',
+      ],
+      tests: [
+        `${LIB}/{call-back,moscow-time,period,work-day}.test.ts`,
+        `${BACKEND}/production-calendar.test.ts`,
+      ],
+    },
+  ],
 ]);

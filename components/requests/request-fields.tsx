@@ -1,6 +1,7 @@
 'use client';
 
-import { type RefObject, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { type UseFormRegisterReturn, type UseFormReturn, useController } from 'react-hook-form';
 import { TextField } from '../form/field.tsx';
 import { PhoneField } from '../form/field-phone.tsx';
 import { ConsentBox } from '../order/consent-box.tsx';
@@ -10,6 +11,7 @@ import { CallBackPromise } from './call-back-promise.tsx';
 import { ConsentNotice } from './consent-notice.tsx';
 import styles from './request-fields.module.css';
 import { RequestNote } from './request-note.tsx';
+import type { RequestValues } from './request-values.ts';
 import { REQUEST_TITLES, type RequestKind } from './request-words.ts';
 import type { useRequest } from './use-request.ts';
 
@@ -22,22 +24,23 @@ const PRICE_LEADS = {
 type RequestFieldsProps = {
   kind: RequestKind;
   request: ReturnType<typeof useRequest>;
-  place: RefObject<HTMLFormElement | null>;
   /** Whether the visitor has asked for the form, and goes on in it. */
   takesFocus: boolean;
 };
 
 /** What a request form asks for, the consent, the button, and what has become of it. */
-export function RequestFields({ kind, request, place, takesFocus }: RequestFieldsProps) {
+export function RequestFields({ kind, request, takesFocus }: RequestFieldsProps) {
   const { consentMode, sendsLetters } = useRegion();
-  const { state } = request;
+  const { form, state } = request;
+  const { errors } = form.formState;
+  const place = useRef<HTMLFormElement>(null);
   const [isWanted, setWanted] = useState(takesFocus);
   const isSending = state.kind === 'sending';
-  const fault = state.kind === 'refused' ? state : null;
 
   useEffect(() => {
+    // At once: the form's own way to a field waits for another task, and who types meanwhile types nowhere.
     if (takesFocus) place.current?.querySelector('input')?.focus();
-  }, [takesFocus, place]);
+  }, [takesFocus]);
 
   return (
     <form
@@ -58,19 +61,10 @@ export function RequestFields({ kind, request, place, takesFocus }: RequestField
           <CallBackPromise kind={kind} isWanted={isWanted} />
         )}
       </p>
-      <Contact
-        kind={kind}
-        value={request.contact}
-        error={fault?.field === 'contact' ? fault.text : undefined}
-        onChange={request.setContact}
-      />
-      <Trap onFill={request.setTrap} />
+      <Contact kind={kind} form={form} />
+      <Trap field={form.register('website')} />
       {consentMode === 'checkbox' ? (
-        <ConsentBox
-          checked={request.isAgreed}
-          error={fault?.field === 'consent' ? fault.text : undefined}
-          onChange={({ target }) => request.setAgreed(target.checked)}
-        />
+        <ConsentBox {...form.register('isAgreed')} error={errors.isAgreed?.message} />
       ) : null}
       <Button variant="primary" size="lg" type="submit" isBusy={isSending}>
         {isSending ? 'Отправляем…' : 'Отправить заявку'}
@@ -81,17 +75,31 @@ export function RequestFields({ kind, request, place, takesFocus }: RequestField
   );
 }
 
-type ContactProps = {
-  kind: RequestKind;
-  value: string;
-  error: string | undefined;
-  onChange: (typed: string) => void;
-};
+/** What the shop answers to. Typing on takes back what was said of it. */
+function Contact({ kind, form }: { kind: RequestKind; form: UseFormReturn<RequestValues> }) {
+  const { field, fieldState } = useController({ control: form.control, name: 'contact' });
+  const { ref, ...input } = field;
+  const error = fieldState.error?.message;
 
-function Contact({ kind, onChange, ...field }: ContactProps) {
+  function edit(typed: string) {
+    // The mask tells also what it has been given.
+    if (typed !== field.value) form.clearErrors();
+    field.onChange(typed);
+  }
+
   if (kind !== 'lowprice') {
     const skin = kind === 'opt' ? 'local' : 'full';
-    return <PhoneField {...field} label="Телефон" name="phone" skin={skin} onChange={onChange} />;
+    return (
+      <PhoneField
+        {...input}
+        label="Телефон"
+        name="phone"
+        skin={skin}
+        inputRef={ref}
+        error={error}
+        onChange={edit}
+      />
+    );
   }
   return (
     <TextField
@@ -102,24 +110,19 @@ function Contact({ kind, onChange, ...field }: ContactProps) {
       inputMode="email"
       autoComplete="email"
       isRequired
-      onChange={({ target }) => onChange(target.value)}
+      error={error}
+      onChange={({ target }) => edit(target.value)}
     />
   );
 }
 
 /** A field that people neither see nor hear; programs fill it in. */
-function Trap({ onFill }: { onFill: (text: string) => void }) {
+function Trap({ field }: { field: UseFormRegisterReturn<'website'> }) {
   const id = useId();
   return (
     <div className={styles.trap} aria-hidden="true">
       <label htmlFor={id}>Сайт</label>
-      <input
-        id={id}
-        name="website"
-        tabIndex={-1}
-        autoComplete="off"
-        onChange={({ target }) => onFill(target.value)}
-      />
+      <input {...field} id={id} tabIndex={-1} autoComplete="off" />
     </div>
   );
 }

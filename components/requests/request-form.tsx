@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { bordered } from '#components/ui/border/border.tsx';
 import type { RequestSubject } from './asked-request.ts';
 import { RequestFields } from './request-fields.tsx';
@@ -18,26 +18,18 @@ export type RequestFormProps = RequestSubject & {
 export const RequestForm = bordered(Form);
 
 function Form({ kind, onClose, ...subject }: RequestFormProps) {
-  const place = useRef<HTMLFormElement>(null);
-  const request = useRequest(kind, subject, place);
+  const request = useRequest(kind, subject);
   const [isAgain, setAgain] = useState(false);
   const { state } = request;
 
   if (state.kind !== 'sent') {
-    return (
-      <RequestFields
-        kind={kind}
-        request={request}
-        place={place}
-        takesFocus={onClose !== undefined || isAgain}
-      />
-    );
+    return <RequestFields kind={kind} request={request} takesFocus={onClose !== undefined || isAgain} />;
   }
   return (
     <RequestSent
       kind={kind}
       callBack={state.callBack}
-      contact={request.contact}
+      contact={request.form.getValues('contact')}
       onAgain={() => {
         setAgain(true);
         request.again();

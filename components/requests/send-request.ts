@@ -1,32 +1,15 @@
 import { ask } from '#api/client/ask.ts';
 import { isFailure } from '#api/contract/failure.ts';
-import { contract } from '#api/contract/index.ts';
 import { ASKED_IN_FORM } from '#api/contract/requests.ts';
 import { toldPath } from '#lib/browser/told-path.ts';
 import { normalisePhone } from '#lib/phone.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { pastedEmail } from '#lib/text/pasted.ts';
-import { phoneText } from '../form/field-phone-entry.ts';
 import type { RequestSubject } from './asked-request.ts';
 import type { RequestKind } from './request-words.ts';
 
-export const NO_CONSENT = 'Нужно согласие на обработку персональных данных';
-
 /** A line that has not answered by then is not going to, ms. */
 const PATIENCE = 15_000;
-
-/** What is wrong with what was typed, by the rules of the call; null when nothing is. */
-export function contactFault(kind: RequestKind, typed: string): { text: string; isEmpty: boolean } | null {
-  const text = kind === 'lowprice' ? pastedEmail(typed) : phoneText(typed);
-  // D54: the form sends any address, its pattern is the server's.
-  if (kind === 'lowprice' && text !== '') return null;
-  const { error } =
-    kind === 'lowprice'
-      ? contract.createLowPrice.input.shape.email.safeParse(text)
-      : contract.createRecall.input.shape.phone.safeParse(text);
-  const message = error?.issues[0]?.message;
-  return message === undefined ? null : { text: message, isEmpty: text === '' };
-}
 
 type Filled = {
   contact: string;

@@ -1,55 +1,39 @@
 'use client';
 
-import { type RefObject, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { FASTEST_FILL_MS } from '#api/contract/requests.ts';
 import { track } from '../analytics/track.ts';
 import { useRegion } from '../region/region-context.tsx';
 import { toast } from '../ui/toast/toast.ts';
 import type { RequestSubject } from './asked-request.ts';
+import { EMPTY_REQUEST, type RequestValues, requestResolver } from './request-values.ts';
 import type { RequestKind } from './request-words.ts';
-import { contactFault, NO_CONSENT, sendRequest } from './send-request.ts';
+import { sendRequest } from './send-request.ts';
 
-/** What a request form shows. */
+/** What has become of a request form; what is wrong with a field is the form's own. */
 export type RequestState =
   | { kind: 'open' | 'sending' | 'offline' | 'failed' }
-  | { kind: 'refused'; field: 'contact' | 'consent'; text: string }
   | { kind: 'sent'; callBack: string | null };
 
 const OPEN: RequestState = { kind: 'open' };
 
 /** Fills in and sends one request form: what was typed stays until it is sent, and two presses send it once. */
-export function useRequest(
-  kind: RequestKind,
-  subject: RequestSubject,
-  place: RefObject<HTMLFormElement | null>,
-) {
+export function useRequest(kind: RequestKind, subject: RequestSubject) {
   const { city, phone, consentMode } = useRegion();
   const isRecall = kind === 'recall' || kind === 'question';
+  const form = useForm<RequestValues>({
+    resolver: requestResolver(kind, consentMode),
+    defaultValues: EMPTY_REQUEST,
+    // What is wrong is said when it is sent, and no more once it is typed on.
+    reValidateMode: 'onSubmit',
+  });
   const [state, setState] = useState<RequestState>(OPEN);
-  const [contact, setContact] = useState('');
-  const [isAgreed, setAgreed] = useState(false);
   const [shownAt] = useState(() => performance.now());
-  const trap = useRef('');
   const isSending = useRef(false);
 
-  function refuse(field: 'contact' | 'consent', text: string) {
-    setState({ kind: 'refused', field, text });
-    const selector = field === 'consent' ? 'input[type=checkbox]' : 'input';
-    place.current?.querySelector<HTMLElement>(selector)?.focus();
-  }
-
-  /** `isTrusted`: a person's own press, not a script's. */
-  async function send(isTrusted: boolean) {
-    if (isSending.current) return;
-    if (isRecall) track({ kind: 'goal', goal: 'trySendRecall' });
-    const fault = contactFault(kind, contact);
-    if (fault !== null) {
-      if (fault.isEmpty) toast.error(fault.text);
-      return refuse('contact', fault.text);
-    }
-    if (consentMode === 'checkbox' && !isAgreed) return refuse('consent', NO_CONSENT);
+  async function deliver({ contact, website }: RequestValues, isTrusted: boolean) {
     if (!navigator.onLine) return setState({ kind: 'offline' });
-    isSending.current = true;
     setState({ kind: 'sending' });
     // Whose browser fills forms in is quicker than a program may be.
     const early = shownAt + FASTEST_FILL_MS - performance.now();
@@ -59,31 +43,44 @@ export function useRequest(
       subject,
       city,
       isAgreed: consentMode === 'checkbox' ? true : undefined,
-      website: trap.current,
+      website,
       fillMs: Math.round(performance.now() - shownAt),
     });
-    isSending.current = false;
-    if (outcome.kind === 'refused') return refuse('contact', outcome.text);
+    if (outcome.kind === 'refused') {
+      setState(OPEN);
+      form.setError('contact', { type: 'server', message: outcome.text }, { shouldFocus: true });
+      return;
+    }
     if (outcome.kind === 'failed') toast.error(`Произошла какая-то ошибка, позвоните по телефону ${phone}`);
     if (outcome.kind === 'sent' && isRecall) track({ kind: 'goal', goal: 'recallSent' });
     setState(outcome);
   }
 
+  /** `isTrusted`: a person's own press, not a script's. */
+  async function send(isTrusted: boolean) {
+    if (isSending.current) return;
+    isSending.current = true;
+    if (isRecall) track({ kind: 'goal', goal: 'trySendRecall' });
+    const submit = form.handleSubmit(
+      (values) => deliver(values, isTrusted),
+      ({ contact }) => {
+        setState(OPEN);
+        if (contact?.type === 'empty') toast.error(contact.message ?? '');
+      },
+    );
+    try {
+      await submit();
+    } finally {
+      isSending.current = false;
+    }
+  }
+
   return {
+    form,
     state,
-    contact,
-    isAgreed,
     send,
-    setContact(typed: string) {
-      if (typed !== contact && state.kind === 'refused') setState(OPEN);
-      setContact(typed);
-    },
-    setAgreed,
-    setTrap(typed: string) {
-      trap.current = typed;
-    },
     again() {
-      setContact('');
+      form.resetField('contact');
       setState(OPEN);
     },
   };

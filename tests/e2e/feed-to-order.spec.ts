@@ -34,7 +34,7 @@ for (const { title, file } of FEEDS) {
       }).toPass({ timeout: 3000 });
 
       await page.goto(`${shop.url}/msk/catalog/${plan.slug}`);
-      await expect(page).toHaveTitle(/в Москве/);
+      await expect(page).toHaveTitle(/: купить оптом и в розницу — .* в Москве$/);
       await page.getByRole('link', { name: 'Дешевле' }).click();
       await expect(page).toHaveURL(/sort=price/);
       await page.getByRole('button', { name: 'Бренд' }).click();
@@ -47,7 +47,8 @@ for (const { title, file } of FEEDS) {
       const named = page.getByRole('heading', { name: plan.name, exact: true });
       await tiles.filter({ has: named }).getByRole('link').first().click();
       await expect(page.getByRole('heading', { level: 1, name: plan.name })).toBeVisible();
-      await expect(page).toHaveTitle(/в Москве/);
+      expect(await page.title()).toContain(plan.name);
+      await expect(page).toHaveTitle(/в Москве$/);
       const main = page.getByRole('main').filter({ visible: true });
       await expect(main).toContainText(formatMoney(plan.priceKop.msk));
       await main

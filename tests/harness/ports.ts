@@ -13,7 +13,7 @@ export const MOCKED_PORTS = {
   odd: PREFIX_PORT + 13,
   faulty: PREFIX_PORT + 14,
   away: PREFIX_PORT + 15,
-  counted: PREFIX_PORT + 16,
+  configured: PREFIX_PORT + 16,
 } as const;
 
 /** Where the shop that counts its visits takes its counter and its chat from; the test answers for them. */

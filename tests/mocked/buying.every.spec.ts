@@ -5,7 +5,7 @@ import { expect, test } from './shop-test.ts';
 
 test('acc-C1, acc-D1, acc-D5, acc-G1: from a listing of another backend to its order', async ({ page }) => {
   await page.goto('/msk/catalog/tarelki');
-  await expect(page).toHaveTitle(/в Москве/);
+  await expect(page).toHaveTitle('Тарелки: купить оптом и в розницу — Тара в Москве');
   const plate = page.getByRole('main').getByRole('article').filter({ hasText: 'Тарелка бумажная белая' });
   await plate.getByRole('link').first().click();
   const product = productPage(page);

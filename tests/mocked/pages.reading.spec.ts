@@ -10,6 +10,18 @@ const READ = [
   '/sale/pakety',
 ];
 
+/** The home page alone is called otherwise than its heading. */
+const HOME_TITLE = 'Тара — интернет-магазин для бизнеса в Москве';
+
+/** Whether a title names what the heading names: each word of it, in whatever order. */
+function namesHeading(title: string, heading: string): boolean {
+  const words = heading
+    .replace(' в Москве', '')
+    .toLowerCase()
+    .split(/[\s:]+/);
+  return words.every((word) => title.toLowerCase().includes(word));
+}
+
 test('acc-A1, acc-A5, acc-F1: pages are read without scripts: heading, a title of their own, a way on', async ({
   page,
 }) => {
@@ -18,8 +30,12 @@ test('acc-A1, acc-A5, acc-F1: pages are read without scripts: heading, a title o
     const answer = await page.goto(`/msk${path === '/' ? '' : path}`);
     expect(answer?.status(), path).toBe(200);
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
-    expect((await page.getByRole('heading', { level: 1 }).innerText()).length, path).toBeGreaterThan(2);
-    titles.push(await page.title());
+    const heading = await page.getByRole('heading', { level: 1 }).innerText();
+    expect(heading.length, path).toBeGreaterThan(2);
+    const title = await page.title();
+    if (path === '/') expect(title).toBe(HOME_TITLE);
+    else expect(namesHeading(title, heading), `${path}: «${title}» over «${heading}»`).toBe(true);
+    titles.push(title);
   }
   expect(titles.filter((title) => !title.includes('в Москве'))).toEqual([]);
   expect(new Set(titles).size, titles.join('\n')).toBe(READ.length);

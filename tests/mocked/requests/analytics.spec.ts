@@ -8,7 +8,7 @@ const STAND_IN = `(() => {
   const seen = (window.heard = [...(window.ym.a ?? [])]);
   window.ym = (...call) => seen.push(call);
 })();`;
-const SHOP = `http://localhost:${MOCKED_PORTS.counted}`;
+const SHOP = `http://localhost:${MOCKED_PORTS.configured}`;
 /** A chat that draws itself. */
 const CHAT_SCRIPT = `document.body.insertAdjacentHTML('beforeend', '<aside aria-label="Чат поддержки">Напишите нам</aside>');`;
 

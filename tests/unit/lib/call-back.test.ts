@@ -47,12 +47,28 @@ describe('when a manager calls, in words (acc-D8)', () => {
   });
 });
 
+it.each([
+  ['2026-11-27T16:00:00Z', '2026-12-02', 'в среду с 10:00'],
+  ['2026-11-27T16:00:00Z', '2026-12-03', 'в четверг с 10:00'],
+])('acc-D8: from the evening of %s to the work day %s: %s', (now, worked, said) => {
+  const off = ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03'].map((day) => [day, false] as const);
+  expect(callBackText(new Date(now), openingHours(null), new Map([...off, [worked, true]]))).toBe(said);
+});
+
+it('D48: a walk over days off ends at the 60th day', () => {
+  const offUntil = (day: string) => ({ get: (asked: string) => asked >= day }) as unknown as typeof CALENDAR;
+  const now = new Date('2026-11-18T16:00:00Z');
+  expect(callBackText(now, openingHours(null), offUntil('2027-01-17'))).toBe('17 января с 10:00');
+  expect(() => callBackText(now, openingHours(null), offUntil('2027-01-18'))).toThrow(/60 days/);
+});
+
 describe('whether an answer may be promised within a quarter of an hour (D71)', () => {
   it.each([
     ['before the office opens', '2026-11-18T06:59:00Z', false],
     ['as it opens', '2026-11-18T07:00:00Z', true],
     ['a quarter of an hour before it closes', '2026-11-18T14:45:00Z', true],
     ['a minute later', '2026-11-18T14:46:00Z', false],
+    ['on a Friday', '2026-11-27T09:00:00Z', true],
     ['on a Saturday', '2026-11-28T09:00:00Z', false],
     ['on a worked Saturday', '2026-11-21T09:00:00Z', true],
     ['on a holiday', '2026-12-31T09:00:00Z', false],
@@ -73,6 +89,8 @@ describe('opening hours in an operator’s words', () => {
     ['Пн–Пт 9:30–17:00', { from: '09:30', to: '17:00', isDaily: false }],
     ['ежедневно с 8 до 20', { from: '08:00', to: '20:00', isDaily: true }],
     ['пн–вс 10.00 - 22.00, без обеда', { from: '10:00', to: '22:00', isDaily: true }],
+    ['Пн - Вс 8.15-22.30', { from: '08:15', to: '22:30', isDaily: true }],
+    ['с 10 до 25', { from: '10:00', to: '18:00', isDaily: false }],
     ['круглосуточно', { from: '10:00', to: '18:00', isDaily: false }],
     ['с 22:00 до 6:00', { from: '10:00', to: '18:00', isDaily: false }],
     [null, { from: '10:00', to: '18:00', isDaily: false }],
