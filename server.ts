@@ -1,3 +1,4 @@
+import { idleSettings } from '#lib/env/effects.ts';
 import { runtime } from '#lib/runtime.ts';
 import { log } from '#log/log.ts';
 import { announcement } from './server/addresses.ts';
@@ -43,7 +44,8 @@ try {
   drainOnSignal(listening.server, door.drain, [pages.close, backend.close]);
   listening.open(door.listener);
   backend.watch();
-  console.log(announcement(settings, backend));
+  const idle = idleSettings(process.env, { isOther: settings.shopApiUrl !== null, dev });
+  console.log(announcement(settings, { ...backend, idle }));
   await door.warmUp();
 } catch (error) {
   if (!(error instanceof StartError)) throw error;

@@ -1,5 +1,6 @@
 import { sessionCookieName } from '#lib/browser/cookies.ts';
 import { placeholders } from '#lib/company.ts';
+import type { IdleSettings } from '#lib/env/effects.ts';
 import type { Settings } from '#lib/env/settings.ts';
 import { REGION_CODES, type RegionCode } from '#lib/region/codes.ts';
 import { REGION_NAMES } from '#lib/region/names.ts';
@@ -9,7 +10,11 @@ import { runtime } from '#lib/runtime.ts';
 /** What the start prints: that the shop is open, where each region lives, and what the operator should know. */
 export function announcement(
   settings: Settings,
-  { embedded, withoutPhone }: { embedded: boolean; withoutPhone: readonly RegionCode[] },
+  {
+    embedded,
+    withoutPhone,
+    idle,
+  }: { embedded: boolean; withoutPhone: readonly RegionCode[]; idle: IdleSettings },
 ): string {
   const here = `http://localhost:${settings.port}`;
   const lines = [
@@ -30,6 +35,10 @@ export function announcement(
   }
   if (settings.outside.mail === null)
     lines.push('  О заказах и заявках никому не пишут: задайте SMTP_URL, MAIL_FROM и MAIL_TO.');
+  if (idle.withOtherServer.length > 0)
+    lines.push(`  Настройки ничего не меняют с SHOP_API_URL: ${idle.withOtherServer.join(', ')}.`);
+  if (idle.inDevelopment.length > 0)
+    lines.push(`  Настройки ничего не меняют при разработке: ${idle.inDevelopment.join(', ')}.`);
   const open = placeholders(runtime().company);
   if (open.length > 0) lines.push(`  Свои данные ещё не указаны (COMPANY_FILE): ${open.join(', ')}.`);
   return lines.join('\n');

@@ -72,9 +72,11 @@ const regionDomains = z.object(
   Object.fromEntries(REGION_CODES.map((code) => [REGIONS[code].domainSetting, domains])),
 );
 
-export const SETTING_NAMES: readonly string[] = [environment, regionDomains].flatMap(({ shape }) =>
-  Object.keys(shape),
-);
+/** What each setting may be, by its name. */
+export const SETTING_SHAPES = { ...environment.shape, ...regionDomains.shape };
+export type SettingName = keyof typeof environment.shape;
+
+export const SETTING_NAMES: readonly string[] = Object.keys(SETTING_SHAPES);
 
 /** Names whose values never appear in a message: they carry passwords. */
 const SECRET_NAMES: ReadonlySet<string> = new Set([

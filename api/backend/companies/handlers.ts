@@ -1,4 +1,6 @@
-import { failure } from '#api/contract/failure.ts';
+import type { FoundCompany } from '#api/contract/company.ts';
+import { type Failure, failure } from '#api/contract/failure.ts';
+import type { Settings } from '#lib/env/settings.ts';
 import type { Handler } from '../context.ts';
 import { askRegister } from './ask-register.ts';
 
@@ -6,7 +8,10 @@ import { askRegister } from './ask-register.ts';
  * The company of a taxpayer number, asked for by this server: the register never sees the visitor. Off unless the
  * operator has named a register.
  */
-export const findCompany: Handler<'findCompany'> = async ({ inn }, { settings: { companyRegister } }) => {
+export async function companyOf(
+  inn: string,
+  companyRegister: Settings['companyRegister'],
+): Promise<{ company: FoundCompany } | Failure> {
   if (companyRegister === null) return failure('not-found');
   const answer = await askRegister(companyRegister, inn);
   switch (answer.kind) {
@@ -17,4 +22,7 @@ export const findCompany: Handler<'findCompany'> = async ({ inn }, { settings: {
     case 'failed':
       return failure('register-unavailable');
   }
-};
+}
+
+export const findCompany: Handler<'findCompany'> = ({ inn }, { settings }) =>
+  companyOf(inn, settings.companyRegister);

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askRegister } from '#api/backend/companies/ask-register.ts';
 import { findCompany } from '#api/backend/companies/handlers.ts';
 import type { CallContext } from '#api/backend/context.ts';
+import { callFinder } from '#api/backend/http/find-call.ts';
+import { parseSettings } from '#lib/env/settings.ts';
 import { SETTINGS } from './visitor.ts';
 
 const INN = '7707083893';
@@ -96,5 +98,23 @@ describe('the call', () => {
     expect(await call({ url, key: null })).toMatchObject({ code: 'company-unknown', status: 404 });
     says('нет', 503);
     expect(await call({ url, key: null })).toMatchObject({ code: 'register-unavailable', status: 502 });
+  });
+
+  it('acc-D5: is answered here for the visitors of another server too, which has no such call', async () => {
+    const env = { SHOP_API_URL: 'http://127.0.0.1:1', COMPANY_LOOKUP_URL: url };
+    const body = (inn: string) => new TextEncoder().encode(JSON.stringify({ inn }));
+    const ask = async (settings: Record<string, string>, inn: string) => {
+      const parsed = parseSettings(settings);
+      if (parsed.kind === 'invalid') throw new Error(parsed.problems.join());
+      const found = callFinder(parsed)('POST', '/api/company/find');
+      const headers = { 'content-type': 'application/json' };
+      const request = { method: 'POST', path: '/api/company/find', query: '', headers, body: body(inn) };
+      const { status, body: told } = await found.answer(request);
+      return [status, JSON.parse(String(told))];
+    };
+    says(FOUND);
+    expect(await ask(env, INN)).toMatchObject([200, { result: { company: { name: 'ПАО «Пример»' } } }]);
+    expect(await ask(env, '123')).toMatchObject([422, { success: false }]);
+    expect(await ask({ SHOP_API_URL: 'http://127.0.0.1:1' }, INN)).toMatchObject([404, { success: false }]);
   });
 });

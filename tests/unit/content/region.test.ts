@@ -93,6 +93,7 @@ eachDatabase('D66 a region as an operator sets it', (db) => {
       announcement(settings, {
         embedded: false,
         withoutPhone: await regionsWithoutPhone(db(), NOON.now()),
+        idle: { withOtherServer: [], inDevelopment: [] },
       });
     expect(await regionsWithoutPhone(db(), NOON.now())).toEqual(REGION_CODES);
     expect(await said()).toContain('content -- set region msk');
