@@ -120,6 +120,8 @@ eachDatabase('D60 pictures of an imported feed', (db) => {
     const keys = await changesBetween(db(), before, await catalogueVersion(db()));
     const { id } = await productOf(db(), 'P1');
     expect([...(keys ?? [])].sort()).toEqual([
+      'goods:msk',
+      'goods:spb',
       'listing:stakany:msk',
       'listing:stakany:spb',
       `product:${id}:msk`,
