@@ -6,8 +6,8 @@ import type { companySchema } from './company-schema.ts';
 export type Company = output<typeof companySchema>;
 export type Office = Company['offices'][number];
 
-/** How a value says that the owner of the shop has still to give the real one. */
-const PLACEHOLDER = /@example\.|Примерная|^https:\/\/vk\.com\/$/;
+/** How a value says that the owner of the shop has still to give the real one: telephones end in zeros. */
+const PLACEHOLDER = /@example\.|Примерная|^https:\/\/vk\.com\/$|000-00-00$/;
 
 const HOURS = 'пн–пт с 10:00 до 18:00';
 
@@ -59,11 +59,16 @@ export const EXAMPLE_COMPANY: Company = {
   social: { name: 'ВКонтакте', url: 'https://vk.com/' },
 };
 
+/** Whether a contact only stands where the real one will be: nobody answers it, and nothing tells it to robots. */
+export function isPlaceholder(value: string): boolean {
+  return PLACEHOLDER.test(value);
+}
+
 /** Fields that hold nothing or a placeholder yet, as `offices.0.address`; the start warns of them. */
 export function placeholders(company: Company): string[] {
   const inside = (value: unknown, path: string): string[] => {
     if (value === null) return [path];
-    if (typeof value === 'string') return PLACEHOLDER.test(value) ? [path] : [];
+    if (typeof value === 'string') return isPlaceholder(value) ? [path] : [];
     if (typeof value !== 'object' || value === undefined) return [];
     return Object.entries(value).flatMap(([key, each]) => inside(each, path === '' ? key : `${path}.${key}`));
   };

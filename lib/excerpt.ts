@@ -1,8 +1,6 @@
-import { cut } from './text/cut.ts';
+import { wholeWords } from './text/whole-words.ts';
 
 const TAG = /<[^<>]*>/g;
-/** What a beginning does not end with, from where the row begins. */
-const OPEN_END = /(?<![\s.,;:—–-])[\s.,;:—–-]+$/;
 const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',
@@ -12,16 +10,17 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&nbsp;': ' ',
 };
 
-/** The beginning of a clean HTML text as plain words, whole words only, for descriptions; at most `length` signs. */
-export function excerpt(html: string, length = 180): string {
-  const words = html
+/** A clean HTML text as plain words in one line. */
+export function plainText(html: string): string {
+  return html
     .replace(TAG, ' ')
     .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)
     .replace(/\s+/g, ' ')
     .replace(/ (?=[.,;:!?»])/g, '')
     .trim();
-  if (words.length <= length) return words;
-  const space = words.lastIndexOf(' ', length);
-  const beginning = space < 0 ? cut(words, length) : words.slice(0, space);
-  return `${beginning.replace(OPEN_END, '')}…`;
+}
+
+/** The beginning of a clean HTML text as plain words, whole words only, for descriptions; at most `length` signs. */
+export function excerpt(html: string, length = 180): string {
+  return wholeWords(plainText(html), length);
 }

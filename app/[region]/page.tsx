@@ -1,13 +1,16 @@
 import type { Metadata } from 'next';
 import { readPageSeo } from '#api/shop/read-page-seo.ts';
+import { readRegion } from '#api/shop/read-region.ts';
 import { HomeView } from '#components/home/home-view.tsx';
 import { TrustedHtml } from '#components/page/trusted-html.tsx';
 import { RecentProducts } from '#components/recent/recent-products.tsx';
 import { FIRST_VIEW } from '#components/ui/first-view.tsx';
+import { storeLd, webSiteLd } from '#lib/offer/json-ld/store-ld.ts';
 import { inRegion, pageMetadata } from '#lib/seo.ts';
 import { pageUrl } from '#lib/urls.ts';
 import { pageContext } from '../_page/context.ts';
 import { readHome } from '../_page/home.ts';
+import { pageStore } from '../_page/store.ts';
 import { regionTexts } from '../_page/texts.ts';
 import { PageFrame } from './_slots/page-frame.tsx';
 import styles from './simple-page.module.css';
@@ -35,14 +38,21 @@ export default async function HomePage({ params }: Props) {
   const context = pageContext((await params).region);
   if (context === null) return null;
   const { region, city, base, site } = context;
-  const [home, texts, written] = await Promise.all([
+  const [home, texts, written, terms] = await Promise.all([
     readHome(city),
     regionTexts(context),
     readPageSeo(city, 'home'),
+    readRegion(city),
   ]);
+  const store = pageStore(context, terms);
   const seo = texts.seo(written);
   return (
-    <PageFrame context={context} path="/" firstView={FIRST_VIEW}>
+    <PageFrame
+      context={context}
+      path="/"
+      firstView={FIRST_VIEW}
+      things={[webSiteLd(store), storeLd(store, null)]}
+    >
       <div className={styles.page}>
         <HomeView
           home={home}

@@ -6,10 +6,13 @@ import { BrowserDataTable } from '#components/cookies/browser-data-table.tsx';
 import { CookieChoice } from '#components/cookies/cookie-choice.tsx';
 import { RequestSection } from '#components/requests/request-section.tsx';
 import { browserData } from '#lib/browser/data.ts';
+import type { LdThing } from '#lib/offer/json-ld/ld-text.ts';
+import { storeLd } from '#lib/offer/json-ld/store-ld.ts';
 import type { CompanyPageName } from '#lib/routes.ts';
 import { runtime } from '#lib/runtime.ts';
 import type { PageContext } from './context.ts';
 import { readEveryRegion } from './every-region.ts';
+import { pageStore } from './store.ts';
 
 /** What a page about the company shows besides its text. */
 export type CompanyExtras = {
@@ -19,11 +22,14 @@ export type CompanyExtras = {
   after?: (context: PageContext) => ReactNode;
   /** What stands beside the text of a broad page. */
   beside?: (context: PageContext) => Promise<ReactNode> | ReactNode;
+  /** What the page is about, for search engines. */
+  about?: (context: PageContext) => Promise<readonly LdThing[]>;
 };
 
 /** Pages that are more than their text. */
 export const COMPANY_EXTRAS: Readonly<Partial<Record<CompanyPageName, CompanyExtras>>> = {
   contacts: {
+    about: async (context) => [storeLd(pageStore(context, await readRegion(context.city)), null)],
     before: async ({ city }) => (
       <>
         <Contacts company={runtime().company} regions={await readEveryRegion()} city={city} />

@@ -36,15 +36,17 @@ type CompanyPageViewProps = { context: PageContext; page: CompanyPageName };
 /** A page about the company: its text from the content, its menu beside it unless the page is broad (D9). */
 export async function CompanyPageView({ context, page }: CompanyPageViewProps) {
   const { region, base } = context;
-  const { before, beside, after } = COMPANY_EXTRAS[page] ?? {};
-  const [{ h1, html }, above, aside] = await Promise.all([
+  const { before, beside, after, about } = COMPANY_EXTRAS[page] ?? {};
+  const [{ h1, html }, above, aside, things] = await Promise.all([
     readText(context, page),
     before?.(context),
     beside?.(context),
+    about?.(context),
   ]);
   const path = `/${page}` as const;
+  const steps = [{ name: 'Главная', href: pageUrl(base, '/') }, { name: h1 }];
   const content = (
-    <ContentPage heading={h1} steps={[{ name: 'Главная', href: pageUrl(base, '/') }, { name: h1 }]}>
+    <ContentPage heading={h1} steps={steps}>
       {above}
       <BesideText aside={aside}>
         <TrustedHtml html={html} />
@@ -53,7 +55,7 @@ export async function CompanyPageView({ context, page }: CompanyPageViewProps) {
     </ContentPage>
   );
   return (
-    <PageFrame context={context} path={path} name={h1}>
+    <PageFrame context={context} path={path} name={h1} steps={steps} things={things}>
       {frameFor(path, region).layout === 'broad' ? (
         content
       ) : (

@@ -5,9 +5,11 @@ import type { PathStep } from '#api/contract/category.ts';
 import { readSectionPictures } from '#api/shop/read-section-pictures.ts';
 import { PageFrame } from '#app/[region]/_slots/page-frame.tsx';
 import { HeadPicture } from '#components/banners/head-picture.tsx';
+import { listingCrumbs } from '#components/catalog/crumbs.ts';
 import { CategoryListing } from '#components/listing/category-listing.tsx';
 import { FacetedOutline } from '#components/listing/islands/faceted-outline.tsx';
 import { ManyBrandsOutline } from '#components/listing/islands/many-brands-outline.tsx';
+import { OfferCatalog } from '#components/offer/offer-catalog.tsx';
 import { StillGrid } from '#components/product/grid/still-grid.tsx';
 import { FIRST_VIEW } from '#components/ui/first-view.tsx';
 import { StillPart } from '#components/ui/still/still.tsx';
@@ -15,6 +17,7 @@ import { type ListingSection, listingUrl } from '#lib/listing-urls.ts';
 import { inRegion } from '#lib/seo.ts';
 import { type PageContext, pageContext } from './context.ts';
 import { categoryName, listingMetadata } from './listing-metadata.ts';
+import { listingOffers } from './listing-offers.ts';
 import { listingRequest } from './listing-params.ts';
 import { readShownListing } from './shown-listing.ts';
 
@@ -60,6 +63,8 @@ export async function listingPage(section: ListingSection, { params }: ListingPr
   const name = categoryName(listing);
   const heading = listing.seo?.h1 ?? inRegion(HEADINGS[section](name), context.region);
   const place = { section, slug };
+  const { description } = listingMetadata(context, request, listing, section);
+  const { catalog, offers } = listingOffers(context, { name: heading, description }, listing);
   const plain = (
     <CategoryListing
       heading={heading}
@@ -68,7 +73,7 @@ export async function listingPage(section: ListingSection, { params }: ListingPr
       listing={listing}
       shop={shop}
       Part={StillPart}
-      Grid={StillGrid}
+      Grid={(grid) => <StillGrid {...grid} offers={offers} />}
       picture={pictures === null ? null : <HeadPicture {...pictures.sale} />}
     />
   );
@@ -76,6 +81,7 @@ export async function listingPage(section: ListingSection, { params }: ListingPr
     <PageFrame
       context={context}
       path={listingUrl({ base: '', ...place }, page)}
+      steps={listingCrumbs(listing.path, base, section)}
       {...(section === 'sale' ? {} : { categoryPath: listing.path })}
       sale={await ownMenu?.(context, listing.path)}
       name={name}
@@ -94,8 +100,10 @@ export async function listingPage(section: ListingSection, { params }: ListingPr
           brands={listing.brands}
           unfiltered={plain}
         />
-      ) : (
+      ) : offers.size === 0 ? (
         plain
+      ) : (
+        <OfferCatalog facts={catalog}>{plain}</OfferCatalog>
       )}
     </PageFrame>
   );

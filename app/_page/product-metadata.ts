@@ -1,6 +1,6 @@
 import type { Product } from '#api/contract/product.ts';
-import { shownPictures } from '#components/product/pictures.ts';
 import { formatPrice } from '#lib/money.ts';
+import { shownPictures } from '#lib/pictures.ts';
 import { shownPrice } from '#lib/price.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { REGION_IN } from '#lib/region/names.ts';

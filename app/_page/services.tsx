@@ -35,12 +35,10 @@ export async function ServicesPage({ context, path }: { context: PageContext; pa
     readPageSeo(city, 'services'),
   ]);
   const seo = texts.seo(written);
+  const steps = [{ name: 'Главная', href: pageUrl(base, '/') }, { name: 'Услуги' }];
   return (
-    <PageFrame context={context} path={path}>
-      <ContentPage
-        steps={[{ name: 'Главная', href: pageUrl(base, '/') }, { name: 'Услуги' }]}
-        heading={seo?.h1 ?? 'Услуги'}
-      >
+    <PageFrame context={context} path={path} steps={steps}>
+      <ContentPage steps={steps} heading={seo?.h1 ?? 'Услуги'}>
         <ServicesBanner />
         {services.length === 0 ? (
           <EmptyNote base={base}>Услуг пока нет, но скоро они могут появиться.</EmptyNote>

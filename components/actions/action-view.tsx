@@ -1,8 +1,8 @@
 import type { Action } from '#api/contract/marketing.ts';
 import { ProductGrid } from '#components/product/grid/product-grid.tsx';
 import type { TileShop } from '#components/product/tile-facts.ts';
+import type { Crumb } from '#components/ui/breadcrumbs.tsx';
 import { periodText } from '#lib/time/period.ts';
-import { pageUrl } from '#lib/urls.ts';
 import { HeadPicture } from '../banners/head-picture.tsx';
 import { ContentPage } from '../page/content-page.tsx';
 import { EmptyNote } from '../page/empty-note.tsx';
@@ -15,19 +15,17 @@ type ActionViewProps = {
   html: string;
   /** A text below the products, ready to show. */
   after: string | null;
+  /** The path to the page. */
+  steps: readonly Crumb[];
   shop: TileShop;
 };
 
 /** What an action is and what belongs to it. */
-export function ActionView({ action, heading, html, after, shop }: ActionViewProps) {
+export function ActionView({ action, heading, html, after, steps, shop }: ActionViewProps) {
   const { base } = shop;
   return (
     <ContentPage
-      steps={[
-        { name: 'Главная', href: pageUrl(base, '/') },
-        { name: 'Акции', href: pageUrl(base, '/actions') },
-        { name: action.title },
-      ]}
+      steps={steps}
       heading={heading}
       remark={periodText(action.startsOn, action.endsOn) ?? undefined}
     >

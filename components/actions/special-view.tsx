@@ -2,7 +2,7 @@ import type { SeoText } from '#api/contract/listing.ts';
 import type { SpecialGroup } from '#api/contract/marketing.ts';
 import { ProductGrid } from '#components/product/grid/product-grid.tsx';
 import type { TileShop } from '#components/product/tile-facts.ts';
-import { pageUrl } from '#lib/urls.ts';
+import type { Crumb } from '#components/ui/breadcrumbs.tsx';
 import { HeadPicture } from '../banners/head-picture.tsx';
 import { ContentPage } from '../page/content-page.tsx';
 import { EmptyNote } from '../page/empty-note.tsx';
@@ -24,23 +24,18 @@ type SpecialViewProps = {
   };
   /** The region's telephone. */
   phone: string;
+  /** The path to the page. */
+  steps: readonly Crumb[];
   shop: TileShop;
 };
 
 /** A special offer: its picture, its text, its groups of products. */
-export function SpecialView({ special, phone, shop }: SpecialViewProps) {
+export function SpecialView({ special, phone, steps, shop }: SpecialViewProps) {
   const { specialId, title, image, html, seo, groups } = special;
   const { base } = shop;
   const filled = groups.filter((group) => group.products.length > 0);
   return (
-    <ContentPage
-      steps={[
-        { name: 'Главная', href: pageUrl(base, '/') },
-        { name: 'Специальные предложения', href: pageUrl(base, '/special') },
-        { name: title },
-      ]}
-      heading={seo?.h1 ?? title}
-    >
+    <ContentPage steps={steps} heading={seo?.h1 ?? title}>
       <HeadPicture image={image} shape="card" />
       {html === '' ? null : <TrustedHtml html={html} />}
       <p className={styles.requests}>

@@ -1,10 +1,10 @@
 import type { Brand, BrandCategory } from '#api/contract/marketing.ts';
 import { ProductGrid } from '#components/product/grid/product-grid.tsx';
 import type { TileShop } from '#components/product/tile-facts.ts';
+import type { Crumb } from '#components/ui/breadcrumbs.tsx';
 import { IntentLink } from '#components/ui/intent-link.tsx';
 import { categoryUrl } from '#lib/listing-urls.ts';
 import { DEFAULT_SORT } from '#lib/sorts.ts';
-import { pageUrl } from '#lib/urls.ts';
 import { HeadPicture } from '../banners/head-picture.tsx';
 import { ContentPage } from '../page/content-page.tsx';
 import { EmptyNote } from '../page/empty-note.tsx';
@@ -16,22 +16,16 @@ type BrandViewProps = {
   /** Its texts, ready to show. */
   texts: { heading: string; html: string | null; after: string | null };
   categories: readonly BrandCategory[];
+  /** The path to the page. */
+  steps: readonly Crumb[];
   shop: TileShop;
 };
 
 /** A brand: its banner, its text, its categories with the first products of each (acc-C9). */
-export function BrandView({ brand, texts, categories, shop }: BrandViewProps) {
+export function BrandView({ brand, texts, categories, steps, shop }: BrandViewProps) {
   const { base } = shop;
   return (
-    <ContentPage
-      steps={[
-        { name: 'Главная', href: pageUrl(base, '/') },
-        { name: 'Бренды', href: pageUrl(base, '/brands') },
-        { name: brand.name },
-      ]}
-      heading={texts.heading}
-      remark={brand.country ?? undefined}
-    >
+    <ContentPage steps={steps} heading={texts.heading} remark={brand.country ?? undefined}>
       <HeadPicture image={brand.bannerDesktop ?? brand.bannerMobile} imageMobile={brand.bannerMobile} />
       {texts.html === null ? null : <TrustedHtml html={texts.html} />}
       {categories.length === 0 ? (

@@ -1,7 +1,7 @@
+import { PICTURE_WIDTHS } from '#lib/pictures.ts';
 import { pictureUrl } from '#lib/urls.ts';
 import { FirstView } from '../ui/first-view.tsx';
 import styles from './picture.module.css';
-import { PICTURE_WIDTHS } from './pictures.ts';
 
 type PictureProps = {
   /** A picture of ours, or null for the placeholder. */

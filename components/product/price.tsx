@@ -1,23 +1,13 @@
-import { formatDecimal, formatMoney } from '#lib/money.ts';
+import { formatMoney } from '#lib/money.ts';
 import type { ShownPrice } from '#lib/price.ts';
 import styles from './price.module.css';
 
 type PriceProps = { price: ShownPrice; measure: string; large?: boolean };
 
-/**
- * The current price per unit with the struck one beside it (acc-C5). The markup names amount and currency for machines;
- * both stand in meta elements because the visible amount has a comma and spaces.
- */
+/** The current price per unit with the struck one beside it (acc-C5). */
 export function Price({ price: { current, old }, measure, large = false }: PriceProps) {
   return (
-    <p
-      className={large ? `${styles.price} ${styles.large}` : styles.price}
-      itemProp="offers"
-      itemScope
-      itemType="https://schema.org/Offer"
-    >
-      <meta itemProp="price" content={formatDecimal(current)} />
-      <meta itemProp="priceCurrency" content="RUB" />
+    <p className={large ? `${styles.price} ${styles.large}` : styles.price}>
       <span className={old === null ? styles.current : `${styles.current} ${styles.lowered}`}>
         {formatMoney(current)}
         <span className={styles.unit}>/{measure}</span>

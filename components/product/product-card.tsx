@@ -2,17 +2,21 @@ import type { Product } from '#api/contract/product.ts';
 import { TrustedHtml } from '#components/page/trusted-html.tsx';
 import { FIRST_VIEW } from '#components/ui/first-view.tsx';
 import { Still, StillPart } from '#components/ui/still/still.tsx';
+import type { ProductFacts } from '#lib/offer/product-facts.ts';
+import { shownPictures } from '#lib/pictures.ts';
+import { PRODUCT_SCOPE, ProductMicrodata } from '../offer/product-microdata.tsx';
 import { BackLink } from './back-link.tsx';
 import { BuyPanel } from './buy/buy-panel.tsx';
 import { Characteristics } from './characteristics.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { PageActions } from './page-actions.tsx';
-import { shownPictures } from './pictures.ts';
 import styles from './product-card.module.css';
 import { type TileShop, withUnitsKept } from './tile-facts.ts';
 
 type ProductCardProps = {
   product: Product;
+  /** What its page says of it to robots. */
+  microdata: ProductFacts;
   shop: TileShop;
   place: string;
   /** The region's telephone. */
@@ -21,7 +25,7 @@ type ProductCardProps = {
 };
 
 /** Everything the product page says of one product (section 2, «Product card»). */
-export function ProductCard({ product, shop, place, phone, deliveryFreeLimit }: ProductCardProps) {
+export function ProductCard({ product, microdata, shop, place, phone, deliveryFreeLimit }: ProductCardProps) {
   const texts = [product.description, product.seoText ?? product.seoAdditionalDescription].filter(
     (text) => text !== null && text !== '',
   );
@@ -30,7 +34,10 @@ export function ProductCard({ product, shop, place, phone, deliveryFreeLimit }: 
   const last = path.at(-1) ?? null;
   const facts = { brand, brandId, path, options, boxCapacity };
   return (
-    <article className={styles.card} itemScope itemType="https://schema.org/Product">
+    <article className={styles.card} {...PRODUCT_SCOPE}>
+      <StillPart of={['microdata', microdata]}>
+        <ProductMicrodata facts={microdata} />
+      </StillPart>
       <div className={styles.head}>
         <StillPart of={['way back', last, shop.base]}>
           <BackLink last={last} base={shop.base} />
@@ -39,9 +46,7 @@ export function ProductCard({ product, shop, place, phone, deliveryFreeLimit }: 
           <PageActions productId={product.id} />
         </StillPart>
       </div>
-      <h1 className={styles.name} itemProp="name">
-        {withUnitsKept(product.name)}
-      </h1>
+      <h1 className={styles.name}>{withUnitsKept(product.name)}</h1>
       <div className={styles.layout}>
         <Still as="div" className={styles.gallery} of={['gallery', pictures, product.name]}>
           <Gallery pictures={pictures} name={product.name} />

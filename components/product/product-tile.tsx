@@ -26,7 +26,7 @@ type ProductTileProps = {
 export function ProductTile({ Buy, ...shown }: ProductTileProps) {
   const { code, name, measure, packMin, price } = shown.tile;
   return (
-    <article className={styles.tile} itemScope itemType="https://schema.org/Product">
+    <article className={styles.tile}>
       <TileText {...shown} />
       <Buy code={code} packMin={packMin} measure={measure} name={name} isSold={price !== undefined} />
     </article>
@@ -38,17 +38,13 @@ function TileText({ tile, base, embedded = false, loading = 'late' }: Omit<Produ
   const isSold = price !== undefined;
   return (
     <>
-      <IntentLink className={styles.link} href={productUrl(base, id)} itemProp="url">
+      <IntentLink className={styles.link} href={productUrl(base, id)}>
         <TilePicture tile={tile} embedded={embedded} loading={loading} />
         {tile.line === undefined ? null : <span className={styles.line}>{tile.line}</span>}
-        <h3 className={styles.name} itemProp="name">
-          {name}
-        </h3>
+        <h3 className={styles.name}>{name}</h3>
       </IntentLink>
       <p className={styles.facts}>
-        <span className={styles.code}>
-          Арт. <span itemProp="sku">{code}</span>
-        </span>
+        <span className={styles.code}>Арт. {code}</span>
         <StockStatus isSold={isSold} inCity={tile.isOrdered !== true} />
       </p>
       <div className={styles.price}>

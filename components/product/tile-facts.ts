@@ -1,6 +1,6 @@
 import type { ProductCard } from '#api/contract/product.ts';
+import { isShownPicture } from '#lib/pictures.ts';
 import { shownPrice } from '#lib/price.ts';
-import { isShownPicture } from './pictures.ts';
 import { packPriceLine } from './price-lines.ts';
 
 /** What a tile shows of a product. What is absent goes without saying: a page carries two dozen of these. */

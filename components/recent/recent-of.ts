@@ -1,6 +1,6 @@
 import type { ProductCard } from '#api/contract/product.ts';
+import { isShownPicture } from '#lib/pictures.ts';
 import type { RecentProduct } from '#store/recent.ts';
-import { isShownPicture } from '../product/pictures.ts';
 
 /** What the row of recent products keeps of a product. */
 export function recentOf(

@@ -1,7 +1,8 @@
+import { PICTURE_WIDTHS } from '#lib/pictures.ts';
 import type { Converter } from './convert/converter.ts';
 import type { ConvertFault } from './convert/protocol.ts';
 import { askExternal, namedConverter } from './external-converter.ts';
-import { PICTURE_WIDTHS, type PictureStore } from './picture-store.ts';
+import type { PictureStore } from './picture-store.ts';
 import { askHost, type HostFault } from './remote/ask-host.ts';
 import type { Resolve } from './remote/checked-lookup.ts';
 import type { AddressFault, AllowedAddress } from './remote/picture-host.ts';

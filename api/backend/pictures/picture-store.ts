@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { flights } from '#lib/cache/flights.ts';
+import { PICTURE_WIDTHS } from '#lib/pictures.ts';
 import { isAbsent, writeWhole } from '../whole-file.ts';
 import { type AvifStore, createAvifStore, type ToAvif } from './avif-store.ts';
 import { createResizer, type Resizer } from './resizer.ts';
 
-/** Widths in pixels a picture is served in (specification section 9, acc-C10). */
-export const PICTURE_WIDTHS = [320, 640, 768, 1024, 1280, 1536] as const;
 /** The widest is the original that the others are made from. */
 const ORIGINAL = PICTURE_WIDTHS[5];
 

@@ -2,10 +2,14 @@ import type { ReactNode } from 'react';
 import type { PathStep } from '#api/contract/category.ts';
 import { readMenuTree } from '#api/shop/read-menu-tree.ts';
 import type { PageContext } from '#app/_page/context.ts';
+import { StructuredData } from '#app/_page/structured-data.tsx';
 import { Frame } from '#components/frame/frame.tsx';
 import { LeftMenu } from '#components/menu/left-menu.tsx';
+import type { Crumb } from '#components/ui/breadcrumbs.tsx';
 import { PageArrival } from '#components/visit/page-arrival.tsx';
 import { frameFor, sectionName } from '#lib/frame.ts';
+import type { LdThing } from '#lib/offer/json-ld/ld-text.ts';
+import { localUrl } from '#lib/urls.ts';
 import { rightBanners } from './right-banners.tsx';
 
 type PageFrameProps = {
@@ -18,6 +22,9 @@ type PageFrameProps = {
   sale?: ReactNode;
   /** What back links call the page; the section's name when absent. */
   name?: string;
+  /** The path to the page, where it shows one, and what the page is about: for search engines. */
+  steps?: readonly Crumb[];
+  things?: readonly LdThing[];
   /** The element that a phone's first view ends with; the whole content unless told. */
   firstView?: string;
   children: ReactNode;
@@ -25,7 +32,7 @@ type PageFrameProps = {
 
 /** The parts of the frame that a page has by its address (acc-B1, acc-B3). Every page of a region stands in one. */
 export async function PageFrame({ categoryPath = [], sale, name, firstView, ...page }: PageFrameProps) {
-  const { context, path, children } = page;
+  const { context, path, children, steps = [], things = [] } = page;
   const { region, city, base } = context;
   const parts = frameFor(path, region);
   const section = sectionName(path);
@@ -40,6 +47,7 @@ export async function PageFrame({ categoryPath = [], sale, name, firstView, ...p
       firstView={firstView}
     >
       {children}
+      <StructuredData context={context} url={localUrl(path, base)} steps={steps} things={things} />
       <PageArrival
         path={path}
         backName={section === null ? null : (name ?? section)}

@@ -42,13 +42,11 @@ export default async function ActionsPage({ params }: Props) {
     readPageSeo(city, 'actions'),
   ]);
   const seo = texts.seo(written);
+  const steps = [{ name: 'Главная', href: pageUrl(base, '/') }, { name: 'Акции' }];
   return (
-    <PageFrame context={context} path="/actions">
+    <PageFrame context={context} path="/actions" steps={steps}>
       <MenuFrame menu={<ActionsMenu current={null} base={base} />}>
-        <ContentPage
-          steps={[{ name: 'Главная', href: pageUrl(base, '/') }, { name: 'Акции' }]}
-          heading={seo?.h1 ?? 'Акции'}
-        >
+        <ContentPage steps={steps} heading={seo?.h1 ?? 'Акции'}>
           <HeadPicture {...pictures.actions} />
           {actions.length === 0 ? (
             <EmptyNote base={base}>Сейчас акций нет, но скоро они могут появиться.</EmptyNote>

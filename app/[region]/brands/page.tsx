@@ -37,10 +37,11 @@ export default async function BrandsPage({ params }: Props) {
     readPageSeo(city, 'brands'),
   ]);
   const seo = texts.seo(written);
+  const steps = [{ name: 'Главная', href: pageUrl(base, '/') }, { name: 'Бренды' }];
   return (
-    <PageFrame context={context} path="/brands">
+    <PageFrame context={context} path="/brands" steps={steps}>
       <ContentPage
-        steps={[{ name: 'Главная', href: pageUrl(base, '/') }, { name: 'Бренды' }]}
+        steps={steps}
         heading={seo?.h1 ?? 'Бренды'}
         remark={brands.length === 0 ? undefined : `${brands.length} ${plural(brands.length, BRANDS)}`}
       >

@@ -28,10 +28,11 @@ export default async function CatalogPage({ params }: Props) {
   if (context === null) return null;
   const { region, city, base } = context;
   const tree = await readMenuTree(city);
+  const steps = [{ name: 'Главная', href: pageUrl(base, '/') }, { name: 'Каталог' }];
   return (
-    <PageFrame context={context} path="/catalog">
+    <PageFrame context={context} path="/catalog" steps={steps}>
       <div className={styles.page}>
-        <Breadcrumbs steps={[{ name: 'Главная', href: pageUrl(base, '/') }, { name: 'Каталог' }]} />
+        <Breadcrumbs steps={steps} />
         <PageHeading>{inRegion('Каталог товаров', region)}</PageHeading>
         <CatalogTree tree={tree} base={base} />
       </div>

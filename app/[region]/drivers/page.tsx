@@ -38,12 +38,10 @@ export default async function DriversPage({ params }: Props) {
     regionTexts(context),
   ]);
   const heading = page === null ? NAME : texts.text(page.h1);
+  const steps = [{ name: 'Главная', href: pageUrl(base, '/') }, { name: heading }];
   return (
-    <PageFrame context={context} path="/drivers">
-      <ContentPage
-        steps={[{ name: 'Главная', href: pageUrl(base, '/') }, { name: heading }]}
-        heading={heading}
-      >
+    <PageFrame context={context} path="/drivers" steps={steps}>
+      <ContentPage steps={steps} heading={heading}>
         {drivers.length === 0 ? (
           <EmptyNote base={base}>Памяток для водителей пока нет.</EmptyNote>
         ) : (

@@ -39,12 +39,10 @@ export default async function SalePage({ params }: Props) {
     readPageSeo(city, 'sale'),
   ]);
   const seo = texts.seo(written);
+  const steps = [{ name: 'Главная', href: pageUrl(base, '/') }, { name: 'Распродажа' }];
   return (
-    <PageFrame context={context} path="/sale">
-      <ContentPage
-        steps={[{ name: 'Главная', href: pageUrl(base, '/') }, { name: 'Распродажа' }]}
-        heading={seo?.h1 ?? 'Распродажа'}
-      >
+    <PageFrame context={context} path="/sale" steps={steps}>
+      <ContentPage steps={steps} heading={seo?.h1 ?? 'Распродажа'}>
         <HeadPicture {...pictures.sale} />
         {tree.length === 0 ? (
           <EmptyNote base={base}>Пока отсутствуют, но скоро могут появиться!</EmptyNote>

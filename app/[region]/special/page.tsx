@@ -43,12 +43,10 @@ export default async function SpecialsPage({ params }: Props) {
     title: texts.text(title),
     image,
   }));
+  const steps = [{ name: 'Главная', href: pageUrl(base, '/') }, { name: NAME }];
   return (
-    <PageFrame context={context} path="/special">
-      <ContentPage
-        steps={[{ name: 'Главная', href: pageUrl(base, '/') }, { name: NAME }]}
-        heading={seo?.h1 ?? NAME}
-      >
+    <PageFrame context={context} path="/special" steps={steps}>
+      <ContentPage steps={steps} heading={seo?.h1 ?? NAME}>
         {cards.length === 0 ? (
           <EmptyNote base={base}>Специальных предложений пока нет, но скоро они могут появиться.</EmptyNote>
         ) : (

@@ -50,9 +50,7 @@ export function BuyPanel({
       <Part of={['price', price, code, units, inCity, place]}>
         <div className={styles.facts}>
           <StockStatus isSold={price !== null} inCity={inCity} />
-          <span className={styles.code}>
-            Артикул <span itemProp="sku">{code}</span>
-          </span>
+          <span className={styles.code}>Артикул {code}</span>
         </div>
         {price === null ? (
           <p className={styles.absent}>Нет в продаже в этом регионе</p>

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, HTMLAttributes, ReactNode } from 'react';
 import type { Buyable } from '#components/cart/quantity/add-to-cart-drawing.tsx';
 import { FIRST_VIEW } from '#components/ui/first-view.tsx';
 import { ProductTile } from '../product-tile.tsx';
@@ -40,12 +40,16 @@ type GridTileProps = {
   place: TilePlace;
   /** The way into the cart. */
   Buy: ComponentType<Buyable>;
+  /** What the element says of itself to robots, and the words of it. */
+  scope?: HTMLAttributes<HTMLLIElement>;
+  children?: ReactNode;
 };
 
 /** A tile in its place. */
-export function GridTile({ tile, base, place: { isLast, ...shown }, Buy }: GridTileProps) {
+export function GridTile({ tile, base, place: { isLast, ...shown }, Buy, scope, children }: GridTileProps) {
   return (
-    <li id={isLast ? FIRST_VIEW : undefined}>
+    <li id={isLast ? FIRST_VIEW : undefined} {...scope}>
+      {children}
       <ProductTile tile={tile} base={base} {...shown} Buy={Buy} />
     </li>
   );

@@ -1,19 +1,36 @@
 import { AddToCartDrawing } from '#components/cart/quantity/add-to-cart-drawing.tsx';
+import { OFFER_SCOPE, OfferMicrodata } from '#components/offer/offer-microdata.tsx';
+import type { ListedOffer } from '#lib/offer/listing-facts.ts';
 import { runtime } from '#lib/runtime.ts';
 import { DrawnTiles } from './drawn-tiles.tsx';
 import { GridRoom, gridList } from './grid-frame.tsx';
 import { GridTile, type TileGridProps, tilePlace } from './grid-tile.tsx';
 
+type StillGridProps = TileGridProps & {
+  /** What the page says of each product to robots, by its id; only the goods of a listing are offers. */
+  offers?: ReadonlyMap<number, ListedOffer>;
+};
+
 /**
  * Tiles that the server has drawn, each once for all pages that show it in such a place: for whoever renders, sends and
  * takes over a page they are one text.
  */
-export function StillGrid({ tiles, base, early = 0 }: TileGridProps) {
+export function StillGrid({ tiles, base, early = 0, offers }: StillGridProps) {
   const { draw, isDocument } = runtime();
   const drawings = tiles.map((tile, index) => {
     const place = tilePlace(index, tiles.length, early);
-    const element = <GridTile key={tile.id} tile={tile} base={base} place={place} Buy={AddToCartDrawing} />;
-    return { facts: ['tile', tile, base, place], element };
+    const offer = offers?.get(tile.id);
+    const element = (
+      <GridTile
+        key={tile.id}
+        tile={tile}
+        base={base}
+        place={place}
+        Buy={AddToCartDrawing}
+        {...(offer === undefined ? {} : { scope: OFFER_SCOPE, children: <OfferMicrodata offer={offer} /> })}
+      />
+    );
+    return { facts: ['tile', tile, base, place, offer], element };
   });
   if (draw === null) {
     return (

@@ -3,11 +3,14 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Product } from '#api/contract/product.ts';
 import { ProductCard } from '#components/product/product-card.tsx';
 import { refineWayBack } from '#components/product/way-back.ts';
+import { DEFAULT_DELIVERY } from '#lib/delivery.ts';
+import { productFacts } from '#lib/offer/product-facts.ts';
 import { rememberRoute } from '#store/last-route.ts';
 import { card, renderInMoscow } from './shop.tsx';
 
 afterEach(cleanup);
 
+const IN_MOSCOW = { origin: 'https://tara.example', base: '/msk', city: 'msk', noPicture: [] } as const;
 const path = [
   { name: 'Посуда', slug: 'posuda' },
   { name: 'Стаканы', slug: 'stakany' },
@@ -32,6 +35,7 @@ function show(fields: Partial<Product> = {}, deliveryFreeLimit: number | null = 
   renderInMoscow(
     <ProductCard
       product={product}
+      microdata={productFacts(product, DEFAULT_DELIVERY, IN_MOSCOW)}
       shop={{ base: '/msk', noPicture: [] }}
       place="в Москве"
       phone="+7 (495) 000-00-01"

@@ -41,12 +41,6 @@ describe('acc-C5 the three price rules on a tile (D25)', () => {
   it('strikes nothing when the old price is not greater', () => {
     expect(tile({ isPromo: true, price: 310, priceOld: 310 }).querySelector('s')).toBeNull();
   });
-
-  it('tells machines amount and currency (meta RUB)', () => {
-    const shown = tile({ price: 123_450 });
-    expect(shown.querySelector('meta[itemprop=price]')?.getAttribute('content')).toBe('1234.50');
-    expect(shown.querySelector('meta[itemprop=priceCurrency]')?.getAttribute('content')).toBe('RUB');
-  });
 });
 
 describe('acc-C12 the line below the price (D27)', () => {
@@ -69,7 +63,6 @@ describe('D24 the states of a product', () => {
   it('offers nothing where the region has no price', () => {
     const shown = tile({ price: null });
     expect(text(shown)).toContain('Нет в продаже в этом регионе');
-    expect(shown.querySelector('[itemprop=offers]')).toBeNull();
     expect(screen.getByRole('button')).toHaveProperty('disabled', true);
   });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PICTURE_WIDTHS } from '#components/product/pictures.ts';
+import { PICTURE_WIDTHS } from '#lib/pictures.ts';
 import { frameReady } from '#tests/harness/frame.ts';
 import { LISTING, PRODUCT } from '../places.ts';
 import { expect, test } from '../shop-test.ts';

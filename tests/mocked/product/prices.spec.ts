@@ -19,11 +19,11 @@ test('acc-C5: prices by their three rules, for people and for machines', async (
     await expect(price, kind).toContainText(`${current} ₽/шт`.replace(' ', '\u00A0'));
     if (old === null) await expect(price.locator('del, s'), kind).toHaveCount(0);
     else await expect(price.locator('del, s'), kind).toContainText(old);
-    await expect(price.locator('meta[itemprop="price"]').first(), kind).toHaveAttribute(
+    await expect(product.main.locator('meta[itemprop="price"]'), kind).toHaveAttribute(
       'content',
       current.replace(',', '.'),
     );
-    await expect(price.locator('meta[itemprop="priceCurrency"]').first(), kind).toHaveAttribute(
+    await expect(product.main.locator('meta[itemprop="priceCurrency"]'), kind).toHaveAttribute(
       'content',
       'RUB',
     );

@@ -4,6 +4,7 @@ import type { Queryable } from '#api/backend/db/database.ts';
 import { type RegionChange, region as table } from '#api/backend/db/schema/regions.ts';
 import { failure } from '#api/contract/failure.ts';
 import type { Region } from '#api/contract/region.ts';
+import { isPlaceholder } from '#lib/company.ts';
 import { REGION_CODES, type RegionCode } from '#lib/region/codes.ts';
 
 /** A region as it is known to its own tables; which domain it answers on is a setting. */
@@ -44,13 +45,10 @@ export async function findRegion(db: Queryable, code: RegionCode, now: Date): Pr
   return after(facts, changes, now);
 }
 
-/** How the number that a new shop begins with looks; nobody answers it. */
-const PLACEHOLDER = /000-00-00$/;
-
 /** Regions that still show the number they began with; the start warns of them (D66). */
 export async function regionsWithoutPhone(db: Queryable, now: Date): Promise<RegionCode[]> {
   const found = await Promise.all(REGION_CODES.map((code) => findRegion(db, code, now)));
-  return REGION_CODES.filter((_, at) => PLACEHOLDER.test(found[at]?.phone ?? ''));
+  return REGION_CODES.filter((_, at) => isPlaceholder(found[at]?.phone ?? ''));
 }
 
 export const getRegionData: Handler<'getRegionData'> = async (

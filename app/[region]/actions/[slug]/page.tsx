@@ -11,6 +11,7 @@ import { MenuFrame } from '#components/menu/menu-frame.tsx';
 import { excerpt } from '#lib/excerpt.ts';
 import { quoted } from '#lib/quoted.ts';
 import { STANDING_ACTIONS } from '#lib/routes.ts';
+import { pageUrl } from '#lib/urls.ts';
 
 type Props = { params: Promise<{ region: string; slug: string }> };
 
@@ -48,14 +49,20 @@ export default async function ActionPage({ params }: Props) {
   const { base, site } = context;
   const action = await readShown(context, decodeURIComponent(slug));
   if (action === null) notFound();
+  const steps = [
+    { name: 'Главная', href: pageUrl(base, '/') },
+    { name: 'Акции', href: pageUrl(base, '/actions') },
+    { name: action.title },
+  ];
   return (
-    <PageFrame context={context} path={`/actions/${action.slug}`} name={action.title}>
+    <PageFrame context={context} path={`/actions/${action.slug}`} name={action.title} steps={steps}>
       <MenuFrame menu={<ActionsMenu current={action.slug} base={base} />}>
         <ActionView
           action={action}
           heading={action.seo?.h1 ?? action.title}
           html={action.html}
           after={action.seo?.body ?? null}
+          steps={steps}
           shop={{ base, noPicture: site.notFoundImages }}
         />
       </MenuFrame>

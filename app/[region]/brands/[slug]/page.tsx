@@ -8,6 +8,7 @@ import { regionTexts } from '#app/_page/texts.ts';
 import { PageFrame } from '#app/[region]/_slots/page-frame.tsx';
 import { BrandView } from '#components/brands/brand-view.tsx';
 import { quoted } from '#lib/quoted.ts';
+import { pageUrl } from '#lib/urls.ts';
 
 type Props = { params: Promise<{ region: string; slug: string }> };
 
@@ -42,8 +43,13 @@ export default async function BrandPage({ params }: Props) {
   ]);
   if (brand === null) notFound();
   const seo = texts.seo(brand.seo);
+  const steps = [
+    { name: 'Главная', href: pageUrl(base, '/') },
+    { name: 'Бренды', href: pageUrl(base, '/brands') },
+    { name: brand.name },
+  ];
   return (
-    <PageFrame context={context} path={`/brands/${brand.slug.toLowerCase()}`} name={brand.name}>
+    <PageFrame context={context} path={`/brands/${brand.slug.toLowerCase()}`} name={brand.name} steps={steps}>
       <BrandView
         brand={brand}
         texts={{
@@ -52,6 +58,7 @@ export default async function BrandPage({ params }: Props) {
           after: seo?.body ?? null,
         }}
         categories={categories}
+        steps={steps}
         shop={{ base, noPicture: site.notFoundImages }}
       />
     </PageFrame>

@@ -46,7 +46,7 @@ export default async function DriverPage({ params }: Props) {
     { name: page.heading },
   ];
   return (
-    <PageFrame context={context} path={`/drivers/${id}`}>
+    <PageFrame context={context} path={`/drivers/${id}`} steps={steps}>
       <ContentPage steps={steps} heading={page.heading}>
         <TrustedHtml html={page.html} />
       </ContentPage>

@@ -4,6 +4,7 @@ import { readProduct } from '#api/shop/read-product.ts';
 import { readRegion } from '#api/shop/read-region.ts';
 import { readSimilarProducts } from '#api/shop/read-similar-products.ts';
 import { pageContext } from '#app/_page/context.ts';
+import { offerPlace } from '#app/_page/offer-place.ts';
 import { productMetadata } from '#app/_page/product-metadata.ts';
 import { PageFrame } from '#app/[region]/_slots/page-frame.tsx';
 import { productCrumbs } from '#components/catalog/crumbs.ts';
@@ -16,6 +17,8 @@ import { FIRST_VIEW } from '#components/ui/first-view.tsx';
 import { mark } from '#components/ui/marks.ts';
 import { StillPart } from '#components/ui/still/still.tsx';
 import { DEFAULT_DELIVERY } from '#lib/delivery.ts';
+import { productLd } from '#lib/offer/json-ld/product-ld.ts';
+import { productFacts } from '#lib/offer/product-facts.ts';
 import { productId } from '#lib/product-id.ts';
 import { REGION_IN } from '#lib/region/names.ts';
 import { MAX_SIMILAR } from '#lib/similar-products.ts';
@@ -44,18 +47,26 @@ export default async function ProductPage({ params }: Props) {
   const similar = await readSimilarProducts(city, number, product.path.at(-1)?.slug ?? '');
   const crumbs = productCrumbs(product.path, product.name, base);
   const shop = { base, noPicture: site.notFoundImages };
-  const { deliveryFreeLimit } = terms ?? DEFAULT_DELIVERY;
+  const delivery = terms ?? DEFAULT_DELIVERY;
+  const facts = productFacts(product, delivery, offerPlace(context));
   return (
-    <PageFrame context={context} path={`/goods/${number}`} firstView={FIRST_VIEW}>
+    <PageFrame
+      context={context}
+      path={`/goods/${number}`}
+      firstView={FIRST_VIEW}
+      steps={crumbs}
+      things={[productLd(facts)]}
+    >
       <StillPart of={['crumbs', crumbs]}>
         <Breadcrumbs steps={crumbs} />
       </StillPart>
       <ProductCard
         product={product}
+        microdata={facts}
         shop={shop}
         place={REGION_IN[city]}
         phone={terms?.phone ?? ''}
-        deliveryFreeLimit={deliveryFreeLimit}
+        deliveryFreeLimit={delivery.deliveryFreeLimit}
       />
       <div {...mark('quick-view', '')}>
         <ProductSection heading="Комплектные товары" products={product.sets} shop={shop} />

@@ -53,7 +53,7 @@ export default async function ServiceRoute({ params }: Props) {
     { name: title },
   ];
   return (
-    <PageFrame context={context} path={`/services/${found.service.slug}`}>
+    <PageFrame context={context} path={`/services/${found.service.slug}`} steps={steps}>
       <ContentPage steps={steps} heading={title}>
         <ServicesBanner />
         <TrustedHtml html={texts.html(found.service.body ?? found.service.summary ?? '')} />

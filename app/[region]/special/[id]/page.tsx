@@ -10,6 +10,7 @@ import { SpecialView } from '#components/actions/special-view.tsx';
 import { excerpt } from '#lib/excerpt.ts';
 import { quoted } from '#lib/quoted.ts';
 import { STANDING_SPECIALS } from '#lib/routes.ts';
+import { pageUrl } from '#lib/urls.ts';
 
 type Props = { params: Promise<{ region: string; id: string }> };
 
@@ -52,11 +53,17 @@ export default async function SpecialPage({ params }: Props) {
   ]);
   if (special === null) notFound();
   const { base, site } = context;
+  const steps = [
+    { name: 'Главная', href: pageUrl(base, '/') },
+    { name: 'Специальные предложения', href: pageUrl(base, '/special') },
+    { name: special.title },
+  ];
   return (
-    <PageFrame context={context} path={`/special/${special.slug}`} name={special.title}>
+    <PageFrame context={context} path={`/special/${special.slug}`} name={special.title} steps={steps}>
       <SpecialView
         special={special}
         phone={terms?.phone ?? ''}
+        steps={steps}
         shop={{ base, noPicture: site.notFoundImages }}
       />
     </PageFrame>

@@ -1,5 +1,8 @@
-/** Widths every picture of ours exists in (acc-C10). */
+/** Widths in pixels every picture of ours exists in (specification section 9, acc-C10). */
 export const PICTURE_WIDTHS = [320, 640, 768, 1024, 1280, 1536] as const;
+
+/** The one width of the JPEG that others are told of: messengers and marketplaces draw no webp and want 600 at least. */
+export const SHARED_WIDTH = 1024;
 
 const OWN = '/media/';
 
@@ -11,12 +14,17 @@ export function isShownPicture(address: string | null, markers: readonly string[
   return address?.startsWith(OWN) === true && !markers.some((marker) => address.includes(marker));
 }
 
+/** What a product says of its pictures. */
+export type PictureFields = { image: string | null; thumb: string | null; images: readonly string[] };
+
 /** The pictures of a product to show, main one first, each once. */
-export function shownPictures(
-  product: { image: string | null; thumb: string | null; images: readonly string[] },
-  markers: readonly string[],
-): string[] {
+export function shownPictures(product: PictureFields, markers: readonly string[]): string[] {
   const isShown = (address: string | null) => isShownPicture(address, markers);
   const main = [product.image, product.thumb].find(isShown) ?? null;
   return [...new Set([main, ...product.images].filter((address) => isShownPicture(address, markers)))];
+}
+
+/** The JPEG of a picture of ours, for messengers, search engines and marketplaces: at least 600 px (crawlers H5). */
+export function sharedPictureUrl(address: string): string {
+  return `${address}/${SHARED_WIDTH}.jpg`;
 }
