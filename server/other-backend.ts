@@ -26,11 +26,10 @@ export async function answers(ask: () => Promise<unknown>): Promise<boolean> {
 }
 
 /** A picture of the other backend, which serves its own under the same addresses. */
-async function fetchPicture(url: string, key: string, width: number): Promise<Uint8Array | null> {
-  const address = `${url}/media/p/${key}/${width}.webp`;
+async function fetchPicture(address: string, type: string): Promise<Uint8Array | null> {
   try {
     const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(PICTURE_MS) });
-    const isPicture = answer.ok && answer.headers.get('content-type') === 'image/webp';
+    const isPicture = answer.ok && answer.headers.get('content-type') === type;
     return isPicture ? new Uint8Array(await answer.arrayBuffer()) : null;
   } catch {
     return null;
@@ -63,7 +62,11 @@ export function otherBackend(url: string, findCall: FindCall, readOther: ReadPic
     // It knows its whole catalogue, the calls show a page of it at a time.
     makeRobotFile: null,
     pictures: {
-      p: async (key, width, format) => (format === 'webp' ? fetchPicture(url, key, width) : null),
+      p: async (key, width, format) => {
+        const address = `${url}/media/p/${key}/${width}`;
+        if (format === 'jpeg') return await fetchPicture(`${address}.jpg`, 'image/jpeg');
+        return format === 'webp' ? await fetchPicture(`${address}.webp`, 'image/webp') : null;
+      },
       o: readOther,
     },
     close: async () => clearInterval(renewing),

@@ -1,3 +1,5 @@
+import { marked } from '#components/ui/marks.ts';
+import { readMark } from '#components/ui/read-mark.ts';
 import { pageState } from '#store/shown-page.ts';
 import type { TrackedProduct } from './events.ts';
 import { track } from './track.ts';
@@ -5,17 +7,11 @@ import { track } from './track.ts';
 /** A tile counts as seen once the window has stood still for so long, ms. */
 const STILL = 700;
 
-const PRODUCT = '[itemtype="https://schema.org/Product"]';
-
-function text(product: Element, name: string): string {
-  return product.querySelector(`[itemprop="${name}"]`)?.textContent?.trim() ?? '';
-}
-
-/** A product as its own markup for machines describes it; null without an article. */
+/** A product as its tile or its page is marked; null without an article. */
 export function readTracked(product: Element): TrackedProduct | null {
-  const id = text(product, 'sku');
-  const price = product.querySelector('meta[itemprop="price"]')?.getAttribute('content');
-  return id === '' ? null : { id, name: text(product, 'name'), price: Number(price ?? 0) };
+  const id = readMark(product, 'product') ?? '';
+  const name = product.querySelector('h1, h3')?.textContent?.trim() ?? '';
+  return id === '' ? null : { id, name, price: Number(readMark(product, 'price') ?? 0) };
 }
 
 function isInView(element: Element): boolean {
@@ -33,7 +29,7 @@ export function listenToProducts(): () => void {
   function tell() {
     const { page, visits } = pageState.getState();
     const isProductPage = page?.path.startsWith('/goods/') === true;
-    const found = [...document.querySelectorAll(`main ${PRODUCT}`)];
+    const found = [...document.querySelectorAll(`main ${marked('product')}`)];
     if (visits !== shownVisit) {
       shownVisit = visits;
       seen = new Set();

@@ -15,8 +15,8 @@ const MESSAGES: Readonly<Record<BookmarkOutcome, readonly [kind: 'success' | 'er
   'not-gone': ['error', 'Ошибка при удалении товара из избранного'],
 };
 
-/** The link of a product's tile that has no heart yet, wherever it stands in it. */
-const BARE_TILE = `article:not(:has(> ${marked('heart')})) a[itemprop="url"]`;
+/** The link of a product's tile that has no heart yet. */
+const BARE_TILE = `${marked('product')}:not(:has(> ${marked('heart')})) > a`;
 /** Tiles that come with another page are painted first, ms. */
 const AFTER_TILES = 100;
 const SVG = 'http://www.w3.org/2000/svg';

@@ -1,6 +1,7 @@
 import type { Product } from '#api/contract/product.ts';
 import { TrustedHtml } from '#components/page/trusted-html.tsx';
 import { FIRST_VIEW } from '#components/ui/first-view.tsx';
+import { mark } from '#components/ui/marks.ts';
 import { Still, StillPart } from '#components/ui/still/still.tsx';
 import type { ProductFacts } from '#lib/offer/product-facts.ts';
 import { shownPictures } from '#lib/pictures.ts';
@@ -10,6 +11,7 @@ import { BuyPanel } from './buy/buy-panel.tsx';
 import { Characteristics } from './characteristics.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { PageActions } from './page-actions.tsx';
+import { priceMark } from './price-mark.ts';
 import styles from './product-card.module.css';
 import { type TileShop, withUnitsKept } from './tile-facts.ts';
 
@@ -34,7 +36,12 @@ export function ProductCard({ product, microdata, shop, place, phone, deliveryFr
   const last = path.at(-1) ?? null;
   const facts = { brand, brandId, path, options, boxCapacity };
   return (
-    <article className={styles.card} {...PRODUCT_SCOPE}>
+    <article
+      className={styles.card}
+      {...PRODUCT_SCOPE}
+      {...mark('product', product.code)}
+      {...mark('price', priceMark(microdata.price ?? undefined))}
+    >
       <StillPart of={['microdata', microdata]}>
         <ProductMicrodata facts={microdata} />
       </StillPart>

@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react';
 import type { Buyable } from '#components/cart/quantity/add-to-cart-drawing.tsx';
 import { IntentLink } from '#components/ui/intent-link.tsx';
+import { mark } from '#components/ui/marks.ts';
 import { productUrl } from '#lib/urls.ts';
 import { Price } from './price.tsx';
+import { priceMark } from './price-mark.ts';
 import styles from './product-tile.module.css';
 import { StockStatus } from './stock-status.tsx';
 import type { TileFacts } from './tile-facts.ts';
@@ -26,7 +28,7 @@ type ProductTileProps = {
 export function ProductTile({ Buy, ...shown }: ProductTileProps) {
   const { code, name, measure, packMin, price } = shown.tile;
   return (
-    <article className={styles.tile}>
+    <article className={styles.tile} {...mark('product', code)} {...mark('price', priceMark(price))}>
       <TileText {...shown} />
       <Buy code={code} packMin={packMin} measure={measure} name={name} isSold={price !== undefined} />
     </article>

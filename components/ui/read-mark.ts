@@ -46,6 +46,9 @@ const MARKS = {
   'page-action': ['share', 'print'],
   /** Whose links to products open them in a modal over the page. */
   'quick-view': [''],
+  /** A product's tile, or its page: its article, and what is paid for a unit, roubles. */
+  product: true,
+  price: true,
   /** A link to the other region: its code. */
   region: true,
   /** What opens a request form over the page: which one, and the product or the special offer that it is about. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fingerprint, matchesEtag } from '../http/etag.ts';
 
-export type PictureFormat = 'webp' | 'avif';
+export type PictureFormat = 'webp' | 'avif' | 'jpeg';
 
 /** Reads one width of a picture; null when there is no such picture or width, or none in this format. */
 export type ReadPicture = (key: string, width: number, format: PictureFormat) => Promise<Uint8Array | null>;
@@ -20,12 +20,12 @@ export type PictureSender = (
   path: string,
 ) => Promise<boolean>;
 
-const ADDRESS = /^\/media\/(?:p\/([a-z0-9][a-z0-9_-]{0,127})|o\/([\w-]{1,1400}))\/([1-9]\d{1,3})\.webp$/;
+const ADDRESS = /^\/media\/(?:p\/([a-z0-9][a-z0-9_-]{0,127})|o\/([\w-]{1,1400}))\/([1-9]\d{1,3})\.(webp|jpg)$/;
 /** A picture of ours never changes under its key; another server may put a new one under an address, and it is seen in time. */
 const LASTING = { p: 'public, max-age=31536000, immutable', o: 'public, max-age=604800' } as const;
 /** Another server's picture is read anew after so long in memory, ms. */
 const OTHERS_MS = 10 * 60_000;
-/** One address has both formats, so what is between must ask for each. */
+/** What ends in webp has two formats, so what is between must ask for each. */
 const VARY = ['Vary', 'Accept'];
 /** A picture that had no AVIF is not looked up again for so long, ms: it may be being made. */
 const ABSENT_MS = 30_000;
@@ -33,8 +33,11 @@ const MOST_ABSENT = 5_000;
 
 type KeptPicture = { bytes: Uint8Array; headers: string[]; unchanged: string[]; etag: string; until: number };
 
-/** Pictures by their addresses, `/media/p/{key}/{width}.webp` (acc-C10), webp unless told; null for any other. */
-export type FindPicture = (path: string, format?: PictureFormat) => Promise<KeptPicture | null>;
+/**
+ * Pictures by their addresses, `/media/p/{key}/{width}.webp` (acc-C10) and `….jpg` for others (crawlers H5); null
+ * for any other. A webp is asked for as AVIF by `smaller`.
+ */
+export type FindPicture = (path: string, smaller?: 'avif') => Promise<KeptPicture | null>;
 
 /** Finds pictures; what was asked for last stays in memory up to `maxBytes`. `headers` go with every one of them. */
 export function pictureMemory(
@@ -58,15 +61,16 @@ export function pictureMemory(
   ): KeptPicture {
     forget(name);
     const etag = `"${fingerprint(bytes)}"`;
+    const vary = format === 'jpeg' ? [] : VARY;
     const made = {
       bytes,
       etag,
       until: place === 'p' ? Number.POSITIVE_INFINITY : Date.now() + OTHERS_MS,
       headers: [
         ...['Content-Type', `image/${format}`, 'Content-Length', String(bytes.byteLength), 'ETag', etag],
-        ...['Cache-Control', LASTING[place], ...VARY, ...headers],
+        ...['Cache-Control', LASTING[place], ...vary, ...headers],
       ],
-      unchanged: ['ETag', etag, ...VARY, ...headers],
+      unchanged: ['ETag', etag, ...vary, ...headers],
     };
     memory.set(name, made);
     held += bytes.byteLength;
@@ -87,11 +91,12 @@ export function pictureMemory(
     absent.set(name, Date.now() + ABSENT_MS);
   }
 
-  return async (path, format = 'webp') => {
+  return async (path, smaller) => {
+    const [, key, token, width, ending] = ADDRESS.exec(path) ?? [];
+    const format = ending === 'jpg' ? 'jpeg' : (smaller ?? 'webp');
     const name = `${format} ${path}`;
     const known = memory.get(name);
     if (known !== undefined && known.until > Date.now()) return known;
-    const [, key, token, width] = ADDRESS.exec(path) ?? [];
     if (width === undefined || isAbsent(name)) return null;
     const place = key === undefined ? 'o' : 'p';
     const bytes = await readers[place](key ?? token ?? '', Number(width), format);

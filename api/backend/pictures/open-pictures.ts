@@ -1,3 +1,4 @@
+import { SHARED_WIDTH } from '#lib/pictures.ts';
 import type { Database } from '../db/database.ts';
 import { createConverter } from './convert/converter.ts';
 import type { RoundSums } from './fetching/fetch-round.ts';
@@ -43,8 +44,8 @@ export function openPictures({ dataDir, shipped, converterUrl }: PicturesConfig)
 }
 
 export type ServedPictures = {
-  /** One width of a picture of ours; null when there is none, or no AVIF that is smaller. */
-  read(key: string, width: number, format: 'webp' | 'avif'): Promise<Uint8Array | null>;
+  /** One width of a picture of ours; null when there is none, or no AVIF that is smaller, or JPEG of another width. */
+  read(key: string, width: number, format: 'webp' | 'avif' | 'jpeg'): Promise<Uint8Array | null>;
   /** To be called once the shop is open: pictures of feeds are fetched from then on. */
   watch(): void;
   close(): Promise<void>;
@@ -63,7 +64,8 @@ export function servePictures(
   return {
     read: async (key, width, format) => {
       if (format === 'avif') return await store.getAvif(key, width);
-      const picture = await store.get(key, width);
+      if (format === 'jpeg' && width !== SHARED_WIDTH) return null;
+      const picture = await (format === 'jpeg' ? store.getShared(key) : store.get(key, width));
       if (picture === null) noteLost(key);
       return picture?.bytes ?? null;
     },

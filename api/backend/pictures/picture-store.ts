@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { flights } from '#lib/cache/flights.ts';
-import { PICTURE_WIDTHS } from '#lib/pictures.ts';
+import { PICTURE_WIDTHS, SHARED_WIDTH } from '#lib/pictures.ts';
 import { isAbsent, writeWhole } from '../whole-file.ts';
 import { type AvifStore, createAvifStore, type ToAvif } from './avif-store.ts';
 import { createResizer, type Resizer } from './resizer.ts';
@@ -12,7 +12,7 @@ const ORIGINAL = PICTURE_WIDTHS[5];
 
 export type StoredPicture = {
   bytes: Uint8Array;
-  /** Absolute path of the webp file. */
+  /** Absolute path of the file. */
   path: string;
 };
 
@@ -22,6 +22,8 @@ export interface PictureStore {
    * unknown key or another width than the six: neither ever writes. Rejects when resizing or writing fails.
    */
   get(key: string, width: number): Promise<StoredPicture | null>;
+  /** The JPEG that others are told of (`SHARED_WIDTH`), made and kept in the same way; null for an unknown key. */
+  getShared(key: string): Promise<StoredPicture | null>;
   /** The same as AVIF where that is smaller and has been made; asking is what has it made, for those who come later. */
   getAvif: AvifStore['get'];
   /** Keeps a widest webp for good under a key made of its bytes, which it returns. */
@@ -45,6 +47,9 @@ const KEY_LENGTH = 32;
 /** The key of a picture that was kept by {@link PictureStore.save}; pictures that came with the program have words. */
 export const KEPT_KEY = new RegExp(`^[\\da-f]{${KEY_LENGTH}}$`);
 const KEY = /^[a-z0-9]+(?:-[a-z0-9]+){0,5}$/;
+
+/** Makes a picture of the original in a file. */
+type Make = (original: string) => Promise<Uint8Array>;
 
 const isWidth = (width: number): boolean => PICTURE_WIDTHS.some((known) => known === width);
 
@@ -76,34 +81,38 @@ export function createPictureStore(
   const folders = [own, ...shipped];
   const fly = flights<StoredPicture | null>();
 
-  const find = async (key: string, width: number): Promise<StoredPicture | null> => {
+  const find = async (key: string, file: string): Promise<StoredPicture | null> => {
     for (const folder of folders) {
-      const picture = await readIfThere(join(folder, key, `${width}.webp`));
+      const picture = await readIfThere(join(folder, key, file));
       if (picture) return picture;
     }
     return null;
   };
 
-  const make = async (key: string, width: number): Promise<StoredPicture | null> => {
+  const make = async (key: string, file: string, by: Make): Promise<StoredPicture | null> => {
     for (const folder of folders) {
       const original = join(folder, key, `${ORIGINAL}.webp`);
       if (!(await isThere(original))) continue;
-      const bytes = await resizer.resize(original, width);
-      const path = join(own, key, `${width}.webp`);
+      const bytes = await by(original);
+      const path = join(own, key, file);
       await writeWhole(path, bytes);
       return { bytes, path };
     }
     return null;
   };
 
-  const get: PictureStore['get'] = async (key, width) => {
-    if (!KEY.test(key) || !isWidth(width)) return null;
-    return await fly(`${key}/${width}`, async () => (await find(key, width)) ?? (await make(key, width)));
+  const obtain = async (key: string, file: string, by: Make): Promise<StoredPicture | null> => {
+    if (!KEY.test(key)) return null;
+    return await fly(`${key}/${file}`, async () => (await find(key, file)) ?? (await make(key, file, by)));
   };
+
+  const get: PictureStore['get'] = async (key, width) =>
+    isWidth(width) ? await obtain(key, `${width}.webp`, (file) => resizer.resize(file, width)) : null;
 
   const avif = toAvif === undefined ? null : createAvifStore(own, get, toAvif);
   return {
     get,
+    getShared: (key) => obtain(key, `${SHARED_WIDTH}.jpg`, (file) => resizer.toJpeg(file, SHARED_WIDTH)),
     getAvif: async (key, width) => {
       return avif === null || !KEY.test(key) || !isWidth(width) ? null : await avif.get(key, width);
     },

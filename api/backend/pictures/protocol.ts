@@ -1,3 +1,7 @@
-/** Messages between the picture store and its worker thread: a picture's file to be made `width` pixels wide. */
-export type ResizeRequest = { id: number; file: string; width: number };
+/**
+ * Messages between the picture store and its worker thread: a picture's file to be made `width` pixels wide, as webp for
+ * pages or as JPEG for others.
+ */
+export type ResizeJob = { kind: 'webp' | 'jpeg'; file: string; width: number };
+export type ResizeRequest = ResizeJob & { id: number };
 export type ResizeReply = { id: number; bytes: Uint8Array } | { id: number; error: string };

@@ -1,10 +1,12 @@
 import { Worker } from 'node:worker_threads';
-import type { ResizeReply, ResizeRequest } from './protocol.ts';
+import type { ResizeJob, ResizeReply, ResizeRequest } from './protocol.ts';
 
-/** Makes smaller webp pictures away from the serving thread. */
+/** Makes pictures of ours away from the serving thread. */
 export type Resizer = {
   /** The picture in `file`, `width` pixels wide. Rejects when it cannot be read or the worker died. */
   resize(file: string, width: number): Promise<Uint8Array>;
+  /** The same as JPEG, 600 pixels wide and high at least. */
+  toJpeg(file: string, width: number): Promise<Uint8Array>;
   close(): Promise<void>;
 };
 
@@ -59,16 +61,19 @@ export function createResizer(idleMs = IDLE_MS): Resizer {
     return started;
   };
 
+  const make = (job: ResizeJob): Promise<Uint8Array> =>
+    new Promise((resolve, reject) => {
+      clearTimeout(idle);
+      worker ??= start();
+      lastId += 1;
+      waiting.set(lastId, { resolve, reject });
+      worker.ref();
+      worker.postMessage({ id: lastId, ...job } satisfies ResizeRequest);
+    });
+
   return {
-    resize: (file, width) =>
-      new Promise((resolve, reject) => {
-        clearTimeout(idle);
-        worker ??= start();
-        lastId += 1;
-        waiting.set(lastId, { resolve, reject });
-        worker.ref();
-        worker.postMessage({ id: lastId, file, width } satisfies ResizeRequest);
-      }),
+    resize: (file, width) => make({ kind: 'webp', file, width }),
+    toJpeg: (file, width) => make({ kind: 'jpeg', file, width }),
     close: async () => {
       clearTimeout(idle);
       const running = worker;

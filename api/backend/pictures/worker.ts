@@ -21,13 +21,41 @@ async function resize(file: string, width: number): Promise<Uint8Array> {
     .toBuffer();
 }
 
+/** The least that marketplaces and messengers take, pixels. */
+const LEAST = 600;
+const PAPER = '#ffffff';
+
+/**
+ * For whoever draws no webp: no wider or higher than `width`, on white where it is transparent. A picture smaller than
+ * others take stands in the middle of white, as it is.
+ */
+async function toJpeg(file: string, width: number): Promise<Buffer> {
+  const made = sharp(file).resize({ width, height: width, fit: 'inside', withoutEnlargement: true });
+  const { data, info } = await made
+    .flatten({ background: PAPER })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const across = Math.max(0, LEAST - info.width);
+  const down = Math.max(0, LEAST - info.height);
+  return await sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+    .extend({
+      left: Math.floor(across / 2),
+      right: Math.ceil(across / 2),
+      top: Math.floor(down / 2),
+      bottom: Math.ceil(down / 2),
+      background: PAPER,
+    })
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toBuffer();
+}
+
 const port = parentPort;
 if (!port) throw new Error('pictures/worker.ts runs as a worker thread only');
 
-port.on('message', async ({ id, file, width }: ResizeRequest) => {
+port.on('message', async ({ id, kind, file, width }: ResizeRequest) => {
   let reply: ResizeReply;
   try {
-    reply = { id, bytes: await resize(file, width) };
+    reply = { id, bytes: await (kind === 'jpeg' ? toJpeg : resize)(file, width) };
   } catch (error) {
     reply = { id, error: error instanceof Error ? error.message : String(error) };
   }

@@ -7,6 +7,6 @@ export const DRAWING = marked('buy');
 /** The product whose way into the cart such a drawing is. */
 export function drawnProduct({ dataset, parentElement }: HTMLElement): Buyable {
   const { buy: code = '', buyPack, buyMeasure: measure = '' } = dataset;
-  const name = parentElement?.querySelector('[itemprop="name"]')?.textContent ?? '';
+  const name = parentElement?.querySelector('h3')?.textContent ?? '';
   return { code, packMin: Number(buyPack), measure, isSold: true, name };
 }

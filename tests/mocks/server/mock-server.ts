@@ -5,7 +5,7 @@ import type { SeenCall } from '../handlers.ts';
 import { chosen } from '../scenarios/chosen.ts';
 import { answerCall, SCENARIO_COOKIE } from './answer-call.ts';
 import { controlPage } from './control-page.ts';
-import { readPicture } from './pictures.ts';
+import { readPicture, readShared } from './pictures.ts';
 import { createVisitors } from './visitors.ts';
 
 export type MockServer = {
@@ -88,6 +88,8 @@ export async function startMockServer(port = 0): Promise<MockServer> {
     if (pathname === '/' || pathname.startsWith('/mock')) return control(request);
     const picture = readPicture(pathname);
     if (picture !== null) return new Response(picture, { headers: { 'Content-Type': 'image/webp' } });
+    const shared = await readShared(pathname);
+    if (shared !== null) return new Response(shared, { headers: { 'Content-Type': 'image/jpeg' } });
     return answerCall(request, config);
   }
 

@@ -43,6 +43,7 @@ beforeAll(async () => {
       p: async (key, width, format) => {
         pictures += 1;
         if (format === 'avif') return key === 'cup' && width === 640 ? Buffer.from('avif') : null;
+        if (format === 'jpeg') return key === 'cup' && width === 1024 ? Buffer.from('jpeg') : null;
         return key === 'cup' && [320, 640].includes(width) ? Buffer.from('webp') : null;
       },
       o: async (token, width, format) =>
@@ -179,6 +180,13 @@ describe('acc-C10 pictures of ours', () => {
     expect((await get(door, '/media/o/b%2E%2Fx/320.webp')).status).toBe(404);
   });
 
+  it('acc-F2 H5: are JPEG at the address for others, whatever they draw', async () => {
+    const jpeg = await get(door, '/media/p/cup/1024.jpg', { Accept: 'image/avif,image/webp' });
+    expect([jpeg.headers.get('content-type'), jpeg.body.toString()]).toEqual(['image/jpeg', 'jpeg']);
+    expect(jpeg.headers.has('vary')).toBe(false);
+    expect(jpeg.headers.get('cache-control')).toContain('immutable');
+  });
+
   it('D60: one that has been lost is the placeholder where a page shows it', async () => {
     const lost = await get(door, '/media/p/none/320.webp', { 'Sec-Fetch-Dest': 'image' });
     expect([lost.status, lost.headers.get('content-type')]).toEqual([404, 'image/svg+xml; charset=utf-8']);
@@ -191,6 +199,7 @@ describe('acc-C10 pictures of ours', () => {
     ['/media/p/none/320.webp', 404],
     ['/media/p/..%2fcup/320.webp', 400],
     ['/media/p/cup/320.png', 404],
+    ['/media/p/cup/320.jpg', 404],
   ])('%s is %d', async (url, status) => {
     expect((await get(door, url)).status).toBe(status);
   });

@@ -26,9 +26,7 @@ describe('acc-F2 D3: what is told of the shop in a region', () => {
       name: 'Тара',
       url: 'https://tara.example/msk',
       address: { '@type': 'PostalAddress', addressCountry: 'RU', addressLocality: 'Москва' },
-      openingHoursSpecification: [
-        expect.objectContaining({ opens: '10:00', closes: '18:00' }),
-      ],
+      openingHoursSpecification: [expect.objectContaining({ opens: '10:00', closes: '18:00' })],
       currenciesAccepted: 'RUB',
     });
   });

@@ -31,7 +31,7 @@ afterEach(async () => {
 function fakeResizer(
   resize: Resizer['resize'],
 ): Resizer & { resize: ReturnType<typeof vi.fn<Resizer['resize']>> } {
-  return { resize: vi.fn(resize), close: async () => {} };
+  return { resize: vi.fn(resize), toJpeg: resize, close: async () => {} };
 }
 
 const bytes = new Uint8Array([1, 2, 3]);
@@ -155,6 +155,34 @@ describe('the picture store (acc-C10)', () => {
     const key = await store.save(small);
     expect(Buffer.from((await store.get(key, 640))?.bytes ?? [])).toEqual(small);
     await store.close();
+  });
+
+  test('acc-F2 H5: others get a JPEG, no smaller than they take and white where nothing is, made once', async () => {
+    const store = createPictureStore(dir, { shipped: [shipped] });
+    const glass = {
+      width: 400,
+      height: 300,
+      channels: 4,
+      background: { r: 0, g: 0, b: 0, alpha: 0 },
+    } as const;
+    const key = await store.save(await sharp({ create: glass }).webp({ lossless: true }).toBuffer());
+    try {
+      const [wide, small] = [await store.getShared('cup'), await store.getShared(key)];
+      expect(await sharp(wide?.bytes).metadata()).toMatchObject({
+        format: 'jpeg',
+        width: 1024,
+        height: 1024,
+      });
+      expect(await sharp(small?.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 600, height: 600 });
+      const { channels } = await sharp(small?.bytes).stats();
+      expect(channels.map(({ min }) => min)).toEqual([255, 255, 255]);
+      expect(await store.getShared('lid'), 'without its original').toBeNull();
+      expect(await store.getShared('../cup')).toBeNull();
+    } finally {
+      await store.close();
+    }
+    const kept = createPictureStore(dir, { resizer: fakeResizer(() => Promise.reject(new Error('again'))) });
+    expect((await kept.getShared(key))?.path).toBe(join(dir, 'media', 'p', key, '1024.jpg'));
   });
 
   test('AVIF is made after the first who asks, of pictures of the shop itself, and kept where it is smaller', async () => {
