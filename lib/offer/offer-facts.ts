@@ -54,7 +54,7 @@ export function offerFacts(product: OfferSource, { origin, base, noPicture }: Of
   const picture = [product.image, product.thumb].find((address) => isShownPicture(address, noPicture));
   return {
     id,
-    name: toldText(name),
+    name: toldText(name) || toldText(code),
     sku: toldText(code),
     url: `${origin}${productUrl(base, id)}`,
     price: price?.current ?? null,

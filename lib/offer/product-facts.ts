@@ -1,7 +1,7 @@
 import { type DeliveryTerms, deliveryCost } from '../delivery.ts';
-import { excerpt } from '../excerpt.ts';
 import { type PictureFields, sharedPictureUrl, shownPictures } from '../pictures.ts';
 import { REGION_NAMES } from '../region/names.ts';
+import { excerpt } from '../text/excerpt.ts';
 import { pageUrl } from '../urls.ts';
 import { type OfferFacts, type OfferSource, offerFacts } from './offer-facts.ts';
 import type { OfferPlace } from './offer-place.ts';

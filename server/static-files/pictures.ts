@@ -20,7 +20,8 @@ export type PictureSender = (
   path: string,
 ) => Promise<boolean>;
 
-const ADDRESS = /^\/media\/(?:p\/([a-z0-9][a-z0-9_-]{0,127})|o\/([\w-]{1,1400}))\/([1-9]\d{1,3})\.(webp|jpg)$/;
+const ADDRESS =
+  /^\/media\/(?:p\/([a-z0-9][a-z0-9_-]{0,127})|o\/([\w-]{1,1400}))\/([1-9]\d{1,3})\.(webp|jpg)$/;
 /** A picture of ours never changes under its key; another server may put a new one under an address, and it is seen in time. */
 const LASTING = { p: 'public, max-age=31536000, immutable', o: 'public, max-age=604800' } as const;
 /** Another server's picture is read anew after so long in memory, ms. */

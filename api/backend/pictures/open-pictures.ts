@@ -1,4 +1,3 @@
-import { SHARED_WIDTH } from '#lib/pictures.ts';
 import type { Database } from '../db/database.ts';
 import { createConverter } from './convert/converter.ts';
 import type { RoundSums } from './fetching/fetch-round.ts';
@@ -6,7 +5,7 @@ import { startFetching } from './fetching/fetch-service.ts';
 import { lostPictures } from './fetching/lost-pictures.ts';
 import { setPictureMaker } from './handle.ts';
 import { createPictureMaker, type PictureMaker } from './picture-maker.ts';
-import { createPictureStore, type PictureStore } from './picture-store.ts';
+import { createPictureStore, type PictureStore, type StoredFormat } from './picture-store.ts';
 
 export type PicturesConfig = {
   /** DATA_DIR: pictures lie in `media` inside it. */
@@ -45,7 +44,7 @@ export function openPictures({ dataDir, shipped, converterUrl }: PicturesConfig)
 
 export type ServedPictures = {
   /** One width of a picture of ours; null when there is none, or no AVIF that is smaller, or JPEG of another width. */
-  read(key: string, width: number, format: 'webp' | 'avif' | 'jpeg'): Promise<Uint8Array | null>;
+  read(key: string, width: number, format: StoredFormat): Promise<Uint8Array | null>;
   /** To be called once the shop is open: pictures of feeds are fetched from then on. */
   watch(): void;
   close(): Promise<void>;
@@ -64,8 +63,7 @@ export function servePictures(
   return {
     read: async (key, width, format) => {
       if (format === 'avif') return await store.getAvif(key, width);
-      if (format === 'jpeg' && width !== SHARED_WIDTH) return null;
-      const picture = await (format === 'jpeg' ? store.getShared(key) : store.get(key, width));
+      const picture = await (format === 'jpeg' ? store.getShared(key, width) : store.get(key, width));
       if (picture === null) noteLost(key);
       return picture?.bytes ?? null;
     },

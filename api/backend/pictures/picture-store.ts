@@ -10,6 +10,9 @@ import { createResizer, type Resizer } from './resizer.ts';
 /** The widest is the original that the others are made from. */
 const ORIGINAL = PICTURE_WIDTHS[5];
 
+/** How a picture is kept. */
+export type StoredFormat = 'webp' | 'avif' | 'jpeg';
+
 export type StoredPicture = {
   bytes: Uint8Array;
   /** Absolute path of the file. */
@@ -22,8 +25,8 @@ export interface PictureStore {
    * unknown key or another width than the six: neither ever writes. Rejects when resizing or writing fails.
    */
   get(key: string, width: number): Promise<StoredPicture | null>;
-  /** The JPEG that others are told of (`SHARED_WIDTH`), made and kept in the same way; null for an unknown key. */
-  getShared(key: string): Promise<StoredPicture | null>;
+  /** The JPEG that others are told of, made and kept in the same way; null for an unknown key and any other width. */
+  getShared(key: string, width: number): Promise<StoredPicture | null>;
   /** The same as AVIF where that is smaller and has been made; asking is what has it made, for those who come later. */
   getAvif: AvifStore['get'];
   /** Keeps a widest webp for good under a key made of its bytes, which it returns. */
@@ -112,7 +115,10 @@ export function createPictureStore(
   const avif = toAvif === undefined ? null : createAvifStore(own, get, toAvif);
   return {
     get,
-    getShared: (key) => obtain(key, `${SHARED_WIDTH}.jpg`, (file) => resizer.toJpeg(file, SHARED_WIDTH)),
+    getShared: async (key, width) =>
+      width === SHARED_WIDTH
+        ? await obtain(key, `${width}.jpg`, (file) => resizer.toJpeg(file, width))
+        : null,
     getAvif: async (key, width) => {
       return avif === null || !KEY.test(key) || !isWidth(width) ? null : await avif.get(key, width);
     },

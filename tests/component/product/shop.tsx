@@ -4,7 +4,7 @@ import type { ProductCard } from '#api/contract/product.ts';
 import { RegionProvider, type RegionValue } from '#components/region/region-context.tsx';
 import { prefixedSites } from '#tests/harness/regions.ts';
 
-const REGION: RegionValue = {
+export const MOSCOW: RegionValue = {
   region: 'msk',
   city: 'msk',
   base: '/msk',
@@ -20,7 +20,7 @@ const REGION: RegionValue = {
 
 /** Renders inside a page of Moscow under its prefix. */
 export function renderInMoscow(page: ReactNode): ReturnType<typeof render> {
-  return render(<RegionProvider value={REGION}>{page}</RegionProvider>);
+  return render(<RegionProvider value={MOSCOW}>{page}</RegionProvider>);
 }
 
 /** A plain product in stock: 2,30 ₽ a piece, packs of 25, boxes of 1000. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { excerpt } from '#lib/excerpt.ts';
 import { listingUrl } from '#lib/listing-urls.ts';
 import { quoted } from '#lib/quoted.ts';
+import { excerpt } from '#lib/text/excerpt.ts';
 import { periodText } from '#lib/time/period.ts';
 
 describe('the beginning of a text', () => {

@@ -28,7 +28,10 @@ beforeEach(async () => {
   asked = 0;
   answer = async () => failed;
   const resize = async () => Buffer.from('smaller');
-  store = createPictureStore(dir, { place: 'o', resizer: { resize, close: async () => undefined } });
+  store = createPictureStore(dir, {
+    place: 'o',
+    resizer: { resize, toJpeg: async () => Buffer.from('jpeg'), close: async () => undefined },
+  });
 });
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
@@ -118,4 +121,11 @@ it('D60: the copies of other servers have a bound; those that were not renewed f
   await sweep(dir, 120);
   expect(await readdir(dir)).toEqual(['young']);
   await sweep(join(dir, 'nowhere'), 1);
+});
+
+it('acc-F2 H5: it has a JPEG for others too', async () => {
+  answer = async () => made('picture');
+  const others = kept();
+  expect((await others.read(address, 1024, 'jpeg'))?.toString()).toBe('jpeg');
+  expect(await others.read(address, 640, 'jpeg')).toBeNull();
 });

@@ -167,7 +167,7 @@ describe('the picture store (acc-C10)', () => {
     } as const;
     const key = await store.save(await sharp({ create: glass }).webp({ lossless: true }).toBuffer());
     try {
-      const [wide, small] = [await store.getShared('cup'), await store.getShared(key)];
+      const [wide, small] = [await store.getShared('cup', 1024), await store.getShared(key, 1024)];
       expect(await sharp(wide?.bytes).metadata()).toMatchObject({
         format: 'jpeg',
         width: 1024,
@@ -176,13 +176,14 @@ describe('the picture store (acc-C10)', () => {
       expect(await sharp(small?.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 600, height: 600 });
       const { channels } = await sharp(small?.bytes).stats();
       expect(channels.map(({ min }) => min)).toEqual([255, 255, 255]);
-      expect(await store.getShared('lid'), 'without its original').toBeNull();
-      expect(await store.getShared('../cup')).toBeNull();
+      expect(await store.getShared('lid', 1024), 'without its original').toBeNull();
+      expect(await store.getShared('../cup', 1024)).toBeNull();
+      expect(await store.getShared('cup', 640), 'one width is enough for others').toBeNull();
     } finally {
       await store.close();
     }
     const kept = createPictureStore(dir, { resizer: fakeResizer(() => Promise.reject(new Error('again'))) });
-    expect((await kept.getShared(key))?.path).toBe(join(dir, 'media', 'p', key, '1024.jpg'));
+    expect((await kept.getShared(key, 1024))?.path).toBe(join(dir, 'media', 'p', key, '1024.jpg'));
   });
 
   test('AVIF is made after the first who asks, of pictures of the shop itself, and kept where it is smaller', async () => {

@@ -1,7 +1,7 @@
+import { PICTURE_WIDTHS } from '#lib/pictures.ts';
 import type { Converter } from '../convert/converter.ts';
 import { askExternal, type ExternalConverter } from '../external-converter.ts';
 import { ACCEPT, DEADLINE_MS, MOST_BYTES, type PictureFault } from '../picture-maker.ts';
-import { PICTURE_WIDTHS } from '../picture-store.ts';
 import { askHost, type HostAnswer } from '../remote/ask-host.ts';
 import type { Resolve } from '../remote/checked-lookup.ts';
 import type { AllowedAddress } from '../remote/picture-host.ts';

@@ -3,7 +3,8 @@ import { readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isAbsent, writeWhole } from '#api/backend/whole-file.ts';
 import { flights } from '#lib/cache/flights.ts';
-import { PICTURE_WIDTHS, type PictureStore } from '../picture-store.ts';
+import { PICTURE_WIDTHS } from '#lib/pictures.ts';
+import type { PictureStore, StoredFormat } from '../picture-store.ts';
 import type { AllowedAddress } from '../remote/picture-host.ts';
 import { turns } from '../turns.ts';
 import type { FetchOther } from './fetch-other.ts';
@@ -21,7 +22,7 @@ const ORIGINAL = `${Math.max(...PICTURE_WIDTHS)}.webp`;
 type KeptOthersConfig = {
   /** Where copies lie, `{name}/{width}.webp`. */
   folder: string;
-  store: Pick<PictureStore, 'get' | 'getAvif'>;
+  store: Pick<PictureStore, 'get' | 'getAvif' | 'getShared'>;
   fetchOne: FetchOther;
   /** Told that there is one more copy. */
   onKept?: () => void;
@@ -32,7 +33,7 @@ type KeptOthersConfig = {
 
 export type KeptOthers = {
   /** One width of a picture elsewhere, fetched on the first request; null when it cannot be had, or not yet. */
-  read(address: AllowedAddress, width: number, format: 'webp' | 'avif'): Promise<Uint8Array | null>;
+  read(address: AllowedAddress, width: number, format: StoredFormat): Promise<Uint8Array | null>;
 };
 
 /** What comes in time; the work goes on without who waited. */
@@ -103,7 +104,8 @@ export function keptOthers({
         else bringing.catch(() => undefined);
       }
       if (format === 'avif') return await store.getAvif(name, width);
-      return (await store.get(name, width))?.bytes ?? null;
+      const found = format === 'jpeg' ? await store.getShared(name, width) : await store.get(name, width);
+      return found?.bytes ?? null;
     },
   };
 }

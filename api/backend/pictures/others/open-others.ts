@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createConverter } from '../convert/converter.ts';
 import { namedConverter } from '../external-converter.ts';
-import { createPictureStore } from '../picture-store.ts';
+import { createPictureStore, type StoredFormat } from '../picture-store.ts';
 import { otherFetcher } from './fetch-other.ts';
 import { keptOthers } from './kept-others.ts';
 import { addressOf } from './other-address.ts';
@@ -22,7 +22,7 @@ type OthersConfig = OtherServer & {
 
 export type OtherPictures = {
   /** One width of the picture that a token of ours stands for; null when there is none. */
-  read(token: string, width: number, format: 'webp' | 'avif'): Promise<Uint8Array | null>;
+  read(token: string, width: number, format: StoredFormat): Promise<Uint8Array | null>;
   close(): Promise<void>;
 };
 

@@ -8,9 +8,9 @@ import { PageFrame } from '#app/[region]/_slots/page-frame.tsx';
 import { ActionView } from '#components/actions/action-view.tsx';
 import { ActionsMenu } from '#components/actions/actions-menu.tsx';
 import { MenuFrame } from '#components/menu/menu-frame.tsx';
-import { excerpt } from '#lib/excerpt.ts';
 import { quoted } from '#lib/quoted.ts';
 import { STANDING_ACTIONS } from '#lib/routes.ts';
+import { excerpt } from '#lib/text/excerpt.ts';
 import { pageUrl } from '#lib/urls.ts';
 
 type Props = { params: Promise<{ region: string; slug: string }> };

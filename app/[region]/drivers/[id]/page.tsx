@@ -7,7 +7,7 @@ import { regionTexts } from '#app/_page/texts.ts';
 import { PageFrame } from '#app/[region]/_slots/page-frame.tsx';
 import { ContentPage } from '#components/page/content-page.tsx';
 import { TrustedHtml } from '#components/page/trusted-html.tsx';
-import { excerpt } from '#lib/excerpt.ts';
+import { excerpt } from '#lib/text/excerpt.ts';
 import { pageUrl } from '#lib/urls.ts';
 
 type Props = { params: Promise<{ region: string; id: string }> };

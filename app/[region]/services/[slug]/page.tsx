@@ -11,8 +11,8 @@ import { PictureCards } from '#components/page/picture-cards.tsx';
 import { TitledSection } from '#components/page/titled-section.tsx';
 import { TrustedHtml } from '#components/page/trusted-html.tsx';
 import { ServicesBanner } from '#components/services/services-banner.tsx';
-import { excerpt } from '#lib/excerpt.ts';
 import { quoted } from '#lib/quoted.ts';
+import { excerpt } from '#lib/text/excerpt.ts';
 import { pageUrl } from '#lib/urls.ts';
 
 type Props = { params: Promise<{ region: string; slug: string }> };

@@ -7,9 +7,9 @@ import { houseMetadata } from '#app/_page/house-metadata.ts';
 import { regionTexts } from '#app/_page/texts.ts';
 import { PageFrame } from '#app/[region]/_slots/page-frame.tsx';
 import { SpecialView } from '#components/actions/special-view.tsx';
-import { excerpt } from '#lib/excerpt.ts';
 import { quoted } from '#lib/quoted.ts';
 import { STANDING_SPECIALS } from '#lib/routes.ts';
+import { excerpt } from '#lib/text/excerpt.ts';
 import { pageUrl } from '#lib/urls.ts';
 
 type Props = { params: Promise<{ region: string; id: string }> };

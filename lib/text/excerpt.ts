@@ -1,4 +1,4 @@
-import { wholeWords } from './text/whole-words.ts';
+import { wholeWords } from './whole-words.ts';
 
 const TAG = /<[^<>]*>/g;
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -11,7 +11,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** A clean HTML text as plain words in one line. */
-export function plainText(html: string): string {
+function plainText(html: string): string {
   return html
     .replace(TAG, ' ')
     .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)
