@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import type { PathStep } from '#api/contract/category.ts';
+import { readHasFacets } from '#api/shop/read-has-facets.ts';
 import { readSectionPictures } from '#api/shop/read-section-pictures.ts';
 import { PageFrame } from '#app/[region]/_slots/page-frame.tsx';
 import { HeadPicture } from '#components/banners/head-picture.tsx';
@@ -52,9 +53,10 @@ export async function listingPage(section: ListingSection, { params }: ListingPr
   if (context === null) return null;
   const request = listingRequest(segments);
   if (request === null) notFound();
-  const [listing, pictures] = await Promise.all([
+  const [listing, pictures, hasFacets] = await Promise.all([
     readShownListing(context, section, request),
     section === 'sale' ? readSectionPictures(context.city) : null,
+    readHasFacets(context.city, { section, slug: request.slug }),
   ]);
   if (listing === null) notFound();
   const { base, city, site } = context;
@@ -72,6 +74,7 @@ export async function listingPage(section: ListingSection, { params }: ListingPr
       query={query}
       listing={listing}
       shop={shop}
+      hasFacets={hasFacets}
       Part={StillPart}
       Grid={(grid) => <StillGrid {...grid} offers={offers} />}
       picture={pictures === null ? null : <HeadPicture {...pictures.sale} />}
@@ -88,7 +91,14 @@ export async function listingPage(section: ListingSection, { params }: ListingPr
       {...(many || faceted || listing.list.items.length === 0 ? {} : { firstView: FIRST_VIEW })}
     >
       {many ? (
-        <ManyBrandsOutline heading={heading} city={city} {...place} page={page} shop={shop} />
+        <ManyBrandsOutline
+          heading={heading}
+          city={city}
+          {...place}
+          page={page}
+          shop={shop}
+          hasFacets={hasFacets}
+        />
       ) : faceted ? (
         <FacetedOutline
           heading={heading}

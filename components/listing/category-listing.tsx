@@ -27,6 +27,8 @@ type CategoryListingProps = {
   shop: TileShop;
   /** The picture above the goods (acc-B9). */
   picture?: ReactNode;
+  /** Whether the backend knows filters; yes unless told. */
+  hasFacets?: boolean | undefined;
   /** Takes what no code of the browser's draws. */
   Part?: Part;
   /** Draws the tiles. */
@@ -42,6 +44,7 @@ export function CategoryListing({
   listing,
   shop,
   picture,
+  hasFacets,
   Part = Plain,
   Grid,
 }: CategoryListingProps) {
@@ -63,7 +66,13 @@ export function CategoryListing({
         <CategoryChips categories={children} base={base} section={section} />
       </Part>
       {total > 0 || isNarrowed ? (
-        <ListingToolbar brands={listing.brands} query={query} place={place} Part={Part} />
+        <ListingToolbar
+          brands={listing.brands}
+          query={query}
+          place={place}
+          hasFacets={hasFacets}
+          Part={Part}
+        />
       ) : null}
       {items.length === 0 ? (
         <EmptyListing base={base} section={section} resetUrl={isNarrowed ? listingUrl(place) : undefined} />

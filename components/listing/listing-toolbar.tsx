@@ -17,6 +17,8 @@ type ListingToolbarProps = {
   place: ListingPlace;
   /** What is chosen of the filters, where any is: order and brands keep it. */
   choice?: FacetChoice;
+  /** Whether the backend knows filters. */
+  hasFacets?: boolean | undefined;
   /** Takes what no code of the browser's draws. */
   Part?: Part;
 };
@@ -27,15 +29,18 @@ export function ListingToolbar({
   query,
   place,
   choice = NO_CHOICE,
+  hasFacets = true,
   Part = Plain,
 }: ListingToolbarProps) {
   return (
     <div className={styles.toolbar} {...mark('keeps-place', '')}>
-      <FacetButton
-        place={place}
-        query={{ sort: query.sort, brands: query.brands }}
-        chosen={chosenCount(choice)}
-      />
+      {hasFacets ? (
+        <FacetButton
+          place={place}
+          query={{ sort: query.sort, brands: query.brands }}
+          chosen={chosenCount(choice)}
+        />
+      ) : null}
       <Part of={['choices', brands, query, place, choice]}>
         <BrandFilter brands={brands} query={query} place={place} choice={choice} />
         <ViewChoice />

@@ -11,6 +11,7 @@ import { forwardCall } from './forward.ts';
 import { type Door, handleCall } from './handle-call.ts';
 import { type Match, match } from './match.ts';
 import { readInput } from './read-input.ts';
+import { restoreThere } from './restore-there.ts';
 
 const logFailure: Door['log'] = (failed) => log.error(failed, 'Вызов не выполнен');
 
@@ -22,6 +23,17 @@ async function companyHere(request: CallRequest, { companyRegister }: Settings):
   const input = readInput('findCompany', {}, request);
   const answer = isFailure(input) ? input : await companyOf(input.inn, companyRegister);
   return isFailure(answer) ? failureAnswer(answer) : answerOf('findCompany', answer, new Headers());
+}
+
+/** Passes a call on; one that the other backend does not know is done by those that it does, where they can. */
+async function passOn(
+  found: Match,
+  request: CallRequest,
+  forward: (asked: CallRequest) => Promise<CallAnswer>,
+): Promise<CallAnswer> {
+  const answer = await forward(request);
+  const isUnknown = answer.status === 404 && found.kind === 'call' && found.name === 'restoreCart';
+  return (isUnknown ? await restoreThere(request, forward) : null) ?? answer;
 }
 
 /** The calls under /api: answered with this process's database, or passed on when SHOP_API_URL is set. */
@@ -36,7 +48,9 @@ export function callFinder(settings: Settings, hear?: Hear): FindCall {
       async answer(request) {
         if (shopApiUrl === null) return handleCall(found, request, door);
         if (found.kind === 'call' && found.name === 'findCompany') return companyHere(request, settings);
-        const answer = await forwardCall(request, shopApiUrl, { site: settings, pictures });
+        const answer = await passOn(found, request, (asked) =>
+          forwardCall(asked, shopApiUrl, { site: settings, pictures }),
+        );
         await hear?.(found, request, answer);
         return answer;
       },

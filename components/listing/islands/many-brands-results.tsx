@@ -21,12 +21,13 @@ export type ManyBrandsProps = {
   slug: string;
   page: number;
   shop: TileShop;
+  hasFacets: boolean;
 };
 
 /** Asks for the listing that the address names and draws it as the server would. */
 export const ManyBrandsResults = bordered(Results);
 
-function Results({ heading, city, section, slug, page, shop }: ManyBrandsProps) {
+function Results({ heading, city, section, slug, page, shop, hasFacets }: ManyBrandsProps) {
   const query = parseListingQuery(new URLSearchParams(useSearchParams().toString()));
   const place = { section, slug };
   return (
@@ -42,6 +43,7 @@ function Results({ heading, city, section, slug, page, shop }: ManyBrandsProps) 
           query={query}
           listing={listing}
           shop={shop}
+          hasFacets={hasFacets}
           Grid={TileGrid}
         />
       )}

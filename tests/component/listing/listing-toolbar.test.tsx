@@ -99,3 +99,11 @@ describe('acc-C1 the brand multi-filter', () => {
     );
   });
 });
+
+it('D73: no filters are offered where the backend knows none', () => {
+  const query: ListingQuery = { sort: 'popular', brands: [] };
+  const place = { base: '/msk', section: 'catalog', slug: 'stakany' } as const;
+  render(<ListingToolbar brands={brands} query={query} place={place} hasFacets={false} />);
+  expect(screen.queryByRole('button', { name: /Фильтры/ })).toBeNull();
+  expect(screen.getAllByRole('link').length).toBeGreaterThan(2);
+});
