@@ -1,5 +1,5 @@
-import { isPageRegion, PAGE_REGIONS, type PageRegion } from '../region/codes.ts';
-import { normaliseHost, regionOfHost, regionOrigin, type Site } from '../region/site.ts';
+import { isPageRegion, isRegionCode, PAGE_REGIONS, type PageRegion } from '../region/codes.ts';
+import { basePath, normaliseHost, regionOfHost, regionOrigin, type Site } from '../region/site.ts';
 
 /** What a part of the sitemap lists: the house's own pages, lists of goods, or goods. */
 export const SITEMAP_SECTIONS = ['pages', 'lists', 'goods'] as const;
@@ -7,22 +7,34 @@ export type SitemapSection = (typeof SITEMAP_SECTIONS)[number];
 
 export type SitemapPart = { kind: 'part'; region: PageRegion; section: SitemapSection; number: number };
 
-/** A file that is made of the catalogue for robots (crawlers F2). */
-export type RobotFile = { kind: 'index'; regions: readonly PageRegion[] } | SitemapPart;
+/** A file that is made of the catalogue for robots (crawlers F2, F3). */
+export type RobotFile =
+  | { kind: 'index'; regions: readonly PageRegion[] }
+  | SitemapPart
+  | { kind: 'feed'; region: PageRegion; feed: FeedKind };
+
+/** Yandex's search by goods, and its market, which is told of packs too. */
+export type FeedKind = 'search' | 'market';
 
 export const ROBOTS_TXT = '/robots.txt';
 export const SITEMAP = '/sitemap.xml';
 
 const PART = /^\/sitemap-([a-z]+)-(pages|lists|goods)-([1-9]\d{0,4})\.xml$/;
+const FEED = /^(?:\/([a-z]+))?\/feeds\/yandex-(search|market)\.xml$/;
 
 /** Whether a path is one of those that robots read; whether there is such a file is another question. */
 export function isForRobots(path: string): boolean {
-  return path === ROBOTS_TXT || path === SITEMAP || PART.test(path);
+  return path === ROBOTS_TXT || path === SITEMAP || PART.test(path) || FEED.test(path);
 }
 
 /** The address of a part on its region's host. */
 export function partPath({ region, section, number }: Omit<SitemapPart, 'kind'>): string {
   return `/sitemap-${region}-${section}-${number}.xml`;
+}
+
+/** The address of a region's feed on its host (crawlers F3). */
+function feedPath(site: Site, region: PageRegion, feed: FeedKind): string {
+  return `${basePath(site, region)}/feeds/yandex-${feed}.xml`;
 }
 
 /** Whether pages of the region stand at addresses of no region's own domain. */
@@ -48,7 +60,7 @@ export type FoundRobotFile =
 
 const MISSING = { kind: 'missing' } as const;
 
-/** Reads the address of a sitemap: which file it is, or where that is on the region's own host. */
+/** Reads the address of a sitemap or a feed: which file it is, or where that is on the region's own host. */
 export function findRobotFile(site: Site, host: string, path: string): FoundRobotFile {
   const at = (region: PageRegion, right: string, file: RobotFile): FoundRobotFile => {
     const own = region === 'neutral' ? undefined : site.domains[region][0];
@@ -67,5 +79,9 @@ export function findRobotFile(site: Site, host: string, path: string): FoundRobo
     const part = { region: named, section: section as SitemapSection, number: Number(number) };
     return at(named, partPath(part), { kind: 'part', ...part });
   }
-  return MISSING;
+  const [, prefix, kind] = FEED.exec(path) ?? [];
+  if (kind === undefined || (prefix !== undefined && !isRegionCode(prefix))) return MISSING;
+  const region = prefix ?? regionOfHost(site, host) ?? site.bareHostRegion;
+  const feed = kind as FeedKind;
+  return at(region, feedPath(site, region, feed), { kind: 'feed', region, feed });
 }

@@ -3,6 +3,8 @@ const DOUBTFUL = /[^\t\n\r -\uD7FF\uE000-\uFFFD]/;
 /** The same without the whole letters beyond the first plane. */
 const NO_PLACE = /[^\t\n\r -\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 const MARKUP = /[&<>"]/g;
+/** Anything but what stands for itself. */
+const SPECIAL = /[^\t\n\r !#-%'-;=?-\uD7FF\uE000-\uFFFD]/;
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** The signs of a text that XML can carry. */
@@ -12,6 +14,7 @@ function carried(text: string): string {
 
 /** A text as content of an element or value of an attribute; a reader gives back what XML can carry of it. */
 export function xmlText(text: string): string {
+  if (!SPECIAL.test(text)) return text;
   return carried(text).replace(MARKUP, (sign) => ENTITIES[sign] ?? sign);
 }
 

@@ -35,9 +35,14 @@ const SOON = { 'Retry-After': '60' };
 
 /** What a file is kept under: one per address there can be. */
 function nameOf(file: RobotFile): string {
-  return file.kind === 'index'
-    ? `sitemap-index-${file.regions.join('-')}`
-    : `sitemap-${file.region}-${file.section}-${file.number}`;
+  switch (file.kind) {
+    case 'index':
+      return `sitemap-index-${file.regions.join('-')}`;
+    case 'part':
+      return `sitemap-${file.region}-${file.section}-${file.number}`;
+    case 'feed':
+      return `feed-${file.region}-${file.feed}`;
+  }
 }
 
 /** Answers robots: robots.txt at once, whatever else is made when it is first asked for, and kept on the disk. */

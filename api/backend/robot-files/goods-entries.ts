@@ -1,16 +1,18 @@
 import { type PageRegion, REGION_IDS } from '#lib/region/codes.ts';
-import { cityOf, type Site } from '#lib/region/site.ts';
+import { cityOf, regionOrigin } from '#lib/region/site.ts';
 import type { SitemapEntry } from '#lib/robots/sitemap-xml.ts';
 import type { Queryable } from '../db/database.ts';
 import { entryMaker } from './entry-maker.ts';
+import type { FileSite } from './file-site.ts';
+import { type NamedPictures, readPictures, sharedPictures } from './picture-reader.ts';
 
 /**
  * So many neighbouring ids stand in one part: goods stay in their part whatever becomes of others, and with ten pictures each a
  * part is below the 50 MB that readers take.
  */
 const IDS_IN_PART = 20_000;
-/** Products read at once, so that calls get their turn between. */
-const WINDOW = 2_000;
+/** Ids looked at at once, so that calls get their turn between. */
+const WINDOW = 1_000;
 const LONG_MS = 60_000;
 
 /** The goods that a region sells: what it does not sell has a page, but no place in its files (crawlers S5). */
@@ -18,16 +20,16 @@ const SOLD = `product p join product_region r on r.region_id = $1 and r.product_
   where p.archived_at is null`;
 const CHANGED = 'greatest(p.updated_at, r.updated_at)';
 
-type Row = { id: number; changed: Date };
+type Row = NamedPictures & { changed: Date };
 
-type Place = { site: Site; region: PageRegion };
+type Place = { site: FileSite; region: PageRegion };
 
-function readWindow(db: Queryable, regionId: number, after: number, upTo: number): Promise<Row[]> {
+function readWindow(db: Queryable, regionId: number, after: number): Promise<Row[]> {
   return db.query<Row>({
     name: 'sitemap_goods',
-    text: `select p.id, ${CHANGED} as changed from ${SOLD}
-             and p.id > $2 and p.id <= $3 order by p.id limit $4`,
-    values: [regionId, after, upTo, WINDOW],
+    text: `select p.id, ${CHANGED} as changed, p.image, p.thumb, p.images from ${SOLD}
+             and p.id > $2 and p.id <= $3 and r.product_id > $2 and r.product_id <= $3 order by p.id`,
+    values: [regionId, after, after + WINDOW],
   });
 }
 
@@ -52,13 +54,15 @@ export async function* goodsEntries(
   number: number,
 ): AsyncGenerator<SitemapEntry[]> {
   const entry = entryMaker(site, region);
+  const origin = regionOrigin(site, region);
   const regionId = REGION_IDS[cityOf(site, region)];
-  const upTo = number * IDS_IN_PART;
-  for (let after = upTo - IDS_IN_PART; ; ) {
-    const rows = await readWindow(db, regionId, after, upTo);
-    const last = rows.at(-1);
-    if (last === undefined) return;
-    yield rows.map(({ id, changed }) => entry(`/goods/${id}`, changed));
-    after = last.id;
+  for (let after = (number - 1) * IDS_IN_PART; after < number * IDS_IN_PART; after += WINDOW) {
+    const rows = await readWindow(db, regionId, after);
+    if (rows.length === 0) continue;
+    const picturesOf = await readPictures(db, rows);
+    yield rows.map((row) => ({
+      ...entry(`/goods/${row.id}`, row.changed),
+      pictures: sharedPictures(picturesOf(row), origin, site.notFoundImages),
+    }));
   }
 }

@@ -16,7 +16,7 @@ const KEYS: Readonly<Record<SitemapSection, (city: RegionCode) => readonly strin
 };
 
 /** What anything that lists all goods of a region rests on. */
-function goodsKeys(city: RegionCode): readonly string[] {
+export function goodsKeys(city: RegionCode): readonly string[] {
   return [CACHE_KEYS.goods, CACHE_KEYS.catalogue, CACHE_KEYS.tree, CACHE_KEYS.paths].map((key) => key(city));
 }
 

@@ -199,6 +199,17 @@ it('a part that is none is 404, and a database that is away 503', async () => {
   expect(files()).toEqual([]);
 });
 
+it('a region’s feed on another host is one step away, on its own it is there', async () => {
+  await door.close();
+  door = await open({ env: { MSK_DOMAIN: 'msk.shop.example', SPB_DOMAIN: 'spb.shop.example' } });
+  const path = '/feeds/yandex-market.xml';
+  const moved = await get(door, `/spb${path}`, { Host: 'msk.shop.example' });
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, `http://spb.shop.example${path}`]);
+  const own = await get(door, path, { Host: 'spb.shop.example' });
+  expect([own.status, own.headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
+  expect((await get(door, '/tver/feeds/yandex-market.xml')).status).toBe(404);
+});
+
 it('answers of calls say that they have no place in a search engine', async () => {
   expect((await get(door, '/api/get-region-data')).headers.get('x-robots-tag')).toBe('noindex');
   expect((await get(door, '/robots.txt')).headers.get('x-robots-tag')).toBeUndefined();

@@ -93,3 +93,55 @@ describe('F2 which regions a host lists', () => {
     expect(findRobotFile(SITE, 'shop.example', '/sitemap-tver-goods-1.xml')).toEqual({ kind: 'missing' });
   });
 });
+
+describe('F3 where feeds are', () => {
+  const feed = (region: string, kind = 'search') => ({
+    kind: 'file',
+    file: { kind: 'feed', region, feed: kind },
+  });
+
+  it.each([
+    ['the region’s own host', HOSTS, 'msk.shop.example', '/feeds/yandex-market.xml', feed('msk', 'market')],
+    ['a prefix', SITE, 'shop.example', '/spb/feeds/yandex-search.xml', feed('spb')],
+    ['no region in the address', SITE, 'shop.example', '/feeds/yandex-search.xml', feed('neutral')],
+    [
+      'a bare host that is a region',
+      { ...SITE, bareHostRegion: 'msk' } as const,
+      'shop.example',
+      '/feeds/yandex-search.xml',
+      feed('msk'),
+    ],
+  ])('%s', (_title, site, host, path, found) => {
+    expect(isForRobots(path)).toBe(true);
+    expect(findRobotFile(site, host, path)).toEqual(found);
+  });
+
+  it.each([
+    [
+      HOSTS,
+      'shop.example',
+      '/spb/feeds/yandex-search.xml',
+      'https://spb.shop.example/feeds/yandex-search.xml',
+    ],
+    [
+      HOSTS,
+      'msk.shop.example',
+      '/spb/feeds/yandex-search.xml',
+      'https://spb.shop.example/feeds/yandex-search.xml',
+    ],
+    [HOSTS, 'moskva.example', '/feeds/yandex-market.xml', 'https://msk.shop.example/feeds/yandex-market.xml'],
+    [
+      MIXED,
+      'msk.shop.example',
+      '/spb/feeds/yandex-search.xml',
+      'https://shop.example/spb/feeds/yandex-search.xml',
+    ],
+  ])('another address of it is one step away', (site, host, path, location) => {
+    expect(findRobotFile(site, host, path)).toEqual({ kind: 'redirect', location });
+  });
+
+  it('a region that does not exist and a feed of another reader are none', () => {
+    expect(findRobotFile(SITE, 'shop.example', '/tver/feeds/yandex-search.xml')).toEqual({ kind: 'missing' });
+    expect(isForRobots('/feeds/google.xml')).toBe(false);
+  });
+});

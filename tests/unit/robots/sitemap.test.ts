@@ -4,11 +4,12 @@ import { robotFileMaker } from '#api/backend/robot-files/robot-file-maker.ts';
 import type { RobotFile, SitemapSection } from '#lib/robots/robot-file.ts';
 import type { MakingEnd } from '#lib/robots/robot-file-maker.ts';
 import { fixedClock } from '#tests/fixtures/fixed-clock.ts';
-import { SITE } from '#tests/fixtures/site.ts';
+import { SITE as ADDRESSES } from '#tests/fixtures/site.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
 import { feedRows, imported, importRows } from '#tests/harness/import.ts';
 
 const CLOCK = fixedClock('2026-11-20T12:00:00+03:00');
+const SITE = { ...ADDRESSES, shopName: 'Тара', notFoundImages: [] };
 const ORIGIN = 'https://shop.example';
 
 type Goods = Readonly<Record<string, number>>;
@@ -164,6 +165,35 @@ eachDatabase('F2 lastmod', (db) => {
     // Lists show b: they have changed with it, up to the root.
     const lists = await addresses(db(), part('lists'));
     expect(lists.get('/msk/catalog/posuda')).toBe(goods.get(`/msk/goods/${await idOf(db(), 'c')}`));
+  });
+});
+
+eachDatabase('what takes long in a large catalogue', (db) => {
+  it('is asked once for all files of one state, and not for parts that are none', async () => {
+    await load(db(), 'msk', { a: 10 });
+    let asked = 0;
+    const counting: Database = {
+      ...db(),
+      orm: db().orm,
+      sparingly: () => counting,
+      query: (statement) => {
+        if (statement.name === 'sitemap_list_changes') asked += 1;
+        return db().query(statement);
+      },
+    };
+    const make = robotFileMaker(counting, SITE, CLOCK);
+    const ends = async (file: RobotFile): Promise<MakingEnd> => {
+      const pieces = make(file).pieces();
+      for (let step = await pieces.next(); ; step = await pieces.next()) if (step.done) return step.value;
+    };
+    expect(await ends(part('lists', 9))).toBe('missing');
+    expect(asked).toBe(0);
+    for (const file of [part('lists'), { kind: 'index', regions: ['msk'] } as const])
+      expect(await ends(file)).toBe('whole');
+    expect(asked).toBe(1);
+    await load(db(), 'msk', { a: 11 });
+    expect(await ends(part('lists'))).toBe('whole');
+    expect(asked).toBe(2);
   });
 });
 
