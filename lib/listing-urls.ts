@@ -27,6 +27,14 @@ export function listingUrl(
   return `${pageUrl(base, page === 1 ? path : `${path}/${page}`)}${listingQueryText(query)}`;
 }
 
+/**
+ * What a link to a listing is to crawlers besides `rel`: an address with a query is a view of a page, and views of views
+ * have no end (crawlers F5).
+ */
+export function viewRel(href: string, rel?: string): string | undefined {
+  return href.includes('?') ? [rel, 'nofollow'].filter(Boolean).join(' ') : rel;
+}
+
 /** An address with more pairs at the end of its query. */
 export function withQuery(address: string, pairs: string): string {
   return pairs === '' ? address : `${address}${address.includes('?') ? '&' : '?'}${pairs}`;

@@ -32,12 +32,12 @@ const OFFERS: Readonly<Record<ListingSection, { title: string; description: stri
 };
 
 /**
- * Head of a listing: the editor's texts where there are any (acc-C1), else texts that name the city (acc-A5). A sorted or
- * filtered listing names the plain category as its canonical page; the page number stays (D10, D62).
+ * Head of a listing: the editor's texts where there are any (acc-C1), else texts that name the city (acc-A5). A sorted
+ * listing names the plain category as its canonical page, the page number stays (D10, D62); a filtered one names none.
  */
 export function listingMetadata(
   { region, base, site }: PageContext,
-  { slug, page, many, faceted }: ListingRequest,
+  { slug, page, query, many, faceted }: ListingRequest,
   listing: Listing,
   section: ListingSection = 'catalog',
 ): PageMetadata {
@@ -59,6 +59,6 @@ export function listingMetadata(
     keywords: seo?.keywords,
     path: listingUrl({ base, section, slug }, page),
     image,
-    hidden: many || faceted,
+    isView: many || faceted || query.brands.length > 0,
   });
 }

@@ -76,7 +76,7 @@ export async function listingPage(section: ListingSection, { params }: ListingPr
       shop={shop}
       hasFacets={hasFacets}
       Part={StillPart}
-      Grid={(grid) => <StillGrid {...grid} offers={offers} />}
+      Grid={many || faceted ? StillGrid : (grid) => <StillGrid {...grid} offers={offers} />}
       picture={pictures === null ? null : <HeadPicture {...pictures.sale} />}
     />
   );

@@ -40,6 +40,7 @@ export function BrandView({ brand, texts, categories, steps, shop }: BrandViewPr
           aside={
             <IntentLink
               href={categoryUrl(base, slug, 1, { sort: DEFAULT_SORT, brands: [brand.slug.toLowerCase()] })}
+              rel="nofollow"
             >
               Все товары ({count})
               <span className="visually-hidden">

@@ -29,6 +29,7 @@ export function BrandChips({ brands, query, place, choice }: BrandChipsProps) {
               sort: query.sort,
               brands: withoutBrand(brand, query.brands),
             })}
+            rel="nofollow"
             scroll={false}
             aria-label={`Убрать бренд ${brand.name}`}
           >

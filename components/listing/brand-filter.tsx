@@ -69,6 +69,7 @@ export function BrandFilter({ brands, query, place, choice }: BrandFilterProps) 
             <IntentLink
               className={styles.reset}
               href={facetedUrl(place, 1, { ...choice, sort: query.sort, brands: [] })}
+              rel="nofollow"
               scroll={false}
             >
               Сбросить

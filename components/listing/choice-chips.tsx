@@ -47,6 +47,7 @@ export function ChoiceChips({ facets, query, place }: ChoiceChipsProps) {
           <IntentLink
             className={styles.chosen}
             href={facetedUrl(place, 1, left)}
+            rel="nofollow"
             scroll={false}
             aria-label={`Убрать: ${text}`}
           >

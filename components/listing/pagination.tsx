@@ -1,5 +1,6 @@
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { IntentLink } from '#components/ui/intent-link.tsx';
+import { viewRel } from '#lib/listing-urls.ts';
 import { pageWindow } from './page-window.ts';
 import styles from './pagination.module.css';
 
@@ -19,7 +20,7 @@ export function Pagination({ page, lastPage, hrefOf }: PaginationProps) {
         <IntentLink
           className={styles.step}
           href={hrefOf(page - 1)}
-          rel="prev"
+          rel={viewRel(hrefOf(page - 1), 'prev')}
           aria-label="Предыдущая страница"
         >
           <Icon name="arrow-left" />
@@ -38,7 +39,7 @@ export function Pagination({ page, lastPage, hrefOf }: PaginationProps) {
                 {step}
               </span>
             ) : (
-              <IntentLink className={styles.page} href={hrefOf(step)}>
+              <IntentLink className={styles.page} href={hrefOf(step)} rel={viewRel(hrefOf(step))}>
                 <span className="visually-hidden">Страница </span>
                 {step}
               </IntentLink>
@@ -50,7 +51,7 @@ export function Pagination({ page, lastPage, hrefOf }: PaginationProps) {
         <IntentLink
           className={styles.step}
           href={hrefOf(page + 1)}
-          rel="next"
+          rel={viewRel(hrefOf(page + 1), 'next')}
           aria-label="Следующая страница"
         >
           <Icon name="arrow-right" />

@@ -1,5 +1,6 @@
 import { IntentLink } from '#components/ui/intent-link.tsx';
-import { DEFAULT_SORT, SORTS, type Sort } from '#lib/sorts.ts';
+import { viewRel } from '#lib/listing-urls.ts';
+import { SORTS, type Sort } from '#lib/sorts.ts';
 import styles from './sort-links.module.css';
 
 const LABELS: Readonly<Record<Sort, string>> = {
@@ -23,7 +24,7 @@ export function SortLinks({ current, hrefOf }: SortLinksProps) {
               className={styles.sort}
               href={hrefOf(sort)}
               scroll={false}
-              rel={sort === DEFAULT_SORT ? undefined : 'nofollow'}
+              rel={viewRel(hrefOf(sort))}
               aria-current={sort === current ? 'true' : undefined}
             >
               {LABELS[sort]}

@@ -22,7 +22,9 @@ export function Characteristics({ product, base }: CharacteristicsProps) {
             {brandId === null || root === undefined ? (
               brand
             ) : (
-              <IntentLink href={categoryBrandUrl(base, root.slug, brandId)}>{brand}</IntentLink>
+              <IntentLink href={categoryBrandUrl(base, root.slug, brandId)} rel="nofollow">
+                {brand}
+              </IntentLink>
             )}
           </dd>
         </div>

@@ -31,6 +31,24 @@ describe('acc-C1 the pages of a listing', () => {
     expect(pageWindow(page, last).join(' ')).toBe(expected);
   });
 
+  it('acc-F2 F5: lead crawlers on through the plain listing, not through a view of it', () => {
+    show(2, 3);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('rel') ?? '')).toEqual([
+      'prev nofollow',
+      'nofollow',
+      'nofollow',
+      'next nofollow',
+    ]);
+    cleanup();
+    render(<Pagination page={2} lastPage={3} hrefOf={(number) => categoryUrl('/msk', 'stakany', number)} />);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('rel') ?? '')).toEqual([
+      'prev',
+      '',
+      '',
+      'next',
+    ]);
+  });
+
   it('are real links that keep sort and brands, page 1 without a number (D10)', () => {
     show(2, 3);
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));

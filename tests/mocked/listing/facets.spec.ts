@@ -59,7 +59,7 @@ test('acc-C14 without JavaScript a filtered address shows the goods of the categ
   // Browsers whose scripts a test turns off still take what stands in noscript for text.
   const instead = /<noscript>(<p>Без JavaScript фильтры не действуют.*?)<\/noscript>/s.exec(html)?.[1] ?? '';
   expect(instead.match(/<article /g)).toHaveLength(24);
-  expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"?]*${LISTING}"`));
+  expect(html).not.toContain('rel="canonical"');
 });
 
 test('acc-C1 however low the window, the last brand of the panel can be chosen', async ({ page }) => {

@@ -18,12 +18,12 @@ const pageIn = (region: PageRegion): PageContext => ({
   site,
 });
 
-function describedProduct(id: number, region: PageRegion): string {
+function headOfProduct(id: number, region: PageRegion) {
   const context = pageIn(region);
   const view = viewCatalogue(CATALOGUE, context.city);
   const product = view.byId(id);
   if (product === undefined) throw new Error(`No product ${id}.`);
-  return productMetadata(context, view.whole(product)).description.replaceAll('\u00A0', ' ');
+  return productMetadata(context, view.whole(product));
 }
 
 describe('D24: a product’s description says what is true in its city', () => {
@@ -45,8 +45,13 @@ describe('D24: a product’s description says what is true in its city', () => {
     ],
     [7, 'neutral', 'Тарелка глубокая в России, артикул СПБ-1. Со склада в Москве не продаётся.'],
   ] as const)('product %i in %s', (id, region, expected) => {
-    expect(describedProduct(id, region)).toBe(expected);
+    expect(headOfProduct(id, region).description.replaceAll('\u00A0', ' ')).toBe(expected);
   });
+});
+
+it('acc-F2 S5: a product that the region does not sell stays out of search engines there, not elsewhere', () => {
+  expect(headOfProduct(6, 'spb').robots).toEqual({ index: false, follow: true });
+  expect(headOfProduct(6, 'msk').robots).toEqual({ index: true, follow: true });
 });
 
 describe('D62: the description of a numbered page', () => {

@@ -20,12 +20,24 @@ it.each([
   ['popular', '1', 'catalog/stakany'],
   ['price', '1', 'catalog/stakany'],
   ['price-desc', '2', 'catalog/stakany/2'],
-  ['popular.dub', '1', 'catalog/stakany'],
-  ['name.dub,sever', '3', 'catalog/stakany/3'],
-])('D10, acc-F2: a listing by «%s», page %s, names %s as its canonical page', (filter, page, path) => {
+])('D10, acc-F2 H3: a listing by «%s», page %s, names %s as its canonical page', (filter, page, path) => {
+  const { alternates, openGraph, robots } = head(filter, page);
+  expect(alternates?.canonical).toBe(`https://tara.example/msk/${path}`);
+  expect(openGraph.url).toBe(`https://tara.example/msk/${path}`);
+  expect(robots.index).toBe(true);
+});
+
+it.each(['popular.dub', 'name.dub,sever', 'many', 'facets'])(
+  'acc-F2 H3: a listing filtered by «%s» is followed, not indexed, and names no canonical page',
+  (filter) => {
+    const shown = head(filter, '1');
+    expect(shown.robots).toEqual({ index: false, follow: true });
+    expect(shown).not.toHaveProperty('alternates');
+  },
+);
+
+function head(filter: string, page: string) {
   const request = listingRequest({ slug: 'stakany', page, filter });
   if (request === null) throw new Error('no such listing');
-  const { alternates, openGraph } = listingMetadata(MOSCOW, request, LISTING);
-  expect(alternates.canonical).toBe(`https://tara.example/msk/${path}`);
-  expect(openGraph.url).toBe(`https://tara.example/msk/${path}`);
-});
+  return listingMetadata(MOSCOW, request, LISTING);
+}

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { pageMetadata, pageTitle, withPageNumber } from '#lib/seo.ts';
+import {
+  pageMetadata,
+  pageTitle,
+  productDescription,
+  productTitle,
+  withPageNumber,
+  withPageSentence,
+} from '#lib/seo.ts';
 import { domainsOf } from '#tests/harness/regions.ts';
 
 const site = {
@@ -31,16 +38,40 @@ describe('acc-F2 the head of a page', () => {
 
   it('has absolute addresses of the region’s own site', () => {
     const head = pageMetadata(site, 'msk', facts);
-    expect(head.alternates.canonical).toBe('https://msk.example/catalog/stakany/2');
+    expect(head.alternates?.canonical).toBe('https://msk.example/catalog/stakany/2');
     expect(head.openGraph.images).toEqual(['https://msk.example/media/p/cup/640.webp']);
     expect(pageMetadata(site, 'spb', facts).openGraph.url).toBe('https://shop.example/catalog/stakany/2');
   });
 
   it('keeps out of search engines only what asks for it', () => {
-    expect(pageMetadata(site, 'msk', facts)).not.toHaveProperty('robots');
-    expect(pageMetadata(site, 'msk', { ...facts, hidden: true }).robots).toEqual({
-      index: false,
-      follow: true,
-    });
+    const head = (more: object) => pageMetadata(site, 'msk', { ...facts, ...more });
+    expect(head({}).robots).toEqual({ index: true, follow: true });
+    expect(head({ hidden: true }).robots).toEqual({ index: false, follow: true });
+    expect(head({ hidden: true }).alternates).toEqual(head({}).alternates);
+    expect(head({ isView: true }).robots).toEqual({ index: false, follow: true });
+    expect(head({ isView: true })).not.toHaveProperty('alternates');
+  });
+
+  it('H2: cuts what is long between words, and never what tells a page from another', () => {
+    const long = 'Контейнер одноразовый прозрачный '.repeat(20).trim();
+    const whole = /(Контейнер|одноразовый|прозрачный)…/;
+    const head = pageMetadata(site, 'msk', { ...facts, title: long, description: `${long}.` });
+    for (const [text, most] of [
+      [head.title, 120],
+      [head.openGraph.description, 200],
+      [pageTitle(long, 'Тара', 'spb', 12), 120],
+      [productTitle(long, '12-0002', 'Тара', 'spb'), 120],
+      [withPageNumber(long, 3), 120],
+      [withPageSentence(long, 3), 200],
+      [productDescription(long, ', артикул 12-0002. Цена 1,00 ₽/шт.'), 200],
+    ] as const) {
+      expect(text.length).toBeLessThanOrEqual(most);
+      expect(text).toMatch(whole);
+    }
+    expect(pageTitle(long, 'Тара', 'spb', 12)).toMatch(/… — Тара в Санкт-Петербурге, страница 12$/);
+    expect(productTitle(long, '12-0002', 'Тара', 'spb')).toMatch(
+      /…, арт\. 12-0002 — Тара в Санкт-Петербурге$/,
+    );
+    expect(withPageSentence(long, 3)).toMatch(/… Страница 3\.$/);
   });
 });
