@@ -2,6 +2,6 @@
 export const UNNUMBERED = 0;
 
 /** «Заказ № 100001», or «Заказ» alone of one that has no number. */
-export function numbered(name: string, number: number): string {
+export function numbered(name: string, number: number | string): string {
   return number === UNNUMBERED ? name : `${name} № ${number}`;
 }

@@ -94,3 +94,14 @@ export const STANDING_ACTIONS: Readonly<Record<string, string>> = {
   protissue: 'Protissue',
 };
 export const STANDING_SPECIALS: Readonly<Record<string, string>> = { 'dlya-doma': 'Для дома' };
+/** The variants of services (D14). */
+export const STANDING_SERVICES: Readonly<Record<string, string>> = {
+  reserving: 'Резервирование',
+  management: 'Управление запасами',
+  branding: 'Брендирование',
+};
+
+/** What a standing page is called; null when the slug is none of them. */
+export function standingName(names: Readonly<Record<string, string>>, slug: string): string | null {
+  return Object.hasOwn(names, slug) ? (names[slug] ?? null) : null;
+}

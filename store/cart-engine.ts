@@ -4,13 +4,14 @@ import { takeEarlyCart } from '#api/client/early-cart.ts';
 import { EMPTY_CART } from '#lib/empty-cart.ts';
 import { wholePacks } from '#lib/packs/pack-rule.ts';
 import type { AddOutcome, CartActions } from './cart-actions.ts';
+import { heldBy } from './cart-additions.ts';
 import { createCartExchange, type ExchangeDependencies } from './cart-exchange.ts';
 import { createTurns } from './cart-turns.ts';
 import { type CartState, quantityOf } from './cart-view.ts';
 import { createWholeCart, removal } from './cart-whole.ts';
 import type { CartWishes } from './cart-wishes.ts';
 import { dropChange, type KeptChange, keepChange } from './kept-changes.ts';
-import { leftChanges } from './left-changes.ts';
+import { leftChanges, sendLeft } from './left-changes.ts';
 import { browserNetwork } from './network.ts';
 import { announceCartChange } from './tabs.ts';
 import { createWaitingQuantities } from './waiting-quantities.ts';
@@ -35,9 +36,10 @@ export function createCartEngine(
   const left = leftChanges();
   let firstRead: Promise<void> = Promise.resolve();
 
-  async function make({ name, code, quantity, changeId }: KeptChange): Promise<CartReply> {
+  async function make(kept: KeptChange, isLeft = false): Promise<CartReply> {
+    const { name, code, quantity, changeId, held } = kept;
     const reply = await (name === 'addToCart'
-      ? exchange.mutate(name, { code, push: true, quantity, changeId })
+      ? exchange.mutate(name, { code, push: true, quantity, changeId }, isLeft ? { held } : undefined)
       : exchange.mutate(name, { code, quantity, changeId }));
     dropChange(changeId);
     if (reply.kind === 'failed')
@@ -77,7 +79,7 @@ export function createCartEngine(
     show: exchange.show,
     async load(city) {
       const moved = exchange.moveTo(city);
-      for (const kept of left.splice(0)) void make(kept);
+      sendLeft(left.splice(0), exchange.read, make);
       const { status } = state.getState();
       if (!moved && (status === 'loading' || status === 'ready')) return firstRead;
       if (status !== 'ready') state.setState({ status: 'loading' });
@@ -92,7 +94,7 @@ export function createCartEngine(
         return (await setQuantity(code, quantity, { now: true })) === 'failed' ? 'failed' : 'added';
       }
       want(code, quantityOf(state.getState(), code) || quantity);
-      return makeAddition(keepChange('addToCart', code, quantity));
+      return makeAddition(keepChange('addToCart', code, quantity, heldBy(state.getState().cart, code)));
     },
     async remove(code) {
       waiting.drop(code);

@@ -4,6 +4,7 @@ import type { Cart } from '#api/contract/cart.ts';
 import type { Input } from '#api/contract/index.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { DEFAULT_CITY } from '#lib/region/default-city.ts';
+import { createAdditions, type LeftBehind } from './cart-additions.ts';
 import { type Freshness, isStale } from './cart-freshness.ts';
 import type { Turns } from './cart-turns.ts';
 import type { CartState } from './cart-view.ts';
@@ -30,9 +31,9 @@ export type CartExchange = {
   read(): Promise<void>;
   /**
    * One mutation in flight among the visitor's tabs. Without a network it waits for one, without an answer it is sent again;
-   * a failed one leaves the server's cart unknown, so it is read again.
+   * a failed one leaves the server's cart unknown, so it is read again. `left` is an addition's that another page has asked for.
    */
-  mutate<N extends CartCall>(name: N, input: Input<N>): Promise<CartReply>;
+  mutate<N extends CartCall>(name: N, input: Input<N>, left?: LeftBehind): Promise<CartReply>;
   /** Shows a cart that came with another answer. */
   show(cart: Cart): void;
   /** Resolves when every mutation is answered. */
@@ -49,6 +50,8 @@ export function createCartExchange(
   let city = DEFAULT_CITY;
   let moment = 0;
   let shown: Freshness = { version: -1, moment: 0 };
+  /** The newest request when a change was last answered: without versions, what was read before that is stale. */
+  let changedAt = 0;
   // The first answer brings a new visitor the session. Two calls at once would get one each, and the later one would be
   // the visitor's: until then even reads take turns.
   let hasSession = false;
@@ -61,12 +64,15 @@ export function createCartExchange(
     const reply = (isEarly ? await early?.(city) : null) ?? (await call(name, input, city));
     if (reply.kind === 'cart') {
       hasSession = true;
-      accept(reply.cart, startedAt);
+      const isChange = name !== 'getCart';
+      if (isChange) changedAt = moment;
+      accept(reply.cart, isChange && reply.cart.version === null ? moment : startedAt);
     }
     return reply;
   }
 
   function accept(cart: Cart, startedAt: number): void {
+    if (cart.version === null && startedAt < changedAt) return;
     if (isStale({ version: cart.version, moment: startedAt }, shown)) return;
     shown = { version: cart.version, moment };
     state.setState({ cart, status: 'ready' });
@@ -79,9 +85,13 @@ export function createCartExchange(
     if (reply.kind !== 'cart' && state.getState().cart === null) state.setState({ status: 'failed' });
   }
 
-  async function deliver(ask: () => Promise<CartReply>): Promise<CartReply> {
-    for (let tried = 0; ; tried += 1) {
-      const reply = await turns.take(ask);
+  async function deliver(
+    ask: () => Promise<CartReply>,
+    look: () => Promise<CartReply | null> = async () => null,
+  ): Promise<CartReply> {
+    const again = async () => (await look()) ?? ask();
+    for (let tried = 0, next = ask; ; tried += 1, next = again) {
+      const reply = await turns.take(next);
       if (reply.kind !== 'unanswered') return reply;
       const pause = PAUSES[tried];
       if (!network.isOnline()) {
@@ -92,6 +102,8 @@ export function createCartExchange(
     }
   }
 
+  const additions = createAdditions({ send, deliver, cart: () => state.getState().cart });
+
   return {
     moveTo(where) {
       const moved = city !== where;
@@ -99,8 +111,13 @@ export function createCartExchange(
       return moved;
     },
     read,
-    async mutate(name, input) {
-      const reply = await queue.run(() => deliver(() => send(name, input)));
+    async mutate(name, input, left) {
+      const reply = await queue.run(() => {
+        if (name === 'addToCart') return additions.add(input as Input<'addToCart'>, left);
+        const isPlain = state.getState().cart?.version === null;
+        if (name === 'restoreCart' && isPlain) return additions.restore(input as Input<'restoreCart'>);
+        return deliver(() => send(name, input));
+      });
       if (reply.kind === 'cart') announce();
       else void read();
       return reply;

@@ -9,7 +9,8 @@ export function shownLines({ cart, wanted }: CartState): CartLine[] {
     .map((line) => {
       const quantity = wanted[line.code] ?? line.quantity;
       const price = shownPrice(line);
-      if (quantity === line.quantity || price === null) return line;
+      if (quantity === line.quantity) return line;
+      if (price === null) return { ...line, quantity };
       return { ...line, quantity, sum: quantity * price.current };
     })
     .filter((line) => line.quantity > 0);
@@ -22,15 +23,16 @@ export type Totals = Pick<Cart, 'totalOld' | 'discountSum' | 'promoSum' | 'total
 };
 
 /**
- * The cart's sums. While an answer is awaited they are counted from the lines; with a promo code only the server can
- * count, so its last sums stay.
+ * The cart's sums. While an answer is awaited they are counted from the lines; with a promo code, or lines whose prices are
+ * not known, only the server can count, so its last sums stay.
  */
 export function shownTotals(state: CartState): Totals {
   const { cart, wanted } = state;
   if (cart === null) return { totalOld: 0, discountSum: 0, promoSum: 0, total: 0, isPending: true };
   const { totalOld, discountSum, promoSum, total } = cart;
   const isPending = Object.keys(wanted).length > 0;
-  if (!isPending || cart.promo !== null) return { totalOld, discountSum, promoSum, total, isPending };
+  const isUnknown = cart.promo !== null || cart.items.some(({ isBare }) => isBare);
+  if (!isPending || isUnknown) return { totalOld, discountSum, promoSum, total, isPending };
   let before = 0;
   let after = 0;
   for (const line of shownLines(state)) {

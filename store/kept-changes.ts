@@ -11,6 +11,8 @@ export type KeptChange = {
   code: string;
   /** In pieces; 0 for a removal. */
   quantity: number;
+  /** Pieces that the server held when an addition was asked for, where they were known. */
+  held?: number | undefined;
 };
 
 /** Tells this page's changes from those of every other one. */
@@ -31,9 +33,14 @@ function write(list: unknown[]): void {
 }
 
 /** Numbers a change and keeps it. */
-export function keepChange(name: KeptChange['name'], code: string, quantity: number): KeptChange {
+export function keepChange(
+  name: KeptChange['name'],
+  code: string,
+  quantity: number,
+  held?: number,
+): KeptChange {
   count += 1;
-  const kept: KeptChange = { changeId: `${PAGE}.${count}`, name, code, quantity };
+  const kept: KeptChange = { changeId: `${PAGE}.${count}`, name, code, quantity, held };
   write([...readKept(), kept]);
   return kept;
 }

@@ -29,11 +29,13 @@ export type AskOptions = {
 
 const tellConsole = ({ call, kind, cause }: AskFault): void => console.error(`${call}: ${kind}`, cause);
 
+/** Undefined for what is no JSON. Rejects when the answer breaks off: then nobody knows what it would have said. */
 async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
-  } catch {
-    return undefined;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'SyntaxError') return undefined;
+    throw error;
   }
 }
 
@@ -65,6 +67,7 @@ export async function ask<N extends CallName>(
   const time = shape.stamped === true ? { time: String(systemClock.now().getTime()) } : {};
   const { address, body } = encodeRequest(shape, { ...time, ...input });
   let response: Response;
+  let said: unknown;
   try {
     response = await fetch(`${baseUrl}${address}`, {
       method: shape.method,
@@ -74,12 +77,13 @@ export async function ask<N extends CallName>(
       ...(body === null ? {} : { body }),
       ...(signal === undefined ? {} : { signal }),
     });
+    if (response.status === 503 && 'window' in globalThis)
+      meetOutage(shape.method === 'GET' ? 'read' : 'write');
+    said = await readJson(response);
   } catch (error) {
     if (signal?.aborted) throw error;
     report({ call: name, kind: 'no answer', cause: error });
     return { ...failure('unexpected'), status: 0 };
   }
-  if (response.status === 503 && 'window' in globalThis)
-    meetOutage(shape.method === 'GET' ? 'read' : 'write');
-  return readAnswer(name, response, await readJson(response), report) as Output<N> | Failure;
+  return readAnswer(name, response, said, report) as Output<N> | Failure;
 }

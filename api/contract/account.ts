@@ -7,7 +7,21 @@ export const user = wireObject({ ordersCount: field('ordersCount', count) });
 export type User = z.output<typeof user>;
 
 /** Anonymous: success true, user null (D58). */
-export const userAnswer = inResult(z.object({ user: nullable(user) }));
+export const userAnswer = inResult(wireObject({ user: field('user', nullable(user)) }));
+
+const TIMED = /^\d{4}-\d\d-\d\dT.*(?:Z|[+-]\d\d:?\d\d)$/;
+const FROM_UTC_MS = 3 * 3_600_000;
+
+/** A day as it is or with a time; one with a zone is the day that it is in Moscow then. */
+const day = z.codec(z.string(), z.iso.date(), {
+  decode(value) {
+    const moment = TIMED.test(value) ? new Date(value).getTime() : Number.NaN;
+    return Number.isNaN(moment)
+      ? value.slice(0, 10)
+      : new Date(moment + FROM_UTC_MS).toISOString().slice(0, 10);
+  },
+  encode: (value) => value,
+});
 
 /** The next work day as YYYY-MM-DD, Europe/Moscow (D48). */
-export const workDayAnswer = inResult(z.object({ date: z.iso.date() }));
+export const workDayAnswer = inResult(z.object({ date: day }));

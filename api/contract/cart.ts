@@ -1,20 +1,60 @@
 import * as z from 'zod/mini';
 import { MAX_QUANTITY } from '#lib/packs/pack-rule.ts';
+import { shownPrice } from '#lib/price.ts';
 import { nullable } from './envelope.ts';
-import { productCardFields } from './product.ts';
-import { count, field, flag, list, optionalText, peeled, roubles, whole, wireObject } from './wire.ts';
+import { type ProductCard, productCardFields } from './product.ts';
+import {
+  completed,
+  field,
+  flag,
+  list,
+  optionalRoubles,
+  optionalText,
+  optionalWhole,
+  peeled,
+  roubles,
+  text,
+  whole,
+  wireObject,
+} from './wire.ts';
 
-export const cartLine = wireObject({
+const lineFields = {
   ...productCardFields,
+  id: field('id', optionalWhole),
+  slug: field('slug', optionalText),
+  name: field('name', optionalText),
   /** In the product's `measure`. */
   quantity: field('quantity', whole),
+  sum: field('sum', optionalRoubles),
+} as const;
+
+export type CartLine = ProductCard & {
+  /** In the product's `measure`. */
+  quantity: number;
   /** Quantity × current price, kopecks; 0 for a line that is not sold here. */
-  sum: field('sum', roubles),
-});
-export type CartLine = z.output<typeof cartLine>;
+  sum: number;
+  /**
+   * Of a server that names no more of a line than article, quantity and pack (section 3): its product, price and sum are not
+   * known and are not to be shown, `id` is 0 unless the server names it.
+   */
+  isBare?: true;
+};
+
+/** A line that says no sum costs what its price makes; one without a name is called by its article. */
+export const cartLine = completed(
+  wireObject(lineFields),
+  ({ id, slug, name, sum, ...line }): CartLine => ({
+    ...line,
+    id: id ?? 0,
+    slug: slug ?? '',
+    name: name ?? `Арт. ${line.code}`,
+    sum: sum ?? line.quantity * (shownPrice(line)?.current ?? 0),
+    ...(name === null ? { isBare: true } : {}),
+  }),
+);
 
 export const cartPromo = wireObject({
-  code: field('code', z.string()),
+  code: field('code', text),
   discountPercent: field('discount_percent', whole),
   description: field('description', optionalText),
 });
@@ -33,8 +73,11 @@ export const cart = wireObject({
   total: field('total', roubles),
   /** Goods before discounts. */
   totalOld: field('total_old', roubles),
-  /** Rises with every change; an answer with a lower version is stale. */
-  version: field('version', count),
+  /**
+   * Rises with every change; an answer with a lower version is stale. Null from a server of section 7 alone: one that has
+   * it also makes each `changeId` once.
+   */
+  version: field('version', optionalWhole),
 });
 export type Cart = z.output<typeof cart>;
 

@@ -1,7 +1,19 @@
 import * as z from 'zod/mini';
+import { STANDING_SERVICES, standingName } from '#lib/routes.ts';
 import { inData, nullable } from './envelope.ts';
 import { seoText } from './listing.ts';
-import { field, flag, list, optionalText, whole, wireObject } from './wire.ts';
+import {
+  completed,
+  field,
+  flag,
+  jsonList,
+  list,
+  optionalText,
+  optionalWhole,
+  ownField,
+  whole,
+  wireObject,
+} from './wire.ts';
 
 /** Places of banners (specification section 3); any other type is an empty list (D33). */
 export const BANNER_TYPES = ['main_slider', 'main_side', 'under_slider', 'sidebar', 'sidebar_small'] as const;
@@ -9,7 +21,8 @@ export type BannerType = (typeof BANNER_TYPES)[number];
 
 /** A banner with its marking; advertiser and erid come together or not at all. */
 export const banner = wireObject({
-  id: field('id', whole),
+  /** Null from a server that numbers none. */
+  id: field('id', optionalWhole),
   url: field('url', optionalText),
   image: field('img', z.string()),
   imageMobile: field('img_mobile', optionalText),
@@ -25,23 +38,35 @@ export const banner = wireObject({
   erid: field('erid', optionalText),
 });
 export type Banner = z.output<typeof banner>;
-export const bannersAnswer = inData(list(banner));
+export const bannersAnswer = inData(jsonList(banner));
 export const bannersInput = z.object({ type: z.string().check(z.minLength(1), z.maxLength(64)) });
+
+const textOrNothing = z.codec(z.unknown(), z.string(), {
+  decode: (value) => (value ?? '') as string,
+  encode: (value) => value,
+});
 
 /** A page about the company; `body` is clean HTML, sanitised when it was stored. */
 export const companyPage = wireObject({
-  name: field('name', z.string()),
-  h1: field('h1', z.string()),
+  name: field('name', optionalText),
+  /** Null from a server that has no heading for it. */
+  h1: ownField('h1', optionalText, 'name'),
   /** Title and description of the region's own, null where the shop's title law holds. */
   title: field('title', optionalText),
   description: field('description', optionalText),
   keywords: field('keywords', optionalText),
-  body: field('text', z.string()),
+  body: field('text', textOrNothing),
   /** When it was last changed, ISO. */
   updatedAt: field('updated_at', optionalText),
 });
 export type CompanyPage = z.output<typeof companyPage>;
-export const companyPageAnswer = inData(z.object({ info: companyPage }));
+
+/** `info` may be no more than the text. */
+const pageInfo = z.codec(z.unknown(), companyPage, {
+  decode: (value) => (typeof value === 'string' ? { text: value } : value) as z.input<typeof companyPage>,
+  encode: (value) => value,
+});
+export const companyPageAnswer = inData(z.object({ info: pageInfo }));
 
 const slug = z.string().check(z.minLength(1), z.maxLength(128));
 export const companyPageInput = z.object({ pageName: slug });
@@ -56,18 +81,23 @@ export const driversAnswer = inData(list(driverPage));
 /** Texts an operator gave to a page that has no text of its own: home, catalogue, lists. */
 export const pageSeoAnswer = inData(nullable(seoText));
 
-export const service = wireObject({
-  id: field('id', whole),
+const serviceFields = wireObject({
+  id: field('id', optionalWhole),
   slug: field('slug', z.string()),
   /** `reserving`, `management` or `branding` for the variants of D14; else null. */
   variant: field('variant', optionalText),
-  title: field('title', z.string()),
+  title: ownField('title', optionalText, 'name'),
   summary: field('summary', optionalText),
   body: field('text', optionalText),
   image: field('image', optionalText),
 });
+/** One that says no name is called by what its page is about. */
+export const service = completed(serviceFields, (read) => ({
+  ...read,
+  title: read.title ?? standingName(STANDING_SERVICES, read.slug) ?? 'Услуга',
+}));
 export type Service = z.output<typeof service>;
-export const servicesAnswer = inData(list(service));
+export const servicesAnswer = inData(jsonList(service));
 
 /** Seasonal theme, maintenance banner and alert (specification sections 1 and 9), as they are at this moment. */
 export const siteSwitches = wireObject({

@@ -43,7 +43,7 @@ import { regionAnswer } from './region.ts';
 import { requestCalls } from './requests.ts';
 import { saleListing, saleTreeInput } from './sale.ts';
 import { searchAnswer, searchInput } from './search.ts';
-import { list } from './wire.ts';
+import { bare, list } from './wire.ts';
 
 const none = z.object({});
 /** The moment of asking, ms: keeps whatever stands between from answering for us (acc-E7). */
@@ -62,7 +62,7 @@ export const contract = {
     method: 'GET',
     path: '/api/get-products-by-cat/{slug}/{page?}',
     input: listingInput,
-    output: listing,
+    output: bare('list', listing),
   },
   /** The goods of a category narrowed by filters, and what there is to choose (acc-C14). */
   getFacets: {
@@ -75,20 +75,20 @@ export const contract = {
     method: 'GET',
     path: '/api/get-product/{id}',
     input: z.object({ id: productId }),
-    output: z.object({ product }),
+    output: bare('product', z.object({ product })),
   },
   getSimilarProducts: {
     method: 'GET',
     path: '/api/get-similar-products/{id}',
     input: z.object({ id: productId }),
-    output: z.object({ list: list(productCard) }),
+    output: bare('list', z.object({ list: list(productCard) })),
   },
   getSaleTree: { method: 'GET', path: '/api/get-sale-tree', input: saleTreeInput, output: categoryList },
   getSalesCategoryProducts: {
     method: 'GET',
     path: '/api/get-sales-category-products/{slug}/{page?}',
     input: listingInput,
-    output: saleListing,
+    output: bare('list', saleListing),
   },
   getBrand: { method: 'GET', path: '/api/get-brand/{slug}', input: slugInput, output: brandAnswer },
   getBrandsCarousel: { method: 'GET', path: '/api/get-brands-carousel', input: none, output: brandsAnswer },

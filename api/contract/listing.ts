@@ -3,19 +3,42 @@ import { DEFAULT_SORT, SORTS, sortNamed } from '#lib/sorts.ts';
 import { categoryNode, pathStep } from './category.ts';
 import { nullable } from './envelope.ts';
 import { productCard } from './product.ts';
-import { count, field, list, optionalText, whole, wireObject } from './wire.ts';
+import {
+  completed,
+  count,
+  field,
+  jsonList,
+  list,
+  optionalText,
+  optionalWhole,
+  ownField,
+  text,
+  whole,
+  wireObject,
+} from './wire.ts';
 
 /** Products on one page of a listing. */
 export const PAGE_SIZE = 24;
 
-/** A choice of the brand filter; `count` is within the category and region. */
-export const brandChoice = wireObject({
-  id: field('id', whole),
-  slug: field('slug', z.string()),
-  name: field('name', z.string()),
-  count: field('count', count),
-});
+/** What a filter and an address may call a brand by (D12): its slug, else its number. */
+export function namedBrand<B extends { id: number | null; slug: string | null }>(brand: B) {
+  const slug = brand.slug ?? brand.id?.toString() ?? null;
+  return slug === null ? null : { ...brand, slug };
+}
+
+/** A choice of the brand filter; `count` is within the category and region, null where nobody has counted. */
+export const brandChoice = completed(
+  wireObject({
+    id: field('id', optionalWhole),
+    slug: field('slug', optionalText),
+    name: ownField('name', text, 'title'),
+    count: field('count', optionalWhole),
+  }),
+  namedBrand,
+);
 export type BrandChoice = z.output<typeof brandChoice>;
+/** A brand of a shop that numbers and counts them, as our own does. */
+export type Counted<Brand> = Brand & { id: number; count: number };
 
 /** Per-region texts of a page (specification section 1). */
 export const seoText = wireObject({
@@ -27,6 +50,7 @@ export const seoText = wireObject({
 });
 export type SeoText = z.output<typeof seoText>;
 
+/** A page of goods and how many there are in all. */
 export const productPage = wireObject({
   items: field('data', list(productCard)),
   page: field('current_page', whole),
@@ -34,11 +58,29 @@ export const productPage = wireObject({
   total: field('total', count),
 });
 
+/**
+ * The same as section 3 names it: the number of the page may be left out, that of all goods always is. Both are known where
+ * there is one page, else null.
+ */
+export const shelf = completed(
+  wireObject({
+    items: field('data', list(productCard)),
+    page: field('current_page', optionalWhole),
+    lastPage: field('last_page', whole),
+    total: field('total', optionalWhole),
+  }),
+  ({ items, page, lastPage, total }) => ({
+    ...{ items, lastPage },
+    page: page ?? (lastPage <= 1 ? 1 : null),
+    total: total ?? (lastPage <= 1 ? items.length : null),
+  }),
+);
+
 /** The answer of get-products-by-cat; `category` is the category itself with its children (`lasttree`). */
 export const listing = wireObject({
-  list: field('list', productPage),
+  list: field('list', shelf),
   path: field('path', list(pathStep)),
-  brands: field('brands', list(brandChoice)),
+  brands: field('brands', jsonList(brandChoice)),
   seo: field('seo', nullable(seoText)),
   /** The text for all regions; a page that names none shows it (D3). */
   seoCommon: field('seo_common', nullable(seoText)),

@@ -1,8 +1,21 @@
 import * as z from 'zod/mini';
+import { STANDING_ACTIONS, standingName } from '#lib/routes.ts';
 import { inData, nullable } from './envelope.ts';
-import { seoText } from './listing.ts';
+import { namedBrand, seoText } from './listing.ts';
 import { productCard } from './product.ts';
-import { count, field, list, optionalText, whole, wireObject } from './wire.ts';
+import {
+  bare,
+  completed,
+  field,
+  jsonList,
+  list,
+  optionalText,
+  optionalWhole,
+  ownField,
+  text,
+  whole,
+  wireObject,
+} from './wire.ts';
 
 /** Kinds of actions: three have a place in the section's sidebar (acc-B10), «protissue» is where back links fall (D13). */
 export const ACTION_KINDS = ['discounts', 'presents', 'new', 'protissue', 'other'] as const;
@@ -12,17 +25,21 @@ const actionKind = z.codec(z.unknown(), z.enum(ACTION_KINDS), {
 });
 
 const actionFields = {
-  id: field('id', whole),
-  slug: field('slug', z.string()),
+  id: field('id', optionalWhole),
+  slug: field('slug', optionalText),
   kind: field('kind', actionKind),
-  title: field('title', z.string()),
+  title: ownField('title', optionalText, 'name'),
   image: field('image_path', optionalText),
   /** First and last day, YYYY-MM-DD. */
   startsOn: field('starts_on', optionalText),
   endsOn: field('ends_on', optionalText),
 } as const;
-export const actionCard = wireObject(actionFields);
+/** One without a slug leads nowhere; one without a title is called by what its page is about. */
+export const actionCard = completed(wireObject(actionFields), ({ slug, title, ...rest }) =>
+  slug === null ? null : { ...rest, slug, title: title ?? standingName(STANDING_ACTIONS, slug) ?? 'Акция' },
+);
 export type ActionCard = z.output<typeof actionCard>;
+/** Section 3 names its picture alone: the rest is null where another server says no more. */
 export const action = wireObject({
   ...actionFields,
   body: field('text', optionalText),
@@ -30,7 +47,9 @@ export const action = wireObject({
   seo: field('seo', nullable(seoText)),
 });
 export type Action = z.output<typeof action>;
-export const actionsAnswer = inData(list(actionCard));
+/** Of a thing whose name and address are known. */
+export type Named<T> = T & { slug: string; title: string };
+export const actionsAnswer = inData(jsonList(actionCard));
 export const actionAnswer = inData(action);
 
 const specialFields = {
@@ -41,10 +60,18 @@ const specialFields = {
 } as const;
 export const specialCard = wireObject(specialFields);
 export type SpecialCard = z.output<typeof specialCard>;
-export const special = wireObject({
-  ...specialFields,
+/** Section 3 names nothing of it but its groups. */
+const specialWire = wireObject({
+  id: field('id', optionalWhole),
+  slug: field('slug', optionalText),
+  title: ownField('title', optionalText, 'name'),
+  image: field('image', optionalText),
   body: field('text', optionalText),
   seo: field('seo', nullable(seoText)),
+});
+export const special = z.codec(z.unknown(), specialWire, {
+  decode: (value) => Object(value) as z.input<typeof specialWire>,
+  encode: (value) => value,
 });
 export type Special = z.output<typeof special>;
 export const specialGroup = wireObject({
@@ -53,10 +80,10 @@ export const specialGroup = wireObject({
 });
 export type SpecialGroup = z.output<typeof specialGroup>;
 /** Bare names, as specification section 7 shows them. */
-export const specialAnswer = wireObject({
-  special: field('special', special),
-  groups: field('groups', list(specialGroup)),
-});
+export const specialAnswer = bare(
+  'groups',
+  wireObject({ special: field('special', special), groups: field('groups', list(specialGroup)) }),
+);
 export type SpecialPage = z.output<typeof specialAnswer>;
 export const specialsAnswer = inData(list(specialCard));
 /** Neither is 400 'Neither id nor slug was provided.'; id wins when both come; an empty one did not come. */
@@ -65,24 +92,28 @@ export const specialInput = z.object({
   slug: z.optional(z.string().check(z.maxLength(128))),
 });
 
-/** Promo products of a category, or of the whole region. */
-export const offersAnswer = inData(list(productCard));
+/** Promo products of a category, or of the whole region; section 7 does not show where they stand. */
+export const offersAnswer = inData(jsonList(productCard));
 
 /** A brand where brands are listed; it serves the brand filter as a choice too. `count` is in the category asked. */
-export const brandTile = wireObject({
-  id: field('id', whole),
-  slug: field('slug', z.string()),
-  name: field('name', z.string()),
-  count: field('count', count),
-  logo: field('logo', optionalText),
-});
+export const brandTile = completed(
+  wireObject({
+    id: field('id', optionalWhole),
+    slug: field('slug', optionalText),
+    name: ownField('name', text, 'title'),
+    count: field('count', optionalWhole),
+    logo: field('logo', optionalText),
+  }),
+  namedBrand,
+);
 export type BrandTile = z.output<typeof brandTile>;
-export const brandsAnswer = inData(list(brandTile));
+export const brandsAnswer = inData(jsonList(brandTile));
 
+/** Section 3 names its banners alone: the rest is null where another server says no more. */
 export const brand = wireObject({
-  id: field('id', whole),
-  slug: field('slug', z.string()),
-  name: field('name', z.string()),
+  id: field('id', optionalWhole),
+  slug: field('slug', optionalText),
+  name: ownField('name', optionalText, 'title'),
   country: field('country', optionalText),
   body: field('text', optionalText),
   logo: field('logo', optionalText),
@@ -91,18 +122,27 @@ export const brand = wireObject({
   seo: field('seo', nullable(seoText)),
 });
 export type Brand = z.output<typeof brand>;
-export const brandAnswer = inData(brand);
+
+/** The banners may stand beside `data` as well as in it (section 3, «Brand»). */
+export const brandAnswer = z.codec(z.unknown(), inData(brand), {
+  decode: (raw) => {
+    const { data = raw, banner_desktop, banner_mobile } = Object(raw);
+    return { data: { banner_desktop, banner_mobile, ...Object(data) } };
+  },
+  encode: (value) => value,
+});
 
 /** A category that has products of a brand, with the first few of them. */
 export const brandCategory = wireObject({
   id: field('id', whole),
   slug: field('slug', z.string()),
   name: field('name', z.string()),
-  count: field('count', whole),
+  count: field('count', optionalWhole),
   products: field('products', list(productCard)),
 });
 export type BrandCategory = z.output<typeof brandCategory>;
-export const brandCategoriesAnswer = inData(list(brandCategory));
+/** Section 7 does not show what this answer is. */
+export const brandCategoriesAnswer = inData(jsonList(brandCategory));
 
 /** A row of products that an operator chose for the home page; null until there is one. */
 export const hits = wireObject({

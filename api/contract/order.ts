@@ -71,12 +71,15 @@ export type OrderInput = z.output<typeof orderInput>;
 
 const orderToken = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 
+/** Shown as it came: another server may number with letters, «А-77». */
+const orderNumber = z.union([z.int(), z.string().check(z.trim(), z.minLength(1), z.maxLength(64))]);
+
 /**
  * What a backend says of an order that it has taken: its number and sums in kopecks; `total` includes delivery (D42).
  * Whatever it does not say, or says in another way, is null: the order is placed all the same (D73).
  */
 const takenOrder = wireObject({
-  number: field('number', nullable(whole)),
+  number: field('number', nullable(orderNumber)),
   /** Unguessable part of the status page's address. */
   token: field('token', nullable(orderToken)),
   goods: field('goods', nullable(roubles)),
@@ -86,6 +89,6 @@ const takenOrder = wireObject({
 });
 export type TakenOrder = z.output<typeof takenOrder>;
 /** The same of our own backend, which says everything. */
-export type PlacedOrder = { [K in keyof TakenOrder]: NonNullable<TakenOrder[K]> };
+export type PlacedOrder = { [K in keyof TakenOrder]: NonNullable<TakenOrder[K]> } & { number: number };
 
 export const orderAnswer = inResult(takenOrder);

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { bare } from './wire.ts';
 
 /** The address of a picture: one of ours, or one elsewhere that the operator allows (D60). */
 export const convertInput = z.object({ url: z.string().check(z.minLength(1), z.maxLength(2048)) });
 
-/** Our own address of it. */
-export const convertAnswer = z.object({ url: z.string() });
+/** The address of the converted picture: ours, or another server's own. */
+export const convertAnswer = bare('url', z.object({ url: z.string() }));

@@ -10,6 +10,7 @@ import {
   optionalText,
   optionalWhole,
   roubles,
+  text,
   whole,
   wireObject,
 } from './wire.ts';
@@ -25,11 +26,17 @@ const optionalDiscount = z.codec(z.unknown(), roubles, {
   encode: (value) => value,
 });
 
+/** What is not said to be sold otherwise is sold piece by piece. */
+const measure = z.codec(z.unknown(), z.string(), {
+  decode: (value) => (value || 'шт') as string,
+  encode: (value) => value,
+});
+
 /** What a tile, a cart line and a search result show. Prices are kopecks per `measure` (D27). */
 export const productCardFields = {
   id: field('id', whole),
   /** Article; the cart's key of the product. */
-  code: field('code', z.string()),
+  code: field('code', text),
   slug: field('slug', z.string()),
   name: field('name', z.string()),
   /** Null when the region does not sell the product (D24). */
@@ -38,7 +45,7 @@ export const productCardFields = {
   priceOld: field('price_old', optionalRoubles),
   isPromo: field('isPromo', flag),
   isSale: field('isSale', flag),
-  measure: field('measure', z.string()),
+  measure: field('measure', measure),
   packMin: field('pack_min', packMin),
   boxCapacity: field('box_capacity', optionalWhole),
   inCity: field('in_city', flag),
@@ -53,15 +60,10 @@ export const productCardFields = {
 export const productCard = wireObject(productCardFields);
 export type ProductCard = z.output<typeof productCard>;
 
-const optionId = z.codec(z.union([z.string(), z.number()]), z.string(), {
-  decode: String,
-  encode: (value) => value,
-});
-
 const productOption = wireObject({
-  id: field('id', optionId),
+  id: field('id', text),
   name: field('name', z.string()),
-  value: field('value', z.string()),
+  value: field('value', text),
 });
 
 /** Everything the product page shows (specification section 2, «Product card»). */

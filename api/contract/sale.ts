@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { categoryNode, pathStep } from './category.ts';
 import { nullable } from './envelope.ts';
-import { productPage, seoText } from './listing.ts';
+import { seoText, shelf } from './listing.ts';
 import { field, list, wireObject } from './wire.ts';
 
 /**
@@ -9,7 +9,7 @@ import { field, list, wireObject } from './wire.ts';
  * Texts and the category itself are null where a backend sends only what specification section 3 names.
  */
 export const saleListing = wireObject({
-  list: field('list', productPage),
+  list: field('list', shelf),
   path: field('path', list(pathStep)),
   seo: field('seo', nullable(seoText)),
   /** The text for all regions; a page that names none shows it (D3). */

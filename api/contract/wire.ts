@@ -11,10 +11,21 @@ export function tellOddities(note: (message: string) => void): void {
 }
 
 /** How one domain field travels: its name on the wire and, for fields with two spellings, the other one (D15, D42). */
-export type WireField<S extends z.ZodMiniType = z.ZodMiniType> = { wire: string; alias?: string; schema: S };
+export type WireField<S extends z.ZodMiniType = z.ZodMiniType> = {
+  wire: string;
+  alias?: string;
+  /** Read where the others are not there, never written: what another server may call it where section 3 names nothing. */
+  elsewhere?: string;
+  schema: S;
+};
 
 export function field<S extends z.ZodMiniType>(wire: string, schema: S, alias?: string): WireField<S> {
   return alias === undefined ? { wire, schema } : { wire, alias, schema };
+}
+
+/** A field that section 3 does not name: `elsewhere` is what another server may call it (D73). */
+export function ownField<S extends z.ZodMiniType>(wire: string, schema: S, elsewhere: string): WireField<S> {
+  return { wire, schema, elsewhere };
 }
 
 type WireFields = Readonly<Record<string, WireField>>;
@@ -37,7 +48,7 @@ export function wireObject<const F extends WireFields>(fields: F) {
     decode: (raw) => {
       const read: Record<string, unknown> = {};
       for (const [, f] of entries) {
-        read[f.wire] = raw[f.wire] ?? (f.alias === undefined ? null : (raw[f.alias] ?? null));
+        read[f.wire] = raw[f.wire] ?? raw[f.alias ?? f.wire] ?? raw[f.elsewhere ?? f.wire] ?? null;
       }
       return read;
     },
@@ -52,6 +63,31 @@ export function wireObject<const F extends WireFields>(fields: F) {
     encode: (domain) => Object.fromEntries(entries.map(([name, f]) => [f.wire, domain[name]])),
   });
 }
+
+/**
+ * What was read of an object, completed from what else is known: what a server leaves out may follow from the rest. Null
+ * when it is none of what is meant. Written as it is.
+ */
+export function completed<S extends z.ZodMiniType, T extends z.output<S>>(
+  read: S,
+  complete: (read: z.output<S>) => T | null,
+) {
+  return z.codec(read, z.custom<T>(), {
+    decode: (value, context) => {
+      const whole = complete(value);
+      if (whole !== null) return whole;
+      context.issues.push({ code: 'custom', message: 'too little of it', input: value });
+      return z.NEVER;
+    },
+    encode: (value) => value,
+  });
+}
+
+/** A text that some backends send as a number: an article of digits alone. */
+export const text = z.codec(z.union([z.string(), z.number()]), z.string(), {
+  decode: String,
+  encode: (value) => value,
+});
 
 /** Roubles with 2 decimals on the wire, integer kopecks inside (D25). */
 export const roubles = z.codec(z.union([z.number(), z.string()]), z.int().check(z.nonnegative()), {
@@ -111,9 +147,9 @@ export const flag = z.codec(z.unknown(), z.boolean(), {
   encode: (value) => value,
 });
 
-/** A text that may be absent, null inside, and that some backends send as a number. */
+/** A text that may be absent or empty, null inside, and that some backends send as a number. */
 export const optionalText = z.codec(z.unknown(), z.nullable(z.string()), {
-  decode: (value) => (typeof value === 'number' ? String(value) : (value ?? null)) as string | null,
+  decode: (value) => (typeof value === 'number' ? String(value) : value || null) as string | null,
   encode: (value) => value,
 });
 
@@ -149,6 +185,17 @@ export function peeled(raw: unknown, name: string): Record<string, unknown> {
   let read: Record<string, unknown> = Object(raw);
   for (const wrapper of ['data', 'result']) if (!(name in read)) read = Object(read[wrapper] ?? read);
   return read;
+}
+
+/** An answer of bare names, the first of which is `name`; the whole may stand in `data` or `result` (D43). */
+export function bare<S extends z.ZodMiniType>(name: string, inner: S) {
+  return z.codec(z.unknown(), inner, {
+    decode: (raw) => {
+      const read = peeled(raw, name);
+      return (Array.isArray(read) ? { [name]: read } : read) as z.input<S>;
+    },
+    encode: (value) => value,
+  });
 }
 
 /** Whether an answer says that nothing has been done: its `success` is there and is none of the ways to say yes. */

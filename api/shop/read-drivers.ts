@@ -3,12 +3,12 @@ import type { DriverPage } from '#api/contract/content.ts';
 import { call } from '#api/transport.ts';
 import { CACHE_KEYS } from '#lib/cache/keys.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
-import { found } from './found.ts';
+import { foundOurs } from './found.ts';
 import { memo } from './memo.ts';
 
 /** Pages for drivers (D11). Empty = none written. */
 export const readDrivers = memo(
   'readDrivers',
-  async (city: RegionCode): Promise<DriverPage[]> => found(await call('getDrivers', {}, { city })) ?? [],
+  async (city: RegionCode): Promise<DriverPage[]> => foundOurs(await call('getDrivers', {}, { city })) ?? [],
   (_, city) => [CACHE_KEYS.drivers(city)],
 );

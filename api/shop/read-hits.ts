@@ -3,7 +3,7 @@ import type { Hits } from '#api/contract/marketing.ts';
 import { call } from '#api/transport.ts';
 import { CACHE_KEYS } from '#lib/cache/keys.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
-import { found } from './found.ts';
+import { foundOurs } from './found.ts';
 import { memo } from './memo.ts';
 import { productKeys } from './product-keys.ts';
 
@@ -12,7 +12,7 @@ export const readHits = memo(
   'readHits',
   async (city: RegionCode): Promise<Hits | null> => {
     const hits = await call('getHits', {}, { city });
-    return hits === null ? null : found(hits);
+    return hits === null ? null : foundOurs(hits);
   },
   (hits, city) => [
     CACHE_KEYS.hits(city),

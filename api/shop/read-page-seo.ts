@@ -3,7 +3,7 @@ import type { SeoText } from '#api/contract/listing.ts';
 import { call } from '#api/transport.ts';
 import { CACHE_KEYS } from '#lib/cache/keys.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
-import { found } from './found.ts';
+import { foundOurs } from './found.ts';
 import { memo } from './memo.ts';
 
 /** Texts an operator gave to a page. Null = the shop's title law holds. */
@@ -11,7 +11,7 @@ export const readPageSeo = memo(
   'readPageSeo',
   async (city: RegionCode, pageName: string): Promise<SeoText | null> => {
     const seo = await call('getPageSeo', { pageName }, { city });
-    return seo === null ? null : found(seo);
+    return seo === null ? null : foundOurs(seo);
   },
   (_, city, pageName) => [CACHE_KEYS.seo(`page/${pageName}`, city)],
 );

@@ -5,7 +5,7 @@ import { CACHE_KEYS } from '#lib/cache/keys.ts';
 import { isExpired } from '#lib/promo.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { systemClock } from '#lib/time/clock.ts';
-import { found } from './found.ts';
+import { foundOurs } from './found.ts';
 import { memo } from './memo.ts';
 
 /** The one that is built in (specification section 9), for a server that has no list of them: section 7 names none. */
@@ -21,7 +21,7 @@ const BUILT_IN: PromoOffer = {
 export const readPromoOffers = memo(
   'readPromoOffers',
   async (city: RegionCode): Promise<PromoOffer[]> => {
-    const offers = found(await call('getPromoOffers', {}, { city })) ?? [BUILT_IN];
+    const offers = foundOurs(await call('getPromoOffers', {}, { city })) ?? [BUILT_IN];
     return offers.filter(({ expired }) => !isExpired(expired, systemClock.now()));
   },
   (_, city) => [CACHE_KEYS.promos(city)],

@@ -3,7 +3,7 @@ import type { SectionPictures } from '#api/contract/marketing.ts';
 import { call } from '#api/transport.ts';
 import { CACHE_KEYS } from '#lib/cache/keys.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
-import { found } from './found.ts';
+import { foundOurs } from './found.ts';
 import { memo } from './memo.ts';
 
 const NONE: SectionPictures = {
@@ -15,6 +15,6 @@ const NONE: SectionPictures = {
 export const readSectionPictures = memo(
   'readSectionPictures',
   async (city: RegionCode): Promise<SectionPictures> =>
-    found(await call('getSectionPictures', {}, { city })) ?? NONE,
+    foundOurs(await call('getSectionPictures', {}, { city })) ?? NONE,
   (_, city) => [CACHE_KEYS.sectionPictures(city)],
 );

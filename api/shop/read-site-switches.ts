@@ -3,7 +3,7 @@ import type { SiteSwitches } from '#api/contract/content.ts';
 import { call } from '#api/transport.ts';
 import { CACHE_KEYS } from '#lib/cache/keys.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
-import { found } from './found.ts';
+import { foundOurs } from './found.ts';
 import { memo } from './memo.ts';
 
 const PLAIN: SiteSwitches = { theme: null, maintenance: null, alert: null };
@@ -12,6 +12,6 @@ const PLAIN: SiteSwitches = { theme: null, maintenance: null, alert: null };
 export const readSiteSwitches = memo(
   'readSiteSwitches',
   async (city: RegionCode): Promise<SiteSwitches> =>
-    found(await call('getSiteSwitches', {}, { city })) ?? PLAIN,
+    foundOurs(await call('getSiteSwitches', {}, { city })) ?? PLAIN,
   (_, city) => [CACHE_KEYS.switches(city)],
 );

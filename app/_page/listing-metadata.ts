@@ -44,14 +44,13 @@ export function listingMetadata(
   const { seo } = listing;
   const name = categoryName(listing);
   const { total } = listing.list;
+  const amount = total === null ? '' : `${total} ${plural(total, PRODUCTS)}, `;
   const offer = OFFERS[section];
   const title =
     seo?.title === null || seo === null
       ? pageTitle(`${name}: ${offer.title}`, site.shopName, region, page)
       : withPageNumber(seo.title, page);
-  const description =
-    seo?.description ??
-    `${inRegion(name, region)}: ${total} ${plural(total, PRODUCTS)}, ${offer.description}`;
+  const description = seo?.description ?? `${inRegion(name, region)}: ${amount}${offer.description}`;
   const image = listing.image?.startsWith('/media/') ? pictureUrl(listing.image, 640) : null;
   return pageMetadata(site, region, {
     title,

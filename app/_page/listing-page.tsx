@@ -71,6 +71,7 @@ export async function listingPage(section: ListingSection, { params }: ListingPr
     <CategoryListing
       heading={heading}
       {...place}
+      page={page}
       query={query}
       listing={listing}
       shop={shop}

@@ -9,7 +9,7 @@ import { EmptyNote } from '../page/empty-note.tsx';
 import { TrustedHtml } from '../page/trusted-html.tsx';
 
 type ActionViewProps = {
-  action: Pick<Action, 'title' | 'image' | 'startsOn' | 'endsOn' | 'products'>;
+  action: Pick<Action, 'image' | 'startsOn' | 'endsOn' | 'products'> & { title: string };
   heading: string;
   /** Its text, ready to show; empty when nobody has written one. */
   html: string;

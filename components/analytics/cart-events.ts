@@ -1,4 +1,5 @@
 import type { Cart } from '#api/contract/cart.ts';
+import { EMPTY_CART } from '#lib/empty-cart.ts';
 import { shownPrice } from '#lib/price.ts';
 import { cartStore } from '#store/cart.ts';
 import type { TrackedProduct } from './events.ts';
@@ -35,7 +36,8 @@ export function cartChange(
  */
 export function listenToCart(): () => void {
   return cartStore.state.subscribe(({ cart }, { cart: before }) => {
-    if (cart === null || before === null || cart.version === before.version || document.hidden) return;
+    if (cart === null || before === null || document.hidden) return;
+    if (cart.version === null ? cart.items === EMPTY_CART.items : cart.version === before.version) return;
     const { added, removed } = cartChange(before, cart);
     if (added.length > 0) {
       track({ kind: 'add', products: added });

@@ -24,7 +24,7 @@ export function BannerSlider({ banners, base, place, label, autoplay, first = fa
   return (
     <Carousel label={label} autoplay={autoplay}>
       {banners.map((banner, index) => (
-        <li key={banner.id}>
+        <li key={banner.id ?? `${index} ${banner.image}`}>
           <Banner
             banner={banner}
             base={base}

@@ -8,7 +8,7 @@ export function BrandCarousel({ brands, base }: { brands: readonly BrandFacts[];
   return (
     <Carousel trackClassName={styles.track} label="Карусель брендов" arrowsAbove>
       {brands.map((brand) => (
-        <li key={brand.id}>
+        <li key={brand.slug}>
           <BrandTile brand={brand} base={base} />
         </li>
       ))}

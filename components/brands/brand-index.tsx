@@ -26,7 +26,7 @@ export function BrandIndex({ brands, base }: { brands: readonly BrandFacts[]; ba
           </h2>
           <ul className={styles.brands}>
             {members.map((brand) => (
-              <li key={brand.id}>
+              <li key={brand.slug}>
                 <BrandTile brand={brand} base={base} />
               </li>
             ))}

@@ -15,9 +15,11 @@ export function BrandTile({ brand, base }: { brand: BrandFacts; base: string }) 
       </span>
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
-        <span className={styles.count}>
-          {count} {plural(count, PRODUCTS)}
-        </span>
+        {count === null ? null : (
+          <span className={styles.count}>
+            {count} {plural(count, PRODUCTS)}
+          </span>
+        )}
       </span>
     </IntentLink>
   );

@@ -12,7 +12,7 @@ import { TitledSection } from '../page/titled-section.tsx';
 import { TrustedHtml } from '../page/trusted-html.tsx';
 
 type BrandViewProps = {
-  brand: Brand;
+  brand: Brand & { slug: string; name: string };
   /** Its texts, ready to show. */
   texts: { heading: string; html: string | null; after: string | null };
   categories: readonly BrandCategory[];
@@ -42,7 +42,7 @@ export function BrandView({ brand, texts, categories, steps, shop }: BrandViewPr
               href={categoryUrl(base, slug, 1, { sort: DEFAULT_SORT, brands: [brand.slug.toLowerCase()] })}
               rel="nofollow"
             >
-              Все товары ({count})
+              {count === null ? 'Все товары' : `Все товары (${count})`}
               <span className="visually-hidden">
                 {' '}
                 бренда {brand.name} в категории «{name}»

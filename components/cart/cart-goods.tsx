@@ -1,8 +1,10 @@
 'use client';
 
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { Cart, CartLine as Line } from '#api/contract/cart.ts';
+import { useRegion } from '#components/region/region-context.tsx';
 import { bordered } from '#components/ui/border/border.tsx';
+import { describeLines } from '#store/bare-lines.ts';
 import { cartStore, useCart } from '#store/cart.ts';
 import { shownLines, shownTotals } from '#store/cart-totals.ts';
 import { noteRemoval } from '#store/cart-undo.ts';
@@ -23,6 +25,8 @@ export type CartGoodsProps = {
 export const CartGoods = bordered(Goods);
 
 function Goods({ cart, findFocus }: CartGoodsProps) {
+  const { city } = useRegion();
+  useEffect(() => describeLines(city), [city]);
   const state = useCart((all) => all);
   const lines = shownLines(state);
   const onRemove = useCallback(

@@ -54,12 +54,18 @@ function ShownLine({ line, at, onRemove }: CartLineProps) {
         <Picture address={isShownPicture(picture, []) ? picture : null} alt="" sizes="96px" maxWidth={320} />
       </div>
       <div className={styles.product}>
-        <IntentLink className={styles.name} href={productUrl(base, line.id)}>
-          {name}
-        </IntentLink>
-        <p className={styles.facts}>
-          <span>{`Арт. ${code}`}</span> <StockStatus isSold={price !== null} inCity={line.inCity} />
-        </p>
+        {line.isBare ? (
+          <span className={styles.name}>{name}</span>
+        ) : (
+          <>
+            <IntentLink className={styles.name} href={productUrl(base, line.id)}>
+              {name}
+            </IntentLink>
+            <p className={styles.facts}>
+              <span>{`Арт. ${code}`}</span> <StockStatus isSold={price !== null} inCity={line.inCity} />
+            </p>
+          </>
+        )}
         {price === null ? null : (
           <p className={styles.price}>
             <span>{formatPrice(price.current, measure)}</span>
@@ -83,7 +89,7 @@ function ShownLine({ line, at, onRemove }: CartLineProps) {
           onStep={step}
           onType={type}
         />
-        <span className={styles.measure}>{measure}</span>
+        {line.isBare ? null : <span className={styles.measure}>{measure}</span>}
         <FailureNote
           failure={failure && reason ? { ...failure, words: `${reason} — повторить` } : failure}
           name={name}
@@ -91,8 +97,12 @@ function ShownLine({ line, at, onRemove }: CartLineProps) {
         <RoundingNote rounded={rounded} packMin={packMin} onType={type} />
       </div>
       <p className={styles.sum}>
-        <span className="visually-hidden">Сумма </span>
-        <span>{formatMoney(line.sum)}</span>
+        {price === null ? null : (
+          <>
+            <span className="visually-hidden">Сумма </span>
+            <span>{formatMoney(line.sum)}</span>
+          </>
+        )}
       </p>
       <IconButton
         className={styles.remove}

@@ -38,12 +38,18 @@ export function UnavailableLines({ lines, focusAfter = () => null }: Unavailable
         Не продаются в выбранном регионе
       </p>
       <ul className={styles.list}>
-        {lines.map(({ code, id, name, quantity, measure }) => (
+        {lines.map(({ code, id, name, quantity, measure, isBare }) => (
           <li className={styles.line} key={code}>
-            <a className={styles.name} href={productUrl(base, id)}>
-              {name}
-            </a>
-            <span className={styles.facts}>{`Арт. ${code}, ${quantity} ${measure}`}</span>
+            {isBare ? (
+              <span className={styles.name}>{name}</span>
+            ) : (
+              <a className={styles.name} href={productUrl(base, id)}>
+                {name}
+              </a>
+            )}
+            <span className={styles.facts}>
+              {isBare ? `${quantity} ${measure}` : `Арт. ${code}, ${quantity} ${measure}`}
+            </span>
           </li>
         ))}
       </ul>

@@ -20,8 +20,8 @@ export function HomeBanners({ main, side, base }: HomeBannersProps) {
       )}
       {side.length === 0 ? null : (
         <ul className={styles.side} aria-label="Ещё предложения">
-          {side.slice(0, SIDE_MAX).map((banner) => (
-            <li className={styles.one} key={banner.id}>
+          {side.slice(0, SIDE_MAX).map((banner, at) => (
+            <li className={styles.one} key={banner.id ?? `${at} ${banner.image}`}>
               <Banner banner={banner} base={base} place="side" />
             </li>
           ))}

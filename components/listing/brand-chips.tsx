@@ -21,7 +21,7 @@ export function BrandChips({ brands, query, place, choice }: BrandChipsProps) {
   return (
     <ul className={styles.chips} aria-label="Выбранные бренды">
       {chosen.map((brand) => (
-        <li key={brand.id}>
+        <li key={brand.slug}>
           <IntentLink
             className={styles.chosen}
             href={facetedUrl(place, 1, {

@@ -47,7 +47,7 @@ export function BrandFilter({ brands, query, place, choice }: BrandFilterProps) 
             <fieldset>
               <legend className={styles.legend}>Бренд</legend>
               {brands.map((brand) => (
-                <label className={styles.choice} key={brand.id}>
+                <label className={styles.choice} key={brand.slug}>
                   <input
                     className={styles.box}
                     type="checkbox"
@@ -57,7 +57,7 @@ export function BrandFilter({ brands, query, place, choice }: BrandFilterProps) 
                     disabled={brand.count === 0 && !isChosen(brand, query.brands)}
                   />
                   <span className={styles.name}>{brand.name}</span>
-                  <span className={styles.count}>{brand.count}</span>
+                  {brand.count === null ? null : <span className={styles.count}>{brand.count}</span>}
                 </label>
               ))}
             </fieldset>

@@ -22,6 +22,8 @@ type CategoryListingProps = {
   /** The tree it belongs to. */
   section?: ListingSection;
   slug: string;
+  /** The page that was asked for, the first unless told. */
+  page?: number;
   query: ListingQuery;
   listing: Listing;
   shop: TileShop;
@@ -40,6 +42,7 @@ export function CategoryListing({
   heading,
   section = 'catalog',
   slug,
+  page = 1,
   query,
   listing,
   shop,
@@ -50,22 +53,25 @@ export function CategoryListing({
 }: CategoryListingProps) {
   const { base } = shop;
   const place = { base, section, slug };
-  const { items, page, lastPage, total } = listing.list;
+  const { items, lastPage, total } = listing.list;
+  const at = listing.list.page ?? page;
   const crumbs = listingCrumbs(listing.path, base, section);
   const children = listing.category?.children ?? [];
   const isNarrowed = query.brands.length > 0;
-  const isPlainFirst = page === 1 && !isNarrowed;
+  const isPlainFirst = at === 1 && !isNarrowed;
   return (
     <ListingFrame>
       <Part of={['listing head', crumbs, heading, total]}>
         <Breadcrumbs steps={crumbs} />
-        <PageHeading remark={`${total} ${plural(total, PRODUCTS)}`}>{heading}</PageHeading>
+        <PageHeading remark={total === null ? undefined : `${total} ${plural(total, PRODUCTS)}`}>
+          {heading}
+        </PageHeading>
       </Part>
       {picture}
       <Part of={['chips', children, base, section]}>
         <CategoryChips categories={children} base={base} section={section} />
       </Part>
-      {total > 0 || isNarrowed ? (
+      {total !== 0 || isNarrowed ? (
         <ListingToolbar
           brands={listing.brands}
           query={query}
@@ -79,8 +85,8 @@ export function CategoryListing({
       ) : (
         <GoodsSection items={items} shop={shop} Part={Part} Grid={Grid} />
       )}
-      <Part of={['pages', page, lastPage, place, query]}>
-        <Pagination page={page} lastPage={lastPage} hrefOf={(number) => listingUrl(place, number, query)} />
+      <Part of={['pages', at, lastPage, place, query]}>
+        <Pagination page={at} lastPage={lastPage} hrefOf={(number) => listingUrl(place, number, query)} />
       </Part>
       {isPlainFirst && listing.seo?.body ? <TrustedHtml html={listing.seo.body} /> : null}
     </ListingFrame>

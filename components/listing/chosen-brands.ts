@@ -1,4 +1,4 @@
-import type { BrandChoice } from '#api/contract/listing.ts';
+import type { BrandChoice, Counted } from '#api/contract/listing.ts';
 
 /** Whether an address names the brand, by slug or by id (D12). */
 export function isChosen(brand: Pick<BrandChoice, 'id' | 'slug'>, tokens: readonly string[]): boolean {
@@ -13,9 +13,9 @@ export function withoutBrand(brand: Pick<BrandChoice, 'id' | 'slug'>, tokens: re
 /** The brands with counts that follow the other filters; unchanged where the backend tells none. */
 export function recounted(
   brands: readonly BrandChoice[],
-  counts: readonly Pick<BrandChoice, 'id' | 'count'>[],
+  counts: readonly Pick<Counted<BrandChoice>, 'id' | 'count'>[],
 ): BrandChoice[] {
   if (counts.length === 0) return [...brands];
   const byId = new Map(counts.map(({ id, count }) => [id, count]));
-  return brands.map((brand) => ({ ...brand, count: byId.get(brand.id) ?? 0 }));
+  return brands.map((brand) => ({ ...brand, count: (brand.id === null ? null : byId.get(brand.id)) ?? 0 }));
 }

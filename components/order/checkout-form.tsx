@@ -11,6 +11,7 @@ import { bordered } from '#components/ui/border/border.tsx';
 import { toast } from '#components/ui/toast/toast.ts';
 import { deliveryCost } from '#lib/delivery.ts';
 import { REGION_NAMES } from '#lib/region/names.ts';
+import { describeLines } from '#store/bare-lines.ts';
 import { useCart } from '#store/cart.ts';
 import { shownTotals } from '#store/cart-totals.ts';
 import type { CheckoutFacts } from './checkout-facts.ts';
@@ -47,6 +48,7 @@ export const CheckoutForm = bordered(Form);
 
 function Form({ facts, onPlaced }: CheckoutFormProps) {
   const region = useRegion();
+  useEffect(() => describeLines(region.city), [region.city]);
   // As it was left before a reload.
   const [draft] = useState(() => readDraft({ ...EMPTY_FORM, selfDeliveryCity: REGION_NAMES[region.city] }));
   const form = useForm<OrderForm, unknown, OrderInput>({

@@ -21,6 +21,7 @@ function amountText({ quantity, measure }: CartLine): string {
 }
 
 function priceText(line: CartLine): string {
+  if (line.isBare) return 'цена не названа';
   const price = shownPrice(line);
   return price === null ? 'не продаётся' : formatPrice(price.current, line.measure);
 }

@@ -45,7 +45,7 @@ export function orderPayload(
     selfDeliveryCity: form.selfdelivery ? form.selfDeliveryCity : '',
     deliveryPrice: deliveryCost(cart.total, terms, form.selfdelivery) / 100,
     idempotencyKey,
-    cartVersion: cart.version,
+    ...(cart.version === null ? {} : { cartVersion: cart.version }),
     shownTotal,
   };
 }

@@ -33,11 +33,15 @@ type ToldCart = { result: { items: readonly ToldLine[]; notAvailableProducts: re
 
 type Marks = { drawing: string; empty: string; lines: string; part: string };
 
-/** More lines than a window shows are not drawn. Lines are to be looked at only; the way on from an empty cart works. */
+/**
+ * More lines than a window shows are not drawn, and none of a server that says less of them than ours, or in texts: these wait
+ * for the code that can read them (D73). Lines are to be looked at only; the way on from an empty cart works.
+ */
 export function drawEarly({ result }: ToldCart, marks: Marks): void {
   const place = document.querySelector<HTMLElement>(`[${marks.lines}]`);
   const drawing = document.querySelector(`[${marks.drawing}] ul`);
   if (place === null || drawing === null || result.notAvailableProducts.length > 0) return;
+  if (result.items.some(({ name, sum }) => typeof name !== 'string' || typeof sum !== 'number')) return;
   const list = drawing.cloneNode(false) as Element;
   const lines = result.items.slice(0, 6);
   for (const line of lines) {

@@ -76,6 +76,38 @@ it('an aborted request throws, so that nobody takes it for a refusal', async () 
   await expect(ask('getCart', {}, { city: 'msk', signal: abort.signal })).rejects.toThrow('aborted');
 });
 
+/** An answer whose head has come and whose body ends with this error. */
+function breaking(error: Error): Response {
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('{"success":true,'));
+      controller.error(error);
+    },
+  });
+  return new Response(body, { status: 200 });
+}
+
+it('a request that is aborted while its answer is read throws too, and nobody hears of a fault', async () => {
+  const abort = new AbortController();
+  const report = vi.fn();
+  sent.mockImplementation(async () => {
+    abort.abort();
+    return breaking(new DOMException('aborted', 'AbortError'));
+  });
+  await expect(ask('getCart', {}, { city: 'msk', signal: abort.signal, report })).rejects.toThrow('aborted');
+  expect(report).not.toHaveBeenCalled();
+});
+
+it('acc-B13: an answer that breaks off in its middle is no answer, whatever its head has said', async () => {
+  const report = vi.fn();
+  sent.mockResolvedValue(breaking(new TypeError('terminated')));
+  expect(await ask('eraseCart', {}, { city: 'msk', report })).toMatchObject({
+    code: 'unexpected',
+    status: 0,
+  });
+  expect(report).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind: 'no answer' }));
+});
+
 it('acc-E7: a call that is stamped carries the moment of asking', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-22T09:00:00Z') });
   answering(404, null);

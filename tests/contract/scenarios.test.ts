@@ -31,7 +31,10 @@ describe('acc-G1: the scenarios of the mocked backend', () => {
     if (scenario === 'slow-3s') return expect(delayOf(chosen(scenario) ?? [], 'getCart')).toBe(3000);
     for (const [name, input] of Object.entries(READS)) {
       const answer = await inScenario(scenario, name as CallName, input as never);
-      const isRefused = scenario === 'backend-503' || (scenario === 'empty-shop' && name === 'getProduct');
+      const isRefused =
+        scenario === 'backend-503' ||
+        (scenario === 'empty-shop' && name === 'getProduct') ||
+        (scenario === 'section-7' && name === 'getSiteSwitches');
       expect(isFailure(answer), `${name}: ${JSON.stringify(answer)}`).toBe(isRefused);
     }
     expect(mock.faults).toEqual([]);
@@ -63,6 +66,23 @@ describe('acc-G1: the scenarios of the mocked backend', () => {
     expect(await inScenario('broken-json', 'getProduct', { id: 1 })).toMatchObject({
       product: { images: [], options: [] },
     });
+  });
+
+  it('D73: by the specification alone, in any other state: no field and no call of ours', async () => {
+    const raw = await (await fetch(`${mock.origin}/@section-7+cart-unavailable/api/cart/get`)).json();
+    expect(raw.result.items[0]).toEqual({ code: CODES.plain, quantity: 2, pack_min: 1 });
+    expect(Object.keys(raw.result)).not.toContain('version');
+    expect(await inScenario('section-7+cart-unavailable', 'getCart', {})).toMatchObject({
+      cart: { version: null, items: [{ code: CODES.plain, isBare: true }, {}], notAvailable: [{}] },
+    });
+    expect(await inScenario('section-7', 'getProduct', { id: 1 })).toMatchObject({
+      product: { price: 10_000, line: null },
+    });
+    expect(await inScenario('section-7', 'getBanners', { type: 'sidebar' })).toMatchObject([
+      { heading: null, erid: '2VtzqExample' },
+      {},
+    ]);
+    expect(await inScenario('section-7', 'getHits', {})).toMatchObject({ status: 404 });
   });
 
   it('D22, D42: other spellings travel and read the same', async () => {

@@ -1,3 +1,4 @@
+import type { Counted } from '#api/contract/listing.ts';
 import type { BrandTile } from '#api/contract/marketing.ts';
 import { brandsOfCategory } from '../catalog/category.ts';
 import type { Queryable, Statement } from '../db/database.ts';
@@ -5,13 +6,13 @@ import { brandLogo } from './brand.ts';
 
 type TileRow = { id: number; slug: string; name: string; data: unknown; count: number };
 
-async function readTiles(db: Queryable, statement: Statement): Promise<BrandTile[]> {
+async function readTiles(db: Queryable, statement: Statement): Promise<Counted<BrandTile>[]> {
   const rows = await db.query<TileRow>(statement);
   return rows.map(({ data, ...tile }) => ({ ...tile, logo: brandLogo(data) }));
 }
 
 /** Every brand that sells something in the region, by name. */
-export function readRegionBrands(db: Queryable, regionId: number): Promise<BrandTile[]> {
+export function readRegionBrands(db: Queryable, regionId: number): Promise<Counted<BrandTile>[]> {
   return readTiles(db, {
     name: 'brands_of_region',
     text: `select b.id, b.slug, b.name, b.data, n.n as count from brand_count n
@@ -21,7 +22,7 @@ export function readRegionBrands(db: Queryable, regionId: number): Promise<Brand
 }
 
 /** Brands chosen for the carousel, in the operator's order; one that sells nothing here stays out. */
-export function readCarousel(db: Queryable, regionId: number): Promise<BrandTile[]> {
+export function readCarousel(db: Queryable, regionId: number): Promise<Counted<BrandTile>[]> {
   return readTiles(db, {
     name: 'brands_of_carousel',
     text: `select b.id, b.slug, b.name, b.data, n.n as count from brand_count n
@@ -35,7 +36,7 @@ export function readCategoryBrands(
   db: Queryable,
   regionId: number,
   categoryId: number,
-): Promise<BrandTile[]> {
+): Promise<Counted<BrandTile>[]> {
   return readTiles(db, {
     name: 'brands_of_category',
     text: `select b.id, b.slug, b.name, b.data, n.n as count ${brandsOfCategory('$2')}`,

@@ -1,4 +1,4 @@
-import type { BrandChoice } from '#api/contract/listing.ts';
+import type { BrandChoice, Counted } from '#api/contract/listing.ts';
 import type { SeoEntity } from '#lib/seo-entities.ts';
 import { type ListingTextRow, listingTextRows } from '../content/seo/texts.ts';
 import type { Queryable } from '../db/database.ts';
@@ -9,7 +9,7 @@ import { NODE_COLUMNS, NODE_TABLES, type NodeRow } from './node.ts';
 /** A category and all that its listings show besides their goods. */
 export type ListedCategory = CategoryRow & {
   /** What a listing may be filtered by. */
-  choices: BrandChoice[];
+  choices: Counted<BrandChoice>[];
   /** The nodes below, two levels deep, those that are empty in the region too. */
   below: NodeRow[];
   texts: ListingTextRow[];

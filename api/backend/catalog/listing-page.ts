@@ -1,4 +1,4 @@
-import { type BrandChoice, PAGE_SIZE } from '#api/contract/listing.ts';
+import { type BrandChoice, type Counted, PAGE_SIZE } from '#api/contract/listing.ts';
 import type { Sort } from '#lib/sorts.ts';
 import type { Queryable, Statement } from '../db/database.ts';
 import { CARD_COLUMNS, type CardRow, cardTables } from './card.ts';
@@ -64,6 +64,6 @@ export function lastPageOf(total: number): number {
 }
 
 /** Products of the chosen brands: a product has one brand, so the facets add up and nothing is counted. */
-export function totalOfBrands(choices: readonly BrandChoice[], brandIds: readonly number[]): number {
+export function totalOfBrands(choices: readonly Counted<BrandChoice>[], brandIds: readonly number[]): number {
   return choices.reduce((sum, choice) => sum + (brandIds.includes(choice.id) ? choice.count : 0), 0);
 }

@@ -1,5 +1,5 @@
 import type { Queryable } from '../db/database.ts';
-import { findByNumber, type ListedOrder } from '../orders/command/read-orders.ts';
+import { findByNumber, type ToldOrder } from '../orders/command/read-orders.ts';
 import { type OrderLineRow, readOrderLines } from '../orders/room/order-row.ts';
 import type { OutboxEvent, Topic } from '../outbox/post-event.ts';
 import { findRequest, type RequestRow } from '../requests/request-row.ts';
@@ -9,7 +9,7 @@ export const TOLD_OF: readonly Topic[] = ['order.created', 'order.cancel-asked',
 
 /** What an event is about, as it is now. Lines are null where another backend keeps them and has not told them. */
 export type EventSubject =
-  | { kind: 'order'; order: ListedOrder; lines: readonly OrderLineRow[] | null }
+  | { kind: 'order'; order: ToldOrder; lines: readonly OrderLineRow[] | null }
   | { kind: 'request'; request: RequestRow };
 
 /** Reads what an event is about; null when it has been erased since. */

@@ -51,6 +51,9 @@ function objectOf(shape: Readonly<Record<string, Schema>>): Schema {
 function ofCodec(schema: Schema, codec: Codec): Schema {
   if (schema === roubles) return z.number().check(z.nonnegative());
   const inner = (codec.in as z.core.$ZodTypes)._zod.def;
+  // What completes an object that was read writes it as it is.
+  if (inner.type === 'pipe' && (inner.out as z.core.$ZodTypes)._zod.def.type === 'custom')
+    return wireSchema(codec.in);
   if (inner.type === 'pipe') return renamed(inner);
   if (inner.type !== 'object') return wireSchema(codec.out);
   return Object.keys(inner.shape).length > 0 ? wireSchema(codec.in) : cartEnvelope(schema);

@@ -40,6 +40,7 @@ function Results({ heading, city, section, slug, page, shop, hasFacets }: ManyBr
         <CategoryListing
           heading={heading}
           {...place}
+          page={page}
           query={query}
           listing={listing}
           shop={shop}

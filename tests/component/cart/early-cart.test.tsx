@@ -141,8 +141,14 @@ it('D63: the document says of an empty cart what the page says, and its way on w
   expect(early).toBe(container.innerHTML);
 });
 
-it('draws nothing of a cart with lines that are not sold, and of what is no cart', async () => {
-  for (const body of [answerOf([LINE], [LINE]), { result: { items: [{}] } }, null, 'x']) {
+/** As servers of section 7 answer: less of a line, or all of it in texts (D73). */
+const BARE = { code: 'СТ-1', quantity: 25, pack_min: 25 };
+const TEXTS = { ...BARE, name: 'Стакан', measure: 'шт', price: '6,15', sum: '153,75', in_city: '1' };
+const elsewhere = (line: object) => ({ success: true, result: { items: [line], notAvailableProducts: [] } });
+
+it('draws nothing of a cart with lines that are not sold, of one that says less than ours, and of what is no cart', async () => {
+  const others = [elsewhere(BARE), elsewhere(TEXTS), { result: { items: [{}] } }, null, 'x'];
+  for (const body of [answerOf([LINE], [LINE]), ...others]) {
     open(body);
     await waitFor(() => expect(fetched).toHaveBeenCalledOnce());
     await takeEarlyCart('spb');

@@ -1,5 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BrandChoice } from '#api/contract/listing.ts';
 import { recounted } from '#components/listing/chosen-brands.ts';
 import { ListingToolbar } from '#components/listing/listing-toolbar.tsx';
 import { listenToBrands } from '#components/listing/send-brands.ts';
@@ -8,7 +9,7 @@ import type { ListingQuery } from '#lib/listing-query.ts';
 
 const push = vi.fn();
 
-const brands = [
+const brands: BrandChoice[] = [
   { id: 1, slug: 'alfa', name: 'Альфа', count: 12 },
   { id: 2, slug: 'beta', name: 'Бета', count: 7 },
 ];

@@ -245,4 +245,16 @@ describe('Checkout', () => {
     expect(within(section).getByRole('link', { name: 'Вернуться в каталог' })).toBeTruthy();
     expect(sessionStorage.getItem('tara-last-order')).toBeNull();
   });
+
+  it('D73: a number with letters is told as the server has given it', async () => {
+    tab.shop.fill({ 'ТАР-1': 2 });
+    const order = tab.shop.order;
+    tab.shop.order = (form, city) => ({ ...order(form, city), number: 'А-77', token: null }) as never;
+    const { user } = await openForm();
+    await fillIn(user);
+    await user.click(submit());
+    await screen.findByRole('heading', { name: /^Спасибо за обращение/ });
+    const section = screen.getByRole('region', { name: 'Заказ оформлен' });
+    expect(section.textContent.replace(NBSP, ' ')).toContain('Заказ № А-77 на сумму 960,00 ₽');
+  });
 });

@@ -46,6 +46,7 @@ export function goodsOf(scenarios: Chosen, goods: SeedCatalogue): SeedCatalogue 
 
 /** The refusal that the scenarios have for a call. */
 export function refusalOf(scenarios: Chosen, name: CallName) {
+  if (scenarios.some(({ knows }) => knows?.(name) === false)) return failure('not-found');
   return scenarios.find(({ refuse }) => refuse !== undefined && (refuse.call ?? name) === name)?.refuse
     ?.failure;
 }

@@ -17,6 +17,8 @@ export type Scenario = {
   changes?: Changes;
   /** The refusal of calls; of every call when no name is given. */
   refuse?: { call?: CallName; failure: Failure };
+  /** The calls that the backend has; any other is 404. All of them when absent. */
+  knows?: (call: CallName) => boolean;
   /** How long calls wait, ms; all of them when no name is given. */
   delay?: { call?: CallName; ms: number };
   /** Spells an answer in another way that the contract reads. */

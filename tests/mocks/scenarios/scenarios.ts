@@ -2,6 +2,7 @@ import { failure } from '#api/contract/failure.ts';
 import { CODES } from '#tests/fixtures/catalogue.ts';
 import type { SeedProduct } from '#tests/fixtures/insert-catalogue.ts';
 import type { Scenario } from './scenario.ts';
+import { bareAnswer, isNamed } from './section-7.ts';
 import { brokenJson, childsAsObject, otherSpelling } from './spellings.ts';
 
 const SLOW_MS = 3000;
@@ -82,6 +83,11 @@ export const SCENARIOS = {
   'not-in-city': {
     title: 'Ни одного товара нет в городе: всё под заказ',
     catalogue: (goods) => ({ ...goods, products: goods.products.map(ordered) }),
+  },
+  'section-7': {
+    title: 'Только спецификация: вызовы раздела 7 без наших полей, остальные вызовы — 404',
+    knows: isNamed,
+    spell: bareAnswer,
   },
   'broken-json': { title: 'Поля-списки товара с испорченным JSON', spell: brokenJson },
   'childs-object': { title: 'childs дерева — объект, а не список', spell: childsAsObject },

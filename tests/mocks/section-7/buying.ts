@@ -17,8 +17,8 @@ export function buyingOf(visitor: Visitor, city: City, entities: Entities, manne
   const whole = (flags: Fields = {}): Told => result({ ...cart().fields, ...flags });
 
   /** Changes one line and answers with the whole cart. */
-  const changed = (code: string, to: (quantity: number) => number): Told => {
-    const flags = change(visitor, byCode(code), city, { to, adds: false });
+  const changed = (code: string, to: (quantity: number) => number, adds = false): Told => {
+    const flags = change(visitor, byCode(code), city, { to, adds });
     return flags === null ? REFUSED : whole(flags);
   };
   const pack = (code: string) => byCode(code)?.packMin ?? 1;
@@ -36,7 +36,7 @@ export function buyingOf(visitor: Visitor, city: City, entities: Entities, manne
       const flags = change(visitor, byCode(code), city, { to, adds: true });
       return flags === null ? REFUSED : result({ ...flags, cart: cart().fields });
     },
-    up: (code: string) => changed(code, (held) => held + pack(code)),
+    up: (code: string) => changed(code, (held) => held + pack(code), true),
     down: (code: string) => changed(code, (held) => held - pack(code)),
     input: (code: string, quantity: unknown) =>
       Number.isInteger(Number(quantity)) ? changed(code, () => Number(quantity)) : REFUSED,

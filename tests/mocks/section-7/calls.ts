@@ -68,7 +68,7 @@ function callsOf({ rest, query, body, city, host, visitor }: Question, manner: M
     'GET get-product': () => (product === undefined ? ABSENT : bare({ product: whole(product) })),
     'GET get-sale-tree': () => result({ list: onSale() }),
     'GET get-menu-tree': () => result({ list: roots() }),
-    'GET get-categories-with-products-for-brand': () => data([]),
+    'GET get-categories-with-products-for-brand': () => content.brandCategories(first),
     'GET get-brand': () => content.brand(first),
     'GET get-brands-carousel': () => content.brands(sold),
     'GET get-brands': () => content.brands(first === '' ? sold : goodsOf(Number(first))),

@@ -39,7 +39,7 @@ const BANNERS: Readonly<Record<string, readonly (readonly [drawing: string, more
 };
 
 /** The calls about content; `most` are fields that only a talkative server has. */
-export function contentOf({ picture, sold, card, brandsOf }: Entities, manner: Manner) {
+export function contentOf({ picture, sold, card, brandsOf, roots, goodsOf }: Entities, manner: Manner) {
   const drawing = (name: string) => picture(`/media/p/${name}`, 640);
   const brand = ({ id, slug, name }: { id: number; slug: string; name: string }) =>
     manner.named({ slug, name }, { id, logo: null, cnt: 1 });
@@ -83,6 +83,16 @@ export function contentOf({ picture, sold, card, brandsOf }: Entities, manner: M
     },
     special,
     brands: (below: typeof sold): Told => data(brandsOf(below).map(brand)),
+    /** Section 7 does not show this answer: nodes of the tree with the brand's goods in them. */
+    brandCategories(slug: string): Told {
+      const found = brandsOf(sold).find((each) => each.slug === slug);
+      if (found === undefined) return ABSENT;
+      const below = roots().map(({ id, slug: category, name }) => {
+        const products = goodsOf(Number(id)).filter((product) => product.brand === found.id);
+        return { id, slug: category, name, products: products.slice(0, 4).map(card) };
+      });
+      return data(below.filter(({ products }) => products.length > 0));
+    },
     brand(slug: string): Told {
       const found = brandsOf(sold).find((each) => each.slug === slug);
       if (found === undefined) return ABSENT;

@@ -130,7 +130,7 @@ eachDatabase('order/create', (db) => {
     it('a cart that another tab has changed since it was shown, with the new cart', async () => {
       const { cart } = await visitor.add(CODES.plain);
       await visitor.tab().add(CODES.plain);
-      const answer = await visitor.call('createOrder', orderForm({ cartVersion: cart.version }));
+      const answer = await visitor.call('createOrder', orderForm({ cartVersion: Number(cart.version) }));
       expect(refusal(answer)).toBe('cart-changed');
       expect(isFailure(answer) && answer.details?.cart).toMatchObject({ version: 2, total: 20_000 });
       const placed = await visitor.call('createOrder', orderForm({ cartVersion: 2 }));

@@ -100,7 +100,7 @@ function oneLeads(before: Held, shown: Held, answers: readonly Done[]): boolean 
  * and every answer shows the cart of its version. Returns the last cart.
  */
 function replay(done: readonly Done[]): Held {
-  const byVersion = Map.groupBy(done, ({ answer }) => answer.cart.version);
+  const byVersion = Map.groupBy(done, ({ answer }) => Number(answer.cart.version));
   let cart: Held = {};
   for (const [version, answers] of [...byVersion].sort(([a], [b]) => a - b)) {
     const [shown = cart, ...others] = answers.map(({ answer }) => held(answer.cart));

@@ -120,7 +120,7 @@ eachDatabase('the token of a session', (db) => {
     await visitor.add(CODES.packed);
     await visitor.add(CODES.plain, 3);
     const seen = await visitor.cart();
-    const next = orderForm({ idempotencyKey: 'another-key-of-the-buyer', cartVersion: seen.version });
+    const next = orderForm({ idempotencyKey: 'another-key-of-the-buyer', cartVersion: Number(seen.version) });
     const refused = await visitor.call('createOrder', next);
     expect(refused).toMatchObject({ code: 'cart-changed', details: { cart: seen } });
     expect(visitor.given).not.toBe(lost.cookie);

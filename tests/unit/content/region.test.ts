@@ -31,8 +31,11 @@ eachDatabase('D66 a region as an operator sets it', (db) => {
     const stored = await storeContent(db(), drafts, NOON);
     return stored.kind === 'stored' ? [] : (stored.problems.get(0) ?? []).map(({ field }) => field);
   };
-  const shown = async (iso = '2026-11-18T09:00:00Z') =>
-    succeed(await new Visitor(db(), { clock: fixedClock(iso) }).call('getRegionData', {})).region;
+  async function shown(iso = '2026-11-18T09:00:00Z') {
+    const { region } = succeed(await new Visitor(db(), { clock: fixedClock(iso) }).call('getRegionData', {}));
+    if (region === null) throw new Error('no region');
+    return region;
+  }
 
   it('shows at once, in kopecks, and reads back as the file was', async () => {
     expect(await store(draft('region', 'msk', msk))).toEqual([]);

@@ -2,7 +2,7 @@ import { CARD_COLUMNS, type CardRow, cardTables, toCard } from '#api/backend/cat
 import type { Handler } from '#api/backend/context.ts';
 import type { Queryable } from '#api/backend/db/database.ts';
 import { failure } from '#api/contract/failure.ts';
-import type { Action, ActionCard } from '#api/contract/marketing.ts';
+import type { Action, ActionCard, Named } from '#api/contract/marketing.ts';
 import { REGION_IDS } from '#lib/region/codes.ts';
 import { moscowTime } from '#lib/time/moscow-time.ts';
 import { readSeoText } from '../seo/texts.ts';
@@ -34,7 +34,7 @@ export const getActions: Handler<'getActions'> = (_input, { city, database, cloc
 
 export const getAction: Handler<'getAction'> = async ({ slug }, { city, database, clock, settings }) => {
   const regionId = REGION_IDS[city];
-  const [row] = await database.query<Omit<Action, 'products' | 'seo'>>({
+  const [row] = await database.query<Named<Omit<Action, 'products' | 'seo'>> & { id: number }>({
     name: 'action_by_slug',
     text: `select ${CARD}, body from action where ${DUE} and slug = $3`,
     values: [regionId, moscowTime(clock.now()).day, slug],

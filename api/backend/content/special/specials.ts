@@ -2,7 +2,7 @@ import { CARD_COLUMNS, type CardRow, cardTables, toCard } from '#api/backend/cat
 import type { Handler } from '#api/backend/context.ts';
 import type { Queryable } from '#api/backend/db/database.ts';
 import { failure } from '#api/contract/failure.ts';
-import type { Special, SpecialCard, SpecialGroup } from '#api/contract/marketing.ts';
+import type { Named, Special, SpecialCard, SpecialGroup } from '#api/contract/marketing.ts';
 import { REGION_IDS } from '#lib/region/codes.ts';
 import { readSeoText } from '../seo/texts.ts';
 
@@ -30,7 +30,7 @@ function inGroups(rows: readonly GroupRow[], markers: readonly string[]): Specia
   }));
 }
 
-type SpecialRow = Omit<Special, 'seo'>;
+type SpecialRow = Named<Omit<Special, 'seo'>> & { id: number };
 const SHOWN = 'is_active and (region_id = $1 or region_id is null)';
 
 async function findSpecial(

@@ -2,6 +2,7 @@ import type { KeptFiles } from '#api/backend/kept-files.ts';
 import type { Channel } from '#api/backend/outbox/channel.ts';
 import { attempt, type GivenUp, outcome } from '#api/backend/outbox/deliver-due.ts';
 import type { OutboxEvent } from '#api/backend/outbox/post-event.ts';
+import { UNNUMBERED } from '#lib/numbered.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import type { ToldEvent } from './told-event.ts';
 
@@ -21,7 +22,7 @@ function eventOf({ eventId, createdAt, subject }: ToldEvent): OutboxEvent {
       ? ({ topic: 'request.created', payload: { requestId: subject.request.id } } as const)
       : ({
           topic: 'order.created',
-          payload: { orderId: subject.order.id, number: subject.order.number },
+          payload: { orderId: subject.order.id, number: Number(subject.order.number) || UNNUMBERED },
         } as const);
   return { ...facts, eventId, createdAt };
 }

@@ -7,7 +7,7 @@ import type { EventSubject } from '../event-subject.ts';
 const ANSWER_MS = 5_000;
 
 /** The order as its own page would show it; null when its backend does not say, or speaks of another one. */
-async function askForOrder(baseUrl: string, token: string, number: number): Promise<Order | null> {
+async function askForOrder(baseUrl: string, token: string, number: number | string): Promise<Order | null> {
   try {
     const path = contract.getOrder.path.replace('{token}', encodeURIComponent(token));
     const signal = AbortSignal.timeout(ANSWER_MS);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type KeptFiles, openKeptFiles } from '#api/backend/kept-files.ts';
-import type { ListedOrder } from '#api/backend/orders/command/read-orders.ts';
+import type { ToldOrder } from '#api/backend/orders/command/read-orders.ts';
 import type { RequestRow } from '#api/backend/requests/request-row.ts';
 import type { EventSubject } from '../event-subject.ts';
 
@@ -16,7 +16,7 @@ export const toldEvent = z.object({
       kind: z.literal('request'),
       request: z.custom<Omit<RequestRow, 'created_at'>>(isRecord),
     }),
-    z.object({ kind: z.literal('order'), order: z.custom<Omit<ListedOrder, 'created_at'>>(isRecord) }),
+    z.object({ kind: z.literal('order'), order: z.custom<Omit<ToldOrder, 'created_at'>>(isRecord) }),
   ]),
   left: z.array(
     z.object({

@@ -17,7 +17,7 @@ function fieldLines(fields: Fields): string[] {
   return fields.flatMap(([name, value]) => (value === '' ? [] : [`${name}: ${value}`]));
 }
 
-function orderSubject(topic: Topic, number: number, totalKop: number): string {
+function orderSubject(topic: Topic, number: number | string, totalKop: number): string {
   if (topic === 'order.cancel-asked') return `${numbered('Заказ', number)}: покупатель просит отменить`;
   return `${numbered('Заказ', number)} на ${formatMoney(totalKop)}`;
 }

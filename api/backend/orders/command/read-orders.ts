@@ -5,6 +5,8 @@ import type { ChosenOrders } from './arguments.ts';
 
 /** An order in the operator's list: with whether the buyer wants to cancel it. */
 export type ListedOrder = OrderRow & { is_cancel_asked: boolean };
+/** An order as whoever is told of it sees it: another server may number with letters. */
+export type ToldOrder = Omit<ListedOrder, 'number'> & { number: number | string };
 
 const ASKED = `exists (select from shop_order_event e where e.order_id = shop_order.id and e.kind = 'cancel-asked')`;
 /** Days are Moscow's. */

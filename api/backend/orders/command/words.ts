@@ -8,7 +8,7 @@ import { REGION_NAMES } from '#lib/region/names.ts';
 import { basePath, regionOrigin, type Site } from '#lib/region/site.ts';
 import { pageUrl } from '#lib/urls.ts';
 import { type OrderLineRow, type OrderRow, pricesOf } from '../room/order-row.ts';
-import type { ListedOrder } from './read-orders.ts';
+import type { ListedOrder, ToldOrder } from './read-orders.ts';
 
 /** What has happened to an order, as its keepers call it. */
 export const EVENT_WORDS: Readonly<Record<OrderStatus | 'cancel-asked', string>> = {
@@ -31,7 +31,7 @@ function pageOf({ region_id, token }: Ordered, site: Site): string {
   return `${regionOrigin(site, region)}${pageUrl(basePath(site, region), `/order/${token}`)}`;
 }
 
-function wayWords({ selfdelivery, self_delivery_city, fulladdress, address }: ListedOrder): string {
+function wayWords({ selfdelivery, self_delivery_city, fulladdress, address }: ToldOrder): string {
   return selfdelivery ? `самовывоз: ${self_delivery_city ?? ''}` : (fulladdress ?? address ?? '');
 }
 
@@ -66,10 +66,15 @@ const money = (name: string, kopecks: number): Field => [
   { kind: 'money', value: kopecks },
 ];
 
+function numberField(number: ToldOrder['number']): Field {
+  if (typeof number === 'string') return ['Номер', number];
+  return number === UNNUMBERED ? ['Номер', ''] : whole('Номер', number);
+}
+
 /** Who ordered, what for and how. */
-function wordFields(order: ListedOrder): Field[] {
+function wordFields(order: ToldOrder): Field[] {
   return [
-    order.number === UNNUMBERED ? ['Номер', ''] : whole('Номер', order.number),
+    numberField(order.number),
     ['Оформлен', momentWords(order.created_at)],
     ['Состояние', STATUS_WORDS[order.status]],
     ['Проверить', order.is_frequent ? 'много заказов с одного адреса' : ''],
@@ -101,7 +106,7 @@ export function orderColumns(order: ListedOrder, site: Site): Field[] {
 }
 
 /** The same to be read, under its lines where these are shown: the sums that say something. */
-export function orderFields(order: ListedOrder, site: Site): Field[] {
+export function orderFields(order: ToldOrder, site: Site): Field[] {
   return [
     ...wordFields(order),
     ...shownSums(pricesOf(order)).map(({ name, kopecks }) => money(name, kopecks)),

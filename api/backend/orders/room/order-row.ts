@@ -31,7 +31,7 @@ export type OrderRow = {
 };
 
 /** What the order's sums are made of. */
-export function pricesOf(row: OrderRow): PricedOrder {
+export function pricesOf(row: Omit<OrderRow, 'number'>): PricedOrder {
   return {
     goodsOld: row.subtotal_kop,
     discount: row.discount_kop,

@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import type { CartCaller } from '#api/client/cart.ts';
+import { CART_CHANGES_KEY } from '#lib/browser/tab-keys.ts';
+import { createCartEngine } from '#store/cart-engine.ts';
+import { createTurns } from '#store/cart-turns.ts';
+import { type CartState, INITIAL_CART, quantityOf } from '#store/cart-view.ts';
+import { createCartWishes } from '#store/cart-wishes.ts';
+import { createFakeServer, reply } from './fake-cart-server.ts';
+
+const NETWORK = { isOnline: () => true, untilOnline: async () => {} };
+const quick = { there: 10, back: 10 };
+
+function openPage(call: CartCaller) {
+  const state = createStore<CartState>(() => INITIAL_CART);
+  const dependencies = { call, announce: () => {}, network: NETWORK, turns: createTurns(null) };
+  return { state, ...createCartEngine(state, createCartWishes(state), dependencies) };
+}
+
+/** A plain server that one call of a name is lost of, the first unless told. */
+function losing(name: string, lost: 'there' | 'back', which = 1) {
+  let asked = 0;
+  return createFakeServer(
+    (called) => {
+      if (called === name) asked += 1;
+      return called === name && asked === which ? { ...quick, lost } : quick;
+    },
+    { isPlain: true },
+  );
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+/** A page whose cart has been read, by a visitor who has a session. */
+async function opened(server: ReturnType<typeof createFakeServer>) {
+  const page = openPage(server.call);
+  void page.load('msk');
+  await vi.runAllTimersAsync();
+  server.names.length = 0;
+  return page;
+}
+
+describe('D73: a server of section 7 alone knows no number of a change', () => {
+  it('a lost answer to an addition makes one addition: its cart is read before anything is sent again', async () => {
+    const server = losing('addToCart', 'back');
+    const page = await opened(server);
+    const added = page.add('A', 1);
+    await vi.runAllTimersAsync();
+    expect([await added, server.held(), server.names]).toEqual(['added', { A: 1 }, ['addToCart', 'getCart']]);
+    expect(quantityOf(page.state.getState(), 'A')).toBe(1);
+  });
+
+  it('an addition that never came there is sent again', async () => {
+    const server = losing('addToCart', 'there');
+    const page = await opened(server);
+    const added = page.add('A', 1);
+    await vi.runAllTimersAsync();
+    expect([await added, server.held()]).toEqual(['added', { A: 1 }]);
+    expect(server.names).toEqual(['addToCart', 'getCart', 'addToCart']);
+  });
+
+  it('a line that was there before is told from the one that was added to it', async () => {
+    const server = losing('addToCart', 'there', 2);
+    const page = await opened(server);
+    void page.add('A', 1);
+    await vi.runAllTimersAsync();
+    void page.add('A', 1);
+    await vi.runAllTimersAsync();
+    expect(server.held()).toEqual({ A: 2 });
+  });
+
+  it('more than a pack is set once there is one', async () => {
+    const server = losing('none', 'back');
+    const page = await opened(server);
+    const added = page.add('A', 1, 5);
+    await vi.runAllTimersAsync();
+    expect([await added, server.held(), server.names]).toEqual([
+      'added',
+      { A: 5 },
+      ['addToCart', 'setCartQuantity'],
+    ]);
+  });
+
+  it('an addition that a page before this one has made is not made again', async () => {
+    const server = losing('none', 'back');
+    const page = await opened(server);
+    void page.add('A', 1);
+    await vi.runAllTimersAsync();
+    const left = { changeId: 'gone.1', name: 'addToCart', quantity: 1 };
+    const kept = [
+      { ...left, code: 'A', held: 0 },
+      { ...left, changeId: 'gone.2', code: 'B', held: 0 },
+    ];
+    sessionStorage.setItem(CART_CHANGES_KEY, JSON.stringify(kept));
+    void openPage(server.call).load('msk');
+    await vi.runAllTimersAsync();
+    expect(server.held()).toEqual({ A: 1, B: 1 });
+  });
+
+  it('removed lines are put back one by one, without a call that section 7 does not name', async () => {
+    const server = losing('none', 'back');
+    const page = await opened(server);
+    void page.add('A', 1);
+    await vi.runAllTimersAsync();
+    server.names.length = 0;
+    const restored = page.restore([
+      { code: 'A', quantity: 1 },
+      { code: 'B', quantity: 3 },
+    ]);
+    await vi.runAllTimersAsync();
+    expect([await restored, server.held()]).toEqual(['changed', { A: 1, B: 3 }]);
+    expect(server.names).toEqual(['addToCart', 'setCartQuantity']);
+  });
+
+  it('what was read before a change was answered does not hide it', async () => {
+    const call: CartCaller = async (name) => {
+      const isSlow = name === 'getCart' && isRefreshing;
+      const said = reply(null, name === 'getCart' ? {} : { A: 1 });
+      await new Promise((done) => setTimeout(done, isSlow ? 500 : 10));
+      return said;
+    };
+    let isRefreshing = false;
+    const page = openPage(call);
+    void page.load('msk');
+    await vi.runAllTimersAsync();
+    isRefreshing = true;
+    void page.refresh();
+    void page.add('A', 1);
+    await vi.runAllTimersAsync();
+    expect(quantityOf(page.state.getState(), 'A')).toBe(1);
+  });
+});
