@@ -36,6 +36,7 @@ try {
     handler: pages.handler,
     freshness: runtime().freshness,
     names: () => runtime().names,
+    noteAddress: backend.noteAddress,
     makeRobotFile: backend.makeRobotFile,
     pictures: backend.pictures,
     findCall: backend.findCall,

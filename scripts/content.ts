@@ -5,5 +5,5 @@ import { runCommand, tell, withShop } from './command-line.ts';
 
 /** `npm run content -- …` */
 await runCommand(parseContentCommand(process.argv.slice(2)), USAGE, (command) =>
-  withShop(async (db) => tell(await runContentCommand(db, command, systemClock))),
+  withShop(async (db, site) => tell(await runContentCommand(db, command, { clock: systemClock, site }))),
 );

@@ -1,5 +1,6 @@
 import type { FindCall } from '#lib/call-exchange.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
+import type { NoteAddress } from '#lib/region/moved-address.ts';
 import type { MakeRobotFile } from '#lib/robots/robot-file-maker.ts';
 import type { PictureReaders } from './static-files/pictures.ts';
 
@@ -17,6 +18,8 @@ export type Backend = {
   findCall: FindCall;
   /** Makes what robots read of the whole catalogue; null where only another backend knows it. */
   makeRobotFile: MakeRobotFile | null;
+  /** Counts addresses that have no page, for the operator. */
+  noteAddress: NoteAddress;
   pictures: PictureReaders;
   close(): Promise<void>;
 };

@@ -4,6 +4,7 @@ import type { Freshness } from '#lib/cache/freshness.ts';
 import type { FindCall } from '#lib/call-exchange.ts';
 import type { Settings } from '#lib/env/settings.ts';
 import type { CatalogueNames } from '#lib/region/catalogue-names.ts';
+import type { NoteAddress } from '#lib/region/moved-address.ts';
 import type { MakeRobotFile } from '#lib/robots/robot-file-maker.ts';
 import { log } from '#log/log.ts';
 import { placeAnswers } from './answer-place.ts';
@@ -49,6 +50,7 @@ export type DoorConfig = {
   /** By which pages are kept. */
   freshness: Freshness;
   names: () => CatalogueNames;
+  noteAddress: NoteAddress;
   makeRobotFile: MakeRobotFile | null;
   pictures: PictureReaders;
   findCall: FindCall;
@@ -84,6 +86,7 @@ export function createDoor({ settings, root, dev, handler, ...config }: DoorConf
   const findPicture = pictureMemory(config.pictures, bare, PICTURE_MEMORY);
   const refuse = turnAway(bare, homeLink(settings));
   const pages = shopPages({
+    ...config,
     settings,
     security,
     handler,
@@ -94,9 +97,6 @@ export function createDoor({ settings, root, dev, handler, ...config }: DoorConf
       cartScript: earlyCartScript(),
       pressesScript: earlyPressesScript(),
     },
-    freshness: config.freshness,
-    names: config.names,
-    findCall: config.findCall,
     isBackendUp: config.isReady,
     refuse: (request, response, refusal) => refuse(request, response, refusal, { asJson: false }),
     logFailure: (cause, path) => log.error({ path, cause }, 'Страница не сделана'),

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { writeAsked } from '#api/backend/addresses/asked.ts';
 import { passContentMoments } from '#api/backend/content/store/moments.ts';
 import { CATALOGUE_CHANNEL, catalogueVersion, changesBetween } from '#api/backend/db/catalogue-version.ts';
 import type { Database } from '#api/backend/db/database.ts';
@@ -16,6 +17,7 @@ import { robotFileMaker } from '#api/backend/robot-files/robot-file-maker.ts';
 import type { Settings } from '#lib/env/settings.ts';
 import { systemClock } from '#lib/time/clock.ts';
 import { log } from '#log/log.ts';
+import { countAsked } from './asked-addresses.ts';
 import type { Backend } from './backend.ts';
 import { watchCatalogue } from './catalogue-watch.ts';
 import { watchContent } from './content-watch.ts';
@@ -24,6 +26,8 @@ import { answers, otherBackend } from './other-backend.ts';
 
 /** How often is looked for requests that have come while the database was away, ms. */
 const WAITING_MS = 2_000;
+/** How often what was asked without a page is written down, ms. */
+const ASKED_MS = 60_000;
 /** How often the version is read, ms: a change is seen everywhere within a second. */
 const WATCH_MS = 300;
 /** The same where PostgreSQL tells of changes by itself; only a lost message waits so long, ms. */
@@ -53,6 +57,9 @@ export async function openBackend(settings: Settings): Promise<Backend> {
   let stop = async (): Promise<void> => undefined;
   let outside: ReturnType<typeof tellOutside> | null = null;
   let waiting: Background | null = null;
+  const asked = countAsked();
+  const writeDown = () => asked.flush((sums) => writeAsked(database, sums, systemClock));
+  let counting: Background | null = null;
   return {
     embedded: database.engine === 'pglite',
     withoutPhone,
@@ -63,15 +70,24 @@ export async function openBackend(settings: Settings): Promise<Backend> {
         everyMs: WAITING_MS,
         onError: (error) => log.error({ error }, 'Не удалось прочитать заявки, ждущие базу данных'),
       });
+      counting = repeatedly(writeDown, {
+        everyMs: ASKED_MS,
+        onError: (error) => log.error({ error }, 'Не удалось записать, какие адреса спрашивали'),
+      });
       outside = tellOutside(database, settings);
     },
     isReady: () => answers(() => catalogueVersion(database)),
     findCall: callFinder(settings),
     makeRobotFile: robotFileMaker(database, settings, systemClock),
+    noteAddress: asked.note,
     pictures: { p: pictures.read, o: async () => null },
     close: async () => {
       await stop();
       await waiting?.stop();
+      await counting?.stop();
+      await writeDown().catch((error) =>
+        log.error({ error }, 'Не удалось записать, какие адреса спрашивали'),
+      );
       await outside?.stop();
       await pictures.close();
       setDatabase(null);

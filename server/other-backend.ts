@@ -53,6 +53,7 @@ export function otherBackend(url: string, findCall: FindCall, readOther: ReadPic
   return {
     embedded: false,
     withoutPhone: [],
+    noteAddress: () => undefined,
     watch: () => {
       renewing = setInterval(() => runtime().freshness.raise(null), OTHER_BACKEND_MS);
       renewing.unref();

@@ -14,12 +14,15 @@ export type CatalogueNames = {
    * city; false = the page itself has to say.
    */
   lacksPage: (city: RegionCode, path: string) => boolean;
+  /** Where the page of an earlier shop's address is now (decoded and tidy, inside its region); null of any other. */
+  newAddress: (old: string) => string | null;
 };
 
-/** Nothing is known of the catalogue: every brand and every page may exist, nothing was renamed. */
+/** Nothing is known of the catalogue: every brand and every page may exist, nothing was renamed or had another address. */
 export const UNKNOWN_CATALOGUE: CatalogueNames = {
   knowsBrand: () => true,
   knowsFacet: () => true,
   movedSlug: () => null,
   lacksPage: () => false,
+  newAddress: () => null,
 };

@@ -36,7 +36,8 @@ function decode(path: string): string | null {
   }
 }
 
-function encode(path: string): string {
+/** A decoded path as links show it. */
+export function encodedPath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/').replaceAll('%2C', ',');
 }
 
@@ -58,8 +59,19 @@ function splitRegion(path: string): { named: PageRegion | null; inner: string } 
     : { named: null, inner: path };
 }
 
+/** The region that an address asks for, and the path inside it, decoded and tidy; null when the path is none. */
+export function insideRegion(
+  site: Site,
+  asked: Pick<Asked, 'host' | 'path'>,
+): { region: PageRegion; inner: string; path: string } | null {
+  const path = decode(asked.path);
+  if (path === null) return null;
+  const { named, inner } = splitRegion(tidy(path));
+  return { region: named ?? regionOfHost(site, asked.host) ?? site.bareHostRegion, inner, path };
+}
+
 /** Scheme and host to go to when the asked host is not the region's own (D2); empty when it is. */
-function otherOrigin(site: Site, region: PageRegion, host: string): string {
+export function otherOrigin(site: Site, region: PageRegion, host: string): string {
   const own = region === 'neutral' ? undefined : site.domains[region][0];
   const isHome = own === undefined ? regionOfHost(site, host) === null : normaliseHost(host) === own;
   return isHome ? '' : regionOrigin(site, region);
@@ -70,27 +82,26 @@ function otherOrigin(site: Site, region: PageRegion, host: string): string {
  * away from the right one, with the rest of the query kept; only the right one can be missing.
  */
 export function resolve(site: Site, asked: Asked, names: CatalogueNames = UNKNOWN_CATALOGUE): Resolution {
-  const path = decode(asked.path);
-  if (path === null) return { kind: 'reject', status: 400 };
-  const { named, inner } = splitRegion(tidy(path));
-  const region = named ?? regionOfHost(site, asked.host) ?? site.bareHostRegion;
+  const inside = insideRegion(site, asked);
+  if (inside === null) return { kind: 'reject', status: 400 };
+  const { region, inner, path } = inside;
   const page = canonicalPage(inner, asked.query, names);
   if (page === null) return { kind: 'not-found', region };
 
   const base = basePath(site, region);
-  const within = (inside: string) => (inside === '/' ? base || '/' : `${base}${inside}`);
+  const within = (path: string) => (path === '/' ? base || '/' : `${base}${path}`);
   const canonicalPath = within(page.path);
   const origin = otherOrigin(site, region, asked.host);
   if (origin !== '' || canonicalPath !== path || page.query !== asked.query) {
     const query = page.query === '' ? '' : `?${page.query}`;
-    return { kind: 'redirect', status: 301, location: `${origin}${encode(canonicalPath)}${query}` };
+    return { kind: 'redirect', status: 301, location: `${origin}${encodedPath(canonicalPath)}${query}` };
   }
   if (names.lacksPage(cityOf(site, region), page.path)) return { kind: 'not-found', region };
   return {
     kind: 'page',
     region,
-    path: encode(page.path),
-    route: page.route === '/' ? '' : encode(page.route),
-    canonical: `${encode(within(page.shared ?? page.path))}${page.variant}`,
+    path: encodedPath(page.path),
+    route: page.route === '/' ? '' : encodedPath(page.route),
+    canonical: `${encodedPath(within(page.shared ?? page.path))}${page.variant}`,
   };
 }

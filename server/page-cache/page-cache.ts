@@ -3,16 +3,19 @@ import { flights } from '#lib/cache/flights.ts';
 import type { Freshness } from '#lib/cache/freshness.ts';
 import type { CatalogueNames } from '#lib/region/catalogue-names.ts';
 import type { PageRegion } from '#lib/region/codes.ts';
-import { resolve } from '#lib/region/resolve.ts';
+import type { NoteAddress } from '#lib/region/moved-address.ts';
+import { type Asked, resolve } from '#lib/region/resolve.ts';
 import type { Site } from '#lib/region/site.ts';
 import { acceptedEncoding } from '../http/accepted-encoding.ts';
 import { wanted, withoutMarker } from '../next/navigation.ts';
 import type { Entry } from './entry.ts';
 import { EntryStore } from './entry-store.ts';
+import type { Found, Located } from './found.ts';
 import { improver } from './improver.ts';
 import { Missing } from './missing.ts';
+import { movedFinder } from './moved-finder.ts';
 import { isDoorPage } from './page-address.ts';
-import type { Page, PageQuestion, PageSource } from './page-source.ts';
+import type { PageQuestion, PageSource } from './page-source.ts';
 import { RenderQueue } from './render-queue.ts';
 
 export type PageRequest = {
@@ -30,18 +33,6 @@ export type PageRequest = {
 /** Nobody waits longer than this for the turn of a page, ms. */
 const MAX_WAIT_MS = 10_000;
 
-/** What a visitor gets for an address. */
-type Found =
-  | Page
-  | { kind: 'redirect'; status: 301; location: string }
-  | { kind: 'reject' }
-  /** So much is waiting to be rendered that this is not even begun. */
-  | { kind: 'busy' }
-  /** Nobody waits for it any more. */
-  | { kind: 'left' };
-
-export type Located = { region: PageRegion; found: Found };
-
 export type PageCacheConfig = {
   site: Site;
   source: PageSource;
@@ -50,6 +41,8 @@ export type PageCacheConfig = {
   rendersAtOnce: number;
   freshness: Freshness;
   names: () => CatalogueNames;
+  /** Told of addresses that have no page, and of old ones that lead on. */
+  noteAddress: NoteAddress;
 };
 
 export type PageCache = {
@@ -65,6 +58,7 @@ export type PageCache = {
  */
 export function pageCache(config: PageCacheConfig): PageCache {
   const { site, source, names, freshness } = config;
+  const orMoved = movedFinder(config);
   const store = new EntryStore(config.maxBytes, freshness, improver());
   const missing = new Missing();
   const fly = flights<Found>();
@@ -111,8 +105,12 @@ export function pageCache(config: PageCacheConfig): PageCache {
 
   async function find(request: PageRequest): Promise<Located> {
     refresh();
-    const query = withoutMarker(request.query);
-    const resolution = resolve(site, { host: request.host, path: request.path, query }, names());
+    const asked = { host: request.host, path: request.path, query: withoutMarker(request.query) };
+    return orMoved(asked, await locate(request, asked));
+  }
+
+  async function locate(request: PageRequest, asked: Asked): Promise<Located> {
+    const resolution = resolve(site, asked, names());
     switch (resolution.kind) {
       case 'redirect':
         return { region: site.bareHostRegion, found: resolution };

@@ -4,6 +4,7 @@ import type { FindCall } from '#lib/call-exchange.ts';
 import type { Settings } from '#lib/env/settings.ts';
 import type { CatalogueNames } from '#lib/region/catalogue-names.ts';
 import type { PageRegion } from '#lib/region/codes.ts';
+import type { NoteAddress } from '#lib/region/moved-address.ts';
 import type { RequestHandler } from '../http/request-handler.ts';
 import { type SecurityConfig, securityHeaders } from '../http/security-headers.ts';
 import { type DocumentParts, pageRenderer } from '../next/render-page.ts';
@@ -23,6 +24,7 @@ export type ShopPagesConfig = Pick<AnswerConfig, 'isBackendUp' | 'refuse' | 'log
   freshness: Freshness;
   names: () => CatalogueNames;
   findCall: FindCall;
+  noteAddress: NoteAddress;
 };
 
 export type ShopPages = {
@@ -52,6 +54,7 @@ export function shopPages(config: ShopPagesConfig): ShopPages {
     rendersAtOnce: site.rendersAtOnce ?? byCores(),
     freshness,
     names,
+    noteAddress: config.noteAddress,
   });
   const answer = pageAnswerer({
     ...config,

@@ -4,7 +4,16 @@ import { join } from 'node:path';
 import { parseContentCommand } from '#api/backend/content/command/arguments.ts';
 import { runContentCommand } from '#api/backend/content/command/run-command.ts';
 import { openForCommandLine } from '#api/backend/db/open.ts';
+import { parseSettings } from '#lib/env/settings.ts';
 import { systemClock } from '#lib/time/clock.ts';
+
+const SITE = site();
+
+function site() {
+  const settings = parseSettings({});
+  if (settings.kind === 'invalid') throw new Error(settings.problems.join());
+  return settings;
+}
 
 /**
  * `npm run content -- set …` beside a running shop, in this process: to start one for each change takes longer than the change.
@@ -25,7 +34,7 @@ export async function setContent(
   try {
     const command = parseContentCommand(['set', ...words, file]);
     if (command.kind === 'usage') throw new Error(command.message);
-    const answer = await runContentCommand(db, command, systemClock);
+    const answer = await runContentCommand(db, command, { clock: systemClock, site: SITE });
     if (answer.isRefused) throw new Error(answer.lines.join('\n'));
   } finally {
     await db.close();

@@ -23,6 +23,7 @@ const door = createDoor({
   dev: false,
   handler: async (_request, response) => void response.writeHead(404).end(),
   freshness: runtime().freshness,
+  noteAddress: () => undefined,
   names: () => runtime().names,
   makeRobotFile: null,
   pictures,

@@ -4,6 +4,7 @@ import type { CatalogueNames } from '#lib/region/catalogue-names.ts';
 import { isCompanyPage } from '#lib/routes.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import { moscowTime } from '#lib/time/moscow-time.ts';
+import { oldAddressReader } from '../addresses/old-addresses.ts';
 import type { Queryable } from '../db/database.ts';
 import { hasNamedPage, type PageNames, readPageNames } from './page-names.ts';
 import { type ProductIds, productIdReader } from './product-ids.ts';
@@ -60,19 +61,22 @@ function pageRule(products: ProductIds, pages: PageNames, clock: Clock): Catalog
  */
 export function catalogueNamesReader(q: Queryable, clock: Clock): () => Promise<CatalogueNames> {
   const readProductIds = productIdReader(q);
+  const readOldAddresses = oldAddressReader(q);
   return async () => {
-    const [tokens, facets, moved, pages, products] = await Promise.all([
+    const [tokens, facets, moved, pages, products, addresses] = await Promise.all([
       readBrandTokens(q),
       readFacetTokens(q),
       readMovedSlugs(q),
       readPageNames(q),
       readProductIds(),
+      readOldAddresses(),
     ]);
     return {
       knowsBrand: (token) => tokens.has(token),
       knowsFacet: (token) => facets.has(token),
       movedSlug: (section, slug) => moved.get(`${section}/${slug}`) ?? null,
       lacksPage: pageRule(products, pages, clock),
+      newAddress: (old) => addresses.get(old) ?? null,
     };
   };
 }

@@ -7,7 +7,9 @@ import { type ContentCommand, parseContentCommand } from '#api/backend/content/c
 import { runContentCommand } from '#api/backend/content/command/run-command.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
 import { NOON, succeed, Visitor } from '../backend/visitor.ts';
+import { testSettings } from '../door/harness.ts';
 
+const site = testSettings();
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'tara-content-'));
@@ -40,6 +42,8 @@ it.each([
     { kind: 'set', of: 'theme', place: { name: 'theme', region: 'spb' }, file: 'a.json' },
   ],
   [['import', 'dir'], { kind: 'import', folder: 'dir' }],
+  [['import', 'redirects', 'a.csv'], { kind: 'redirects', file: 'a.csv' }],
+  [['lost'], { kind: 'lost' }],
 ])('«content %s» is understood', (words, understood) => {
   expect(parseContentCommand(words)).toEqual(understood);
 });
@@ -56,6 +60,8 @@ it.each([
   ['get', 'page', 'about', '--colour', 'red'],
   ['import'],
   ['import', 'a', 'b'],
+  ['import', 'redirects', 'a.csv', 'b.csv'],
+  ['lost', 'page'],
 ])('«content %s» is a wrong use, said in Russian', (...words) => {
   expect(parseContentCommand(words.flat())).toEqual({
     kind: 'usage',
@@ -70,7 +76,7 @@ it('the command line answers a wrong use with code 2 and the usage, without open
 });
 
 eachDatabase('npm run content', (db) => {
-  const run = (...words: string[]) => runContentCommand(db(), command(...words), NOON);
+  const run = (...words: string[]) => runContentCommand(db(), command(...words), { clock: NOON, site });
 
   it('what is set shows in the call, by list and by get', async () => {
     const about = file('about.md', '---\ntitle: О нас\n---\n## История\n\nРаботаем {{in}}.\n');

@@ -34,6 +34,7 @@ async function open(next: FakeNext, limits: Record<string, number> = {}) {
     findCall: next.findCall,
     freshness: createFreshness(),
     names: () => UNKNOWN_CATALOGUE,
+    noteAddress: () => undefined,
     makeRobotFile: null,
     pictures: { p: async () => null, o: async () => null },
     isReady: async () => true,

@@ -149,6 +149,7 @@ export async function openDoor(
     findCall: next.findCall,
     freshness: createFreshness(),
     names: () => UNKNOWN_CATALOGUE,
+    noteAddress: () => undefined,
     makeRobotFile: null,
     pictures: { p: async () => null, o: async () => null },
     isReady: async () => true,

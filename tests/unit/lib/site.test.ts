@@ -35,6 +35,7 @@ describe('DEFAULT_REGION', () => {
       knowsBrand: () => true,
       knowsFacet: () => true,
       movedSlug: () => null,
+      newAddress: () => null,
       lacksPage: (city: string, path: string) => asked.push(`${city} ${path}`) > 0,
     };
     const resolved = resolve(SITE, { host: 'tara.example', path: '/goods/7', query: '' }, names);

@@ -8,7 +8,11 @@ export type ContentCommand =
   | { kind: 'list'; of: Kind | null }
   | { kind: 'get'; of: Kind; place: Place }
   | { kind: 'set'; of: Kind; place: Place; file: string }
-  | { kind: 'import'; folder: string };
+  | { kind: 'import'; folder: string }
+  /** A table of old addresses. */
+  | { kind: 'redirects'; file: string }
+  /** Which addresses have no page and are asked. */
+  | { kind: 'lost' };
 
 const SINGLE = KIND_NAMES.filter((kind) => kindOf(kind).names.single);
 const REGION = `[--region ${REGION_CODES.join('|')}]`;
@@ -18,11 +22,14 @@ export const USAGE = `Содержимое сайта:
   npm run content -- get ВИД ИМЯ ${REGION}
   npm run content -- set ВИД ИМЯ ФАЙЛ ${REGION}
   npm run content -- import ПАПКА
+  npm run content -- import redirects ФАЙЛ.csv
+  npm run content -- lost
 
   ВИД     ${KIND_NAMES.join(', ')}
   ИМЯ     адрес страницы, акции, бренда…; у seo вида page/home, category/stakany; ${SINGLE.join(', ')} — без имени
   ФАЙЛ    .md или .html с полями в заголовке между строками «---», либо .json
   ПАПКА   файлы вида page/about.md, page/shipping.spb.md, banner/leto.json, theme.json
+  redirects прежние адреса: «старый;новый» по строкам, пустой новый убирает; lost — какие спрашивают, а страницы нет
   --region  только для одного региона; без ключа — для всех`;
 
 /** Reads the words after `content`. A wrong one is a value with its own message, never an exception. */
@@ -45,9 +52,12 @@ function judge(positionals: readonly string[], region: RegionCode | null): Conte
   if (verb === undefined) return usage('Не названа команда.');
   if (verb === 'import') {
     if (first === undefined) return usage('Не названа папка.');
+    const [file, ...more] = rest;
+    if (first === 'redirects' && file !== undefined && more.length === 0) return { kind: 'redirects', file };
     if (rest.length > 0) return usage(`Лишнее слово «${rest[0]}»: папка бывает одна.`);
     return { kind: 'import', folder: first };
   }
+  if (verb === 'lost') return first === undefined ? { kind: 'lost' } : usage(`Лишнее слово «${first}».`);
   if (verb !== 'list' && verb !== 'get' && verb !== 'set') return usage(`Неизвестная команда «${verb}».`);
   if (verb === 'list' && first === undefined) return { kind: 'list', of: null };
   if (first === undefined) return usage('Не назван вид.');

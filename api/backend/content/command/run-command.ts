@@ -1,3 +1,6 @@
+import { tellLost } from '#api/backend/addresses/asked.ts';
+import { importRedirects } from '#api/backend/addresses/import-redirects.ts';
+import type { OwnHosts } from '#api/backend/addresses/settle-redirects.ts';
 import type { Database } from '#api/backend/db/database.ts';
 import { type CommandAnswer, refused, said } from '#api/backend/operator/command-answer.ts';
 import type { Clock } from '#lib/time/clock.ts';
@@ -26,7 +29,7 @@ async function store(db: Database, read: readonly FromFile[], clock: Clock): Pro
 export async function runContentCommand(
   db: Database,
   command: ContentCommand,
-  clock: Clock,
+  { clock, site }: { clock: Clock; site: OwnHosts },
 ): Promise<CommandAnswer> {
   if (command.kind === 'list') {
     const items = await listContent(db, command.of);
@@ -45,6 +48,8 @@ export async function runContentCommand(
   if (command.kind === 'set') {
     return store(db, [readContentFile(command.file, { kind: command.of, ...command.place })], clock);
   }
+  if (command.kind === 'redirects') return importRedirects(db, command.file, { clock, site });
+  if (command.kind === 'lost') return tellLost(db, clock);
   const files = readContentFolder(command.folder);
   if (files === null) return refused(`Папка не найдена: ${command.folder}`);
   return files.length === 0

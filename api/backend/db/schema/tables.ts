@@ -1,3 +1,4 @@
+import * as addresses from './addresses.ts';
 import * as assets from './assets.ts';
 import * as catalogue from './catalogue.ts';
 import * as content from './content.ts';
@@ -11,6 +12,7 @@ import * as visitors from './visitors.ts';
 
 /** The whole schema as one value, for the orm; code imports the subject files. */
 export const tables = {
+  ...addresses,
   ...assets,
   ...catalogue,
   ...content,

@@ -1,0 +1,35 @@
+import type { CatalogueNames } from '#lib/region/catalogue-names.ts';
+import { movedAddress, type NoteAddress } from '#lib/region/moved-address.ts';
+import { type Asked, insideRegion, resolve } from '#lib/region/resolve.ts';
+import type { Site } from '#lib/region/site.ts';
+import type { Located } from './found.ts';
+
+type Config = { site: Site; names: () => CatalogueNames; noteAddress: NoteAddress };
+
+/**
+ * Leads on what has no page and had one in an earlier shop, and tells of it; tells also of what never had any. A page that
+ * there is costs nothing here.
+ */
+export function movedFinder({
+  site,
+  names,
+  noteAddress,
+}: Config): (asked: Asked, located: Located) => Located {
+  /** Whether a repaired address has no page either: an old one in another spelling is one hop from its page too. */
+  function leadsNowhere(location: string): boolean {
+    const { host, pathname, search } = new URL(location, site.siteOrigin);
+    return resolve(site, { host, path: pathname, query: search.slice(1) }, names()).kind === 'not-found';
+  }
+
+  return (asked, located) => {
+    const { found, region } = located;
+    if (found.kind !== 'missing' && found.kind !== 'redirect') return located;
+    const moved = movedAddress(site, asked, names());
+    if (moved !== null && (found.kind === 'missing' || leadsNowhere(found.location))) {
+      noteAddress('moved', moved.old);
+      return { region, found: { kind: 'redirect', status: 301, location: moved.location } };
+    }
+    if (found.kind === 'missing') noteAddress('lost', insideRegion(site, asked)?.inner ?? asked.path);
+    return located;
+  };
+}
