@@ -48,7 +48,7 @@ export function createAdditions({ send, deliver, cart }: Exchange) {
     return set.kind === 'cart' ? { ...set, added: reply.added, raised: reply.raised } : set;
   }
 
-  async function add(addition: Addition, left?: LeftBehind): Promise<CartReply> {
+  return async function add(addition: Addition, left?: LeftBehind): Promise<CartReply> {
     const known = cart();
     const isSafe = known !== null && known.version !== null;
     const before = left === undefined ? heldBy(known, addition.code) : left.held;
@@ -57,18 +57,5 @@ export function createAdditions({ send, deliver, cart }: Exchange) {
     if (isSafe) return deliver(ask);
     const first = left === undefined ? ask : async () => (await mayBeMade()) ?? ask();
     return inPacks(await deliver(first, mayBeMade), addition, before);
-  }
-
-  /** Puts removed lines back one by one, those that are not there: section 7 has no call for it. */
-  async function restore({ lines }: Input<'restoreCart'>): Promise<CartReply> {
-    let reply: CartReply = { kind: 'failed' };
-    for (const { code, quantity } of lines) {
-      if (heldBy(cart(), code)) continue;
-      reply = await add({ code, push: false, quantity });
-      if (reply.kind !== 'cart') return reply;
-    }
-    return reply;
-  }
-
-  return { add, restore };
+  };
 }

@@ -102,7 +102,7 @@ export function createCartExchange(
     }
   }
 
-  const additions = createAdditions({ send, deliver, cart: () => state.getState().cart });
+  const add = createAdditions({ send, deliver, cart: () => state.getState().cart });
 
   return {
     moveTo(where) {
@@ -113,9 +113,7 @@ export function createCartExchange(
     read,
     async mutate(name, input, left) {
       const reply = await queue.run(() => {
-        if (name === 'addToCart') return additions.add(input as Input<'addToCart'>, left);
-        const isPlain = state.getState().cart?.version === null;
-        if (name === 'restoreCart' && isPlain) return additions.restore(input as Input<'restoreCart'>);
+        if (name === 'addToCart') return add(input as Input<'addToCart'>, left);
         return deliver(() => send(name, input));
       });
       if (reply.kind === 'cart') announce();

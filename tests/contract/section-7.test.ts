@@ -93,3 +93,56 @@ it.each([{ success: true }, { success: true, result: true }, { success: 1 }, { d
     expect(await reads('pushBookmark', { id: 1 }, body)).toEqual({ success: true });
   },
 );
+
+it.each<[CallName, object, unknown, unknown]>([
+  ['getNextWorkDay', {}, { success: true, result: { date: '2026-11-26T22:30:00Z' } }, { date: '2026-11-27' }],
+  ['getNextWorkDay', {}, { result: { date: '2026-11-26 10:00:00' } }, { date: '2026-11-26' }],
+  ['getRegionData', {}, { success: true }, { region: null }],
+  ['getRegionData', {}, { data: { success: 1, result: { region: false } } }, { region: null }],
+  ['getAccountUser', {}, { success: true, result: [] }, { user: null }],
+  ['getBanners', { type: 'sidebar' }, [{ img: '/a.png' }, { url: '/x' }], [{ id: null, image: '/a.png' }]],
+  [
+    'getActions',
+    {},
+    { data: [{ image_path: '/a.png' }, { slug: 'new' }] },
+    [{ slug: 'new', title: 'Новинки' }],
+  ],
+  [
+    'getAction',
+    { slug: 'a' },
+    { data: { image_path: '/a.png' } },
+    { slug: null, title: null, image: '/a.png' },
+  ],
+  [
+    'getServices',
+    {},
+    [{ slug: 'branding' }, { slug: 'x', name: 'Икс' }],
+    [{ title: 'Брендирование' }, { title: 'Икс' }],
+  ],
+  [
+    'getBrand',
+    { slug: 'a' },
+    { data: {}, banner_desktop: '/b.png' },
+    { name: null, bannerDesktop: '/b.png' },
+  ],
+  [
+    'getBrands',
+    {},
+    [{ id: '7', name: 'Дуб' }, { name: 'Никто' }],
+    [{ id: 7, slug: '7', name: 'Дуб', count: null }],
+  ],
+  ['getCompanyPage', { pageName: 'about' }, { info: '<p>А</p>' }, { info: { h1: null, body: '<p>А</p>' } }],
+  ['getSpecial', { slug: 'a' }, { data: { groups: {} } }, { special: { id: null, title: null }, groups: [] }],
+  ['getSimilarProducts', { id: 1 }, { data: { list: [] } }, { list: [] }],
+  ['getSimilarProducts', { id: 1 }, [], { list: [] }],
+])('D73: %s of %j reads %j', async (name, input, body, read) => {
+  expect(await reads(name, input as never, body)).toMatchObject(read as object);
+});
+
+it('D73: a lone page of a sale is the first and has as many goods as it shows; of more nobody knows', async () => {
+  const place = { slug: 'sale', page: 1, sort: 'popular' as const, brands: [] };
+  const sale = (last: number) =>
+    reads('getSalesCategoryProducts', place, { list: { data: [], last_page: last }, path: [] });
+  expect(await sale(1)).toMatchObject({ list: { page: 1, total: 0 } });
+  expect(await sale(2)).toMatchObject({ list: { page: null, total: null } });
+});

@@ -83,6 +83,15 @@ describe('acc-C1 the brand multi-filter', () => {
     expect(recounted(brands, [])).toEqual(brands);
   });
 
+  it('D73: brands that nobody has counted can all be chosen and say no number', () => {
+    const uncounted = brands.map((brand) => ({ ...brand, id: null, count: null }));
+    show({ sort: 'popular', brands: ['beta'] }, uncounted);
+    const labels = [...document.querySelectorAll('label')];
+    expect(labels.map((label) => label.textContent)).toEqual(['Альфа', 'Бета']);
+    expect(labels.map((label) => label.querySelector('input')?.disabled)).toEqual([false, false]);
+    expect(labels.map((label) => label.querySelector('input')?.checked)).toEqual([false, true]);
+  });
+
   it('goes to the one spelling of the choice when the browser has JavaScript', () => {
     const stop = listenToBrands({ push, prefetch: () => undefined });
     show({ sort: 'price', brands: ['beta'] }, brands, { ...NO_CHOICE, inStock: true });

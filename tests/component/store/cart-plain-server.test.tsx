@@ -105,21 +105,6 @@ describe('D73: a server of section 7 alone knows no number of a change', () => {
     expect(server.held()).toEqual({ A: 1, B: 1 });
   });
 
-  it('removed lines are put back one by one, without a call that section 7 does not name', async () => {
-    const server = losing('none', 'back');
-    const page = await opened(server);
-    void page.add('A', 1);
-    await vi.runAllTimersAsync();
-    server.names.length = 0;
-    const restored = page.restore([
-      { code: 'A', quantity: 1 },
-      { code: 'B', quantity: 3 },
-    ]);
-    await vi.runAllTimersAsync();
-    expect([await restored, server.held()]).toEqual(['changed', { A: 1, B: 3 }]);
-    expect(server.names).toEqual(['addToCart', 'setCartQuantity']);
-  });
-
   it('what was read before a change was answered does not hide it', async () => {
     const call: CartCaller = async (name) => {
       const isSlow = name === 'getCart' && isRefreshing;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Listing } from '#api/contract/listing.ts';
 import { listingMetadata } from '#app/_page/listing-metadata.ts';
 import { listingRequest } from '#app/_page/listing-params.ts';
 import { parseSettings } from '#lib/env/settings.ts';
@@ -36,8 +37,14 @@ it.each(['popular.dub', 'name.dub,sever', 'many', 'facets'])(
   },
 );
 
-function head(filter: string, page: string) {
+it('D73: a listing whose server does not say how many goods there are names no number', () => {
+  expect(head('popular', '1').description).toContain(': 53 товара, цены');
+  const uncounted = { ...LISTING, list: { ...LISTING.list, page: null, total: null } };
+  expect(head('popular', '1', uncounted).description).toMatch(/^Стаканы в Москве: цены/);
+});
+
+function head(filter: string, page: string, listing: Listing = LISTING) {
   const request = listingRequest({ slug: 'stakany', page, filter });
   if (request === null) throw new Error('no such listing');
-  return listingMetadata(MOSCOW, request, LISTING);
+  return listingMetadata(MOSCOW, request, listing);
 }
