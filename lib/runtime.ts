@@ -1,5 +1,6 @@
 import { createFreshness, type Freshness } from './cache/freshness.ts';
 import { type Company, EXAMPLE_COMPANY } from './company.ts';
+import type { CardWords } from './offer/card-words.ts';
 import { type CatalogueNames, UNKNOWN_CATALOGUE } from './region/catalogue-names.ts';
 
 /** Markup that has been drawn, by its name. */
@@ -29,6 +30,8 @@ export type Runtime = {
   noteOutage: () => void;
   /** Who sells, as the operator's file says. */
   company: Company;
+  /** Where the card with such words is, `/media/c/{key}`, for pages without a picture; null where none is drawn. */
+  cardAddress: ((words: CardWords) => string) | null;
   /** Null where pages are made without it. */
   draw: Draw | null;
   /** Whether what is being rendered is a document, not a payload of navigation. */
@@ -47,6 +50,7 @@ export function runtime(): Runtime {
     warn: console.warn,
     noteOutage: () => undefined,
     company: EXAMPLE_COMPANY,
+    cardAddress: null,
     draw: null,
     isDocument: () => false,
   };

@@ -9,12 +9,14 @@ import { callFinder } from '#api/backend/http/find-call.ts';
 import { tellForwarded } from '#api/backend/integrations/forwarded/tell-forwarded.ts';
 import { tellOutside } from '#api/backend/integrations/tell-outside.ts';
 import { journalOf } from '#api/backend/orders/journal/journal-of.ts';
+import { openCards } from '#api/backend/pictures/cards/open-cards.ts';
 import { servePictures } from '#api/backend/pictures/open-pictures.ts';
 import { openOthers } from '#api/backend/pictures/others/open-others.ts';
 import { type Background, repeatedly } from '#api/backend/repeatedly.ts';
 import { storeWaiting } from '#api/backend/requests/outage/store-waiting.ts';
 import { robotFileMaker } from '#api/backend/robot-files/robot-file-maker.ts';
 import type { Settings } from '#lib/env/settings.ts';
+import { runtime } from '#lib/runtime.ts';
 import { systemClock } from '#lib/time/clock.ts';
 import { log } from '#log/log.ts';
 import { countAsked } from './asked-addresses.ts';
@@ -23,6 +25,7 @@ import { watchCatalogue } from './catalogue-watch.ts';
 import { watchContent } from './content-watch.ts';
 import { type Data, DEMO, openData } from './open-data.ts';
 import { answers, otherBackend } from './other-backend.ts';
+import type { PictureReaders } from './static-files/pictures.ts';
 
 /** How often is looked for requests that have come while the database was away, ms. */
 const WAITING_MS = 2_000;
@@ -38,7 +41,27 @@ const HEARING_WATCH_MS = 5_000;
  * nothing to open. Throws a StartError for what an operator can put right.
  */
 export async function openBackend(settings: Settings): Promise<Backend> {
-  if (settings.shopApiUrl !== null) return openOther(settings, settings.shopApiUrl);
+  const { shopApiUrl } = settings;
+  return withCards(settings, shopApiUrl === null ? await openOwn(settings) : openOther(settings, shopApiUrl));
+}
+
+type WithoutCards = Omit<Backend, 'pictures'> & { pictures: Omit<PictureReaders, 'c'> };
+
+/** Pages without a picture have a card, whoever knows the catalogue. */
+function withCards({ dataDir }: Settings, backend: WithoutCards): Backend {
+  const cards = openCards(dataDir, (error) => log.error({ error }, 'Не удалось записать карточку страницы'));
+  runtime().cardAddress = cards.addressOf;
+  return {
+    ...backend,
+    pictures: { ...backend.pictures, c: cards.read },
+    close: async () => {
+      runtime().cardAddress = null;
+      await Promise.all([backend.close(), cards.close()]);
+    },
+  };
+}
+
+async function openOwn(settings: Settings): Promise<WithoutCards> {
   const { database, withoutPhone, ...visible } = await openData(settings);
   setDatabase(database);
   const pictures = servePictures(
@@ -133,7 +156,7 @@ function watchChanges(
 }
 
 /** Another backend; whom the settings name is told here of what it has taken. */
-function openOther(settings: Settings, url: string): Backend {
+function openOther(settings: Settings, url: string): WithoutCards {
   const teller = tellForwarded(settings);
   const pictures = openOthers(
     {

@@ -1,7 +1,7 @@
 import type { FindCall } from '#lib/call-exchange.ts';
 import { runtime } from '#lib/runtime.ts';
 import type { Backend } from './backend.ts';
-import type { ReadPicture } from './static-files/pictures.ts';
+import type { PictureReaders, ReadPicture } from './static-files/pictures.ts';
 
 /** How long another backend may take to say that it is there, ms. */
 const READY_MS = 2_000;
@@ -36,11 +36,14 @@ async function fetchPicture(address: string, type: string): Promise<Uint8Array |
   }
 }
 
+/** All but the pictures that are drawn here. */
+type OtherBackend = Omit<Backend, 'pictures'> & { pictures: Omit<PictureReaders, 'c'> };
+
 /**
  * With SHOP_API_URL there is nothing to open; the other backend is asked for the simplest call it has. One that is a shop of
  * this kind has pictures under our own addresses; `readOther` reads all others.
  */
-export function otherBackend(url: string, findCall: FindCall, readOther: ReadPicture): Backend {
+export function otherBackend(url: string, findCall: FindCall, readOther: ReadPicture): OtherBackend {
   let renewing: NodeJS.Timeout | undefined;
   let awayUntil = 0;
   runtime().noteOutage = () => {

@@ -10,6 +10,7 @@ import { inRegion, pageMetadata } from '#lib/seo.ts';
 import { pageUrl } from '#lib/urls.ts';
 import { pageContext } from '../_page/context.ts';
 import { readHome } from '../_page/home.ts';
+import { sharedPicture } from '../_page/shared-picture.ts';
 import { pageStore } from '../_page/store.ts';
 import { regionTexts } from '../_page/texts.ts';
 import { PageFrame } from './_slots/page-frame.tsx';
@@ -30,6 +31,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
       `${inRegion('Товары для бизнеса оптом и в розницу', region)}: цены за единицу, упаковку и коробку, наличие на складе, доставка.`,
     keywords: seo?.keywords,
     path: pageUrl(base, '/'),
+    image: sharedPicture(context, 'Интернет-магазин для бизнеса', null),
   });
 }
 

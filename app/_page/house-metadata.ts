@@ -2,6 +2,7 @@ import type { SeoText } from '#api/contract/listing.ts';
 import { inRegion, type PageMetadata, pageMetadata, pageTitle } from '#lib/seo.ts';
 import { pageUrl } from '#lib/urls.ts';
 import type { PageContext } from './context.ts';
+import { sharedPicture } from './shared-picture.ts';
 
 /** What a page of the house says of itself where no operator has said it. */
 export type HouseFacts = {
@@ -13,21 +14,21 @@ export type HouseFacts = {
   path: `/${string}`;
   /** An operator's texts, filled in; each beats the shop's own law. */
   seo?: Pick<SeoText, 'title' | 'description' | 'keywords'> | null;
-  image?: string | null;
   hidden?: boolean;
 };
 
 /** Head of a page that names its city whoever wrote its texts (acc-A5, acc-F1). */
 export function houseMetadata(
-  { region, base, site }: PageContext,
-  { name, about, path, seo, image, hidden }: HouseFacts,
+  context: PageContext,
+  { name, about, path, seo, hidden }: HouseFacts,
 ): PageMetadata {
+  const { region, base, site } = context;
   return pageMetadata(site, region, {
     title: seo?.title ?? pageTitle(name, site.shopName, region),
     description: seo?.description ?? `${inRegion(name, region)}: ${about}`,
     keywords: seo?.keywords,
     path: pageUrl(base, path),
-    image,
+    image: sharedPicture(context, name, null),
     hidden,
   });
 }

@@ -10,9 +10,9 @@ import {
   withPageNumber,
   withPageSentence,
 } from '#lib/seo.ts';
-import { pictureUrl } from '#lib/urls.ts';
 import type { PageContext } from './context.ts';
 import type { ListingRequest } from './listing-params.ts';
+import { sharedPicture } from './shared-picture.ts';
 
 /** The category's name as it can stand alone, for the heading and the head. */
 export function categoryName({ path, category }: Listing): string {
@@ -36,11 +36,12 @@ const OFFERS: Readonly<Record<ListingSection, { title: string; description: stri
  * listing names the plain category as its canonical page, the page number stays (D10, D62); a filtered one names none.
  */
 export function listingMetadata(
-  { region, base, site }: PageContext,
+  context: PageContext,
   { slug, page, query, many, faceted }: ListingRequest,
   listing: Listing,
   section: ListingSection = 'catalog',
 ): PageMetadata {
+  const { region, base, site } = context;
   const { seo } = listing;
   const name = categoryName(listing);
   const { total } = listing.list;
@@ -51,13 +52,12 @@ export function listingMetadata(
       ? pageTitle(`${name}: ${offer.title}`, site.shopName, region, page)
       : withPageNumber(seo.title, page);
   const description = seo?.description ?? `${inRegion(name, region)}: ${amount}${offer.description}`;
-  const image = listing.image?.startsWith('/media/') ? pictureUrl(listing.image, 640) : null;
   return pageMetadata(site, region, {
     title,
     description: withPageSentence(description, page),
     keywords: seo?.keywords,
     path: listingUrl({ base, section, slug }, page),
-    image,
+    image: sharedPicture(context, name, listing.image),
     isView: many || faceted || query.brands.length > 0,
   });
 }

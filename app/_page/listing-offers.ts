@@ -1,9 +1,9 @@
 import type { Listing } from '#api/contract/listing.ts';
 import { type ListedOffer, type ListingFacts, listedOffers, listingFacts } from '#lib/offer/listing-facts.ts';
 import { offerFacts } from '#lib/offer/offer-facts.ts';
-import { isShownPicture, sharedPictureUrl } from '#lib/pictures.ts';
 import type { PageContext } from './context.ts';
 import { offerPlace } from './offer-place.ts';
+import { sharedPicture } from './shared-picture.ts';
 
 /** What a listing says to robots: of itself, and of each of its goods. */
 export type ListingOffers = { catalog: ListingFacts; offers: ReadonlyMap<number, ListedOffer> };
@@ -16,8 +16,11 @@ export function listingOffers(
 ): ListingOffers {
   const place = offerPlace(context);
   const goods = list.items.map((item) => offerFacts(item, place));
-  const own = isShownPicture(image, place.noPicture) ? `${place.origin}${sharedPictureUrl(image)}` : null;
-  const picture = own ?? goods.find((good) => good.picture !== null)?.picture ?? null;
-  const catalog = listingFacts({ name, description, picture });
+  const picture = sharedPicture(context, name, image);
+  const catalog = listingFacts({
+    name,
+    description,
+    picture: picture === null ? null : `${place.origin}${picture}`,
+  });
   return { catalog, offers: listedOffers(goods, catalog) };
 }

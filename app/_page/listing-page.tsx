@@ -66,7 +66,7 @@ export async function listingPage(section: ListingSection, { params }: ListingPr
   const heading = listing.seo?.h1 ?? inRegion(HEADINGS[section](name), context.region);
   const place = { section, slug };
   const { description } = listingMetadata(context, request, listing, section);
-  const { catalog, offers } = listingOffers(context, { name: heading, description }, listing);
+  const { catalog, offers } = listingOffers(context, { name, description }, listing);
   const plain = (
     <CategoryListing
       heading={heading}

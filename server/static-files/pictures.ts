@@ -12,6 +12,8 @@ export type PictureReaders = {
   p: ReadPicture;
   /** Another server's pictures, by what their addresses are with us. */
   o: ReadPicture;
+  /** Cards of pages that have no picture. */
+  c: ReadPicture;
 };
 
 export type PictureSender = (
@@ -21,9 +23,10 @@ export type PictureSender = (
 ) => Promise<boolean>;
 
 const ADDRESS =
-  /^\/media\/(?:p\/([a-z0-9][a-z0-9_-]{0,127})|o\/([\w-]{1,1400}))\/([1-9]\d{1,3})\.(webp|jpg)$/;
+  /^\/media\/(?:([pc])\/([a-z0-9][a-z0-9_-]{0,127})|o\/([\w-]{1,1400}))\/([1-9]\d{1,3})\.(webp|jpg)$/;
 /** A picture of ours never changes under its key; another server may put a new one under an address, and it is seen in time. */
-const LASTING = { p: 'public, max-age=31536000, immutable', o: 'public, max-age=604800' } as const;
+const FOREVER = 'public, max-age=31536000, immutable';
+const LASTING = { p: FOREVER, o: 'public, max-age=604800', c: FOREVER } as const;
 /** Another server's picture is read anew after so long in memory, ms. */
 const OTHERS_MS = 10 * 60_000;
 /** What ends in webp has two formats, so what is between must ask for each. */
@@ -66,7 +69,7 @@ export function pictureMemory(
     const made = {
       bytes,
       etag,
-      until: place === 'p' ? Number.POSITIVE_INFINITY : Date.now() + OTHERS_MS,
+      until: place === 'o' ? Date.now() + OTHERS_MS : Number.POSITIVE_INFINITY,
       headers: [
         ...['Content-Type', `image/${format}`, 'Content-Length', String(bytes.byteLength), 'ETag', etag],
         ...['Cache-Control', LASTING[place], ...vary, ...headers],
@@ -93,13 +96,13 @@ export function pictureMemory(
   }
 
   return async (path, smaller) => {
-    const [, key, token, width, ending] = ADDRESS.exec(path) ?? [];
+    const [, own, key, token, width, ending] = ADDRESS.exec(path) ?? [];
     const format = ending === 'jpg' ? 'jpeg' : (smaller ?? 'webp');
     const name = `${format} ${path}`;
     const known = memory.get(name);
     if (known !== undefined && known.until > Date.now()) return known;
     if (width === undefined || isAbsent(name)) return null;
-    const place = key === undefined ? 'o' : 'p';
+    const place = own === 'p' || own === 'c' ? own : 'o';
     const bytes = await readers[place](key ?? token ?? '', Number(width), format);
     if (bytes === null && format === 'avif') noteAbsent(name);
     if (bytes === null) return null;

@@ -1,7 +1,11 @@
+import type { CardWords } from '#lib/offer/card-words.ts';
+
 /**
  * Messages between the picture store and its worker thread: a picture's file to be made `width` pixels wide, as webp for
- * pages or as JPEG for others.
+ * pages or as JPEG for others, or a card to be drawn.
  */
-export type ResizeJob = { kind: 'webp' | 'jpeg'; file: string; width: number };
+export type ResizeJob =
+  | { kind: 'webp' | 'jpeg'; file: string; width: number }
+  | { kind: 'card'; words: CardWords };
 export type ResizeRequest = ResizeJob & { id: number };
 export type ResizeReply = { id: number; bytes: Uint8Array } | { id: number; error: string };

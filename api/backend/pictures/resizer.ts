@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { CardWords } from '#lib/offer/card-words.ts';
 import type { ResizeJob, ResizeReply, ResizeRequest } from './protocol.ts';
 
 /** Makes pictures of ours away from the serving thread. */
@@ -7,6 +8,8 @@ export type Resizer = {
   resize(file: string, width: number): Promise<Uint8Array>;
   /** The same as JPEG, 600 pixels wide and high at least. */
   toJpeg(file: string, width: number): Promise<Uint8Array>;
+  /** The picture of a page that has none of its own. */
+  drawCard(words: CardWords): Promise<Uint8Array>;
   close(): Promise<void>;
 };
 
@@ -74,6 +77,7 @@ export function createResizer(idleMs = IDLE_MS): Resizer {
   return {
     resize: (file, width) => make({ kind: 'webp', file, width }),
     toJpeg: (file, width) => make({ kind: 'jpeg', file, width }),
+    drawCard: (words) => make({ kind: 'card', words }),
     close: async () => {
       clearTimeout(idle);
       const running = worker;

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
 import sharp from 'sharp';
-import type { ResizeReply, ResizeRequest } from './protocol.ts';
+import { drawCard } from './cards/draw-card.ts';
+import type { ResizeJob, ResizeReply, ResizeRequest } from './protocol.ts';
 
 // One picture at a time on one core: the other core answers shoppers.
 sharp.concurrency(1);
@@ -52,10 +53,21 @@ async function toJpeg(file: string, width: number): Promise<Buffer> {
 const port = parentPort;
 if (!port) throw new Error('pictures/worker.ts runs as a worker thread only');
 
-port.on('message', async ({ id, kind, file, width }: ResizeRequest) => {
+function make(job: ResizeJob): Promise<Uint8Array> {
+  switch (job.kind) {
+    case 'webp':
+      return resize(job.file, job.width);
+    case 'jpeg':
+      return toJpeg(job.file, job.width);
+    case 'card':
+      return drawCard(job.words);
+  }
+}
+
+port.on('message', async ({ id, ...job }: ResizeRequest) => {
   let reply: ResizeReply;
   try {
-    reply = { id, bytes: await (kind === 'jpeg' ? toJpeg : resize)(file, width) };
+    reply = { id, bytes: await make(job) };
   } catch (error) {
     reply = { id, error: error instanceof Error ? error.message : String(error) };
   }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { readMenuTree } from '#api/shop/read-menu-tree.ts';
 import { pageContext } from '#app/_page/context.ts';
+import { sharedPicture } from '#app/_page/shared-picture.ts';
 import { CatalogTree } from '#components/catalog/catalog-tree.tsx';
 import { PageHeading } from '#components/page/page-heading.tsx';
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
@@ -19,6 +20,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: pageTitle('Каталог товаров', site.shopName, region),
     description: `${inRegion('Каталог товаров', region)}: все категории с числом товаров, цены за единицу, упаковку и коробку.`,
     path: pageUrl(base, '/catalog'),
+    image: sharedPicture(context, 'Каталог товаров', null),
   });
 }
 

@@ -105,7 +105,7 @@ describe('what may stand in a document', () => {
 
   it('is a picture of the catalogue, read once', async () => {
     const stored = vi.fn(async () => Buffer.from('webp'));
-    const find = pictureMemory({ p: stored, o: async () => null }, [], 1_000);
+    const find = pictureMemory({ p: stored, o: async () => null, c: async () => null }, [], 1_000);
     const read = embeddedReader(files, find);
     const first = await read('/media/p/cup/320.webp');
     expect(first).toEqual({ url: 'data:image/webp;base64,d2VicA==', weight: 4 });
@@ -116,7 +116,11 @@ describe('what may stand in a document', () => {
   it('is a picture of another server where it is at hand; a page waits for none that is still to come', async () => {
     const late = new Promise<null>(() => undefined);
     const find = pictureMemory(
-      { p: async () => null, o: (token) => (token === 'here' ? Promise.resolve(Buffer.from('webp')) : late) },
+      {
+        c: async () => null,
+        p: async () => null,
+        o: (token) => (token === 'here' ? Promise.resolve(Buffer.from('webp')) : late),
+      },
       [],
       1_000,
     );

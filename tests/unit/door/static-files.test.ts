@@ -46,6 +46,7 @@ beforeAll(async () => {
         if (format === 'jpeg') return key === 'cup' && width === 1024 ? Buffer.from('jpeg') : null;
         return key === 'cup' && [320, 640].includes(width) ? Buffer.from('webp') : null;
       },
+      c: async (key) => (key === 'a1' ? Buffer.from('card') : null),
       o: async (token, width, format) =>
         format === 'webp' && token === 'aHR0cA-_' && width === 320 ? Buffer.from('other') : null,
     },
@@ -185,6 +186,9 @@ describe('acc-C10 pictures of ours', () => {
     expect([jpeg.headers.get('content-type'), jpeg.body.toString()]).toEqual(['image/jpeg', 'jpeg']);
     expect(jpeg.headers.has('vary')).toBe(false);
     expect(jpeg.headers.get('cache-control')).toContain('immutable');
+    const card = await get(door, '/media/c/a1/1024.jpg');
+    expect([card.headers.get('content-type'), card.body.toString()]).toEqual(['image/jpeg', 'card']);
+    expect((await get(door, '/media/c/a2/1024.jpg')).status).toBe(404);
   });
 
   it('D60: one that has been lost is the placeholder where a page shows it', async () => {

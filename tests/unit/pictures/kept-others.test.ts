@@ -30,7 +30,12 @@ beforeEach(async () => {
   const resize = async () => Buffer.from('smaller');
   store = createPictureStore(dir, {
     place: 'o',
-    resizer: { resize, toJpeg: async () => Buffer.from('jpeg'), close: async () => undefined },
+    resizer: {
+      resize,
+      toJpeg: async () => Buffer.from('jpeg'),
+      drawCard: resize,
+      close: async () => undefined,
+    },
   });
 });
 afterEach(() => rm(dir, { recursive: true, force: true }));
