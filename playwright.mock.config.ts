@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { RESULTS } from './scripts/verifying.ts';
 import { BROWSER_SETTINGS, standing } from './tests/harness/browser-settings.ts';
-import { CHAT, COUNTER, MOCK_PORT, MOCKED_PORTS } from './tests/harness/ports.ts';
+import { CHAT, COUNTER, MOCK_PORT, MOCKED_PORTS, STAND_IN_PORTS } from './tests/harness/ports.ts';
 
 const MOCK = `http://127.0.0.1:${MOCK_PORT}`;
 
@@ -17,9 +17,8 @@ const SCENARIOS = {
   configured: '',
 } as const satisfies Record<keyof typeof MOCKED_PORTS, string>;
 
-/** The shop as it is built, with the mocked backend and without any of its own; `settings` are further ones. */
-function shop(name: keyof typeof MOCKED_PORTS, settings: Readonly<Record<string, string>> = {}) {
-  const port = MOCKED_PORTS[name];
+/** The shop as it is built, on another backend and without any of its own; `settings` are further ones. */
+function shopOn(url: string, port: number, settings: Readonly<Record<string, string>> = {}) {
   return {
     program: 'tests/harness/serve.ts',
     env: {
@@ -27,12 +26,24 @@ function shop(name: keyof typeof MOCKED_PORTS, settings: Readonly<Record<string,
       SITE_ORIGIN: `http://localhost:${port}`,
       RATE_LIMITS: 'off',
       WARM_UP_PAGES: '10',
-      SHOP_API_URL: `${MOCK}${SCENARIOS[name]}`,
+      SHOP_API_URL: url,
       DATABASE_URL: '',
       ...settings,
     },
   };
 }
+
+const shop = (name: keyof typeof MOCKED_PORTS, settings?: Readonly<Record<string, string>>) =>
+  shopOn(`${MOCK}${SCENARIOS[name]}`, MOCKED_PORTS[name], settings);
+
+/** A server of others, which speaks section 7 alone, and the shop on it. */
+const standIns = Object.entries(STAND_IN_PORTS).flatMap(([manner, ports]) => [
+  {
+    program: 'tests/mocks/section-7/main.ts',
+    env: { STAND_IN_MANNER: manner, STAND_IN_PORT: String(ports.server) },
+  },
+  shopOn(`http://127.0.0.1:${ports.server}`, ports.shop),
+]);
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 /** Journeys of a buyer: they pass at every size, by pointer and by touch. */
@@ -66,6 +77,7 @@ export default defineConfig({
     shop('odd'),
     shop('faulty'),
     shop('away'),
+    ...standIns,
     shop('configured', {
       METRICS_ID: '12345',
       METRICS_URL: COUNTER,

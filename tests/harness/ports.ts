@@ -16,6 +16,12 @@ export const MOCKED_PORTS = {
   configured: PREFIX_PORT + 16,
 } as const;
 
+/** Ports of the servers that speak section 7 alone, and of the shop on each, by the manner of speaking. */
+export const STAND_IN_PORTS = {
+  poor: { server: PREFIX_PORT + 20, shop: PREFIX_PORT + 21 },
+  talkative: { server: PREFIX_PORT + 22, shop: PREFIX_PORT + 23 },
+} as const;
+
 /** Where the shop that counts its visits takes its counter and its chat from; the test answers for them. */
 export const COUNTER = 'https://metrics.test/tag.js';
 export const CHAT = 'https://chat.test/widget.js';
