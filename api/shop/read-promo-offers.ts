@@ -1,5 +1,6 @@
 import 'server-only';
 import type { PromoOffer } from '#api/contract/content.ts';
+import { isFailure } from '#api/contract/failure.ts';
 import { call } from '#api/transport.ts';
 import { CACHE_KEYS } from '#lib/cache/keys.ts';
 import { isExpired } from '#lib/promo.ts';
@@ -21,7 +22,9 @@ const BUILT_IN: PromoOffer = {
 export const readPromoOffers = memo(
   'readPromoOffers',
   async (city: RegionCode): Promise<PromoOffer[]> => {
-    const offers = foundOurs(await call('getPromoOffers', {}, { city })) ?? [BUILT_IN];
+    const answer = await call('getPromoOffers', {}, { city });
+    const isUnknown = isFailure(answer) && answer.status === 404;
+    const offers = isUnknown ? [BUILT_IN] : (foundOurs(answer) ?? []);
     return offers.filter(({ expired }) => !isExpired(expired, systemClock.now()));
   },
   (_, city) => [CACHE_KEYS.promos(city)],

@@ -95,4 +95,15 @@ describe('section 4: a promo code that is over', () => {
     await server.close();
     expect(codes).toEqual(['В', 'Г']);
   });
+
+  it('D71: is not made up where a list of them failed', async () => {
+    const server = await listen(async () => Response.json({ success: false }, { status: 500 }));
+    vi.stubEnv('SHOP_API_URL', server.origin);
+    vi.resetModules();
+    runtime().freshness.raise(null);
+    const { readPromoOffers } = await import('#api/shop/read-promo-offers.ts');
+    expect(await readPromoOffers('spb')).toEqual([]);
+    vi.unstubAllEnvs();
+    await server.close();
+  });
 });
