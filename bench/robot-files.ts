@@ -32,7 +32,14 @@ async function fetchedPictures(db: Database): Promise<void> {
   });
 }
 
-type Made = { seconds: number; plainMb: number; gzipMb: number; grownMb: number; files: number };
+type Made = {
+  seconds: number;
+  cpuS: number;
+  plainMb: number;
+  gzipMb: number;
+  grownMb: number;
+  files: number;
+};
 
 /** Makes files one behind the other, as robots ask for them, and watches the memory. */
 async function made(keeper: FileKeeper, make: MakeRobotFile, files: Iterable<RobotFile>): Promise<Made> {
@@ -41,8 +48,9 @@ async function made(keeper: FileKeeper, make: MakeRobotFile, files: Iterable<Rob
   const watch = setInterval(() => {
     most = Math.max(most, process.memoryUsage().rss);
   }, 50);
-  const total: Made = { seconds: 0, plainMb: 0, gzipMb: 0, grownMb: 0, files: 0 };
+  const total: Made = { seconds: 0, cpuS: 0, plainMb: 0, gzipMb: 0, grownMb: 0, files: 0 };
   const from = performance.now();
+  const cpu = process.cpuUsage();
   for (const file of files) {
     const kept = await keeper.get(`${REGION} ${JSON.stringify(file)}`.replaceAll(/\W+/g, '-'), make(file));
     if (kept.kind !== 'kept') break;
@@ -51,7 +59,13 @@ async function made(keeper: FileKeeper, make: MakeRobotFile, files: Iterable<Rob
     total.gzipMb += kept.file.gzipSize / 1e6;
   }
   clearInterval(watch);
-  return { ...total, seconds: (performance.now() - from) / 1000, grownMb: (most - before) / 1e6 };
+  const { user, system } = process.cpuUsage(cpu);
+  return {
+    ...total,
+    cpuS: (user + system) / 1e6,
+    seconds: (performance.now() - from) / 1000,
+    grownMb: (most - before) / 1e6,
+  };
 }
 
 /** The parts of a section until there is none. */
@@ -78,9 +92,9 @@ function measure(products: number): Promise<string[][]> {
     const make = robotFileMaker(db, settings, systemClock);
     const rows: string[][] = [];
     for (const [title, files] of Object.entries(FILES)) {
-      const { seconds, plainMb, gzipMb, grownMb, files: count } = await made(keeper, make, files());
+      const { seconds, cpuS, plainMb, gzipMb, grownMb, files: count } = await made(keeper, make, files());
       const size = products.toLocaleString('en-GB');
-      rows.push([size, title, ...[count, seconds, plainMb, gzipMb, grownMb].map(short)]);
+      rows.push([size, title, ...[count, seconds, cpuS, plainMb, gzipMb, grownMb].map(short)]);
       console.error(rows.at(-1)?.join(' | '));
     }
     rmSync(folder, { recursive: true, force: true });
@@ -92,7 +106,16 @@ const rows: string[][] = [];
 for (const products of sizes.length > 0 ? sizes : [10_000, 100_000, 1_000_000]) {
   rows.push(...(await measure(products)));
 }
-const head = ['products', 'file of one region', 'files', 's', 'MB', 'MB gzip', 'memory grown, MB'];
+const head = [
+  'products',
+  'file of one region',
+  'files',
+  's',
+  'CPU of this process, s',
+  'MB',
+  'MB gzip',
+  'memory grown, MB',
+];
 const text = `PostgreSQL, made in process, one file at a time, written to the disk compressed.\n\n${markdown(head, rows)}`;
 console.log(text);
 keepResults('Files for robots', text, new Date());

@@ -6,7 +6,7 @@ import type { Queryable } from '../db/database.ts';
 import { readPictures, sharedPictures } from './picture-reader.ts';
 
 /** Products read at once: some milliseconds of everything, so that calls get their turn between. */
-const WINDOW = 250;
+const WINDOW = 500;
 
 type Row = CardRow & {
   category_id: number;

@@ -17,29 +17,20 @@ export type KnownPictures = {
   images: readonly string[];
 };
 
-/** Pictures that the operator gave by the article, of neighbouring products. */
-async function readGiven(db: Queryable, first: number, last: number): Promise<Map<number, string[]>> {
-  const rows = await db.query<{ id: number; address: string }>({
-    name: 'robot_given_pictures',
-    text: `select product_id as id, address from product_picture
-           where product_id between $1 and $2 order by product_id, position`,
-    values: [first, last],
-  });
-  const given = new Map<number, string[]>();
-  for (const { id, address } of rows) given.set(id, [...(given.get(id) ?? []), address]);
-  return given;
-}
+type Row = { id: number; address: string; url: string };
 
-/** Our copies of pictures elsewhere, by where they are. */
-async function readFetched(db: Queryable, addresses: ReadonlySet<string>): Promise<Map<string, string>> {
-  if (addresses.size === 0) return new Map();
-  const rows = await db.query<{ url: string; address: string }>({
-    name: 'robot_fetched_pictures',
-    text: `select source_url as url, webp_base as address from image_asset
-           where source_url = any($1::text[]) and webp_base is not null`,
-    values: [[...addresses]],
+/** Pictures that the operator gave by the article, of neighbouring products, and our copies of those elsewhere. */
+function readRows(db: Queryable, products: readonly NamedPictures[], elsewhere: string[]): Promise<Row[]> {
+  return db.query<Row>({
+    name: 'robot_pictures',
+    text: `select id, address, url from (
+             select product_id as id, position, address, '' as url from product_picture
+             where product_id between $1 and $2
+             union all
+             select 0, 0, webp_base, source_url from image_asset
+             where source_url = any($3::text[]) and webp_base is not null) f order by id, position`,
+    values: [products[0]?.id ?? 0, products.at(-1)?.id ?? 0, elsewhere],
   });
-  return new Map(rows.map(({ url, address }) => [url, address]));
 }
 
 /**
@@ -54,10 +45,14 @@ export async function readPictures(
   for (const { image, images } of products) {
     for (const address of [image, ...images]) if (address?.includes('//')) elsewhere.add(address);
   }
-  const [given, fetched] = await Promise.all([
-    readGiven(db, products[0]?.id ?? 0, products.at(-1)?.id ?? 0),
-    readFetched(db, elsewhere),
-  ]);
+  const given = new Map<number, string[]>();
+  const fetched = new Map<string, string>();
+  for (const { id, address, url } of await readRows(db, products, [...elsewhere])) {
+    const own = given.get(id);
+    if (url !== '') fetched.set(url, address);
+    else if (own === undefined) given.set(id, [address]);
+    else own.push(address);
+  }
   return ({ id, image, thumb, images }) => {
     const own = given.get(id);
     return {
