@@ -231,3 +231,11 @@ it('D73: an order that another backend takes without a word is told with what it
   await teller.tell();
   expect(crm.received).toHaveLength(1);
 });
+
+it('D73: a number with letters is told as the other backend has given it', async () => {
+  says = { status: 200, body: { data: { success: 1, result: { number: 'А-77', token: '77' } } } };
+  await post('/api/order/create', orderForm({ shownTotal: 1250, deliveryPrice: 800 }));
+  await teller.tell();
+  expect(JSON.parse(crm.received[0]?.body ?? '{}').order).toMatchObject({ number: 'А-77', total: 1250 });
+  expect(lettersText()).toMatch(/Номер: +А-77/);
+});
