@@ -61,20 +61,18 @@ export function encodeFailure({ code, text, fields, details }: Failure): z.input
  */
 export function decodeFailure(body: unknown, status: number): Failure {
   const said = peeled(body, 'success');
-  const read = failureBody.safeParse({
-    ...Object(said.result),
-    ...said,
-    code: String(said.code),
-    success: false,
-  });
+  const { text, ...all } = { ...Object(said.result), ...said };
+  // Without words of its own the refusal has ours: an empty toast says nothing.
+  const words = /\S/.test(String(text ?? '')) ? { text } : {};
+  const read = failureBody.safeParse({ ...all, ...words, code: String(said.code), success: false });
   if (!read.success) return { ...failure('unexpected'), status };
-  const { code, text, fields, details } = read.data;
+  const { code, text: told, fields, details } = read.data;
   const known = Object.keys(REFUSALS).find((each): each is RefusalCode => each === code);
   return {
     kind: 'failure',
     code: known ?? 'unexpected',
     status,
-    text,
+    text: told,
     ...(fields === undefined ? {} : { fields }),
     ...(details === undefined ? {} : { details }),
   };

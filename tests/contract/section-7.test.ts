@@ -85,6 +85,14 @@ it.each([
   });
 });
 
+it.each([{ success: false, text: '' }, { data: { success: 0, result: { text: ' ' } } }])(
+  'section 8: a refusal without words keeps the shop’s own: %j',
+  async (body) => {
+    const refused = await reads('setPromoCode', promo, body);
+    expect(refused).toMatchObject({ kind: 'failure', text: 'Произошла какая-то ошибка, попробуйте ещё раз' });
+  },
+);
+
 it.each([{ success: true }, { success: true, result: true }, { success: 1 }, { data: { success: true } }])(
   'D73: a request and a bookmark are taken when the answer is %j',
   async (body) => {

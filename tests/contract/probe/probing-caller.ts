@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { encodeRequest } from '#api/client/encode-request.ts';
 import { decodeFailure, failure } from '#api/contract/failure.ts';
 import { type CallShape, contract } from '#api/contract/index.ts';
+import { isRefusal } from '#api/contract/wire.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import type { Caller } from '../cases/case.ts';
 
@@ -48,8 +49,7 @@ export function probingCaller(baseUrl: string, city: RegionCode): ProbingCaller 
         cookies.set(key, value);
       }
       const answer = await read(response);
-      const isRefused = typeof answer === 'object' && answer !== null && Object(answer).success === false;
-      if (!response.ok || isRefused) return decodeFailure(answer, response.status);
+      if (!response.ok || isRefusal(answer)) return decodeFailure(answer, response.status);
       const decoded = z.safeDecode(shape.output, answer as never);
       if (decoded.success) return decoded.data as never;
       oddities.push(
