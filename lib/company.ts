@@ -64,6 +64,11 @@ export function isPlaceholder(value: string): boolean {
   return PLACEHOLDER.test(value);
 }
 
+/** A contact when somebody has given it; null for nothing and for what only stands where it will be. */
+export function known(value: string | null | undefined): string | null {
+  return value === null || value === undefined || value === '' || isPlaceholder(value) ? null : value;
+}
+
 /** Fields that hold nothing or a placeholder yet, as `offices.0.address`; the start warns of them. */
 export function placeholders(company: Company): string[] {
   const inside = (value: unknown, path: string): string[] => {

@@ -1,7 +1,7 @@
 import type { Region } from '#api/contract/region.ts';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { mark } from '#components/ui/marks.ts';
-import type { Company } from '#lib/company.ts';
+import { type Company, known } from '#lib/company.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { mapUrl, phoneUrl } from '#lib/urls.ts';
 import { OutsideLink } from '../ui/outside-link.tsx';
@@ -27,6 +27,7 @@ export function Contacts({ company, regions, city }: ContactsProps) {
         <ul className={styles.cards}>
           {offices.map((office) => {
             const region = regions[office.city];
+            const address = region?.address ?? known(office.address);
             return (
               <li className={styles.card} key={office.city}>
                 <h3 className={styles.name}>{office.name}</h3>
@@ -36,12 +37,14 @@ export function Contacts({ company, regions, city }: ContactsProps) {
                       {region.phone}
                     </a>
                   )}
-                  <p className={styles.line}>
-                    <Icon name="map-pin" size={18} />
-                    <OutsideLink className={styles.link} href={mapUrl(region?.address ?? office.address)}>
-                      {region?.address ?? office.address}
-                    </OutsideLink>
-                  </p>
+                  {address === null ? null : (
+                    <p className={styles.line}>
+                      <Icon name="map-pin" size={18} />
+                      <OutsideLink className={styles.link} href={mapUrl(address)}>
+                        {address}
+                      </OutsideLink>
+                    </p>
+                  )}
                   <p className={styles.line}>
                     <Icon name="clock" size={18} />
                     {region?.hours ?? office.hours}

@@ -1,5 +1,5 @@
 import type { Region } from '#api/contract/region.ts';
-import type { Company, Office } from '#lib/company.ts';
+import { type Company, known, type Office } from '#lib/company.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { REGIONS } from '#lib/region/regions.ts';
 import { phoneUrl } from '#lib/urls.ts';
@@ -59,6 +59,7 @@ function Offices({ offices, regions }: { offices: Company['offices']; regions: R
     <div className={styles.places}>
       {offices.toSorted(byFooterPlace).map(({ city, name, address, hours }) => {
         const region = regions[city];
+        const place = region?.address ?? known(address);
         return (
           <address className={styles.place} key={city}>
             <p className={styles.heading}>{name}</p>
@@ -67,7 +68,7 @@ function Offices({ offices, regions }: { offices: Company['offices']; regions: R
                 {region.phone}
               </a>
             )}
-            <p>{region?.address ?? address}</p>
+            {place === null ? null : <p>{place}</p>}
             <p className={styles.soft}>{region?.hours ?? hours}</p>
           </address>
         );

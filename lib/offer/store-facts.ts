@@ -1,4 +1,4 @@
-import { type Company, isPlaceholder } from '../company.ts';
+import { type Company, known } from '../company.ts';
 import type { RegionCode } from '../region/codes.ts';
 import { REGION_NAMES } from '../region/names.ts';
 import { type OpeningHours, openingHours } from './opening-hours.ts';
@@ -22,11 +22,6 @@ export type StoreFacts = {
   /** Its page in a social network. */
   social: string | null;
 };
-
-/** The value when somebody has given it. */
-function known(value: string | null | undefined): string | null {
-  return value === null || value === undefined || value === '' || isPlaceholder(value) ? null : value;
-}
 
 /** What an operator has said of the region's office, else what the seller's file says of it. */
 export function storeFacts(

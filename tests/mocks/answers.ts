@@ -88,7 +88,8 @@ export function mockAnswers(shop: MockShop): MockAnswers {
         domain: null,
         phone: `+7 (${REGIONS[city].areaCode}) 000-00-0${REGION_IDS[city]}`,
         ...DEFAULT_DELIVERY,
-        address: null,
+        // As an operator has said it: an address that only the seller's sample file gives is not shown.
+        address: `${REGION_NAMES[city]}, Примерная улица, 1`,
         hours: null,
       },
     }),

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Contacts } from '#components/company/contacts.tsx';
+import { Footer } from '#components/footer/footer.tsx';
 import { EXAMPLE_COMPANY } from '#lib/company.ts';
 import { perRegion } from '#lib/region/codes.ts';
 
@@ -16,5 +17,30 @@ describe('the contacts', () => {
       expect(screen.getByRole('link', { name: email }).getAttribute('href')).toBe(`mailto:${email}`);
     }
     expect(screen.getByRole('link', { name: new RegExp(EXAMPLE_COMPANY.social.name) })).toBeDefined();
+  });
+
+  it('acc-F2 C4: say the region’s address and hours, here and at the foot; one that nobody has given is not said', () => {
+    const [moscow, ...others] = EXAMPLE_COMPANY.offices;
+    if (moscow === undefined) throw new Error('no office');
+    const company = {
+      ...EXAMPLE_COMPANY,
+      offices: [{ ...moscow, address: 'Москва, Складская, 5' }, ...others],
+    };
+    const regions = perRegion(() => null);
+    render(
+      <>
+        <Contacts company={company} regions={regions} city="msk" />
+        <Footer
+          base="/msk"
+          shopName="Тара"
+          cabinetUrl="https://cabinet.test"
+          company={company}
+          regions={regions}
+        />
+      </>,
+    );
+    expect(screen.getAllByText('Москва, Складская, 5')).toHaveLength(2);
+    expect(screen.getAllByText(moscow.hours)).toHaveLength(2 * company.offices.length);
+    expect(document.body.innerHTML).not.toContain('Примерная');
   });
 });
