@@ -19,7 +19,9 @@ export type Kept = {
   description: string;
   image: string | null;
   /** The offer of a product's page in its own words; null on other pages. */
-  offer: { price: string; availability: string; name: string } | null;
+  offer: { price: string; availability: string; name: string; pictured: boolean } | null;
+  /** Products that a listing names without a picture. */
+  unpictured: readonly string[];
   phones: readonly string[];
 };
 
@@ -45,7 +47,11 @@ function keptOf(page: Page, indexable: boolean): Kept {
             price: said(offer, 'price'),
             availability: said(offer, 'availability'),
             name: said(product, 'name'),
+            pictured: said(product, 'image') !== '',
           },
+    unpictured: itemsOf('Offer', itemsOf('OfferCatalog', document?.items ?? []))
+      .filter((each) => said(each, 'image') === '')
+      .map((each) => said(each, 'url')),
     phones: [...new Set(phones)],
   };
 }

@@ -6,7 +6,14 @@ import { pictureFaults } from './pictures.ts';
 import { probe, probes } from './probes.ts';
 import { readRobots } from './robots.ts';
 import type { Fault } from './rules/rule.ts';
-import { type Found, robotsFaults, sitemapFaults, twinFaults, walkFaults } from './rules/site.ts';
+import {
+  type Found,
+  pictureLossFaults,
+  robotsFaults,
+  sitemapFaults,
+  twinFaults,
+  walkFaults,
+} from './rules/site.ts';
 import { readSitemap } from './sitemap.ts';
 import { walk } from './walk.ts';
 
@@ -74,6 +81,7 @@ export async function survey(address: string, { most = 1_000_000, pictures = 25 
     ...robotsFaults(found, bases),
     ...sitemapFaults(found),
     ...twinFaults(found),
+    ...pictureLossFaults(found),
     ...walkFaults(found),
   );
   let offers = 0;

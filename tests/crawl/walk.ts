@@ -22,7 +22,12 @@ const AT_ONCE = 4;
 export function isIndexable({ url, status, robotsHeader, document }: Page): boolean {
   if (status !== 200 || document === null) return false;
   const orders = [...document.robots, robotsHeader ?? ''].join(',');
-  return !/\bno(index|ne)\b/.test(orders) && document.canonicals[0] === url;
+  return !/\bno(index|ne)\b/.test(orders) && isAddress(document.canonicals[0], url);
+}
+
+/** Whether a text names this address: home is the same with and without its slash. */
+export function isAddress(named: string | undefined, url: string): boolean {
+  return named !== undefined && URL.canParse(named) && new URL(named).href === url;
 }
 
 /** Asks one address. */

@@ -1,25 +1,15 @@
 import { type PageRegion, REGION_IDS } from '#lib/region/codes.ts';
 import { cityOf, type Site } from '#lib/region/site.ts';
 import type { SitemapEntry } from '#lib/robots/sitemap-xml.ts';
-import { COMPANY_PAGES, STANDING_ACTIONS, STANDING_SPECIALS } from '#lib/routes.ts';
+import { COMPANY_PAGES } from '#lib/routes.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import { moscowTime } from '#lib/time/moscow-time.ts';
 import { DRIVER_PREFIX, isPageKey } from '../content/page/page-keys.ts';
 import type { Queryable } from '../db/database.ts';
 import { entryMaker } from './entry-maker.ts';
 
-/** Pages that are there whatever anybody has written. */
-const STANDING = [
-  '/',
-  '/catalog',
-  '/sale',
-  '/brands',
-  '/actions',
-  ...Object.keys(STANDING_ACTIONS).map((slug) => `/actions/${slug}` as const),
-  '/special',
-  ...Object.keys(STANDING_SPECIALS).map((slug) => `/special/${slug}` as const),
-  '/services',
-] as const;
+/** Pages with something to find whatever anybody has written; a standing action that nobody has filled is none (D13). */
+const STANDING = ['/', '/catalog', '/sale', '/brands', '/actions', '/special', '/services'] as const;
 
 /** Actions, specials and services that have a page today, by the conditions of their own reads. */
 const NAMED = `
@@ -64,13 +54,11 @@ export async function pageEntries(
     text: NAMED,
     values: [regionId, moscowTime(clock.now()).day],
   });
-  const standing = new Set<string>(STANDING);
   const written = await writtenPages(db, regionId, entry);
   return [
     ...STANDING.map((path) => entry(path)),
     ...named
       .map(({ section, slug }) => `/${section}/${encodeURIComponent(slug)}` as const)
-      .filter((path) => !standing.has(path))
       .map((path) => entry(path)),
     ...written,
   ];

@@ -1,4 +1,4 @@
-import { around, attribute, carrying, type Element, tagged } from '../document/elements.ts';
+import { around, attribute, carrying, type Element, tagged, textOf } from '../document/elements.ts';
 import { itemsOf, said } from '../document/microdata.ts';
 import { type Rule, unless } from './rule.ts';
 import { isListing, isProduct } from './structured.ts';
@@ -62,7 +62,12 @@ export const CONTENT_RULES: readonly Rule[] = [
     faults({ document, indexable }) {
       if (!indexable) return [];
       const main = tagged('main', document.tree.children);
-      const weighty = [...tagged('h1', main), ...carrying('itemscope', main), ...carrying('itemprop', main)];
+      // What `meta` and `link` say is seen nowhere in any case: such an element owes no place on the page.
+      const weighty = [
+        ...tagged('h1', main),
+        ...carrying('itemscope', main),
+        ...carrying('itemprop', main),
+      ].filter((element) => textOf(element) !== '');
       const hidden = [...new Set(weighty)].filter((element) => [element, ...around(element)].some(isHidden));
       return [
         ...unless(document.main !== '', 'main пуст'),

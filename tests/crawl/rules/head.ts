@@ -1,4 +1,5 @@
 import { REGION_IN } from '#lib/region/names.ts';
+import { isAddress } from '../walk.ts';
 import { type Rule, unless } from './rule.ts';
 
 const PLACES = Object.values(REGION_IN);
@@ -83,7 +84,7 @@ export const HEAD_RULES: readonly Rule[] = [
       const image = one('og:image');
       return [
         ...OG.filter((name) => one(name) === '').map((name) => `нет ${name}`),
-        ...unless(one('og:url') === document.canonicals[0], `og:url «${one('og:url')}» не canonical`),
+        ...unless(isAddress(one('og:url'), page.url), `og:url «${one('og:url')}» не canonical`),
         ...unless(one('og:locale') === 'ru_RU', `og:locale «${one('og:locale')}»`),
         ...unless(
           image === '' || (URL.canParse(image) && new URL(image).host === new URL(page.url).host),

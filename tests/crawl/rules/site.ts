@@ -101,6 +101,15 @@ export function twinFaults({ pages }: Found): Fault[] {
   });
 }
 
+/** D2: a listing names a product without a picture only when the product's own page has none. */
+export function pictureLossFaults({ pages }: Found): Fault[] {
+  return [...pages.values()].flatMap(({ url, unpictured }) =>
+    unpictured
+      .filter((product) => pages.get(product)?.offer?.pictured === true)
+      .map((product) => ({ line: 'D2', url, what: `Offer без image, а на ${product} картинка есть` })),
+  );
+}
+
 /** F5 and the depth: no page far from home, few addresses that are no pages, no redirect behind a redirect (S3). */
 export function walkFaults({ home, sitemap, pages, asked, isWhole }: Found): Fault[] {
   const listed = sitemap.parts.reduce((sum, { entries }) => sum + entries.length, 0);

@@ -1,9 +1,12 @@
+import { oneLine } from '../document/elements.ts';
 import { type Item, itemsOf, said } from '../document/microdata.ts';
 import type { ReadDocument } from '../document/read-document.ts';
 import { type Rule, unless } from './rule.ts';
 import { availability, PRICE, shows } from './said-price.ts';
 
 const PRODUCT = /\/goods\/\d+$/;
+/** The home page, of a region that lives by its prefix too. */
+const HOME = /^\/(?:[a-z]{3})?$/;
 const LISTING = /\/(catalog|sale)\/[^/]+(\/\d+)?$/;
 
 export const isProduct = (url: string): boolean => PRODUCT.test(new URL(url).pathname);
@@ -44,7 +47,7 @@ export const STRUCTURED_RULES: readonly Rule[] = [
       const [offer] = offers;
       return [
         ...unless(more.length === 0, `Product в микроразметке: ${more.length + 1}`),
-        ...['name', 'description', 'image', 'sku']
+        ...['name', 'description', 'sku', ...(isPictured(document) ? ['image'] : [])]
           .filter((name) => said(product, name) === '')
           .map((name) => `Product без ${name}`),
         ...unless(offers.length === 1, `Offer: ${offers.length}, нужен один`),
@@ -64,7 +67,8 @@ export const STRUCTURED_RULES: readonly Rule[] = [
       const [catalogue] = catalogues;
       if (catalogue === undefined) return ['нет OfferCatalog в микроразметке'];
       const offers = itemsOf('Offer', [catalogue]);
-      const fields = ['url', 'name', 'description', 'image', 'availability', 'price', 'priceCurrency'];
+      // A product without a picture has none to name: whether it really has none, its page says.
+      const fields = ['url', 'name', 'description', 'availability', 'price', 'priceCurrency'];
       return [
         ...unless(catalogues.length === 1, `OfferCatalog: ${catalogues.length}, нужен один`),
         ...['name', 'description', 'image']
@@ -84,7 +88,7 @@ export const STRUCTURED_RULES: readonly Rule[] = [
       const broken = document.jsonLd.filter((block) => typeof block === 'string');
       if (broken.length > 0) return broken.map((error) => `JSON-LD не читается: ${error}`);
       if (!indexable) return [];
-      const isHome = page.depth === 0;
+      const isHome = HOME.test(new URL(page.url).pathname);
       return [
         ...(isHome ? ['WebSite', 'Store'] : ['BreadcrumbList'])
           .concat(isProduct(page.url) ? ['Product'] : [])
@@ -120,6 +124,10 @@ function crumbFaults(crumbs: Record<string, unknown>, url: string): string[] {
   ];
 }
 
+/** Whether the page shows a picture of its product: the preview for messengers is one then. */
+const isPictured = (document: ReadDocument): boolean =>
+  document.og.get('og:image')?.some((image) => image.includes('/media/p/')) ?? false;
+
 /** JSON-LD and microdata are two voices of one product: what both name must be the same. */
 function productFaults(product: Record<string, unknown>, document: ReadDocument): string[] {
   const [item] = itemsOf('Product', document.items);
@@ -127,9 +135,16 @@ function productFaults(product: Record<string, unknown>, document: ReadDocument)
   const [offer, ...more] = listOf(product.offers);
   if (offer === undefined || more.length > 0) return ['Product в JSON-LD: нужен один Offer'];
   const same = (name: string, one: unknown, other: string) =>
-    unless(String(one ?? '') === other, `${name}: JSON-LD «${one}», микроразметка «${other}»`);
+    unless(
+      oneLine(String(one ?? '')) === oneLine(other),
+      `${name}: JSON-LD «${one}», микроразметка «${other}»`,
+    );
   return [
-    ...same('name', product.name, said(item, 'name')),
+    // JSON-LD may say the start of a long name: search engines show no more of it.
+    ...unless(
+      said(item, 'name').startsWith(oneLine(String(product.name ?? '')).replace(/ ?…$/, '')),
+      `name: JSON-LD «${product.name}», микроразметка «${said(item, 'name')}»`,
+    ),
     ...same('sku', product.sku, said(item, 'sku')),
     ...unless(
       Number(offer.price) === Number(said(spoken, 'price')),

@@ -3,7 +3,14 @@ import { readOffers } from '#tests/crawl/feed.ts';
 import type { Kept } from '#tests/crawl/judge-page.ts';
 import type { Robots } from '#tests/crawl/robots.ts';
 import { shows } from '#tests/crawl/rules/said-price.ts';
-import { type Found, robotsFaults, sitemapFaults, twinFaults, walkFaults } from '#tests/crawl/rules/site.ts';
+import {
+  type Found,
+  pictureLossFaults,
+  robotsFaults,
+  sitemapFaults,
+  twinFaults,
+  walkFaults,
+} from '#tests/crawl/rules/site.ts';
 
 const HOME = 'https://shop.test/';
 
@@ -18,6 +25,7 @@ const page = (path: string, more: Partial<Kept> = {}): Kept => ({
   description: path,
   image: null,
   offer: null,
+  unpictured: [],
   phones: [],
   ...more,
 });
@@ -86,6 +94,16 @@ it('acc-F2 F5: no page is far, a crawl asks little beside the sitemap, no redire
   const moved = [page('/a', { location: `${HOME}b` }), page('/b', { location: `${HOME}c` }), page('/c')];
   expect(whats(walkFaults(found(moved, ['/a', '/b', '/c'])))).toEqual([
     'S3 перенаправление на перенаправление',
+  ]);
+});
+
+it('acc-F2 D2: a listing that lost a picture is named', () => {
+  const offer = { price: '1', availability: '', name: 'Т' };
+  const shown = page('/goods/1', { offer: { ...offer, pictured: true } });
+  const bare = page('/goods/2', { offer: { ...offer, pictured: false } });
+  const listing = page('/catalog/a', { unpictured: [shown.url, bare.url] });
+  expect(whats(pictureLossFaults(found([shown, bare, listing], [])))).toEqual([
+    'D2 Offer без image, а на https://shop.test/goods/1 картинка есть',
   ]);
 });
 

@@ -20,11 +20,12 @@ async function readShown(context: PageContext, slug: string) {
   const [action, texts] = await Promise.all([readAction(context.city, slug), regionTexts(context)]);
   if (action !== null) {
     const html = action.body === null ? '' : texts.html(action.body);
-    return { ...action, title: texts.text(action.title), html, seo: texts.seo(action.seo) };
+    return { ...action, title: texts.text(action.title), html, seo: texts.seo(action.seo), isFilled: true };
   }
   const name = Object.hasOwn(STANDING_ACTIONS, slug) ? STANDING_ACTIONS[slug] : undefined;
   if (name === undefined) return null;
-  return { slug, title: name, image: null, startsOn: null, endsOn: null, products: [], html: '', seo: null };
+  const nothing = { image: null, startsOn: null, endsOn: null, products: [], html: '', seo: null };
+  return { ...nothing, slug, title: name, isFilled: false };
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -38,6 +39,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     about: excerpt(action.html) || 'условия и товары акции.',
     path: `/actions/${action.slug}`,
     seo: action.seo,
+    hidden: !action.isFilled,
   });
 }
 

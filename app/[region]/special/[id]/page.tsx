@@ -39,6 +39,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     about: excerpt(special.html) || 'товары специального предложения.',
     path: `/special/${special.slug}`,
     seo: special.seo,
+    hidden: special.specialId === null,
   });
 }
 
