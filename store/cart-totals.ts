@@ -10,7 +10,7 @@ export function shownLines({ cart, wanted }: CartState): CartLine[] {
       const quantity = wanted[line.code] ?? line.quantity;
       const price = shownPrice(line);
       if (quantity === line.quantity) return line;
-      if (price === null) return { ...line, quantity };
+      if (price === null) return line.isBare ? { ...line, quantity } : line;
       return { ...line, quantity, sum: quantity * price.current };
     })
     .filter((line) => line.quantity > 0);

@@ -97,8 +97,8 @@ export const SPECIFIED: Readonly<Record<string, readonly Row[]>> = {
     ],
     [
       'price meta currency RUB',
-      'component/product/product-tile.test.tsx',
-      'tells machines amount and currency (meta RUB)',
+      'component/product/offers.test.tsx',
+      'are offers of one catalogue, each with all that is asked of it (meta RUB)',
     ],
     ['for isSale the discount is not subtracted', MONEY, 'does not subtract the discount of a sale product'],
     ['for a promo item the old price shown is price_old', MONEY, 'shows price_old of a promo product'],
