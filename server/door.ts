@@ -101,9 +101,10 @@ export function createDoor({ settings, root, dev, handler, ...config }: DoorConf
     refuse: (request, response, refusal) => refuse(request, response, refusal, { asJson: false }),
     logFailure: (cause, path) => log.error({ path, cause }, 'Страница не сделана'),
   });
+  const indexNowKey = shownKey(settings);
   const gate = {
     knowsHost: knownHosts(settings, settings.allowedHosts, settings.port),
-    placeOf: places((path) => files.has(path), dev),
+    placeOf: places((path) => files.has(path), dev, indexNowKey),
   };
   const visitorOf = (request: IncomingMessage): string =>
     clientAddress(request.socket.remoteAddress ?? '', forwardedFor(request), settings.trustProxy);
@@ -115,6 +116,7 @@ export function createDoor({ settings, root, dev, handler, ...config }: DoorConf
     sendWorker: workerSender(settings.offlineCopies && !dev ? buildName(root) : null, bare),
     answerRobots: robotsAnswerer({
       site: settings,
+      indexNowKey,
       make: config.makeRobotFile,
       freshness: config.freshness,
       isReady: config.isReady,
@@ -168,6 +170,11 @@ export function createDoor({ settings, root, dev, handler, ...config }: DoorConf
     drain,
     cacheSize: () => pages.cache.size,
   };
+}
+
+/** The key to show search engines: with another server its changes are not known here, so nobody is told of them. */
+function shownKey({ shopApiUrl, outside }: Settings): string | null {
+  return shopApiUrl === null ? (outside.indexNow?.key ?? null) : null;
 }
 
 function asked(request: IncomingMessage): Asked {

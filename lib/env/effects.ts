@@ -56,6 +56,8 @@ const EFFECTS: Readonly<Record<SettingName, Effect>> = {
   CALL_TRACKING_COOKIE: 'everywhere',
   TELEPHONY_URL: 'everywhere',
   TELEPHONY_KEY: 'everywhere',
+  INDEXNOW_KEY: 'own server',
+  INDEXNOW_URL: 'own server',
 };
 
 /** Where the setting of this name works. */

@@ -9,7 +9,7 @@ const mailbox = z
   .string()
   .regex(MAILBOX, { error: 'нужен адрес вида shop@example.ru или «Магазин <shop@example.ru>»' });
 
-/** Settings of what the shop tells others: mail, a webhook, a call tracker, a telephone exchange. All of it is off until it is named. */
+/** Settings of what the shop tells others: mail, a webhook, a call tracker, a telephone exchange, search engines. All of it is off until it is named. */
 export const outsideShape = {
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'нужен адрес вида smtp://имя:пароль@узел:587' }).optional(),
   MAIL_FROM: mailbox.optional(),
@@ -32,6 +32,11 @@ export const outsideShape = {
     .optional(),
   TELEPHONY_URL: httpUrl.optional(),
   TELEPHONY_KEY: z.string().optional(),
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^[a-zA-Z0-9-]{8,128}$/, { error: 'нужно от 8 до 128 латинских букв, цифр и дефисов' })
+    .optional(),
+  INDEXNOW_URL: httpUrl.default('https://yandex.com/indexnow'),
 };
 
 /** Values that never appear in a message. */
@@ -54,6 +59,8 @@ export type Outside = {
   callTracking: { url: string; cookie: string | null } | null;
   /** The telephone exchange that calls whoever asks for it, and the key to it (acc-E3). */
   telephony: { url: string; key: string | null } | null;
+  /** Which search engine is told of changed pages, and the key that the shop's hosts show it (crawlers F4). */
+  indexNow: { url: string; key: string } | null;
 };
 
 type Values = z.output<z.ZodObject<typeof outsideShape>>;
@@ -63,12 +70,14 @@ export function outsideOf(values: Values): { value: Outside; problems: readonly 
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, MAIL_TO: to } = values;
   const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = values;
   const { CALL_TRACKING_URL: tracker, CALL_TRACKING_COOKIE: cookie = null } = values;
+  const { INDEXNOW_KEY: indexNowKey, INDEXNOW_URL: indexNowUrl } = values;
   const { TELEPHONY_URL: exchange, TELEPHONY_KEY: key = null } = values;
   return {
     value: {
       mail: smtpUrl && from && to ? { smtpUrl, from, to } : null,
       webhook: url && secret ? { url, secret } : null,
       callTracking: tracker ? { url: tracker, cookie } : null,
+      indexNow: indexNowKey ? { url: indexNowUrl, key: indexNowKey } : null,
       telephony: exchange ? { url: exchange, key } : null,
     },
     problems: [

@@ -1,4 +1,5 @@
 import { WORKER_PATH } from '#lib/browser/offline-copies.ts';
+import { indexNowKeyPath } from '#lib/robots/index-now-key.ts';
 import { isForRobots } from '#lib/robots/robot-file.ts';
 import { isFrameworkPath } from '../next/build-output.ts';
 
@@ -30,13 +31,18 @@ function isUnder(path: string, folder: string): boolean {
 
 /**
  * Sorts paths. `isFile` knows the files that the process serves itself; in development Next serves them and a few
- * addresses of its own. Double slashes do not hide an internal address: it is compared as the router reads it.
+ * addresses of its own. `indexNowKey` is what search engines are shown under a path of its own. Double slashes do not hide an internal address: it is compared as the router reads it.
  */
-export function places(isFile: (path: string) => boolean, dev: boolean): PlaceOf {
+export function places(
+  isFile: (path: string) => boolean,
+  dev: boolean,
+  indexNowKey: string | null = null,
+): PlaceOf {
+  const keyPath = indexNowKey === null ? null : indexNowKeyPath(indexNowKey);
   return (path) => {
     if (isFile(path)) return 'file';
     if (path === WORKER_PATH) return 'service-worker';
-    if (isForRobots(path)) return 'robots';
+    if (isForRobots(path) || path === keyPath) return 'robots';
     const tidy = decodeURIComponent(path)
       .replace(/[/\\]+/g, '/')
       .toLowerCase();

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import type { Freshness } from '#lib/cache/freshness.ts';
 import type { RefusalCode } from '#lib/refusals.ts';
 import type { Site } from '#lib/region/site.ts';
+import { indexNowKeyPath } from '#lib/robots/index-now-key.ts';
 import { findRobotFile, ROBOTS_TXT, type RobotFile } from '#lib/robots/robot-file.ts';
 import type { MakeRobotFile } from '#lib/robots/robot-file-maker.ts';
 import { fileKeeper } from './file-keeper.ts';
+import { sendIndexNowKey } from './send-index-now-key.ts';
 import { sendKept } from './send-kept.ts';
 import { sendRobotsTxt } from './send-robots-txt.ts';
 
@@ -21,6 +23,8 @@ export type RobotsAnswerer = (
 
 export type RobotsConfig = {
   site: Site & { dataDir: string };
+  /** What search engines are shown under a path of its own; null while nobody is told. */
+  indexNowKey: string | null;
   /** Null where another backend has the catalogue: there is no sitemap, and robots.txt names none. */
   make: MakeRobotFile | null;
   freshness: Freshness;
@@ -70,6 +74,10 @@ export function robotsAnswerer({ site, make, freshness, headers, ...config }: Ro
   return async (request, response, path) => {
     if (path === ROBOTS_TXT) {
       sendRobotsTxt(request, response, { site, hasSitemap: make !== null, headers });
+      return null;
+    }
+    if (config.indexNowKey !== null && path === indexNowKeyPath(config.indexNowKey)) {
+      sendIndexNowKey(response, config.indexNowKey, headers);
       return null;
     }
     if (make === null) return { code: 'not-found' };

@@ -1,6 +1,7 @@
 import { catalogueVersion, raiseCatalogueVersion } from '#api/backend/db/catalogue-version.ts';
 import type { Database, Queryable } from '#api/backend/db/database.ts';
 import { vacuum } from '#api/backend/db/maintenance.ts';
+import { postEvent } from '#api/backend/outbox/post-event.ts';
 import { queuePriceNotices } from '#api/backend/requests/price/queue-notices.ts';
 import { REGION_CODES, REGION_IDS, type RegionCode } from '#lib/region/codes.ts';
 import type { Clock } from '#lib/time/clock.ts';
@@ -195,6 +196,7 @@ async function planAndApply(
     if (!plan.isChanged) return;
     await raiseCatalogueVersion(tx, keys);
     await queuePriceNotices(tx);
+    await postEvent(tx, { topic: 'pages.changed', payload: {} }, options.clock.now());
   };
   const isApplied = await stopwatch.time('applying', () =>
     apply(db, { plan, origin, shadow, version, conclude }),

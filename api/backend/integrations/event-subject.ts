@@ -18,6 +18,7 @@ export async function readSubject(db: Queryable, { payload }: OutboxEvent): Prom
     const request = await findRequest(db, payload.requestId);
     return request === null ? null : { kind: 'request', request };
   }
+  if (!('orderId' in payload)) return null;
   const order = await findByNumber(db, payload.number);
   return order === null ? null : { kind: 'order', order, lines: await readOrderLines(db, order.id) };
 }

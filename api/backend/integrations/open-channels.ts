@@ -4,6 +4,7 @@ import type { Clock } from '#lib/time/clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Channel } from '../outbox/channel.ts';
 import { callTrackingChannel } from './call-tracking/call-tracking-channel.ts';
+import { indexNowChannel } from './index-now/index-now-channel.ts';
 import { mailChannel } from './mail/mail-channel.ts';
 import { type Mailer, openMailer } from './mail/mailer.ts';
 import { priceLetterChannel } from './mail/price-letter-channel.ts';
@@ -42,11 +43,19 @@ export function channelsOf(
   };
 }
 
-/** The same over our own database, which alone knows whom to write of a lower price. */
+/** The same over our own database, which alone knows whom to write of a lower price and which pages changed. */
 export function openChannels(
   outside: Outside,
   { db, clock, site }: { db: Database; clock: Clock; site: Site },
 ): OpenChannels {
   const letters = (mailer: Mailer) => priceLetterChannel(mailer, db, site);
-  return channelsOf(outside, { source: databaseSource(db), calls: databaseCalls(db), clock, site, letters });
+  const named = channelsOf(outside, {
+    source: databaseSource(db),
+    calls: databaseCalls(db),
+    clock,
+    site,
+    letters,
+  });
+  if (outside.indexNow === null) return named;
+  return { ...named, channels: [...named.channels, indexNowChannel(outside.indexNow, { db, clock, site })] };
 }

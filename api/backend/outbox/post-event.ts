@@ -3,7 +3,9 @@ import type { Queryable } from '../db/database.ts';
 /** What has happened, by topic, and the rows that tell the rest: who sends reads them. */
 export type EventFacts =
   | { topic: 'order.created' | 'order.cancel-asked'; payload: { orderId: string; number: number } }
-  | { topic: 'request.created' | 'price.lowered'; payload: { requestId: number } };
+  | { topic: 'request.created' | 'price.lowered'; payload: { requestId: number } }
+  /** Catalogue or texts; which pages, is read by their own moments of change. */
+  | { topic: 'pages.changed'; payload: Record<string, never> };
 
 export type Topic = EventFacts['topic'];
 
@@ -16,7 +18,16 @@ export type OutboxEvent = EventFacts & {
 
 /** What the event happened to: events of one are delivered in their order. */
 function aggregateOf(facts: EventFacts): string {
-  return 'orderId' in facts.payload ? `order:${facts.payload.orderId}` : `request:${facts.payload.requestId}`;
+  switch (facts.topic) {
+    case 'order.created':
+    case 'order.cancel-asked':
+      return `order:${facts.payload.orderId}`;
+    case 'request.created':
+    case 'price.lowered':
+      return `request:${facts.payload.requestId}`;
+    case 'pages.changed':
+      return 'pages';
+  }
 }
 
 /** Leaves word for the outside world in the caller's transaction: it goes out if, and only if, that is committed. */

@@ -214,3 +214,19 @@ it('answers of calls say that they have no place in a search engine', async () =
   expect((await get(door, '/api/get-region-data')).headers.get('x-robots-tag')).toBe('noindex');
   expect((await get(door, '/robots.txt')).headers.get('x-robots-tag')).toBeUndefined();
 });
+
+describe('acc-F2 F4: the key for search engines', () => {
+  const KEY = 'kluch-magazina-1';
+
+  it('is shown on the host when it is set, and is a page like any other when not', async () => {
+    expect((await get(door, `/${KEY}.txt`)).status).not.toBe(200);
+    await door.close();
+    door = await open({ env: { DATA_DIR: dataDir, SITE_ORIGIN: 'http://shop.example', INDEXNOW_KEY: KEY } });
+    const answer = await get(door, `/${KEY}.txt`);
+    expect([answer.status, answer.headers.get('content-type'), String(answer.body)]).toEqual([
+      200,
+      'text/plain; charset=utf-8',
+      KEY,
+    ]);
+  });
+});

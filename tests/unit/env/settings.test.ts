@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseSettings, SETTING_NAMES, type Settings } from '#lib/env/settings.ts';
 import { perRegion, REGION_CODES } from '#lib/region/codes.ts';
 import { REGIONS } from '#lib/region/regions.ts';
+import { NOBODY } from '#tests/fixtures/outside.ts';
 
 const EXAMPLE = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
 const LINES = [...EXAMPLE.matchAll(/^(# )?([A-Z][A-Z_]+)=(.*)$/gm)];
@@ -66,7 +67,7 @@ describe('settings', () => {
   });
 
   it('a channel that is named in part says what is missing, one that is named whole is on', () => {
-    expect(valid({}).outside).toEqual({ mail: null, webhook: null, callTracking: null, telephony: null });
+    expect(valid({}).outside).toEqual(NOBODY);
     const parts = { SMTP_URL: 'smtp://me:secret@mail.test', WEBHOOK_SECRET: 'a secret of the test' };
     expect(parseSettings(parts)).toEqual({
       kind: 'invalid',

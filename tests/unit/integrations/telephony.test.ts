@@ -4,6 +4,7 @@ import { type OpenChannels, openChannels } from '#api/backend/integrations/open-
 import { deliverDue, type GivenUp } from '#api/backend/outbox/deliver-due.ts';
 import { spread } from '#api/backend/outbox/spread.ts';
 import { type MovingClock, movingClock } from '#tests/fixtures/moving-clock.ts';
+import { NOBODY } from '#tests/fixtures/outside.ts';
 import { openTestPglite } from '#tests/harness/databases.ts';
 import { domainsOf } from '#tests/harness/regions.ts';
 import { type Exchange, openExchange } from '#tests/harness/telephone-exchange.ts';
@@ -40,7 +41,7 @@ beforeEach(async () => {
 afterEach(() => open.close());
 
 function openWith(url: string, key: string | null = KEY): void {
-  const outside = { mail: null, webhook: null, callTracking: null, telephony: { url, key } };
+  const outside = { ...NOBODY, telephony: { url, key } };
   open = openChannels(outside, { db, clock, site: SITE });
 }
 async function tell(): Promise<void> {

@@ -9,6 +9,7 @@ import { perRegion } from '#lib/region/codes.ts';
 import { systemClock } from '#lib/time/clock.ts';
 import { ORIGIN, openDoor } from '#tests/contract/doors.ts';
 import { answerWeb } from '#tests/contract/web-calls.ts';
+import { NOBODY } from '#tests/fixtures/outside.ts';
 import { openTestPglite } from '#tests/harness/databases.ts';
 import { feedRows, imported, importRows } from '#tests/harness/import.ts';
 import { type MailServer, openMailServer } from '#tests/harness/mail-server.ts';
@@ -54,10 +55,8 @@ async function ask(email: string, name = 'Кружка 0'): Promise<void> {
 }
 async function send(): Promise<void> {
   const outside = {
+    ...NOBODY,
     mail: { smtpUrl: mail.url, from: 'shop@example.ru', to: ['a@example.ru'] },
-    webhook: null,
-    callTracking: null,
-    telephony: null,
   };
   const { channels, close } = openChannels(outside, { db, clock: systemClock, site: SITE });
   const letters = channels.filter(({ name }) => name === 'price-letter');

@@ -1,6 +1,7 @@
 import { holdLock } from '#api/backend/db/advisory-lock.ts';
 import { raiseCatalogueVersion } from '#api/backend/db/catalogue-version.ts';
 import type { Database, Queryable } from '#api/backend/db/database.ts';
+import { postEvent } from '#api/backend/outbox/post-event.ts';
 import { REGION_CODES, type RegionCode } from '#lib/region/codes.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import type { Fields, Place, Prepared, Problem, Writing } from '../kind.ts';
@@ -115,6 +116,7 @@ export async function storeContent(db: Database, drafts: readonly Draft[], clock
         }
         if (problems.size > 0) throw new Refused(problems);
         keys.push(...(await keysAfter(tx, drafts)));
+        await postEvent(tx, { topic: 'pages.changed', payload: {} }, now);
         return { kind: 'stored', version: await raiseCatalogueVersion(tx, keys) } as const;
       },
       { deadlineMs: DEADLINE_MS },
