@@ -12,6 +12,8 @@ export type Kept = {
   url: string;
   status: number;
   location: string | null;
+  /** A picture or another file that a page links to: it is asked by robots of its own, so it counts as no page. */
+  isFile: boolean;
   depth: number;
   from: string | null;
   indexable: boolean;
@@ -32,6 +34,7 @@ function keptOf(page: Page, indexable: boolean): Kept {
   const phones = document?.links.filter((link) => link.url.startsWith('tel:')).map((link) => link.url) ?? [];
   return {
     url,
+    isFile: status === 200 && document === null,
     status,
     location,
     depth,

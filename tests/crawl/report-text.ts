@@ -18,7 +18,7 @@ export function faultLines(faults: readonly Fault[]): string[] {
 /** What the crawl of one host found, for people: the counts, then each line that is broken with its addresses. */
 export function reportText({ home, faults, ...counts }: Survey): string[] {
   const head = [
-    `${home}: адресов спрошено ${counts.asked}${counts.isWhole ? '' : ' (не все)'}, для поиска ${counts.indexable}, в sitemap ${counts.listed},`,
+    `${home}: страниц спрошено ${counts.asked}${counts.isWhole ? '' : ' (не все)'}, файлов ${counts.files}, для поиска ${counts.indexable}, в sitemap ${counts.listed},`,
     `товаров в лентах ${counts.offers}, картинок ${counts.pictures}, проверок на страницах ${counts.lines}; нарушений ${faults.length}`,
   ];
   return [...head, ...faultLines(faults)];

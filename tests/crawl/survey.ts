@@ -8,6 +8,7 @@ import { readRobots } from './robots.ts';
 import type { Fault } from './rules/rule.ts';
 import {
   type Found,
+  pagesAsked,
   pictureLossFaults,
   robotsFaults,
   sitemapFaults,
@@ -23,7 +24,9 @@ export type Survey = {
   /** Where the regions of this host begin, without a slash at the end; the place without a region only when it is all there is. */
   roots: readonly string[];
   isWhole: boolean;
+  /** Pages asked, and files that they link to. */
   asked: number;
+  files: number;
   indexable: number;
   listed: number;
   offers: number;
@@ -102,7 +105,8 @@ export async function survey(address: string, { most = 1_000_000, pictures = 25 
     home,
     roots: regional.map((base) => `${origin}${base}`),
     isWhole: walked.isWhole,
-    asked: walked.asked,
+    asked: pagesAsked(pages.values()),
+    files: pages.size - pagesAsked(pages.values()),
     indexable: [...pages.values()].filter(({ indexable }) => indexable).length,
     listed: sitemap.parts.reduce((sum, { entries }) => sum + entries.length, 0),
     offers,

@@ -63,7 +63,7 @@ export async function walk(
   home: string,
   robots: Robots,
   { most, keep }: { most: number; keep: (page: Page) => void },
-): Promise<{ asked: number; isWhole: boolean }> {
+): Promise<{ isWhole: boolean }> {
   const known = new Set([home]);
   let storey: { url: string; from: string | null }[] = [{ url: home, from: null }];
   for (let depth = 0; storey.length > 0; depth += 1) {
@@ -83,5 +83,5 @@ export async function walk(
     await Promise.all(Array.from({ length: AT_ONCE }, work));
     storey = next;
   }
-  return { asked: known.size, isWhole: known.size < most };
+  return { isWhole: known.size < most };
 }

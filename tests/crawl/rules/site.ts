@@ -9,7 +9,6 @@ export type Found = {
   robots: Robots;
   sitemap: Sitemap;
   pages: ReadonlyMap<string, Kept>;
-  asked: number;
   isWhole: boolean;
 };
 
@@ -110,10 +109,25 @@ export function pictureLossFaults({ pages }: Found): Fault[] {
   );
 }
 
+/** How many of the addresses that were asked are pages, or lead to one. */
+export function pagesAsked(pages: Iterable<Kept>): number {
+  return [...pages].filter(({ isFile }) => !isFile).length;
+}
+
+/** Presses from the host's home to that of the region in which an address lies: a region's pages are counted from its own. */
+function homeDepth(url: string, pages: Found['pages']): number {
+  const { origin, pathname } = new URL(url);
+  const [, base = ''] = /^(\/[a-z]{3})(?:\/|$)/.exec(pathname) ?? [];
+  return base === '' ? 0 : (pages.get(`${origin}${base}`)?.depth ?? 0);
+}
+
 /** F5 and the depth: no page far from home, few addresses that are no pages, no redirect behind a redirect (S3). */
-export function walkFaults({ home, sitemap, pages, asked, isWhole }: Found): Fault[] {
+export function walkFaults({ home, sitemap, pages, isWhole }: Found): Fault[] {
+  const asked = pagesAsked(pages.values());
   const listed = sitemap.parts.reduce((sum, { entries }) => sum + entries.length, 0);
-  const deep = [...pages.values()].filter(({ indexable, depth }) => indexable && depth > DEEPEST);
+  const deep = [...pages.values()].filter(
+    ({ url, indexable, depth }) => indexable && depth - homeDepth(url, pages) > DEEPEST,
+  );
   const chains = [...pages.values()].filter(({ location }) => {
     const next = location === null ? undefined : pages.get(location);
     return next !== undefined && next.location !== null;

@@ -18,6 +18,7 @@ const page = (path: string, more: Partial<Kept> = {}): Kept => ({
   url: new URL(path, HOME).href,
   status: 200,
   location: null,
+  isFile: false,
   depth: 1,
   from: null,
   indexable: true,
@@ -50,7 +51,7 @@ function found(pages: readonly Kept[], listed: readonly string[], text = ROBOTS)
   const entries = listed.map((path) => ({ url: new URL(path, HOME).href, lastmod: null, images: [] }));
   const sitemap = { parts: [{ url: `${HOME}sitemap-1.xml`, bytes: 1, entries }], faults: [] };
   const known = new Map(pages.map((each) => [each.url, each]));
-  return { home: HOME, robots, sitemap, pages: known, asked: pages.length, isWhole: true };
+  return { home: HOME, robots, sitemap, pages: known, isWhole: true };
 }
 
 const whats = (faults: readonly { line: string; what: string }[]) =>
@@ -89,8 +90,12 @@ it('acc-F2 F5: no page is far, a crawl asks little beside the sitemap, no redire
   expect(whats(walkFaults(found([page('/a', { depth: 6 })], ['/a'])))).toEqual([
     'F5 дальше 5 нажатий от главной',
   ]);
+  const regional = [page('/msk', { depth: 1 }), page('/msk/a', { depth: 6 })];
+  expect(walkFaults(found(regional, ['/msk', '/msk/a'])), 'from the region’s own home').toEqual([]);
   const many = [page('/a'), page('/b', { indexable: false }), page('/c', { indexable: false })];
   expect(whats(walkFaults(found(many, ['/a', '/x'])))).toEqual(['F5 спрошено 3 адресов при 2 в sitemap']);
+  const pictures = [page('/a'), page('/1.webp', { isFile: true, indexable: false })];
+  expect(walkFaults(found(pictures, ['/a'])), 'files are no pages').toEqual([]);
   const moved = [page('/a', { location: `${HOME}b` }), page('/b', { location: `${HOME}c` }), page('/c')];
   expect(whats(walkFaults(found(moved, ['/a', '/b', '/c'])))).toEqual([
     'S3 перенаправление на перенаправление',

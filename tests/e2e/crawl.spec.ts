@@ -1,0 +1,64 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { crossFaults } from '#tests/crawl/other-region.ts';
+import { faultLines, reportText } from '#tests/crawl/report-text.ts';
+import { fillSmallDemo } from '#tests/crawl/small-demo.ts';
+import { type Survey, survey } from '#tests/crawl/survey.ts';
+import { ODD_OFFERS } from '#tests/fixtures/odd-offers.ts';
+import { freePort, startShop } from '#tests/harness/shop.ts';
+
+const filled = mkdtempSync(join(tmpdir(), 'tara-crawl-'));
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  await fillSmallDemo(filled, { every: 24, offers: ODD_OFFERS });
+});
+test.afterAll(() => rmSync(filled, { recursive: true }));
+
+/** A shop on a copy of the small catalogue, with settings that may name its port. */
+async function crawled(
+  settings: (port: number) => Readonly<Record<string, string>>,
+  addresses: (port: number) => readonly string[],
+): Promise<Survey[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tara-crawl-'));
+  cpSync(filled, dataDir, { recursive: true });
+  const port = await freePort();
+  const shop = await startShop({ port, dataDir, env: settings(port) });
+  try {
+    const surveys: Survey[] = [];
+    for (const address of addresses(port)) surveys.push(await survey(address));
+    const crossed = await crossFaults(surveys);
+    for (const each of surveys) console.log(reportText(each).slice(0, 2).join(' '));
+    expect([...surveys.flatMap(({ faults }) => faultLines(faults)), ...faultLines(crossed)]).toEqual([]);
+    return surveys;
+  } finally {
+    await shop.stop();
+    rmSync(dataDir, { recursive: true });
+  }
+}
+
+const isWhole = ({ asked, indexable, listed, offers }: Survey) => {
+  expect(asked, 'the crawl has pages').toBeGreaterThan(100);
+  expect(indexable).toBe(listed);
+  expect(offers, 'feeds have goods').toBeGreaterThan(50);
+};
+
+test('acc-F2 S1–F5: a robot finds every page of regions by prefix, each as the contract says', async () => {
+  test.setTimeout(240_000);
+  const surveys = await crawled(
+    () => ({}),
+    (port) => [`http://localhost:${port}/`],
+  );
+  surveys.forEach(isWhole);
+});
+
+test('acc-F2 S1–F5: a robot finds every page of regions by host, each as the contract says', async () => {
+  test.setTimeout(240_000);
+  const surveys = await crawled(
+    (port) => ({ MSK_DOMAIN: `msk.localhost:${port}`, SPB_DOMAIN: `spb.localhost:${port}` }),
+    (port) => [`http://msk.localhost:${port}/`, `http://spb.localhost:${port}/`],
+  );
+  surveys.forEach(isWhole);
+});
