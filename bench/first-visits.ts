@@ -37,7 +37,7 @@ const QUALITY = 5;
 type Shop = Running & { listings: readonly string[]; products: readonly string[] };
 
 async function open(root?: string): Promise<Shop> {
-  const shop = await startShop({}, root);
+  const shop = await startShop({}, root === undefined ? {} : { root });
   const { listings } = await surveyShop(shop.port, sorts);
   const products = await productsOf(shop.port);
   const read = async (path: string): Promise<string> =>

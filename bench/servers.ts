@@ -20,13 +20,16 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
+/** Where a program runs: a checkout, and on one processor, the load generator having the other, or on all of them. */
+type Place = { root?: string; processors?: 'one' | 'all' };
+
 async function start(
   command: readonly string[],
   env: Readonly<Record<string, string>>,
   isOpen: RegExp,
-  root = ROOT,
+  { root = ROOT, processors = 'one' }: Place = {},
 ): Promise<ChildProcess> {
-  const [program = '', ...args] = onProcessor(1, command);
+  const [program = '', ...args] = processors === 'one' ? onProcessor(1, command) : command;
   const child = spawn(program, args, {
     cwd: root,
     env: { ...process.env, ...env },
@@ -61,16 +64,17 @@ function startCommand(root: string): string[] {
 
 /**
  * The production shop on a fresh data directory of its own, without rate limits: of this checkout or of another one.
- * Needs a build.
+ * On one processor unless told. Needs a build.
  */
 export async function startShop(
   env: Readonly<Record<string, string>> = {},
-  root = ROOT,
+  place: Place = {},
 ): Promise<Running & { dataDir: string }> {
+  const { root = ROOT } = place;
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'tara-bench-'));
   const port = await freePort();
   const settings = { PORT: String(port), RATE_LIMITS: 'off', ...env, DATA_DIR: dataDir };
-  const child = await start(startCommand(root), settings, / открыт: http/, root);
+  const child = await start(startCommand(root), settings, / открыт: http/, place);
   return {
     port,
     pid: child.pid ?? 0,
