@@ -5,6 +5,7 @@ import { markdown, median, percentile, short } from './figures.ts';
 import { keepResults } from './results.ts';
 import { type Running, startShop } from './servers.ts';
 import { productCodes } from './shop-map.ts';
+import { callCart, fillCart } from './shopper.ts';
 
 /**
  * `npm run bench:carts`: when a phone has painted a cart of three lines, consent given; how long the calls of a cart of
@@ -21,30 +22,6 @@ const MANY = 300;
 const DRAWN_MS = 250;
 /** What an answer brings is drawn by then, ms. */
 const SETTLED_MS = 1_000;
-
-/** A call of the shop's own page by the owner of a session. Throws when it is refused. */
-async function call(shop: Running, path: string, session: string, body?: object): Promise<Response> {
-  const headers = {
-    city: 'msk',
-    'sec-fetch-site': 'same-origin',
-    cookie: `${sessionCookieName('http')}=${session}`,
-    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-  };
-  const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
-  const answer = await fetch(`http://localhost:${shop.port}/api/cart/${path}`, { headers, ...sent });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-  return answer;
-}
-
-/** A visitor's cart of these goods, a pack of each; the value of its session's cookie. */
-async function fill(shop: Running, codes: readonly string[]): Promise<string> {
-  let session = '';
-  for (const code of codes) {
-    const answer = await call(shop, `add/${encodeURIComponent(code)}?push=true`, session, {});
-    session ||= /^sid=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? '';
-  }
-  return session;
-}
 
 /** Sorted times of a call of the cart, its body read to the end, ms. */
 async function callTimes(ask: (at: number) => Promise<Response>): Promise<number[]> {
@@ -131,17 +108,17 @@ const shop = await startShop();
 const browser = await launch();
 try {
   const codes = await productCodes(shop.port, MANY);
-  const few = await fill(shop, codes.slice(0, FEW));
-  const many = await fill(shop, codes);
+  const few = await fillCart(shop, codes.slice(0, FEW));
+  const many = await fillCart(shop, codes);
   const paints: number[] = [];
   for (let run = 0; run <= RUNS; run += 1) {
     const ms = await lcp({ profile: 'mobile', browser, shop, session: few });
     if (run > 0) paints.push(ms);
   }
-  const gets = await callTimes(() => call(shop, 'get', many));
+  const gets = await callTimes(() => callCart(shop, 'get', many));
   const [line = ''] = codes;
   const changes = await callTimes((at) =>
-    call(shop, `input-quantity/${encodeURIComponent(line)}`, many, { quantity: 1000 * (1 + (at % 9)) }),
+    callCart(shop, `input-quantity/${encodeURIComponent(line)}`, many, { quantity: 1000 * (1 + (at % 9)) }),
   );
   const keys = await typed({ profile: 'desktop', browser, shop, session: many });
   const of = (figure: (key: (typeof keys)[number]) => number): string => short(median(keys.map(figure)));

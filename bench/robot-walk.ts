@@ -6,6 +6,7 @@ import { markdown, percentile, short } from './figures.ts';
 import { keepResults } from './results.ts';
 import { type Running, startShop } from './servers.ts';
 import { productCodes } from './shop-map.ts';
+import { callCart, fillCart } from './shopper.ts';
 import { usage } from './usage.ts';
 
 /**
@@ -50,21 +51,10 @@ async function atRate(
 
 /** A shopper with one line in the cart; asks for it over and over. */
 async function shopper(shop: Running): Promise<() => Promise<boolean>> {
-  const [code = ''] = await productCodes(shop.port, 1);
-  const own = { city: 'msk', 'sec-fetch-site': 'same-origin' };
-  const added = await fetch(
-    `http://localhost:${shop.port}/api/cart/add/${encodeURIComponent(code)}?push=true`,
-    {
-      method: 'POST',
-      headers: { ...own, 'content-type': 'application/json' },
-      body: '{}',
-    },
-  );
-  const cookie = added.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
+  const session = await fillCart(shop, await productCodes(shop.port, 1));
   return async () => {
-    const answer = await fetch(`http://localhost:${shop.port}/api/cart/get`, { headers: { ...own, cookie } });
-    await answer.arrayBuffer();
-    return answer.ok;
+    await (await callCart(shop, 'get', session)).arrayBuffer();
+    return true;
   };
 }
 

@@ -17,10 +17,17 @@ export function isShownPicture(address: string | null, markers: readonly string[
 /** What a product says of its pictures. */
 export type PictureFields = { image: string | null; thumb: string | null; images: readonly string[] };
 
+/** The main picture of a product to show; null where it has none. */
+export function mainPicture(
+  { image, thumb }: Pick<PictureFields, 'image' | 'thumb'>,
+  markers: readonly string[],
+): string | null {
+  return [image, thumb].find((address) => isShownPicture(address, markers)) ?? null;
+}
+
 /** The pictures of a product to show, main one first, each once. */
 export function shownPictures(product: PictureFields, markers: readonly string[]): string[] {
-  const isShown = (address: string | null) => isShownPicture(address, markers);
-  const main = [product.image, product.thumb].find(isShown) ?? null;
+  const main = mainPicture(product, markers);
   return [...new Set([main, ...product.images].filter((address) => isShownPicture(address, markers)))];
 }
 

@@ -105,3 +105,8 @@ export const STANDING_SERVICES: Readonly<Record<string, string>> = {
 export function standingName(names: Readonly<Record<string, string>>, slug: string): string | null {
   return Object.hasOwn(names, slug) ? (names[slug] ?? null) : null;
 }
+
+/** What an action without a name of its own is called. */
+export function actionName(slug: string): string {
+  return standingName(STANDING_ACTIONS, slug) ?? 'Акция';
+}

@@ -73,6 +73,11 @@ export function withPageSentence(description: string, page: number): string {
   return `${text}${/[.!?…]$/.test(text) ? '' : '.'} ${number}`;
 }
 
+/** A description as a page shows it: in whole words where it is too long. */
+export function shownDescription(description: string): string {
+  return wholeWords(description, MOST_DESCRIPTION);
+}
+
 /** A name with its place, `Стаканы в Москве`, for headings and titles (acc-A5). */
 export function inRegion(name: string, region: PageRegion): string {
   return `${name} ${REGION_IN[region]}`;
@@ -90,7 +95,7 @@ export function pageMetadata(
   const origin = regionOrigin(site, region);
   const url = `${origin}${path}`;
   const title = wholeWords(texts.title, MOST_TITLE);
-  const description = wholeWords(texts.description, MOST_DESCRIPTION);
+  const description = shownDescription(texts.description);
   return {
     title,
     description,

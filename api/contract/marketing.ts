@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { STANDING_ACTIONS, standingName } from '#lib/routes.ts';
+import { actionName } from '#lib/routes.ts';
 import { inData, nullable } from './envelope.ts';
 import { namedBrand, seoText } from './listing.ts';
 import { productCard } from './product.ts';
@@ -36,7 +36,7 @@ const actionFields = {
 } as const;
 /** One without a slug leads nowhere; one without a title is called by what its page is about. */
 export const actionCard = completed(wireObject(actionFields), ({ slug, title, ...rest }) =>
-  slug === null ? null : { ...rest, slug, title: title ?? standingName(STANDING_ACTIONS, slug) ?? 'Акция' },
+  slug === null ? null : { ...rest, slug, title: title ?? actionName(slug) },
 );
 export type ActionCard = z.output<typeof actionCard>;
 /** Section 3 names its picture alone: the rest is null where another server says no more. */

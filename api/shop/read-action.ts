@@ -3,7 +3,7 @@ import type { Action, Named } from '#api/contract/marketing.ts';
 import { call } from '#api/transport.ts';
 import { CACHE_KEYS } from '#lib/cache/keys.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
-import { STANDING_ACTIONS, standingName } from '#lib/routes.ts';
+import { actionName } from '#lib/routes.ts';
 import { found } from './found.ts';
 import { memo } from './memo.ts';
 import { productKeys } from './product-keys.ts';
@@ -14,8 +14,7 @@ export const readAction = memo(
   async (city: RegionCode, asked: string): Promise<Named<Action> | null> => {
     const slug = asked.toLowerCase();
     const action = found(await call('getAction', { slug }, { city }));
-    const title = action?.title ?? standingName(STANDING_ACTIONS, slug) ?? 'Акция';
-    return action && { ...action, slug: action.slug ?? slug, title };
+    return action && { ...action, slug: action.slug ?? slug, title: action.title ?? actionName(slug) };
   },
   (action, city) =>
     action && [

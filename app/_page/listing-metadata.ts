@@ -2,11 +2,13 @@ import type { Listing } from '#api/contract/listing.ts';
 import { wholeName } from '#lib/catalogue/whole-name.ts';
 import { type ListingSection, listingUrl } from '#lib/listing-urls.ts';
 import { PRODUCTS, plural } from '#lib/plural.ts';
+import type { PageRegion } from '#lib/region/codes.ts';
 import {
   inRegion,
   type PageMetadata,
   pageMetadata,
   pageTitle,
+  shownDescription,
   withPageNumber,
   withPageSentence,
 } from '#lib/seo.ts';
@@ -31,6 +33,20 @@ const OFFERS: Readonly<Record<ListingSection, { title: string; description: stri
   sale: { title: 'распродажа', description: 'распродажа, сниженные цены, наличие на складе, доставка.' },
 };
 
+/** What a listing's page says of itself: the editor's words where there are any (acc-C1). */
+export function listingDescription(
+  region: PageRegion,
+  page: number,
+  listing: Listing,
+  section: ListingSection,
+): string {
+  const { total } = listing.list;
+  const amount = total === null ? '' : `${total} ${plural(total, PRODUCTS)}, `;
+  const place = inRegion(categoryName(listing), region);
+  const description = listing.seo?.description ?? `${place}: ${amount}${OFFERS[section].description}`;
+  return shownDescription(withPageSentence(description, page));
+}
+
 /**
  * Head of a listing: the editor's texts where there are any (acc-C1), else texts that name the city (acc-A5). A sorted
  * listing names the plain category as its canonical page, the page number stays (D10, D62); a filtered one names none.
@@ -44,17 +60,13 @@ export function listingMetadata(
   const { region, base, site } = context;
   const { seo } = listing;
   const name = categoryName(listing);
-  const { total } = listing.list;
-  const amount = total === null ? '' : `${total} ${plural(total, PRODUCTS)}, `;
-  const offer = OFFERS[section];
   const title =
     seo?.title === null || seo === null
-      ? pageTitle(`${name}: ${offer.title}`, site.shopName, region, page)
+      ? pageTitle(`${name}: ${OFFERS[section].title}`, site.shopName, region, page)
       : withPageNumber(seo.title, page);
-  const description = seo?.description ?? `${inRegion(name, region)}: ${amount}${offer.description}`;
   return pageMetadata(site, region, {
     title,
-    description: withPageSentence(description, page),
+    description: listingDescription(region, page, listing, section),
     keywords: seo?.keywords,
     path: listingUrl({ base, section, slug }, page),
     image: sharedPicture(context, name, listing.image),

@@ -17,7 +17,7 @@ import { StillPart } from '#components/ui/still/still.tsx';
 import { type ListingSection, listingUrl } from '#lib/listing-urls.ts';
 import { inRegion } from '#lib/seo.ts';
 import { type PageContext, pageContext } from './context.ts';
-import { categoryName, listingMetadata } from './listing-metadata.ts';
+import { categoryName, listingDescription, listingMetadata } from './listing-metadata.ts';
 import { listingOffers } from './listing-offers.ts';
 import { listingRequest } from './listing-params.ts';
 import { readShownListing } from './shown-listing.ts';
@@ -65,7 +65,7 @@ export async function listingPage(section: ListingSection, { params }: ListingPr
   const name = categoryName(listing);
   const heading = listing.seo?.h1 ?? inRegion(HEADINGS[section](name), context.region);
   const place = { section, slug };
-  const { description } = listingMetadata(context, request, listing, section);
+  const description = listingDescription(context.region, page, listing, section);
   const { catalog, offers } = listingOffers(context, { name, description }, listing);
   const plain = (
     <CategoryListing

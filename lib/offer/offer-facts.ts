@@ -1,4 +1,4 @@
-import { isShownPicture, sharedPictureUrl } from '../pictures.ts';
+import { mainPicture, sharedPictureUrl } from '../pictures.ts';
 import { type PriceFields, shownPrice } from '../price.ts';
 import { productUrl } from '../urls.ts';
 import { type Availability, availabilityOf } from './availability.ts';
@@ -51,7 +51,7 @@ function cardDescription({ line, code }: OfferSource): string {
 export function offerFacts(product: OfferSource, { origin, base, noPicture }: OfferPlace): OfferFacts {
   const { id, code, name, measure, packMin, brand } = product;
   const price = shownPrice(product);
-  const picture = [product.image, product.thumb].find((address) => isShownPicture(address, noPicture));
+  const picture = mainPicture(product, noPicture);
   return {
     id,
     name: toldText(name) || toldText(code),
@@ -63,7 +63,7 @@ export function offerFacts(product: OfferSource, { origin, base, noPicture }: Of
     unit: measure,
     packMin,
     brand: brand === null || toldText(brand) === '' ? null : toldText(brand),
-    picture: picture ? `${origin}${sharedPictureUrl(picture)}` : null,
+    picture: picture === null ? null : `${origin}${sharedPictureUrl(picture)}`,
     description: toldText(cardDescription(product)),
   };
 }

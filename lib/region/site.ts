@@ -1,4 +1,4 @@
-import { isRegionCode, type PageRegion, REGION_CODES, type RegionCode } from './codes.ts';
+import { isRegionCode, PAGE_REGIONS, type PageRegion, REGION_CODES, type RegionCode } from './codes.ts';
 
 /** The part of the settings that decides which address shows which region. */
 export type Site = {
@@ -21,6 +21,11 @@ export function normaliseHost(host: string): string {
 export function regionOfHost(site: Site, host: string): RegionCode | null {
   const asked = normaliseHost(host);
   return REGION_CODES.find((code) => site.domains[code].includes(asked)) ?? null;
+}
+
+/** What the shop has pages for: every region, and «в России» where a bare host shows it (D3). */
+export function shownRegions(site: Pick<Site, 'bareHostRegion'>): readonly PageRegion[] {
+  return PAGE_REGIONS.filter((region) => region !== 'neutral' || site.bareHostRegion === 'neutral');
 }
 
 /** The path every link of the region begins with (D2). */

@@ -1,5 +1,5 @@
-import { PAGE_REGIONS, type PageRegion } from '#lib/region/codes.ts';
-import { basePath, type Site } from '#lib/region/site.ts';
+import type { PageRegion } from '#lib/region/codes.ts';
+import { basePath, type Site, shownRegions } from '#lib/region/site.ts';
 import type { ErrorPages } from './error-pages.ts';
 import { firstAddresses, type ReadCall } from './first-addresses.ts';
 import { canonicalHost } from './page-address.ts';
@@ -26,7 +26,7 @@ const ERROR_PAGES = ['technical-works', 'failed', 'not-found'] as const;
  */
 export async function warmUp({ site, cache, errors, reads, pages, isOver }: WarmUp): Promise<number> {
   let made = 0;
-  const shown = PAGE_REGIONS.filter((region) => region !== 'neutral' || site.bareHostRegion === 'neutral');
+  const shown = shownRegions(site);
   for (const region of shown) {
     for (const page of ERROR_PAGES) {
       if (!isOver()) await errors.get(region, page);

@@ -1,22 +1,18 @@
+import { atMost } from '#api/backend/at-most.ts';
+
 /** Lets work be done so many at a time, the rest in their order; null to whom it is too long a queue. */
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T | null>;
 
 export function turns({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }): InTurn {
-  let running = 0;
-  const waiting: (() => void)[] = [];
+  const inTurn = atMost(atOnce);
+  let inside = 0;
   return async (work) => {
-    if (running >= atOnce) {
-      if (waiting.length >= mostWaiting) return null;
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else {
-      running += 1;
-    }
+    if (inside >= atOnce + mostWaiting) return null;
+    inside += 1;
     try {
-      return await work();
+      return await inTurn(work);
     } finally {
-      const next = waiting.shift();
-      if (next === undefined) running -= 1;
-      else next();
+      inside -= 1;
     }
   };
 }

@@ -1,11 +1,9 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { queryClient } from '#api/client/query-client.ts';
 import { CartPage } from '#components/cart/cart-page.tsx';
 import { cartStore } from '#store/cart.ts';
-import { INITIAL_CART } from '#store/cart-view.ts';
 import { createStandIn, type MannerName, type StandIn } from '#tests/mocks/section-7/stand-in.ts';
-import { show } from '../store/shop-window.tsx';
+import { endVisit, show } from '../store/shop-window.tsx';
 
 const NBSP = /\u00A0/g;
 const said = (name: string) =>
@@ -31,13 +29,8 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
 });
 afterEach(async () => {
-  cleanup();
-  await cartStore.settle();
-  cartStore.state.setState(INITIAL_CART, true);
-  queryClient.clear();
-  sessionStorage.clear();
+  await endVisit();
   vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 describe.each(['poor', 'talkative'] satisfies MannerName[])(

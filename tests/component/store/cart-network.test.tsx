@@ -1,41 +1,21 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createStore } from 'zustand/vanilla';
-import type { CartCaller } from '#api/client/cart.ts';
+import { expect, it, vi } from 'vitest';
 import { CART_CHANGES_KEY } from '#lib/browser/tab-keys.ts';
-import { createCartEngine } from '#store/cart-engine.ts';
-import { createTurns } from '#store/cart-turns.ts';
-import { type CartState, INITIAL_CART, quantityOf } from '#store/cart-view.ts';
-import { createCartWishes } from '#store/cart-wishes.ts';
+import { quantityOf } from '#store/cart-view.ts';
+import { onTestTime, openTab } from './cart-tab.ts';
 import { createFakeServer } from './fake-cart-server.ts';
 
-const ONLINE = { isOnline: () => true, untilOnline: async () => {} };
 const quick = () => ({ there: 10, back: 10 });
-
-/** A page of the tab in front of a server. */
-function openPage(call: CartCaller, network = ONLINE) {
-  const state = createStore<CartState>(() => INITIAL_CART);
-  const dependencies = { call, announce: () => {}, network, turns: createTurns(null) };
-  return { state, ...createCartEngine(state, createCartWishes(state), dependencies) };
-}
 
 /** Changes that a page before this one has made and not heard of. */
 function leave(...changes: object[]): void {
   sessionStorage.setItem(CART_CHANGES_KEY, JSON.stringify(changes));
 }
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  sessionStorage.clear();
-});
+onTestTime();
 
 it('acc-D1: an addition before the first read is not lost to the session of a read that answers later', async () => {
   const server = createFakeServer((name) => (name === 'getCart' ? { there: 10, back: 500 } : quick()));
-  const page = openPage(server.call);
+  const page = openTab(server.call);
   const added = page.add('A', 5);
   void page.load('msk');
   await vi.runAllTimersAsync();
@@ -53,7 +33,7 @@ it('acc-D2, F24: what a page that is gone has not heard of is sent again first, 
     { changeId: 'gone.4', name: 'removeFromCart', code: 'B', quantity: 0 },
     { changeId: 'gone.5', name: 'sellEverything' },
   );
-  void openPage(server.call).load('msk');
+  void openTab(server.call).load('msk');
   await vi.runAllTimersAsync();
   expect(server.held()).toEqual({ A: 15 });
   expect(server.names).toEqual([
@@ -62,13 +42,13 @@ it('acc-D2, F24: what a page that is gone has not heard of is sent again first, 
   expect(sessionStorage.getItem(CART_CHANGES_KEY)).not.toContain('"A"');
 
   leave({ changeId: 'gone.1', name: 'addToCart', code: 'A', quantity: 5 });
-  void openPage(server.call).load('msk');
+  void openTab(server.call).load('msk');
   await vi.runAllTimersAsync();
   expect(server.held(), 'the same change again is made once').toEqual({ A: 15 });
 });
 
 it('acc-D2: a change is kept from the press until it is answered', async () => {
-  const page = openPage(createFakeServer(quick).call);
+  const page = openTab(createFakeServer(quick).call);
   void page.load('msk');
   void page.add('A', 5);
   expect(sessionStorage.getItem(CART_CHANGES_KEY)).toContain('"A"');
@@ -80,7 +60,7 @@ it('acc-D12: without a network changes wait, show at once, and go when it is bac
   let isOnline = true;
   const server = createFakeServer(() => ({ ...quick(), ...(isOnline ? {} : { lost: 'there' as const }) }));
   const back = Promise.withResolvers<void>();
-  const page = openPage(server.call, { isOnline: () => isOnline, untilOnline: () => back.promise });
+  const page = openTab(server.call, { isOnline: () => isOnline, untilOnline: () => back.promise });
   void page.load('msk');
   await vi.runAllTimersAsync();
   isOnline = false;
@@ -116,7 +96,7 @@ it.each([1, 2, 3, 4, 5])(
     };
     const server = createFakeServer(() => ({ there: chance() * 200, back: chance() * 200, ...lost() }));
     const network = { isOnline: () => isOnline, untilOnline: () => resume.promise };
-    const page = openPage(server.call, network);
+    const page = openTab(server.call, network);
     const model: Record<string, number> = {};
     await Promise.all([page.load('msk'), vi.runAllTimersAsync()]);
 

@@ -1,21 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createStore } from 'zustand/vanilla';
+import { describe, expect, it, vi } from 'vitest';
 import type { CartCaller } from '#api/client/cart.ts';
 import { CART_CHANGES_KEY } from '#lib/browser/tab-keys.ts';
-import { createCartEngine } from '#store/cart-engine.ts';
-import { createTurns } from '#store/cart-turns.ts';
-import { type CartState, INITIAL_CART, quantityOf } from '#store/cart-view.ts';
-import { createCartWishes } from '#store/cart-wishes.ts';
+import { quantityOf } from '#store/cart-view.ts';
+import { onTestTime, openTab } from './cart-tab.ts';
 import { createFakeServer, reply } from './fake-cart-server.ts';
 
-const NETWORK = { isOnline: () => true, untilOnline: async () => {} };
 const quick = { there: 10, back: 10 };
-
-function openPage(call: CartCaller) {
-  const state = createStore<CartState>(() => INITIAL_CART);
-  const dependencies = { call, announce: () => {}, network: NETWORK, turns: createTurns(null) };
-  return { state, ...createCartEngine(state, createCartWishes(state), dependencies) };
-}
 
 /** A plain server that one call of a name is lost of, the first unless told. */
 function losing(name: string, lost: 'there' | 'back', which = 1) {
@@ -29,19 +19,11 @@ function losing(name: string, lost: 'there' | 'back', which = 1) {
   );
 }
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  sessionStorage.clear();
-});
+onTestTime();
 
 /** A page whose cart has been read, by a visitor who has a session. */
 async function opened(server: ReturnType<typeof createFakeServer>) {
-  const page = openPage(server.call);
+  const page = openTab(server.call);
   void page.load('msk');
   await vi.runAllTimersAsync();
   server.names.length = 0;
@@ -100,7 +82,7 @@ describe('D73: a server of section 7 alone knows no number of a change', () => {
       { ...left, changeId: 'gone.2', code: 'B', held: 0 },
     ];
     sessionStorage.setItem(CART_CHANGES_KEY, JSON.stringify(kept));
-    void openPage(server.call).load('msk');
+    void openTab(server.call).load('msk');
     await vi.runAllTimersAsync();
     expect(server.held()).toEqual({ A: 1, B: 1 });
   });
@@ -113,7 +95,7 @@ describe('D73: a server of section 7 alone knows no number of a change', () => {
       return said;
     };
     let isRefreshing = false;
-    const page = openPage(call);
+    const page = openTab(call);
     void page.load('msk');
     await vi.runAllTimersAsync();
     isRefreshing = true;

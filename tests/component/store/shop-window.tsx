@@ -29,6 +29,16 @@ export const REGION: RegionValue = {
 /** A browser tab in front of a mocked backend, new for every test. */
 export type ShopWindow = { shop: MockShop; calls: SeenCall[] };
 
+/** The visitor has gone: nothing of the visit is left for the next one. */
+export async function endVisit(): Promise<void> {
+  cleanup();
+  await cartStore.settle();
+  cartStore.state.setState(INITIAL_CART, true);
+  queryClient.clear();
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+}
+
 export function openShopWindow(): ShopWindow {
   const server = setupServer();
   const tab: ShopWindow = { shop: createMockShop(SMALL_CATALOGUE), calls: [] };
@@ -41,12 +51,7 @@ export function openShopWindow(): ShopWindow {
     vi.spyOn(console, 'error').mockImplementation(() => {});
   });
   afterEach(async () => {
-    cleanup();
-    await cartStore.settle();
-    cartStore.state.setState(INITIAL_CART, true);
-    queryClient.clear();
-    sessionStorage.clear();
-    vi.restoreAllMocks();
+    await endVisit();
     server.resetHandlers();
   });
   afterAll(() => server.close());

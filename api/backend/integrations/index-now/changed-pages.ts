@@ -1,11 +1,10 @@
 import type { Queryable } from '#api/backend/db/database.ts';
 import { entryMaker } from '#api/backend/robot-files/entry-maker.ts';
-import { listChangesReader } from '#api/backend/robot-files/list-changes.ts';
 import { listEntries } from '#api/backend/robot-files/list-entries.ts';
 import { pageEntries } from '#api/backend/robot-files/page-entries.ts';
+import type { SitemapSource } from '#api/backend/robot-files/sitemap.ts';
 import { type PageRegion, REGION_IDS } from '#lib/region/codes.ts';
 import { cityOf, type Site } from '#lib/region/site.ts';
-import type { Clock } from '#lib/time/clock.ts';
 import type { ToldUntil } from './told-until.ts';
 
 /** So many addresses one request may name (indexnow.org). */
@@ -41,10 +40,14 @@ async function changedGoods(db: Queryable, { site, region }: Place, told: ToldUn
 }
 
 /** Texts about the company and lists of goods that changed. */
-async function changedRest(db: Queryable, place: Place, told: ToldUntil, clock: Clock): Promise<Changed> {
+async function changedRest(
+  { db, clock, readChanges }: SitemapSource,
+  place: Place,
+  told: ToldUntil,
+): Promise<Changed> {
   const since = new Date(told.rest);
   const entries = await pageEntries(db, place, clock);
-  for await (const entry of listEntries(db, place, listChangesReader(db))) {
+  for await (const entry of listEntries(db, place, readChanges)) {
     if (!NUMBERED.test(entry.url)) entries.push(entry);
   }
   const changed = entries
@@ -58,12 +61,7 @@ async function changedRest(db: Queryable, place: Place, told: ToldUntil, clock: 
 }
 
 /** The next addresses of a region that changed since it was told last, goods first; none when all are told. */
-export async function changedPages(
-  db: Queryable,
-  place: Place,
-  told: ToldUntil,
-  clock: Clock,
-): Promise<Changed> {
-  const goods = await changedGoods(db, place, told);
-  return goods.urls.length > 0 ? goods : changedRest(db, place, told, clock);
+export async function changedPages(source: SitemapSource, place: Place, told: ToldUntil): Promise<Changed> {
+  const goods = await changedGoods(source.db, place, told);
+  return goods.urls.length > 0 ? goods : changedRest(source, place, told);
 }

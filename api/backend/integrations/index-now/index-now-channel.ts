@@ -1,18 +1,14 @@
 import type { Database } from '#api/backend/db/database.ts';
 import type { Attempt, Channel } from '#api/backend/outbox/channel.ts';
+import { listChangesReader } from '#api/backend/robot-files/list-changes.ts';
 import type { Outside } from '#lib/env/outside.ts';
-import { PAGE_REGIONS, type PageRegion } from '#lib/region/codes.ts';
-import { regionOrigin, type Site } from '#lib/region/site.ts';
+import type { PageRegion } from '#lib/region/codes.ts';
+import { regionOrigin, type Site, shownRegions } from '#lib/region/site.ts';
 import { indexNowKeyPath } from '#lib/robots/index-now-key.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import { postOut } from '../post-out.ts';
 import { changedPages } from './changed-pages.ts';
 import { readToldUntil, writeToldUntil } from './told-until.ts';
-
-/** The regions that have pages of their own. */
-function regionsOf(site: Site): readonly PageRegion[] {
-  return PAGE_REGIONS.filter((region) => region !== 'neutral' || site.bareHostRegion === 'neutral');
-}
 
 /**
  * Names changed addresses to search engines by the IndexNow protocol (crawlers F4). An event only says that something
@@ -23,8 +19,10 @@ export function indexNowChannel(
   { url, key }: NonNullable<Outside['indexNow']>,
   { db, clock, site }: { db: Database; clock: Clock; site: Site },
 ): Channel {
+  const readChanges = listChangesReader(db);
   async function tell(region: PageRegion, event: Date): Promise<Attempt> {
-    const changed = await changedPages(db, { site, region }, await readToldUntil(db, region, event), clock);
+    const told = await readToldUntil(db, region, event);
+    const changed = await changedPages({ db, clock, readChanges }, { site, region }, told);
     if (changed.urls.length === 0) return { kind: 'nothing' };
     const origin = regionOrigin(site, region);
     const body = JSON.stringify({
@@ -42,7 +40,7 @@ export function indexNowChannel(
     topics: ['pages.changed'],
     atOnce: 1,
     async deliver({ createdAt }) {
-      for (const region of regionsOf(site)) {
+      for (const region of shownRegions(site)) {
         const attempt = await tell(region, createdAt);
         if (attempt.kind === 'sent') return { kind: 'later', at: clock.now() };
         if (attempt.kind !== 'nothing') return attempt;

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import type { CardWords } from '#lib/offer/card-words.ts';
 import { toldText } from '#lib/offer/told-text.ts';
 import { SHARED_WIDTH } from '#lib/pictures.ts';
+import { xmlText } from '#lib/robots/xml.ts';
 import { wholeWords } from '#lib/text/whole-words.ts';
 
 /** Pixels; no side is less than marketplaces and messengers take. */
@@ -26,8 +27,7 @@ const FONT = {
 };
 
 function markup(text: string, colour: string): string {
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  return `<span foreground="${colour}">${escaped}</span>`;
+  return `<span foreground="${colour}">${xmlText(text)}</span>`;
 }
 
 /** A text as large as fits, pixels; a word too long for a line is broken. */
