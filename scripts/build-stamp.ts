@@ -11,7 +11,6 @@ const FILES = [
   'next.config.ts',
   'package.json',
   'package-lock.json',
-  'server/next/short-classes.ts',
   'tsconfig.json',
 ];
 

@@ -1,6 +1,5 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { buildMark } from '#server/next/build-output.ts';
-import { shortenClasses } from '#server/next/short-classes.ts';
 import { precompress } from '#server/static-files/precompress.ts';
 import { keepPreviousRelease } from '#server/static-files/previous-release.ts';
 import { isBuilt, sourceStamp, writeStamp } from './build-stamp.ts';
@@ -18,7 +17,6 @@ export async function build(): Promise<void> {
   // A build that is half finished is none.
   const mark = readFileSync(buildMark(ROOT));
   rmSync(buildMark(ROOT));
-  shortenClasses(ROOT);
   await precompress(ROOT);
   writeFileSync(buildMark(ROOT), mark);
   writeStamp(ROOT, stamp);

@@ -8,7 +8,7 @@ export type Rule =
   | { kind: 'other'; text: string };
 
 const GROUP = /^@(?:media|supports|layer|container|starting-style)\b/;
-/** A class of a style module, as sheets, markup and scripts write it: characters of the module's and the name, short or not. */
+/** A class of a style module, as sheets, markup and scripts write it: characters of the module's and the name. */
 export const MODULE_CLASS = /[\w-]{4,}_[A-Za-z\d][\w-]*/g;
 /** The theme of the shop, which a document has from its beginning to its end. */
 const THEME = /\[data-theme="?([\w-]+)"?\]/g;

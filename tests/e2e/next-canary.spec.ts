@@ -2,7 +2,6 @@ import type { APIResponse, Page } from '@playwright/test';
 import { PARTIAL_SHEET } from '#lib/partial-sheet.ts';
 import { errorDigests } from '#server/next/payload-errors.ts';
 import { MODULE_CLASS } from '#server/next/sheet-rules.ts';
-import { shortNames } from '#server/next/short-classes.ts';
 import { type Counterpart, openCounterpart } from '#tests/harness/counterpart.ts';
 import { expect, test } from '#tests/harness/page.ts';
 import { PREFIX_PORT } from '#tests/harness/ports.ts';
@@ -128,14 +127,13 @@ test.describe('a document', () => {
   });
 });
 
-test('markup, sheets and scripts spell the classes of style modules alike, and short', async ({
+test('markup, sheets and scripts spell the classes of style modules alike', async ({
   request,
 }) => {
   const textOf = async (address: string) => (await request.get(address)).text();
   for (const path of PAGES) {
     const html = await textOf(path);
     const sheets = await Promise.all([...html.matchAll(SHEET)].map(([, address = '']) => textOf(address)));
-    expect([...shortNames(sheets).keys()], path).toEqual([]);
     const known = new Set(sheets.flatMap((sheet) => sheet.match(MODULE_CLASS)));
     const shown = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(
       ([, list = '']) => list.match(MODULE_CLASS) ?? [],

@@ -12,7 +12,6 @@ const BOUNDED: Readonly<Record<string, string>> = {
   'server/next/script-hashes.ts <script\\b([^>]*)>([\\s\\S]*?)<\\/script\\s*>':
     'the shop’s own pages, where what others wrote has no bare «<»',
   'server/next/sheet-rules.ts [\\w-]{4,}_[A-Za-z\\d][\\w-]*': 'the shop’s own built styles',
-  'server/next/short-classes.ts url\\([^)]*\\)': 'the shop’s own built styles',
 };
 
 it('no expression that reads texts from outside is slow on a long one', { timeout: 60_000 }, () => {
