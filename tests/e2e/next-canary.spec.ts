@@ -127,9 +127,7 @@ test.describe('a document', () => {
   });
 });
 
-test('markup, sheets and scripts spell the classes of style modules alike', async ({
-  request,
-}) => {
+test('markup, sheets and scripts spell the classes of style modules alike', async ({ request }) => {
   const textOf = async (address: string) => (await request.get(address)).text();
   for (const path of PAGES) {
     const html = await textOf(path);
