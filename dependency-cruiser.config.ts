@@ -1,26 +1,9 @@
 import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser';
-
-/** Parts of the project, named as in ARCHITECTURE.md, and the paths each of them owns. */
-const ZONES = {
-  tests: '^(tests|bench)/|^[^/]+\\.config\\.m?ts$',
-  scripts: '^scripts/',
-  generator: '^demo/generator/',
-  server: '^server(\\.ts$|/)',
-  middleware: '^middleware\\.ts$',
-  app: '^app/',
-  components: '^components/',
-  store: '^store/',
-  shop: '^api/shop/',
-  transport: '^api/transport\\.ts$',
-  client: '^api/client/',
-  backend: '^api/backend/',
-  contract: '^api/contract/',
-  lib: '^lib/',
-  log: '^log/',
-  styles: '^styles/',
-} as const;
-
-type Zone = keyof typeof ZONES;
+import { FENCES } from '#scripts/import-rules/fences.ts';
+import { forbid, OUTSIDE, STYLE } from '#scripts/import-rules/forbid.ts';
+import { FORMS, STYLES } from '#scripts/import-rules/forms.ts';
+import { PACKAGES } from '#scripts/import-rules/packages.ts';
+import { ZONES, type Zone, zones } from '#scripts/import-rules/zones.ts';
 
 /** Which zones a zone may import besides itself; tests import what they test. */
 const MAY_IMPORT: Readonly<Record<Exclude<Zone, 'tests'>, readonly Zone[]>> = {
@@ -41,30 +24,39 @@ const MAY_IMPORT: Readonly<Record<Exclude<Zone, 'tests'>, readonly Zone[]>> = {
   styles: [],
 };
 
+const BACKEND = [
+  'commands',
+  'outside',
+  'door',
+  'buying',
+  'found',
+  'content',
+  'feeds',
+  'catalogue',
+  'base',
+  'db',
+];
+
+/** The storeys of the house, the uppermost first: each imports only those below it (ARCHITECTURE.md draws them). */
+const STOREYS: readonly (readonly [name: string, files: string])[] = [
+  ['scripts', ZONES.scripts],
+  ['server', ZONES.server],
+  ['app', ZONES.app],
+  ['components', ZONES.components],
+  ['store', ZONES.store],
+  ['shop', ZONES.shop],
+  ['transport', ZONES.transport],
+  ['client', ZONES.client],
+  ...BACKEND.map((name) => [`backend-${name}`, `${ZONES.backend}${name}/`] as const),
+  ['contract', ZONES.contract],
+  ['log', ZONES.log],
+  ['lib', ZONES.lib],
+];
+
 /** Files that may import more than the rest of their zone: who opens the database. */
 const MAY_ALSO: readonly { zone: Zone; files: string; others: readonly Zone[] }[] = [
   { zone: 'server', files: '^server/(lifecycle|open-data)\\.ts$', others: ['backend'] },
 ];
-
-/** Next replaces the layout by global-error.tsx, which therefore brings the styles itself. */
-const DOCUMENTS = '^app/(layout|global-error)\\.tsx$';
-
-/** What of lib only a server evaluates: its schemas are written with the whole of zod. */
-const LIB_OF_THE_SERVER = '^lib/(env/|company-schema\\.ts$)';
-const STYLE = '\\.css$';
-const OUTSIDE = '^(node_modules|\\.next)/';
-const zones = (...names: readonly Zone[]): string[] => names.map((name) => ZONES[name]);
-const packages = (...names: readonly string[]): string => `^node_modules/(${names.join('|')})/`;
-
-/** A dependency that may not be; the comment is what the report says of it. */
-function forbid(
-  name: string,
-  comment: string,
-  from: IForbiddenRuleType['from'],
-  to: Extract<IForbiddenRuleType, { from: unknown; to: unknown }>['to'],
-): IForbiddenRuleType {
-  return { name, comment, severity: 'error', from, to };
-}
 
 function border(zone: Zone, others: readonly Zone[]): IForbiddenRuleType[] {
   const may = (allowed: readonly Zone[], from: IForbiddenRuleType['from']): IForbiddenRuleType =>
@@ -83,151 +75,43 @@ const BORDERS = (Object.keys(MAY_IMPORT) as (keyof typeof MAY_IMPORT)[]).flatMap
   border(zone, MAY_IMPORT[zone]),
 );
 
-const PACKAGES = [
-  forbid(
-    'next-unknown',
-    'Next is unknown here',
-    { path: zones('lib', 'log', 'contract', 'backend', 'store', 'scripts', 'generator') },
-    { path: packages('next') },
-  ),
-  forbid(
-    'react-unknown',
-    'React is unknown here',
-    {
-      path: zones(
-        'lib',
-        'log',
-        'contract',
-        'backend',
-        'transport',
-        'server',
-        'scripts',
-        'generator',
-        'middleware',
-      ),
-      // Behind the fence around Next, React draws what pages have in common.
-      pathNot: '^server/next/open-pages\\.ts$',
-    },
-    { path: packages('react', 'react-dom', '@types/react', '@types/react-dom') },
-  ),
-  forbid(
-    'engines-unknown',
-    'only api/backend/db knows the engines',
-    { pathNot: [...zones('tests'), '^api/backend/db/'] },
-    { path: packages('pg', '@types/pg', '@electric-sql/pglite') },
-  ),
-  forbid('one-log', 'only the log knows what writes it', { pathNot: ZONES.log }, { path: packages('pino') }),
-  forbid(
-    'node-unknown',
-    'Node is unknown here: this also runs in a browser or on the edge',
-    { path: zones('lib', 'contract', 'components', 'store', 'client', 'middleware') },
-    { dependencyTypes: ['core'] },
-  ),
-];
+/** Rooms that still stand in a circle. */
+const CIRCLES = ['^components/', '^app/'];
 
-const FORMS = [
-  forbid(
-    'resolvable',
-    'own imports name the file with its ending; a package is one that package.json names',
-    {},
-    { couldNotResolve: true },
-  ),
-  forbid('no-cycle', 'modules that need each other are one module, or miss a third', {}, { circular: true }),
-  forbid(
-    'no-barrel',
-    'import the file itself',
-    { pathNot: '^api/contract/index\\.ts$' },
-    { dependencyTypes: ['export'] },
-  ),
-  forbid(
-    'no-index',
-    'only the contract has an index: import the file itself',
-    {},
-    { path: '(^|/)index\\.m?tsx?$', pathNot: [OUTSIDE, '^api/contract/index\\.ts$'] },
-  ),
-];
-
-const STYLES = [
-  forbid(
-    'styles-of-the-document',
-    'styles are imported where the document begins',
-    { pathNot: DOCUMENTS },
-    { path: '^styles/.*\\.css$' },
-  ),
-  forbid(
-    'own-module',
-    "a component imports its own folder's style module only",
-    { path: '^(.+)/[^/]+$', pathNot: ZONES.app },
-    { path: STYLE, pathNot: ['^$1/[^/]+\\.module\\.css$', '^styles/', OUTSIDE] },
-  ),
-  forbid(
-    'own-module-of-the-pages',
-    "a page imports the pages' own style modules only",
-    { path: ZONES.app },
-    { path: STYLE, pathNot: ['^app/.*\\.module\\.css$', '^styles/', OUTSIDE] },
-  ),
-];
-
-/** What the folders of the server may import of it besides themselves; its own files put them together. */
-const SERVER_FOLDERS = {
-  http: [],
-  next: ['^server/http/', '^server/failure\\.ts$'],
-  gate: ['^server/http/', '^server/next/(build-output|private-headers)\\.ts$'],
-  'static-files': ['^server/http/', '^server/next/build-output\\.ts$'],
-  offline: ['^server/http/', '^server/next/build-output\\.ts$'],
-  robots: ['^server/http/'],
-  'early-(cart|presses)': [],
-  'page-cache': ['^server/http/', '^server/next/'],
-} as const;
-
-function serverParts(): IForbiddenRuleType[] {
-  return Object.entries(SERVER_FOLDERS).map(([folder, others]) =>
+const PLAN = [
+  ...STOREYS.slice(1).map(([name, path], above) =>
     forbid(
-      `server-${folder}`,
-      'server/README.md says which folder of the server may import which',
-      { path: `^server/${folder}/` },
-      { path: ZONES.server, pathNot: [`^server/${folder}/`, ...others] },
+      `storey-${name}`,
+      'a storey imports only those below it: STOREYS in dependency-cruiser.config.ts',
+      { path },
+      { path: STOREYS.slice(0, above + 1).map(([, files]) => files) },
     ),
-  );
-}
-
-const FENCES = [
-  forbid(
-    'zod-of-the-server',
-    'what a browser may load validates with zod/mini: the whole of zod is heavy and tries what the policy forbids',
-    { path: zones('app', 'components', 'store', 'client', 'contract', 'lib'), pathNot: LIB_OF_THE_SERVER },
-    { path: packages('zod'), pathNot: '^node_modules/zod/mini/', dependencyTypesNot: ['type-only'] },
   ),
-  forbid(
-    'lib-of-the-server',
-    'a browser has neither settings nor schemas of the server: pass values as props, import types only',
-    { path: zones('components', 'store', 'client', 'contract', 'lib'), pathNot: LIB_OF_THE_SERVER },
-    { path: LIB_OF_THE_SERVER, dependencyTypesNot: ['type-only'] },
-  ),
-  forbid(
-    'fence-around-next',
-    "only the server knows Next's private bytes; scripts know where its build stands",
-    { pathNot: zones('server', 'tests') },
-    { path: '^server/next/', pathNot: '^server/next/build-output\\.ts$' },
-  ),
-  ...serverParts(),
-  forbid(
-    'generator-apart',
-    'the shop reads what the generator made, never the generator',
-    { pathNot: zones('generator', 'tests') },
-    { path: ZONES.generator },
-  ),
+  {
+    ...forbid(
+      'no-circle-of-folders',
+      'rooms that need each other are one room, or miss a third',
+      // A test may start a program whose commands use the tests' own tools.
+      { pathNot: ['^(tests|bench|scripts)(/|$)', ...CIRCLES] },
+      { circular: true },
+    ),
+    scope: 'folder' as const,
+  },
 ];
 
 const PARTS: IForbiddenRuleType[] = [
   {
     name: 'known-part',
-    comment: 'a file belongs to a part of the project',
+    comment: 'a file belongs to a part of the project, and one of the backend to a storey of it',
     severity: 'error',
     // The tool's way to speak of a file by itself: nothing has as many dependents as this.
     module: {
       path: '\\.m?[jt]sx?$',
-      pathNot: [...Object.values(ZONES), OUTSIDE],
+      pathNot: [
+        ...STOREYS.map(([, files]) => files),
+        ...zones('tests', 'generator', 'middleware', 'styles'),
+        OUTSIDE,
+      ],
       numberOfDependentsLessThan: 100,
     },
     from: {},
@@ -236,7 +120,7 @@ const PARTS: IForbiddenRuleType[] = [
 
 /** Who may import what; parsed by swc, since the tool cannot yet ask TypeScript 7 for its tree. */
 export default {
-  forbidden: [...BORDERS, ...PACKAGES, ...FORMS, ...STYLES, ...FENCES, ...PARTS],
+  forbidden: [...BORDERS, ...PLAN, ...PACKAGES, ...FORMS, ...STYLES, ...FENCES, ...PARTS],
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },

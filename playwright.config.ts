@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { RESULTS } from './scripts/verifying.ts';
-import { BROWSER_SETTINGS, standing } from './tests/harness/browser-settings.ts';
+import { BROWSER_SETTINGS, standing } from './tests/harness/browser/browser-settings.ts';
 import { HOSTS_PORT, LAN_HOST, PREFIX_PORT } from './tests/harness/ports.ts';
 
 /** A production server of its own on a fresh data directory. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { RESULTS } from './scripts/verifying.ts';
-import { BROWSER_SETTINGS, standing } from './tests/harness/browser-settings.ts';
+import { BROWSER_SETTINGS, standing } from './tests/harness/browser/browser-settings.ts';
 import { CHAT, COUNTER, MOCK_PORT, MOCKED_PORTS, STAND_IN_PORTS } from './tests/harness/ports.ts';
 
 const MOCK = `http://127.0.0.1:${MOCK_PORT}`;

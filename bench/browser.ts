@@ -5,7 +5,7 @@ import {
   chromium,
   type Page,
 } from '@playwright/test';
-import { findChromium } from '#scripts/chromium.ts';
+import { findChromium } from '#tests/harness/browser/chromium.ts';
 
 export type Profile = {
   context: BrowserContextOptions;

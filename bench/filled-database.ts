@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { queuePriceNotices } from '#api/backend/buying/requests/price/queue-notices.ts';
 import type { Database } from '#api/backend/db/database.ts';
 import { migrate } from '#api/backend/db/migrate.ts';
 import { openPostgres } from '#api/backend/db/postgres.ts';
-import { importCatalogue } from '#api/backend/import/import-catalogue.ts';
-import { readYmlInThread } from '#api/backend/import/yml/read-yml-in-thread.ts';
+import { importCatalogue } from '#api/backend/feeds/import/import-catalogue.ts';
+import { readYmlInThread } from '#api/backend/feeds/import/yml/read-yml-in-thread.ts';
 import { systemClock } from '#lib/time/clock.ts';
 import { short } from './figures.ts';
 import { writeSyntheticFeed } from './synthetic-feed.ts';
@@ -34,6 +35,7 @@ async function importFeed(db: Database, feed: string): Promise<number> {
   const seconds = (): string => short((performance.now() - from) / 1000);
   let told = 0;
   const report = await importCatalogue(db, readYmlInThread(feed, { regions: ['msk', 'spb'] }).rows, {
+    afterChange: queuePriceNotices,
     regions: 'all',
     source: null,
     format: 'yml',

@@ -1,12 +1,13 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { queuePriceNotices } from '#api/backend/buying/requests/price/queue-notices.ts';
 import { unavailability } from '#api/backend/db/errors.ts';
 import { migrate } from '#api/backend/db/migrate.ts';
 import { openDatabase } from '#api/backend/db/open.ts';
-import { importCatalogue } from '#api/backend/import/import-catalogue.ts';
-import { readYml } from '#api/backend/import/yml/read-yml.ts';
-import { readYmlInThread } from '#api/backend/import/yml/read-yml-in-thread.ts';
+import { importCatalogue } from '#api/backend/feeds/import/import-catalogue.ts';
+import { readYml } from '#api/backend/feeds/import/yml/read-yml.ts';
+import { readYmlInThread } from '#api/backend/feeds/import/yml/read-yml-in-thread.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { systemClock } from '#lib/time/clock.ts';
 import { writeSyntheticFeed } from './synthetic-feed.ts';
@@ -86,6 +87,7 @@ async function measure(offers: number, regions: readonly RegionCode[]): Promise<
     })();
     const { result, peakMb, ms, cpuMs } = await withPeak(() =>
       importCatalogue(db, readYmlInThread(path, { regions }).rows, {
+        afterChange: queuePriceNotices,
         regions,
         source: null,
         format: 'yml',

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '#api/backend/db/database.ts';
-import { robotFileMaker } from '#api/backend/robot-files/robot-file-maker.ts';
+import { robotFileMaker } from '#api/backend/found/robot-file-maker.ts';
 import { createFreshness } from '#lib/cache/freshness.ts';
 import { parseSettings } from '#lib/env/settings.ts';
 import type { RobotFile, SitemapSection } from '#lib/robots/robot-file.ts';

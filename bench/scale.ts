@@ -1,6 +1,6 @@
 import type { Database } from '#api/backend/db/database.ts';
-import { handleCall } from '#api/backend/http/handle-call.ts';
-import { match } from '#api/backend/http/match.ts';
+import { handleCall } from '#api/backend/door/http/handle-call.ts';
+import { match } from '#api/backend/door/http/match.ts';
 import { parseSettings, type Settings } from '#lib/env/settings.ts';
 import { systemClock } from '#lib/time/clock.ts';
 import { markdown, median, percentile, short } from './figures.ts';

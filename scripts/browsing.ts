@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { provideChromium } from './chromium.ts';
+import { provideChromium } from '#tests/harness/browser/chromium.ts';
 import { ROOT, StageFailed, stage, tool } from './run.ts';
 import { secondTries } from './second-tries.ts';
 import { RESULTS } from './verifying.ts';

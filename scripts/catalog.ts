@@ -1,23 +1,24 @@
 import { statSync } from 'node:fs';
 import cliProgress from 'cli-progress';
-import type { Database } from '#api/backend/db/database.ts';
-import { type ImportCommand, parseCommand, USAGE } from '#api/backend/import/command/arguments.ts';
-import { exitCodeOf, IMPORT_EXIT } from '#api/backend/import/command/exit-code.ts';
-import { failureLines, reportLines } from '#api/backend/import/command/report-text.ts';
-import { importCatalogue } from '#api/backend/import/import-catalogue.ts';
-import { readYmlInThread } from '#api/backend/import/yml/read-yml-in-thread.ts';
-import type { HelpCommand } from '#api/backend/operator/command-words.ts';
+import type { HelpCommand } from '#api/backend/base/operator/command-words.ts';
+import { queuePriceNotices } from '#api/backend/buying/requests/price/queue-notices.ts';
+import { type ImportCommand, parseCommand, USAGE } from '#api/backend/commands/import/arguments.ts';
+import { exitCodeOf, IMPORT_EXIT } from '#api/backend/commands/import/exit-code.ts';
+import { failureLines, reportLines } from '#api/backend/commands/import/report-text.ts';
 import {
   USAGE as PICTURES_USAGE,
   type PicturesCommand,
   parsePicturesCommand,
-} from '#api/backend/pictures/command/arguments.ts';
-import { hintLines } from '#api/backend/pictures/command/report-text.ts';
-import { runPictures } from '#api/backend/pictures/command/run-command.ts';
-import { listNow } from '#api/backend/pictures/fetching/fetch-now.ts';
-import { allowHosts } from '#api/backend/pictures/fetching/hosts.ts';
-import { countPictures } from '#api/backend/pictures/fetching/report.ts';
-import { openPictures } from '#api/backend/pictures/open-pictures.ts';
+} from '#api/backend/commands/pictures/arguments.ts';
+import { hintLines } from '#api/backend/commands/pictures/report-text.ts';
+import { runPictures } from '#api/backend/commands/pictures/run-command.ts';
+import type { Database } from '#api/backend/db/database.ts';
+import { importCatalogue } from '#api/backend/feeds/import/import-catalogue.ts';
+import { readYmlInThread } from '#api/backend/feeds/import/yml/read-yml-in-thread.ts';
+import { listNow } from '#api/backend/feeds/pictures/fetching/fetch-now.ts';
+import { allowHosts } from '#api/backend/feeds/pictures/fetching/hosts.ts';
+import { countPictures } from '#api/backend/feeds/pictures/fetching/report.ts';
+import { openPictures } from '#api/backend/feeds/pictures/open-pictures.ts';
 import type { Settings } from '#lib/env/settings.ts';
 import { REGION_CODES } from '#lib/region/codes.ts';
 import { systemClock } from '#lib/time/clock.ts';
@@ -44,6 +45,7 @@ async function load(db: Database, command: ImportCommand, size: number) {
     const reading = readYmlInThread(command.file, { regions, onBytes: (bytes) => bar.update(bytes) });
     let count = 0;
     return await importCatalogue(db, reading.rows, {
+      afterChange: queuePriceNotices,
       regions,
       source: command.source,
       format: 'yml',

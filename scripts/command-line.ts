@@ -1,10 +1,10 @@
+import type { CommandAnswer } from '#api/backend/base/operator/command-answer.ts';
+import type { UsageFault } from '#api/backend/base/operator/command-words.ts';
 import type { Database } from '#api/backend/db/database.ts';
 import { DirectoryInUse } from '#api/backend/db/embedded/lock.ts';
 import { unavailability } from '#api/backend/db/errors.ts';
 import { migrate } from '#api/backend/db/migrate.ts';
 import { openForCommandLine } from '#api/backend/db/open.ts';
-import type { CommandAnswer } from '#api/backend/operator/command-answer.ts';
-import type { UsageFault } from '#api/backend/operator/command-words.ts';
 import type { Settings } from '#lib/env/settings.ts';
 import { configure } from '#server/configure.ts';
 import { prepareDataDirectory } from '#server/data-directory.ts';

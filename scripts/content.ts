@@ -1,5 +1,5 @@
-import { parseContentCommand, USAGE } from '#api/backend/content/command/arguments.ts';
-import { runContentCommand } from '#api/backend/content/command/run-command.ts';
+import { parseContentCommand, USAGE } from '#api/backend/commands/content/arguments.ts';
+import { runContentCommand } from '#api/backend/commands/content/run-command.ts';
 import { systemClock } from '#lib/time/clock.ts';
 import { runCommand, tell, withShop } from './command-line.ts';
 

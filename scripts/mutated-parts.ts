@@ -13,12 +13,12 @@ export const MUTATED_PARTS: ReadonlyMap<string, MutatedPart> = new Map([
   ['region', { code: ['lib/region/*.ts'], tests: [`${LIB}/{resolve,regions,site}.test.ts`] }],
   [
     'cart',
-    { code: ['api/backend/cart/sums.ts', 'store/cart-totals.ts'], tests: [`${BACKEND}/sums.test.ts`] },
+    { code: ['api/backend/buying/cart/sums.ts', 'store/cart-totals.ts'], tests: [`${BACKEND}/sums.test.ts`] },
   ],
   [
     'promo',
     {
-      code: ['lib/promo.ts', 'components/promo/promo-decisions.ts', 'api/backend/cart/promo.ts'],
+      code: ['lib/promo.ts', 'components/promo/promo-decisions.ts', 'api/backend/buying/promo/find-promo.ts'],
       tests: [`${LIB}/promo-decisions.test.ts`, `${BACKEND}/promo.test.ts`],
     },
   ],
@@ -34,7 +34,7 @@ export const MUTATED_PARTS: ReadonlyMap<string, MutatedPart> = new Map([
     {
       code: [
         'lib/time/{call-back,moscow-time,period,work-day}.ts',
-        'api/backend/calendar/production-calendar.ts',
+        'api/backend/buying/calendar/production-calendar.ts',
       ],
       tests: [
         `${LIB}/{call-back,moscow-time,period,work-day}.test.ts`,

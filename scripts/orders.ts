@@ -1,5 +1,5 @@
-import { parseOrdersCommand, USAGE } from '#api/backend/orders/command/arguments.ts';
-import { runOrdersCommand } from '#api/backend/orders/command/run-command.ts';
+import { parseOrdersCommand, USAGE } from '#api/backend/commands/orders/arguments.ts';
+import { runOrdersCommand } from '#api/backend/commands/orders/run-command.ts';
 import { systemClock } from '#lib/time/clock.ts';
 import { runCommand, tell, withShop } from './command-line.ts';
 

@@ -1,5 +1,5 @@
-import { parseRequestsCommand, USAGE } from '#api/backend/requests/command/arguments.ts';
-import { runRequestsCommand } from '#api/backend/requests/command/run-command.ts';
+import { parseRequestsCommand, USAGE } from '#api/backend/commands/requests/arguments.ts';
+import { runRequestsCommand } from '#api/backend/commands/requests/run-command.ts';
 import { systemClock } from '#lib/time/clock.ts';
 import { runCommand, tell, withShop } from './command-line.ts';
 

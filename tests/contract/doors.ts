@@ -1,5 +1,5 @@
 import type { Database } from '#api/backend/db/database.ts';
-import type { Door } from '#api/backend/http/handle-call.ts';
+import type { Door } from '#api/backend/door/http/handle-call.ts';
 import { ask } from '#api/client/ask.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { NOBODY } from '#tests/fixtures/outside.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { forwardCall } from '#api/backend/http/forward.ts';
-import { withOwnPictures } from '#api/backend/pictures/others/own-pictures.ts';
-import { ownPicturesOf } from '#api/backend/pictures/others/own-pictures-of.ts';
+import { forwardCall } from '#api/backend/door/http/forward.ts';
+import { withOwnPictures } from '#api/backend/feeds/pictures/others/own-pictures.ts';
+import { ownPicturesOf } from '#api/backend/feeds/pictures/others/own-pictures-of.ts';
 import { runtime } from '#lib/runtime.ts';
 import { SITE } from '../fixtures/site.ts';
 import { createStandIn, MANNERS, type MannerName } from '../mocks/section-7/stand-in.ts';

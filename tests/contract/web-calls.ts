@@ -1,6 +1,6 @@
-import { forwardCall } from '#api/backend/http/forward.ts';
-import { type Door, handleCall } from '#api/backend/http/handle-call.ts';
-import { match } from '#api/backend/http/match.ts';
+import { forwardCall } from '#api/backend/door/http/forward.ts';
+import { type Door, handleCall } from '#api/backend/door/http/handle-call.ts';
+import { match } from '#api/backend/door/http/match.ts';
 import type { CallAnswer, CallRequest } from '#lib/call-exchange.ts';
 import type { Site } from '#lib/region/site.ts';
 

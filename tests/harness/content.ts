@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseContentCommand } from '#api/backend/content/command/arguments.ts';
-import { runContentCommand } from '#api/backend/content/command/run-command.ts';
+import { parseContentCommand } from '#api/backend/commands/content/arguments.ts';
+import { runContentCommand } from '#api/backend/commands/content/run-command.ts';
 import { openForCommandLine } from '#api/backend/db/open.ts';
 import { parseSettings } from '#lib/env/settings.ts';
 import { systemClock } from '#lib/time/clock.ts';

@@ -1,8 +1,9 @@
+import { queuePriceNotices } from '#api/backend/buying/requests/price/queue-notices.ts';
 import type { Database } from '#api/backend/db/database.ts';
-import { type ImportOptions, importCatalogue } from '#api/backend/import/import-catalogue.ts';
-import type { ImportFailure, ImportReport } from '#api/backend/import/merge/report.ts';
-import type { StagedRow } from '#api/backend/import/model.ts';
-import { readYml } from '#api/backend/import/yml/read-yml.ts';
+import { type ImportOptions, importCatalogue } from '#api/backend/feeds/import/import-catalogue.ts';
+import type { ImportFailure, ImportReport } from '#api/backend/feeds/import/merge/report.ts';
+import type { StagedRow } from '#api/backend/feeds/import/model.ts';
+import { readYml } from '#api/backend/feeds/import/yml/read-yml.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { systemClock } from '#lib/time/clock.ts';
 
@@ -20,6 +21,7 @@ export function importRows(
   settings: ImportSettings = {},
 ): Promise<ImportReport | ImportFailure> {
   return importCatalogue(db, rows, {
+    afterChange: queuePriceNotices,
     regions,
     source: null,
     format: 'yml',

@@ -1,4 +1,3 @@
-import { slugOf } from '#api/backend/import/slug.ts';
 import type { FacetsAnswer } from '#api/contract/facets.ts';
 import { type Failure, failure } from '#api/contract/failure.ts';
 import type { Input } from '#api/contract/index.ts';
@@ -7,6 +6,7 @@ import { NO_RULES } from '#lib/facets/facet-rules.ts';
 import { parseOption } from '#lib/facets/parse-option.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import type { Sort } from '#lib/sorts.ts';
+import { slugOf } from '#lib/text/slug.ts';
 import { optionsOf, type SeedProduct } from '../fixtures/insert-catalogue.ts';
 import type { CatalogueView } from './catalogue-view.ts';
 

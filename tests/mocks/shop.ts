@@ -1,5 +1,5 @@
-import { differencesOf } from '#api/backend/cart/differences.ts';
-import { isMade, type NumberedChange } from '#api/backend/cart/repeats.ts';
+import { differencesOf } from '#api/backend/buying/cart/differences.ts';
+import { isMade, type NumberedChange } from '#api/backend/buying/cart/repeats.ts';
 import type { Cart, CartAnswer, CartLine, CartPromo } from '#api/contract/cart.ts';
 import type { CartThere } from '#api/contract/cart-there.ts';
 import { type Failure, failure } from '#api/contract/failure.ts';

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { atMost } from '../at-most.ts';
+import { atMost } from './at-most.ts';
 import type { Database, Orm, Queryable, Statement } from './database.ts';
 import { encodeValue } from './encode.ts';
 import type { Connection, Engine } from './engine.ts';

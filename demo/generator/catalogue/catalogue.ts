@@ -1,4 +1,4 @@
-import type { StagedCategory, StagedProduct } from '#api/backend/import/model.ts';
+import type { StagedCategory, StagedProduct } from '#api/backend/feeds/import/model.ts';
 import { leafCategories, type PlacedCategory, placedCategories } from './categories.ts';
 import { type Draft, drafts, LOST_PICTURE } from './compose.ts';
 import { linksOf, type Shelf, shelve } from './links.ts';

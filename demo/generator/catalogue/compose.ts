@@ -1,4 +1,4 @@
-import type { StagedOption } from '#api/backend/import/model.ts';
+import type { StagedOption } from '#api/backend/feeds/import/model.ts';
 import { picturesFor } from '#demo/generator/pictures/keys.ts';
 import { BRANDS } from './brands.ts';
 import { hash, type Random, randomFor } from './random.ts';

@@ -1,4 +1,4 @@
-import type { StagedProduct, StagedTerms } from '#api/backend/import/model.ts';
+import type { StagedProduct, StagedTerms } from '#api/backend/feeds/import/model.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import type { DemoCatalogue } from './catalogue.ts';
 

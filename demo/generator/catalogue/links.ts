@@ -1,4 +1,4 @@
-import type { StagedLink } from '#api/backend/import/model.ts';
+import type { StagedLink } from '#api/backend/feeds/import/model.ts';
 import type { Draft } from './compose.ts';
 
 /** Drafts by leaf category. */

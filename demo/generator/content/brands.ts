@@ -1,4 +1,4 @@
-import { slugOf } from '#api/backend/import/slug.ts';
+import { slugOf } from '#lib/text/slug.ts';
 import { BRANDS, type BrandGroup } from '../catalogue/brands.ts';
 import { BRAND_TEXTS } from './brand-texts.ts';
 

@@ -1,6 +1,6 @@
-import type { StagedCategory, StagedProduct } from '#api/backend/import/model.ts';
-import { slugOf } from '#api/backend/import/slug.ts';
+import type { StagedCategory, StagedProduct } from '#api/backend/feeds/import/model.ts';
 import { type PageRegion, REGION_CODES, type RegionCode } from '#lib/region/codes.ts';
+import { slugOf } from '#lib/text/slug.ts';
 import type { DemoCatalogue } from '../catalogue/catalogue.ts';
 import { brandTexts } from './brands.ts';
 import { demoSeoTexts } from './seo.ts';

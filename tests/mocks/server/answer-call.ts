@@ -1,5 +1,5 @@
 import { getResponse } from 'msw';
-import { match } from '#api/backend/http/match.ts';
+import { match } from '#api/backend/door/http/match.ts';
 import { encodeFailure, failure } from '#api/contract/failure.ts';
 import type { RefusalCode } from '#lib/refusals.ts';
 import { mockHandlers, type SeenCall } from '../handlers.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { callBackIn, opensAt } from '#api/backend/calendar/call-back.ts';
+import { callBackIn, opensAt } from '#api/backend/buying/calendar/call-back.ts';
 import { fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { fixedClock } from '#tests/fixtures/fixed-clock.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';

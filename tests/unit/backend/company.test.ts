@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askRegister } from '#api/backend/companies/ask-register.ts';
-import { findCompany } from '#api/backend/companies/handlers.ts';
-import type { CallContext } from '#api/backend/context.ts';
-import { callFinder } from '#api/backend/http/find-call.ts';
+import type { CallContext } from '#api/backend/base/context.ts';
+import { askRegister } from '#api/backend/buying/companies/ask-register.ts';
+import { findCompany } from '#api/backend/buying/companies/handlers.ts';
+import { callFinder } from '#api/backend/door/http/find-call.ts';
 import { parseSettings } from '#lib/env/settings.ts';
 import { SETTINGS } from './visitor.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readInput } from '#api/backend/http/read-input.ts';
+import { readInput } from '#api/backend/door/http/read-input.ts';
 
 function ask(body: string) {
   return readInput(

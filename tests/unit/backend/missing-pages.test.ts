@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
-import { catalogueNamesReader } from '#api/backend/catalog/catalogue-names.ts';
-import { productIdReader } from '#api/backend/catalog/product-ids.ts';
+import { catalogueNamesReader } from '#api/backend/catalogue/catalog/catalogue-names.ts';
+import { productIdReader } from '#api/backend/catalogue/catalog/product-ids.ts';
 import { isFailure } from '#api/contract/failure.ts';
 import type { CatalogueNames } from '#lib/region/catalogue-names.ts';
 import type { RegionCode } from '#lib/region/codes.ts';

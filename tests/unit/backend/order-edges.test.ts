@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import { findByNumber, listOrderLines, listOrders } from '#api/backend/orders/command/read-orders.ts';
-import { listLine } from '#api/backend/orders/command/words.ts';
-import { findOrder } from '#api/backend/orders/room/order-row.ts';
+import { findByNumber, listOrderLines, listOrders } from '#api/backend/buying/orders/read-orders.ts';
+import { findOrder } from '#api/backend/buying/orders/room/order-row.ts';
+import { listLine } from '#api/backend/buying/orders/words.ts';
 import { isFailure } from '#api/contract/failure.ts';
 import { CODES, fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { orderForm } from '#tests/fixtures/order-form.ts';

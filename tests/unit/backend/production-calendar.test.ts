@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isYearKnown, productionCalendar } from '#api/backend/calendar/production-calendar.ts';
+import { isYearKnown, productionCalendar } from '#api/backend/buying/calendar/production-calendar.ts';
 import { nextWorkDay } from '#lib/time/work-day.ts';
 import { fixedClock } from '#tests/fixtures/fixed-clock.ts';
 

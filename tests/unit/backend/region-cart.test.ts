@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readTransfer, writeTransfer } from '#api/backend/cart/transfer-token.ts';
+import { readTransfer, writeTransfer } from '#api/backend/buying/cart/transfer-token.ts';
 import { CODES, fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { fixedClock } from '#tests/fixtures/fixed-clock.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';

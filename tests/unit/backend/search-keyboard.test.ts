@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
+import { stem } from '#api/backend/catalogue/search/stem.ts';
 import type { Database } from '#api/backend/db/database.ts';
-import { stem } from '#api/backend/search/stem.ts';
 import { fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
 import { askSearch } from './ask-search.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Database } from '#api/backend/db/database.ts';
-import { readYml } from '#api/backend/import/yml/read-yml.ts';
+import { readYml } from '#api/backend/feeds/import/yml/read-yml.ts';
 import buyers from '#tests/fixtures/buyer-queries.json' with { type: 'json' };
 import { insertCatalogue } from '#tests/fixtures/insert-catalogue.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';

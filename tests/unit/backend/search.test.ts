@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
+import { searchQueryText } from '#api/backend/catalogue/search/query-text.ts';
 import type { Database } from '#api/backend/db/database.ts';
 import { DatabaseUnavailable } from '#api/backend/db/errors.ts';
-import { searchQueryText } from '#api/backend/search/query-text.ts';
 import type { Input } from '#api/contract/index.ts';
 import { fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';

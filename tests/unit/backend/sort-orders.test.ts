@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPage } from '#api/backend/catalog/listing-page.ts';
+import { readPage } from '#api/backend/catalogue/catalog/listing-page.ts';
 import type { Queryable, Statement } from '#api/backend/db/database.ts';
 import { SORTS, type Sort } from '#lib/sorts.ts';
 import { CATEGORIES, fillCatalogue } from '#tests/fixtures/catalogue.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lineSum, sumsOf } from '#api/backend/cart/sums.ts';
+import { lineSum, sumsOf } from '#api/backend/buying/cart/sums.ts';
 import type { CartLine } from '#api/contract/cart.ts';
 import { EMPTY_CART } from '#lib/empty-cart.ts';
 import { shownLines, shownTotals } from '#store/cart-totals.ts';

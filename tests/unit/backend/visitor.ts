@@ -1,7 +1,7 @@
-import { type CallContext, type CallSettings, type Handler, readAnew } from '#api/backend/context.ts';
+import { type CallContext, type CallSettings, type Handler, readAnew } from '#api/backend/base/context.ts';
+import { sessionAccess } from '#api/backend/base/session/access.ts';
 import type { Database } from '#api/backend/db/database.ts';
-import { handlers } from '#api/backend/handlers.ts';
-import { sessionAccess } from '#api/backend/session/access.ts';
+import { handlers } from '#api/backend/door/handlers.ts';
 import type { Cart, CartAnswer } from '#api/contract/cart.ts';
 import { type Failure, isFailure } from '#api/contract/failure.ts';
 import type { CallName, Input, Output } from '#api/contract/index.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { inListedOrder } from '#api/backend/catalog/node.ts';
-import { refreshDerived } from '#api/backend/import/derived/refresh.ts';
+import { inListedOrder } from '#api/backend/catalogue/catalog/node.ts';
+import { refreshDerived } from '#api/backend/catalogue/derived/refresh.ts';
 import { log } from '#log/log.ts';
 import { BRANDS, CATEGORIES, CODES, CUP_COUNT, fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { fillContent, SALE } from '#tests/fixtures/content.ts';

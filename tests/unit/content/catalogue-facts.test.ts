@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
+import { queuePriceNotices } from '#api/backend/buying/requests/price/queue-notices.ts';
 import { kindOf } from '#api/backend/content/register.ts';
 import { type Draft, storeContent } from '#api/backend/content/store/store.ts';
 import type { Database } from '#api/backend/db/database.ts';
-import { importCatalogue } from '#api/backend/import/import-catalogue.ts';
-import { readYml } from '#api/backend/import/yml/read-yml.ts';
+import { importCatalogue } from '#api/backend/feeds/import/import-catalogue.ts';
+import { readYml } from '#api/backend/feeds/import/yml/read-yml.ts';
 import { systemClock } from '#lib/time/clock.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
 
@@ -23,6 +24,7 @@ async function load(db: Database, cup = 80): Promise<void> {
     yield new TextEncoder().encode(xml);
   }
   const report = await importCatalogue(db, readYml(bytes(), { regions: ['msk', 'spb'] }), {
+    afterChange: queuePriceNotices,
     regions: 'all',
     source: 'shop',
     format: 'yml',

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { regionsWithoutPhone } from '#api/backend/content/region/region-data.ts';
+import { regionsWithoutPhone } from '#api/backend/catalogue/texts/region-data.ts';
 import { kindOf } from '#api/backend/content/register.ts';
 import { passContentMoments } from '#api/backend/content/store/moments.ts';
 import { type Draft, storeContent } from '#api/backend/content/store/store.ts';

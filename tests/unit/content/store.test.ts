@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readDocument } from '#api/backend/content/command/document.ts';
+import { cleanHtml } from '#api/backend/base/html/clean-html.ts';
+import { readDocument } from '#api/backend/commands/content/document.ts';
 import { kindOf } from '#api/backend/content/register.ts';
 import { type Draft, storeContent } from '#api/backend/content/store/store.ts';
 import { catalogueVersion } from '#api/backend/db/catalogue-version.ts';
 import type { Database } from '#api/backend/db/database.ts';
-import { cleanHtml } from '#api/backend/html/clean-html.ts';
 import { CODES, fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { CONTENT, fillContent } from '#tests/fixtures/content.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';

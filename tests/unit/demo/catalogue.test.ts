@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { StagedProduct } from '#api/backend/import/model.ts';
+import type { StagedProduct } from '#api/backend/feeds/import/model.ts';
 import { demoCatalogue } from '#demo/generator/catalogue/catalogue.ts';
 import { leafCategories } from '#demo/generator/catalogue/categories.ts';
 import { roundPrice } from '#demo/generator/catalogue/terms.ts';

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readContentFolder } from '#api/backend/content/command/read-files.ts';
-import { PAGE_KEYS } from '#api/backend/content/page/page-keys.ts';
+import { PAGE_KEYS } from '#api/backend/catalogue/texts/page-keys.ts';
+import { readContentFolder } from '#api/backend/commands/content/read-files.ts';
 import { KINDS, kindOf } from '#api/backend/content/register.ts';
 import { BANNER_TYPES } from '#api/contract/content.ts';
 import { drawBanner } from '#demo/generator/banners/drawing.ts';

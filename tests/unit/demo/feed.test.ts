@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { StagedProduct } from '#api/backend/import/model.ts';
-import { readYml } from '#api/backend/import/yml/read-yml.ts';
+import type { StagedProduct } from '#api/backend/feeds/import/model.ts';
+import { readYml } from '#api/backend/feeds/import/yml/read-yml.ts';
 import { demoCatalogue, SEED } from '#demo/generator/catalogue/catalogue.ts';
 import { feedOf } from '#demo/generator/catalogue/feed.ts';
 import { REGION_CODES } from '#lib/region/codes.ts';

@@ -10,7 +10,7 @@ import {
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { match } from '#api/backend/http/match.ts';
+import { match } from '#api/backend/door/http/match.ts';
 import { createFreshness } from '#lib/cache/freshness.ts';
 import type { CallAnswer, FindCall } from '#lib/call-exchange.ts';
 import { parseSettings, type Settings } from '#lib/env/settings.ts';

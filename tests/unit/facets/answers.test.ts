@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
-import type { StagedRow } from '#api/backend/import/model.ts';
-import { slugOf } from '#api/backend/import/slug.ts';
+import type { StagedRow } from '#api/backend/feeds/import/model.ts';
 import type { FacetsAnswer } from '#api/contract/facets.ts';
 import type { Input } from '#api/contract/index.ts';
 import { PAGE_SIZE } from '#api/contract/listing.ts';
@@ -9,6 +8,7 @@ import { NO_CHOICE } from '#lib/facets/facet-choice.ts';
 import { NO_RULES } from '#lib/facets/facet-rules.ts';
 import { parseOption } from '#lib/facets/parse-option.ts';
 import { SORTS } from '#lib/sorts.ts';
+import { slugOf } from '#lib/text/slug.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
 import { imported, importRows } from '#tests/harness/import.ts';
 import { succeed, Visitor } from '../backend/visitor.ts';

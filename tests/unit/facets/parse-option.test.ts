@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { facetRules } from '#api/backend/facets/rules.ts';
+import { facetRules } from '#api/backend/catalogue/derived/facets/rules.ts';
 import { NO_RULES } from '#lib/facets/facet-rules.ts';
 import { measured } from '#lib/facets/measured.ts';
 import { facetKey, parseOption } from '#lib/facets/parse-option.ts';

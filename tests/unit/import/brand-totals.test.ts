@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readCarousel, readRegionBrands } from '#api/backend/brands/lists.ts';
+import { readCarousel, readRegionBrands } from '#api/backend/catalogue/brands/lists.ts';
 import type { Database, Queryable, Statement } from '#api/backend/db/database.ts';
 import { REGION_CODES, REGION_IDS, type RegionCode } from '#lib/region/codes.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type CategoryRow, countNew, planCategories } from '#api/backend/import/merge/category-plan.ts';
-import type { StagedCategory } from '#api/backend/import/model.ts';
+import { type CategoryRow, countNew, planCategories } from '#api/backend/feeds/import/merge/category-plan.ts';
+import type { StagedCategory } from '#api/backend/feeds/import/model.ts';
 
 const staged = (
   externalId: string,

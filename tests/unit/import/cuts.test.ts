@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { indexLexemes, tsvectorText, wholeLexemes } from '#api/backend/catalogue/search/lexemes.ts';
+import { type Reach, searchQueryText } from '#api/backend/catalogue/search/query-text.ts';
 import type { Database } from '#api/backend/db/database.ts';
-import { productRow } from '#api/backend/import/merge/product-row.ts';
-import { Currencies } from '#api/backend/import/yml/currency.ts';
-import { FeedNumbers } from '#api/backend/import/yml/feed-numbers.ts';
-import { readOffer } from '#api/backend/import/yml/offer.ts';
-import type { RawOffer } from '#api/backend/import/yml/raw.ts';
-import { indexLexemes, tsvectorText, wholeLexemes } from '#api/backend/search/lexemes.ts';
-import { type Reach, searchQueryText } from '#api/backend/search/query-text.ts';
+import { productRow } from '#api/backend/feeds/import/merge/product-row.ts';
+import { Currencies } from '#api/backend/feeds/import/yml/currency.ts';
+import { FeedNumbers } from '#api/backend/feeds/import/yml/feed-numbers.ts';
+import { readOffer } from '#api/backend/feeds/import/yml/offer.ts';
+import type { RawOffer } from '#api/backend/feeds/import/yml/raw.ts';
 import { searchedText } from '#api/contract/search.ts';
 import { openTestPglite } from '#tests/harness/databases.ts';
 

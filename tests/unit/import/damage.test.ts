@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { damageOf } from '#api/backend/import/damage.ts';
-import { readYml } from '#api/backend/import/yml/read-yml.ts';
+import { damageOf } from '#api/backend/feeds/import/damage.ts';
+import { readYml } from '#api/backend/feeds/import/yml/read-yml.ts';
 
 const TEXT = 'Стаканы бумажные двухслойные, 250 мл: обычный, чёрный — «Ёлка» №5';
 const utf8 = new TextEncoder().encode(TEXT);

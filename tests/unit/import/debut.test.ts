@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest';
+import { queuePriceNotices } from '#api/backend/buying/requests/price/queue-notices.ts';
 import type { Database } from '#api/backend/db/database.ts';
-import { importCatalogue } from '#api/backend/import/import-catalogue.ts';
-import { readYml } from '#api/backend/import/yml/read-yml.ts';
+import { importCatalogue } from '#api/backend/feeds/import/import-catalogue.ts';
+import { readYml } from '#api/backend/feeds/import/yml/read-yml.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { systemClock } from '#lib/time/clock.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
@@ -24,6 +25,7 @@ async function load(db: Database, ids: readonly string[], regions: readonly Regi
     yield new TextEncoder().encode(feed(ids));
   }
   const report = await importCatalogue(db, readYml(bytes(), { regions }), {
+    afterChange: queuePriceNotices,
     regions,
     source: null,
     format: 'yml',

@@ -1,11 +1,12 @@
 import { expect, it, vi } from 'vitest';
+import { queuePriceNotices } from '#api/backend/buying/requests/price/queue-notices.ts';
+import { bitRows, fillBits } from '#api/backend/catalogue/derived/facets/bits.ts';
+import { refreshDerived } from '#api/backend/catalogue/derived/refresh.ts';
+import { cutShelves } from '#api/backend/catalogue/derived/shelves.ts';
 import type { Database } from '#api/backend/db/database.ts';
-import { bitRows, fillBits } from '#api/backend/facets/bits.ts';
-import { refreshDerived } from '#api/backend/import/derived/refresh.ts';
-import { cutShelves } from '#api/backend/import/derived/shelves.ts';
-import { importCatalogue } from '#api/backend/import/import-catalogue.ts';
-import { withMemory } from '#api/backend/import/merge/memory.ts';
-import { readYml } from '#api/backend/import/yml/read-yml.ts';
+import { importCatalogue } from '#api/backend/feeds/import/import-catalogue.ts';
+import { withMemory } from '#api/backend/feeds/import/merge/memory.ts';
+import { readYml } from '#api/backend/feeds/import/yml/read-yml.ts';
 import { systemClock } from '#lib/time/clock.ts';
 import { eachOwnDatabase } from '#tests/harness/databases.ts';
 import { facetRows } from '#tests/harness/import.ts';
@@ -47,6 +48,7 @@ async function shape(db: Database): Promise<string[]> {
 eachOwnDatabase('the derived tables', (db) => {
   const load = (database = db()) =>
     importCatalogue(database, readYml(FEED, { regions: ['msk', 'spb'] }), {
+      afterChange: queuePriceNotices,
       regions: 'all',
       source: null,
       format: 'yml',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { exitCodeOf } from '#api/backend/commands/import/exit-code.ts';
+import { reportLines } from '#api/backend/commands/import/report-text.ts';
 import type { Database } from '#api/backend/db/database.ts';
-import { exitCodeOf } from '#api/backend/import/command/exit-code.ts';
-import { reportLines } from '#api/backend/import/command/report-text.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
 import { catalogueRows, feedRows, imported, importRows } from '#tests/harness/import.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { sanitise } from '#api/backend/import/merge/sanitise.ts';
-import type { StagedProduct, StagedRow } from '#api/backend/import/model.ts';
+import { sanitise } from '#api/backend/feeds/import/merge/sanitise.ts';
+import type { StagedProduct, StagedRow } from '#api/backend/feeds/import/model.ts';
 import { NO_RULES } from '#lib/facets/facet-rules.ts';
 import { facetKey, parseOption } from '#lib/facets/parse-option.ts';
 import { feedRows } from '#tests/harness/import.ts';

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import { catalogueNamesReader } from '#api/backend/catalog/catalogue-names.ts';
+import { catalogueNamesReader } from '#api/backend/catalogue/catalog/catalogue-names.ts';
 import { catalogueVersion } from '#api/backend/db/catalogue-version.ts';
 import type { Database } from '#api/backend/db/database.ts';
-import type { StagedRow } from '#api/backend/import/model.ts';
-import { readYml } from '#api/backend/import/yml/read-yml.ts';
+import type { StagedRow } from '#api/backend/feeds/import/model.ts';
+import { readYml } from '#api/backend/feeds/import/yml/read-yml.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { systemClock } from '#lib/time/clock.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { SourceIssue, StagedProduct, StagedRow } from '#api/backend/import/model.ts';
-import { readYml } from '#api/backend/import/yml/read-yml.ts';
+import type { SourceIssue, StagedProduct, StagedRow } from '#api/backend/feeds/import/model.ts';
+import { readYml } from '#api/backend/feeds/import/yml/read-yml.ts';
 import { feedRows } from '#tests/harness/import.ts';
 
 const REAL = new URL('../../../../shared/data/', import.meta.url).pathname;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPictures } from '#api/backend/import/yml/pictures.ts';
+import { readPictures } from '#api/backend/feeds/import/yml/pictures.ts';
 import { feedRows } from '#tests/harness/import.ts';
 
 const SHOP = 'https://shop.example';

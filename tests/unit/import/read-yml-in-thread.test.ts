@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { StagedRow } from '#api/backend/import/model.ts';
-import { readYml } from '#api/backend/import/yml/read-yml.ts';
-import { readYmlInThread } from '#api/backend/import/yml/read-yml-in-thread.ts';
+import type { StagedRow } from '#api/backend/feeds/import/model.ts';
+import { readYml } from '#api/backend/feeds/import/yml/read-yml.ts';
+import { readYmlInThread } from '#api/backend/feeds/import/yml/read-yml-in-thread.ts';
 import { REGION_CODES } from '#lib/region/codes.ts';
 
 const FEED = join(import.meta.dirname, '../../fixtures/feeds/stroy.yml');

@@ -6,8 +6,8 @@ import type {
   StagedCategory,
   StagedProduct,
   StagedRow,
-} from '#api/backend/import/model.ts';
-import { readYml } from '#api/backend/import/yml/read-yml.ts';
+} from '#api/backend/feeds/import/model.ts';
+import { readYml } from '#api/backend/feeds/import/yml/read-yml.ts';
 
 const FEEDS = new URL('../../fixtures/feeds/', import.meta.url).pathname;
 const REAL = new URL('../../../../shared/data/', import.meta.url).pathname;

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { StagedProduct, StagedRow } from '#api/backend/import/model.ts';
+import type { StagedProduct, StagedRow } from '#api/backend/feeds/import/model.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
 import { feedRows, imported, importRows } from '#tests/harness/import.ts';
 

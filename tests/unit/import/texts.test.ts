@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { parseCommand, USAGE } from '#api/backend/import/command/arguments.ts';
-import { IMPORT_EXIT } from '#api/backend/import/command/exit-code.ts';
-import { failureLines, reportLines } from '#api/backend/import/command/report-text.ts';
-import type { ImportReport } from '#api/backend/import/merge/report.ts';
-import { sanitise } from '#api/backend/import/merge/sanitise.ts';
-import { plainText } from '#api/backend/import/plain-text.ts';
-import { slugOf } from '#api/backend/import/slug.ts';
-import { Currencies } from '#api/backend/import/yml/currency.ts';
+import { parseCommand, USAGE } from '#api/backend/commands/import/arguments.ts';
+import { IMPORT_EXIT } from '#api/backend/commands/import/exit-code.ts';
+import { failureLines, reportLines } from '#api/backend/commands/import/report-text.ts';
+import type { ImportReport } from '#api/backend/feeds/import/merge/report.ts';
+import { sanitise } from '#api/backend/feeds/import/merge/sanitise.ts';
+import { plainText } from '#api/backend/feeds/import/plain-text.ts';
+import { Currencies } from '#api/backend/feeds/import/yml/currency.ts';
 import { REGION_CODES } from '#lib/region/codes.ts';
+import { slugOf } from '#lib/text/slug.ts';
 
 const CODES = REGION_CODES.join(', ');
 

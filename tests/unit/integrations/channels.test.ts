@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { deliverDue, type GivenUp } from '#api/backend/base/outbox/deliver-due.ts';
+import { spread } from '#api/backend/base/outbox/spread.ts';
 import type { Database } from '#api/backend/db/database.ts';
-import { type OpenChannels, openChannels } from '#api/backend/integrations/open-channels.ts';
-import { deliverDue, type GivenUp } from '#api/backend/outbox/deliver-due.ts';
-import { spread } from '#api/backend/outbox/spread.ts';
+import { type OpenChannels, openChannels } from '#api/backend/outside/open-channels.ts';
 import type { Outside } from '#lib/env/outside.ts';
 import { perRegion } from '#lib/region/codes.ts';
 import { CODES, fillCatalogue } from '#tests/fixtures/catalogue.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
+import { deliverDue } from '#api/backend/base/outbox/deliver-due.ts';
+import { postEvent } from '#api/backend/base/outbox/post-event.ts';
+import { spread } from '#api/backend/base/outbox/spread.ts';
 import { storeContent } from '#api/backend/content/store/store.ts';
 import type { Database } from '#api/backend/db/database.ts';
-import { openChannels } from '#api/backend/integrations/open-channels.ts';
-import { deliverDue } from '#api/backend/outbox/deliver-due.ts';
-import { postEvent } from '#api/backend/outbox/post-event.ts';
-import { spread } from '#api/backend/outbox/spread.ts';
+import { openChannels } from '#api/backend/outside/open-channels.ts';
 import { outsideOf, outsideShape } from '#lib/env/outside.ts';
 import { perRegion } from '#lib/region/codes.ts';
 import { fillCatalogue } from '#tests/fixtures/catalogue.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { databaseCalls } from '#api/backend/integrations/telephony/one-call.ts';
+import { databaseCalls } from '#api/backend/outside/telephony/one-call.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
 
 const PHONE = '+79123456789';

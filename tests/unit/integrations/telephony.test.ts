@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { deliverDue, type GivenUp } from '#api/backend/base/outbox/deliver-due.ts';
+import { spread } from '#api/backend/base/outbox/spread.ts';
 import type { Database } from '#api/backend/db/database.ts';
-import { type OpenChannels, openChannels } from '#api/backend/integrations/open-channels.ts';
-import { deliverDue, type GivenUp } from '#api/backend/outbox/deliver-due.ts';
-import { spread } from '#api/backend/outbox/spread.ts';
+import { type OpenChannels, openChannels } from '#api/backend/outside/open-channels.ts';
 import { type MovingClock, movingClock } from '#tests/fixtures/moving-clock.ts';
 import { NOBODY } from '#tests/fixtures/outside.ts';
 import { openTestPglite } from '#tests/harness/databases.ts';

@@ -2,13 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { csvText } from '#api/backend/operator/csv.ts';
-import {
-  type ChosenOrders,
-  type OrdersCommand,
-  parseOrdersCommand,
-} from '#api/backend/orders/command/arguments.ts';
-import { runOrdersCommand } from '#api/backend/orders/command/run-command.ts';
+import { csvText } from '#api/backend/base/operator/csv.ts';
+import type { ChosenOrders } from '#api/backend/buying/orders/read-orders.ts';
+import { type OrdersCommand, parseOrdersCommand } from '#api/backend/commands/orders/arguments.ts';
+import { runOrdersCommand } from '#api/backend/commands/orders/run-command.ts';
 import type { PlacedOrder } from '#api/contract/order.ts';
 import { CODES, fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { fixedClock } from '#tests/fixtures/fixed-clock.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { drawInvoice } from '#api/backend/orders/invoice/draw-invoice.ts';
-import { oneByOne } from '#api/backend/orders/invoice/make-invoice-file.ts';
+import { drawInvoice } from '#api/backend/buying/orders/invoice/draw-invoice.ts';
+import { oneByOne } from '#api/backend/buying/orders/invoice/make-invoice-file.ts';
 import { type Invoice, invoiceOf } from '#lib/invoice/invoice.ts';
 import { pdfPages } from '#tests/harness/pdf-text.ts';
 

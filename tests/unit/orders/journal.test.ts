@@ -2,10 +2,10 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileS
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openJournal } from '#api/backend/buying/orders/journal/journal-file.ts';
+import { journalOf, setJournal } from '#api/backend/buying/orders/journal/journal-of.ts';
+import { journalOrders } from '#api/backend/buying/orders/journal/open-order-journal.ts';
 import type { Database } from '#api/backend/db/database.ts';
-import { openJournal } from '#api/backend/orders/journal/journal-file.ts';
-import { journalOf, setJournal } from '#api/backend/orders/journal/journal-of.ts';
-import { journalOrders } from '#api/backend/orders/journal/open-order-journal.ts';
 import { CODES, fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { fixedClock } from '#tests/fixtures/fixed-clock.ts';
 import { orderForm } from '#tests/fixtures/order-form.ts';

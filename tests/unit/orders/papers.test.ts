@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { managerLetter } from '#api/backend/integrations/mail/manager-letter.ts';
-import { eventBody } from '#api/backend/integrations/webhook/event-body.ts';
-import type { ListedOrder } from '#api/backend/orders/command/read-orders.ts';
-import { orderColumns } from '#api/backend/orders/command/words.ts';
-import type { OrderLineRow } from '#api/backend/orders/room/order-row.ts';
+import type { ListedOrder } from '#api/backend/buying/orders/read-orders.ts';
+import type { OrderLineRow } from '#api/backend/buying/orders/room/order-row.ts';
+import { orderColumns } from '#api/backend/buying/orders/words.ts';
+import { managerLetter } from '#api/backend/outside/mail/manager-letter.ts';
+import { eventBody } from '#api/backend/outside/webhook/event-body.ts';
 import { invoiceOf } from '#lib/invoice/invoice.ts';
 import { SITE } from '#tests/fixtures/site.ts';
 

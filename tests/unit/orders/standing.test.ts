@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { moveOrder } from '#api/backend/orders/move-order.ts';
+import { moveOrder } from '#api/backend/buying/orders/move-order.ts';
 import type { Move } from '#lib/orders/moves.ts';
 import { CODES, fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { orderForm } from '#tests/fixtures/order-form.ts';

@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers';
 import { beforeAll, expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
-import type { Field } from '#api/backend/orders/command/words.ts';
-import { xlsxFile } from '#api/backend/orders/command/xlsx.ts';
+import type { Field } from '#api/backend/buying/orders/words.ts';
+import { xlsxFile } from '#api/backend/commands/orders/xlsx.ts';
 import { formatMoney } from '#lib/money.ts';
 
 /** What a buyer may write into an order. */

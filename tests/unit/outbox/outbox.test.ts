@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { backOff } from '#api/backend/outbox/back-off.ts';
-import type { Attempt, Channel } from '#api/backend/outbox/channel.ts';
-import { deliverDue, type GivenUp } from '#api/backend/outbox/deliver-due.ts';
-import { startOutbox } from '#api/backend/outbox/outbox-service.ts';
-import { type OutboxEvent, postEvent } from '#api/backend/outbox/post-event.ts';
-import { spread } from '#api/backend/outbox/spread.ts';
+import { backOff } from '#api/backend/base/outbox/back-off.ts';
+import type { Attempt, Channel } from '#api/backend/base/outbox/channel.ts';
+import { deliverDue, type GivenUp } from '#api/backend/base/outbox/deliver-due.ts';
+import { startOutbox } from '#api/backend/base/outbox/outbox-service.ts';
+import { type OutboxEvent, postEvent } from '#api/backend/base/outbox/post-event.ts';
+import { spread } from '#api/backend/base/outbox/spread.ts';
 import { type MovingClock, movingClock } from '#tests/fixtures/moving-clock.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
 import { rounds } from '#tests/harness/rounds.ts';

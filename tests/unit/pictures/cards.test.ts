@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createCardStore } from '#api/backend/pictures/cards/card-store.ts';
-import { drawCard } from '#api/backend/pictures/cards/draw-card.ts';
-import { openCards } from '#api/backend/pictures/cards/open-cards.ts';
+import { createCardStore } from '#api/backend/feeds/pictures/cards/card-store.ts';
+import { drawCard } from '#api/backend/feeds/pictures/cards/draw-card.ts';
+import { openCards } from '#api/backend/feeds/pictures/cards/open-cards.ts';
 import type { CardWords } from '#lib/offer/card-words.ts';
 
 const WORDS: CardWords = { shop: 'Тара', name: 'Стаканы бумажные', place: 'в Москве' };

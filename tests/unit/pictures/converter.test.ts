@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { type Converter, createConverter } from '#api/backend/pictures/convert/converter.ts';
+import { type Converter, createConverter } from '#api/backend/feeds/pictures/convert/converter.ts';
 import { goodFiles, hostileFiles } from './hostile-files.ts';
 
 const converter = createConverter();

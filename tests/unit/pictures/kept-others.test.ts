@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { FetchOther, OtherPicture } from '#api/backend/pictures/others/fetch-other.ts';
-import { type KeptOthers, keptOthers } from '#api/backend/pictures/others/kept-others.ts';
-import { sweep } from '#api/backend/pictures/others/sweep.ts';
-import { createPictureStore, type PictureStore } from '#api/backend/pictures/picture-store.ts';
+import type { FetchOther, OtherPicture } from '#api/backend/feeds/pictures/others/fetch-other.ts';
+import { type KeptOthers, keptOthers } from '#api/backend/feeds/pictures/others/kept-others.ts';
+import { sweep } from '#api/backend/feeds/pictures/others/sweep.ts';
+import { createPictureStore, type PictureStore } from '#api/backend/feeds/pictures/picture-store.ts';
 
 const MINUTE = 60_000;
 /** A disk that others write to takes its time. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createPictureStore } from '#api/backend/pictures/picture-store.ts';
-import type { Resizer } from '#api/backend/pictures/resizer.ts';
+import { createPictureStore } from '#api/backend/feeds/pictures/picture-store.ts';
+import type { Resizer } from '#api/backend/feeds/pictures/resizer.ts';
 import { PICTURE_WIDTHS } from '#lib/pictures.ts';
 
 const tile = { width: 1536, height: 1536, channels: 3, background: '#faf7f2' } as const;

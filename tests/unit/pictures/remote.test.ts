@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { askHost } from '#api/backend/pictures/remote/ask-host.ts';
-import { checkedLookup } from '#api/backend/pictures/remote/checked-lookup.ts';
+import { askHost } from '#api/backend/feeds/pictures/remote/ask-host.ts';
+import { checkedLookup } from '#api/backend/feeds/pictures/remote/checked-lookup.ts';
 import {
   type AllowedAddress,
   allowAddress,
   type PictureHost,
   readPictureHost,
-} from '#api/backend/pictures/remote/picture-host.ts';
-import { isPublicAddress } from '#api/backend/pictures/remote/public-address.ts';
+} from '#api/backend/feeds/pictures/remote/picture-host.ts';
+import { isPublicAddress } from '#api/backend/feeds/pictures/remote/public-address.ts';
 import { ALLOWED, PRIVATE_ANSWERS, PUBLIC_ANSWERS, REFUSED_ADDRESSES } from './hostile-addresses.ts';
 
 const limits = { mostBytes: 1000, deadlineMs: 1000 };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it, vi } from 'vitest';
-import { createResizer } from '#api/backend/pictures/resizer.ts';
+import { createResizer } from '#api/backend/feeds/pictures/resizer.ts';
 
 /** Threads that were started, and those that have ended. */
 const ended: number[] = [];

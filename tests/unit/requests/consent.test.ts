@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { beforeEach, expect, it } from 'vitest';
-import { runRequestsCommand } from '#api/backend/requests/command/run-command.ts';
+import { runRequestsCommand } from '#api/backend/commands/requests/run-command.ts';
 import { CODES, fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { orderForm } from '#tests/fixtures/order-form.ts';
 import { SITE } from '#tests/fixtures/site.ts';

@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
+import { storeWaiting } from '#api/backend/buying/requests/outage/store-waiting.ts';
+import { keepRequests } from '#api/backend/buying/requests/outage/waiting-requests.ts';
 import type { Database } from '#api/backend/db/database.ts';
 import { DatabaseUnavailable } from '#api/backend/db/errors.ts';
-import { storeWaiting } from '#api/backend/requests/outage/store-waiting.ts';
-import { keepRequests } from '#api/backend/requests/outage/waiting-requests.ts';
 import { fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { movingClock } from '#tests/fixtures/moving-clock.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';

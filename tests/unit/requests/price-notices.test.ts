@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deliverDue } from '#api/backend/base/outbox/deliver-due.ts';
+import { spread } from '#api/backend/base/outbox/spread.ts';
+import { sessionKey } from '#api/backend/base/session/key.ts';
+import { writeStopToken } from '#api/backend/buying/requests/price/stop-token.ts';
 import type { Database } from '#api/backend/db/database.ts';
-import { openChannels } from '#api/backend/integrations/open-channels.ts';
-import { deliverDue } from '#api/backend/outbox/deliver-due.ts';
-import { spread } from '#api/backend/outbox/spread.ts';
-import { writeStopToken } from '#api/backend/requests/price/stop-token.ts';
-import { sessionKey } from '#api/backend/session/key.ts';
+import { openChannels } from '#api/backend/outside/open-channels.ts';
 import { perRegion } from '#lib/region/codes.ts';
 import { systemClock } from '#lib/time/clock.ts';
 import { ORIGIN, openDoor } from '#tests/contract/doors.ts';

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { Database } from '#api/backend/db/database.ts';
-import { readYml } from '#api/backend/import/yml/read-yml.ts';
-import { robotFileMaker } from '#api/backend/robot-files/robot-file-maker.ts';
+import { readYml } from '#api/backend/feeds/import/yml/read-yml.ts';
+import { robotFileMaker } from '#api/backend/found/robot-file-maker.ts';
 import { shownPrice } from '#lib/price.ts';
 import { REGION_CODES, REGION_IDS, type RegionCode } from '#lib/region/codes.ts';
 import type { FeedKind } from '#lib/robots/robot-file.ts';

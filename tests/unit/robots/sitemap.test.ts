@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Database } from '#api/backend/db/database.ts';
-import { robotFileMaker } from '#api/backend/robot-files/robot-file-maker.ts';
+import { robotFileMaker } from '#api/backend/found/robot-file-maker.ts';
 import type { RobotFile, SitemapSection } from '#lib/robots/robot-file.ts';
 import type { MakingEnd } from '#lib/robots/robot-file-maker.ts';
 import { fixedClock } from '#tests/fixtures/fixed-clock.ts';

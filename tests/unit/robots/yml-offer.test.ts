@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { StagedProduct } from '#api/backend/import/model.ts';
-import { readYml } from '#api/backend/import/yml/read-yml.ts';
+import type { StagedProduct } from '#api/backend/feeds/import/model.ts';
+import { readYml } from '#api/backend/feeds/import/yml/read-yml.ts';
 import type { FeedKind } from '#lib/robots/robot-file.ts';
 import { YML_TAIL, ymlHead } from '#lib/robots/yml-frame.ts';
 import { type FeedGoods, ymlOffer } from '#lib/robots/yml-offer.ts';

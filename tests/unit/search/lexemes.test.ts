@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { codeNorm } from '#api/backend/search/code-norm.ts';
-import { indexLexemes, tsvectorText, vocabularyWords, wholeLexemes } from '#api/backend/search/lexemes.ts';
-import { regionBit } from '#api/backend/search/region-mask.ts';
+import { codeNorm } from '#api/backend/catalogue/search/code-norm.ts';
+import {
+  indexLexemes,
+  tsvectorText,
+  vocabularyWords,
+  wholeLexemes,
+} from '#api/backend/catalogue/search/lexemes.ts';
+import { regionBit } from '#api/backend/catalogue/search/region-mask.ts';
 
 describe('what a query asks for', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { normalise } from '#api/backend/search/normalise.ts';
-import { stem } from '#api/backend/search/stem.ts';
+import { normalise } from '#api/backend/catalogue/search/normalise.ts';
+import { stem } from '#api/backend/catalogue/search/stem.ts';
 
 /** Singular, plural, genitive plural of what such shops sell. */
 const NOUNS = `

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { corrections } from '#api/backend/search/corrections.ts';
-import { vocabularyWords } from '#api/backend/search/lexemes.ts';
-import { Vocabulary } from '#api/backend/search/vocabulary.ts';
+import { corrections } from '#api/backend/catalogue/search/corrections.ts';
+import { vocabularyWords } from '#api/backend/catalogue/search/lexemes.ts';
+import { Vocabulary } from '#api/backend/catalogue/search/vocabulary.ts';
 
 const NAMES = [
   'Стакан бумажный 250 мл белый',

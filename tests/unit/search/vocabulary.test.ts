@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { corrections } from '#api/backend/search/corrections.ts';
-import { otherLayouts } from '#api/backend/search/keyboard.ts';
-import { vocabularyWords } from '#api/backend/search/lexemes.ts';
-import { stem } from '#api/backend/search/stem.ts';
-import { typingCost } from '#api/backend/search/typing-cost.ts';
-import { Vocabulary, type VocabularyWord } from '#api/backend/search/vocabulary.ts';
+import { corrections } from '#api/backend/catalogue/search/corrections.ts';
+import { otherLayouts } from '#api/backend/catalogue/search/keyboard.ts';
+import { vocabularyWords } from '#api/backend/catalogue/search/lexemes.ts';
+import { stem } from '#api/backend/catalogue/search/stem.ts';
+import { typingCost } from '#api/backend/catalogue/search/typing-cost.ts';
+import { Vocabulary, type VocabularyWord } from '#api/backend/catalogue/search/vocabulary.ts';
 
 const FEED = readFileSync(new URL('../../../demo/feeds/msk.yml', import.meta.url), 'utf8');
 

@@ -1,11 +1,11 @@
-import { CARD_COLUMNS, type CardRow, cardTables, toCard } from '#api/backend/catalog/card.ts';
-import type { Handler } from '#api/backend/context.ts';
+import type { Handler } from '#api/backend/base/context.ts';
+import { CARD_COLUMNS, type CardRow, cardTables, toCard } from '#api/backend/catalogue/catalog/card.ts';
+import { readSeoText } from '#api/backend/catalogue/texts/seo-texts.ts';
 import type { Queryable } from '#api/backend/db/database.ts';
 import { failure } from '#api/contract/failure.ts';
 import type { Action, ActionCard, Named } from '#api/contract/marketing.ts';
 import { REGION_IDS } from '#lib/region/codes.ts';
 import { moscowTime } from '#lib/time/moscow-time.ts';
-import { readSeoText } from '../seo/texts.ts';
 
 const CARD = `id, slug, kind, title, image_path as image, starts_on as "startsOn", ends_on as "endsOn"`;
 /** Today is the day in Moscow; the last day still belongs to the action. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { flag, line, period } from '../fields/fields.ts';
-import { defineSwitch } from '../switches/switch-kind.ts';
+import { defineSwitch } from '../switch-kind.ts';
 
 /** The dialog that greets a visitor once (acc-A14). */
 export const alert = defineSwitch(

@@ -1,5 +1,5 @@
-import type { Handler } from '#api/backend/context.ts';
-import { isOwnPicture, isSafeLink } from '#api/backend/html/addresses.ts';
+import type { Handler } from '#api/backend/base/context.ts';
+import { isOwnPicture, isSafeLink } from '#api/backend/base/html/addresses.ts';
 import { BANNER_TYPES, type Banner } from '#api/contract/content.ts';
 import { REGION_IDS } from '#lib/region/codes.ts';
 import { log } from '#log/log.ts';

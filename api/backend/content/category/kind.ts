@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { slugOf } from '#api/backend/import/slug.ts';
 import { CACHE_KEYS } from '#lib/cache/keys.ts';
+import { slugOf } from '#lib/text/slug.ts';
 import { line, link, sort } from '../fields/fields.ts';
 import { defineKind, type Problem } from '../kind.ts';
 import { rowReader } from '../stored-row.ts';

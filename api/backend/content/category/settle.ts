@@ -1,6 +1,6 @@
+import { refreshDerived } from '#api/backend/catalogue/derived/refresh.ts';
 import type { Queryable } from '#api/backend/db/database.ts';
-import { refreshDerived } from '#api/backend/import/derived/refresh.ts';
-import { rebuildClosure } from '#api/backend/import/merge/category-store.ts';
+import { rebuildClosure } from '#api/backend/feeds/import/merge/category-store.ts';
 
 /** A renamed category is found under its old address too. */
 export async function keepOldAddress(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isOwnPicture, isSafeLink } from '#api/backend/html/addresses.ts';
+import { isOwnPicture, isSafeLink } from '#api/backend/base/html/addresses.ts';
 import { unknownNames } from '#lib/content-text.ts';
 
 /** Names in double braces that no page can fill are mistakes of typing. */

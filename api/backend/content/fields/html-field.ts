@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanHtml } from '#api/backend/html/clean-html.ts';
+import { cleanHtml } from '#api/backend/base/html/clean-html.ts';
 import { cut } from '#lib/text/cut.ts';
 import { checkNames } from './fields.ts';
 import { keepTogether } from './keep-together.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { flag, line, period } from '../fields/fields.ts';
-import { defineSwitch } from '../switches/switch-kind.ts';
+import { defineSwitch } from '../switch-kind.ts';
 
 /** The banner of technical works (acc-A14). */
 export const maintenance = defineSwitch(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isPageKey, PAGE_KEYS } from '#api/backend/catalogue/texts/page-keys.ts';
 import { contentPage } from '#api/backend/db/schema/content.ts';
 import { CACHE_KEYS } from '#lib/cache/keys.ts';
 import { isCompanyPage } from '#lib/routes.ts';
@@ -6,7 +7,6 @@ import { line } from '../fields/fields.ts';
 import { html } from '../fields/html-field.ts';
 import { defineKind, regionIdOf } from '../kind.ts';
 import { IN_REGION, rowReader } from '../stored-row.ts';
-import { isPageKey, PAGE_KEYS } from './page-keys.ts';
 
 /** Texts of the pages about the company and for drivers. */
 export const page = defineKind({

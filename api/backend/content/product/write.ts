@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import { markTerms } from '#api/backend/catalogue/derived/marks.ts';
+import { refreshDerived } from '#api/backend/catalogue/derived/refresh.ts';
 import type { Queryable } from '#api/backend/db/database.ts';
-import { refreshDerived } from '#api/backend/import/derived/refresh.ts';
-import { markTerms } from '#api/backend/import/marks.ts';
 import { REGION_IDS, type RegionCode } from '#lib/region/codes.ts';
 import type { Piece, Problem } from '../kind.ts';
 import type { schema } from './schema.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Queryable } from '#api/backend/db/database.ts';
 import { promoCode } from '#api/backend/db/schema/visitors.ts';
-import { PROMO_USES } from '#api/backend/promo/standing-orders.ts';
 import { CACHE_KEYS } from '#lib/cache/keys.ts';
 import { endsLater, flag, line, moment } from '../fields/fields.ts';
 import { defineKind, regionIdOf } from '../kind.ts';
 import { IN_REGION, momentText, rowReader } from '../stored-row.ts';
+import { PROMO_USES } from './uses.ts';
 
 const NAME = /^[A-ZА-ЯЁ\d-]{3,32}$/;
 

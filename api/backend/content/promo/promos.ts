@@ -1,7 +1,7 @@
-import type { Handler } from '#api/backend/context.ts';
-import { PROMO_USES } from '#api/backend/promo/standing-orders.ts';
+import type { Handler } from '#api/backend/base/context.ts';
 import type { PromoOffer } from '#api/contract/content.ts';
 import { REGION_IDS } from '#lib/region/codes.ts';
+import { PROMO_USES } from './uses.ts';
 
 /** Codes that work now in this region, the greatest discount first (acc-B0 «promo list»). */
 export const getPromoOffers: Handler<'getPromoOffers'> = (_input, { city, database, clock }) =>

@@ -1,4 +1,4 @@
-import type { Handler } from '#api/backend/context.ts';
+import type { Handler } from '#api/backend/base/context.ts';
 import type { Service } from '#api/contract/content.ts';
 
 /** Every service with its text; a service and its variants (D14) are found in this list by slug. */

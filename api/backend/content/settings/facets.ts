@@ -1,10 +1,10 @@
-import { rereadOptions } from '#api/backend/facets/dictionary.ts';
-import { facetRules, RULES_KEY } from '#api/backend/facets/rules.ts';
-import { refreshDerived } from '#api/backend/import/derived/refresh.ts';
+import { rereadOptions } from '#api/backend/catalogue/derived/facets/dictionary.ts';
+import { facetRules, RULES_KEY } from '#api/backend/catalogue/derived/facets/rules.ts';
+import { refreshDerived } from '#api/backend/catalogue/derived/refresh.ts';
+import { readSetting, writeSetting } from '#api/backend/catalogue/texts/setting-row.ts';
 import { CACHE_KEYS } from '#lib/cache/keys.ts';
 import { defineKind } from '../kind.ts';
 import { singleName } from '../names.ts';
-import { readSetting, writeSetting } from './setting-row.ts';
 
 /**
  * Which filters listings show, in which order and under which names, and what stands in the line of a card (acc-C14).

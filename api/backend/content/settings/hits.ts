@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { CARD_COLUMNS, type CardRow, cardTerms, toCard } from '#api/backend/catalog/card.ts';
-import type { Handler } from '#api/backend/context.ts';
+import type { Handler } from '#api/backend/base/context.ts';
+import { CARD_COLUMNS, type CardRow, cardTerms, toCard } from '#api/backend/catalogue/catalog/card.ts';
+import { readSetting, writeSetting } from '#api/backend/catalogue/texts/setting-row.ts';
 import { CACHE_KEYS } from '#lib/cache/keys.ts';
 import { REGION_IDS } from '#lib/region/codes.ts';
 import { chooseProducts } from '../fields/choose-products.ts';
 import { line, products } from '../fields/fields.ts';
 import { defineKind } from '../kind.ts';
 import { singleName } from '../names.ts';
-import { readSetting, writeSetting } from './setting-row.ts';
 
 const KEY = 'hits';
 const stored = z.object({ title: z.string(), ids: z.array(z.int()) });

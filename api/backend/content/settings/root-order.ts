@@ -1,17 +1,9 @@
 import { z } from 'zod';
-import type { Queryable } from '#api/backend/db/database.ts';
+import { ROOT_ORDER_KEY, readRootOrder } from '#api/backend/catalogue/texts/root-order.ts';
+import { writeSetting } from '#api/backend/catalogue/texts/setting-row.ts';
 import { CACHE_KEYS } from '#lib/cache/keys.ts';
 import { defineKind } from '../kind.ts';
 import { singleName } from '../names.ts';
-import { readSetting, writeSetting } from './setting-row.ts';
-
-const KEY = 'root-category-order';
-const ids = z.array(z.int()).catch([]);
-
-/** Ids of the side menu's root categories in the order an operator gave them (D20). */
-export async function readRootOrder(db: Queryable): Promise<readonly number[]> {
-  return ids.parse((await readSetting(db, KEY)) ?? []);
-}
 
 type Root = { id: number; slug: string };
 
@@ -35,7 +27,7 @@ export const rootOrder = defineKind({
       return { field: 'categories', message: `нет категорий первого уровня: ${missing.join(', ')}` };
     await writeSetting(
       tx,
-      KEY,
+      ROOT_ORDER_KEY,
       [...new Set(categories)].map((slug) => known.get(slug)),
       now,
     );
@@ -52,7 +44,7 @@ export const rootOrder = defineKind({
     const slugs = new Map(roots.map(({ id, slug }) => [id, slug]));
     return { categories: order.flatMap((id) => slugs.get(id) ?? []) };
   },
-  list: `select 'root-order' as name, null::smallint as region_id, '' as title from setting where key = '${KEY}'`,
+  list: `select 'root-order' as name, null::smallint as region_id, '' as title from setting where key = '${ROOT_ORDER_KEY}'`,
   keys: (_name, city) => [CACHE_KEYS.tree(city)],
   periods: null,
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Handler } from '#api/backend/context.ts';
+import type { Handler } from '#api/backend/base/context.ts';
+import { readSetting, writeSetting } from '#api/backend/catalogue/texts/setting-row.ts';
 import { CACHE_KEYS } from '#lib/cache/keys.ts';
 import { picture } from '../fields/fields.ts';
 import { defineKind } from '../kind.ts';
 import { singleName } from '../names.ts';
-import { readSetting, writeSetting } from './setting-row.ts';
 
 const KEY = 'section-pictures';
 

@@ -1,10 +1,10 @@
-import { CARD_COLUMNS, type CardRow, cardTables, toCard } from '#api/backend/catalog/card.ts';
-import type { Handler } from '#api/backend/context.ts';
+import type { Handler } from '#api/backend/base/context.ts';
+import { CARD_COLUMNS, type CardRow, cardTables, toCard } from '#api/backend/catalogue/catalog/card.ts';
+import { readSeoText } from '#api/backend/catalogue/texts/seo-texts.ts';
 import type { Queryable } from '#api/backend/db/database.ts';
 import { failure } from '#api/contract/failure.ts';
 import type { Named, Special, SpecialCard, SpecialGroup } from '#api/contract/marketing.ts';
 import { REGION_IDS } from '#lib/region/codes.ts';
-import { readSeoText } from '../seo/texts.ts';
 
 type GroupRow = CardRow & { group_id: number; group_title: string | null };
 

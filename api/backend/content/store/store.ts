@@ -1,7 +1,7 @@
+import { postEvent } from '#api/backend/base/outbox/post-event.ts';
 import { holdLock } from '#api/backend/db/advisory-lock.ts';
 import { raiseCatalogueVersion } from '#api/backend/db/catalogue-version.ts';
 import type { Database, Queryable } from '#api/backend/db/database.ts';
-import { postEvent } from '#api/backend/outbox/post-event.ts';
 import { REGION_CODES, type RegionCode } from '#lib/region/codes.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import type { Fields, Place, Prepared, Problem, Writing } from '../kind.ts';

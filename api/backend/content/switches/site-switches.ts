@@ -1,13 +1,13 @@
 import type { z } from 'zod';
-import type { Handler } from '#api/backend/context.ts';
+import type { Handler } from '#api/backend/base/context.ts';
 import type { Queryable } from '#api/backend/db/database.ts';
 import type { SiteSwitches } from '#api/contract/content.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { alert } from '../alert/kind.ts';
 import type { ContentKind } from '../kind.ts';
 import { maintenance } from '../maintenance/kind.ts';
+import { switchKey } from '../switch-kind.ts';
 import { theme } from '../theme/kind.ts';
-import { switchKey } from './switch-kind.ts';
 
 type Period = { startsAt?: string | undefined; endsAt?: string | undefined };
 type Stored = ReadonlyMap<string, unknown>;

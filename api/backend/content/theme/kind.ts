@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { period } from '../fields/fields.ts';
-import { defineSwitch } from '../switches/switch-kind.ts';
+import { defineSwitch } from '../switch-kind.ts';
 
 /** The seasonal theme (acc-A14). */
 export const theme = defineSwitch(

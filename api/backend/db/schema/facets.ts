@@ -81,7 +81,7 @@ export const CHUNK = 4096;
 
 /**
  * Which goods of a category's list have a value: a bit a place, `CHUNK` places a row. `valueId` above 0 is a
- * `facet_value`; what those below mean is said in api/backend/facets/marks.ts.
+ * `facet_value`; what those below mean is said in api/backend/catalogue/derived/facets/marks.ts.
  */
 export const facetBits = pgTable(
   'facet_bits',

@@ -1,0 +1,67 @@
+import type { Database } from '#api/backend/db/database.ts';
+import type { Clock } from '#lib/time/clock.ts';
+import { backOff, GIVEN_UP_MS } from './back-off.ts';
+import { type Attempt, type Channel, reasonOf } from './channel.ts';
+import { type Settled, settle, type Taken, takeDue } from './deliveries.ts';
+
+/** A delivery that is given up: somebody has to be told by hand. */
+export type GivenUp = { channel: string; topic: string; eventId: string; tries: number; reason: string };
+
+export type DeliveryOptions = {
+  db: Database;
+  clock: Clock;
+  onGivenUp: (event: GivenUp) => void;
+  /** 0 to 1; spreads the waits. */
+  random?: () => number;
+  signal?: AbortSignal;
+};
+
+/** Tries once; what a channel throws is a failure too. */
+export async function attempt(channel: Channel, { event }: Pick<Taken, 'event'>): Promise<Attempt> {
+  try {
+    return await channel.deliver(event);
+  } catch (error) {
+    return { kind: 'failed', reason: reasonOf(error) };
+  }
+}
+
+/** What becomes of a delivery after a try: its end, another time, or that it is given up. */
+export function outcome(taken: Taken, tried: Attempt, now: Date, random: number): Settled {
+  const { tries, heldMs } = taken;
+  const settled = { taken, tries, heldMs, nextAt: now };
+  if (tried.kind === 'sent' || tried.kind === 'nothing') return { ...settled, state: 'done', error: null };
+  if (tried.kind === 'later') {
+    const held = { tries: tries - 1, heldMs: heldMs + tried.at.getTime() - now.getTime() };
+    return { ...settled, ...held, state: 'pending', nextAt: tried.at, error: null };
+  }
+  const age = now.getTime() - taken.event.createdAt.getTime() - heldMs;
+  if (tried.kind === 'refused' || age >= GIVEN_UP_MS)
+    return { ...settled, state: 'dead', error: tried.reason };
+  const nextAt = new Date(now.getTime() + backOff(tries, random));
+  return { ...settled, state: 'pending', nextAt, error: tried.reason };
+}
+
+/** Sends everything of a channel that is due, until nothing is or the signal says so; gives how much it tried. */
+export async function deliverDue(
+  channel: Channel,
+  { db, clock, onGivenUp, random = Math.random, signal }: DeliveryOptions,
+): Promise<number> {
+  let tried = 0;
+  while (signal?.aborted !== true) {
+    const taken = await takeDue(db, channel.name, channel.atOnce, clock.now());
+    if (taken.length === 0) break;
+    tried += taken.length;
+    const attempts = await Promise.all(taken.map((each) => attempt(channel, each)));
+    const now = clock.now();
+    const settled = taken.map((each, at) =>
+      outcome(each, attempts[at] ?? { kind: 'failed', reason: 'unknown' }, now, random()),
+    );
+    await settle(db, channel.name, settled, now);
+    for (const { state, error, taken: gone } of settled) {
+      if (state !== 'dead') continue;
+      const { topic, eventId } = gone.event;
+      onGivenUp({ channel: channel.name, topic, eventId, tries: gone.tries, reason: error ?? '' });
+    }
+  }
+  return tried;
+}

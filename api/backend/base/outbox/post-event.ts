@@ -1,0 +1,40 @@
+import type { Queryable } from '#api/backend/db/database.ts';
+
+/** What has happened, by topic, and the rows that tell the rest: who sends reads them. */
+export type EventFacts =
+  | { topic: 'order.created' | 'order.cancel-asked'; payload: { orderId: string; number: number } }
+  | { topic: 'request.created' | 'price.lowered'; payload: { requestId: number } }
+  /** Catalogue or texts; which pages, is read by their own moments of change. */
+  | { topic: 'pages.changed'; payload: Record<string, never> };
+
+export type Topic = EventFacts['topic'];
+
+/** An event on its way out. */
+export type OutboxEvent = EventFacts & {
+  /** The same in every repeat, so that the receiver recognises one. */
+  eventId: string;
+  createdAt: Date;
+};
+
+/** What the event happened to: events of one are delivered in their order. */
+function aggregateOf(facts: EventFacts): string {
+  switch (facts.topic) {
+    case 'order.created':
+    case 'order.cancel-asked':
+      return `order:${facts.payload.orderId}`;
+    case 'request.created':
+    case 'price.lowered':
+      return `request:${facts.payload.requestId}`;
+    case 'pages.changed':
+      return 'pages';
+  }
+}
+
+/** Leaves word for the outside world in the caller's transaction: it goes out if, and only if, that is committed. */
+export async function postEvent(tx: Queryable, facts: EventFacts, now: Date): Promise<void> {
+  await tx.query({
+    name: 'outbox_post',
+    text: 'insert into outbox (topic, aggregate, payload, created_at) values ($1, $2, $3, $4)',
+    values: [facts.topic, aggregateOf(facts), facts.payload, now],
+  });
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { CARD_COLUMNS, cardRow, cardTables } from '#api/backend/catalogue/catalog/card.ts';
+import type { Queryable } from '#api/backend/db/database.ts';
+import type { RegionCode } from '#lib/region/codes.ts';
+import { REGION_IDS } from '#lib/region/codes.ts';
+
+const lineRow = cardRow.extend({ quantity: z.int(), is_sold: z.boolean() });
+const lineRows = z.array(lineRow);
+const COLUMNS = Object.keys(lineRow.shape);
+
+/** A line with the product as the region sees it; `is_sold` is false for what the region does not sell (D24). */
+export type LineRow = z.output<typeof lineRow>;
+
+/**
+ * The lines of a cart in the order they were added. Each column comes as one JSON value: 6,600 single values of 300 lines take
+ * the embedded database twice as long to hand over, and rows of names and values longer on both engines. Kopecks are int4
+ * there, so JSON numbers keep them exactly.
+ */
+export async function readLines(db: Queryable, cartId: string, city: RegionCode): Promise<LineRow[]> {
+  const [columns] = await db.query<Record<string, unknown[] | null>>({
+    name: 'cart_lines',
+    text: `
+      select ${COLUMNS.map((name) => `json_agg(l.${name}) as ${name}`).join(', ')}
+      from (
+        select ${CARD_COLUMNS}, i.quantity, r.product_id is not null and p.archived_at is null as is_sold
+        from cart_item i
+        ${cardTables('i.product_id', 'any')}
+        where i.cart_id = $2 order by i.added_at, i.product_id
+      ) as l`,
+    values: [REGION_IDS[city], cartId],
+  });
+  const rows = (columns?.id ?? []).map((_, at) => {
+    const line: Record<string, unknown> = {};
+    for (const name of COLUMNS) line[name] = columns?.[name]?.[at];
+    return line;
+  });
+  return lineRows.parse(rows);
+}
+
+/** What a change of one line must know: the product, whether the region sells it, and what the cart holds. */
+export type Target = {
+  product_id: number;
+  pack_min: number;
+  is_sold: boolean;
+  is_archived: boolean;
+  /** Null when the cart has no such line. */
+  quantity: number | null;
+  line_count: number;
+};
+
+/** Null for an article that no product has. */
+export async function findTarget(
+  tx: Queryable,
+  { cartId, code, city }: { cartId: string | null; code: string; city: RegionCode },
+): Promise<Target | null> {
+  const [row] = await tx.query<Target>({
+    name: 'cart_target',
+    text: `
+      select p.id as product_id, p.pack_min, r.product_id is not null and p.archived_at is null as is_sold,
+        p.archived_at is not null as is_archived, i.quantity,
+        (select count(*) from cart_item where cart_id = $3::uuid) as line_count
+      from product p
+      left join product_region r on r.region_id = $2 and r.product_id = p.id
+      left join cart_item i on i.cart_id = $3::uuid and i.product_id = p.id
+      where p.code = $1`,
+    values: [code, REGION_IDS[city], cartId],
+  });
+  return row ?? null;
+}

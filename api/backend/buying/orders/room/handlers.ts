@@ -1,0 +1,73 @@
+import type { CallContext, Handler } from '#api/backend/base/context.ts';
+import { postEvent } from '#api/backend/base/outbox/post-event.ts';
+import { type Failure, failure } from '#api/contract/failure.ts';
+import { invoiceOf } from '#lib/invoice/invoice.ts';
+import { runtime } from '#lib/runtime.ts';
+import { contactsOf } from './contacts.ts';
+import { type Guess, guess } from './guesses.ts';
+import { findOrder } from './order-row.ts';
+import { readRoom } from './read-room.ts';
+
+/** An order by its token (acc-D8); who ordered is masked. */
+export const getOrder: Handler<'getOrder'> = async ({ token }, { database, clock }) => {
+  const row = await findOrder(database, token);
+  return row === null ? failure('not-found') : { order: await readRoom(database, row, clock) };
+};
+
+/** Why a guess opens nothing; null = it does. */
+function refusalOf(outcome: Guess, { answerHeaders }: CallContext): Failure | null {
+  if (outcome.kind !== 'too-many') return outcome.kind === 'right' ? null : failure('wrong-digits');
+  answerHeaders.set('Retry-After', String(outcome.wait));
+  return failure('too-many-requests');
+}
+
+/** Who ordered, for whoever also knows the last digits of the phone; guessing is heard five times an hour. */
+export const getOrderContacts: Handler<'getOrderContacts'> = async ({ token, digits }, context) => {
+  const { database, clock } = context;
+  const row = await findOrder(database, token);
+  if (row === null) return failure('not-found');
+  const refused = refusalOf(await guess(database, row, digits, clock.now()), context);
+  return refused ?? { contacts: contactsOf(row) };
+};
+
+/** The invoice as a file. Who ordered is whole in it for whoever knows the digits, as on the page. */
+export const getOrderInvoice: Handler<'getOrderInvoice'> = async ({ token, digits }, context) => {
+  const { database, clock } = context;
+  const row = await findOrder(database, token);
+  if (row === null) return failure('not-found');
+  const isKnown = digits !== undefined;
+  const refused = isKnown ? refusalOf(await guess(database, row, digits, clock.now()), context) : null;
+  if (refused !== null) return refused;
+  const order = await readRoom(database, row, clock);
+  const invoice = invoiceOf(order, isKnown ? contactsOf(row) : order.contacts, runtime().company);
+  // Left to Node: pages bundle the handlers, and neither the thread nor what it draws with belongs into their bundle.
+  const { makeInvoiceFile } = await import(/* turbopackIgnore: true */ '../invoice/make-invoice-file.ts');
+  const bytes = await makeInvoiceFile(invoice);
+  return bytes === null
+    ? failure('busy')
+    : { name: `Счёт № ${row.number}.pdf`, type: 'application/pdf', bytes };
+};
+
+/** Notes for the operator that the buyer wants no more of it; only while nobody has taken the order up. */
+export const cancelOrder: Handler<'cancelOrder'> = ({ token }, { database, clock }) =>
+  database.transaction(async (tx) => {
+    await tx.query({
+      name: 'order_lock',
+      text: 'select from shop_order where token = $1 for update',
+      values: [token],
+    });
+    const row = await findOrder(tx, token);
+    if (row === null) return failure('not-found');
+    if (row.status !== 'new') return failure('order-underway');
+    const asked = await tx.query({
+      name: 'order_cancel_ask',
+      text: `
+        insert into shop_order_event (order_id, kind, at) select $1, 'cancel-asked', $2
+        where not exists (select from shop_order_event where order_id = $1 and kind = 'cancel-asked')
+        returning id`,
+      values: [row.id, clock.now()],
+    });
+    const payload = { orderId: row.id, number: row.number };
+    if (asked.length > 0) await postEvent(tx, { topic: 'order.cancel-asked', payload }, clock.now());
+    return { order: await readRoom(tx, row, clock) };
+  });

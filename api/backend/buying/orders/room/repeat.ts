@@ -1,0 +1,79 @@
+import type { Handler } from '#api/backend/base/context.ts';
+import { makeCart } from '#api/backend/buying/cart/cart-row.ts';
+import { changeCart, withVersion } from '#api/backend/buying/cart/change-cart.ts';
+import { countLinesWith, raiseLines } from '#api/backend/buying/cart/writes.ts';
+import type { Queryable } from '#api/backend/db/database.ts';
+import { MAX_CART_LINES } from '#api/contract/cart.ts';
+import { failure, isFailure } from '#api/contract/failure.ts';
+import type { RepeatDifference } from '#api/contract/order-room.ts';
+import { MAX_QUANTITY, sellableQuantity } from '#lib/packs/pack-rule.ts';
+import { REGION_IDS, type RegionCode } from '#lib/region/codes.ts';
+import { findOrder, type OrderLineRow, readOrderLines } from './order-row.ts';
+
+/** What the region sells of an ordered product today. */
+type Terms = { product_id: number; pack_min: number; current_kop: number };
+
+async function readTerms(
+  db: Queryable,
+  ids: readonly number[],
+  city: RegionCode,
+): Promise<Map<number, Terms>> {
+  const rows = await db.query<Terms>({
+    name: 'order_repeat_terms',
+    text: `
+      select p.id as product_id, p.pack_min, r.current_kop
+      from product p join product_region r on r.region_id = $1 and r.product_id = p.id
+      where p.id = any($2) and p.archived_at is null`,
+    values: [REGION_IDS[city], ids],
+  });
+  return new Map(rows.map((row) => [row.product_id, row]));
+}
+
+type Again = { line: OrderLineRow; terms: Terms | null; quantity: number };
+
+function again(line: OrderLineRow, terms: Terms | null): Again {
+  const quantity = terms === null ? 0 : sellableQuantity(line.quantity, terms.pack_min).quantity;
+  return { line, terms, quantity: Math.min(quantity, MAX_QUANTITY) };
+}
+
+function differences(lines: readonly Again[]): RepeatDifference[] {
+  return lines
+    .filter(
+      ({ line, terms, quantity }) => terms?.current_kop !== line.price_kop || quantity !== line.quantity,
+    )
+    .map(({ line, terms, quantity }) => ({
+      code: line.code,
+      name: line.name,
+      measure: line.measure,
+      priceBefore: line.price_kop,
+      priceNow: terms?.current_kop ?? null,
+      quantityBefore: line.quantity,
+      quantityNow: quantity,
+    }));
+}
+
+/**
+ * Puts an order's lines into the visitor's cart at the asked region's prices and packs. A line that the cart holds is
+ * raised to the ordered quantity, so that pressing twice orders nothing twice.
+ */
+export const repeatOrder: Handler<'repeatOrder'> = async ({ token }, context) => {
+  const { database, city, clock, session } = context;
+  const row = await findOrder(database, token);
+  if (row === null) return failure('not-found');
+  const ordered = await readOrderLines(database, row.id);
+  const ids = ordered.flatMap(({ product_id }) => product_id ?? []);
+  const terms = await readTerms(database, ids, city);
+  const lines = ordered.map((line) => again(line, terms.get(line.product_id ?? 0) ?? null));
+  const sold = lines.flatMap(({ terms: found, quantity }) =>
+    found === null ? [] : [{ productId: found.product_id, quantity }],
+  );
+  const answer = await changeCart(context, async (tx, found) => {
+    if (sold.length === 0) return { cart: found };
+    const cart = found ?? (await makeCart(tx, session, clock));
+    const raised = { cartId: cart.id, lines: sold, now: clock.now() };
+    if ((await countLinesWith(tx, raised)) > MAX_CART_LINES) return failure('cart-full');
+    const version = await raiseLines(tx, raised);
+    return { cart: withVersion(cart, version), raised: version !== null };
+  });
+  return isFailure(answer) ? answer : { cart: answer.cart, differences: differences(lines) };
+};

@@ -1,0 +1,63 @@
+import type { Queryable } from '#api/backend/db/database.ts';
+
+/** Products read at once, so that calls get their turn between; some ten milliseconds each. */
+const WINDOW = 20_000;
+
+/** Ids of products that have a page, as runs of neighbours: a catalogue of a million holds a few kilobytes. */
+export type ProductIds = { has(id: number): boolean };
+
+type Run = { first: number; last: number };
+
+/** Runs by their first id, ascending and apart. */
+function idsIn(runs: readonly Run[]): ProductIds {
+  const firsts = Int32Array.from(runs, ({ first }) => first);
+  const lasts = Int32Array.from(runs, ({ last }) => last);
+  return {
+    has(id) {
+      let low = 0;
+      let high = firsts.length;
+      while (low < high) {
+        const middle = (low + high) >>> 1;
+        if ((firsts[middle] ?? 0) <= id) low = middle + 1;
+        else high = middle;
+      }
+      return low > 0 && id <= (lasts[low - 1] ?? 0);
+    },
+  };
+}
+
+/** Archived products have no page; those that a region does not sell have one (D7, D24). */
+async function readProductIds(q: Queryable, window: number): Promise<ProductIds> {
+  const runs: Run[] = [];
+  for (let after = 0; ; ) {
+    const read = await q.query<Run>({
+      name: 'product_id_runs',
+      text: `select min(id) as first, max(id) as last
+             from (select id, id - row_number() over (order by id) as run
+                   from (select id from product where id > $1 and archived_at is null order by id limit $2) p) r
+             group by run order by 1`,
+      values: [after, window],
+    });
+    const end = read.at(-1);
+    if (end === undefined) return idsIn(runs);
+    runs.push(...read);
+    after = end.last;
+  }
+}
+
+/**
+ * Reads the ids, anew only after another import has been finished: nothing else brings products or takes them away.
+ * An import that commits meanwhile is noticed at the next reading, which its version asks for.
+ */
+export function productIdReader(q: Queryable, window = WINDOW): () => Promise<ProductIds> {
+  let held: { run: number; ids: ProductIds } | null = null;
+  return async () => {
+    const [latest] = await q.query<{ run: number }>({
+      name: 'latest_import',
+      text: `select coalesce(max(id), 0) as run from import_run where status = 'done'`,
+    });
+    const run = latest?.run ?? 0;
+    if (held?.run !== run) held = { run, ids: await readProductIds(q, window) };
+    return held.ids;
+  };
+}

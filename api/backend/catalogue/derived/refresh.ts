@@ -1,0 +1,132 @@
+import type { Queryable } from '#api/backend/db/database.ts';
+import { bulkLoad } from '#api/backend/db/write/bulk-load.ts';
+import type { Part } from '#api/backend/db/write/parts.ts';
+import { type Asks, run } from '#api/backend/db/write/statements.ts';
+import { bitRows, noteGone, patchBits } from './facets/bits.ts';
+import { lacksFacets } from './facets/dictionary.ts';
+import { learnOptions, patchProductFacets, productFacetRows } from './facets/product-facets.ts';
+import {
+  ALL_LISTED,
+  addBrandTotals,
+  brandCounts,
+  brandTotals,
+  IN_BRAND_PART,
+  LIST_AGAIN,
+  LIST_PART,
+  RUNS,
+  SHELVES,
+} from './listing-rows.ts';
+import { rebuildTable } from './rebuild-table.ts';
+import type { Shelves } from './shelves.ts';
+
+/** Everything, or the products whose row, terms or categories have changed. */
+export type RefreshScope = 'all' | readonly number[];
+
+/** Today for what its region has not sold before; equal days keep the order of the feed, which ids follow (D65). */
+const newDebuts = (condition: string): string =>
+  `insert into product_debut (region_id, product_id, day)
+   select pr.region_id, pr.product_id, (now() at time zone 'Europe/Moscow')::date from product_region pr
+   where ${condition} and not exists (
+     select 1 from product_debut d where d.product_id = pr.product_id and d.region_id = pr.region_id)`;
+
+async function noteDebuts(tx: Queryable, scope: RefreshScope): Promise<void> {
+  await bulkLoad(tx, 'product_debut', async () => {
+    if (scope === 'all') await run(tx, newDebuts('true'));
+    else await run(tx, newDebuts('pr.product_id = any($1::int[])'), [scope]);
+  });
+}
+
+/** `product_debut` for the products of one part, where the tables are written beside the shop's. */
+export async function fillDebuts(q: Asks, part: Part): Promise<void> {
+  await run(q, newDebuts('pr.product_id between $1 and $2'), part);
+}
+
+/** The same for an empty `listing` and `facet_shelf`; a part of the places that the products have brand by brand. */
+export async function fillListing(q: Asks, part: Part): Promise<void> {
+  await run(q, LIST_PART, part);
+}
+
+/** The same for the empty table of counts, from the whole `listing`. */
+export async function fillBrandCounts(q: Asks, parts: readonly Shelves[]): Promise<void> {
+  const some = brandCounts('region_id = $1 and category_id between $2 and $3');
+  for (const { region, from, to } of parts) {
+    await run(q, `insert into category_brand_count ${some}`, [region, from, to]);
+  }
+}
+
+/** The same for the empty `brand_count`, from the whole `listing`; parts as those of `fillListing`. */
+export async function fillBrandTotals(q: Asks, part: Part): Promise<void> {
+  await run(q, addBrandTotals(`product_id in (${IN_BRAND_PART})`), part);
+}
+
+async function refreshAll(tx: Queryable): Promise<void> {
+  await learnOptions(tx, 'true');
+  await rebuildTable(tx, 'product_facet', productFacetRows('true'));
+  await rebuildTable(tx, 'listing', ALL_LISTED);
+  await rebuildTable(tx, 'facet_shelf', SHELVES);
+  await rebuildTable(tx, 'facet_bits', `${bitRows('true')} order by 1, 2, 3, 4`);
+  await rebuildTable(tx, 'category_brand_count', brandCounts('true'));
+  await rebuildTable(tx, 'brand_count', brandTotals('true'));
+}
+
+/** Counts are patched by the difference between the rows that go and the rows that come. */
+async function refreshProducts(tx: Queryable, ids: readonly number[]): Promise<void> {
+  await patchProductFacets(tx, ids);
+  await noteGone(tx, ids);
+  await run(
+    tx,
+    `with gone as (
+       delete from listing where product_id = any($1::int[])
+       returning region_id, category_id, product_id, brand_id, place),
+     fewer as (
+       insert into brand_count as bc (region_id, brand_id, n)
+       select region_id, brand_id, -count(distinct product_id) from gone where brand_id > 0 group by region_id, brand_id
+       on conflict (region_id, brand_id) do update set n = bc.n + excluded.n)
+     insert into category_brand_count as cbc (region_id, category_id, brand_id, n, places)
+     select region_id, category_id, brand_id, -count(*), ${RUNS} from gone group by region_id, category_id, brand_id
+     on conflict (region_id, category_id, brand_id)
+       do update set n = cbc.n + excluded.n, places = cbc.places - excluded.places`,
+    [ids],
+  );
+  await run(tx, LIST_AGAIN, [ids]);
+  await patchBits(tx, ids);
+  await run(
+    tx,
+    `insert into category_brand_count as cbc (region_id, category_id, brand_id, n, places)
+     select region_id, category_id, brand_id, count(*), ${RUNS} from listing where product_id = any($1::int[])
+     group by region_id, category_id, brand_id
+     on conflict (region_id, category_id, brand_id)
+       do update set n = cbc.n + excluded.n, places = cbc.places + excluded.places`,
+    [ids],
+  );
+  await run(tx, addBrandTotals('product_id = any($1::int[])'), [ids]);
+  await run(tx, 'delete from category_brand_count where n <= 0');
+  await run(tx, 'delete from brand_count where n <= 0');
+}
+
+/**
+ * Brings everything that lists are read from up to date, in the transaction that changed the products. Pass ids for up to about a tenth of the catalogue; beyond that, or when categories moved, 'all' is faster.
+ */
+export async function refreshDerived(tx: Queryable, scope: RefreshScope): Promise<void> {
+  if (scope.length === 0) return;
+  await noteDebuts(tx, scope);
+  if (scope === 'all' || (await lacksFacets(tx))) await refreshAll(tx);
+  else await refreshProducts(tx, scope);
+  await refreshCategoryCounts(tx);
+}
+
+/** Sums of the counts by brand. */
+export async function refreshCategoryCounts(tx: Asks): Promise<void> {
+  // The sums change in a few thousand rows at most: a product has one brand, so they come from the brand counts.
+  await run(
+    tx,
+    `insert into category_count as cc (region_id, category_id, n)
+     select region_id, category_id, sum(n) from category_brand_count group by region_id, category_id
+     on conflict (region_id, category_id) do update set n = excluded.n where cc.n <> excluded.n`,
+  );
+  await run(
+    tx,
+    `delete from category_count cc where not exists (
+       select 1 from category_brand_count b where b.region_id = cc.region_id and b.category_id = cc.category_id)`,
+  );
+}

@@ -1,0 +1,127 @@
+import type { Queryable } from '#api/backend/db/database.ts';
+import { CHUNK } from '#api/backend/db/schema/facets.ts';
+import { PAGE_SIZE } from '#api/contract/listing.ts';
+import { SORTS, type Sort } from '#lib/sorts.ts';
+import { LISTING_ORDERS } from '../catalog/sort-orders.ts';
+import { IN_STOCK, LISTED, PAGE, PRICE_DIGIT } from '../derived/facets/marks.ts';
+import { BRANDS, CHOSEN_TABLES, type Chosen, HERE, parametersOf, SHOWN_PLACES } from './chosen.ts';
+
+/** A value of a filter that the category has; `whole` is its count when nothing is chosen. */
+export type CountedValue = {
+  id: number;
+  facetId: number;
+  key: string;
+  slug: string;
+  title: string;
+  token: string;
+  label: string;
+  number: number | null;
+  n: number;
+  whole: number;
+};
+
+export type Counts = {
+  values: CountedValue[];
+  /** What the choice leaves, and what the category has. */
+  total: number;
+  whole: number;
+  inStock: number;
+  /** Goods of every brand of the category, in what the filters other than the brands leave. */
+  brands: { id: number; count: number }[];
+  /** The goods of the page, in their order. */
+  productIds: readonly number[];
+};
+
+/** So few goods are looked up by their places and sorted; more are met soon on a walk along the order's index. */
+const FEW = 2000;
+
+/** A walk passes over what is not shown. Unequal, since the planner takes `= 1` for rare and would sort the whole list instead. */
+const WALKED = `get_bit((select bits from shown)[l.place / ${CHUNK} + 1], l.place % ${CHUNK}) <> 0`;
+/**
+ * Along the prices it starts at the first that may be shown. Only there: a prepared statement knows no prices, the planner
+ * takes any range for rare and would sort the whole list.
+ */
+const WALKED_PRICES = `l.price_kop >= $5 and l.price_kop < $6 and ${WALKED}`;
+const LOOKED_UP = `l.place = any(array(${SHOWN_PLACES}))`;
+
+function pageRows(sort: Sort, condition: string): string {
+  return `(select l.product_id from listing l where l.region_id = $1 and l.category_id = $2 and ${condition}
+    order by ${LISTING_ORDERS[sort].map((column) => `l.${column}`).join(', ')} limit $9 offset $10)`;
+}
+
+/** Everything of an answer in one statement, so that what the choice leaves is worked out once. */
+function text(sort: Sort): string {
+  return `
+  with ${CHOSEN_TABLES},
+  shown as materialized (
+    select array_agg(bits order by chunk) as bits, coalesce(sum(bit_count(bits)), 0) as total
+    from base where dimension = 0),
+  -- A row a dimension: joined by chunks too, a prepared statement would look every chunk up by itself.
+  bases as materialized (
+    select dimension, array_agg(bits order by chunk) as bits from base group by dimension),
+  chunks as (
+    select b.value_id, bit_count(b.bits)::int as whole, bit_count(b.bits & o.bits[b.chunk + 1])::int as n
+    from facet_bits b left join facet_value v on v.id = b.value_id
+    join bases o on o.dimension = case when coalesce(v.facet_id, b.value_id) = any($4::int[])
+                                       then coalesce(v.facet_id, b.value_id) else 0 end
+    where ${HERE} and b.value_id > ${PRICE_DIGIT}
+    -- So that what is grouped are numbers, not bits.
+    offset 0),
+  counted as (
+    select value_id, sum(whole)::int as whole, sum(n)::int as n from chunks group by value_id),
+  brand_bits as materialized (
+    select bits from bases where dimension = case when ${BRANDS} = any($4::int[]) then ${BRANDS} else 0 end),
+  -- Apart, or the planner, who expects a thousand chunks of each run, would read the whole table by several processes.
+  runs as materialized (
+    select c.brand_id, r from category_brand_count c cross join unnest(c.places) r
+    where c.region_id = $1 and c.category_id = $2 and c.brand_id > 0),
+  brand_counts as (
+    select brand_id, coalesce(sum(bit_count(substring((select bits from brand_bits)[at + 1]
+             from greatest(lower(r) - at * ${CHUNK}, 0) + 1
+             for least(upper(r), (at + 1) * ${CHUNK}) - greatest(lower(r), at * ${CHUNK})))), 0)::int as n
+    from runs cross join generate_series(lower(r) / ${CHUNK}, (upper(r) - 1) / ${CHUNK}) at group by brand_id)
+  select c.value_id as id, c.n, c.whole, v.facet_id as "facetId", f.key, f.slug, f.title, v.token, v.label, v.number,
+         null::int[] as ids, null::int[] as counts
+  from counted c left join facet_value v on v.id = c.value_id left join facet f on f.id = v.facet_id
+  where c.whole > 0 and f.is_crowded is not true
+  union all
+  select ${BRANDS}, 0, 0, null, null, null, null, null, null, null, array_agg(brand_id), array_agg(n) from brand_counts
+  union all
+  select ${PAGE}, 0, 0, null, null, null, null, null, null, null,
+         case when s.total <= ${FEW} then array${pageRows(sort, LOOKED_UP)} else array${pageRows(sort, sort.startsWith('price') ? WALKED_PRICES : WALKED)} end,
+         null
+  from shown s`;
+}
+
+const TEXTS = Object.fromEntries(SORTS.map((sort) => [sort, text(sort)]));
+
+type Row = { id: number; n: number; whole: number; ids: number[] | null; counts: number[] | null } & {
+  [K in Exclude<keyof CountedValue, 'id' | 'n' | 'whole'>]: CountedValue[K] | null;
+};
+
+function isValue(row: Row): row is Row & CountedValue {
+  return row.facetId !== null;
+}
+
+/** Counts every value of a category in what the other filters leave, and finds the goods of one page of it. */
+export async function readCounts(
+  db: Queryable,
+  chosen: Chosen,
+  { sort, page }: { sort: Sort; page: number },
+): Promise<Counts> {
+  const rows = await db.query<Row>({
+    name: `facets_${sort}`,
+    text: TEXTS[sort] ?? text(sort),
+    values: [...parametersOf(chosen), PAGE_SIZE, (page - 1) * PAGE_SIZE],
+  });
+  const listed = rows.find(({ id }) => id === LISTED);
+  const brands = rows.find(({ id }) => id === BRANDS);
+  return {
+    values: rows.filter(isValue),
+    total: listed?.n ?? 0,
+    whole: listed?.whole ?? 0,
+    inStock: rows.find(({ id }) => id === IN_STOCK)?.n ?? 0,
+    brands: (brands?.ids ?? []).map((id, at) => ({ id, count: brands?.counts?.[at] ?? 0 })),
+    productIds: rows.find(({ id }) => id === PAGE)?.ids ?? [],
+  };
+}

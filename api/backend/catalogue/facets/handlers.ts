@@ -1,0 +1,69 @@
+import type { Handler } from '#api/backend/base/context.ts';
+import type { Queryable } from '#api/backend/db/database.ts';
+import { failure } from '#api/contract/failure.ts';
+import { REGION_IDS } from '#lib/region/codes.ts';
+import { CARD_COLUMNS, type CardRow, cardTerms, toCard } from '../catalog/card.ts';
+import { type CategoryTree, findCategory } from '../catalog/category.ts';
+import { lastPageOf } from '../catalog/listing-page.ts';
+import { readRules } from '../derived/facets/rules.ts';
+import { readChoice, resolveChoice } from './chosen.ts';
+import { readCounts } from './counts.ts';
+import { shownFacets } from './shown-facets.ts';
+
+type Prices = { priceMin: number | null; priceMax: number | null };
+
+/** The ends of the price index of a list, by the slug of its category: nothing has to be known of it yet. */
+async function readPrices(
+  db: Queryable,
+  regionId: number,
+  tree: CategoryTree,
+  slug: string,
+): Promise<Prices> {
+  const end = (order: string) => `(select price_kop from listing
+    where region_id = $1 and category_id = (select id from category where tree = $2 and slug = $3)
+    order by ${order} limit 1)`;
+  const [row] = await db.query<Prices>({
+    name: 'facet_prices',
+    text: `select ${end('price_kop, product_id')} as "priceMin", ${end('price_kop desc, product_id desc')} as "priceMax"`,
+    values: [regionId, tree, slug],
+  });
+  return row ?? { priceMin: null, priceMax: null };
+}
+
+function readCards(db: Queryable, regionId: number, ids: readonly number[]): Promise<CardRow[]> {
+  return db.query<CardRow>({
+    name: 'facet_cards',
+    text: `select ${CARD_COLUMNS} from unnest($2::int[]) with ordinality as s(id, at) join product p on p.id = s.id
+           ${cardTerms()} order by s.at`,
+    values: [regionId, ids],
+  });
+}
+
+/** The goods of a category that a choice leaves, with every filter's counts (acc-C14). A page past the last is «not found». */
+export const getFacets: Handler<'getFacets'> = async (asked, { city, database, settings }) => {
+  const regionId = REGION_IDS[city];
+  const { slug, section, sort, page } = asked;
+  const tree = section === 'sale' ? 'sale' : 'main';
+  // All that can be asked at once is: each step is a journey to the database.
+  const [category, rules, prices, choice] = await Promise.all([
+    findCategory(database, regionId, tree, slug),
+    readRules(database),
+    readPrices(database, regionId, tree, slug),
+    readChoice(database, asked),
+  ]);
+  if (category === null) return failure('not-found');
+  const place = { regionId, categoryId: category.id, priceMax: prices.priceMax };
+  const chosen = resolveChoice(place, choice, asked);
+  const counts = await readCounts(database, chosen, { sort, page });
+  const { total, productIds } = counts;
+  const lastPage = lastPageOf(total);
+  if (page > lastPage) return failure('not-found');
+  const rows = productIds.length === 0 ? [] : await readCards(database, regionId, productIds);
+  return {
+    list: { items: rows.map((row) => toCard(row, settings.notFoundImages)), page, lastPage, total },
+    facets: shownFacets(counts, rules, chosen.valueIds),
+    inStock: counts.inStock,
+    brands: counts.brands,
+    ...prices,
+  };
+};

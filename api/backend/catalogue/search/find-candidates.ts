@@ -1,0 +1,65 @@
+import type { Queryable } from '#api/backend/db/database.ts';
+import { askedArticle } from './article.ts';
+import { regionBit } from './region-mask.ts';
+
+/** Candidates looked at, of articles and of words: the table lies in popularity order, so these are the popular ones. */
+const MAX_CANDIDATES = 400;
+/** More than there ever are. */
+export const EVERY_CANDIDATE = 2 * MAX_CANDIDATES;
+
+/** Greater than every letter: the end of the range that a prefix begins. A `like` could not use the index. */
+const LAST_LETTER = '\u{10FFFF}';
+/** Less than every letter of an article: the end of the range that holds the article alone. */
+const NO_LETTER = '\u0001';
+
+/** Relevance is told by this narrow table alone, so only the best of the candidates become cards. */
+const BY_RELEVANCE = 'is_code desc, in_city desc, is_prefix desc, rank desc, popularity desc, product_id';
+
+/** $1 bit of the region, $2 tsquery text ('' = no words), $3 to $4 articles ('' = none), $5 candidates, $6 answers. */
+const TEXT = `
+  select product_id as id, bool_or(city_mask & $1::bigint <> 0) as in_city, max(rank) as rank,
+         bool_or(is_prefix) as is_prefix, bool_or(is_code) as is_code, max(popularity) as popularity
+  from (
+    (select product_id, popularity, city_mask, 0::real as rank, true as is_prefix, code_norm = $3 as is_code
+     from product_search
+     where $3 <> '' and code_norm ~>=~ $3 and code_norm ~<~ $4 and region_mask & $1::bigint <> 0
+     order by (code_norm = $3) desc, popularity desc limit $5)
+    union all
+    (select product_id, popularity, city_mask, ts_rank(lex, $2::tsquery), false, false
+     from product_search
+     where $2 <> '' and lex @@ $2::tsquery and region_mask & $1::bigint <> 0
+     limit $5)
+  ) candidates
+  group by product_id order by ${BY_RELEVANCE} limit $6`;
+
+/** What is looked for: an article, words as a tsquery (empty = none), or either. */
+export type Wanted = { query: string; words: string };
+
+type Scope = {
+  regionId: number;
+  most: number;
+  /** When the database is to give up, ms; undefined = its own deadline. */
+  deadlineMs: number | undefined;
+};
+
+/**
+ * Ids of the products of a region whose article is or begins with the query, or that have the words: so many at
+ * most, the most relevant first. The statement is not kept: the plan of one that is, made without its words, reads a word's
+ * whole index, which of a million products takes 92 ms where every seventh has the word.
+ */
+export async function findCandidates(
+  db: Queryable,
+  { query, words }: Wanted,
+  { regionId, most, deadlineMs }: Scope,
+): Promise<number[]> {
+  const { code, isBeginning } = askedArticle(query);
+  if (words === '' && code === '') return [];
+  const end = code + (isBeginning ? LAST_LETTER : NO_LETTER);
+  const rows = await db.query<{ id: number }>({
+    name: '',
+    text: TEXT,
+    values: [regionBit(regionId), words, code, end, MAX_CANDIDATES, most],
+    ...(deadlineMs === undefined ? {} : { deadlineMs }),
+  });
+  return rows.map(({ id }) => id);
+}

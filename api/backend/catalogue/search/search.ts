@@ -1,0 +1,100 @@
+import type { Database } from '#api/backend/db/database.ts';
+import type { SearchFound } from '#api/contract/search.ts';
+import { REGION_IDS, type RegionCode } from '#lib/region/codes.ts';
+import type { Sort } from '#lib/sorts.ts';
+import { toCard } from '../catalog/card.ts';
+import { withoutIntroduction } from './article.ts';
+import { corrections } from './corrections.ts';
+import { type Asked, type FoundRow, findMatches } from './find-matches.ts';
+import { findPlaces } from './find-places.ts';
+import { readNamedPlaces } from './named-places.ts';
+import { type Reach, searchQueryText } from './query-text.ts';
+import { readVocabulary } from './read-vocabulary.ts';
+
+export type SearchAsked = { city: RegionCode; query: string; sort: Sort | undefined };
+type Hits = { rows: FoundRow[]; corrected: string | null; isPartial: boolean };
+
+export const NOTHING: SearchFound = {
+  list: [],
+  categories: [],
+  brands: [],
+  corrected: null,
+  isPartial: false,
+  isDegraded: false,
+};
+
+const NO_HITS: Hits = { rows: [], corrected: null, isPartial: false };
+
+/** One search from the first query to the last, none of which begins after the deadline. */
+class Search {
+  readonly #database: Database;
+  readonly #asked: SearchAsked;
+  readonly #until: number;
+  /** Tsqueries that have found nothing. */
+  readonly #tried = new Set<string>();
+
+  constructor(database: Database, asked: SearchAsked, until: number) {
+    this.#database = database;
+    this.#asked = asked;
+    this.#until = until;
+  }
+
+  /** What finds something first: the words, their pieces, the words that were meant, a number begun, some of the words. */
+  async hits(): Promise<Hits> {
+    const query = withoutIntroduction(this.#asked.query);
+    const rows = await this.#first(query, ['whole', 'parts']);
+    if (rows.length > 0) return { ...NO_HITS, rows };
+    const meant = corrections(query, await readVocabulary(this.#database));
+    for (const corrected of meant) {
+      const found = await this.#first(corrected, ['whole', 'parts']);
+      if (found.length > 0) return { rows: found, corrected, isPartial: false };
+    }
+    for (const text of [query, ...meant]) {
+      const found = await this.#first(text, ['begun']);
+      if (found.length > 0) return { rows: found, corrected: text === query ? null : text, isPartial: false };
+    }
+    for (const text of [...meant, query]) {
+      const found = await this.#first(text, ['some']);
+      if (found.length > 0) return { rows: found, corrected: text === query ? null : text, isPartial: true };
+    }
+    return NO_HITS;
+  }
+
+  async #first(query: string, reaches: readonly Reach[]): Promise<FoundRow[]> {
+    for (const reach of reaches) {
+      const words = searchQueryText(query, reach);
+      if (this.#tried.has(words)) continue;
+      this.#tried.add(words);
+      const rows = await findMatches(this.#database, { query, words }, this.#terms());
+      if (rows.length > 0) return rows;
+    }
+    return [];
+  }
+
+  /** PostgreSQL stops a late statement itself; the embedded database could only be stopped whole. */
+  #terms(): Asked {
+    const left = this.#until - performance.now();
+    const deadlineMs = this.#database.engine === 'postgres' ? Math.max(1, left) : undefined;
+    return { regionId: REGION_IDS[this.#asked.city], sort: this.#asked.sort, deadlineMs };
+  }
+}
+
+/** Products, categories and brands for a query of two characters or more; `until` by `performance.now()`. */
+export async function search(
+  database: Database,
+  asked: SearchAsked,
+  { until, notFoundImages }: { until: number; notFoundImages: readonly string[] },
+): Promise<SearchFound> {
+  const [{ rows, corrected, isPartial }, places] = await Promise.all([
+    new Search(database, asked, until).hits(),
+    readNamedPlaces(database, asked.city),
+  ]);
+  const categoryIds = rows.map((row) => row.main_category_id);
+  return {
+    list: rows.map((row) => toCard(row, notFoundImages)),
+    ...findPlaces(places, corrected ?? asked.query, isPartial ? [] : categoryIds),
+    corrected,
+    isPartial,
+    isDegraded: false,
+  };
+}

@@ -1,0 +1,98 @@
+import { type CommandAnswer, refused, said, writeExport } from '#api/backend/base/operator/command-answer.ts';
+import { csvText } from '#api/backend/base/operator/csv.ts';
+import { momentWords } from '#api/backend/base/operator/moment-words.ts';
+import { postEvent } from '#api/backend/base/outbox/post-event.ts';
+import { findRequest, type RequestRow } from '#api/backend/buying/requests/request-row.ts';
+import { listLine, requestFields } from '#api/backend/buying/requests/words.ts';
+import type { Database, Queryable } from '#api/backend/db/database.ts';
+import type { Site } from '#lib/region/site.ts';
+import type { Clock } from '#lib/time/clock.ts';
+import type { RequestsCommand } from './arguments.ts';
+import { dossier } from './dossier.ts';
+import { countKnown, forget, type Known } from './forget.ts';
+import { findDocument, listRequests } from './read-requests.ts';
+import { type WaitingPeople, waitingPeople } from './waiting-person.ts';
+
+function tableOf(requests: readonly RequestRow[]): string[][] {
+  const fields = requests.map(requestFields);
+  const [first = []] = fields;
+  return [first.map(([name]) => name), ...fields.map((row) => row.map(([, value]) => value))];
+}
+
+async function exportTo(
+  db: Queryable,
+  { file, chosen, person }: Extract<RequestsCommand, { kind: 'export' }>,
+  known: { waiting: WaitingPeople; site: Site },
+) {
+  const rows = person === null ? tableOf(await listRequests(db, chosen)) : await dossier(db, person, known);
+  if (rows.length === 1) return refused('Ничего такого нет, файл не записан.');
+  return writeExport(file, csvText(rows), rows.length - 1);
+}
+
+/** Tells of a request once more, as of a new event; one that looked like a program's becomes a person's. */
+function resend(db: Database, id: number, now: Date): Promise<CommandAnswer> {
+  return db.transaction(async (tx) => {
+    if ((await findRequest(tx, id)) === null) return refused(`Нет заявки № ${id}.`);
+    await tx.query({
+      name: 'request_vouch',
+      text: `update request set status = 'new' where id = $1 and status in ('spam', 'review')`,
+      values: [id],
+    });
+    await postEvent(tx, { topic: 'request.created', payload: { requestId: id } }, now);
+    return said(`О заявке № ${id} будет сообщено ещё раз всем, кто настроен.`);
+  });
+}
+
+async function showDocument(db: Queryable, hash: string): Promise<CommandAnswer> {
+  const document = await findDocument(db, hash);
+  if (document === null) return refused(`Нет документа ${hash}.`);
+  return said(
+    `${document.hash}, первое согласие ${momentWords(document.kept_at)}`,
+    document.title,
+    document.body,
+  );
+}
+
+const counted = ({ requests, orders, waiting }: Known) =>
+  `заявок ${requests}, заказов ${orders}, ждущих на диске ${waiting}`;
+
+async function forgetPerson(
+  db: Database,
+  { person, isSure }: Extract<RequestsCommand, { kind: 'forget' }>,
+  waiting: WaitingPeople,
+): Promise<CommandAnswer> {
+  const known = await countKnown(db, person, waiting);
+  if (known.requests + known.orders + known.waiting === 0)
+    return refused('О таком человеке магазин ничего не знает.');
+  if (!isSure) return refused(`Найдено: ${counted(known)}. Чтобы стереть, добавьте --yes.`);
+  const erased = await db.transaction((tx) => forget(tx, person, waiting));
+  // Whoever was just writing down how far he had come with telling of it may have put it back.
+  const again = await waiting.erase(person);
+  return said(
+    `Стёрто: ${counted({ ...erased, waiting: Math.max(erased.waiting, again) })}.`,
+    'Состав и суммы заказов и записи о согласиях (без имени и телефона) остались. Копии базы, журнал заказов встроенной',
+    'базы (30 дней), папки DATA_DIR других машин, отправленные письма, CRM и другой сервер заказов (SHOP_API_URL) магазин',
+    'не меняет: сотрите там сами.',
+  );
+}
+
+/** Does what `npm run requests` was asked. Wrong numbers and files are an answer; the unexpected throws. */
+export async function runRequestsCommand(
+  db: Database,
+  command: RequestsCommand,
+  { clock, dataDir, site }: { clock: Clock; dataDir: string; site: Site },
+): Promise<CommandAnswer> {
+  const waiting = waitingPeople(dataDir, site);
+  switch (command.kind) {
+    case 'list':
+      return said(...(await listRequests(db, command.chosen)).map(listLine));
+    case 'export':
+      return exportTo(db, command, { waiting, site });
+    case 'resend':
+      return resend(db, command.id, clock.now());
+    case 'document':
+      return showDocument(db, command.hash);
+    case 'forget':
+      return forgetPerson(db, command, waiting);
+  }
+}

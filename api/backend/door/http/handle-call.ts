@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { type CallContext, type CallSettings, type Handler, readAnew } from '#api/backend/base/context.ts';
+import { sessionAccess } from '#api/backend/base/session/access.ts';
+import type { Database } from '#api/backend/db/database.ts';
+import { unavailability } from '#api/backend/db/errors.ts';
+import { type Failure, failure, isFailure } from '#api/contract/failure.ts';
+import type { CallName } from '#api/contract/index.ts';
+import { type CallAnswer, type CallRequest, headerOf } from '#lib/call-exchange.ts';
+import type { Settings } from '#lib/env/settings.ts';
+import { cityOfRequest, pageRegionOfRequest, type Site } from '#lib/region/site.ts';
+import { TEXTS_AS_WRITTEN } from '#lib/texts-as-written.ts';
+import type { Clock } from '#lib/time/clock.ts';
+import { handlers } from '../handlers.ts';
+import { answerOf, failureAnswer } from './answer.ts';
+import { fillTexts } from './fill-texts.ts';
+import type { Match } from './match.ts';
+import { readInput } from './read-input.ts';
+import { seenVersionIn } from './seen-version.ts';
+import { trackerSessionIn } from './tracker-session.ts';
+
+/** What the HTTP door needs from the process; the database is asked for late, so that its absence is an answer too. */
+export type Door = {
+  database: () => Database;
+  clock: Clock;
+  settings: CallSettings & Site & Pick<Settings, 'outside'>;
+  /** Told about what was not expected; the visitor gets the id only. */
+  log: (event: { requestId: string; call: CallName; error: unknown }) => void;
+};
+
+function contextOf(door: Door, request: CallRequest): CallContext {
+  const database = door.database();
+  return {
+    city: cityOfRequest(door.settings, headerOf(request, 'city'), headerOf(request, 'host')),
+    database,
+    clock: door.clock,
+    session: sessionAccess(database, headerOf(request, 'cookie'), door.settings.siteProtocol),
+    settings: door.settings,
+    trackerSession: trackerSessionIn(headerOf(request, 'cookie'), door.settings.outside),
+    isFrequent: request.isFrequent ?? false,
+    seenVersion: seenVersionIn(headerOf(request, 'if-match')),
+    share: readAnew,
+    answerHeaders: new Headers(),
+  };
+}
+
+/** Our own pages ask for texts as they were written: they know which region's page they are. */
+function fill<A>(
+  name: CallName,
+  answer: A,
+  { request, door, context }: { request: CallRequest; door: Door; context: CallContext },
+): Promise<A> | A {
+  if (headerOf(request, TEXTS_AS_WRITTEN.header) === TEXTS_AS_WRITTEN.value) return answer;
+  const { settings } = door;
+  const region = pageRegionOfRequest(settings, headerOf(request, 'city'), headerOf(request, 'host'));
+  return fillTexts(name, answer, { region, city: context.city, shopName: settings.shopName }, context);
+}
+
+async function serve<N extends CallName>(
+  name: N,
+  params: Readonly<Record<string, string>>,
+  request: CallRequest,
+  door: Door,
+): Promise<CallAnswer> {
+  const input = readInput(name, params, request);
+  if (isFailure(input)) return failureAnswer(input);
+  const context = contextOf(door, request);
+  const handler: Handler<N> = handlers[name];
+  const answer = await handler(input, context);
+  const cookie = context.session.cookie();
+  if (cookie !== null) context.answerHeaders.append('Set-Cookie', cookie);
+  const filled = isFailure(answer) ? answer : await fill(name, answer, { request, door, context });
+  return answerOf(name, filled, context.answerHeaders);
+}
+
+/** An outage says so to reads and writes alike; what a browser does then is the client's to know (D69). */
+function faultOf(error: unknown): Failure {
+  return failure(unavailability(error) === null ? 'unexpected' : 'unavailable');
+}
+
+/** Answers one request for what it was found to mean. Never throws and never shows an error's own words. */
+export async function handleCall(found: Match, request: CallRequest, door: Door): Promise<CallAnswer> {
+  switch (found.kind) {
+    case 'malformed':
+      return failureAnswer(failure('bad-request'));
+    case 'unknown':
+      return failureAnswer(failure('not-found'));
+    case 'wrong-method':
+      return failureAnswer(failure('method-not-allowed'), ['Allow', found.allow]);
+    case 'call':
+      break;
+  }
+  try {
+    return await serve(found.name, found.params, request, door);
+  } catch (error) {
+    const requestId = randomUUID();
+    door.log({ requestId, call: found.name, error });
+    return failureAnswer(faultOf(error), [], requestId);
+  }
+}

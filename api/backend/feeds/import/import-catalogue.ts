@@ -1,0 +1,241 @@
+import { postEvent } from '#api/backend/base/outbox/post-event.ts';
+import { catalogueVersion, raiseCatalogueVersion } from '#api/backend/db/catalogue-version.ts';
+import type { Database, Queryable } from '#api/backend/db/database.ts';
+import { vacuum } from '#api/backend/db/maintenance.ts';
+import { REGION_CODES, REGION_IDS, type RegionCode } from '#lib/region/codes.ts';
+import type { Clock } from '#lib/time/clock.ts';
+import { log } from '#log/log.ts';
+import { changedKeys } from './merge/changed-keys.ts';
+import { holdDamaged, holdPlan, holdSkipped } from './merge/holds.ts';
+import { type ImportRun, openRun } from './merge/import-run.ts';
+import { IssueLog } from './merge/issue-log.ts';
+import { makePlan, type Plan, type PlanInput, settleRows } from './merge/make-plan.ts';
+import { withMemory } from './merge/memory.ts';
+import { type ReadResult, readSource } from './merge/read-source.ts';
+import { ImportRefused, refuse, withReasons } from './merge/refused.ts';
+import type { ImportFailure, ImportProgress, ImportReport } from './merge/report.ts';
+import { createStaging, dropPlan, dropStaging } from './merge/staging-tables.ts';
+import { Stopwatch } from './merge/stopwatch.ts';
+import type { SourceIssue, StagedRow } from './model.ts';
+import { apply } from './write/apply.ts';
+import { proveKeys } from './write/exchange.ts';
+import { buildShadow } from './write/shadow.ts';
+
+/**
+ * Products that one transaction may write into the shop's tables: those who wait for it wait about a second. More are
+ * prepared beside them.
+ */
+const IN_PLACE_LIMIT = 2000;
+/** How often a plan is made again because content was edited meanwhile. */
+const MOST_PLANS = 3;
+
+export type ImportOptions = {
+  /** Only these regions' terms are written; the others keep theirs. */
+  regions: readonly RegionCode[] | 'all';
+  /** Whose products and terms these are (D70); null = the shop's name in the source. */
+  source: string | null;
+  format: string;
+  /** `update` touches what is listed only; `full` takes missing products of the source out of the regions. */
+  mode: 'full' | 'update';
+  /** Decides and reports everything, writes nothing. */
+  isDryRun?: boolean;
+  /** Goes on where a person is to look first (`HoldReason`). */
+  isForced?: boolean;
+  /** Asked once the source has been read to its end. */
+  fileSha256?: () => Uint8Array;
+  onProgress?: (progress: ImportProgress) => void;
+  /**
+   * Done in the transaction that has changed the catalogue, before its commit: what others owe their visitors when
+   * prices change. The import itself knows nobody above it.
+   */
+  afterChange: (tx: Queryable) => Promise<void>;
+  clock: Clock;
+  /** For tests: see IN_PLACE_LIMIT. */
+  inPlaceLimit?: number;
+};
+
+/**
+ * Brings rows of any source into the catalogue. Everything is staged and decided beside the catalogue first. A small
+ * change is then written by one transaction; for a large one the changed tables are built anew beside the shop's, part
+ * by part, and one transaction exchanges them. Until its commit visitors see the old catalogue whole. The same rows
+ * again change nothing and do not raise the version.
+ *
+ * Expected failures (a broken source, another import, a file that a person is to look at first) are returned, and then nothing is
+ * changed; a fault of the database throws.
+ */
+export async function importCatalogue(
+  db: Database,
+  rows: AsyncIterable<StagedRow> | Iterable<StagedRow>,
+  options: ImportOptions,
+): Promise<ImportReport | ImportFailure> {
+  try {
+    return await importRows(db, rows, options);
+  } catch (error) {
+    if (error instanceof ImportRefused) return error.failure;
+    throw error;
+  }
+}
+
+async function importRows(
+  db: Database,
+  rows: AsyncIterable<StagedRow> | Iterable<StagedRow>,
+  options: ImportOptions,
+): Promise<ImportReport> {
+  const regions = options.regions === 'all' ? REGION_CODES : options.regions;
+  const regionIds = regions.map((region) => REGION_IDS[region]);
+  const run = await openRun(db, {
+    format: options.format,
+    regionId: regionIds.length === 1 ? (regionIds[0] ?? null) : null,
+  });
+  const issues = new IssueLog(run);
+  try {
+    return await carryOut(db, rows, { ...options, regions }, { run, issues });
+  } catch (error) {
+    await dropStaging(db);
+    const message = error instanceof Error ? error.message : String(error);
+    const source = options.source ?? options.format;
+    if (options.isDryRun) await run.erase();
+    else {
+      if (error instanceof ImportRefused) await issues.flush();
+      await run.record(db, { source, status: 'failed', stats: { message } });
+    }
+    throw withReasons(error, issues.reasons);
+  } finally {
+    run.end();
+  }
+}
+
+type Course = {
+  db: Database;
+  options: ImportOptions & { regions: readonly RegionCode[] };
+  run: ImportRun;
+  issues: IssueLog;
+  stopwatch: Stopwatch;
+};
+
+async function carryOut(
+  db: Database,
+  rows: AsyncIterable<StagedRow> | Iterable<StagedRow>,
+  options: ImportOptions & { regions: readonly RegionCode[] },
+  { run, issues }: Pick<Course, 'run' | 'issues'>,
+): Promise<ImportReport> {
+  const { regions, format, onProgress } = options;
+  const stopwatch = new Stopwatch(options.clock, (phase) => onProgress?.({ phase, rows: 0 }));
+  const course: Course = { db, options, run, issues, stopwatch };
+  const q = withMemory(db);
+  await createStaging(db);
+  const read = await stopwatch.time('reading', () =>
+    readSource(q, rows, regions, issues, (count) => onProgress?.({ phase: 'reading', rows: count })),
+  );
+  const { isForced = false } = options;
+  const damaged = isForced ? null : holdDamaged(read.damages);
+  if (damaged !== null) throw damaged;
+  const input: PlanInput = {
+    ...read,
+    sources: namesOf(options.source, read, format),
+    isFull: options.mode === 'full' && read.products > 0,
+    regions,
+    isForced,
+  };
+  await issues.add(await stopwatch.time('planning', () => settleRows(q)));
+  for (let attempt = 1; attempt <= MOST_PLANS; attempt += 1) {
+    const report = await planAndApply(course, input, read.skippedCategories, attempt === 1);
+    if (report !== null) return report;
+    await dropPlan(db);
+  }
+  throw refuse('busy', 'Пока шла загрузка, каталог и содержание меняли. Повторите её.');
+}
+
+/** Null when somebody else changed the catalogue between the plan and the transaction. */
+async function planAndApply(
+  { db, options, run, issues, stopwatch }: Course,
+  input: PlanInput,
+  skippedCategories: number,
+  isFirst: boolean,
+): Promise<ImportReport | null> {
+  const { regions, format, isDryRun = false, isForced = false, inPlaceLimit = IN_PLACE_LIMIT } = options;
+  const {
+    sources: [source],
+  } = input;
+  const version = await catalogueVersion(db);
+  const plan = await stopwatch.time('planning', () => makePlan(withMemory(db), input));
+  if (isFirst) await issues.add(plan.issues);
+  const skipped = issues.skipped - skippedCategories;
+  const held =
+    holdPlan(plan) ?? holdSkipped({ usable: input.rows - input.refused - skippedIn(plan.issues), skipped });
+  if (held !== null && !isForced) throw held;
+  await issues.flush();
+  const report = (): ImportReport => ({
+    kind: 'imported',
+    runId: run.id,
+    source,
+    format,
+    regions,
+    isDryRun,
+    products: { ...plan.products, skipped },
+    categories: { ...plan.categories.counts, skipped: skippedCategories },
+    departures: plan.missing.departures,
+    issues: issues.kept,
+    issueCount: issues.count,
+    reasons: issues.reasons,
+    durationMs: stopwatch.total(),
+    phases: stopwatch.phases,
+  });
+  if (isDryRun) {
+    await dropStaging(db);
+    await run.erase();
+    return report();
+  }
+  const keys = await stopwatch.time('planning', () => changedKeys(withMemory(db), plan));
+  const origin = { runId: run.id, sources: input.sources, isForced };
+  const shadow =
+    rowsInPlace(plan) > inPlaceLimit
+      ? await stopwatch.time('preparing', () => buildShadow(db, plan, origin, inPlaceLimit))
+      : null;
+  const conclude = async (tx: Queryable): Promise<void> => {
+    // The next import may begin with this commit, so the staging tables are gone by then.
+    await dropStaging(tx);
+    const { issues: _issues, reasons: _reasons, ...stats } = report();
+    await run.record(tx, { source, status: 'done', stats, fileSha256: options.fileSha256?.() });
+    if (!plan.isChanged) return;
+    await raiseCatalogueVersion(tx, keys);
+    await options.afterChange(tx);
+    await postEvent(tx, { topic: 'pages.changed', payload: {} }, options.clock.now());
+  };
+  const isApplied = await stopwatch.time('applying', () =>
+    apply(db, { plan, origin, shadow, version, conclude }),
+  );
+  if (!isApplied) return null;
+  if (plan.isChanged) await stopwatch.time('cleaning', () => tidy(db));
+  return report();
+}
+
+/** The catalogue is changed and stays so whatever becomes of this; the next import does it again. */
+async function tidy(db: Database): Promise<void> {
+  try {
+    await proveKeys(withMemory(db));
+    await vacuum(db);
+  } catch (error) {
+    log.warn({ error }, 'Каталог загружен, но база не прибрана после загрузки: это сделает следующая');
+  }
+}
+
+/** A tree that moved places every product anew. */
+function rowsInPlace({ amounts, categories }: Plan): number {
+  return categories.updates.length > 0 ? amounts.total : Math.max(amounts.touched, amounts.products);
+}
+
+function skippedIn(issues: readonly SourceIssue[]): number {
+  return issues.filter(({ level }) => level === 'skipped').length;
+}
+
+/** By which names a source goes (D70): what the operator says, else the file's own. */
+function namesOf(
+  said: string | null,
+  { source, host }: Pick<ReadResult, 'source' | 'host'>,
+  format: string,
+): PlanInput['sources'] {
+  if (said !== null) return [said];
+  if (source === null) return [host ?? format];
+  return host === null ? [source] : [source, host];
+}

@@ -1,0 +1,215 @@
+import { slugOf } from '#lib/text/slug.ts';
+import type { SourceIssue, StagedCategory } from '../model.ts';
+import { type Counts, noCounts } from './report.ts';
+
+/** A row of `category`, as stored or as it shall be. */
+export type CategoryRow = {
+  id: number;
+  tree: 'main' | 'sale';
+  parentId: number | null;
+  slug: string;
+  name: string;
+  icon: string | null;
+  type: 'category' | 'pdf';
+  url: string | null;
+  sort: number;
+  vendorId: string | null;
+  externalId: string | null;
+  path: number[];
+};
+
+export type SlugRedirect = { kind: 'category' | 'sale'; oldSlug: string; targetId: number };
+
+export type CategoryPlan = {
+  inserts: CategoryRow[];
+  updates: CategoryRow[];
+  redirects: SlugRedirect[];
+  issues: SourceIssue[];
+  counts: Counts;
+  /** All categories after the import that have an external id. */
+  rows: readonly CategoryRow[];
+};
+
+/** Where products without a usable category go (FORMATS). */
+export const UNCATEGORISED: StagedCategory = {
+  externalId: '__uncategorised',
+  parentExternalId: null,
+  tree: 'main',
+  name: 'Без категории',
+  slug: 'bez-kategorii',
+  sort: 9999,
+  line: null,
+};
+
+const keyOf = (tree: string, id: string): string => `${tree}\n${id}`;
+
+/** The last statement about a category wins; a repeated one with another name or parent is worth a remark. */
+export function lastOfEach(staged: readonly StagedCategory[]): {
+  categories: StagedCategory[];
+  issues: SourceIssue[];
+} {
+  const byKey = new Map<string, StagedCategory>();
+  const issues: SourceIssue[] = [];
+  for (const category of staged) {
+    const key = keyOf(category.tree, category.externalId);
+    const earlier = byKey.get(key);
+    if (earlier)
+      issues.push(remark(category, `Категория повторяется, принята последняя: «${category.name}».`));
+    byKey.set(key, category);
+  }
+  return { categories: [...byKey.values()], issues };
+}
+
+function remark(category: StagedCategory, message: string): SourceIssue {
+  return { level: 'warning', line: category.line, externalId: category.externalId, message };
+}
+
+/** Number of ids that {@link planCategories} will ask for. */
+export function countNew(known: readonly CategoryRow[], staged: readonly StagedCategory[]): number {
+  const keys = new Set(known.map((row) => keyOf(row.tree, row.externalId ?? '')));
+  return staged.filter((category) => !keys.has(keyOf(category.tree, category.externalId))).length;
+}
+
+/**
+ * What has to be written so that the stored tree follows the source. Categories the source does not name stay as they
+ * are (empty ones are hidden by their count). Slugs are unique in a tree and change only with the name.
+ *
+ * @param ids fresh ids for new categories, as many as {@link countNew} says.
+ */
+export function planCategories(
+  known: readonly CategoryRow[],
+  staged: readonly StagedCategory[],
+  ids: readonly number[],
+): CategoryPlan {
+  const issues: SourceIssue[] = [];
+  const before = new Map(known.map((row) => [row.id, row]));
+  const rows = new Map(known.map((row) => [row.id, { ...row }]));
+  const idByKey = new Map(
+    known.flatMap((row) => (row.externalId ? [[keyOf(row.tree, row.externalId), row.id]] : [])),
+  );
+  const slugs = new Map(known.map((row) => [keyOf(row.tree, row.slug), row.id]));
+  const fresh = [...ids];
+  const touched: CategoryRow[] = [];
+
+  for (const category of staged) {
+    const key = keyOf(category.tree, category.externalId);
+    const id = idByKey.get(key) ?? fresh.shift();
+    if (id === undefined) throw new Error('Too few category ids were reserved.');
+    idByKey.set(key, id);
+    if (!category.name) issues.push(remark(category, 'У категории нет названия, показана по номеру.'));
+    const row = stagedRow(category, id, before.get(id));
+    row.slug = freeSlug(category, row, before.get(id), slugs);
+    slugs.set(keyOf(row.tree, row.slug), id);
+    rows.set(id, row);
+    touched.push(row);
+  }
+  staged.forEach((category, index) => {
+    const row = touched[index];
+    if (row) row.parentId = parentOf(category, idByKey, issues);
+  });
+  breakCycles(staged, touched, rows, issues);
+  setPaths(rows);
+  return { ...compare(before, rows, touched), issues, rows: [...rows.values()] };
+}
+
+function stagedRow(category: StagedCategory, id: number, old: CategoryRow | undefined): CategoryRow {
+  return {
+    id,
+    tree: category.tree,
+    parentId: null,
+    slug: old?.slug ?? '',
+    name: category.name || `Категория ${category.externalId}`,
+    icon: category.icon ?? old?.icon ?? null,
+    type: category.type ?? old?.type ?? 'category',
+    url: category.url ?? old?.url ?? null,
+    sort: category.sort ?? old?.sort ?? 0,
+    vendorId: category.vendorId ?? old?.vendorId ?? null,
+    externalId: category.externalId,
+    path: [],
+  };
+}
+
+function freeSlug(
+  category: StagedCategory,
+  row: CategoryRow,
+  old: CategoryRow | undefined,
+  taken: ReadonlyMap<string, number>,
+): string {
+  const wanted = category.slug ?? (slugOf(row.name) || 'kategoriya');
+  const isNameKept =
+    category.slug === undefined && old !== undefined && slugOf(old.name) === slugOf(row.name);
+  if (old && (isNameKept || old.slug === wanted)) return old.slug;
+  for (let number = 1; ; number += 1) {
+    const slug = number === 1 ? wanted : `${wanted}-${number}`;
+    const owner = taken.get(keyOf(row.tree, slug));
+    if (owner === undefined || owner === row.id) return slug;
+  }
+}
+
+function parentOf(
+  category: StagedCategory,
+  ids: ReadonlyMap<string, number>,
+  issues: SourceIssue[],
+): number | null {
+  if (category.parentExternalId === null) return null;
+  const parent = ids.get(keyOf(category.tree, category.parentExternalId));
+  if (parent !== undefined) return parent;
+  issues.push(remark(category, `Родитель ${category.parentExternalId} не найден, категория стала корневой.`));
+  return null;
+}
+
+function breakCycles(
+  staged: readonly StagedCategory[],
+  touched: readonly CategoryRow[],
+  rows: ReadonlyMap<number, CategoryRow>,
+  issues: SourceIssue[],
+): void {
+  touched.forEach((row, index) => {
+    const seen = new Set([row.id]);
+    for (let at = row.parentId; at !== null; at = rows.get(at)?.parentId ?? null) {
+      if (at === row.id) {
+        row.parentId = null;
+        const category = staged[index];
+        if (category) issues.push(remark(category, 'Категория вложена сама в себя, стала корневой.'));
+        return;
+      }
+      if (seen.has(at)) return;
+      seen.add(at);
+    }
+  });
+}
+
+function setPaths(rows: ReadonlyMap<number, CategoryRow>): void {
+  for (const row of rows.values()) {
+    const path = [row.id];
+    for (let at = row.parentId; at !== null; at = rows.get(at)?.parentId ?? null) path.unshift(at);
+    row.path = path;
+  }
+}
+
+function compare(
+  before: ReadonlyMap<number, CategoryRow>,
+  rows: ReadonlyMap<number, CategoryRow>,
+  touched: readonly CategoryRow[],
+): Pick<CategoryPlan, 'inserts' | 'updates' | 'redirects' | 'counts'> {
+  const counts = noCounts();
+  const inserts: CategoryRow[] = [];
+  const updates: CategoryRow[] = [];
+  const redirects: SlugRedirect[] = [];
+  for (const row of rows.values()) {
+    const old = before.get(row.id);
+    if (!old) inserts.push(row);
+    else if (JSON.stringify(old) !== JSON.stringify(row)) updates.push(row);
+    if (old && old.slug !== row.slug) {
+      redirects.push({
+        kind: row.tree === 'sale' ? 'sale' : 'category',
+        oldSlug: old.slug,
+        targetId: row.id,
+      });
+    }
+  }
+  counts.created = inserts.length;
+  counts.updated = updates.length;
+  counts.unchanged = touched.filter((row) => !inserts.includes(row) && !updates.includes(row)).length;
+  return { inserts, updates, redirects, counts };
+}

@@ -1,0 +1,115 @@
+import { hostname } from 'node:os';
+import type { Database, Queryable } from '#api/backend/db/database.ts';
+import { insertRows, only, run } from '#api/backend/db/write/statements.ts';
+import type { SourceIssue } from '../model.ts';
+import { refuse } from './refused.ts';
+
+/** A run that has not been heard of for so long is dead, wherever it ran. */
+const SILENCE_S = 60;
+const BEAT_MS = 10_000;
+const LOCK_KEY = 7_310_002;
+
+type Owner = { id: number; host: string; pid: number; silence: number };
+
+function isAlive(owner: Owner): boolean {
+  if (owner.silence > SILENCE_S) return false;
+  if (owner.host !== hostname()) return true;
+  if (owner.pid === process.pid) return running.has(owner.id);
+  try {
+    process.kill(owner.pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Runs of this process that have not finished. */
+const running = new Set<number>();
+
+export type RunResult = {
+  source: string;
+  status: 'done' | 'failed';
+  stats: Readonly<Record<string, unknown>>;
+  fileSha256?: Uint8Array | undefined;
+};
+
+export type ImportRun = {
+  id: number;
+  addIssues(issues: readonly SourceIssue[]): Promise<void>;
+  /** Writes the result into the run's row, within `q`. */
+  record(q: Queryable, result: RunResult): Promise<void>;
+  /** A dry run leaves no row. */
+  erase(): Promise<void>;
+  /** Ends the heartbeat; another import may begin. */
+  end(): void;
+};
+
+/**
+ * Opens a run, or refuses because another one is alive. The lock is the row itself with a heartbeat: it holds through a
+ * pool of connections and on the embedded engine, where every session shares one backend and advisory locks guard
+ * nothing; a killed import frees it at once on the same machine, after a minute elsewhere.
+ */
+export async function openRun(
+  db: Database,
+  about: { format: string; regionId: number | null },
+): Promise<ImportRun> {
+  const id = await db.transaction(async (tx) => {
+    await run(tx, 'select pg_advisory_xact_lock($1)', [LOCK_KEY]);
+    const owners = await run<Owner>(
+      tx,
+      `select id, coalesce(stats->>'host', '') as host, coalesce((stats->>'pid')::int, 0) as pid,
+              extract(epoch from now() - coalesce((stats->>'beatAt')::timestamptz, started_at))::float8 as silence
+       from import_run where status = 'running'`,
+    );
+    if (owners.some(isAlive))
+      throw refuse('busy', 'Сейчас идёт другая загрузка каталога. Повторите после её окончания.');
+    await run(tx, `update import_run set status = 'lost', finished_at = now() where status = 'running'`);
+    const row = await run<{ id: number }>(
+      tx,
+      `insert into import_run (source, format, region_id, stats)
+       values ('', $1, $2, jsonb_build_object('host', $3::text, 'pid', $4::int, 'beatAt', now())) returning id`,
+      [about.format, about.regionId, hostname(), process.pid],
+    );
+    return only(row).id;
+  });
+  running.add(id);
+  const timer = setInterval(() => beat(db, id), BEAT_MS);
+  timer.unref();
+  return {
+    id,
+    addIssues: (issues) => addIssues(db, id, issues),
+    record: async (q, { source, status, stats, fileSha256 = null }) => {
+      await run(
+        q,
+        `update import_run set source = $2, status = $3, stats = $4::jsonb, file_sha256 = $5, finished_at = now()
+         where id = $1`,
+        [id, source, status, JSON.stringify(stats), fileSha256],
+      );
+    },
+    erase: async () => {
+      await run(db, 'delete from import_run where id = $1', [id]);
+    },
+    end: () => {
+      clearInterval(timer);
+      running.delete(id);
+    },
+  };
+}
+
+/** A missed beat is no harm: the next one comes, and a minute of silence is allowed. */
+function beat(db: Database, id: number): void {
+  run(
+    db,
+    `update import_run set stats = stats || jsonb_build_object('beatAt', now()) where id = $1 and status = 'running'`,
+    [id],
+  ).catch(() => undefined);
+}
+
+function addIssues(q: Queryable, runId: number, issues: readonly SourceIssue[]): Promise<void> {
+  return insertRows(
+    q,
+    'import_issue',
+    { run_id: 'integer', line: 'integer', level: 'text', message: 'text', raw: 'text' },
+    issues.map((it) => [runId, it.line, it.level, it.message, it.externalId]),
+  );
+}

@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database, Queryable, Statement } from '#api/backend/db/database.ts';
+import { IMPORT_DEADLINE_MS } from '#api/backend/db/write/statements.ts';
+
+/**
+ * Sorts and joins of a whole catalogue spill to disk with the 4 MB that suit pages; for tables that live for seconds a
+ * small sample is enough.
+ */
+const SETTINGS = `select set_config('work_mem', '48MB', true), set_config('maintenance_work_mem', '128MB', true),
+  set_config('default_statistics_target', '20', true), set_config('search_path', $1, true)`;
+
+/** Time for the queries of a call that waited. */
+const PAUSE_MS = 25;
+
+/** Gives the rest of a transaction the memory that bulk work wants; `schema` is looked into before the shop's. */
+export async function allowMemory(tx: Queryable, schema?: 'shadow'): Promise<void> {
+  await tx.query({
+    name: 'import_memory',
+    text: SETTINGS,
+    values: [schema ? `${schema}, public` : 'public'],
+  });
+}
+
+/** A statement that took longer has made somebody wait. */
+const LONG_MS = 20;
+
+/**
+ * The same for single statements: each runs in a transaction of its own, so others get their turn in between. A visitor's
+ * call asks several times, one after the other: on the embedded engine a pause after a long statement lets it ask them all.
+ */
+export function withMemory(db: Database, schema?: 'shadow'): Pick<Queryable, 'query'> {
+  return {
+    async query<Row extends object>(statement: Statement) {
+      const from = performance.now();
+      const rows = await db.transaction(
+        async (tx) => {
+          await allowMemory(tx, schema);
+          return tx.query<Row>(statement);
+        },
+        { deadlineMs: IMPORT_DEADLINE_MS },
+      );
+      if (db.engine === 'pglite' && performance.now() - from > LONG_MS) await pause(PAUSE_MS);
+      return rows;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { REGION_BIT_SQL } from '#api/backend/catalogue/search/region-mask.ts';
+import type { Part } from '#api/backend/db/write/parts.ts';
+import { type Asks, run } from '#api/backend/db/write/statements.ts';
+
+const MASKS = `coalesce(bit_or(${REGION_BIT_SQL}), 0) as region_mask,
+    coalesce(bit_or(${REGION_BIT_SQL}) filter (where in_city), 0) as city_mask`;
+
+const ALL_MASKS = `select product_id, ${MASKS} from product_region where is_listed group by product_id`;
+
+/** Every row of `product_search`; archived products keep theirs with empty masks. */
+const searchRows = (masks: string): string => `
+  select p.id, p.popularity, coalesce(m.region_mask, 0), coalesce(m.city_mask, 0),
+         coalesce(n.lex, old.lex, ''::tsvector), coalesce(n.code_norm, old.code_norm, '')
+  from product p
+  left join ${masks}
+  left join (select pl.product_id, s.lex, s.code_norm from staging.plan pl
+             join staging.product s on s.seq = pl.seq where not s.is_same) n on n.product_id = p.id
+  left join public.product_search old on old.product_id = p.id`;
+
+/** The whole table in the order of popularity, as its readers want it. */
+export const ALL_SEARCH_ROWS = `${searchRows(`(${ALL_MASKS}) m on m.product_id = p.id`)}
+  order by p.popularity desc, p.id`;
+
+/** Numbers the products in that order, so that the table can be filled in parts. */
+export const SEARCH_PLACES =
+  'select id, row_number() over (order by popularity desc, id)::int as place from product';
+
+/** Fills an empty `product_search` with the products of these places. */
+export async function fillSearch(q: Asks, places: Part): Promise<void> {
+  const masks = `lateral (select ${MASKS} from product_region pr where pr.product_id = p.id and is_listed) m on true`;
+  await run(
+    q,
+    `insert into product_search ${searchRows(masks)}
+     join staging.search_place o on o.id = p.id
+     where o.place between $1 and $2 order by o.place`,
+    places,
+  );
+}
+
+/** Keeps a filled `product_search` with the products that have changed. */
+export async function patchSearch(q: Asks): Promise<void> {
+  await run(
+    q,
+    `insert into product_search (product_id, popularity, region_mask, city_mask, lex, code_norm)
+     select p.id, p.popularity, 0, 0, s.lex, s.code_norm
+     from staging.plan pl join staging.product s on s.seq = pl.seq join product p on p.id = pl.product_id
+     where pl.action in ('insert', 'update') order by p.popularity desc
+     on conflict (product_id) do update
+       set popularity = excluded.popularity, lex = excluded.lex, code_norm = excluded.code_norm`,
+  );
+  await run(
+    q,
+    `update product_search ps set region_mask = coalesce(m.region_mask, 0), city_mask = coalesce(m.city_mask, 0)
+     from staging.changed c left join (${ALL_MASKS}) m on m.product_id = c.product_id
+     where ps.product_id = c.product_id
+       and (ps.region_mask, ps.city_mask) is distinct from (coalesce(m.region_mask, 0), coalesce(m.city_mask, 0))`,
+  );
+}

@@ -1,0 +1,26 @@
+import type { Channel } from '#api/backend/base/outbox/channel.ts';
+import type { Site } from '#lib/region/site.ts';
+import { TOLD_OF } from '../event-subject.ts';
+import type { Source } from '../source.ts';
+import type { Mailer } from './mailer.ts';
+import { managerLetter } from './manager-letter.ts';
+
+/** A letter to the managers about every order and request. */
+export function mailChannel(
+  mailer: Mailer,
+  to: readonly string[],
+  { read, site }: Pick<Source, 'read'> & { site: Site },
+): Channel {
+  return {
+    name: 'mail',
+    topics: TOLD_OF,
+    atOnce: 2,
+    async deliver(event) {
+      const subject = await read(event);
+      if (subject === null) return { kind: 'nothing' };
+      const sent = await mailer.send(event.eventId, { to, ...managerLetter(event.topic, subject, site) });
+      // Managers' own addresses: what is wrong with them or with their server can be put right in time.
+      return sent.kind === 'refused' ? { kind: 'failed', reason: sent.reason } : sent;
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { createTransport } from 'nodemailer';
+import { type Attempt, reasonOf } from '#api/backend/base/outbox/channel.ts';
+import type { Outside } from '#lib/env/outside.ts';
+
+/** A letter in plain text: what people have typed is text in it, whatever it looks like. */
+export type Letter = {
+  to: readonly string[];
+  subject: string;
+  text: string;
+  replyTo?: string | undefined;
+  /** Where the reader's program unsubscribes by itself (RFC 8058). */
+  unsubscribe?: string | undefined;
+};
+
+export type Mailer = {
+  /** `eventId` is the letter's Message-ID, the same in every repeat. Never rejects. */
+  send(eventId: string, letter: Letter): Promise<Attempt>;
+  close(): void;
+};
+
+/** Each step of the talk with the mail server may take so long, ms; all of it stays below a delivery's lease. */
+const CONNECT_MS = 10_000;
+const TALK_MS = 20_000;
+
+/** One line: a header ends where its line does. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+}
+
+/** The domain of the sender, which a Message-ID ends with. */
+function domainOf(from: string): string {
+  return /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost';
+}
+
+/** Whether the server has refused for good: a reply of the 5xx kind to the letter or to whom it is for. */
+function isForGood(error: unknown): boolean {
+  if (!(error instanceof Error) || !('responseCode' in error) || !('code' in error)) return false;
+  const isAboutLetter = error.code === 'EENVELOPE' || error.code === 'EMESSAGE';
+  return isAboutLetter && Number(error.responseCode) >= 500;
+}
+
+/** Sends letters through the operator's mail server, a few connections at a time. */
+export function openMailer({ smtpUrl, from }: NonNullable<Outside['mail']>): Mailer {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: TALK_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = domainOf(from);
+  return {
+    async send(eventId, { to, subject, text, replyTo, unsubscribe }) {
+      try {
+        await transport.sendMail({
+          from,
+          to: [...to],
+          subject: oneLine(subject),
+          text,
+          messageId: `<${eventId}@${domain}>`,
+          ...(replyTo === undefined ? {} : { replyTo: { name: '', address: oneLine(replyTo) } }),
+          ...(unsubscribe === undefined
+            ? {}
+            : {
+                headers: {
+                  'List-Unsubscribe': `<${unsubscribe}>`,
+                  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+                },
+              }),
+        });
+        return { kind: 'sent' };
+      } catch (error) {
+        return { kind: isForGood(error) ? 'refused' : 'failed', reason: reasonOf(error) };
+      }
+    },
+    close: () => transport.close(),
+  };
+}

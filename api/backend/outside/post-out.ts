@@ -1,0 +1,28 @@
+import { type Attempt, reasonOf } from '../base/outbox/channel.ts';
+
+/** A receiver is waited for no longer, ms. */
+const DEADLINE_MS = 10_000;
+
+/**
+ * Posts a body to a receiver: what it answers with 2xx has been delivered, anything else is tried again. Its answer's
+ * body is not read and redirects are not followed. Never rejects.
+ */
+export async function postOut(
+  url: string,
+  body: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<Attempt> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers,
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(DEADLINE_MS),
+    });
+    await response.body?.cancel();
+    return response.ok ? { kind: 'sent' } : { kind: 'failed', reason: `HTTP ${response.status}` };
+  } catch (error) {
+    return { kind: 'failed', reason: reasonOf(error) };
+  }
+}

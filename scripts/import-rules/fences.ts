@@ -1,0 +1,57 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+import { forbid, packages } from './forbid.ts';
+import { ZONES, zones } from './zones.ts';
+
+/** What of lib only a server evaluates: its schemas are written with the whole of zod. */
+const LIB_OF_THE_SERVER = '^lib/(env/|company-schema\\.ts$)';
+/** What the folders of the server may import of it besides themselves; its own files put them together. */
+const SERVER_FOLDERS = {
+  http: [],
+  next: ['^server/http/', '^server/failure\\.ts$'],
+  gate: ['^server/http/', '^server/next/(build-output|private-headers)\\.ts$'],
+  'static-files': ['^server/http/', '^server/next/build-output\\.ts$'],
+  offline: ['^server/http/', '^server/next/build-output\\.ts$'],
+  robots: ['^server/http/'],
+  'early-(cart|presses)': [],
+  'page-cache': ['^server/http/', '^server/next/'],
+} as const;
+
+function serverParts(): IForbiddenRuleType[] {
+  return Object.entries(SERVER_FOLDERS).map(([folder, others]) =>
+    forbid(
+      `server-${folder}`,
+      'server/README.md says which folder of the server may import which',
+      { path: `^server/${folder}/` },
+      { path: ZONES.server, pathNot: [`^server/${folder}/`, ...others] },
+    ),
+  );
+}
+
+/** What is nobody's business outside. */
+export const FENCES = [
+  forbid(
+    'zod-of-the-server',
+    'what a browser may load validates with zod/mini: the whole of zod is heavy and tries what the policy forbids',
+    { path: zones('app', 'components', 'store', 'client', 'contract', 'lib'), pathNot: LIB_OF_THE_SERVER },
+    { path: packages('zod'), pathNot: '^node_modules/zod/mini/', dependencyTypesNot: ['type-only'] },
+  ),
+  forbid(
+    'lib-of-the-server',
+    'a browser has neither settings nor schemas of the server: pass values as props, import types only',
+    { path: zones('components', 'store', 'client', 'contract', 'lib'), pathNot: LIB_OF_THE_SERVER },
+    { path: LIB_OF_THE_SERVER, dependencyTypesNot: ['type-only'] },
+  ),
+  forbid(
+    'fence-around-next',
+    "only the server knows Next's private bytes; scripts know where its build stands and how it is finished",
+    { pathNot: zones('server', 'tests') },
+    { path: '^server/next/', pathNot: '^server/next/build-output\\.ts$' },
+  ),
+  ...serverParts(),
+  forbid(
+    'generator-apart',
+    'the shop reads what the generator made, never the generator',
+    { pathNot: zones('generator', 'tests') },
+    { path: ZONES.generator },
+  ),
+];
