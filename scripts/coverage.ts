@@ -1,12 +1,8 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { COVERAGE_FILE, coveragePage, uncovered } from '#tests/acceptance/coverage-page.ts';
-import { ROOT } from './run.ts';
+import { coveragePage, uncovered } from '#tests/acceptance/coverage-page.ts';
 
-/** `npm run coverage` */
-writeFileSync(join(ROOT, COVERAGE_FILE), coveragePage());
+/** `npm run coverage`: the page to stdout, lines without a test to stderr. */
+process.stdout.write(coveragePage());
 const missing = uncovered();
-console.log(`Записано: ${COVERAGE_FILE}`);
 if (missing.length > 0) {
   console.error(`Без тестов: ${missing.join(', ')}`);
   process.exitCode = 1;

@@ -3,9 +3,6 @@ import { NOT_ON_THE_MOCK } from './mocked-browser.ts';
 import { SPECIFIED } from './specified.ts';
 import { testsById, textsOf } from './test-titles.ts';
 
-/** Where the page stands. */
-export const COVERAGE_FILE = 'tests/COVERAGE.md';
-
 /** Ids of lines that need a test and have none. */
 export function uncovered(): string[] {
   const tests = testsById();
@@ -33,8 +30,8 @@ export function coveragePage(): string {
   const out = [
     '# Что чем проверено',
     '',
-    'Сделано из названий тестов командой `npm run coverage`; проверка сверяет страницу с ними. Строки — из',
-    '[списка приёмки](../docs/spec/acceptance.md); сборка не проходит, когда у строки разделов A–E нет теста или',
+    'Сделано из названий тестов командой `npm run coverage`. Строки — из списка приёмки',
+    '(docs/spec/acceptance.md); сборка не проходит, когда у строки разделов A–E нет теста или',
     'нет теста в браузере на макете сервера (`mocked/`), а строка не из тех, что там не показать.',
   ];
   let section = '';
