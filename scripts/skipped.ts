@@ -30,7 +30,7 @@ function skippedInBrowser(report: unknown): string[] {
 }
 
 /** «Пропущено 3: нет файла …», a line a reason, the most frequent first. */
-export function reasonLines(reasons: readonly string[]): string[] {
+function reasonLines(reasons: readonly string[]): string[] {
   return [...Map.groupBy(reasons, (reason) => reason)]
     .sort(([, a], [, b]) => b.length - a.length)
     .map(([reason, all]) => `Пропущено ${all.length}: ${reason}`);

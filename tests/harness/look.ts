@@ -67,7 +67,7 @@ export async function expectFinishedLook(page: Page): Promise<void> {
  * in the task that sees it stand; one that stays between two slides stands there, and one that never stops is looked at
  * after two seconds as it is.
  */
-export async function overlappingTexts(page: Page): Promise<string[]> {
+async function overlappingTexts(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const shows = [...document.querySelectorAll('[data-carousel] > ul')];
     const stand = () => shows.map((show) => show.scrollLeft).join();

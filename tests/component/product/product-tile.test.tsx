@@ -65,15 +65,6 @@ describe('D24 the states of a product', () => {
     expect(text(shown)).toContain('Нет в продаже в этом регионе');
     expect(screen.getByRole('button')).toHaveProperty('disabled', true);
   });
-
-  it('keeps the same lines in every state, so that no state changes its height', () => {
-    const lines = [{}, { inCity: false }, { price: null }, { isSale: true, priceOld: 900 }].map((fields) => {
-      const found = [...tile(fields).children].map((child) => child.className);
-      cleanup();
-      return found;
-    });
-    expect(new Set(lines.map(String)).size).toBe(1);
-  });
 });
 
 describe('acc-C10 the picture of a tile', () => {

@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Button } from '#components/ui/button.tsx';
-import { ButtonLink } from '#components/ui/button-link.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 
 afterEach(cleanup);
@@ -29,22 +28,6 @@ describe('the button', () => {
     expect(button.getAttribute('aria-busy')).toBe('true');
     expect(button.getAttribute('aria-disabled')).toBe('true');
     expect(document.activeElement).toBe(button);
-  });
-
-  it('as a link has the same look', () => {
-    render(
-      <>
-        <Button variant="primary" size="lg">
-          Кнопка
-        </Button>
-        <ButtonLink variant="primary" size="lg" href="/order">
-          Ссылка
-        </ButtonLink>
-      </>,
-    );
-    const link = screen.getByRole('link', { name: 'Ссылка' });
-    expect(link.getAttribute('href')).toBe('/order');
-    expect(link.className).toBe(screen.getByRole('button').className);
   });
 
   it('of an icon alone has a name', () => {

@@ -1,11 +1,5 @@
 import { isCompanyPage } from '#lib/routes.ts';
-import {
-  expectFinishedLook,
-  expectFits,
-  overlappingTexts,
-  WIDTHS,
-  watchShifts,
-} from '#tests/harness/look.ts';
+import { expectFinishedLook, expectFits, WIDTHS, watchShifts } from '#tests/harness/look.ts';
 import { expect, test } from '#tests/harness/page.ts';
 import { at, HOUSE_EXAMPLES, HOUSE_PATHS } from '#tests/harness/templates/house.ts';
 
@@ -36,25 +30,3 @@ for (const [kind, paths] of Map.groupBy(PATHS, kindOf)) {
     }
   });
 }
-
-test('the look at a page tells of a show that stays with a heading under its button', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 390, height: 900 });
-  await page.goto('/spb/policy');
-  expect(await overlappingTexts(page)).toEqual([]);
-  const show = page.getByRole('region', { name: 'Предложения магазина' });
-  const heading = await show
-    .getByRole('listitem')
-    .nth(1)
-    .evaluate((slide) => {
-      const text = slide.querySelector('picture + span > span');
-      const icon = slide.closest('section')?.querySelector('button svg');
-      const track = slide.parentElement;
-      if (!text || !icon || !track) throw new Error('No heading, button or list.');
-      track.style.scrollSnapType = 'none';
-      track.scrollLeft += text.getBoundingClientRect().left - icon.getBoundingClientRect().left;
-      text.parentElement?.style.setProperty('justify-content', 'start');
-      return text.textContent;
-    });
-  expect((await overlappingTexts(page)).join()).toContain(`«${heading}»`);
-});

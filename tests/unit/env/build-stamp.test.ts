@@ -35,10 +35,6 @@ describe('a start builds when the build is not of these sources and settings', (
     expect(isFresh()).toBe(false);
   });
 
-  it('sees a setting that shows on pages', () => {
-    expect(isFresh({ SHOP_NAME: 'Другой' })).toBe(false);
-  });
-
   it('sees an unfinished build', () => {
     rmSync(join(root, '.next/BUILD_ID'));
     expect(isFresh()).toBe(false);
