@@ -2,8 +2,8 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 import { forbid, packages } from './forbid.ts';
 import { ZONES, zones } from './zones.ts';
 
-/** What of lib only a server evaluates: its schemas are written with the whole of zod. */
-const LIB_OF_THE_SERVER = '^lib/(env/|company-schema\\.ts$)';
+/** What of lib only a server evaluates: its schemas are written with the whole of zod, its memory is bounded by a package. */
+const LIB_OF_THE_SERVER = '^lib/(env/|company-schema\\.ts$|cache/(memory|remember)\\.ts$)';
 /** What the folders of the server may import of it besides themselves; its own files put them together. */
 const SERVER_FOLDERS = {
   http: [],
@@ -36,6 +36,12 @@ export const FENCES = [
     { path: packages('zod'), pathNot: '^node_modules/zod/mini/', dependencyTypesNot: ['type-only'] },
   ),
   forbid(
+    'memory-of-the-server',
+    'bounded memories are the server’s: a browser keeps a few things, and the package that bounds them is not for its scripts',
+    { path: zones('app', 'components', 'store', 'client', 'contract', 'lib'), pathNot: LIB_OF_THE_SERVER },
+    { path: packages('lru-cache') },
+  ),
+  forbid(
     'lib-of-the-server',
     'a browser has neither settings nor schemas of the server: pass values as props, import types only',
     { path: zones('components', 'store', 'client', 'contract', 'lib'), pathNot: LIB_OF_THE_SERVER },
@@ -43,7 +49,7 @@ export const FENCES = [
   ),
   forbid(
     'fence-around-next',
-    "only the server knows Next's private bytes; scripts know where its build stands and how it is finished",
+    "only the server knows Next's private bytes; scripts know where its build stands",
     { pathNot: zones('server', 'tests') },
     { path: '^server/next/', pathNot: '^server/next/build-output\\.ts$' },
   ),

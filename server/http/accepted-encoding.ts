@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -5,8 +6,8 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const OURS = ['br', 'gzip', 'identity'] as const;
 const PREFERRED = { preferred: ['br', 'gzip'] } as const;
 
-const memo = new Map<string, Encoding>();
-const MEMO_MAX = 500;
+/** What the headers of late meant: visitors send a few, and reading one takes longer than sending a kept page. */
+const memo = new LRUCache<string, Encoding>({ max: 500 });
 
 /**
  * The encoding to send, by the quality values of Accept-Encoding: brotli wins a tie with gzip and both win over
@@ -18,7 +19,7 @@ export function acceptedEncoding(header: string | undefined): Encoding {
   if (known !== undefined) return known;
   const read =
     new Negotiator({ headers: { 'accept-encoding': header } }).encoding(OURS, PREFERRED) ?? 'identity';
-  if (memo.size < MEMO_MAX) memo.set(header, read);
+  memo.set(header, read);
   return read;
 }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { ownText } from '#lib/cache/own-text.ts';
 import { PARTIAL_SHEET } from '#lib/partial-sheet.ts';
 import {
@@ -50,7 +51,7 @@ export function styleInliner(read: ReadText): (head: string, body: string) => st
   });
   const drawnBy = remembered((address) => [...new Set(read(address)?.match(MODULE_CLASS))].map(ownText));
   /** What stands for each sheet in a page, by what the page draws. */
-  const chosen = new Map<string, (address: string, link: string) => string>();
+  const chosen = new LRUCache<string, (address: string, link: string) => string>({ max: MOST_CHOSEN });
 
   function choose(link: string, address: string, has: (name: string) => boolean): string {
     const sheet = sheetOf(address);
@@ -86,12 +87,9 @@ export function styleInliner(read: ReadText): (head: string, body: string) => st
     const themes = valuesOf(THEMES, body);
     const scripts = valuesOf(SCRIPT, head, body);
     const drawn = [...[...lists].sort(), ...themes, ...scripts].join(' ');
-    const choice = chosen.get(drawn) ?? chooser(lists, themes, scripts);
-    if (!chosen.has(drawn)) {
-      const [oldest] = chosen.keys();
-      if (chosen.size >= MOST_CHOSEN && oldest !== undefined) chosen.delete(oldest);
-      chosen.set(drawn, choice);
-    }
+    const known = chosen.get(drawn);
+    const choice = known ?? chooser(lists, themes, scripts);
+    if (known === undefined) chosen.set(drawn, choice);
     return head.replace(SHEET, (link, address: string) => choice(address, link));
   };
 }

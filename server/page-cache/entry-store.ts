@@ -1,30 +1,37 @@
+import { LRUCache } from 'lru-cache';
 import type { Freshness } from '#lib/cache/freshness.ts';
 import type { Entry } from './entry.ts';
 
 /** From so many reads on a page counts as read by many. */
 const HOT_READS = 8;
+/** Spellings of one page: a storm of utm tags must not fill the memory. */
+const MOST_SPELLINGS = 16;
+const LONGEST_SPELLING = 1_000;
 
 /**
- * Entries by key, bounded by bytes; one that something has changed under is gone. When room is needed the oldest go
- * first, but one that was read since the last look is passed over once, so a hit costs no bookkeeping.
+ * Entries by key, bounded by bytes: what was not read for the longest time goes first, and one that something has changed
+ * under is gone.
  */
 export class EntryStore {
-  readonly #entries = new Map<string, Entry>();
-  readonly #spellings = new Map<string, Map<string, Entry>>();
-  readonly #maxBytes: number;
+  readonly #entries: LRUCache<string, Entry>;
+  /** Keys of entries by host and by the address as visitors spell it. */
+  readonly #spellings = new Map<string, Map<string, string>>();
   readonly #freshness: Freshness;
   readonly #onHot: (entry: Entry) => void;
-  #bytes = 0;
 
   /** `onHot` hears once of each entry that many read. */
   constructor(maxBytes: number, freshness: Freshness, onHot: (entry: Entry) => void = () => undefined) {
-    this.#maxBytes = maxBytes;
+    this.#entries = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ size }) => size,
+      dispose: (entry) => this.#forget(entry),
+    });
     this.#freshness = freshness;
     this.#onHot = onHot;
   }
 
   get bytes(): number {
-    return this.#bytes;
+    return this.#entries.calculatedSize;
   }
 
   get count(): number {
@@ -33,18 +40,18 @@ export class EntryStore {
 
   /** The entry a visitor's spelling of an address led to before. */
   spelled(host: string, url: string): Entry | undefined {
-    const entry = this.#spellings.get(host)?.get(url);
-    if (entry === undefined || !this.#holds(entry)) return undefined;
-    this.#read(entry);
-    return entry;
+    const key = this.#spellings.get(host)?.get(url);
+    return key === undefined ? undefined : this.get(key);
   }
 
-  /** Remembers a spelling; a page has at most sixteen, so that a storm of utm tags cannot fill the memory. */
-  spell(host: string, url: string, entry: Entry): void {
-    if (entry.spellings.length >= 16 || url.length > 1_000) return;
-    const urls = this.#spellings.get(host) ?? new Map<string, Entry>();
+  /** Remembers a spelling of the address of a page that is kept; a page has a few at most. */
+  spell(host: string, url: string, key: string): void {
+    const entry = this.#entries.peek(key);
+    if (entry === undefined || entry.spellings.length >= MOST_SPELLINGS || url.length > LONGEST_SPELLING)
+      return;
+    const urls = this.#spellings.get(host) ?? new Map<string, string>();
     if (urls.has(url)) return;
-    this.#spellings.set(host, urls.set(url, entry));
+    this.#spellings.set(host, urls.set(url, key));
     entry.spellings.push([host, url]);
   }
 
@@ -52,19 +59,17 @@ export class EntryStore {
     const entry = this.#entries.get(key);
     if (entry === undefined) return undefined;
     if (!this.#holds(entry)) {
-      this.#drop(key);
+      this.#entries.delete(key);
       return undefined;
     }
-    this.#read(entry);
+    entry.reads += 1;
+    if (entry.reads === HOT_READS) this.#onHot(entry);
     return entry;
   }
 
   set(key: string, entry: Entry): void {
-    this.#drop(key);
-    this.#entries.set(key, entry);
-    entry.isKept = true;
-    this.#bytes += entry.size;
-    this.#makeRoom();
+    // One that is larger than everything is not kept.
+    entry.isKept = this.#entries.set(key, entry).has(key);
   }
 
   #holds(entry: Entry): boolean {
@@ -74,32 +79,8 @@ export class EntryStore {
     return true;
   }
 
-  #read(entry: Entry): void {
-    entry.used = true;
-    entry.reads += 1;
-    if (entry.reads === HOT_READS) this.#onHot(entry);
-  }
-
-  #makeRoom(): void {
-    // Passed-over entries move to the end as unread, so two rounds over the map always suffice.
-    for (const [key, entry] of this.#entries) {
-      if (this.#bytes <= this.#maxBytes) return;
-      if (entry.used) {
-        entry.used = false;
-        this.#entries.delete(key);
-        this.#entries.set(key, entry);
-      } else {
-        this.#drop(key);
-      }
-    }
-  }
-
-  #drop(key: string): void {
-    const entry = this.#entries.get(key);
-    if (entry === undefined) return;
-    this.#entries.delete(key);
+  #forget(entry: Entry): void {
     entry.isKept = false;
-    this.#bytes -= entry.size;
     for (const [host, url] of entry.spellings) this.#spellings.get(host)?.delete(url);
   }
 }

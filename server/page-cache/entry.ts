@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Encoding } from '../http/accepted-encoding.ts';
 import { compress, compressHard, decompress } from '../http/compress.ts';
 import { fingerprint } from '../http/etag.ts';
@@ -23,8 +24,6 @@ export type Entry = {
   common: readonly string[];
   /** Bytes it may hold once both encodings have been asked for. */
   size: number;
-  /** Read since the cache last looked for room. */
-  used: boolean;
   /** In the cache now; one that was dropped is not worth any more work. */
   isKept: boolean;
   /** What it was rendered from (lib/cache/keys.ts). */
@@ -67,7 +66,6 @@ export async function makeEntry({ status, bytes, common, first, keys, since }: M
     keys,
     since,
     size: [...common, ...keys].reduce((sum, text) => sum + text.length, 500 + 30 * keys.length),
-    used: false,
     isKept: false,
     reads: 0,
     spellings: [],
@@ -77,21 +75,16 @@ export async function makeEntry({ status, bytes, common, first, keys, since }: M
   return entry;
 }
 
-/** Pages that were sent as they are lately; the first is the one that was asked for longest ago. */
-const plainPages = new Map<Entry, Promise<Representation>>();
-const MOST_PLAIN = 32;
+/** Pages that were sent as they are lately. */
+const plainPages = new LRUCache<Entry, Promise<Representation>>({ max: 32 });
 
 /** A page as it is, for the few who take nothing compressed. They share one copy, and only the last few are held. */
 function plain(entry: Entry): Promise<Representation> {
-  const made =
-    plainPages.get(entry) ?? plainOf(entry).then((bytes) => represent(entry, 'identity', bytes, 'identity'));
-  plainPages.delete(entry);
+  const known = plainPages.get(entry);
+  if (known !== undefined) return known;
+  const made = plainOf(entry).then((bytes) => represent(entry, 'identity', bytes, 'identity'));
   plainPages.set(entry, made);
   made.catch(() => plainPages.delete(entry));
-  for (const [oldest] of plainPages) {
-    if (plainPages.size <= MOST_PLAIN) break;
-    plainPages.delete(oldest);
-  }
   return made;
 }
 

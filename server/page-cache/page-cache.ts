@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import { flights } from '#lib/cache/flights.ts';
 import type { Freshness } from '#lib/cache/freshness.ts';
 import type { CatalogueNames } from '#lib/region/catalogue-names.ts';
@@ -12,7 +13,6 @@ import type { Entry } from './entry.ts';
 import { EntryStore } from './entry-store.ts';
 import type { Found, Located } from './found.ts';
 import { improver } from './improver.ts';
-import { Missing } from './missing.ts';
 import { movedFinder } from './moved-finder.ts';
 import { isDoorPage } from './page-address.ts';
 import type { PageQuestion, PageSource } from './page-source.ts';
@@ -32,6 +32,10 @@ export type PageRequest = {
 
 /** Nobody waits longer than this for the turn of a page, ms. */
 const MAX_WAIT_MS = 10_000;
+/** A page that does not exist is looked for again after this, ms. */
+const MISSING_MS = 30_000;
+/** So many addresses without a page are remembered; one that is forgotten costs a render. */
+const MOST_MISSING = 10_000;
 
 export type PageCacheConfig = {
   site: Site;
@@ -60,7 +64,8 @@ export function pageCache(config: PageCacheConfig): PageCache {
   const { site, source, names, freshness } = config;
   const orMoved = movedFinder(config);
   const store = new EntryStore(config.maxBytes, freshness, improver());
-  const missing = new Missing();
+  /** Keys of pages that were not there a moment ago. */
+  const missing = new LRUCache<string, true>({ max: MOST_MISSING, ttl: MISSING_MS });
   const fly = flights<Found>();
   const queue = new RenderQueue({
     atOnce: config.rendersAtOnce,
@@ -84,7 +89,7 @@ export function pageCache(config: PageCacheConfig): PageCache {
     const page = outcome.value;
     if (signal.aborted) return { kind: 'left' };
     if (page.kind === 'entry') store.set(key, page.entry);
-    if (page.kind === 'missing' && freshness.now === before) missing.note(key);
+    if (page.kind === 'missing' && freshness.now === before) missing.set(key, true);
     return page;
   }
 
@@ -93,7 +98,7 @@ export function pageCache(config: PageCacheConfig): PageCache {
     const key = `${region}\n${url}\n${want.variant}`;
     const kept = store.get(key);
     if (kept !== undefined) {
-      if (want.kind === 'document') store.spell(request.host, request.url, kept);
+      if (want.kind === 'document') store.spell(request.host, request.url, key);
       return { kind: 'entry', entry: kept };
     }
     if (missing.has(key)) return { kind: 'missing' };

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import { fingerprint, matchesEtag } from '../http/etag.ts';
 
 export type PictureFormat = 'webp' | 'avif' | 'jpeg';
@@ -35,7 +36,7 @@ const VARY = ['Vary', 'Accept'];
 const ABSENT_MS = 30_000;
 const MOST_ABSENT = 5_000;
 
-type KeptPicture = { bytes: Uint8Array; headers: string[]; unchanged: string[]; etag: string; until: number };
+type KeptPicture = { bytes: Uint8Array; headers: string[]; unchanged: string[]; etag: string };
 
 /**
  * Pictures by their addresses, `/media/p/{key}/{width}.webp` (acc-C10) and `….jpg` for others (crawlers H5); null
@@ -49,50 +50,30 @@ export function pictureMemory(
   headers: readonly string[],
   maxBytes: number,
 ): FindPicture {
-  const memory = new Map<string, KeptPicture>();
-  const absent = new Map<string, number>();
-  let held = 0;
-
-  function forget(name: string): void {
-    held -= memory.get(name)?.bytes.byteLength ?? 0;
-    memory.delete(name);
-  }
+  const memory = new LRUCache<string, KeptPicture>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ bytes }) => Math.max(1, bytes.byteLength),
+  });
+  const absent = new LRUCache<string, true>({ max: MOST_ABSENT, ttl: ABSENT_MS });
 
   function keep(
     name: string,
     bytes: Uint8Array,
     { format, place }: { format: PictureFormat; place: keyof PictureReaders },
   ): KeptPicture {
-    forget(name);
     const etag = `"${fingerprint(bytes)}"`;
     const vary = format === 'jpeg' ? [] : VARY;
     const made = {
       bytes,
       etag,
-      until: place === 'o' ? Date.now() + OTHERS_MS : Number.POSITIVE_INFINITY,
       headers: [
         ...['Content-Type', `image/${format}`, 'Content-Length', String(bytes.byteLength), 'ETag', etag],
         ...['Cache-Control', LASTING[place], ...vary, ...headers],
       ],
       unchanged: ['ETag', etag, ...vary, ...headers],
     };
-    memory.set(name, made);
-    held += bytes.byteLength;
-    for (const oldest of memory.keys()) {
-      if (held <= maxBytes) break;
-      forget(oldest);
-    }
+    memory.set(name, made, place === 'o' ? { ttl: OTHERS_MS } : {});
     return made;
-  }
-
-  function isAbsent(name: string): boolean {
-    const until = absent.get(name);
-    return until !== undefined && until > Date.now();
-  }
-
-  function noteAbsent(name: string): void {
-    if (absent.size >= MOST_ABSENT) absent.clear();
-    absent.set(name, Date.now() + ABSENT_MS);
   }
 
   return async (path, smaller) => {
@@ -100,14 +81,13 @@ export function pictureMemory(
     const format = ending === 'jpg' ? 'jpeg' : (smaller ?? 'webp');
     const name = `${format} ${path}`;
     const known = memory.get(name);
-    if (known !== undefined && known.until > Date.now()) return known;
-    if (width === undefined || isAbsent(name)) return null;
+    if (known !== undefined) return known;
+    if (width === undefined || absent.has(name)) return null;
     const place = own === 'p' || own === 'c' ? own : 'o';
     const bytes = await readers[place](key ?? token ?? '', Number(width), format);
-    if (bytes === null && format === 'avif') noteAbsent(name);
+    if (bytes === null && format === 'avif') absent.set(name, true);
     if (bytes === null) return null;
-    const made = memory.get(name);
-    return made !== undefined && made.until > Date.now() ? made : keep(name, bytes, { format, place });
+    return memory.get(name) ?? keep(name, bytes, { format, place });
   };
 }
 

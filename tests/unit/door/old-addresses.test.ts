@@ -70,7 +70,7 @@ describe('an address of an earlier shop', () => {
   });
 });
 
-it('beside 100 000 rows an address that nobody knows is told apart within 0.1 ms, hostile ones too', () => {
+it('beside 100 000 rows an address that nobody knows is told apart within 100 µs, hostile ones too', () => {
   const table = new Map(Array.from({ length: 100_000 }, (_, at) => [`/old/page-${at}.html`, '/catalog']));
   const names = { ...NAMES, newAddress: (old: string) => table.get(old) ?? null };
   const counter = countAsked();
@@ -79,9 +79,11 @@ it('beside 100 000 rows an address that nobody knows is told apart within 0.1 ms
   const ask = (at: number) =>
     orMoved({ host: 'localhost', path: `/msk/no/page-${at}`, query: `a=${at}` }, missing);
   for (let at = 0; at < 2_000; at += 1) ask(at);
-  const start = performance.now();
+  // The thread's own time: a busy machine makes everybody wait and costs nobody more.
+  const before = process.threadCpuUsage();
   for (let at = 2_000; at < 12_000; at += 1) expect(ask(at)).toBe(missing);
-  expect((performance.now() - start) / 10_000).toBeLessThan(0.1);
+  const { user, system } = process.threadCpuUsage(before);
+  expect((user + system) / 10_000).toBeLessThan(100);
 });
 
 describe('what is asked without a page is counted in bounded memory', () => {

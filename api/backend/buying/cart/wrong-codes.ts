@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** A session may be wrong about promo codes so often … */
 const MOST_WRONG = 5;
 /** … within this time, ms. */
@@ -13,9 +15,9 @@ export type WrongCodes = {
 };
 
 export function createWrongCodes(): WrongCodes {
-  const moments = new Map<string, number[]>();
+  const moments = new LRUCache<string, readonly number[]>({ max: MOST_SESSIONS });
   const recent = (session: string, now: number) =>
-    (moments.get(session) ?? []).filter((moment) => moment > now - PERIOD);
+    (moments.peek(session) ?? []).filter((moment) => moment > now - PERIOD);
   return {
     wait(session, now) {
       const wrong = recent(session, now.getTime());
@@ -24,11 +26,7 @@ export function createWrongCodes(): WrongCodes {
       return Math.ceil((oldest + PERIOD - now.getTime()) / 1000);
     },
     note(session, now) {
-      const wrong = [...recent(session, now.getTime()), now.getTime()];
-      moments.delete(session);
-      moments.set(session, wrong);
-      const [longest] = moments.keys();
-      if (moments.size > MOST_SESSIONS && longest !== undefined) moments.delete(longest);
+      moments.set(session, [...recent(session, now.getTime()), now.getTime()]);
     },
   };
 }

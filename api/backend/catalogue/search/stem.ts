@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { newStemmer } from 'snowball-stemmers';
 
 const snowball = newStemmer('russian');
@@ -12,8 +13,7 @@ const GENITIVE_PLURAL_EM = /^([а-я]*[сзт])ем$/;
 const SINGULAR_EN = /([вмр])ень$/;
 const SOFT_END = /ь$/;
 
-const CACHE_LIMIT = 50_000;
-const cache = new Map<string, string>();
+const known = new LRUCache<string, string>({ max: 50_000 });
 
 function stemOnce(word: string): string {
   const whole = word.replace(GENITIVE_PLURAL_EM, '$1м').replace(SINGULAR_EN, '$1н');
@@ -38,10 +38,7 @@ function compute(word: string): string {
  */
 export function stem(word: string): string {
   if (!RUSSIAN_WORD.test(word)) return word;
-  const known = cache.get(word);
-  if (known !== undefined) return known;
-  if (cache.size >= CACHE_LIMIT) cache.clear();
-  const lexeme = compute(word);
-  cache.set(word, lexeme);
-  return lexeme;
+  const made = known.get(word) ?? compute(word);
+  known.set(word, made);
+  return made;
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { decoderOf } from '../decode.ts';
 import { type Answer, type Call, DEFAULT_DEADLINE_MS, type Engine } from '../engine.ts';
@@ -10,8 +11,7 @@ const columnList = z.array(z.tuple([z.string(), z.number()]));
 type Shape = { columns: readonly string[]; decoders: ReturnType<typeof decoderOf>[] };
 
 /** Shapes of answers by the text of their columns; statements that are put together have few. */
-const MOST_SHAPES = 1_000;
-const shapes = new Map<string, Shape>();
+const shapes = new LRUCache<string, Shape>({ max: 1_000 });
 
 function shapeOf(text: string): Shape {
   const known = shapes.get(text);
@@ -21,7 +21,6 @@ function shapeOf(text: string): Shape {
     columns: columns.map(([name]) => name),
     decoders: columns.map(([, type]) => decoderOf(type)),
   };
-  if (shapes.size >= MOST_SHAPES) shapes.clear();
   shapes.set(text, shape);
   return shape;
 }

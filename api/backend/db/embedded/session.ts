@@ -1,4 +1,5 @@
 import { type PGlite, protocol } from '@electric-sql/pglite';
+import { LRUCache } from 'lru-cache';
 import type { EncodedValue } from '../encode.ts';
 import { StatementError } from '../errors.ts';
 import { aboutAnswer } from './about-answer.ts';
@@ -6,7 +7,7 @@ import type { RawAnswer } from './protocol.ts';
 
 const { serialize } = protocol;
 
-/** Kept plans; the oldest makes room. A shop has some two hundred statements. */
+/** Kept plans; the one that was used longest ago makes room. A shop has some two hundred statements. */
 const MOST_PLANS = 400;
 
 const STALE_PLAN = '0A000';
@@ -33,7 +34,9 @@ type Plan = { name: string; columns: string };
 export function sessionOn(pg: PGlite): {
   run(text: string, values: EncodedValue[], keepPlan: boolean): Promise<RawAnswer>;
 } {
-  const plans = new Map<string, Plan>();
+  /** Names of plans that the database still has and nobody will ask for. */
+  const left: string[] = [];
+  const plans = new LRUCache<string, Plan>({ max: MOST_PLANS, dispose: ({ name }) => void left.push(name) });
   let made = 0;
 
   const send = async (parts: readonly Uint8Array[]): Promise<Uint8Array> => {
@@ -46,12 +49,8 @@ export function sessionOn(pg: PGlite): {
     return joined(received);
   };
 
-  const room = async () => {
-    for (const [text, { name }] of plans) {
-      if (plans.size < MOST_PLANS) return;
-      plans.delete(text);
-      await send([serialize.close({ type: 'S', name })]);
-    }
+  const closeLeft = async () => {
+    for (const name of left.splice(0)) await send([serialize.close({ type: 'S', name })]);
   };
 
   return {
@@ -61,7 +60,7 @@ export function sessionOn(pg: PGlite): {
       let name = plan?.name ?? '';
       if (plan === undefined) {
         if (keepPlan) {
-          await room();
+          await closeLeft();
           name = `p${++made}`;
         }
         parts.push(serialize.parse({ name, text }));

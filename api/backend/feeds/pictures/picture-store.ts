@@ -96,6 +96,8 @@ export function createPictureStore(
     for (const folder of folders) {
       const original = join(folder, key, `${ORIGINAL}.webp`);
       if (!(await isThere(original))) continue;
+      // It has come since it was looked for, and must not be drawn over by a copy of itself.
+      if (file === `${ORIGINAL}.webp`) return await readIfThere(original);
       const bytes = await by(original);
       const path = join(own, key, file);
       await writeWhole(path, bytes);

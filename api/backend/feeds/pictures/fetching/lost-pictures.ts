@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Queryable } from '#api/backend/db/database.ts';
 import { KEPT_KEY } from '../picture-store.ts';
 
@@ -13,12 +14,12 @@ const MOST_A_MINUTE = 30;
  * due at once, whatever their host says of changes. Never rejects.
  */
 export function lostPictures(q: Queryable, onError: (error: unknown) => void): (key: string) => void {
-  const told = new Map<string, number>();
+  const told = new LRUCache<string, true>({ max: MOST_KEYS, ttl: AGAIN_MS });
   let minute = 0;
   let reports = 0;
 
   function mayTell(key: string, now: number): boolean {
-    if (!KEPT_KEY.test(key) || (told.get(key) ?? 0) > now - AGAIN_MS) return false;
+    if (!KEPT_KEY.test(key) || told.has(key)) return false;
     if (now - minute > 60_000) {
       minute = now;
       reports = 0;
@@ -28,11 +29,8 @@ export function lostPictures(q: Queryable, onError: (error: unknown) => void): (
   }
 
   return (key) => {
-    const now = Date.now();
-    if (!mayTell(key, now)) return;
-    const [oldest] = told.keys();
-    if (told.size >= MOST_KEYS && oldest !== undefined) told.delete(oldest);
-    told.set(key, now);
+    if (!mayTell(key, Date.now())) return;
+    told.set(key, true);
     q.query({
       name: 'picture_lost',
       text: `update image_asset set next_at = now(), etag = null, last_modified = null where webp_base = $1`,

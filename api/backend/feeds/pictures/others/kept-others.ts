@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { isAbsent, writeWhole } from '#api/backend/base/files/whole-file.ts';
 import { flights } from '#lib/cache/flights.ts';
 import { PICTURE_WIDTHS } from '#lib/pictures.ts';
@@ -54,7 +55,7 @@ export function keptOthers({
 }: KeptOthersConfig): KeptOthers {
   const fly = flights<void>();
   const inTurn = turns({ atOnce: 3, mostWaiting: 100 });
-  const failures = new Map<string, { until: number; waitMs: number }>();
+  const failures = new LRUCache<string, { until: number; waitMs: number }>({ max: MOST_FAILURES });
 
   async function ageOf(name: string): Promise<number | null> {
     try {
@@ -80,7 +81,6 @@ export function keptOthers({
   function noteFailure(name: string, asked: number | null): void {
     const before = failures.get(name)?.waitMs ?? FIRST_WAIT_MS / 2;
     const waitMs = Math.min(Math.max(before * 2, asked ?? 0), LAST_WAIT_MS);
-    if (failures.size >= MOST_FAILURES) failures.clear();
     failures.set(name, { until: now() + waitMs, waitMs });
   }
 
