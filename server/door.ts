@@ -16,7 +16,7 @@ import { hasBody } from './gate/body-rules.ts';
 import { clientAddress, forwardedFor } from './gate/client-address.ts';
 import { homeLink } from './gate/home-link.ts';
 import { knownHosts } from './gate/hosts.ts';
-import { type Asked, judge } from './gate/judge.ts';
+import { type GateQuestion, judge } from './gate/judge.ts';
 import { callPasser } from './gate/pass-call.ts';
 import { places, readsBodies } from './gate/places.ts';
 import { proxyWatch } from './gate/proxy-watch.ts';
@@ -177,7 +177,7 @@ function shownKey({ shopApiUrl, outside }: Settings): string | null {
   return shopApiUrl === null ? (outside.indexNow?.key ?? null) : null;
 }
 
-function asked(request: IncomingMessage): Asked {
+function asked(request: IncomingMessage): GateQuestion {
   const { method = 'GET', url = '', headers } = request;
   return { method, url, headers, hosts: timesHost(request.rawHeaders), isLocal: isLocalRequest(request) };
 }

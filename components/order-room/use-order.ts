@@ -8,7 +8,7 @@ import type { Order } from '#api/contract/order-room.ts';
 import { useRegion } from '#components/region/region-context.tsx';
 import { tokenIn } from './order-address.ts';
 
-type Asked = {
+type OrderReading = {
   token: string;
   /** Undefined while it is read and when it could not be, null for a token that no order has. */
   order: Order | null | undefined;
@@ -17,7 +17,7 @@ type Asked = {
 };
 
 /** The order that the page's address names, as it is now. Only in the browser: the server knows no token. */
-export function useOrder(): Asked {
+export function useOrder(): OrderReading {
   const { city } = useRegion();
   const [token] = useState(() => tokenIn(window.location.pathname));
   const { data, isError, refetch } = useQuery(

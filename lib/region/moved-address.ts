@@ -1,5 +1,5 @@
 import type { CatalogueNames } from './catalogue-names.ts';
-import { type Asked, insideRegion, otherOrigin } from './resolve.ts';
+import { type AskedAddress, insideRegion, otherOrigin } from './resolve.ts';
 import { basePath, type Site } from './site.ts';
 
 /** An address of an earlier shop: what it is called in the operator's table, and where to go. */
@@ -13,7 +13,7 @@ export type NoteAddress = (kind: 'moved' | 'lost', address: string) => void;
  * host and below every prefix, and the visitor stays in the region asked for. The query is kept, unless the table speaks
  * of the address with just this query.
  */
-export function movedAddress(site: Site, asked: Asked, { newAddress }: CatalogueNames): Moved | null {
+export function movedAddress(site: Site, asked: AskedAddress, { newAddress }: CatalogueNames): Moved | null {
   const inside = insideRegion(site, asked);
   if (inside === null) return null;
   const { region, inner } = inside;

@@ -6,7 +6,7 @@ import { REGIONS } from './regions.ts';
 import { basePath, cityOf, normaliseHost, regionOfHost, regionOrigin, type Site } from './site.ts';
 
 /** What is asked for, as it stands in the request line (still encoded) and the Host header. */
-export type Asked = { host: string; path: string; query: string };
+export type AskedAddress = { host: string; path: string; query: string };
 
 /** The page to show, where to go instead, or why not; never depends on a cookie or the visitor's address (D3). */
 export type Resolution =
@@ -62,7 +62,7 @@ function splitRegion(path: string): { named: PageRegion | null; inner: string } 
 /** The region that an address asks for, and the path inside it, decoded and tidy; null when the path is none. */
 export function insideRegion(
   site: Site,
-  asked: Pick<Asked, 'host' | 'path'>,
+  asked: Pick<AskedAddress, 'host' | 'path'>,
 ): { region: PageRegion; inner: string; path: string } | null {
   const path = decode(asked.path);
   if (path === null) return null;
@@ -81,7 +81,11 @@ export function otherOrigin(site: Site, region: PageRegion, host: string): strin
  * Reads an address (D1–D4, D10–D12, D16a). Every repair is done at once, so that a wrong address is one redirect
  * away from the right one, with the rest of the query kept; only the right one can be missing.
  */
-export function resolve(site: Site, asked: Asked, names: CatalogueNames = UNKNOWN_CATALOGUE): Resolution {
+export function resolve(
+  site: Site,
+  asked: AskedAddress,
+  names: CatalogueNames = UNKNOWN_CATALOGUE,
+): Resolution {
   const inside = insideRegion(site, asked);
   if (inside === null) return { kind: 'reject', status: 400 };
   const { region, inner, path } = inside;

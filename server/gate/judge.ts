@@ -7,7 +7,7 @@ import type { Refusal } from './refusals.ts';
 import { isBadTarget, readTarget } from './target.ts';
 
 /** What a request says before its body. */
-export type Asked = {
+export type GateQuestion = {
   method: string;
   url: string;
   headers: IncomingHttpHeaders;
@@ -24,7 +24,7 @@ export type Verdict =
   | { kind: 'refuse'; refusal: Refusal; asJson: boolean };
 
 /** The gate's rules in their order (acc-G3); pure. What needs the body or a count comes after. */
-export function judge(asked: Asked, config: GateConfig): Verdict {
+export function judge(asked: GateQuestion, config: GateConfig): Verdict {
   const { method, headers } = asked;
   const spokeJson = asked.url.startsWith('/api/');
   const refuse = (refusal: Refusal, asJson = spokeJson): Verdict => ({ kind: 'refuse', refusal, asJson });

@@ -1,12 +1,12 @@
 /** What is counted of a call: its method, and its name in the contract, null for an address that is no call's. */
-export type Counted = { method: string; name: string | null };
+export type CountedCall = { method: string; name: string | null };
 
 /** So many requests in so many seconds, per address. */
 export type Limit = {
   name: string;
   points: number;
   seconds: number;
-  applies(call: Counted): boolean;
+  applies(call: CountedCall): boolean;
   /** Whether only one of the two counts: what is done, or what is refused. The other gives its point back. */
   counts?: 'done' | 'refused';
   /** Whether what is over it is still done, and noted as more than people do. */
@@ -22,7 +22,7 @@ function called(name: string): Limit['applies'] {
 const REQUESTS: readonly (string | null)[] = ['createRecall', 'createWholesale', 'createLowPrice'];
 
 /** Each costs a manager a call, so those of all the forms are counted together. */
-function isRequest(call: Counted): boolean {
+function isRequest(call: CountedCall): boolean {
   return REQUESTS.includes(call.name);
 }
 

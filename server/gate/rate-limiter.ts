@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { addressGroup, addressNeighbourhood } from './client-address.ts';
-import { type Counted, LIMITS, type Limit } from './limits.ts';
+import { type CountedCall, LIMITS, type Limit } from './limits.ts';
 
 /** How a request was counted. */
 export type Count = {
@@ -13,7 +13,7 @@ export type Count = {
 };
 
 /** Counts one request. */
-export type RateLimiter = (address: string, call: Counted) => Promise<Count>;
+export type RateLimiter = (address: string, call: CountedCall) => Promise<Count>;
 
 /** So many addresses are counted singly in one period; about 10 MB over all limits. */
 const MOST_ADDRESSES = 4_000;

@@ -1,6 +1,6 @@
 import type { CatalogueNames } from '#lib/region/catalogue-names.ts';
 import { movedAddress, type NoteAddress } from '#lib/region/moved-address.ts';
-import { type Asked, insideRegion, resolve } from '#lib/region/resolve.ts';
+import { type AskedAddress, insideRegion, resolve } from '#lib/region/resolve.ts';
 import type { Site } from '#lib/region/site.ts';
 import type { Located } from './found.ts';
 
@@ -14,7 +14,7 @@ export function movedFinder({
   site,
   names,
   noteAddress,
-}: Config): (asked: Asked, located: Located) => Located {
+}: Config): (asked: AskedAddress, located: Located) => Located {
   /** Whether a repaired address has no page either: an old one in another spelling is one hop from its page too. */
   function leadsNowhere(location: string): boolean {
     const { host, pathname, search } = new URL(location, site.siteOrigin);

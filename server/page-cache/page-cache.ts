@@ -5,7 +5,7 @@ import type { Freshness } from '#lib/cache/freshness.ts';
 import type { CatalogueNames } from '#lib/region/catalogue-names.ts';
 import type { PageRegion } from '#lib/region/codes.ts';
 import type { NoteAddress } from '#lib/region/moved-address.ts';
-import { type Asked, resolve } from '#lib/region/resolve.ts';
+import { type AskedAddress, resolve } from '#lib/region/resolve.ts';
 import type { Site } from '#lib/region/site.ts';
 import { acceptedEncoding } from '../http/accepted-encoding.ts';
 import { wanted, withoutMarker } from '../next/navigation.ts';
@@ -114,7 +114,7 @@ export function pageCache(config: PageCacheConfig): PageCache {
     return orMoved(asked, await locate(request, asked));
   }
 
-  async function locate(request: PageRequest, asked: Asked): Promise<Located> {
+  async function locate(request: PageRequest, asked: AskedAddress): Promise<Located> {
     const resolution = resolve(site, asked, names());
     switch (resolution.kind) {
       case 'redirect':

@@ -1,5 +1,5 @@
 import type { Database } from '#api/backend/db/database.ts';
-import type { Door } from '#api/backend/door/http/handle-call.ts';
+import type { CallDoor } from '#api/backend/door/http/handle-call.ts';
 import { ask } from '#api/client/ask.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { NOBODY } from '#tests/fixtures/outside.ts';
@@ -13,7 +13,7 @@ export type Backend = (city: RegionCode) => Caller;
 export const ORIGIN = 'http://shop.test';
 
 /** The HTTP door over a database, with what it logged. */
-export function openDoor(database: Database, more: Partial<Door> = {}): Door & { logged: unknown[] } {
+export function openDoor(database: Database, more: Partial<CallDoor> = {}): CallDoor & { logged: unknown[] } {
   const logged: unknown[] = [];
   return {
     database: () => database,

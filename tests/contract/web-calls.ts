@@ -1,5 +1,5 @@
 import { forwardCall } from '#api/backend/door/http/forward.ts';
-import { type Door, handleCall } from '#api/backend/door/http/handle-call.ts';
+import { type CallDoor, handleCall } from '#api/backend/door/http/handle-call.ts';
 import { match } from '#api/backend/door/http/match.ts';
 import type { CallAnswer, CallRequest } from '#lib/call-exchange.ts';
 import type { Site } from '#lib/region/site.ts';
@@ -24,7 +24,7 @@ function responseOf({ status, headers, body }: CallAnswer): Response {
 }
 
 /** What a backend answers to a web request. */
-export async function answerWeb(asked: Request, door: Door): Promise<Response> {
+export async function answerWeb(asked: Request, door: CallDoor): Promise<Response> {
   const call = await callOf(asked);
   return responseOf(await handleCall(match(call.method, call.path), call, door));
 }

@@ -1,5 +1,5 @@
 /** What PostgreSQL says about a refused statement. Its `detail` is left out: it quotes phone numbers and mails. */
-export type Refusal = {
+export type StatementRefusal = {
   message: string;
   /** SQLSTATE, e.g. 23505. */
   code: string;
@@ -15,7 +15,7 @@ export class StatementError extends Error {
   readonly table: string | undefined;
   readonly column: string | undefined;
 
-  constructor(refusal: Refusal) {
+  constructor(refusal: StatementRefusal) {
     super(refusal.message);
     this.name = 'StatementError';
     this.code = refusal.code;

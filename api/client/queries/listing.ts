@@ -15,7 +15,7 @@ export type AskedListing = {
   page: number;
 } & ListingQuery;
 
-async function readListing(
+async function askListing(
   { city, section, slug, page, sort, brands }: AskedListing,
   signal: AbortSignal,
 ): Promise<Listing> {
@@ -43,7 +43,7 @@ function whenAbsent(error: unknown): null {
 export const listingQuery = (asked: AskedListing) =>
   queryOptions({
     queryKey: ['listing', asked],
-    queryFn: ({ signal }) => skeletonTime(readListing(asked, signal).catch(whenAbsent)),
+    queryFn: ({ signal }) => skeletonTime(askListing(asked, signal).catch(whenAbsent)),
     // Shown at once on the way back, and read again: prices and stock may be others by then.
     staleTime: 0,
   });

@@ -17,7 +17,9 @@ it('of the snapshots of the schema only that of the last migration is kept', () 
     entries: { tag: string }[];
   };
   const last = entries.at(-1)?.tag.slice(0, 4);
-  expect(snapshots, 'the next migration takes its changes from the newest alone').toEqual([`${last}_snapshot.json`]);
+  expect(snapshots, 'the next migration takes its changes from the newest alone').toEqual([
+    `${last}_snapshot.json`,
+  ]);
 });
 
 it('the schema has no change that no migration brings', async () => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Action, Step } from '#api/backend/db/embedded/protocol.ts';
+import type { SessionAction, Step } from '#api/backend/db/embedded/protocol.ts';
 import { Turns } from '#api/backend/db/embedded/turns.ts';
 
-const waiting = (session: number, action: Action = 'run'): { step: Step } => ({
+const waiting = (session: number, action: SessionAction = 'run'): { step: Step } => ({
   step: { session, action, request: { kind: 'run', text: '', values: [], keepPlan: false }, deadlineMs: 1 },
 });
 
@@ -49,7 +49,8 @@ describe('turns at the embedded database', () => {
         const begun = new Set<number>();
         let added = 0;
         for (const session of order) {
-          const actions: Action[] = session === 0 ? ['run'] : begun.has(session) ? ['run'] : ['begin', 'run'];
+          const actions: SessionAction[] =
+            session === 0 ? ['run'] : begun.has(session) ? ['run'] : ['begin', 'run'];
           begun.add(session);
           for (const action of actions) {
             turns.add(waiting(session, action));

@@ -9,7 +9,7 @@ import { addLines, countLinesWith } from './writes.ts';
 
 type Known = { id: number; code: string; pack_min: number };
 
-function findProducts(tx: Queryable, codes: readonly string[]): Promise<Known[]> {
+function wholeProducts(tx: Queryable, codes: readonly string[]): Promise<Known[]> {
   return tx.query<Known>({
     name: 'cart_restored_products',
     text: 'select id, code, pack_min from product where code = any($1)',
@@ -26,7 +26,7 @@ export const restoreCart: Handler<'restoreCart'> = ({ lines, before }, context) 
     const { session, clock } = context;
     const products = new Map(
       (
-        await findProducts(tx, [...lines.map(({ code }) => code), ...(before === undefined ? [] : [before])])
+        await wholeProducts(tx, [...lines.map(({ code }) => code), ...(before === undefined ? [] : [before])])
       ).map((product) => [product.code, product]),
     );
     const wanted = lines.flatMap(({ code, quantity }) => {

@@ -4,7 +4,10 @@ import { normalisePhone } from '#lib/phone.ts';
 import type { CheckedRequest } from './checked-request.ts';
 
 /** What a form asks for: all that it says but how it was sent. */
-export type Asked = Pick<CheckedRequest, 'kind' | 'phone' | 'email' | 'productId' | 'specialId' | 'text'>;
+export type AskedRequest = Pick<
+  CheckedRequest,
+  'kind' | 'phone' | 'email' | 'productId' | 'specialId' | 'text'
+>;
 export type FormCall = 'createRecall' | 'createWholesale' | 'createLowPrice';
 
 /** The contract lets no other phone through than those that have a stored form. */
@@ -16,7 +19,7 @@ function orNull(id: number | false): number | null {
 }
 
 /** What each form asks for, whoever takes it: this backend, or another one whose answer is told of here. */
-export const askedIn: { readonly [N in FormCall]: (sent: Input<N>) => Asked } = {
+export const askedIn: { readonly [N in FormCall]: (sent: Input<N>) => AskedRequest } = {
   /** «Заказать звонок» and the question form, which says so by its text. */
   createRecall: ({ phone, product_id: product, text }) => {
     const isQuestion = text === ASKED_IN_FORM;

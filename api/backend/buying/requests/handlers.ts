@@ -6,7 +6,7 @@ import type { Input, Output } from '#api/contract/index.ts';
 import { requestConsentText } from '#lib/consent.ts';
 import { callBackIn } from '../calendar/call-back.ts';
 import { shownDocument } from '../consent/shown-document.ts';
-import { type Asked, askedIn } from './asked-in.ts';
+import { type AskedRequest, askedIn } from './asked-in.ts';
 import { isFromProgram } from './judge.ts';
 import type { WaitingRequest } from './outage/waiting-request.ts';
 import { keepWaiting } from './outage/waiting-requests.ts';
@@ -23,7 +23,7 @@ const NO_CONSENT = 'Нужно согласие на обработку перс
 type Taken = Omit<WaitingRequest, 'token' | 'now'>;
 
 function takenOf(
-  asked: Asked,
+  asked: AskedRequest,
   sent: Sent,
   { city, settings, trackerSession, isFrequent }: CallContext,
 ): Taken {
@@ -55,7 +55,7 @@ async function store(taken: Taken, now: Date, context: CallContext): Promise<num
 }
 
 /** Takes what was asked. While the database is away it is kept on the disk: nobody is told that it was lost. */
-async function accept(asked: Asked, sent: Sent, context: CallContext): Promise<Taking | Failure> {
+async function accept(asked: AskedRequest, sent: Sent, context: CallContext): Promise<Taking | Failure> {
   const { database, session, clock, city, settings } = context;
   if (settings.consentMode === 'checkbox' && sent.is_consent_for_pd !== true)
     return failure('invalid-input', { fields: { is_consent_for_pd: NO_CONSENT } });

@@ -14,7 +14,7 @@ type ShelfRow = CardRow & {
 };
 
 /** Categories that hold a brand's products in the region, each with its most popular ones; null = no such brand. */
-export async function readBrandCategories(
+export async function listBrandCategories(
   slug: string,
   { city, database, settings }: CallContext,
 ): Promise<BrandCategory[] | null> {

@@ -32,7 +32,7 @@ export function readCarousel(db: Queryable, regionId: number): Promise<Counted<B
 }
 
 /** Brands of a category of either tree, by name; an unknown category has none. */
-export function readCategoryBrands(
+export function listCategoryBrands(
   db: Queryable,
   regionId: number,
   categoryId: number,

@@ -1,8 +1,8 @@
 import type { Handler } from '#api/backend/base/context.ts';
 import { failure } from '#api/contract/failure.ts';
 import { REGION_IDS } from '#lib/region/codes.ts';
-import { readListing } from './listing.ts';
-import { readProduct } from './product.ts';
+import { listGoods } from './listing.ts';
+import { wholeProduct } from './product.ts';
 import { readSimilar } from './similar.ts';
 import { readRoots, readTree } from './tree.ts';
 
@@ -14,10 +14,10 @@ export const getMenuTree: Handler<'getMenuTree'> = async (_input, { city, databa
   list: await readTree(database, REGION_IDS[city]),
 });
 
-export const getProductsByCategory: Handler<'getProductsByCategory'> = readListing;
+export const getProductsByCategory: Handler<'getProductsByCategory'> = listGoods;
 
 export const getProduct: Handler<'getProduct'> = async ({ id }, context) => {
-  const product = await readProduct(id, context);
+  const product = await wholeProduct(id, context);
   return product === null ? failure('product-unknown') : { product };
 };
 

@@ -11,7 +11,7 @@ import { findListedCategory } from './listed-category.ts';
 import { lastPageOf, readPage, resolveBrands, totalOfBrands } from './listing-page.ts';
 import { growTree, toNode } from './node.ts';
 
-type Asked = Input<'getProductsByCategory'>;
+type ListingInput = Input<'getProductsByCategory'>;
 
 /** What a category's own part of its listings rests on. */
 const KEYS = { main: listingKeys, sale: saleListingKeys } as const;
@@ -19,7 +19,7 @@ const KEYS = { main: listingKeys, sale: saleListingKeys } as const;
 /** What a page of either tree shows; null for unknown categories and pages past the last (D10), an empty one is page 1. */
 async function readTree(
   tree: 'main' | 'sale',
-  { slug, page, sort, brands }: Asked,
+  { slug, page, sort, brands }: ListingInput,
   { city, database, settings, share }: CallContext,
 ) {
   const regionId = REGION_IDS[city];
@@ -46,7 +46,7 @@ async function readTree(
 }
 
 /** A page of a category. */
-export async function readListing(asked: Asked, context: CallContext): Promise<Listing | Failure> {
+export async function listGoods(asked: ListingInput, context: CallContext): Promise<Listing | Failure> {
   const found = await readTree('main', asked, context);
   return found === null
     ? failure('not-found')
@@ -54,7 +54,10 @@ export async function readListing(asked: Asked, context: CallContext): Promise<L
 }
 
 /** A page of a sale category: the same rules (D12), products on sale only; its brands are a call of their own (D34). */
-export async function readSaleListing(asked: Asked, context: CallContext): Promise<SaleListing | Failure> {
+export async function listSaleGoods(
+  asked: ListingInput,
+  context: CallContext,
+): Promise<SaleListing | Failure> {
   const found = await readTree('sale', asked, context);
   return found === null ? failure('not-found') : found.shown;
 }

@@ -63,7 +63,7 @@ function saysBox({ name, value }: { name: string; value: string }, boxCapacity: 
 }
 
 /** Everything of one product; where the region does not sell it the price is null (D24). Null when it is unknown. */
-export async function readProduct(
+export async function wholeProduct(
   id: number,
   { city, database, settings }: CallContext,
 ): Promise<Product | null> {

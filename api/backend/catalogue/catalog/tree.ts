@@ -22,7 +22,7 @@ export async function readTree(db: Queryable, regionId: number): Promise<Categor
 }
 
 /** The sale tree; the roots that the operator lists by vendor come first (D20). */
-export async function readSaleTree(db: Queryable, regionId: number): Promise<CategoryNode[]> {
+export async function listSaleTree(db: Queryable, regionId: number): Promise<CategoryNode[]> {
   const [nodes, order] = await Promise.all([readNodes(db, regionId, 'sale'), readSaleOrder(db)]);
   return inListedOrder(nodes, order, ({ vendorId }) => vendorId);
 }

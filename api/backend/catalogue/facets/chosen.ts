@@ -10,7 +10,7 @@ const PRICE = -2;
 export const BRANDS = -3;
 
 /** A choice as the statements take it: parameters $1 to $8. */
-export type Chosen = {
+export type ChosenFacets = {
   regionId: number;
   categoryId: number;
   valueIds: readonly number[];
@@ -25,12 +25,15 @@ export type Chosen = {
 };
 
 type Place = { regionId: number; categoryId: number; priceMax: number | null };
-type Asked = Pick<Input<'getFacets'>, 'facets' | 'brands' | 'priceFrom' | 'priceTo' | 'inStock'>;
+type FacetsInput = Pick<Input<'getFacets'>, 'facets' | 'brands' | 'priceFrom' | 'priceTo' | 'inStock'>;
 /** What the tokens of a choice mean, in whatever list. */
 type Known = { values: readonly { id: number; facetId: number }[]; brandIds: readonly number[] };
 
 /** Looks the tokens of a choice up. Those that mean nothing are left out (D67). */
-export async function readChoice(db: Queryable, asked: Pick<Asked, 'facets' | 'brands'>): Promise<Known> {
+export async function readChoice(
+  db: Queryable,
+  asked: Pick<FacetsInput, 'facets' | 'brands'>,
+): Promise<Known> {
   const [values, brandIds] = await Promise.all([
     asked.facets.length === 0
       ? []
@@ -49,8 +52,8 @@ export async function readChoice(db: Queryable, asked: Pick<Asked, 'facets' | 'b
 export function resolveChoice(
   { regionId, categoryId, priceMax }: Place,
   { values, brandIds }: Known,
-  asked: Asked,
-): Chosen {
+  asked: FacetsInput,
+): ChosenFacets {
   const dimensions = [
     ...new Set(values.map(({ facetId }) => facetId)),
     ...(asked.inStock ? [STOCK] : []),
@@ -70,7 +73,7 @@ export function resolveChoice(
   };
 }
 
-export function parametersOf(chosen: Chosen): unknown[] {
+export function parametersOf(chosen: ChosenFacets): unknown[] {
   const { regionId, categoryId, valueIds, dimensions, priceFrom, priceEnd, brandIds, priceDigits } = chosen;
   return [regionId, categoryId, valueIds, dimensions, priceFrom, priceEnd, brandIds, priceDigits];
 }

@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '#api/contract/listing.ts';
 import { SORTS, type Sort } from '#lib/sorts.ts';
 import { LISTING_ORDERS } from '../catalog/sort-orders.ts';
 import { IN_STOCK, LISTED, PAGE, PRICE_DIGIT } from '../derived/facets/marks.ts';
-import { BRANDS, CHOSEN_TABLES, type Chosen, HERE, parametersOf, SHOWN_PLACES } from './chosen.ts';
+import { BRANDS, CHOSEN_TABLES, type ChosenFacets, HERE, parametersOf, SHOWN_PLACES } from './chosen.ts';
 
 /** A value of a filter that the category has; `whole` is its count when nothing is chosen. */
 export type CountedValue = {
@@ -106,7 +106,7 @@ function isValue(row: Row): row is Row & CountedValue {
 /** Counts every value of a category in what the other filters leave, and finds the goods of one page of it. */
 export async function readCounts(
   db: Queryable,
-  chosen: Chosen,
+  chosen: ChosenFacets,
   { sort, page }: { sort: Sort; page: number },
 ): Promise<Counts> {
   const rows = await db.query<Row>({

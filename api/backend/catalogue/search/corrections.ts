@@ -1,13 +1,13 @@
 import { normalise } from './normalise.ts';
-import { joinedWords, partedMark, type Reading, readWord } from './readings.ts';
+import { joinedWords, partedMark, readWord, type WordReading } from './readings.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-type Choice = (reading: Reading) => string | null;
+type Choice = (reading: WordReading) => string | null;
 
 const ownFirst: Choice = ({ own, other }) => own ?? other;
 const otherFirst: Choice = ({ own, other }) => other ?? own;
 
-function written(readings: readonly Reading[], choose: Choice): string {
+function written(readings: readonly WordReading[], choose: Choice): string {
   return readings.map((reading) => reading.sure ?? choose(reading) ?? reading.typed).join(' ');
 }
 

@@ -33,7 +33,7 @@ const TEXT = `
   group by product_id order by ${BY_RELEVANCE} limit $6`;
 
 /** What is looked for: an article, words as a tsquery (empty = none), or either. */
-export type Wanted = { query: string; words: string };
+export type WantedGoods = { query: string; words: string };
 
 type Scope = {
   regionId: number;
@@ -49,7 +49,7 @@ type Scope = {
  */
 export async function findCandidates(
   db: Queryable,
-  { query, words }: Wanted,
+  { query, words }: WantedGoods,
   { regionId, most, deadlineMs }: Scope,
 ): Promise<number[]> {
   const { code, isBeginning } = askedArticle(query);

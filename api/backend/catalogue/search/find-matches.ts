@@ -3,11 +3,11 @@ import { MOST_FOUND } from '#api/contract/search.ts';
 import type { Sort } from '#lib/sorts.ts';
 import { CARD_COLUMNS, type CardRow, cardTables } from '../catalog/card.ts';
 import { FOUND_ORDERS } from '../catalog/sort-orders.ts';
-import { EVERY_CANDIDATE, findCandidates, type Wanted } from './find-candidates.ts';
+import { EVERY_CANDIDATE, findCandidates, type WantedGoods } from './find-candidates.ts';
 
 const ORDERS: Readonly<Record<Sort | 'relevance', string>> = { ...FOUND_ORDERS, relevance: 'm.place' };
 
-export type Asked = {
+export type MatchTerms = {
   regionId: number;
   sort: Sort | undefined;
   /** When the database is to give up looking, ms; undefined = its own deadline. */
@@ -21,8 +21,8 @@ export type FoundRow = CardRow & { main_category_id: number | null };
  */
 export async function findMatches(
   db: Queryable,
-  wanted: Wanted,
-  { regionId, sort, deadlineMs }: Asked,
+  wanted: WantedGoods,
+  { regionId, sort, deadlineMs }: MatchTerms,
 ): Promise<FoundRow[]> {
   const by = sort ?? 'relevance';
   const most = by === 'relevance' ? MOST_FOUND : EVERY_CANDIDATE;

@@ -15,7 +15,7 @@ const MARK = /^\p{L}{1,2}\d+$/u;
 const SHORT = /^\p{L}{1,2}$/u;
 
 /** What one word of a query may have meant. */
-export type Reading = {
+export type WordReading = {
   typed: string;
   /** As the catalogue writes it, in this layout or the other, parted where two words stand together; null = unknown. */
   sure: string | null;
@@ -29,7 +29,14 @@ export type Reading = {
   other: string | null;
 };
 
-const UNKNOWN: Reading = { typed: '', sure: null, isOther: false, isShort: false, own: null, other: null };
+const UNKNOWN: WordReading = {
+  typed: '',
+  sure: null,
+  isOther: false,
+  isShort: false,
+  own: null,
+  other: null,
+};
 
 /** A unit, with its number or without, and a word that joins others are known without a vocabulary. */
 function isLittle(text: string): boolean {
@@ -44,7 +51,7 @@ function inOtherLayout(word: string): string[] {
 }
 
 /** One that no vocabulary can know: only a unit behind its number is sure, anything else goes with the other words. */
-function readShort(typed: string, others: readonly string[]): Reading {
+function readShort(typed: string, others: readonly string[]): WordReading {
   const little = others.find(isLittle);
   if (little !== undefined && NUMBER_BEFORE.test(typed)) return { ...UNKNOWN, typed, sure: little };
   const other = MARK.test(typed) || SHORT.test(typed) ? (little ?? others[0] ?? null) : null;
@@ -52,7 +59,7 @@ function readShort(typed: string, others: readonly string[]): Reading {
 }
 
 /** Reads a word of a normalised query; `isLast`: it may still be being typed. */
-export function readWord(typed: string, isLast: boolean, vocabulary: Vocabulary): Reading {
+export function readWord(typed: string, isLast: boolean, vocabulary: Vocabulary): WordReading {
   const isSure = (text: string): boolean => isLittle(text) || areKnown(text, isLast, vocabulary);
   const others = inOtherLayout(typed);
   if (others.length === 0 || isSure(typed)) return { ...UNKNOWN, typed, sure: typed };

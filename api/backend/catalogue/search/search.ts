@@ -5,7 +5,7 @@ import type { Sort } from '#lib/sorts.ts';
 import { toCard } from '../catalog/card.ts';
 import { withoutIntroduction } from './article.ts';
 import { corrections } from './corrections.ts';
-import { type Asked, type FoundRow, findMatches } from './find-matches.ts';
+import { type FoundRow, findMatches, type MatchTerms } from './find-matches.ts';
 import { findPlaces } from './find-places.ts';
 import { readNamedPlaces } from './named-places.ts';
 import { type Reach, searchQueryText } from './query-text.ts';
@@ -72,7 +72,7 @@ class Search {
   }
 
   /** PostgreSQL stops a late statement itself; the embedded database could only be stopped whole. */
-  #terms(): Asked {
+  #terms(): MatchTerms {
     const left = this.#until - performance.now();
     const deadlineMs = this.#database.engine === 'postgres' ? Math.max(1, left) : undefined;
     return { regionId: REGION_IDS[this.#asked.city], sort: this.#asked.sort, deadlineMs };

@@ -3,7 +3,7 @@ import { existsSync, utimesSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type KernelLock, takeKernelLock, tryKernelLock } from './kernel-lock.ts';
 import { identityOf, type Owner, ownerHere, readOwner, type Seen, writeOwner } from './owner-file.ts';
-import type { Place } from './place.ts';
+import type { DatabasePlace } from './place.ts';
 
 /** How often an owner gives a sign of life and looks whether it still is the owner, ms. */
 const BEAT_MS = 1_000;
@@ -43,7 +43,7 @@ export type DirectoryLock = {
 };
 
 /** Only times that pass here are compared, never a file's time with a clock: clocks are set. */
-async function refuseWhoLives(place: Place, first: Seen): Promise<void> {
+async function refuseWhoLives(place: DatabasePlace, first: Seen): Promise<void> {
   for (let waited = 0; waited < SILENCE_MS; waited += LOOK_MS) {
     await pause(LOOK_MS);
     const seen = readOwner(place.owner);
@@ -57,7 +57,7 @@ async function refuseWhoLives(place: Place, first: Seen): Promise<void> {
  * elsewhere (another machine, another file system over the same files) only its silence does. Returns how long a claim
  * has to stand before it counts, ms.
  */
-async function awaitLastOwner(place: Place, me: Owner, kernel: KernelLock): Promise<number> {
+async function awaitLastOwner(place: DatabasePlace, me: Owner, kernel: KernelLock): Promise<number> {
   const seen = readOwner(place.owner);
   // Somebody may have taken the file away from under a living owner, who writes it again.
   if (seen === null) return existsSync(place.data) ? RECLAIM_MS : CLAIM_MS;
@@ -73,7 +73,7 @@ async function awaitLastOwner(place: Place, me: Owner, kernel: KernelLock): Prom
 const openHere = new Set<string>();
 
 /** Signs of life and the watch over the own file from now on. */
-function keep(place: Place, owner: Owner, kernel: KernelLock): DirectoryLock {
+function keep(place: DatabasePlace, owner: Owner, kernel: KernelLock): DirectoryLock {
   const { promise: lost, resolve: lose } = Promise.withResolvers<void>();
   const locks = [kernel];
   let state: 'held' | 'lost' | 'released' = 'held';
@@ -154,7 +154,7 @@ function keep(place: Place, owner: Owner, kernel: KernelLock): DirectoryLock {
  * signs of life where that lock does not reach. Throws `DirectoryInUse`; takes ten seconds where an owner of another
  * machine has died, or of this one before it was started anew.
  */
-export async function lockDirectory(place: Place): Promise<DirectoryLock> {
+export async function lockDirectory(place: DatabasePlace): Promise<DirectoryLock> {
   if (openHere.has(place.id)) throw new DirectoryInUse(place.dir, ownerHere('', ''));
   openHere.add(place.id);
   let kernel: KernelLock | null = null;

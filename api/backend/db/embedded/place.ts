@@ -7,7 +7,7 @@ import { join } from 'node:path';
 const MOST_ADDRESS_BYTES = 100;
 
 /** Where things lie in the directory of an embedded database. */
-export type Place = {
+export type DatabasePlace = {
   dir: string;
   /** PGlite's own files. */
   data: string;
@@ -22,7 +22,7 @@ export type Place = {
 };
 
 /** Makes the directory when absent (0700) and names what is in it. */
-export function placeOf(dir: string): Place {
+export function placeOf(dir: string): DatabasePlace {
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   const real = realpathSync(dir);
   const { dev, ino } = statSync(real, { bigint: true });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { decoderOf } from '../decode.ts';
 import { type Answer, type Call, DEFAULT_DEADLINE_MS, type Engine } from '../engine.ts';
 import { DatabaseUnavailable, StatementError } from '../errors.ts';
-import type { Action, Port, Reply } from './protocol.ts';
+import type { Port, Reply, SessionAction } from './protocol.ts';
 import { rowsIn } from './wire.ts';
 
 const columnList = z.array(z.tuple([z.string(), z.number()]));
@@ -35,7 +35,7 @@ function decoded(reply: Reply): Answer {
 
 /** The embedded database as an engine, for its owner and for those who reach it through the socket alike. */
 export function engineOver(port: Port): Engine {
-  const step = async (session: number, action: Action, call: Call, deadlineMs: number) =>
+  const step = async (session: number, action: SessionAction, call: Call, deadlineMs: number) =>
     decoded(
       await port.submit({
         session,

@@ -2,8 +2,8 @@ import type { EncodedValue } from '../encode.ts';
 import {
   DatabaseUnavailable,
   outageOf,
-  type Refusal,
   StatementError,
+  type StatementRefusal,
   type Unavailability,
 } from '../errors.ts';
 
@@ -22,18 +22,18 @@ export type RawAnswer = {
   tag: string;
 };
 
-export type Failure =
-  | { kind: 'refused'; refusal: Refusal }
+export type EngineFailure =
+  | { kind: 'refused'; refusal: StatementRefusal }
   | { kind: 'unavailable'; reason: Unavailability; message: string };
 
 export type Reply =
   | { kind: 'ready' }
   | { kind: 'answer'; answer: RawAnswer }
   | { kind: 'dumped'; bytes: Uint8Array }
-  | { kind: 'failed'; failure: Failure };
+  | { kind: 'failed'; failure: EngineFailure };
 
 /** Errors lose their class on the way between threads and processes, so they travel as data. */
-export function errorOf(failure: Failure): Error {
+export function errorOf(failure: EngineFailure): Error {
   if (failure.kind === 'unavailable') return new DatabaseUnavailable(failure.reason, failure.message);
   const { code, message } = failure.refusal;
   const outage = outageOf(code);
@@ -42,7 +42,7 @@ export function errorOf(failure: Failure): Error {
     : new DatabaseUnavailable(outage, `База данных не ответила (${code} ${message}).`);
 }
 
-export function failureOf(error: unknown): Failure {
+export function failureOf(error: unknown): EngineFailure {
   if (error instanceof StatementError) {
     const { message, code, constraint, table, column } = error;
     return { kind: 'refused', refusal: { message, code, constraint, table, column } };
@@ -58,10 +58,10 @@ export function failureOf(error: unknown): Failure {
 }
 
 /** `begin` makes the session the owner of the database until `commit` or `rollback`. */
-export type Action = 'run' | 'begin' | 'commit' | 'rollback';
+export type SessionAction = 'run' | 'begin' | 'commit' | 'rollback';
 
 /** One step of a session; session 0 is everybody's, for statements outside transactions. */
-export type Step = { session: number; action: Action; request: Request; deadlineMs: number };
+export type Step = { session: number; action: SessionAction; request: Request; deadlineMs: number };
 
 /** The way to the owner of the directory: in this process, or through its socket. */
 export interface Port {

@@ -1,7 +1,7 @@
-import type { Failure, Reply, Step } from './protocol.ts';
+import type { EngineFailure, Reply, Step } from './protocol.ts';
 
 /** From the command line to the owner. Session numbers are the sender's own. */
 export type Ask = { id: number; step: Step };
 
 /** From the owner back. */
-export type Told = { id: number; reply: Reply } | { id: number; failure: Failure };
+export type Told = { id: number; reply: Reply } | { id: number; failure: EngineFailure };

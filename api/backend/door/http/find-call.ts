@@ -8,12 +8,12 @@ import { systemClock } from '#lib/time/clock.ts';
 import { log } from '#log/log.ts';
 import { answerOf, failureAnswer } from './answer.ts';
 import { forwardCall } from './forward.ts';
-import { type Door, handleCall } from './handle-call.ts';
+import { type CallDoor, handleCall } from './handle-call.ts';
 import { type Match, match } from './match.ts';
 import { readInput } from './read-input.ts';
 import { restoreThere } from './restore-there.ts';
 
-const logFailure: Door['log'] = (failed) => log.error(failed, 'Вызов не выполнен');
+const logFailure: CallDoor['log'] = (failed) => log.error(failed, 'Вызов не выполнен');
 
 /** Is told of what another backend has answered, before the visitor is. Never rejects. */
 type Hear = (found: Match, request: CallRequest, answer: CallAnswer) => Promise<void>;
@@ -39,7 +39,7 @@ async function passOn(
 /** The calls under /api: answered with this process's database, or passed on when SHOP_API_URL is set. */
 export function callFinder(settings: Settings, hear?: Hear): FindCall {
   const { shopApiUrl } = settings;
-  const door: Door = { database, clock: systemClock, settings, log: logFailure };
+  const door: CallDoor = { database, clock: systemClock, settings, log: logFailure };
   const pictures = shopApiUrl === null ? undefined : ownPicturesOf(shopApiUrl, settings);
   return (method, path) => {
     const found = match(method, path);

@@ -19,7 +19,7 @@ import { seenVersionIn } from './seen-version.ts';
 import { trackerSessionIn } from './tracker-session.ts';
 
 /** What the HTTP door needs from the process; the database is asked for late, so that its absence is an answer too. */
-export type Door = {
+export type CallDoor = {
   database: () => Database;
   clock: Clock;
   settings: CallSettings & Site & Pick<Settings, 'outside'>;
@@ -27,7 +27,7 @@ export type Door = {
   log: (event: { requestId: string; call: CallName; error: unknown }) => void;
 };
 
-function contextOf(door: Door, request: CallRequest): CallContext {
+function contextOf(door: CallDoor, request: CallRequest): CallContext {
   const database = door.database();
   return {
     city: cityOfRequest(door.settings, headerOf(request, 'city'), headerOf(request, 'host')),
@@ -47,7 +47,7 @@ function contextOf(door: Door, request: CallRequest): CallContext {
 function fill<A>(
   name: CallName,
   answer: A,
-  { request, door, context }: { request: CallRequest; door: Door; context: CallContext },
+  { request, door, context }: { request: CallRequest; door: CallDoor; context: CallContext },
 ): Promise<A> | A {
   if (headerOf(request, TEXTS_AS_WRITTEN.header) === TEXTS_AS_WRITTEN.value) return answer;
   const { settings } = door;
@@ -59,7 +59,7 @@ async function serve<N extends CallName>(
   name: N,
   params: Readonly<Record<string, string>>,
   request: CallRequest,
-  door: Door,
+  door: CallDoor,
 ): Promise<CallAnswer> {
   const input = readInput(name, params, request);
   if (isFailure(input)) return failureAnswer(input);
@@ -78,7 +78,7 @@ function faultOf(error: unknown): Failure {
 }
 
 /** Answers one request for what it was found to mean. Never throws and never shows an error's own words. */
-export async function handleCall(found: Match, request: CallRequest, door: Door): Promise<CallAnswer> {
+export async function handleCall(found: Match, request: CallRequest, door: CallDoor): Promise<CallAnswer> {
   switch (found.kind) {
     case 'malformed':
       return failureAnswer(failure('bad-request'));

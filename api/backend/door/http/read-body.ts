@@ -17,7 +17,7 @@ function parseJson(text: string): unknown {
  * The fields of a JSON or urlencoded body; an empty body has none. Repeated urlencoded fields are refused. The server's
  * gate has read the body and bounded it before.
  */
-export function readBody(request: CallRequest): Record<string, unknown> | Failure {
+export function parseBody(request: CallRequest): Record<string, unknown> | Failure {
   if (request.body.length === 0) return {};
   const text = utf8.decode(request.body);
   const type = (headerOf(request, 'content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase();

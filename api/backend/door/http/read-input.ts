@@ -3,7 +3,7 @@ import { type Failure, failure, isFailure } from '#api/contract/failure.ts';
 import { type CallName, type CallShape, contract, type Input } from '#api/contract/index.ts';
 import type { CallRequest } from '#lib/call-exchange.ts';
 import { pathParameters } from './match.ts';
-import { readBody, single } from './read-body.ts';
+import { parseBody, single } from './read-body.ts';
 
 /** Beside a field whose schema has no words of its own. */
 const UNCLEAR_FIELD = 'Проверьте это поле';
@@ -45,7 +45,7 @@ export function readInput<N extends CallName>(
   const query = single(new URLSearchParams(request.query));
   if (isFailure(query)) return query;
   const shape: CallShape = contract[name];
-  const body = shape.method === 'POST' ? readBody(request) : {};
+  const body = shape.method === 'POST' ? parseBody(request) : {};
   if (isFailure(body)) return body;
   const wire = { ...body, ...query, ...params };
   if (!isStorable(wire)) return failure('bad-request');
