@@ -17,3 +17,22 @@ export async function vacuum(db: Database): Promise<void> {
     await db.query({ name: '', text: `vacuum (analyze) ${name}`, deadlineMs: TABLE_DEADLINE_MS });
   }
 }
+
+/**
+ * Leaves nothing of rows that were changed or deleted, neither in files of the embedded engine nor in the planner's figures, which
+ * quote values. A plain vacuum frees the place of such a row and leaves its bytes; the log of changes holds them too. On PostgreSQL
+ * both are its keeper's business, with its copies; the figures are renewed there as well.
+ */
+export async function purge(db: Database, tables: readonly string[]): Promise<void> {
+  const run = (text: string) => db.query({ name: '', text, deadlineMs: TABLE_DEADLINE_MS });
+  if (db.engine === 'postgres') {
+    for (const table of tables) await run(`analyze ${table}`);
+    return;
+  }
+  for (const table of [...tables, 'pg_statistic']) await run(`vacuum (full, analyze) ${table}`);
+  // Segments that are kept for later use keep what is written in them.
+  await run('set wal_recycle = off');
+  await run('select pg_switch_wal()');
+  await run('checkpoint');
+  await run('reset wal_recycle');
+}

@@ -2,6 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileS
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { changeJournal } from '#api/backend/buying/orders/journal/change-journal.ts';
 import { openJournal } from '#api/backend/buying/orders/journal/journal-file.ts';
 import { journalOf, setJournal } from '#api/backend/buying/orders/journal/journal-of.ts';
 import { journalOrders } from '#api/backend/buying/orders/journal/open-order-journal.ts';
@@ -161,4 +162,27 @@ it('keeps a month of orders, for the owner’s eyes only', async () => {
   expect(readFileSync(path, 'utf8').split('\n').filter(Boolean)).toHaveLength(1);
   await restart(fixedClock('2026-12-18T09:01:00Z'));
   expect(readFileSync(path, 'utf8')).toBe('');
+});
+
+it('loses no order that comes while somebody is erased from it, and erases him wherever he stands', async () => {
+  const entry = (id: string) => ({
+    ...{ id, order: { name: id }, lines: [], consent: {} },
+    cart: { id: 'cart', version: 1 },
+  });
+  const journal = await openJournal(path);
+  const ids = Array.from({ length: 40 }, (_, at) => `${at % 4 === 0 ? 'his' : 'other'}-${at}`);
+  const isHis = (id: string) => id.startsWith('his');
+  const erase = () =>
+    changeJournal(path, (line) =>
+      isHis(line.id) && line.order.name !== null ? { ...line, order: { name: null } } : line,
+    );
+  const written = ids.map((id) => journal.append(entry(id)));
+  while ((await journal.entries()).length < ids.length) await erase();
+  await Promise.all(written);
+  await erase();
+  const left = await journal.entries();
+  await journal.close();
+  expect(left.map(({ id }) => id).sort()).toEqual([...ids].sort());
+  expect(left.filter(({ order: { name } }) => name !== null && isHis(String(name)))).toEqual([]);
+  expect(readFileSync(path, 'utf8')).not.toContain('"name":"his');
 });

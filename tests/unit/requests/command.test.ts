@@ -130,10 +130,10 @@ eachDatabase('npm run requests', (db) => {
     const asked = await run({ kind: 'forget', person, isSure: false });
     expect(asked).toEqual({
       isRefused: true,
-      lines: [expect.stringContaining('заявок 1, заказов 1, ждущих на диске 0')],
+      lines: [expect.stringContaining('заявок 1, заказов 1, ждущих на диске 0, в журнале заказов 0')],
     });
     const done = await run({ kind: 'forget', person, isSure: true });
-    expect(done.lines[0]).toBe('Стёрто: заявок 1, заказов 1, ждущих на диске 0.');
+    expect(done.lines[0]).toBe('Стёрто: заявок 1, заказов 1, ждущих на диске 0, в журнале заказов 0.');
     const tables = [
       'request',
       'shop_order',
@@ -177,7 +177,7 @@ eachDatabase('npm run requests', (db) => {
     await run({ kind: 'export', file, chosen: ALL, person });
     expect(readFileSync(file, 'utf8')).toMatch(/ждёт базу данных;Текст;Ждущий[\s\S]*ждёт получателя;Форма/);
     const done = await run({ kind: 'forget', person, isSure: true });
-    expect(done.lines[0]).toBe('Стёрто: заявок 1, заказов 1, ждущих на диске 3.');
+    expect(done.lines[0]).toBe('Стёрто: заявок 1, заказов 1, ждущих на диске 3, в журнале заказов 0.');
     expect((await requests.list()).map(({ id }) => id)).toEqual(['3']);
     expect(await requests.find(({ phone }) => phone === PHONE)).toEqual([]);
     expect(await told.list()).toEqual([]);

@@ -20,8 +20,11 @@ export type KeptFiles<Value> = {
   setAside(id: string): Promise<void>;
   /** Every value that is meant, what has been set aside too. */
   find(isMeant: (value: Value) => boolean): Promise<Value[]>;
-  /** Erases every value that is meant, what has been set aside too; how many there were. */
-  erase(isMeant: (value: Value) => boolean): Promise<number>;
+  /**
+   * Erases every value that is meant, what has been set aside too; how many there were. What cannot be read, a half written
+   * draft or a form of another version, is judged by its text.
+   */
+  erase(isMeant: (value: Value) => boolean, isMeantText: (text: string) => boolean): Promise<number>;
 };
 
 /** Personal data: for the owner's eyes. */
@@ -41,14 +44,18 @@ function parsed<Value>(text: string, schema: z.ZodType<Value>): Value | null {
 export function openKeptFiles<Value>(folder: string, schema: z.ZodType<Value>): KeptFiles<Value> {
   const pathOf = (id: string) => join(folder, `${id}${ENDING}`);
 
-  async function readAt(path: string): Promise<Value | null> {
+  async function textAt(path: string): Promise<string | null> {
     try {
-      return parsed(await readFile(path, 'utf8'), schema);
+      return await readFile(path, 'utf8');
     } catch (error) {
       // Another process may have done with it meanwhile.
       if (isAbsent(error)) return null;
       throw error;
     }
+  }
+  async function readAt(path: string): Promise<Value | null> {
+    const text = await textAt(path);
+    return text === null ? null : parsed(text, schema);
   }
 
   async function namesEnding(ending: string): Promise<string[]> {
@@ -89,10 +96,18 @@ export function openKeptFiles<Value>(folder: string, schema: z.ZodType<Value>): 
     forget: (id) => rm(pathOf(id), { force: true }),
     setAside: (id) => rename(pathOf(id), `${pathOf(id)}${ASIDE}`),
     find: async (isMeant) => (await meant(isMeant)).map(({ value }) => value),
-    async erase(isMeant) {
-      const found = await meant(isMeant);
-      await Promise.all(found.map(({ path }) => rm(path, { force: true })));
-      return found.length;
+    async erase(isMeant, isMeantText) {
+      const paths = (await namesEnding('')).map((name) => join(folder, name));
+      const erased = await Promise.all(
+        paths.map(async (path) => {
+          const text = await textAt(path);
+          const value = text === null ? null : parsed(text, schema);
+          const isHis = value === null ? isMeantText(text ?? '') : isMeant(value);
+          if (isHis) await rm(path, { force: true });
+          return isHis;
+        }),
+      );
+      return erased.filter((isHis) => isHis).length;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Cart } from '#api/contract/cart.ts';
 import type { OrderInput } from '#api/contract/order.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
@@ -12,11 +12,14 @@ const OUTSIDE_HASH: ReadonlySet<string> = new Set([
   'deliveryPrice',
 ]);
 
-/** The digest by which the same order is recognised when it is sent again. */
-export function requestHash(input: OrderInput, city: RegionCode): Uint8Array {
+/**
+ * The digest by which the same order is recognised when it is sent again. With a key: otherwise who has the table could
+ * find out a phone or a name by trying.
+ */
+export function requestHash(input: OrderInput, city: RegionCode, key: Uint8Array): Uint8Array {
   const fields = Object.entries(input).filter(([name]) => !OUTSIDE_HASH.has(name));
-  const text = JSON.stringify([city, ...fields.sort(([a], [b]) => (a < b ? -1 : 1))]);
-  return new Uint8Array(createHash('sha256').update(text).digest());
+  const text = JSON.stringify(['order', city, ...fields.sort(([a], [b]) => (a < b ? -1 : 1))]);
+  return new Uint8Array(createHmac('sha256', key).update(text).digest());
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { CallContext } from '#api/backend/base/context.ts';
+import { sessionKey } from '#api/backend/base/session/key.ts';
 import { lockVisit, replaceToken } from '#api/backend/base/session/row.ts';
 import { findRegion } from '#api/backend/catalogue/texts/region-data.ts';
 import type { Queryable } from '#api/backend/db/database.ts';
@@ -93,13 +94,14 @@ export async function placeOrder(
   context: CallContext,
 ): Promise<Placed | Failure> {
   const { city, clock, session } = context;
+  // The same as outside of the transaction, by `createOrder`: it has read the key that the digest below is made with.
   const visit = await lockVisit(tx, await session.offer(), clock);
   const row = visit === null ? null : await lockCart(tx, session, clock);
   if (visit === null || row === null) return failure('cart-empty');
   const cart = await readCart(tx, row, context);
 
   const key = idempotencyKeyOf(input, visit.session_id, row, cart);
-  const hash = requestHash(input, city);
+  const hash = requestHash(input, city, await sessionKey(context.database));
   const earlier = await findEarlierOrder(tx, key);
   const now = clock.now();
   const repeat = earlier === null ? null : repeatOf(earlier, hash, input, now);

@@ -4,12 +4,10 @@ import { judgeWords, type UsageFault, usage } from '#api/backend/base/operator/c
 import type { RequestStatus } from '#api/backend/buying/requests/request-row.ts';
 import { STATUS_WORDS } from '#api/backend/buying/requests/words.ts';
 import { normalisePhone } from '#lib/phone.ts';
+import type { Person } from './person.ts';
 
 /** Which requests are meant, by the day they were sent. */
 export type ChosenRequests = Chosen<RequestStatus>;
-
-/** Whose data is meant: everything under a phone, or under an e-mail. */
-export type Person = { phone: string | null; email: string | null };
 
 export type RequestsCommand =
   | { kind: 'list'; chosen: ChosenRequests }
@@ -30,8 +28,9 @@ export const USAGE = `Заявки:
 
   export --phone и --email — всё, что магазин знает о человеке: заявки, заказы, согласия. resend сообщает о заявке ещё раз,
   и о той, что была похожа на робота. document показывает текст, на который было дано согласие: его номер стоит при согласии в
-  export --phone. forget стирает заявки человека, и те, что ждут на диске, и его имя, телефон, почту, адрес, ИНН и слова из
-  заказов; состав и суммы заказов и записи о согласиях остаются, как велит закон. Без --yes — только говорит, что сотрёт.`;
+  export --phone. forget стирает заявки человека, и те, что ждут на диске, его имя, телефон, почту, адрес, ИНН и слова из
+  заказов и журнала заказов, заметки к этим заказам и сессии с корзиной и избранным; состав и суммы заказов и записи о
+  согласиях остаются, как велит закон. Без --yes — только говорит, что сотрёт.`;
 
 /** Reads the words after `requests`. A wrong one is a value with its own message, never an exception. */
 export function parseRequestsCommand(words: readonly string[]): RequestsCommand | UsageFault {

@@ -4,7 +4,7 @@ import { orderFields } from '#api/backend/buying/orders/words.ts';
 import { requestFields } from '#api/backend/buying/requests/words.ts';
 import type { Queryable } from '#api/backend/db/database.ts';
 import type { Site } from '#lib/region/site.ts';
-import type { Person } from './arguments.ts';
+import type { Person } from './person.ts';
 import { type ConsentRow, consentsOf, orderNumbersOf, requestsOf } from './read-requests.ts';
 import type { WaitingPeople } from './waiting-person.ts';
 

@@ -1,6 +1,7 @@
 import { REQUEST_ROWS, type RequestRow } from '#api/backend/buying/requests/request-row.ts';
 import type { Queryable } from '#api/backend/db/database.ts';
-import type { ChosenRequests, Person } from './arguments.ts';
+import type { ChosenRequests } from './arguments.ts';
+import { OF_PERSON, type Person, valuesOf } from './person.ts';
 
 /** The chosen requests, the latest first. Days are Moscow's. */
 export function listRequests(db: Queryable, { status, from, to }: ChosenRequests): Promise<RequestRow[]> {
@@ -17,20 +18,20 @@ export function listRequests(db: Queryable, { status, from, to }: ChosenRequests
 }
 
 /** Every request of a person, the latest first. */
-export function requestsOf(db: Queryable, { phone, email }: Person): Promise<RequestRow[]> {
+export function requestsOf(db: Queryable, person: Person): Promise<RequestRow[]> {
   return db.query<RequestRow>({
     name: 'requests_of_person',
-    text: `${REQUEST_ROWS} where r.phone = $1 or lower(r.email) = $2 order by r.created_at desc, r.id desc`,
-    values: [phone, email],
+    text: `${REQUEST_ROWS} where ${OF_PERSON} order by r.created_at desc, r.id desc`,
+    values: valuesOf(person),
   });
 }
 
 /** Numbers of a person's orders, the latest first. */
-export async function orderNumbersOf(db: Queryable, { phone, email }: Person): Promise<number[]> {
+export async function orderNumbersOf(db: Queryable, person: Person): Promise<number[]> {
   const rows = await db.query<{ number: number }>({
     name: 'orders_of_person',
-    text: 'select number from shop_order where phone = $1 or lower(email) = $2 order by created_at desc',
-    values: [phone, email],
+    text: `select number from shop_order where ${OF_PERSON} order by created_at desc`,
+    values: valuesOf(person),
   });
   return rows.map(({ number }) => number);
 }

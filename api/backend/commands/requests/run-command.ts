@@ -9,7 +9,7 @@ import type { Site } from '#lib/region/site.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import type { RequestsCommand } from './arguments.ts';
 import { dossier } from './dossier.ts';
-import { countKnown, forget, type Known } from './forget.ts';
+import { countKnown, forget, type Known, type Places } from './forget.ts';
 import { findDocument, listRequests } from './read-requests.ts';
 import { type WaitingPeople, waitingPeople } from './waiting-person.ts';
 
@@ -53,26 +53,24 @@ async function showDocument(db: Queryable, hash: string): Promise<CommandAnswer>
   );
 }
 
-const counted = ({ requests, orders, waiting }: Known) =>
-  `заявок ${requests}, заказов ${orders}, ждущих на диске ${waiting}`;
+const counted = ({ requests, orders, waiting, journaled }: Known) =>
+  `заявок ${requests}, заказов ${orders}, ждущих на диске ${waiting}, в журнале заказов ${journaled}`;
 
 async function forgetPerson(
   db: Database,
   { person, isSure }: Extract<RequestsCommand, { kind: 'forget' }>,
-  waiting: WaitingPeople,
+  places: Places,
 ): Promise<CommandAnswer> {
-  const known = await countKnown(db, person, waiting);
-  if (known.requests + known.orders + known.waiting === 0)
+  const known = await countKnown(db, person, places);
+  if (known.requests + known.orders + known.waiting + known.journaled === 0)
     return refused('О таком человеке магазин ничего не знает.');
   if (!isSure) return refused(`Найдено: ${counted(known)}. Чтобы стереть, добавьте --yes.`);
-  const erased = await db.transaction((tx) => forget(tx, person, waiting));
-  // Whoever was just writing down how far he had come with telling of it may have put it back.
-  const again = await waiting.erase(person);
+  const erased = await forget(db, person, places);
   return said(
-    `Стёрто: ${counted({ ...erased, waiting: Math.max(erased.waiting, again) })}.`,
-    'Состав и суммы заказов и записи о согласиях (без имени и телефона) остались. Копии базы, журнал заказов встроенной',
-    'базы (30 дней), папки DATA_DIR других машин, отправленные письма, CRM и другой сервер заказов (SHOP_API_URL) магазин',
-    'не меняет: сотрите там сами.',
+    `Стёрто: ${counted(erased)}.`,
+    'Состав и суммы заказов и записи о согласиях (без имени и телефона) остались. Что оставлено под другим телефоном или',
+    'другой почтой, сотрите по ним. Копии базы, папки DATA_DIR других машин, отправленные письма, CRM и другой сервер заказов',
+    '(SHOP_API_URL) магазин не меняет: сотрите там сами.',
   );
 }
 
@@ -93,6 +91,6 @@ export async function runRequestsCommand(
     case 'document':
       return showDocument(db, command.hash);
     case 'forget':
-      return forgetPerson(db, command, waiting);
+      return forgetPerson(db, command, { waiting, dataDir });
   }
 }

@@ -5,9 +5,8 @@ import { openWaiting } from '#api/backend/buying/requests/outage/waiting-request
 import { KIND_WORDS, requestFields } from '#api/backend/buying/requests/words.ts';
 import { openTold, subjectOf, type ToldEvent } from '#api/backend/outside/forwarded/told-event.ts';
 import type { Site } from '#lib/region/site.ts';
-import type { Person } from './arguments.ts';
+import { isNamedIn, isOf, type Person } from './person.ts';
 
-type Contacts = { phone: string | null; email: string | null };
 /** What stands at one place, name and value in turn. */
 type Fact = { what: string; fields: readonly (readonly [name: string, value: string, ...rest: unknown[]])[] };
 
@@ -18,14 +17,7 @@ export type WaitingPeople = {
   erase(person: Person): Promise<number>;
 };
 
-const isOf =
-  ({ phone, email }: Person) =>
-  (contacts: Contacts): boolean =>
-    (phone !== null && contacts.phone === phone) ||
-    (email !== null && contacts.email?.toLowerCase() === email);
-
-const contactsOf = ({ subject }: ToldEvent): Contacts =>
-  subject.kind === 'request' ? subject.request : subject.order;
+const contactsOf = ({ subject }: ToldEvent) => (subject.kind === 'request' ? subject.request : subject.order);
 
 function requestFact({ now, kind, phone, email, text, page, consent }: WaitingRequest): Fact {
   return {
@@ -54,14 +46,16 @@ export function waitingPeople(dataDir: string, site: Site): WaitingPeople {
   const told = openTold(dataDir);
   return {
     async factsOf(person) {
-      const isHis = isOf(person);
-      const waiting = await requests.find(isHis);
-      const untold = await told.find((event) => isHis(contactsOf(event)));
+      const waiting = await requests.find((request) => isOf(person, request));
+      const untold = await told.find((event) => isOf(person, contactsOf(event)));
       return [...waiting.map(requestFact), ...untold.map((event) => toldFact(event, site))];
     },
     async erase(person) {
-      const isHis = isOf(person);
-      return (await requests.erase(isHis)) + (await told.erase((event) => isHis(contactsOf(event))));
+      const isNamed = (text: string) => isNamedIn(person, text);
+      return (
+        (await requests.erase((request) => isOf(person, request), isNamed)) +
+        (await told.erase((event) => isOf(person, contactsOf(event)), isNamed))
+      );
     },
   };
 }

@@ -1,21 +1,7 @@
-import { type FileHandle, open, readFile, rename } from 'node:fs/promises';
+import { type FileHandle, open, readFile, rename, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { syncFolder } from '#api/backend/base/files/whole-file.ts';
-
-/** A line of the journal: an order as it stands in the database's tables, or that an entry came to nothing. */
-export type JournalEntry = {
-  id: string;
-  order: Record<string, unknown>;
-  lines: readonly Record<string, unknown>[];
-  consent: Record<string, unknown>;
-  /** The text that the consent was given to. */
-  document?: Record<string, unknown> | null;
-  /** The cart that was ordered, as it was before. */
-  cart: { id: string; version: number };
-  /** The digests of the token that the visitor has since, and of the one before; null without a session. */
-  session?: { id: string; token: string; former: string } | null;
-};
-type JournalLine = JournalEntry | { void: string };
+import { isAbsent, syncFolder } from '#api/backend/base/files/whole-file.ts';
+import { type JournalEntry, type JournalLine, linesText, readLines } from './journal-lines.ts';
 
 /** The orders of an embedded database on disk, written before they are answered. */
 export type OrderJournal = {
@@ -31,44 +17,59 @@ export type OrderJournal = {
 };
 
 /** Personal data: for the owner's eyes. */
-const MODE = 0o600;
-
-const isLine = (value: unknown): value is JournalLine =>
-  typeof value === 'object' && value !== null && ('void' in value || ('id' in value && 'order' in value));
-
-/** A line that power was lost in is none: its order was never answered. */
-function readLine(text: string): JournalLine | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isLine(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
+export const JOURNAL_MODE = 0o600;
 
 /** Opens the journal at `path`, a new one when there is none. */
 export async function openJournal(path: string): Promise<OrderJournal> {
-  let file: FileHandle = await open(path, 'a', MODE);
+  let file: FileHandle = await open(path, 'a', JOURNAL_MODE);
   await syncFolder(dirname(path));
   // A former end may have fallen into a line; the next one begins on its own in any case.
   let isTorn = true;
+  let last: Promise<void> = Promise.resolve();
 
-  async function write(line: JournalLine): Promise<void> {
-    const text = `${isTorn ? '\n' : ''}${JSON.stringify(line)}\n`;
+  async function reopen(): Promise<void> {
+    const next = await open(path, 'a', JOURNAL_MODE);
+    await file.close();
+    file = next;
     isTorn = true;
-    await file.appendFile(text);
-    await file.datasync();
-    isTorn = false;
+  }
+
+  /** Whether another file has this name by now: a command has erased somebody from the one that is open. */
+  async function isReplaced(): Promise<boolean> {
+    try {
+      return (await file.stat()).ino !== (await stat(path)).ino;
+    } catch (error) {
+      if (isAbsent(error)) return true;
+      throw error;
+    }
+  }
+
+  async function writeNow(line: JournalLine): Promise<void> {
+    for (;;) {
+      const text = `${isTorn ? '\n' : ''}${linesText([line])}`;
+      isTorn = true;
+      await file.appendFile(text);
+      await file.datasync();
+      isTorn = false;
+      if (!(await isReplaced())) return;
+      // Who replaced it may have read it before this line: twice is no harm, a line is known by its id.
+      await reopen();
+    }
+  }
+
+  /** One after another: what is opened anew must not be closed under another's hands. */
+  function write(line: JournalLine): Promise<void> {
+    const written = last.then(() => writeNow(line));
+    last = written.catch(() => undefined);
+    return written;
   }
 
   return {
     append: write,
     revoke: (id) => write({ void: id }),
     async entries() {
-      const lines = (await readFile(path, 'utf8')).split('\n').map(readLine);
       const kept = new Map<string, JournalEntry>();
-      for (const line of lines) {
-        if (line === null) continue;
+      for (const line of readLines(await readFile(path, 'utf8'))) {
         if ('void' in line) kept.delete(line.void);
         else kept.set(line.id, line);
       }
@@ -76,14 +77,13 @@ export async function openJournal(path: string): Promise<OrderJournal> {
     },
     async keep(entries) {
       const draft = `${path}.new`;
-      const next = await open(draft, 'w', MODE);
-      await next.appendFile(entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
+      const next = await open(draft, 'w', JOURNAL_MODE);
+      await next.appendFile(linesText(entries));
       await next.datasync();
       await rename(draft, path);
       await syncFolder(dirname(path));
       await next.close();
-      await file.close();
-      file = await open(path, 'a', MODE);
+      await reopen();
     },
     close: () => file.close(),
   };

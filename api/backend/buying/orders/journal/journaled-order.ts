@@ -1,7 +1,7 @@
 import { postEvent } from '#api/backend/base/outbox/post-event.ts';
 import type { Database, Queryable } from '#api/backend/db/database.ts';
 import { unavailability } from '#api/backend/db/errors.ts';
-import type { JournalEntry } from './journal-file.ts';
+import type { JournalEntry } from './journal-lines.ts';
 
 type Stored = Pick<JournalEntry, 'id' | 'order' | 'lines' | 'consent' | 'document' | 'session'>;
 

@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import type { Database } from '#api/backend/db/database.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import { log } from '#log/log.ts';
+import { journalPath } from './change-journal.ts';
 import { openJournal } from './journal-file.ts';
 import { setJournal } from './journal-of.ts';
 import { type Restored, restoreOrders } from './journaled-order.ts';
@@ -14,7 +14,7 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
  * the first order, with the database open and migrated; `journalOf` closes it.
  */
 export async function journalOrders(database: Database, dataDir: string, clock: Clock): Promise<Restored> {
-  const journal = await openJournal(join(dataDir, 'orders.journal'));
+  const journal = await openJournal(journalPath(dataDir));
   const entries = await journal.entries();
   const restored = await restoreOrders(database, entries, clock.now());
   const { numbers, failed } = restored;
