@@ -1,3 +1,5 @@
+import parse, { type Part, type Statement, type StyleRule } from 'css-tree/parser';
+
 /** A rule of a sheet, in the sheet's order. */
 export type Rule =
   /** Styles, and of each of their selectors the classes of modules that it needs. */
@@ -7,95 +9,73 @@ export type Rule =
   /** Anything else, such as fonts and movements: stays whatever a page shows. */
   | { kind: 'other'; text: string };
 
-const GROUP = /^@(?:media|supports|layer|container|starting-style)\b/;
+/** Rules with rules inside. */
+const GROUPS = new Set(['media', 'supports', 'layer', 'container', 'starting-style']);
 /** A class of a style module, as sheets, markup and scripts write it: characters of the module's and the name. */
 export const MODULE_CLASS = /[\w-]{4,}_[A-Za-z\d][\w-]*/g;
 /** The theme of the shop, which a document has from its beginning to its end. */
-const THEME = /\[data-theme="?([\w-]+)"?\]/g;
-/** What stands in brackets may hold for an element without these classes: `:not(.a)`, `[title=".a"]`. */
-const BRACKETED = /\([^()]*\)|\[[^\][]*\]/g;
+const THEME = 'data-theme';
 /** What no page looks like before the rest of its styles has come: under a pointer, pressed, chosen, on paper. */
-const LATE_STATE = /:hover|:active|::selection/;
-const LATE_GROUP = /^@media print$/;
-const QUOTES = new Set(['"', "'"]);
-
-/** The place after the text in quotes that begins at `at`. */
-function afterText(css: string, at: number): number {
-  let end = at + 1;
-  while (end < css.length && css[end] !== css[at]) end += css[end] === '\\' ? 2 : 1;
-  return end + 1;
-}
-
-/** The place of the first of these characters from `at` on that stands in no quotes; the end when there is none. */
-function find(css: string, at: number, wanted: string): number {
-  let place = at;
-  while (place < css.length) {
-    const character = css[place] ?? '';
-    if (wanted.includes(character)) return place;
-    place = QUOTES.has(character) ? afterText(css, place) : place + (character === '\\' ? 2 : 1);
-  }
-  return css.length;
-}
-
-/** The place of the bracket that closes the block whose inside begins at `at`. */
-function blockEnd(css: string, at: number): number {
-  let depth = 1;
-  let place = at;
-  while (place < css.length) {
-    place = find(css, place, '{}');
-    depth += css[place] === '{' ? 1 : -1;
-    if (depth === 0) return place;
-    place += 1;
-  }
-  return css.length;
-}
+const LATE_STATES = new Set(['hover', 'active', 'selection']);
+const LATE_GROUP = '@media print';
+/** Values of declarations are nobody's business here. */
+const SELECTORS_ALONE = {
+  positions: true,
+  parseValue: false,
+  parseAtrulePrelude: false,
+  parseCustomProperty: false,
+} as const;
 
 /** What a rule for a theme needs, as though it were a class. */
 export function themeClass(theme: string): string {
-  return `data-theme_${theme}`;
+  return `${THEME}_${theme}`;
 }
 
-/** The selectors of a rule without what stands in their brackets. */
-function selectorsOf(head: string): readonly string[] {
-  let bare = head.replace(THEME, (_, theme: string) => `.${themeClass(theme)}`);
-  for (let before = ''; before !== bare; ) {
-    before = bare;
-    bare = bare.replace(BRACKETED, '');
+/** What an element must have for this part of a selector. What stands in brackets may hold without: `:not(.a)`. */
+function neededFor(part: Part): readonly string[] {
+  if (part.type === 'ClassSelector') return part.name.match(MODULE_CLASS) ?? [];
+  if (part.type !== 'AttributeSelector' || part.name.name !== THEME || part.value === null) return [];
+  return [themeClass(part.value.value ?? part.value.name ?? '')];
+}
+
+function isEscaped(part: Part): boolean {
+  return part.type === 'ClassSelector' && part.name.includes('\\');
+}
+
+function isLateState(part: Part): boolean {
+  const isState = part.type === 'PseudoClassSelector' || part.type === 'PseudoElementSelector';
+  return isState && LATE_STATES.has(part.name);
+}
+
+function stylesOf({ prelude }: StyleRule, text: string): Rule {
+  const isRead = prelude.type === 'SelectorList';
+  const selectors = isRead ? Array.from(prelude.children, ({ children }) => [...children]) : [];
+  // What is not read, or has an escaped name, holds for everybody.
+  const isPlain = isRead && selectors.every((parts) => !parts.some(isEscaped));
+  return {
+    kind: 'styles',
+    text,
+    needs: isPlain ? selectors.map((parts) => parts.flatMap(neededFor)) : [[]],
+    isLate: isRead && selectors.every((parts) => parts.some(isLateState)),
+  };
+}
+
+function ruleOf(css: string, statement: Statement): readonly Rule[] {
+  const { start, end } = statement.loc;
+  const text = css.slice(start.offset, end.offset);
+  if (statement.type === 'Comment') return [];
+  if (statement.type === 'Rule') return [stylesOf(statement, text)];
+  if (statement.type !== 'Atrule' || statement.block === null || !GROUPS.has(statement.name)) {
+    return [{ kind: 'other', text }];
   }
-  return bare.split(',');
+  const head = css.slice(start.offset, statement.block.loc.start.offset).trim();
+  const rules = Array.from(statement.block.children).flatMap((inner) => ruleOf(css, inner));
+  return [{ kind: 'group', head, rules, isLate: head === LATE_GROUP }];
 }
 
-function stylesOf(text: string, head: string): Rule {
-  const selectors = selectorsOf(head);
-  // An escaped name is not read, so whatever has one holds for everybody.
-  const needs = selectors.some((selector) => selector.includes('\\'))
-    ? [[]]
-    : selectors.map((selector) => selector.match(MODULE_CLASS) ?? []);
-  return { kind: 'styles', text, needs, isLate: selectors.every((selector) => LATE_STATE.test(selector)) };
-}
-
-/** The rules of a sheet without comments. */
+/** The rules of a sheet, without the comments between them. */
 export function rulesOf(css: string): readonly Rule[] {
-  const rules: Rule[] = [];
-  let at = 0;
-  while (at < css.length) {
-    const open = find(css, at, '{;');
-    if (css[open] !== '{') {
-      rules.push({ kind: 'other', text: css.slice(at, open + 1) });
-      at = open + 1;
-      continue;
-    }
-    const end = blockEnd(css, open + 1);
-    const head = css.slice(at, open).trim();
-    const text = css.slice(at, end + 1);
-    if (GROUP.test(head)) {
-      const inner = rulesOf(css.slice(open + 1, end));
-      rules.push({ kind: 'group', head, rules: inner, isLate: LATE_GROUP.test(head) });
-    } else if (head.startsWith('@')) rules.push({ kind: 'other', text });
-    else rules.push(stylesOf(text, head));
-    at = end + 1;
-  }
-  return rules;
+  return Array.from(parse(css, SELECTORS_ALONE).children).flatMap((statement) => ruleOf(css, statement));
 }
 
 type Has = (name: string) => boolean;
