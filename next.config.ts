@@ -8,7 +8,8 @@ const config: NextConfig = {
   htmlLimitedBots: /.*/,
   experimental: {
     strictRouteTypes: true,
-    // All styles are 14 kB: pages share them in few files, so that a navigation inside the shop waits for none.
+    // All styles are 14 kB: pages share them in few files, so that a navigation inside the shop waits for
+    // none.
     cssChunking: { type: 'graph', requestCost: 5_000_000, weightDistribution: 0 },
     turbopackChunking: { minChunkSize: 400_000, maxChunkCountPerGroup: 4 },
   },

@@ -51,7 +51,10 @@ const EVERY = '**/*.every.spec.ts';
 const READING = '**/*.reading.spec.ts';
 
 const LOOK = '**/*.look.spec.ts';
-/** The recorded screens; without them there is nothing to compare with, and only their recording runs (`LOOK=record`). */
+/**
+ * The recorded screens; without them there is nothing to compare with, and only their recording runs
+ * (`LOOK=record`).
+ */
 const LOOKS = 'tests/mocked/looks';
 const compares = process.env.LOOK === 'record' || existsSync(join(import.meta.dirname, LOOKS));
 

@@ -5,7 +5,10 @@ import { LongestFirst } from './tests/harness/longest-first.ts';
 /** Folders of unit tests that open nothing and change nothing outside of themselves. */
 const PURE = 'tests/unit/{crawl,demo,env,lib,log,offer,pages,search,structure}/**/*.test.ts';
 
-/** Files of tests on both databases; one that puts something else in a module's place keeps a process of its own. */
+/**
+ * Files of tests on both databases; one that puts something else in a module's place keeps a process of its
+ * own.
+ */
 const ON_DATABASES = globSync('tests/{unit,contract}/**/*.test.ts').filter((file) => {
   const text = readFileSync(file, 'utf8');
   return /each(Own)?Database\(/.test(text) && !text.includes('vi.mock(');
@@ -18,9 +21,8 @@ export default defineConfig({
     testTimeout: 20_000,
     // Every core: left alone, the runner keeps one free, which is half of a machine of two.
     maxWorkers: '100%',
-    // The embedded database in a file's process lives for seconds: the optimising compiler for WebAssembly takes more
-    // of them than its code gives back.
-    // Half of the files import drizzle, see there.
+    // The embedded database in a file's process lives for seconds: the optimising compiler for WebAssembly
+    // takes more of them than its code gives back. Half of the files import drizzle, see there.
     execArgv: ['--liftoff-only', '--import', './scripts/module-formats.ts'],
     sequence: { sequencer: LongestFirst },
     projects: [
@@ -35,7 +37,8 @@ export default defineConfig({
       },
       {
         extends: true,
-        // They share a process and its databases: both are made once for each worker instead of for each file.
+        // They share a process and its databases: both are made once for each worker instead of for each
+        // file.
         test: { name: 'database', environment: 'node', isolate: false, include: ON_DATABASES },
       },
       {
@@ -48,7 +51,8 @@ export default defineConfig({
         test: {
           name: 'component',
           environment: 'happy-dom',
-          // One window and one React for all files of a worker: three quarters of the time went into making them anew.
+          // One window and one React for all files of a worker: three quarters of the time went into making
+          // them anew.
           isolate: false,
           include: ['tests/component/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/component/leave-nothing.ts'],

@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * How `npm run mutation` runs tests: every mutant meets fresh modules, since what a table or a constant becomes is
- * decided when its module is evaluated. Which tests, the environment says: told of them by its own `testFiles`, Stryker
+ * How `npm run mutation` runs tests: every mutant meets fresh modules, since what a table or a constant
+ * becomes is decided when its module is evaluated. Which tests, the environment says: told of them by its own
+ * `testFiles`, Stryker
  * 10.1.1 makes such a change only after that moment, and calls it unnoticed.
  */
 export default defineConfig({

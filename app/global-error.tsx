@@ -5,8 +5,8 @@ import '#styles/reset.css';
 import '#styles/globals.css';
 
 /**
- * Replaces the whole document when even the root layout failed (acc-A6). Every page loads its code beforehand, so it
- * says what is needed without the parts of other messages.
+ * Replaces the whole document when even the root layout failed (acc-A6). Every page loads its code
+ * beforehand, so it says what is needed without the parts of other messages.
  */
 export default function GlobalError() {
   return (

@@ -73,7 +73,10 @@ export type Traffic = {
   onEvent: () => void;
 };
 
-/** A page that loads ahead begins half a second after the last answer, so a second means that nothing is left, ms. */
+/**
+ * A page that loads ahead begins half a second after the last answer, so a second means that nothing is left,
+ * ms.
+ */
 const SETTLED = 1_000;
 
 /** Waits until nothing has happened on the wire for `quietMs`, at most `limitMs`. */

@@ -8,9 +8,9 @@ import { productCodes } from './shop-map.ts';
 import { callCart, fillCart } from './shopper.ts';
 
 /**
- * `npm run bench:carts`: when a phone has painted a cart of three lines, consent given; how long the calls of a cart of
- * 300 lines take as a client sees them, and how long a browser's processor works for a keystroke in one of them and
- * for what follows it: the sums, the call and its answer. Needs a build.
+ * `npm run bench:carts`: when a phone has painted a cart of three lines, consent given; how long the calls of
+ * a cart of 300 lines take as a client sees them, and how long a browser's processor works for a keystroke in
+ * one of them and for what follows it: the sums, the call and its answer. Needs a build.
  */
 const RUNS = 9;
 const CALLS = 50;
@@ -81,7 +81,9 @@ async function worked(protocol: CDPSession): Promise<number> {
 
 type Typed = { drawn: number; answered: number };
 
-/** Types a quantity into a line in the middle: work until it is drawn, and for the sums and the answer, ms. */
+/**
+ * Types a quantity into a line in the middle: work until it is drawn, and for the sums and the answer, ms.
+ */
 async function typed(visit: Visit): Promise<Typed[]> {
   return inCart(visit, async (page, protocol) => {
     await protocol.send('Performance.enable', { timeDomain: 'threadTicks' });

@@ -6,8 +6,8 @@ import { surveyShop } from './shop-map.ts';
 import { usage } from './usage.ts';
 
 /**
- * `node bench/crowd.ts`: a thousand distinct pages that nobody has visited, all asked for at the same moment, and a
- * visitor who reads a cart meanwhile.
+ * `node bench/crowd.ts`: a thousand distinct pages that nobody has visited, all asked for at the same moment,
+ * and a visitor who reads a cart meanwhile.
  */
 const PAGES = 1_000;
 

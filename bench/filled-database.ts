@@ -21,8 +21,8 @@ export type Filled = {
   url: string;
   name: string;
   /**
-   * Imports the feed with its prices moved by so many kopecks; seconds. What has been done in this database is not done
-   * again: its figure is the one that was kept.
+   * Imports the feed with its prices moved by so many kopecks; seconds. What has been done in this database
+   * is not done again: its figure is the one that was kept.
    */
   bring(title: string, priceShift?: number): Promise<number>;
 };
@@ -87,8 +87,8 @@ async function keptFigures(db: Database) {
 }
 
 /**
- * Makes a database in the cluster that DATABASE_URL names and does the work with it. It is removed when the work is done,
- * unless KEEP says otherwise; when the work fails it stays, and the next run goes on with it.
+ * Makes a database in the cluster that DATABASE_URL names and does the work with it. It is removed when the
+ * work is done, unless KEEP says otherwise; when the work fails it stays, and the next run goes on with it.
  */
 export async function withDatabase<T>(products: number, work: (filled: Filled) => Promise<T>): Promise<T> {
   const cluster = process.env.DATABASE_URL;

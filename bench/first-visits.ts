@@ -10,9 +10,9 @@ import { productsOf, surveyShop } from './shop-map.ts';
 import { usage } from './usage.ts';
 
 /**
- * `npm run bench:first -- --beside <another built checkout>`: what the first visit of a page costs here and there, all
- * threads counted. `--pages 110` of each kind, asked for once, one after the other, by turns of ten; `--sorts` names the
- * orders of listings that both know.
+ * `npm run bench:first -- --beside <another built checkout>`: what the first visit of a page costs here and
+ * there, all threads counted. `--pages 110` of each kind, asked for once, one after the other, by turns of
+ * ten; `--sorts` names the orders of listings that both know.
  */
 const { values: options } = parseArgs({
   options: {
@@ -31,7 +31,10 @@ const PRACTICE = 60;
 const SETTLED_MS = 2_000;
 /** What an idle shop may use meanwhile: its version is asked for three times a second. */
 const IDLE_CPU_MS = 40;
-/** What a page without its pictures, which are small already, and without its styles is compressed with for comparison. */
+/**
+ * What a page without its pictures, which are small already, and without its styles is compressed with for
+ * comparison.
+ */
 const QUALITY = 5;
 
 type Shop = Running & { listings: readonly string[]; products: readonly string[] };

@@ -7,8 +7,8 @@ import { type ShopMap, surveyShop } from './shop-map.ts';
 import { buyer, cartAdder, cartReader, searcher, stray } from './visitors.ts';
 
 /**
- * `npm run bench`: the production shop beside the physical limit, all rows in one run, in turn, medians of rounds.
- * `--rounds 5 --seconds 3`.
+ * `npm run bench`: the production shop beside the physical limit, all rows in one run, in turn, medians of
+ * rounds. `--rounds 5 --seconds 3`.
  */
 const { values: options } = parseArgs({
   options: { rounds: { type: 'string', default: '5' }, seconds: { type: 'string', default: '3' } },

@@ -13,8 +13,9 @@ import { systemClock } from '#lib/time/clock.ts';
 import { writeSyntheticFeed } from './synthetic-feed.ts';
 
 /**
- * How long a large feed takes on the embedded database, how much memory, and how long visitors wait meanwhile.
- * `node bench/import.ts [offers] [offers…]`; 10,000 and 100,000 without arguments. 100,000 for one region are to take less than 30 s.
+ * How long a large feed takes on the embedded database, how much memory, and how long visitors wait
+ * meanwhile. `node bench/import.ts [offers] [offers…]`; 10,000 and 100,000 without arguments. 100,000 for one
+ * region are to take less than 30 s.
  */
 const MEGABYTE = 1024 * 1024;
 /** A feed for one region, and one that sets the terms of both. */
@@ -22,7 +23,9 @@ const SCOPES: readonly (readonly RegionCode[])[] = [['msk'], ['msk', 'spb']];
 
 type Measured<T> = { result: T; peakMb: number; ms: number; cpuMs: number };
 
-/** The highest resident size of this process (reader and database worker are threads of it) during some work. */
+/**
+ * The highest resident size of this process (reader and database worker are threads of it) during some work.
+ */
 async function withPeak<T>(work: () => Promise<T>): Promise<Measured<T>> {
   let peak = process.memoryUsage.rss();
   const timer = setInterval(() => {
@@ -63,7 +66,10 @@ async function measure(offers: number, regions: readonly RegionCode[]): Promise<
 
   const db = await openDatabase({ dataDir: dir });
   await migrate(db);
-  /** A visitor's query; the owner of the database refuses one that has waited too long, which also ends its wait. */
+  /**
+   * A visitor's query; the owner of the database refuses one that has waited too long, which also ends its
+   * wait.
+   */
   const visit = async (): Promise<void> => {
     try {
       await db.query({ name: 'bench_visit', text: 'select version from catalogue_version' });

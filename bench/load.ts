@@ -25,7 +25,10 @@ type Target = { port: number; pid: number };
 
 export const HAS_WRK = spawnSync('wrk', ['--version']).error === undefined;
 
-/** Puts a program on one processor where there are two, so that the load generator does not compete with the server. */
+/**
+ * Puts a program on one processor where there are two, so that the load generator does not compete with the
+ * server.
+ */
 export function onProcessor(number: 0 | 1, command: readonly string[]): readonly string[] {
   const canPin = availableParallelism() >= 2 && spawnSync('taskset', ['--version']).error === undefined;
   return canPin ? ['taskset', '-c', String(number), ...command] : command;
@@ -38,7 +41,9 @@ async function withUsage(pid: number, work: () => Promise<Omit<Sample, 'cpuMs' |
   return { ...done, cpuMs: after.cpuMs - before.cpuMs, rssMb: after.rssMb };
 }
 
-/** Many requests for the same or for listed addresses through wrk; `once` walks the list and stops at its end. */
+/**
+ * Many requests for the same or for listed addresses through wrk; `once` walks the list and stops at its end.
+ */
 export function manyGets(
   { port, pid }: Target,
   paths: readonly string[],

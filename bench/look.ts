@@ -8,8 +8,8 @@ import { launch } from './browser.ts';
 import { startShop } from './servers.ts';
 
 /**
- * `npm run look`: the key screens and what opens over them, at four widths, as pictures in one folder, for whoever changes
- * the look. `--to look`, `--only order` for the screens whose names hold the word.
+ * `npm run look`: the key screens and what opens over them, at four widths, as pictures in one folder, for
+ * whoever changes the look. `--to look`, `--only order` for the screens whose names hold the word.
  */
 const { values: options } = parseArgs({
   options: { to: { type: 'string', default: 'test-results/look' }, only: { type: 'string', default: '' } },

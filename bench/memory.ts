@@ -11,8 +11,9 @@ import { surveyShop } from './shop-map.ts';
 import { usage } from './usage.ts';
 
 /**
- * `npm run bench:memory`: what a shop with the demo catalogue holds after the start that fills it, after a later start
- * and after visits to distinct pages. On the embedded database, and on the empty PostgreSQL that DATABASE_URL names. `--pages 300`.
+ * `npm run bench:memory`: what a shop with the demo catalogue holds after the start that fills it, after a
+ * later start and after visits to distinct pages. On the embedded database, and on the empty PostgreSQL that
+ * DATABASE_URL names. `--pages 300`.
  */
 const { values: options } = parseArgs({ options: { pages: { type: 'string', default: '300' } } });
 

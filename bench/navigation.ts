@@ -7,10 +7,16 @@ import { keepResults } from './results.ts';
 import { startShop } from './servers.ts';
 import { surveyShop } from './shop-map.ts';
 
-/** `npm run bench:navigation`: from the press on a product in a listing to its page painted, medians. `--runs 7`. */
+/**
+ * `npm run bench:navigation`: from the press on a product in a listing to its page painted, medians.
+ * `--runs 7`.
+ */
 const { values: options } = parseArgs({ options: { runs: { type: 'string', default: '7' } } });
 
-/** `early` presses as soon as the page answers to presses; `settled` once it has loaded ahead what it loads ahead. */
+/**
+ * `early` presses as soon as the page answers to presses; `settled` once it has loaded ahead what it loads
+ * ahead.
+ */
 type Mode = 'settled press' | 'early press' | 'early, after hover' | 'new document';
 type Run = {
   paintedMs: number;

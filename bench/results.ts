@@ -12,7 +12,9 @@ function machine(): string {
   return `${cpus().length} × ${first?.model.trim() ?? 'processor'}, ${gigabytes} GB, Node ${process.version}`;
 }
 
-/** Puts a program's table into RESULTS.md in place of its last one, with the date and the size of the machine. */
+/**
+ * Puts a program's table into RESULTS.md in place of its last one, with the date and the size of the machine.
+ */
 export function keepResults(name: string, text: string, when: Date): void {
   const kept = existsSync(FILE) ? readFileSync(FILE, 'utf8') : TITLE;
   const sections = kept.split(/^(?=## )/m);

@@ -10,15 +10,17 @@ import { callCart, fillCart } from './shopper.ts';
 import { usage } from './usage.ts';
 
 /**
- * `node bench/robot-walk.ts`: a robot asks for every page of the shop, none of them made before, fifty a second, then for
- * addresses that are not there; how long a shopper's cart takes beside it. The shop has all
+ * `node bench/robot-walk.ts`: a robot asks for every page of the shop, none of them made before, fifty a
+ * second, then for addresses that are not there; how long a shopper's cart takes beside it. The shop has all
  * processors, as on its own machine; robot and shopper need little. Needs a build.
  */
 const PAGES_A_SECOND = 50;
 const CARTS_A_SECOND = 20;
 const UNKNOWN = 3_000;
 
-/** Starts something so many times a second until there is no more of it; the times that each took, sorted, ms. */
+/**
+ * Starts something so many times a second until there is no more of it; the times that each took, sorted, ms.
+ */
 async function atRate(
   rate: number,
   next: () => Promise<boolean> | null,

@@ -9,10 +9,10 @@ import { keepResults } from './results.ts';
 import { QUERIES } from './search-queries.ts';
 
 /**
- * `npm run bench:scale [products…]`: fills one PostgreSQL database per size and shows how the cost of listing, search
- * and import grows; 10,000, 100,000 and 1,000,000 without arguments. DATABASE_URL names a cluster whose user may
- * create databases; they are removed again, unless KEEP=1. One that was cut short goes on where it was: what is imported
- * stays so.
+ * `npm run bench:scale [products…]`: fills one PostgreSQL database per size and shows how the cost of
+ * listing, search and import grows; 10,000, 100,000 and 1,000,000 without arguments. DATABASE_URL names a
+ * cluster whose user may create databases; they are removed again, unless KEEP=1. One that was cut short goes
+ * on where it was: what is imported stays so.
  */
 const sizes = process.argv.slice(2).map(Number);
 
@@ -54,7 +54,9 @@ function settingsOfBench(): Settings {
 
 type Times = { call: number[]; database: number[] };
 
-/** The same database, which counts how long this process waited for it; questions asked together are one wait. */
+/**
+ * The same database, which counts how long this process waited for it; questions asked together are one wait.
+ */
 function countingTime(db: Database): { db: Database; took: () => number } {
   let ms = 0;
   let asked = 0;

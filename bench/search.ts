@@ -10,9 +10,10 @@ import { type Running, startShop } from './servers.ts';
 import { usage } from './usage.ts';
 
 /**
- * `npm run bench:search [products]`: distinct searches through the door of a shop on PostgreSQL, 100,000 products unless
- * told, with the CPU of the shop and of the database apart; then, in Chromium, from the end of the pause after typing to
- * the painted results. DATABASE_URL names a cluster whose user may create databases. Needs a build.
+ * `npm run bench:search [products]`: distinct searches through the door of a shop on PostgreSQL, 100,000
+ * products unless told, with the CPU of the shop and of the database apart; then, in Chromium, from the end
+ * of the pause after typing to the painted results. DATABASE_URL names a cluster whose user may create
+ * databases. Needs a build.
  */
 const products = Number(process.argv[2] ?? 100_000);
 const SECONDS = 5;
@@ -20,7 +21,9 @@ const ROUNDS = 3;
 const PAUSE_MS = 200;
 const TYPED = 20;
 
-/** CPU of the server processes that work for one database, ms; PostgreSQL writes its name into their titles. */
+/**
+ * CPU of the server processes that work for one database, ms; PostgreSQL writes its name into their titles.
+ */
 function databaseCpu(name: string): number {
   let cpuMs = 0;
   for (const pid of readdirSync('/proc').filter((each) => /^\d+$/.test(each))) {

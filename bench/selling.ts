@@ -13,15 +13,18 @@ import { writeSyntheticFeed } from './synthetic-feed.ts';
 import { cartReader } from './visitors.ts';
 
 /**
- * `npm run bench:selling [offers]`: how long calls wait while an import of 100,000 goods runs through the shop on the
- * embedded database: a first load, the same file again, other prices for all, and a file that lost a third.
+ * `npm run bench:selling [offers]`: how long calls wait while an import of 100,000 goods runs through the
+ * shop on the embedded database: a first load, the same file again, other prices for all, and a file that
+ * lost a third.
  */
 const offers = Number(process.argv[2] ?? 100_000);
 const BETWEEN_MS = 50;
 /** What has not been answered by then is not waited for, ms: far longer than any visitor would wait. */
 const PATIENCE_MS = 30_000;
 
-/** A visitor's waits, ms, in order; `faults` are answers other than 200, and calls that were never answered. */
+/**
+ * A visitor's waits, ms, in order; `faults` are answers other than 200, and calls that were never answered.
+ */
 type Waits = { waits: number[]; faults: number };
 
 /** One call; its status, 0 when the connection broke or no answer came in time. */

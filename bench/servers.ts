@@ -20,7 +20,10 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Where a program runs: a checkout, and on one processor, the load generator having the other, or on all of them. */
+/**
+ * Where a program runs: a checkout, and on one processor, the load generator having the other, or on all of
+ * them.
+ */
 type Place = { root?: string; processors?: 'one' | 'all' };
 
 async function start(
@@ -63,8 +66,8 @@ function startCommand(root: string): string[] {
 }
 
 /**
- * The production shop on a fresh data directory of its own, without rate limits: of this checkout or of another one.
- * On one processor unless told. Needs a build.
+ * The production shop on a fresh data directory of its own, without rate limits: of this checkout or of
+ * another one. On one processor unless told. Needs a build.
  */
 export async function startShop(
   env: Readonly<Record<string, string>> = {},

@@ -40,7 +40,10 @@ async function shownGoods(port: number): Promise<Map<number, Shown>> {
   return goods;
 }
 
-/** Addresses of products that stand on the first pages of Moscow's categories, each once, none of them visited. */
+/**
+ * Addresses of products that stand on the first pages of Moscow's categories, each once, none of them
+ * visited.
+ */
 export async function productsOf(port: number): Promise<string[]> {
   return [...(await shownGoods(port)).keys()].map((id) => `/msk/goods/${id}`);
 }
@@ -58,7 +61,10 @@ export async function brandSlugs(port: number): Promise<string[]> {
   return data.map(({ slug }) => slug).sort();
 }
 
-/** Looks the shop over through its own calls, in these orders of listings. Throws when it has no category with a full page. */
+/**
+ * Looks the shop over through its own calls, in these orders of listings. Throws when it has no category with
+ * a full page.
+ */
 export async function surveyShop(port: number, sorts: readonly Sort[] = SORTS): Promise<ShopMap> {
   const tree = JSON.parse(await text(port, '/api/get-menu-tree')) as { result: { list: Node[] } };
   const roots = new Set(tree.result.list.map(({ slug }) => slug));

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 
 /**
- * A process of `bench/slow-readers.ts`: opens connections to the port of its first word, as many as its second says,
- * asks each for the third's number of pages at once and reads nothing. Says «open» when all have connected or been
- * refused.
+ * A process of `bench/slow-readers.ts`: opens connections to the port of its first word, as many as its
+ * second says, asks each for the third's number of pages at once and reads nothing. Says «open» when all have
+ * connected or been refused.
  */
 const [port, count, pages] = process.argv.slice(2).map(Number);
 if (port === undefined || count === undefined || pages === undefined)

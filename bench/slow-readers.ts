@@ -9,8 +9,8 @@ import { startShop } from './servers.ts';
 import { usage } from './usage.ts';
 
 /**
- * `node bench/slow-readers.ts`: connections that ask for many uncompressed pages each and read none, and a visitor who
- * opens a new connection for each page meanwhile.
+ * `node bench/slow-readers.ts`: connections that ask for many uncompressed pages each and read none, and a
+ * visitor who opens a new connection for each page meanwhile.
  */
 const ATTACKS = [
   { readers: 4, pages: 1_000 },

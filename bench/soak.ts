@@ -8,9 +8,10 @@ import { usage } from './usage.ts';
 import { cartAdder } from './visitors.ts';
 
 /**
- * `npm run bench:soak`: mixed visits for a long time, and what memory the shop holds minute by minute. Of a hundred
- * requests ten ask for a page that nobody has asked for yet, five for what does not exist, twenty change or read a
- * cart, the rest read pages known to the door. `--minutes 60 --pause 20` (ms between one connection's requests).
+ * `npm run bench:soak`: mixed visits for a long time, and what memory the shop holds minute by minute. Of a
+ * hundred requests ten ask for a page that nobody has asked for yet, five for what does not exist, twenty
+ * change or read a cart, the rest read pages known to the door. `--minutes 60 --pause 20` (ms between one
+ * connection's requests).
  */
 const { values: options } = parseArgs({
   options: { minutes: { type: 'string', default: '60' }, pause: { type: 'string', default: '20' } },
@@ -22,7 +23,9 @@ const pauseMs = Number(options.pause);
 const SETTLED_MINUTES = 10;
 const HEADERS = { 'accept-encoding': 'br' };
 
-/** Addresses of distinct pages, more than any run asks for: listings in every order, narrowed to three brands. */
+/**
+ * Addresses of distinct pages, more than any run asks for: listings in every order, narrowed to three brands.
+ */
 function* coldPaths({ listings }: ShopMap, brands: readonly string[]): Generator<string> {
   for (const [at, first] of brands.entries()) {
     for (const [next, second] of brands.entries()) {

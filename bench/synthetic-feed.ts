@@ -71,8 +71,8 @@ function offer(index: number, pick: (below: number) => number, priceShift: numbe
 }
 
 /**
- * Writes a feed of `offers` offers (about 2.2 KB each, 580 categories, 400 brands). `priceShift` in kopecks makes the
- * same feed with other prices.
+ * Writes a feed of `offers` offers (about 2.2 KB each, 580 categories, 400 brands). `priceShift` in kopecks
+ * makes the same feed with other prices.
  */
 export async function writeSyntheticFeed(path: string, offers: number, priceShift = 0): Promise<void> {
   const out = createWriteStream(path);

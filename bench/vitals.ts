@@ -6,7 +6,9 @@ import { keepResults } from './results.ts';
 import { startShop } from './servers.ts';
 import { surveyShop } from './shop-map.ts';
 
-/** `npm run bench:vitals`: lab web vitals and transfer sizes of warm pages in Chromium, medians. `--runs 5`. */
+/**
+ * `npm run bench:vitals`: lab web vitals and transfer sizes of warm pages in Chromium, medians. `--runs 5`.
+ */
 const { values: options } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
 
 type Vitals = {

@@ -4,9 +4,10 @@ import { CHUNK_RELOAD_KEY } from './browser/tab-keys.ts';
 export const CHUNK_RELOAD_PAUSE = 60_000;
 
 /**
- * A script that stands in the document before all others: when a piece of the page's code cannot be loaded (after a
- * release, say), it reloads the page once (acc-A8). It works before and without any other script, so it is plain text
- * and imports nothing. Without a network a reload would lose the page, so it waits. It hears failing script elements, failed imports and what `reportError` is told.
+ * A script that stands in the document before all others: when a piece of the page's code cannot be loaded
+ * (after a release, say), it reloads the page once (acc-A8). It works before and without any other script, so
+ * it is plain text and imports nothing. Without a network a reload would lose the page, so it waits. It hears
+ * failing script elements, failed imports and what `reportError` is told.
  */
 export const CHUNK_GUARD = `(()=>{
 const isChunk=(e)=>{const t=e.target;
@@ -21,5 +22,6 @@ location.reload()};
 addEventListener('error',guard,true);
 addEventListener('unhandledrejection',guard)})()`
   .replaceAll('\n', '')
-  // A document has it once more among its data, within single quotes: spelled alike the second costs no bytes.
+  // A document has it once more among its data, within single quotes: spelled alike the second costs no
+  // bytes.
   .replaceAll("'", '`');

@@ -8,7 +8,9 @@ const digits = (pattern: RegExp, error: string) =>
   z.string({ error }).regex(pattern, { error }).nullable().default(null);
 const email = z.email({ error: 'нужен адрес почты' });
 
-/** Who sells: requisites, offices, departments and the social network link (specification section 2, footer). */
+/**
+ * Who sells: requisites, offices, departments and the social network link (specification section 2, footer).
+ */
 export const companySchema = z.strictObject({
   legalName: text,
   inn: digits(/^(\d{10}|\d{12})$/, 'нужно 10 или 12 цифр'),
@@ -18,7 +20,9 @@ export const companySchema = z.strictObject({
   /** The bank and its BIK. */
   bank: requisite,
   account: digits(/^\d{20}$/, 'нужно 20 цифр'),
-  /** The tax in the prices: the country's rates, the seller's own by the day they begin, or none (invoices). */
+  /**
+   * The tax in the prices: the country's rates, the seller's own by the day they begin, or none (invoices).
+   */
   vat: z
     .union(
       [

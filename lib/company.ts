@@ -11,7 +11,9 @@ const PLACEHOLDER = /@example\.|Примерная|^https:\/\/vk\.com\/$|000-00-
 
 const HOURS = 'пн–пт с 10:00 до 18:00';
 
-/** Who sells while no file is named (`COMPANY_FILE`): enough for a shop to be looked at, not for real trade. */
+/**
+ * Who sells while no file is named (`COMPANY_FILE`): enough for a shop to be looked at, not for real trade.
+ */
 export const EXAMPLE_COMPANY: Company = {
   legalName: 'ООО «Тара»',
   inn: null,
@@ -59,7 +61,10 @@ export const EXAMPLE_COMPANY: Company = {
   social: { name: 'ВКонтакте', url: 'https://vk.com/' },
 };
 
-/** Whether a contact only stands where the real one will be: nobody answers it, and nothing tells it to robots. */
+/**
+ * Whether a contact only stands where the real one will be: nobody answers it, and nothing tells it to
+ * robots.
+ */
 export function isPlaceholder(value: string): boolean {
   return PLACEHOLDER.test(value);
 }

@@ -1,7 +1,7 @@
 /**
- * The consent to the processing of personal data (D55): what a visitor agrees to, word for word, and the version of these
- * words: a change of them needs a new one. Both are journaled with every accepted consent, together with the document behind
- * the link (page /consest) as it stood then.
+ * The consent to the processing of personal data (D55): what a visitor agrees to, word for word, and the
+ * version of these words: a change of them needs a new one. Both are journaled with every accepted consent,
+ * together with the document behind the link (page /consest) as it stood then.
  */
 export const PERSONAL_DATA_CONSENT = {
   version: '2026-11-22.2',

@@ -62,7 +62,10 @@ export function unknownNames(text: string): string[] {
   return [...new Set(names)].filter((name) => !isTextName(name));
 }
 
-/** The mailbox of the department whose name holds the stem; the company's own when there is no such department. */
+/**
+ * The mailbox of the department whose name holds the stem; the company's own when there is no such
+ * department.
+ */
 function mailboxOf({ departments, email }: Company, stem: string): string {
   return departments.find(({ name }) => name.toLowerCase().includes(stem))?.email ?? email;
 }
@@ -132,7 +135,10 @@ function pressed(name: TextName, value: string): string {
 /** Whole links and single tags: inside of them a value is plain. */
 const TAGS = /(<a\b(?:[^<]|<(?!\/?a\b))*<\/a>|<[^<>]*>)/;
 
-/** Stored HTML as a page shows it: names filled in and escaped, contacts as links, links within the page's region. */
+/**
+ * Stored HTML as a page shows it: names filled in and escaped, contacts as links, links within the page's
+ * region.
+ */
 export function contentHtml(html: string, { values, base }: { values: TextValues; base: string }): string {
   const filled = html
     .split(TAGS)

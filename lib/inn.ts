@@ -6,7 +6,10 @@ function checkDigit(digits: readonly number[], weights: readonly number[]): numb
   return (weights.reduce((sum, weight, at) => sum + weight * (digits[at] ?? 0), 0) % 11) % 10;
 }
 
-/** What is wrong with a taxpayer number: it has not 10 or 12 digits, or its check digits do not fit the others (D50). */
+/**
+ * What is wrong with a taxpayer number: it has not 10 or 12 digits, or its check digits do not fit the others
+ * (D50).
+ */
 export type InnFault = 'length' | 'check';
 
 /** Null for a right one. */

@@ -3,7 +3,10 @@ import { DEFAULT_SORT, type Sort, sortNamed } from './sorts.ts';
 /** The parts of a listing's address that change what is shown (D10, D12, D16a). */
 export type ListingQuery = { sort: Sort; brands: readonly string[] };
 
-/** From this many brands on, a listing is an outline that the browser fills: their combinations would flood the cache. */
+/**
+ * From this many brands on, a listing is an outline that the browser fills: their combinations would flood
+ * the cache.
+ */
 const MANY_BRANDS = 4;
 /** The path segment of such an outline. */
 export const MANY_SEGMENT = 'many';
@@ -30,7 +33,10 @@ export function parseListingQuery(query: URLSearchParams): ListingQuery {
   };
 }
 
-/** The pairs of a query that a listing understands, as they were sent; the rest belongs to the page they were sent to. */
+/**
+ * The pairs of a query that a listing understands, as they were sent; the rest belongs to the page they were
+ * sent to.
+ */
 export function listingPairs(search: string): string {
   const asked = [...new URLSearchParams(search)].filter(([name]) => LISTING_NAMES.has(name));
   const text = new URLSearchParams(asked).toString().replaceAll('%2C', ',');

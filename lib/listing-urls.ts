@@ -28,8 +28,8 @@ export function listingUrl(
 }
 
 /**
- * What a link to a listing is to crawlers besides `rel`: an address with a query is a view of a page, and views of views
- * have no end (crawlers F5).
+ * What a link to a listing is to crawlers besides `rel`: an address with a query is a view of a page, and
+ * views of views have no end (crawlers F5).
  */
 export function viewRel(href: string, rel?: string): string | undefined {
   return href.includes('?') ? [rel, 'nofollow'].filter(Boolean).join(' ') : rel;
@@ -45,7 +45,9 @@ export function categoryUrl(base: string, slug: string, page?: number, query?: L
   return listingUrl({ base, section: 'catalog', slug }, page, query);
 }
 
-/** The category with one brand chosen, as the product's characteristics link to it (specification section 2). */
+/**
+ * The category with one brand chosen, as the product's characteristics link to it (specification section 2).
+ */
 export function categoryBrandUrl(base: string, slug: string, brandId: number): string {
   return `${categoryUrl(base, slug)}?brand_id=${brandId}`;
 }

@@ -7,8 +7,9 @@ export function grouped(digits: string): string {
 }
 
 /**
- * Integer kopecks as `1 234,50` (specification section 9: 2 decimals, comma, space between thousands). Written by
- * hand because the server and every browser must print the same characters. Throws on a fraction of a kopeck.
+ * Integer kopecks as `1 234,50` (specification section 9: 2 decimals, comma, space between thousands).
+ * Written by hand because the server and every browser must print the same characters. Throws on a fraction
+ * of a kopeck.
  */
 export function formatAmount(kopecks: number): string {
   if (!Number.isSafeInteger(kopecks)) throw new RangeError(`not integer kopecks: ${kopecks}`);

@@ -4,9 +4,9 @@ import { pastedCode } from './text/pasted.ts';
 const IMPOSSIBLE = /^(?:[0125]|(\d)\1{9}$)/;
 
 /**
- * The stored form of a typed Russian phone, `+7XXXXXXXXXX`, or null when it is not a whole number: 10 digits, or 11
- * that begin with 7 or 8 (D52), or one that nobody can have, such as +7(000)…. What a letter or a link brings along with
- * a number is none of it (D75).
+ * The stored form of a typed Russian phone, `+7XXXXXXXXXX`, or null when it is not a whole number: 10 digits,
+ * or 11 that begin with 7 or 8 (D52), or one that nobody can have, such as +7(000)…. What a letter or a link
+ * brings along with a number is none of it (D75).
  */
 export function normalisePhone(typed: string): string | null {
   const text = pastedCode(typed).replace(/^tel:/i, '');

@@ -1,14 +1,17 @@
 /** Widths in pixels every picture of ours exists in (specification section 9, acc-C10). */
 export const PICTURE_WIDTHS = [320, 640, 768, 1024, 1280, 1536] as const;
 
-/** The one width of the JPEG that others are told of: messengers and marketplaces draw no webp and want 600 at least. */
+/**
+ * The one width of the JPEG that others are told of: messengers and marketplaces draw no webp and want 600 at
+ * least.
+ */
 export const SHARED_WIDTH = 1024;
 
 const OWN = '/media/';
 
 /**
- * Whether an address may stand in HTML: a picture of ours (D60: a foreign one never does) that no marker calls
- * «no picture» (D23).
+ * Whether an address may stand in HTML: a picture of ours (D60: a foreign one never does) that no marker
+ * calls «no picture» (D23).
  */
 export function isShownPicture(address: string | null, markers: readonly string[]): address is string {
   return address?.startsWith(OWN) === true && !markers.some((marker) => address.includes(marker));
@@ -31,7 +34,10 @@ export function shownPictures(product: PictureFields, markers: readonly string[]
   return [...new Set([main, ...product.images].filter((address) => isShownPicture(address, markers)))];
 }
 
-/** The JPEG of a picture of ours, for messengers, search engines and marketplaces: at least 600 px (crawlers H5). */
+/**
+ * The JPEG of a picture of ours, for messengers, search engines and marketplaces: at least 600 px (crawlers
+ * H5).
+ */
 export function sharedPictureUrl(address: string): string {
   return `${address}/${SHARED_WIDTH}.jpg`;
 }

@@ -12,8 +12,9 @@ export type PriceFields = {
 export type ShownPrice = { current: number; old: number | null };
 
 /**
- * The three price rules (specification section 9, D25): plain = price − discount, struck price = price; sale and
- * promo = price, struck price = price_old. Never below 0; the old price only when it is greater. Null = not sold.
+ * The three price rules (specification section 9, D25): plain = price − discount, struck price = price; sale
+ * and promo = price, struck price = price_old. Never below 0; the old price only when it is greater. Null =
+ * not sold.
  */
 export function shownPrice({
   price,

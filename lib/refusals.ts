@@ -1,4 +1,7 @@
-/** Every expected refusal, of a call or of the gate before it: status and fixed text; never an exception's message. */
+/**
+ * Every expected refusal, of a call or of the gate before it: status and fixed text; never an exception's
+ * message.
+ */
 export const REFUSALS = {
   // Asking for a code that does not work is no fault of the request.
   'promo-unknown': [200, 'Промокод не найден'],

@@ -2,8 +2,8 @@
 export type CompanyPage = { page: string; label: string };
 
 /**
- * The pages about the company, as their own menu lists them (specification section 2, footer). The one list of them:
- * addresses, the route, content names and menus follow it.
+ * The pages about the company, as their own menu lists them (specification section 2, footer). The one list
+ * of them: addresses, the route, content names and menus follow it.
  */
 export const COMPANY_PAGES = [
   { page: 'about', label: 'О компании' },
@@ -25,7 +25,10 @@ export function isCompanyPage(name: string): name is CompanyPageName {
   return COMPANY_PAGES.some(({ page }) => page === name);
 }
 
-/** Static pages of specification section 2 and the favourites (acc-D6); the `-msk` suffix redirects for these only (D1). */
+/**
+ * Static pages of specification section 2 and the favourites (acc-D6); the `-msk` suffix redirects for these
+ * only (D1).
+ */
 export const STATIC_PATHS = [
   ...COMPANY_PAGES.map(({ page }) => `/${page}` as const),
   '/',
@@ -71,7 +74,10 @@ export function isSection(word: string): boolean {
   return SECTIONS.has(word);
 }
 
-/** Sections with pages named below them; below any other there is nothing. Goods and listings have rules of their own. */
+/**
+ * Sections with pages named below them; below any other there is nothing. Goods and listings have rules of
+ * their own.
+ */
 const NAMING: ReadonlySet<string> = new Set([
   'actions',
   'brands',

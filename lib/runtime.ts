@@ -14,13 +14,16 @@ export type Draw = {
 };
 
 /**
- * What the process that owns the data tells the code that Next has bundled: bundles have copies of every module, so
- * shared facts live on `globalThis` under one name.
+ * What the process that owns the data tells the code that Next has bundled: bundles have copies of every
+ * module, so shared facts live on `globalThis` under one name.
  */
 export type Runtime = {
   /** What the addresses of this version may name; the rest is redirected before anything is rendered. */
   names: CatalogueNames;
-  /** Which changes of catalogue and content this process has heard of; what was read or rendered is kept by it. */
+  /**
+   * Which changes of catalogue and content this process has heard of; what was read or rendered is kept by
+   * it.
+   */
   freshness: Freshness;
   /** Notes what is being read, for whoever writes down what a page was made of; nothing when nobody does. */
   note: (keys: readonly string[]) => void;
@@ -30,7 +33,10 @@ export type Runtime = {
   noteOutage: () => void;
   /** Who sells, as the operator's file says. */
   company: Company;
-  /** Where the card with such words is, `/media/c/{key}`, for pages without a picture; null where none is drawn. */
+  /**
+   * Where the card with such words is, `/media/c/{key}`, for pages without a picture; null where none is
+   * drawn.
+   */
   cardAddress: ((words: CardWords) => string) | null;
   /** Null where pages are made without it. */
   draw: Draw | null;

@@ -1,6 +1,6 @@
 /**
- * What an operator may give texts for search engines, and where its name comes from: categories are kept by id and
- * named by slug (specification section 1), everything else is kept by the name it has in addresses.
+ * What an operator may give texts for search engines, and where its name comes from: categories are kept by
+ * id and named by slug (specification section 1), everything else is kept by the name it has in addresses.
  */
 export const SEO_ENTITIES = {
   category: { tree: 'main' },

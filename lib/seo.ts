@@ -13,7 +13,9 @@ export type PageFacts = {
   image?: string | null;
   /** Kept out of search engines; links are still followed. */
   hidden?: boolean;
-  /** A view of another page, by brands or filters: it is no page of its own, so it names no canonical address. */
+  /**
+   * A view of another page, by brands or filters: it is no page of its own, so it names no canonical address.
+   */
   isView?: boolean;
 };
 
@@ -44,13 +46,19 @@ function before(text: string, rest: string, most: number): string {
   return `${wholeWords(text, Math.max(1, most - rest.length))}${rest}`;
 }
 
-/** `{name} — {shop} в Москве`, with «страница N» from page 2 on (acc-A5, D62); a long name is cut, place and number stay. */
+/**
+ * `{name} — {shop} в Москве`, with «страница N» from page 2 on (acc-A5, D62); a long name is cut, place and
+ * number stay.
+ */
 export function pageTitle(name: string, shopName: string, region: PageRegion, page = 1): string {
   const place = withPageNumber(` — ${shopName} ${REGION_IN[region]}`, page);
   return before(name, place, MOST_TITLE);
 }
 
-/** The title of a product: of a long name only the beginning, never without the article that tells twins apart. */
+/**
+ * The title of a product: of a long name only the beginning, never without the article that tells twins
+ * apart.
+ */
 export function productTitle(name: string, code: string, shopName: string, region: PageRegion): string {
   return before(name, `, арт. ${code} — ${shopName} ${REGION_IN[region]}`, MOST_TITLE);
 }
@@ -65,7 +73,9 @@ export function withPageNumber(title: string, page: number): string {
   return page > 1 ? before(title, `, страница ${page}`, MOST_TITLE) : title;
 }
 
-/** Adds «Страница N.» as a sentence of its own to the descriptions of numbered pages from the second on (D62). */
+/**
+ * Adds «Страница N.» as a sentence of its own to the descriptions of numbered pages from the second on (D62).
+ */
 export function withPageSentence(description: string, page: number): string {
   if (page <= 1) return description;
   const number = `Страница ${page}.`;
@@ -84,8 +94,8 @@ export function inRegion(name: string, region: PageRegion): string {
 }
 
 /**
- * Title, description, canonical address, robots and Open Graph of one page, with absolute addresses of its region
- * (crawlers H1–H5). What is hidden or a view stays out of search engines, and its links are followed.
+ * Title, description, canonical address, robots and Open Graph of one page, with absolute addresses of its
+ * region (crawlers H1–H5). What is hidden or a view stays out of search engines, and its links are followed.
  */
 export function pageMetadata(
   site: Site & { shopName: string },

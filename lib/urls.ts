@@ -1,6 +1,7 @@
 /**
- * Every address of the shop is built here, those of listings in `listing-urls.ts`: a page's first code needs none of them. `base` is the region's base path (D2): empty on its own domain and for
- * neutral pages, `/msk` and the like elsewhere.
+ * Every address of the shop is built here, those of listings in `listing-urls.ts`: a page's first code needs
+ * none of them. `base` is the region's base path (D2): empty on its own domain and for neutral pages, `/msk`
+ * and the like elsewhere.
  */
 export function pageUrl(base: string, path: `/${string}`): string {
   return path === '/' ? base || '/' : `${base}${path}`;
@@ -28,7 +29,10 @@ export function pictureUrl(address: string, width: number): string {
 /** Pages of the site itself; pictures, calls and anything elsewhere belong to no region. */
 const OWN_PAGE = /^\/(?!\/|media\/|api\/|banners\/)/;
 
-/** A page of this site with the region's base in front (D2); a file of ours or an address elsewhere stays as it is. */
+/**
+ * A page of this site with the region's base in front (D2); a file of ours or an address elsewhere stays as
+ * it is.
+ */
 export function localUrl(url: string, base: string): string {
   if (!OWN_PAGE.test(url)) return url;
   return url === '/' ? base || '/' : `${base}${url}`;

@@ -2,7 +2,9 @@ import { pino } from 'pino';
 import { DEFAULT_LOG_LEVEL, isLogLevel, type LogLevel } from '#lib/log-level.ts';
 import { maskFields } from './mask.ts';
 
-/** Writes one entry: the message is a constant, all that varies is a field (`requestId`, `call`, `error`, …). */
+/**
+ * Writes one entry: the message is a constant, all that varies is a field (`requestId`, `call`, `error`, …).
+ */
 type Write = (fields: Readonly<Record<string, unknown>>, message: string) => void;
 
 export type Log = Readonly<Record<LogLevel, Write>> & { level: string };
@@ -20,7 +22,10 @@ export function createLog(level: LogLevel, destination: { write(line: string): v
   );
 }
 
-/** The server sets the level that it has read from .env; what Next has bundled is loaded after that and finds it here. */
+/**
+ * The server sets the level that it has read from .env; what Next has bundled is loaded after that and finds
+ * it here.
+ */
 const given = process.env.LOG_LEVEL;
 
 /** What happens while the shop works, to stderr; stdout speaks to the person who starts it. */

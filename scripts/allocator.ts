@@ -1,6 +1,7 @@
 /**
- * How the C library keeps memory for the threads of compression, pictures and the database: few heaps, and what is large
- * goes back when it is freed. As it comes, each thread has a heap that only grows: 140 MB of 607 after the first start.
+ * How the C library keeps memory for the threads of compression, pictures and the database: few heaps, and
+ * what is large goes back when it is freed. As it comes, each thread has a heap that only grows: 140 MB of
+ * 607 after the first start.
  */
 export const ALLOCATOR = {
   MALLOC_ARENA_MAX: '2',
@@ -9,8 +10,8 @@ export const ALLOCATOR = {
 } as const;
 
 /**
- * Begins this very process anew with these settings, which are read once, before any code runs; number, streams and
- * arguments stay. Whoever has set them has their own, and only Linux knows them.
+ * Begins this very process anew with these settings, which are read once, before any code runs; number,
+ * streams and arguments stay. Whoever has set them has their own, and only Linux knows them.
  */
 export function beginWithAllocator(): void {
   if (process.platform !== 'linux' || process.env.MALLOC_ARENA_MAX !== undefined) return;

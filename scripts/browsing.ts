@@ -18,7 +18,10 @@ function saySecondTries(file: string): void {
   if (tooMany) throw new StageFailed('✗ слишком много тестов прошли только со второй попытки');
 }
 
-/** The browser tests over the build that is there; throws StageFailed when they fail or no Chromium can be had. */
+/**
+ * The browser tests over the build that is there; throws StageFailed when they fail or no Chromium can be
+ * had.
+ */
 export async function browse(env: Readonly<Record<string, string>> = {}): Promise<void> {
   const CHROMIUM_PATH = chromiumPath();
   await stage('тесты в браузере', tool('@playwright/test/cli.js', 'test'), { ...env, CHROMIUM_PATH });

@@ -80,7 +80,10 @@ async function importFile(command: ImportCommand): Promise<number> {
   return exitCodeOf(result);
 }
 
-/** Remembers from where this source's pictures may be fetched; the running shop does so. Answers what is still to be done. */
+/**
+ * Remembers from where this source's pictures may be fetched; the running shop does so. Answers what is still
+ * to be done.
+ */
 async function notePictures(
   db: Database,
   { pictures }: ImportCommand,

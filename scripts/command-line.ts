@@ -14,7 +14,9 @@ import { ROOT } from './run.ts';
 /** Exit codes of an operator's command: done, refused or failed, called wrongly. */
 export const EXIT = { done: 0, refused: 1, wrongUse: 2 } as const;
 
-/** Does the work on the shop's database, through the shop itself while that is running, and closes it again. */
+/**
+ * Does the work on the shop's database, through the shop itself while that is running, and closes it again.
+ */
 export async function withShop<T>(work: (db: Database, settings: Settings) => Promise<T>): Promise<T> {
   const settings = configure(ROOT);
   if (settings.databaseUrl === null) prepareDataDirectory(settings.dataDir);
@@ -41,8 +43,9 @@ function isFault(command: { kind: string }): command is UsageFault {
 }
 
 /**
- * Carries out what the words of the command line ask and sets the exit code. Words that make no command are answered
- * with the usage; faults that an operator can put right are told in one line, anything else keeps its stack.
+ * Carries out what the words of the command line ask and sets the exit code. Words that make no command are
+ * answered with the usage; faults that an operator can put right are told in one line, anything else keeps
+ * its stack.
  */
 export async function runCommand<Command extends { kind: string }>(
   command: Command | UsageFault,

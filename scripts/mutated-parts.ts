@@ -1,4 +1,7 @@
-/** Code whose wrong number costs money or breaks a promise, and the test files that must notice every change of it. */
+/**
+ * Code whose wrong number costs money or breaks a promise, and the test files that must notice every change
+ * of it.
+ */
 export type MutatedPart = { code: readonly string[]; tests: readonly string[] };
 
 const LIB = 'tests/unit/lib';

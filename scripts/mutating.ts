@@ -6,7 +6,10 @@ import { ROOT, StageFailed } from './run.ts';
 /** The least share of changes, per cent, that the tests of a part must notice. */
 const LEAST_SCORE = 90;
 
-/** What no test of these needs in the copy that is changed; tsconfig.json would be rewritten by a call TypeScript 7 lacks. */
+/**
+ * What no test of these needs in the copy that is changed; tsconfig.json would be rewritten by a call
+ * TypeScript 7 lacks.
+ */
 const LEFT_OUT = ['/.data', '/bench', '/demo', '/docs', '/public', '/tests/mocked', '/tsconfig.json'];
 
 type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
@@ -21,8 +24,9 @@ function missedLine({ fileName, location, replacement, status }: Mutant): string
 }
 
 /**
- * Changes a part's code in every way that the tool knows, one at a time, in a copy of the project, and runs the part's
- * tests against each; prints the share they noticed and every change they did not. Throws StageFailed below `LEAST_SCORE`.
+ * Changes a part's code in every way that the tool knows, one at a time, in a copy of the project, and runs
+ * the part's tests against each; prints the share they noticed and every change they did not. Throws
+ * StageFailed below `LEAST_SCORE`.
  */
 async function mutatePart(name: string, { code, tests }: MutatedPart): Promise<void> {
   const started = performance.now();
@@ -46,7 +50,10 @@ async function mutatePart(name: string, { code, tests }: MutatedPart): Promise<v
   if (!isEnough) throw new StageFailed(`✗ ${name}: нужно хотя бы ${LEAST_SCORE} %`);
 }
 
-/** Mutation testing of the named parts of `MUTATED_PARTS`, of all when none is named; StageFailed for an unknown name. */
+/**
+ * Mutation testing of the named parts of `MUTATED_PARTS`, of all when none is named; StageFailed for an
+ * unknown name.
+ */
 export async function mutate(names: readonly string[] = []): Promise<void> {
   const unknown = names.find((name) => !MUTATED_PARTS.has(name));
   if (unknown !== undefined)

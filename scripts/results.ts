@@ -26,8 +26,8 @@ export function countVitest(report: unknown): Count {
 }
 
 /**
- * Figures of one Playwright JSON report; an error outside the tests counts as a failure. A test that passed at its
- * second try has passed while such tests are few; `secondTries` names them.
+ * Figures of one Playwright JSON report; an error outside the tests counts as a failure. A test that passed
+ * at its second try has passed while such tests are few; `secondTries` names them.
  */
 export function countBrowser(report: unknown): Count {
   const { stats, errors } = browserReport.parse(report);
@@ -47,8 +47,8 @@ export function countFile(path: string, count: (report: unknown) => Count): Coun
 }
 
 /**
- * The closing line, alone on its line: `N passed, N failed`, then `, N skipped` where there are any.
- * A stage that failed without a failed test counts as one failure, so that the line never looks green by mistake.
+ * The closing line, alone on its line: `N passed, N failed`, then `, N skipped` where there are any. A stage
+ * that failed without a failed test counts as one failure, so that the line never looks green by mistake.
  */
 export function closingLine(counts: readonly Count[], stageFailed: boolean): string {
   const sum = (key: keyof Count): number => counts.reduce((total, count) => total + count[key], 0);

@@ -10,7 +10,10 @@ function firstLine({ results }: BrowserTest): string {
   return stripVTControlCharacters(message).split('\n', 1)[0] ?? '';
 }
 
-/** The tests of a report that passed at the second try only, a line each, and whether they are too many to pass. */
+/**
+ * The tests of a report that passed at the second try only, a line each, and whether they are too many to
+ * pass.
+ */
 export function secondTries(report: unknown): { lines: string[]; tooMany: boolean } {
   const tests = testsOf(report);
   const flaky = tests.filter(({ status }) => status === 'flaky');

@@ -7,7 +7,10 @@ import { main, ROOT } from './run.ts';
 import { skippedLines } from './skipped.ts';
 import { RESULTS, verify } from './verifying.ts';
 
-/** The suite on the mocked backend but for its pictures, which hold for the Chromium that recorded them (`npm run test:e2e`). */
+/**
+ * The suite on the mocked backend but for its pictures, which hold for the Chromium that recorded them
+ * (`npm run test:e2e`).
+ */
 const TELLING = ['desktop', 'laptop', 'phone', 'no-js'].map((project) => `--project=${project}`);
 
 /** Everything: verify, build, browser tests; the last line printed is the count. */

@@ -8,7 +8,10 @@ export const RESULTS = {
   mocked: 'test-results/mocked.json',
 } as const;
 
-/** Every test file has a process of its own; what one has compiled of the packages the next need not compile again. */
+/**
+ * Every test file has a process of its own; what one has compiled of the packages the next need not compile
+ * again.
+ */
 const COMPILED = join(ROOT, 'node_modules/.cache/compiled');
 
 /** Import borders, then dead code. */

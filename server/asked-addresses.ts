@@ -15,13 +15,17 @@ const LEAST = 2;
 /** The longest lost address that is kept, signs. */
 const LONGEST = 200;
 
-/** `error`: so many of the count may have been another's, whose place it took. `told`: so many were handed over. */
+/**
+ * `error`: so many of the count may have been another's, whose place it took. `told`: so many were handed
+ * over.
+ */
 type Count = { count: number; error: number; told: number };
 
 /**
- * Counts addresses in bounded memory. The table of old ones bounds those; of the others, which anybody can invent, the
- * most asked are kept: a new one takes the place of the least asked and may have been asked no more often than that. Only
- * what was surely asked twice is told, so that a walk over random addresses leaves nothing behind.
+ * Counts addresses in bounded memory. The table of old ones bounds those; of the others, which anybody can
+ * invent, the most asked are kept: a new one takes the place of the least asked and may have been asked no
+ * more often than that. Only what was surely asked twice is told, so that a walk over random addresses leaves
+ * nothing behind.
  */
 export function countAsked(most = MOST): AskedCounter {
   const moved = new Map<string, number>();

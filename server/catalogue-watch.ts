@@ -9,7 +9,8 @@ export type CatalogueWatch = {
 
 /**
  * Watches the catalogue version, which every import and content change raises in its transaction, and calls
- * `onChange` with the new version and the one before. A failed read or reaction is reported and soon tried again.
+ * `onChange` with the new version and the one before. A failed read or reaction is reported and soon tried
+ * again.
  */
 export function watchCatalogue(options: {
   /** The version this process already serves. */

@@ -8,7 +8,10 @@ function wrong(file: string, message: string): StartError {
   return new StartError({ kind: 'settings', problems: [`COMPANY_FILE=${file}: ${message}`] });
 }
 
-/** Who sells, from the file that the settings name; the example without one. Throws a StartError for a wrong file. */
+/**
+ * Who sells, from the file that the settings name; the example without one. Throws a StartError for a wrong
+ * file.
+ */
 export function readCompany(root: string, file: string | null): Company {
   if (file === null) return EXAMPLE_COMPANY;
   let written: unknown;

@@ -12,8 +12,8 @@ export type ContentWatch = {
 };
 
 /**
- * Passes every moment at which dated content begins or ends: `pass` does what is due at `now` and says which moment is
- * next. A failure is reported and tried again.
+ * Passes every moment at which dated content begins or ends: `pass` does what is due at `now` and says which
+ * moment is next. A failure is reported and tried again.
  */
 export function watchContent(options: {
   clock: Clock;

@@ -5,9 +5,9 @@ import { Server as NetServer, type Socket } from 'node:net';
 const PATIENCE_MS = 8_000;
 
 /**
- * For this long after the signal open connections may still speak; every answer ends its connection. Browsers and
- * proxies reuse a connection within a second or so; one that says nothing in this time will hardly speak the moment it is
- * closed. Milliseconds.
+ * For this long after the signal open connections may still speak; every answer ends its connection. Browsers
+ * and proxies reuse a connection within a second or so; one that says nothing in this time will hardly speak
+ * the moment it is closed. Milliseconds.
  */
 const FAREWELL_MS = 2_000;
 /** Then those that fall silent are closed this often, milliseconds. */
@@ -16,8 +16,9 @@ const SWEEP_MS = 250;
 const WAITING_MS = 1_000;
 
 /**
- * On the first SIGTERM or SIGINT: no new connections are taken, `farewell` makes answers end those there are, requests
- * in flight are finished, `closers` run in order and the process exits with 0. A second signal exits at once.
+ * On the first SIGTERM or SIGINT: no new connections are taken, `farewell` makes answers end those there are,
+ * requests in flight are finished, `closers` run in order and the process exits with 0. A second signal exits
+ * at once.
  */
 export function drainOnSignal(
   server: Server,
@@ -34,7 +35,8 @@ export function drainOnSignal(
     if (draining) process.exit(1);
     draining = true;
     await untilNobodyWaits(server);
-    // Only now are answers to end connections: clients open new ones at once, which have to be refused, not reset.
+    // Only now are answers to end connections: clients open new ones at once, which have to be refused, not
+    // reset.
     const gone = closed(server, sockets);
     farewell();
     await gone;
@@ -46,8 +48,8 @@ export function drainOnSignal(
 }
 
 /**
- * Resolves in a turn of the event loop in which nobody waited to be taken. Ending to listen resets those who wait, and
- * Node takes one connection a turn.
+ * Resolves in a turn of the event loop in which nobody waited to be taken. Ending to listen resets those who
+ * wait, and Node takes one connection a turn.
  */
 function untilNobodyWaits(server: Server): Promise<void> {
   return new Promise((resolve) => {
@@ -71,8 +73,8 @@ function untilNobodyWaits(server: Server): Promise<void> {
 }
 
 /**
- * Resolves once every connection is gone; listening ends at once. The http server's own `close` would also cut
- * connections that have not spoken yet, with requests on their way in them.
+ * Resolves once every connection is gone; listening ends at once. The http server's own `close` would also
+ * cut connections that have not spoken yet, with requests on their way in them.
  */
 function closed(server: Server, sockets: ReadonlySet<Socket>): Promise<void> {
   return new Promise((resolve) => {

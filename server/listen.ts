@@ -39,7 +39,8 @@ const crowded: RequestListener = (request, response) => {
 
 /**
  * Takes the address before anything else is touched, so that a second start fails at once and harmlessly.
- * `starting` answers until the door is open. Throws a StartError when the port is busy or the address cannot be used.
+ * `starting` answers until the door is open. Throws a StartError when the port is busy or the address cannot
+ * be used.
  */
 export function listen(
   { host, port, trustProxy }: Address,

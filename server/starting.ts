@@ -10,7 +10,10 @@ import { sendRobotsTxt } from './robots/send-robots-txt.ts';
 /** A start takes seconds; a database that is away is looked for more often than this. */
 const RETRY_AFTER_S = 5;
 
-/** What a request gets while database and Next are being opened, and as long as the database cannot be reached. */
+/**
+ * What a request gets while database and Next are being opened, and as long as the database cannot be
+ * reached.
+ */
 export const starting =
   (settings: Settings): RequestListener =>
   async (request, response) => {

@@ -30,8 +30,8 @@ function described(line: CartLine, city: RegionCode): CartLine {
 const linesOf = ({ items, notAvailable }: Cart) => [...items, ...notAvailable];
 
 /**
- * Lines of a server that names no more of them than section 3 (D73) are shown as their products once these are found: each
- * is asked for once. Follows the cart until it is told to stop.
+ * Lines of a server that names no more of them than section 3 (D73) are shown as their products once these
+ * are found: each is asked for once. Follows the cart until it is told to stop.
  */
 export function describeLines(city: RegionCode): () => void {
   function show(): void {

@@ -7,7 +7,10 @@ const memory = keptJson<readonly number[]>('localStorage', BOOKMARKS_KEY, listOf
 /** Ids that this browser remembers of the server's last list; empty when it keeps nothing of ours. */
 export const readBookmarks = memory.read;
 
-/** Remembers the list, so that hearts need not ask for it on every page (D63). A browser that stores nothing forgets it. */
+/**
+ * Remembers the list, so that hearts need not ask for it on every page (D63). A browser that stores nothing
+ * forgets it.
+ */
 export const keepBookmarks = memory.keep;
 
 /** Calls back with the ids when another tab has remembered others; the answer stops it. */

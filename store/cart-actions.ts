@@ -5,8 +5,8 @@ import type { RegionCode } from '#lib/region/codes.ts';
 export type AddOutcome = 'added' | 'raised' | 'failed';
 
 /**
- * `packed`: changed, to whole packs instead of what was asked for (D35); `superseded`: a later change of the same line took
- * its place before it was sent.
+ * `packed`: changed, to whole packs instead of what was asked for (D35); `superseded`: a later change of the
+ * same line took its place before it was sent.
  */
 export type ChangeOutcome = 'changed' | 'packed' | 'removed' | 'failed' | 'superseded';
 
@@ -14,9 +14,9 @@ export type ChangeOutcome = 'changed' | 'packed' | 'removed' | 'failed' | 'super
 type Sending = { now?: boolean; packing?: Packing | undefined };
 
 /**
- * The cart of one browser tab. The server's answer replaces the cart whole; what the shopper asks for shows at once
- * and is dropped when the server has answered, or rolled back when it has not (D41, D44). Quantities are in pieces
- * of the product's measure. No action rejects.
+ * The cart of one browser tab. The server's answer replaces the cart whole; what the shopper asks for shows
+ * at once and is dropped when the server has answered, or rolled back when it has not (D41, D44). Quantities
+ * are in pieces of the product's measure. No action rejects.
  */
 export type CartActions = {
   /** Names the region to ask in; reads the cart unless it is already being read. */
@@ -30,7 +30,10 @@ export type CartActions = {
   remove(code: string): Promise<ChangeOutcome>;
   erase(): Promise<ChangeOutcome>;
   deleteUnavailable(): Promise<ChangeOutcome>;
-  /** Puts removed lines back, those that are not there, before the line of `before` or at the end; at least one. */
+  /**
+   * Puts removed lines back, those that are not there, before the line of `before` or at the end; at least
+   * one.
+   */
   restore(
     lines: readonly { code: string; quantity: number }[],
     before?: string,

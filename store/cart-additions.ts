@@ -21,12 +21,16 @@ export function heldBy(cart: Cart | null, code: string): number | undefined {
 }
 
 /**
- * Additions, which must not be made twice. A server that counts versions makes each `changeId` once, so there they are
- * repeated as they are. One of section 7 alone knows neither that nor `quantity`: before a repeat its cart is read, and what
- * is there already is not added again; a number of packs is set once one is there (D73).
+ * Additions, which must not be made twice. A server that counts versions makes each `changeId` once, so there
+ * they are repeated as they are. One of section 7 alone knows neither that nor `quantity`: before a repeat
+ * its cart is read, and what is there already is not added again; a number of packs is set once one is there
+ * (D73).
  */
 export function createAdditions({ send, deliver, cart }: Exchange) {
-  /** The cart if it shows that the addition was made, null where it may be made (again), a failure where nobody knows. */
+  /**
+   * The cart if it shows that the addition was made, null where it may be made (again), a failure where
+   * nobody knows.
+   */
   async function look(code: string, held: number | undefined): Promise<CartReply | null> {
     const read = await send('getCart', {});
     if (read.kind !== 'cart') return read;

@@ -4,8 +4,9 @@ import { type CartStep, steppedQuantity } from '#lib/packs/pack-rule.ts';
 export type QuantityPlace = 'cart' | 'card';
 
 /**
- * What one press of plus (1) or minus (−1) at `quantity` pieces asks for (D35, D36): a quantity, of which 0 removes the line, or
- * null for nothing. Where steps are units it is one piece away, on its way to whole packs.
+ * What one press of plus (1) or minus (−1) at `quantity` pieces asks for (D35, D36): a quantity, of which 0
+ * removes the line, or null for nothing. Where steps are units it is one piece away, on its way to whole
+ * packs.
  */
 export function pressedQuantity(
   quantity: number,

@@ -23,15 +23,19 @@ export type ExchangeDependencies = {
 /** A change that got no answer is sent again after these pauses, ms; then it has failed. */
 const PAUSES = [500, 1000, 2000] as const;
 
-/** What the cart asks of the server; each answer newer than the shown cart takes its place. Nothing here rejects. */
+/**
+ * What the cart asks of the server; each answer newer than the shown cart takes its place. Nothing here
+ * rejects.
+ */
 export type CartExchange = {
   /** Names the region to ask in; answers whether it is another one. */
   moveTo(city: RegionCode): boolean;
   /** Reads the cart; without a shown one a failure becomes the cart's status. */
   read(): Promise<void>;
   /**
-   * One mutation in flight among the visitor's tabs. Without a network it waits for one, without an answer it is sent again;
-   * a failed one leaves the server's cart unknown, so it is read again. `left` is an addition's that another page has asked for.
+   * One mutation in flight among the visitor's tabs. Without a network it waits for one, without an answer it
+   * is sent again; a failed one leaves the server's cart unknown, so it is read again. `left` is an
+   * addition's that another page has asked for.
    */
   mutate<N extends CartCall>(name: N, input: Input<N>, left?: LeftBehind): Promise<CartReply>;
   /** Shows a cart that came with another answer. */
@@ -50,10 +54,12 @@ export function createCartExchange(
   let city = DEFAULT_CITY;
   let moment = 0;
   let shown: Freshness = { version: -1, moment: 0 };
-  /** The newest request when a change was last answered: without versions, what was read before that is stale. */
+  /**
+   * The newest request when a change was last answered: without versions, what was read before that is stale.
+   */
   let changedAt = 0;
-  // The first answer brings a new visitor the session. Two calls at once would get one each, and the later one would be
-  // the visitor's: until then even reads take turns.
+  // The first answer brings a new visitor the session. Two calls at once would get one each, and the later
+  // one would be the visitor's: until then even reads take turns.
   let hasSession = false;
 
   async function send<N extends CartCall>(name: N, input: Input<N>): Promise<CartReply> {

@@ -16,15 +16,18 @@ export function shownLines({ cart, wanted }: CartState): CartLine[] {
     .filter((line) => line.quantity > 0);
 }
 
-/** Kopecks: goods before discounts, what the lines' own discounts and the promo take off, and goods after both. */
+/**
+ * Kopecks: goods before discounts, what the lines' own discounts and the promo take off, and goods after
+ * both.
+ */
 export type Totals = Pick<Cart, 'totalOld' | 'discountSum' | 'promoSum' | 'total'> & {
   /** The server has not answered for what is shown yet. */
   isPending: boolean;
 };
 
 /**
- * The cart's sums. While an answer is awaited they are counted from the lines; with a promo code, or lines whose prices are
- * not known, only the server can count, so its last sums stay.
+ * The cart's sums. While an answer is awaited they are counted from the lines; with a promo code, or lines
+ * whose prices are not known, only the server can count, so its last sums stay.
  */
 export function shownTotals(state: CartState): Totals {
   const { cart, wanted } = state;

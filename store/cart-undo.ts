@@ -11,8 +11,8 @@ export type Removal = {
 };
 
 /**
- * `removal` is null when nothing was removed, or it is not to be put back any more. `isEraseFailed` outlives the lines,
- * which go while the erasure is asked for and come back when it has failed.
+ * `removal` is null when nothing was removed, or it is not to be put back any more. `isEraseFailed` outlives
+ * the lines, which go while the erasure is asked for and come back when it has failed.
  */
 type RemovalState = { removal: Removal | null; isEraseFailed: boolean };
 

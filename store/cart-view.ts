@@ -1,9 +1,9 @@
 import type { Cart } from '#api/contract/cart.ts';
 
 /**
- * The server's cart as it last answered, and the quantities the shopper asked for since, by product code. `cart` is
- * null until the first answer. `failed` holds the quantities that were asked for last and not reached, `reasons` why, where the
- * server has said so.
+ * The server's cart as it last answered, and the quantities the shopper asked for since, by product code.
+ * `cart` is null until the first answer. `failed` holds the quantities that were asked for last and not
+ * reached, `reasons` why, where the server has said so.
  */
 export type CartState = {
   status: 'idle' | 'loading' | 'ready' | 'failed';
@@ -17,7 +17,10 @@ export const INITIAL_CART: CartState = { status: 'idle', cart: null, wanted: {},
 
 const QUANTITIES = new WeakMap<Cart, ReadonlyMap<string, number>>();
 
-/** What the server holds, by product code: counted once for a cart, as each of its lines asks after every change. */
+/**
+ * What the server holds, by product code: counted once for a cart, as each of its lines asks after every
+ * change.
+ */
 function heldIn(cart: Cart): ReadonlyMap<string, number> {
   let held = QUANTITIES.get(cart);
   if (held === undefined) {
@@ -33,8 +36,8 @@ export function quantityOf({ cart, wanted }: CartState, code: string): number {
 }
 
 /**
- * The quantity that was asked for and not reached, 0 for a removal; null when nothing failed, or when the cart holds what
- * was asked for after all: an answer may be lost on its way.
+ * The quantity that was asked for and not reached, 0 for a removal; null when nothing failed, or when the
+ * cart holds what was asked for after all: an answer may be lost on its way.
  */
 export function failedQuantity(state: CartState, code: string): number | null {
   const asked = state.failed[code];

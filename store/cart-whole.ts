@@ -5,7 +5,9 @@ import type { CartExchange } from './cart-exchange.ts';
 import type { CartState } from './cart-view.ts';
 import type { CartWishes } from './cart-wishes.ts';
 
-/** What is done to many lines at once. It shows before the answer as the change of one line does (D41, D44). */
+/**
+ * What is done to many lines at once. It shows before the answer as the change of one line does (D41, D44).
+ */
 export function createWholeCart(
   state: StoreApi<CartState>,
   { want, stopWanting }: CartWishes,

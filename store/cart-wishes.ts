@@ -1,15 +1,17 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { CartState } from './cart-view.ts';
 
-/** Quantities the shopper asked for and the server has not answered yet; they show in place of the server's. */
+/**
+ * Quantities the shopper asked for and the server has not answered yet; they show in place of the server's.
+ */
 export type CartWishes = {
   /** Shows the quantity at once; answers the number of this change of the line. */
   want(code: string, quantity: number): number;
   /** The number of the line's newest change; 0 before the first. */
   latest(code: string): number;
   /**
-   * The change is answered: its wish goes, unless the line was changed again since. `failed` keeps what was asked for, for
-   * the control that says so.
+   * The change is answered: its wish goes, unless the line was changed again since. `failed` keeps what was
+   * asked for, for the control that says so.
    */
   stopWanting(code: string, change: number, outcome: 'done' | 'failed'): void;
 };

@@ -19,9 +19,9 @@ export function packMessage(packMin: number): string {
 const MOST = 999_999_999;
 
 /**
- * Pieces that were typed with more than digits: «1 200 шт», «1’000», «2,5», which goes to the nearest whole (D37), 0 for less
- * than any. One number in pieces or in the product's measure is taken; a range, another unit or «1.200», which may be a
- * thousand or a fraction, would have to be guessed (D75): null.
+ * Pieces that were typed with more than digits: «1 200 шт», «1’000», «2,5», which goes to the nearest whole
+ * (D37), 0 for less than any. One number in pieces or in the product's measure is taken; a range, another
+ * unit or «1.200», which may be a thousand or a fraction, would have to be guessed (D75): null.
  */
 export function writtenQuantity(text: string, measure: string): number | null {
   const read = writtenCount(text);

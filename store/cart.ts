@@ -10,7 +10,9 @@ const state = createStore<CartState>(() => INITIAL_CART);
 const wishes = createCartWishes(state);
 let engine: CartEngine | null = null;
 
-/** Asks the engine, which comes with the first question; one that cannot be loaded is logged and answered for. */
+/**
+ * Asks the engine, which comes with the first question; one that cannot be loaded is logged and answered for.
+ */
 async function through<T>(ask: (cart: CartEngine) => Promise<T>, otherwise: T): Promise<T> {
   try {
     if (engine === null) {
@@ -25,8 +27,8 @@ async function through<T>(ask: (cart: CartEngine) => Promise<T>, otherwise: T): 
 }
 
 /**
- * This tab's cart. What pages show of it is there at once; what it does comes with the first use. Only an addition may be
- * asked for before that, so it alone is kept and shown here.
+ * This tab's cart. What pages show of it is there at once; what it does comes with the first use. Only an
+ * addition may be asked for before that, so it alone is kept and shown here.
  */
 export const cartStore: CartActions & { state: StoreApi<CartState> } = {
   state,

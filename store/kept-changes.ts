@@ -2,8 +2,8 @@ import { keptJson } from '#lib/browser/kept-json.ts';
 import { CART_CHANGES_KEY } from '#lib/browser/tab-keys.ts';
 
 /**
- * A change of one line of the cart, kept in the tab until the server has answered: a page that goes away before loses
- * nothing, the next one sends it again. The server makes each `changeId` once.
+ * A change of one line of the cart, kept in the tab until the server has answered: a page that goes away
+ * before loses nothing, the next one sends it again. The server makes each `changeId` once.
  */
 export type KeptChange = {
   changeId: string;

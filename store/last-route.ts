@@ -18,15 +18,18 @@ function isRoute(value: unknown): value is LastRoute {
 
 const remembered = keptJson('sessionStorage', LAST_ROUTE_KEY, (kept) => (isRoute(kept) ? kept : null));
 
-/** Remembers a section page for this tab (acc-A10, D18). Without storage back links fall back to the product's path. */
+/**
+ * Remembers a section page for this tab (acc-A10, D18). Without storage back links fall back to the product's
+ * path.
+ */
 export const rememberRoute: (route: LastRoute) => void = remembered.keep;
 
 /** Null when no section page was seen in this tab. */
 export const lastRoute = remembered.read;
 
 /**
- * Where a product's back link leads: to the last category of its own path, with the query when the visitor came from
- * there; without a path to the last section page; else to the actions page of D13.
+ * Where a product's back link leads: to the last category of its own path, with the query when the visitor
+ * came from there; without a path to the last section page; else to the actions page of D13.
  */
 export function backTarget(own: LastRoute | null, last: LastRoute | null, fallback: LastRoute): LastRoute {
   if (own === null) return last ?? fallback;

@@ -16,7 +16,10 @@ export function leftChanges(): KeptChange[] {
     .filter((change) => !isOwnChange(change));
 }
 
-/** Sends them again in their order. How an addition is made again is for the kind of server to decide: it is read first. */
+/**
+ * Sends them again in their order. How an addition is made again is for the kind of server to decide: it is
+ * read first.
+ */
 export function sendLeft(
   left: readonly KeptChange[],
   read: () => Promise<void>,

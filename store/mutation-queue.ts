@@ -1,6 +1,9 @@
 type Job = () => Promise<void>;
 
-/** Runs jobs one after another; `releaseAll` starts everything that still waits, for a page that is going away. */
+/**
+ * Runs jobs one after another; `releaseAll` starts everything that still waits, for a page that is going
+ * away.
+ */
 export type MutationQueue = {
   /** Resolves or rejects with the job's own outcome. */
   run<T>(job: () => Promise<T>): Promise<T>;

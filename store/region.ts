@@ -6,7 +6,10 @@ import { isHomeMarket, type RegionCode } from '#lib/region/codes.ts';
 /** The reload waits this long after the navigation (specification section 9), ms. */
 const RELOAD_PAUSE = 300;
 
-/** What the browser has read of the region since its page was made; null until a reload, and where it failed (D8). */
+/**
+ * What the browser has read of the region since its page was made; null until a reload, and where it failed
+ * (D8).
+ */
 export type RegionState = {
   city: RegionCode | null;
   data: Region | null;
@@ -18,8 +21,8 @@ export const regionState = createStore<RegionState>(() => ({ city: null, data: n
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Tells the store the region of the page that is shown. City, tree and sale tree are read again, 300 ms later, only
- * when the store held another region before and the new one is not Moscow (acc-A13, D8).
+ * Tells the store the region of the page that is shown. City, tree and sale tree are read again, 300 ms
+ * later, only when the store held another region before and the new one is not Moscow (acc-A13, D8).
  */
 export function enterRegion(city: RegionCode): void {
   const { city: before } = regionState.getState();

@@ -10,7 +10,9 @@ export type ShownPage = {
   regionPrompt: boolean;
 };
 
-/** `visits` counts the routes shown since the document was loaded; a change of the query alone is none (D31). */
+/**
+ * `visits` counts the routes shown since the document was loaded; a change of the query alone is none (D31).
+ */
 export type PageState = { page: ShownPage | null; visits: number };
 
 export const pageState = createStore<PageState>(() => ({ page: null, visits: 0 }));

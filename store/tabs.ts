@@ -7,7 +7,10 @@ export function announceCartChange(): void {
   channel?.postMessage('changed');
 }
 
-/** Calls back when another tab has changed the cart; the answer stops it. Silent where the browser has no channel. */
+/**
+ * Calls back when another tab has changed the cart; the answer stops it. Silent where the browser has no
+ * channel.
+ */
 export function listenToOtherTabs(onChange: () => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {};
   const opened = new BroadcastChannel(CART_CHANNEL);

@@ -15,7 +15,10 @@ export type SendQuantity = (code: string, quantity: number, packing?: Packing) =
 export type WaitingQuantities = {
   has(code: string): boolean;
   isEmpty(): boolean;
-  /** Waits in place of what waited for the line; resolves when it is answered, or when another takes its place. */
+  /**
+   * Waits in place of what waited for the line; resolves when it is answered, or when another takes its
+   * place.
+   */
   set(code: string, quantity: number, packing?: Packing): Promise<ChangeOutcome>;
   send(code: string): void;
   sendAll(): void;

@@ -10,8 +10,8 @@ function nameIn(disposition: string | null): string {
 }
 
 /**
- * Asks for a call that answers with a file, as `ask` does for the others. Resolves to the file or to a refusal; without
- * any answer the refusal is `unexpected` with status 0.
+ * Asks for a call that answers with a file, as `ask` does for the others. Resolves to the file or to a
+ * refusal; without any answer the refusal is `unexpected` with status 0.
  */
 export async function askFile<N extends FileCallName>(
   name: N,

@@ -6,7 +6,9 @@ import { systemClock } from '#lib/time/clock.ts';
 import { encodeRequest } from './encode-request.ts';
 import { meetOutage } from './technical-works.ts';
 
-/** Why a question got no answer that could be used: `cause` is the error, or what of the answer does not fit. */
+/**
+ * Why a question got no answer that could be used: `cause` is the error, or what of the answer does not fit.
+ */
 export type AskFault = {
   call: CallName;
   kind: 'no answer' | 'the answer does not fit the contract';
@@ -29,7 +31,10 @@ export type AskOptions = {
 
 const tellConsole = ({ call, kind, cause }: AskFault): void => console.error(`${call}: ${kind}`, cause);
 
-/** Undefined for what is no JSON. Rejects when the answer breaks off: then nobody knows what it would have said. */
+/**
+ * Undefined for what is no JSON. Rejects when the answer breaks off: then nobody knows what it would have
+ * said.
+ */
 async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
@@ -54,9 +59,9 @@ function readAnswer(
 }
 
 /**
- * Asks the shop over HTTP: the only fetch to it. Resolves to the answer or to a refusal; without any answer the refusal
- * is `unexpected` with status 0. A 503 is a refusal too, and a read that gets one leads a browser to the technical-works
- * page. Rejects only with the abort error, when `signal` says so.
+ * Asks the shop over HTTP: the only fetch to it. Resolves to the answer or to a refusal; without any answer
+ * the refusal is `unexpected` with status 0. A 503 is a refusal too, and a read that gets one leads a browser
+ * to the technical-works page. Rejects only with the abort error, when `signal` says so.
  */
 export async function ask<N extends CallName>(
   name: N,

@@ -14,8 +14,8 @@ export type CartCall =
   | 'restoreCart';
 
 /**
- * The whole cart with the call's flags, or that there is none: `failed` was refused, `unanswered` may or may not have been
- * done.
+ * The whole cart with the call's flags, or that there is none: `failed` was refused, `unanswered` may or may
+ * not have been done.
  */
 export type CartReply =
   | ({ kind: 'cart' } & CartAnswer)
@@ -23,7 +23,10 @@ export type CartReply =
   | { kind: 'failed'; reason?: string }
   | { kind: 'unanswered' };
 
-/** Any cart call; what goes wrong is logged and told as a value (D44). Changes outlive the page that sent them. */
+/**
+ * Any cart call; what goes wrong is logged and told as a value (D44). Changes outlive the page that sent
+ * them.
+ */
 export type CartCaller = <N extends CartCall>(
   name: N,
   input: Input<N>,

@@ -4,8 +4,9 @@ import type { RegionCode } from '#lib/region/codes.ts';
 import type { CartReply } from './cart.ts';
 
 /**
- * The cart that the document itself has asked for, once: before the page's code was there, so nothing was changed here. Null
- * where it has not, where nothing usable came, or where another tab has changed the cart since.
+ * The cart that the document itself has asked for, once: before the page's code was there, so nothing was
+ * changed here. Null where it has not, where nothing usable came, or where another tab has changed the cart
+ * since.
  */
 export async function takeEarlyCart(city: RegionCode): Promise<CartReply | null> {
   const page = globalThis as { [EARLY_CART]?: EarlyCart };

@@ -1,8 +1,9 @@
 import { type FetchQueryOptions, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 
 /**
- * What the reads of one document are kept in. A read that failed is logged and may be asked for again by hand; none
- * is repeated by itself (D44). Heavy for a page's first load: only modules that come on intent may import it.
+ * What the reads of one document are kept in. A read that failed is logged and may be asked for again by
+ * hand; none is repeated by itself (D44). Heavy for a page's first load: only modules that come on intent may
+ * import it.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({

@@ -8,7 +8,10 @@ import { fetchOnce } from './query-client.ts';
 
 const ANEW = { staleTime: 0 };
 
-/** Reads city, tree and sale tree again, whatever is held of them (acc-A13); what failed is null and stays as it was. */
+/**
+ * Reads city, tree and sale tree again, whatever is held of them (acc-A13); what failed is null and stays as
+ * it was.
+ */
 export async function reloadRegion(
   city: RegionCode,
 ): Promise<{ data: Region | null; saleTree: readonly CategoryNode[] | null }> {

@@ -7,8 +7,9 @@ const PATH = '/technical-works';
 let heldPage: string | null = null;
 
 /**
- * What a browser does when the shop answers 503 (acc-A7, D16, D69). A read leads to the technical-works page of the
- * region that the address names; a write never leads away, and neither do the reads that follow it on that page.
+ * What a browser does when the shop answers 503 (acc-A7, D16, D69). A read leads to the technical-works page
+ * of the region that the address names; a write never leads away, and neither do the reads that follow it on
+ * that page.
  */
 export function meetOutage(kind: 'read' | 'write'): void {
   const { pathname } = window.location;

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { normalisePhone } from '#lib/phone.ts';
 import { pastedCode, pastedEmail } from '#lib/text/pasted.ts';
 
-/** The shared e-mail pattern (specification section 5): linear, no nested repeats; what quotes or lists addresses is none. */
+/**
+ * The shared e-mail pattern (specification section 5): linear, no nested repeats; what quotes or lists
+ * addresses is none.
+ */
 const EMAIL = /^[^\s@<>()[\],;:"\\]{1,64}@[^\s@.<>()[\],;:"\\]{1,63}(?:\.[^\s@.<>()[\],;:"\\]{1,63}){1,5}$/;
 const LONGEST_EMAIL = 254;
 const LONGEST_PHONE = 40;
@@ -30,7 +33,9 @@ export const optionalEmail = z._default(
   '',
 );
 
-/** A required e-mail. Forms send anything that is not empty: only who decodes it looks at the pattern (D54). */
+/**
+ * A required e-mail. Forms send anything that is not empty: only who decodes it looks at the pattern (D54).
+ */
 export const email = z.codec(z.string(NO_EMAIL), z.string(), {
   decode(typed, context) {
     const value = pastedEmail(typed);

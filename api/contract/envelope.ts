@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * An answer shaped `{data}` (specification section 7): what is inside comes and goes bare. `data` may as well mean the
- * answer itself, so one without is read as what would be inside (D73).
+ * An answer shaped `{data}` (specification section 7): what is inside comes and goes bare. `data` may as well
+ * mean the answer itself, so one without is read as what would be inside (D73).
  */
 export function inData<S extends z.ZodMiniType>(inner: S) {
   const envelope = z.looseObject({ data: inner });

@@ -6,8 +6,8 @@ import { deliveryTerms } from './region.ts';
 import { peeled } from './wire.ts';
 
 /**
- * The one shape of every refused call: `{success: false, code, text, request_id}`; `text` is Russian and fixed. Another
- * backend may leave out all but `success`; then the refusal reads as `unexpected`.
+ * The one shape of every refused call: `{success: false, code, text, request_id}`; `text` is Russian and
+ * fixed. Another backend may leave out all but `success`; then the refusal reads as `unexpected`.
  */
 export const failureBody = z.looseObject({
   success: z.literal(false),
@@ -56,8 +56,8 @@ export function encodeFailure({ code, text, fields, details }: Failure): z.input
 }
 
 /**
- * A refusal read from an answer; a code of another backend that we do not know reads as `unexpected`. Its words may stand
- * in `result` (specification section 7, promocode/set), the whole in `data`.
+ * A refusal read from an answer; a code of another backend that we do not know reads as `unexpected`. Its
+ * words may stand in `result` (specification section 7, promocode/set), the whole in `data`.
  */
 export function decodeFailure(body: unknown, status: number): Failure {
   const said = peeled(body, 'success');

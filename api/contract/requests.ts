@@ -10,7 +10,10 @@ export const ASKED_IN_FORM = 'from ask';
 
 const FALSE = ['false', ''];
 
-/** A person needs longer to read a form and type a number, ms: a form waits until then, what comes sooner is a program's. */
+/**
+ * A person needs longer to read a form and type a number, ms: a form waits until then, what comes sooner is a
+ * program's.
+ */
 export const FASTEST_FILL_MS = 2000;
 
 /** A row that a request is about, or `false` when it is about none (specification section 3). */
@@ -28,7 +31,9 @@ const about = z._default(
 
 /** What every request form may send besides what is asked of the visitor. */
 const sent = {
-  /** True when the visitor has ticked the consent; without a box in the form, sending it is the consent (D55). */
+  /**
+   * True when the visitor has ticked the consent; without a box in the form, sending it is the consent (D55).
+   */
   is_consent_for_pd: z.optional(z.boolean()),
   /** A field that people do not see and leave empty; programs fill it in. */
   website: z.optional(z.string().check(z.maxLength(500))),
@@ -59,7 +64,10 @@ const requestAnswer = inResult(
 
 const stopInput = z.object({ token: z.string().check(z.maxLength(60)) });
 
-/** The calls of the request forms (acc-E1): the same person asking the same again is answered with the same request. */
+/**
+ * The calls of the request forms (acc-E1): the same person asking the same again is answered with the same
+ * request.
+ */
 export const requestCalls = {
   createRecall: { method: 'POST', path: '/api/recall/create', input: recallInput, output: requestAnswer },
   createWholesale: { method: 'POST', path: '/api/opt/create', input: wholesaleInput, output: requestAnswer },
@@ -69,7 +77,10 @@ export const requestCalls = {
     input: lowPriceInput,
     output: requestAnswer,
   },
-  /** What the «Отписаться» of a mail program posts to (RFC 8058): no more letters about prices to this mailbox. */
+  /**
+   * What the «Отписаться» of a mail program posts to (RFC 8058): no more letters about prices to this
+   * mailbox.
+   */
   stopPriceNotices: {
     method: 'POST',
     path: '/api/lowprice/stop/{token}',

@@ -5,16 +5,25 @@ if (typeof window !== 'undefined') z.config({ jitless: true });
 
 let noteOddity: (message: string) => void = () => undefined;
 
-/** Names who is told of an odd field that was read all the same. Nobody is until then: browsers read no such field. */
+/**
+ * Names who is told of an odd field that was read all the same. Nobody is until then: browsers read no such
+ * field.
+ */
 export function tellOddities(note: (message: string) => void): void {
   noteOddity = note;
 }
 
-/** How one domain field travels: its name on the wire and, for fields with two spellings, the other one (D15, D42). */
+/**
+ * How one domain field travels: its name on the wire and, for fields with two spellings, the other one (D15,
+ * D42).
+ */
 export type WireField<S extends z.ZodMiniType = z.ZodMiniType> = {
   wire: string;
   alias?: string;
-  /** Read where the others are not there, never written: what another server may call it where section 3 names nothing. */
+  /**
+   * Read where the others are not there, never written: what another server may call it where section 3 names
+   * nothing.
+   */
   elsewhere?: string;
   schema: S;
 };
@@ -31,15 +40,18 @@ export function ownField<S extends z.ZodMiniType>(wire: string, schema: S, elsew
 type WireFields = Readonly<Record<string, WireField>>;
 export type DomainOf<F extends WireFields> = { [K in keyof F]: z.output<F[K]['schema']> };
 
-/** Which of its fields are read is said by whoever reads them; going through all of them costs half of a cart's time. */
+/**
+ * Which of its fields are read is said by whoever reads them; going through all of them costs half of a
+ * cart's time.
+ */
 const fieldsOfAnyName = z.custom<Record<string, unknown>>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
 );
 
 /**
- * An object that is renamed once, at the boundary: decoding reads wire names (either spelling) and yields domain
- * names, encoding writes wire names (both spellings).
- * A missing field reads as null, which the optional kinds below accept; unknown wire fields are dropped.
+ * An object that is renamed once, at the boundary: decoding reads wire names (either spelling) and yields
+ * domain names, encoding writes wire names (both spellings). A missing field reads as null, which the
+ * optional kinds below accept; unknown wire fields are dropped.
  */
 export function wireObject<const F extends WireFields>(fields: F) {
   const entries = Object.entries(fields);
@@ -65,8 +77,8 @@ export function wireObject<const F extends WireFields>(fields: F) {
 }
 
 /**
- * What was read of an object, completed from what else is known: what a server leaves out may follow from the rest. Null
- * when it is none of what is meant. Written as it is.
+ * What was read of an object, completed from what else is known: what a server leaves out may follow from the
+ * rest. Null when it is none of what is meant. Written as it is.
  */
 export function completed<S extends z.ZodMiniType, T extends z.output<S>>(
   read: S,
@@ -123,8 +135,8 @@ function listed(value: unknown): unknown[] | null {
 }
 
 /**
- * A list that may also come as a JSON string. What cannot be read is empty, and an entry that does not fit is left out,
- * each with a log line: a product is not lost for its pictures (D22).
+ * A list that may also come as a JSON string. What cannot be read is empty, and an entry that does not fit is
+ * left out, each with a log line: a product is not lost for its pictures (D22).
  */
 export function jsonList<S extends z.ZodMiniType>(item: S) {
   return z.codec(z.unknown(), z.array(item), {
@@ -178,8 +190,8 @@ export const optionalWhole = z.codec(z.unknown(), z.nullable(z.int()), {
 });
 
 /**
- * The object of an answer that has the field `name`: the answer itself, or what stands in its `data` or `result` (D43).
- * Empty when there is none.
+ * The object of an answer that has the field `name`: the answer itself, or what stands in its `data` or
+ * `result` (D43). Empty when there is none.
  */
 export function peeled(raw: unknown, name: string): Record<string, unknown> {
   let read: Record<string, unknown> = Object(raw);
@@ -198,16 +210,19 @@ export function bare<S extends z.ZodMiniType>(name: string, inner: S) {
   });
 }
 
-/** Whether an answer says that nothing has been done: its `success` is there and is none of the ways to say yes. */
+/**
+ * Whether an answer says that nothing has been done: its `success` is there and is none of the ways to say
+ * yes.
+ */
 export function isRefusal(raw: unknown): boolean {
   const { success } = peeled(raw, 'success');
   return success !== undefined && !isYes(success);
 }
 
 /**
- * An answer shaped `{success, result}`; a `data` wrapper is unwrapped when `success` is missing on top (D43). A `result`
- * that is no object, or none at all, reads as an empty one, a bare list as its `list`: what was asked is done all the same
- * (D73).
+ * An answer shaped `{success, result}`; a `data` wrapper is unwrapped when `success` is missing on top (D43).
+ * A `result` that is no object, or none at all, reads as an empty one, a bare list as its `list`: what was
+ * asked is done all the same (D73).
  */
 export function inResult<S extends z.ZodMiniType>(inner: S) {
   const envelope = z.looseObject({ success: z._default(z.boolean(), true), result: inner });

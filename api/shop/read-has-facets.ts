@@ -9,8 +9,8 @@ import type { ListingSection } from '#lib/listing-urls.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 
 /**
- * Whether the backend knows filters, which section 7 does not name: a button that could only fail is not shown (D73). Our own
- * does; another one is asked by the category that is shown, once for all of them.
+ * Whether the backend knows filters, which section 7 does not name: a button that could only fail is not
+ * shown (D73). Our own does; another one is asked by the category that is shown, once for all of them.
  */
 export async function readHasFacets(
   city: RegionCode,

@@ -13,8 +13,8 @@ type Cut = {
 };
 
 /**
- * The letters of Russian pages, in two files; the other letters of the Latin alphabets, for the rare name that has one;
- * and the rouble sign, for which the package's file brings 600 letters more.
+ * The letters of Russian pages, in two files; the other letters of the Latin alphabets, for the rare name
+ * that has one; and the rouble sign, for which the package's file brings 600 letters more.
  */
 export const CUTS: readonly Cut[] = [
   { name: 'cyrillic', from: 'cyrillic', range: 'U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116' },
@@ -72,5 +72,6 @@ export function cutFile({ name }: Cut): string {
   return join(import.meta.dirname, `golos-text-${name}.woff2`);
 }
 
-// Run it after a change of what stands above or of the package: `node app/_fonts/make-fonts.ts`. A test holds both together.
+// Run it after a change of what stands above or of the package: `node app/_fonts/make-fonts.ts`. A test holds
+// both together.
 if (import.meta.main) for (const cut of CUTS) writeFileSync(cutFile(cut), await cutFont(cut));

@@ -24,7 +24,10 @@ export function categoryName({ path, category }: Listing): string {
   return names.length === 0 ? 'Каталог' : wholeName(names);
 }
 
-/** What a listing says beside its name: the same category is in both trees, so the titles must differ (acc-A5). */
+/**
+ * What a listing says beside its name: the same category is in both trees, so the titles must differ
+ * (acc-A5).
+ */
 const OFFERS: Readonly<Record<ListingSection, { title: string; description: string }>> = {
   catalog: {
     title: 'купить оптом и в розницу',
@@ -48,8 +51,9 @@ export function listingDescription(
 }
 
 /**
- * Head of a listing: the editor's texts where there are any (acc-C1), else texts that name the city (acc-A5). A sorted
- * listing names the plain category as its canonical page, the page number stays (D10, D62); a filtered one names none.
+ * Head of a listing: the editor's texts where there are any (acc-C1), else texts that name the city (acc-A5).
+ * A sorted listing names the plain category as its canonical page, the page number stays (D10, D62); a
+ * filtered one names none.
  */
 export function listingMetadata(
   context: PageContext,

@@ -24,8 +24,8 @@ function availability(product: Product, city: RegionCode): string {
 }
 
 /**
- * Head of a product page: name, article, price and city (acc-A5), and whether it can be had there. Where it is not sold its
- * page stays out of search engines (crawlers S5).
+ * Head of a product page: name, article, price and city (acc-A5), and whether it can be had there. Where it
+ * is not sold its page stays out of search engines (crawlers S5).
  */
 export function productMetadata(context: PageContext, product: Product): PageMetadata {
   const { region, city, base, site } = context;

@@ -15,7 +15,9 @@ type StructuredDataProps = {
   things: readonly LdThing[];
 };
 
-/** What a page says to search engines beside its markup: the way to it, and what it is about (crawlers D3). */
+/**
+ * What a page says to search engines beside its markup: the way to it, and what it is about (crawlers D3).
+ */
 export function StructuredData({ context, url, steps, things }: StructuredDataProps) {
   const origin = regionOrigin(context.site, context.region);
   const path = steps.length === 0 ? [] : [breadcrumbLd(steps, origin, `${origin}${url}`)];

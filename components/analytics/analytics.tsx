@@ -10,8 +10,9 @@ import { isSecretPage, toldUrl } from './page-views.ts';
 import { track } from './track.ts';
 
 /**
- * Counts visits by the configured counters, once the visitor has allowed it and only so long (D56): until then nothing is
- * fetched from anywhere. Each page that is shown is one view, with the page before it as its referrer (acc-E6).
+ * Counts visits by the configured counters, once the visitor has allowed it and only so long (D56): until
+ * then nothing is fetched from anywhere. Each page that is shown is one view, with the page before it as its
+ * referrer (acc-E6).
  */
 export function Analytics({ tags }: { tags: Tags }) {
   const consent = useSyncExternalStore(listenToConsent, readConsent, () => 'unknown' as const);

@@ -31,8 +31,8 @@ export function cartChange(
 }
 
 /**
- * Tells of what comes into the cart and leaves it, as the server has answered, by whatever way. A placed order empties
- * it without a new version; another tab tells of its own. The answer stops it.
+ * Tells of what comes into the cart and leaves it, as the server has answered, by whatever way. A placed
+ * order empties it without a new version; another tab tells of its own. The answer stops it.
  */
 export function listenToCart(): () => void {
   return cartStore.state.subscribe(({ cart }, { cart: before }) => {

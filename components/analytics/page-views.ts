@@ -1,6 +1,8 @@
 import { toldPath } from '#lib/browser/told-path.ts';
 
-/** What of a query says where a visitor has come from; the rest, such as what was searched for, is nobody's. */
+/**
+ * What of a query says where a visitor has come from; the rest, such as what was searched for, is nobody's.
+ */
 const CAMPAIGN = /^(?:utm_\w+|yclid|ymclid|gclid)$/;
 
 /** An address as analytics are told it: without secrets, and of its query the campaign alone. */

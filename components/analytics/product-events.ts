@@ -20,7 +20,10 @@ function isInView(element: Element): boolean {
   return bottom > top && middle > 0 && middle < innerHeight;
 }
 
-/** The product that a page is about, and those that a visitor has seen of others, each once a page; the answer stops it. */
+/**
+ * The product that a page is about, and those that a visitor has seen of others, each once a page; the answer
+ * stops it.
+ */
 export function listenToProducts(): () => void {
   let seen = new Set<string>();
   let shownVisit = 0;

@@ -4,7 +4,10 @@ export type Receiver = (event: TrackedEvent) => void;
 
 let receivers: readonly Receiver[] = [];
 
-/** Tells analytics of an event. Nobody hears it, and nothing is kept, unless the visitor has allowed them (D56). */
+/**
+ * Tells analytics of an event. Nobody hears it, and nothing is kept, unless the visitor has allowed them
+ * (D56).
+ */
 export function track(event: TrackedEvent): void {
   for (const receive of receivers) receive(event);
 }

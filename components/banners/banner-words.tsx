@@ -7,7 +7,9 @@ export type BannerPlace = 'main' | 'side' | 'under' | 'sidebar' | 'small';
 
 type BannerWordsProps = Pick<Banner, 'heading' | 'text' | 'button'> & { place: BannerPlace };
 
-/** What a banner says over its picture, which then decorates: in the shop's type, larger where there is room. */
+/**
+ * What a banner says over its picture, which then decorates: in the shop's type, larger where there is room.
+ */
 export function BannerWords({ heading, text, button, place }: BannerWordsProps) {
   return (
     <span className={clsx(styles.words, styles[place])}>

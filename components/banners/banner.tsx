@@ -17,8 +17,8 @@ type BannerProps = {
 };
 
 /**
- * One banner: words over a picture, or a picture alone, that lead somewhere, with the marking beside the link (acc-B11,
- * D33).
+ * One banner: words over a picture, or a picture alone, that lead somewhere, with the marking beside the link
+ * (acc-B11, D33).
  */
 export function Banner({ banner, base, place, loading }: BannerProps) {
   const { url, title, heading, image, imageMobile, goalId, advertiser, erid } = banner;

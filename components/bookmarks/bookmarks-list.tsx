@@ -27,7 +27,9 @@ export type BookmarksListProps = {
 /** Tiles drawn at once: whole rows of any width. */
 const PORTION = 48;
 
-/** The goods that the visitor keeps. One that is let go of leaves at once, one that another tab keeps comes. */
+/**
+ * The goods that the visitor keeps. One that is let go of leaves at once, one that another tab keeps comes.
+ */
 export const BookmarksList = bordered(List);
 
 function List({ noPicture }: BookmarksListProps) {

@@ -21,7 +21,10 @@ export type CartGoodsProps = {
   findFocus: (line?: number) => HTMLElement | null;
 };
 
-/** The lines of a cart with their sums. Nothing of it can show before the cart is read, so it comes with the cart. */
+/**
+ * The lines of a cart with their sums. Nothing of it can show before the cart is read, so it comes with the
+ * cart.
+ */
 export const CartGoods = bordered(Goods);
 
 function Goods({ cart, findFocus }: CartGoodsProps) {

@@ -7,8 +7,8 @@ const LINES = ['first', 'second', 'third'] as const;
 const EARLY = { [EARLY_MARKS.lines]: '', dangerouslySetInnerHTML: { __html: '' }, inert: true } as const;
 
 /**
- * The cart's place while it is read: the boxes of three lines and the summary, and in place of the former the lines as the
- * document has drawn them, to be looked at only, or in place of both what an empty cart says.
+ * The cart's place while it is read: the boxes of three lines and the summary, and in place of the former the
+ * lines as the document has drawn them, to be looked at only, or in place of both what an empty cart says.
  */
 export function CartSkeleton() {
   return (

@@ -14,7 +14,10 @@ type DeliveryPromiseProps = {
   isPickup?: boolean;
 };
 
-/** What is left until free delivery, and when the goods come: the same words in the cart and in the order (acc-D10). */
+/**
+ * What is left until free delivery, and when the goods come: the same words in the cart and in the order
+ * (acc-D10).
+ */
 export function DeliveryPromise({ lines, goods, terms, isPickup = false }: DeliveryPromiseProps) {
   const day = useWorkDay();
   const ordered = toOrderText(lines);

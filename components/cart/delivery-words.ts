@@ -7,7 +7,10 @@ export function deliveryCostText(cost: number): string {
   return cost === 0 ? 'бесплатно' : formatMoney(cost);
 }
 
-/** How far goods of this worth, after discounts, are from free delivery; kopecks. Whole roubles that suffice (D47). */
+/**
+ * How far goods of this worth, after discounts, are from free delivery; kopecks. Whole roubles that suffice
+ * (D47).
+ */
 export function freeDeliveryText(goods: number, { deliveryFreeLimit }: DeliveryTerms): string {
   if (deliveryFreeLimit === null) return `Бесплатная доставка при заказе от ${freeLimitText(null)}`;
   const missing = Math.ceil((deliveryFreeLimit - goods) / 100) * 100;
@@ -34,8 +37,8 @@ type Lines = readonly { inCity: boolean }[];
 const countToOrder = (lines: Lines): number => lines.filter(({ inCity }) => !inCity).length;
 
 /**
- * When goods in stock come; `day` is the next work day as YYYY-MM-DD, null until it is known (D48). Nobody knows a day for
- * what is to order (D24).
+ * When goods in stock come; `day` is the next work day as YYYY-MM-DD, null until it is known (D48). Nobody
+ * knows a day for what is to order (D24).
  */
 export function deliveryDayText(day: string | null, lines: Lines): string {
   if (lines.length > 0 && countToOrder(lines) === lines.length)

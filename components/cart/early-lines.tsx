@@ -14,8 +14,8 @@ function part(name: string) {
 }
 
 /**
- * How a line of the cart looks, for the script that draws the lines before the page's code is there; nobody sees it here. It
- * keeps the measures of `cart-line.tsx`, so that nothing moves when the line itself comes.
+ * How a line of the cart looks, for the script that draws the lines before the page's code is there; nobody
+ * sees it here. It keeps the measures of `cart-line.tsx`, so that nothing moves when the line itself comes.
  */
 function LineDrawing() {
   return (
@@ -54,7 +54,10 @@ function LineDrawing() {
   );
 }
 
-/** The drawing, with the region that the script asks in, and what an empty cart says; `base` is what links begin with (D2). */
+/**
+ * The drawing, with the region that the script asks in, and what an empty cart says; `base` is what links
+ * begin with (D2).
+ */
 export function EarlyLines({ city, base }: { city: RegionCode; base: string }) {
   return (
     <div hidden {...{ [EARLY_MARKS.drawing]: city }}>

@@ -14,8 +14,8 @@ import styles from './removal-note.module.css';
 import { restoreFocus } from './restore-focus.ts';
 
 /**
- * What was removed from the cart, with the way back. It stays as long as the page does, or until something else is
- * removed; what did not go after all, or has come back, is not spoken of.
+ * What was removed from the cart, with the way back. It stays as long as the page does, or until something
+ * else is removed; what did not go after all, or has come back, is not spoken of.
  */
 export const RemovalNote = bordered(Note);
 

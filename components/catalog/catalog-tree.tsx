@@ -9,8 +9,9 @@ import { CategoryLink } from './category-link.tsx';
 const SHOWN = 5;
 
 /**
- * The whole tree with counts: a section for each root, its children in up to three columns (acc-B5). On a phone sections are
- * folded to the lines of their roots; a wide window shows what is in them, folded or not, and no line to press.
+ * The whole tree with counts: a section for each root, its children in up to three columns (acc-B5). On a
+ * phone sections are folded to the lines of their roots; a wide window shows what is in them, folded or not,
+ * and no line to press.
  */
 export function CatalogTree({ tree, base }: { tree: readonly CategoryNode[]; base: string }) {
   return (

@@ -1,4 +1,6 @@
-/** The chat's script has come into this document, which says so itself: what a script has begun ends with it. */
+/**
+ * The chat's script has come into this document, which says so itself: what a script has begun ends with it.
+ */
 export function noteChat(): void {
   document.documentElement.dataset.chat = 'there';
 }

@@ -7,9 +7,9 @@ import { runScript } from '../page/foreign-script.ts';
 import { isChatThere, noteChat } from './chat-there.ts';
 
 /**
- * The slot of the operator's support chat (D61): its script, which draws the chat itself, comes once the visitor has agreed
- * to cookies that the shop can do without (D56). What a script has begun nobody can take back: with the consent the page goes
- * too, and comes without it.
+ * The slot of the operator's support chat (D61): its script, which draws the chat itself, comes once the
+ * visitor has agreed to cookies that the shop can do without (D56). What a script has begun nobody can take
+ * back: with the consent the page goes too, and comes without it.
  */
 export function SupportChat({ url }: { url: string }) {
   const consent = useSyncExternalStore(listenToConsent, readConsent, () => 'unknown' as const);

@@ -23,8 +23,9 @@ import {
 const PAUSE = 1000;
 
 /**
- * Asks about cookies until the visitor answers: «Продолжить» and «Подробнее», then «Хорошо» (acc-B8, D56), on every page
- * (D76). While the region is asked for it stands in that dialog: behind it nothing could be answered.
+ * Asks about cookies until the visitor answers: «Продолжить» and «Подробнее», then «Хорошо» (acc-B8, D56), on
+ * every page (D76). While the region is asked for it stands in that dialog: behind it nothing could be
+ * answered.
  */
 export function CookieBanner({ hasChat = false }: { hasChat?: boolean }) {
   const { base } = useRegion();

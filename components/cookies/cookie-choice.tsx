@@ -24,8 +24,8 @@ type CookieChoiceProps = {
 };
 
 /**
- * Lets the visitor accept, refuse or withdraw what the banner asked (D56); stands on /cookie. A refusal takes away what had
- * come with the consent.
+ * Lets the visitor accept, refuse or withdraw what the banner asked (D56); stands on /cookie. A refusal takes
+ * away what had come with the consent.
  */
 export function CookieChoice({ trackerCookie, hasChat }: CookieChoiceProps) {
   const all = hasChat ? WITH_CHAT : WORDS;

@@ -4,7 +4,10 @@ import { CONSENT, CONSENT_VIEW, type CookieConsent, consentOf } from '#lib/brows
 /** Told to the page's other islands when the visitor has decided. */
 const CHANGED = 'tara:cookie-consent';
 
-/** What the cookie said when it was last looked at: a browser asks another process for it, which takes up to 10 ms. */
+/**
+ * What the cookie said when it was last looked at: a browser asks another process for it, which takes up to
+ * 10 ms.
+ */
 let known: CookieConsent | undefined;
 
 export function readConsent(): CookieConsent {
@@ -18,7 +21,10 @@ export function decideConsent(answer: Exclude<CookieConsent, 'unknown'>): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Calls back after every decision in this page, and when the visitor may have decided in another one; the answer stops it. */
+/**
+ * Calls back after every decision in this page, and when the visitor may have decided in another one; the
+ * answer stops it.
+ */
 export function listenToConsent(onChange: () => void): () => void {
   function look() {
     known = undefined;

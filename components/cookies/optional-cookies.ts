@@ -10,8 +10,8 @@ function domainsOf(host: string): string[] {
 }
 
 /**
- * Takes away what came into the browser with a consent that the visitor does not give (D56): what the counters have left,
- * and the call tracker's session under its own name.
+ * Takes away what came into the browser with a consent that the visitor does not give (D56): what the
+ * counters have left, and the call tracker's session under its own name.
  */
 export function dropOptionalCookies(trackerCookie: string | null): void {
   const names = Object.keys(Cookies.get()).filter((name) => OF_COUNTERS.test(name) || name === trackerCookie);

@@ -14,7 +14,8 @@ function show(): void {
   const { total } = shownTotals(cartStore.state.getState());
   const sum = total === 0 ? '' : formatMoney(total);
   const text = sum.length > LONGEST ? '' : sum;
-  // Even the same text written again would have the browser look through the whole page for its `:has()` rules.
+  // Even the same text written again would have the browser look through the whole page for its `:has()`
+  // rules.
   if (place.textContent !== text) place.textContent = text;
 }
 

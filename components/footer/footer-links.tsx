@@ -5,7 +5,10 @@ import styles from './footer.module.css';
 
 type Page = readonly [path: `/${string}`, name: string];
 
-/** Before the cabinet, which is another site, and after it (specification section 2), then the favourites (acc-D6). */
+/**
+ * Before the cabinet, which is another site, and after it (specification section 2), then the favourites
+ * (acc-D6).
+ */
 const BEFORE_CABINET: readonly Page[] = [
   ['/catalog', 'Каталог'],
   ['/services', 'Услуги'],

@@ -6,7 +6,10 @@ export type PhoneSkin = 'full' | 'local';
 /** The mask of specification section 9, +7(###)-###-##-##, in imask's letters. */
 export const PHONE_MASK = '+{7}(000)-000-00-00';
 
-/** The other skin (D52), behind a fixed +7. One digit more is let in: the eleventh shows that the first was an 8 for +7. */
+/**
+ * The other skin (D52), behind a fixed +7. One digit more is let in: the eleventh shows that the first was an
+ * 8 for +7.
+ */
 export const LOCAL_PHONE_MASK = '(000)-000-00-00[0]';
 
 const WITH_PREFIX = /^[78]\d{10}$/;
@@ -18,9 +21,9 @@ function digitsOf(text: string): string {
 }
 
 /**
- * What a key or a paste puts into the phone field (D52) after the text that stands before it. On an empty field a
- * single «8» or «7» becomes «+7»; ten pasted digits get the country code, eleven that begin with 7 or 8 lose that
- * digit. Later keys are digits like any others.
+ * What a key or a paste puts into the phone field (D52) after the text that stands before it. On an empty
+ * field a single «8» or «7» becomes «+7»; ten pasted digits get the country code, eleven that begin with 7 or
+ * 8 lose that digit. Later keys are digits like any others.
  */
 export function enteredPhone(text: string, before: string): string {
   const digits = digitsOf(text);
@@ -39,8 +42,9 @@ export function phoneText(shown: string): string {
 }
 
 /**
- * What a key or a paste puts into the field behind the fixed +7. On an empty one a pasted country code is left out; ten
- * digits are a whole number, and an eleventh is taken only where the first may stand for the country code.
+ * What a key or a paste puts into the field behind the fixed +7. On an empty one a pasted country code is
+ * left out; ten digits are a whole number, and an eleventh is taken only where the first may stand for the
+ * country code.
  */
 export function enteredLocalPhone(text: string, before: string): string {
   const digits = digitsOf(text);
@@ -67,8 +71,9 @@ export function isMasked(value: string, skin: PhoneSkin): boolean {
 }
 
 /**
- * What the field keeps as it was pasted or typed after the text that stands before it, because a mask would make another
- * number of it (D52, D75): another country's, or more digits than a number has. Null for a number and for a part of one.
+ * What the field keeps as it was pasted or typed after the text that stands before it, because a mask would
+ * make another number of it (D52, D75): another country's, or more digits than a number has. Null for a
+ * number and for a part of one.
  */
 export function keptAsPasted(text: string, before: string, skin: PhoneSkin): string | null {
   const digits = digitsOf(text);

@@ -31,7 +31,10 @@ type PhoneFieldProps = {
   skin?: PhoneSkin;
 };
 
-/** What the field asks of the masked input; without a mask it is a plain one, which the library's own types do not say. */
+/**
+ * What the field asks of the masked input; without a mask it is a plain one, which the library's own types do
+ * not say.
+ */
 type MaskedInputProps = Omit<ComponentProps<'input'>, 'value'> & {
   value: string;
   inputRef?: PhoneFieldProps['inputRef'];
@@ -52,8 +55,9 @@ const SKINS = {
 } as const satisfies Record<PhoneSkin, object>;
 
 /**
- * The one phone field (D52). What is no Russian number stays as it was pasted, without the mask, and is said to be wrong
- * until it is one or the field is emptied (D75). It brings the mask's library along, so load it with the form.
+ * The one phone field (D52). What is no Russian number stays as it was pasted, without the mask, and is said
+ * to be wrong until it is one or the field is emptied (D75). It brings the mask's library along, so load it
+ * with the form.
  */
 export function PhoneField({ label, error, skin = 'full', onChange, value, ...input }: PhoneFieldProps) {
   const { mask, entered, ...looks } = SKINS[skin];

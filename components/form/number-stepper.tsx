@@ -22,7 +22,10 @@ type NumberStepperProps = {
   size?: 'md' | 'sm';
 };
 
-/** What is being typed; null while nothing is. It counts when the shopper pauses, leaves the field or presses Enter. */
+/**
+ * What is being typed; null while nothing is. It counts when the shopper pauses, leaves the field or presses
+ * Enter.
+ */
 function useDraft(onType: NumberStepperProps['onType']) {
   const [draft, setDraft] = useState<string | null>(null);
   const [isTouched, setTouched] = useState(false);
@@ -50,8 +53,8 @@ function useDraft(onType: NumberStepperProps['onType']) {
 }
 
 /**
- * Minus, a text field and plus around a quantity. While it is typed the text stays as typed; what counts is said aloud. One
- * stop of the keyboard, whose arrow keys in the field do what the buttons do.
+ * Minus, a text field and plus around a quantity. While it is typed the text stays as typed; what counts is
+ * said aloud. One stop of the keyboard, whose arrow keys in the field do what the buttons do.
  */
 export function NumberStepper({
   label,

@@ -4,7 +4,9 @@ import { pageUrl } from '#lib/urls.ts';
 import { CONTENT_ID } from './content.tsx';
 import styles from './skip-links.module.css';
 
-/** First in the tab order: past the header to the page's content, to the filters of a listing, to the cart. */
+/**
+ * First in the tab order: past the header to the page's content, to the filters of a listing, to the cart.
+ */
 export function SkipLinks({ base }: { base: string }) {
   return (
     <Still as="nav" aria-label="Быстрый переход" of={['skip links', base]}>

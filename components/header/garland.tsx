@@ -9,7 +9,10 @@ const LAMPS = [
   { x: 140, y: 4, tone: styles.gold },
 ];
 
-/** The Christmas theme's header: a garland above, a line of snow below (acc-A14). Decoration only; takes no room. */
+/**
+ * The Christmas theme's header: a garland above, a line of snow below (acc-A14). Decoration only; takes no
+ * room.
+ */
 export function Garland() {
   return (
     <div className={styles.season}>

@@ -30,7 +30,9 @@ type HeaderProps = {
   decoration?: ReactNode;
 };
 
-/** Top of every page (acc-B2). The lower line sticks, so its height never changes; the upper one scrolls away. */
+/**
+ * Top of every page (acc-B2). The lower line sticks, so its height never changes; the upper one scrolls away.
+ */
 export function Header({ region, base, sites, shopName, phone, cabinetUrl, decoration }: HeaderProps) {
   return (
     <header className={styles.header}>

@@ -23,7 +23,10 @@ const GOODS = [
 
 type SiteMenuProps = { base: string; shopName: string; phone: string; cabinetUrl: string };
 
-/** The hamburger menu of small windows (acc-B7): a dialog of the browser's own, so it works without any script. */
+/**
+ * The hamburger menu of small windows (acc-B7): a dialog of the browser's own, so it works without any
+ * script.
+ */
 export function SiteMenu({ base, shopName, phone, cabinetUrl }: SiteMenuProps) {
   return (
     <StillPart of={['site menu', base, shopName, phone, cabinetUrl]}>

@@ -20,9 +20,9 @@ type BrandFilterProps = {
 const PANEL = 'brand-filter';
 
 /**
- * The brand multi-filter: a button with a panel of checkboxes in a GET form, which works without JavaScript (acc-C1) and
- * is heard by `send-brands.ts`. A brand that would leave nothing cannot be chosen; one that is chosen can always be taken
- * back.
+ * The brand multi-filter: a button with a panel of checkboxes in a GET form, which works without JavaScript
+ * (acc-C1) and is heard by `send-brands.ts`. A brand that would leave nothing cannot be chosen; one that is
+ * chosen can always be taken back.
  */
 export function BrandFilter({ brands, query, place, choice }: BrandFilterProps) {
   if (brands.length === 0) return null;

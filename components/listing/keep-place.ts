@@ -1,8 +1,8 @@
 import { marked } from '../ui/marks.ts';
 
 /**
- * Where the visitor was when a choice of the listing was made: the control by its name, and how far the page was moved.
- * Another order is another page: null, the place is kept and the focus goes to its heading.
+ * Where the visitor was when a choice of the listing was made: the control by its name, and how far the page
+ * was moved. Another order is another page: null, the place is kept and the focus goes to its heading.
  */
 type Place = { name: string | null; top: number };
 
@@ -22,8 +22,8 @@ function lastingControl(bar: Element, control: Element): Element {
 }
 
 /**
- * Remembers the place at a press within the controls of a listing, whose page is then another one; whoever goes on by
- * another way begins anew. The answer stops it.
+ * Remembers the place at a press within the controls of a listing, whose page is then another one; whoever
+ * goes on by another way begins anew. The answer stops it.
  */
 export function listenToChoices(): () => void {
   function remember({ target }: MouseEvent) {
@@ -49,9 +49,9 @@ export function listenToChoices(): () => void {
 }
 
 /**
- * Gives a listing that another choice has brought the focus and the place of the one before, once for each press. One that
- * is still being asked for has no controls yet, and comes here again when it has. True when the focus is, or will be,
- * seen to here.
+ * Gives a listing that another choice has brought the focus and the place of the one before, once for each
+ * press. One that is still being asked for has no controls yet, and comes here again when it has. True when
+ * the focus is, or will be, seen to here.
  */
 export function keepPlace(): boolean {
   const { activeElement } = document;

@@ -2,7 +2,8 @@
 export type PageStep = number | 'gap';
 
 /**
- * First, last, the current page and its neighbours. A gap of one number is that number: it takes the same room.
+ * First, last, the current page and its neighbours. A gap of one number is that number: it takes the same
+ * room.
  */
 export function pageWindow(current: number, last: number): PageStep[] {
   const wanted = [...new Set([1, current - 1, current, current + 1, last])]

@@ -7,8 +7,8 @@ import { readMark } from '../ui/read-mark.ts';
 const FORM = marked('brands');
 
 /**
- * Makes a navigation of a form over brands, to the address in its one spelling: `?brands=a,b`. Without it the browser
- * sends `?brands=a&brands=b`. The answer stops it.
+ * Makes a navigation of a form over brands, to the address in its one spelling: `?brands=a,b`. Without it the
+ * browser sends `?brands=a&brands=b`. The answer stops it.
  */
 export function listenToBrands(router: ShopRouter): () => void {
   function send(event: SubmitEvent) {

@@ -22,7 +22,9 @@ type CatalogEntriesProps = {
 
 const hasChildren = ({ children }: CategoryNode) => children.length > 0;
 
-/** The roots of the catalogue: one stop of the Tab key, with arrow keys within it; Enter goes to the children. */
+/**
+ * The roots of the catalogue: one stop of the Tab key, with arrow keys within it; Enter goes to the children.
+ */
 export function CatalogEntries({ roots, chosen, base, onChoose, onEnter }: CatalogEntriesProps) {
   function choose(event: PointerEvent | FocusEvent, root: CategoryNode) {
     const isTouch = 'pointerType' in event && event.pointerType === 'touch';

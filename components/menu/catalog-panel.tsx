@@ -19,8 +19,8 @@ function placeBelowHeader(panel: HTMLElement, opener: HTMLElement): void {
 type CatalogPanelProps = { opener: HTMLElement; onClose: () => void };
 
 /**
- * The full-menu catalogue below the header: the roots, and beside them the children of one (acc-B5). Tab goes from the
- * roots, which are one stop, through the children; Escape and the left arrow go back to their root.
+ * The full-menu catalogue below the header: the roots, and beside them the children of one (acc-B5). Tab goes
+ * from the roots, which are one stop, through the children; Escape and the left arrow go back to their root.
  */
 export function CatalogPanel({ opener, onClose }: CatalogPanelProps) {
   const { base } = useRegion();

@@ -5,7 +5,9 @@ import type { CategoryNode } from '#api/contract/category.ts';
 import { CategoryLink } from '#components/catalog/category-link.tsx';
 import styles from './category-columns.module.css';
 
-/** A panel with as many children takes the larger layout; so many show at first, and as many of theirs (D29). */
+/**
+ * A panel with as many children takes the larger layout; so many show at first, and as many of theirs (D29).
+ */
 const LARGE = 5;
 const SHOWN = 5;
 
@@ -15,7 +17,10 @@ export function isLarge(items: readonly CategoryNode[]): boolean {
 
 type NodesProps = { items: readonly CategoryNode[]; base: string };
 
-/** Child categories with counts, each with its own children: one column, or three in the larger layout (acc-B5). */
+/**
+ * Child categories with counts, each with its own children: one column, or three in the larger layout
+ * (acc-B5).
+ */
 export function CategoryColumns({ items, base }: NodesProps) {
   return (
     <ShortList className={isLarge(items) ? styles.columns : styles.column} items={items}>

@@ -23,8 +23,8 @@ type LeftMenuProps = {
 /**
  * The left menu of listings (acc-B3, acc-B4): the roots with counts, the current one opened, the sale last.
  *
- * Its roots stay links with a stop of Tab each: a list of links is no widget, nobody is told that arrow keys walk it too,
- * and it works as it comes from the server. Who does not want it has the links past the header.
+ * Its roots stay links with a stop of Tab each: a list of links is no widget, nobody is told that arrow keys
+ * walk it too, and it works as it comes from the server. Who does not want it has the links past the header.
  */
 export function LeftMenu(menu: LeftMenuProps) {
   const { roots, path, sale, base } = menu;

@@ -71,7 +71,10 @@ export function MenuIntent() {
       want();
       setRequest({ opener, isByKey, isToggling: !isKey });
     }
-    /** Whoever presses elsewhere, or Escape, or goes back does not want a panel any more whose code is still on its way. */
+    /**
+     * Whoever presses elsewhere, or Escape, or goes back does not want a panel any more whose code is still
+     * on its way.
+     */
     function withdraw() {
       if (document.querySelector(PANEL) === null) setRequest(null);
     }

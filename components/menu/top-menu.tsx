@@ -13,7 +13,10 @@ const LINKS = [
   ['/special/dlya-doma', 'Для дома'],
 ] as const;
 
-/** The top head menu (acc-B3): the sections beside the catalogue, in one line that scrolls where it is too long. */
+/**
+ * The top head menu (acc-B3): the sections beside the catalogue, in one line that scrolls where it is too
+ * long.
+ */
 export function TopMenu({ path, base }: { path: string; base: string }) {
   return (
     <Still as="nav" className={styles.menu} aria-label="Разделы" of={['top menu', path, base]}>

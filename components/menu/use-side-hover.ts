@@ -37,7 +37,8 @@ export function useSideHover(
     const follow = (event: PointerEvent) => {
       if (event.pointerType !== 'touch' && !isResting) weigh(event.target);
     };
-    // After a press a page may come to stand under a pointer that rests, which is no wish for what lies there now.
+    // After a press a page may come to stand under a pointer that rests, which is no wish for what lies there
+    // now.
     function rest() {
       clearTimeout(timer);
       isResting = true;

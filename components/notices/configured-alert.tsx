@@ -28,7 +28,10 @@ function noteSeen(id: string): void {
   }
 }
 
-/** The dialog an operator has set up; each one shows once to a visitor, not in the cart and the checkout (acc-A14). */
+/**
+ * The dialog an operator has set up; each one shows once to a visitor, not in the cart and the checkout
+ * (acc-A14).
+ */
 export function ConfiguredAlert({ alert: { id, title, text } }: { alert: Alert }) {
   const [isOpen, setOpen] = useState(false);
   const isQuiet = useStore(paintedPage, ({ page }) => page !== null && isQuietPage(page.path));

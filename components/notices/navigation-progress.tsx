@@ -4,21 +4,26 @@ import { useEffect, useState } from 'react';
 import { GOING } from '../ui/shop-router.tsx';
 import styles from './navigation-progress.module.css';
 
-/** A page that is there sooner is answer enough: the line would only cost it a frame, ms. Any other is told of within 100. */
+/**
+ * A page that is there sooner is answer enough: the line would only cost it a frame, ms. Any other is told of
+ * within 100.
+ */
 const SOON = 40;
 /** A navigation that takes longer is told in words, ms. */
 const LONG = 1000;
 
 type Pace = 'still' | 'going' | 'slow';
 
-/** Where the link leads that was pressed last; null after another control, and where a press gives no focus. */
+/**
+ * Where the link leads that was pressed last; null after another control, and where a press gives no focus.
+ */
 function pressedAddress({ activeElement }: Document): string | null {
   return activeElement instanceof HTMLAnchorElement ? activeElement.href : null;
 }
 
 /**
- * Shows that a press was heard, while the page that it leads to is on its way (acc-D12); one that takes long is announced,
- * with a link that loads it anew.
+ * Shows that a press was heard, while the page that it leads to is on its way (acc-D12); one that takes long
+ * is announced, with a link that loads it anew.
  */
 export function NavigationProgress() {
   const [pace, setPace] = useState<Pace>('still');

@@ -3,7 +3,10 @@ import { phoneUrl } from '#lib/urls.ts';
 import styles from './no-copy.module.css';
 import { THIS_PAGE } from './shown-copy.ts';
 
-/** What there is to say, and to do, without a network and without a copy of the page. Works without any code of its own. */
+/**
+ * What there is to say, and to do, without a network and without a copy of the page. Works without any code
+ * of its own.
+ */
 export function NoCopy({ phone }: { phone: string }) {
   return (
     <>

@@ -26,9 +26,10 @@ async function isKept(address: string): Promise<boolean> {
 }
 
 /**
- * Without a network a page that is not loaded cannot come: its place would stay empty, or the browser's own error would
- * take the shop's. A press on its link is held, `onHeld` is told, and it is followed when the network is back. What is
- * loaded opens as ever, and a page that was visited earlier by its copy. The answer stops it.
+ * Without a network a page that is not loaded cannot come: its place would stay empty, or the browser's own
+ * error would take the shop's. A press on its link is held, `onHeld` is told, and it is followed when the
+ * network is back. What is loaded opens as ever, and a page that was visited earlier by its copy. The answer
+ * stops it.
  */
 export function holdOfflineNavigations(onHeld: () => void): () => void {
   let held: string | null = null;

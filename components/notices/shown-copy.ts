@@ -1,11 +1,14 @@
 import { COPY_MARK } from '#lib/browser/offline-copies.ts';
 
-/** An empty reference is the document's own address, query and all: a link that asks for the page again without any code. */
+/**
+ * An empty reference is the document's own address, query and all: a link that asks for the page again
+ * without any code.
+ */
 export const THIS_PAGE = '';
 
 /**
- * What the worker has said of the document that was loaded: the moment of its copy (ISO), `none` on the page that stands
- * in for one, null on a page that came from the shop.
+ * What the worker has said of the document that was loaded: the moment of its copy (ISO), `none` on the page
+ * that stands in for one, null on a page that came from the shop.
  */
 export function copyMark(): string | null {
   return document.querySelector<HTMLMetaElement>(`meta[name="${COPY_MARK}"]`)?.content ?? null;

@@ -5,7 +5,10 @@ import { AVAILABILITY, CURRENCY, SCHEMA_ORG } from '#lib/offer/schema-org.ts';
 /** The element that a product's page says its facts in; `ProductMicrodata` stands inside. */
 export const PRODUCT_SCOPE = { itemScope: true, itemType: `${SCHEMA_ORG}/Product` } as const;
 
-/** What a product's page says to robots in words of their own (crawlers D1): amounts on it have commas and spaces. */
+/**
+ * What a product's page says to robots in words of their own (crawlers D1): amounts on it have commas and
+ * spaces.
+ */
 export function ProductMicrodata({ facts }: { facts: ProductFacts }) {
   const { name, sku, brand, description, pictures, url, price, availability } = facts;
   return (

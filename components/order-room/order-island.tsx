@@ -5,7 +5,10 @@ import { OrderSkeleton } from './order-skeleton.tsx';
 
 const loadRoom = () => import('./room-page.tsx').then(({ RoomPage }) => RoomPage);
 
-/** Below the heading of an order's page. The page is one for all orders; what draws the order comes after it (acc-D8). */
+/**
+ * Below the heading of an order's page. The page is one for all orders; what draws the order comes after it
+ * (acc-D8).
+ */
 export function OrderRoom() {
   const Room = useLate(loadRoom);
   return Room === null ? <OrderSkeleton /> : <Room />;

@@ -43,7 +43,10 @@ const EMPTY_FORM: Draft = {
   ...NO_WISH,
 };
 
-/** The order's form (D50) with the cart's sums beside it. Heavy: the checkout loads it when there is something to order. */
+/**
+ * The order's form (D50) with the cart's sums beside it. Heavy: the checkout loads it when there is something
+ * to order.
+ */
 export const CheckoutForm = bordered(Form);
 
 function Form({ facts, onPlaced }: CheckoutFormProps) {

@@ -10,8 +10,8 @@ function makeKey(): string {
 }
 
 /**
- * The key of this checkout: the same over reloads and repeats until the order is placed, so that a repeat never
- * becomes a second order (acc-D7). Where the browser keeps nothing it lives as long as the page.
+ * The key of this checkout: the same over reloads and repeats until the order is placed, so that a repeat
+ * never becomes a second order (acc-D7). Where the browser keeps nothing it lives as long as the page.
  */
 export function checkoutKey(): string {
   try {

@@ -27,8 +27,8 @@ function companyText({ name, inn, kpp, address }: FoundCompany): string {
 }
 
 /**
- * The taxpayer number and, where the shop can look companies up, the company it belongs to. Nobody is asked before the
- * buyer presses for it; another number forgets the company.
+ * The taxpayer number and, where the shop can look companies up, the company it belongs to. Nobody is asked
+ * before the buyer presses for it; another number forgets the company.
  */
 export function CompanyField({ form, looksUp }: CompanyFieldProps) {
   const { city } = useRegion();

@@ -14,7 +14,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const isWeekday = (day: Date) => day.getUTCDay() >= 1 && day.getUTCDay() <= 5;
 
-/** The days one may wish for: from the next work day on, without weekends. Holidays the manager knows (D48). */
+/**
+ * The days one may wish for: from the next work day on, without weekends. Holidays the manager knows (D48).
+ */
 export function wishedDays(nextWorkDay: string | null): string[] {
   if (nextWorkDay === null) return [];
   const first = Date.parse(`${nextWorkDay}T00:00:00Z`);

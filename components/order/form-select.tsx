@@ -16,8 +16,8 @@ type FormSelectProps = {
 };
 
 /**
- * A choice of the form. React holds its value: an uncontrolled select tells the form its first option as the buyer's own
- * choice before the form has told it another, and options may come late.
+ * A choice of the form. React holds its value: an uncontrolled select tells the form its first option as the
+ * buyer's own choice before the form has told it another, and options may come late.
  */
 export function FormSelect({ form: { control }, name, children, ...words }: FormSelectProps) {
   const { field, fieldState } = useController({ control, name });

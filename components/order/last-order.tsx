@@ -7,7 +7,10 @@ import { LAST_ORDER_KEY } from '#lib/browser/tab-keys.ts';
 import { orderUrl } from '../order-room/order-address.ts';
 import styles from './last-order.module.css';
 
-/** Remembers where the order that was just placed is found: the thanks are gone with a reload. What has no page is not kept. */
+/**
+ * Remembers where the order that was just placed is found: the thanks are gone with a reload. What has no
+ * page is not kept.
+ */
 export function keepLastOrder({ number, token }: Pick<TakenOrder, 'number' | 'token'>): void {
   if (number === null || token === null) return;
   try {

@@ -38,8 +38,8 @@ function lineChanges(line: CartLine, before: CartLine | undefined): OrderChange[
 const linesOf = ({ items, notAvailable }: Cart) => [...items, ...notAvailable];
 
 /**
- * What is different between the order that the buyer saw and the one that there is now (D68): lines by price and
- * quantity, the promo code's share, delivery and the sum to pay.
+ * What is different between the order that the buyer saw and the one that there is now (D68): lines by price
+ * and quantity, the promo code's share, delivery and the sum to pay.
  */
 export function orderChanges(seen: Offer, now: Offer): OrderChange[] {
   const before = new Map(linesOf(seen.cart).map((line) => [line.code, line]));

@@ -32,7 +32,10 @@ export const orderResolver: Resolver<OrderForm, unknown, OrderInput> = (
 /** What was on the screen when the order was sent: the sums, and what guards against an unseen one (D68). */
 type Shown = { cart: Pick<Cart, 'total' | 'version'>; terms: DeliveryTerms; shownTotal: number };
 
-/** A filled-in form as the call takes it: stored phone form (D52), roubles, and what guards against a second order. */
+/**
+ * A filled-in form as the call takes it: stored phone form (D52), roubles, and what guards against a second
+ * order.
+ */
 export function orderPayload(
   form: OrderInput,
   { cart, terms, shownTotal }: Shown,

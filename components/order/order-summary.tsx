@@ -23,7 +23,10 @@ type OrderSummaryProps = {
   children: ReactNode;
 };
 
-/** What will be ordered and what it comes to: the cart's own sums plus delivery (D42), and the button that orders it. */
+/**
+ * What will be ordered and what it comes to: the cart's own sums plus delivery (D42), and the button that
+ * orders it.
+ */
 export function OrderSummary({ isPickup, terms, isSubmitting, children }: OrderSummaryProps) {
   const state = useCart((all) => all);
   const lines = shownLines(state);

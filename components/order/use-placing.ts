@@ -36,7 +36,10 @@ function withChanges(refused: Refusal, seen: Offer): Refusal {
   return { ...refused, changes: orderChanges(seen, now) };
 }
 
-/** Sends the order and turns a refusal into what the form shows. The cart is emptied only by a placed order (D51). */
+/**
+ * Sends the order and turns a refusal into what the form shows. The cart is emptied only by a placed order
+ * (D51).
+ */
 export function usePlacing(
   { setError, setFocus }: UseFormReturn<OrderForm, unknown, OrderInput>,
   onPlaced: (order: ShownOrder) => void,
@@ -65,7 +68,8 @@ export function usePlacing(
   async function place(order: OrderInput) {
     setRefusal(null);
     const isPickup = order.selfdelivery;
-    // What is on the screen now: an answer that comes while the last quantity is sent may bring another price.
+    // What is on the screen now: an answer that comes while the last quantity is sent may bring another
+    // price.
     const shown = shownCart(cartStore.state.getState());
     await cartStore.settle();
     const { cart } = cartStore.state.getState();

@@ -15,7 +15,8 @@ type WishFieldsProps = { form: UseFormReturn<OrderForm, unknown, OrderInput> };
 export function WishFields({ form }: WishFieldsProps) {
   const days = wishedDays(useWorkDay());
   const wished = useWatch({ control: form.control, name: 'wishedDay' });
-  // A day of a kept form is shown, since it is sent, also while the days are not known or when they have moved on.
+  // A day of a kept form is shown, since it is sent, also while the days are not known or when they have
+  // moved on.
   const offered = wished === '' || days.includes(wished) ? days : [wished, ...days];
   return (
     <div className={styles.wish}>

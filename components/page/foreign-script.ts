@@ -1,4 +1,7 @@
-/** Fetches and runs another's script, once a document; one that does not come is logged, the shop goes on without it. */
+/**
+ * Fetches and runs another's script, once a document; one that does not come is logged, the shop goes on
+ * without it.
+ */
 export function runScript(url: string, onLoad?: () => void): void {
   if ([...document.scripts].some(({ src }) => src === url)) return;
   const script = document.createElement('script');

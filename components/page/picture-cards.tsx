@@ -11,7 +11,9 @@ export type PictureCard = {
   text?: string | null;
 };
 
-/** Cards that lead to a page each: a picture, a name and a few words. `level` is that of the names' headings. */
+/**
+ * Cards that lead to a page each: a picture, a name and a few words. `level` is that of the names' headings.
+ */
 export function PictureCards({ cards, level = 2 }: { cards: readonly PictureCard[]; level?: 2 | 3 }) {
   const Name = `h${level}` as const;
   return (

@@ -13,7 +13,10 @@ type PictureProps = {
   maxWidth?: number;
   /** Widths of which a phone's document carries one, best first; see FirstView. */
   embed?: readonly (typeof PICTURE_WIDTHS)[number][];
-  /** `first` is the most important picture of the page, `early` is in the first screen, the rest load when near. */
+  /**
+   * `first` is the most important picture of the page, `early` is in the first screen, the rest load when
+   * near.
+   */
   loading?: 'first' | 'early' | 'late';
 };
 

@@ -4,7 +4,10 @@ import { type PackUnits, PIECE } from '#lib/packs/pack-units.ts';
 
 const NBSP = '\u00A0';
 
-/** The small line below a tile's price: what a piece, a pack or a box comes to, or the least quantity (acc-C12, D27). */
+/**
+ * The small line below a tile's price: what a piece, a pack or a box comes to, or the least quantity
+ * (acc-C12, D27).
+ */
 export function packPriceLine(current: number, units: PackUnits): string | null {
   const { piece, pack, box } = derivedPrices(current, units);
   if (pack !== null) return `${formatMoney(pack)} за${NBSP}уп. ${units.packMin}${NBSP}${units.measure}`;
@@ -13,7 +16,9 @@ export function packPriceLine(current: number, units: PackUnits): string | null 
   return units.packMin > 1 ? `Кратно ${units.packMin}${NBSP}${units.measure}` : null;
 }
 
-/** The pack-size line of the product page; null when single units are sold. What is no piece comes in no pack. */
+/**
+ * The pack-size line of the product page; null when single units are sold. What is no piece comes in no pack.
+ */
 export function packSizeLine({ measure, packMin, boxCapacity }: PackUnits): string | null {
   const inPack = PIECE.test(measure) ? `В${NBSP}упаковке` : 'Кратно';
   const pack = packMin > 1 ? `${inPack} ${packMin}${NBSP}${measure}` : null;

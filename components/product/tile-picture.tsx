@@ -12,8 +12,9 @@ type TilePictureProps = {
 const EMBEDDED = [320] as const;
 
 /**
- * As wide as the columns of tiles leave room for, to the point (`grid-frame.module.css`). Not `auto`: Chromium fetches the
- * picture of such an element anew and larger when the element leaves the page, and the next page waits for what nobody sees.
+ * As wide as the columns of tiles leave room for, to the point (`grid-frame.module.css`). Not `auto`:
+ * Chromium fetches the picture of such an element anew and larger when the element leaves the page, and the
+ * next page waits for what nobody sees.
  */
 const SIZES =
   '(min-width: 1280px) 241px, (min-width: 948px) calc(25vw - 47px), (min-width: 640px) calc(33vw - 44px), calc(50vw - 38px)';

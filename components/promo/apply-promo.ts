@@ -4,7 +4,10 @@ import { REFUSALS } from '#lib/refusals.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { cartStore } from '#store/cart.ts';
 
-/** Puts the code on the cart; why not, in the server's words where it has any, or null when the code is set (section 8). */
+/**
+ * Puts the code on the cart; why not, in the server's words where it has any, or null when the code is set
+ * (section 8).
+ */
 export async function applyPromo(promocode: string, city: RegionCode): Promise<string | null> {
   // What was changed before comes before: a first change brings the visitor the session.
   await cartStore.settle();

@@ -15,7 +15,10 @@ export function bannerOffer(offers: readonly PromoOffer[]): PromoOffer | null {
   return offers.find(({ code, discountPercent }) => code !== '' && discountPercent > 0) ?? null;
 }
 
-/** Whether the banner shows: not closed, not over, no promo in a cart that is known, nobody who has ordered (section 4). */
+/**
+ * Whether the banner shows: not closed, not over, no promo in a cart that is known, nobody who has ordered
+ * (section 4).
+ */
 export function mayShowPromo(
   { expired }: Pick<PromoOffer, 'expired'>,
   { cart, user, isClosed }: PromoVisitor,

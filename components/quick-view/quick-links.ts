@@ -15,8 +15,8 @@ function quickRequest(target: EventTarget | null): QuickRequest | null {
 }
 
 /**
- * Hears every such link: `want` with the first sign of interest, `open` with a plain press, which is then no navigation.
- * Other presses stay the browser's: a new tab, a download. The answer stops it.
+ * Hears every such link: `want` with the first sign of interest, `open` with a plain press, which is then no
+ * navigation. Other presses stay the browser's: a new tab, a download. The answer stops it.
  */
 export function listenToQuickLinks(heard: {
   want: (request: QuickRequest) => void;

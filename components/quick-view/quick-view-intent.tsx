@@ -11,8 +11,9 @@ import type { QuickViewProps } from './quick-view.tsx';
 const OPEN_PAUSE = 10;
 
 /**
- * Waits for the first interest in a product of a block that is marked `quick-view`, then loads the modal and the product,
- * so that both are there when the link is pressed (acc-C4). Without it the link leads to the product's page.
+ * Waits for the first interest in a product of a block that is marked `quick-view`, then loads the modal and
+ * the product, so that both are there when the link is pressed (acc-C4). Without it the link leads to the
+ * product's page.
  */
 export function QuickViewIntent({ noPicture }: Pick<QuickViewProps, 'noPicture'>) {
   const { city } = useRegion();

@@ -13,8 +13,8 @@ import styles from './recent-list.module.css';
 export type RecentListProps = { current?: RecentProduct };
 
 /**
- * «Вы недавно смотрели»: what this browser remembers, without the product of the page, which is then put in front
- * (D28). No prices: those remembered may be old, and nobody is asked for new ones (D63).
+ * «Вы недавно смотрели»: what this browser remembers, without the product of the page, which is then put in
+ * front (D28). No prices: those remembered may be old, and nobody is asked for new ones (D63).
  */
 export const RecentList = bordered(List);
 

@@ -21,8 +21,9 @@ async function tellOf(
 }
 
 /**
- * Tells in the open dialog what of the visitor's cart would be different in the other region, and lets a link to another
- * host take the cart along (acc-D11). Nothing for an empty cart. What waits to be sent is sent first.
+ * Tells in the open dialog what of the visitor's cart would be different in the other region, and lets a link
+ * to another host take the cart along (acc-D11). Nothing for an empty cart. What waits to be sent is sent
+ * first.
  */
 export async function tellCartThere(dialog: HTMLDialogElement, city: RegionCode): Promise<void> {
   const place = dialog.querySelector('output');

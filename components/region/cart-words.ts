@@ -5,7 +5,10 @@ import { PRODUCTS, plural } from '#lib/plural.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { REGION_IN } from '#lib/region/names.ts';
 
-/** What becomes of the cart in another region: «3 товара дороже, 1 нет в Санкт-Петербурге, доставка 800,00 ₽» (acc-D11). */
+/**
+ * What becomes of the cart in another region: «3 товара дороже, 1 нет в Санкт-Петербурге, доставка 800,00 ₽»
+ * (acc-D11).
+ */
 export function cartThereText(there: CartThere, region: RegionCode): string {
   const said = (
     [

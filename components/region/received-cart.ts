@@ -13,8 +13,8 @@ export function takingCart(href: string, transfer: string): string {
 }
 
 /**
- * Takes over the cart that came along from another host, once (acc-D11). The token leaves the address at once; one that is
- * no longer good changes nothing, the page is simply open.
+ * Takes over the cart that came along from another host, once (acc-D11). The token leaves the address at
+ * once; one that is no longer good changes nothing, the page is simply open.
  */
 export async function receiveCart(city: RegionCode): Promise<void> {
   const { hash, pathname, search } = window.location;

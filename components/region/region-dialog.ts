@@ -29,9 +29,10 @@ export function suggestRegion(): boolean {
 }
 
 /**
- * Makes the links of the server's dialog keep path and query (D7), each time it opens. The current city only closes
- * it; a region of the same host is a navigation inside the document, so that what the tab holds stays and the region's
- * data is read again (acc-A13). Says what becomes of the cart there (acc-D11). The answer stops it.
+ * Makes the links of the server's dialog keep path and query (D7), each time it opens. The current city only
+ * closes it; a region of the same host is a navigation inside the document, so that what the tab holds stays
+ * and the region's data is read again (acc-A13). Says what becomes of the cart there (acc-D11). The answer
+ * stops it.
  */
 export function enlivenRegionDialog(
   { base, city, sites }: Pick<RegionValue, 'base' | 'city' | 'sites'>,

@@ -27,7 +27,9 @@ function suggestOnce(): void {
     Cookies.set(REGION_SHOWN.name, '1', { expires: REGION_SHOWN.days, sameSite: 'lax' });
 }
 
-/** Looks after the region dialog and opens it once to a new visitor, on the pages that ask for it (acc-A12). */
+/**
+ * Looks after the region dialog and opens it once to a new visitor, on the pages that ask for it (acc-A12).
+ */
 export function RegionPrompt() {
   const { base, city, sites } = useRegion();
   const router = useShopRouter();

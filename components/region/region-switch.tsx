@@ -15,8 +15,9 @@ const IN_DIALOG = REGION_CODES.toSorted((a, b) => REGIONS[a].dialogPlace - REGIO
 type RegionSwitchProps = { region: PageRegion; base: string; sites: RegionSites };
 
 /**
- * The current city and the dialog that leads to the other one, which is another address (D6). It opens without any
- * script, with links to the regions' home pages; `region-dialog.ts` makes them lead to the same page (D7).
+ * The current city and the dialog that leads to the other one, which is another address (D6). It opens
+ * without any script, with links to the regions' home pages; `region-dialog.ts` makes them lead to the same
+ * page (D7).
  */
 export function RegionSwitch({ region, base, sites }: RegionSwitchProps) {
   const { title, text } = REGION_WORDS.asked;

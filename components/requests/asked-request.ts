@@ -20,8 +20,8 @@ function askedBy(target: EventTarget | null): AskedRequest | null {
 }
 
 /**
- * Hears every link to a request form: `want` with the first sign of interest, `open` with a press, which then dials
- * nothing. The answer stops it.
+ * Hears every link to a request form: `want` with the first sign of interest, `open` with a press, which then
+ * dials nothing. The answer stops it.
  */
 export function listenToRequests(heard: {
   want: () => void;

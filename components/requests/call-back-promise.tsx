@@ -19,8 +19,8 @@ const DEEDS: Readonly<Record<Exclude<RequestKind, 'lowprice'>, string>> = {
 const SOON = 'в течение 15 минут';
 
 /**
- * When a manager will answer: in 15 minutes only where the shop's hours make it true (D71). Until they are known the
- * promise is bound to the hours beside it.
+ * When a manager will answer: in 15 minutes only where the shop's hours make it true (D71). Until they are
+ * known the promise is bound to the hours beside it.
  */
 export function promiseText(kind: keyof typeof DEEDS, answer: CallBack | undefined): string {
   const isSoon = kind === 'opt' && (answer === undefined || answer.isOpen);

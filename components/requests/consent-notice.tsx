@@ -5,7 +5,10 @@ import { pageUrl } from '#lib/urls.ts';
 import { useRegion } from '../region/region-context.tsx';
 import styles from './consent-notice.module.css';
 
-/** Under the button of a request form: sending it is the consent (D55). Its text opens beside, so that the form stays. */
+/**
+ * Under the button of a request form: sending it is the consent (D55). Its text opens beside, so that the
+ * form stays.
+ */
 export function ConsentNotice() {
   const { base } = useRegion();
   return (

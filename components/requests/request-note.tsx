@@ -6,8 +6,8 @@ import styles from './request-note.module.css';
 import type { RequestState } from './use-request.ts';
 
 /**
- * What has become of the form, for those who do not see the button, and what to do when it was not sent: that stays,
- * while the toast goes. The element stays too, so that what comes into it is read out.
+ * What has become of the form, for those who do not see the button, and what to do when it was not sent: that
+ * stays, while the toast goes. The element stays too, so that what comes into it is read out.
  */
 export function RequestNote({ state }: { state: RequestState }) {
   const { phone } = useRegion();

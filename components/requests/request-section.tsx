@@ -8,7 +8,10 @@ import { REQUEST_TITLES, type RequestKind } from './request-words.ts';
 /** The form's code is asked for when its place is so near to the window. */
 const NEAR = '300px';
 
-/** A request form that stands in a page (specification section 2); its room is kept, it comes as the visitor nears it. */
+/**
+ * A request form that stands in a page (specification section 2); its room is kept, it comes as the visitor
+ * nears it.
+ */
 export function RequestSection({ kind }: { kind: RequestKind }) {
   const heading = useId();
   const place = useRef<HTMLElement>(null);

@@ -30,7 +30,9 @@ function contactFault(kind: RequestKind, typed: string): { type: 'empty' | 'wron
   return message === undefined ? null : { type: text === '' ? 'empty' : 'wrong', message };
 }
 
-/** The form's rules: those of the call that it ends in, and the consent where the shop asks for a tick (D55). */
+/**
+ * The form's rules: those of the call that it ends in, and the consent where the shop asks for a tick (D55).
+ */
 export function requestResolver(
   kind: RequestKind,
   consentMode: 'notice' | 'checkbox',

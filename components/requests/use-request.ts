@@ -18,7 +18,9 @@ export type RequestState =
 
 const OPEN: RequestState = { kind: 'open' };
 
-/** Fills in and sends one request form: what was typed stays until it is sent, and two presses send it once. */
+/**
+ * Fills in and sends one request form: what was typed stays until it is sent, and two presses send it once.
+ */
 export function useRequest(kind: RequestKind, subject: RequestSubject) {
   const { city, phone, consentMode } = useRegion();
   const isRecall = kind === 'recall' || kind === 'question';

@@ -9,8 +9,8 @@ function inParts<T>(items: readonly T[], size: number): T[][] {
 }
 
 /**
- * Rows of columns: twelve categories down three columns of four, and what is over in a further row below (D29), spread
- * over its columns.
+ * Rows of columns: twelve categories down three columns of four, and what is over in a further row below
+ * (D29), spread over its columns.
  */
 export function saleRows<T>(categories: readonly T[]): T[][][] {
   return inParts(categories, COLUMNS * IN_COLUMN).map((row, index) =>

@@ -1,6 +1,6 @@
 /**
- * The overlay is open while the address has `search`, which is no route (D31): it opens as an entry of the history, so
- * that Back closes it, and what is typed replaces that entry's text.
+ * The overlay is open while the address has `search`, which is no route (D31): it opens as an entry of the
+ * history, so that Back closes it, and what is typed replaces that entry's text.
  */
 const NAME = 'search';
 

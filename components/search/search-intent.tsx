@@ -13,14 +13,19 @@ function isWriting(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 }
 
-/** «/» and Ctrl+K wherever nothing is being typed; Cyrillic layouts write other letters with the same keys. */
+/**
+ * «/» and Ctrl+K wherever nothing is being typed; Cyrillic layouts write other letters with the same keys.
+ */
 function isShortcut({ key, code, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   const isOurs = ctrlKey || metaKey ? code === 'KeyK' : key === '/' && !isWriting(target);
   // The whole document is searched for a dialog: not for every key that is typed into a long cart.
   return isOurs && !altKey && document.querySelector('dialog[open]') === null;
 }
 
-/** Waits for the first interest in the search, then loads its overlay; the address says whether it is open (D31). */
+/**
+ * Waits for the first interest in the search, then loads its overlay; the address says whether it is open
+ * (D31).
+ */
 export function SearchIntent() {
   const asked = useSearchParams()?.get('search') ?? null;
   const [Overlay, setOverlay] = useState<ComponentType<SearchOverlayProps> | null>(null);

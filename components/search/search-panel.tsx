@@ -51,7 +51,8 @@ export function SearchPanel({ asked, takeTyped }: SearchPanelProps) {
     const typed = takeTyped();
     if (typed !== '') setText(typed);
   }, [takeTyped]);
-  // After the answer: the router draws itself anew for another address, and what was found must not wait for that.
+  // After the answer: the router draws itself anew for another address, and what was found must not wait for
+  // that.
   const { isFetching } = found;
   useEffect(() => (isFetching ? undefined : mirrorQuery(query)), [query, isFetching]);
 

@@ -14,7 +14,10 @@ import styles from './search-results.module.css';
 /** The answer's pictures are real ones: the server has left out what its markers call none (D23). */
 const NO_MARKERS: readonly string[] = [];
 
-/** The lowest row and what stands above the first one, px: products in sight are painted first, the others right after. */
+/**
+ * The lowest row and what stands above the first one, px: products in sight are painted first, the others
+ * right after.
+ */
 const LOWEST_ROW = 97;
 const LOWEST_HEAD = 170;
 
@@ -23,8 +26,8 @@ const inSight = () => Math.ceil((window.innerHeight - LOWEST_HEAD) / LOWEST_ROW)
 type SearchResultsProps = { listId: string; found: Answered };
 
 /**
- * Sections and brands, then products; one grid, whose rows hold a link and, for products, the way to the cart. Typing draws
- * nothing of it anew: it changes with the answer.
+ * Sections and brands, then products; one grid, whose rows hold a link and, for products, the way to the
+ * cart. Typing draws nothing of it anew: it changes with the answer.
  */
 export const SearchResults = memo(function SearchResults({ listId, found }: SearchResultsProps) {
   const { base } = useRegion();

@@ -12,7 +12,10 @@ type ActiveRow = {
   readKey: (event: KeyboardEvent) => void;
 };
 
-/** Moves a mark over the rows of a list while the focus stays in the field; Enter does what a press on the row does. */
+/**
+ * Moves a mark over the rows of a list while the focus stays in the field; Enter does what a press on the row
+ * does.
+ */
 export function useActiveRow(list: RefObject<HTMLElement | null>, query: string): ActiveRow {
   const [active, setActive] = useState<{ id: string; query: string } | null>(null);
   const activeId = active?.query === query ? active.id : undefined;

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const PAUSE = 200;
 
 /**
- * The value once it has stood still for a moment, and a way to let one count at once. `onSettle` hears of each that counts
- * before anything is drawn anew, so that what it asks for is under way meanwhile.
+ * The value once it has stood still for a moment, and a way to let one count at once. `onSettle` hears of
+ * each that counts before anything is drawn anew, so that what it asks for is under way meanwhile.
  */
 export function usePause(
   value: string,

@@ -1,8 +1,8 @@
 import styles from './services-banner.module.css';
 
 /**
- * The moving banner of the services (acc-B9): boxes are put together and driven off, once. The style sheet alone moves
- * it, and nothing moves under reduced motion.
+ * The moving banner of the services (acc-B9): boxes are put together and driven off, once. The style sheet
+ * alone moves it, and nothing moves under reduced motion.
  */
 export function ServicesBanner() {
   return (

@@ -7,8 +7,8 @@ export type DialogProps = Omit<ComponentProps<'dialog'>, 'id' | 'title' | 'class
   id: string;
   title: string;
   /**
-   * A box in the middle, a drawer at the left edge with `head` in place of the title, which is then only heard, or a page
-   * of its own over the page, with `head` above the title.
+   * A box in the middle, a drawer at the left edge with `head` in place of the title, which is then only
+   * heard, or a page of its own over the page, with `head` above the title.
    */
   shape?: 'box' | 'wide' | 'drawer' | 'page';
   head?: ReactNode;
@@ -16,9 +16,10 @@ export type DialogProps = Omit<ComponentProps<'dialog'>, 'id' | 'title' | 'class
 };
 
 /**
- * The shop's one modal dialog: the browser's own, so that it traps the focus, gives it back, and closes by Escape and
- * by a press beside it. It needs no script of the page: `opensDialog` opens it from the server's HTML, its cross is a
- * form of its own, and `dialogs.ts` helps browsers that know less. For one that code opens see `asked-dialog.tsx`.
+ * The shop's one modal dialog: the browser's own, so that it traps the focus, gives it back, and closes by
+ * Escape and by a press beside it. It needs no script of the page: `opensDialog` opens it from the server's
+ * HTML, its cross is a form of its own, and `dialogs.ts` helps browsers that know less. For one that code
+ * opens see `asked-dialog.tsx`.
  */
 export function Dialog({
   id,

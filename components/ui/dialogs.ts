@@ -15,9 +15,9 @@ function isBeside(dialog: Element, { clientX, clientY }: MouseEvent): boolean {
 }
 
 /**
- * Helps the dialogs that stand in the server's HTML: opens them and closes them by a press beside them where the
- * browser does not know `commandfor` and `closedby` yet, and closes one whose link was followed, also when the link
- * leads to the page that is shown already.
+ * Helps the dialogs that stand in the server's HTML: opens them and closes them by a press beside them where
+ * the browser does not know `commandfor` and `closedby` yet, and closes one whose link was followed, also
+ * when the link leads to the page that is shown already.
  */
 export function listenToDialogs(): () => void {
   function answer(event: MouseEvent) {

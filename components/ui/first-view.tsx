@@ -5,11 +5,16 @@ export const SMALL_WINDOW = '(width <= 768px)';
 /** All others. */
 export const WIDE_WINDOW = '(width > 768px)';
 
-/** The last element that such a window shows of a page before anybody scrolls, where that is not the whole page. */
+/**
+ * The last element that such a window shows of a page before anybody scrolls, where that is not the whole
+ * page.
+ */
 export const FIRST_VIEW = 'first-view';
 
 type FirstViewProps = {
-  /** Addresses of the picture, best first: the door puts one that is small enough into the document itself. */
+  /**
+   * Addresses of the picture, best first: the door puts one that is small enough into the document itself.
+   */
   embed?: readonly string[];
   /** What small windows choose from otherwise. */
   srcSet: string;
@@ -19,9 +24,9 @@ type FirstViewProps = {
 };
 
 /**
- * A picture of the first view. Phones find it in the document, other windows have its address. React preloads no
- * picture inside this element: the browser finds it soon enough, and a preload would fetch what is there. The door
- * alone reads the attribute, so it is no mark: listings would load the table of marks first for it.
+ * A picture of the first view. Phones find it in the document, other windows have its address. React preloads
+ * no picture inside this element: the browser finds it soon enough, and a preload would fetch what is there.
+ * The door alone reads the attribute, so it is no mark: listings would load the table of marks first for it.
  */
 export function FirstView({ embed = [], srcSet, sizes, children }: FirstViewProps) {
   return (

@@ -23,10 +23,10 @@ function prepare({ pathname }: HTMLAnchorElement): void {
 }
 
 /**
- * Follows the links inside the shop, and loads the target of one on the first sign of interest, of a mouse or of the
- * keyboard. Links that merely come into view load nothing by themselves; a listing has more than a hundred of them (see
- * `visit/look-ahead.ts`). The framework's own link does the same with 3 kB more, and each of them would be code of its
- * own in the page. The answer stops it.
+ * Follows the links inside the shop, and loads the target of one on the first sign of interest, of a mouse or
+ * of the keyboard. Links that merely come into view load nothing by themselves; a listing has more than a
+ * hundred of them (see `visit/look-ahead.ts`). The framework's own link does the same with 3 kB more, and
+ * each of them would be code of its own in the page. The answer stops it.
  */
 export function followLinks(router: ShopRouter): () => void {
   const wanted = new WeakSet<HTMLAnchorElement>();
@@ -34,7 +34,8 @@ export function followLinks(router: ShopRouter): () => void {
   function want(event: PointerEvent | FocusEvent) {
     const link = linkOf(event);
     if (link === null || wanted.has(link)) return;
-    // A finger that comes to rest on a link presses it a moment later, and the press itself asks for the page.
+    // A finger that comes to rest on a link presses it a moment later, and the press itself asks for the
+    // page.
     const isIntent = 'pointerType' in event ? event.pointerType === 'mouse' : link.matches(':focus-visible');
     if (!isIntent) return;
     wanted.add(link);

@@ -9,8 +9,8 @@ type IntentLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
 };
 
 /**
- * A link inside the shop. It is plain markup: a page has more than a hundred of them, and `follow-links.ts` hears them all
- * at the document. Before that, and without any script, it is the browser's own.
+ * A link inside the shop. It is plain markup: a page has more than a hundred of them, and `follow-links.ts`
+ * hears them all at the document. Before that, and without any script, it is the browser's own.
  */
 export function IntentLink({ scroll = true, children, ...anchor }: IntentLinkProps) {
   return (

@@ -1,4 +1,6 @@
-/** Attributes of a button that opens a dialog without any script; the framework's types do not know them yet. */
+/**
+ * Attributes of a button that opens a dialog without any script; the framework's types do not know them yet.
+ */
 export function opensDialog(id: string): { commandfor: string; command: 'show-modal' } {
   return { commandfor: id, command: 'show-modal' };
 }

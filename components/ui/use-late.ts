@@ -4,8 +4,9 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { wholeStyles } from './whole-styles.ts';
 
 /**
- * A component whose code and styles come after the first paint, null until then. `load` must be the same function at
- * every render; null waits. What cannot be loaded is logged and stays away: nothing else of the page fails with it.
+ * A component whose code and styles come after the first paint, null until then. `load` must be the same
+ * function at every render; null waits. What cannot be loaded is logged and stays away: nothing else of the
+ * page fails with it.
  */
 export function useLate<Props>(
   load: (() => Promise<ComponentType<Props>>) | null,

@@ -8,7 +8,9 @@ let coming: Promise<unknown> | null = null;
 /** For nothing at all: such a sheet holds up no painting, and by itself comes when nothing else is to do. */
 const NOWHERE = 'not all';
 
-/** The document has the fonts: named anew, one that came too late for the first paint would rewrap lines now. */
+/**
+ * The document has the fonts: named anew, one that came too late for the first paint would rewrap lines now.
+ */
 function dropFonts({ sheet }: HTMLLinkElement): void {
   for (let at = (sheet?.cssRules.length ?? 0) - 1; at >= 0; at -= 1) {
     if (sheet?.cssRules[at] instanceof CSSFontFaceRule) sheet.deleteRule(at);
@@ -32,8 +34,9 @@ function enabled(link: HTMLLinkElement): Promise<void> {
 }
 
 /**
- * Fetches the styles that the document came without, once: those of other pages and of what its first scripts do not
- * draw. Whatever shows such things waits for it. The rules that are there already come again in the same order.
+ * Fetches the styles that the document came without, once: those of other pages and of what its first scripts
+ * do not draw. Whatever shows such things waits for it. The rules that are there already come again in the
+ * same order.
  */
 export function wholeStyles(): Promise<unknown> {
   if (coming === null) {

@@ -1,6 +1,8 @@
 import { pageState } from '#store/shown-page.ts';
 
-/** The address of the page that is shown, and whether it was come to by the browser's own way back or forth. */
+/**
+ * The address of the page that is shown, and whether it was come to by the browser's own way back or forth.
+ */
 let here = '';
 let isBack = false;
 /** What had the focus when the page came, which is a moment before it is painted. */
@@ -45,10 +47,10 @@ function isBusy({ activeElement, body }: Document): boolean {
 }
 
 /**
- * Gives the focus to the heading of the page that was come to, which names it to who does not see it, and lets the keyboard
- * go on from there instead of from the end of the page that was left. Who goes back is at the link that had been followed.
- * Nothing moves for the pointer; for the keyboard what has the focus comes into sight. Waits until dialogs that close
- * with their page have given the focus back.
+ * Gives the focus to the heading of the page that was come to, which names it to who does not see it, and
+ * lets the keyboard go on from there instead of from the end of the page that was left. Who goes back is at
+ * the link that had been followed. Nothing moves for the pointer; for the keyboard what has the focus comes
+ * into sight. Waits until dialogs that close with their page have given the focus back.
  */
 export function focusPage(): void {
   const left = here;

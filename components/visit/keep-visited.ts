@@ -20,9 +20,9 @@ async function keep(base: string): Promise<void> {
 }
 
 /**
- * Has a copy of the page at hand kept, to be shown when there is no network (acc-D12): once the visitor has stayed and the
- * browser has nothing else to do. Nothing on a metered line and where browsers allow no workers. The
- * answer stops it.
+ * Has a copy of the page at hand kept, to be shown when there is no network (acc-D12): once the visitor has
+ * stayed and the browser has nothing else to do. Nothing on a metered line and where browsers allow no
+ * workers. The answer stops it.
  */
 export function keepVisitedPage(base: string): () => void {
   const mayKeep = 'serviceWorker' in navigator && !isMetered() && mayBeCopied(window.location.pathname);

@@ -4,7 +4,10 @@ import { GOING } from '../ui/shop-router.tsx';
 
 /** At most so many products are loaded ahead while a window stands still under a finger. */
 const MOST = 8;
-/** And so many of a page where a pointer hovers: it tells before the press what it is going to, and that is loaded in any case. */
+/**
+ * And so many of a page where a pointer hovers: it tells before the press what it is going to, and that is
+ * loaded in any case.
+ */
 const MOST_UNDER_POINTER = 6;
 /** The line counts as idle when nothing has arrived for so long, ms. */
 const QUIET = 500;
@@ -38,9 +41,9 @@ function productsInView(): string[] {
 }
 
 /**
- * Loads the pages of the products in view, and before the first of them what draws them, one after the other and only while
- * the line has nothing else to do, so that a tap on a settled page is answered at once. Never on a metered or very slow
- * line. Works for the page that is shown now; the answer stops it.
+ * Loads the pages of the products in view, and before the first of them what draws them, one after the other
+ * and only while the line has nothing else to do, so that a tap on a settled page is answered at once. Never
+ * on a metered or very slow line. Works for the page that is shown now; the answer stops it.
  */
 export function lookAhead(load: (href: string) => void): () => void {
   const asked = new Set<string>();

@@ -1,4 +1,7 @@
-/** So long after a press of the keyboard another one may still mean the first, ms: `--deaf` of `styles/tokens.css`. */
+/**
+ * So long after a press of the keyboard another one may still mean the first, ms: `--deaf` of
+ * `styles/tokens.css`.
+ */
 const PAUSE = 600;
 
 type Press = { target: EventTarget | null; at: number };
@@ -9,10 +12,10 @@ function isGone({ target }: Press): boolean {
 }
 
 /**
- * Lets a second Enter or Space, and the repeats of a held one, do nothing when the control that the first one pressed is
- * gone: the focus has come by itself to what stands in its place, and that may undo what was done or leave the page. Pointers
- * have the same from the styles of what comes (`cart/quantity`). Another key in between is a new intention. The answer
- * stops it.
+ * Lets a second Enter or Space, and the repeats of a held one, do nothing when the control that the first one
+ * pressed is gone: the focus has come by itself to what stands in its place, and that may undo what was done
+ * or leave the page. Pointers have the same from the styles of what comes (`cart/quantity`). Another key in
+ * between is a new intention. The answer stops it.
  */
 export function dropSecondPress(): () => void {
   let last: Press | null = null;

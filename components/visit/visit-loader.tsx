@@ -13,9 +13,9 @@ const LONGEST_WAIT = 1000;
 const loadTasks = () => import('./visit-tasks.tsx').then(({ VisitTasks }) => VisitTasks);
 
 /**
- * Everything that a first paint can do without comes in one piece once the document has all of its own, its pictures too:
- * cart and user, menus' panels, region prompt, cookie banner. Until then dialogs are the browser's own, and a page that is
- * pressed has the line to itself.
+ * Everything that a first paint can do without comes in one piece once the document has all of its own, its
+ * pictures too: cart and user, menus' panels, region prompt, cookie banner. Until then dialogs are the
+ * browser's own, and a page that is pressed has the line to itself.
  */
 export function VisitLoader(props: VisitTasksProps) {
   const [isDue, setDue] = useState(false);

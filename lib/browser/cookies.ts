@@ -11,8 +11,8 @@ export const CONSENT_VIEW = { name: 'cookie_view', days: 365 } as const;
 export const SESSION_DAYS = 30;
 
 /**
- * The name of the session's cookie. Browsers keep a `__Host-` cookie, which no other host can plant, on https (and
- * localhost) only; on plain http the cart would silently stay empty with it.
+ * The name of the session's cookie. Browsers keep a `__Host-` cookie, which no other host can plant, on https
+ * (and localhost) only; on plain http the cart would silently stay empty with it.
  */
 export function sessionCookieName(scheme: Scheme): string {
   return scheme === 'https' ? '__Host-sid' : 'sid';

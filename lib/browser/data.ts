@@ -89,8 +89,8 @@ function kept<Key extends string>(
 const UNTIL_UPDATED = 'До обновления магазина или пока вы не очистите данные сайта';
 
 /**
- * Everything the shop keeps in a browser: its cookies, both storages, copies of pages where it keeps any, and what the
- * configured counters and chat keep. It uses no other place.
+ * Everything the shop keeps in a browser: its cookies, both storages, copies of pages where it keeps any, and
+ * what the configured counters and chat keep. It uses no other place.
  */
 export function browserData(
   scheme: Scheme,

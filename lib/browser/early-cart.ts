@@ -8,8 +8,8 @@ export const CART_LOCK = 'tara-cart';
 export const CART_PATIENCE = 5000;
 
 /**
- * The cart that a document of the cart asks for before any code of the page is there. The script that does so is made by
- * the server and stands first in the document.
+ * The cart that a document of the cart asks for before any code of the page is there. The script that does so
+ * is made by the server and stands first in the document.
  */
 export type EarlyCart = {
   /** The region it was asked in. */
@@ -25,7 +25,10 @@ export type EarlyCart = {
 /** The name under which the script leaves it with the page. */
 export const EARLY_CART = 'taraEarlyCart';
 
-/** Marks, in the document: the region to ask in, with the drawing of a line; what an empty cart says; and where either goes. */
+/**
+ * Marks, in the document: the region to ask in, with the drawing of a line; what an empty cart says; and
+ * where either goes.
+ */
 export const EARLY_MARKS = {
   drawing: 'data-early-cart',
   empty: 'data-early-empty',

@@ -1,13 +1,21 @@
-/** One thing that the shop keeps in a browser as JSON. Nothing here throws: a browser may forbid its storage, or be full. */
+/**
+ * One thing that the shop keeps in a browser as JSON. Nothing here throws: a browser may forbid its storage,
+ * or be full.
+ */
 export type KeptJson<T> = {
-  /** What is kept; for a browser that keeps nothing, or nothing that can be read, what `parse` makes of null. */
+  /**
+   * What is kept; for a browser that keeps nothing, or nothing that can be read, what `parse` makes of null.
+   */
   read(): T;
   /** Replaces it; a browser that stores nothing forgets it. */
   keep(value: T): void;
   drop(): void;
 };
 
-/** Names the place; `parse` says what of a kept value is ours: whatever stands there was written by somebody else. */
+/**
+ * Names the place; `parse` says what of a kept value is ours: whatever stands there was written by somebody
+ * else.
+ */
 export function keptJson<T>(
   place: 'localStorage' | 'sessionStorage',
   key: string,

@@ -27,7 +27,10 @@ const PERSONAL: ReadonlySet<string> = new Set([
   ...['offline', 'errors', 'technical-works'],
 ]);
 
-/** Whether browsers may keep a page's document to show it without a network; `url` with or without a region's prefix. */
+/**
+ * Whether browsers may keep a page's document to show it without a network; `url` with or without a region's
+ * prefix.
+ */
 export function mayBeCopied(url: string): boolean {
   const [path = ''] = url.split('?', 1);
   return !path

@@ -2,8 +2,8 @@ import type { BrowserDatum } from './browser-datum.ts';
 import type { Tags } from './tags.ts';
 
 /**
- * Who else may keep something in a browser once its visitor has agreed: the counters of visits, the support chat by the address
- * of its script, the call tracker by its cookie.
+ * Who else may keep something in a browser once its visitor has agreed: the counters of visits, the support
+ * chat by the address of its script, the call tracker by its cookie.
  */
 export type Others = { tags: Tags | null; chat: string | null; trackerCookie: string | null };
 

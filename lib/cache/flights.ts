@@ -1,8 +1,8 @@
 type Flight<T> = { work: Promise<T>; control: AbortController; waiting: number };
 
 /**
- * Starts work, or joins it when it is under way under this key. `leaving` says that one who asks has gone; when all have,
- * the work's own signal says so, and nobody joins it any more.
+ * Starts work, or joins it when it is under way under this key. `leaving` says that one who asks has gone;
+ * when all have, the work's own signal says so, and nobody joins it any more.
  */
 export type Fly<T> = (
   key: string,

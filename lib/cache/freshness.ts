@@ -2,9 +2,9 @@
 const MOST = 200_000;
 
 /**
- * Tells whether what was made of some names still holds. Changes have numbers in the order in which this process heard
- * of them; whatever is made carries the number at which its making began, so that a change heard of meanwhile makes it
- * old however the two fell together.
+ * Tells whether what was made of some names still holds. Changes have numbers in the order in which this
+ * process heard of them; whatever is made carries the number at which its making began, so that a change
+ * heard of meanwhile makes it old however the two fell together.
  */
 export type Freshness = {
   /** The number of the last change; to be read before the first read of what is to be made. */

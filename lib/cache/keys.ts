@@ -1,9 +1,9 @@
 import type { RegionCode } from '../region/codes.ts';
 
 /**
- * Names of what pages are made of, and the only place where these are spelled. A read names what its answer rests on, a
- * change names what it has changed; a page whose names were not among these is as good as before. Every reader of
- * goods names `catalogue` besides, for changes too large to be told one by one.
+ * Names of what pages are made of, and the only place where these are spelled. A read names what its answer
+ * rests on, a change names what it has changed; a page whose names were not among these is as good as before.
+ * Every reader of goods names `catalogue` besides, for changes too large to be told one by one.
  */
 export const CACHE_KEYS = {
   /** Everything that an import writes. */
@@ -16,7 +16,10 @@ export const CACHE_KEYS = {
   sale: (city: RegionCode) => `sale:${city}`,
   /** Which brands sell anything. */
   brands: (city: RegionCode) => `brands:${city}`,
-  /** A product as its page and its card show it: texts, pictures, price, stock, place, and which goods go with it. */
+  /**
+   * A product as its page and its card show it: texts, pictures, price, stock, place, and which goods go with
+   * it.
+   */
   product: (id: number, city: RegionCode) => `product:${id}:${city}`,
   /** Any product of the region: what lists all of them rests on each. */
   goods: (city: RegionCode) => `goods:${city}`,

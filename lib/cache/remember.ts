@@ -24,8 +24,8 @@ function shared(): Shared {
 }
 
 /**
- * Remembers, in this process, what was read until something changes that it rests on; whoever asks the same while the read
- * is under way gets the same answer. Answers are shared: nobody may change them.
+ * Remembers, in this process, what was read until something changes that it rests on; whoever asks the same
+ * while the read is under way gets the same answer. Answers are shared: nobody may change them.
  */
 export async function remembered<T>(question: string, read: () => Promise<Reading<T>>): Promise<Reading<T>> {
   const { memory, fly } = shared();

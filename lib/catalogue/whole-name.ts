@@ -1,4 +1,7 @@
-/** How the words of a name agree: «нитриловые», «бумажная», «моющее», «складной»; null for what is no adjective. */
+/**
+ * How the words of a name agree: «нитриловые», «бумажная», «моющее», «складной»; null for what is no
+ * adjective.
+ */
 type Form = 'plural' | 'feminine' | 'neuter' | 'masculine';
 
 /** They look like adjectives and are nouns. */
@@ -18,7 +21,8 @@ const PREPOSITIONS = new Set(
 const CONJUNCTIONS = new Set(['и', 'или']);
 
 const ADJECTIVES: readonly (readonly [RegExp, Form])[] = [
-  // «Хранение» and «покрытие» are nouns: before «-ние» of an adjective stands no vowel, and few letters before «-ие».
+  // «Хранение» and «покрытие» are nouns: before «-ние» of an adjective stands no vowel, and few letters
+  // before «-ие».
   [/(ые|[кгхжшчщ]ие|[бвгджзклмнпрстфхцчшщ]ние|синие)$/u, 'plural'],
   [/(ая|яя)$/u, 'feminine'],
   [/(ое|[нщшчж]ее)$/u, 'neuter'],
@@ -31,7 +35,10 @@ function adjective(word: string): Form | null {
   return ADJECTIVES.find(([ending]) => ending.test(text))?.[1] ?? null;
 }
 
-/** Nouns in -а and -я are singular as a rule («бумага»), but for these endings («средства», «полотенца», «изделия»). */
+/**
+ * Nouns in -а and -я are singular as a rule («бумага»), but for these endings («средства», «полотенца»,
+ * «изделия»).
+ */
 const NEUTER_PLURAL = /(ства|енца|льца|дра|делия|рытия|ления|дения|зеркала|стёкла|стекла|масла|мыла)$/u;
 
 function agrees(noun: string, form: Form): boolean {
@@ -67,7 +74,10 @@ function split(name: string): { before: string[]; after: string[]; form: Form | 
   return { before, after: from < 0 ? [] : words.slice(from), form };
 }
 
-/** What a name is about: «перчатки» of «Одноразовые перчатки из латекса», «стаканы и крышки» of «Стаканы и крышки». */
+/**
+ * What a name is about: «перчатки» of «Одноразовые перчатки из латекса», «стаканы и крышки» of «Стаканы и
+ * крышки».
+ */
 function subjectOf(name: string): { noun: string; phrase: string } | null {
   const words = name.split(/\s+/).map((word) => word.replace(/,$/, ''));
   const at = words.findIndex(
@@ -101,9 +111,9 @@ function lacksNoun(name: string): boolean {
 }
 
 /**
- * The name of a category as it can stand alone: where it is adjectives, a measure or begins with a preposition, the noun of
- * the nearest category above that fits it joins: «Нитриловые» under «Перчатки» → «Нитриловые перчатки». A name that has
- * its noun, or finds none that agrees, stays.
+ * The name of a category as it can stand alone: where it is adjectives, a measure or begins with a
+ * preposition, the noun of the nearest category above that fits it joins: «Нитриловые» under «Перчатки» →
+ * «Нитриловые перчатки». A name that has its noun, or finds none that agrees, stays.
  *
  * @param names from the root to the category itself.
  */

@@ -75,7 +75,10 @@ function isIdleInDevelopment(effect: Effect, { isOther, dev }: Run): boolean {
   return dev && (effect === 'built' || (effect === 'built or other server' && !isOther));
 }
 
-/** What of the given settings has no effect in this run; values are those of `process.env`, right or left at their defaults. */
+/**
+ * What of the given settings has no effect in this run; values are those of `process.env`, right or left at
+ * their defaults.
+ */
 export function idleSettings(env: Readonly<Record<string, string | undefined>>, run: Run): IdleSettings {
   const given = SETTING_NAMES.filter((name) => isChanged(name, env[name]?.trim()));
   return {

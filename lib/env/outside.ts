@@ -9,7 +9,10 @@ const mailbox = z
   .string()
   .regex(MAILBOX, { error: 'нужен адрес вида shop@example.ru или «Магазин <shop@example.ru>»' });
 
-/** Settings of what the shop tells others: mail, a webhook, a call tracker, a telephone exchange, search engines. All of it is off until it is named. */
+/**
+ * Settings of what the shop tells others: mail, a webhook, a call tracker, a telephone exchange, search
+ * engines. All of it is off until it is named.
+ */
 export const outsideShape = {
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'нужен адрес вида smtp://имя:пароль@узел:587' }).optional(),
   MAIL_FROM: mailbox.optional(),
@@ -51,7 +54,10 @@ export const OUTSIDE_SECRETS = [
 
 /** Who is told of orders and requests; null = nobody in this way. */
 export type Outside = {
-  /** The server that takes letters, who writes them, and the managers who get one of every order and request (E8). */
+  /**
+   * The server that takes letters, who writes them, and the managers who get one of every order and request
+   * (E8).
+   */
   mail: { smtpUrl: string; from: string; to: readonly string[] } | null;
   /** Whom a CRM's events are posted to, and what they are signed with. */
   webhook: { url: string; secret: string } | null;
@@ -59,7 +65,9 @@ export type Outside = {
   callTracking: { url: string; cookie: string | null } | null;
   /** The telephone exchange that calls whoever asks for it, and the key to it (acc-E3). */
   telephony: { url: string; key: string | null } | null;
-  /** Which search engine is told of changed pages, and the key that the shop's hosts show it (crawlers F4). */
+  /**
+   * Which search engine is told of changed pages, and the key that the shop's hosts show it (crawlers F4).
+   */
   indexNow: { url: string; key: string } | null;
 };
 

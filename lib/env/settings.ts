@@ -15,7 +15,10 @@ import { OUTSIDE_SECRETS, type Outside, outsideOf, outsideShape } from './outsid
 import { tagHosts, tagShape, tagsOf } from './tags.ts';
 import { cspSources, domains, httpUrl, listOf, switchedOff, switchedOn, whole } from './values.ts';
 
-/** Every setting the shop reads but the regions' domains, by the name of its environment variable. `.env.example` explains each. */
+/**
+ * Every setting the shop reads but the regions' domains, by the name of its environment variable.
+ * `.env.example` explains each.
+ */
 const environment = z.object({
   PORT: z.coerce
     .number({ error: 'нужен номер порта от 1 до 65535' })
@@ -123,7 +126,9 @@ export type Settings = {
   demoCatalogue: boolean;
   /** The least grave entries that the log holds. */
   logLevel: LogLevel;
-  /** Further hosts that the door answers to, besides the site's, the regions' and this machine's own names. */
+  /**
+   * Further hosts that the door answers to, besides the site's, the regions' and this machine's own names.
+   */
   allowedHosts: readonly string[];
   /** How many proxies before this process may be believed about the visitor's address. */
   trustProxy: number;
@@ -135,7 +140,10 @@ export type Settings = {
   rendersAtOnce: number | null;
   /** So many pages of each region are rendered at the start, before anybody asks. */
   warmUpPages: number;
-  /** Sources beside our own that pages may load scripts from and talk to: the counters' own, the chat's, further ones of theirs. */
+  /**
+   * Sources beside our own that pages may load scripts from and talk to: the counters' own, the chat's,
+   * further ones of theirs.
+   */
   extraCspHosts: readonly string[];
   /** Hosts beside our own whose pictures pages may show. */
   imageHosts: readonly string[];
@@ -157,8 +165,8 @@ export type Settings = {
 export type InvalidSettings = { kind: 'invalid'; problems: readonly string[] };
 
 /**
- * Parses the settings from a record such as `process.env`. Unknown names are ignored, an empty value counts as
- * absent, absent ones get the defaults of `.env.example`. Never throws.
+ * Parses the settings from a record such as `process.env`. Unknown names are ignored, an empty value counts
+ * as absent, absent ones get the defaults of `.env.example`. Never throws.
  */
 export function parseSettings(env: Readonly<Record<string, string | undefined>>): Settings | InvalidSettings {
   const given = Object.fromEntries(

@@ -6,8 +6,8 @@ export type FacetRule = {
   from: readonly string[];
   show: boolean;
   /**
-   * How a value stands in the line of a card: `{}` is the value, `{n}` its number alone («d{n}» → «d73»). Absent = it does
-   * not stand there.
+   * How a value stands in the line of a card: `{}` is the value, `{n}` its number alone («d{n}» → «d73»).
+   * Absent = it does not stand there.
    */
   line?: string | undefined;
 };
@@ -21,5 +21,8 @@ export type FacetRules = {
   never: readonly string[];
 };
 
-/** What holds until an operator says otherwise: every name that feeds use, in the order of how many goods it tells apart. */
+/**
+ * What holds until an operator says otherwise: every name that feeds use, in the order of how many goods it
+ * tells apart.
+ */
 export const NO_RULES: FacetRules = { facets: [], others: true, never: [] };

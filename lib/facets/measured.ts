@@ -1,4 +1,7 @@
-/** Units that mean the same quantity; the first is what numbers are kept in, the factor says how many of it one is. */
+/**
+ * Units that mean the same quantity; the first is what numbers are kept in, the factor says how many of it
+ * one is.
+ */
 type Family = { name: string; units: Readonly<Record<string, number>> };
 
 const VOLUME: Family = { name: 'volume', units: { мл: 1, л: 1000, литр: 1000, литра: 1000, литров: 1000 } };
@@ -7,7 +10,10 @@ const MASS: Family = { name: 'mass', units: { г: 1, гр: 1, грамм: 1, к�
 const COUNT: Family = { name: 'count', units: { шт: 1, штук: 1, штука: 1, штуки: 1 } };
 const FAMILIES: readonly Family[] = [VOLUME, LENGTH, MASS, COUNT];
 
-/** A number with its unit: `number` is in the smallest usual unit (мл, мм, г, шт), `label` is what a buyer reads. */
+/**
+ * A number with its unit: `number` is in the smallest usual unit (мл, мм, г, шт), `label` is what a buyer
+ * reads.
+ */
 export type Measured = { number: number; family: string; label: string };
 
 const NUMBER_AND_UNIT = /^(\d{1,9}(?:[ \u00a0\u202f]\d{3})*(?:[.,]\d{1,9})?)\s*([\p{L}%°²³/0-9]{0,16}?)\.?$/u;
@@ -35,8 +41,8 @@ function labelOf(family: Family, number: number): string {
 }
 
 /**
- * Splits «180 мл» into its number and unit; `unit` counts where the text names none («Объём, мл»: «180»). Null when the
- * text is no single number.
+ * Splits «180 мл» into its number and unit; `unit` counts where the text names none («Объём, мл»: «180»).
+ * Null when the text is no single number.
  */
 export function measured(text: string, unit = ''): Measured | null {
   if (text.length > LONGEST) return null;

@@ -28,8 +28,8 @@ const NUMBERS_FIRST = 1;
 const WORDS_AFTER = 2;
 
 /**
- * What tells of the sale, the papers or the warehouse: everybody's feed has it and nobody chooses by it. An operator who
- * lists such a name gets it all the same.
+ * What tells of the sale, the papers or the warehouse: everybody's feed has it and nobody chooses by it. An
+ * operator who lists such a name gets it all the same.
  */
 const NEVER =
   /^((кол-во|количество|штук) )?в (короб\S*|кор\.?)$|^(единица( измерения)?|ед\.?( ?изм\.?)?)$|^(штрих-?код|артикул|код|код товара|sku|ean|условия продажи|гарантия\S*|гарантия производителя|габариты|кратность|минимальн\S+ \S+|ссылка|видео)$/;

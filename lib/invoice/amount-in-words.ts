@@ -47,8 +47,8 @@ function wholeWords(count: number): string {
 }
 
 /**
- * Integer kopecks as an invoice says them: roubles in words, kopecks in two digits, «Двадцать одна тысяча рублей 05
- * копеек». Throws on a fraction of a kopeck and on less than nothing.
+ * Integer kopecks as an invoice says them: roubles in words, kopecks in two digits, «Двадцать одна тысяча
+ * рублей 05 копеек». Throws on a fraction of a kopeck and on less than nothing.
  */
 export function amountInWords(kopecks: number): string {
   if (!Number.isSafeInteger(kopecks) || kopecks < 0) throw new RangeError(`not a sum in kopecks: ${kopecks}`);

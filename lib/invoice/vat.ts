@@ -10,8 +10,8 @@ const GENERAL_RATES = [
 export type ContainedVat = { percent: number; kopecks: number };
 
 /**
- * The tax inside a sum of kopecks on a day, YYYY-MM-DD, by the seller's own terms; null for a seller without it. The
- * last rate that has begun counts, the share is rounded half up.
+ * The tax inside a sum of kopecks on a day, YYYY-MM-DD, by the seller's own terms; null for a seller without
+ * it. The last rate that has begun counts, the share is rounded half up.
  */
 export function containedVat(sum: number, day: string, terms: Company['vat']): ContainedVat | null {
   if (terms === 'без НДС') return null;

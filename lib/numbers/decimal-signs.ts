@@ -10,7 +10,9 @@ export class DecimalSigns<Column extends string> {
     else known.add(sign);
   }
 
-  /** The sign that all its numbers agree on; null without one that tells, or when they contradict each other. */
+  /**
+   * The sign that all its numbers agree on; null without one that tells, or when they contradict each other.
+   */
   of(column: Column): DecimalSign | null {
     const [sign, other] = this.#shown.get(column) ?? [];
     return sign === undefined || other !== undefined ? null : sign;

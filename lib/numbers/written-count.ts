@@ -1,8 +1,8 @@
 import { type DecimalSign, MAX_WRITTEN, plainSigns, writtenNumber } from './written-number.ts';
 
 /**
- * A number of things: `count` is the whole part of `exact`, of a range its lower end. `unit` is the word behind it without its dot,
- * null without one.
+ * A number of things: `count` is the whole part of `exact`, of a range its lower end. `unit` is the word
+ * behind it without its dot, null without one.
  */
 export type WrittenCount = {
   kind: 'count';
@@ -37,8 +37,9 @@ const COUNT =
   /^(?<about>>=?|≥|~|≈|от|более|больше|свыше|около|ок\.?)? ?(?<minus>-)?(?<number>[\d ',.]*\d[,.]?)(?: ?(?:-|до) ?(?<to>[\d ',.]*\d))?(?<plus> ?\+| и (?:более|больше|выше))?(?: ?(?<unit>\p{L}[\p{L}\d²³. -]{0,15}?)(?:\/(?:уп|упак|пач|кор|короб)\.?)?)?$/u;
 
 /**
- * A count as feeds and shoppers write it (price-lists.md §3): «1 000 шт» 1000, «2,5» 2, «>10» 10, «10-50» 10, «100+» 100. A word
- * behind the number that is no unit («10 тыс.») makes it not understood. `decimal` is the decimal sign of its column.
+ * A count as feeds and shoppers write it (price-lists.md §3): «1 000 шт» 1000, «2,5» 2, «>10» 10, «10-50» 10,
+ * «100+» 100. A word behind the number that is no unit («10 тыс.») makes it not understood. `decimal` is the
+ * decimal sign of its column.
  */
 export function writtenCount(text: string, decimal: DecimalSign | null = null): WrittenCount | NoCount {
   if (text.length > MAX_WRITTEN) return { kind: 'none' };

@@ -32,10 +32,10 @@ export function plainSigns(text: string): string {
 }
 
 /**
- * The digits of a number whose signs are plain (price-lists.md §3): groups of three by blanks, apostrophes, commas or
- * dots, always the same, then a fraction. A comma or dot before 1–2 or 4 and more last digits, after a single 0 or behind
- * groups is decimal; before exactly three digits it is open unless `decimal` says what the column writes. Null for anything
- * else: «10 50», «1,23,456».
+ * The digits of a number whose signs are plain (price-lists.md §3): groups of three by blanks, apostrophes,
+ * commas or dots, always the same, then a fraction. A comma or dot before 1–2 or 4 and more last digits,
+ * after a single 0 or behind groups is decimal; before exactly three digits it is open unless `decimal` says
+ * what the column writes. Null for anything else: «10 50», «1,23,456».
  */
 export function writtenNumber(
   text: string,

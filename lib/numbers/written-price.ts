@@ -34,8 +34,8 @@ function currencyOf(sign: string | undefined): string | null {
 }
 
 /**
- * A price as people and programs write it: «1 260 ₽ /шт», «2,999.99», «10 руб 50 коп», «599грн». Its parts are recognised,
- * nothing is left out; `decimal` is the decimal sign of its column where that is known.
+ * A price as people and programs write it: «1 260 ₽ /шт», «2,999.99», «10 руб 50 коп», «599грн». Its parts
+ * are recognised, nothing is left out; `decimal` is the decimal sign of its column where that is known.
  */
 export function writtenPrice(text: string, decimal: DecimalSign | null = null): WrittenPrice | NoPrice {
   if (text.length > MAX_WRITTEN) return { kind: 'none' };
@@ -53,7 +53,9 @@ export function writtenPrice(text: string, decimal: DecimalSign | null = null): 
   return number.kind === 'open' ? number : { ...number, kind: 'price', currency };
 }
 
-/** What a price comes to in kopecks at a rate, halves up, and whether its own writing was finer than a kopeck. */
+/**
+ * What a price comes to in kopecks at a rate, halves up, and whether its own writing was finer than a kopeck.
+ */
 export function kopecksOf(
   { whole, fraction }: Pick<WrittenPrice, 'whole' | 'fraction'>,
   rate = 1,

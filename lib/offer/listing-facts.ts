@@ -12,7 +12,9 @@ export type ListingFacts = {
   picture: string | null;
 };
 
-/** The offers of a listing by product id; one without a picture shows the listing's own, one not sold is none. */
+/**
+ * The offers of a listing by product id; one without a picture shows the listing's own, one not sold is none.
+ */
 export function listedOffers(
   offers: readonly OfferFacts[],
   { picture }: ListingFacts,

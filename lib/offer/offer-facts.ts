@@ -19,7 +19,10 @@ export type OfferSource = PriceFields & {
   line: string | null;
 };
 
-/** What is said of a product to robots: microdata, JSON-LD and feeds are written from this one value (crawlers D1, D2, F3). */
+/**
+ * What is said of a product to robots: microdata, JSON-LD and feeds are written from this one value (crawlers
+ * D1, D2, F3).
+ */
 export type OfferFacts = {
   id: number;
   name: string;
@@ -36,7 +39,10 @@ export type OfferFacts = {
   /** The least that is sold, and the step of more (D37). */
   packMin: number;
   brand: string | null;
-  /** Absolute address of a JPEG, the one that messengers and marketplaces get too; null where there is no picture. */
+  /**
+   * Absolute address of a JPEG, the one that messengers and marketplaces get too; null where there is no
+   * picture.
+   */
   picture: string | null;
   /** Plain words, never empty. */
   description: string;

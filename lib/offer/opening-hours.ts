@@ -1,4 +1,7 @@
-/** Days of the week from Monday 0 to Sunday 6, and the times of one part of a week, `HH:MM` of the region's clock. */
+/**
+ * Days of the week from Monday 0 to Sunday 6, and the times of one part of a week, `HH:MM` of the region's
+ * clock.
+ */
 export type OpeningHours = { days: readonly number[]; opens: string; closes: string };
 
 const DAYS = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс'];
@@ -21,8 +24,8 @@ function partOf(written: string): OpeningHours | null {
 }
 
 /**
- * «пн–пт с 10:00 до 18:00; сб 10:00–16:00» as times. Null where any part is written otherwise: half of the hours would say
- * that the office is closed at other times.
+ * «пн–пт с 10:00 до 18:00; сб 10:00–16:00» as times. Null where any part is written otherwise: half of the
+ * hours would say that the office is closed at other times.
  */
 export function openingHours(written: string): readonly OpeningHours[] | null {
   const parts = written

@@ -18,8 +18,9 @@ export type SumRow = {
 };
 
 /**
- * The sums of an order, the same rows in the same words on every page and paper: goods, what is taken off, what that leaves,
- * delivery, and what is to be paid. Goods and discounts come to the subtotal, it and delivery to the total.
+ * The sums of an order, the same rows in the same words on every page and paper: goods, what is taken off,
+ * what that leaves, delivery, and what is to be paid. Goods and discounts come to the subtotal, it and
+ * delivery to the total.
  */
 export function orderSums({ goodsOld, discount, promoCode, promoSum, delivery }: PricedOrder): SumRow[] {
   const subtotal = goodsOld - discount - promoSum;
@@ -29,12 +30,16 @@ export function orderSums({ goodsOld, discount, promoCode, promoSum, delivery }:
     { what: 'promo', name: promoCode === null ? 'Промокод' : `Промокод ${promoCode}`, kopecks: 0 - promoSum },
     { what: 'subtotal', name: 'Итого за товары', kopecks: subtotal },
     { what: 'delivery', name: 'Доставка', kopecks: delivery },
-    // What the database holds may be more than a number does; it must not keep the other orders of a table from being read.
+    // What the database holds may be more than a number does; it must not keep the other orders of a table
+    // from being read.
     { what: 'total', name: 'К оплате', kopecks: Math.min(subtotal + delivery, Number.MAX_SAFE_INTEGER) },
   ];
 }
 
-/** The rows worth showing: a discount that there is none of is left out, a promo code that takes nothing off is not. */
+/**
+ * The rows worth showing: a discount that there is none of is left out, a promo code that takes nothing off
+ * is not.
+ */
 export function shownSums(order: PricedOrder): SumRow[] {
   return orderSums(order).filter(
     ({ what, kopecks }) =>

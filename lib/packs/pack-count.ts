@@ -4,8 +4,8 @@ import { type PackUnits, PIECE } from './pack-units.ts';
 const NBSP = '\u00A0';
 
 /**
- * Whole packs in a quantity of pieces: 2 for 100 pieces by 50. Null where a pack is one piece, where the measure is no
- * piece, and for a quantity that is no whole number of packs.
+ * Whole packs in a quantity of pieces: 2 for 100 pieces by 50. Null where a pack is one piece, where the
+ * measure is no piece, and for a quantity that is no whole number of packs.
  */
 export function packsIn(quantity: number, { measure, packMin }: PackUnits): number | null {
   const isWhole = PIECE.test(measure) && packMin > 1 && quantity % packMin === 0;
@@ -13,8 +13,8 @@ export function packsIn(quantity: number, { measure, packMin }: PackUnits): numb
 }
 
 /**
- * «До полной коробки — N»: pieces missing to the next whole box, 0 at a whole one. Null where pieces are not what is
- * sold, and where packs do not fill a box to the piece: nobody could order it then.
+ * «До полной коробки — N»: pieces missing to the next whole box, 0 at a whole one. Null where pieces are not
+ * what is sold, and where packs do not fill a box to the piece: nobody could order it then.
  */
 export function piecesToFullBox(
   quantity: number,

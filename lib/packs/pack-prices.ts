@@ -6,8 +6,8 @@ const BOX = /^кор\.?$/i;
 export type DerivedPrices = { piece: number | null; pack: number | null; box: number | null };
 
 /**
- * What a piece, a pack and a box come to (acc-C12, D27): a pack and a box where pieces are sold, a piece where whole boxes
- * are, rounded to the kopeck.
+ * What a piece, a pack and a box come to (acc-C12, D27): a pack and a box where pieces are sold, a piece
+ * where whole boxes are, rounded to the kopeck.
  */
 export function derivedPrices(current: number, { measure, packMin, boxCapacity }: PackUnits): DerivedPrices {
   const byPiece = PIECE.test(measure);

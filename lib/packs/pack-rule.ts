@@ -11,9 +11,9 @@ export const IN_BOX = /^(?:(?:кол-во|количество|штук)\s+)?в\
 export const MAX_QUANTITY = 99_999;
 
 /**
- * The pack rule (specification section 5, D37), in pieces of the product's measure: 0 or less removes the line
- * (quantity 0), less than a pack is raised to one, anything else goes to the nearest multiple, ties up; at most the
- * greatest multiple within `MAX_QUANTITY`.
+ * The pack rule (specification section 5, D37), in pieces of the product's measure: 0 or less removes the
+ * line (quantity 0), less than a pack is raised to one, anything else goes to the nearest multiple, ties up;
+ * at most the greatest multiple within `MAX_QUANTITY`.
  */
 export function sellableQuantity(asked: number, packMin: number): SellableQuantity {
   if (asked <= 0) return { quantity: 0, corrected: false };
@@ -28,13 +28,19 @@ export function sellableQuantity(asked: number, packMin: number): SellableQuanti
 /** Which way a quantity goes to whole packs: that of the press (D35). */
 export type Packing = { packMin: number; direction: 1 | -1 };
 
-/** A quantity brought to whole packs in a direction; 0 at the least, at most the greatest multiple within `MAX_QUANTITY`. */
+/**
+ * A quantity brought to whole packs in a direction; 0 at the least, at most the greatest multiple within
+ * `MAX_QUANTITY`.
+ */
 export function wholePacks(quantity: number, { packMin, direction }: Packing): number {
   const packs = direction === 1 ? Math.ceil(quantity / packMin) : Math.floor(quantity / packMin);
   return Math.min(Math.max(0, packs * packMin), Math.max(1, Math.floor(MAX_QUANTITY / packMin)) * packMin);
 }
 
-/** One press of plus or minus away; in unit mode the result is brought to a multiple in the pressed direction (D35). */
+/**
+ * One press of plus or minus away; in unit mode the result is brought to a multiple in the pressed direction
+ * (D35).
+ */
 export function steppedQuantity(
   quantity: number,
   direction: 1 | -1,

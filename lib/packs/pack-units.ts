@@ -1,4 +1,7 @@
-/** How a product is sold and packed: price, quantity and `packMin` are all in `measure`, the box in pieces (D27). */
+/**
+ * How a product is sold and packed: price, quantity and `packMin` are all in `measure`, the box in pieces
+ * (D27).
+ */
 export type PackUnits = {
   measure: string;
   packMin: number;

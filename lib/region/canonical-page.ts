@@ -12,7 +12,9 @@ import { type ListingSection, listingQueryText } from '../listing-urls.ts';
 import { isSection, ORDER_ROOM, reaches } from '../routes.ts';
 import type { CatalogueNames } from './catalogue-names.ts';
 
-/** A page inside a region after every repair of its address; paths are decoded, queries are as they were sent. */
+/**
+ * A page inside a region after every repair of its address; paths are decoded, queries are as they were sent.
+ */
 export type CanonicalPage = {
   path: string;
   query: string;
@@ -38,7 +40,10 @@ function without(query: string, dropped: (pair: string) => boolean): string {
     .join('&');
 }
 
-/** What is chosen of the filters, without values that do not exist (D67); `any` names the page that all choices share. */
+/**
+ * What is chosen of the filters, without values that do not exist (D67); `any` names the page that all
+ * choices share.
+ */
 function knownChoice(query: URLSearchParams, { knowsFacet }: CatalogueNames): FacetChoice {
   const choice = parseFacetChoice(query);
   return { ...choice, facets: choice.facets.filter(knowsFacet) };
@@ -92,7 +97,10 @@ function canonicalListing(
 
 const ORDER_TOKEN = /^[0-9a-f]{32}$/;
 
-/** All orders share one page, whose island reads the order that the address names (acc-D8); null = there is none such. */
+/**
+ * All orders share one page, whose island reads the order that the address names (acc-D8); null = there is
+ * none such.
+ */
 function orderPage([token = '', view, ...beyond]: readonly string[], query: string): CanonicalPage | null {
   const isKnown = view === undefined || view === 'invoice';
   if (!isKnown || beyond.length > 0 || (token !== ORDER_ROOM && !ORDER_TOKEN.test(token))) return null;

@@ -5,7 +5,10 @@ export type PlaceCases = Readonly<
   Record<'nominative' | 'genitive' | 'dative' | 'accusative' | 'instrumental' | 'prepositional', string>
 >;
 
-/** By itself, beside the table of regions: pages bring that one to the browser, these texts are filled in before. */
+/**
+ * By itself, beside the table of regions: pages bring that one to the browser, these texts are filled in
+ * before.
+ */
 export const PLACE_CASES: Readonly<Record<PageRegion, PlaceCases>> = {
   msk: {
     nominative: 'Москва',

@@ -10,15 +10,21 @@ export type CatalogueNames = {
   /** The slug that a renamed category has now, null when no category was called so. */
   movedSlug: (section: ListingSection, slug: string) => string | null;
   /**
-   * Whether it is certain that there is no page at a canonical path (decoded, inside its region) for the goods of a
-   * city; false = the page itself has to say.
+   * Whether it is certain that there is no page at a canonical path (decoded, inside its region) for the
+   * goods of a city; false = the page itself has to say.
    */
   lacksPage: (city: RegionCode, path: string) => boolean;
-  /** Where the page of an earlier shop's address is now (decoded and tidy, inside its region); null of any other. */
+  /**
+   * Where the page of an earlier shop's address is now (decoded and tidy, inside its region); null of any
+   * other.
+   */
   newAddress: (old: string) => string | null;
 };
 
-/** Nothing is known of the catalogue: every brand and every page may exist, nothing was renamed or had another address. */
+/**
+ * Nothing is known of the catalogue: every brand and every page may exist, nothing was renamed or had another
+ * address.
+ */
 export const UNKNOWN_CATALOGUE: CatalogueNames = {
   knowsBrand: () => true,
   knowsFacet: () => true,

@@ -9,9 +9,9 @@ export type Moved = { old: string; location: string };
 export type NoteAddress = (kind: 'moved' | 'lost', address: string) => void;
 
 /**
- * Where an address that has no page leads by the operator's table; null where that knows nothing of it. It holds on every
- * host and below every prefix, and the visitor stays in the region asked for. The query is kept, unless the table speaks
- * of the address with just this query.
+ * Where an address that has no page leads by the operator's table; null where that knows nothing of it. It
+ * holds on every host and below every prefix, and the visitor stays in the region asked for. The query is
+ * kept, unless the table speaks of the address with just this query.
  */
 export function movedAddress(site: Site, asked: AskedAddress, { newAddress }: CatalogueNames): Moved | null {
   const inside = insideRegion(site, asked);

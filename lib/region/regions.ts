@@ -1,4 +1,6 @@
-/** What the shop itself knows of a shipping region; its contacts and delivery terms are an operator's (D66). */
+/**
+ * What the shop itself knows of a shipping region; its contacts and delivery terms are an operator's (D66).
+ */
 type RegionFacts = {
   /** Primary key in the database and, less one, the bit in search masks: 1 to 53, never used twice. */
   id: number;
@@ -22,7 +24,10 @@ type RegionFacts = {
   dialogPlace: number;
 };
 
-/** The shipping regions (specification section 1), by the code that stands in addresses. A region is added here. */
+/**
+ * The shipping regions (specification section 1), by the code that stands in addresses. A region is added
+ * here.
+ */
 export const REGIONS = {
   msk: {
     id: 1,

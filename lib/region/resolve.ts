@@ -8,7 +8,9 @@ import { basePath, cityOf, normaliseHost, regionOfHost, regionOrigin, type Site 
 /** What is asked for, as it stands in the request line (still encoded) and the Host header. */
 export type AskedAddress = { host: string; path: string; query: string };
 
-/** The page to show, where to go instead, or why not; never depends on a cookie or the visitor's address (D3). */
+/**
+ * The page to show, where to go instead, or why not; never depends on a cookie or the visitor's address (D3).
+ */
 export type Resolution =
   | {
       kind: 'page';
@@ -59,7 +61,9 @@ function splitRegion(path: string): { named: PageRegion | null; inner: string } 
     : { named: null, inner: path };
 }
 
-/** The region that an address asks for, and the path inside it, decoded and tidy; null when the path is none. */
+/**
+ * The region that an address asks for, and the path inside it, decoded and tidy; null when the path is none.
+ */
 export function insideRegion(
   site: Site,
   asked: Pick<AskedAddress, 'host' | 'path'>,
@@ -78,8 +82,8 @@ export function otherOrigin(site: Site, region: PageRegion, host: string): strin
 }
 
 /**
- * Reads an address (D1–D4, D10–D12, D16a). Every repair is done at once, so that a wrong address is one redirect
- * away from the right one, with the rest of the query kept; only the right one can be missing.
+ * Reads an address (D1–D4, D10–D12, D16a). Every repair is done at once, so that a wrong address is one
+ * redirect away from the right one, with the rest of the query kept; only the right one can be missing.
  */
 export function resolve(
   site: Site,

@@ -45,7 +45,10 @@ export function cityOf(site: Site, region: PageRegion): RegionCode {
   return region === 'neutral' ? site.defaultRegion : region;
 }
 
-/** The region whose words an answer takes: the City header, then the host, else what a bare host shows (D3, D5). */
+/**
+ * The region whose words an answer takes: the City header, then the host, else what a bare host shows (D3,
+ * D5).
+ */
 export function pageRegionOfRequest(site: Site, header: string | null, host: string | null): PageRegion {
   if (isRegionCode(header)) return header;
   return (host === null ? null : regionOfHost(site, host)) ?? site.bareHostRegion;

@@ -1,8 +1,8 @@
 import type { RobotFile } from './robot-file.ts';
 
 /**
- * How the making of a file ended. `missing`: there is no such file, nothing of it was written. `changed`: the catalogue
- * became another one meanwhile, so that what was written is a mixture and good for nothing.
+ * How the making of a file ended. `missing`: there is no such file, nothing of it was written. `changed`: the
+ * catalogue became another one meanwhile, so that what was written is a mixture and good for nothing.
  */
 export type MakingEnd = 'whole' | 'missing' | 'changed';
 

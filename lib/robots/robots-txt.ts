@@ -4,8 +4,8 @@ const CLOSED = ['/api/', '/cart', '/order$', '/order/'];
 const CLEAN_PARAM = 'sort&view&utm_source&utm_medium&utm_campaign&utm_content&utm_term&yclid&gclid&erid /';
 
 /**
- * The robots.txt of a host (crawlers F1). `bases` are those of the regions that live on it (D2); `sitemap` is the absolute
- * address of its own, null where there is none.
+ * The robots.txt of a host (crawlers F1). `bases` are those of the regions that live on it (D2); `sitemap` is
+ * the absolute address of its own, null where there is none.
  */
 export function robotsTxt({ bases, sitemap }: { bases: readonly string[]; sitemap: string | null }): string {
   const closed = ['', ...bases.filter((base) => base !== '')].flatMap((base) =>

@@ -1,4 +1,7 @@
-/** What XML 1.0 has no place for, and halves of letters: most texts have neither, and are not looked through again. */
+/**
+ * What XML 1.0 has no place for, and halves of letters: most texts have neither, and are not looked through
+ * again.
+ */
 const DOUBTFUL = /[^\t\n\r -\uD7FF\uE000-\uFFFD]/;
 /** The same without the whole letters beyond the first plane. */
 const NO_PLACE = /[^\t\n\r -\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;

@@ -2,7 +2,9 @@ import { xmlElement, xmlText } from './xml.ts';
 
 export type FeedCategory = { id: number; parentId: number | null; name: string };
 
-/** Who offers; `url` is the region's home page, `date` the Moscow time of the last change, `YYYY-MM-DD HH:MM`. */
+/**
+ * Who offers; `url` is the region's home page, `date` the Moscow time of the last change, `YYYY-MM-DD HH:MM`.
+ */
 export type FeedShop = { name: string; company: string; url: string; date: string };
 
 function category({ id, parentId, name }: FeedCategory): string {

@@ -65,8 +65,8 @@ function words(goods: FeedGoods, feed: FeedKind): string {
 }
 
 /**
- * An offer in the order of elements that the known schemas of YML ask for (crawlers F3). «под заказ» is `available="false"` (D4).
- * Empty where nothing is offered: it is not sold, or for nothing.
+ * An offer in the order of elements that the known schemas of YML ask for (crawlers F3). «под заказ» is
+ * `available="false"` (D4). Empty where nothing is offered: it is not sold, or for nothing.
  */
 export function ymlOffer(goods: FeedGoods, feed: FeedKind): string {
   const { facts, categoryId, pictures } = goods;

@@ -1,9 +1,15 @@
-/** The longest sign that people write, a family of emoji with its skin tones, is shorter; a longer one is nobody's. */
+/**
+ * The longest sign that people write, a family of emoji with its skin tones, is shorter; a longer one is
+ * nobody's.
+ */
 const LONGEST_SIGN = 64;
 
 let signs: Intl.Segmenter | undefined;
 
-/** Whether no sign is made of more than this unit: Latin, Cyrillic and punctuation, which hardly ever need a closer look. */
+/**
+ * Whether no sign is made of more than this unit: Latin, Cyrillic and punctuation, which hardly ever need a
+ * closer look.
+ */
 function standsAlone(unit: number): boolean {
   return (
     (unit < 0x300 && unit !== 0x0d) ||
@@ -26,9 +32,9 @@ function beginningOfSign(text: string, at: number): number {
 }
 
 /**
- * The beginning of a text, at most `limit` UTF-16 units long, that ends between two signs as a reader sees them: no half
- * of an emoji, no letter without its accent. What a text is made of is judged after it was cut, never before: a piece of
- * something right need not be right.
+ * The beginning of a text, at most `limit` UTF-16 units long, that ends between two signs as a reader sees
+ * them: no half of an emoji, no letter without its accent. What a text is made of is judged after it was cut,
+ * never before: a piece of something right need not be right.
  */
 export function cut(text: string, limit: number): string {
   return text.length <= limit ? text : text.slice(0, beginningOfSign(text, limit));

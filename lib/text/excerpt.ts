@@ -20,7 +20,10 @@ function plainText(html: string): string {
     .trim();
 }
 
-/** The beginning of a clean HTML text as plain words, whole words only, for descriptions; at most `length` signs. */
+/**
+ * The beginning of a clean HTML text as plain words, whole words only, for descriptions; at most `length`
+ * signs.
+ */
 export function excerpt(html: string, length = 180): string {
   return wholeWords(plainText(html), length);
 }

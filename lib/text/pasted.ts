@@ -1,10 +1,14 @@
 /**
- * What is pasted into a field of one line, as its rule judges it (D75). Letters and PDFs bring along signs that nobody
- * sees, and typographic ones for those of the keyboard: the first are taken out of everything, the second are folded only
- * where they cannot be meant. In names and addresses they can («№ 5», «12 м²», «Ростов-на-Дону»), so those keep theirs.
+ * What is pasted into a field of one line, as its rule judges it (D75). Letters and PDFs bring along signs
+ * that nobody sees, and typographic ones for those of the keyboard: the first are taken out of everything,
+ * the second are folded only where they cannot be meant. In names and addresses they can («№ 5», «12 м²»,
+ * «Ростов-на-Дону»), so those keep theirs.
  */
 
-/** Marks of direction, joiners, soft hyphens, controls and halves of letters; a joiner between two emoji is seen. */
+/**
+ * Marks of direction, joiners, soft hyphens, controls and halves of letters; a joiner between two emoji is
+ * seen.
+ */
 const UNSEEN =
   /([\p{Extended_Pictographic}\p{Emoji_Modifier}]\uFE0F?(?:\u200D(?=\p{Extended_Pictographic}))?)|(?![\t\n\v\f\r])[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\uFFF9-\uFFFB]/gu;
 /** The Braille pattern without a dot is drawn as a space. */
@@ -42,7 +46,10 @@ function asciiDigit(digit: string): string {
   return String(before % 10);
 }
 
-/** A code or an address of the net, where another width, dash or digit is never meant: folded to the keyboard's own. */
+/**
+ * A code or an address of the net, where another width, dash or digit is never meant: folded to the
+ * keyboard's own.
+ */
 export function pastedCode(text: string): string {
   return pastedLine(text)
     .replace(NOT_DIGITS, (part) => part.normalize('NFKC'))
@@ -52,7 +59,10 @@ export function pastedCode(text: string): string {
     .trim();
 }
 
-/** A number that spaces and dashes only part, such as a taxpayer's: digits alone; anything else as {@link pastedCode}. */
+/**
+ * A number that spaces and dashes only part, such as a taxpayer's: digits alone; anything else as
+ * {@link pastedCode}.
+ */
 export function pastedDigits(text: string): string {
   const code = pastedCode(text);
   const digits = code.replace(/[ -]/g, '');
@@ -64,7 +74,10 @@ const QUOTED = /^"[^"]*"$|^'[^']*'$/;
 const SCHEME = /^mailto:/i;
 const END_OF_SENTENCE = /[.,;]$/;
 
-/** The address of «Иван <a@b.ru>», where what stands before it is a name or the same address; else the line itself. */
+/**
+ * The address of «Иван <a@b.ru>», where what stands before it is a name or the same address; else the line
+ * itself.
+ */
 function inBrackets(line: string): string {
   const [, before = '', address = ''] = IN_BRACKETS.exec(line) ?? [];
   const name = before.trim();
@@ -73,8 +86,8 @@ function inBrackets(line: string): string {
 }
 
 /**
- * An e-mail without what mail programs put around it: «Иван <a@b.ru>», `mailto:a@b.ru?subject=…`, a full stop or comma at
- * its end. Several addresses are left as they are, for the field to say that they are none.
+ * An e-mail without what mail programs put around it: «Иван <a@b.ru>», `mailto:a@b.ru?subject=…`, a full stop
+ * or comma at its end. Several addresses are left as they are, for the field to say that they are none.
  */
 export function pastedEmail(text: string): string {
   const address = inBrackets(pastedCode(text).replace(END_OF_SENTENCE, ''));

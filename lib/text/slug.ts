@@ -49,8 +49,8 @@ const MAX_LENGTH = 96;
 const BEYOND_ASCII = /[^\x20-\x7e]/;
 
 /**
- * The address part made from a Russian name: «Стаканы бумажные» → `stakany-bumazhnye`. Lower-case Latin, digits and
- * hyphens, at most 96 characters; empty when the name has neither letters nor digits.
+ * The address part made from a Russian name: «Стаканы бумажные» → `stakany-bumazhnye`. Lower-case Latin,
+ * digits and hyphens, at most 96 characters; empty when the name has neither letters nor digits.
  */
 export function slugOf(name: string): string {
   let latin = '';

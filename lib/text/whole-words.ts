@@ -3,7 +3,10 @@ import { cut } from './cut.ts';
 /** What a beginning does not end with, from where the row begins. */
 const OPEN_END = /(?<![\s.,;:—–-])[\s.,;:—–-]+$/;
 
-/** The beginning of a text in whole words, at most `length` signs with the «…» that says it goes on; the text if it fits. */
+/**
+ * The beginning of a text in whole words, at most `length` signs with the «…» that says it goes on; the text
+ * if it fits.
+ */
 export function wholeWords(text: string, length: number): string {
   if (text.length <= length) return text;
   const space = text.lastIndexOf(' ', length - 1);

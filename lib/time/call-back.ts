@@ -57,7 +57,9 @@ export function isOpenFor(minutes: number, now: Date, hours: OpeningHours, calen
   return isWorkedDay(time, hours, calendar) && clockOf(time) >= hours.from && !isOver;
 }
 
-/** The first day from `now` on at which managers still work: how many days ahead, and whether they work now. */
+/**
+ * The first day from `now` on at which managers still work: how many days ahead, and whether they work now.
+ */
 function nextWorked(now: Date, hours: OpeningHours, calendar: WorkCalendar) {
   for (let ahead = 0; ahead <= LONGEST_WALK; ahead += 1) {
     const instant = new Date(now.getTime() + ahead * DAY_MS);
@@ -70,8 +72,8 @@ function nextWorked(now: Date, hours: OpeningHours, calendar: WorkCalendar) {
 }
 
 /**
- * The next moment at which managers begin to work; null when they work now. Throws when the calendar holds no work day
- * within 60 days.
+ * The next moment at which managers begin to work; null when they work now. Throws when the calendar holds no
+ * work day within 60 days.
  */
 export function nextOpening(now: Date, hours: OpeningHours, calendar: WorkCalendar): Date | null {
   const { instant, isOpen } = nextWorked(now, hours, calendar);
@@ -79,8 +81,8 @@ export function nextOpening(now: Date, hours: OpeningHours, calendar: WorkCalend
 }
 
 /**
- * When a manager will call about an order that has just come, «сегодня до 18:00», «в понедельник с 10:00». Throws when
- * the calendar holds no work day within 60 days.
+ * When a manager will call about an order that has just come, «сегодня до 18:00», «в понедельник с 10:00».
+ * Throws when the calendar holds no work day within 60 days.
  */
 export function callBackText(now: Date, hours: OpeningHours, calendar: WorkCalendar): string {
   const { ahead, instant, isOpen } = nextWorked(now, hours, calendar);

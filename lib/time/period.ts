@@ -6,7 +6,10 @@ const DAY_OF_YEAR = new Intl.DateTimeFormat('ru-RU', {
   timeZone: 'UTC',
 });
 
-/** A period between two days, YYYY-MM-DD, as texts say it: «с 1 ноября по 31 декабря 2026 г.»; null without days. */
+/**
+ * A period between two days, YYYY-MM-DD, as texts say it: «с 1 ноября по 31 декабря 2026 г.»; null without
+ * days.
+ */
 export function periodText(startsOn: string | null, endsOn: string | null): string | null {
   if (startsOn === null) return endsOn === null ? null : `до ${DAY_OF_YEAR.format(new Date(endsOn))}`;
   if (endsOn === null) return `с ${DAY_OF_YEAR.format(new Date(startsOn))}`;

@@ -15,8 +15,8 @@ function isWorked(instant: Date, calendar: WorkCalendar): boolean {
 }
 
 /**
- * The next work day as YYYY-MM-DD: strictly after today in Moscow, one more when it is 18:00 or later (D48). Throws
- * when the calendar holds no work day within 60 days.
+ * The next work day as YYYY-MM-DD: strictly after today in Moscow, one more when it is 18:00 or later (D48).
+ * Throws when the calendar holds no work day within 60 days.
  */
 export function nextWorkDay(clock: Clock, calendar: WorkCalendar): string {
   const now = clock.now();

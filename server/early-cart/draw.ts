@@ -5,8 +5,8 @@ import { shownPrice } from '#lib/price.ts';
 import { pictureUrl } from '#lib/urls.ts';
 
 /*
- * What runs in browsers before the page's own code: functions of this file and those it imports are sent as they stand
- * (`script.ts`), so they know nothing but each other and what their arguments say.
+ * What runs in browsers before the page's own code: functions of this file and those it imports are sent as
+ * they stand (`script.ts`), so they know nothing but each other and what their arguments say.
  */
 
 /** A line of the cart by the contract's names; money is roubles. */
@@ -34,8 +34,9 @@ type ToldCart = { result: { items: readonly ToldLine[]; notAvailableProducts: re
 type Marks = { drawing: string; empty: string; lines: string; part: string };
 
 /**
- * More lines than a window shows are not drawn, and none of a server that says less of them than ours, or in texts: these wait
- * for the code that can read them (D73). Lines are to be looked at only; the way on from an empty cart works.
+ * More lines than a window shows are not drawn, and none of a server that says less of them than ours, or in
+ * texts: these wait for the code that can read them (D73). Lines are to be looked at only; the way on from an
+ * empty cart works.
  */
 export function drawEarly({ result }: ToldCart, marks: Marks): void {
   const place = document.querySelector<HTMLElement>(`[${marks.lines}]`);
@@ -107,9 +108,9 @@ export type EarlyConfig = {
 };
 
 /**
- * Asks for the cart, leaves the answer with the page and draws it; `script` goes. The first answer brings a new visitor the
- * session, so that one waits for a turn among the tabs; for anybody else that is time in which fonts and scripts take all
- * connections.
+ * Asks for the cart, leaves the answer with the page and draws it; `script` goes. The first answer brings a
+ * new visitor the session, so that one waits for a turn among the tabs; for anybody else that is time in
+ * which fonts and scripts take all connections.
  */
 export function askEarly(script: HTMLElement, config: EarlyConfig): void {
   const { address, name, consent, lock, channel, patience, marks } = config;

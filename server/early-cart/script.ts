@@ -32,8 +32,8 @@ const CONFIG: drawing.EarlyConfig = {
 };
 
 /**
- * The script of a document of the cart: it asks for the cart, and draws it, before any code of the page has come. It stands
- * in the document itself, made of the very rules by which the page then draws the same lines.
+ * The script of a document of the cart: it asks for the cart, and draws it, before any code of the page has
+ * come. It stands in the document itself, made of the very rules by which the page then draws the same lines.
  */
 export function earlyCartScript(): string {
   const functions = [...RULES, ...Object.values(drawing)].map(String).join(' ');

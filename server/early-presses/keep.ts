@@ -1,7 +1,8 @@
 import type { EarlyEvent } from '#lib/browser/early-presses.ts';
 
 /*
- * Runs in browsers before the page's own code, as it stands here (`script.ts`): it knows nothing but its argument.
+ * Runs in browsers before the page's own code, as it stands here (`script.ts`): it knows nothing but its
+ * argument.
  */
 
 /** What the server says to the script. */
@@ -22,8 +23,9 @@ export type KeepConfig = {
 };
 
 /**
- * Keeps presses and typing of controls that nobody hears yet, shows that they are kept, and gives each to its control once
- * its code has come: not when it went, was hidden or closed meanwhile, nor to a page that was left.
+ * Keeps presses and typing of controls that nobody hears yet, shows that they are kept, and gives each to its
+ * control once its code has come: not when it went, was hidden or closed meanwhile, nor to a page that was
+ * left.
  */
 export function keepPresses(config: KeepConfig): void {
   const { controls, late, fields, openers, mark, patience, events } = config;

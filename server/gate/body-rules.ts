@@ -14,7 +14,10 @@ export function hasBody(headers: IncomingHttpHeaders): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** Whether the body is already too large by its own account; a body without a length is counted while it streams. */
+/**
+ * Whether the body is already too large by its own account; a body without a length is counted while it
+ * streams.
+ */
 export function announcesTooMuch(headers: IncomingHttpHeaders): boolean {
   return Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES;
 }

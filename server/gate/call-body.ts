@@ -15,8 +15,8 @@ function isJson(headers: readonly string[]): boolean {
 }
 
 /**
- * Compresses what is worth it, for whoever takes it: a cart of 300 lines is 330 kB of JSON, over a second of a slow
- * phone's line. Files of calls are compressed by their own formats.
+ * Compresses what is worth it, for whoever takes it: a cart of 300 lines is 330 kB of JSON, over a second of
+ * a slow phone's line. Files of calls are compressed by their own formats.
  */
 export async function callBody(answer: CallAnswer, accepted: string | undefined): Promise<CallBody> {
   const plain = Buffer.from(answer.body);

@@ -21,8 +21,8 @@ export function forwardedFor({ headers }: Pick<IncomingMessage, 'headers'>): str
 }
 
 /**
- * The visitor's address: the socket's, or, behind `hops` proxies that are believed, the entry of X-Forwarded-For that
- * the farthest of them wrote. A list that is too short or broken leaves the socket's.
+ * The visitor's address: the socket's, or, behind `hops` proxies that are believed, the entry of
+ * X-Forwarded-For that the farthest of them wrote. A list that is too short or broken leaves the socket's.
  */
 export function clientAddress(socketAddress: string, forwardedFor: string | undefined, hops: number): string {
   const socket = plainAddress(socketAddress);

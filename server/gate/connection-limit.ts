@@ -13,8 +13,8 @@ export type ConnectionLimit = {
 };
 
 /**
- * Counts a server's connections by address. Returns whether one is too many: its request is to be refused, so that the
- * client hears why instead of a reset; one without a request is closed.
+ * Counts a server's connections by address. Returns whether one is too many: its request is to be refused, so
+ * that the client hears why instead of a reset; one without a request is closed.
  */
 export function limitConnections(
   server: Server,

@@ -15,8 +15,9 @@ const PATIENCE_MS = 1_000;
 const IDLE_MS = 250;
 
 /**
- * Keeps a server within `most` connections and yet open to others. A newcomer takes the place of an answer that nobody
- * reads, of a connection that has never spoken, or of those that rest between requests; it is closed when there is none.
+ * Keeps a server within `most` connections and yet open to others. A newcomer takes the place of an answer
+ * that nobody reads, of a connection that has never spoken, or of those that rest between requests; it is
+ * closed when there is none.
  */
 export function keepRoom(server: Server, { most, answers, now = () => performance.now() }: RoomConfig): void {
   /** When each was opened, the oldest first. */

@@ -2,9 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { normaliseHost } from '#lib/region/site.ts';
 
 /**
- * Whether a write comes from a page that is not ours (ASVS 3.5). Browsers say so themselves in Sec-Fetch-Site, older
- * ones by Origin. Without both it is no browser and may pass, unless it carries a cookie: then nothing vouches for it.
- * A sibling host counts as a stranger: each region's host has its own cart.
+ * Whether a write comes from a page that is not ours (ASVS 3.5). Browsers say so themselves in
+ * Sec-Fetch-Site, older ones by Origin. Without both it is no browser and may pass, unless it carries a
+ * cookie: then nothing vouches for it. A sibling host counts as a stranger: each region's host has its own
+ * cart.
  */
 export function isCrossSiteWrite(headers: IncomingHttpHeaders): boolean {
   const site = headers['sec-fetch-site'];

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 
 /**
- * Answers `/api/health/live` (the process runs) and `/api/health/ready` (its backend answers: 200, else 503); false
- * for any other address.
+ * Answers `/api/health/live` (the process runs) and `/api/health/ready` (its backend answers: 200, else 503);
+ * false for any other address.
  */
 export async function answerHealth(
   response: ServerResponse,

@@ -7,8 +7,8 @@ const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\]|([a-z0-9-]+\.)+localhost)$/;
 export type KnowsHost = (host: string) => boolean;
 
 /**
- * The site's and the regions' hosts, those of ALLOWED_HOSTS, and this machine's own names with the port the process
- * listens on. Anything else is a stranger: a forged host must not reach a page, a link or a cache.
+ * The site's and the regions' hosts, those of ALLOWED_HOSTS, and this machine's own names with the port the
+ * process listens on. Anything else is a stranger: a forged host must not reach a page, a link or a cache.
  */
 export function knownHosts(site: Site, allowed: readonly string[], port: number): KnowsHost {
   const named = new Set([

@@ -5,9 +5,9 @@ import type { Socket } from 'node:net';
 export const MOST_WAITING = 8;
 
 /**
- * Answers the requests of a connection one after another: the next is begun when the system has taken the whole answer
- * before it. Who sends a thousand requests at once and reads nothing then holds one answer, not a thousand; a connection
- * with more than `most` waiting requests is ended.
+ * Answers the requests of a connection one after another: the next is begun when the system has taken the
+ * whole answer before it. Who sends a thousand requests at once and reads nothing then holds one answer, not
+ * a thousand; a connection with more than `most` waiting requests is ended.
  */
 export function inTurn(listener: RequestListener, most = MOST_WAITING): RequestListener {
   const waiting = new WeakMap<Socket, number>();

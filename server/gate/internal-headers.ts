@@ -1,7 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isNextPrivate } from '../next/private-headers.ts';
 
-/** Headers that only this process and its proxies may speak; those of Next itself are known to `server/next`. */
+/**
+ * Headers that only this process and its proxies may speak; those of Next itself are known to `server/next`.
+ */
 const INTERNAL = new Set([
   'forwarded',
   'x-http-method-override',

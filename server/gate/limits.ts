@@ -1,4 +1,6 @@
-/** What is counted of a call: its method, and its name in the contract, null for an address that is no call's. */
+/**
+ * What is counted of a call: its method, and its name in the contract, null for an address that is no call's.
+ */
 export type CountedCall = { method: string; name: string | null };
 
 /** So many requests in so many seconds, per address. */
@@ -27,10 +29,11 @@ function isRequest(call: CountedCall): boolean {
 }
 
 /**
- * How often one address may make calls (acc-G3). An office behind one address is many visitors, so
- * reads and cart writes are generous and only what costs a person's time or invites guessing is tight. What is refused
- * counts towards an end, a right promo code and an order do not: one over its limit is taken like a request form over its,
- * and kept for a manager to look at. Every limit that applies is counted. Pages are not limited.
+ * How often one address may make calls (acc-G3). An office behind one address is many visitors, so reads and
+ * cart writes are generous and only what costs a person's time or invites guessing is tight. What is refused
+ * counts towards an end, a right promo code and an order do not: one over its limit is taken like a request
+ * form over its, and kept for a manager to look at. Every limit that applies is counted. Pages are not
+ * limited.
  */
 export const LIMITS: readonly Limit[] = [
   {

@@ -11,8 +11,9 @@ export type OpenAnswers = {
 const COUNT_MS = 250;
 
 /**
- * Knows the answers that their connections have not wholly taken. When more than `mostBytes` of them lie in memory, the
- * oldest are cut: who reads at all has read by then, and who does not must not cost the others theirs.
+ * Knows the answers that their connections have not wholly taken. When more than `mostBytes` of them lie in
+ * memory, the oldest are cut: who reads at all has read by then, and who does not must not cost the others
+ * theirs.
  */
 export function openAnswers(mostBytes: number, now: () => number = () => performance.now()): OpenAnswers {
   /** When each was begun, the oldest first. */

@@ -34,8 +34,8 @@ function withoutOwn(headers: readonly string[], own: readonly string[]): string[
 }
 
 /**
- * Takes a judged call to who answers it: finds it, counts it by its name, reads its body into memory, takes internal
- * headers off. Returns why not when it is one too many or too large; null when it has been answered.
+ * Takes a judged call to who answers it: finds it, counts it by its name, reads its body into memory, takes
+ * internal headers off. Returns why not when it is one too many or too large; null when it has been answered.
  */
 export function callPasser({ findCall, limiter, visitorOf, headers }: CallConfig): CallPasser {
   return async (request, response, { path, query }) => {

@@ -30,8 +30,9 @@ function isUnder(path: string, folder: string): boolean {
 }
 
 /**
- * Sorts paths. `isFile` knows the files that the process serves itself; in development Next serves them and a few
- * addresses of its own. `indexNowKey` is what search engines are shown under a path of its own. Double slashes do not hide an internal address: it is compared as the router reads it.
+ * Sorts paths. `isFile` knows the files that the process serves itself; in development Next serves them and a
+ * few addresses of its own. `indexNowKey` is what search engines are shown under a path of its own. Double
+ * slashes do not hide an internal address: it is compared as the router reads it.
  */
 export function places(
   isFile: (path: string) => boolean,

@@ -5,8 +5,9 @@ import { forwardedFor } from './client-address.ts';
 const MOST_PEERS = 1_000;
 
 /**
- * Watches for a proxy that nobody has told of: with TRUST_PROXY=0 all of its visitors share the limits of one address.
- * Returns what is to see every request; `warn` is called once, for the first peer that speaks for two visitors.
+ * Watches for a proxy that nobody has told of: with TRUST_PROXY=0 all of its visitors share the limits of one
+ * address. Returns what is to see every request; `warn` is called once, for the first peer that speaks for
+ * two visitors.
  */
 export function proxyWatch(
   trustProxy: number,

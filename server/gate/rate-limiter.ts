@@ -60,8 +60,8 @@ async function consume(store: RateLimiterMemory, key: string): Promise<RateLimit
 }
 
 /**
- * The limits on calls, counted in this process's memory; the clock is `Date.now`. A request that has to wait is
- * refused by that.
+ * The limits on calls, counted in this process's memory; the clock is `Date.now`. A request that has to wait
+ * is refused by that.
  */
 export function createRateLimiter(
   limits: readonly Limit[] = LIMITS,

@@ -7,8 +7,8 @@ const LINGER_BYTES = 1024 * 1024;
 export type Body = { kind: 'body'; bytes: Buffer } | { kind: 'too-large' } | { kind: 'gone' };
 
 /**
- * Reads a request's body into memory, counting while it streams: a Content-Length may lie or be absent. «gone» when
- * the client left before the end. Never throws.
+ * Reads a request's body into memory, counting while it streams: a Content-Length may lie or be absent.
+ * «gone» when the client left before the end. Never throws.
  */
 export function readBody(request: IncomingMessage): Promise<Body> {
   return new Promise((resolve) => {

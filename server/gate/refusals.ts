@@ -11,8 +11,8 @@ export type RefusalAnswer = { status: number; headers: readonly string[]; body: 
 export type RefusalForm = { asJson: boolean; requestId: string; home: string };
 
 /**
- * A refusal as an answer: JSON `{success: false, code, text, request_id}` or a page (specification section 2). Nothing
- * of the request is repeated in it.
+ * A refusal as an answer: JSON `{success: false, code, text, request_id}` or a page (specification section
+ * 2). Nothing of the request is repeated in it.
  */
 export function refusalAnswer(refusal: Refusal, { asJson, requestId, home }: RefusalForm): RefusalAnswer {
   const [status, text] = REFUSALS[refusal.code];

@@ -6,7 +6,10 @@ const HEADERS_MS = 10_000;
 const REQUEST_MS = 15_000;
 const IDLE_MS = 15_000;
 const CHECK_MS = 1_000;
-/** A connection in which nothing has moved for so long ends, whatever of an answer it has not taken; the shop's own deadlines are shorter. */
+/**
+ * A connection in which nothing has moved for so long ends, whatever of an answer it has not taken; the
+ * shop's own deadlines are shorter.
+ */
 export const UNREAD_MS = 30_000;
 /** Answers that lie in memory because they are not read, bytes in all. */
 export const MAX_UNREAD_BYTES = 128 * 1024 * 1024;
@@ -15,8 +18,8 @@ export const MAX_CONNECTIONS = 5_000;
 export const MAX_OF_ADDRESS = 256;
 
 /**
- * Options for `http.createServer`: slow clients are cut off, headers have a bound, and a wish to upgrade is an
- * ordinary request that the gate refuses; only in development may Next's own socket connect.
+ * Options for `http.createServer`: slow clients are cut off, headers have a bound, and a wish to upgrade is
+ * an ordinary request that the gate refuses; only in development may Next's own socket connect.
  */
 export function serverOptions(dev: boolean): ServerOptions {
   return {

@@ -1,10 +1,13 @@
 /**
- * Longer addresses are nobody's: the longest real ones are a listing with fifty brands and a text of thousands of letters
- * that somebody has put into the search, which is cut there.
+ * Longer addresses are nobody's: the longest real ones are a listing with fifty brands and a text of
+ * thousands of letters that somebody has put into the search, which is cut there.
  */
 const LONGEST = 12_288;
 const CONTROL = /\p{Cc}/u;
-/** A segment `.` or `..`, also as somebody behind the gate might still decode it: it leads elsewhere than it says. */
+/**
+ * A segment `.` or `..`, also as somebody behind the gate might still decode it: it leads elsewhere than it
+ * says.
+ */
 const DOTS = /(?:^|[/\\])(?:\.|%2e){1,2}(?:[/\\]|$)/i;
 
 /** A request target split at its first question mark, both parts as they were sent. */
@@ -18,8 +21,9 @@ export function isBadTarget(target: Target | BadTarget): target is BadTarget {
 }
 
 /**
- * Splits the target. The path must start with a slash and decode to text without control characters and without `.` and
- * `..`; the query may hold any encoding (advertising links still come in windows-1251) but no NUL.
+ * Splits the target. The path must start with a slash and decode to text without control characters and
+ * without `.` and `..`; the query may hold any encoding (advertising links still come in windows-1251) but no
+ * NUL.
  */
 export function readTarget(url: string): Target | BadTarget {
   if (!url.startsWith('/')) return { kind: 'malformed' };

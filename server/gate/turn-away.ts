@@ -11,7 +11,9 @@ export type TurnAway = (
   how: { asJson: boolean; requestId?: string },
 ) => void;
 
-/** Writes refusals. `headers` go with each, as they do with every answer; `homeOf` says where its page leads. */
+/**
+ * Writes refusals. `headers` go with each, as they do with every answer; `homeOf` says where its page leads.
+ */
 export function turnAway(headers: readonly string[], homeOf: (url: string) => string): TurnAway {
   return (request, response, refusal, { asJson, requestId = randomUUID() }) => {
     if (response.headersSent) return void response.destroy();

@@ -6,12 +6,14 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const OURS = ['br', 'gzip', 'identity'] as const;
 const PREFERRED = { preferred: ['br', 'gzip'] } as const;
 
-/** What the headers of late meant: visitors send a few, and reading one takes longer than sending a kept page. */
+/**
+ * What the headers of late meant: visitors send a few, and reading one takes longer than sending a kept page.
+ */
 const memo = new LRUCache<string, Encoding>({ max: 500 });
 
 /**
- * The encoding to send, by the quality values of Accept-Encoding: brotli wins a tie with gzip and both win over
- * identity. A client that forbids everything gets identity all the same.
+ * The encoding to send, by the quality values of Accept-Encoding: brotli wins a tie with gzip and both win
+ * over identity. A client that forbids everything gets identity all the same.
  */
 export function acceptedEncoding(header: string | undefined): Encoding {
   if (header === undefined) return 'identity';

@@ -7,13 +7,18 @@ const unbrotli = promisify(zlib.brotliDecompress);
 const gzip = promisify(zlib.gzip);
 const gunzip = promisify(zlib.gunzip);
 
-/** A page is compressed while its first visitor waits: level 5 gives nearly all of the gain at a tenth of the time. */
+/**
+ * A page is compressed while its first visitor waits: level 5 gives nearly all of the gain at a tenth of the
+ * time.
+ */
 const PAGE_BROTLI = 5;
 const PAGE_GZIP = 6;
 /** A page that many read is worth a third of a second once: an eighth less for each of them. */
 const HOT_BROTLI = 11;
 
-/** A call's answer is for one visitor, who waits; its names repeat themselves, so the quickest levels suffice. */
+/**
+ * A call's answer is for one visitor, who waits; its names repeat themselves, so the quickest levels suffice.
+ */
 const CALL_BROTLI = 2;
 const CALL_GZIP = 1;
 

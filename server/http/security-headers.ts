@@ -2,7 +2,10 @@
 export type SecurityConfig = {
   /** Whether visitors come over https. */
   isHttps: boolean;
-  /** Further sources of scripts and of what these draw, and whom they talk to (EXTRA_CSP_HOSTS, the counters', the chat's). */
+  /**
+   * Further sources of scripts and of what these draw, and whom they talk to (EXTRA_CSP_HOSTS, the counters',
+   * the chat's).
+   */
   extraHosts: readonly string[];
   /** Further sources of pictures alone (IMAGE_HOSTS). */
   imageHosts: readonly string[];
@@ -13,7 +16,10 @@ const PERMISSIONS =
   'midi=(), payment=(), usb=()';
 const YEAR_S = 31_536_000;
 
-/** What other sites learn of the address that a visitor comes from: the origin, or nothing where it is a secret. */
+/**
+ * What other sites learn of the address that a visitor comes from: the origin, or nothing where it is a
+ * secret.
+ */
 export type Referrer = 'strict-origin-when-cross-origin' | 'no-referrer';
 
 /** Headers of every answer, in Node's flat form; https adds strict transport. */
@@ -38,8 +44,9 @@ export function securityHeaders(
 export const BARE_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'";
 
 /**
- * The policy of a page: its own files, and of inline scripts only those whose hashes are given. Inline styles are
- * allowed, since notices position themselves with them. No picture makes a browser speak to a host that nobody named.
+ * The policy of a page: its own files, and of inline scripts only those whose hashes are given. Inline styles
+ * are allowed, since notices position themselves with them. No picture makes a browser speak to a host that
+ * nobody named.
  */
 export function pagePolicy(
   { isHttps, extraHosts, imageHosts }: SecurityConfig,

@@ -14,9 +14,9 @@ export type AnswerKind =
 const NOT_FOUND = 'NEXT_HTTP_ERROR_FALLBACK;404';
 
 /**
- * Sorts an answer by its status and headers; what sets a cookie is for one visitor. Nobody's headers reach a render, so
- * everything else is the same for all. A payload is 200 whatever became of its page, so payloads are also read for the
- * errors in them.
+ * Sorts an answer by its status and headers; what sets a cookie is for one visitor. Nobody's headers reach a
+ * render, so everything else is the same for all. A payload is 200 whatever became of its page, so payloads
+ * are also read for the errors in them.
  */
 export function answerKind(answer: NextAnswer): AnswerKind {
   const { status, headers } = answer;
@@ -36,7 +36,9 @@ function isPayload({ headers }: NextAnswer): boolean {
   return String(headers['content-type'] ?? '').startsWith('text/x-component');
 }
 
-/** Headers of Next's that visitors get: of its own ones those that client navigation reads from its payloads. */
+/**
+ * Headers of Next's that visitors get: of its own ones those that client navigation reads from its payloads.
+ */
 export function keptHeaders(answer: NextAnswer): string[] {
   const kept: string[] = [];
   for (const [name, value] of Object.entries(answer.headers)) {

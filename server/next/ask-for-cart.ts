@@ -5,9 +5,9 @@ const MARK = ` ${EARLY_MARKS.drawing}="`;
 const CITY = /\w+/y;
 
 /**
- * Puts the script that asks for the cart into the head of a document whose body has the drawing of its lines, with the
- * region to ask in: before fonts and scripts, which would take all connections. It removes itself, as React takes the first
- * script of a head for its own. `made` is told the script.
+ * Puts the script that asks for the cart into the head of a document whose body has the drawing of its lines,
+ * with the region to ask in: before fonts and scripts, which would take all connections. It removes itself,
+ * as React takes the first script of a head for its own. `made` is told the script.
  */
 export function askForCart(
   script: string,

@@ -80,8 +80,9 @@ function pairs(headers: unknown): [string, string | string[]][] {
 }
 
 /**
- * Puts a question to Next's handler without a socket: nothing of a visitor's connection can reach the answer, and no
- * slow client holds it up. Rejects when the handler throws, gives the answer up or takes longer than 20 s.
+ * Puts a question to Next's handler without a socket: nothing of a visitor's connection can reach the answer,
+ * and no slow client holds it up. Rejects when the handler throws, gives the answer up or takes longer than
+ * 20 s.
  */
 export function askNext(handler: RequestHandler, question: Question): Promise<NextAnswer> {
   const socket = new Socket();

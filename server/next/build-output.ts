@@ -44,7 +44,9 @@ export function isFrameworkPath(path: string): boolean {
 
 const SCRIPT = /\/_next\/static\/chunks\/[\w~.-]+\.js/g;
 
-/** The scripts that a page's own markup needs, by its route (`/[region]/goods/[id]`); none without a build. */
+/**
+ * The scripts that a page's own markup needs, by its route (`/[region]/goods/[id]`); none without a build.
+ */
 export function scriptsOfPage(root: string, route: string): readonly string[] {
   const manifest = join(buildFolder(root), 'server', 'app', route, 'page_client-reference-manifest.js');
   if (!existsSync(manifest)) return [];

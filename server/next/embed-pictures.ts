@@ -1,9 +1,13 @@
 import type { Embedded } from '../http/embedded.ts';
 
-/** A picture of ours by its address; null for any other address and for one that does not exist. May reject. */
+/**
+ * A picture of ours by its address; null for any other address and for one that does not exist. May reject.
+ */
 export type ReadEmbedded = (address: string) => Promise<Embedded | null>;
 
-/** The element by which the markup names addresses of a picture, best first, and the candidates for its place. */
+/**
+ * The element by which the markup names addresses of a picture, best first, and the candidates for its place.
+ */
 const BEGINNING = '<source data-embed="';
 const SOURCE = /<source data-embed="([^"]+)" media="([^"]*)" srcSet="[^"]*"/y;
 /** A page of the shop embeds one or two; what a page could name beyond them is no first view. */
@@ -11,8 +15,9 @@ const MOST = 4;
 /** All pictures of one document together, compressed bytes: a tenth of a second on a slow line. */
 const ROOM = 16 * 1024;
 /**
- * A picture that is still to be made smaller is not waited for longer than this, ms: the page then keeps its address, and
- * that as long as it is kept. A read alone takes so long only where a crowd of renders stands before each of its steps.
+ * A picture that is still to be made smaller is not waited for longer than this, ms: the page then keeps its
+ * address, and that as long as it is kept. A read alone takes so long only where a crowd of renders stands
+ * before each of its steps.
  */
 const PATIENCE_MS = 1_000;
 
@@ -26,10 +31,11 @@ const MARKUP_END = '<script id="_R_">';
 type Named = { at: number; end: number; addresses: string; media: string };
 
 /**
- * Puts the picture that a phone's first view is about into the document, behind all markup: the text around it is painted
- * meanwhile, and the picture not a journey later. Only sources for small windows get it: other windows, and whatever the
- * browser draws by itself later, have the addresses. React compares no attributes of a document it takes over, and its own
- * properties, from which it would draw anew, stay the same. `made` is told the script that brings the pictures.
+ * Puts the picture that a phone's first view is about into the document, behind all markup: the text around
+ * it is painted meanwhile, and the picture not a journey later. Only sources for small windows get it: other
+ * windows, and whatever the browser draws by itself later, have the addresses. React compares no attributes
+ * of a document it takes over, and its own properties, from which it would draw anew, stay the same. `made`
+ * is told the script that brings the pictures.
  */
 export function pictureEmbedder(
   read: ReadEmbedded,
@@ -67,7 +73,10 @@ export function pictureEmbedder(
   }
 }
 
-/** Whether this place of a document is there for browsers without scripts only: nothing of it is an element elsewhere. */
+/**
+ * Whether this place of a document is there for browsers without scripts only: nothing of it is an element
+ * elsewhere.
+ */
 function isWithoutScripts(body: string, at: number): boolean {
   return body.lastIndexOf('<noscript', at) > body.lastIndexOf('</noscript', at);
 }

@@ -18,7 +18,9 @@ const CLASSES = ' class="';
 const THEMES = ' data-theme="';
 const SCRIPT = '<script src="';
 const LINK_END = '/>';
-/** Pages of one kind have one set of classes, give or take the mark of a price. A page has 30 kB of styles. */
+/**
+ * Pages of one kind have one set of classes, give or take the mark of a price. A page has 30 kB of styles.
+ */
 const MOST_CHOSEN = 100;
 
 /** The text of a sheet or script of the build by its address; null when there is none. */
@@ -37,12 +39,13 @@ function inlined(address: string, text: string): Sheet | null {
 }
 
 /**
- * Puts the styles of a page into its head, so that a phone paints after one journey instead of two: of each sheet the rules
- * for what stands in the page or may be drawn there by the scripts it begins with. The link stays, disabled: browsers fetch
- * nothing for it, and a navigation inside the shop finds the sheet there and does not ask for it. A link of which rules
- * are left out is marked, and the page's code enables it before anything else is shown; such a sheet leaves out the looks
- * under a pointer and on paper too, and where no code runs a second link brings all of it. Documents come and go with a
- * character for each byte, and so do the sheets. Of a sheet that is for another theme alone nothing comes at all.
+ * Puts the styles of a page into its head, so that a phone paints after one journey instead of two: of each
+ * sheet the rules for what stands in the page or may be drawn there by the scripts it begins with. The link
+ * stays, disabled: browsers fetch nothing for it, and a navigation inside the shop finds the sheet there and
+ * does not ask for it. A link of which rules are left out is marked, and the page's code enables it before
+ * anything else is shown; such a sheet leaves out the looks under a pointer and on paper too, and where no
+ * code runs a second link brings all of it. Documents come and go with a character for each byte, and so do
+ * the sheets. Of a sheet that is for another theme alone nothing comes at all.
  */
 export function styleInliner(read: ReadText): (head: string, body: string) => string {
   const sheetOf = remembered((address) => {

@@ -2,7 +2,9 @@ import { isPayload } from './known-scripts.ts';
 
 const OPEN = '<script>';
 const CLOSE = '</script>';
-/** How a script of the payload begins. Only such are touched: markup from a feed may quote these very words. */
+/**
+ * How a script of the payload begins. Only such are touched: markup from a feed may quote these very words.
+ */
 const BEGINNINGS = ['self.__next_f.push(', '(self.__next_f='] as const;
 /** A piece of the payload's text: JSON in double quotes, without any «<». */
 const TEXT = 'self.__next_f.push([1,"';
@@ -12,8 +14,8 @@ const TEXT_END = '"])';
 const ODD = /[^ -ÿ]/g;
 
 /**
- * The inside of a JSON text as the inside of a script's literal in single quotes: the payload is full of double ones,
- * none of which needs a backslash so. Null when it is no single text.
+ * The inside of a JSON text as the inside of a script's literal in single quotes: the payload is full of
+ * double ones, none of which needs a backslash so. Null when it is no single text.
  */
 function unquoted(json: string): string | null {
   let text: string;
@@ -57,9 +59,10 @@ function joined(codes: readonly string[]): string {
 }
 
 /**
- * Joins the dozens of neighbouring inline scripts that carry a page's payload into one, and the pieces of its text into
- * one literal. The same reaches the page in the same order, but under one hash in the policy and without the seams and
- * backslashes, which are 2 kB of every page. `made` is told of what it has made, which needs no second proof.
+ * Joins the dozens of neighbouring inline scripts that carry a page's payload into one, and the pieces of its
+ * text into one literal. The same reaches the page in the same order, but under one hash in the policy and
+ * without the seams and backslashes, which are 2 kB of every page. `made` is told of what it has made, which
+ * needs no second proof.
  */
 export function joinScripts(html: string, made: (code: string) => void = () => undefined): string {
   const parts: string[] = [];
@@ -77,7 +80,8 @@ export function joinScripts(html: string, made: (code: string) => void = () => u
     const start = at + OPEN.length;
     const end = html.indexOf(CLOSE, start);
     if (end === -1) break;
-    // What a text has brought in may begin as the payload does; joined to it, it would be vouched for or stop the page.
+    // What a text has brought in may begin as the payload does; joined to it, it would be vouched for or stop
+    // the page.
     if (
       BEGINNINGS.some((beginning) => html.startsWith(beginning, start)) &&
       isPayload(html.slice(start, end))

@@ -3,8 +3,8 @@ const FIRST_LINK = '<link ';
 const FRAME = ' data-search="';
 
 /**
- * Puts the script that keeps early presses into the head of a document that has the shop's frame. It removes itself, as
- * React takes the first script of a head for its own. `made` is told the script.
+ * Puts the script that keeps early presses into the head of a document that has the shop's frame. It removes
+ * itself, as React takes the first script of a head for its own. `made` is told the script.
  */
 export function keepPressesIn(
   script: string,

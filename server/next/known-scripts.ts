@@ -36,8 +36,8 @@ export function isPayload(code: string): boolean {
 }
 
 /**
- * Whether an inline script is one that Next or this shop puts into documents. What it pushes is data, whoever wrote it;
- * a script of any other form may have come in with a text, and nothing vouches for it.
+ * Whether an inline script is one that Next or this shop puts into documents. What it pushes is data, whoever
+ * wrote it; a script of any other form may have come in with a text, and nothing vouches for it.
  */
 export function isKnownScript(code: string): boolean {
   return OWN.has(code) || isPayload(code) || isStart(code);

@@ -28,8 +28,8 @@ export function isNavigation(headers: IncomingHttpHeaders): boolean {
 }
 
 /**
- * Reads the headers of client navigation. Payloads are asked for without the visitor's router state and address, so
- * that one visitor's state never becomes another's payload; a page answers the same without them.
+ * Reads the headers of client navigation. Payloads are asked for without the visitor's router state and
+ * address, so that one visitor's state never becomes another's payload; a page answers the same without them.
  */
 export function wanted(headers: IncomingHttpHeaders): Wanted {
   if (!isNavigation(headers)) return DOCUMENT;
@@ -46,7 +46,9 @@ function single(value: string | string[] | undefined): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The value Next makes of these headers (and no router state, no address): it redirects any other with 307. */
+/**
+ * The value Next makes of these headers (and no router state, no address): it redirects any other with 307.
+ */
 function marker(prefetch: string | undefined, segment: string | undefined): string {
   if (prefetch === undefined && segment === undefined) return '';
   const text = `${prefetch ?? '0'},${segment ?? '0'},0,0`;

@@ -2,9 +2,15 @@ const COLON = 0x3a;
 const COMMA = 0x2c;
 const NEWLINE = 0x0a;
 const ERROR = 'E';
-/** Next may put one byte before all rows: whether the payload is whole or still lacks what only a request can tell. */
+/**
+ * Next may put one byte before all rows: whether the payload is whole or still lacks what only a request can
+ * tell.
+ */
 const FIRST_BYTES: readonly (number | undefined)[] = [0x23, 0x7e];
-/** Rows that say their length: texts and binary data, which may hold newlines or anything that looks like a row. */
+/**
+ * Rows that say their length: texts and binary data, which may hold newlines or anything that looks like a
+ * row.
+ */
 const SIZED = new Set('TAOobUSsLlGgMmV');
 const HEX = /^[0-9a-f]*$/;
 
@@ -20,8 +26,9 @@ function numberAt(bytes: Buffer, from: number, mark: number): { value: number; n
 }
 
 /**
- * Digests of the errors that a payload of client navigation carries, in their order: what Next says of a missing or
- * failed page when its status is 200 all the same. Throws UnknownPayload for bytes that are no such payload.
+ * Digests of the errors that a payload of client navigation carries, in their order: what Next says of a
+ * missing or failed page when its status is 200 all the same. Throws UnknownPayload for bytes that are no
+ * such payload.
  */
 export function errorDigests(bytes: Buffer): string[] {
   const digests: string[] = [];

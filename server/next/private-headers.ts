@@ -17,8 +17,8 @@ const PRIVATE = new Set([
 const FAMILIES = /^x-(middleware|nextjs)-/;
 
 /**
- * Whether Next says a header to itself and believes whoever says it. Those of client navigation (RSC, Next-Router-*,
- * Next-Url) are not among them: browsers send them.
+ * Whether Next says a header to itself and believes whoever says it. Those of client navigation (RSC,
+ * Next-Router-*, Next-Url) are not among them: browsers send them.
  */
 export function isNextPrivate(name: string): boolean {
   return PRIVATE.has(name) || FAMILIES.test(name);

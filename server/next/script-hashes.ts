@@ -13,9 +13,10 @@ const MOST_TOLD = 50;
 const told = new Set<string>();
 
 /**
- * Policy sources of the known inline scripts of a document, each once: `sha256-…`. Any other script stays without, so
- * that browsers refuse it: the sanitiser of texts is not the only wall. Such a one is logged. A document in latin1 has a
- * character for each of its bytes; `own` are scripts that the door itself has made of known ones.
+ * Policy sources of the known inline scripts of a document, each once: `sha256-…`. Any other script stays
+ * without, so that browsers refuse it: the sanitiser of texts is not the only wall. Such a one is logged. A
+ * document in latin1 has a character for each of its bytes; `own` are scripts that the door itself has made
+ * of known ones.
  */
 export function scriptHashes(
   html: string,

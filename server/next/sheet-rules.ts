@@ -11,11 +11,15 @@ export type Rule =
 
 /** Rules with rules inside. */
 const GROUPS = new Set(['media', 'supports', 'layer', 'container', 'starting-style']);
-/** A class of a style module, as sheets, markup and scripts write it: characters of the module's and the name. */
+/**
+ * A class of a style module, as sheets, markup and scripts write it: characters of the module's and the name.
+ */
 export const MODULE_CLASS = /[\w-]{4,}_[A-Za-z\d][\w-]*/g;
 /** The theme of the shop, which a document has from its beginning to its end. */
 const THEME = 'data-theme';
-/** What no page looks like before the rest of its styles has come: under a pointer, pressed, chosen, on paper. */
+/**
+ * What no page looks like before the rest of its styles has come: under a pointer, pressed, chosen, on paper.
+ */
 const LATE_STATES = new Set(['hover', 'active', 'selection']);
 const LATE_GROUP = '@media print';
 /** Values of declarations are nobody's business here. */
@@ -31,7 +35,10 @@ export function themeClass(theme: string): string {
   return `${THEME}_${theme}`;
 }
 
-/** What an element must have for this part of a selector. What stands in brackets may hold without: `:not(.a)`. */
+/**
+ * What an element must have for this part of a selector. What stands in brackets may hold without:
+ * `:not(.a)`.
+ */
 function neededFor(part: Part): readonly string[] {
   if (part.type === 'ClassSelector') return part.name.match(MODULE_CLASS) ?? [];
   if (part.type !== 'AttributeSelector' || part.name.name !== THEME || part.value === null) return [];

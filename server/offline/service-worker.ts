@@ -20,8 +20,8 @@ function call(name: string, ...values: readonly unknown[]): string {
 }
 
 /**
- * The service worker as one script, made of the functions of `worker.ts`. `build` names its caches, so that another build's
- * copies go; null makes the script that takes all of it away again.
+ * The service worker as one script, made of the functions of `worker.ts`. `build` names its caches, so that
+ * another build's copies go; null makes the script that takes all of it away again.
  */
 export function workerScript(build: string | null): string {
   const functions = Object.values(worker).map((each) => `${each}\n`);

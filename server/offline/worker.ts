@@ -1,8 +1,8 @@
 import type { VisitedPage } from '#lib/browser/offline-copies.ts';
 
 /*
- * What runs in visitors' browsers. Every function here is sent as it stands (`service-worker.ts`): it knows the others by
- * their names, and of the shop only what its arguments say.
+ * What runs in visitors' browsers. Every function here is sent as it stands (`service-worker.ts`): it knows
+ * the others by their names, and of the shop only what its arguments say.
  */
 
 /** What whoever serves the worker tells it. */
@@ -51,7 +51,10 @@ export async function dropCaches(prefixes: readonly string[], kept: readonly str
   await Promise.all(ours.filter((name) => !kept.includes(name)).map((name) => caches.delete(name)));
 }
 
-/** Keeps a page as it is now, as the latest of so many; one that may not be kept any more goes. Anonymous: no cookie is sent. */
+/**
+ * Keeps a page as it is now, as the latest of so many; one that may not be kept any more goes. Anonymous: no
+ * cookie is sent.
+ */
 export async function keepPage(address: string, config: WorkerConfig): Promise<void> {
   const { pages, header, most } = config;
   const answer = await fetch(address, { credentials: 'omit' });
@@ -95,7 +98,9 @@ export async function keepStandIn(base: string, config: WorkerConfig): Promise<v
   await keepFiles(files, config);
 }
 
-/** The kept page of an address with the hour of its copy inside, else the page that says that there is none. */
+/**
+ * The kept page of an address with the hour of its copy inside, else the page that says that there is none.
+ */
 export async function answerOffline(address: string, config: WorkerConfig): Promise<Response> {
   const { pages, files, offlinePath, mark } = config;
   const copy = await caches.match(address, { cacheName: pages, ignoreVary: true });

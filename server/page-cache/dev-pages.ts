@@ -10,8 +10,8 @@ import type { PageAnswerer } from './answer-page.ts';
 import { canonicalHost, errorPageAddress } from './page-address.ts';
 
 /**
- * Pages in development: nothing is kept and Next's own error overlay stays, but a missing page is the region's own
- * 404 document, as in production.
+ * Pages in development: nothing is kept and Next's own error overlay stays, but a missing page is the
+ * region's own 404 document, as in production.
  */
 export function devPages(handler: RequestHandler, site: Site): PageAnswerer {
   return async (request, response, { host, url, path, query, headers }) => {

@@ -78,7 +78,10 @@ export async function makeEntry({ status, bytes, common, first, keys, since }: M
 /** Pages that were sent as they are lately. */
 const plainPages = new LRUCache<Entry, Promise<Representation>>({ max: 32 });
 
-/** A page as it is, for the few who take nothing compressed. They share one copy, and only the last few are held. */
+/**
+ * A page as it is, for the few who take nothing compressed. They share one copy, and only the last few are
+ * held.
+ */
 function plain(entry: Entry): Promise<Representation> {
   const known = plainPages.get(entry);
   if (known !== undefined) return known;
@@ -116,7 +119,10 @@ function keep(entry: Entry, encoding: Compressed, bytes: Buffer, mark: string = 
   return made;
 }
 
-/** A buffer below 32 kB is a piece of 64 kB that Node shares out, all of which stays as long as one piece does. */
+/**
+ * A buffer below 32 kB is a piece of 64 kB that Node shares out, all of which stays as long as one piece
+ * does.
+ */
 function ownBytes(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);

@@ -38,8 +38,9 @@ function inTurns<T>(lists: readonly (readonly T[])[]): readonly T[] {
 }
 
 /**
- * Addresses that visits of a region begin with, the likeliest first: home, the catalogue, and then by turns a category,
- * level by level, and a product, of each root's first page in turn. An answer that is none adds nothing.
+ * Addresses that visits of a region begin with, the likeliest first: home, the catalogue, and then by turns a
+ * category, level by level, and a product, of each root's first page in turn. An answer that is none adds
+ * nothing.
  */
 export async function firstAddresses(base: string, read: ReadCall): Promise<readonly string[]> {
   const roots = parsed(tree, await read('/api/get-menu-tree'))?.result.list ?? [];

@@ -4,8 +4,8 @@ import { type Entry, improve } from './entry.ts';
 const MOST_WAITING = 100;
 
 /**
- * Makes pages smaller one after the other, so that at most one thread of the pool is busy with it. A page that the
- * cache has let go by its turn is passed over.
+ * Makes pages smaller one after the other, so that at most one thread of the pool is busy with it. A page
+ * that the cache has let go by its turn is passed over.
  */
 export function improver(): (entry: Entry) => void {
   const waiting: Entry[] = [];

@@ -7,15 +7,18 @@ import type { Located } from './found.ts';
 type Config = { site: Site; names: () => CatalogueNames; noteAddress: NoteAddress };
 
 /**
- * Leads on what has no page and had one in an earlier shop, and tells of it; tells also of what never had any. A page that
- * there is costs nothing here.
+ * Leads on what has no page and had one in an earlier shop, and tells of it; tells also of what never had
+ * any. A page that there is costs nothing here.
  */
 export function movedFinder({
   site,
   names,
   noteAddress,
 }: Config): (asked: AskedAddress, located: Located) => Located {
-  /** Whether a repaired address has no page either: an old one in another spelling is one hop from its page too. */
+  /**
+   * Whether a repaired address has no page either: an old one in another spelling is one hop from its page
+   * too.
+   */
   function leadsNowhere(location: string): boolean {
     const { host, pathname, search } = new URL(location, site.siteOrigin);
     return resolve(site, { host, path: pathname, query: search.slice(1) }, names()).kind === 'not-found';

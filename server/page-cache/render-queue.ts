@@ -22,8 +22,8 @@ export type Outcome<T> =
 type Job = { start(): void; leave(): void };
 
 /**
- * Lets a few renders run at once and the others wait, the next one always of the visitor who has waited longest for
- * any: one who asks for a thousand pages does not hold up one who asks for one.
+ * Lets a few renders run at once and the others wait, the next one always of the visitor who has waited
+ * longest for any: one who asks for a thousand pages does not hold up one who asks for one.
  */
 export class RenderQueue {
   readonly #config: RenderQueueConfig;

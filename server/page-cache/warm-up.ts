@@ -20,9 +20,9 @@ export type WarmUp = {
 const ERROR_PAGES = ['technical-works', 'failed', 'not-found'] as const;
 
 /**
- * Renders the error pages and those that visits begin with, one after the other, so that real visitors are hardly held up;
- * the regions take turns. Their code is compiled meanwhile: what nobody has opened yet is rendered the quicker for it.
- * Returns how many of these pages there are now.
+ * Renders the error pages and those that visits begin with, one after the other, so that real visitors are
+ * hardly held up; the regions take turns. Their code is compiled meanwhile: what nobody has opened yet is
+ * rendered the quicker for it. Returns how many of these pages there are now.
  */
 export async function warmUp({ site, cache, errors, reads, pages, isOver }: WarmUp): Promise<number> {
   let made = 0;

@@ -13,8 +13,9 @@ export type RobotsTxtConfig = {
 };
 
 /**
- * Sends the robots.txt of the host that was asked for. It is made of the settings alone, so that it is there whatever becomes of
- * database, queue and catalogue: robots that cannot read it leave the whole host (crawlers F1, S6).
+ * Sends the robots.txt of the host that was asked for. It is made of the settings alone, so that it is there
+ * whatever becomes of database, queue and catalogue: robots that cannot read it leave the whole host
+ * (crawlers F1, S6).
  */
 export function sendRobotsTxt(
   request: IncomingMessage,

@@ -13,10 +13,15 @@ const OTHERS = '/media/o/';
 /** What ends a `data:` address or an attribute, says something else in one, or is more than one byte. */
 const UNSAFE = /[%#<>&"\s]|\P{ASCII}+/gu;
 
-/** A picture that another server has still to give is not waited for, ms: the page goes without, and has it when it is made anew. */
+/**
+ * A picture that another server has still to give is not waited for, ms: the page goes without, and has it
+ * when it is made anew.
+ */
 const AT_HAND_MS = 50;
 
-/** Reads what may stand in a document: pictures of the catalogue, and drawings (svg) among the files served. */
+/**
+ * Reads what may stand in a document: pictures of the catalogue, and drawings (svg) among the files served.
+ */
 export function embeddedReader(
   files: FileIndex,
   find: FindPicture,

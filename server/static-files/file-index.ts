@@ -24,9 +24,9 @@ export type FileIndex = ReadonlyMap<string, ServedFile>;
 type Source = { folder: string; compressed: string; prefix: string; isImmutable: boolean };
 
 /**
- * Every file there is, by its address as browsers send it. Only these are ever read: no address is turned into a
- * path, so none can lead out of the folders. The present build wins over the previous one, a file of public/ over one
- * of the demo shop, which is served only when `withDemo` says so.
+ * Every file there is, by its address as browsers send it. Only these are ever read: no address is turned
+ * into a path, so none can lead out of the folders. The present build wins over the previous one, a file of
+ * public/ over one of the demo shop, which is served only when `withDemo` says so.
  */
 export function indexFiles(root: string, withDemo: boolean): FileIndex {
   const compressed = compressedFolder(root);

@@ -25,7 +25,10 @@ export type PictureSender = (
 
 const ADDRESS =
   /^\/media\/(?:([pc])\/([a-z0-9][a-z0-9_-]{0,127})|o\/([\w-]{1,1400}))\/([1-9]\d{1,3})\.(webp|jpg)$/;
-/** A picture of ours never changes under its key; another server may put a new one under an address, and it is seen in time. */
+/**
+ * A picture of ours never changes under its key; another server may put a new one under an address, and it is
+ * seen in time.
+ */
 const FOREVER = 'public, max-age=31536000, immutable';
 const LASTING = { p: FOREVER, o: 'public, max-age=604800', c: FOREVER } as const;
 /** Another server's picture is read anew after so long in memory, ms. */
@@ -39,12 +42,15 @@ const MOST_ABSENT = 5_000;
 type KeptPicture = { bytes: Uint8Array; headers: string[]; unchanged: string[]; etag: string };
 
 /**
- * Pictures by their addresses, `/media/p/{key}/{width}.webp` (acc-C10) and `….jpg` for others (crawlers H5); null
- * for any other. A webp is asked for as AVIF by `smaller`.
+ * Pictures by their addresses, `/media/p/{key}/{width}.webp` (acc-C10) and `….jpg` for others (crawlers H5);
+ * null for any other. A webp is asked for as AVIF by `smaller`.
  */
 export type FindPicture = (path: string, smaller?: 'avif') => Promise<KeptPicture | null>;
 
-/** Finds pictures; what was asked for last stays in memory up to `maxBytes`. `headers` go with every one of them. */
+/**
+ * Finds pictures; what was asked for last stays in memory up to `maxBytes`. `headers` go with every one of
+ * them.
+ */
 export function pictureMemory(
   readers: PictureReaders,
   headers: readonly string[],
@@ -97,8 +103,8 @@ function drawsAvif({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * Sends a picture, as AVIF to whoever draws it where that is smaller; false when there is none. Where a page shows one that
- * has been lost or cannot be had, it gets `placeholder`, an svg, and asks again next time.
+ * Sends a picture, as AVIF to whoever draws it where that is smaller; false when there is none. Where a page
+ * shows one that has been lost or cannot be had, it gets `placeholder`, an svg, and asks again next time.
  */
 export function pictureSender(
   find: FindPicture,

@@ -20,8 +20,8 @@ export function compressedFolder(root: string): string {
 }
 
 /**
- * Compresses the files of a finished build, of public/ and the demo's banners as far as it goes (brotli 11, gzip 9); copies that gain
- * nothing are left out. Returns how many files have copies.
+ * Compresses the files of a finished build, of public/ and the demo's banners as far as it goes (brotli 11,
+ * gzip 9); copies that gain nothing are left out. Returns how many files have copies.
  */
 export async function precompress(root: string): Promise<number> {
   const target = compressedFolder(root);

@@ -9,8 +9,9 @@ export function previousFolder(root: string): string {
 }
 
 /**
- * Before a build: keeps the static files of the build that is there, and their compressed copies, for one release, so
- * that pages opened before it find their chunks. Files that a failed build has left behind are no release.
+ * Before a build: keeps the static files of the build that is there, and their compressed copies, for one
+ * release, so that pages opened before it find their chunks. Files that a failed build has left behind are no
+ * release.
  */
 export function keepPreviousRelease(root: string): void {
   if (!hasBuild(root) || !existsSync(staticFolder(root))) return;

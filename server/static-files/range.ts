@@ -3,7 +3,10 @@ export type Range =
   | { kind: 'part'; start: number; end: number }
   | { kind: 'unsatisfiable' };
 
-/** Reads a Range header against a size in bytes; several ranges or another unit mean the whole (RFC 9110 14.2). */
+/**
+ * Reads a Range header against a size in bytes; several ranges or another unit mean the whole (RFC 9110
+ * 14.2).
+ */
 export function readRange(header: string | undefined, size: number): Range {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
   if (first === undefined || last === undefined || (first === '' && last === '')) return { kind: 'whole' };

@@ -24,7 +24,9 @@ function notOnTheMock(id: string): string[] {
   return reason === undefined ? [] : ['', `В браузере на макете не показать: ${reason}.`];
 }
 
-/** The page: what of the acceptance list, of the error catalogue and of the constants is held by which test. */
+/**
+ * The page: what of the acceptance list, of the error catalogue and of the constants is held by which test.
+ */
 export function coveragePage(): string {
   const tests = testsById();
   const out = [

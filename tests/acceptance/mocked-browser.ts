@@ -4,7 +4,10 @@ import { testsById } from './test-titles.ts';
 /** Where the browser's tests on the mocked backend stand. */
 const MOCKED = 'tests/mocked/';
 
-/** Lines that no page of a shop on another backend can show, each with the reason; the page of coverage tells it. */
+/**
+ * Lines that no page of a shop on another backend can show, each with the reason; the page of coverage tells
+ * it.
+ */
 export const NOT_ON_THE_MOCK: Readonly<Record<string, string>> = {
   C11: 'что понял поиск, решает сервер: на своей базе показывает e2e/search.spec.ts, на словах покупателей — тесты поиска',
   E3: 'с телефонией говорит сервер магазина, браузер её не видит',

@@ -1,4 +1,6 @@
-/** Words of the specification, and the test that holds them: a file below tests/, and words that stand in it. */
+/**
+ * Words of the specification, and the test that holds them: a file below tests/, and words that stand in it.
+ */
 type Row = readonly [words: string, file: string, held: string];
 
 const TOAST = 'component/ui/waits.test.tsx';

@@ -3,9 +3,9 @@ import type { Root } from 'react-dom/client';
 import { afterAll, afterEach, vi } from 'vitest';
 
 /**
- * Set up for every component test. What a test shows is gone when it ends: Testing Library knows only the trees it
- * rendered, while an island with a root of its own (the toasts) would live on with its timers, be seen by the next
- * test, and after the file's last one render into a document that is no longer there.
+ * Set up for every component test. What a test shows is gone when it ends: Testing Library knows only the
+ * trees it rendered, while an island with a root of its own (the toasts) would live on with its timers, be
+ * seen by the next test, and after the file's last one render into a document that is no longer there.
  */
 const ownRoots = vi.hoisted(() => new Map<Root, Element>());
 
@@ -31,7 +31,8 @@ async function leaveNothing(): Promise<void> {
     container.remove();
   }
   ownRoots.clear();
-  // Files share a window and the packages' modules: neither elements, a chat that has come nor toasts are left to the next one.
+  // Files share a window and the packages' modules: neither elements, a chat that has come nor toasts are
+  // left to the next one.
   document.body.replaceChildren();
   delete document.documentElement.dataset.chat;
   const { toast } = await import('react-hot-toast');

@@ -28,7 +28,9 @@ afterAll(async () => {
 const realFetch = globalThis.fetch;
 const use = (through: typeof fetch) => vi.stubGlobal('fetch', through);
 
-/** The client's request is on its way when it reaches the door, so what lies behind gets the real fetch back. */
+/**
+ * The client's request is on its way when it reaches the door, so what lies behind gets the real fetch back.
+ */
 const forwarding = () =>
   throughClient((asked) => {
     vi.stubGlobal('fetch', realFetch);

@@ -55,7 +55,9 @@ function fetchThrough(answerTo: AnswerTo): typeof fetch {
 /** The client's own fetch; the global one is kept for what lies behind the door. */
 export type UseFetch = (fetch: typeof globalThis.fetch) => void;
 
-/** Through the client: encoded, sent to `answerTo`, decoded. `use` puts a fetch in place of the global one. */
+/**
+ * Through the client: encoded, sent to `answerTo`, decoded. `use` puts a fetch in place of the global one.
+ */
 export const throughClient =
   (answerTo: AnswerTo, use: UseFetch): Backend =>
   (city) => {

@@ -5,8 +5,8 @@ import { Readable } from 'node:stream';
 export type Loopback = { origin: string; close(): Promise<void> };
 
 /**
- * Serves web requests on a port of 127.0.0.1, a free one unless told, as another backend would; one that throws ends the
- * connection.
+ * Serves web requests on a port of 127.0.0.1, a free one unless told, as another backend would; one that
+ * throws ends the connection.
  */
 export async function listen(answer: (request: Request) => Promise<Response>, port = 0): Promise<Loopback> {
   const heard = (request: Request) => answer(request).catch(() => null);

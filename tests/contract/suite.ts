@@ -30,7 +30,10 @@ function hearing(caller: Caller): Caller & { last(): unknown } {
   };
 }
 
-/** Every call of the contract against one backend: the answer fits the contract, a refusal is Russian and known. */
+/**
+ * Every call of the contract against one backend: the answer fits the contract, a refusal is Russian and
+ * known.
+ */
 export function contractSuite(title: string, backend: () => Backend, facts: Facts = SMALL_SHOP): void {
   const cases = casesOf(facts);
   describe(`the contract, ${title}`, () => {

@@ -17,8 +17,8 @@ const MOST_BYTES = 64 * 1024 * 1024;
 export const ROBOT = 'TaraCrawl/1.0 (robot)';
 
 /**
- * Asks an address as a robot does: over a connection of the pool, without cookies. Rejects when no answer comes.
- * Names below localhost are this machine, whatever its resolver knows.
+ * Asks an address as a robot does: over a connection of the pool, without cookies. Rejects when no answer
+ * comes. Names below localhost are this machine, whatever its resolver knows.
  */
 export function ask(url: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
   const { protocol, hostname, port, pathname, search, host } = new URL(url);

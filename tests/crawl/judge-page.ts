@@ -7,12 +7,18 @@ import { isIndexable, type Page } from './walk.ts';
 
 const RULES = [...HEAD_RULES, ...CONTENT_RULES, ...STRUCTURED_RULES];
 
-/** What is kept of a page once it is judged: enough to compare pages with each other, with the sitemap and the feeds. */
+/**
+ * What is kept of a page once it is judged: enough to compare pages with each other, with the sitemap and the
+ * feeds.
+ */
 export type Kept = {
   url: string;
   status: number;
   location: string | null;
-  /** A picture or another file that a page links to: it is asked by robots of its own, so it counts as no page. */
+  /**
+   * A picture or another file that a page links to: it is asked by robots of its own, so it counts as no
+   * page.
+   */
   isFile: boolean;
   depth: number;
   from: string | null;

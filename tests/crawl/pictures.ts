@@ -15,7 +15,9 @@ async function fault(url: string): Promise<string | null> {
   return Math.max(width, height) < LEAST_SIDE ? `og:image ${url}: ${width} × ${height}` : null;
 }
 
-/** H5: pictures of indexable pages, each once, spread evenly over the host when there are more than `most`. */
+/**
+ * H5: pictures of indexable pages, each once, spread evenly over the host when there are more than `most`.
+ */
 export async function pictureFaults(
   pages: Iterable<Kept>,
   most: number,

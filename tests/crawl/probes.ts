@@ -23,8 +23,9 @@ const moved = (to: string) => (page: Page) =>
 const served = ({ status }: Page): string[] => unless(status === 200, `${status} вместо 200`);
 
 /**
- * Addresses that nobody links to: unknown, numbered otherwise, spelt otherwise (S1–S3), and home as somebody far away
- * without cookies asks for it (S4). `root` ends without a slash; `listing` is a listing's path with several pages, or one.
+ * Addresses that nobody links to: unknown, numbered otherwise, spelt otherwise (S1–S3), and home as somebody
+ * far away without cookies asks for it (S4). `root` ends without a slash; `listing` is a listing's path with
+ * several pages, or one.
  */
 export function probes(root: string, listing: string | null, pages: number): Probe[] {
   const unknown = [

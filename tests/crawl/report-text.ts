@@ -15,7 +15,9 @@ export function faultLines(faults: readonly Fault[]): string[] {
   ]);
 }
 
-/** What the crawl of one host found, for people: the counts, then each line that is broken with its addresses. */
+/**
+ * What the crawl of one host found, for people: the counts, then each line that is broken with its addresses.
+ */
 export function reportText({ home, faults, ...counts }: Survey): string[] {
   const head = [
     `${home}: страниц спрошено ${counts.asked}${counts.isWhole ? '' : ' (не все)'}, файлов ${counts.files}, для поиска ${counts.indexable}, в sitemap ${counts.listed},`,

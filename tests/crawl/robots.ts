@@ -11,7 +11,9 @@ export type Robots = {
   clean(url: string): string;
 };
 
-/** The parameters of `Clean-param: a&b&c /path`, which only Yandex reads; the shop names them for every path. */
+/**
+ * The parameters of `Clean-param: a&b&c /path`, which only Yandex reads; the shop names them for every path.
+ */
 function cleanParams(text: string): ReadonlySet<string> {
   const lines = [...text.matchAll(/^Clean-param:\s*(\S+)\s+\/\s*$/gim)];
   return new Set(lines.flatMap(([, names = '']) => names.split('&')));

@@ -20,8 +20,9 @@ function thinned(feed: string, every: number, more: string): string {
 }
 
 /**
- * Fills a data directory, before its shop starts, with the demo catalogue thinned to one product of so many, pictures as
- * they are, and with further offers (YML) of every region. Needs minutes less than the whole one where every page is asked.
+ * Fills a data directory, before its shop starts, with the demo catalogue thinned to one product of so many,
+ * pictures as they are, and with further offers (YML) of every region. Needs minutes less than the whole one
+ * where every page is asked.
  */
 export async function fillSmallDemo(
   dataDir: string,

@@ -21,7 +21,10 @@ import { walk } from './walk.ts';
 /** What a crawl of one host came to. */
 export type Survey = {
   home: string;
-  /** Where the regions of this host begin, without a slash at the end; the place without a region only when it is all there is. */
+  /**
+   * Where the regions of this host begin, without a slash at the end; the place without a region only when it
+   * is all there is.
+   */
   roots: readonly string[];
   isWhole: boolean;
   /** Pages asked, and files that they link to. */
@@ -58,8 +61,8 @@ function longestListing(root: string, pages: Iterable<Kept>): { path: string | n
 }
 
 /**
- * Crawls a host and asserts every line of the crawlers' contract that can be seen from outside. `most` bounds the
- * addresses asked, `pictures` the og:images fetched. Rejects when the host does not answer.
+ * Crawls a host and asserts every line of the crawlers' contract that can be seen from outside. `most` bounds
+ * the addresses asked, `pictures` the og:images fetched. Rejects when the host does not answer.
  */
 export async function survey(address: string, { most = 1_000_000, pictures = 25 } = {}): Promise<Survey> {
   const { origin } = new URL(address);

@@ -56,8 +56,9 @@ function leadsTo({ url, location, document }: Page, robots: Robots): string[] {
 }
 
 /**
- * Walks a host from its home page, storey by storey, as a robot that obeys robots.txt and `nofollow` and runs no scripts.
- * `most` bounds the addresses asked; what a page says is kept by `keep` alone, so that a large host fits into memory.
+ * Walks a host from its home page, storey by storey, as a robot that obeys robots.txt and `nofollow` and runs
+ * no scripts. `most` bounds the addresses asked; what a page says is kept by `keep` alone, so that a large
+ * host fits into memory.
  */
 export async function walk(
   home: string,

@@ -31,7 +31,10 @@ async function putGoods(env: Record<string, string>): Promise<void> {
   rmSync(directory, { recursive: true });
 }
 
-/** A document and the payload of its navigation: both are rendered, both may be in the making when a change comes. */
+/**
+ * A document and the payload of its navigation: both are rendered, both may be in the making when a change
+ * comes.
+ */
 async function texts(request: APIRequestContext, url: string): Promise<string[]> {
   const payload = await request.get(`${url}?_rsc=walk`, { headers: { rsc: '1' } });
   const document = await request.get(url);
@@ -39,7 +42,10 @@ async function texts(request: APIRequestContext, url: string): Promise<string[]>
   return [await document.text(), await payload.text()];
 }
 
-/** Visitors go from one cold product page to the next until told to stop; `seen` are the pages they have been to. */
+/**
+ * Visitors go from one cold product page to the next until told to stop; `seen` are the pages they have been
+ * to.
+ */
 async function walk(
   request: APIRequestContext,
   shop: Shop,

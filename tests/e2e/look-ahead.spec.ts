@@ -142,7 +142,8 @@ test.describe('a phone of 1.75 pixels a point', () => {
     const asked = watchPaths(page, (path) => path.startsWith('/media/'));
     await product(page, 0).tap();
     await expect(page).toHaveURL(/goods/);
-    // A document that has been idle once stays so for the browser's driver: what the new page shows has to be awaited.
+    // A document that has been idle once stays so for the browser's driver: what the new page shows has to be
+    // awaited.
     const main = page.locator('main img[srcset]').first();
     await expect
       .poll(() => main.evaluate((image: HTMLImageElement) => image.naturalWidth))

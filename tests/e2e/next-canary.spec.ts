@@ -8,7 +8,8 @@ import { PREFIX_PORT } from '#tests/harness/ports.ts';
 import { type Shop, START_MS, startShop } from '#tests/harness/shop.ts';
 import { LISTING, PRODUCT } from './frame-places.ts';
 
-// Next's private bytes as server/next takes them to be, on the real build: what fails here has changed in Next.
+// Next's private bytes as server/next takes them to be, on the real build: what fails here has changed in
+// Next.
 
 /** Client navigation as Next's client asks: the page, its prefetches, one piece of it. */
 const NAVIGATIONS: readonly Readonly<Record<string, string>>[] = [

@@ -9,8 +9,8 @@ import { LISTING, PRODUCT } from './frame-places.ts';
 const PARTIAL = `link[${PARTIAL_SHEET}]`;
 
 /**
- * Everything that the styles say of every element. The first time the page keeps it; the next time it answers what has
- * become different, the first few things of it.
+ * Everything that the styles say of every element. The first time the page keeps it; the next time it answers
+ * what has become different, the first few things of it.
  */
 function differences(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -4,7 +4,9 @@ import { regionUrl } from './frame-places.ts';
 
 // Files as they come from the server; no browser is needed to read them.
 
-/** Asks this machine for an address of any of the shop's hosts: only browsers know where `msk.localhost` is. */
+/**
+ * Asks this machine for an address of any of the shop's hosts: only browsers know where `msk.localhost` is.
+ */
 function ask(request: APIRequestContext, url: string): Promise<APIResponse> {
   const { host, port, pathname } = new URL(url);
   return request.get(`http://localhost:${port}${pathname}`, { headers: { Host: host }, maxRedirects: 0 });

@@ -20,14 +20,19 @@ const FORMS = {
 /** The shop shows a change within a second; a busy machine asks for the page a little late, ms. */
 const SOON = { timeout: 3_000 };
 
-/** What the shop answers; a name below localhost is known to browsers only, so it goes as the host asked for. */
+/**
+ * What the shop answers; a name below localhost is known to browsers only, so it goes as the host asked for.
+ */
 async function textOf(page: Page, address: string): Promise<string> {
   const { host, port, pathname } = new URL(address);
   const answer = await page.request.get(`http://localhost:${port}${pathname}`, { headers: { host } });
   return answer.text();
 }
 
-/** A region that nobody has asked yet reads the change at once; one that has been read hears of it, both within the second. */
+/**
+ * A region that nobody has asked yet reads the change at once; one that has been read hears of it, both
+ * within the second.
+ */
 async function expectAnswered(page: Page, address: (region: string) => string): Promise<void> {
   for (const region of ['msk', 'spb']) {
     await expect.poll(() => textOf(page, address(region)), SOON).toContain('Переучёт');

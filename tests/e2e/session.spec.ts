@@ -10,8 +10,8 @@ const inCart = (page: Page) =>
     .first();
 
 /**
- * Lets the document's own scripts through and holds whatever they ask for later. The answer lets later requests through;
- * what was held stays so, or the page would go on before it is left.
+ * Lets the document's own scripts through and holds whatever they ask for later. The answer lets later
+ * requests through; what was held stays so, or the page would go on before it is left.
  */
 async function holdLateScripts(page: Page): Promise<() => void> {
   const own = new Set<string>();

@@ -15,12 +15,16 @@ declare global {
 }
 
 /**
- * Only what is wrong is told in full, and it is told in the page itself: a description of what stands there in order
- * made two thirds of the work. The shop has no frames, and no rule that is on asks for sheets or media.
+ * Only what is wrong is told in full, and it is told in the page itself: a description of what stands there
+ * in order made two thirds of the work. The shop has no frames, and no rule that is on asks for sheets or
+ * media.
  */
 const OPTIONS: Options = { resultTypes: ['violations'], preload: false };
 
-/** The first look at a document brings axe into it, which takes longer than the look; the next ones find it there. */
+/**
+ * The first look at a document brings axe into it, which takes longer than the look; the next ones find it
+ * there.
+ */
 async function violationsOf(page: Page, within: string | undefined): Promise<Violation[]> {
   if (!(await page.evaluate(() => window.axe !== undefined))) {
     const builder = new AxeBuilder({ page }).setLegacyMode().options(OPTIONS);

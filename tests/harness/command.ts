@@ -5,7 +5,10 @@ import { promisify } from 'node:util';
 const ROOT = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
-/** A command of `scripts/` beside a running shop, as an operator would give it; returns what it printed. Throws when it fails. */
+/**
+ * A command of `scripts/` beside a running shop, as an operator would give it; returns what it printed.
+ * Throws when it fails.
+ */
 export async function runScript(
   script: string,
   words: readonly string[],

@@ -16,8 +16,8 @@ function site() {
 }
 
 /**
- * `npm run content -- set …` beside a running shop, in this process: to start one for each change takes longer than the change.
- * Throws what it would have printed when it is refused.
+ * `npm run content -- set …` beside a running shop, in this process: to start one for each change takes
+ * longer than the change. Throws what it would have printed when it is refused.
  */
 export async function setContent(
   /** Where the shop's data is. */

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-/** Another backend for a shop under SHOP_API_URL: the calls of a shop that runs, until they are told to fail. */
+/**
+ * Another backend for a shop under SHOP_API_URL: the calls of a shop that runs, until they are told to fail.
+ */
 export type Counterpart = {
   url: string;
   /** Calls whose path matches answer with this status from now on. */

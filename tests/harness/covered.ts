@@ -11,8 +11,8 @@ export type Coverage = {
 };
 
 /**
- * Scrolls through the page and asks it what element is on top at the centre of every control in sight. In sight is
- * what lies between the bars at the window's upper and lower edge, which are as wide as the window.
+ * Scrolls through the page and asks it what element is on top at the centre of every control in sight. In
+ * sight is what lies between the bars at the window's upper and lower edge, which are as wide as the window.
  */
 export async function coveredControls(page: Page): Promise<Coverage> {
   return page.evaluate(async () => {
@@ -99,7 +99,10 @@ export async function coveredControls(page: Page): Promise<Coverage> {
   });
 }
 
-/** Corners of what stands over a page that something lies over, or that a box around it or the window cuts off. */
+/**
+ * Corners of what stands over a page that something lies over, or that a box around it or the window cuts
+ * off.
+ */
 export async function hiddenCorners(over: Locator): Promise<string[]> {
   return over.evaluate((element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect();

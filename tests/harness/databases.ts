@@ -79,8 +79,9 @@ async function openTestPostgres(): Promise<Database> {
 }
 
 /**
- * Deletes every row, rules and references aside, and has every table count from its beginning again. Tests leave few rows:
- * deleting them costs a tenth of truncating, which makes every file of a table and of its indexes anew.
+ * Deletes every row, rules and references aside, and has every table count from its beginning again. Tests
+ * leave few rows: deleting them costs a tenth of truncating, which makes every file of a table and of its
+ * indexes anew.
  */
 const EMPTY = `do $$
 declare each record;
@@ -118,7 +119,10 @@ const OPEN: Readonly<Record<Engine, () => Promise<Database>>> = {
   PGlite: openTestPglite,
   PostgreSQL: openTestPostgres,
 };
-/** Test files of one process share its databases: to open one takes longer than most tests. They end with the process. */
+/**
+ * Test files of one process share its databases: to open one takes longer than most tests. They end with the
+ * process.
+ */
 const shared = new Map<Engine, Promise<Database>>();
 
 function sharedDatabase(engine: Engine): Promise<Database> {
@@ -130,14 +134,17 @@ function sharedDatabase(engine: Engine): Promise<Database> {
 type Suite = (db: () => Database, engine: Engine) => void;
 
 /**
- * Runs a suite on the embedded database and, where TEST_DATABASE_URL names a cluster, on PostgreSQL; without it the
- * PostgreSQL suite is shown as skipped. `db()` is valid inside tests and hooks; every test begins with a reset one.
+ * Runs a suite on the embedded database and, where TEST_DATABASE_URL names a cluster, on PostgreSQL; without
+ * it the PostgreSQL suite is shown as skipped. `db()` is valid inside tests and hooks; every test begins with
+ * a reset one.
  */
 export function eachDatabase(title: string, suite: Suite): void {
   onEach(title, suite, { open: sharedDatabase, close: async () => undefined });
 }
 
-/** The same on databases of the suite's own, which it may leave with other tables than the migrations made. */
+/**
+ * The same on databases of the suite's own, which it may leave with other tables than the migrations made.
+ */
 export function eachOwnDatabase(title: string, suite: Suite): void {
   onEach(title, suite, { open: (engine) => OPEN[engine](), close: (db) => db.close() });
 }

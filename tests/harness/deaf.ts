@@ -8,9 +8,9 @@ declare global {
 }
 
 /**
- * Watches the place of a control that a press will take away. Ask the answer after the press: the moment, ms after the
- * control was last there, from which a press anywhere within its former box reaches another control; null when none does within
- * three seconds.
+ * Watches the place of a control that a press will take away. Ask the answer after the press: the moment, ms
+ * after the control was last there, from which a press anywhere within its former box reaches another
+ * control; null when none does within three seconds.
  */
 export async function watchPlaceOf(control: Locator): Promise<() => Promise<number | null>> {
   await control.evaluate((pressed) => {

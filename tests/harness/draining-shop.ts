@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { drainOnSignal } from '#server/drain.ts';
 import { fakeNext, openDoor } from '#tests/unit/door/harness.ts';
 
-// A process with the door before pages and calls that take their time, which drains as the shop does on SIGTERM.
+// A process with the door before pages and calls that take their time, which drains as the shop does on
+// SIGTERM.
 
 const next = fakeNext(undefined, async () => {
   await wait(Math.random() * 40);

@@ -2,7 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { openForCommandLine } from '#api/backend/db/open.ts';
 import { runScript } from './command.ts';
 
-/** `npm run catalog -- import …` beside a running shop, as an operator would; returns what it printed. Throws when it fails. */
+/**
+ * `npm run catalog -- import …` beside a running shop, as an operator would; returns what it printed. Throws
+ * when it fails.
+ */
 export function importFeed(dataDir: string, file: string, region: string): Promise<string> {
   return runScript('catalog', ['import', file, '--region', region], { DATA_DIR: dataDir });
 }
@@ -40,7 +43,10 @@ type PlanRow = {
   spb: number;
 };
 
-/** Reads through the running shop a category with at least two brands and the dearest product of its first brand. */
+/**
+ * Reads through the running shop a category with at least two brands and the dearest product of its first
+ * brand.
+ */
 export async function planJourney(dataDir: string): Promise<Plan> {
   const { db } = await openForCommandLine({ dataDir });
   const [row] = await db.query<PlanRow>({

@@ -68,8 +68,8 @@ const TABLES = [
 ];
 
 /**
- * What the bits of every list say, read back: which product has which value, price digit, mark or brand. Places and ids of values
- * are numbered as things come, so they are left out.
+ * What the bits of every list say, read back: which product has which value, price digit, mark or brand.
+ * Places and ids of values are numbered as things come, so they are left out.
  */
 export async function facetRows(db: Database): Promise<string[]> {
   const rows = await db.query<{ row: string }>({

@@ -54,7 +54,10 @@ async function clippedTexts(page: Page): Promise<string[]> {
   );
 }
 
-/** Holds a page that has just been opened to the look: nothing wider than the window, cut off or shifting, and axe clean. */
+/**
+ * Holds a page that has just been opened to the look: nothing wider than the window, cut off or shifting, and
+ * axe clean.
+ */
 export async function expectFinishedLook(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await expectFits(page);
@@ -62,10 +65,10 @@ export async function expectFinishedLook(page: Page): Promise<void> {
 }
 
 /**
- * Texts and icons that lie over each other, cut as the boxes around them cut them. What floats lies over anything. A show
- * moves for a third of a second every five, when words pass under its buttons: it is looked at where it comes to stand,
- * in the task that sees it stand; one that stays between two slides stands there, and one that never stops is looked at
- * after two seconds as it is.
+ * Texts and icons that lie over each other, cut as the boxes around them cut them. What floats lies over
+ * anything. A show moves for a third of a second every five, when words pass under its buttons: it is looked
+ * at where it comes to stand, in the task that sees it stand; one that stays between two slides stands there,
+ * and one that never stops is looked at after two seconds as it is.
  */
 async function overlappingTexts(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -135,7 +138,10 @@ async function layOutAll(page: Page): Promise<void> {
   });
 }
 
-/** Holds a page in the window's size and letters to: nothing wider than the window, cut off or over something else. */
+/**
+ * Holds a page in the window's size and letters to: nothing wider than the window, cut off or over something
+ * else.
+ */
 export async function expectWhole(page: Page): Promise<void> {
   await layOutAll(page);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -144,7 +150,10 @@ export async function expectWhole(page: Page): Promise<void> {
   expect.soft(await overlappingTexts(page), 'nothing over a text').toEqual([]);
 }
 
-/** The same without axe, which takes longer than all the rest, of a page that may have been widened since it was opened. */
+/**
+ * The same without axe, which takes longer than all the rest, of a page that may have been widened since it
+ * was opened.
+ */
 export async function expectFits(page: Page): Promise<void> {
   await expectWhole(page);
   const shifts = await page.evaluate(() => window.layoutShifts);

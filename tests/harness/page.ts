@@ -6,16 +6,19 @@ export { expect };
 /** Messages a test means to provoke; everything else in the console fails it. */
 type Guard = { expectedErrors: readonly RegExp[]; cleanConsole: undefined };
 
-/** Whether the visitor has already answered the region prompt and the cookie banner; most tests are about neither. */
+/**
+ * Whether the visitor has already answered the region prompt and the cookie banner; most tests are about
+ * neither.
+ */
 type Visitor = { visitor: 'returning' | 'new'; answered: undefined };
 
 /** The hosts of the tests' servers; cookies do not look at ports. */
 const HOSTS = ['localhost', 'msk.localhost', 'spb.localhost', '127.0.0.1', LAN_HOST];
 
 /**
- * Playwright's `test` that fails when a page logs an error, a warning of hydration, of a preload that nothing used or of an element
- * that the first paint waited for in vain, or throws.
- * A test about a 404 says so: `test.use({ expectedErrors: [/status of 404/] })`.
+ * Playwright's `test` that fails when a page logs an error, a warning of hydration, of a preload that nothing
+ * used or of an element that the first paint waited for in vain, or throws. A test about a 404 says so:
+ * `test.use({ expectedErrors: [/status of 404/] })`.
  */
 export const test = base.extend<Guard & Visitor>({
   visitor: ['returning', { option: true }],

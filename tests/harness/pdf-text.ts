@@ -29,8 +29,8 @@ function lettersOf(map: string): Map<number, string> {
 }
 
 /**
- * The words of each page of a PDF file, in the order in which they were written, lines and cells parted by «|». Reads the
- * files of pdfkit: letters by glyphs, with a map from these to characters.
+ * The words of each page of a PDF file, in the order in which they were written, lines and cells parted by
+ * «|». Reads the files of pdfkit: letters by glyphs, with a map from these to characters.
  */
 export function pdfPages(bytes: Uint8Array): string[] {
   const objects = objectsOf(Buffer.from(bytes).toString('latin1'));

@@ -16,7 +16,10 @@ export type AnswerPicture = (
   response: ServerResponse,
 ) => Uint8Array | null | Promise<Uint8Array | null>;
 
-/** A host of pictures on loopback: sends the bytes that `picture` gives with a tag; null = it has answered by itself. */
+/**
+ * A host of pictures on loopback: sends the bytes that `picture` gives with a tag; null = it has answered by
+ * itself.
+ */
 export async function startPictureHost(picture: AnswerPicture): Promise<PictureHost> {
   const asked: string[] = [];
   let atOnce = 0;

@@ -1,6 +1,8 @@
 import { openPostgres } from '#api/backend/db/postgres.ts';
 
-/** Address of a PostgreSQL cluster made for tests, whose user may create databases; null when there is none. */
+/**
+ * Address of a PostgreSQL cluster made for tests, whose user may create databases; null when there is none.
+ */
 export const testClusterUrl = process.env.TEST_DATABASE_URL ?? null;
 
 type Created = { url: string; drop(): Promise<void> };
@@ -11,8 +13,8 @@ export function createPostgresDatabase(): Promise<Created> {
 }
 
 /**
- * A copy of a database of the test cluster, which `fill` makes when there is none of that name: copying takes a tenth
- * of a migration. Two who make it at the same time make two, and the first one stays.
+ * A copy of a database of the test cluster, which `fill` makes when there is none of that name: copying takes
+ * a tenth of a migration. Two who make it at the same time make two, and the first one stays.
  */
 export async function copyPostgresDatabase(
   template: string,
@@ -43,7 +45,9 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Removes what processes that are gone have left; a process shares its databases among its files to its end. */
+/**
+ * Removes what processes that are gone have left; a process shares its databases among its files to its end.
+ */
 export async function dropLeftDatabases(): Promise<void> {
   const left = await administer<{ name: string }>(
     `select datname as name from pg_database where datname like 'tara_test_%'`,

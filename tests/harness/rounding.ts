@@ -3,8 +3,8 @@ import { expectAxeClean } from './axe.ts';
 import { hiddenCorners } from './covered.ts';
 
 /**
- * Types one piece more than a product's packs into the control of its line, and holds what is said of it (D37) to stand whole
- * over the page, to move nothing, and to put the next pack by the keyboard.
+ * Types one piece more than a product's packs into the control of its line, and holds what is said of it
+ * (D37) to stand whole over the page, to move nothing, and to put the next pack by the keyboard.
  */
 export async function expectRounded(line: Locator): Promise<void> {
   const field = line.getByRole('textbox', { name: 'Количество' });

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 /** A server to start: the program, run by this Node, and its own settings. */
 export type Standing = { program: string; env: Readonly<Record<string, string>> };
 
-// Starts every server that SERVERS names at the same time, says when all are open, and ends with them. SIGTERM comes to the
-// whole group of processes: every server hears it by itself.
+// Starts every server that SERVERS names at the same time, says when all are open, and ends with them.
+// SIGTERM comes to the whole group of processes: every server hears it by itself.
 
 /** Settles when the server says that it is open; throws when it ends instead. */
 async function opened(child: ChildProcess, program: string): Promise<void> {

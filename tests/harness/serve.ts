@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-// The shop on a data directory of its own that goes when the process goes; settings come from the environment.
+// The shop on a data directory of its own that goes when the process goes; settings come from the
+// environment.
 const directory = mkdtempSync(join(tmpdir(), 'tara-browser-'));
 process.env.DATA_DIR = directory;
 delete process.env.DATABASE_URL;

@@ -33,7 +33,10 @@ export async function meetRegionPrompt(
   await expect(prompt).toBeHidden();
 }
 
-/** acc-A12: other pages ask nothing; opened by hand the dialog warns, and leads to the same page of the other region. */
+/**
+ * acc-A12: other pages ask nothing; opened by hand the dialog warns, and leads to the same page of the other
+ * region.
+ */
 export async function changeRegionByHand(page: Page, address: Address): Promise<void> {
   await page.goto(address('msk', '/about'));
   await expect(page.getByRole('button', { name: 'Продолжить' })).toBeVisible();
@@ -47,7 +50,10 @@ export async function changeRegionByHand(page: Page, address: Address): Promise<
   await expect(page).toHaveURL(new RegExp(`${address('spb', '/about')}$`));
 }
 
-/** acc-B8: the cookie banner has two views and is gone when answered; before that nobody else is asked for anything. */
+/**
+ * acc-B8: the cookie banner has two views and is gone when answered; before that nobody else is asked for
+ * anything.
+ */
 export async function answerAboutCookies(
   page: Page,
   context: BrowserContext,

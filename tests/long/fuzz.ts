@@ -134,7 +134,9 @@ function framed(text: string, framing: string): { headers: string[]; bytes: Buff
   }
 }
 
-/** Requests over the contract's table: header soup, broken encodings, every method, bodies told of wrongly. */
+/**
+ * Requests over the contract's table: header soup, broken encodings, every method, bodies told of wrongly.
+ */
 export function attacks(host: string): fc.Arbitrary<Attack> {
   return fc
     .record({

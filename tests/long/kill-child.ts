@@ -3,8 +3,9 @@ import { openEmbedded } from '#api/backend/db/embedded/open-embedded.ts';
 import { migrate } from '#api/backend/db/migrate.ts';
 
 /**
- * A process to be killed: waits for a line (its forerunner is still alive while it loads), says what it finds in the directory, then commits numbered transactions and tells each
- * number only after its commit. Transaction n writes one note that says how many outbox rows came with it.
+ * A process to be killed: waits for a line (its forerunner is still alive while it loads), says what it finds
+ * in the directory, then commits numbered transactions and tells each number only after its commit.
+ * Transaction n writes one note that says how many outbox rows came with it.
  */
 await once(process.stdin, 'data');
 process.stdin.destroy();

@@ -14,7 +14,9 @@ export type KillReport = {
 
 type Found = { last: number; notes: number; torn: number };
 
-/** The baseline compiler only: a life is too short for the optimising one, which would take most of its time. */
+/**
+ * The baseline compiler only: a life is too short for the optimising one, which would take most of its time.
+ */
 const FLAGS = ['--liftoff-only'];
 
 /** Starts a writer, which loads its modules and waits. */

@@ -7,7 +7,9 @@ import { type Acknowledged, orderAgainAndAgain } from './ordering-client.ts';
 
 const CLIENTS = 20;
 
-/** Of so many lives one ends while the shop opens; each of the others gives at most so many answers before … */
+/**
+ * Of so many lives one ends while the shop opens; each of the others gives at most so many answers before …
+ */
 const EARLY_EVERY = 8;
 const MOST_ANSWERS = 60;
 /** … and ends at most so long after the last of them, ms. */
@@ -64,7 +66,10 @@ async function kill(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** Kills the shop at random moments while buyers order, lets the last one serve what is left; what the buyers know. */
+/**
+ * Kills the shop at random moments while buyers order, lets the last one serve what is left; what the buyers
+ * know.
+ */
 async function sellAndKill(kills: number, port: number, env: Readonly<Record<string, string>>, code: string) {
   let isOver = false;
   let answers = 0;
@@ -141,8 +146,8 @@ async function audit(db: Database, acknowledged: readonly Acknowledged[]) {
 }
 
 /**
- * Kills the real shop `kills` times while 20 buyers order `code`, and compares what they were told with what is stored.
- * `env` says where the data lies; `open` opens it once everybody is done.
+ * Kills the real shop `kills` times while 20 buyers order `code`, and compares what they were told with what
+ * is stored. `env` says where the data lies; `open` opens it once everybody is done.
  */
 export async function killWhileOrdering(
   kills: number,

@@ -4,14 +4,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** An order as its buyer knows it: how many pieces it was for, and the number it was answered with. */
 export type Acknowledged = { number: number; pieces: number };
 
-/** Before an attempt is made again, ms: at first and at most, as 20 who ask a closed shop take the processor it opens with. */
+/**
+ * Before an attempt is made again, ms: at first and at most, as 20 who ask a closed shop take the processor
+ * it opens with.
+ */
 const PAUSE = { first: 25, longest: 400 } as const;
 /** An attempt that is not answered by then is made again, ms. */
 const PATIENCE_MS = 8_000;
 
 type Answered = { status: number; body: { success?: boolean; code?: string; result?: { number?: number } } };
 
-/** One attempt with the cookie of this browser, a read without `json`; null when nothing, or an outage, answered. */
+/**
+ * One attempt with the cookie of this browser, a read without `json`; null when nothing, or an outage,
+ * answered.
+ */
 async function attempt(url: string, cookie: string | null, json: unknown) {
   try {
     const answer = await fetch(url, {
@@ -37,9 +43,9 @@ async function attempt(url: string, cookie: string | null, json: unknown) {
 }
 
 /**
- * A buyer who puts some of one product into the cart and orders it, again and again while `goesOn`; what is not answered is
- * sent again as a browser does it: a change under its number, an order under its key. Throws at an answer that no buyer
- * should get.
+ * A buyer who puts some of one product into the cart and orders it, again and again while `goesOn`; what is
+ * not answered is sent again as a browser does it: a change under its number, an order under its key. Throws
+ * at an answer that no buyer should get.
  */
 export async function orderAgainAndAgain(
   origin: string,

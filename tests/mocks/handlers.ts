@@ -55,7 +55,9 @@ function faultIn(name: CallName, error: z.core.$ZodError): MockFault {
   );
 }
 
-/** An answer as it leaves, spelled as the scenarios say and read once more as whoever gets it will read it. */
+/**
+ * An answer as it leaves, spelled as the scenarios say and read once more as whoever gets it will read it.
+ */
 function leaving<N extends CallName>(name: N, said: Output<N>, scenarios: Chosen) {
   const shape: CallShape = contract[name];
   const encoded = z.safeEncode(shape.output, changed(scenarios, name, said));

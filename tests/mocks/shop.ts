@@ -61,7 +61,10 @@ export function createMockShop(goods: SeedCatalogue, content: MockContent = SMAL
     };
   }
 
-  /** Brings one line to another quantity by the pack rule; 0 removes it. A change that is sent again is not made again. */
+  /**
+   * Brings one line to another quantity by the pack rule; 0 removes it. A change that is sent again is not
+   * made again.
+   */
   function change(asked: NumberedChange, city: RegionCode, { quantity, adds }: Change): CartAnswer | Failure {
     const { code, changeId } = asked;
     if (isMade(made, asked)) return { cart: cart(city), ...NO_FLAGS };

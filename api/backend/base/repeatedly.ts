@@ -5,8 +5,8 @@ export type Background = {
 };
 
 /**
- * Does `work` again and again, `everyMs` after its last end, and keeps no process alive for it. What fails is told and
- * done again next time. `work` hears of the stop by its signal.
+ * Does `work` again and again, `everyMs` after its last end, and keeps no process alive for it. What fails is
+ * told and done again next time. `work` hears of the stop by its signal.
  */
 export function repeatedly(
   work: (signal: AbortSignal) => Promise<void>,

@@ -36,7 +36,10 @@ export type Definition<S extends z.ZodType> = {
   schema: S;
   names: Names;
   write: Write<z.output<S>>;
-  /** Writes all pieces of one storing at once, for kinds that come by the thousand; problems by their place in the list. */
+  /**
+   * Writes all pieces of one storing at once, for kinds that come by the thousand; problems by their place in
+   * the list.
+   */
   writeMany?(tx: Queryable, pieces: readonly Piece<z.output<S>>[]): Promise<ReadonlyMap<number, Problem>>;
   /** Called once after the last piece of the kind was written; absent when nothing follows from them. */
   settle?(tx: Queryable): Promise<void>;
@@ -48,11 +51,13 @@ export type Definition<S extends z.ZodType> = {
   keys(name: string, city: RegionCode, fields: Fields): readonly string[];
   /** The same of many pieces by their names, where only what is stored tells. */
   keysOfMany?(db: Queryable, names: readonly string[]): Promise<readonly string[]>;
-  /** Its fields say where it is shown, so a piece that is written anew also changes the place it had before. */
+  /**
+   * Its fields say where it is shown, so a piece that is written anew also changes the place it had before.
+   */
   isMovable?: true;
   /**
-   * SQL of when the dated begins and ends: `startsAt`, `endsAt`, and what of `name` and fields `keys` looks at; null
-   * when nothing of the kind is dated.
+   * SQL of when the dated begins and ends: `startsAt`, `endsAt`, and what of `name` and fields `keys` looks
+   * at; null when nothing of the kind is dated.
    */
   periods: string | null;
 };

@@ -15,7 +15,10 @@ import { settings } from './settings/kind.ts';
 import { special } from './special/kind.ts';
 import { theme } from './theme/kind.ts';
 
-/** What operators write, by kind, and in this order: the later may speak of the earlier. The store, the lists, the dated moments and the command line follow from it. */
+/**
+ * What operators write, by kind, and in this order: the later may speak of the earlier. The store, the lists,
+ * the dated moments and the command line follow from it.
+ */
 export const KINDS = {
   category,
   product,

@@ -13,7 +13,10 @@ function withoutNulls(fields: Fields): Fields {
   return JSON.parse(JSON.stringify(fields, (_, value: unknown) => value ?? undefined));
 }
 
-/** Reads fields by SQL over table `c` with the name in `$1` and the region's id in `$2`; null when there is no row. */
+/**
+ * Reads fields by SQL over table `c` with the name in `$1` and the region's id in `$2`; null when there is no
+ * row.
+ */
 export function rowReader(kind: string, text: string) {
   return async (db: Queryable, place: Place): Promise<Fields | null> => {
     const [row] = await db.query<Fields>({

@@ -39,7 +39,9 @@ export function assembleDatabase(engine: Engine): Database {
     };
   };
 
-  /** Asking the database instead of `tx` would wait for its own transaction for ever on the embedded engine. */
+  /**
+   * Asking the database instead of `tx` would wait for its own transaction for ever on the embedded engine.
+   */
   const refuseInside = () => {
     if (inside.getStore()?.open) {
       throw new Error('A transaction is open here: pass on its `tx` instead of asking the database again.');

@@ -1,11 +1,13 @@
 import { unavailability } from './errors.ts';
 
-/** Pauses between tries, ms: soon at first, then often enough to be open within five seconds of the database. */
+/**
+ * Pauses between tries, ms: soon at first, then often enough to be open within five seconds of the database.
+ */
 const PAUSES_MS = [500, 1_000, 2_000, 3_000];
 
 /**
- * Opens what needs the database, again and again while that gives no answer. `onTrouble` hears of each new reason, once.
- * Any other error ends it and is thrown.
+ * Opens what needs the database, again and again while that gives no answer. `onTrouble` hears of each new
+ * reason, once. Any other error ends it and is thrown.
  */
 export async function awaitDatabase<Opened>(
   open: () => Promise<Opened>,

@@ -1,8 +1,9 @@
 import type { Queryable } from './database.ts';
 
 /**
- * What PostgreSQL calls the news that the version was raised; sent when its transaction commits. It stands here, not with
- * who listens: the driver's module is asynchronous, and what pages reach must not make the browser's code carry that.
+ * What PostgreSQL calls the news that the version was raised; sent when its transaction commits. It stands
+ * here, not with who listens: the driver's module is asynchronous, and what pages reach must not make the
+ * browser's code carry that.
  */
 export const CATALOGUE_CHANNEL = 'tara_catalogue';
 
@@ -20,9 +21,9 @@ export async function catalogueVersion(q: Queryable): Promise<number> {
 }
 
 /**
- * To be called in the transaction that changes catalogue or content, last: the row stays locked until its end.
- * `keys` name what has changed (lib/cache/keys.ts); null = everything. Other processes hear of it when that commits.
- * Returns the new number.
+ * To be called in the transaction that changes catalogue or content, last: the row stays locked until its
+ * end. `keys` name what has changed (lib/cache/keys.ts); null = everything. Other processes hear of it when
+ * that commits. Returns the new number.
  */
 export async function raiseCatalogueVersion(q: Queryable, keys: Iterable<string> | null): Promise<number> {
   const [row] = await q.query<{ version: number }>({

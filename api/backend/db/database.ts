@@ -3,9 +3,10 @@ import type { tables } from './schema/tables.ts';
 
 /**
  * One parameterised statement. `name` lets the database keep its plan; one name = one text, '' = do not keep.
- * Values: numbers, bigints, strings, booleans, Date, Uint8Array, arrays of these (become PostgreSQL arrays), plain
- * objects (become JSON), null and undefined (both null). A JSON *array* is passed as `JSON.stringify(…)`.
- * `deadlineMs` replaces the default of 5 s for work known to be long (imports, maintenance).
+ * Values: numbers, bigints, strings, booleans, Date, Uint8Array, arrays of these (become PostgreSQL arrays),
+ * plain objects (become JSON), null and undefined (both null). A JSON *array* is passed as
+ * `JSON.stringify(…)`. `deadlineMs` replaces the default of 5 s for work known to be long (imports,
+ * maintenance).
  */
 export type Statement = {
   name: string;

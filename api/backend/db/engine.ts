@@ -16,7 +16,9 @@ export interface Connection {
   run(call: Call): Promise<Answer>;
 }
 
-/** Owns one connection until `commit` or `rollback`, of which exactly one is called. Neither leaves it open. */
+/**
+ * Owns one connection until `commit` or `rollback`, of which exactly one is called. Neither leaves it open.
+ */
 export interface OpenTransaction extends Connection {
   /** Rejects when nothing was committed. */
   commit(): Promise<void>;

@@ -1,4 +1,7 @@
-/** What PostgreSQL says about a refused statement. Its `detail` is left out: it quotes phone numbers and mails. */
+/**
+ * What PostgreSQL says about a refused statement. Its `detail` is left out: it quotes phone numbers and
+ * mails.
+ */
 export type StatementRefusal = {
   message: string;
   /** SQLSTATE, e.g. 23505. */
@@ -26,8 +29,9 @@ export class StatementError extends Error {
 }
 
 /**
- * deadline: took too long and was stopped. busy: waited too long for its turn or for a lock. lost: the connection
- * or the worker died; whether a commit took place is unknown. unreachable: cannot be opened now. closed: closed here.
+ * deadline: took too long and was stopped. busy: waited too long for its turn or for a lock. lost: the
+ * connection or the worker died; whether a commit took place is unknown. unreachable: cannot be opened now.
+ * closed: closed here.
  */
 export type Unavailability = 'deadline' | 'busy' | 'lost' | 'unreachable' | 'closed';
 
@@ -43,8 +47,9 @@ export class DatabaseUnavailable extends Error {
 }
 
 /**
- * SQLSTATEs that say «no answer» rather than «no»: cancelled, lock not available, deadlock, read-only standby, shutting
- * down, not let in, out of disk or memory, broken storage. Null = the statement itself was refused.
+ * SQLSTATEs that say «no answer» rather than «no»: cancelled, lock not available, deadlock, read-only
+ * standby, shutting down, not let in, out of disk or memory, broken storage. Null = the statement itself was
+ * refused.
  */
 export function outageOf(code: string): Exclude<Unavailability, 'closed'> | null {
   if (code === '57014') return 'deadline';
@@ -55,7 +60,10 @@ export function outageOf(code: string): Exclude<Unavailability, 'closed'> | null
   return ['28', '53', '58', 'XX'].includes(code.slice(0, 2)) && code !== 'XX000' ? 'unreachable' : null;
 }
 
-/** Bundles have their own copies of these classes, so an error is told by its fields, through drizzle's wrapper too. */
+/**
+ * Bundles have their own copies of these classes, so an error is told by its fields, through drizzle's
+ * wrapper too.
+ */
 function reasonOf(error: unknown): string | null {
   for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
     const value: unknown = Reflect.get(at, 'reason');

@@ -7,7 +7,10 @@ const PAGES = Symbol.for('tara.database.pages');
 
 type Holder = { [KEY]?: Database; [PAGES]?: Database };
 
-/** So many statements of pages run at once: of the pool's ten connections four, and nearly every turn of the embedded database, stay for calls. */
+/**
+ * So many statements of pages run at once: of the pool's ten connections four, and nearly every turn of the
+ * embedded database, stay for calls.
+ */
 const PAGE_STATEMENTS = { postgres: 6, pglite: 2 } as const;
 
 /**

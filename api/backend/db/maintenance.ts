@@ -4,8 +4,9 @@ import type { Database } from './database.ts';
 const TABLE_DEADLINE_MS = 600_000;
 
 /**
- * Clears dead rows and renews the planner's figures, one table at a time so that others get their turn between.
- * The embedded engine has no autovacuum: its owner calls this on a timer, and every large import at its end.
+ * Clears dead rows and renews the planner's figures, one table at a time so that others get their turn
+ * between. The embedded engine has no autovacuum: its owner calls this on a timer, and every large import at
+ * its end.
  */
 export async function vacuum(db: Database): Promise<void> {
   const tables = await db.query<{ name: string }>({
@@ -19,9 +20,10 @@ export async function vacuum(db: Database): Promise<void> {
 }
 
 /**
- * Leaves nothing of rows that were changed or deleted, neither in files of the embedded engine nor in the planner's figures, which
- * quote values. A plain vacuum frees the place of such a row and leaves its bytes; the log of changes holds them too. On PostgreSQL
- * both are its keeper's business, with its copies; the figures are renewed there as well.
+ * Leaves nothing of rows that were changed or deleted, neither in files of the embedded engine nor in the
+ * planner's figures, which quote values. A plain vacuum frees the place of such a row and leaves its bytes;
+ * the log of changes holds them too. On PostgreSQL both are its keeper's business, with its copies; the
+ * figures are renewed there as well.
  */
 export async function purge(db: Database, tables: readonly string[]): Promise<void> {
   const run = (text: string) => db.query({ name: '', text, deadlineMs: TABLE_DEADLINE_MS });

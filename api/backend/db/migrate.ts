@@ -34,10 +34,9 @@ async function applied(q: Queryable): Promise<Set<string>> {
 }
 
 /**
- * Brings the database to this program's schema and gives every region its row, all or nothing; when it is there
- * already, costs three short statements.
- * Several processes may start at once: one works, the others wait and find it done. The journal is the one
- * drizzle-kit keeps, so its own commands agree with ours.
+ * Brings the database to this program's schema and gives every region its row, all or nothing; when it is
+ * there already, costs three short statements. Several processes may start at once: one works, the others
+ * wait and find it done. The journal is the one drizzle-kit keeps, so its own commands agree with ours.
  * Throws `NewerSchema`.
  */
 export async function migrate(db: Database): Promise<{ applied: number }> {

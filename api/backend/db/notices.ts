@@ -15,9 +15,9 @@ async function leave(client: Client): Promise<void> {
 }
 
 /**
- * Listens to the news of other processes on the PostgreSQL at `url`, on a connection of its own, since a pooled one
- * hears them only while it is in use. `onNews` is called for every message and after every (re)connection, because
- * what was said in between is lost. A broken connection is opened again until `stop`.
+ * Listens to the news of other processes on the PostgreSQL at `url`, on a connection of its own, since a
+ * pooled one hears them only while it is in use. `onNews` is called for every message and after every
+ * (re)connection, because what was said in between is lost. A broken connection is opened again until `stop`.
  */
 export function listenToPostgres(url: string, channel: string, onNews: () => void): Notices {
   let client: Client | null = null;
@@ -49,7 +49,8 @@ export function listenToPostgres(url: string, channel: string, onNews: () => voi
     } catch {
       // Whoever reads the version says that the database is away; here it is only tried again.
       await leave(own);
-      // Where the farewell went unanswered nothing else says so; `once` keeps a late end from connecting twice.
+      // Where the farewell went unanswered nothing else says so; `once` keeps a late end from connecting
+      // twice.
       own.emit('end');
     }
   }

@@ -15,7 +15,9 @@ export type DatabaseConfig = {
 
 const embeddedDir = (config: DatabaseConfig) => join(config.dataDir, 'database');
 
-/** For the server: connects, or becomes the owner of the directory. Throws `DirectoryInUse`. Does not migrate. */
+/**
+ * For the server: connects, or becomes the owner of the directory. Throws `DirectoryInUse`. Does not migrate.
+ */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   if (config.databaseUrl) return openPostgres({ url: config.databaseUrl });
   return openEmbedded({ dir: embeddedDir(config), ...(config.onLost ? { onLost: config.onLost } : {}) });

@@ -5,7 +5,9 @@ import type { Connection } from './engine.ts';
 import { toObjects } from './rows.ts';
 import { tables } from './schema/tables.ts';
 
-/** Plans of texts beyond this number are not kept: lists of changing length would fill the database's memory. */
+/**
+ * Plans of texts beyond this number are not kept: lists of changing length would fill the database's memory.
+ */
 const MOST_NAMES = 500;
 const names = new Map<string, string>();
 

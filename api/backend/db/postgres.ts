@@ -28,12 +28,14 @@ export type PostgresOptions = {
   deadlineMs?: number;
 };
 
-/** What a visitor waits for may last so much longer than one statement's deadline, connecting included, ms. */
+/**
+ * What a visitor waits for may last so much longer than one statement's deadline, connecting included, ms.
+ */
 const SLACK_MS = 300;
 
 /**
- * A connection out of the pool; once it is not `sound` it is closed instead of going back. `until`: when whoever waits
- * is told that there is no answer, by `performance.now()`.
+ * A connection out of the pool; once it is not `sound` it is closed instead of going back. `until`: when
+ * whoever waits is told that there is no answer, by `performance.now()`.
  */
 type Held = { client: PoolClient; sound: boolean; until: number };
 
@@ -59,7 +61,9 @@ const plain = (text: string): Call => ({ name: '', text, values: [] });
 const timeout = (deadlineMs: number, scope: '' | 'local ') =>
   plain(`set ${scope}statement_timeout = ${Math.round(deadlineMs)}`);
 
-/** A statement with a deadline of its own changes the setting around itself; `usual` applies again after it. */
+/**
+ * A statement with a deadline of its own changes the setting around itself; `usual` applies again after it.
+ */
 async function runWithin(held: Held, call: Call, usual: number, scope: '' | 'local '): Promise<Answer> {
   const deadlineMs = call.deadlineMs ?? usual;
   if (deadlineMs === usual) return runOn(held, call, usual);
@@ -91,7 +95,8 @@ function transactionOn(held: Held, deadlineMs: number): OpenTransaction {
       }
     },
     async rollback() {
-      // The reason of the rollback is on its way to the caller; a dead connection is rolled back by its death.
+      // The reason of the rollback is on its way to the caller; a dead connection is rolled back by its
+      // death.
       if (held.sound) await runOn(held, plain('rollback'), DEFAULT_DEADLINE_MS).catch(ignore);
       release(held);
     },
@@ -99,8 +104,8 @@ function transactionOn(held: Held, deadlineMs: number): OpenTransaction {
 }
 
 /**
- * After a restart of the server every pooled connection is dead, and the pool hears of it only by using them. What
- * changes nothing is therefore tried again, once per connection there may be.
+ * After a restart of the server every pooled connection is dead, and the pool hears of it only by using them.
+ * What changes nothing is therefore tried again, once per connection there may be.
  */
 async function retryLost<T>(times: number, work: () => Promise<T>): Promise<T> {
   for (let left = times; ; left -= 1) {
@@ -191,7 +196,8 @@ export function openPostgres({ url, max = 10, deadlineMs = DEFAULT_DEADLINE_MS }
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
     application_name: 'tara',
-    // The planner takes the filters of a long list for dear and would compile them for seconds; they run for milliseconds.
+    // The planner takes the filters of a long list for dear and would compile them for seconds; they run for
+    // milliseconds.
     options: '-c TimeZone=UTC -c DateStyle=ISO -c jit=off',
   });
   // The pool has already dropped the idle connection that died; the next statement opens another.

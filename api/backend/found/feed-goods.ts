@@ -52,7 +52,9 @@ function goodsOf(row: Row, place: OfferPlace): FeedGoods {
   };
 }
 
-/** The shop's goods, window by window in the order of their ids; the next is read while this one is written. */
+/**
+ * The shop's goods, window by window in the order of their ids; the next is read while this one is written.
+ */
 export async function* feedGoods(
   db: Queryable,
   regionId: number,

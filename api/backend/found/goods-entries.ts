@@ -7,15 +7,17 @@ import type { FileSite } from './file-site.ts';
 import { type NamedPictures, readPictures, sharedPictures } from './picture-reader.ts';
 
 /**
- * So many neighbouring ids stand in one part: goods stay in their part whatever becomes of others, and with ten pictures each a
- * part is below the 50 MB that readers take.
+ * So many neighbouring ids stand in one part: goods stay in their part whatever becomes of others, and with
+ * ten pictures each a part is below the 50 MB that readers take.
  */
 const IDS_IN_PART = 20_000;
 /** Ids looked at at once, so that calls get their turn between. */
 const WINDOW = 1_000;
 const LONG_MS = 60_000;
 
-/** The goods that a region sells: what it does not sell has a page, but no place in its files (crawlers S5). */
+/**
+ * The goods that a region sells: what it does not sell has a page, but no place in its files (crawlers S5).
+ */
 const SOLD = `product p join product_region r on r.region_id = $1 and r.product_id = p.id
   where p.archived_at is null`;
 const CHANGED = 'greatest(p.updated_at, r.updated_at)';

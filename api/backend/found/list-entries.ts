@@ -60,7 +60,9 @@ export async function countListEntries(
   return lists.reduce((sum, list) => sum + pagesOf(list), brands.length);
 }
 
-/** Every page of every list of goods of a region, and its brands, in an order that an import hardly changes. */
+/**
+ * Every page of every list of goods of a region, and its brands, in an order that an import hardly changes.
+ */
 export async function* listEntries(
   db: Queryable,
   { site, region }: { site: Site; region: PageRegion },

@@ -14,10 +14,10 @@ export type OneVersion = {
 };
 
 /**
- * Begins a reading of many short statements. Every import and every edit raises the version in its own transaction, so
- * that what was read between two looks at the same number is one state of everything; of another number it still is one
- * when none of `keys` was among the changes. No transaction is held meanwhile: an import that exchanges tables waits for all that
- * are open, and every visitor behind it.
+ * Begins a reading of many short statements. Every import and every edit raises the version in its own
+ * transaction, so that what was read between two looks at the same number is one state of everything; of
+ * another number it still is one when none of `keys` was among the changes. No transaction is held meanwhile:
+ * an import that exchanges tables waits for all that are open, and every visitor behind it.
  */
 export async function beginVersion(db: Database, keys: readonly string[]): Promise<OneVersion> {
   const rests = new Set(keys);

@@ -8,7 +8,10 @@ import { DRIVER_PREFIX, isPageKey } from '../catalogue/texts/page-keys.ts';
 import type { Queryable } from '../db/database.ts';
 import { entryMaker } from './entry-maker.ts';
 
-/** Pages with something to find whatever anybody has written; a standing action that nobody has filled is none (D13). */
+/**
+ * Pages with something to find whatever anybody has written; a standing action that nobody has filled is none
+ * (D13).
+ */
 const STANDING = ['/', '/catalog', '/sale', '/brands', '/actions', '/special', '/services'] as const;
 
 /** Actions, specials and services that have a page today, by the conditions of their own reads. */

@@ -19,7 +19,10 @@ export type KnownPictures = {
 
 type Row = { id: number; address: string; url: string };
 
-/** Pictures that the operator gave by the article, of neighbouring products, and our copies of those elsewhere. */
+/**
+ * Pictures that the operator gave by the article, of neighbouring products, and our copies of those
+ * elsewhere.
+ */
 function readRows(db: Queryable, products: readonly NamedPictures[], elsewhere: string[]): Promise<Row[]> {
   return db.query<Row>({
     name: 'robot_pictures',
@@ -34,8 +37,8 @@ function readRows(db: Queryable, products: readonly NamedPictures[], elsewhere: 
 }
 
 /**
- * What pages know of the pictures of products, which are in the order of their ids: the same as a card's own statement finds, for
- * many at once. One by one it takes longer than all the rest of a file.
+ * What pages know of the pictures of products, which are in the order of their ids: the same as a card's own
+ * statement finds, for many at once. One by one it takes longer than all the rest of a file.
  */
 export async function readPictures(
   db: Queryable,
@@ -67,7 +70,10 @@ export async function readPictures(
 /** Search engines and marketplaces look at no more of a product. */
 const MOST_PICTURES = 10;
 
-/** Absolute addresses of the pictures that a product's page shows, as JPEG: readers of files take no webp (crawlers F3). */
+/**
+ * Absolute addresses of the pictures that a product's page shows, as JPEG: readers of files take no webp
+ * (crawlers F3).
+ */
 export function sharedPictures(
   { given, thumb, image, images }: KnownPictures,
   origin: string,

@@ -7,7 +7,10 @@ import type { Queryable } from '../db/database.ts';
 /** What managers and a CRM are told of: every order, wish to cancel one, and request. */
 export const TOLD_OF: readonly Topic[] = ['order.created', 'order.cancel-asked', 'request.created'];
 
-/** What an event is about, as it is now. Lines are null where another backend keeps them and has not told them. */
+/**
+ * What an event is about, as it is now. Lines are null where another backend keeps them and has not told
+ * them.
+ */
 export type EventSubject =
   | { kind: 'order'; order: ToldOrder; lines: readonly OrderLineRow[] | null }
   | { kind: 'request'; request: RequestRow };

@@ -1,6 +1,9 @@
 import { SAME_FOR_MS } from '../buying/requests/same-request.ts';
 
-/** What this process has seen to within the last ten minutes, by whom it concerned; what is older is forgotten. */
+/**
+ * What this process has seen to within the last ten minutes, by whom it concerned; what is older is
+ * forgotten.
+ */
 export type Lately<Value> = {
   /** Undefined where nothing is remembered; `now` in ms. */
   get(key: string, now: number): Value | undefined;

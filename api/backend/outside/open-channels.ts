@@ -43,7 +43,9 @@ export function channelsOf(
   };
 }
 
-/** The same over our own database, which alone knows whom to write of a lower price and which pages changed. */
+/**
+ * The same over our own database, which alone knows whom to write of a lower price and which pages changed.
+ */
 export function openChannels(
   outside: Outside,
   { db, clock, site }: { db: Database; clock: Clock; site: Site },

@@ -4,8 +4,8 @@ import { type Attempt, reasonOf } from '../base/outbox/channel.ts';
 const DEADLINE_MS = 10_000;
 
 /**
- * Posts a body to a receiver: what it answers with 2xx has been delivered, anything else is tried again. Its answer's
- * body is not read and redirects are not followed. Never rejects.
+ * Posts a body to a receiver: what it answers with 2xx has been delivered, anything else is tried again. Its
+ * answer's body is not read and redirects are not followed. Never rejects.
  */
 export async function postOut(
   url: string,

@@ -19,7 +19,9 @@ function whenAbsent(error: unknown): null {
   throw error;
 }
 
-/** The goods that a choice leaves with every filter's counts; the last answer stays until the next has come. */
+/**
+ * The goods that a choice leaves with every filter's counts; the last answer stays until the next has come.
+ */
 export const facetsQuery = ({ city, brands, facets, ...asked }: AskedFacets) =>
   queryOptions<FacetsAnswer | null>({
     queryKey: ['facets', city, asked, brands, facets],

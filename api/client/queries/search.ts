@@ -13,8 +13,8 @@ const FRESH = 60_000;
 export type Answered = SearchFound & { query: string };
 
 /**
- * What a query finds in a city; shorter ones than the minimum are not asked. What the former query found stays until the
- * next answer.
+ * What a query finds in a city; shorter ones than the minimum are not asked. What the former query found
+ * stays until the next answer.
  */
 export const searchQuery = (city: RegionCode, query: string) =>
   queryOptions<Answered>({

@@ -86,7 +86,10 @@ function bare(schema: object): Json {
   return Object.fromEntries(Object.entries(schema).filter(([key]) => key !== '$schema' && key !== '$id'));
 }
 
-/** Takes off the bounds that every whole number has, and that answers never grow: a client has to live with new fields. */
+/**
+ * Takes off the bounds that every whole number has, and that answers never grow: a client has to live with
+ * new fields.
+ */
 function plainer(schema: { minimum?: number; maximum?: number; additionalProperties?: unknown }): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;

@@ -9,8 +9,8 @@ type Codec = z.core.$ZodPipeDef;
 const made = new Map<Schema, Schema>();
 
 /**
- * What our own server sends for a schema of the contract, as a plain schema without codecs. The contract's codecs read
- * more than that (D22); what travels is the one spelling that they write.
+ * What our own server sends for a schema of the contract, as a plain schema without codecs. The contract's
+ * codecs read more than that (D22); what travels is the one spelling that they write.
  */
 export function wireSchema(schema: Schema): Schema {
   const known = made.get(schema);

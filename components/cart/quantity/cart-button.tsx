@@ -22,8 +22,8 @@ type CartButtonProps = {
 };
 
 /**
- * «В корзину», then the way to the cart (specification section 4), or what did not happen, which is said aloud too, as the
- * way to ask again (D44). Every state fills the same box.
+ * «В корзину», then the way to the cart (specification section 4), or what did not happen, which is said
+ * aloud too, as the way to ask again (D44). Every state fills the same box.
  */
 export function CartButton({ isSold, isInCart, failure, onAdd, name, size, ref }: CartButtonProps) {
   const { base } = useRegion();

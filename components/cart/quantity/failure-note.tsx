@@ -5,7 +5,10 @@ import { TextButton } from '#components/ui/text-button.tsx';
 import styles from './failure-note.module.css';
 import type { QuantityFailure } from './use-cart-line.ts';
 
-/** Beside a control: what it could not do, said aloud too, and the way to ask again (D44). Empty while all is well. */
+/**
+ * Beside a control: what it could not do, said aloud too, and the way to ask again (D44). Empty while all is
+ * well.
+ */
 export function FailureNote({ failure, name }: { failure: QuantityFailure | null; name: string }) {
   return (
     <span className={styles.note} role="alert">

@@ -5,7 +5,10 @@ import styles from './rounding-bubble.module.css';
 import { RoundingNote } from './rounding-note.tsx';
 import type { Rounding } from './use-quantity.ts';
 
-/** How long it stays unless somebody is at it, ms: as long as the message of the pack rule (specification section 9). */
+/**
+ * How long it stays unless somebody is at it, ms: as long as the message of the pack rule (specification
+ * section 9).
+ */
 const SHOWN_MS = 6000;
 
 type RoundingBubbleProps = {
@@ -15,8 +18,8 @@ type RoundingBubbleProps = {
 };
 
 /**
- * What the pack rule has made of a typed number (D37) where nothing may move for it: over what stands above the control, and
- * gone by itself. It is placed within the nearest positioned box around it.
+ * What the pack rule has made of a typed number (D37) where nothing may move for it: over what stands above
+ * the control, and gone by itself. It is placed within the nearest positioned box around it.
  */
 export function RoundingBubble({ rounded, packMin, onType }: RoundingBubbleProps) {
   const [shown, setShown] = useState<Rounding | null>(null);

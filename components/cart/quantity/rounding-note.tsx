@@ -15,7 +15,10 @@ type RoundingNoteProps = Omit<ComponentProps<'span'>, 'children' | 'ref' | 'role
   onType: (text: string, isPause: boolean) => void;
 };
 
-/** Beside a stepper: what was put instead of what was typed, and one pack more for whoever wanted more (D37); or that it is no number. */
+/**
+ * Beside a stepper: what was put instead of what was typed, and one pack more for whoever wanted more (D37);
+ * or that it is no number.
+ */
 export function RoundingNote({ rounded, packMin, onType, ...span }: RoundingNoteProps) {
   const note = useRef<HTMLSpanElement>(null);
   const raised = (rounded?.quantity ?? 0) + packMin;

@@ -17,13 +17,18 @@ export type LineControls = {
   quantity: number;
   /** Puts the product into the cart, one pack unless told. */
   add: (pieces?: number) => Promise<void>;
-  /** 0 removes it; with `now` nothing waits for further presses; with `packing` it goes to whole packs then. */
+  /**
+   * 0 removes it; with `now` nothing waits for further presses; with `packing` it goes to whole packs then.
+   */
   set: (pieces: number, now: boolean, packing?: Packing) => Promise<void>;
   remove: () => Promise<void>;
   failure: QuantityFailure | null;
 };
 
-/** What the cart says and how what is typed is read; it comes with the first change, so that no page pays for it before. */
+/**
+ * What the cart says and how what is typed is read; it comes with the first change, so that no page pays for
+ * it before.
+ */
 export const cartWords = () => import('#store/cart-words.ts');
 
 /** Says what happened. */
@@ -43,7 +48,10 @@ export async function addToCart(
   if (outcome !== 'failed') tell(outcome, pieces);
 }
 
-/** A product's line and the ways to change it, with what section 8 says about each. `onRemove` is told before it goes. */
+/**
+ * A product's line and the ways to change it, with what section 8 says about each. `onRemove` is told before
+ * it goes.
+ */
 export function useCartLine(
   { code, packMin }: { code: string; packMin: number },
   onRemove?: () => void,

@@ -12,7 +12,10 @@ import { cartWords, type LineControls, useCartLine } from './use-cart-line.ts';
 /** Anything else that is typed is read late. */
 const DIGITS = /^\d{1,9}$/;
 
-/** What has become of a typed text: the number of the pack rule (D37), or what was, where it is `unread`; every time a new one. */
+/**
+ * What has become of a typed text: the number of the pack rule (D37), or what was, where it is `unread`;
+ * every time a new one.
+ */
 export type Rounding = { quantity: number; unread?: string };
 
 /** A quantity of a place's own, which counts while the product is not in the cart, and how to change it. */

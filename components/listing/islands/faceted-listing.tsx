@@ -7,8 +7,9 @@ import type { FacetedProps } from './faceted-results.tsx';
 const loadResults = () => import('./faceted-results.tsx').then(({ FacetedResults }) => FacetedResults);
 
 /**
- * The one page that all combinations of filters share: the server sends an outline of the final size (the children), the
- * browser reads the choice from the address and asks. What draws the goods is loaded here only.
+ * The one page that all combinations of filters share: the server sends an outline of the final size (the
+ * children), the browser reads the choice from the address and asks. What draws the goods is loaded here
+ * only.
  */
 export function FacetedListing({ children, ...props }: FacetedProps & { children: ReactNode }) {
   const Results = useLate(loadResults);

@@ -4,7 +4,10 @@ import { FacetedListing } from './faceted-listing.tsx';
 import styles from './faceted-outline.module.css';
 import type { FacetedProps } from './faceted-results.tsx';
 
-/** What the server sends of a listing with filters: its size, and the goods of the whole category where there is no JavaScript. */
+/**
+ * What the server sends of a listing with filters: its size, and the goods of the whole category where there
+ * is no JavaScript.
+ */
 export function FacetedOutline({ unfiltered, ...props }: FacetedProps & { unfiltered: ReactNode }) {
   return (
     <FacetedListing {...props}>

@@ -37,7 +37,10 @@ export type FacetedProps = {
   brands: readonly BrandChoice[];
 };
 
-/** Asks for the goods that the address names and draws them as a listing; a new choice leaves the old goods until it has come. */
+/**
+ * Asks for the goods that the address names and draws them as a listing; a new choice leaves the old goods
+ * until it has come.
+ */
 export const FacetedResults = bordered(Results);
 
 function Results(props: FacetedProps) {

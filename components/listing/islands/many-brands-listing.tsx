@@ -8,9 +8,9 @@ const loadResults = () =>
   import('./many-brands-results.tsx').then(({ ManyBrandsResults }) => ManyBrandsResults);
 
 /**
- * A listing with so many brands that no static page is kept for the choice: the server sends an outline of the final
- * size (the children), the browser reads the choice from the address and asks for the products. What draws them is
- * loaded here only, so that no other listing pays for it.
+ * A listing with so many brands that no static page is kept for the choice: the server sends an outline of
+ * the final size (the children), the browser reads the choice from the address and asks for the products.
+ * What draws them is loaded here only, so that no other listing pays for it.
  */
 export function ManyBrandsListing({ children, ...props }: ManyBrandsProps & { children: ReactNode }) {
   const Results = useLate(loadResults);

@@ -3,7 +3,9 @@ import { ListingSkeleton } from '../listing-skeleton.tsx';
 import { ManyBrandsListing } from './many-brands-listing.tsx';
 import type { ManyBrandsProps } from './many-brands-results.tsx';
 
-/** What the server sends of a listing with many brands: its size, and a way on where there is no JavaScript. */
+/**
+ * What the server sends of a listing with many brands: its size, and a way on where there is no JavaScript.
+ */
 export function ManyBrandsOutline(props: ManyBrandsProps) {
   return (
     <ManyBrandsListing {...props}>

@@ -94,7 +94,9 @@ function FullScreen({ pictures, first, onClose }: FullScreenProps) {
   );
 }
 
-/** Shows pictures over the whole window. It has its own root, beside the page's, and goes when it is closed. */
+/**
+ * Shows pictures over the whole window. It has its own root, beside the page's, and goes when it is closed.
+ */
 export function openFullScreen({ pictures, first, onClose }: FullScreenProps): void {
   const host = document.createElement('div');
   document.body.append(host);

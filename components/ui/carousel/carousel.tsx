@@ -19,8 +19,8 @@ type CarouselProps = {
 };
 
 /**
- * Arrows, and where asked a pause, around a list that scrolls and snaps by itself. Swiper takes the list over on the
- * first interest (`wake.ts`); nothing moves then, since it works on the same scrolling.
+ * Arrows, and where asked a pause, around a list that scrolls and snaps by itself. Swiper takes the list over
+ * on the first interest (`wake.ts`); nothing moves then, since it works on the same scrolling.
  */
 export function Carousel({
   label,

@@ -16,8 +16,8 @@ function endGone(): void {
 }
 
 /**
- * The Swiper of a carousel, made on first use over the list that stands there: it scrolls and snaps as before (so
- * nothing shifts, and a finger is the browser’s own).
+ * The Swiper of a carousel, made on first use over the list that stands there: it scrolls and snaps as before
+ * (so nothing shifts, and a finger is the browser’s own).
  */
 function swiperOf(carousel: HTMLElement): Swiper | null {
   const held = taken.get(carousel);
@@ -62,14 +62,17 @@ export function prepareCarousel(carousel: HTMLElement): void {
   carousel.addEventListener('scroll', wait, { capture: true, passive: true });
 }
 
-/** Slides in one window, as the style sheet says; Swiper itself would take the room between them for part of a slide. */
+/**
+ * Slides in one window, as the style sheet says; Swiper itself would take the room between them for part of a
+ * slide.
+ */
 function groupSize(track: HTMLElement): number {
   return Number(getComputedStyle(track).getPropertyValue('--shown')) || 1;
 }
 
 /**
- * One group on or back; from either end to the other one at once, as everything where less motion is asked for: a long
- * way past pictures that load on the way would stop in the middle.
+ * One group on or back; from either end to the other one at once, as everything where less motion is asked
+ * for: a long way past pictures that load on the way would stop in the middle.
  */
 export function moveCarousel(carousel: HTMLElement, step: 1 | -1): void {
   const swiper = swiperOf(carousel);

@@ -45,8 +45,8 @@ function isTyped({ target, defaultPrevented, altKey, ctrlKey, metaKey }: Keyboar
 }
 
 /**
- * Hears touch, hover, focus, the arrow keys and the buttons of every carousel, wherever it stands, so that no page
- * brings code for it; the answer stops it.
+ * Hears touch, hover, focus, the arrow keys and the buttons of every carousel, wherever it stands, so that no
+ * page brings code for it; the answer stops it.
  */
 export function listenToCarousels(): () => void {
   function prepare({ target }: Event) {
@@ -80,7 +80,9 @@ export function listenToCarousels(): () => void {
   };
 }
 
-/** Carousels move by themselves while nobody points at them or reads them and no one asked for less motion. */
+/**
+ * Carousels move by themselves while nobody points at them or reads them and no one asked for less motion.
+ */
 function isAllowedToMove(carousel: HTMLElement): boolean {
   if (document.hidden || carousel.getClientRects().length === 0) return false;
   if (carousel.matches(':hover') || carousel.contains(document.activeElement)) return false;

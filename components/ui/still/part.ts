@@ -7,8 +7,8 @@ export type PartProps = {
 };
 
 /**
- * Takes a part of a component that the browser draws as well as the server. Only a page that the server makes may hand
- * over one that draws it once for all (`still.tsx`): its code stays out of the browser.
+ * Takes a part of a component that the browser draws as well as the server. Only a page that the server makes
+ * may hand over one that draws it once for all (`still.tsx`): its code stays out of the browser.
  */
 export type Part = ComponentType<PartProps>;
 

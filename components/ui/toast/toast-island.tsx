@@ -41,8 +41,8 @@ function mountOnce(): void {
 }
 
 /**
- * Above whatever dialog is open, which would dim it; a browser without popovers shows it below. Where it stands above
- * already, it stays: raising it has the browser lay out the whole page.
+ * Above whatever dialog is open, which would dim it; a browser without popovers shows it below. Where it
+ * stands above already, it stays: raising it has the browser lay out the whole page.
  */
 function raise(): void {
   if (host === null || !('showPopover' in host)) return;

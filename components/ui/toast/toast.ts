@@ -13,8 +13,8 @@ async function show(kind: ToastKind, text: Words): Promise<void> {
 }
 
 /**
- * Short messages at the top center (specification section 8): 3 s, the pack rule 6 s, a copied promo code 5 s. The library is loaded with the
- * first one. Each answers at once; the text appears when it can.
+ * Short messages at the top center (specification section 8): 3 s, the pack rule 6 s, a copied promo code 5
+ * s. The library is loaded with the first one. Each answers at once; the text appears when it can.
  */
 export const toast = {
   success: (text: Words): void => void show('success', text),

@@ -4,8 +4,8 @@ import { DRAW } from '#demo/generator/pictures/registry.ts';
 import { placed } from '#demo/generator/pictures/stage.ts';
 
 /**
- * Width and height in pixels, where the things stand (from which share of the width, on which of the height), and how
- * tall they are beside what their plan says.
+ * Width and height in pixels, where the things stand (from which share of the width, on which of the height),
+ * and how tall they are beside what their plan says.
  */
 const FORMATS = {
   main: { w: 1200, h: 400, from: 0.56, floor: 0.86, tall: 1 },
@@ -42,7 +42,9 @@ function rounded(svg: string): string {
   return svg.replace(/-?\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 100) / 100));
 }
 
-/** A calm banner: goods standing on a table of kraft paper; the page writes its words beside or above them. */
+/**
+ * A calm banner: goods standing on a table of kraft paper; the page writes its words beside or above them.
+ */
 export function drawBanner(plan: BannerPlan, format: BannerFormat): string {
   const { w, h, from, floor, tall } = FORMATS[format];
   const { glow, wall } = TONES[plan.tone];

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { drawBanner } from './drawing.ts';
 import { bannerFiles } from './files.ts';
 
-/** Draws every banner into the folder and takes away those that have no plan any more. Returns how many there are. */
+/**
+ * Draws every banner into the folder and takes away those that have no plan any more. Returns how many there
+ * are.
+ */
 export function writeBanners(folder: string): number {
   mkdirSync(folder, { recursive: true });
   const files = bannerFiles();

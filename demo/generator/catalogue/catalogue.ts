@@ -21,8 +21,8 @@ function mainCategory({ category, parent }: PlacedCategory, index: number): Stag
 }
 
 /**
- * The sale tree: roots with a vendor id, and below each root the leaves that have something on sale. A node has the id
- * of the category whose goods it shows.
+ * The sale tree: roots with a vendor id, and below each root the leaves that have something on sale. A node
+ * has the id of the category whose goods it shows.
  */
 function saleCategories(onSale: ReadonlySet<string>): StagedCategory[] {
   const leaves = leafCategories().filter(({ category }) => onSale.has(category.slug));

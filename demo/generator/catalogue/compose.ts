@@ -26,7 +26,9 @@ export type Draft = {
 
 const USUAL_COUNT = 17;
 const COUNTRIES = ['Россия', 'Россия', 'Россия', 'Китай', 'Турция', 'Беларусь'];
-/** Prefixes a buyer might type on either keyboard layout: the first five are Cyrillic letters that look Latin. */
+/**
+ * Prefixes a buyer might type on either keyboard layout: the first five are Cyrillic letters that look Latin.
+ */
 const PREFIXES = ['АВС', 'ТК', 'СОР', 'ВМ', 'НР', 'PB', 'TR', 'GX', 'ПС', 'КЛ', 'ЛД'];
 
 const OPTION_IDS: ReadonlyMap<string, string> = new Map(

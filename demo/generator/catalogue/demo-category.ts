@@ -1,4 +1,6 @@
-/** One node of the demo tree. A node without `children` is a leaf: it holds products (or is a document link). */
+/**
+ * One node of the demo tree. A node without `children` is a leaf: it holds products (or is a document link).
+ */
 export type DemoCategory = {
   /** Also the external id, so that configuration can name a category readably. */
   slug: string;

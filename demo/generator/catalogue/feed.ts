@@ -14,7 +14,9 @@ const element = (name: string, text: string | number): string =>
 const param = (name: string, value: string | number): string =>
   `<param name="${escaped(name)}">${escaped(String(value))}</param>`;
 
-/** What is paid now, and above it what it would be without the reduction, whatever the reduction is called. */
+/**
+ * What is paid now, and above it what it would be without the reduction, whatever the reduction is called.
+ */
 function prices({ priceKop, priceOldKop, priceDiscountKop }: StagedTerms): string[] {
   const old = priceOldKop ?? (priceDiscountKop > 0 ? priceKop : null);
   return [

@@ -5,7 +5,10 @@ import type { Random } from './random.ts';
 
 type Mood = 'plain' | 'discount' | 'sale' | 'promo';
 
-/** Kopecks rounded the way price lists are: cheap pieces to 5 kopecks, dear goods to half a rouble or a rouble. */
+/**
+ * Kopecks rounded the way price lists are: cheap pieces to 5 kopecks, dear goods to half a rouble or a
+ * rouble.
+ */
 export function roundPrice(roubles: number): number {
   const step = roubles < 10 ? 5 : roubles < 100 ? 10 : roubles < 1000 ? 50 : 100;
   return Math.max(step, Math.round((roubles * 100) / step) * step);

@@ -38,7 +38,10 @@ const CAROUSEL = [
   ...['Мылонея', 'Защитар', 'Швабрия', 'Люмария', 'Листария', 'Крафтолист'],
 ];
 
-/** Content fields of every demo brand by its slug; the first kind of goods that names a brand gives its banner. */
+/**
+ * Content fields of every demo brand by its slug; the first kind of goods that names a brand gives its
+ * banner.
+ */
 export function brandTexts(): (readonly [slug: string, fields: object])[] {
   const groups = Object.entries(BRANDS) as [BrandGroup, readonly string[]][];
   const groupOf = new Map(

@@ -8,7 +8,10 @@ import { demoSeoTexts } from './seo.ts';
 /** Fields of content by name: the form of a content list. */
 export type ContentList = Readonly<Record<string, object>>;
 
-/** Address, icon and place of every category; the document links and the sections of the sale, which no feed has. */
+/**
+ * Address, icon and place of every category; the document links and the sections of the sale, which no feed
+ * has.
+ */
 function categoryList({ categories }: DemoCatalogue): ContentList {
   const fields = (category: StagedCategory): object => {
     const { tree, name, slug, icon, sort, parentExternalId, url, vendorId } = category;

@@ -1,6 +1,6 @@
 /**
- * Digits and a few letters as strokes in a 10 × 16 box. Pictures carry no fonts: a machine without any would draw
- * empty boxes.
+ * Digits and a few letters as strokes in a 10 × 16 box. Pictures carry no fonts: a machine without any would
+ * draw empty boxes.
  */
 const STROKES: Readonly<Record<string, string>> = {
   '0': 'M5 0C1 0 0 4 0 8C0 12 1 16 5 16C9 16 10 12 10 8C10 4 9 0 5 0Z',

@@ -64,7 +64,9 @@ function carton(shape: ShapeName, look: string): PictureSpec[] {
     .map((each) => ({ view: 'pack', shape, look: each }));
 }
 
-/** Pictures of one product, 2–4 addresses: front, carton, drawing in mm when one of that size exists, in use. */
+/**
+ * Pictures of one product, 2–4 addresses: front, carton, drawing in mm when one of that size exists, in use.
+ */
 export function picturesFor(
   shape: ShapeName,
   look: string,

@@ -17,7 +17,10 @@ export type Plan = {
   sizes: readonly (readonly [w: number, h: number, look: string])[];
   /** Whether a dimension drawing follows the ratio of the size. */
   stretches?: boolean;
-  /** Looks whose outline is printed on a wholesale carton: one for all, or one for each form that has a carton. */
+  /**
+   * Looks whose outline is printed on a wholesale carton: one for all, or one for each form that has a
+   * carton.
+   */
   cartons: readonly string[];
   scene: SceneName;
 };

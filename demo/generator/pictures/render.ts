@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 
-/** Widths that lie ready: tiles and cards of the lists, and the original from which the shop makes the others. */
+/**
+ * Widths that lie ready: tiles and cards of the lists, and the original from which the shop makes the others.
+ */
 export const DRAWN_WIDTHS = [320, 640, 1536] as const;
 
 /** A page has dozens of the small ones: one full of things is made coarser rather than heavier. */

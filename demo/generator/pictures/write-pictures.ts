@@ -30,7 +30,10 @@ export function drawn(folder: string): Readonly<Record<string, string>> {
 
 const fileOf = (folder: string, key: string, width: number): string => join(folder, key, `${width}.webp`);
 
-/** Renders what has changed or is missing, takes away what nothing shows any more. Returns how many were rendered. */
+/**
+ * Renders what has changed or is missing, takes away what nothing shows any more. Returns how many were
+ * rendered.
+ */
 export async function writePictures(folder: string): Promise<number> {
   mkdirSync(folder, { recursive: true });
   const wanted = drawings();

@@ -4,7 +4,10 @@ import { toldText } from '../told-text.ts';
 /** A step of the path to a page; the page itself may say no address. */
 export type LdStep = { name: string; href?: string };
 
-/** The path from the shop's root to a page, every step with its absolute address (crawlers D3); `url` is the page's own. */
+/**
+ * The path from the shop's root to a page, every step with its absolute address (crawlers D3); `url` is the
+ * page's own.
+ */
 export function breadcrumbLd(steps: readonly LdStep[], origin: string, url: string): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',

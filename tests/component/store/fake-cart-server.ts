@@ -41,9 +41,9 @@ type Asked = { code?: string; quantity?: number; changeId?: string };
 type Session = { held: Record<string, number>; version: number; made: Set<string> };
 
 /**
- * A server with sessions: a call without one is given its own, and the browser keeps the one that was answered last.
- * Changes under one id are made once. `way` decides how long each call takes and where it is lost. A plain one knows section
- * 7 alone: neither ids nor versions, and an addition is of one pack.
+ * A server with sessions: a call without one is given its own, and the browser keeps the one that was
+ * answered last. Changes under one id are made once. `way` decides how long each call takes and where it is
+ * lost. A plain one knows section 7 alone: neither ids nor versions, and an addition is of one pack.
  */
 export function createFakeServer(
   way: (name: string) => { there: number; back: number; lost?: 'there' | 'back' },

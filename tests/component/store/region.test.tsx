@@ -59,7 +59,8 @@ describe('acc-A13, D8: the reload of a region', () => {
     move(...cities);
     vi.advanceTimersByTime(10 * PAUSE);
     vi.useRealTimers();
-    // What would be read is asked for by code that comes by itself; the reads of a reload that is due come after these.
+    // What would be read is asked for by code that comes by itself; the reads of a reload that is due come
+    // after these.
     await vi.dynamicImportSettled();
     const { reloadRegion } = await import('#api/client/reload-region.ts');
     await reloadRegion('spb');

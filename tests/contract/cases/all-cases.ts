@@ -7,7 +7,10 @@ import { shopCases } from './shop-cases.ts';
 const email = 'pokupatel@example.ru';
 const UNKNOWN_ID = 2_147_483_647;
 
-/** Inputs of every call that a backend with these goods and this content must serve or refuse, asked in Moscow. */
+/**
+ * Inputs of every call that a backend with these goods and this content must serve or refuse, asked in
+ * Moscow.
+ */
 export function casesOf(facts: Facts): Cases {
   const { id } = facts.product;
   return {

@@ -13,7 +13,10 @@ function known<T>(answer: T | Failure): T | null {
   return isFailure(answer) ? null : answer;
 }
 
-/** What a server has to name in the cases, learned from itself; null when it shows nothing that could be bought. */
+/**
+ * What a server has to name in the cases, learned from itself; null when it shows nothing that could be
+ * bought.
+ */
 export async function findFacts(caller: Caller): Promise<Facts | null> {
   const tree = known(await caller.call('getMenuTree', {}))?.list ?? [];
   const category = leavesOf(tree)

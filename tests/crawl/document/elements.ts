@@ -4,7 +4,10 @@ export type Document = ReturnType<typeof parseDocument>;
 export type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 type Node = Document['children'][number];
 
-/** What a robot reads of a node: texts of scripts, styles and templates are none of it; runs of blanks are one space. */
+/**
+ * What a robot reads of a node: texts of scripts, styles and templates are none of it; runs of blanks are one
+ * space.
+ */
 export function textOf(node: Node | readonly Node[]): string {
   const parts: string[] = [];
   const gather = (each: Node): void => {

@@ -1,6 +1,8 @@
 import { attribute, carrying, type Document, type Element, textOf } from './elements.ts';
 
-/** One item of HTML microdata: its types and what it says, in order. The reader knows nothing of who wrote it. */
+/**
+ * One item of HTML microdata: its types and what it says, in order. The reader knows nothing of who wrote it.
+ */
 export type Item = { types: readonly string[]; values: ReadonlyMap<string, readonly (string | Item)[]> };
 
 /** Where a property's value stands, by element (HTML standard, «Values: the content attribute…»). */

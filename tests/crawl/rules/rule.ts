@@ -4,7 +4,10 @@ import type { Page } from '../walk.ts';
 /** A page whose document was read, and whether search engines may show it. */
 export type Read = { page: Page; document: ReadDocument; indexable: boolean };
 
-/** A line of the crawlers' contract that a page must keep, by its id; gives what is wrong, in Russian, none when kept. */
+/**
+ * A line of the crawlers' contract that a page must keep, by its id; gives what is wrong, in Russian, none
+ * when kept.
+ */
 export type Rule = { line: string; faults(read: Read): readonly string[] };
 
 /** A fault as the report prints it. */

@@ -31,7 +31,10 @@ function named(line: string, urls: readonly string[], what: string): Fault[] {
     : faults;
 }
 
-/** F1: what robots.txt of this host says, letter by letter. `bases` are the prefixes of regions on it, `''` among them. */
+/**
+ * F1: what robots.txt of this host says, letter by letter. `bases` are the prefixes of regions on it, `''`
+ * among them.
+ */
 export function robotsFaults({ home, robots }: Found, bases: readonly string[]): Fault[] {
   const url = new URL('/robots.txt', home).href;
   const lines = robots.text.split(/\r?\n/).map((each) => each.trim());
@@ -114,14 +117,20 @@ export function pagesAsked(pages: Iterable<Kept>): number {
   return [...pages].filter(({ isFile }) => !isFile).length;
 }
 
-/** Presses from the host's home to that of the region in which an address lies: a region's pages are counted from its own. */
+/**
+ * Presses from the host's home to that of the region in which an address lies: a region's pages are counted
+ * from its own.
+ */
 function homeDepth(url: string, pages: Found['pages']): number {
   const { origin, pathname } = new URL(url);
   const [, base = ''] = /^(\/[a-z]{3})(?:\/|$)/.exec(pathname) ?? [];
   return base === '' ? 0 : (pages.get(`${origin}${base}`)?.depth ?? 0);
 }
 
-/** F5 and the depth: no page far from home, few addresses that are no pages, no redirect behind a redirect (S3). */
+/**
+ * F5 and the depth: no page far from home, few addresses that are no pages, no redirect behind a redirect
+ * (S3).
+ */
 export function walkFaults({ home, sitemap, pages, isWhole }: Found): Fault[] {
   const asked = pagesAsked(pages.values());
   const listed = sitemap.parts.reduce((sum, { entries }) => sum + entries.length, 0);

@@ -46,9 +46,9 @@ const CALLED =
   /^(?:Abort(?:Controller|Signal)|Blob|CSS(?:StyleSheet)?|Clipboard|Document|Element|Event(?:Target)?|FormData|HTML\w*Element|Headers|History|Location|LockManager|Navigator|Node|Performance|Range|Request|Response|Selection|Storage|URL(?:SearchParams)?|Window)$/;
 
 /**
- * Everything of the language and of the browser that a listed one may lack: constructors by their name, their functions by
- * both names, methods and functions of the window by a call of that name. A method whose name every listed browser has
- * somewhere else is not told apart, and is left out.
+ * Everything of the language and of the browser that a listed one may lack: constructors by their name, their
+ * functions by both names, methods and functions of the window by a call of that name. A method whose name
+ * every listed browser has somewhere else is not told apart, and is left out.
  */
 export function newerBuiltins(): Newer {
   const found = new Map<string, readonly string[]>();

@@ -8,7 +8,10 @@ import { newerBuiltins, spellings } from './newer-builtins.ts';
 
 const BUILT = join(import.meta.dirname, '../../../.next');
 
-/** The scripts of the build. Next's polyfills try out what is newer on purpose, for browsers older than any of the list. */
+/**
+ * The scripts of the build. Next's polyfills try out what is newer on purpose, for browsers older than any of
+ * the list.
+ */
 function builtScripts(): { file: string; code: string }[] {
   const manifest = JSON.parse(readFileSync(join(BUILT, 'build-manifest.json'), 'utf8')) as {
     polyfillFiles: string[];
@@ -53,7 +56,10 @@ test('no script of the build needs what a browser of the list in package.json do
   expect([...found].sort(), 'nothing is allowed that is not there').toEqual(Object.keys(ALLOWED).sort());
 });
 
-/** Signs of syntax after 2022, which the build does not translate: expressions with sets or with modes for a part. */
+/**
+ * Signs of syntax after 2022, which the build does not translate: expressions with sets or with modes for a
+ * part.
+ */
 function newerSyntax(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(newerSyntax);
   if (typeof node !== 'object' || node === null) return [];

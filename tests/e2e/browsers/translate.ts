@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Does to the page what a browser does that translates it: every text is replaced by two elements of its own that hold it,
- * now and whenever texts come; what a script says to a text that was replaced is seen by nobody.
+ * Does to the page what a browser does that translates it: every text is replaced by two elements of its own
+ * that hold it, now and whenever texts come; what a script says to a text that was replaced is seen by
+ * nobody.
  */
 export async function translatePage(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -68,7 +68,10 @@ async function watch(page: Page): Promise<void> {
 const touched = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...(Reflect.get(window, 'touched') as Set<string>)].sort());
 
-/** What has moved in the window since the page began, but for what a press moves: from where to where, and which. */
+/**
+ * What has moved in the window since the page began, but for what a press moves: from where to where, and
+ * which.
+ */
 const shifts = (page: Page): Promise<string[]> =>
   page.evaluate(
     () =>

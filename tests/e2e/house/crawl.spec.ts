@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { BASES } from '#tests/harness/templates/house.ts';
 
-// Follows every link of the region from its home page. Two sheets of a listing and a tenth of the products stand for
-// the rest: they are the same two pages with other data.
+// Follows every link of the region from its home page. Two sheets of a listing and a tenth of the products
+// stand for the rest: they are the same two pages with other data.
 
 type Visit = { path: string; title: string; links: string[] };
 

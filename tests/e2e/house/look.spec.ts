@@ -11,8 +11,8 @@ function kindOf(path: string): string {
   return isCompanyPage(path.slice(1)) ? 'company' : path.replace(/(?<=\/[^/]+\/).+/, 'one');
 }
 for (const [kind, paths] of Map.groupBy(PATHS, kindOf)) {
-  // The first of a kind is opened at every width and read by axe there; the others are opened on a phone and widened. The
-  // long run has axe read every page in every size (`every-template.spec`).
+  // The first of a kind is opened at every width and read by axe there; the others are opened on a phone and
+  // widened. The long run has axe read every page in every size (`every-template.spec`).
   test(`acc-A1 acc-G2 ${kind} pages look finished at ${WIDTHS.join(', ')} px`, async ({ page }) => {
     test.setTimeout(60_000 * WIDTHS.length);
     await watchShifts(page);

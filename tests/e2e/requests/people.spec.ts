@@ -30,7 +30,9 @@ function marksIn(text: string): string[] {
   return MARKS.filter((mark) => mark.test(spelled)).map(String);
 }
 
-/** What lies in the shop's folder beside the database and the journal of orders, which are there to keep it. */
+/**
+ * What lies in the shop's folder beside the database and the journal of orders, which are there to keep it.
+ */
 function files(directory: string): string[] {
   return readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -127,7 +129,8 @@ test('acc-G3: who orders and asks is in no log, cache, address or page of anybod
   expect(shop.output()).toContain('открыт: http');
   expect(files(shop.dataDir).filter((path) => marksIn(readFileSync(path, 'utf8')).length > 0)).toEqual([]);
 
-  // The same look finds him where he does stand: in his own room, and in the journal of an embedded database's orders.
+  // The same look finds him where he does stand: in his own room, and in the journal of an embedded
+  // database's orders.
   if (postgres === null)
     expect(marksIn(readFileSync(join(shop.dataDir, 'orders.journal'), 'utf8'))).toHaveLength(MARKS.length);
   const contacts = await own.post(`/api/order-room/${token}/contacts`, { data: { digits: '0911' } });

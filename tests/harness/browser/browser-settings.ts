@@ -22,18 +22,21 @@ const CHROMIUM_ARGS = [
 export const BROWSER_SETTINGS = {
   forbidOnly: true,
   fullyParallel: true,
-  // Never silent: the run names every test that needed it with its first error, and few may (`second-tries.ts`).
+  // Never silent: the run names every test that needed it with its first error, and few may
+  // (`second-tries.ts`).
   retries: 1,
   // One more than the two cores: part of every test is waiting for a quiet network, a delay or a slow line.
   workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
-    // What a worker asks for is hidden from `page.route`, and its copies would outlive a test's network. Its own spec allows it.
+    // What a worker asks for is hidden from `page.route`, and its copies would outlive a test's network. Its
+    // own spec allows it.
     serviceWorkers: 'block',
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
-    // Every test is recorded until it has passed; pictures and copies of the page at each step would cost more than some tests.
+    // Every test is recorded until it has passed; pictures and copies of the page at each step would cost
+    // more than some tests.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
     actionTimeout: 20_000,
@@ -42,7 +45,10 @@ export const BROWSER_SETTINGS = {
   },
 } as const satisfies PlaywrightTestConfig;
 
-/** Servers that the runner starts, all at once, and ends with SIGTERM; seeding the demo catalogue takes its time. */
+/**
+ * Servers that the runner starts, all at once, and ends with SIGTERM; seeding the demo catalogue takes its
+ * time.
+ */
 export function standing(servers: readonly Standing[]) {
   return {
     command: `${process.execPath} tests/harness/serve-all.ts`,

@@ -11,7 +11,10 @@ const NAMES = [
   'google-chrome-stable',
 ];
 
-/** Path of an installed Chromium: CHROMIUM_PATH, else the usual names on PATH and in /usr/bin; null when there is none. */
+/**
+ * Path of an installed Chromium: CHROMIUM_PATH, else the usual names on PATH and in /usr/bin; null when there
+ * is none.
+ */
 export function findChromium(env: Readonly<Record<string, string | undefined>> = process.env): string | null {
   if (env.CHROMIUM_PATH) return existsSync(env.CHROMIUM_PATH) ? env.CHROMIUM_PATH : null;
   const folders = [...(env.PATH ?? '').split(delimiter), '/usr/bin'].filter((folder) => folder !== '');

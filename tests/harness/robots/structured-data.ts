@@ -14,7 +14,9 @@ type Quad = { subject: { value: string }; predicate: { value: string }; object: 
 
 const shortName = (iri: string) => iri.replace(SCHEMA, '');
 
-/** The things that the microdata of a document says, outermost ones only; `url` is the document's own address. */
+/**
+ * The things that the microdata of a document says, outermost ones only; `url` is the document's own address.
+ */
 export async function readMicrodata(html: string, url: string): Promise<SaidThing[]> {
   const parser = new MicrodataRdfParser({ baseIRI: url });
   const types = new Map<string, string>();

@@ -1,6 +1,8 @@
 import { STATIC_PATHS } from '#lib/routes.ts';
 
-/** Where the three kinds of pages begin in the project without hosts, and the city their titles name (acc-A5). */
+/**
+ * Where the three kinds of pages begin in the project without hosts, and the city their titles name (acc-A5).
+ */
 export const BASES = [
   { base: '', place: 'в России' },
   { base: '/msk', place: 'в Москве' },

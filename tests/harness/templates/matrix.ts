@@ -31,7 +31,10 @@ export async function show(page: Page, [width, mode]: View): Promise<void> {
 
 const LISTING = '/catalog/stakany-bumazhnye';
 
-/** A path inside a region of every template; listings sorted too, of goods one that Saint Petersburg does not sell. */
+/**
+ * A path inside a region of every template; listings sorted too, of goods one that Saint Petersburg does not
+ * sell.
+ */
 export const TEMPLATES: readonly string[] = [
   ...new Set([...HOUSE_PATHS, ...HOUSE_EXAMPLES]),
   ...[LISTING, `${LISTING}?sort=price`, '/catalog/odnorazovaya-posuda', '/goods/8', '/goods/9'],

@@ -247,7 +247,9 @@ export const OPEN_STATES: readonly OpenState[] = [
   },
 ];
 
-/** Brings a page to the state: in the window that has its opener, as somebody who has answered before or not. */
+/**
+ * Brings a page to the state: in the window that has its opener, as somebody who has answered before or not.
+ */
 export async function reach(page: Page, { at, width = 1440, isNewcomer, open }: OpenState): Promise<void> {
   await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'no-preference' });
   await page.setViewportSize({ width, height: 900 });

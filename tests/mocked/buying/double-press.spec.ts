@@ -4,7 +4,10 @@ import { frameReady } from '#tests/harness/frame.ts';
 import { LISTING, PRODUCT } from '../places.ts';
 import { expect, test } from '../shop-test.ts';
 
-/** What has come where something was pressed hears nothing for so long, ms; less what a frame's clock may differ by. */
+/**
+ * What has come where something was pressed hears nothing for so long, ms; less what a frame's clock may
+ * differ by.
+ */
 const DEAF = 600 - 20;
 
 /** Every place that has «В корзину», as the box that holds the button of one product. */

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { frameReady } from '#tests/harness/frame.ts';
 import { expect, test } from '../shop-test.ts';
 
-/** Goes to another page inside the shop and tells, for each change of the mark, whether it was there and what was seen. */
+/**
+ * Goes to another page inside the shop and tells, for each change of the mark, whether it was there and what
+ * was seen.
+ */
 async function revealing(page: Page): Promise<string[]> {
   await page.addInitScript(() => {
     const seen: string[] = [];

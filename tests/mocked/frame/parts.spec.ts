@@ -83,7 +83,8 @@ test.describe('without a network', () => {
     const menu = page.getByRole('banner');
     await menu.getByRole('link', { name: 'Контакты' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Контакты' })).toBeVisible();
-    // The form's code is on its way: a page that is still loading when the network goes says so in its console.
+    // The form's code is on its way: a page that is still loading when the network goes says so in its
+    // console.
     await page.getByRole('region', { name: 'Задать вопрос' }).scrollIntoViewIfNeeded();
     await expect(page.getByRole('form', { name: 'Задать вопрос' })).toBeVisible();
     await context.setOffline(true);

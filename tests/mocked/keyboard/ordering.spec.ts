@@ -75,7 +75,8 @@ for (const [name, most] of Object.entries(THREE_GOODS)) {
       await (await added).finished();
       await expect(tiles.nth(at).getByRole('link', { name: 'В корзине' })).toBeFocused();
     }
-    // A second Enter at once may still mean the button that was there; another key in between is a new intention.
+    // A second Enter at once may still mean the button that was there; another key in between is a new
+    // intention.
     await page.keyboard.press('Shift');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Корзина' })).toBeFocused();

@@ -3,7 +3,8 @@ import { frameReady, resize, WIDTHS } from '#tests/harness/frame.ts';
 import { LISTING, PRODUCT } from '../places.ts';
 import { expect, test } from '../shop-test.ts';
 
-// Roles, names and states of the key screens, as a screen reader is told of them; only what does not hang on the goods.
+// Roles, names and states of the key screens, as a screen reader is told of them; only what does not hang on
+// the goods.
 
 const main = (page: Page) => page.getByRole('main');
 

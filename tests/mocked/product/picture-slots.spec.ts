@@ -6,7 +6,10 @@ import { expect, test } from '../shop-test.ts';
 
 type Slot = { alt: string; needed: number; offered: number; chosen: number };
 
-/** The product pictures in the window: pixels that their slot shows, the widest that it offers, and what the browser took. */
+/**
+ * The product pictures in the window: pixels that their slot shows, the widest that it offers, and what the
+ * browser took.
+ */
 function slots(page: Page): Promise<Slot[]> {
   return page.locator('main img[srcset], dialog[open] img[srcset]').evaluateAll((images) =>
     (images as HTMLImageElement[]).flatMap((image) => {
@@ -31,7 +34,10 @@ function tooWide({ needed, offered, chosen }: Slot): number {
   return widthFor(chosen) - widthFor(enough);
 }
 
-/** A browser takes a picture somewhat smaller than a dense screen could show: to the middle between two widths, and no more. */
+/**
+ * A browser takes a picture somewhat smaller than a dense screen could show: to the middle between two
+ * widths, and no more.
+ */
 for (const [density, least] of [
   [1, 0],
   [2, -1],

@@ -94,7 +94,10 @@ function callsOf({ rest, query, body, city, host, visitor }: Question, manner: M
   } as const satisfies Record<string, () => Told>;
 }
 
-/** What is said to a question, by its method and path below `/api`; null for a path that section 7 does not name. */
+/**
+ * What is said to a question, by its method and path below `/api`; null for a path that section 7 does not
+ * name.
+ */
 export function tellCall(
   method: string,
   path: string,

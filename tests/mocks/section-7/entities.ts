@@ -22,7 +22,10 @@ export function priceIn(product: SeedProduct, city: City): number | null {
 
 export const isOnSale = ({ terms }: SeedProduct, city: City) => terms[city]?.isSale === true;
 
-/** The goods, categories and brands of one city, as section 3 names their fields; `host` is where the pictures are. */
+/**
+ * The goods, categories and brands of one city, as section 3 names their fields; `host` is where the pictures
+ * are.
+ */
 export function entitiesOf(city: City, host: string) {
   const picture = (address: string | undefined, width: number) =>
     address?.startsWith('/media/p/') ? `${host}/pictures/${address.slice(9)}-${width}.webp` : null;

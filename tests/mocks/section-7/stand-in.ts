@@ -37,8 +37,8 @@ function pictureAt(pathname: string): Response | null {
 }
 
 /**
- * A shop's server as a stranger would write it from section 7 of the specification: it knows the calls named there, by the
- * fields named there, and nothing of this project's contract.
+ * A shop's server as a stranger would write it from section 7 of the specification: it knows the calls named
+ * there, by the fields named there, and nothing of this project's contract.
  */
 export function createStandIn(mannerName: MannerName): StandIn {
   const manner = MANNERS[mannerName];

@@ -1,7 +1,9 @@
 /** Fields by the names that the specification gives them (section 3); money is roubles. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** What a call has to say, before the server's manner gives it a shape. Section 7 names no body of a refusal. */
+/**
+ * What a call has to say, before the server's manner gives it a shape. Section 7 names no body of a refusal.
+ */
 export type Told =
   | { shape: 'result'; fields: Fields | true }
   | { shape: 'success' }

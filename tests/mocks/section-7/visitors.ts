@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-/** What the server keeps for one session cookie: the cart by articles, favourites and the number of orders. */
+/**
+ * What the server keeps for one session cookie: the cart by articles, favourites and the number of orders.
+ */
 export type Visitor = {
   held: Map<string, number>;
   hasPromo: boolean;

@@ -26,7 +26,10 @@ function refused(code: RefusalCode, text?: string): Response {
   });
 }
 
-/** Whether an answer names the visitor: those of reads that come beside the first cart call would take the cart away. */
+/**
+ * Whether an answer names the visitor: those of reads that come beside the first cart call would take the
+ * cart away.
+ */
 function keepsVisitor({ method, url }: Request): boolean {
   return method === 'POST' || new URL(url).pathname.endsWith('/api/cart/get');
 }
@@ -40,7 +43,10 @@ export type MockConfig = {
   onFault: (error: unknown) => void;
 };
 
-/** One call as the mocked backend answers it in its scenario: the browser's own, then the address's, then the usual. */
+/**
+ * One call as the mocked backend answers it in its scenario: the browser's own, then the address's, then the
+ * usual.
+ */
 export async function answerCall(
   request: Request,
   { visitors, usual, seen, onFault }: MockConfig,

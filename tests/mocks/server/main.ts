@@ -2,7 +2,9 @@ import { type MockServer, startMockServer } from './mock-server.ts';
 
 const DEFAULT_PORT = 4010;
 
-/** `npm run mock`: the mocked backend for people and for the browser tests; MOCK_PORT chooses another port. */
+/**
+ * `npm run mock`: the mocked backend for people and for the browser tests; MOCK_PORT chooses another port.
+ */
 async function open(port: number): Promise<MockServer | null> {
   try {
     return await startMockServer(port);

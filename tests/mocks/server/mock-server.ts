@@ -52,7 +52,9 @@ async function askedScenario(request: Request): Promise<{ name: string; isMine: 
   return { name: scenario ?? `${kind}:${call}`, isMine: whom === 'me' };
 }
 
-/** Starts the mocked backend: calls, pictures, and `/mock` for who switches scenarios. Port 0 is any free one. */
+/**
+ * Starts the mocked backend: calls, pictures, and `/mock` for who switches scenarios. Port 0 is any free one.
+ */
 export async function startMockServer(port = 0): Promise<MockServer> {
   let usual = 'default';
   const visitors = createVisitors();

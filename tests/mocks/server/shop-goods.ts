@@ -15,7 +15,10 @@ const PLACES: Readonly<Record<number, number>> = { [CATEGORIES.tableware]: 1, [C
 
 const picture = (drawing: string) => `/media/p/${drawing}`;
 
-/** Cups of the mocked shop are sold in both regions, by packs and boxes; the first of them has all that a product can have. */
+/**
+ * Cups of the mocked shop are sold in both regions, by packs and boxes; the first of them has all that a
+ * product can have.
+ */
 function cup(product: SeedProduct): SeedProduct {
   const price = (product.terms.msk?.price ?? 0) / 10;
   const packed = {

@@ -7,7 +7,10 @@ import type {
   SeedTerms,
 } from '#tests/fixtures/insert-catalogue.ts';
 
-/** Further roots of the mocked shop: the drawing of their goods, the address and the name, the names of their children. */
+/**
+ * Further roots of the mocked shop: the drawing of their goods, the address and the name, the names of their
+ * children.
+ */
 const SECTIONS: readonly (readonly [
   drawing: string,
   slug: string,

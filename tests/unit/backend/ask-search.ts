@@ -6,7 +6,9 @@ import { succeed, Visitor } from './visitor.ts';
 
 const PATIENCE = 20;
 
-/** Searches until the database has answered in time: on a busy machine it may be late, which is an answer too. */
+/**
+ * Searches until the database has answered in time: on a busy machine it may be late, which is an answer too.
+ */
 export async function askSearch(
   db: Database,
   input: Input<'searchProducts'>,

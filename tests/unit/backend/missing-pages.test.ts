@@ -59,7 +59,9 @@ const PATHS = [
   ],
 ];
 
-/** Whether the reads of the page at a path find something: what `app/[region]` asks, put together as it does. */
+/**
+ * Whether the reads of the page at a path find something: what `app/[region]` asks, put together as it does.
+ */
 async function isThere(visitor: Visitor, path: string): Promise<boolean> {
   const [, section = '', name, page = '1'] = path.split('/');
   const finds = async (answer: Promise<object | null>): Promise<boolean> => {

@@ -43,7 +43,10 @@ const CHANGES = [
 
 type Watched = Database & { statements: number; at: number };
 
-/** The same database; a change becomes visible before the statement of its transactions that has the number `at`. */
+/**
+ * The same database; a change becomes visible before the statement of its transactions that has the number
+ * `at`.
+ */
 function changing(db: Database, text: string): Watched {
   const watched: Watched = {
     ...db,

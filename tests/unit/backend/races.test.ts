@@ -84,8 +84,9 @@ const same = (a: Held, b: Held) =>
 type Done = { operation: Operation; answer: CartAnswer };
 
 /**
- * Whether one of the operations answered with a version leads from the cart before it to the cart shown, where the
- * others change nothing. Which was answered first says nothing: two adds of the same goods may each be the one.
+ * Whether one of the operations answered with a version leads from the cart before it to the cart shown,
+ * where the others change nothing. Which was answered first says nothing: two adds of the same goods may each
+ * be the one.
  */
 function oneLeads(before: Held, shown: Held, answers: readonly Done[]): boolean {
   return answers.some(
@@ -96,8 +97,8 @@ function oneLeads(before: Held, shown: Held, answers: readonly Done[]): boolean 
 }
 
 /**
- * Replays what happened in the order of the versions: each version is one operation applied to the version before,
- * and every answer shows the cart of its version. Returns the last cart.
+ * Replays what happened in the order of the versions: each version is one operation applied to the version
+ * before, and every answer shows the cart of its version. Returns the last cart.
  */
 function replay(done: readonly Done[]): Held {
   const byVersion = Map.groupBy(done, ({ answer }) => Number(answer.cart.version));

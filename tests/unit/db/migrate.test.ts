@@ -17,7 +17,9 @@ afterEach(async () => {
   for (const close of closings.splice(0).reverse()) await close();
 });
 
-/** Six handles on one empty database, as six processes starting together have them; and one that is migrated. */
+/**
+ * Six handles on one empty database, as six processes starting together have them; and one that is migrated.
+ */
 const engines = [
   {
     engine: 'PGlite',

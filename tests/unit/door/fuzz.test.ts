@@ -34,7 +34,10 @@ afterAll(async () => {
 
 type Outcome = { status: number; ms: number; body: string };
 
-/** Some attacks promise more bytes than they send; after so long they say that there are no more. Milliseconds. */
+/**
+ * Some attacks promise more bytes than they send; after so long they say that there are no more.
+ * Milliseconds.
+ */
 const PROMISE_MS = 300;
 
 /** Sends the bytes and takes the answer, or what came until the other side closed. */

@@ -8,8 +8,9 @@ import { COUNTED, planWork } from './rows-looked-at.ts';
 const LONG = 120_000;
 const OFFERS = 2000;
 /**
- * Rows that the steps of one statement may touch together, for each row of the feed. The longest has two rows for each,
- * one a region, in 18 steps, or in 20 where the planner shares it among workers; a loop within a loop takes thousands.
+ * Rows that the steps of one statement may touch together, for each row of the feed. The longest has two rows
+ * for each, one a region, in 18 steps, or in 20 where the planner shares it among workers; a loop within a
+ * loop takes thousands.
  */
 const WORK_PER_ROW = 60;
 

@@ -7,7 +7,9 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const SIZE = 60;
 
-/** A feed of sixty products, some of them spoilt after they were read: as a reader that cuts wrongly would. */
+/**
+ * A feed of sixty products, some of them spoilt after they were read: as a reader that cuts wrongly would.
+ */
 async function rowsWith(spoil: Readonly<Record<number, (product: StagedProduct) => StagedProduct>>) {
   const offers = Array.from(
     { length: SIZE },

@@ -23,7 +23,9 @@ function feed(offers: readonly Offer[], categories = CATEGORIES): string {
 const ids = (from: number, to: number): Offer[] =>
   Array.from({ length: to - from }, (_, index) => ({ id: `n${from + index}` }));
 
-/** One life of a shop: what the source says, one import after the other, and what the operator does between. */
+/**
+ * One life of a shop: what the source says, one import after the other, and what the operator does between.
+ */
 const LIFE: readonly { feed: string; mark?: string; mode?: 'update' }[] = [
   {
     feed: feed([
@@ -40,7 +42,8 @@ const LIFE: readonly { feed: string; mark?: string; mode?: 'update' }[] = [
       { id: 'v', inner: '<param name="Объем, мл">300</param><param name="Цвет">белый, чёрный</param>' },
     ]),
   },
-  // Marked by the operator, gone from the file, come in anew, renamed, with a code that changed hands and a new brand.
+  // Marked by the operator, gone from the file, come in anew, renamed, with a code that changed hands and a
+  // new brand.
   {
     mark: 'n3',
     feed: feed([

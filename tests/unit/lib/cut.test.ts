@@ -5,7 +5,9 @@ import { cut } from '#lib/text/cut.ts';
 const FAMILY = '👨‍👩‍👧‍👦';
 const signs = new Intl.Segmenter('ru');
 
-/** What texts from outside are made of: letters with marks, halves of letters, flags, emoji of several parts. */
+/**
+ * What texts from outside are made of: letters with marks, halves of letters, flags, emoji of several parts.
+ */
 const pieces = fc.constantFrom(
   ...[
     'а',

@@ -4,8 +4,8 @@ import type { PageRegion } from '#lib/region/codes.ts';
 import { STATIC_PATHS } from '#lib/routes.ts';
 
 /**
- * The truth table of acc-B1 and acc-B3 (D9). Letters: B broad layout, L left menu, T top head menu, C floating cart,
- * P region prompt; R right banners, in Petersburg and on neutral pages only.
+ * The truth table of acc-B1 and acc-B3 (D9). Letters: B broad layout, L left menu, T top head menu, C
+ * floating cart, P region prompt; R right banners, in Petersburg and on neutral pages only.
  */
 const TABLE: Readonly<Record<string, string>> = {
   '/': 'BC',

@@ -16,7 +16,10 @@ const rowOf = (comment: string, sum: number): Field[] => [
   ['Сумма', formatMoney(sum), { kind: 'money', value: sum }],
 ];
 
-/** A cell of the written file: what type it says, a number where it says none, and its value as a spreadsheet reads it. */
+/**
+ * A cell of the written file: what type it says, a number where it says none, and its value as a spreadsheet
+ * reads it.
+ */
 type Read = { type: string | undefined; value: string | number; hasFormula: boolean };
 /** Rows of the file by the letters of their columns; an empty cell is not written. */
 let rows: Partial<Record<string, Read>>[];

@@ -1,7 +1,10 @@
 /** Hosts that the operator of the tests allows; none of them is a machine named by its address. */
 export const ALLOWED = ['img.example.ru', 'cdn.example.ru:8443', 'http://old.example.ru'];
 
-/** Addresses that may not be asked for although somebody wishes it: spelling, scheme, credentials, hosts nobody allowed. */
+/**
+ * Addresses that may not be asked for although somebody wishes it: spelling, scheme, credentials, hosts
+ * nobody allowed.
+ */
 export const REFUSED_ADDRESSES: readonly string[] = [
   'http://127.0.0.1/x.png',
   'http://127.1/x.png',

@@ -145,7 +145,10 @@ describe.each([
     expect(await openTold(folder).list()).toHaveLength(1);
   }
 
-  /** Every table of the database that holds one of the traces, whatever its column; the engine's own is that of its figures. */
+  /**
+   * Every table of the database that holds one of the traces, whatever its column; the engine's own is that
+   * of its figures.
+   */
   async function tablesNaming(traces: readonly string[]): Promise<string[]> {
     const tables = await rows<{ name: string }>(`
       select oid::regclass::text as name from pg_class

@@ -40,7 +40,9 @@ type Sold = {
   is_promo: boolean;
 };
 
-/** What the region's pages show of its goods, in the order of articles; options and texts as they are stored. */
+/**
+ * What the region's pages show of its goods, in the order of articles; options and texts as they are stored.
+ */
 async function catalogue(db: Database, city: RegionCode): Promise<unknown[]> {
   const rows = await db.query<Sold & Record<string, unknown>>({
     name: '',

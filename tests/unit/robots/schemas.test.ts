@@ -5,7 +5,10 @@ import type { FeedKind } from '#lib/robots/robot-file.ts';
 import { YML_TAIL, ymlHead } from '#lib/robots/yml-frame.ts';
 import { ymlOffer } from '#lib/robots/yml-offer.ts';
 
-/** Schemas of YML that others have written, beside the project; without them there is nothing to be valid against. */
+/**
+ * Schemas of YML that others have written, beside the project; without them there is nothing to be valid
+ * against.
+ */
 const SCHEMAS = new URL('../../../../shared/data/schemas/', import.meta.url).pathname;
 
 const FACTS = {

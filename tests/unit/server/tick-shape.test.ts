@@ -5,7 +5,9 @@ import { expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** How many times dearer a million ticks are after three full collections of an idle process than before them. */
+/**
+ * How many times dearer a million ticks are after three full collections of an idle process than before them.
+ */
 async function priceOfCollections(): Promise<number> {
   const program = `
     import { setImmediate as idle } from 'node:timers/promises';

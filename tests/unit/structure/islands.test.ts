@@ -2,7 +2,10 @@ import { posix } from 'node:path';
 import { expect, it } from 'vitest';
 import { ownSources, type Source, withoutComments } from './source.ts';
 
-/** What brings its styles as a sheet of its own, or comes only after the idle part of a visit, which has waited. */
+/**
+ * What brings its styles as a sheet of its own, or comes only after the idle part of a visit, which has
+ * waited.
+ */
 const LATER = [
   'components/ui/toast/toast.ts',
   'components/menu/menu-intent.tsx',
@@ -13,7 +16,10 @@ const LATER = [
 const ISLAND = /\bimport\('[^']+\.tsx'\)/;
 const WAITS = /\b(?:useLate|wholeStyles)\(/;
 
-/** Whether a file loads a component later and shows it without its styles: a document carries but those of its first scripts. */
+/**
+ * Whether a file loads a component later and shows it without its styles: a document carries but those of its
+ * first scripts.
+ */
 function isHasty({ path, text }: Source): boolean {
   const code = withoutComments(text);
   return ISLAND.test(code) && !WAITS.test(code) && !LATER.includes(path);
@@ -25,7 +31,9 @@ it('what is drawn later waits for the styles that the document came without', ()
   expect(sources.filter(isHasty).map(({ path }) => path)).toEqual([]);
 });
 
-/** What is drawn late and holds borders inside, around each of its parts; or is a pane outside of the page. */
+/**
+ * What is drawn late and holds borders inside, around each of its parts; or is a pane outside of the page.
+ */
 const HOLDS_BORDERS = [
   'components/visit/visit-tasks.tsx',
   'components/menu/menu-panels.tsx',

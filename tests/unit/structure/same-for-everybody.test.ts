@@ -5,7 +5,9 @@ import { importsOf, lineAt, ownSources, type Source, withoutComments } from './s
 const OF_THE_VISITOR = new Set(['next/headers', 'next/server']);
 const QUERY = /\bsearchParams\b/g;
 
-/** How a file would learn of its visitor: pages are kept for everybody, and nothing else proves them the same. */
+/**
+ * How a file would learn of its visitor: pages are kept for everybody, and nothing else proves them the same.
+ */
 function visitorsWays({ path, text }: Source): string[] {
   const code = withoutComments(text);
   return [

@@ -8,8 +8,9 @@ const ANY_SIBLING = new RegExp(String.raw`(?:^|[\s>+~,(])${ANYTHING}\s*[+~]\s*${
 const ROOT_HAS = /(?::root|\bhtml|\bbody)[^\s,{]*:has\((?:[^()]|\([^()]*\))*\)+\s*[^\s,{)]/;
 
 /**
- * Selectors for which a browser works out the styles of all elements whenever a page comes or goes, one sentence each: of
- * what may stand beside anything, and of what is in a root that has something. The root itself may say it, by a property.
+ * Selectors for which a browser works out the styles of all elements whenever a page comes or goes, one
+ * sentence each: of what may stand beside anything, and of what is in a root that has something. The root
+ * itself may say it, by a property.
  */
 export function wideSelectors({ path, text }: Source): string[] {
   const css = text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));

@@ -115,7 +115,10 @@ function timeOf({ pattern, flags }: Expression, text: string): number {
   return process.threadCpuUsage(from).user / 1000;
 }
 
-/** The first length at which a row of pieces takes too long: at small ones already, or sixteen times longer at four times the length. */
+/**
+ * The first length at which a row of pieces takes too long: at small ones already, or sixteen times longer at
+ * four times the length.
+ */
 function slowLength(expression: Expression, rowOf: (length: number) => string): number | null {
   let enough = 0;
   for (const length of LENGTHS) {
@@ -130,8 +133,8 @@ function slowLength(expression: Expression, rowOf: (length: number) => string): 
 }
 
 /**
- * A text on which an expression takes far longer than the text is long, as a sentence; null when none of the attacks made of its
- * own rows is one. Measured rather than proved: what is told is so.
+ * A text on which an expression takes far longer than the text is long, as a sentence; null when none of the
+ * attacks made of its own rows is one. Measured rather than proved: what is told is so.
  */
 export function slowText(expression: Expression): string | null {
   for (const { start, pump } of attacks(expression)) {

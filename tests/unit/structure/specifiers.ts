@@ -4,9 +4,9 @@ import { importsOf, lineAt, type Source, withoutComments } from './source.ts';
 const INLINE_TYPE = /\bimport\(\s*['"][^'"\n]+['"]\s*\)\s*\.(?!then\b)\s*\w+/g;
 
 /**
- * Own imports written otherwise than the project writes them, one sentence each: inside one folder and beside it
- * relative, farther or into another part by the project's own address. How an import is written is what the
- * border rules cannot see: they know where it leads. A type asked for in passing they do not see at all.
+ * Own imports written otherwise than the project writes them, one sentence each: inside one folder and beside
+ * it relative, farther or into another part by the project's own address. How an import is written is what
+ * the border rules cannot see: they know where it leads. A type asked for in passing they do not see at all.
  */
 export function oddImports({ path, text }: Source): string[] {
   const code = withoutComments(text);

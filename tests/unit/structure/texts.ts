@@ -2,9 +2,10 @@ import { type Expression, type JSXElementChild, type Node, parseSync } from '@sw
 import { lineAt } from './source.ts';
 
 /*
- * A browser that translates a page puts elements in the place of its texts. React goes on writing to the text that is gone,
- * which nobody sees, and takes it away from where it is no longer, which ends the page. What is the only text of its element
- * is written to the element itself; so a text that may change stands alone in one.
+ * A browser that translates a page puts elements in the place of its texts. React goes on writing to the text
+ * that is gone, which nobody sees, and takes it away from where it is no longer, which ends the page. What is
+ * the only text of its element is written to the element itself; so a text that may change stands alone in
+ * one.
  */
 
 type Children = { children: readonly JSXElementChild[] };
@@ -17,7 +18,9 @@ function isParent(node: Node): node is Node & Children {
   return node.type === 'JSXElement' || node.type === 'JSXFragment';
 }
 
-/** Whether an expression draws elements or nothing, as far as it can be seen; texts may hide in nothing else. */
+/**
+ * Whether an expression draws elements or nothing, as far as it can be seen; texts may hide in nothing else.
+ */
 function drawsElements(expression: Expression | { type: 'JSXEmptyExpression' }): boolean {
   switch (expression.type) {
     case 'JSXElement':
@@ -58,7 +61,10 @@ function isSpace(child: JSXElementChild): boolean {
   return child.type === 'JSXText' && child.value.trim() === '' && child.value.includes('\n');
 }
 
-/** Whether such a child may come and go: elements that come before a text that was replaced have no place to come to. */
+/**
+ * Whether such a child may come and go: elements that come before a text that was replaced have no place to
+ * come to.
+ */
 function comesAndGoes(child: JSXElementChild): boolean {
   return (
     child.type === 'JSXExpressionContainer' &&

@@ -9,7 +9,9 @@ const NAMED =
 const DURATION = /(?<![\w.#-])\d*\.?\d+m?s\b/g;
 const RADIUS = /border(?:-[a-z]+)*-radius\s*:[^;{}]*?\b(?!0\b)\d+(?:\.\d+)?(?:px|rem|em)\b/g;
 
-/** Raw colours, durations and radii in a style sheet outside the tokens: one sentence each. Zero is no value. */
+/**
+ * Raw colours, durations and radii in a style sheet outside the tokens: one sentence each. Zero is no value.
+ */
 export function rawStyleValues(source: Source): string[] {
   if (HOMES.test(source.path)) return [];
   const css = source.text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));

@@ -10,7 +10,9 @@ export function tooLong({ path, text }: Source): string[] {
   return lines > limit ? [`${path}: ${lines} lines, at most ${limit}`] : [];
 }
 
-/** Ways around the type checker, the linter or the test runner; split so that this file does not name itself. */
+/**
+ * Ways around the type checker, the linter or the test runner; split so that this file does not name itself.
+ */
 const SUPPRESSIONS: readonly RegExp[] = [
   new RegExp(`@ts-${'ignore'}|@ts-${'nocheck'}|@ts-${'expect-error'}`, 'g'),
   new RegExp(`biome-${'ignore'}|eslint-${'disable'}`, 'g'),

@@ -5,7 +5,9 @@ import { isAbsent, syncFolder, writeWhole } from './whole-file.ts';
 
 /** Facts that must outlive the process and the power, a file each, while nothing else can keep them. */
 export type KeptFiles<Value> = {
-  /** Keeps a value under its id, in place of what was there. Resolves when it would outlive a loss of power. */
+  /**
+   * Keeps a value under its id, in place of what was there. Resolves when it would outlive a loss of power.
+   */
   keep(id: string, value: Value): Promise<void>;
   /** The same where its id is still kept; what has been erased meanwhile does not come back. */
   replace(id: string, value: Value): Promise<void>;
@@ -21,8 +23,8 @@ export type KeptFiles<Value> = {
   /** Every value that is meant, what has been set aside too. */
   find(isMeant: (value: Value) => boolean): Promise<Value[]>;
   /**
-   * Erases every value that is meant, what has been set aside too; how many there were. What cannot be read, a half written
-   * draft or a form of another version, is judged by its text.
+   * Erases every value that is meant, what has been set aside too; how many there were. What cannot be read,
+   * a half written draft or a form of another version, is judged by its text.
    */
   erase(isMeant: (value: Value) => boolean, isMeantText: (text: string) => boolean): Promise<number>;
 };
@@ -40,7 +42,10 @@ function parsed<Value>(text: string, schema: z.ZodType<Value>): Value | null {
   }
 }
 
-/** Opens the folder, which comes with the first value. What the schema does not know is none of ours: it is not listed. */
+/**
+ * Opens the folder, which comes with the first value. What the schema does not know is none of ours: it is
+ * not listed.
+ */
 export function openKeptFiles<Value>(folder: string, schema: z.ZodType<Value>): KeptFiles<Value> {
   const pathOf = (id: string) => join(folder, `${id}${ENDING}`);
 

@@ -21,8 +21,9 @@ function isAllowedLink(href: string): boolean {
 export type CleanHtml = { html: string; refusedLinks: readonly string[] };
 
 /**
- * HTML of operators and feeds made safe once, when it is stored: a short list of tags, no styles, scripts, pictures or events.
- * Links lead to https, tel, mailto or this site; any other is reported, so that the store of content can refuse the text.
+ * HTML of operators and feeds made safe once, when it is stored: a short list of tags, no styles, scripts,
+ * pictures or events. Links lead to https, tel, mailto or this site; any other is reported, so that the store
+ * of content can refuse the text.
  */
 export function cleanHtml(html: string): CleanHtml {
   const refusedLinks: string[] = [];

@@ -8,7 +8,10 @@ export function usage(message: string): UsageFault {
   return { kind: 'usage', message };
 }
 
-/** What `judge` makes of the words of a command line. A wrong option is a value with its own message, never an exception. */
+/**
+ * What `judge` makes of the words of a command line. A wrong option is a value with its own message, never an
+ * exception.
+ */
 export function judgeWords<Command>(judge: () => Command): Command | UsageFault {
   try {
     return judge();

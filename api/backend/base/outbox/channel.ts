@@ -23,7 +23,9 @@ export type Channel = {
   deliver(event: OutboxEvent): Promise<Attempt>;
 };
 
-/** The last words of an error for the operator: its code where it has one, since texts may quote addresses. */
+/**
+ * The last words of an error for the operator: its code where it has one, since texts may quote addresses.
+ */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { cause } = error;

@@ -41,7 +41,9 @@ export function outcome(taken: Taken, tried: Attempt, now: Date, random: number)
   return { ...settled, state: 'pending', nextAt, error: tried.reason };
 }
 
-/** Sends everything of a channel that is due, until nothing is or the signal says so; gives how much it tried. */
+/**
+ * Sends everything of a channel that is due, until nothing is or the signal says so; gives how much it tried.
+ */
 export async function deliverDue(
   channel: Channel,
   { db, clock, onGivenUp, random = Math.random, signal }: DeliveryOptions,

@@ -11,7 +11,10 @@ export type Taken = {
   event: OutboxEvent;
 };
 
-/** What became of one: `pending` again from `nextAt` on, or its end; with the tries and the wait that count since. */
+/**
+ * What became of one: `pending` again from `nextAt` on, or its end; with the tries and the wait that count
+ * since.
+ */
 export type Settled = Pick<Taken, 'tries' | 'heldMs'> & {
   taken: Taken;
   state: 'pending' | 'done' | 'dead';
@@ -25,9 +28,10 @@ const LEASE_MS = 60_000;
 type Row = { id: number; tries: number; held_ms: number; event_id: string; created_at: Date } & EventFacts;
 
 /**
- * Takes deliveries of a channel that are due, at most so many: never one that has an earlier one of the same aggregate
- * before it, never one that another process is at. The subquery is one look into an index, whatever the planner knows of the
- * table: as a join it takes a minute where 10,000 wait and nothing has been analysed.
+ * Takes deliveries of a channel that are due, at most so many: never one that has an earlier one of the same
+ * aggregate before it, never one that another process is at. The subquery is one look into an index, whatever
+ * the planner knows of the table: as a join it takes a minute where 10,000 wait and nothing has been
+ * analysed.
  */
 export async function takeDue(db: Queryable, channel: string, most: number, now: Date): Promise<Taken[]> {
   const lease = new Date(now.getTime() + LEASE_MS);

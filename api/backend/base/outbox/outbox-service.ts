@@ -23,9 +23,9 @@ export type OutboxOptions = {
 };
 
 /**
- * Tells the outside world in the background what the shop has left word of. Several processes may do so on one
- * database: each delivery is taken by one of them. A slow channel keeps no other waiting. Its end waits for the attempts
- * under way.
+ * Tells the outside world in the background what the shop has left word of. Several processes may do so on
+ * one database: each delivery is taken by one of them. A slow channel keeps no other waiting. Its end waits
+ * for the attempts under way.
  */
 export function startOutbox({
   db,

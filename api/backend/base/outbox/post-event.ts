@@ -30,7 +30,10 @@ function aggregateOf(facts: EventFacts): string {
   }
 }
 
-/** Leaves word for the outside world in the caller's transaction: it goes out if, and only if, that is committed. */
+/**
+ * Leaves word for the outside world in the caller's transaction: it goes out if, and only if, that is
+ * committed.
+ */
 export async function postEvent(tx: Queryable, facts: EventFacts, now: Date): Promise<void> {
   await tx.query({
     name: 'outbox_post',

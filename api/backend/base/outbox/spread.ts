@@ -7,8 +7,9 @@ const KEY = 7_281_012;
 const MOST = 500;
 
 /**
- * Hands fresh events out to the channels that want them, in their order: one process at a time. Events from before the
- * shop had anybody to tell, older than is worth telling, go to nobody. Returns how many there were.
+ * Hands fresh events out to the channels that want them, in their order: one process at a time. Events from
+ * before the shop had anybody to tell, older than is worth telling, go to nobody. Returns how many there
+ * were.
  */
 export function spread(db: Database, channels: readonly Channel[], now: Date): Promise<number> {
   const wanted = channels.flatMap(({ name, topics }) => topics.map((topic) => ({ name, topic })));

@@ -3,7 +3,10 @@ import type { Scheme } from '#lib/browser/cookies.ts';
 import { sessionKey } from './key.ts';
 import { digestOf, isOurToken, mintToken, sessionCookie, tokenIn } from './token.ts';
 
-/** The visitor's session as a call sees it: by the digest of the token in the cookie, which the database keeps. */
+/**
+ * The visitor's session as a call sees it: by the digest of the token in the cookie, which the database
+ * keeps.
+ */
 export type SessionAccess = {
   /** The digest of the token that came with the request, null when none of ours came. Reads only. */
   find(): Promise<Uint8Array | null>;
@@ -11,7 +14,9 @@ export type SessionAccess = {
   offer(): Promise<Uint8Array>;
   /** Drops the token that came for a new one, which nothing leads to from the former; its digest. */
   renew(): Promise<Uint8Array>;
-  /** The token that came is not the visitor's last one any more: the answer leaves the browser what it has. */
+  /**
+   * The token that came is not the visitor's last one any more: the answer leaves the browser what it has.
+   */
   leave(): void;
   /** What the answer sets, null when the call had no business with the session. */
   cookie(): string | null;

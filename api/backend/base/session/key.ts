@@ -20,8 +20,9 @@ async function loadKey(database: Database): Promise<Uint8Array> {
 }
 
 /**
- * The secret that marks session tokens. Made once per database and read once per process, so several processes and
- * restarts agree on it. Never call it first inside a transaction: the embedded database serves one at a time.
+ * The secret that marks session tokens. Made once per database and read once per process, so several
+ * processes and restarts agree on it. Never call it first inside a transaction: the embedded database serves
+ * one at a time.
  */
 export function sessionKey(database: Database): Promise<Uint8Array> {
   const known = keys.get(database);

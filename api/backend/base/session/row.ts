@@ -45,16 +45,16 @@ export function findVisit(db: Queryable, token: Uint8Array, clock: Clock): Promi
 }
 
 /**
- * The same, locked until the transaction ends: nobody replaces the token meanwhile. Whoever locks a cart too locks it
- * after this.
+ * The same, locked until the transaction ends: nobody replaces the token meanwhile. Whoever locks a cart too
+ * locks it after this.
  */
 export function lockVisit(tx: Queryable, token: Uint8Array, clock: Clock): Promise<Visit | null> {
   return ask(tx, 'session_lock', ' for update', token, clock);
 }
 
 /**
- * What the token that came means for the answer and for the former one: the first use of a new token ends the former one's
- * time, and whoever comes with that keeps what the browser has by now. Never waits for a lock.
+ * What the token that came means for the answer and for the former one: the first use of a new token ends the
+ * former one's time, and whoever comes with that keeps what the browser has by now. Never waits for a lock.
  */
 export async function settleToken(
   db: Queryable,
@@ -74,9 +74,9 @@ export async function settleToken(
 }
 
 /**
- * Makes the visitor's session row, or slides its end, and locks it. A row that has run out is never woken, and a token that
- * has had its time opens nothing: the visitor gets a new session. The key must be loaded before (`access.offer()` outside
- * the transaction does that).
+ * Makes the visitor's session row, or slides its end, and locks it. A row that has run out is never woken,
+ * and a token that has had its time opens nothing: the visitor gets a new session. The key must be loaded
+ * before (`access.offer()` outside the transaction does that).
  */
 export async function touchSession(tx: Queryable, access: SessionAccess, clock: Clock): Promise<Uint8Array> {
   const now = clock.now();
@@ -126,8 +126,9 @@ export async function slideSession(tx: Queryable, visit: Visit, clock: Clock): P
 }
 
 /**
- * Replaces the token of a session that `lockVisit` holds and that came with its current one: this answer alone carries the
- * new token. The former one is given no other, or whoever has kept it would come into the session by an order.
+ * Replaces the token of a session that `lockVisit` holds and that came with its current one: this answer
+ * alone carries the new token. The former one is given no other, or whoever has kept it would come into the
+ * session by an order.
  */
 export async function replaceToken(tx: Queryable, access: SessionAccess, visit: Visit): Promise<void> {
   if (!visit.is_current) throw new Error('A former token cannot be replaced.');

@@ -10,9 +10,9 @@ function mark(random: string, key: Uint8Array): Buffer {
 }
 
 /**
- * A new token: 32 random bytes and a mark that only we can make, both base64url. A first look at the cart hands out a
- * token without writing a row, so the mark is what tells our own rowless token from one that somebody made up: a
- * made-up one is replaced, and two first writes at once with ours meet in one cart.
+ * A new token: 32 random bytes and a mark that only we can make, both base64url. A first look at the cart
+ * hands out a token without writing a row, so the mark is what tells our own rowless token from one that
+ * somebody made up: a made-up one is replaced, and two first writes at once with ours meet in one cart.
  */
 export function mintToken(key: Uint8Array): string {
   const random = randomBytes(32).toString('base64url');
@@ -31,7 +31,9 @@ export function digestOf(token: string): Uint8Array {
   return new Uint8Array(createHash('sha256').update(token).digest());
 }
 
-/** The token in a Cookie header, or null when there is none of the right form under the name of this scheme. */
+/**
+ * The token in a Cookie header, or null when there is none of the right form under the name of this scheme.
+ */
 export function tokenIn(cookieHeader: string | null, scheme: Scheme): string | null {
   const cookie = sessionCookieName(scheme);
   for (const pair of (cookieHeader ?? '').split(';')) {
@@ -42,8 +44,8 @@ export function tokenIn(cookieHeader: string | null, scheme: Scheme): string | n
 }
 
 /**
- * The Set-Cookie text: host-only and unreadable for scripts, over https never sent in the clear. Every cart call sends
- * it anew, so the 30 days slide.
+ * The Set-Cookie text: host-only and unreadable for scripts, over https never sent in the clear. Every cart
+ * call sends it anew, so the 30 days slide.
  */
 export function sessionCookie(token: string, scheme: Scheme): string {
   const secure = scheme === 'https' ? ' Secure;' : '';

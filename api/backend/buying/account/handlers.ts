@@ -2,8 +2,8 @@ import type { Handler } from '#api/backend/base/context.ts';
 import { OPENED } from '#api/backend/base/session/row.ts';
 
 /**
- * A visitor is known by earlier orders of the session only (specification section 6); without any the answer is
- * user null (D58). Never by a phone or a mail: that would tell strangers who has ordered here.
+ * A visitor is known by earlier orders of the session only (specification section 6); without any the answer
+ * is user null (D58). Never by a phone or a mail: that would tell strangers who has ordered here.
  */
 export const getAccountUser: Handler<'getAccountUser'> = async (_input, { database, session, clock }) => {
   const token = await session.find();

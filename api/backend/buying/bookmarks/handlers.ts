@@ -11,8 +11,8 @@ const MAX_BOOKMARKS = 500;
 const DONE = { success: true } as const;
 
 /**
- * Keeps a product, also one that the region does not sell; a repeat changes nothing. Making or sliding the session's row
- * locks it, so that pushes of two tabs are counted one after the other.
+ * Keeps a product, also one that the region does not sell; a repeat changes nothing. Making or sliding the
+ * session's row locks it, so that pushes of two tabs are counted one after the other.
  */
 export const pushBookmark: Handler<'pushBookmark'> = async ({ id }, { database, session, clock }) => {
   // Outside the transaction: it may have to read the key that marks tokens.

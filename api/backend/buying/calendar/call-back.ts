@@ -20,7 +20,10 @@ export async function opensAt(db: Queryable, code: RegionCode | null, now: Date)
   return nextOpening(now, hours, calendar);
 }
 
-/** When a manager will call whoever has written now, by the hours of the region; null = a region the shop has no more. */
+/**
+ * When a manager will call whoever has written now, by the hours of the region; null = a region the shop has
+ * no more.
+ */
 export async function callBackIn(db: Queryable, code: RegionCode | null, now: Date): Promise<string> {
   const { hours, calendar } = await workTime(db, code, now);
   return callBackText(now, hours, calendar);

@@ -43,7 +43,8 @@ export const addToCart: Handler<'addToCart'> = (input, context) => {
       return failure('product-unknown');
     if (!target.is_sold) return failure('not-sold-here');
     const cart = found ?? (await makeCart(tx, session, clock));
-    // A cart that was not there may have been filled by another first write in the meantime, or by a copy of this one.
+    // A cart that was not there may have been filled by another first write in the meantime, or by a copy of
+    // this one.
     if (found === null && isMade(cart.recent_changes, input)) return { cart };
     if (found === null) target = (await findTarget(tx, { ...asked, cartId: cart.id })) ?? target;
     const quantity = quantityAfter(target, input, context);

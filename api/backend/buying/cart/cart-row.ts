@@ -30,8 +30,8 @@ export async function findCart(db: Queryable, token: Uint8Array, clock: Clock): 
 }
 
 /**
- * The visitor's cart, locked until the transaction ends: the first statement of everything that changes a cart. An order
- * that the lock was waited for has replaced the token, so its session is looked at anew.
+ * The visitor's cart, locked until the transaction ends: the first statement of everything that changes a
+ * cart. An order that the lock was waited for has replaced the token, so its session is looked at anew.
  */
 export async function lockCart(tx: Queryable, access: SessionAccess, clock: Clock): Promise<CartRow | null> {
   const token = await access.offer();
@@ -46,7 +46,9 @@ export async function lockCart(tx: Queryable, access: SessionAccess, clock: Cloc
   return { ...row, ...visit };
 }
 
-/** Makes session and cart for a first write, or meets the cart that another first write has just made; locked. */
+/**
+ * Makes session and cart for a first write, or meets the cart that another first write has just made; locked.
+ */
 export async function makeCart(tx: Queryable, access: SessionAccess, clock: Clock): Promise<CartRow> {
   const sessionId = await touchSession(tx, access, clock);
   await tx.query({

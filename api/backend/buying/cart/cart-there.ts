@@ -7,7 +7,10 @@ import { differencesOf } from './differences.ts';
 import { readCart } from './read-cart.ts';
 import { writeTransfer } from './transfer-token.ts';
 
-/** The present cart priced for another region, with what takes it along to another host (acc-D11). Writes nothing. */
+/**
+ * The present cart priced for another region, with what takes it along to another host (acc-D11). Writes
+ * nothing.
+ */
 export const getCartThere: Handler<'getCartThere'> = async ({ region }, context) => {
   const { database, session, clock } = context;
   const token = await session.find();

@@ -23,10 +23,10 @@ class TooDear extends Error {}
 const OUTDATED = 'Корзина изменилась. Проверьте её и повторите';
 
 /**
- * Runs one change of the visitor's cart: one transaction, the cart's row locked first, and the whole cart as answer.
- * `change` gets null when the visitor has no cart yet; a refusal leaves everything as it was. A `numbered` change that was
- * made before is not made again; one that is meant for another version of the cart is refused with the cart as it is, and
- * one that brings the cart over its largest sum is undone.
+ * Runs one change of the visitor's cart: one transaction, the cart's row locked first, and the whole cart as
+ * answer. `change` gets null when the visitor has no cart yet; a refusal leaves everything as it was. A
+ * `numbered` change that was made before is not made again; one that is meant for another version of the cart
+ * is refused with the cart as it is, and one that brings the cart over its largest sum is undone.
  */
 export async function changeCart(
   context: CallContext,

@@ -12,8 +12,9 @@ import { removeLine, setLine } from './writes.ts';
 type Line = { quantity: number; packMin: number };
 
 /**
- * Sets the quantity of a present line to what `next` says, 0 or less removes it; an absent line stays absent, so a late press cannot bring
- * back what another tab removed. A line that is not sold here cannot be changed, only removed (D34a).
+ * Sets the quantity of a present line to what `next` says, 0 or less removes it; an absent line stays absent,
+ * so a late press cannot bring back what another tab removed. A line that is not sold here cannot be changed,
+ * only removed (D34a).
  */
 function changeLine(
   numbered: NumberedChange,
@@ -48,7 +49,10 @@ export const raiseInCart: Handler<'raiseInCart'> = (input, context) =>
     return raised <= quantity ? failure('quantity-too-large') : raised;
   });
 
-/** One step less; from the smallest quantity on the line is removed. That a minus stops there is the page's rule (D36). */
+/**
+ * One step less; from the smallest quantity on the line is removed. That a minus stops there is the page's
+ * rule (D36).
+ */
 export const lowerInCart: Handler<'lowerInCart'> = (input, context) =>
   changeLine(input, context, ({ quantity, packMin }) =>
     steppedQuantity(quantity, -1, packMin, context.settings.cartStep),

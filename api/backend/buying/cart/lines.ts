@@ -8,13 +8,15 @@ const lineRow = cardRow.extend({ quantity: z.int(), is_sold: z.boolean() });
 const lineRows = z.array(lineRow);
 const COLUMNS = Object.keys(lineRow.shape);
 
-/** A line with the product as the region sees it; `is_sold` is false for what the region does not sell (D24). */
+/**
+ * A line with the product as the region sees it; `is_sold` is false for what the region does not sell (D24).
+ */
 export type LineRow = z.output<typeof lineRow>;
 
 /**
- * The lines of a cart in the order they were added. Each column comes as one JSON value: 6,600 single values of 300 lines take
- * the embedded database twice as long to hand over, and rows of names and values longer on both engines. Kopecks are int4
- * there, so JSON numbers keep them exactly.
+ * The lines of a cart in the order they were added. Each column comes as one JSON value: 6,600 single values
+ * of 300 lines take the embedded database twice as long to hand over, and rows of names and values longer on
+ * both engines. Kopecks are int4 there, so JSON numbers keep them exactly.
  */
 export async function readLines(db: Queryable, cartId: string, city: RegionCode): Promise<LineRow[]> {
   const [columns] = await db.query<Record<string, unknown[] | null>>({

@@ -20,8 +20,8 @@ function lockBoth(tx: Queryable, ids: readonly string[]): Promise<Locked[]> {
 }
 
 /**
- * Moves the lines, and a promo code where there is none yet. Where both carts have a product, the quantity that comes
- * counts: it is what the visitor last saw. What finds no room stays where it is.
+ * Moves the lines, and a promo code where there is none yet. Where both carts have a product, the quantity
+ * that comes counts: it is what the visitor last saw. What finds no room stays where it is.
  */
 async function moveLines(tx: Queryable, from: string, to: string, now: Date): Promise<void> {
   const moved = await tx.query<{ product_id: number }>({
@@ -52,7 +52,10 @@ async function moveLines(tx: Queryable, from: string, to: string, now: Date): Pr
   });
 }
 
-/** Moves what the token names into the visitor's own cart; false when the token has been used or the cart has changed. */
+/**
+ * Moves what the token names into the visitor's own cart; false when the token has been used or the cart has
+ * changed.
+ */
 async function receive(tx: Queryable, own: CartRow, { cartId, version }: Transfer, now: Date) {
   const carts = await lockBoth(tx, [own.id, cartId]);
   if (carts.find(({ id }) => id === cartId)?.version !== version) return false;
@@ -61,8 +64,8 @@ async function receive(tx: Queryable, own: CartRow, { cartId, version }: Transfe
 }
 
 /**
- * Takes over the cart that the visitor had on another host of the shop (acc-D11). A token that is not ours, has run out
- * or was used changes nothing.
+ * Takes over the cart that the visitor had on another host of the shop (acc-D11). A token that is not ours,
+ * has run out or was used changes nothing.
  */
 export const receiveCart: Handler<'receiveCart'> = async ({ token }, context) => {
   const { database, session, clock } = context;

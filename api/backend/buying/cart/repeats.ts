@@ -12,8 +12,8 @@ function parts(entry: string): { client: string; number: number; code: string } 
 }
 
 /**
- * Whether the cart has this change already, or a later one of the same line by the same page: then it is answered with
- * the cart as it is. A change without an id is always a new one.
+ * Whether the cart has this change already, or a later one of the same line by the same page: then it is
+ * answered with the cart as it is. A change without an id is always a new one.
  */
 export function isMade(recent: readonly string[], { changeId, code }: NumberedChange): boolean {
   if (changeId === undefined) return false;

@@ -18,8 +18,9 @@ function wholeProducts(tx: Queryable, codes: readonly string[]): Promise<Known[]
 }
 
 /**
- * Puts back lines that were removed, in the order given and where they stood; a line that is there again stays as it is, and
- * so does the whole cart when it would become too long. What the region does not sell comes back as what it was, not available.
+ * Puts back lines that were removed, in the order given and where they stood; a line that is there again
+ * stays as it is, and so does the whole cart when it would become too long. What the region does not sell
+ * comes back as what it was, not available.
  */
 export const restoreCart: Handler<'restoreCart'> = ({ lines, before }, context) =>
   changeCart(context, async (tx, found) => {

@@ -28,9 +28,9 @@ async function apply(
 }
 
 /**
- * Puts a promo code on the visitor's cart (D45). What it takes off is the cart's matter, whether this buyer may have it is
- * asked again when the order is placed. Codes that are unknown, over or used up are refused alike, and a session that keeps
- * guessing has to wait.
+ * Puts a promo code on the visitor's cart (D45). What it takes off is the cart's matter, whether this buyer
+ * may have it is asked again when the order is placed. Codes that are unknown, over or used up are refused
+ * alike, and a session that keeps guessing has to wait.
  */
 export const setPromoCode: Handler<'setPromoCode'> = async ({ promocode }, context) => {
   const { database, session, clock, answerHeaders } = context;

@@ -19,8 +19,8 @@ function lineSumOld(line: CartLine): number {
 }
 
 /**
- * The sums of the sold lines in kopecks (D42): before discounts, what the lines' own discounts and the promo code
- * take off, and what is left. The promo is rounded once, on the sum it applies to, half up.
+ * The sums of the sold lines in kopecks (D42): before discounts, what the lines' own discounts and the promo
+ * code take off, and what is left. The promo is rounded once, on the sum it applies to, half up.
  */
 export function sumsOf(lines: readonly CartLine[], promo: CartPromo | null, promoOnSale: boolean): Sums {
   const goods = lines.reduce((sum, line) => sum + line.sum, 0);

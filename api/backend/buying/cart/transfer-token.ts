@@ -12,8 +12,8 @@ function mark(text: string, key: Uint8Array): Buffer {
 }
 
 /**
- * A text that takes the cart along, good for five minutes from `now`. It names the cart's version, and receiving the cart
- * raises that: so it is good once, and only while nothing else has changed the cart.
+ * A text that takes the cart along, good for five minutes from `now`. It names the cart's version, and
+ * receiving the cart raises that: so it is good once, and only while nothing else has changed the cart.
  */
 export function writeTransfer({ cartId, version }: Transfer, now: Date, key: Uint8Array): string {
   const text = `${cartId}.${version}.${(now.getTime() + LIFE_MS).toString(36)}`;

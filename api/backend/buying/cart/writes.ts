@@ -26,7 +26,9 @@ export function setLine(
   });
 }
 
-/** Lines that come together, in this order: before the line of a product that the cart holds, else at its end. */
+/**
+ * Lines that come together, in this order: before the line of a product that the cart holds, else at its end.
+ */
 type NewLines = {
   cartId: string;
   lines: readonly { productId: number; quantity: number }[];
@@ -84,7 +86,10 @@ export function addLines(tx: Queryable, added: NewLines): Promise<number | null>
   return putLines(tx, added, { name: 'cart_add_lines', present: 'nothing' });
 }
 
-/** Brings lines up to quantities, new or present, and lowers none; the cart's new version, null when nothing rose. */
+/**
+ * Brings lines up to quantities, new or present, and lowers none; the cart's new version, null when nothing
+ * rose.
+ */
 export function raiseLines(tx: Queryable, raised: NewLines): Promise<number | null> {
   const present = 'update set quantity = excluded.quantity where cart_item.quantity < excluded.quantity';
   return putLines(tx, raised, { name: 'cart_raise_lines', present });

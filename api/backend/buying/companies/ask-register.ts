@@ -47,9 +47,10 @@ function readCompany(body: string, inn: string): RegisterAnswer {
 }
 
 /**
- * Asks a register for the company of a taxpayer number, in the way of «findById/party» as DaData serves it: POST
- * `{"query": inn}` with `Authorization: Token …`, answered by `{"suggestions": [{"value", "data": {…}}]}`. Never rejects:
- * a register that is down, slow, or talks nonsense has failed. Redirects are not followed.
+ * Asks a register for the company of a taxpayer number, in the way of «findById/party» as DaData serves it:
+ * POST `{"query": inn}` with `Authorization: Token …`, answered by
+ * `{"suggestions": [{"value", "data": {…}}]}`. Never rejects: a register that is down, slow, or talks
+ * nonsense has failed. Redirects are not followed.
  */
 export async function askRegister({ url, key }: Register, inn: string): Promise<RegisterAnswer> {
   try {

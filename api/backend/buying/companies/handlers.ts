@@ -5,8 +5,8 @@ import type { Settings } from '#lib/env/settings.ts';
 import { askRegister } from './ask-register.ts';
 
 /**
- * The company of a taxpayer number, asked for by this server: the register never sees the visitor. Off unless the
- * operator has named a register.
+ * The company of a taxpayer number, asked for by this server: the register never sees the visitor. Off unless
+ * the operator has named a register.
  */
 export async function companyOf(
   inn: string,

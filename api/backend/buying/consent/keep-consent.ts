@@ -15,7 +15,10 @@ export type GivenConsent = {
   now: Date;
 };
 
-/** Keeps a consent as a record of its own (D55) in the caller's transaction, and once the document that it was given to. */
+/**
+ * Keeps a consent as a record of its own (D55) in the caller's transaction, and once the document that it was
+ * given to.
+ */
 export async function keepConsent(tx: Queryable, given: GivenConsent): Promise<void> {
   const { document, text, form, sessionId, orderId, requestId, now } = given;
   await tx.query({

@@ -9,10 +9,10 @@ import { placeOrder } from './place-order.ts';
 const placing = new Set<string>();
 
 /**
- * Places the order of the visitor's cart, once: a repeat with the same key and body answers with the same order and
- * the header `Idempotent-Replayed: true`. One transaction, journaled before its end where the database forces nothing to
- * the disk; whatever is refused leaves the cart as it was, except that an unusable promo code is taken off. The visitor gets
- * a new token.
+ * Places the order of the visitor's cart, once: a repeat with the same key and body answers with the same
+ * order and the header `Idempotent-Replayed: true`. One transaction, journaled before its end where the
+ * database forces nothing to the disk; whatever is refused leaves the cart as it was, except that an unusable
+ * promo code is taken off. The visitor gets a new token.
  */
 export const createOrder: Handler<'createOrder'> = async (input, context) => {
   const { database, session, answerHeaders } = context;

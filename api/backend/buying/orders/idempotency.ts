@@ -13,8 +13,8 @@ const OUTSIDE_HASH: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The digest by which the same order is recognised when it is sent again. With a key: otherwise who has the table could
- * find out a phone or a name by trying.
+ * The digest by which the same order is recognised when it is sent again. With a key: otherwise who has the
+ * table could find out a phone or a name by trying.
  */
 export function requestHash(input: OrderInput, city: RegionCode, key: Uint8Array): Uint8Array {
   const fields = Object.entries(input).filter(([name]) => !OUTSIDE_HASH.has(name));
@@ -23,9 +23,9 @@ export function requestHash(input: OrderInput, city: RegionCode, key: Uint8Array
 }
 
 /**
- * The stored key of an order. The client's key counts within its session, so nobody reads a stranger's order by a
- * key. Without one the cart's version is the key: a cart that an order has just emptied is one version further, so
- * a second send finds the order of the version before.
+ * The stored key of an order. The client's key counts within its session, so nobody reads a stranger's order
+ * by a key. Without one the cart's version is the key: a cart that an order has just emptied is one version
+ * further, so a second send finds the order of the version before.
  */
 export function idempotencyKeyOf(input: OrderInput, sessionId: Uint8Array, row: CartRow, cart: Cart): string {
   if (input.idempotencyKey !== undefined)

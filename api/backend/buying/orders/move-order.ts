@@ -35,8 +35,9 @@ async function lockOrder(tx: Queryable, number: number): Promise<Row | null> {
 }
 
 /**
- * Moves an order (D74) inside the caller's transaction, whoever asks: null for an order that is not there, otherwise where it
- * went or why it may not. The buyer's page reads the status from there, and a promo code is used by orders that stand (D72).
+ * Moves an order (D74) inside the caller's transaction, whoever asks: null for an order that is not there,
+ * otherwise where it went or why it may not. The buyer's page reads the status from there, and a promo code
+ * is used by orders that stand (D72).
  */
 export async function moveOrder(
   tx: Queryable,

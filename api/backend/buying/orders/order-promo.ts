@@ -6,8 +6,8 @@ import { findUsablePromo, isFor } from '../promo/find-promo.ts';
 import type { Buyer } from '../promo/standing-orders.ts';
 
 /**
- * Why the cart's promo code may not lower this order, null when it may; its row stays locked until the order is placed, so
- * a code with one use left is used once.
+ * Why the cart's promo code may not lower this order, null when it may; its row stays locked until the order
+ * is placed, so a code with one use left is used once.
  */
 export async function claimPromo(
   tx: Queryable,

@@ -34,7 +34,9 @@ type Offer = { cart: Cart; delivery: DeliveryTerms };
 /** Where orders are fetched: each region's own warehouse. */
 const PICKUP_PLACES = new Set(Object.values(REGION_NAMES));
 
-/** Why the cart cannot be ordered as it stands, or null. The refusal carries both, so the page can show them. */
+/**
+ * Why the cart cannot be ordered as it stands, or null. The refusal carries both, so the page can show them.
+ */
 function refusalOf({ cart, delivery }: Offer, input: OrderInput): Failure | null {
   if (input.selfdelivery && !PICKUP_PLACES.has(input.selfDeliveryCity))
     return failure('invalid-input', { fields: { selfDeliveryCity: 'Такого склада нет, выберите другой' } });
@@ -47,8 +49,9 @@ function refusalOf({ cart, delivery }: Offer, input: OrderInput): Failure | null
 }
 
 /**
- * What an earlier order under the same key means: the same request again is answered with it, another request under
- * the client's own key is refused. A key made of the cart's version recognises only a hasty repeat; null = go on.
+ * What an earlier order under the same key means: the same request again is answered with it, another request
+ * under the client's own key is refused. A key made of the cart's version recognises only a hasty repeat;
+ * null = go on.
  */
 function repeatOf(
   earlier: EarlierOrder,
@@ -70,8 +73,9 @@ async function deliveryTerms(tx: Queryable, city: RegionCode, now: Date): Promis
 }
 
 /**
- * A former token places no order. While nobody has used the new one, its answer may have been lost: the buyer goes on in a
- * session of his own, and what he sees is asked of him again. Afterwards the browser has the new one already.
+ * A former token places no order. While nobody has used the new one, its answer may have been lost: the buyer
+ * goes on in a session of his own, and what he sees is asked of him again. Afterwards the browser has the new
+ * one already.
  */
 async function refuseFormer(
   tx: Queryable,
@@ -85,8 +89,9 @@ async function refuseFormer(
 }
 
 /**
- * Places the order of the visitor's cart inside the caller's transaction. Locks in one order: session, cart, promo
- * code, order. Everything that costs money is read anew under the lock; the client's delivery price is not looked at (D47).
+ * Places the order of the visitor's cart inside the caller's transaction. Locks in one order: session, cart,
+ * promo code, order. Everything that costs money is read anew under the lock; the client's delivery price is
+ * not looked at (D47).
  */
 export async function placeOrder(
   tx: Queryable,
@@ -94,7 +99,8 @@ export async function placeOrder(
   context: CallContext,
 ): Promise<Placed | Failure> {
   const { city, clock, session } = context;
-  // The same as outside of the transaction, by `createOrder`: it has read the key that the digest below is made with.
+  // The same as outside of the transaction, by `createOrder`: it has read the key that the digest below is
+  // made with.
   const visit = await lockVisit(tx, await session.offer(), clock);
   const row = visit === null ? null : await lockCart(tx, session, clock);
   if (visit === null || row === null) return failure('cart-empty');

@@ -4,8 +4,8 @@ import { sellableQuantity } from '#lib/packs/pack-rule.ts';
 import { setLine } from '../cart/writes.ts';
 
 /**
- * Brings the lines whose product is packed otherwise than it was to quantities that are sold (D37); the cart's new version,
- * null when every line is in whole packs.
+ * Brings the lines whose product is packed otherwise than it was to quantities that are sold (D37); the
+ * cart's new version, null when every line is in whole packs.
  */
 export async function repackLines(
   tx: Queryable,

@@ -2,7 +2,10 @@ import type { CallContext } from '#api/backend/base/context.ts';
 import type { Queryable } from '#api/backend/db/database.ts';
 import { type CartRow, makeCart } from '../cart/cart-row.ts';
 
-/** Copies what the visitor sees of the former session: goods and favourites, never its orders. Both hold the same version. */
+/**
+ * Copies what the visitor sees of the former session: goods and favourites, never its orders. Both hold the
+ * same version.
+ */
 async function copyInto(tx: Queryable, former: CartRow, own: CartRow): Promise<void> {
   await tx.query({
     name: 'cart_copy_lines',
@@ -28,9 +31,9 @@ async function copyInto(tx: Queryable, former: CartRow, own: CartRow): Promise<v
 }
 
 /**
- * Gives a session of his own to the buyer who holds a former token, with a copy of the cart; that cart. The answer which
- * brought the session's present token never came, or the former one has been taken from him who got it: neither orders
- * in that session nor comes into it, and neither loses his goods.
+ * Gives a session of his own to the buyer who holds a former token, with a copy of the cart; that cart. The
+ * answer which brought the session's present token never came, or the former one has been taken from him who
+ * got it: neither orders in that session nor comes into it, and neither loses his goods.
  */
 export async function startAnew(tx: Queryable, former: CartRow, context: CallContext): Promise<CartRow> {
   const { session, clock } = context;

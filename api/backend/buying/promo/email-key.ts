@@ -3,8 +3,8 @@ const CYRILLIC = 'авекмнорстух';
 const LATIN = 'abekmhopctyx';
 
 /**
- * What two spellings of one mailbox have in common: small letters, Latin wherever a Cyrillic one looks the same, nothing
- * after a plus (D45).
+ * What two spellings of one mailbox have in common: small letters, Latin wherever a Cyrillic one looks the
+ * same, nothing after a plus (D45).
  */
 export function emailKey(email: string): string {
   return email

@@ -53,7 +53,9 @@ export async function findPromoByKey(
   return row ?? null;
 }
 
-/** Whether the code may lower what this buyer pays: one for a first order is for none that comes after (D45). */
+/**
+ * Whether the code may lower what this buyer pays: one for a first order is for none that comes after (D45).
+ */
 export async function isFor(db: Queryable, promo: PromoRow, buyer: Buyer): Promise<boolean> {
   return !promo.first_order_only || !(await hasStandingOrder(db, buyer));
 }

@@ -5,8 +5,8 @@ import { EMAIL_KEY, emailKey } from './email-key.ts';
 export type Buyer = { sessionId: Uint8Array; phone?: string; email?: string; inn?: string };
 
 /**
- * Whether this buyer has an order that stands: of the session, or of the same phone, e-mail or INN (D45). One that was
- * cancelled leaves the first order to come (D72).
+ * Whether this buyer has an order that stands: of the session, or of the same phone, e-mail or INN (D45). One
+ * that was cancelled leaves the first order to come (D72).
  */
 export async function hasStandingOrder(
   db: Queryable,

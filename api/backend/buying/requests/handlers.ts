@@ -54,7 +54,9 @@ async function store(taken: Taken, now: Date, context: CallContext): Promise<num
   });
 }
 
-/** Takes what was asked. While the database is away it is kept on the disk: nobody is told that it was lost. */
+/**
+ * Takes what was asked. While the database is away it is kept on the disk: nobody is told that it was lost.
+ */
 async function accept(asked: AskedRequest, sent: Sent, context: CallContext): Promise<Taking | Failure> {
   const { database, session, clock, city, settings } = context;
   if (settings.consentMode === 'checkbox' && sent.is_consent_for_pd !== true)
@@ -81,7 +83,9 @@ export const createRecall: Handler<'createRecall'> = async (sent, context) =>
 export const createWholesale: Handler<'createWholesale'> = async (sent, context) =>
   accept(askedIn.createWholesale(sent), sent, context);
 
-/** Asks to be told of a lower price of a product that the region sells; a letter comes once, when it is lower. */
+/**
+ * Asks to be told of a lower price of a product that the region sells; a letter comes once, when it is lower.
+ */
 export const createLowPrice: Handler<'createLowPrice'> = async (sent, context) =>
   sent.product_id === false
     ? failure('product-unknown')

@@ -2,7 +2,10 @@ import type { Queryable } from '#api/backend/db/database.ts';
 import { FASTEST_FILL_MS } from '#api/contract/requests.ts';
 import type { CheckedRequest } from './checked-request.ts';
 
-/** So many requests of one session in ten minutes, and of everybody in an hour, are looked at before anybody is called. */
+/**
+ * So many requests of one session in ten minutes, and of everybody in an hour, are looked at before anybody
+ * is called.
+ */
 const MOST_OF_SESSION = 3;
 const MOST_OF_ALL = 300;
 

@@ -14,7 +14,9 @@ function dedupeKey({ kind, phone, email, productId, isSpam }: CheckedRequest): s
   return kind === 'lowprice' ? `${kind}:${email?.toLowerCase()}:${productId}` : `${kind}:${phone}`;
 }
 
-/** Lets go of the key of a request that is too old to be the same; a price notice stays open until it is sent. */
+/**
+ * Lets go of the key of a request that is too old to be the same; a price notice stays open until it is sent.
+ */
 async function freeKey(tx: Queryable, key: string, now: Date): Promise<void> {
   await tx.query({
     name: 'request_free_key',
@@ -69,9 +71,9 @@ async function findSame(tx: Queryable, key: string | null): Promise<number> {
 }
 
 /**
- * Stores a request with its consent and the word of it for the outside world inside the caller's transaction and gives its id. The same
- * phone and form within ten minutes, and an open price notice of the same e-mail and product, are the request that is
- * there: nothing is stored anew and nobody is told twice.
+ * Stores a request with its consent and the word of it for the outside world inside the caller's transaction
+ * and gives its id. The same phone and form within ten minutes, and an open price notice of the same e-mail
+ * and product, are the request that is there: nothing is stored anew and nobody is told twice.
  */
 export async function storeRequest(tx: Queryable, request: CheckedRequest): Promise<number> {
   const key = dedupeKey(request);

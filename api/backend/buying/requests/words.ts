@@ -21,7 +21,10 @@ export const STATUS_WORDS: Readonly<Record<RequestStatus, string>> = {
   stopped: 'отписался',
 };
 
-/** What a request is about, in one line; its page where only that is known, empty when about nothing in particular. */
+/**
+ * What a request is about, in one line; its page where only that is known, empty when about nothing in
+ * particular.
+ */
 function aboutWords({ code, product, special, product_id: id }: RequestRow): string {
   if (product !== null) return `${code} ${product}`;
   return id === null ? (special ?? '') : `/goods/${id}`;

@@ -59,7 +59,10 @@ function table(heading: string, rows: readonly Sum[]): string[] {
   ];
 }
 
-/** `content lost`: which addresses without a page were asked most, and which old ones were asked, within 30 days. */
+/**
+ * `content lost`: which addresses without a page were asked most, and which old ones were asked, within 30
+ * days.
+ */
 export async function tellLost(q: Queryable, clock: Clock): Promise<CommandAnswer> {
   const { day } = moscowTime(clock.now());
   const lost = await q.query<Sum>({

@@ -20,7 +20,10 @@ async function readAll(q: Queryable): Promise<ReadonlyMap<string, string>> {
   }
 }
 
-/** Reads the operator's table of old addresses, anew only after it was changed: imports of goods leave it alone. */
+/**
+ * Reads the operator's table of old addresses, anew only after it was changed: imports of goods leave it
+ * alone.
+ */
 export function oldAddressReader(q: Queryable): () => Promise<ReadonlyMap<string, string>> {
   let held: { stamp: string; addresses: ReadonlyMap<string, string> } | null = null;
   return async () => {

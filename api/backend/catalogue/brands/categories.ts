@@ -13,7 +13,10 @@ type ShelfRow = CardRow & {
   category_count: number;
 };
 
-/** Categories that hold a brand's products in the region, each with its most popular ones; null = no such brand. */
+/**
+ * Categories that hold a brand's products in the region, each with its most popular ones; null = no such
+ * brand.
+ */
 export async function listBrandCategories(
   slug: string,
   { city, database, settings }: CallContext,

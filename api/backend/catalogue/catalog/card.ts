@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { ProductCard } from '#api/contract/product.ts';
 
-/** A card as the database keeps it; the region's columns are null when the region does not sell the product. */
+/**
+ * A card as the database keeps it; the region's columns are null when the region does not sell the product.
+ */
 export const cardRow = z.object({
   id: z.int(),
   code: z.string(),
@@ -40,15 +42,18 @@ export const CARD_COLUMNS = `
   (select t.line from product_facet t where t.product_id = p.id) as line`;
 
 /**
- * Tables of a card beside its product `p`: the terms of region $1 and the brand. `sold` leaves out what the region
- * does not sell, `any` keeps it without terms (D24).
+ * Tables of a card beside its product `p`: the terms of region $1 and the brand. `sold` leaves out what the
+ * region does not sell, `any` keeps it without terms (D24).
  */
 export function cardTerms(which: 'sold' | 'any' = 'sold'): string {
   return `${which === 'any' ? 'left ' : ''}join product_region r on r.region_id = $1 and r.product_id = p.id
     left join brand b on b.id = p.brand_id`;
 }
 
-/** Every table of a card, joined by the column that holds the product's id; archived products are the caller's. */
+/**
+ * Every table of a card, joined by the column that holds the product's id; archived products are the
+ * caller's.
+ */
 export function cardTables(productId: string, which: 'sold' | 'any' = 'sold'): string {
   return `join product p on p.id = ${productId} ${cardTerms(which)}`;
 }

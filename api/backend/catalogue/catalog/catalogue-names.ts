@@ -39,7 +39,10 @@ async function readMovedSlugs(q: Queryable): Promise<ReadonlyMap<string, string>
   return new Map(rows.map(({ section, old, slug }) => [`${section}/${old}`, slug]));
 }
 
-/** Says of a path «missing» exactly when the page's own reads would; listings narrowed to brands decide themselves. */
+/**
+ * Says of a path «missing» exactly when the page's own reads would; listings narrowed to brands decide
+ * themselves.
+ */
 function pageRule(products: ProductIds, pages: PageNames, clock: Clock): CatalogueNames['lacksPage'] {
   return (city, path) => {
     const [, section = '', name, page = '1'] = path.split('/');
@@ -56,8 +59,9 @@ function pageRule(products: ProductIds, pages: PageNames, clock: Clock): Catalog
 }
 
 /**
- * Reads what addresses may name in the catalogue as it is now, to be called anew with every version of it. Some
- * milliseconds, and some hundred for a hundred thousand products after an import; other calls get their turn between.
+ * Reads what addresses may name in the catalogue as it is now, to be called anew with every version of it.
+ * Some milliseconds, and some hundred for a hundred thousand products after an import; other calls get their
+ * turn between.
  */
 export function catalogueNamesReader(q: Queryable, clock: Clock): () => Promise<CatalogueNames> {
   const readProductIds = productIdReader(q);

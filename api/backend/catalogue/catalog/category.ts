@@ -8,7 +8,10 @@ export type CategoryTree = 'main' | 'sale';
 /** A category with products: its row, its picture and the way from its root to itself. */
 export type CategoryRow = NodeRow & { image: string | null; steps: PathStep[] };
 
-/** Names and slugs along the path of category `c`, root first: a column, for a question of its own costs as much as the rest. */
+/**
+ * Names and slugs along the path of category `c`, root first: a column, for a question of its own costs as
+ * much as the rest.
+ */
 export const PATH_STEPS = `(
   select jsonb_agg(jsonb_build_object('name', s.name, 'slug', s.slug) order by cardinality(s.path))
   from category s where s.id = any(c.path)) as steps`;
@@ -33,7 +36,10 @@ export async function findCategory(
   return row ?? null;
 }
 
-/** Brands `b` that a category of either tree holds in region $1, with the count `n` of their products, by name. */
+/**
+ * Brands `b` that a category of either tree holds in region $1, with the count `n` of their products, by
+ * name.
+ */
 export function brandsOfCategory(categoryId: string): string {
   return `
     from category_brand_count n join brand b on b.id = n.brand_id

@@ -24,7 +24,10 @@ const BELOW = jsonRows(`
 /** Whose texts those of a tree are ($4), as the operator names them. */
 const ENTITIES: Readonly<Record<CategoryTree, SeoEntity>> = { main: 'category', sale: 'sale' };
 
-/** A category of the tree by its slug, in one statement; null when there is none, or it is hidden or only links out. */
+/**
+ * A category of the tree by its slug, in one statement; null when there is none, or it is hidden or only
+ * links out.
+ */
 export async function findListedCategory(
   db: Queryable,
   regionId: number,

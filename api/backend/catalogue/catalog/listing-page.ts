@@ -5,8 +5,8 @@ import { CARD_COLUMNS, type CardRow, cardTables } from './card.ts';
 import { LISTING_ORDERS } from './sort-orders.ts';
 
 /**
- * One page of a category. The inner query walks the index alone, however far the page is; only its rows are joined
- * with the wide tables.
+ * One page of a category. The inner query walks the index alone, however far the page is; only its rows are
+ * joined with the wide tables.
  */
 function pageText(sort: Sort, isFiltered: boolean): string {
   const order = LISTING_ORDERS[sort];
@@ -44,8 +44,8 @@ export function readPage(db: Queryable, asked: PageAsked): Promise<CardRow[]> {
 }
 
 /**
- * The ids of the brands a filter names, by id or slug (D12). Brands without products in the category count as known
- * only by id: they filter to nothing. Names that mean nothing are left out (D16a).
+ * The ids of the brands a filter names, by id or slug (D12). Brands without products in the category count as
+ * known only by id: they filter to nothing. Names that mean nothing are left out (D16a).
  */
 export async function resolveBrands(db: Queryable, tokens: readonly string[]): Promise<number[]> {
   if (tokens.length === 0) return [];

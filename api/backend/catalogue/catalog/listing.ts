@@ -16,7 +16,10 @@ type ListingInput = Input<'getProductsByCategory'>;
 /** What a category's own part of its listings rests on. */
 const KEYS = { main: listingKeys, sale: saleListingKeys } as const;
 
-/** What a page of either tree shows; null for unknown categories and pages past the last (D10), an empty one is page 1. */
+/**
+ * What a page of either tree shows; null for unknown categories and pages past the last (D10), an empty one
+ * is page 1.
+ */
 async function readTree(
   tree: 'main' | 'sale',
   { slug, page, sort, brands }: ListingInput,
@@ -53,7 +56,10 @@ export async function listGoods(asked: ListingInput, context: CallContext): Prom
     : { ...found.shown, brands: found.choices, image: found.image };
 }
 
-/** A page of a sale category: the same rules (D12), products on sale only; its brands are a call of their own (D34). */
+/**
+ * A page of a sale category: the same rules (D12), products on sale only; its brands are a call of their own
+ * (D34).
+ */
 export async function listSaleGoods(
   asked: ListingInput,
   context: CallContext,

@@ -5,7 +5,10 @@ import { STANDING_ACTIONS, STANDING_SPECIALS } from '#lib/routes.ts';
 import { DRIVER_PREFIX, isPageKey } from '../texts/page-keys.ts';
 import { lastPageOf } from './listing-page.ts';
 
-/** What has a page under its own name. Sections as in addresses; `page` are the texts, drivers' pages among them. */
+/**
+ * What has a page under its own name. Sections as in addresses; `page` are the texts, drivers' pages among
+ * them.
+ */
 type Section = 'actions' | 'brands' | 'services' | 'special' | 'special-id' | 'page';
 
 type Row = {

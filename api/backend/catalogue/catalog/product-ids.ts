@@ -3,7 +3,9 @@ import type { Queryable } from '#api/backend/db/database.ts';
 /** Products read at once, so that calls get their turn between; some ten milliseconds each. */
 const WINDOW = 20_000;
 
-/** Ids of products that have a page, as runs of neighbours: a catalogue of a million holds a few kilobytes. */
+/**
+ * Ids of products that have a page, as runs of neighbours: a catalogue of a million holds a few kilobytes.
+ */
 export type ProductIds = { has(id: number): boolean };
 
 type Run = { first: number; last: number };
@@ -46,8 +48,8 @@ async function readProductIds(q: Queryable, window: number): Promise<ProductIds>
 }
 
 /**
- * Reads the ids, anew only after another import has been finished: nothing else brings products or takes them away.
- * An import that commits meanwhile is noticed at the next reading, which its version asks for.
+ * Reads the ids, anew only after another import has been finished: nothing else brings products or takes them
+ * away. An import that commits meanwhile is noticed at the next reading, which its version asks for.
  */
 export function productIdReader(q: Queryable, window = WINDOW): () => Promise<ProductIds> {
   let held: { run: number; ids: ProductIds } | null = null;

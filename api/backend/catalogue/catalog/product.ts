@@ -22,7 +22,10 @@ type ProductRow = CardRow & {
   links: LinkedRow[];
 };
 
-/** All pictures of product `p` in order: those the operator gave, else those of its source, ours where they were fetched. */
+/**
+ * All pictures of product `p` in order: those the operator gave, else those of its source, ours where they
+ * were fetched.
+ */
 const PICTURES = `coalesce(
   (select jsonb_agg(g.address order by g.position) from product_picture g where g.product_id = p.id),
   (select jsonb_agg(coalesce(a.webp_base, e.url) order by e.place)
@@ -30,7 +33,10 @@ const PICTURES = `coalesce(
    left join image_asset a on a.source_url = e.url),
   '[]')`;
 
-/** What belongs to a product as its set, and what is bought with it, as far as the region sells them; in their order. */
+/**
+ * What belongs to a product as its set, and what is bought with it, as far as the region sells them; in their
+ * order.
+ */
 const LINKS = jsonRows(`
   select ${CARD_COLUMNS}, k.kind
   from product_link k
@@ -62,7 +68,10 @@ function saysBox({ name, value }: { name: string; value: string }, boxCapacity: 
   return IN_BOX.test(name) && Number.parseInt(value.replaceAll(/\s/g, ''), 10) === boxCapacity;
 }
 
-/** Everything of one product; where the region does not sell it the price is null (D24). Null when it is unknown. */
+/**
+ * Everything of one product; where the region does not sell it the price is null (D24). Null when it is
+ * unknown.
+ */
 export async function wholeProduct(
   id: number,
   { city, database, settings }: CallContext,

@@ -6,7 +6,9 @@ import { MAX_SIMILAR } from '#lib/similar-products.ts';
 import { CARD_COLUMNS, type CardRow, cardTables, toCard } from './card.ts';
 import { isProduct } from './is-product.ts';
 
-/** Products tied to product $2 by hand, in their order; then the most popular ones of its category, each once. */
+/**
+ * Products tied to product $2 by hand, in their order; then the most popular ones of its category, each once.
+ */
 function readRows(db: Queryable, regionId: number, id: number): Promise<CardRow[]> {
   return db.query<CardRow>({
     name: 'similar_products',
@@ -35,7 +37,10 @@ function readRows(db: Queryable, regionId: number, id: number): Promise<CardRow[
   });
 }
 
-/** Explicit links first, then the most popular of the same category; never the product itself. Null when unknown. */
+/**
+ * Explicit links first, then the most popular of the same category; never the product itself. Null when
+ * unknown.
+ */
 export async function readSimilar(
   id: number,
   { city, database, settings }: CallContext,

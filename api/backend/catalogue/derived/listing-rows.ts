@@ -5,8 +5,8 @@ const COLUMNS =
   'region_id, category_id, product_id, brand_id, price_kop, popularity, in_city, name_key, debut';
 
 /**
- * A product stands once under every ancestor of its categories, in every region that sells it; under the sale tree only
- * while it is on sale. Names sort as Russian letters by bytes: lower case, ё as е.
+ * A product stands once under every ancestor of its categories, in every region that sells it; under the sale
+ * tree only while it is on sale. Names sort as Russian letters by bytes: lower case, ё as е.
  */
 const listedRows = (condition: string): string =>
   `with named as materialized (
@@ -25,7 +25,10 @@ const listedRows = (condition: string): string =>
    join product_region pr on pr.product_id = placed.product_id and pr.is_listed and (c.tree = 'main' or pr.is_sale)
    join product_debut d on d.product_id = pr.product_id and d.region_id = pr.region_id`;
 
-/** A brand's goods stand side by side, so that few runs of places tell where they are (`category_brand_count.places`). */
+/**
+ * A brand's goods stand side by side, so that few runs of places tell where they are
+ * (`category_brand_count.places`).
+ */
 const BY_PLACE = 'l.brand_id, l.popularity desc, l.product_id';
 
 const NEXT_PLACE = `(row_number() over (partition by l.region_id, l.category_id order by ${BY_PLACE}))::int - 1`;
@@ -59,7 +62,10 @@ export const LIST_PART = listing(
    left join facet_shelf f on f.region_id = l.region_id and f.category_id = l.category_id`,
 );
 
-/** Products that were taken out of the lists come back to their places (`facet_gone`); the new ones stand behind. */
+/**
+ * Products that were taken out of the lists come back to their places (`facet_gone`); the new ones stand
+ * behind.
+ */
 export const LIST_AGAIN = listing(
   `select l.region_id, l.category_id, l.product_id, l.brand_id, l.price_kop, l.popularity, l.in_city, l.name_key, l.debut,
           coalesce(l.place, coalesce(f.size, 0)

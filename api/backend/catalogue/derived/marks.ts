@@ -1,9 +1,9 @@
 import type { Queryable } from '#api/backend/db/database.ts';
 
 /**
- * How an operator's mark (`product.sale_in`, `promo_in`) changes what a source says of a price: a marked product is sold
- * at what it costs now, and the full price becomes the old one (D25). `t` are terms, `p` their product; a staged row
- * that the source itself calls on sale or promo is left to the source.
+ * How an operator's mark (`product.sale_in`, `promo_in`) changes what a source says of a price: a marked
+ * product is sold at what it costs now, and the full price becomes the old one (D25). `t` are terms, `p`
+ * their product; a staged row that the source itself calls on sale or promo is left to the source.
  */
 const MARKED = `(t.region_id = any(p.sale_in) or t.region_id = any(p.promo_in))`;
 

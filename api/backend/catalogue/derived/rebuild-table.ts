@@ -3,10 +3,10 @@ import { constraintsOf, secondaryIndexes } from '#api/backend/db/write/definitio
 import { run } from '#api/backend/db/write/statements.ts';
 
 /**
- * Replaces the whole content of a derived table: a new table is filled, indexed afterwards (sorted, so several times
- * faster than row by row) and takes the old one's name. Under PostgreSQL readers keep the old table until the commit
- * and wait only for the exchange itself. Indexes, keys and checks are copied from the old table, so the schema is
- * said once.
+ * Replaces the whole content of a derived table: a new table is filled, indexed afterwards (sorted, so
+ * several times faster than row by row) and takes the old one's name. Under PostgreSQL readers keep the old
+ * table until the commit and wait only for the exchange itself. Indexes, keys and checks are copied from the
+ * old table, so the schema is said once.
  *
  * @param select the rows, in the table's column order.
  */

@@ -22,7 +22,10 @@ import type { Shelves } from './shelves.ts';
 /** Everything, or the products whose row, terms or categories have changed. */
 export type RefreshScope = 'all' | readonly number[];
 
-/** Today for what its region has not sold before; equal days keep the order of the feed, which ids follow (D65). */
+/**
+ * Today for what its region has not sold before; equal days keep the order of the feed, which ids follow
+ * (D65).
+ */
 const newDebuts = (condition: string): string =>
   `insert into product_debut (region_id, product_id, day)
    select pr.region_id, pr.product_id, (now() at time zone 'Europe/Moscow')::date from product_region pr
@@ -41,7 +44,10 @@ export async function fillDebuts(q: Asks, part: Part): Promise<void> {
   await run(q, newDebuts('pr.product_id between $1 and $2'), part);
 }
 
-/** The same for an empty `listing` and `facet_shelf`; a part of the places that the products have brand by brand. */
+/**
+ * The same for an empty `listing` and `facet_shelf`; a part of the places that the products have brand by
+ * brand.
+ */
 export async function fillListing(q: Asks, part: Part): Promise<void> {
   await run(q, LIST_PART, part);
 }
@@ -105,7 +111,8 @@ async function refreshProducts(tx: Queryable, ids: readonly number[]): Promise<v
 }
 
 /**
- * Brings everything that lists are read from up to date, in the transaction that changed the products. Pass ids for up to about a tenth of the catalogue; beyond that, or when categories moved, 'all' is faster.
+ * Brings everything that lists are read from up to date, in the transaction that changed the products. Pass
+ * ids for up to about a tenth of the catalogue; beyond that, or when categories moved, 'all' is faster.
  */
 export async function refreshDerived(tx: Queryable, scope: RefreshScope): Promise<void> {
   if (scope.length === 0) return;
@@ -117,7 +124,8 @@ export async function refreshDerived(tx: Queryable, scope: RefreshScope): Promis
 
 /** Sums of the counts by brand. */
 export async function refreshCategoryCounts(tx: Asks): Promise<void> {
-  // The sums change in a few thousand rows at most: a product has one brand, so they come from the brand counts.
+  // The sums change in a few thousand rows at most: a product has one brand, so they come from the brand
+  // counts.
   await run(
     tx,
     `insert into category_count as cc (region_id, category_id, n)

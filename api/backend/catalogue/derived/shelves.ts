@@ -10,8 +10,8 @@ export type ShelfPlaces = Shelves & { firstPlace: number; endPlace: number };
 const ROWS_AT_ONCE = 8 * CHUNK;
 
 /**
- * Cuts what is made from the whole `listing` into parts of about equal size, by the sizes in `facet_shelf`. A category is
- * never divided, so that a part may be as large as the largest.
+ * Cuts what is made from the whole `listing` into parts of about equal size, by the sizes in `facet_shelf`. A
+ * category is never divided, so that a part may be as large as the largest.
  */
 export function cutShelves(q: Asks): Promise<Shelves[]> {
   return run<Shelves>(

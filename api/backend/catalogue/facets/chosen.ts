@@ -82,12 +82,12 @@ export function parametersOf(chosen: ChosenFacets): unknown[] {
 export const HERE = 'b.region_id = $1 and b.category_id = $2';
 
 /**
- * SQL: the tables of a choice, to stand after `with`. `base` holds, for every dimension that narrows the list and for 0
- * (none), the places that all the *other* dimensions leave: what the values of that dimension are counted in, and for 0 what
- * is shown.
+ * SQL: the tables of a choice, to stand after `with`. `base` holds, for every dimension that narrows the list
+ * and for 0 (none), the places that all the *other* dimensions leave: what the values of that dimension are
+ * counted in, and for 0 what is shown.
  *
- * A price is compared digit by digit, from the highest: below a bound are those that have a 0 where the bound has a 1, and
- * the same digits above it.
+ * A price is compared digit by digit, from the highest: below a bound are those that have a 0 where the bound
+ * has a 1, and the same digits above it.
  */
 export const CHOSEN_TABLES = `
   shelf as materialized (

@@ -32,14 +32,19 @@ export type Counts = {
   productIds: readonly number[];
 };
 
-/** So few goods are looked up by their places and sorted; more are met soon on a walk along the order's index. */
+/**
+ * So few goods are looked up by their places and sorted; more are met soon on a walk along the order's index.
+ */
 const FEW = 2000;
 
-/** A walk passes over what is not shown. Unequal, since the planner takes `= 1` for rare and would sort the whole list instead. */
+/**
+ * A walk passes over what is not shown. Unequal, since the planner takes `= 1` for rare and would sort the
+ * whole list instead.
+ */
 const WALKED = `get_bit((select bits from shown)[l.place / ${CHUNK} + 1], l.place % ${CHUNK}) <> 0`;
 /**
- * Along the prices it starts at the first that may be shown. Only there: a prepared statement knows no prices, the planner
- * takes any range for rare and would sort the whole list.
+ * Along the prices it starts at the first that may be shown. Only there: a prepared statement knows no
+ * prices, the planner takes any range for rare and would sort the whole list.
  */
 const WALKED_PRICES = `l.price_kop >= $5 and l.price_kop < $6 and ${WALKED}`;
 const LOOKED_UP = `l.place = any(array(${SHOWN_PLACES}))`;
@@ -103,7 +108,9 @@ function isValue(row: Row): row is Row & CountedValue {
   return row.facetId !== null;
 }
 
-/** Counts every value of a category in what the other filters leave, and finds the goods of one page of it. */
+/**
+ * Counts every value of a category in what the other filters leave, and finds the goods of one page of it.
+ */
 export async function readCounts(
   db: Queryable,
   chosen: ChosenFacets,

@@ -39,7 +39,10 @@ function readCards(db: Queryable, regionId: number, ids: readonly number[]): Pro
   });
 }
 
-/** The goods of a category that a choice leaves, with every filter's counts (acc-C14). A page past the last is «not found». */
+/**
+ * The goods of a category that a choice leaves, with every filter's counts (acc-C14). A page past the last is
+ * «not found».
+ */
 export const getFacets: Handler<'getFacets'> = async (asked, { city, database, settings }) => {
   const regionId = REGION_IDS[city];
   const { slug, section, sort, page } = asked;

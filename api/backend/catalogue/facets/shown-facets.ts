@@ -25,15 +25,17 @@ function inOrder(a: CountedValue, b: CountedValue): number {
 
 type Group = { key: string; slug: string; title: string; values: CountedValue[]; covered: number };
 
-/** Whether a filter tells the category's goods apart; one that the operator lists only has to have a choice. */
+/**
+ * Whether a filter tells the category's goods apart; one that the operator lists only has to have a choice.
+ */
 function isUseful({ values, covered }: Group, whole: number, isListed: boolean): boolean {
   if (values.length < 2) return false;
   return isListed || (covered >= whole * LEAST_SHARE && values.length * 1.5 <= covered);
 }
 
 /**
- * The filters of a category in their order: those of the operator's file as it lists them, then the rest by how many goods
- * they tell apart. What is chosen stays, however little it has.
+ * The filters of a category in their order: those of the operator's file as it lists them, then the rest by
+ * how many goods they tell apart. What is chosen stays, however little it has.
  */
 export function shownFacets(
   { values, whole }: Pick<Counts, 'values' | 'whole'>,

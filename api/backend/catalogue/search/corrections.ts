@@ -12,9 +12,10 @@ function written(readings: readonly WordReading[], choose: Choice): string {
 }
 
 /**
- * What may have been meant by a query that finds nothing, the likeliest first. Each word is read by itself: as it stands,
- * on the other layout's keys, joined with its neighbour or parted; then with one mistake, in either layout. Every text
- * is a query for people to read; a query of known words is asked again only where two of them are one.
+ * What may have been meant by a query that finds nothing, the likeliest first. Each word is read by itself:
+ * as it stands, on the other layout's keys, joined with its neighbour or parted; then with one mistake, in
+ * either layout. Every text is a query for people to read; a query of known words is asked again only where
+ * two of them are one.
  */
 export function corrections(query: string, vocabulary: Vocabulary): string[] {
   const typed = normalise(query).trim();

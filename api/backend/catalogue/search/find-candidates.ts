@@ -2,7 +2,10 @@ import type { Queryable } from '#api/backend/db/database.ts';
 import { askedArticle } from './article.ts';
 import { regionBit } from './region-mask.ts';
 
-/** Candidates looked at, of articles and of words: the table lies in popularity order, so these are the popular ones. */
+/**
+ * Candidates looked at, of articles and of words: the table lies in popularity order, so these are the
+ * popular ones.
+ */
 const MAX_CANDIDATES = 400;
 /** More than there ever are. */
 export const EVERY_CANDIDATE = 2 * MAX_CANDIDATES;
@@ -15,7 +18,10 @@ const NO_LETTER = '\u0001';
 /** Relevance is told by this narrow table alone, so only the best of the candidates become cards. */
 const BY_RELEVANCE = 'is_code desc, in_city desc, is_prefix desc, rank desc, popularity desc, product_id';
 
-/** $1 bit of the region, $2 tsquery text ('' = no words), $3 to $4 articles ('' = none), $5 candidates, $6 answers. */
+/**
+ * $1 bit of the region, $2 tsquery text ('' = no words), $3 to $4 articles ('' = none), $5 candidates, $6
+ * answers.
+ */
 const TEXT = `
   select product_id as id, bool_or(city_mask & $1::bigint <> 0) as in_city, max(rank) as rank,
          bool_or(is_prefix) as is_prefix, bool_or(is_code) as is_code, max(popularity) as popularity
@@ -43,9 +49,10 @@ type Scope = {
 };
 
 /**
- * Ids of the products of a region whose article is or begins with the query, or that have the words: so many at
- * most, the most relevant first. The statement is not kept: the plan of one that is, made without its words, reads a word's
- * whole index, which of a million products takes 92 ms where every seventh has the word.
+ * Ids of the products of a region whose article is or begins with the query, or that have the words: so many
+ * at most, the most relevant first. The statement is not kept: the plan of one that is, made without its
+ * words, reads a word's whole index, which of a million products takes 92 ms where every seventh has the
+ * word.
  */
 export async function findCandidates(
   db: Queryable,

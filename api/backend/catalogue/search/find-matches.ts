@@ -16,8 +16,9 @@ export type MatchTerms = {
 export type FoundRow = CardRow & { main_category_id: number | null };
 
 /**
- * The best products of the region whose article is or begins with the query, or that have the words. Relevance is
- * told by the narrow table alone; the cards are another statement, whose plan is the same for any products and kept.
+ * The best products of the region whose article is or begins with the query, or that have the words.
+ * Relevance is told by the narrow table alone; the cards are another statement, whose plan is the same for
+ * any products and kept.
  */
 export async function findMatches(
   db: Queryable,

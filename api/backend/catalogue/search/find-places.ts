@@ -8,12 +8,17 @@ const HAS_DIGIT = /\d/;
 /** A category of the goods themselves is worth naming when this share of them stands in it. */
 const WORTHY_SHARE = 0.2;
 
-/** The words of a query by which a section may be called: its sizes and articles say which product, not which kind. */
+/**
+ * The words of a query by which a section may be called: its sizes and articles say which product, not which
+ * kind.
+ */
 function callingWords(query: string): string[] {
   return wholeLexemes(query).filter((lexeme) => lexeme.length > 1 && !HAS_DIGIT.test(lexeme));
 }
 
-/** Those whose names hold every word, the last one also by its beginning; short names and many goods first. */
+/**
+ * Those whose names hold every word, the last one also by its beginning; short names and many goods first.
+ */
 function calledSo<Place extends { count: number }>(
   named: readonly { place: Place; lexemes: readonly string[] }[],
   words: readonly string[],

@@ -13,8 +13,9 @@ function typedIn(lower: string, keys: ReadonlyMap<string, string>): string {
 }
 
 /**
- * What the same keys write in the other layout, lower case: «cfkatnrf» → «салфетка», «цудувф» → `weleda`. A word whose
- * middle the layout was switched in has two readings, the Cyrillic first: «стаrfy» → «стакан». None without letters.
+ * What the same keys write in the other layout, lower case: «cfkatnrf» → «салфетка», «цудувф» → `weleda`. A
+ * word whose middle the layout was switched in has two readings, the Cyrillic first: «стаrfy» → «стакан».
+ * None without letters.
  */
 export function otherLayouts(word: string): string[] {
   const lower = word.normalize('NFC').toLowerCase();

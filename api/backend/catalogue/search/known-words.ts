@@ -11,12 +11,16 @@ export function hasWords(text: string): boolean {
   return text.search(WORD) >= 0;
 }
 
-/** A word as the vocabulary writes it is known by any of its forms; the last one also while it is being typed. */
+/**
+ * A word as the vocabulary writes it is known by any of its forms; the last one also while it is being typed.
+ */
 function isKnown(word: string, isLast: boolean, vocabulary: Vocabulary): boolean {
   return vocabulary.knows(stem(word)) || (isLast && vocabulary.begins(word));
 }
 
-/** Whether the catalogue knows every word of a text, of which there are some; `isLast`: a query ends with it. */
+/**
+ * Whether the catalogue knows every word of a text, of which there are some; `isLast`: a query ends with it.
+ */
 export function areKnown(text: string, isLast: boolean, vocabulary: Vocabulary): boolean {
   const words = [...text.matchAll(WORD)];
   return (
@@ -27,7 +31,9 @@ export function areKnown(text: string, isLast: boolean, vocabulary: Vocabulary):
   );
 }
 
-/** The text with every unknown word replaced by the nearest known one; null when there is nothing to replace. */
+/**
+ * The text with every unknown word replaced by the nearest known one; null when there is nothing to replace.
+ */
 export function withoutMistakes(text: string, isLast: boolean, vocabulary: Vocabulary): string | null {
   let fixes = 0;
   const fixed = text.replace(WORD, (found, at: number) => {
@@ -41,8 +47,8 @@ export function withoutMistakes(text: string, isLast: boolean, vocabulary: Vocab
 }
 
 /**
- * A word that is two or three known ones written together, parted: «пакетмайка» → «пакет майка». The first ones stand
- * as the catalogue writes them, the last one in any form. Null when it is not.
+ * A word that is two or three known ones written together, parted: «пакетмайка» → «пакет майка». The first
+ * ones stand as the catalogue writes them, the last one in any form. Null when it is not.
  */
 export function parted(word: string, vocabulary: Vocabulary, most = 3): string | null {
   for (let at = word.length - SHORTEST_PIECE; at >= SHORTEST_PIECE; at -= 1) {

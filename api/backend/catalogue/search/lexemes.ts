@@ -3,7 +3,9 @@ import { type Token, tokenise } from './tokens.ts';
 
 /** Weights of tsvector: where the word stands decides how much a hit is worth. */
 export type LexemeWeight = 'A' | 'B' | 'C' | 'D';
-/** `head` is the weight of the text's first words, which say what a thing is rather than what it goes with. */
+/**
+ * `head` is the weight of the text's first words, which say what a thing is rather than what it goes with.
+ */
 export type WeightedText = { text: string; weight: LexemeWeight; head?: LexemeWeight };
 
 const MAX_LEXEMES = 128;
@@ -15,7 +17,10 @@ export function quoted(lexeme: string): string {
   return `'${lexeme.replace(QUOTE, '$&$&')}'`;
 }
 
-/** Lexemes that a text says, in order and without repeats, sizes and marks whole: «бумажных стаканов 250 мл» → three. */
+/**
+ * Lexemes that a text says, in order and without repeats, sizes and marks whole: «бумажных стаканов 250 мл» →
+ * three.
+ */
 export function wholeLexemes(text: string): string[] {
   return [...new Set(tokenise(text).map((token) => stem(token.whole)))];
 }
@@ -30,8 +35,8 @@ export function indexLexemes(text: string): string[] {
 }
 
 /**
- * The text form of a tsvector with positions and weights, to be cast by PostgreSQL (`$1::tsvector`). At most 128
- * different lexemes; a lexeme keeps the best weight it was met with.
+ * The text form of a tsvector with positions and weights, to be cast by PostgreSQL (`$1::tsvector`). At most
+ * 128 different lexemes; a lexeme keeps the best weight it was met with.
  */
 export function tsvectorText(texts: readonly WeightedText[]): string {
   const entries = new Map<string, string>();
@@ -56,7 +61,9 @@ function join(entries: ReadonlyMap<string, string>): string {
   return out;
 }
 
-/** Words of a text for the vocabulary of typo and layout correction, with their lexemes; numbers are left out. */
+/**
+ * Words of a text for the vocabulary of typo and layout correction, with their lexemes; numbers are left out.
+ */
 export function vocabularyWords(text: string): { word: string; lexeme: string }[] {
   const words = new Map<string, string>();
   for (const { whole } of tokenise(text)) {

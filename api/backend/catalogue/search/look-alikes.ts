@@ -20,8 +20,9 @@ function isAmbiguous(word: string): boolean {
 }
 
 /**
- * One alphabet per word. A word of both alphabets (a typist's «cтакан» with a Latin «c») takes the alphabet of the
- * letters that have no double; a mark such as «А4» or «М8», readable in both, becomes Latin. Lower case expected.
+ * One alphabet per word. A word of both alphabets (a typist's «cтакан» with a Latin «c») takes the alphabet
+ * of the letters that have no double; a mark such as «А4» or «М8», readable in both, becomes Latin. Lower
+ * case expected.
  */
 export function settleLetters(word: string): string {
   const cyrillic = word.match(CYRILLIC_LETTER)?.length ?? 0;

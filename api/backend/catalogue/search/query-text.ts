@@ -10,15 +10,18 @@ const WORD = /\p{L}{3}/u;
 const NUMBER = /^\d+(?:\.\d+)?$/;
 
 /**
- * How much of a query a product must have: every word as it stands, every word that matters in parts, the same with a last
- * number that is the beginning of another, or some words. A number says itself first: among a million products «200» begins
- * fifty thousand others, which costs five times as much to find and is hardly ever meant.
+ * How much of a query a product must have: every word as it stands, every word that matters in parts, the
+ * same with a last number that is the beginning of another, or some words. A number says itself first: among
+ * a million products «200» begins fifty thousand others, which costs five times as much to find and is hardly
+ * ever meant.
  */
 export type Reach = 'whole' | 'parts' | 'begun' | 'some';
 
 type Term = { token: Token; isBegun: boolean };
 
-/** A word that is still being typed is also the beginning of others: its letters as they are, and its stem. */
+/**
+ * A word that is still being typed is also the beginning of others: its letters as they are, and its stem.
+ */
 function lexemeText(word: string, isBegun: boolean): string {
   if (!isBegun) return quoted(stem(word));
   return [...new Set([word, stem(word)])].map((beginning) => `${quoted(beginning)}:*`).join(' | ');
@@ -46,7 +49,10 @@ function partsText(term: Term): string {
   )})`;
 }
 
-/** All words but one; of two, either that is a word: with fewer, hardly anything that is found is what was meant. */
+/**
+ * All words but one; of two, either that is a word: with fewer, hardly anything that is found is what was
+ * meant.
+ */
 function someText(terms: readonly Term[]): string {
   if (terms.length < 3) {
     return terms
@@ -59,8 +65,8 @@ function someText(terms: readonly Term[]): string {
 }
 
 /**
- * The text form of a tsquery, the last word also as the beginning of a word that is still being typed. Empty when the
- * query has no words.
+ * The text form of a tsquery, the last word also as the beginning of a word that is still being typed. Empty
+ * when the query has no words.
  */
 export function searchQueryText(query: string, reach: Reach = 'whole'): string {
   const tokens = tokenise(query);

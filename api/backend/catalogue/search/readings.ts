@@ -17,7 +17,10 @@ const SHORT = /^\p{L}{1,2}$/u;
 /** What one word of a query may have meant. */
 export type WordReading = {
   typed: string;
-  /** As the catalogue writes it, in this layout or the other, parted where two words stand together; null = unknown. */
+  /**
+   * As the catalogue writes it, in this layout or the other, parted where two words stand together; null =
+   * unknown.
+   */
   sure: string | null;
   /** Whether it is sure in the other layout. */
   isOther: boolean;
@@ -50,7 +53,10 @@ function inOtherLayout(word: string): string[] {
   return [word, bare].flatMap(otherLayouts).map(normalise);
 }
 
-/** One that no vocabulary can know: only a unit behind its number is sure, anything else goes with the other words. */
+/**
+ * One that no vocabulary can know: only a unit behind its number is sure, anything else goes with the other
+ * words.
+ */
 function readShort(typed: string, others: readonly string[]): WordReading {
   const little = others.find(isLittle);
   if (little !== undefined && NUMBER_BEFORE.test(typed)) return { ...UNKNOWN, typed, sure: little };

@@ -39,7 +39,10 @@ class Search {
     this.#until = until;
   }
 
-  /** What finds something first: the words, their pieces, the words that were meant, a number begun, some of the words. */
+  /**
+   * What finds something first: the words, their pieces, the words that were meant, a number begun, some of
+   * the words.
+   */
   async hits(): Promise<Hits> {
     const query = withoutIntroduction(this.#asked.query);
     const rows = await this.#first(query, ['whole', 'parts']);

@@ -3,7 +3,9 @@ import { settleLetters } from './look-alikes.ts';
 import { normalise } from './normalise.ts';
 import { canonicalUnit } from './units.ts';
 
-/** A number with its unit (`250мл`), a size (`10x20`), a fraction (`1/2`), a mark (`csr-46`) or a plain word. */
+/**
+ * A number with its unit (`250мл`), a size (`10x20`), a fraction (`1/2`), a mark (`csr-46`) or a plain word.
+ */
 const TOKEN = /\d+(?:\.\d+)?(?:[x/]\d+(?:\.\d+)?)*\p{L}*(?:-[\p{L}\d]+)*|\p{L}[\p{L}\d]*(?:-[\p{L}\d]+)*/gu;
 const NUMBER_AND_LETTERS = /^([\d.x/]*\d)(\p{L}+)$/u;
 const NUMBER = /^\d+(?:\.\d+)?(?:[x/]\d+(?:\.\d+)?)*$/;
@@ -12,8 +14,9 @@ const HAS_DIGIT = /\d/;
 const MAX_TOKEN = 64;
 
 /**
- * One thing a text says: `whole` is what a query looks for, `parts` are found as well when only they are asked: each
- * number of a size, its unit, the pieces of a mark, the usual spelling of a unit that stands alone.
+ * One thing a text says: `whole` is what a query looks for, `parts` are found as well when only they are
+ * asked: each number of a size, its unit, the pieces of a mark, the usual spelling of a unit that stands
+ * alone.
  */
 export type Token = { whole: string; parts: readonly string[] };
 
@@ -49,14 +52,17 @@ function hyphenated(word: string): Token[] {
   ];
 }
 
-/** A word that is too long, as far as it is one: it is cut first and read again, for a piece of a mark may end in «-». */
+/**
+ * A word that is too long, as far as it is one: it is cut first and read again, for a piece of a mark may end
+ * in «-».
+ */
 function asWord(raw: string): string {
   return raw.length > MAX_TOKEN ? (cut(raw, MAX_TOKEN).match(TOKEN)?.[0] ?? '') : raw;
 }
 
 /**
- * Splits a text into tokens, in reading order. A unit joins the number before it across a space, so «250 мл» and
- * «250мл» are one. Tokens are normalised, not stemmed, at most 64 characters long.
+ * Splits a text into tokens, in reading order. A unit joins the number before it across a space, so «250 мл»
+ * and «250мл» are one. Tokens are normalised, not stemmed, at most 64 characters long.
  */
 export function tokenise(text: string): Token[] {
   const tokens: Token[] = [];

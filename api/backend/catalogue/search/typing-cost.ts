@@ -28,8 +28,8 @@ const NEAR = 0.8;
 const AT_START = 0.2;
 
 /**
- * How unlikely it is that a hand wrote `typed` and meant `word`, when one letter is missing, too many, wrong or two
- * have changed places; infinite for two mistakes and more. Smaller is likelier, 0 is the word itself.
+ * How unlikely it is that a hand wrote `typed` and meant `word`, when one letter is missing, too many, wrong
+ * or two have changed places; infinite for two mistakes and more. Smaller is likelier, 0 is the word itself.
  */
 export function typingCost(typed: string, word: string): number {
   if (typed === word) return 0;

@@ -1,4 +1,6 @@
-/** Units that belong to the number before them, in every spelling met in names, and the one the index keeps. */
+/**
+ * Units that belong to the number before them, in every spelling met in names, and the one the index keeps.
+ */
 const SPELLINGS: Readonly<Record<string, readonly string[]>> = {
   мл: ['мл', 'ml'],
   л: ['л', 'l', 'литр', 'литра', 'литров'],

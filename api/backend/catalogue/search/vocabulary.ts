@@ -5,7 +5,9 @@ export type VocabularyWord = { word: string; lexeme: string; n: number };
 
 /** Shorter words are too like each other to be guessed. */
 const SHORTEST = 4;
-/** Room for a word's number in the low digits of an entry, whose high digits are a hash: 2^32 × 2^20 is exact. */
+/**
+ * Room for a word's number in the low digits of an entry, whose high digits are a hash: 2^32 × 2^20 is exact.
+ */
 const PLACES = 2 ** 20;
 
 /** 32 bits of a word without the letter at `left` (−1 = none is left out). */
@@ -23,9 +25,9 @@ function* hashes(word: string): Generator<number> {
 }
 
 /**
- * The words of the catalogue, to tell what is known and what was meant. Two words that one mistake tells apart become
- * the same when a letter is left out of one or of both; the hashes of all words so shortened, sorted, in one array of
- * numbers, are an index of a few bytes per letter.
+ * The words of the catalogue, to tell what is known and what was meant. Two words that one mistake tells
+ * apart become the same when a letter is left out of one or of both; the hashes of all words so shortened,
+ * sorted, in one array of numbers, are an index of a few bytes per letter.
  */
 export class Vocabulary {
   readonly #words: readonly VocabularyWord[];
@@ -82,7 +84,10 @@ export class Vocabulary {
     return this.#sorted[low];
   }
 
-  /** The word that was most likely meant: the likeliest mistake, then what names more products. Null when none is near. */
+  /**
+   * The word that was most likely meant: the likeliest mistake, then what names more products. Null when none
+   * is near.
+   */
   closest(typed: string): string | null {
     if (typed.length < SHORTEST) return null;
     let best: { word: string; cost: number; n: number } | null = null;

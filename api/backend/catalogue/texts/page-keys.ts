@@ -6,7 +6,9 @@ const DRIVERS = 'drivers';
 export const DRIVER_PREFIX = 'driver-';
 const DRIVER = /^driver-[a-z\d]+(-[a-z\d]+)*$/;
 
-/** Texts that exist at all (specification section 2), drivers' own pages apart; any other name is «not found». */
+/**
+ * Texts that exist at all (specification section 2), drivers' own pages apart; any other name is «not found».
+ */
 export const PAGE_KEYS: readonly string[] = [...COMPANY_PAGES.map(({ page }) => page), DRIVERS];
 
 export function isPageKey(name: string): boolean {

@@ -28,7 +28,9 @@ function after(facts: RegionFacts, changes: readonly RegionChange[], now: Date):
   };
 }
 
-/** A region's contacts and delivery terms in kopecks at the moment (D66); null when the shop has no such row. */
+/**
+ * A region's contacts and delivery terms in kopecks at the moment (D66); null when the shop has no such row.
+ */
 export async function findRegion(db: Queryable, code: RegionCode, now: Date): Promise<RegionFacts | null> {
   const [row] = await db.orm.select().from(table).where(eq(table.code, code));
   if (row === undefined) return null;

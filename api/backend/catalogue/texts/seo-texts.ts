@@ -3,7 +3,9 @@ import { jsonRows } from '#api/backend/db/json-rows.ts';
 import type { SeoText } from '#api/contract/listing.ts';
 import type { SeoEntity } from '#lib/seo-entities.ts';
 
-/** Texts an operator gave to something (specification section 1); the region's own row beats the one for all. */
+/**
+ * Texts an operator gave to something (specification section 1); the region's own row beats the one for all.
+ */
 export async function readSeoText(
   db: Queryable,
   regionId: number,
@@ -21,8 +23,8 @@ export async function readSeoText(
 }
 
 /**
- * Texts of a listing as rows of JSON, the region's before those for all: a value in a statement about region $1, in which the
- * entity (a SeoEntity) and its id are these expressions.
+ * Texts of a listing as rows of JSON, the region's before those for all: a value in a statement about region
+ * $1, in which the entity (a SeoEntity) and its id are these expressions.
  */
 export function listingTextRows(entity: string, entityId: string): string {
   return jsonRows(`

@@ -48,8 +48,8 @@ function readHead(head: string): Document {
 }
 
 /**
- * Reads a content file by the ending of its name: `.json` is fields; `.md` and `.html` are fields between two lines of
- * `---` and the text after them, Markdown turned into HTML. Never throws.
+ * Reads a content file by the ending of its name: `.json` is fields; `.md` and `.html` are fields between two
+ * lines of `---` and the text after them, Markdown turned into HTML. Never throws.
  */
 export function readDocument(fileName: string, content: string): Document {
   const text = content.replace(/^\uFEFF/, '');

@@ -44,7 +44,10 @@ function readContentList(file: string, { kind, region }: Omit<Draft, 'fields' | 
   });
 }
 
-/** What a path in a content folder names: `page/shipping.spb.md`, `seo/page/home.json`, `theme.json`; no name is a list. */
+/**
+ * What a path in a content folder names: `page/shipping.spb.md`, `seo/page/home.json`, `theme.json`; no name
+ * is a list.
+ */
 function placeOf(
   path: string,
 ): { kind: Kind; name: string; region: RegionCode | null } | { message: string } {
@@ -59,9 +62,9 @@ function placeOf(
 }
 
 /**
- * Every content file below a folder, by path: `{kind}/{name}[.{region}].md|html|json`, or many pieces of a kind in one
- * `{kind}[.{region}].json`, fields by name. Files that begin with a dot and
- * README are passed over. Null when the folder is not there.
+ * Every content file below a folder, by path: `{kind}/{name}[.{region}].md|html|json`, or many pieces of a
+ * kind in one `{kind}[.{region}].json`, fields by name. Files that begin with a dot and README are passed
+ * over. Null when the folder is not there.
  */
 export function readContentFolder(folder: string): FromFile[] | null {
   if (!existsSync(folder) || !statSync(folder).isDirectory()) return null;

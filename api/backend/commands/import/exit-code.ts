@@ -1,8 +1,8 @@
 import type { ImportFailure, ImportReport } from '#api/backend/feeds/import/merge/report.ts';
 
 /**
- * What an import's exit code says to the program that called it. In `refused` and `held` nothing was changed; `held` waits
- * for a person, who may repeat with `--force`; `busy` may be repeated as it is.
+ * What an import's exit code says to the program that called it. In `refused` and `held` nothing was changed;
+ * `held` waits for a person, who may repeat with `--force`; `busy` may be repeated as it is.
  */
 export const IMPORT_EXIT = { done: 0, refused: 1, held: 2, busy: 3 } as const;
 

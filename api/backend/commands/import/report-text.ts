@@ -58,7 +58,10 @@ function departureLines({ region, count, examples }: Departure): string[] {
   ];
 }
 
-/** The report of an import, line by line: figures, who left, the reasons where they repeat, every skipped row kept, the first twenty warnings. */
+/**
+ * The report of an import, line by line: figures, who left, the reasons where they repeat, every skipped row
+ * kept, the first twenty warnings.
+ */
 export function reportLines(report: ImportReport): string[] {
   const regions = report.regions.map((region) => REGION_NAMES[region]).join(', ');
   const skipped = report.issues.filter((issue) => issue.level === 'skipped');
@@ -80,8 +83,8 @@ export function reportLines(report: ImportReport): string[] {
 }
 
 /**
- * Why nothing was loaded, with the place in the file when there is one, examples of what is to be looked at, and what was
- * said of its rows.
+ * Why nothing was loaded, with the place in the file when there is one, examples of what is to be looked at,
+ * and what was said of its rows.
  */
 export function failureLines(failure: ImportFailure): string[] {
   const place = failure.line === null ? '' : ` Строка ${failure.line}, столбец ${failure.column ?? 1}.`;

@@ -6,12 +6,18 @@ const FORMATS = { whole: '0', money: '#,##0.00' } as const;
 /** Widest column, characters. */
 const MAX_WIDTH = 60;
 
-/** The library looks texts up in a plain object, which knows a few names of its own: those get a space behind them. */
+/**
+ * The library looks texts up in a plain object, which knows a few names of its own: those get a space behind
+ * them.
+ */
 function findable(text: string): string {
   return text in Object.prototype ? `${text} ` : text;
 }
 
-/** A cell as its kind says: what is no number is a text whatever it begins with, so nothing in it is a formula. */
+/**
+ * A cell as its kind says: what is no number is a text whatever it begins with, so nothing in it is a
+ * formula.
+ */
 function cell([, value, number]: Field) {
   if (number === undefined) return { type: String, value: findable(value) };
   const { kind, value: counted } = number;

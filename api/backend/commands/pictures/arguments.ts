@@ -46,7 +46,10 @@ export function readHostList(text: string): PictureHost[] | null {
 
 export const BAD_HOSTS = 'нужны узлы через запятую, например img.example.ru или http://127.0.0.1:9000.';
 
-/** Reads the words after `catalog -- pictures`. A wrong one is a value with its own message, never an exception. */
+/**
+ * Reads the words after `catalog -- pictures`. A wrong one is a value with its own message, never an
+ * exception.
+ */
 export function parsePicturesCommand(words: readonly string[]): PicturesCommand | HelpCommand | UsageFault {
   return judgeWords(() => judge(words));
 }

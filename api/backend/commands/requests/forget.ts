@@ -8,7 +8,10 @@ import { isOf, OF_PERSON, type Person, valuesOf } from './person.ts';
 import { orderNumbersOf, requestsOf } from './read-requests.ts';
 import type { WaitingPeople } from './waiting-person.ts';
 
-/** What is known of a person, counted; `waiting` are files that wait for the database or for those who are to be told. */
+/**
+ * What is known of a person, counted; `waiting` are files that wait for the database or for those who are to
+ * be told.
+ */
 export type Known = { requests: number; orders: number; waiting: number; journaled: number };
 
 /** Where a person's traces are besides the database. */
@@ -40,7 +43,9 @@ export async function countKnown(
   return { requests: requests.length, orders: orders.length, waiting: facts.length, journaled };
 }
 
-/** Sessions go with their carts and favourites: whose they were is told by what was ordered and asked in them. */
+/**
+ * Sessions go with their carts and favourites: whose they were is told by what was ordered and asked in them.
+ */
 async function forgetSessions(tx: Queryable, person: Person): Promise<void> {
   await tx.query({
     name: 'forget_sessions',
@@ -90,10 +95,11 @@ async function forgetRows(tx: Queryable, person: Person): Promise<{ requests: nu
 }
 
 /**
- * Erases a person from the shop. Requests go whole, and so do the sessions that they and the orders came from. An order
- * keeps what was sold and for how much: the books need it; who ordered goes, from the journal too. A record of a consent has
- * no name in it and stays as the proof that there was one (D55). Word that has not gone out yet finds nothing to tell. What waits
- * on the disk goes first: until the transaction ends nobody stores it.
+ * Erases a person from the shop. Requests go whole, and so do the sessions that they and the orders came
+ * from. An order keeps what was sold and for how much: the books need it; who ordered goes, from the journal
+ * too. A record of a consent has no name in it and stays as the proof that there was one (D55). Word that has
+ * not gone out yet finds nothing to tell. What waits on the disk goes first: until the transaction ends
+ * nobody stores it.
  */
 export async function forget(db: Database, person: Person, { waiting, dataDir }: Places): Promise<Known> {
   const erased = await db.transaction(async (tx) => {

@@ -4,8 +4,8 @@ export type Person = { phone: string | null; email: string | null };
 const CAPITALS = 'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ';
 
 /**
- * Whether a row with `phone` and `email` is of the person of these values, $1 and $2. Not every database knows the small
- * letters of other than Latin ones.
+ * Whether a row with `phone` and `email` is of the person of these values, $1 and $2. Not every database
+ * knows the small letters of other than Latin ones.
  */
 export const OF_PERSON = `(phone = $1 or lower(translate(email, '${CAPITALS}', '${CAPITALS.toLowerCase()}')) = $2)`;
 export const valuesOf = ({ phone, email }: Person) => [phone, email];

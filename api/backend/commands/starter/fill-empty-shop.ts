@@ -20,9 +20,9 @@ export type Filling =
   | { kind: 'filled'; products: number; categories: number; durationMs: number };
 
 /**
- * Fills a shop that has neither products nor categories from a folder, with what an operator has: `feeds/{region}.yml`
- * through the import, then `content/` through the store. Throws when either is refused, since the folder comes with the
- * program.
+ * Fills a shop that has neither products nor categories from a folder, with what an operator has:
+ * `feeds/{region}.yml` through the import, then `content/` through the store. Throws when either is refused,
+ * since the folder comes with the program.
  */
 export async function fillEmptyShop(db: Database, folder: string, clock: Clock): Promise<Filling> {
   const started = clock.now();

@@ -29,7 +29,10 @@ function textOf(file: string): { text: string } | { message: string } {
   }
 }
 
-/** `content import redirects FILE`: puts a table of old addresses over the shop's own, or says what is wrong with it. */
+/**
+ * `content import redirects FILE`: puts a table of old addresses over the shop's own, or says what is wrong
+ * with it.
+ */
 export async function importRedirects(
   db: Database,
   file: string,

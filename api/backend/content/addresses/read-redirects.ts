@@ -37,8 +37,8 @@ function cellsOf(line: string, separator: string): string[] {
 const isAddress = (text: string) => /^(?:\/|https?:\/\/)/i.test(text);
 
 /**
- * Reads a table «old;new»: semicolons, tabs or commas, with a header or without one. An empty second cell takes the old
- * address out of the shop's table. Every line that is none is named.
+ * Reads a table «old;new»: semicolons, tabs or commas, with a header or without one. An empty second cell
+ * takes the old address out of the shop's table. Every line that is none is named.
  */
 export function readRedirects(text: string): { rows: RedirectRow[]; faults: LineFault[] } {
   const rows: RedirectRow[] = [];

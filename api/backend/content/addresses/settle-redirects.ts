@@ -45,7 +45,10 @@ function keyOf({ path, query }: { path: string; query: string }): string {
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** The page of an address today, as a link says it, with every repair that it would get; null when there is none. */
+/**
+ * The page of an address today, as a link says it, with every repair that it would get; null when there is
+ * none.
+ */
 function livingPage({ path, query }: { path: string; query: string }, names: CatalogueNames): string | null {
   const page = canonicalPage(path, query, names);
   if (page === null || REGION_CODES.every((code) => names.lacksPage(code, page.path))) return null;
@@ -53,8 +56,8 @@ function livingPage({ path, query }: { path: string; query: string }, names: Cat
 }
 
 /**
- * Puts a table's rows over those that the shop has. Every old address leads to its page in one hop: chains are followed
- * to their end. What leads round, nowhere, or to somebody else's host is named with its line.
+ * Puts a table's rows over those that the shop has. Every old address leads to its page in one hop: chains
+ * are followed to their end. What leads round, nowhere, or to somebody else's host is named with its line.
  */
 export function settleRedirects(
   rows: readonly RedirectRow[],

@@ -7,8 +7,8 @@ const BATCH = 10_000;
 const DEADLINE_MS = 120_000;
 
 /**
- * Makes the shop's table this one and lets every process know; how often an address was asked stays with it. Writes what
- * differs only. `stored` is what the table was made from.
+ * Makes the shop's table this one and lets every process know; how often an address was asked stays with it.
+ * Writes what differs only. `stored` is what the table was made from.
  */
 export async function storeRedirects(
   db: Database,

@@ -21,7 +21,10 @@ type BannerRow = {
 
 const filled = (text: string | null): string | null => (text?.trim() ? text : null);
 
-/** Why a stored banner must not be shown (acc-B11, reliability 2), or null: rows may come from elsewhere than the store. */
+/**
+ * Why a stored banner must not be shown (acc-B11, reliability 2), or null: rows may come from elsewhere than
+ * the store.
+ */
 function bannerFault(row: Pick<BannerRow, 'url' | 'img' | 'img_mobile' | 'advertiser' | 'erid'>) {
   if ((filled(row.advertiser) === null) !== (filled(row.erid) === null)) return 'advertiser and erid';
   if (row.url !== null && !isSafeLink(row.url)) return 'url';

@@ -34,8 +34,9 @@ function treeAndId(name: string): readonly ['main' | 'sale', string] {
 const problem = (field: string, message: string): Problem => ({ field, message });
 
 /**
- * What a feed cannot say of a category: address, icon, place. Called by the feed's id; `sale/{id}` is a section of the
- * sale, which shows the goods on sale of the category with the same id. A category that no feed has is made.
+ * What a feed cannot say of a category: address, icon, place. Called by the feed's id; `sale/{id}` is a
+ * section of the sale, which shows the goods on sale of the category with the same id. A category that no
+ * feed has is made.
  */
 export const category = defineKind({
   schema,

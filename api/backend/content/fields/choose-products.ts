@@ -17,8 +17,8 @@ async function byCodes(db: Queryable, codes: readonly string[]): Promise<Chosen>
 }
 
 /**
- * Turns a choice into products. A choice by category takes what most regions sell first, then the popular; where
- * nothing fits, it is empty.
+ * Turns a choice into products. A choice by category takes what most regions sell first, then the popular;
+ * where nothing fits, it is empty.
  */
 export async function chooseProducts(db: Queryable, choice: ProductChoice): Promise<Chosen> {
   if (Array.isArray(choice)) return byCodes(db, choice);

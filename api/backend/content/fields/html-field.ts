@@ -10,7 +10,9 @@ const MAX_BODY = 200_000;
 /** What stands between tags. */
 const WORDS = /(?<=^|>)[^<]+/g;
 
-/** HTML, cleaned and with numbers kept beside their units; refused with a link that may not stand in a page. */
+/**
+ * HTML, cleaned and with numbers kept beside their units; refused with a link that may not stand in a page.
+ */
 export const html = z
   .string({ error: 'нужен текст' })
   .max(MAX_BODY, { error: `не длиннее ${MAX_BODY} знаков` })

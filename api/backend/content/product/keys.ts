@@ -4,7 +4,10 @@ import { REGION_CODES } from '#lib/region/codes.ts';
 
 type Shown = { id: number; brand: string | null; own: string[]; above: string[] };
 
-/** What pages show of the products with these articles: their own page and cards, and the lists in which they stand. */
+/**
+ * What pages show of the products with these articles: their own page and cards, and the lists in which they
+ * stand.
+ */
 export async function keysOfProducts(db: Queryable, articles: readonly string[]): Promise<string[]> {
   const rows = await db.query<Shown>({
     name: 'content_product_places',

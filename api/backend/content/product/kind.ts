@@ -10,7 +10,9 @@ const ARTICLES = (kind: string) =>
   `(select coalesce(jsonb_agg(o.code order by l.sort), '[]') from product_link l join product o on o.id = l.other_id
     where l.product_id = c.id and l.kind = '${kind}')`;
 
-/** What a feed cannot say of a product; called by its article. Products themselves come with the catalogue. */
+/**
+ * What a feed cannot say of a product; called by its article. Products themselves come with the catalogue.
+ */
 export const product = defineKind({
   schema,
   names: {

@@ -121,7 +121,10 @@ async function follow(tx: Queryable, ids: readonly number[]): Promise<void> {
   await refreshDerived(tx, ids.length > (all?.total ?? 0) * REBUILD_SHARE ? 'all' : ids);
 }
 
-/** Writes what operators say of products, any number in a handful of statements; nothing when a piece is wrong. */
+/**
+ * Writes what operators say of products, any number in a handful of statements; nothing when a piece is
+ * wrong.
+ */
 export async function writeProducts(
   tx: Queryable,
   pieces: readonly Piece<Fields>[],

@@ -16,7 +16,9 @@ const roubles = z
   })
   .transform((sum) => Math.round(sum * 100));
 
-/** What a file about a region holds (D66): its contacts and delivery terms, and what of them changes later. */
+/**
+ * What a file about a region holds (D66): its contacts and delivery terms, and what of them changes later.
+ */
 export const regionSchema = z.strictObject({
   phone,
   address: line(300).optional(),

@@ -7,8 +7,8 @@ import { defineKind } from '../kind.ts';
 import { singleName } from '../names.ts';
 
 /**
- * Which filters listings show, in which order and under which names, and what stands in the line of a card (acc-C14).
- * Every option is read anew by it, so on a large catalogue it takes as long as an import does.
+ * Which filters listings show, in which order and under which names, and what stands in the line of a card
+ * (acc-C14). Every option is read anew by it, so on a large catalogue it takes as long as an import does.
  */
 export const facets = defineKind({
   schema: facetRules,

@@ -11,7 +11,10 @@ const KEY = 'section-pictures';
 const head = z.strictObject({ image: picture, imageMobile: picture.optional() });
 const schema = z.strictObject({ actions: head.optional(), sale: head.optional() });
 
-/** The pictures above the lists of actions and of the sale (acc-B9); there are none until an operator names them. */
+/**
+ * The pictures above the lists of actions and of the sale (acc-B9); there are none until an operator names
+ * them.
+ */
 export const sectionPictures = defineKind({
   schema,
   names: singleName(KEY),

@@ -45,7 +45,10 @@ function keysOfDue(rows: readonly Dated[], after: Date, now: Date): string[] {
   );
 }
 
-/** Raises the catalogue version unless it has changed since the last moment, so that several processes raise it once. */
+/**
+ * Raises the catalogue version unless it has changed since the last moment, so that several processes raise
+ * it once.
+ */
 async function raiseDue(db: Database, rows: readonly Dated[], now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const [state] = await tx.query<{ changed_at: Date }>({
@@ -59,8 +62,8 @@ async function raiseDue(db: Database, rows: readonly Dated[], now: Date): Promis
 }
 
 /**
- * To be called when a moment may have come: raises the catalogue version when something has begun or ended since the
- * last change. Returns the next moment at which to call it again, or null.
+ * To be called when a moment may have come: raises the catalogue version when something has begun or ended
+ * since the last change. Returns the next moment at which to call it again, or null.
  */
 export async function passContentMoments(db: Database, now: Date): Promise<Date | null> {
   const periods = await readContentPeriods(db);

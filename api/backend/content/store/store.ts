@@ -7,7 +7,9 @@ import type { Clock } from '#lib/time/clock.ts';
 import type { Fields, Place, Prepared, Problem, Writing } from '../kind.ts';
 import { KIND_NAMES, type Kind, kindOf } from '../register.ts';
 
-/** One piece of content to be stored: fields as they were read from a file, for one region or (null) for all. */
+/**
+ * One piece of content to be stored: fields as they were read from a file, for one region or (null) for all.
+ */
 export type Draft = {
   kind: Kind;
   name: string;
@@ -36,7 +38,9 @@ function keysOf({ kind, name, region }: Draft, fields: Fields): string[] {
   return cities.flatMap((city) => kindOf(kind).keys(name, city, fields));
 }
 
-/** What pages show of pieces that are about to be written over, as far as that says more than the new ones do. */
+/**
+ * What pages show of pieces that are about to be written over, as far as that says more than the new ones do.
+ */
 async function keysBefore(tx: Queryable, drafts: readonly Draft[]): Promise<string[]> {
   const keys: string[] = [];
   for (const draft of drafts) {
@@ -87,8 +91,8 @@ async function writeKind(
 }
 
 /**
- * Stores content, all of it or nothing, and raises the catalogue version in the same transaction, so that the site
- * shows it at once. Wrong drafts come back as problems; the unexpected throws.
+ * Stores content, all of it or nothing, and raises the catalogue version in the same transaction, so that the
+ * site shows it at once. Wrong drafts come back as problems; the unexpected throws.
  */
 export async function storeContent(db: Database, drafts: readonly Draft[], clock: Clock): Promise<Stored> {
   const now = clock.now();

@@ -17,8 +17,8 @@ export function writeFrame(socket: Socket, message: unknown): void {
 }
 
 /**
- * Calls `onMessage` for every whole message; a broken frame destroys the socket. The peer runs as the same user
- * (the socket is 0600) and is this program, so the message's shape is taken at its word by the caller.
+ * Calls `onMessage` for every whole message; a broken frame destroys the socket. The peer runs as the same
+ * user (the socket is 0600) and is this program, so the message's shape is taken at its word by the caller.
  */
 export function readFrames(socket: Socket, onMessage: (message: unknown) => void): void {
   let chunks: Buffer[] = [];

@@ -19,8 +19,9 @@ function codeOf(error: unknown): number | null {
 }
 
 /**
- * Locks a file of its own, empty for ever. Node cannot lock files; its SQLite does, by the kernel's own record lock,
- * which belongs to device and inode: it holds through every other path, mount and network namespace of this kernel.
+ * Locks a file of its own, empty for ever. Node cannot lock files; its SQLite does, by the kernel's own
+ * record lock, which belongs to device and inode: it holds through every other path, mount and network
+ * namespace of this kernel.
  */
 export function tryKernelLock(path: string): KernelLock {
   const file = new DatabaseSync(path, { timeout: 0 });
@@ -36,7 +37,10 @@ export function tryKernelLock(path: string): KernelLock {
   }
 }
 
-/** A process that was just killed holds its lock some ten milliseconds more: a quick restart is not a second start. */
+/**
+ * A process that was just killed holds its lock some ten milliseconds more: a quick restart is not a second
+ * start.
+ */
 export async function takeKernelLock(path: string): Promise<KernelLock> {
   for (let tries = 1; tries < TRIES; tries += 1) {
     const lock = tryKernelLock(path);

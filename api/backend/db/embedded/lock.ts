@@ -35,9 +35,14 @@ export class DirectoryInUse extends Error {
 }
 
 export type DirectoryLock = {
-  /** Whether this process still is the owner; looks it up when the last look is old, as after a stopped process. */
+  /**
+   * Whether this process still is the owner; looks it up when the last look is old, as after a stopped
+   * process.
+   */
   isHeld(): boolean;
-  /** Resolves when another owner stands in the file: from then on nothing may be written, not even a farewell. */
+  /**
+   * Resolves when another owner stands in the file: from then on nothing may be written, not even a farewell.
+   */
   readonly lost: Promise<void>;
   release(): void;
 };
@@ -53,9 +58,9 @@ async function refuseWhoLives(place: DatabasePlace, first: Seen): Promise<void> 
 }
 
 /**
- * Makes sure that the last owner is gone. On the kernel where it locked the same file, having that lock proves it;
- * elsewhere (another machine, another file system over the same files) only its silence does. Returns how long a claim
- * has to stand before it counts, ms.
+ * Makes sure that the last owner is gone. On the kernel where it locked the same file, having that lock
+ * proves it; elsewhere (another machine, another file system over the same files) only its silence does.
+ * Returns how long a claim has to stand before it counts, ms.
  */
 async function awaitLastOwner(place: DatabasePlace, me: Owner, kernel: KernelLock): Promise<number> {
   const seen = readOwner(place.owner);
@@ -80,8 +85,8 @@ function keep(place: DatabasePlace, owner: Owner, kernel: KernelLock): Directory
   let lookedAt = { wall: Date.now(), here: performance.now() };
 
   /**
-   * The file that is locked may have been taken away; a new one is as good. Who holds that one has only claimed the
-   * directory yet, and lets go of both when it finds the owner's file written again.
+   * The file that is locked may have been taken away; a new one is as good. Who holds that one has only
+   * claimed the directory yet, and lets go of both when it finds the owner's file written again.
    */
   function relock(): void {
     if (kernel.kind === 'unsupported' || identityOf(place.lock) === owner.lock) return;
@@ -150,9 +155,9 @@ function keep(place: DatabasePlace, owner: Owner, kernel: KernelLock): Directory
 }
 
 /**
- * Exclusive right to the directory until `release`: by a lock of the kernel on device and inode, and by the owner's
- * signs of life where that lock does not reach. Throws `DirectoryInUse`; takes ten seconds where an owner of another
- * machine has died, or of this one before it was started anew.
+ * Exclusive right to the directory until `release`: by a lock of the kernel on device and inode, and by the
+ * owner's signs of life where that lock does not reach. Throws `DirectoryInUse`; takes ten seconds where an
+ * owner of another machine has died, or of this one before it was started anew.
  */
 export async function lockDirectory(place: DatabasePlace): Promise<DirectoryLock> {
   if (openHere.has(place.id)) throw new DirectoryInUse(place.dir, ownerHere('', ''));

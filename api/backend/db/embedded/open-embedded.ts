@@ -37,8 +37,8 @@ const NO_LOCK: DirectoryLock = {
 };
 
 /**
- * Opens the embedded database and becomes its owner: locks the directory, starts the worker, lets the command line
- * in through a socket, tidies up every half hour. Throws `DirectoryInUse` when another process has it.
+ * Opens the embedded database and becomes its owner: locks the directory, starts the worker, lets the command
+ * line in through a socket, tidies up every half hour. Throws `DirectoryInUse` when another process has it.
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const place = options.dir === IN_MEMORY ? null : placeOf(options.dir);

@@ -22,7 +22,10 @@ export type Seen = { owner: Owner | null; mark: string };
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : null);
 
-/** Null = there is no such file. It is opened and not only looked at: that is when a network file system asks anew. */
+/**
+ * Null = there is no such file. It is opened and not only looked at: that is when a network file system asks
+ * anew.
+ */
 export function readOwner(path: string): Seen | null {
   let file: number;
   try {

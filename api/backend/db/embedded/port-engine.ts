@@ -61,7 +61,8 @@ export function engineOver(port: Port): Engine {
           }
         },
         async rollback() {
-          // The reason of the rollback is on its way to the caller; a lost worker has undone everything already.
+          // The reason of the rollback is on its way to the caller; a lost worker has undone everything
+          // already.
           await step(session, 'rollback', word('rollback'), deadlineMs).catch(() => undefined);
         },
       };

@@ -13,7 +13,10 @@ export type Request =
   | { kind: 'dump' }
   | { kind: 'close' };
 
-/** What PostgreSQL has written; whoever asked reads the rows (`wire.ts`) and decodes them by the columns' types. */
+/**
+ * What PostgreSQL has written; whoever asked reads the rows (`wire.ts`) and decodes them by the columns'
+ * types.
+ */
 export type RawAnswer = {
   /** The columns as JSON, which is the same text for all answers of a statement. */
   columns: string;

@@ -26,10 +26,10 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
 type Plan = { name: string; columns: string };
 
 /**
- * Statements on PGlite in the wire protocol itself: parameters and rows are the same text as over a socket to a
- * server, and a kept plan halves the time of a short statement. Rows are handed on as they come: this thread is the one
- * that everybody waits for, and whoever asked knows what to make of them. PGlite's plain raw call would read them too, and
- * keep for ever what it has read.
+ * Statements on PGlite in the wire protocol itself: parameters and rows are the same text as over a socket to
+ * a server, and a kept plan halves the time of a short statement. Rows are handed on as they come: this
+ * thread is the one that everybody waits for, and whoever asked knows what to make of them. PGlite's plain
+ * raw call would read them too, and keep for ever what it has read.
  */
 export function sessionOn(pg: PGlite): {
   run(text: string, values: EncodedValue[], keepPlan: boolean): Promise<RawAnswer>;

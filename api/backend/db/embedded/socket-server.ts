@@ -38,7 +38,9 @@ function serve(host: Host, socket: Socket): void {
   });
 }
 
-/** Lets the command line use the database while this process owns it. The caller holds the directory's lock. */
+/**
+ * Lets the command line use the database while this process owns it. The caller holds the directory's lock.
+ */
 export async function openSocket(host: Host, path: string): Promise<{ close(): void }> {
   rmSync(path, { force: true });
   const peers = new Set<Socket>();

@@ -1,8 +1,9 @@
 import type { Step } from './protocol.ts';
 
 /**
- * Who may go next. Outside transactions first come, first served; a session that begins owns the database until it
- * commits or rolls back, and meanwhile only its own steps go. Pure bookkeeping: no clock, no promises.
+ * Who may go next. Outside transactions first come, first served; a session that begins owns the database
+ * until it commits or rolls back, and meanwhile only its own steps go. Pure bookkeeping: no clock, no
+ * promises.
  */
 export class Turns<Waiting extends { step: Step }> {
   #queue: Waiting[] = [];

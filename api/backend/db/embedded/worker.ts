@@ -6,8 +6,8 @@ import { failureOf, type Reply, type Request } from './protocol.ts';
 import { sessionOn } from './session.ts';
 
 /**
- * The thread that has the database open. PGlite blocks its thread while it works, so it has one of its own; the
- * host hands it one request at a time and stops it when it does not answer.
+ * The thread that has the database open. PGlite blocks its thread while it works, so it has one of its own;
+ * the host hands it one request at a time and stops it when it does not answer.
  */
 const { dir, template }: { dir: string; template?: string | undefined } = workerData;
 const port = parentPort;
@@ -16,8 +16,8 @@ if (!port) throw new Error('This file is started as a worker thread.');
 const reply = (message: Reply) => port.postMessage(message);
 
 /**
- * PostgreSQL's own cache of the files. In PGlite all of it is resident from the start, whatever the shop's size: 128 MB
- * as it comes. What it does not hold the system's cache of files does, at the price of a read.
+ * PostgreSQL's own cache of the files. In PGlite all of it is resident from the start, whatever the shop's
+ * size: 128 MB as it comes. What it does not hold the system's cache of files does, at the price of a read.
  */
 const SHARED_BUFFERS = '32MB';
 

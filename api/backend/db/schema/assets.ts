@@ -47,7 +47,10 @@ export const imageUse = pgTable(
   (t) => [primaryKey({ columns: [t.assetId, t.productId] }), index('image_use_product').on(t.productId)],
 );
 
-/** From which hosts pictures of a source may be fetched, as the operator said: `img.example.ru`, `http://127.0.0.1:9000`. */
+/**
+ * From which hosts pictures of a source may be fetched, as the operator said: `img.example.ru`,
+ * `http://127.0.0.1:9000`.
+ */
 export const imageHost = pgTable(
   'image_host',
   {

@@ -150,7 +150,10 @@ export const productRegion = pgTable(
     stock: integer('stock').notNull().default(0),
     inCity: boolean('in_city').notNull().default(false),
     isListed: boolean('is_listed').notNull().default(true),
-    /** Whose import owns these terms (D70); null = nobody's: the next import that names the product takes them. */
+    /**
+     * Whose import owns these terms (D70); null = nobody's: the next import that names the product takes
+     * them.
+     */
     source: text('source'),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },

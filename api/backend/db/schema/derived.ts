@@ -14,9 +14,9 @@ import { category, product } from './catalogue.ts';
 import { runs, textInByteOrder, tsvector } from './columns.ts';
 
 /**
- * Product × region × every ancestor category: a page of a category is one index range. Rebuilt by the importer,
- * never edited by hand. Its key starts with the product, so it also serves the refresh of changed products.
- * `desc` needs `nullsFirst`: that is what `order by x desc` means, otherwise the index is not used.
+ * Product × region × every ancestor category: a page of a category is one index range. Rebuilt by the
+ * importer, never edited by hand. Its key starts with the product, so it also serves the refresh of changed
+ * products. `desc` needs `nullsFirst`: that is what `order by x desc` means, otherwise the index is not used.
  */
 export const listing = pgTable(
   'listing',
@@ -55,8 +55,8 @@ export const listing = pgTable(
 );
 
 /**
- * The day a product first appeared in a region, Moscow time (D65). Written once by the importer, never moved: a product
- * that leaves a region and comes back is no news there.
+ * The day a product first appeared in a region, Moscow time (D65). Written once by the importer, never moved:
+ * a product that leaves a region and comes back is no news there.
  */
 export const productDebut = pgTable(
   'product_debut',
@@ -101,8 +101,9 @@ export const categoryBrandCount = pgTable(
 );
 
 /**
- * Products of each brand that the lists of a region hold, each once; brands of none have no row. Counted from `listing`
- * it takes seconds on a large catalogue, and pages, the home page's carousel and the first search wait for it.
+ * Products of each brand that the lists of a region hold, each once; brands of none have no row. Counted from
+ * `listing` it takes seconds on a large catalogue, and pages, the home page's carousel and the first search
+ * wait for it.
  */
 export const brandCount = pgTable(
   'brand_count',

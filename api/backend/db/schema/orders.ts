@@ -26,7 +26,10 @@ export const shopOrder = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     number: bigint('number', { mode: 'number' }).notNull().unique().default(sql`nextval('order_number')`),
-    /** 128 bits from a random source as 32 hex digits: the address of the order's page, unlike the number not guessable. */
+    /**
+     * 128 bits from a random source as 32 hex digits: the address of the order's page, unlike the number not
+     * guessable.
+     */
     token: text('token').notNull().unique(),
     idempotencyKey: text('idempotency_key').notNull().unique(),
     requestHash: bytea('request_hash').notNull(),
@@ -106,7 +109,10 @@ export const shopOrderLine = pgTable(
   ],
 );
 
-/** What has happened to an order after it was placed: a new status, an earlier one again, or the buyer's wish to cancel it. */
+/**
+ * What has happened to an order after it was placed: a new status, an earlier one again, or the buyer's wish
+ * to cancel it.
+ */
 export const shopOrderEvent = pgTable(
   'shop_order_event',
   {

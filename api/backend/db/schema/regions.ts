@@ -68,7 +68,8 @@ export const holiday = pgTable('holiday', {
 });
 
 /**
- * One row: the number of the last change of catalogue or content. A table of its own, because the row is locked by every import and must not hold up a switch in `setting`.
+ * One row: the number of the last change of catalogue or content. A table of its own, because the row is
+ * locked by every import and must not hold up a switch in `setting`.
  */
 export const catalogueVersion = pgTable(
   'catalogue_version',
@@ -81,8 +82,8 @@ export const catalogueVersion = pgTable(
 );
 
 /**
- * What each of the last changes touched, by its number: processes read here which of the pages they keep are old.
- * Only the last few hundred are there; who has missed more takes everything for old.
+ * What each of the last changes touched, by its number: processes read here which of the pages they keep are
+ * old. Only the last few hundred are there; who has missed more takes everything for old.
  */
 export const catalogueChange = pgTable('catalogue_change', {
   version: integer('version').primaryKey(),

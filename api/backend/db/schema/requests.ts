@@ -28,7 +28,10 @@ export const request = pgTable(
     consentVersion: text('consent_version'),
     /** What the same request sent again has in common with it; null once another may be made. */
     dedupeKey: text('dedupe_key').unique(),
-    /** `review`: more than people send, nobody is called; `spam`: a program's; `sent`, `stopped`: ends of a price notice. */
+    /**
+     * `review`: more than people send, nobody is called; `spam`: a program's; `sent`, `stopped`: ends of a
+     * price notice.
+     */
     status: text('status').$type<'new' | 'review' | 'spam' | 'sent' | 'stopped'>().notNull().default('new'),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** When the telephone exchange was last asked to call about it; null when it was not, or refused. */
@@ -57,8 +60,8 @@ export const consentDocument = pgTable('consent_document', {
 });
 
 /**
- * Every accepted consent (D55): what was shown, word for word, when, in which form and to whom. It outlives the
- * session, therefore `sessionId` is a plain copy and not a reference.
+ * Every accepted consent (D55): what was shown, word for word, when, in which form and to whom. It outlives
+ * the session, therefore `sessionId` is a plain copy and not a reference.
  */
 export const consent = pgTable(
   'consent',

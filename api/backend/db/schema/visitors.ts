@@ -24,8 +24,9 @@ export const shopUser = pgTable('shop_user', {
 });
 
 /**
- * Of tokens the digests (sha256) are kept: a leaked table opens nobody's session. `id` is that of the first one and stays;
- * an order replaces the token, and the former one is still good until `formerUntil`, null = until the new one is used.
+ * Of tokens the digests (sha256) are kept: a leaked table opens nobody's session. `id` is that of the first
+ * one and stays; an order replaces the token, and the former one is still good until `formerUntil`, null =
+ * until the new one is used.
  */
 export const session = pgTable(
   'session',

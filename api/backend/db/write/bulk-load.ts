@@ -3,8 +3,9 @@ import { constraintsOf, secondaryIndexes } from './definitions.ts';
 import { only, run } from './statements.ts';
 
 /**
- * Fills an empty table faster: its foreign keys and secondary indexes are taken off, and put back (checked and built in
- * bulk) when `load` is done. A table with rows is left as it is: taking them off would lock out its readers.
+ * Fills an empty table faster: its foreign keys and secondary indexes are taken off, and put back (checked
+ * and built in bulk) when `load` is done. A table with rows is left as it is: taking them off would lock out
+ * its readers.
  */
 export async function bulkLoad(tx: Queryable, table: string, load: () => Promise<void>): Promise<void> {
   const { filled } = only(

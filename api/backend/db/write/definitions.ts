@@ -18,7 +18,9 @@ export function secondaryIndexes(q: Asks, table: string): Promise<Definition[]> 
   );
 }
 
-/** The constraints of a table of the shop, of these kinds: keys that others lean on first, foreign keys last. */
+/**
+ * The constraints of a table of the shop, of these kinds: keys that others lean on first, foreign keys last.
+ */
 export async function constraintsOf(
   q: Asks,
   table: string,

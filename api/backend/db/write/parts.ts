@@ -8,7 +8,9 @@ export const WHOLE: Part = [0, 2_147_483_647];
 /** Products written by one statement: a visitor's query that comes meanwhile waits for no more than these. */
 const SIZE = 3000;
 
-/** Cuts the values of a numeric column into parts of about equal size; together they reach over every number. */
+/**
+ * Cuts the values of a numeric column into parts of about equal size; together they reach over every number.
+ */
 export async function cut(q: Asks, rows: string): Promise<Part[]> {
   const ends = await run<{ id: number }>(
     q,

@@ -16,8 +16,9 @@ export function run<Row extends object>(
 }
 
 /**
- * Keeps what a query finds as a staging table with a key and figures for the planner: without them it takes a table for
- * small, and joins of a whole catalogue become loops within loops. Unlogged: worth nothing after a crash.
+ * Keeps what a query finds as a staging table with a key and figures for the planner: without them it takes a
+ * table for small, and joins of a whole catalogue become loops within loops. Unlogged: worth nothing after a
+ * crash.
  *
  * @param key columns that name a row of it once.
  */
@@ -37,8 +38,9 @@ export async function stage(
 const ROWS_AT_ONCE = 10_000;
 
 /**
- * The same for what costs more than a moment: the rows of the source (`seq` from 1 to `rows`) are taken a part at a time,
- * so that others get their turn in between. The select finds the bounds of its part in its last two parameters.
+ * The same for what costs more than a moment: the rows of the source (`seq` from 1 to `rows`) are taken a
+ * part at a time, so that others get their turn in between. The select finds the bounds of its part in its
+ * last two parameters.
  */
 export async function stageInParts(
   q: Asks,

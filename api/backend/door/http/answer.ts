@@ -11,8 +11,8 @@ const HEADERS = ['Content-Type', 'application/json', 'Cache-Control', 'private, 
 const RETRY_AFTER = '30';
 
 /**
- * A refusal as an HTTP answer, with the id under which whoever got it may ask about it; `more` are headers of its own, name
- * and value in turn.
+ * A refusal as an HTTP answer, with the id under which whoever got it may ask about it; `more` are headers of
+ * its own, name and value in turn.
  */
 export function failureAnswer(
   refused: Failure,

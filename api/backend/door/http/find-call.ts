@@ -18,14 +18,19 @@ const logFailure: CallDoor['log'] = (failed) => log.error(failed, 'Вызов н
 /** Is told of what another backend has answered, before the visitor is. Never rejects. */
 type Hear = (found: Match, request: CallRequest, answer: CallAnswer) => Promise<void>;
 
-/** A company is looked up by us for another backend's visitors too: section 7 has no call for it, and it needs no database. */
+/**
+ * A company is looked up by us for another backend's visitors too: section 7 has no call for it, and it needs
+ * no database.
+ */
 async function companyHere(request: CallRequest, { companyRegister }: Settings): Promise<CallAnswer> {
   const input = readInput('findCompany', {}, request);
   const answer = isFailure(input) ? input : await companyOf(input.inn, companyRegister);
   return isFailure(answer) ? failureAnswer(answer) : answerOf('findCompany', answer, new Headers());
 }
 
-/** Passes a call on; one that the other backend does not know is done by those that it does, where they can. */
+/**
+ * Passes a call on; one that the other backend does not know is done by those that it does, where they can.
+ */
 async function passOn(
   found: Match,
   request: CallRequest,

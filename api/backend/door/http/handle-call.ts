@@ -18,7 +18,10 @@ import { readInput } from './read-input.ts';
 import { seenVersionIn } from './seen-version.ts';
 import { trackerSessionIn } from './tracker-session.ts';
 
-/** What the HTTP door needs from the process; the database is asked for late, so that its absence is an answer too. */
+/**
+ * What the HTTP door needs from the process; the database is asked for late, so that its absence is an answer
+ * too.
+ */
 export type CallDoor = {
   database: () => Database;
   clock: Clock;

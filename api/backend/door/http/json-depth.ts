@@ -2,8 +2,8 @@
 const MOST_DEEP = 32;
 
 /**
- * Whether a JSON text is nested no deeper than anything of ours is. Told from the text, before anything recursive walks
- * its value: a few kilobytes of brackets would end the stack.
+ * Whether a JSON text is nested no deeper than anything of ours is. Told from the text, before anything
+ * recursive walks its value: a few kilobytes of brackets would end the stack.
  */
 export function isShallowJson(text: string): boolean {
   let depth = 0;

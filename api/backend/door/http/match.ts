@@ -61,8 +61,8 @@ function paramsOf(route: Route, parts: readonly string[]): Record<string, string
 }
 
 /**
- * Finds the call of a request in the contract's table. `path` is as it came, still encoded; one final slash is
- * ignored (D4). HEAD is answered like GET.
+ * Finds the call of a request in the contract's table. `path` is as it came, still encoded; one final slash
+ * is ignored (D4). HEAD is answered like GET.
  */
 export function match(method: string, path: string): Match {
   const parts: string[] = [];

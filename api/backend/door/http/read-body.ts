@@ -14,8 +14,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * The fields of a JSON or urlencoded body; an empty body has none. Repeated urlencoded fields are refused. The server's
- * gate has read the body and bounded it before.
+ * The fields of a JSON or urlencoded body; an empty body has none. Repeated urlencoded fields are refused.
+ * The server's gate has read the body and bounded it before.
  */
 export function parseBody(request: CallRequest): Record<string, unknown> | Failure {
   if (request.body.length === 0) return {};

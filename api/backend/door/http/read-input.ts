@@ -15,8 +15,8 @@ function isStorable(value: unknown): boolean {
 }
 
 /**
- * An id in the path or a page number that cannot exist is «not found», whatever is wrong with it; a category id only
- * narrows an answer, so a wrong one is a bad request.
+ * An id in the path or a page number that cannot exist is «not found», whatever is wrong with it; a category
+ * id only narrows an answer, so a wrong one is a bad request.
  */
 function faultOf(name: CallName, issues: readonly z.core.$ZodIssue[]): Failure {
   const fields: Record<string, string> = {};

@@ -7,9 +7,9 @@ type Forward = (request: CallRequest) => Promise<CallAnswer>;
 const NOTHING = new Uint8Array();
 
 /**
- * Puts removed lines back into the cart of a server that has no call for it: each is added and given its quantity, in the
- * lines' order, by the calls of section 7. Answers with the cart as it is then: what could not be added is not in it. Null
- * for a request that names no lines.
+ * Puts removed lines back into the cart of a server that has no call for it: each is added and given its
+ * quantity, in the lines' order, by the calls of section 7. Answers with the cart as it is then: what could
+ * not be added is not in it. Null for a request that names no lines.
  */
 export async function restoreThere(request: CallRequest, forward: Forward): Promise<CallAnswer | null> {
   const input = readInput('restoreCart', {}, request);

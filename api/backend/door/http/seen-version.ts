@@ -2,8 +2,8 @@
 const TAG = /^"?(\d{1,15})"?$/;
 
 /**
- * The version of the cart that `If-Match` says was seen (design/reliability.md section 2); null where any will do, and NaN,
- * which no cart has, where it says something else.
+ * The version of the cart that `If-Match` says was seen (design/reliability.md section 2); null where any
+ * will do, and NaN, which no cart has, where it says something else.
  */
 export function seenVersionIn(ifMatch: string | null): number | null {
   if (ifMatch === null || ifMatch.trim() === '*') return null;

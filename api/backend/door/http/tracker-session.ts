@@ -4,7 +4,10 @@ import { cut } from '#lib/text/cut.ts';
 
 const LONGEST = 200;
 
-/** The call tracker's session is the visitor's to give: nothing of it is read before cookies are accepted (D59). */
+/**
+ * The call tracker's session is the visitor's to give: nothing of it is read before cookies are accepted
+ * (D59).
+ */
 export function trackerSessionIn(cookies: string | null, { callTracking }: Outside): string | null {
   const name = callTracking?.cookie ?? null;
   if (name === null || consentIn(cookies) !== 'accepted') return null;

@@ -1,6 +1,9 @@
 import type { SourceFailure } from './model.ts';
 
-/** Thrown inside a reader to stop it; the reader's generator turns it into the last row, so callers never see it. */
+/**
+ * Thrown inside a reader to stop it; the reader's generator turns it into the last row, so callers never see
+ * it.
+ */
 export class SourceFailed extends Error {
   readonly failure: SourceFailure;
 

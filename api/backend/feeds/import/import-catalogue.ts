@@ -22,8 +22,8 @@ import { proveKeys } from './write/exchange.ts';
 import { buildShadow } from './write/shadow.ts';
 
 /**
- * Products that one transaction may write into the shop's tables: those who wait for it wait about a second. More are
- * prepared beside them.
+ * Products that one transaction may write into the shop's tables: those who wait for it wait about a second.
+ * More are prepared beside them.
  */
 const IN_PLACE_LIMIT = 2000;
 /** How often a plan is made again because content was edited meanwhile. */
@@ -45,8 +45,8 @@ export type ImportOptions = {
   fileSha256?: () => Uint8Array;
   onProgress?: (progress: ImportProgress) => void;
   /**
-   * Done in the transaction that has changed the catalogue, before its commit: what others owe their visitors when
-   * prices change. The import itself knows nobody above it.
+   * Done in the transaction that has changed the catalogue, before its commit: what others owe their visitors
+   * when prices change. The import itself knows nobody above it.
    */
   afterChange: (tx: Queryable) => Promise<void>;
   clock: Clock;
@@ -55,13 +55,13 @@ export type ImportOptions = {
 };
 
 /**
- * Brings rows of any source into the catalogue. Everything is staged and decided beside the catalogue first. A small
- * change is then written by one transaction; for a large one the changed tables are built anew beside the shop's, part
- * by part, and one transaction exchanges them. Until its commit visitors see the old catalogue whole. The same rows
- * again change nothing and do not raise the version.
+ * Brings rows of any source into the catalogue. Everything is staged and decided beside the catalogue first.
+ * A small change is then written by one transaction; for a large one the changed tables are built anew beside
+ * the shop's, part by part, and one transaction exchanges them. Until its commit visitors see the old
+ * catalogue whole. The same rows again change nothing and do not raise the version.
  *
- * Expected failures (a broken source, another import, a file that a person is to look at first) are returned, and then nothing is
- * changed; a fault of the database throws.
+ * Expected failures (a broken source, another import, a file that a person is to look at first) are returned,
+ * and then nothing is changed; a fault of the database throws.
  */
 export async function importCatalogue(
   db: Database,

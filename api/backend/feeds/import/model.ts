@@ -94,8 +94,9 @@ export type SourceFailure = {
 export type SourceDamage = { line: number | null; externalId: string | null; message: string };
 
 /**
- * Readers are async generators of these, in any order: parents may follow children. `source` names the shop the
- * rows come from (D70), `host` its address, by which shops without a name are known; `failure` is the last row: what came before it must not be used.
+ * Readers are async generators of these, in any order: parents may follow children. `source` names the shop
+ * the rows come from (D70), `host` its address, by which shops without a name are known; `failure` is the
+ * last row: what came before it must not be used.
  */
 export type StagedRow =
   | { kind: 'source'; name: string }

@@ -1,7 +1,9 @@
 import type { Queryable } from '#api/backend/db/database.ts';
 import type { DuePicture } from './fetching/due.ts';
 
-/** Pictures that only visitors have asked for, together: an allowed host has more addresses than we have disk. */
+/**
+ * Pictures that only visitors have asked for, together: an allowed host has more addresses than we have disk.
+ */
 const MOST_ASKED = 5000;
 
 export type AskedPicture = DuePicture & { reason: string | null; isDue: boolean };
@@ -17,7 +19,10 @@ async function find(q: Queryable, url: string): Promise<AskedPicture | null> {
   return row ?? null;
 }
 
-/** What is known of an address elsewhere; a new one is noted. Null when there are too many that no product shows. */
+/**
+ * What is known of an address elsewhere; a new one is noted. Null when there are too many that no product
+ * shows.
+ */
 export async function askedPicture(q: Queryable, { href, host }: URL): Promise<AskedPicture | null> {
   const known = await find(q, href);
   if (known !== null) return known;

@@ -18,9 +18,9 @@ const MOST_WAITING = 100;
 type ReadWebp = (key: string, width: number) => Promise<{ bytes: Uint8Array } | null>;
 
 /**
- * AVIF beside the webp pictures that the shop itself has made, `{folder}/{key}/{width}.avif`. Making one takes longer than
- * anybody waits, so who asks first gets none and it is made after that, one at a time; an empty file says that it was no
- * smaller.
+ * AVIF beside the webp pictures that the shop itself has made, `{folder}/{key}/{width}.avif`. Making one
+ * takes longer than anybody waits, so who asks first gets none and it is made after that, one at a time; an
+ * empty file says that it was no smaller.
  */
 export function createAvifStore(folder: string, readWebp: ReadWebp, toAvif: ToAvif): AvifStore {
   const waiting = new Set<string>();

@@ -16,7 +16,10 @@ export type ExternalConverter = {
 
 const failed: HostAnswer = { kind: 'failed', fault: 'unavailable', waitMs: null };
 
-/** A converter that the operator has named: what it makes stands on its own host, which may be one of our own network. */
+/**
+ * A converter that the operator has named: what it makes stands on its own host, which may be one of our own
+ * network.
+ */
 export function namedConverter(converter: URL): ExternalConverter {
   return {
     url: converter,
@@ -28,8 +31,9 @@ export function namedConverter(converter: URL): ExternalConverter {
 }
 
 /**
- * Has another converter make a picture (D60): it is told the address by POST `{"url": …}`, answers with the address of a
- * finished picture, and that is fetched. The operator named its host, so it may stand in our own network.
+ * Has another converter make a picture (D60): it is told the address by POST `{"url": …}`, answers with the
+ * address of a finished picture, and that is fetched. The operator named its host, so it may stand in our own
+ * network.
  */
 export async function askExternal(
   converter: ExternalConverter,
@@ -47,7 +51,10 @@ export async function askExternal(
   return allowed === null ? failed : await askHost(allowed, limits);
 }
 
-/** The address in an answer: `{"url": …}`, wrapped or not, or nothing but the address: section 7 names no shape (D73). */
+/**
+ * The address in an answer: `{"url": …}`, wrapped or not, or nothing but the address: section 7 names no
+ * shape (D73).
+ */
 function finishedAddress(text: string): string | null {
   const trimmed = text.trim();
   if (/^(?:https?:\/)?\/\S+$/.test(trimmed)) return usable(trimmed);

@@ -4,7 +4,10 @@ const KEY = Symbol.for('tara.pictures');
 
 type Holder = { [KEY]?: Pick<PictureMaker, 'obtain'> };
 
-/** Who makes pictures in this process; null where nobody does. On globalThis, as the database is, and for the same reason. */
+/**
+ * Who makes pictures in this process; null where nobody does. On globalThis, as the database is, and for the
+ * same reason.
+ */
 export function pictureMaker(): Pick<PictureMaker, 'obtain'> | null {
   return (globalThis as Holder)[KEY] ?? null;
 }

@@ -27,7 +27,9 @@ export type Pictures = {
   close(): Promise<void>;
 };
 
-/** What stores and makes pictures in this process. Nothing is started before there is a picture to be made. */
+/**
+ * What stores and makes pictures in this process. Nothing is started before there is a picture to be made.
+ */
 export function openPictures({ dataDir, shipped, converterUrl }: PicturesConfig): Pictures {
   const converter = createConverter();
   const store = createPictureStore(dataDir, { shipped, toAvif: converter.toAvif });
@@ -43,7 +45,10 @@ export function openPictures({ dataDir, shipped, converterUrl }: PicturesConfig)
 }
 
 export type ServedPictures = {
-  /** One width of a picture of ours; null when there is none, or no AVIF that is smaller, or JPEG of another width. */
+  /**
+   * One width of a picture of ours; null when there is none, or no AVIF that is smaller, or JPEG of another
+   * width.
+   */
   read(key: string, width: number, format: StoredFormat): Promise<Uint8Array | null>;
   /** To be called once the shop is open: pictures of feeds are fetched from then on. */
   watch(): void;

@@ -26,7 +26,9 @@ export type Validators = { etag: string | null; lastModified: string | null };
 
 export type ObtainedPicture = (TakenPicture & Validators) | { kind: 'unchanged' } | FailedPicture;
 
-/** Makes pictures of ours; what it makes is in the store for good. Rejects only when the store cannot write. */
+/**
+ * Makes pictures of ours; what it makes is in the store for good. Rejects only when the store cannot write.
+ */
 export type PictureMaker = {
   /** Of bytes of anybody. */
   take(bytes: Uint8Array): Promise<TakenPicture | FailedPicture>;

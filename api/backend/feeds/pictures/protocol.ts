@@ -1,8 +1,8 @@
 import type { CardWords } from '#lib/offer/card-words.ts';
 
 /**
- * Messages between the picture store and its worker thread: a picture's file to be made `width` pixels wide, as webp for
- * pages or as JPEG for others, or a card to be drawn.
+ * Messages between the picture store and its worker thread: a picture's file to be made `width` pixels wide,
+ * as webp for pages or as JPEG for others, or a card to be drawn.
  */
 export type ResizeJob =
   | { kind: 'webp' | 'jpeg'; file: string; width: number }

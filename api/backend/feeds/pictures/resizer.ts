@@ -19,8 +19,9 @@ const IDLE_MS = 20_000;
 type Waiting = { resolve(bytes: Uint8Array): void; reject(error: Error): void };
 
 /**
- * One worker thread, started when a picture is to be made, ended when there was none for a while (`idleMs`) and replaced
- * after a crash. It never keeps the process alive by itself except while a picture is being made.
+ * One worker thread, started when a picture is to be made, ended when there was none for a while (`idleMs`)
+ * and replaced after a crash. It never keeps the process alive by itself except while a picture is being
+ * made.
  */
 export function createResizer(idleMs = IDLE_MS): Resizer {
   const waiting = new Map<number, Waiting>();

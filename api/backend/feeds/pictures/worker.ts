@@ -27,8 +27,8 @@ const LEAST = 600;
 const PAPER = '#ffffff';
 
 /**
- * For whoever draws no webp: no wider or higher than `width`, on white where it is transparent. A picture smaller than
- * others take stands in the middle of white, as it is.
+ * For whoever draws no webp: no wider or higher than `width`, on white where it is transparent. A picture
+ * smaller than others take stands in the middle of white, as it is.
  */
 async function toJpeg(file: string, width: number): Promise<Buffer> {
   const made = sharp(file).resize({ width, height: width, fit: 'inside', withoutEnlargement: true });

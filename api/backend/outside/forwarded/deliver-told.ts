@@ -45,8 +45,8 @@ async function tryWay(
 }
 
 /**
- * Tells whoever is due of what another backend has taken, one event after another; the rules are the outbox's. What has
- * been told to everybody is forgotten, and what has been erased meanwhile stays so.
+ * Tells whoever is due of what another backend has taken, one event after another; the rules are the
+ * outbox's. What has been told to everybody is forgotten, and what has been erased meanwhile stays so.
  */
 export async function deliverTold(channels: readonly Channel[], options: TellOptions): Promise<void> {
   const { files, clock } = options;

@@ -24,8 +24,8 @@ function rowOf({ productId, priceOld, price, sum, ...same }: Order['lines'][numb
 }
 
 /**
- * The same with the lines of an order, and its promo code, as the backend that has taken it tells them of its own page
- * (acc-D8). Whoever is told of an order does not wait for them: what is not answered stays unknown.
+ * The same with the lines of an order, and its promo code, as the backend that has taken it tells them of its
+ * own page (acc-D8). Whoever is told of an order does not wait for them: what is not answered stays unknown.
  */
 export async function withLines(subject: EventSubject, baseUrl: string | null): Promise<EventSubject> {
   if (subject.kind !== 'order' || baseUrl === null) return subject;

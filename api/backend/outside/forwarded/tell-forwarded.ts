@@ -22,7 +22,10 @@ import { fileOf, openTold, subjectOf, type ToldEvent } from './told-event.ts';
 
 const LOOK_MS = 1000;
 
-/** Hears every answer of another backend, and tells whoever the settings name of what it has taken (acc-E4, acc-E8). */
+/**
+ * Hears every answer of another backend, and tells whoever the settings name of what it has taken (acc-E4,
+ * acc-E8).
+ */
 export type Teller = {
   /** Resolves when what is to be told would outlive the process. Never rejects. */
   hear(found: Match, request: CallRequest, answer: CallAnswer): Promise<void>;

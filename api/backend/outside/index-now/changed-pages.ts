@@ -19,7 +19,10 @@ export type Changed = { urls: readonly string[]; until: ToldUntil };
 
 type Place = { site: Site; region: PageRegion };
 
-/** Goods whose words, price, stock or pictures changed, and those that were taken away: by the sitemap's own columns. */
+/**
+ * Goods whose words, price, stock or pictures changed, and those that were taken away: by the sitemap's own
+ * columns.
+ */
 async function changedGoods(db: Queryable, { site, region }: Place, told: ToldUntil): Promise<Changed> {
   const rows = await db.query<{ id: number; changed: string }>({
     name: 'index_now_goods',
@@ -60,7 +63,9 @@ async function changedRest(
   };
 }
 
-/** The next addresses of a region that changed since it was told last, goods first; none when all are told. */
+/**
+ * The next addresses of a region that changed since it was told last, goods first; none when all are told.
+ */
 export async function changedPages(source: SitemapSource, place: Place, told: ToldUntil): Promise<Changed> {
   const goods = await changedGoods(source.db, place, told);
   return goods.urls.length > 0 ? goods : changedRest(source, place, told);

@@ -11,9 +11,9 @@ import { changedPages } from './changed-pages.ts';
 import { readToldUntil, writeToldUntil } from './told-until.ts';
 
 /**
- * Names changed addresses to search engines by the IndexNow protocol (crawlers F4). An event only says that something
- * changed; what, is read when it is sent, so that a hundred imports before an answer are told once. One attempt is one
- * request of one host; more left is the same event again, at once.
+ * Names changed addresses to search engines by the IndexNow protocol (crawlers F4). An event only says that
+ * something changed; what, is read when it is sent, so that a hundred imports before an answer are told once.
+ * One attempt is one request of one host; more left is the same event again, at once.
  */
 export function indexNowChannel(
   { url, key }: NonNullable<Outside['indexNow']>,

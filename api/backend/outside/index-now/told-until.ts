@@ -1,9 +1,14 @@
 import type { Queryable } from '#api/backend/db/database.ts';
 import type { PageRegion } from '#lib/region/codes.ts';
 
-/** Up to where a region's pages have been told: goods in the order of their change and id, everything else by its change. */
+/**
+ * Up to where a region's pages have been told: goods in the order of their change and id, everything else by
+ * its change.
+ */
 export type ToldUntil = {
-  /** Moments as the database writes them: a JavaScript date would lose the microseconds that tell goods apart. */
+  /**
+   * Moments as the database writes them: a JavaScript date would lose the microseconds that tell goods apart.
+   */
   goods: { changed: string; id: number };
   rest: string;
 };

@@ -18,7 +18,9 @@ export type Mailer = {
   close(): void;
 };
 
-/** Each step of the talk with the mail server may take so long, ms; all of it stays below a delivery's lease. */
+/**
+ * Each step of the talk with the mail server may take so long, ms; all of it stays below a delivery's lease.
+ */
 const CONNECT_MS = 10_000;
 const TALK_MS = 20_000;
 

@@ -14,7 +14,9 @@ export type Calls = {
   giveBack(wanted: Wanted): Promise<void>;
 };
 
-/** Told apart by the requests themselves, so that all processes of one database know of each other's calls. */
+/**
+ * Told apart by the requests themselves, so that all processes of one database know of each other's calls.
+ */
 export function databaseCalls(db: Database): Calls {
   return {
     take: ({ requestId, phone }, now) =>
@@ -41,7 +43,10 @@ export function databaseCalls(db: Database): Calls {
   };
 }
 
-/** Remembered by this process: what another backend has taken is heard, and told, by the one that passed it on. */
+/**
+ * Remembered by this process: what another backend has taken is heard, and told, by the one that passed it
+ * on.
+ */
 export function ownCalls(): Calls {
   const called = lately<string>();
   return {

@@ -29,8 +29,8 @@ function connected(socket: Socket): Promise<void> {
 }
 
 /**
- * Asks the exchange at `url` for one call: a connection of its own, the `session` handshake, `callback_start`, each of
- * them acknowledged (D59). The library comes with the first call. Never rejects.
+ * Asks the exchange at `url` for one call: a connection of its own, the `session` handshake,
+ * `callback_start`, each of them acknowledged (D59). The library comes with the first call. Never rejects.
  */
 export async function startCall(
   { url, key }: NonNullable<Outside['telephony']>,

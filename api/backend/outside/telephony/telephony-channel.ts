@@ -7,7 +7,10 @@ import type { Source } from '../source.ts';
 import type { Calls, Wanted } from './one-call.ts';
 import { startCall } from './start-call.ts';
 
-/** Has the telephone exchange call whoever has left a number (acc-E3), at the hours at which somebody can talk to them. */
+/**
+ * Has the telephone exchange call whoever has left a number (acc-E3), at the hours at which somebody can talk
+ * to them.
+ */
 export function telephonyChannel(
   telephony: NonNullable<Outside['telephony']>,
   { source, calls, clock, site }: { source: Source; calls: Calls; clock: Clock; site: Site },

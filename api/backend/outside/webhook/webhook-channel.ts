@@ -7,7 +7,9 @@ import { postOut } from '../post-out.ts';
 import type { Source } from '../source.ts';
 import { eventBody } from './event-body.ts';
 
-/** What the receiver recomputes to know that it was us, and when: hex of HMAC-SHA256 over `timestamp.body`. */
+/**
+ * What the receiver recomputes to know that it was us, and when: hex of HMAC-SHA256 over `timestamp.body`.
+ */
 function signature(secret: string, timestamp: string, body: string): string {
   return createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
 }

@@ -23,7 +23,9 @@ async function inThread(invoice: Invoice): Promise<Uint8Array> {
   }
 }
 
-/** Does work of one kind one after the other; answers null at once when `most` are under way or wait already. */
+/**
+ * Does work of one kind one after the other; answers null at once when `most` are under way or wait already.
+ */
 export function oneByOne<Given, Made>(
   work: (given: Given) => Promise<Made>,
   most: number,

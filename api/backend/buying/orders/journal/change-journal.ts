@@ -19,9 +19,10 @@ async function openIfThere(path: string): Promise<FileHandle | null> {
 }
 
 /**
- * Puts another journal in the place of this one: `change` gives what an entry is to be, itself to leave it. How many it
- * changed; where it changes none, nothing is written. The shop may be writing into it meanwhile: what comes into the former file is
- * carried over, and whoever finds his file replaced after a line writes that line again.
+ * Puts another journal in the place of this one: `change` gives what an entry is to be, itself to leave it.
+ * How many it changed; where it changes none, nothing is written. The shop may be writing into it meanwhile:
+ * what comes into the former file is carried over, and whoever finds his file replaced after a line writes
+ * that line again.
  */
 export async function changeJournal(
   path: string,

@@ -1,4 +1,6 @@
-/** A line of the journal: an order as it stands in the database's tables, or that an entry came to nothing. */
+/**
+ * A line of the journal: an order as it stands in the database's tables, or that an entry came to nothing.
+ */
 export type JournalEntry = {
   id: string;
   order: Record<string, unknown>;

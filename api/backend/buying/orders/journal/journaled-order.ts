@@ -109,8 +109,8 @@ async function passNumbers(db: Queryable): Promise<void> {
 }
 
 /**
- * Puts back what the journal holds and the database has lost. An order whose key another one has is there already: its
- * buyer has sent it again. One that does not fit any more keeps nobody from opening the shop.
+ * Puts back what the journal holds and the database has lost. An order whose key another one has is there
+ * already: its buyer has sent it again. One that does not fit any more keeps nobody from opening the shop.
  */
 export async function restoreOrders(
   db: Database,

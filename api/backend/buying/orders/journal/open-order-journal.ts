@@ -10,8 +10,8 @@ import { type Restored, restoreOrders } from './journaled-order.ts';
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Puts back the orders that an embedded database has lost with the power, and journals those to come. Call it before
- * the first order, with the database open and migrated; `journalOf` closes it.
+ * Puts back the orders that an embedded database has lost with the power, and journals those to come. Call it
+ * before the first order, with the database open and migrated; `journalOf` closes it.
  */
 export async function journalOrders(database: Database, dataDir: string, clock: Clock): Promise<Restored> {
   const journal = await openJournal(journalPath(dataDir));

@@ -9,8 +9,8 @@ const HOUR_MS = 60 * 60 * 1000;
 export type Guess = { kind: 'right' | 'wrong' } | { kind: 'too-many'; wait: number };
 
 /**
- * Counts a guess at the last digits of an order's phone. The count lies with the order, so that several processes share
- * it; a locked order hears no right guess either, or trying on would pay.
+ * Counts a guess at the last digits of an order's phone. The count lies with the order, so that several
+ * processes share it; a locked order hears no right guess either, or trying on would pay.
  */
 export async function guess(
   db: Queryable,

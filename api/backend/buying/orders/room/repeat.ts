@@ -53,8 +53,8 @@ function differences(lines: readonly Again[]): RepeatDifference[] {
 }
 
 /**
- * Puts an order's lines into the visitor's cart at the asked region's prices and packs. A line that the cart holds is
- * raised to the ordered quantity, so that pressing twice orders nothing twice.
+ * Puts an order's lines into the visitor's cart at the asked region's prices and packs. A line that the cart
+ * holds is raised to the ordered quantity, so that pressing twice orders nothing twice.
  */
 export const repeatOrder: Handler<'repeatOrder'> = async ({ token }, context) => {
   const { database, city, clock, session } = context;

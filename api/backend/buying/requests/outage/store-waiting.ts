@@ -9,7 +9,10 @@ import { storeRequest } from '../store-request.ts';
 import type { WaitingRequest } from './waiting-request.ts';
 import { waitingRequests } from './waiting-requests.ts';
 
-/** Whether the very request is there: its answer was lost, or whoever stored it died before he had forgotten it. */
+/**
+ * Whether the very request is there: its answer was lost, or whoever stored it died before he had forgotten
+ * it.
+ */
 async function isStored(tx: Queryable, { kind, phone, email, now }: WaitingRequest): Promise<boolean> {
   const rows = await tx.query({
     name: 'request_waiting_stored',
@@ -35,7 +38,8 @@ async function storeOne(
     if (isErased || (await isStored(tx, request))) return;
     const isPriceNotice = request.kind === 'lowprice' && request.productId !== null;
     const price = isPriceNotice ? await findPrice(tx, request.productId ?? 0, request.city) : null;
-    // What the region does not sell has no lower price to wait for; the visitor could not be told at the time.
+    // What the region does not sell has no lower price to wait for; the visitor could not be told at the
+    // time.
     if (request.kind === 'lowprice' && typeof price?.price !== 'number') return;
     const visit = token === null ? null : await findVisit(tx, Buffer.from(token, 'base64url'), clock);
     const sessionId = visit?.session_id ?? null;
@@ -44,8 +48,9 @@ async function storeOne(
 }
 
 /**
- * Stores what has come while the database was away, in its order and as of its time, each once. Ends quietly when the
- * database is still away; what cannot be stored for another reason is set aside and told to the operator.
+ * Stores what has come while the database was away, in its order and as of its time, each once. Ends quietly
+ * when the database is still away; what cannot be stored for another reason is set aside and told to the
+ * operator.
  */
 export async function storeWaiting(database: Database, settings: Reader['settings']): Promise<void> {
   const files = waitingRequests(database);

@@ -5,7 +5,9 @@ import type { Database } from '#api/backend/db/database.ts';
 import { log } from '#log/log.ts';
 import { type WaitingRequest, waitingRequest } from './waiting-request.ts';
 
-/** More than an outage brings: whoever fills the disk is told that the shop is away, like everybody before. */
+/**
+ * More than an outage brings: whoever fills the disk is told that the shop is away, like everybody before.
+ */
 const MOST = 10_000;
 
 const folders = new WeakMap<Database, KeptFiles<WaitingRequest>>();

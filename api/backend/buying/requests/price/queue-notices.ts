@@ -1,8 +1,9 @@
 import type { Queryable } from '#api/backend/db/database.ts';
 
 /**
- * Leaves word of every open price notice whose product has become cheaper in its region than it was when the notice was
- * asked for, in the transaction that has changed prices. Each is told of once: the notice is closed by it.
+ * Leaves word of every open price notice whose product has become cheaper in its region than it was when the
+ * notice was asked for, in the transaction that has changed prices. Each is told of once: the notice is
+ * closed by it.
  */
 export async function queuePriceNotices(tx: Queryable): Promise<void> {
   await tx.query({

@@ -5,7 +5,10 @@ import { failure } from '#api/contract/failure.ts';
 import { askPage, brokenPage, stoppedPage } from './stop-page.ts';
 import { readStopToken } from './stop-token.ts';
 
-/** Closes every price notice of the mailbox that a letter went to; a repeat changes nothing. False for no token of ours. */
+/**
+ * Closes every price notice of the mailbox that a letter went to; a repeat changes nothing. False for no
+ * token of ours.
+ */
 async function stop(database: Database, token: string): Promise<boolean> {
   const id = readStopToken(token, await sessionKey(database));
   if (id === null) return false;

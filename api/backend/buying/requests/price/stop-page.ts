@@ -17,7 +17,10 @@ function page(shopName: string, heading: string, content: string): CalledFile {
   return { name: 'stop.html', type: 'text/html; charset=utf-8', bytes: Buffer.from(html) };
 }
 
-/** Asks whoever has pressed the letter's link whether to stop: a program that only looks at links stops nothing. */
+/**
+ * Asks whoever has pressed the letter's link whether to stop: a program that only looks at links stops
+ * nothing.
+ */
 export function askPage(shopName: string, token: string): CalledFile {
   return page(
     shopName,

@@ -7,7 +7,10 @@ function mark(id: string, key: Uint8Array): Buffer {
   return createHmac('sha256', key).update(`price notice ${id}`).digest().subarray(0, MARK_BYTES);
 }
 
-/** What stands in a letter's link by which its reader wants no more of them; it needs no session and does not run out. */
+/**
+ * What stands in a letter's link by which its reader wants no more of them; it needs no session and does not
+ * run out.
+ */
 export function writeStopToken(requestId: number, key: Uint8Array): string {
   return `${requestId}.${mark(String(requestId), key).toString('base64url')}`;
 }

@@ -34,8 +34,8 @@ export async function noteGone(tx: Asks, ids: readonly number[]): Promise<void> 
 }
 
 /**
- * Brings the bits of these products in line with the lists as they are now. Only rows of bits that differ are written:
- * a new price touches some of its digits, not the values.
+ * Brings the bits of these products in line with the lists as they are now. Only rows of bits that differ are
+ * written: a new price touches some of its digits, not the values.
  */
 export async function patchBits(tx: Asks, ids: readonly number[]): Promise<void> {
   const come = `come as materialized (${bitRows('l.product_id = any($1::int[])')})`;

@@ -11,8 +11,8 @@ const MOST_OPTIONS = 2000;
 const LIST = `jsonb_to_recordset(case jsonb_typeof(p.options) when 'array' then p.options else '[]' end)`;
 
 /**
- * SQL: the options of a product `p` as rows of name and value; anything but a list has none. Pieces in a pack are one too,
- * where the source tells them otherwise than by an option.
+ * SQL: the options of a product `p` as rows of name and value; anything but a list has none. Pieces in a pack
+ * are one too, where the source tells them otherwise than by an option.
  */
 export const OPTIONS = `(
   select o.name, o.value from ${LIST} as o(name text, value text)

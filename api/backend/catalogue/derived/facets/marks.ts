@@ -1,8 +1,8 @@
 import { CHUNK } from '#api/backend/db/schema/facets.ts';
 
 /**
- * What a row of `facet_bits` tells of its goods where `value_id` is not a value of a filter. A price is kept as its binary
- * digits, so that any range of prices is a handful of rows.
+ * What a row of `facet_bits` tells of its goods where `value_id` is not a value of a filter. A price is kept
+ * as its binary digits, so that any range of prices is a handful of rows.
  */
 export const LISTED = 0;
 export const IN_STOCK = -1;
@@ -20,8 +20,8 @@ export const chunkOf = (place: string): string => `(${place} / ${CHUNK})::smalli
 export const bitOf = (place: string): string => `set_bit(${NO_BITS}, ${place} % ${CHUNK}, 1)`;
 
 /**
- * SQL: rows `(place's columns, value_id)` of everything that is told of the listed goods `l` whose derived values are
- * `f`: a cross join lateral would cost a query a row, so digits and values are arrays.
+ * SQL: rows `(place's columns, value_id)` of everything that is told of the listed goods `l` whose derived
+ * values are `f`: a cross join lateral would cost a query a row, so digits and values are arrays.
  */
 export const MARKS = `unnest(
     coalesce(f.value_ids, '{}') || case when l.in_city then '{${LISTED},${IN_STOCK}}'::int[] else '{${LISTED}}' end

@@ -7,8 +7,8 @@ import { readRules } from './rules.ts';
 const MOST_PIECES = 4;
 
 /**
- * Rows of `product_facet` in its order of columns. A filter stands in the line once, with its first value: two colours of
- * one product do not tell it from its neighbour.
+ * Rows of `product_facet` in its order of columns. A filter stands in the line once, with its first value:
+ * two colours of one product do not tell it from its neighbour.
  */
 export const productFacetRows = (condition: string): string => `
   with worn as materialized (

@@ -71,8 +71,9 @@ export function countNew(known: readonly CategoryRow[], staged: readonly StagedC
 }
 
 /**
- * What has to be written so that the stored tree follows the source. Categories the source does not name stay as they
- * are (empty ones are hidden by their count). Slugs are unique in a tree and change only with the name.
+ * What has to be written so that the stored tree follows the source. Categories the source does not name stay
+ * as they are (empty ones are hidden by their count). Slugs are unique in a tree and change only with the
+ * name.
  *
  * @param ids fresh ids for new categories, as many as {@link countNew} says.
  */

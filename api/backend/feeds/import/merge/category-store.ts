@@ -51,7 +51,9 @@ export async function stageCategoryIds(q: Asks, rows: readonly CategoryRow[]): P
   await run(q, 'analyze staging.category_id');
 }
 
-/** Carries the plan out: rows, redirects from old slugs, closure. To be called in the import's transaction. */
+/**
+ * Carries the plan out: rows, redirects from old slugs, closure. To be called in the import's transaction.
+ */
 export async function writeCategories(tx: Queryable, plan: CategoryPlan): Promise<void> {
   const rows = [...plan.inserts, ...plan.updates];
   if (rows.length === 0) return;

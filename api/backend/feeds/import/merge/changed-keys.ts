@@ -3,13 +3,16 @@ import { CACHE_KEYS } from '#lib/cache/keys.ts';
 import { REGION_CODES, REGION_IDS, type RegionCode } from '#lib/region/codes.ts';
 import type { Plan } from './make-plan.ts';
 
-/** Products of which each is told by itself; of more the whole catalogue of their regions is said to have changed. */
+/**
+ * Products of which each is told by itself; of more the whole catalogue of their regions is said to have
+ * changed.
+ */
 const MOST_PRODUCTS = 5000;
 
 /**
- * Products whose answers change, region by region: words, place and archive change every region, terms their own.
- * `moves`: it stands in other lists, or in another place of them, not only at another price. `arrives`: the region did
- * not sell it.
+ * Products whose answers change, region by region: words, place and archive change every region, terms their
+ * own. `moves`: it stands in other lists, or in another place of them, not only at another price. `arrives`:
+ * the region did not sell it.
  */
 const AFFECTED = `
   select a.product_id, a.region_id, bool_or(a.moves) as moves, bool_or(a.arrives) as arrives,
@@ -56,8 +59,8 @@ const REGIONS = `
 type Affected = { id: number; regionId: number; moves: boolean; arrives: boolean; onSale: boolean };
 
 /**
- * By which names pages know what a plan changes (lib/cache/keys.ts); to be asked while the shop's tables are still the old
- * ones. Names are rather said once too often than missing.
+ * By which names pages know what a plan changes (lib/cache/keys.ts); to be asked while the shop's tables are
+ * still the old ones. Names are rather said once too often than missing.
  */
 export async function changedKeys(q: Asks, { amounts, categories }: Plan): Promise<string[]> {
   if (categories.updates.length > 0) return REGION_CODES.map(CACHE_KEYS.catalogue);

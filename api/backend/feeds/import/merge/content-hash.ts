@@ -5,8 +5,8 @@ import type { StagedProduct } from '../model.ts';
 const VERSION = 3;
 
 /**
- * 48 bits of what a source says about a product, without its terms and its place in the file. Equal hashes mean that
- * the stored product needs no writing.
+ * 48 bits of what a source says about a product, without its terms and its place in the file. Equal hashes
+ * mean that the stored product needs no writing.
  */
 export function contentHash(product: StagedProduct): number {
   const { terms: _terms, line: _line, ...content } = product;

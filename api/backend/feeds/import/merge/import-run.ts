@@ -45,9 +45,10 @@ export type ImportRun = {
 };
 
 /**
- * Opens a run, or refuses because another one is alive. The lock is the row itself with a heartbeat: it holds through a
- * pool of connections and on the embedded engine, where every session shares one backend and advisory locks guard
- * nothing; a killed import frees it at once on the same machine, after a minute elsewhere.
+ * Opens a run, or refuses because another one is alive. The lock is the row itself with a heartbeat: it holds
+ * through a pool of connections and on the embedded engine, where every session shares one backend and
+ * advisory locks guard nothing; a killed import frees it at once on the same machine, after a minute
+ * elsewhere.
  */
 export async function openRun(
   db: Database,

@@ -3,8 +3,8 @@ import type { Database, Queryable, Statement } from '#api/backend/db/database.ts
 import { IMPORT_DEADLINE_MS } from '#api/backend/db/write/statements.ts';
 
 /**
- * Sorts and joins of a whole catalogue spill to disk with the 4 MB that suit pages; for tables that live for seconds a
- * small sample is enough.
+ * Sorts and joins of a whole catalogue spill to disk with the 4 MB that suit pages; for tables that live for
+ * seconds a small sample is enough.
  */
 const SETTINGS = `select set_config('work_mem', '48MB', true), set_config('maintenance_work_mem', '128MB', true),
   set_config('default_statistics_target', '20', true), set_config('search_path', $1, true)`;
@@ -12,7 +12,9 @@ const SETTINGS = `select set_config('work_mem', '48MB', true), set_config('maint
 /** Time for the queries of a call that waited. */
 const PAUSE_MS = 25;
 
-/** Gives the rest of a transaction the memory that bulk work wants; `schema` is looked into before the shop's. */
+/**
+ * Gives the rest of a transaction the memory that bulk work wants; `schema` is looked into before the shop's.
+ */
 export async function allowMemory(tx: Queryable, schema?: 'shadow'): Promise<void> {
   await tx.query({
     name: 'import_memory',
@@ -25,8 +27,9 @@ export async function allowMemory(tx: Queryable, schema?: 'shadow'): Promise<voi
 const LONG_MS = 20;
 
 /**
- * The same for single statements: each runs in a transaction of its own, so others get their turn in between. A visitor's
- * call asks several times, one after the other: on the embedded engine a pause after a long statement lets it ask them all.
+ * The same for single statements: each runs in a transaction of its own, so others get their turn in between.
+ * A visitor's call asks several times, one after the other: on the embedded engine a pause after a long
+ * statement lets it ask them all.
  */
 export function withMemory(db: Database, schema?: 'shadow'): Pick<Queryable, 'query'> {
   return {

@@ -46,8 +46,8 @@ export async function planChanges(q: Asks): Promise<ChangeCounts> {
 }
 
 /**
- * Whether a product's words pass to this source ($1; $2 are all its names): from nobody, from its former name, and, where
- * that is forced ($3), from another. `r` is the run that wrote the product last.
+ * Whether a product's words pass to this source ($1; $2 are all its names): from nobody, from its former
+ * name, and, where that is forced ($3), from another. `r` is the run that wrote the product last.
  */
 export const CHANGES_HANDS =
   '(r.source is null or (r.source <> $1::text and (r.source = any($2::text[]) or $3::boolean)))';
@@ -69,7 +69,10 @@ export type Amounts = Readonly<
   >
 >;
 
-/** Counts what the plan changes, table by table. `products` are rows of the table, also those that only change hands. */
+/**
+ * Counts what the plan changes, table by table. `products` are rows of the table, also those that only change
+ * hands.
+ */
 export async function countAmounts(q: Asks, sources: readonly string[], isForced: boolean): Promise<Amounts> {
   return only(
     await run<Amounts>(

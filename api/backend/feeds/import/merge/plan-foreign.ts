@@ -10,8 +10,9 @@ type Found = { externalId: string; name: string; source: string; regionId: numbe
 const SHOWN = 10;
 
 /**
- * External ids are one space for all sources, so a file may name what another source owns (D70): the words and the place of
- * a product belong to the source that wrote them last, its terms in a region to the one that wrote those.
+ * External ids are one space for all sources, so a file may name what another source owns (D70): the words
+ * and the place of a product belong to the source that wrote them last, its terms in a region to the one that
+ * wrote those.
  */
 export async function planForeign(q: Asks, sources: readonly string[]): Promise<Foreign> {
   const found = await run<Found>(

@@ -63,8 +63,8 @@ export type Missing = { missing: number; total: number; departures: readonly Dep
 const SHOWN_DEPARTURES = 20;
 
 /**
- * Terms that a full feed no longer confirms: rows of its regions that this source has written (D70). A feed of updates
- * confirms nothing, so nothing is missing from it.
+ * Terms that a full feed no longer confirms: rows of its regions that this source has written (D70). A feed
+ * of updates confirms nothing, so nothing is missing from it.
  */
 export async function planMissing(
   q: Asks,

@@ -47,7 +47,8 @@ export async function planMainCategories(q: Asks): Promise<{ withoutCategory: nu
 }
 
 /**
- * Decides insert, update or same for every product; ids and free articles are settled here, before any writing.
+ * Decides insert, update or same for every product; ids and free articles are settled here, before any
+ * writing.
  *
  * @param rows how many the source has said.
  */

@@ -8,8 +8,8 @@ const SHOWN_PLACES = 5;
 const VALUE = /«[^»]{0,200}»/g;
 
 /**
- * Counts the remarks of an import by their reason: what they quote, «…», is the row's own, the rest is the reason. All
- * are counted, the first rows of each are kept.
+ * Counts the remarks of an import by their reason: what they quote, «…», is the row's own, the rest is the
+ * reason. All are counted, the first rows of each are kept.
  */
 export class Reasons {
   readonly #known = new Map<string, { level: IssueLevel; count: number; first: SourceIssue[] }>();

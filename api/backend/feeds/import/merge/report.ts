@@ -11,7 +11,10 @@ export type Counts = {
   archived: number;
 };
 
-/** Milliseconds per phase. Only `applying` is one transaction; the others let the shop in between their statements. */
+/**
+ * Milliseconds per phase. Only `applying` is one transaction; the others let the shop in between their
+ * statements.
+ */
 export type Phases = {
   reading: number;
   planning: number;
@@ -49,9 +52,10 @@ export type ImportReport = {
 };
 
 /**
- * Why nothing was changed, beside what a source itself can be refused for. Another import runs (`busy`); or a person is
- * to look first, and `--force` goes on: too many products are missing from the file (`shrink`), almost all its rows
- * were skipped (`skipped`), its letters are damaged (`damaged`), it speaks of another source's products (`foreign`).
+ * Why nothing was changed, beside what a source itself can be refused for. Another import runs (`busy`); or a
+ * person is to look first, and `--force` goes on: too many products are missing from the file (`shrink`),
+ * almost all its rows were skipped (`skipped`), its letters are damaged (`damaged`), it speaks of another
+ * source's products (`foreign`).
  */
 export type ImportFailure = {
   kind: 'failed';

@@ -14,8 +14,8 @@ const ANY_TAG =
   /<(\/?)(p|br|b|i|ul|ol|li|h2|h3|h4)(\s*\/)?>|[<>]|&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z\d]{2,8});)/gi;
 
 /**
- * Whether markup is clean already: nothing but bare tags of the list, each closed in order. Most feeds are, and the
- * full sanitiser costs ten times as much.
+ * Whether markup is clean already: nothing but bare tags of the list, each closed in order. Most feeds are,
+ * and the full sanitiser costs ten times as much.
  */
 function isClean(html: string): boolean {
   const open: string[] = [];
@@ -42,8 +42,9 @@ function paragraphs(text: string): string {
 }
 
 /**
- * Foreign HTML made safe once, when it comes in, by the rules of all HTML here; at most 64 KiB of it. Text without markup becomes paragraphs; markup escaped once more than
- * needed is unescaped first. Null when nothing is left.
+ * Foreign HTML made safe once, when it comes in, by the rules of all HTML here; at most 64 KiB of it. Text
+ * without markup becomes paragraphs; markup escaped once more than needed is unescaped first. Null when
+ * nothing is left.
  */
 export function sanitise(html: string | null): string | null {
   if (html === null) return null;

@@ -82,7 +82,10 @@ export async function keyStaging(q: Asks): Promise<void> {
   await run(q, 'analyze staging.link');
 }
 
-/** Empty staging tables, also when a killed import has left its own. Unlogged: they are worth nothing after a crash. */
+/**
+ * Empty staging tables, also when a killed import has left its own. Unlogged: they are worth nothing after a
+ * crash.
+ */
 export async function createStaging(q: Queryable): Promise<void> {
   await dropStaging(q);
   await run(q, 'create schema staging');

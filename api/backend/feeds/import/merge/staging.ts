@@ -21,9 +21,9 @@ const TABLES = [
 type Entry = { seq: number; product: StagedProduct } | { seq: number; update: StagedTermsUpdate };
 
 /**
- * Writes products and terms to the staging tables in batches. One batch is on its way to the database while the next
- * is being read and made into rows; memory holds these two. A row that the database does not take is named among
- * `refused` and left out; the others of its batch are written.
+ * Writes products and terms to the staging tables in batches. One batch is on its way to the database while
+ * the next is being read and made into rows; memory holds these two. A row that the database does not take is
+ * named among `refused` and left out; the others of its batch are written.
  */
 export class Staging {
   readonly #q: Asks;

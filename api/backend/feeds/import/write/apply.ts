@@ -31,8 +31,8 @@ export type Application = {
 };
 
 /**
- * Writes a plan in one transaction, or nothing: false when the catalogue has been changed since the plan was made. Throws
- * `DatabaseUnavailable` `busy` when readers never leave the tables to it.
+ * Writes a plan in one transaction, or nothing: false when the catalogue has been changed since the plan was
+ * made. Throws `DatabaseUnavailable` `busy` when readers never leave the tables to it.
  */
 export async function apply(db: Database, application: Application): Promise<boolean> {
   for (let tries = 1; ; tries += 1) {

@@ -8,7 +8,9 @@ import type { Shadow } from './shadow.ts';
 
 type ForeignKey = { table: string; name: string; text: string };
 
-/** Keys of and to the tables that are exchanged; those that another table holds have to be taken off by name. */
+/**
+ * Keys of and to the tables that are exchanged; those that another table holds have to be taken off by name.
+ */
 const KEYS = `
   select conrelid::regclass::text as "table", quote_ident(conname) as name, replace(pg_get_constraintdef(oid), ' NOT VALID', '') as text
   from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace
@@ -16,8 +18,9 @@ const KEYS = `
   order by 1, 2`;
 
 /**
- * Puts the tables of a shadow in the place of the shop's, in the caller's transaction. No row of them is touched, so it
- * takes moments whatever their size. Foreign keys hold for new rows at once; `proveKeys` checks the rows they came with.
+ * Puts the tables of a shadow in the place of the shop's, in the caller's transaction. No row of them is
+ * touched, so it takes moments whatever their size. Foreign keys hold for new rows at once; `proveKeys`
+ * checks the rows they came with.
  */
 export async function exchange(
   tx: Queryable,

@@ -39,7 +39,9 @@ async function derivedScope(tx: Queryable, { categories, amounts }: Plan): Promi
   return rows.map((row) => row.id);
 }
 
-/** Writes everything a plan says into the shop's tables, in the caller's transaction. Nothing is decided here. */
+/**
+ * Writes everything a plan says into the shop's tables, in the caller's transaction. Nothing is decided here.
+ */
 export async function writeInPlace(tx: Queryable, plan: Plan, origin: Origin): Promise<void> {
   const { amounts } = plan;
   const {

@@ -42,8 +42,8 @@ export async function freeCodes(q: Asks): Promise<void> {
 }
 
 /**
- * What a source does not say it leaves alone: popularity (0) is counted by the shop too, texts and «новинка» may be the
- * operator's.
+ * What a source does not say it leaves alone: popularity (0) is counted by the shop too, texts and «новинка»
+ * may be the operator's.
  */
 export async function updateProducts(q: Asks, runId: number, part: Part): Promise<void> {
   await run(
@@ -89,7 +89,10 @@ export async function writeArchive(q: Asks, part: Part): Promise<void> {
   );
 }
 
-/** Which source a product's words belong to is known by the last run that wrote it; these pass to another (D70). */
+/**
+ * Which source a product's words belong to is known by the last run that wrote it; these pass to another
+ * (D70).
+ */
 export async function markSeen(q: Asks, { runId, sources, isForced }: Origin, part: Part): Promise<void> {
   await run(
     q,

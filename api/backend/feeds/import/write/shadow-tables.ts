@@ -10,7 +10,10 @@ import { type Asks, run } from '#api/backend/db/write/statements.ts';
 /** The column of each copied table that the parts speak of. */
 const PRODUCT_COLUMN: Readonly<Record<string, string>> = { product: 'id' };
 
-/** An empty table of the same columns and checks in the schema `shadow`; keys and indexes come with {@link complete}. */
+/**
+ * An empty table of the same columns and checks in the schema `shadow`; keys and indexes come with
+ * {@link complete}.
+ */
 export async function createLike(q: Asks, table: string): Promise<void> {
   await run(
     q,
@@ -48,7 +51,9 @@ export async function copyTable(q: Asks, table: string, parts: readonly Part[]):
   await run(q, `analyze shadow.${table}`);
 }
 
-/** Gives a filled table the keys and indexes of the shop's, by the same names, and the planner its figures. */
+/**
+ * Gives a filled table the keys and indexes of the shop's, by the same names, and the planner its figures.
+ */
 export async function complete(q: Asks, table: string): Promise<void> {
   await addKeys(q, table, ['p', 'u']);
   for (const { text } of await secondaryIndexes(q, table)) {

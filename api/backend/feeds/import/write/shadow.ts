@@ -39,13 +39,16 @@ export type Shadow = {
   areWordsPatched: boolean;
 };
 
-/** Small tables that the statements read and write: changed here for their sake, and in the shop by the exchange. */
+/**
+ * Small tables that the statements read and write: changed here for their sake, and in the shop by the
+ * exchange.
+ */
 const REHEARSED = ['brand', 'category', 'category_closure', 'slug_redirect'];
 
 /**
- * Builds beside the shop's tables, in the schema `shadow`, what they are to be after the import. Every statement is a
- * transaction of its own and writes one part, so visitors wait for no more than one part; the statements are those that
- * write in place, and find the shadow by the search path.
+ * Builds beside the shop's tables, in the schema `shadow`, what they are to be after the import. Every
+ * statement is a transaction of its own and writes one part, so visitors wait for no more than one part; the
+ * statements are those that write in place, and find the shadow by the search path.
  */
 export async function buildShadow(
   db: Database,
@@ -155,7 +158,9 @@ async function buildListing(q: Asks): Promise<void> {
   await refreshCategoryCounts(q);
 }
 
-/** Products that the index of words takes in at once; it takes in the others part by part, which is slower. */
+/**
+ * Products that the index of words takes in at once; it takes in the others part by part, which is slower.
+ */
 const INDEXED_AT_ONCE = 40_000;
 
 async function buildSearch(q: Asks): Promise<void> {

@@ -59,8 +59,8 @@ export async function updateTerms(q: Asks, source: string, part: Part): Promise<
 }
 
 /**
- * After all products exist; links to unknown products are left out. Kinds of links that the source does not speak of
- * stay as the operator wrote them.
+ * After all products exist; links to unknown products are left out. Kinds of links that the source does not
+ * speak of stay as the operator wrote them.
  */
 export async function writeLinks(q: Asks, part: Part): Promise<void> {
   await run(

@@ -28,9 +28,10 @@ function doPart(signs: string, before: string, text: string, at: number): boolea
 }
 
 /**
- * The addresses that one text holds, as shops write several: parted by «|», «;», a comma, a new line or blanks. A comma or
- * blank is a part of an address unless another address begins behind it: one with its scheme, or, behind the name of a picture,
- * one from the root or, where more than a blank parts them, another name of a picture.
+ * The addresses that one text holds, as shops write several: parted by «|», «;», a comma, a new line or
+ * blanks. A comma or blank is a part of an address unless another address begins behind it: one with its
+ * scheme, or, behind the name of a picture, one from the root or, where more than a blank parts them, another
+ * name of a picture.
  */
 export function addressesIn(text: string): string[] {
   const list = text.slice(0, MAX_LIST);

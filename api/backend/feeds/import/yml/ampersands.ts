@@ -7,8 +7,8 @@ const ENDS: Readonly<Record<string, string>> = { '<![CDATA[': ']]>', '<!--': '--
 export type Checked = { text: string; isBroken: boolean };
 
 /**
- * Finds ampersands that start no reference. The parser itself would look for their semicolon to the end of the file
- * and name a wrong line. Sections where an ampersand is text (CDATA, comments) are passed over.
+ * Finds ampersands that start no reference. The parser itself would look for their semicolon to the end of
+ * the file and name a wrong line. Sections where an ampersand is text (CDATA, comments) are passed over.
  */
 export class Ampersands {
   #rest = '';

@@ -15,8 +15,8 @@ export class Currencies {
   }
 
   /**
-   * How many roubles one unit costs. RUR is RUB; an offer that names no currency is in roubles. Null when no way to
-   * roubles is known: a bank's name instead of a rate, or a feed whose base currency is another one.
+   * How many roubles one unit costs. RUR is RUB; an offer that names no currency is in roubles. Null when no
+   * way to roubles is known: a bank's name instead of a rate, or a feed whose base currency is another one.
    */
   rateOf(id: string): number | null {
     const currency = canonical(id);

@@ -27,7 +27,9 @@ function isSurelyUtf8(bytes: Uint8Array): boolean {
   return last >= 0 && isUtf8(bytes) && !isAscii(bytes.subarray(0, last - LONGEST_SEQUENCE));
 }
 
-/** A file in UTF-8 with a few cut characters is still UTF-8; one in windows-1251 has hardly a valid sequence. */
+/**
+ * A file in UTF-8 with a few cut characters is still UTF-8; one in windows-1251 has hardly a valid sequence.
+ */
 function looksLikeCp1251(bytes: Uint8Array): boolean {
   if (isUtf8(bytes)) return false;
   const text = new TextDecoder('utf-8').decode(bytes.subarray(0, bytes.length - LONGEST_SEQUENCE));
@@ -50,7 +52,10 @@ const ONE_BYTE = /^(?:windows-125\d|cp-?125\d|iso-8859-\d+|koi8-[ru]|ibm866|cp86
 /** What the bytes are, and what is to be said when the prolog claims something else. */
 type Detected = { label: string; doubt: string | null };
 
-/** BOM, then the prolog, then windows-1251 when the bytes are not UTF-8 (FORMATS, section 2). Bytes go before words. */
+/**
+ * BOM, then the prolog, then windows-1251 when the bytes are not UTF-8 (FORMATS, section 2). Bytes go before
+ * words.
+ */
 function detectEncoding(sample: Uint8Array): Detected {
   const declared = PROLOG.exec(
     Buffer.from(sample.subarray(0, SAMPLE)).toString('latin1'),
@@ -76,8 +81,8 @@ function isAscii(bytes: Uint8Array): boolean {
 }
 
 /**
- * Bytes to text, piece by piece. Waits for the first letters beyond ASCII before it decides (at most 4 MiB: a file
- * without them reads the same in every encoding). Bytes that fit no letter become U+FFFD.
+ * Bytes to text, piece by piece. Waits for the first letters beyond ASCII before it decides (at most 4 MiB: a
+ * file without them reads the same in every encoding). Bytes that fit no letter become U+FFFD.
  *
  * @param onDoubt told, before the first text, of a prolog that contradicts the bytes.
  * @throws SourceFailed `encoding` when the prolog names an unknown one.

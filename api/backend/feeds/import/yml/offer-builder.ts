@@ -6,8 +6,8 @@ const VOID_TAGS = new Set(['br', 'hr', 'img']);
 type Attributes = Readonly<Record<string, string>>;
 
 /**
- * Collects one offer from parser events. Markup that stands unescaped inside a description is written back as text;
- * elements nested in anything else only give their text.
+ * Collects one offer from parser events. Markup that stands unescaped inside a description is written back as
+ * text; elements nested in anything else only give their text.
  */
 export class OfferBuilder {
   readonly #line: number;

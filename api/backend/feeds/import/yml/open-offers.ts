@@ -11,7 +11,10 @@ function lettersOf({ children, params }: RawOffer): number {
   return letters;
 }
 
-/** Offers with a number that only the rest of the feed tells; with them later ones of the same id, of which the last counts. */
+/**
+ * Offers with a number that only the rest of the feed tells; with them later ones of the same id, of which
+ * the last counts.
+ */
 export class OpenOffers {
   readonly #offers: RawOffer[] = [];
   readonly #ids = new Set<string | undefined>();

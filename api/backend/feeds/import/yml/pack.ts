@@ -13,9 +13,9 @@ const MAX_MEASURE = 16;
 export type Pack = { measure: string; packMin: number; boxCapacity: number | null };
 
 /**
- * How a product is sold. A step and a minimum become one number, since the cart sells multiples of `packMin` (D37):
- * the smallest multiple of the step that is no less than the minimum. Without either, the parameter «Количество в
- * упаковке» counts. What is no whole number of the measure is said and counts as not stated.
+ * How a product is sold. A step and a minimum become one number, since the cart sells multiples of `packMin`
+ * (D37): the smallest multiple of the step that is no less than the minimum. Without either, the parameter
+ * «Количество в упаковке» counts. What is no whole number of the measure is said and counts as not stated.
  */
 export function readPack(offer: RawOffer, numbers: FeedNumbers, say: Say): Pack {
   const measure = cut((paramValue(offer, MEASURE) || 'шт').replace(/\.$/, '').toLowerCase(), MAX_MEASURE);

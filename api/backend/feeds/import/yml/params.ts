@@ -22,7 +22,10 @@ const ELEMENTS: readonly (readonly [string, string])[] = [
 ];
 const WORDS: Readonly<Record<string, string>> = { true: 'да', false: 'нет' };
 
-/** A name without its final colon. It is bounded before anything is looked for in it: a feed may write a megabyte. */
+/**
+ * A name without its final colon. It is bounded before anything is looked for in it: a feed may write a
+ * megabyte.
+ */
 function nameOf(param: { name: string }): string {
   return cut(plainText(cut(param.name, MAX_WRITTEN)), MAX_NAME).replace(COLONS, '');
 }

@@ -54,7 +54,10 @@ export class YmlParser {
     sax.on('processinginstruction', () => this.#touch());
   }
 
-  /** Takes the next text and returns the rows that became complete; a failure behind some waits for the next call. */
+  /**
+   * Takes the next text and returns the rows that became complete; a failure behind some waits for the next
+   * call.
+   */
   write(text: string): RawRow[] {
     try {
       for (let at = 0; at < text.length; at += PIECE) this.#parse(text.slice(at, at + PIECE), false);

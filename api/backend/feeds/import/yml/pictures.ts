@@ -12,9 +12,10 @@ const MAX_LENGTH = 2048;
 export type Pictures = { addresses: string[]; faults: string[] };
 
 /**
- * Absolute http(s) addresses of a product's pictures, in order, without repeats, also of several in one element: spaces
- * and letters are escaped, a relative address is completed by the shop's own, one of our picture store stays as it is.
- * «None» and blanks mean that there is none; anything else is no address and left out.
+ * Absolute http(s) addresses of a product's pictures, in order, without repeats, also of several in one
+ * element: spaces and letters are escaped, a relative address is completed by the shop's own, one of our
+ * picture store stays as it is. «None» and blanks mean that there is none; anything else is no address and
+ * left out.
  */
 export function readPictures(texts: readonly string[], shopUrl: string): Pictures {
   const written = texts

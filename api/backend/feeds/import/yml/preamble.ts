@@ -7,8 +7,8 @@ const LIMIT = 64 * 1024;
 export type Preamble = { text: string; lines: number };
 
 /**
- * Cuts what stands before the XML (FORMATS: `kickgoods_php_preamble`). Yields the document only; `found` is told
- * once what was cut, so that reported lines stay those of the file.
+ * Cuts what stands before the XML (FORMATS: `kickgoods_php_preamble`). Yields the document only; `found` is
+ * told once what was cut, so that reported lines stay those of the file.
  *
  * @throws SourceFailed `not_a_catalogue` when nothing like XML begins within 64 KiB.
  */

@@ -35,8 +35,8 @@ function judge(
 }
 
 /**
- * The price of an offer with what is struck through beside it. An old price that is none is said and not shown; the offer
- * is left out (`fault`) when its price is none.
+ * The price of an offer with what is struck through beside it. An old price that is none is said and not
+ * shown; the offer is left out (`fault`) when its price is none.
  */
 export function readPrice(offer: RawOffer, scale: Scale, say: Say): Priced | { fault: string } {
   const written = firstText(offer, 'price');

@@ -18,8 +18,8 @@ export type ReadFileOptions = {
 };
 
 /**
- * Reads a feed's file in a thread of its own, so that parsing, preparing rows and writing them go on at the same time.
- * The rows are those of `readYml`: what is wrong with the file comes as a `failure` row.
+ * Reads a feed's file in a thread of its own, so that parsing, preparing rows and writing them go on at the
+ * same time. The rows are those of `readYml`: what is wrong with the file comes as a `failure` row.
  */
 export function readYmlInThread(file: string, { regions, onBytes }: ReadFileOptions): FileReading {
   let sha256: Uint8Array | null = null;

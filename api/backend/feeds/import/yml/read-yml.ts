@@ -25,9 +25,10 @@ export type ReadYmlOptions = {
 };
 
 /**
- * Reads a yml_catalog as a stream: memory is bounded by one offer and one piece of the file, and by the offers that wait
- * (`OpenOffers`) for what the rest of the file tells of their numbers; all others come in the file's order. The reader never throws for what is in the file: a feed that cannot be used ends with a `failure` row, and
- * then nothing before it may be used either.
+ * Reads a yml_catalog as a stream: memory is bounded by one offer and one piece of the file, and by the
+ * offers that wait (`OpenOffers`) for what the rest of the file tells of their numbers; all others come in
+ * the file's order. The reader never throws for what is in the file: a feed that cannot be used ends with a
+ * `failure` row, and then nothing before it may be used either.
  *
  * @param source bytes, or the path of a file.
  */

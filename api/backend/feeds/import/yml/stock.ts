@@ -21,7 +21,10 @@ export type Stock = { stock: number; inCity: boolean };
 /** Pieces, or only whether there are any; null when it is not said. */
 type Known = { pieces: number } | { isThere: boolean } | null;
 
-/** What one cell says of the stock (price-lists.md §3); «-» says nothing, what is not understood is said and says nothing. */
+/**
+ * What one cell says of the stock (price-lists.md §3); «-» says nothing, what is not understood is said and
+ * says nothing.
+ */
 function readCell(text: string, numbers: FeedNumbers, say: Say): Known {
   const word = text.trim().toLowerCase();
   if (NO.has(word)) return { isThere: false };
@@ -37,7 +40,10 @@ function readCell(text: string, numbers: FeedNumbers, say: Say): Known {
   return { pieces: 0 };
 }
 
-/** The stock in any of the dialects: of the outlets together, else the first number, else the first word for it. */
+/**
+ * The stock in any of the dialects: of the outlets together, else the first number, else the first word for
+ * it.
+ */
 function readKnown(offer: RawOffer, numbers: FeedNumbers, say: Say): Known {
   const read = (texts: readonly string[]) =>
     texts.map((text) => readCell(text, numbers, say)).filter((cell) => cell !== null);
@@ -50,8 +56,8 @@ function readKnown(offer: RawOffer, numbers: FeedNumbers, say: Say): Known {
 }
 
 /**
- * Stock and «в наличии». `available` false means «под заказ», not absent (FORMATS); it may be missing (then the
- * stock decides, and without stock it is true) or hold a number of pieces.
+ * Stock and «в наличии». `available` false means «под заказ», not absent (FORMATS); it may be missing (then
+ * the stock decides, and without stock it is true) or hold a number of pieces.
  */
 export function readStock(offer: RawOffer, numbers: FeedNumbers, say: Say): Stock {
   const available = (offer.attributes.available ?? firstText(offer, 'available')).trim().toLowerCase();

@@ -5,7 +5,10 @@ import type { StagedRow } from '../model.ts';
 import { readYml } from './read-yml.ts';
 import { AHEAD, type Portion, type ThreadData } from './thread-protocol.ts';
 
-/** The thread that reads a feed: half of an import's time would otherwise go by before the database hears of a row. */
+/**
+ * The thread that reads a feed: half of an import's time would otherwise go by before the database hears of a
+ * row.
+ */
 const PORTION = 500;
 const READ_SIZE = 256 * 1024;
 

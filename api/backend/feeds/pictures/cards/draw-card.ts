@@ -38,7 +38,10 @@ async function written(text: string, colour: string, box: { width: number; heigh
   return await drawn.png().toBuffer({ resolveWithObject: true });
 }
 
-/** Draws a card: the name as large as it fits, the place below it, sign and name of the shop at the foot. JPEG. */
+/**
+ * Draws a card: the name as large as it fits, the place below it, sign and name of the shop at the foot.
+ * JPEG.
+ */
 export async function drawCard({ shop, name, place }: CardWords): Promise<Buffer> {
   const width = SHARED_WIDTH - 2 * MARGIN;
   const title = await written(wholeWords(toldText(name) || shop, MOST_NAME), INK, {

@@ -30,8 +30,9 @@ type Job =
 type Waiting = { job: Job; settle(result: Converted): void };
 
 /**
- * A process with nothing of ours in its environment, started when a picture is to be made, one picture at a time, killed
- * when one takes too long or none came for a while. Whoever dies in it takes only its own picture along.
+ * A process with nothing of ours in its environment, started when a picture is to be made, one picture at a
+ * time, killed when one takes too long or none came for a while. Whoever dies in it takes only its own
+ * picture along.
  */
 export function createConverter({
   idleMs = IDLE_MS,

@@ -8,7 +8,8 @@ const WEBP = { quality: 84, effort: 4 };
 /** Half as large again as webp for half of the processor's time of the next effort. */
 const AVIF = { quality: 55, effort: 2 };
 
-// Only what stands here is ever decoded, whatever a file claims to be: no AVIF, HEIF, SVG, PDF, TIFF or any other.
+// Only what stands here is ever decoded, whatever a file claims to be: no AVIF, HEIF, SVG, PDF, TIFF or any
+// other.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [

@@ -4,7 +4,10 @@ import { REGION_CODES, REGION_IDS } from '#lib/region/codes.ts';
 
 type Shown = { id: number; brand: string | null; sale: number[]; lists: string[] };
 
-/** What shows the pictures of these products: their pages and cards, the lists and the brands in which they stand. */
+/**
+ * What shows the pictures of these products: their pages and cards, the lists and the brands in which they
+ * stand.
+ */
 export async function keysOfPictures(q: Queryable, productIds: readonly number[]): Promise<string[]> {
   const rows = await q.query<Shown>({
     name: 'picture_places',

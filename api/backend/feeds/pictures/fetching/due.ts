@@ -13,7 +13,10 @@ export type DuePicture = Validators & {
   sources: string[];
 };
 
-/** Pictures of these hosts that are due, those that wait longest first; each may be fetched for one of its sources. */
+/**
+ * Pictures of these hosts that are due, those that wait longest first; each may be fetched for one of its
+ * sources.
+ */
 export function duePictures(q: Queryable, hosts: readonly string[], limit: number): Promise<DuePicture[]> {
   return q.query({
     name: 'pictures_due',

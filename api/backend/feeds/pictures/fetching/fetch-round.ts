@@ -13,7 +13,10 @@ const BATCH = 120;
 /** What has come is shown after so many pictures or so long, ms: pages need not change for each one. */
 const RECORD_AFTER = 20;
 const RECORD_MS = 2_000;
-/** A host that answers nothing so many times in a row is left alone for so long, ms, or as long as it asks for. */
+/**
+ * A host that answers nothing so many times in a row is left alone for so long, ms, or as long as it asks
+ * for.
+ */
 const FAILURES_IN_A_ROW = 5;
 const PAUSE_MS = 60_000;
 
@@ -57,8 +60,9 @@ async function obtain(
 }
 
 /**
- * Fetches every picture that is due, two at a time of a host, and writes down what came as it comes: whoever is killed
- * loses a few pictures, which the next round asks for. Ends when nothing more is due, when the lead is lost, or when told.
+ * Fetches every picture that is due, two at a time of a host, and writes down what came as it comes: whoever
+ * is killed loses a few pictures, which the next round asks for. Ends when nothing more is due, when the lead
+ * is lost, or when told.
  */
 export async function fetchRound({
   db,

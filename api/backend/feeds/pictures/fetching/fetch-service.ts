@@ -28,8 +28,8 @@ async function isAnythingDue(db: Database, pauses: ReadonlyMap<string, number>):
 }
 
 /**
- * Fetches pictures in the background while the shop runs, one process at a time however many serve the shop. Its end
- * waits for the pictures under way.
+ * Fetches pictures in the background while the shop runs, one process at a time however many serve the shop.
+ * Its end waits for the pictures under way.
  */
 export function startFetching({
   db,

@@ -34,8 +34,8 @@ async function claim(q: Queryable, name: string, dead: string | null): Promise<b
 }
 
 /**
- * Takes the lead, or keeps it: one among all processes of the shop fetches pictures, so that no host is asked by more than
- * it can bear. False while somebody else has it. To be kept every few seconds.
+ * Takes the lead, or keeps it: one among all processes of the shop fetches pictures, so that no host is asked
+ * by more than it can bear. False while somebody else has it. To be kept every few seconds.
  */
 export async function takeLead(q: Queryable, name: string): Promise<boolean> {
   if (await claim(q, name, null)) return true;

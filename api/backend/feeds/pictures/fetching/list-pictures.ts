@@ -3,7 +3,10 @@ import type { Database, Queryable } from '#api/backend/db/database.ts';
 /** Products of one statement: others get their turn between. */
 const PART = 500;
 
-/** Pictures elsewhere that the products $1 to $2 name, with their place among those of the product; $3 marks «no picture» (D23). */
+/**
+ * Pictures elsewhere that the products $1 to $2 name, with their place among those of the product; $3 marks
+ * «no picture» (D23).
+ */
 const NAMED = `
   select p.id as product_id, x.url, x.place from product p
   cross join lateral (
@@ -18,8 +21,8 @@ const NAMED = `
 const HOST = `coalesce(substring(url from '^https?://(?:[^/?#@]*@)?([^/?#]*)'), '')`;
 
 /**
- * Pictures nobody knew, main ones a day before the rest; and who shows which. `made` rows are not seen by the statement that
- * made them, so both are named.
+ * Pictures nobody knew, main ones a day before the rest; and who shows which. `made` rows are not seen by the
+ * statement that made them, so both are named.
  */
 const ADD = `
   with named as (${NAMED}),
@@ -68,7 +71,10 @@ export async function isListingDue(q: Queryable): Promise<boolean> {
   return last > listed;
 }
 
-/** Lists the pictures that the products name, part by part. For whoever has the lead; what breaks off is begun again. */
+/**
+ * Lists the pictures that the products name, part by part. For whoever has the lead; what breaks off is begun
+ * again.
+ */
 export async function listPictures(db: Database, markers: readonly string[]): Promise<void> {
   const { last, listed } = await runs(db);
   if (last === listed) return;

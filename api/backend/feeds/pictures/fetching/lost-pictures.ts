@@ -10,8 +10,8 @@ const MOST_KEYS = 1_000;
 const MOST_A_MINUTE = 30;
 
 /**
- * Tells of pictures whose files have gone although pages show them (a restored database without its pictures): they are
- * due at once, whatever their host says of changes. Never rejects.
+ * Tells of pictures whose files have gone although pages show them (a restored database without its
+ * pictures): they are due at once, whatever their host says of changes. Never rejects.
  */
 export function lostPictures(q: Queryable, onError: (error: unknown) => void): (key: string) => void {
   const told = new LRUCache<string, true>({ max: MOST_KEYS, ttl: AGAIN_MS });

@@ -8,15 +8,24 @@ export type Result = { picture: DuePicture; obtained: ObtainedPicture };
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** A picture that has come is asked about again so often: what changed under the same address is seen within a week. */
+/**
+ * A picture that has come is asked about again so often: what changed under the same address is seen within a
+ * week.
+ */
 const FRESH_MS = 7 * DAY;
 /** Waits after the first, second … failure of a host, ms. */
 const BACK_OFF = [10_000, MINUTE, 10 * MINUTE, 60 * MINUTE, 6 * 60 * MINUTE, DAY];
-/** What asking again will hardly change is asked for again so late: the picture itself, or its address, has to become another. */
+/**
+ * What asking again will hardly change is asked for again so late: the picture itself, or its address, has to
+ * become another.
+ */
 const HOPELESS_MS = 7 * DAY;
 const PASSING: ReadonlySet<FailedPicture['fault']> = new Set(['unavailable', 'refused']);
 
-/** When a picture that did not come is asked for again, ms from now: later each time, and not at one moment with the others. */
+/**
+ * When a picture that did not come is asked for again, ms from now: later each time, and not at one moment
+ * with the others.
+ */
 export function waitAfter({ fault, waitMs }: FailedPicture, tries: number, chance = Math.random()): number {
   if (waitMs !== null) return waitMs;
   if (!PASSING.has(fault)) return fault === 'missing' ? DAY : HOPELESS_MS;
@@ -82,7 +91,10 @@ async function write(tx: Queryable, rows: readonly Row[]): Promise<void> {
   });
 }
 
-/** Writes down what came of pictures; pages whose products have another picture now are told in the same transaction. */
+/**
+ * Writes down what came of pictures; pages whose products have another picture now are told in the same
+ * transaction.
+ */
 export async function recordResults(db: Database, results: readonly Result[]): Promise<void> {
   if (results.length === 0) return;
   const changed = results.flatMap(({ picture, obtained }) =>

@@ -1,6 +1,8 @@
 import { codeNorm } from '#api/backend/catalogue/search/code-norm.ts';
 
-/** An article that a file may be named by, as articles are compared, and which of its pictures the file is. */
+/**
+ * An article that a file may be named by, as articles are compared, and which of its pictures the file is.
+ */
 export type Named = { norm: string; position: number };
 
 /** Behind the article and something between: «_2», «-2», « 2», «(2)», «.2». */
@@ -8,8 +10,9 @@ const NUMBERED = /^(.*[^\s_.(-])(?:[\s_.-]+\(?|\()(\d{1,2})\)?$/;
 const LAST = 1000;
 
 /**
- * What a file's path may mean, the likeliest first: the whole name as an article, an article with the number of the
- * picture behind it, the folder that it lies in. An article may itself end in a number, so the catalogue decides.
+ * What a file's path may mean, the likeliest first: the whole name as an article, an article with the number
+ * of the picture behind it, the folder that it lies in. An article may itself end in a number, so the
+ * catalogue decides.
  */
 export function namesOfFile(path: string): Named[] {
   const parts = path.split('/');

@@ -103,8 +103,9 @@ export type TakeOptions = {
 };
 
 /**
- * Takes pictures that are named by article: each product has those of its files then, in the order of their numbers,
- * instead of what it was given before. Who is interrupted begins anew: what is there already changes nothing.
+ * Takes pictures that are named by article: each product has those of its files then, in the order of their
+ * numbers, instead of what it was given before. Who is interrupted begins anew: what is there already changes
+ * nothing.
  */
 export async function takeFiles(
   source: FileSource,

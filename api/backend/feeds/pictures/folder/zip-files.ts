@@ -73,7 +73,10 @@ async function* entriesOf(zip: ZipFile): AsyncGenerator<FoundFile> {
   }
 }
 
-/** Pictures of an archive. Nothing is written to disk, so no path in it can lead anywhere. Throws `UnusableFiles`. */
+/**
+ * Pictures of an archive. Nothing is written to disk, so no path in it can lead anywhere. Throws
+ * `UnusableFiles`.
+ */
 export async function openZip(archive: string): Promise<FileSource> {
   try {
     const zip = await openPromise(archive, { lazyEntries: true, autoClose: false, decodeStrings: false });

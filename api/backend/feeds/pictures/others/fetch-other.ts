@@ -23,8 +23,8 @@ export type OtherFetcher = {
 const LIMITS = { mostBytes: MOST_BYTES, deadlineMs: DEADLINE_MS };
 
 /**
- * A picture by the converter (specification section 7: POST /convert), and where that makes none the picture itself, whose
- * host is allowed all the same (D60). Whatever comes is decoded by us: its bytes are anybody's.
+ * A picture by the converter (specification section 7: POST /convert), and where that makes none the picture
+ * itself, whose host is allowed all the same (D60). Whatever comes is decoded by us: its bytes are anybody's.
  */
 export function otherFetcher({ external, converter, resolve }: OtherFetcher): FetchOther {
   async function make(answer: HostAnswer): Promise<OtherPicture> {

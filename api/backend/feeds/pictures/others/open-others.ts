@@ -26,7 +26,10 @@ export type OtherPictures = {
   close(): Promise<void>;
 };
 
-/** Pictures of the server that SHOP_API_URL names: fetched when a visitor first sees them, and kept for a time (D60). */
+/**
+ * Pictures of the server that SHOP_API_URL names: fetched when a visitor first sees them, and kept for a time
+ * (D60).
+ */
 export function openOthers(
   { dataDir, converterUrl, ...server }: OthersConfig,
   onError: (error: unknown) => void,

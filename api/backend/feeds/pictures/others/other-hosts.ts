@@ -18,8 +18,9 @@ function listedHost(source: string, { hostname }: URL): PictureHost | null {
 }
 
 /**
- * Whose pictures are taken with SHOP_API_URL (D60): the other server's own host, which the operator has named and which may
- * therefore stand in our own network, and those of IMAGE_HOSTS. Relative addresses are the other server's.
+ * Whose pictures are taken with SHOP_API_URL (D60): the other server's own host, which the operator has named
+ * and which may therefore stand in our own network, and those of IMAGE_HOSTS. Relative addresses are the
+ * other server's.
  */
 export function otherHosts({ shopApiUrl, imageHosts }: OtherServer): AllowOther {
   const base = new URL(`${shopApiUrl}/`);

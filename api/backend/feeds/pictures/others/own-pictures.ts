@@ -1,6 +1,6 @@
 /**
- * The fields of answers that hold pictures, by their names on the wire and inside the shop: one of a product, a banner, an
- * action, a special offer, a service, a brand or a section.
+ * The fields of answers that hold pictures, by their names on the wire and inside the shop: one of a product,
+ * a banner, an action, a special offer, a service, a brand or a section.
  */
 const FIELDS: ReadonlySet<string> = new Set([
   ...(['main_thumbnail_image_url', 'main_original_image_url', 'additional_images'] as const),
@@ -43,8 +43,8 @@ function shown(value: unknown, own: Own): unknown {
 }
 
 /**
- * An answer of another server with our own addresses of its pictures (D60): no page and no browser meets another. Works on an
- * answer as it came and on one that was read.
+ * An answer of another server with our own addresses of its pictures (D60): no page and no browser meets
+ * another. Works on an answer as it came and on one that was read.
  */
 export function withOwnPictures(answer: unknown, own: Own, depth = 0): unknown {
   if (typeof answer !== 'object' || answer === null || depth > DEEPEST) return answer;

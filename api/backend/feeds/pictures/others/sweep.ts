@@ -17,7 +17,10 @@ async function sizeOf(folder: string): Promise<Kept> {
   };
 }
 
-/** Removes the pictures that have not been renewed for longest, where all together take more room than they may, bytes. */
+/**
+ * Removes the pictures that have not been renewed for longest, where all together take more room than they
+ * may, bytes.
+ */
 export async function sweep(folder: string, mostBytes: number): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   const kept: Kept[] = [];

@@ -88,8 +88,8 @@ async function readAnswer(answer: IncomingMessage, mostBytes: number): Promise<H
 }
 
 /**
- * Asks a host once: follows no redirect, reads no more than it may, and talks to no machine that is not public unless the
- * operator named just that machine (D60). Never rejects.
+ * Asks a host once: follows no redirect, reads no more than it may, and talks to no machine that is not
+ * public unless the operator named just that machine (D60). Never rejects.
  */
 export async function askHost(
   { url, mayBePrivate }: AllowedAddress,

@@ -13,8 +13,8 @@ export type Resolve = (
 const system: Resolve = (hostname, done) => resolve(hostname, { all: true }, done);
 
 /**
- * Resolves a name for a connection and refuses it when any of its addresses is not public. The connection is made to what
- * is answered here, so no second answer of a name server can lead elsewhere.
+ * Resolves a name for a connection and refuses it when any of its addresses is not public. The connection is
+ * made to what is answered here, so no second answer of a name server can lead elsewhere.
  */
 export function checkedLookup(resolveAll: Resolve = system): LookupFunction {
   return (hostname, options, done) => {

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 
 /**
- * A host from which the operator lets pictures be fetched. `img.example.ru` means https, `http://img.example.ru` a host
- * that has no https; a port other than the usual one is named.
+ * A host from which the operator lets pictures be fetched. `img.example.ru` means https,
+ * `http://img.example.ru` a host that has no https; a port other than the usual one is named.
  */
 export type PictureHost = {
   /** As it is kept and shown. */
@@ -39,8 +39,9 @@ function isMachine(hostname: string): boolean {
 }
 
 /**
- * What is asked for when a feed or a visitor names an address: only http and https without credentials, only a host of
- * the list, by the scheme of its entry. An address of a machine (`127.0.0.1:9000`) is allowed by naming just that.
+ * What is asked for when a feed or a visitor names an address: only http and https without credentials, only
+ * a host of the list, by the scheme of its entry. An address of a machine (`127.0.0.1:9000`) is allowed by
+ * naming just that.
  */
 export function allowAddress(
   address: string,
