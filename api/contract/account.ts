@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { nullable } from './envelope.ts';
+import { none } from './ids.ts';
 import { count, field, inResult, wireObject } from './wire.ts';
 
 /** Known only by earlier orders of the session; decides whether the promo banner shows (section 6). */
@@ -7,7 +8,7 @@ export const user = wireObject({ ordersCount: field('ordersCount', count) });
 export type User = z.output<typeof user>;
 
 /** Anonymous: success true, user null (D58). */
-export const userAnswer = inResult(wireObject({ user: field('user', nullable(user)) }));
+const userAnswer = inResult(wireObject({ user: field('user', nullable(user)) }));
 
 const TIMED = /^\d{4}-\d\d-\d\dT.*(?:Z|[+-]\d\d:?\d\d)$/;
 const FROM_UTC_MS = 3 * 3_600_000;
@@ -24,4 +25,10 @@ const day = z.codec(z.string(), z.iso.date(), {
 });
 
 /** The next work day as YYYY-MM-DD, Europe/Moscow (D48). */
-export const workDayAnswer = inResult(z.object({ date: day }));
+const workDayAnswer = inResult(z.object({ date: day }));
+
+/** The calls of this subject (specification section 7). */
+export const accountCalls = {
+  getAccountUser: { method: 'GET', path: '/api/account/user', input: none, output: userAnswer },
+  getNextWorkDay: { method: 'GET', path: '/api/next-work-day', input: none, output: workDayAnswer },
+} as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { productId } from './ids.ts';
 import { productCard } from './product.ts';
 import { field, inResult, list, whole, wireObject } from './wire.ts';
 
@@ -9,15 +10,37 @@ const products = z.codec(z.optional(z.enum(['0', '1'])), z.boolean(), {
   decode: (value) => value !== '0',
   encode: (value) => (value ? '1' : '0'),
 });
-export const bookmarksInput = z.object({ products });
+const bookmarksInput = z.object({ products });
 
 /** What the visitor keeps, the newest first; a product that the region does not sell has no price (D24). */
-export const bookmarksAnswer = inResult(
+const bookmarksAnswer = inResult(
   wireObject({ list: field('list', list(bookmark)), products: field('products', list(productCard)) }),
 );
 
 /** `{success}`: a repeat changes nothing. */
-export const bookmarkAnswer = z.codec(z.unknown(), z.object({ success: z.literal(true) }), {
+const bookmarkAnswer = z.codec(z.unknown(), z.object({ success: z.literal(true) }), {
   decode: () => ({ success: true as const }),
   encode: (value) => value,
 });
+
+/** The calls of this subject (specification section 7). */
+export const bookmarksCalls = {
+  pushBookmark: {
+    method: 'POST',
+    path: '/api/bookmarks/push/{id}',
+    input: z.object({ id: productId }),
+    output: bookmarkAnswer,
+  },
+  unpushBookmark: {
+    method: 'POST',
+    path: '/api/bookmarks/unpush/{id}',
+    input: z.object({ id: productId }),
+    output: bookmarkAnswer,
+  },
+  listBookmarks: {
+    method: 'GET',
+    path: '/api/bookmarks/list',
+    input: bookmarksInput,
+    output: bookmarksAnswer,
+  },
+} as const;

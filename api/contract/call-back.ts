@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { none } from './ids.ts';
 import { field, flag, inResult, optionalText, wireObject } from './wire.ts';
 
 /** When managers of the region answer a request that is sent now. */
@@ -12,4 +13,10 @@ export const callBack = wireObject({
 });
 export type CallBack = z.output<typeof callBack>;
 
-export const callBackAnswer = inResult(callBack);
+const callBackAnswer = inResult(callBack);
+
+/** The calls of this subject (specification section 7). */
+export const callBackCalls = {
+  /** When a manager answers, told before a request is sent. */
+  getCallBack: { method: 'GET', path: '/api/call-back', input: none, output: callBackAnswer },
+} as const;

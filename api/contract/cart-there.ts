@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { REGION_CODES } from '#lib/region/codes.ts';
+import { changedCart } from './cart.ts';
 import { count, field, inResult, optionalText, roubles, wireObject } from './wire.ts';
 
-export const cartThereInput = z.object({ region: z.enum(REGION_CODES) });
+const cartThereInput = z.object({ region: z.enum(REGION_CODES) });
 
 /** What the visitor's cart would be in another region: numbers of lines that differ, and its sums there in kopecks. */
 const cartThere = wireObject({
@@ -26,6 +27,24 @@ const cartThere = wireObject({
 });
 export type CartThere = z.output<typeof cartThere>;
 
-export const cartThereAnswer = inResult(cartThere);
+const cartThereAnswer = inResult(cartThere);
 
-export const receiveCartInput = z.object({ token: z.string().check(z.maxLength(200)) });
+const receiveCartInput = z.object({ token: z.string().check(z.maxLength(200)) });
+
+/** The calls of this subject (specification section 7). */
+export const cartThereCalls = {
+  /** What the cart would be in another region, asked before the visitor goes there (acc-D11). */
+  getCartThere: {
+    method: 'GET',
+    path: '/api/cart/in-region/{region}',
+    input: cartThereInput,
+    output: cartThereAnswer,
+  },
+  /** Takes over the cart of another host of the shop (acc-D11). */
+  receiveCart: {
+    method: 'POST',
+    path: '/api/cart/receive',
+    input: receiveCartInput,
+    output: changedCart,
+  },
+} as const;

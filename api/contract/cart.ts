@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_QUANTITY } from '#lib/packs/pack-rule.ts';
 import { shownPrice } from '#lib/price.ts';
 import { nullable } from './envelope.ts';
+import { none } from './ids.ts';
 import { type ProductCard, productCardFields } from './product.ts';
 import {
   completed,
@@ -95,7 +96,7 @@ export type CartAnswer = { cart: Cart } & z.output<typeof cartFlags>;
  * `{success, result}` where the result is the cart's own fields beside the flags; `add` repeats the cart as
  * `result.cart` (specification section 3, «Add response also»). Either form is read.
  */
-export function cartAnswer({ repeatsCart }: { repeatsCart: boolean }) {
+function cartAnswer({ repeatsCart }: { repeatsCart: boolean }) {
   return z.codec(z.looseObject({}), z.custom<CartAnswer>(), {
     decode: (raw, context) => {
       const result = Object(peeled(raw, 'result').result);
@@ -122,7 +123,7 @@ const code = z.string().check(z.minLength(1), z.maxLength(128));
  */
 const changeId = z.optional(z.string().check(z.regex(/^[\da-z]{1,32}\.\d{1,9}$/)));
 
-export const codeInput = z.object({ code, changeId });
+const codeInput = z.object({ code, changeId });
 
 const push = z.codec(z.optional(z.enum(['true', 'false', '1', '0'])), z.boolean(), {
   decode: (value) => value === undefined || value === 'true' || value === '1',
@@ -140,16 +141,50 @@ const quantity = z.codec(
 );
 
 /** `push` true raises a present line by one step, false adds only when absent (D39). */
-export const addInput = z.object({ code, push, quantity: z.optional(quantity), changeId });
-export const quantityInput = z.object({ code, quantity, changeId });
+const addInput = z.object({ code, push, quantity: z.optional(quantity), changeId });
+const quantityInput = z.object({ code, quantity, changeId });
 
 /** The most lines of one cart. */
 export const MAX_CART_LINES = 300;
 
 /** Lines that were removed, to be put back before the line of `before`; without it, or when that is gone, at the end. */
-export const restoreInput = z.object({
+const restoreInput = z.object({
   lines: z
     .array(z.object({ code, quantity: z.int().check(z.gte(1), z.lte(MAX_QUANTITY)) }))
     .check(z.minLength(1), z.maxLength(MAX_CART_LINES)),
   before: z.optional(code),
 });
+
+/** The moment of asking, ms: keeps whatever stands between from answering for us (acc-E7). */
+const cartInput = z.object({ time: z.optional(z.string()) });
+export const changedCart = cartAnswer({ repeatsCart: false });
+
+/** The calls of this subject (specification section 7). */
+export const cartCalls = {
+  getCart: { method: 'GET', path: '/api/cart/get', stamped: true, input: cartInput, output: changedCart },
+  addToCart: {
+    method: 'POST',
+    path: '/api/cart/add/{code}',
+    query: ['push', 'quantity'],
+    input: addInput,
+    output: cartAnswer({ repeatsCart: true }),
+  },
+  raiseInCart: { method: 'POST', path: '/api/cart/up/{code}', input: codeInput, output: changedCart },
+  lowerInCart: { method: 'POST', path: '/api/cart/down/{code}', input: codeInput, output: changedCart },
+  setCartQuantity: {
+    method: 'POST',
+    path: '/api/cart/input-quantity/{code}',
+    input: quantityInput,
+    output: changedCart,
+  },
+  removeFromCart: { method: 'POST', path: '/api/cart/remove/{code}', input: codeInput, output: changedCart },
+  eraseCart: { method: 'POST', path: '/api/cart/erase', input: none, output: changedCart },
+  deleteUnavailable: {
+    method: 'POST',
+    path: '/api/cart/delete-unavailable',
+    input: none,
+    output: changedCart,
+  },
+  /** Puts removed lines back, those that are not there (acc-D3). */
+  restoreCart: { method: 'POST', path: '/api/cart/restore', input: restoreInput, output: changedCart },
+} as const;

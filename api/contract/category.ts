@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { none } from './ids.ts';
 import { count, field, inResult, list, optionalText, whole, wireObject } from './wire.ts';
 
 /** A node of the catalogue or sale tree (specification section 3); counts are of one region (D21). */
@@ -52,3 +53,9 @@ export const pathStep = wireObject({ name: field('name', z.string()), slug: fiel
 export type PathStep = z.output<typeof pathStep>;
 
 export const categoryList = inResult(z.object({ list: nodeList(categoryNode) }));
+
+/** The calls of this subject (specification section 7). */
+export const categoryCalls = {
+  getRootCategories: { method: 'GET', path: '/api/get-root-categories', input: none, output: categoryList },
+  getMenuTree: { method: 'GET', path: '/api/get-menu-tree', input: none, output: categoryList },
+} as const;

@@ -21,4 +21,10 @@ export const foundCompany = wireObject({
 });
 export type FoundCompany = z.output<typeof foundCompany>;
 
-export const companyAnswer = inResult(z.object({ company: foundCompany }));
+const companyAnswer = inResult(z.object({ company: foundCompany }));
+
+/** The calls of this subject (specification section 7). */
+export const companyCalls = {
+  /** The company of a taxpayer number; asked by the server, off unless the operator names a register. */
+  findCompany: { method: 'POST', path: '/api/company/find', input: companyInput, output: companyAnswer },
+} as const;

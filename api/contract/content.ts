@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { STANDING_SERVICES, standingName } from '#lib/routes.ts';
 import { inData, nullable } from './envelope.ts';
+import { none, slug } from './ids.ts';
 import { seoText } from './listing.ts';
 import {
   completed,
@@ -38,8 +39,8 @@ export const banner = wireObject({
   erid: field('erid', optionalText),
 });
 export type Banner = z.output<typeof banner>;
-export const bannersAnswer = inData(jsonList(banner));
-export const bannersInput = z.object({ type: z.string().check(z.minLength(1), z.maxLength(64)) });
+const bannersAnswer = inData(jsonList(banner));
+const bannersInput = z.object({ type: z.string().check(z.minLength(1), z.maxLength(64)) });
 
 const textOrNothing = z.codec(z.unknown(), z.string(), {
   decode: (value) => (value ?? '') as string,
@@ -66,20 +67,16 @@ const pageInfo = z.codec(z.unknown(), companyPage, {
   decode: (value) => (typeof value === 'string' ? { text: value } : value) as z.input<typeof companyPage>,
   encode: (value) => value,
 });
-export const companyPageAnswer = inData(z.object({ info: pageInfo }));
+const companyPageAnswer = inData(z.object({ info: pageInfo }));
 
-const slug = z.string().check(z.minLength(1), z.maxLength(128));
-export const companyPageInput = z.object({ pageName: slug });
-/** Brand, action and service slugs are compared in lower case (specification section 7). */
-export const slugInput = z.object({ slug: slug.check(z.toLowerCase()) });
-
+const companyPageInput = z.object({ pageName: slug });
 /** A page for drivers: `/drivers/{id}` (D11). */
 export const driverPage = wireObject({ id: field('id', z.string()), title: field('title', z.string()) });
 export type DriverPage = z.output<typeof driverPage>;
-export const driversAnswer = inData(list(driverPage));
+const driversAnswer = inData(list(driverPage));
 
 /** Texts an operator gave to a page that has no text of its own: home, catalogue, lists. */
-export const pageSeoAnswer = inData(nullable(seoText));
+const pageSeoAnswer = inData(nullable(seoText));
 
 const serviceFields = wireObject({
   id: field('id', optionalWhole),
@@ -97,7 +94,7 @@ export const service = completed(serviceFields, (read) => ({
   title: read.title ?? standingName(STANDING_SERVICES, read.slug) ?? 'Услуга',
 }));
 export type Service = z.output<typeof service>;
-export const servicesAnswer = inData(jsonList(service));
+const servicesAnswer = inData(jsonList(service));
 
 /** Seasonal theme, maintenance banner and alert (specification sections 1 and 9), as they are at this moment. */
 export const siteSwitches = wireObject({
@@ -106,7 +103,7 @@ export const siteSwitches = wireObject({
   alert: field('alert', nullable(z.object({ id: z.string(), title: z.string(), text: z.string() }))),
 });
 export type SiteSwitches = z.output<typeof siteSwitches>;
-export const siteSwitchesAnswer = inData(siteSwitches);
+const siteSwitchesAnswer = inData(siteSwitches);
 
 const expiry = z.codec(z.unknown(), z.union([z.boolean(), z.string()]), {
   decode: (value) =>
@@ -125,4 +122,57 @@ export const promoOffer = wireObject({
   firstOrderOnly: field('first_order_only', flag),
 });
 export type PromoOffer = z.output<typeof promoOffer>;
-export const promoOffersAnswer = inData(list(promoOffer));
+const promoOffersAnswer = inData(list(promoOffer));
+
+/** The calls of this subject (specification section 7). */
+export const contentCalls = {
+  getCompanyPage: {
+    method: 'GET',
+    path: '/api/content/company/{pageName}',
+    written: true,
+    input: companyPageInput,
+    output: companyPageAnswer,
+  },
+  getDrivers: {
+    method: 'GET',
+    path: '/api/content/drivers',
+    written: true,
+    input: none,
+    output: driversAnswer,
+  },
+  getPageSeo: {
+    method: 'GET',
+    path: '/api/content/seo/{pageName}',
+    written: true,
+    input: companyPageInput,
+    output: pageSeoAnswer,
+  },
+  getServices: {
+    method: 'GET',
+    path: '/api/content/services',
+    written: true,
+    input: none,
+    output: servicesAnswer,
+  },
+  getBanners: {
+    method: 'GET',
+    path: '/api/content/banners/{type}',
+    written: true,
+    input: bannersInput,
+    output: bannersAnswer,
+  },
+  getSiteSwitches: {
+    method: 'GET',
+    path: '/api/content/settings',
+    written: true,
+    input: none,
+    output: siteSwitchesAnswer,
+  },
+  getPromoOffers: {
+    method: 'GET',
+    path: '/api/content/promos',
+    written: true,
+    input: none,
+    output: promoOffersAnswer,
+  },
+} as const;

@@ -37,7 +37,7 @@ export const facetsAnswer = wireObject({
 export type FacetsAnswer = z.output<typeof facetsAnswer>;
 
 /** A listing's address with its filters; what means nothing is left out (D67). */
-export const facetsInput = z.codec(
+const facetsInput = z.codec(
   z.object({
     ...listingWire,
     section: z.optional(z.string()),
@@ -73,3 +73,14 @@ export const facetsInput = z.codec(
     }),
   },
 );
+
+/** The calls of this subject (specification section 7). */
+export const facetsCalls = {
+  /** The goods of a category narrowed by filters, and what there is to choose (acc-C14). */
+  getFacets: {
+    method: 'GET',
+    path: '/api/get-facets/{slug}/{page?}',
+    input: facetsInput,
+    output: facetsAnswer,
+  },
+} as const;

@@ -21,3 +21,11 @@ export const categoryInput = z.codec(
     encode: ({ categoryId }) => ({ categoryId }),
   },
 );
+
+export const slug = z.string().check(z.minLength(1), z.maxLength(128));
+
+/** Brand, action and service slugs are compared in lower case (specification section 7). */
+export const slugInput = z.object({ slug: slug.check(z.toLowerCase()) });
+
+/** Of a call that is told nothing. */
+export const none = z.object({});

@@ -4,6 +4,7 @@ import { categoryNode, pathStep } from './category.ts';
 import { nullable } from './envelope.ts';
 import { productCard } from './product.ts';
 import {
+  bare,
   completed,
   count,
   field,
@@ -137,3 +138,14 @@ export const listingInput = z.codec(
     encode: ({ brands, ...place }) => ({ ...place, brands: brands.join(',') }),
   },
 );
+
+/** The calls of this subject (specification section 7). */
+export const listingCalls = {
+  getProductsByCategory: {
+    method: 'GET',
+    path: '/api/get-products-by-cat/{slug}/{page?}',
+    written: true,
+    input: listingInput,
+    output: bare('list', listing),
+  },
+} as const;

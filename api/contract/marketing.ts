@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { actionName } from '#lib/routes.ts';
 import { inData, nullable } from './envelope.ts';
+import { categoryInput, none, slugInput } from './ids.ts';
 import { namedBrand, seoText } from './listing.ts';
 import { productCard } from './product.ts';
 import {
@@ -49,8 +50,8 @@ export const action = wireObject({
 export type Action = z.output<typeof action>;
 /** Of a thing whose name and address are known. */
 export type Named<T> = T & { slug: string; title: string };
-export const actionsAnswer = inData(jsonList(actionCard));
-export const actionAnswer = inData(action);
+const actionsAnswer = inData(jsonList(actionCard));
+const actionAnswer = inData(action);
 
 const specialFields = {
   id: field('id', whole),
@@ -80,20 +81,19 @@ export const specialGroup = wireObject({
 });
 export type SpecialGroup = z.output<typeof specialGroup>;
 /** Bare names, as specification section 7 shows them. */
-export const specialAnswer = bare(
+const specialAnswer = bare(
   'groups',
   wireObject({ special: field('special', special), groups: field('groups', list(specialGroup)) }),
 );
-export type SpecialPage = z.output<typeof specialAnswer>;
-export const specialsAnswer = inData(list(specialCard));
+const specialsAnswer = inData(list(specialCard));
 /** Neither is 400 'Neither id nor slug was provided.'; id wins when both come; an empty one did not come. */
-export const specialInput = z.object({
+const specialInput = z.object({
   id: z.optional(z.string().check(z.maxLength(128))),
   slug: z.optional(z.string().check(z.maxLength(128))),
 });
 
 /** Promo products of a category, or of the whole region; section 7 does not show where they stand. */
-export const offersAnswer = inData(jsonList(productCard));
+const offersAnswer = inData(jsonList(productCard));
 
 /** A brand where brands are listed; it serves the brand filter as a choice too. `count` is in the category asked. */
 export const brandTile = completed(
@@ -107,7 +107,7 @@ export const brandTile = completed(
   namedBrand,
 );
 export type BrandTile = z.output<typeof brandTile>;
-export const brandsAnswer = inData(jsonList(brandTile));
+const brandsAnswer = inData(jsonList(brandTile));
 
 /** Section 3 names its banners alone: the rest is null where another server says no more. */
 export const brand = wireObject({
@@ -124,7 +124,7 @@ export const brand = wireObject({
 export type Brand = z.output<typeof brand>;
 
 /** The banners may stand beside `data` as well as in it (section 3, «Brand»). */
-export const brandAnswer = z.codec(z.unknown(), inData(brand), {
+const brandAnswer = z.codec(z.unknown(), inData(brand), {
   decode: (raw) => {
     const { data = raw, banner_desktop, banner_mobile } = Object(raw);
     return { data: { banner_desktop, banner_mobile, ...Object(data) } };
@@ -142,7 +142,7 @@ export const brandCategory = wireObject({
 });
 export type BrandCategory = z.output<typeof brandCategory>;
 /** Section 7 does not show what this answer is. */
-export const brandCategoriesAnswer = inData(jsonList(brandCategory));
+const brandCategoriesAnswer = inData(jsonList(brandCategory));
 
 /** A row of products that an operator chose for the home page; null until there is one. */
 export const hits = wireObject({
@@ -150,7 +150,7 @@ export const hits = wireObject({
   products: field('products', list(productCard)),
 });
 export type Hits = z.output<typeof hits>;
-export const hitsAnswer = inData(nullable(hits));
+const hitsAnswer = inData(nullable(hits));
 
 const headPicture = wireObject({
   image: field('image', optionalText),
@@ -162,4 +162,63 @@ export const sectionPictures = wireObject({
   sale: field('sale', headPicture),
 });
 export type SectionPictures = z.output<typeof sectionPictures>;
-export const sectionPicturesAnswer = inData(sectionPictures);
+const sectionPicturesAnswer = inData(sectionPictures);
+
+/** The calls of this subject (specification section 7). */
+export const marketingCalls = {
+  getBrand: {
+    method: 'GET',
+    path: '/api/get-brand/{slug}',
+    written: true,
+    input: slugInput,
+    output: brandAnswer,
+  },
+  getBrandsCarousel: { method: 'GET', path: '/api/get-brands-carousel', input: none, output: brandsAnswer },
+  getBrands: {
+    method: 'GET',
+    path: '/api/get-brands/{categoryId?}',
+    input: categoryInput,
+    output: brandsAnswer,
+  },
+  getBrandCategories: {
+    method: 'GET',
+    path: '/api/get-categories-with-products-for-brand/{slug}',
+    input: slugInput,
+    output: brandCategoriesAnswer,
+  },
+  getActions: { method: 'GET', path: '/api/get-actions', written: true, input: none, output: actionsAnswer },
+  getAction: {
+    method: 'GET',
+    path: '/api/get-action/{slug}',
+    written: true,
+    input: slugInput,
+    output: actionAnswer,
+  },
+  getSpecials: {
+    method: 'GET',
+    path: '/api/get-specials',
+    written: true,
+    input: none,
+    output: specialsAnswer,
+  },
+  getSpecial: {
+    method: 'GET',
+    path: '/api/get-special',
+    written: true,
+    input: specialInput,
+    output: specialAnswer,
+  },
+  getOffers: {
+    method: 'GET',
+    path: '/api/get-offers/{categoryId?}',
+    input: categoryInput,
+    output: offersAnswer,
+  },
+  getHits: { method: 'GET', path: '/api/content/hits', written: true, input: none, output: hitsAnswer },
+  getSectionPictures: {
+    method: 'GET',
+    path: '/api/content/section-pictures',
+    input: none,
+    output: sectionPicturesAnswer,
+  },
+} as const;

@@ -91,4 +91,9 @@ export type TakenOrder = z.output<typeof takenOrder>;
 /** The same of our own backend, which says everything. */
 export type PlacedOrder = { [K in keyof TakenOrder]: NonNullable<TakenOrder[K]> } & { number: number };
 
-export const orderAnswer = inResult(takenOrder);
+const orderAnswer = inResult(takenOrder);
+
+/** The calls of this subject (specification section 7). */
+export const orderCalls = {
+  createOrder: { method: 'POST', path: '/api/order/create', input: orderInput, output: orderAnswer },
+} as const;

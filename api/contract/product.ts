@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { pathStep } from './category.ts';
+import { productId } from './ids.ts';
 import {
+  bare,
   count,
   field,
   flag,
@@ -84,3 +86,19 @@ export const product = wireObject({
   linked: field('linked_products', list(productCard)),
 });
 export type Product = z.output<typeof product>;
+
+/** The calls of this subject (specification section 7). */
+export const productCalls = {
+  getProduct: {
+    method: 'GET',
+    path: '/api/get-product/{id}',
+    input: z.object({ id: productId }),
+    output: bare('product', z.object({ product })),
+  },
+  getSimilarProducts: {
+    method: 'GET',
+    path: '/api/get-similar-products/{id}',
+    input: z.object({ id: productId }),
+    output: bare('list', z.object({ list: list(productCard) })),
+  },
+} as const;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { DEFAULT_DELIVERY } from '#lib/delivery.ts';
 import { nullable } from './envelope.ts';
+import { none } from './ids.ts';
 import { field, inResult, optionalRoubles, optionalText, roubles, whole, wireObject } from './wire.ts';
 
 /** What delivery costs a region's buyers; kopecks inside. */
@@ -38,4 +39,9 @@ export const region = wireObject({
 export type Region = z.output<typeof region>;
 
 /** Null when the server says nothing of it: then section 9 holds (D47). */
-export const regionAnswer = inResult(wireObject({ region: field('region', nullable(region)) }));
+const regionAnswer = inResult(wireObject({ region: field('region', nullable(region)) }));
+
+/** The calls of this subject (specification section 7). */
+export const regionCalls = {
+  getRegionData: { method: 'GET', path: '/api/get-region-data', input: none, output: regionAnswer },
+} as const;

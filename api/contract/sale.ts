@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { categoryNode, pathStep } from './category.ts';
+import { categoryList, categoryNode, pathStep } from './category.ts';
 import { nullable } from './envelope.ts';
-import { seoText, shelf } from './listing.ts';
-import { field, list, wireObject } from './wire.ts';
+import { listingInput, seoText, shelf } from './listing.ts';
+import { bare, field, list, wireObject } from './wire.ts';
 
 /**
  * The answer of get-sales-category-products: no brands in it, the choices come from get-brands/{categoryId} (D34).
@@ -19,4 +19,16 @@ export const saleListing = wireObject({
 export type SaleListing = z.output<typeof saleListing>;
 
 /** The force flag of the sale tree: read and without effect, since the tree is always fresh. */
-export const saleTreeInput = z.object({ force: z.optional(z.string()) });
+const saleTreeInput = z.object({ force: z.optional(z.string()) });
+
+/** The calls of this subject (specification section 7). */
+export const saleCalls = {
+  getSaleTree: { method: 'GET', path: '/api/get-sale-tree', input: saleTreeInput, output: categoryList },
+  getSalesCategoryProducts: {
+    method: 'GET',
+    path: '/api/get-sales-category-products/{slug}/{page?}',
+    written: true,
+    input: listingInput,
+    output: bare('list', saleListing),
+  },
+} as const;

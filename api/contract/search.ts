@@ -27,7 +27,7 @@ const sort = z.codec(z.optional(z.string()), z.optional(z.enum(SORTS)), {
   encode: (value) => value,
 });
 
-export const searchInput = z.object({ query, sort });
+const searchInput = z.object({ query, sort });
 
 const placeFields = {
   slug: field('slug', z.string()),
@@ -53,4 +53,9 @@ export const searchFound = wireObject({
   isDegraded: field('degraded', flag),
 });
 export type SearchFound = z.output<typeof searchFound>;
-export const searchAnswer = inResult(searchFound);
+const searchAnswer = inResult(searchFound);
+
+/** The calls of this subject (specification section 7). */
+export const searchCalls = {
+  searchProducts: { method: 'GET', path: '/api/search-products', input: searchInput, output: searchAnswer },
+} as const;

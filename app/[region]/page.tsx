@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
-import { readPageSeo } from '#api/shop/read-page-seo.ts';
-import { readRegion } from '#api/shop/read-region.ts';
+import { read } from '#api/shop/read.ts';
 import { HomeView } from '#components/home/home-view.tsx';
 import { TrustedHtml } from '#components/page/trusted-html.tsx';
 import { RecentProducts } from '#components/recent/recent-products.tsx';
@@ -22,7 +21,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const context = pageContext((await params).region);
   if (context === null) return {};
   const { region, city, base, site } = context;
-  const [texts, written] = await Promise.all([regionTexts(context), readPageSeo(city, 'home')]);
+  const [texts, written] = await Promise.all([
+    regionTexts(context),
+    read('getPageSeo', city, { pageName: 'home' }),
+  ]);
   const seo = texts.seo(written);
   return pageMetadata(site, region, {
     title: seo?.title ?? `${site.shopName} — ${inRegion('интернет-магазин для бизнеса', region)}`,
@@ -43,8 +45,8 @@ export default async function HomePage({ params }: Props) {
   const [home, texts, written, terms] = await Promise.all([
     readHome(city),
     regionTexts(context),
-    readPageSeo(city, 'home'),
-    readRegion(city),
+    read('getPageSeo', city, { pageName: 'home' }),
+    read('getRegionData', city, {}),
   ]);
   const store = pageStore(context, terms);
   const seo = texts.seo(written);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { readRegion } from '#api/shop/read-region.ts';
+import { read } from '#api/shop/read.ts';
 import { Contacts } from '#components/company/contacts.tsx';
 import { PartnerCard } from '#components/company/partner-card.tsx';
 import { BrowserDataTable } from '#components/cookies/browser-data-table.tsx';
@@ -29,7 +29,9 @@ export type CompanyExtras = {
 /** Pages that are more than their text. */
 export const COMPANY_EXTRAS: Readonly<Partial<Record<CompanyPageName, CompanyExtras>>> = {
   contacts: {
-    about: async (context) => [storeLd(pageStore(context, await readRegion(context.city)), null)],
+    about: async (context) => [
+      storeLd(pageStore(context, await read('getRegionData', context.city, {})), null),
+    ],
     before: async ({ city }) => (
       <>
         <Contacts company={runtime().company} regions={await readEveryRegion()} city={city} />
@@ -49,7 +51,7 @@ export const COMPANY_EXTRAS: Readonly<Partial<Record<CompanyPageName, CompanyExt
   sellers: {
     beside: async ({ city, base }) => (
       <PartnerCard
-        phone={(await readRegion(city))?.phone ?? null}
+        phone={(await read('getRegionData', city, {}))?.phone ?? null}
         email={runtime().company.email}
         base={base}
       />

@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import type { PathStep } from '#api/contract/category.ts';
-import { readHasFacets } from '#api/shop/read-has-facets.ts';
-import { readSectionPictures } from '#api/shop/read-section-pictures.ts';
+import { knowsFacets } from '#api/shop/knows-facets.ts';
+import { read } from '#api/shop/read.ts';
 import { PageFrame } from '#app/[region]/_slots/page-frame.tsx';
 import { HeadPicture } from '#components/banners/head-picture.tsx';
 import { listingCrumbs } from '#components/catalog/crumbs.ts';
@@ -55,8 +55,8 @@ export async function listingPage(section: ListingSection, { params }: ListingPr
   if (request === null) notFound();
   const [listing, pictures, hasFacets] = await Promise.all([
     readShownListing(context, section, request),
-    section === 'sale' ? readSectionPictures(context.city) : null,
-    readHasFacets(context.city, { section, slug: request.slug }),
+    section === 'sale' ? read('getSectionPictures', context.city, {}) : null,
+    knowsFacets(context.city, { section, slug: request.slug }),
   ]);
   if (listing === null) notFound();
   const { base, city, site } = context;

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
-import { readPageSeo } from '#api/shop/read-page-seo.ts';
-import { readServices } from '#api/shop/read-services.ts';
+import { read } from '#api/shop/read.ts';
 import { ContentPage } from '#components/page/content-page.tsx';
 import { EmptyNote } from '#components/page/empty-note.tsx';
 import { PictureCards } from '#components/page/picture-cards.tsx';
@@ -16,7 +15,10 @@ import { regionTexts } from './texts.ts';
 
 /** Head of the list of services; the older address names the newer one as its own (D14). */
 export async function servicesMetadata(context: PageContext, isOld: boolean): Promise<Metadata> {
-  const [texts, seo] = await Promise.all([regionTexts(context), readPageSeo(context.city, 'services')]);
+  const [texts, seo] = await Promise.all([
+    regionTexts(context),
+    read('getPageSeo', context.city, { pageName: 'services' }),
+  ]);
   return houseMetadata(context, {
     name: isOld ? 'Услуги, прежняя страница' : 'Услуги',
     about: 'резервирование, управление запасами, брендирование упаковки и другая помощь в закупках.',
@@ -30,9 +32,9 @@ export async function servicesMetadata(context: PageContext, isOld: boolean): Pr
 export async function ServicesPage({ context, path }: { context: PageContext; path: string }) {
   const { city, base } = context;
   const [services, texts, written] = await Promise.all([
-    readServices(city),
+    read('getServices', city, {}),
     regionTexts(context),
-    readPageSeo(city, 'services'),
+    read('getPageSeo', city, { pageName: 'services' }),
   ]);
   const seo = texts.seo(written);
   const steps = [{ name: 'Главная', href: pageUrl(base, '/') }, { name: 'Услуги' }];

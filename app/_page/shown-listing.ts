@@ -1,8 +1,6 @@
 import type { Listing } from '#api/contract/listing.ts';
 import { saleAsListing } from '#api/contract/sale-as-listing.ts';
-import { readCategoryBrands } from '#api/shop/read-category-brands.ts';
-import { readListing } from '#api/shop/read-listing.ts';
-import { readSaleListing } from '#api/shop/read-sale-listing.ts';
+import { read } from '#api/shop/read.ts';
 import type { ListingSection } from '#lib/listing-urls.ts';
 import type { PageContext } from './context.ts';
 import type { ListingRequest } from './listing-params.ts';
@@ -11,9 +9,10 @@ import { regionTexts } from './texts.ts';
 type Input = ListingRequest['input'];
 
 async function readSale(context: PageContext, input: Input): Promise<Listing | null> {
-  const sale = await readSaleListing(context.city, input);
+  const sale = await read('getSalesCategoryProducts', context.city, input);
   if (sale === null) return null;
-  const brands = sale.category === null ? [] : await readCategoryBrands(context.city, sale.category.id);
+  const brands =
+    sale.category === null ? [] : await read('getBrands', context.city, { categoryId: sale.category.id });
   return saleAsListing(sale, brands);
 }
 
@@ -24,7 +23,7 @@ export async function readShownListing(
   { input }: ListingRequest,
 ): Promise<Listing | null> {
   const [listing, texts] = await Promise.all([
-    section === 'catalog' ? readListing(context.city, input) : readSale(context, input),
+    section === 'catalog' ? read('getProductsByCategory', context.city, input) : readSale(context, input),
     regionTexts(context),
   ]);
   if (listing === null) return null;

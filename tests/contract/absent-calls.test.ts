@@ -27,19 +27,19 @@ describe.each(Object.keys(MANNERS) as MannerName[])('D73: calls that a %s server
   });
 
   it('no filters are offered', async () => {
-    const { readHasFacets } = await import('#api/shop/read-has-facets.ts');
-    expect(await readHasFacets('msk', { section: 'catalog', slug: 'posuda' })).toBe(false);
-    expect(await readHasFacets('msk', { section: 'catalog', slug: 'pakety' })).toBe(false);
+    const { knowsFacets } = await import('#api/shop/knows-facets.ts');
+    expect(await knowsFacets('msk', { section: 'catalog', slug: 'posuda' })).toBe(false);
+    expect(await knowsFacets('msk', { section: 'catalog', slug: 'pakety' })).toBe(false);
     expect(standIn.heard.filter(({ path }) => path.includes('get-facets'))).toHaveLength(1);
     vi.stubEnv('SHOP_API_URL', '');
     vi.resetModules();
-    const { readHasFacets: ofOurs } = await import('#api/shop/read-has-facets.ts');
+    const { knowsFacets: ofOurs } = await import('#api/shop/knows-facets.ts');
     expect(await ofOurs('msk', { section: 'catalog', slug: 'posuda' })).toBe(true);
   });
 
   it('section 9: the promo code is the built-in one', async () => {
-    const { readPromoOffers } = await import('#api/shop/read-promo-offers.ts');
-    expect(await readPromoOffers('msk')).toMatchObject([
+    const { read } = await import('#api/shop/read.ts');
+    expect(await read('getPromoOffers', 'msk', {})).toMatchObject([
       { code: 'ПЕРВЫЙ', discountPercent: 15, expired: false },
     ]);
   });
@@ -89,8 +89,8 @@ describe('section 4: a promo code that is over', () => {
     const server = await listen(async () => Response.json({ data }));
     vi.stubEnv('SHOP_API_URL', server.origin);
     vi.resetModules();
-    const { readPromoOffers } = await import('#api/shop/read-promo-offers.ts');
-    const codes = (await readPromoOffers('spb')).map(({ code }) => code);
+    const { read } = await import('#api/shop/read.ts');
+    const codes = (await read('getPromoOffers', 'spb', {})).map(({ code }) => code);
     vi.unstubAllEnvs();
     await server.close();
     expect(codes).toEqual(['В', 'Г']);
@@ -101,8 +101,8 @@ describe('section 4: a promo code that is over', () => {
     vi.stubEnv('SHOP_API_URL', server.origin);
     vi.resetModules();
     runtime().freshness.raise(null);
-    const { readPromoOffers } = await import('#api/shop/read-promo-offers.ts');
-    expect(await readPromoOffers('spb')).toEqual([]);
+    const { read } = await import('#api/shop/read.ts');
+    expect(await read('getPromoOffers', 'spb', {})).toEqual([]);
     vi.unstubAllEnvs();
     await server.close();
   });

@@ -1,28 +1,7 @@
 import type { Database } from '#api/backend/db/database.ts';
 import { setDatabase } from '#api/backend/db/handle.ts';
-import { readAction } from '#api/shop/read-action.ts';
-import { readActions } from '#api/shop/read-actions.ts';
-import { readBanners } from '#api/shop/read-banners.ts';
-import { readBrand } from '#api/shop/read-brand.ts';
-import { readBrandCategories } from '#api/shop/read-brand-categories.ts';
-import { readBrands } from '#api/shop/read-brands.ts';
-import { readBrandsCarousel } from '#api/shop/read-brands-carousel.ts';
-import { readCompanyPage } from '#api/shop/read-company-page.ts';
-import { readDrivers } from '#api/shop/read-drivers.ts';
-import { readHits } from '#api/shop/read-hits.ts';
-import { readListing } from '#api/shop/read-listing.ts';
-import { readMenuTree } from '#api/shop/read-menu-tree.ts';
-import { readPageSeo } from '#api/shop/read-page-seo.ts';
-import { readProduct } from '#api/shop/read-product.ts';
-import { readRegion } from '#api/shop/read-region.ts';
-import { readRootCategories } from '#api/shop/read-root-categories.ts';
-import { readSaleTree } from '#api/shop/read-sale-tree.ts';
-import { readSectionPictures } from '#api/shop/read-section-pictures.ts';
-import { readServices } from '#api/shop/read-services.ts';
-import { readSimilarProducts } from '#api/shop/read-similar-products.ts';
-import { readSiteSwitches } from '#api/shop/read-site-switches.ts';
-import { readSpecial } from '#api/shop/read-special.ts';
-import { readSpecials } from '#api/shop/read-specials.ts';
+import { read } from '#api/shop/read.ts';
+import { readKnownBrand } from '#app/_page/known-brand.ts';
 import { REGION_CODES, type RegionCode } from '#lib/region/codes.ts';
 import { runtime } from '#lib/runtime.ts';
 import { createRecorder } from '#server/page-cache/recorder.ts';
@@ -57,21 +36,25 @@ async function readsOfGoods(db: Database, city: RegionCode, sample: Sample): Pro
   );
   const products: Read[] = [];
   for (const id of ids) {
-    products.push([`product ${id}`, () => readProduct(city, id)]);
-    const slug = (await readProduct(city, id))?.path.at(-1)?.slug;
-    if (slug !== undefined) products.push([`similar ${id}`, () => readSimilarProducts(city, id, slug)]);
+    products.push([`product ${id}`, () => read('getProduct', city, { id })]);
+    const slug = (await read('getProduct', city, { id }))?.path.at(-1)?.slug;
+    if (slug !== undefined)
+      products.push([`similar ${id}`, () => read('getSimilarProducts', city, { id, categorySlug: slug })]);
   }
   return [
-    ['brands', () => readBrands(city)],
-    ['tree', () => readMenuTree(city)],
-    ['roots', () => readRootCategories(city)],
-    ['sale', () => readSaleTree(city)],
+    ['brands', () => read('getBrands', city, {})],
+    ['tree', () => read('getMenuTree', city, {})],
+    ['roots', () => read('getRootCategories', city, {})],
+    ['sale', () => read('getSaleTree', city, {})],
     ...categories.map((slug): Read => {
-      return [`listing ${slug}`, () => readListing(city, { slug, page: 1, sort: 'popular', brands: [] })];
+      return [
+        `listing ${slug}`,
+        () => read('getProductsByCategory', city, { slug, page: 1, sort: 'popular', brands: [] }),
+      ];
     }),
     ...brands.flatMap((slug): Read[] => [
-      [`brand ${slug}`, () => readBrand(city, slug)],
-      [`shelves ${slug}`, () => readBrandCategories(city, slug)],
+      [`brand ${slug}`, () => readKnownBrand(city, slug)],
+      [`shelves ${slug}`, () => read('getBrandCategories', city, { slug })],
     ]),
     ...products,
   ];
@@ -80,24 +63,24 @@ async function readsOfGoods(db: Database, city: RegionCode, sample: Sample): Pro
 /** Of what `tests/fixtures/content.ts` puts into a shop. */
 function readsOfContent(city: RegionCode): Read[] {
   return [
-    ['actions', () => readActions(city)],
-    ['action', () => readAction(city, 'discounts')],
-    ['main banners', () => readBanners(city, 'main_slider')],
-    ['side banners', () => readBanners(city, 'sidebar')],
-    ['carousel', () => readBrandsCarousel(city)],
-    ['about', () => readCompanyPage(city, 'about')],
-    ['shipping', () => readCompanyPage(city, 'shipping')],
-    ['driver', () => readCompanyPage(city, 'driver-sklad')],
-    ['drivers', () => readDrivers(city)],
-    ['hits', () => readHits(city)],
-    ['home texts', () => readPageSeo(city, 'home')],
-    ['brands texts', () => readPageSeo(city, 'brands')],
-    ['region', () => readRegion(city)],
-    ['pictures', () => readSectionPictures(city)],
-    ['services', () => readServices(city)],
-    ['switches', () => readSiteSwitches(city)],
-    ['special', () => readSpecial(city, 'dlya-doma')],
-    ['specials', () => readSpecials(city)],
+    ['actions', () => read('getActions', city, {})],
+    ['action', () => read('getAction', city, { slug: 'discounts' })],
+    ['main banners', () => read('getBanners', city, { type: 'main_slider' })],
+    ['side banners', () => read('getBanners', city, { type: 'sidebar' })],
+    ['carousel', () => read('getBrandsCarousel', city, {})],
+    ['about', () => read('getCompanyPage', city, { pageName: 'about' })],
+    ['shipping', () => read('getCompanyPage', city, { pageName: 'shipping' })],
+    ['driver', () => read('getCompanyPage', city, { pageName: 'driver-sklad' })],
+    ['drivers', () => read('getDrivers', city, {})],
+    ['hits', () => read('getHits', city, {})],
+    ['home texts', () => read('getPageSeo', city, { pageName: 'home' })],
+    ['brands texts', () => read('getPageSeo', city, { pageName: 'brands' })],
+    ['region', () => read('getRegionData', city, {})],
+    ['pictures', () => read('getSectionPictures', city, {})],
+    ['services', () => read('getServices', city, {})],
+    ['switches', () => read('getSiteSwitches', city, {})],
+    ['special', () => read('getSpecial', city, { slug: 'dlya-doma' })],
+    ['specials', () => read('getSpecials', city, {})],
   ];
 }
 

@@ -1,7 +1,5 @@
 import type { Metadata } from 'next';
-import { readActions } from '#api/shop/read-actions.ts';
-import { readPageSeo } from '#api/shop/read-page-seo.ts';
-import { readSectionPictures } from '#api/shop/read-section-pictures.ts';
+import { read } from '#api/shop/read.ts';
 import { pageContext } from '#app/_page/context.ts';
 import { houseMetadata } from '#app/_page/house-metadata.ts';
 import { regionTexts } from '#app/_page/texts.ts';
@@ -21,7 +19,10 @@ type Props = { params: Promise<{ region: string }> };
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const context = pageContext((await params).region);
   if (context === null) return {};
-  const [texts, seo] = await Promise.all([regionTexts(context), readPageSeo(context.city, 'actions')]);
+  const [texts, seo] = await Promise.all([
+    regionTexts(context),
+    read('getPageSeo', context.city, { pageName: 'actions' }),
+  ]);
   return houseMetadata(context, {
     name: 'Акции',
     about: 'скидки, подарки за покупку и новинки, которые действуют сейчас.',
@@ -36,10 +37,10 @@ export default async function ActionsPage({ params }: Props) {
   if (context === null) return null;
   const { city, base } = context;
   const [actions, pictures, texts, written] = await Promise.all([
-    readActions(city),
-    readSectionPictures(city),
+    read('getActions', city, {}),
+    read('getSectionPictures', city, {}),
     regionTexts(context),
-    readPageSeo(city, 'actions'),
+    read('getPageSeo', city, { pageName: 'actions' }),
   ]);
   const seo = texts.seo(written);
   const steps = [{ name: 'Главная', href: pageUrl(base, '/') }, { name: 'Акции' }];

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
-import { readBrands } from '#api/shop/read-brands.ts';
-import { readPageSeo } from '#api/shop/read-page-seo.ts';
+import { read } from '#api/shop/read.ts';
 import { pageContext } from '#app/_page/context.ts';
 import { houseMetadata } from '#app/_page/house-metadata.ts';
 import { regionTexts } from '#app/_page/texts.ts';
@@ -17,7 +16,10 @@ type Props = { params: Promise<{ region: string }> };
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const context = pageContext((await params).region);
   if (context === null) return {};
-  const [texts, seo] = await Promise.all([regionTexts(context), readPageSeo(context.city, 'brands')]);
+  const [texts, seo] = await Promise.all([
+    regionTexts(context),
+    read('getPageSeo', context.city, { pageName: 'brands' }),
+  ]);
   return houseMetadata(context, {
     name: 'Бренды',
     about: 'все производители, чьи товары есть в продаже, по алфавиту.',
@@ -32,9 +34,9 @@ export default async function BrandsPage({ params }: Props) {
   if (context === null) return null;
   const { city, base } = context;
   const [brands, texts, written] = await Promise.all([
-    readBrands(city),
+    read('getBrands', city, {}),
     regionTexts(context),
-    readPageSeo(city, 'brands'),
+    read('getPageSeo', city, { pageName: 'brands' }),
   ]);
   const seo = texts.seo(written);
   const steps = [{ name: 'Главная', href: pageUrl(base, '/') }, { name: 'Бренды' }];

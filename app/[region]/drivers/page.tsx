@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
-import { readCompanyPage } from '#api/shop/read-company-page.ts';
-import { readDrivers } from '#api/shop/read-drivers.ts';
+import { read } from '#api/shop/read.ts';
 import { pageContext } from '#app/_page/context.ts';
 import { houseMetadata } from '#app/_page/house-metadata.ts';
 import { regionTexts } from '#app/_page/texts.ts';
@@ -18,7 +17,10 @@ const NAME = 'Водителям';
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const context = pageContext((await params).region);
   if (context === null) return {};
-  const [page, texts] = await Promise.all([readCompanyPage(context.city, 'drivers'), regionTexts(context)]);
+  const [page, texts] = await Promise.all([
+    read('getCompanyPage', context.city, { pageName: 'drivers' }),
+    regionTexts(context),
+  ]);
   return houseMetadata(context, {
     name: page === null ? NAME : texts.text(page.h1),
     about: 'проезд к складам, разгрузка и погрузка, документы.',
@@ -33,8 +35,8 @@ export default async function DriversPage({ params }: Props) {
   if (context === null) return null;
   const { city, base } = context;
   const [page, drivers, texts] = await Promise.all([
-    readCompanyPage(city, 'drivers'),
-    readDrivers(city),
+    read('getCompanyPage', city, { pageName: 'drivers' }),
+    read('getDrivers', city, {}),
     regionTexts(context),
   ]);
   const heading = page === null ? NAME : texts.text(page.h1);

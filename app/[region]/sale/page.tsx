@@ -1,7 +1,5 @@
 import type { Metadata } from 'next';
-import { readPageSeo } from '#api/shop/read-page-seo.ts';
-import { readSaleTree } from '#api/shop/read-sale-tree.ts';
-import { readSectionPictures } from '#api/shop/read-section-pictures.ts';
+import { read } from '#api/shop/read.ts';
 import { pageContext } from '#app/_page/context.ts';
 import { houseMetadata } from '#app/_page/house-metadata.ts';
 import { regionTexts } from '#app/_page/texts.ts';
@@ -18,7 +16,10 @@ type Props = { params: Promise<{ region: string }> };
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const context = pageContext((await params).region);
   if (context === null) return {};
-  const [texts, seo] = await Promise.all([regionTexts(context), readPageSeo(context.city, 'sale')]);
+  const [texts, seo] = await Promise.all([
+    regionTexts(context),
+    read('getPageSeo', context.city, { pageName: 'sale' }),
+  ]);
   return houseMetadata(context, {
     name: 'Распродажа',
     about: 'товары по сниженным ценам по категориям, наличие на складе, доставка.',
@@ -33,10 +34,10 @@ export default async function SalePage({ params }: Props) {
   if (context === null) return null;
   const { city, base } = context;
   const [tree, pictures, texts, written] = await Promise.all([
-    readSaleTree(city),
-    readSectionPictures(city),
+    read('getSaleTree', city, {}),
+    read('getSectionPictures', city, {}),
     regionTexts(context),
-    readPageSeo(city, 'sale'),
+    read('getPageSeo', city, { pageName: 'sale' }),
   ]);
   const seo = texts.seo(written);
   const steps = [{ name: 'Главная', href: pageUrl(base, '/') }, { name: 'Распродажа' }];

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
-import { readPageSeo } from '#api/shop/read-page-seo.ts';
-import { readSpecials } from '#api/shop/read-specials.ts';
+import { read } from '#api/shop/read.ts';
 import { pageContext } from '#app/_page/context.ts';
 import { houseMetadata } from '#app/_page/house-metadata.ts';
 import { regionTexts } from '#app/_page/texts.ts';
@@ -18,7 +17,10 @@ const NAME = 'Специальные предложения';
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const context = pageContext((await params).region);
   if (context === null) return {};
-  const [texts, seo] = await Promise.all([regionTexts(context), readPageSeo(context.city, 'special')]);
+  const [texts, seo] = await Promise.all([
+    regionTexts(context),
+    read('getPageSeo', context.city, { pageName: 'special' }),
+  ]);
   return houseMetadata(context, {
     name: NAME,
     about: 'подборки товаров для дома, офиса, кофейни и производства.',
@@ -33,9 +35,9 @@ export default async function SpecialsPage({ params }: Props) {
   if (context === null) return null;
   const { city, base } = context;
   const [specials, texts, written] = await Promise.all([
-    readSpecials(city),
+    read('getSpecials', city, {}),
     regionTexts(context),
-    readPageSeo(city, 'special'),
+    read('getPageSeo', city, { pageName: 'special' }),
   ]);
   const seo = texts.seo(written);
   const cards = specials.map(({ slug, title, image }) => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { memo } from '#api/shop/memo.ts';
+import { kept } from '#api/shop/kept.ts';
 import type { Freshness } from '#lib/cache/freshness.ts';
 import { runtime } from '#lib/runtime.ts';
 import { fakeNext, get, openDoor, page, type Standing } from './harness.ts';
@@ -31,16 +31,13 @@ async function shop(freshness: Freshness, pauses: number, onStep: () => void) {
     for (let pause = 0; pause < pauses; pause += 1) await new Promise(setImmediate);
     onStep();
   };
-  const read = memo(
-    `facts of shop ${own}`,
-    async (name: Fact) => {
+  const read = (name: Fact) =>
+    kept(`${name} of shop ${own}`, async () => {
       await wait();
       const value = facts.get(name) ?? 0;
       await wait();
-      return value;
-    },
-    (_, name) => [`${name}:${own}`],
-  );
+      return { value, keys: [`${name}:${own}`] };
+    });
   const next = fakeNext(async ({ url }, response) => {
     const parts = PAGES[url];
     if (parts === undefined) return false;

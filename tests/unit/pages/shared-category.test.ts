@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Database, Statement } from '#api/backend/db/database.ts';
 import { setDatabase } from '#api/backend/db/handle.ts';
-import { readListing } from '#api/shop/read-listing.ts';
+import { read } from '#api/shop/read.ts';
 import { listingKeys } from '#lib/cache/keys.ts';
 import { runtime } from '#lib/runtime.ts';
 import { fillCatalogue } from '#tests/fixtures/catalogue.ts';
@@ -42,23 +42,25 @@ eachDatabase('the category of listings', (db) => {
 
   it('is read once for the pages that show it in another order or in part, and anew when it may have changed', async () => {
     const [popular, byPrice] = await Promise.all([
-      readListing('msk', { ...QUESTION, brands: [] }),
-      readListing('msk', { ...QUESTION, sort: 'price', brands: [] }),
+      read('getProductsByCategory', 'msk', { ...QUESTION, brands: [] }),
+      read('getProductsByCategory', 'msk', { ...QUESTION, sort: 'price', brands: [] }),
     ]);
     expect(popular?.category).toEqual(byPrice?.category);
     expect(popular?.list.items).not.toEqual(byPrice?.list.items);
-    await readListing('msk', { ...QUESTION, page: 2, brands: [] });
+    await read('getProductsByCategory', 'msk', { ...QUESTION, page: 2, brands: [] });
     expect(reads()).toBe(1);
-    await readListing('spb', { ...QUESTION, brands: [] });
+    await read('getProductsByCategory', 'spb', { ...QUESTION, brands: [] });
     expect(reads(), 'another city has another assortment').toBe(2);
     runtime().freshness.raise([listingKeys('stakany', 'msk')[0] ?? '']);
-    await readListing('msk', { ...QUESTION, brands: [] });
+    await read('getProductsByCategory', 'msk', { ...QUESTION, brands: [] });
     expect(reads()).toBe(3);
   });
 
   it('that is not there is asked for each time', async () => {
     for (const sort of ['popular', 'price'] as const) {
-      expect(await readListing('msk', { ...QUESTION, slug: 'net-takoy', sort, brands: [] })).toBeNull();
+      expect(
+        await read('getProductsByCategory', 'msk', { ...QUESTION, slug: 'net-takoy', sort, brands: [] }),
+      ).toBeNull();
     }
     expect(reads()).toBe(2);
   });

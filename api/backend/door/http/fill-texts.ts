@@ -1,24 +1,11 @@
 import { findRegion } from '#api/backend/catalogue/texts/region-data.ts';
 import type { Queryable } from '#api/backend/db/database.ts';
-import type { CallName } from '#api/contract/index.ts';
+import { type CallName, type CallShape, contract } from '#api/contract/index.ts';
 import { contentHtml, fillText, hasNames, type TextValues, textValues } from '#lib/content-text.ts';
 import type { PageRegion, RegionCode } from '#lib/region/codes.ts';
 import { runtime } from '#lib/runtime.ts';
 import type { Clock } from '#lib/time/clock.ts';
 
-/** Calls that answer with words of operators, where names in double braces may stand. */
-const WRITTEN: ReadonlySet<CallName> = new Set<CallName>([
-  ...(['getActions', 'getAction', 'getSpecials', 'getSpecial', 'getServices', 'getBanners'] as const),
-  ...([
-    'getCompanyPage',
-    'getDrivers',
-    'getPageSeo',
-    'getSiteSwitches',
-    'getPromoOffers',
-    'getHits',
-  ] as const),
-  ...(['getBrand', 'getProductsByCategory', 'getSalesCategoryProducts'] as const),
-]);
 /** What comes from feeds inside of such an answer; nobody meant names there. */
 const FOREIGN: ReadonlySet<string> = new Set(['items', 'products', 'brands', 'path', 'category']);
 /** The field that holds HTML, in every answer. */
@@ -59,7 +46,8 @@ export async function fillTexts<A>(
   { region, city, shopName }: Reader,
   { database, clock }: { database: Queryable; clock: Clock },
 ): Promise<A> {
-  if (!WRITTEN.has(name) || !mentionsNames(answer)) return answer;
+  const { written }: CallShape = contract[name];
+  if (written !== true || !mentionsNames(answer)) return answer;
   const contacts = await findRegion(database, city, clock.now());
   return walk(answer, '', fillBy(textValues({ region, contacts, shopName }, runtime().company))) as A;
 }

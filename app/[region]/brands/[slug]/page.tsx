@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { readBrand } from '#api/shop/read-brand.ts';
-import { readBrandCategories } from '#api/shop/read-brand-categories.ts';
+import { read } from '#api/shop/read.ts';
 import { pageContext } from '#app/_page/context.ts';
 import { houseMetadata } from '#app/_page/house-metadata.ts';
+import { readKnownBrand } from '#app/_page/known-brand.ts';
 import { regionTexts } from '#app/_page/texts.ts';
 import { PageFrame } from '#app/[region]/_slots/page-frame.tsx';
 import { BrandView } from '#components/brands/brand-view.tsx';
@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const context = pageContext(region);
   if (context === null) return {};
   const [brand, texts] = await Promise.all([
-    readBrand(context.city, decodeURIComponent(slug)),
+    readKnownBrand(context.city, decodeURIComponent(slug)),
     regionTexts(context),
   ]);
   if (brand === null) return {};
@@ -37,8 +37,8 @@ export default async function BrandPage({ params }: Props) {
   const { city, base, site } = context;
   const name = decodeURIComponent(slug);
   const [brand, categories, texts] = await Promise.all([
-    readBrand(city, name),
-    readBrandCategories(city, name),
+    readKnownBrand(city, name),
+    read('getBrandCategories', city, { slug: name.toLowerCase() }),
     regionTexts(context),
   ]);
   if (brand === null) notFound();

@@ -1,8 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { readProduct } from '#api/shop/read-product.ts';
-import { readRegion } from '#api/shop/read-region.ts';
-import { readSimilarProducts } from '#api/shop/read-similar-products.ts';
+import { read } from '#api/shop/read.ts';
 import { pageContext } from '#app/_page/context.ts';
 import { offerPlace } from '#app/_page/offer-place.ts';
 import { productMetadata } from '#app/_page/product-metadata.ts';
@@ -30,7 +28,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const context = pageContext(region);
   const number = productId(id);
   if (context === null || number === null) return {};
-  const product = await readProduct(context.city, number);
+  const product = await read('getProduct', context.city, { id: number });
   return product === null ? {} : productMetadata(context, product);
 }
 
@@ -42,9 +40,15 @@ export default async function ProductPage({ params }: Props) {
   const { base, city, site } = context;
   const number = productId(id);
   if (number === null) notFound();
-  const [product, terms] = await Promise.all([readProduct(city, number), readRegion(city)]);
+  const [product, terms] = await Promise.all([
+    read('getProduct', city, { id: number }),
+    read('getRegionData', city, {}),
+  ]);
   if (product === null) notFound();
-  const similar = await readSimilarProducts(city, number, product.path.at(-1)?.slug ?? '');
+  const similar = await read('getSimilarProducts', city, {
+    id: number,
+    categorySlug: product.path.at(-1)?.slug ?? '',
+  });
   const crumbs = productCrumbs(product.path, product.name, base);
   const shop = { base, noPicture: site.notFoundImages };
   const delivery = terms ?? DEFAULT_DELIVERY;
