@@ -7,19 +7,20 @@ import { ZONES, type Zone, zones } from '#scripts/import-rules/zones.ts';
 
 /** Which zones a zone may import besides itself; tests import what they test. */
 const MAY_IMPORT: Readonly<Record<Exclude<Zone, 'tests'>, readonly Zone[]>> = {
-  app: ['components', 'store', 'shop', 'client', 'contract', 'lib'],
-  components: ['store', 'client', 'contract', 'lib'],
+  app: ['components', 'store', 'shop', 'client', 'contract', 'process', 'lib'],
+  components: ['store', 'client', 'contract', 'process', 'lib'],
   store: ['client', 'contract', 'lib'],
-  shop: ['transport', 'contract', 'lib'],
-  transport: ['client', 'backend', 'contract', 'lib'],
+  shop: ['transport', 'contract', 'process', 'lib'],
+  transport: ['client', 'backend', 'contract', 'process', 'lib'],
   client: ['contract', 'lib'],
-  backend: ['contract', 'log', 'lib'],
+  backend: ['contract', 'log', 'process', 'lib'],
   contract: ['lib'],
-  middleware: ['lib'],
-  server: ['log', 'lib'],
+  middleware: ['process', 'lib'],
+  server: ['log', 'process', 'lib'],
   scripts: ['server', 'backend', 'contract', 'lib', 'tests'],
   generator: ['backend', 'contract', 'lib'],
   log: ['lib'],
+  process: ['lib'],
   lib: [],
   styles: [],
 };
@@ -50,12 +51,14 @@ const STOREYS: readonly (readonly [name: string, files: string])[] = [
   ...BACKEND.map((name) => [`backend-${name}`, `${ZONES.backend}${name}/`] as const),
   ['contract', ZONES.contract],
   ['log', ZONES.log],
+  ['process', ZONES.process],
   ['lib', ZONES.lib],
 ];
 
-/** Files that may import more than the rest of their zone: who opens the database. */
+/** Files that may import more than the rest of their zone: who opens the database, who draws the icons by their names. */
 const MAY_ALSO: readonly { zone: Zone; files: string; others: readonly Zone[] }[] = [
   { zone: 'server', files: '^server/(lifecycle|open-data)\\.ts$', others: ['backend'] },
+  { zone: 'scripts', files: '^scripts/icons/', others: ['components'] },
 ];
 
 function border(zone: Zone, others: readonly Zone[]): IForbiddenRuleType[] {

@@ -8,8 +8,8 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
   entry: [
     'app/**/{page,layout,route,not-found,error,global-error,robots,sitemap}.{ts,tsx}!',
     'scripts/*.{ts,mjs}!',
-    'app/_fonts/make-fonts.ts!',
-    'app/_icons/make-sprite.ts!',
+    'scripts/fonts/make-fonts.ts!',
+    'scripts/icons/make-sprite.ts!',
     'api/backend/**/worker.ts!',
     '*.config.{ts,mts}!',
     'bench/*.ts',

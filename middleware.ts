@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { settings } from '#lib/env/current.ts';
 import { resolve } from '#lib/region/resolve.ts';
-import { runtime } from '#lib/runtime.ts';
+import { runtime } from './process/runtime.ts';
+import { settings } from './process/settings.ts';
 
 /** A path with a dot must still become a 404 of a region, so only what is no page at all is left out. */
 export const config = {

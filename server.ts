@@ -1,6 +1,6 @@
 import { idleSettings } from '#lib/env/effects.ts';
-import { runtime } from '#lib/runtime.ts';
 import { log } from '#log/log.ts';
+import { runtime } from './process/runtime.ts';
 import { announcement } from './server/addresses.ts';
 import { readCompany } from './server/company-file.ts';
 import { configure } from './server/configure.ts';

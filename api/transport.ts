@@ -1,10 +1,10 @@
 import { type AskFault, ask } from '#api/client/ask.ts';
-import { remembered } from '#lib/cache/remember.ts';
-import { settings } from '#lib/env/current.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
-import { runtime } from '#lib/runtime.ts';
 import { TEXTS_AS_WRITTEN } from '#lib/texts-as-written.ts';
 import { systemClock } from '#lib/time/clock.ts';
+import { remembered } from '#process/remember.ts';
+import { runtime } from '#process/runtime.ts';
+import { settings } from '#process/settings.ts';
 import type { CallContext, Handler, Share } from './backend/base/context.ts';
 import { sessionAccess } from './backend/base/session/access.ts';
 import { databaseOfPages } from './backend/db/handle.ts';

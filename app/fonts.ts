@@ -1,12 +1,12 @@
 import localFont from 'next/font/local';
 
 /*
- * The two files of Russian pages are preloaded, by the door; `_fonts/make-fonts.ts` says what the files hold, and Next wants
+ * The two files of Russian pages are preloaded, by the door; `scripts/fonts/make-fonts.ts` says what the files hold, and Next wants
  * it said here again. `optional`, not `swap`: a page is painted before a slow font has come, and a swap then rewraps its
  * lines. Who waited once has the font from then on.
  */
 const cyrillic = localFont({
-  src: './_fonts/golos-text-cyrillic.woff2',
+  src: '../styles/fonts/golos-text-cyrillic.woff2',
   variable: '--font-cyrillic',
   weight: '400 700',
   display: 'optional',
@@ -15,7 +15,7 @@ const cyrillic = localFont({
 });
 
 const latin = localFont({
-  src: './_fonts/golos-text-latin.woff2',
+  src: '../styles/fonts/golos-text-latin.woff2',
   variable: '--font-latin',
   weight: '400 700',
   display: 'optional',
@@ -31,7 +31,7 @@ const latin = localFont({
 
 /** Only a name in another language asks for it. */
 const latinRest = localFont({
-  src: './_fonts/golos-text-latin-rest.woff2',
+  src: '../styles/fonts/golos-text-latin-rest.woff2',
   variable: '--font-latin-rest',
   weight: '400 700',
   display: 'optional',
@@ -48,7 +48,7 @@ const latinRest = localFont({
 
 /** A preload would be reported as unused where nothing has a price. */
 const rouble = localFont({
-  src: './_fonts/golos-text-rouble.woff2',
+  src: '../styles/fonts/golos-text-rouble.woff2',
   variable: '--font-rouble',
   weight: '400 700',
   display: 'optional',

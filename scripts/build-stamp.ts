@@ -5,7 +5,17 @@ import { SETTING_NAMES } from '#lib/env/settings.ts';
 import { buildFolder, filesUnder, hasBuild } from '#server/next/build-output.ts';
 
 /** What goes into the production build; a change of anything else needs no new one. */
-const SOURCES = ['api', 'app', 'components', 'demo/pictures/banners', 'lib', 'public', 'store', 'styles'];
+const SOURCES = [
+  'api',
+  'app',
+  'components',
+  'demo/pictures/banners',
+  'lib',
+  'process',
+  'public',
+  'store',
+  'styles',
+];
 const FILES = ['middleware.ts', 'next.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
 /** Settings of the running process only; the others may show on a page that the build renders. */

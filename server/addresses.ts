@@ -5,7 +5,7 @@ import type { Settings } from '#lib/env/settings.ts';
 import { REGION_CODES, type RegionCode } from '#lib/region/codes.ts';
 import { REGION_NAMES } from '#lib/region/names.ts';
 import { basePath, regionOrigin } from '#lib/region/site.ts';
-import { runtime } from '#lib/runtime.ts';
+import { runtime } from '#process/runtime.ts';
 
 /** What the start prints: that the shop is open, where each region lives, and what the operator should know. */
 export function announcement(

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { Freshness } from '#lib/cache/freshness.ts';
 import type { FindCall } from '#lib/call-exchange.ts';
 import type { Settings } from '#lib/env/settings.ts';
 import type { CatalogueNames } from '#lib/region/catalogue-names.ts';
 import type { NoteAddress } from '#lib/region/moved-address.ts';
 import type { MakeRobotFile } from '#lib/robots/robot-file-maker.ts';
 import { log } from '#log/log.ts';
+import type { Freshness } from '#process/freshness.ts';
 import { placeAnswers } from './answer-place.ts';
 import { draining } from './draining.ts';
 import { earlyCartScript } from './early-cart/script.ts';

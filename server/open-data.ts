@@ -15,9 +15,9 @@ import { migrate, NewerSchema } from '#api/backend/db/migrate.ts';
 import { openDatabase } from '#api/backend/db/open.ts';
 import type { Settings } from '#lib/env/settings.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
-import { runtime } from '#lib/runtime.ts';
 import { systemClock } from '#lib/time/clock.ts';
 import { log } from '#log/log.ts';
+import { runtime } from '#process/runtime.ts';
 import { StartError } from './failure.ts';
 
 /** The demo shop as data. */

@@ -1,5 +1,5 @@
 import type { FindCall } from '#lib/call-exchange.ts';
-import { runtime } from '#lib/runtime.ts';
+import { runtime } from '#process/runtime.ts';
 import type { Backend } from './backend.ts';
 import type { PictureReaders, ReadPicture } from './static-files/pictures.ts';
 

@@ -1,5 +1,5 @@
-import { remembered } from '#lib/cache/remember.ts';
-import { runtime } from '#lib/runtime.ts';
+import { remembered } from '#process/remember.ts';
+import { runtime } from '#process/runtime.ts';
 
 /** An answer, and the names of what it rests on (lib/cache/keys.ts); null = it is not worth keeping. */
 export type Rested<T> = { value: T; keys: readonly string[] | null };

@@ -2,11 +2,11 @@ import 'server-only';
 import { isFailure } from '#api/contract/failure.ts';
 import { call } from '#api/transport.ts';
 import { CACHE_KEYS } from '#lib/cache/keys.ts';
-import { remembered } from '#lib/cache/remember.ts';
-import { settings } from '#lib/env/current.ts';
 import { NO_CHOICE } from '#lib/facets/facet-choice.ts';
 import type { ListingSection } from '#lib/listing-urls.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
+import { remembered } from '#process/remember.ts';
+import { settings } from '#process/settings.ts';
 
 /**
  * Whether the backend knows filters, which section 7 does not name: a button that could only fail is not

@@ -9,7 +9,7 @@ import { VisitLoader } from '#components/visit/visit-loader.tsx';
 import type { Tags } from '#lib/browser/tags.ts';
 import type { Settings } from '#lib/env/settings.ts';
 import { regionOrigin } from '#lib/region/site.ts';
-import { runtime } from '#lib/runtime.ts';
+import { runtime } from '#process/runtime.ts';
 import { pageContext } from '../_page/context.ts';
 import { readEveryRegion } from '../_page/every-region.ts';
 import { regionValue } from '../_page/region-value.ts';

@@ -9,7 +9,7 @@ import { browserData } from '#lib/browser/data.ts';
 import type { LdThing } from '#lib/offer/json-ld/ld-text.ts';
 import { storeLd } from '#lib/offer/json-ld/store-ld.ts';
 import type { CompanyPageName } from '#lib/routes.ts';
-import { runtime } from '#lib/runtime.ts';
+import { runtime } from '#process/runtime.ts';
 import type { PageContext } from './context.ts';
 import { readEveryRegion } from './every-region.ts';
 import { pageStore } from './store.ts';

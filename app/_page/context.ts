@@ -1,7 +1,7 @@
-import { settings } from '#lib/env/current.ts';
 import type { Settings } from '#lib/env/settings.ts';
 import { isPageRegion, type PageRegion, type RegionCode } from '#lib/region/codes.ts';
 import { basePath, cityOf } from '#lib/region/site.ts';
+import { settings } from '#process/settings.ts';
 
 /** Where a page is shown and whose data it shows. */
 export type PageContext = {

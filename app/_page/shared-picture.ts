@@ -1,6 +1,6 @@
 import { isShownPicture, sharedPictureUrl } from '#lib/pictures.ts';
 import { REGION_IN } from '#lib/region/names.ts';
-import { runtime } from '#lib/runtime.ts';
+import { runtime } from '#process/runtime.ts';
 import type { PageContext } from './context.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { SeoText } from '#api/contract/listing.ts';
 import { read } from '#api/shop/read.ts';
 import { contentHtml, fillText, textValues } from '#lib/content-text.ts';
-import { runtime } from '#lib/runtime.ts';
+import { runtime } from '#process/runtime.ts';
 import type { PageContext } from './context.ts';
 
 /** How a page writes what operators wrote: names filled in, links within the region (D2). */

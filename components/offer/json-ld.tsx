@@ -1,5 +1,5 @@
 import { type LdThing, ldText } from '#lib/offer/json-ld/ld-text.ts';
-import { runtime } from '#lib/runtime.ts';
+import { runtime } from '#process/runtime.ts';
 import { StillPart } from '../ui/still/still.tsx';
 
 /** Things in blocks that search engines read (crawlers D3). In documents alone: nobody reads them in a navigation. */

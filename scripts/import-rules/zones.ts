@@ -15,6 +15,7 @@ export const ZONES = {
   contract: '^api/contract/',
   lib: '^lib/',
   log: '^log/',
+  process: '^process/',
   styles: '^styles/',
 } as const;
 

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { ReactNode } from 'react';
 import type { Site } from '#lib/region/site.ts';
-import { runtime } from '#lib/runtime.ts';
+import { runtime } from '#process/runtime.ts';
 import { StartError } from '../failure.ts';
 import type { RequestHandler } from '../http/request-handler.ts';
 import { hasBuild } from './build-output.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { resolve } from '#lib/region/resolve.ts';
 import type { Site } from '#lib/region/site.ts';
-import { runtime } from '#lib/runtime.ts';
+import { runtime } from '#process/runtime.ts';
 import type { RequestHandler } from '../http/request-handler.ts';
 import { buildFolder } from './build-output.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { drawn } from '#lib/cache/drawn.ts';
 import { ownText } from '#lib/cache/own-text.ts';
-import type { Draw, Drawing } from '#lib/runtime.ts';
+import { drawn } from '#process/drawn.ts';
+import type { Draw, Drawing } from '#process/runtime.ts';
 
 /** As many texts are kept, of a kB or a few each: the tiles of some listings among them. */
 const MOST = 2_000;

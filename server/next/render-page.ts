@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { runtime } from '#lib/runtime.ts';
+import { runtime } from '#process/runtime.ts';
 import type { RequestHandler } from '../http/request-handler.ts';
 import { type AnswerKind, answerKind, isDocument, keptHeaders } from './answer-kind.ts';
 import { askForCart } from './ask-for-cart.ts';

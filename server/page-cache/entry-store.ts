@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Freshness } from '#lib/cache/freshness.ts';
+import type { Freshness } from '#process/freshness.ts';
 import type { Entry } from './entry.ts';
 
 /** From so many reads on a page counts as read by many. */

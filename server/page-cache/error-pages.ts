@@ -1,6 +1,6 @@
-import { flights } from '#lib/cache/flights.ts';
-import type { Freshness } from '#lib/cache/freshness.ts';
 import type { PageRegion } from '#lib/region/codes.ts';
+import { flights } from '#process/flights.ts';
+import type { Freshness } from '#process/freshness.ts';
 import type { Entry } from './entry.ts';
 import type { ErrorPage } from './page-address.ts';
 

@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { flights } from '#lib/cache/flights.ts';
-import type { Freshness } from '#lib/cache/freshness.ts';
 import type { CatalogueNames } from '#lib/region/catalogue-names.ts';
 import type { PageRegion } from '#lib/region/codes.ts';
 import type { NoteAddress } from '#lib/region/moved-address.ts';
 import { type AskedAddress, resolve } from '#lib/region/resolve.ts';
 import type { Site } from '#lib/region/site.ts';
+import { flights } from '#process/flights.ts';
+import type { Freshness } from '#process/freshness.ts';
 import { acceptedEncoding } from '../http/accepted-encoding.ts';
 import { wanted, withoutMarker } from '../next/navigation.ts';
 import type { Entry } from './entry.ts';

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Freshness } from '#lib/cache/freshness.ts';
-import { runtime } from '#lib/runtime.ts';
+import type { Freshness } from '#process/freshness.ts';
+import { runtime } from '#process/runtime.ts';
 
 /** Something made, and what it was made of. */
 export type Recorded<T> = {

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
-import type { Freshness } from '#lib/cache/freshness.ts';
 import type { FindCall } from '#lib/call-exchange.ts';
 import type { Settings } from '#lib/env/settings.ts';
 import type { CatalogueNames } from '#lib/region/catalogue-names.ts';
 import type { PageRegion } from '#lib/region/codes.ts';
 import type { NoteAddress } from '#lib/region/moved-address.ts';
+import type { Freshness } from '#process/freshness.ts';
 import type { RequestHandler } from '../http/request-handler.ts';
 import { type SecurityConfig, securityHeaders } from '../http/security-headers.ts';
 import { type DocumentParts, pageRenderer } from '../next/render-page.ts';

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import type { Freshness } from '#lib/cache/freshness.ts';
 import type { RefusalCode } from '#lib/refusals.ts';
 import type { Site } from '#lib/region/site.ts';
 import { indexNowKeyPath } from '#lib/robots/index-now-key.ts';
 import { findRobotFile, ROBOTS_TXT, type RobotFile } from '#lib/robots/robot-file.ts';
 import type { MakeRobotFile } from '#lib/robots/robot-file-maker.ts';
+import type { Freshness } from '#process/freshness.ts';
 import { fileKeeper } from './file-keeper.ts';
 import { sendIndexNowKey } from './send-index-now-key.ts';
 import { sendKept } from './send-kept.ts';

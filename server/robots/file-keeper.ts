@@ -4,9 +4,9 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { flights } from '#lib/cache/flights.ts';
-import type { Freshness } from '#lib/cache/freshness.ts';
 import type { MakingEnd, RobotFileMaking } from '#lib/robots/robot-file-maker.ts';
+import { flights } from '#process/flights.ts';
+import type { Freshness } from '#process/freshness.ts';
 
 /** A file as it lies on the disk, compressed. */
 export type KeptFile = {

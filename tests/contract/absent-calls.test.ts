@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callFinder } from '#api/backend/door/http/find-call.ts';
 import { parseSettings } from '#lib/env/settings.ts';
-import { runtime } from '#lib/runtime.ts';
+import { runtime } from '#process/runtime.ts';
 import { createStandIn, MANNERS, type MannerName, type StandIn } from '../mocks/section-7/stand-in.ts';
 import { type Loopback, listen } from './loopback.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { forwardCall } from '#api/backend/door/http/forward.ts';
 import { withOwnPictures } from '#api/backend/feeds/pictures/others/own-pictures.ts';
 import { ownPicturesOf } from '#api/backend/feeds/pictures/others/own-pictures-of.ts';
-import { runtime } from '#lib/runtime.ts';
+import { runtime } from '#process/runtime.ts';
 import { SITE } from '../fixtures/site.ts';
 import { createStandIn, MANNERS, type MannerName } from '../mocks/section-7/stand-in.ts';
 import { type MockServer, startMockServer } from '../mocks/server/mock-server.ts';

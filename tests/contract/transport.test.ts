@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Database } from '#api/backend/db/database.ts';
 import { setDatabase } from '#api/backend/db/handle.ts';
-import { runtime } from '#lib/runtime.ts';
+import { runtime } from '#process/runtime.ts';
 import { fillCatalogue } from '../fixtures/catalogue.ts';
 import { openTestPglite } from '../harness/databases.ts';
 import { openDoor } from './doors.ts';

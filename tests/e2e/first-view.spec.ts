@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CUTS, characters } from '#app/_fonts/make-fonts.ts';
+import { CUTS, characters } from '#scripts/fonts/make-fonts.ts';
 import { frameReady, resize, WIDTHS } from '#tests/harness/frame.ts';
 import { expect, test } from '#tests/harness/page.ts';
 import { LISTING, PRODUCT } from './frame-places.ts';

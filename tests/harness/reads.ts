@@ -3,7 +3,7 @@ import { setDatabase } from '#api/backend/db/handle.ts';
 import { read } from '#api/shop/read.ts';
 import { readKnownBrand } from '#app/_page/known-brand.ts';
 import { REGION_CODES, type RegionCode } from '#lib/region/codes.ts';
-import { runtime } from '#lib/runtime.ts';
+import { runtime } from '#process/runtime.ts';
 import { createRecorder } from '#server/page-cache/recorder.ts';
 
 // What pages read, by the readers that pages use. A test that imports this mocks `server-only`.

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { runtime } from '#lib/runtime.ts';
+import { runtime } from '#process/runtime.ts';
 import { configure } from '#server/configure.ts';
 import { prepareDataDirectory } from '#server/data-directory.ts';
 import { createDoor } from '#server/door.ts';

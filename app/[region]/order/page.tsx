@@ -9,8 +9,8 @@ import { PageHeading } from '#components/page/page-heading.tsx';
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
 import { REGION_CODES } from '#lib/region/codes.ts';
 import { REGION_NAMES } from '#lib/region/names.ts';
-import { runtime } from '#lib/runtime.ts';
 import { pageUrl } from '#lib/urls.ts';
+import { runtime } from '#process/runtime.ts';
 import { PageFrame } from '../_slots/page-frame.tsx';
 import styles from '../simple-page.module.css';
 

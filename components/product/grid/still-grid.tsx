@@ -1,7 +1,7 @@
 import { AddToCartDrawing } from '#components/cart/quantity/add-to-cart-drawing.tsx';
 import { OFFER_SCOPE, OfferMicrodata } from '#components/offer/offer-microdata.tsx';
 import type { ListedOffer } from '#lib/offer/listing-facts.ts';
-import { runtime } from '#lib/runtime.ts';
+import { runtime } from '#process/runtime.ts';
 import { DrawnTiles } from './drawn-tiles.tsx';
 import { GridRoom, gridList } from './grid-frame.tsx';
 import { GridTile, type TileGridProps, tilePlace } from './grid-tile.tsx';

@@ -1,6 +1,6 @@
 'use client';
 
-import { drawn } from '#lib/cache/drawn.ts';
+import { drawn } from '#process/drawn.ts';
 import type { MarkValue } from '../read-mark.ts';
 
 export type MarkupProps = {

@@ -1,4 +1,4 @@
-import { runtime } from '#lib/runtime.ts';
+import { runtime } from '#process/runtime.ts';
 import { Markup, type MarkupProps } from './markup.tsx';
 import type { PartProps } from './part.ts';
 import styles from './still.module.css';

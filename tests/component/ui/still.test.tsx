@@ -7,10 +7,10 @@ import { Header } from '#components/header/header.tsx';
 import { TopMenu } from '#components/menu/top-menu.tsx';
 import { Markup } from '#components/ui/still/markup.tsx';
 import { Still, StillPart } from '#components/ui/still/still.tsx';
-import { drawn } from '#lib/cache/drawn.ts';
 import { EXAMPLE_COMPANY } from '#lib/company.ts';
 import { perRegion } from '#lib/region/codes.ts';
-import { runtime } from '#lib/runtime.ts';
+import { drawn } from '#process/drawn.ts';
+import { runtime } from '#process/runtime.ts';
 import { partDrawer } from '#server/next/part-drawer.ts';
 
 afterEach(() => {

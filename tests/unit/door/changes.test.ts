@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { kept } from '#api/shop/kept.ts';
-import type { Freshness } from '#lib/cache/freshness.ts';
-import { runtime } from '#lib/runtime.ts';
+import type { Freshness } from '#process/freshness.ts';
+import { runtime } from '#process/runtime.ts';
 import { fakeNext, get, openDoor, page, type Standing } from './harness.ts';
 
 const standing: Standing[] = [];

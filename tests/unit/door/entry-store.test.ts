@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFreshness } from '#lib/cache/freshness.ts';
+import { createFreshness } from '#process/freshness.ts';
 import { type Entry, makeEntry, representation } from '#server/page-cache/entry.ts';
 import { EntryStore } from '#server/page-cache/entry-store.ts';
 

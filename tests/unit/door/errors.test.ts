@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createFreshness } from '#lib/cache/freshness.ts';
 import { log } from '#log/log.ts';
+import { createFreshness } from '#process/freshness.ts';
 import { fakeNext, get, openDoor, type Seen, type Standing } from './harness.ts';
 
 const standing: Standing[] = [];

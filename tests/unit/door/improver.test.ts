@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import { createFreshness } from '#lib/cache/freshness.ts';
+import { createFreshness } from '#process/freshness.ts';
 import { type Entry, makeEntry, representation } from '#server/page-cache/entry.ts';
 import { EntryStore } from '#server/page-cache/entry-store.ts';
 import { improver } from '#server/page-cache/improver.ts';

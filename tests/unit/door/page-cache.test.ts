@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createFreshness } from '#lib/cache/freshness.ts';
 import { UNKNOWN_CATALOGUE } from '#lib/region/catalogue-names.ts';
-import { runtime } from '#lib/runtime.ts';
 import { log } from '#log/log.ts';
+import { createFreshness } from '#process/freshness.ts';
+import { runtime } from '#process/runtime.ts';
 import { type Answer, fakeNext, get, openDoor, page, type Seen, type Standing, sendRaw } from './harness.ts';
 
 const standing: Standing[] = [];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createFreshness } from '#lib/cache/freshness.ts';
-import { runtime } from '#lib/runtime.ts';
+import { createFreshness } from '#process/freshness.ts';
+import { runtime } from '#process/runtime.ts';
 import { createRecorder } from '#server/page-cache/recorder.ts';
 
 it('what is read for a page is written down however deep, and apart from other pages', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { flights } from '#lib/cache/flights.ts';
+import { flights } from '#process/flights.ts';
 import { RenderQueue } from '#server/page-cache/render-queue.ts';
 
 const always = new AbortController().signal;

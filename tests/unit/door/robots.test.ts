@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createFreshness, type Freshness } from '#lib/cache/freshness.ts';
 import type { MakeRobotFile, MakingEnd } from '#lib/robots/robot-file-maker.ts';
+import { createFreshness, type Freshness } from '#process/freshness.ts';
 import { fakeNext, get, openDoor, type Standing } from './harness.ts';
 
 const GZIP = { 'Accept-Encoding': 'gzip, br' };

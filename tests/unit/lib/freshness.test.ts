@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createFreshness } from '#lib/cache/freshness.ts';
-import { Memory } from '#lib/cache/memory.ts';
+import { createFreshness } from '#process/freshness.ts';
+import { Memory } from '#process/memory.ts';
 
 describe('what was made of some names holds until one of them changes', () => {
   it('and a change during the making counts', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CUTS, characters, cutFile, cutFont } from '#app/_fonts/make-fonts.ts';
+import { CUTS, characters, cutFile, cutFont } from '#scripts/fonts/make-fonts.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const faces = readFileSync(join(ROOT, 'app/fonts.ts'), 'utf8');

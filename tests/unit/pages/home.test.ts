@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { storeContent } from '#api/backend/content/store/store.ts';
 import { setDatabase } from '#api/backend/db/handle.ts';
 import { readHome } from '#app/_page/home.ts';
-import { runtime } from '#lib/runtime.ts';
+import { runtime } from '#process/runtime.ts';
 import { fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { fixedClock } from '#tests/fixtures/fixed-clock.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';

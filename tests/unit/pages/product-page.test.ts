@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { setDatabase } from '#api/backend/db/handle.ts';
 import ProductPage from '#app/[region]/goods/[id]/page.tsx';
-import { runtime } from '#lib/runtime.ts';
+import { runtime } from '#process/runtime.ts';
 import { fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
 

@@ -3,7 +3,7 @@ import type { Database, Statement } from '#api/backend/db/database.ts';
 import { setDatabase } from '#api/backend/db/handle.ts';
 import { read } from '#api/shop/read.ts';
 import { listingKeys } from '#lib/cache/keys.ts';
-import { runtime } from '#lib/runtime.ts';
+import { runtime } from '#process/runtime.ts';
 import { fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
 import { succeed, Visitor } from '../backend/visitor.ts';

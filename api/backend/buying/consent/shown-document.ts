@@ -5,7 +5,7 @@ import { findRegion } from '#api/backend/catalogue/texts/region-data.ts';
 import type { Queryable } from '#api/backend/db/database.ts';
 import { contentHtml, fillText, textValues } from '#lib/content-text.ts';
 import { REGION_IDS } from '#lib/region/codes.ts';
-import { runtime } from '#lib/runtime.ts';
+import { runtime } from '#process/runtime.ts';
 
 /** A text that was agreed to, as it was read; known by the SHA-256 of its title and body. */
 export type ConsentDocument = { hash: string; title: string; body: string };

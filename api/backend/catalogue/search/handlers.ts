@@ -1,7 +1,7 @@
 import type { Handler } from '#api/backend/base/context.ts';
 import { unavailability } from '#api/backend/db/errors.ts';
 import { MIN_QUERY, type SearchFound } from '#api/contract/search.ts';
-import { runtime } from '#lib/runtime.ts';
+import { runtime } from '#process/runtime.ts';
 import { NOTHING, search } from './search.ts';
 
 /** A shopper who types waits no longer for the database, ms. */

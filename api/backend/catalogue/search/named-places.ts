@@ -3,7 +3,7 @@ import type { CategoryNode } from '#api/contract/category.ts';
 import type { FoundBrand, FoundCategory } from '#api/contract/search.ts';
 import { CACHE_KEYS } from '#lib/cache/keys.ts';
 import { REGION_IDS, type RegionCode } from '#lib/region/codes.ts';
-import { runtime } from '#lib/runtime.ts';
+import { runtime } from '#process/runtime.ts';
 import { readRegionBrands } from '../brands/lists.ts';
 import { readTree } from '../catalog/tree.ts';
 import { indexLexemes } from './lexemes.ts';

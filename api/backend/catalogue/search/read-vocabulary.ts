@@ -1,6 +1,6 @@
 import type { Queryable } from '#api/backend/db/database.ts';
-import { type Fly, flights } from '#lib/cache/flights.ts';
-import { runtime } from '#lib/runtime.ts';
+import { type Fly, flights } from '#process/flights.ts';
+import { runtime } from '#process/runtime.ts';
 import { Vocabulary, type VocabularyWord } from './vocabulary.ts';
 
 /** Words kept at most, those that name the most products. */

@@ -3,8 +3,8 @@ import type { Queryable } from '#api/backend/db/database.ts';
 import { type CallName, type CallShape, contract } from '#api/contract/index.ts';
 import { contentHtml, fillText, hasNames, type TextValues, textValues } from '#lib/content-text.ts';
 import type { PageRegion, RegionCode } from '#lib/region/codes.ts';
-import { runtime } from '#lib/runtime.ts';
 import type { Clock } from '#lib/time/clock.ts';
+import { runtime } from '#process/runtime.ts';
 
 /** What comes from feeds inside of such an answer; nobody meant names there. */
 const FOREIGN: ReadonlySet<string> = new Set(['items', 'products', 'brands', 'path', 'category']);

@@ -1,8 +1,8 @@
 import type { CallContext, Handler } from '#api/backend/base/context.ts';
 import { type Failure, failure } from '#api/contract/failure.ts';
-import { flights } from '#lib/cache/flights.ts';
 import type { RefusalCode } from '#lib/refusals.ts';
 import { pictureUrl } from '#lib/urls.ts';
+import { flights } from '#process/flights.ts';
 import { askedPicture } from './asked-pictures.ts';
 import { readHosts } from './fetching/hosts.ts';
 import { recordResults } from './fetching/record.ts';

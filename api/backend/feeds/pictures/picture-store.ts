@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isAbsent, writeWhole } from '#api/backend/base/files/whole-file.ts';
-import { flights } from '#lib/cache/flights.ts';
 import { PICTURE_WIDTHS, SHARED_WIDTH } from '#lib/pictures.ts';
+import { flights } from '#process/flights.ts';
 import { type AvifStore, createAvifStore, type ToAvif } from './avif-store.ts';
 import { createResizer, type Resizer } from './resizer.ts';
 

@@ -2,7 +2,7 @@ import type { CallContext, Handler } from '#api/backend/base/context.ts';
 import { postEvent } from '#api/backend/base/outbox/post-event.ts';
 import { type Failure, failure } from '#api/contract/failure.ts';
 import { invoiceOf } from '#lib/invoice/invoice.ts';
-import { runtime } from '#lib/runtime.ts';
+import { runtime } from '#process/runtime.ts';
 import { contactsOf } from './contacts.ts';
 import { type Guess, guess } from './guesses.ts';
 import { findOrder } from './order-row.ts';

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isAbsent, writeWhole } from '#api/backend/base/files/whole-file.ts';
-import { flights } from '#lib/cache/flights.ts';
 import type { CardWords } from '#lib/offer/card-words.ts';
 import { SHARED_WIDTH } from '#lib/pictures.ts';
+import { flights } from '#process/flights.ts';
 
 /** To be raised with the looks of a card: other addresses, so that nobody keeps an old picture. */
 const VERSION = 1;

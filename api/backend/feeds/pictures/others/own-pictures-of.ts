@@ -1,5 +1,5 @@
 import type { Settings } from '#lib/env/settings.ts';
-import { runtime } from '#lib/runtime.ts';
+import { runtime } from '#process/runtime.ts';
 import { ownAddress } from './other-address.ts';
 import { otherHosts } from './other-hosts.ts';
 import { withOwnPictures } from './own-pictures.ts';

@@ -6,8 +6,8 @@ import styles from '#app/[region]/simple-page.module.css';
 import { OrderInvoice } from '#components/order-room/invoice/invoice-island.tsx';
 import { PageHeading } from '#components/page/page-heading.tsx';
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
-import { runtime } from '#lib/runtime.ts';
 import { pageUrl } from '#lib/urls.ts';
+import { runtime } from '#process/runtime.ts';
 
 type Props = { params: Promise<{ region: string }> };
 

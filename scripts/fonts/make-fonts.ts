@@ -69,9 +69,9 @@ export async function cutFont({ from, range }: Cut): Promise<Buffer> {
 
 /** Where a cut is kept. */
 export function cutFile({ name }: Cut): string {
-  return join(import.meta.dirname, `golos-text-${name}.woff2`);
+  return join(import.meta.dirname, '../../styles/fonts', `golos-text-${name}.woff2`);
 }
 
-// Run it after a change of what stands above or of the package: `node app/_fonts/make-fonts.ts`. A test holds
+// Run it after a change of what stands above or of the package: `node scripts/fonts/make-fonts.ts`. A test holds
 // both together.
 if (import.meta.main) for (const cut of CUTS) writeFileSync(cutFile(cut), await cutFont(cut));

@@ -1,7 +1,7 @@
-import { createFreshness, type Freshness } from './cache/freshness.ts';
-import { type Company, EXAMPLE_COMPANY } from './company.ts';
-import type { CardWords } from './offer/card-words.ts';
-import { type CatalogueNames, UNKNOWN_CATALOGUE } from './region/catalogue-names.ts';
+import { type Company, EXAMPLE_COMPANY } from '#lib/company.ts';
+import type { CardWords } from '#lib/offer/card-words.ts';
+import { type CatalogueNames, UNKNOWN_CATALOGUE } from '#lib/region/catalogue-names.ts';
+import { createFreshness, type Freshness } from './freshness.ts';
 
 /** Markup that has been drawn, by its name. */
 export type Drawing = { id: string; text: () => string };

@@ -1,6 +1,6 @@
-import { runtime } from '../runtime.ts';
 import { type Fly, flights } from './flights.ts';
 import { Memory } from './memory.ts';
+import { runtime } from './runtime.ts';
 
 /** What all reads together may keep, bytes: a few hundred trees and pages of goods. */
 const MAX_BYTES = 24 * 1024 * 1024;

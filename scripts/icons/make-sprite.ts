@@ -5,7 +5,7 @@ import { ICON_NAMES } from '#components/ui/icons/names.ts';
 
 /**
  * Writes `public/icons.svg`, one symbol for each name, from the icon set's files. Run it after a change of
- * names: `node app/_icons/make-sprite.ts`. A test holds the file and the names together.
+ * names: `node scripts/icons/make-sprite.ts`. A test holds the file and the names together.
  */
 const source = dirname(createRequire(import.meta.url).resolve('lucide-static/package.json'));
 const target = join(import.meta.dirname, '../../public/icons.svg');

@@ -1,4 +1,4 @@
-import { parseSettings, type Settings } from './settings.ts';
+import { parseSettings, type Settings } from '#lib/env/settings.ts';
 
 let memo: Settings | undefined;
 
