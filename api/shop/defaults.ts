@@ -105,6 +105,6 @@ export const SHOWN = {
 } as const;
 
 /** The calls that pages read by. */
-export type ReadName = keyof typeof SHOWN;
+export type ShopRead = keyof typeof SHOWN;
 /** What a page gets of one. */
-export type Shown<N extends ReadName> = ReturnType<(typeof SHOWN)[N]>;
+export type Shown<N extends ShopRead> = ReturnType<(typeof SHOWN)[N]>;

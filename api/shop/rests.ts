@@ -1,9 +1,9 @@
 import { CACHE_KEYS, listingKeys, saleListingKeys } from '#lib/cache/keys.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
-import type { Asked, ReadName, Shown } from './defaults.ts';
+import type { Asked, ShopRead, Shown } from './defaults.ts';
 
 /** The names of what an answer rests on (lib/cache/keys.ts); null = it is not worth keeping. */
-export type Rest<N extends ReadName> = (
+export type Rest<N extends ShopRead> = (
   answer: Shown<N>,
   city: RegionCode,
   input: Asked<N>,
@@ -17,7 +17,7 @@ function cards(products: readonly { id: number }[], city: RegionCode): string[] 
 }
 
 /** What every read of pages rests on: a call that has no line here is a fault of types. */
-export const RESTS: { readonly [N in ReadName]: Rest<N> } = {
+export const RESTS: { readonly [N in ShopRead]: Rest<N> } = {
   getRegionData: (_, city) => [CACHE_KEYS.region(city)],
   getMenuTree: (_, city) => [CACHE_KEYS.tree(city), catalogue(city)],
   getRootCategories: (_, city) => [CACHE_KEYS.tree(city), catalogue(city)],

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { read } from '#api/shop/read.ts';
+import { readShop } from '#api/shop/read.ts';
 import { Chrome } from '#components/frame/chrome.tsx';
 import { RegionProvider } from '#components/region/region-context.tsx';
 import { ShopRouterProvider } from '#components/ui/shop-router.tsx';
@@ -38,7 +38,7 @@ export default async function RegionLayout({ children, params }: Props) {
   const context = pageContext(region);
   if (context === null) notFound();
   const { city, base, site } = context;
-  const [regions, settings] = await Promise.all([readEveryRegion(), read('getSiteSwitches', city, {})]);
+  const [regions, settings] = await Promise.all([readEveryRegion(), readShop('getSiteSwitches', city, {})]);
   const value = regionValue(context, regions[city]);
   return (
     <RegionProvider value={value}>

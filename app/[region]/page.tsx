@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { read } from '#api/shop/read.ts';
+import { readShop } from '#api/shop/read.ts';
 import { HomeView } from '#components/home/home-view.tsx';
 import { TrustedHtml } from '#components/page/trusted-html.tsx';
 import { RecentProducts } from '#components/recent/recent-products.tsx';
@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { region, city, base, site } = context;
   const [texts, written] = await Promise.all([
     regionTexts(context),
-    read('getPageSeo', city, { pageName: 'home' }),
+    readShop('getPageSeo', city, { pageName: 'home' }),
   ]);
   const seo = texts.seo(written);
   return pageMetadata(site, region, {
@@ -45,8 +45,8 @@ export default async function HomePage({ params }: Props) {
   const [home, texts, written, terms] = await Promise.all([
     readHome(city),
     regionTexts(context),
-    read('getPageSeo', city, { pageName: 'home' }),
-    read('getRegionData', city, {}),
+    readShop('getPageSeo', city, { pageName: 'home' }),
+    readShop('getRegionData', city, {}),
   ]);
   const store = pageStore(context, terms);
   const seo = texts.seo(written);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { read } from '#api/shop/read.ts';
+import { readShop } from '#api/shop/read.ts';
 import { Contacts } from '#components/company/contacts.tsx';
 import { PartnerCard } from '#components/company/partner-card.tsx';
 import { BrowserDataTable } from '#components/cookies/browser-data-table.tsx';
@@ -30,7 +30,7 @@ export type CompanyExtras = {
 export const COMPANY_EXTRAS: Readonly<Partial<Record<CompanyPageName, CompanyExtras>>> = {
   contacts: {
     about: async (context) => [
-      storeLd(pageStore(context, await read('getRegionData', context.city, {})), null),
+      storeLd(pageStore(context, await readShop('getRegionData', context.city, {})), null),
     ],
     before: async ({ city }) => (
       <>
@@ -51,7 +51,7 @@ export const COMPANY_EXTRAS: Readonly<Partial<Record<CompanyPageName, CompanyExt
   sellers: {
     beside: async ({ city, base }) => (
       <PartnerCard
-        phone={(await read('getRegionData', city, {}))?.phone ?? null}
+        phone={(await readShop('getRegionData', city, {}))?.phone ?? null}
         email={runtime().company.email}
         base={base}
       />

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { read } from '#api/shop/read.ts';
+import { readShop } from '#api/shop/read.ts';
 import { CompanyMenu } from '#components/company/company-menu.tsx';
 import { MenuFrame } from '#components/menu/menu-frame.tsx';
 import { BesideText } from '#components/page/beside-text.tsx';
@@ -19,7 +19,7 @@ import { regionTexts } from './texts.ts';
 /** Text of a page about the company, filled in for the region; 404 until someone has written it. */
 async function readText(context: PageContext, page: CompanyPageName) {
   const [written, texts] = await Promise.all([
-    read('getCompanyPage', context.city, { pageName: page }),
+    readShop('getCompanyPage', context.city, { pageName: page }),
     regionTexts(context),
   ]);
   if (written === null) notFound();

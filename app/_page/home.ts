@@ -1,11 +1,11 @@
 import type { Banner, BannerType } from '#api/contract/content.ts';
-import { read } from '#api/shop/read.ts';
+import { readShop } from '#api/shop/read.ts';
 import type { HomeContent } from '#components/home/home-view.tsx';
 import type { RegionCode } from '#lib/region/codes.ts';
 
 /** Banners of a place, without those that keep off the home page (acc-B0). */
 async function readHomeBanners(city: RegionCode, type: BannerType): Promise<Banner[]> {
-  return (await read('getBanners', city, { type })).filter((banner) => !banner.hideOnMain);
+  return (await readShop('getBanners', city, { type })).filter((banner) => !banner.hideOnMain);
 }
 
 /** Everything the home page shows of the city. */
@@ -14,11 +14,11 @@ export async function readHome(city: RegionCode): Promise<HomeContent> {
     readHomeBanners(city, 'main_slider'),
     readHomeBanners(city, 'main_side'),
     readHomeBanners(city, 'under_slider'),
-    read('getRootCategories', city, {}),
-    read('getActions', city, {}),
-    read('getBrandsCarousel', city, {}),
-    read('getPromoOffers', city, {}),
-    read('getHits', city, {}),
+    readShop('getRootCategories', city, {}),
+    readShop('getActions', city, {}),
+    readShop('getBrandsCarousel', city, {}),
+    readShop('getPromoOffers', city, {}),
+    readShop('getHits', city, {}),
   ]);
   return { main, side, under, categories: roots, actions, brands, promos, hits };
 }

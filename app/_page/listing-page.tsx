@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import type { PathStep } from '#api/contract/category.ts';
 import { knowsFacets } from '#api/shop/knows-facets.ts';
-import { read } from '#api/shop/read.ts';
+import { readShop } from '#api/shop/read.ts';
 import { PageFrame } from '#app/[region]/_slots/page-frame.tsx';
 import { HeadPicture } from '#components/banners/head-picture.tsx';
 import { listingCrumbs } from '#components/catalog/crumbs.ts';
@@ -55,7 +55,7 @@ export async function listingPage(section: ListingSection, { params }: ListingPr
   if (request === null) notFound();
   const [listing, pictures, hasFacets] = await Promise.all([
     readShownListing(context, section, request),
-    section === 'sale' ? read('getSectionPictures', context.city, {}) : null,
+    section === 'sale' ? readShop('getSectionPictures', context.city, {}) : null,
     knowsFacets(context.city, { section, slug: request.slug }),
   ]);
   if (listing === null) notFound();

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { read } from '#api/shop/read.ts';
+import { readShop } from '#api/shop/read.ts';
 import { ContentPage } from '#components/page/content-page.tsx';
 import { EmptyNote } from '#components/page/empty-note.tsx';
 import { PictureCards } from '#components/page/picture-cards.tsx';
@@ -17,7 +17,7 @@ import { regionTexts } from './texts.ts';
 export async function servicesMetadata(context: PageContext, isOld: boolean): Promise<Metadata> {
   const [texts, seo] = await Promise.all([
     regionTexts(context),
-    read('getPageSeo', context.city, { pageName: 'services' }),
+    readShop('getPageSeo', context.city, { pageName: 'services' }),
   ]);
   return houseMetadata(context, {
     name: isOld ? 'Услуги, прежняя страница' : 'Услуги',
@@ -32,9 +32,9 @@ export async function servicesMetadata(context: PageContext, isOld: boolean): Pr
 export async function ServicesPage({ context, path }: { context: PageContext; path: string }) {
   const { city, base } = context;
   const [services, texts, written] = await Promise.all([
-    read('getServices', city, {}),
+    readShop('getServices', city, {}),
     regionTexts(context),
-    read('getPageSeo', city, { pageName: 'services' }),
+    readShop('getPageSeo', city, { pageName: 'services' }),
   ]);
   const seo = texts.seo(written);
   const steps = [{ name: 'Главная', href: pageUrl(base, '/') }, { name: 'Услуги' }];

@@ -1,6 +1,6 @@
 import type { Listing } from '#api/contract/listing.ts';
 import { saleAsListing } from '#api/contract/sale-as-listing.ts';
-import { read } from '#api/shop/read.ts';
+import { readShop } from '#api/shop/read.ts';
 import type { ListingSection } from '#lib/listing-urls.ts';
 import type { PageContext } from './context.ts';
 import type { ListingRequest } from './listing-params.ts';
@@ -9,10 +9,10 @@ import { regionTexts } from './texts.ts';
 type Input = ListingRequest['input'];
 
 async function readSale(context: PageContext, input: Input): Promise<Listing | null> {
-  const sale = await read('getSalesCategoryProducts', context.city, input);
+  const sale = await readShop('getSalesCategoryProducts', context.city, input);
   if (sale === null) return null;
   const brands =
-    sale.category === null ? [] : await read('getBrands', context.city, { categoryId: sale.category.id });
+    sale.category === null ? [] : await readShop('getBrands', context.city, { categoryId: sale.category.id });
   return saleAsListing(sale, brands);
 }
 
@@ -23,7 +23,7 @@ export async function readShownListing(
   { input }: ListingRequest,
 ): Promise<Listing | null> {
   const [listing, texts] = await Promise.all([
-    section === 'catalog' ? read('getProductsByCategory', context.city, input) : readSale(context, input),
+    section === 'catalog' ? readShop('getProductsByCategory', context.city, input) : readSale(context, input),
     regionTexts(context),
   ]);
   if (listing === null) return null;

@@ -1,5 +1,5 @@
 import type { SeoText } from '#api/contract/listing.ts';
-import { read } from '#api/shop/read.ts';
+import { readShop } from '#api/shop/read.ts';
 import { contentHtml, fillText, textValues } from '#lib/content-text.ts';
 import { runtime } from '#process/runtime.ts';
 import type { PageContext } from './context.ts';
@@ -16,7 +16,7 @@ export type RegionTexts = {
 
 export async function regionTexts({ region, city, base, site }: PageContext): Promise<RegionTexts> {
   const values = textValues(
-    { region, contacts: await read('getRegionData', city, {}), shopName: site.shopName },
+    { region, contacts: await readShop('getRegionData', city, {}), shopName: site.shopName },
     runtime().company,
   );
   const html = (body: string) => contentHtml(body, { values, base });

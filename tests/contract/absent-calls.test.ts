@@ -38,8 +38,8 @@ describe.each(Object.keys(MANNERS) as MannerName[])('D73: calls that a %s server
   });
 
   it('section 9: the promo code is the built-in one', async () => {
-    const { read } = await import('#api/shop/read.ts');
-    expect(await read('getPromoOffers', 'msk', {})).toMatchObject([
+    const { readShop } = await import('#api/shop/read.ts');
+    expect(await readShop('getPromoOffers', 'msk', {})).toMatchObject([
       { code: 'ПЕРВЫЙ', discountPercent: 15, expired: false },
     ]);
   });
@@ -89,8 +89,8 @@ describe('section 4: a promo code that is over', () => {
     const server = await listen(async () => Response.json({ data }));
     vi.stubEnv('SHOP_API_URL', server.origin);
     vi.resetModules();
-    const { read } = await import('#api/shop/read.ts');
-    const codes = (await read('getPromoOffers', 'spb', {})).map(({ code }) => code);
+    const { readShop } = await import('#api/shop/read.ts');
+    const codes = (await readShop('getPromoOffers', 'spb', {})).map(({ code }) => code);
     vi.unstubAllEnvs();
     await server.close();
     expect(codes).toEqual(['В', 'Г']);
@@ -101,8 +101,8 @@ describe('section 4: a promo code that is over', () => {
     vi.stubEnv('SHOP_API_URL', server.origin);
     vi.resetModules();
     runtime().freshness.raise(null);
-    const { read } = await import('#api/shop/read.ts');
-    expect(await read('getPromoOffers', 'spb', {})).toEqual([]);
+    const { readShop } = await import('#api/shop/read.ts');
+    expect(await readShop('getPromoOffers', 'spb', {})).toEqual([]);
     vi.unstubAllEnvs();
     await server.close();
   });

@@ -1,6 +1,6 @@
 import type { Database } from '#api/backend/db/database.ts';
 import { setDatabase } from '#api/backend/db/handle.ts';
-import { read } from '#api/shop/read.ts';
+import { readShop } from '#api/shop/read.ts';
 import { readKnownBrand } from '#app/_page/known-brand.ts';
 import { REGION_CODES, type RegionCode } from '#lib/region/codes.ts';
 import { runtime } from '#process/runtime.ts';
@@ -36,25 +36,28 @@ async function readsOfGoods(db: Database, city: RegionCode, sample: Sample): Pro
   );
   const products: Read[] = [];
   for (const id of ids) {
-    products.push([`product ${id}`, () => read('getProduct', city, { id })]);
-    const slug = (await read('getProduct', city, { id }))?.path.at(-1)?.slug;
+    products.push([`product ${id}`, () => readShop('getProduct', city, { id })]);
+    const slug = (await readShop('getProduct', city, { id }))?.path.at(-1)?.slug;
     if (slug !== undefined)
-      products.push([`similar ${id}`, () => read('getSimilarProducts', city, { id, categorySlug: slug })]);
+      products.push([
+        `similar ${id}`,
+        () => readShop('getSimilarProducts', city, { id, categorySlug: slug }),
+      ]);
   }
   return [
-    ['brands', () => read('getBrands', city, {})],
-    ['tree', () => read('getMenuTree', city, {})],
-    ['roots', () => read('getRootCategories', city, {})],
-    ['sale', () => read('getSaleTree', city, {})],
+    ['brands', () => readShop('getBrands', city, {})],
+    ['tree', () => readShop('getMenuTree', city, {})],
+    ['roots', () => readShop('getRootCategories', city, {})],
+    ['sale', () => readShop('getSaleTree', city, {})],
     ...categories.map((slug): Read => {
       return [
         `listing ${slug}`,
-        () => read('getProductsByCategory', city, { slug, page: 1, sort: 'popular', brands: [] }),
+        () => readShop('getProductsByCategory', city, { slug, page: 1, sort: 'popular', brands: [] }),
       ];
     }),
     ...brands.flatMap((slug): Read[] => [
       [`brand ${slug}`, () => readKnownBrand(city, slug)],
-      [`shelves ${slug}`, () => read('getBrandCategories', city, { slug })],
+      [`shelves ${slug}`, () => readShop('getBrandCategories', city, { slug })],
     ]),
     ...products,
   ];
@@ -63,24 +66,24 @@ async function readsOfGoods(db: Database, city: RegionCode, sample: Sample): Pro
 /** Of what `tests/fixtures/content.ts` puts into a shop. */
 function readsOfContent(city: RegionCode): Read[] {
   return [
-    ['actions', () => read('getActions', city, {})],
-    ['action', () => read('getAction', city, { slug: 'discounts' })],
-    ['main banners', () => read('getBanners', city, { type: 'main_slider' })],
-    ['side banners', () => read('getBanners', city, { type: 'sidebar' })],
-    ['carousel', () => read('getBrandsCarousel', city, {})],
-    ['about', () => read('getCompanyPage', city, { pageName: 'about' })],
-    ['shipping', () => read('getCompanyPage', city, { pageName: 'shipping' })],
-    ['driver', () => read('getCompanyPage', city, { pageName: 'driver-sklad' })],
-    ['drivers', () => read('getDrivers', city, {})],
-    ['hits', () => read('getHits', city, {})],
-    ['home texts', () => read('getPageSeo', city, { pageName: 'home' })],
-    ['brands texts', () => read('getPageSeo', city, { pageName: 'brands' })],
-    ['region', () => read('getRegionData', city, {})],
-    ['pictures', () => read('getSectionPictures', city, {})],
-    ['services', () => read('getServices', city, {})],
-    ['switches', () => read('getSiteSwitches', city, {})],
-    ['special', () => read('getSpecial', city, { slug: 'dlya-doma' })],
-    ['specials', () => read('getSpecials', city, {})],
+    ['actions', () => readShop('getActions', city, {})],
+    ['action', () => readShop('getAction', city, { slug: 'discounts' })],
+    ['main banners', () => readShop('getBanners', city, { type: 'main_slider' })],
+    ['side banners', () => readShop('getBanners', city, { type: 'sidebar' })],
+    ['carousel', () => readShop('getBrandsCarousel', city, {})],
+    ['about', () => readShop('getCompanyPage', city, { pageName: 'about' })],
+    ['shipping', () => readShop('getCompanyPage', city, { pageName: 'shipping' })],
+    ['driver', () => readShop('getCompanyPage', city, { pageName: 'driver-sklad' })],
+    ['drivers', () => readShop('getDrivers', city, {})],
+    ['hits', () => readShop('getHits', city, {})],
+    ['home texts', () => readShop('getPageSeo', city, { pageName: 'home' })],
+    ['brands texts', () => readShop('getPageSeo', city, { pageName: 'brands' })],
+    ['region', () => readShop('getRegionData', city, {})],
+    ['pictures', () => readShop('getSectionPictures', city, {})],
+    ['services', () => readShop('getServices', city, {})],
+    ['switches', () => readShop('getSiteSwitches', city, {})],
+    ['special', () => readShop('getSpecial', city, { slug: 'dlya-doma' })],
+    ['specials', () => readShop('getSpecials', city, {})],
   ];
 }
 

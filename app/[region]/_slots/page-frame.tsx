@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PathStep } from '#api/contract/category.ts';
-import { read } from '#api/shop/read.ts';
+import { readShop } from '#api/shop/read.ts';
 import type { PageContext } from '#app/_page/context.ts';
 import { StructuredData } from '#app/_page/structured-data.tsx';
 import { Frame } from '#components/frame/frame.tsx';
@@ -36,7 +36,7 @@ export async function PageFrame({ categoryPath = [], sale, name, firstView, ...p
   const { region, city, base } = context;
   const parts = frameFor(path, region);
   const section = sectionName(path);
-  const tree = parts.leftMenu ? await read('getMenuTree', city, {}) : [];
+  const tree = parts.leftMenu ? await readShop('getMenuTree', city, {}) : [];
   return (
     <Frame
       parts={parts}

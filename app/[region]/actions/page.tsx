@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { read } from '#api/shop/read.ts';
+import { readShop } from '#api/shop/read.ts';
 import { pageContext } from '#app/_page/context.ts';
 import { houseMetadata } from '#app/_page/house-metadata.ts';
 import { regionTexts } from '#app/_page/texts.ts';
@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (context === null) return {};
   const [texts, seo] = await Promise.all([
     regionTexts(context),
-    read('getPageSeo', context.city, { pageName: 'actions' }),
+    readShop('getPageSeo', context.city, { pageName: 'actions' }),
   ]);
   return houseMetadata(context, {
     name: 'Акции',
@@ -37,10 +37,10 @@ export default async function ActionsPage({ params }: Props) {
   if (context === null) return null;
   const { city, base } = context;
   const [actions, pictures, texts, written] = await Promise.all([
-    read('getActions', city, {}),
-    read('getSectionPictures', city, {}),
+    readShop('getActions', city, {}),
+    readShop('getSectionPictures', city, {}),
     regionTexts(context),
-    read('getPageSeo', city, { pageName: 'actions' }),
+    readShop('getPageSeo', city, { pageName: 'actions' }),
   ]);
   const seo = texts.seo(written);
   const steps = [{ name: 'Главная', href: pageUrl(base, '/') }, { name: 'Акции' }];

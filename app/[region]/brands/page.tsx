@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { read } from '#api/shop/read.ts';
+import { readShop } from '#api/shop/read.ts';
 import { pageContext } from '#app/_page/context.ts';
 import { houseMetadata } from '#app/_page/house-metadata.ts';
 import { regionTexts } from '#app/_page/texts.ts';
@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (context === null) return {};
   const [texts, seo] = await Promise.all([
     regionTexts(context),
-    read('getPageSeo', context.city, { pageName: 'brands' }),
+    readShop('getPageSeo', context.city, { pageName: 'brands' }),
   ]);
   return houseMetadata(context, {
     name: 'Бренды',
@@ -34,9 +34,9 @@ export default async function BrandsPage({ params }: Props) {
   if (context === null) return null;
   const { city, base } = context;
   const [brands, texts, written] = await Promise.all([
-    read('getBrands', city, {}),
+    readShop('getBrands', city, {}),
     regionTexts(context),
-    read('getPageSeo', city, { pageName: 'brands' }),
+    readShop('getPageSeo', city, { pageName: 'brands' }),
   ]);
   const seo = texts.seo(written);
   const steps = [{ name: 'Главная', href: pageUrl(base, '/') }, { name: 'Бренды' }];

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { read } from '#api/shop/read.ts';
+import { readShop } from '#api/shop/read.ts';
 import { pageContext } from '#app/_page/context.ts';
 import { houseMetadata } from '#app/_page/house-metadata.ts';
 import { CartPage } from '#components/cart/cart-page.tsx';
@@ -28,7 +28,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function CartRoute({ params }: Props) {
   const context = pageContext((await params).region);
   if (context === null) return null;
-  const phone = (await read('getRegionData', context.city, {}))?.phone ?? null;
+  const phone = (await readShop('getRegionData', context.city, {}))?.phone ?? null;
   return (
     <PageFrame context={context} path="/cart">
       <div className={styles.page}>

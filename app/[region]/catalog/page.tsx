@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { read } from '#api/shop/read.ts';
+import { readShop } from '#api/shop/read.ts';
 import { pageContext } from '#app/_page/context.ts';
 import { sharedPicture } from '#app/_page/shared-picture.ts';
 import { CatalogTree } from '#components/catalog/catalog-tree.tsx';
@@ -29,7 +29,7 @@ export default async function CatalogPage({ params }: Props) {
   const context = pageContext((await params).region);
   if (context === null) return null;
   const { region, city, base } = context;
-  const tree = await read('getMenuTree', city, {});
+  const tree = await readShop('getMenuTree', city, {});
   const steps = [{ name: 'Главная', href: pageUrl(base, '/') }, { name: 'Каталог' }];
   return (
     <PageFrame context={context} path="/catalog" steps={steps}>

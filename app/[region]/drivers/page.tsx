@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { read } from '#api/shop/read.ts';
+import { readShop } from '#api/shop/read.ts';
 import { pageContext } from '#app/_page/context.ts';
 import { houseMetadata } from '#app/_page/house-metadata.ts';
 import { regionTexts } from '#app/_page/texts.ts';
@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const context = pageContext((await params).region);
   if (context === null) return {};
   const [page, texts] = await Promise.all([
-    read('getCompanyPage', context.city, { pageName: 'drivers' }),
+    readShop('getCompanyPage', context.city, { pageName: 'drivers' }),
     regionTexts(context),
   ]);
   return houseMetadata(context, {
@@ -35,8 +35,8 @@ export default async function DriversPage({ params }: Props) {
   if (context === null) return null;
   const { city, base } = context;
   const [page, drivers, texts] = await Promise.all([
-    read('getCompanyPage', city, { pageName: 'drivers' }),
-    read('getDrivers', city, {}),
+    readShop('getCompanyPage', city, { pageName: 'drivers' }),
+    readShop('getDrivers', city, {}),
     regionTexts(context),
   ]);
   const heading = page === null ? NAME : texts.text(page.h1);

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { read } from '#api/shop/read.ts';
+import { readShop } from '#api/shop/read.ts';
 import { pageContext } from '#app/_page/context.ts';
 import { RegionMessage } from '#app/_page/region-message.tsx';
 import { NoCopy } from '#components/notices/no-copy.tsx';
@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function OfflinePage({ params }: Props) {
   const context = pageContext((await params).region);
   if (context === null) return null;
-  const region = await read('getRegionData', context.city, {});
+  const region = await readShop('getRegionData', context.city, {});
   return (
     <RegionMessage heading="Нет соединения с интернетом">
       <NoCopy phone={region?.phone ?? ''} />

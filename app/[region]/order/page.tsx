@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { read } from '#api/shop/read.ts';
+import { readShop } from '#api/shop/read.ts';
 import { pageContext } from '#app/_page/context.ts';
 import { houseMetadata } from '#app/_page/house-metadata.ts';
 import { Checkout } from '#components/order/checkout.tsx';
@@ -32,7 +32,7 @@ export default async function OrderRoute({ params }: Props) {
   const context = pageContext((await params).region);
   if (context === null) return null;
   const { base, city, site } = context;
-  const [warehouses, region] = await Promise.all([readWarehouses(), read('getRegionData', city, {})]);
+  const [warehouses, region] = await Promise.all([readWarehouses(), readShop('getRegionData', city, {})]);
   const phone = region?.phone ?? null;
   return (
     <PageFrame context={context} path="/order">
@@ -61,7 +61,7 @@ export default async function OrderRoute({ params }: Props) {
 function readWarehouses(): Promise<Warehouse[]> {
   return Promise.all(
     REGION_CODES.map(async (code) => {
-      const region = await read('getRegionData', code, {});
+      const region = await readShop('getRegionData', code, {});
       const office = runtime().company.offices.find(({ city }) => city === code);
       return {
         city: REGION_NAMES[code],

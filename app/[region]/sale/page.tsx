@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { read } from '#api/shop/read.ts';
+import { readShop } from '#api/shop/read.ts';
 import { pageContext } from '#app/_page/context.ts';
 import { houseMetadata } from '#app/_page/house-metadata.ts';
 import { regionTexts } from '#app/_page/texts.ts';
@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (context === null) return {};
   const [texts, seo] = await Promise.all([
     regionTexts(context),
-    read('getPageSeo', context.city, { pageName: 'sale' }),
+    readShop('getPageSeo', context.city, { pageName: 'sale' }),
   ]);
   return houseMetadata(context, {
     name: 'Распродажа',
@@ -34,10 +34,10 @@ export default async function SalePage({ params }: Props) {
   if (context === null) return null;
   const { city, base } = context;
   const [tree, pictures, texts, written] = await Promise.all([
-    read('getSaleTree', city, {}),
-    read('getSectionPictures', city, {}),
+    readShop('getSaleTree', city, {}),
+    readShop('getSectionPictures', city, {}),
     regionTexts(context),
-    read('getPageSeo', city, { pageName: 'sale' }),
+    readShop('getPageSeo', city, { pageName: 'sale' }),
   ]);
   const seo = texts.seo(written);
   const steps = [{ name: 'Главная', href: pageUrl(base, '/') }, { name: 'Распродажа' }];

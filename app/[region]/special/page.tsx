@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { read } from '#api/shop/read.ts';
+import { readShop } from '#api/shop/read.ts';
 import { pageContext } from '#app/_page/context.ts';
 import { houseMetadata } from '#app/_page/house-metadata.ts';
 import { regionTexts } from '#app/_page/texts.ts';
@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (context === null) return {};
   const [texts, seo] = await Promise.all([
     regionTexts(context),
-    read('getPageSeo', context.city, { pageName: 'special' }),
+    readShop('getPageSeo', context.city, { pageName: 'special' }),
   ]);
   return houseMetadata(context, {
     name: NAME,
@@ -35,9 +35,9 @@ export default async function SpecialsPage({ params }: Props) {
   if (context === null) return null;
   const { city, base } = context;
   const [specials, texts, written] = await Promise.all([
-    read('getSpecials', city, {}),
+    readShop('getSpecials', city, {}),
     regionTexts(context),
-    read('getPageSeo', city, { pageName: 'special' }),
+    readShop('getPageSeo', city, { pageName: 'special' }),
   ]);
   const seo = texts.seo(written);
   const cards = specials.map(({ slug, title, image }) => ({

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Database, Statement } from '#api/backend/db/database.ts';
 import { setDatabase } from '#api/backend/db/handle.ts';
-import { read } from '#api/shop/read.ts';
+import { readShop } from '#api/shop/read.ts';
 import { listingKeys } from '#lib/cache/keys.ts';
 import { runtime } from '#process/runtime.ts';
 import { fillCatalogue } from '#tests/fixtures/catalogue.ts';
@@ -42,24 +42,24 @@ eachDatabase('the category of listings', (db) => {
 
   it('is read once for the pages that show it in another order or in part, and anew when it may have changed', async () => {
     const [popular, byPrice] = await Promise.all([
-      read('getProductsByCategory', 'msk', { ...QUESTION, brands: [] }),
-      read('getProductsByCategory', 'msk', { ...QUESTION, sort: 'price', brands: [] }),
+      readShop('getProductsByCategory', 'msk', { ...QUESTION, brands: [] }),
+      readShop('getProductsByCategory', 'msk', { ...QUESTION, sort: 'price', brands: [] }),
     ]);
     expect(popular?.category).toEqual(byPrice?.category);
     expect(popular?.list.items).not.toEqual(byPrice?.list.items);
-    await read('getProductsByCategory', 'msk', { ...QUESTION, page: 2, brands: [] });
+    await readShop('getProductsByCategory', 'msk', { ...QUESTION, page: 2, brands: [] });
     expect(reads()).toBe(1);
-    await read('getProductsByCategory', 'spb', { ...QUESTION, brands: [] });
+    await readShop('getProductsByCategory', 'spb', { ...QUESTION, brands: [] });
     expect(reads(), 'another city has another assortment').toBe(2);
     runtime().freshness.raise([listingKeys('stakany', 'msk')[0] ?? '']);
-    await read('getProductsByCategory', 'msk', { ...QUESTION, brands: [] });
+    await readShop('getProductsByCategory', 'msk', { ...QUESTION, brands: [] });
     expect(reads()).toBe(3);
   });
 
   it('that is not there is asked for each time', async () => {
     for (const sort of ['popular', 'price'] as const) {
       expect(
-        await read('getProductsByCategory', 'msk', { ...QUESTION, slug: 'net-takoy', sort, brands: [] }),
+        await readShop('getProductsByCategory', 'msk', { ...QUESTION, slug: 'net-takoy', sort, brands: [] }),
       ).toBeNull();
     }
     expect(reads()).toBe(2);

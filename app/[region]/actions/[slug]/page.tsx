@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { read } from '#api/shop/read.ts';
+import { readShop } from '#api/shop/read.ts';
 import { type PageContext, pageContext } from '#app/_page/context.ts';
 import { houseMetadata } from '#app/_page/house-metadata.ts';
 import { regionTexts } from '#app/_page/texts.ts';
@@ -18,7 +18,7 @@ type Props = { params: Promise<{ region: string; slug: string }> };
 /** The action with its texts filled in; a standing one that nobody has filled is empty (D13); null = none. */
 async function readShown(context: PageContext, slug: string) {
   const [action, texts] = await Promise.all([
-    read('getAction', context.city, { slug: slug.toLowerCase() }),
+    readShop('getAction', context.city, { slug: slug.toLowerCase() }),
     regionTexts(context),
   ]);
   if (action !== null) {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { read } from '#api/shop/read.ts';
+import { readShop } from '#api/shop/read.ts';
 import { pageContext } from '#app/_page/context.ts';
 import { houseMetadata } from '#app/_page/house-metadata.ts';
 import { readKnownBrand } from '#app/_page/known-brand.ts';
@@ -38,7 +38,7 @@ export default async function BrandPage({ params }: Props) {
   const name = decodeURIComponent(slug);
   const [brand, categories, texts] = await Promise.all([
     readKnownBrand(city, name),
-    read('getBrandCategories', city, { slug: name.toLowerCase() }),
+    readShop('getBrandCategories', city, { slug: name.toLowerCase() }),
     regionTexts(context),
   ]);
   if (brand === null) notFound();

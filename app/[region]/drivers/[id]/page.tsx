@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { read } from '#api/shop/read.ts';
+import { readShop } from '#api/shop/read.ts';
 import { type PageContext, pageContext } from '#app/_page/context.ts';
 import { houseMetadata } from '#app/_page/house-metadata.ts';
 import { regionTexts } from '#app/_page/texts.ts';
@@ -15,7 +15,7 @@ type Props = { params: Promise<{ region: string; id: string }> };
 /** Pages for drivers are content with a name of their own; null = nobody has written it (D11). */
 async function readShown(context: PageContext, id: string) {
   const [page, texts] = await Promise.all([
-    read('getCompanyPage', context.city, { pageName: `driver-${decodeURIComponent(id)}` }),
+    readShop('getCompanyPage', context.city, { pageName: `driver-${decodeURIComponent(id)}` }),
     regionTexts(context),
   ]);
   if (page === null) return null;

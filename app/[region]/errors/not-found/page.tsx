@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { read } from '#api/shop/read.ts';
+import { readShop } from '#api/shop/read.ts';
 import { pageContext } from '#app/_page/context.ts';
 import { RegionMessage } from '#app/_page/region-message.tsx';
 import { LostWays } from '#components/page/lost-ways.tsx';
@@ -16,7 +16,7 @@ export default async function NotFoundPage({ params }: Props) {
   const context = pageContext((await params).region);
   if (context === null) return null;
   const { city, base } = context;
-  const roots = await read('getRootCategories', city, {});
+  const roots = await readShop('getRootCategories', city, {});
   return (
     <RegionMessage heading="Страница не найдена" code="404" below={<LostWays roots={roots} base={base} />} />
   );

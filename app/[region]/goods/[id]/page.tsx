@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { read } from '#api/shop/read.ts';
+import { readShop } from '#api/shop/read.ts';
 import { pageContext } from '#app/_page/context.ts';
 import { offerPlace } from '#app/_page/offer-place.ts';
 import { productMetadata } from '#app/_page/product-metadata.ts';
@@ -28,7 +28,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const context = pageContext(region);
   const number = productId(id);
   if (context === null || number === null) return {};
-  const product = await read('getProduct', context.city, { id: number });
+  const product = await readShop('getProduct', context.city, { id: number });
   return product === null ? {} : productMetadata(context, product);
 }
 
@@ -41,11 +41,11 @@ export default async function ProductPage({ params }: Props) {
   const number = productId(id);
   if (number === null) notFound();
   const [product, terms] = await Promise.all([
-    read('getProduct', city, { id: number }),
-    read('getRegionData', city, {}),
+    readShop('getProduct', city, { id: number }),
+    readShop('getRegionData', city, {}),
   ]);
   if (product === null) notFound();
-  const similar = await read('getSimilarProducts', city, {
+  const similar = await readShop('getSimilarProducts', city, {
     id: number,
     categorySlug: product.path.at(-1)?.slug ?? '',
   });

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { read } from '#api/shop/read.ts';
+import { readShop } from '#api/shop/read.ts';
 import { type PageContext, pageContext } from '#app/_page/context.ts';
 import { houseMetadata } from '#app/_page/house-metadata.ts';
 import { serviceCards } from '#app/_page/service-cards.ts';
@@ -19,7 +19,7 @@ type Props = { params: Promise<{ region: string; slug: string }> };
 
 /** A service and the others; null = there is no such service. */
 async function findService(context: PageContext, slug: string) {
-  const services = await read('getServices', context.city, {});
+  const services = await readShop('getServices', context.city, {});
   const service = services.find((each) => each.slug === decodeURIComponent(slug));
   return service === undefined ? null : { service, others: services.filter((each) => each !== service) };
 }

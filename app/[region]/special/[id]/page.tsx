@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { read } from '#api/shop/read.ts';
+import { readShop } from '#api/shop/read.ts';
 import { type PageContext, pageContext } from '#app/_page/context.ts';
 import { houseMetadata } from '#app/_page/house-metadata.ts';
 import { regionTexts } from '#app/_page/texts.ts';
@@ -16,7 +16,7 @@ type Props = { params: Promise<{ region: string; id: string }> };
 /** The special with its texts filled in; a standing one that nobody has filled is empty (D13); null = none. */
 async function readShown(context: PageContext, id: string) {
   const [found, texts] = await Promise.all([
-    read('getSpecial', context.city, /^\d+$/.test(id) ? { id } : { slug: id }),
+    readShop('getSpecial', context.city, /^\d+$/.test(id) ? { id } : { slug: id }),
     regionTexts(context),
   ]);
   if (found !== null) {
@@ -52,7 +52,7 @@ export default async function SpecialPage({ params }: Props) {
   if (context === null) return null;
   const [special, terms] = await Promise.all([
     readShown(context, decodeURIComponent(id)),
-    read('getRegionData', context.city, {}),
+    readShop('getRegionData', context.city, {}),
   ]);
   if (special === null) notFound();
   const { base, site } = context;

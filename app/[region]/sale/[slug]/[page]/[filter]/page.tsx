@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import type { PathStep } from '#api/contract/category.ts';
-import { read } from '#api/shop/read.ts';
+import { readShop } from '#api/shop/read.ts';
 import type { PageContext } from '#app/_page/context.ts';
 import { type ListingProps, listingPage, listingPageMetadata } from '#app/_page/listing-page.tsx';
 import { SaleBranch } from '#components/menu/sale-branch.tsx';
@@ -15,5 +15,5 @@ export default function SaleListingPage(props: ListingProps) {
 }
 
 async function saleMenu({ city, base }: PageContext, path: readonly PathStep[]) {
-  return <SaleBranch items={await read('getSaleTree', city, {})} path={path} base={base} />;
+  return <SaleBranch items={await readShop('getSaleTree', city, {})} path={path} base={base} />;
 }
