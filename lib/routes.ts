@@ -67,7 +67,11 @@ export function isOrderRoom(path: string): boolean {
 /** What the first part of a page's path may be inside a region; below any other word there is no page. */
 const SECTIONS: ReadonlySet<string> = new Set([
   ...STATIC_PATHS.map((path) => path.split('/', 2)[1] ?? ''),
-  ...['goods', 'brands', 'drivers', 'errors', 'offline'],
+  'goods',
+  'brands',
+  'drivers',
+  'errors',
+  'offline',
 ]);
 
 export function isSection(word: string): boolean {

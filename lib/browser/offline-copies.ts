@@ -22,10 +22,9 @@ export type VisitedPage = {
 };
 
 /** Sections whose pages are about one visitor, or about a moment. */
-const PERSONAL: ReadonlySet<string> = new Set([
-  ...['cart', 'order', 'favorites'],
-  ...['offline', 'errors', 'technical-works'],
-]);
+const PERSONAL: ReadonlySet<string> = new Set(
+  'cart order favorites offline errors technical-works'.split(' '),
+);
 
 /**
  * Whether browsers may keep a page's document to show it without a network; `url` with or without a region's

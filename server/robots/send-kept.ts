@@ -25,12 +25,12 @@ export async function sendKept(
   }
   const file = await open(kept.path).catch(() => null);
   if (file === null) return false;
-  response.writeHead(200, [
-    ...['Content-Type', 'application/xml; charset=utf-8'],
-    ...['Content-Length', String(isGzip ? kept.gzipSize : kept.plainSize)],
-    ...(isGzip ? ['Content-Encoding', 'gzip'] : []),
-    ...about,
-  ]);
+  const described = [
+    ['Content-Type', 'application/xml; charset=utf-8'],
+    ['Content-Length', String(isGzip ? kept.gzipSize : kept.plainSize)],
+    isGzip ? ['Content-Encoding', 'gzip'] : [],
+  ];
+  response.writeHead(200, [...described.flat(), ...about]);
   if (request.method === 'HEAD') {
     response.end();
     await file.close();

@@ -73,9 +73,13 @@ export function pictureMemory(
       bytes,
       etag,
       headers: [
-        ...['Content-Type', `image/${format}`, 'Content-Length', String(bytes.byteLength), 'ETag', etag],
-        ...['Cache-Control', LASTING[place], ...vary, ...headers],
-      ],
+        ['Content-Type', `image/${format}`],
+        ['Content-Length', String(bytes.byteLength)],
+        ['ETag', etag],
+        ['Cache-Control', LASTING[place]],
+        vary,
+        headers,
+      ].flat(),
       unchanged: ['ETag', etag, ...vary, ...headers],
     };
     memory.set(name, made, place === 'o' ? { ttl: OTHERS_MS } : {});

@@ -161,7 +161,11 @@ describe('what a call may say', () => {
       'true',
       'null',
     ],
-    ...['[5]', '{"n":5}', '100000', '"9999999999"', undefined],
+    '[5]',
+    '{"n":5}',
+    '100000',
+    '"9999999999"',
+    undefined,
   ])('D37: quantity %s is refused', async (quantity) => {
     const body = quantity === undefined ? '{}' : `{"quantity":${quantity}}`;
     const answer = await post(`/api/cart/input-quantity/${code}`, { body, type: 'application/json' });

@@ -39,7 +39,12 @@ const others = (Object.keys(contract) as CallName[]).filter(
 /** The calls that change something say with which code they refuse only where the specification does. */
 const UNSAID: ReadonlySet<string> = new Set([
   // Quantities, keys and versions beside the call are ours.
-  ...['addToCart', 'createOrder', 'createLowPrice', 'setPromoCode', 'raiseInCart', 'lowerInCart'],
+  'addToCart',
+  'createOrder',
+  'createLowPrice',
+  'setPromoCode',
+  'raiseInCart',
+  'lowerInCart',
 ]);
 
 function read<T>(answer: T | Failure): T {

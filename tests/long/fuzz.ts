@@ -14,7 +14,9 @@ const PIECES = [
     '%ED%A0%80 %F0%9F%98%80 %EF%F0 %2F %5c \\ // ; ..; stakany popular catalog goods msk spb api _next static',
   ),
   ...words("<script> '-- ящик \xff\xfe \u202e * $1 {id} %7B%7D & = ? # @ :80 АВС-1587%2F4"),
-  ...['', ' ', 'x'.repeat(3000)],
+  '',
+  ' ',
+  'x'.repeat(3000),
 ];
 const piece = fc.oneof(
   fc.constantFrom(...PIECES),
@@ -73,7 +75,10 @@ const VALUES = [
     'http://HOST https://evil.example evil.example keep-alive close upgrade chunked identity 100-continue',
   ),
   ...words('127.0.0.1 __Host-sid=x msk /_tree %5B%22%22%5D ["x"] middleware:middleware \xff ящик'),
-  ...['', '::1, ::1', '__Host-sid=x; __Host-sid=y', 'a'.repeat(2000)],
+  '',
+  '::1, ::1',
+  '__Host-sid=x; __Host-sid=y',
+  'a'.repeat(2000),
 ];
 const header = fc.tuple(
   fc.oneof(

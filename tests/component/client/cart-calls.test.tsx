@@ -15,6 +15,10 @@ it('acc-D2, D41: every change of the cart outlives the page that sent it, a read
   await callCart('eraseCart', {}, 'msk');
   expect(fetched.mock.calls.map(([, options]) => options?.keepalive)).toEqual([
     false,
-    ...[true, true, true, true, true],
+    true,
+    true,
+    true,
+    true,
+    true,
   ]);
 });

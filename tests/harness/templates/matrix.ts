@@ -37,6 +37,13 @@ const LISTING = '/catalog/stakany-bumazhnye';
  */
 export const TEMPLATES: readonly string[] = [
   ...new Set([...HOUSE_PATHS, ...HOUSE_EXAMPLES]),
-  ...[LISTING, `${LISTING}?sort=price`, '/catalog/odnorazovaya-posuda', '/goods/8', '/goods/9'],
-  ...['/actions/nedelya-upakovki', '/offline', '/errors/failed', '/net-takoj-stranicy'],
+  LISTING,
+  `${LISTING}?sort=price`,
+  '/catalog/odnorazovaya-posuda',
+  '/goods/8',
+  '/goods/9',
+  '/actions/nedelya-upakovki',
+  '/offline',
+  '/errors/failed',
+  '/net-takoj-stranicy',
 ];

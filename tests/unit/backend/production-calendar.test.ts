@@ -31,10 +31,9 @@ it('a year not decreed yet has its weekends and public holidays', () => {
   expect([isYearKnown(2026), isYearKnown(2031)]).toEqual([true, false]);
   const calendar = productionCalendar([2031]);
   expect([...calendar]).toEqual(
-    [
-      ...['01-01', '01-02', '01-03', '01-04', '01-05', '01-06', '01-07', '01-08'],
-      ...['02-23', '03-08', '05-01', '05-09', '06-12', '11-04'],
-    ].map((day) => [`2031-${day}`, false]),
+    '01-01 01-02 01-03 01-04 01-05 01-06 01-07 01-08 02-23 03-08 05-01 05-09 06-12 11-04'
+      .split(' ')
+      .map((day) => [`2031-${day}`, false]),
   );
   expect(nextWorkDay(fixedClock('2031-06-11T09:00:00Z'), calendar)).toBe('2031-06-13');
 });

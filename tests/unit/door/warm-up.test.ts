@@ -45,7 +45,10 @@ describe('a shop that starts', () => {
         '/goods/3',
         '/catalog/stakany',
       ],
-      ...['/goods/2', '/catalog/nitrilovye', '/goods/4', '/catalog/stakany-bumazhnye'],
+      '/goods/2',
+      '/catalog/nitrilovye',
+      '/goods/4',
+      '/catalog/stakany-bumazhnye',
     ];
     expect(await warmed(next, 100)).toBe(BASES.length * addresses.length);
     const home = everywhere('').map((base) => base || '/');

@@ -24,8 +24,17 @@ const PHONE = '+79123456789';
 const EMAIL = 'Anna.Nezabudkina@Пример.рф';
 /** However the person is written down: name, address, mail and phone in its notations. */
 const TRACES = [
-  ...['9123456789', '912) 345', '912 345', '345-67-89', '345 67 89'],
-  ...['nezabudkina', 'Незабудкин', 'Складская', '7707083893', 'Пример.рф', 'пример.рф'],
+  '9123456789',
+  '912) 345',
+  '912 345',
+  '345-67-89',
+  '345 67 89',
+  'nezabudkina',
+  'Незабудкин',
+  'Складская',
+  '7707083893',
+  'Пример.рф',
+  'пример.рф',
 ];
 const NEIGHBOUR = { phone: '+79991112233', email: 'neighbour@example.ru', name: 'Соседова' };
 

@@ -78,7 +78,10 @@ eachDatabase('F2 the sitemap', (db) => {
     await load(db(), 'msk', Object.fromEntries(Array.from({ length: 25 }, (_, at) => [`p${at}`, 10 + at])));
     expect([...(await addresses(db(), part('lists'))).keys()].sort()).toEqual([
       '/msk/brands/avrora',
-      ...['/msk/catalog/posuda', '/msk/catalog/posuda/2', '/msk/catalog/stakany', '/msk/catalog/stakany/2'],
+      '/msk/catalog/posuda',
+      '/msk/catalog/posuda/2',
+      '/msk/catalog/stakany',
+      '/msk/catalog/stakany/2',
     ]);
     expect((await read(db(), part('lists', 2))).end).toBe('missing');
   });
@@ -129,8 +132,12 @@ eachDatabase('F2 the sitemap', (db) => {
     await load(db(), 'msk', { a: 10 });
     const index = await addresses(db(), { kind: 'index', regions: ['neutral', 'msk', 'spb'] });
     expect([...index.keys()]).toEqual([
-      ...['/sitemap-neutral-pages-1.xml', '/sitemap-neutral-lists-1.xml', '/sitemap-neutral-goods-1.xml'],
-      ...['/sitemap-msk-pages-1.xml', '/sitemap-msk-lists-1.xml', '/sitemap-msk-goods-1.xml'],
+      '/sitemap-neutral-pages-1.xml',
+      '/sitemap-neutral-lists-1.xml',
+      '/sitemap-neutral-goods-1.xml',
+      '/sitemap-msk-pages-1.xml',
+      '/sitemap-msk-lists-1.xml',
+      '/sitemap-msk-goods-1.xml',
       '/sitemap-spb-pages-1.xml',
     ]);
     const goods = await addresses(db(), part('goods'));

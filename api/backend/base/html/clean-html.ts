@@ -4,11 +4,7 @@ import { isSafeLink } from './addresses.ts';
 /** Deepest level of tags. */
 export const NESTING = 50;
 
-const TAGS = [
-  ...['p', 'br', 'b', 'i', 'blockquote', 'a'],
-  ...['ul', 'ol', 'li', 'h2', 'h3', 'h4'],
-  ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
-];
+const TAGS = 'p br b i blockquote a ul ol li h2 h3 h4 table thead tbody tr th td'.split(' ');
 const CONTACT = /^(tel:\+?[\d-]+|mailto:[^\s<>"]+)$/i;
 const ANCHOR = /^#[\p{L}\p{N}_-]+$/u;
 

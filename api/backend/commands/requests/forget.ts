@@ -18,10 +18,8 @@ export type Known = { requests: number; orders: number; waiting: number; journal
 export type Places = { waiting: WaitingPeople; dataDir: string };
 
 /** Tables that rows are taken from or changed in. */
-const TOUCHED = [
-  ...['session', 'cart', 'cart_item', 'bookmark', 'consent', 'outbox_delivery'],
-  ...['request', 'shop_order', 'shop_order_event'],
-];
+const TOUCHED =
+  'session cart cart_item bookmark consent outbox_delivery request shop_order shop_order_event'.split(' ');
 
 const contactOf = (value: unknown) => (typeof value === 'string' ? value : null);
 const isEntryOf = (person: Person, { order }: JournalEntry) =>

@@ -43,13 +43,12 @@ function fileAnswer(
   return {
     status: 200,
     headers: [
-      ...['Content-Type', type, 'Cache-Control', 'private, no-store'],
-      ...['X-Robots-Tag', 'noindex'],
-      ...(isFile === 'page'
-        ? ['Content-Security-Policy', SHOWN_POLICY]
-        : ['Content-Disposition', disposition]),
-      ...own,
-    ],
+      ['Content-Type', type],
+      ['Cache-Control', 'private, no-store'],
+      ['X-Robots-Tag', 'noindex'],
+      isFile === 'page' ? ['Content-Security-Policy', SHOWN_POLICY] : ['Content-Disposition', disposition],
+      own,
+    ].flat(),
     body: bytes,
   };
 }
