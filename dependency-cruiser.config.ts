@@ -38,7 +38,10 @@ const BACKEND = [
   'db',
 ];
 
-/** The storeys of the house, the uppermost first: each imports only those below it (ARCHITECTURE.md draws them). */
+/**
+ * The storeys of the house, the uppermost first: each imports only those below it (ARCHITECTURE.md draws
+ * them).
+ */
 const STOREYS: readonly (readonly [name: string, files: string])[] = [
   ['scripts', ZONES.scripts],
   ['server', ZONES.server],
@@ -55,7 +58,10 @@ const STOREYS: readonly (readonly [name: string, files: string])[] = [
   ['lib', ZONES.lib],
 ];
 
-/** Files that may import more than the rest of their zone: who opens the database, who draws the icons by their names. */
+/**
+ * Files that may import more than the rest of their zone: who opens the database, who draws the icons by
+ * their names.
+ */
 const MAY_ALSO: readonly { zone: Zone; files: string; others: readonly Zone[] }[] = [
   { zone: 'server', files: '^server/(lifecycle|open-data)\\.ts$', others: ['backend'] },
   { zone: 'scripts', files: '^scripts/icons/', others: ['components'] },

@@ -1,8 +1,9 @@
 import type { KnipConfig } from 'knip';
 
 /**
- * What is reached otherwise than by an import: commands that people run, programs that tests start as processes of
- * their own. `!` marks what the shop itself needs: with `--production` an export that only tests read is dead too.
+ * What is reached otherwise than by an import: commands that people run, programs that tests start as
+ * processes of their own. `!` marks what the shop itself needs: with `--production` an export that only tests
+ * read is dead too.
  */
 export default ({ production = false }: { production?: boolean }): KnipConfig => ({
   entry: [
@@ -26,10 +27,12 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
         .map(([, source]) => `import '${source}';`)
         .join('\n'),
   },
-  // A type may be named by whoever needs it later; a value that only its own file reads may be exported for tests alone.
+  // A type may be named by whoever needs it later; a value that only its own file reads may be exported for
+  // tests alone.
   ignoreExportsUsedInFile: production ? true : { interface: true, type: true },
   ignoreDependencies: [
-    // Named by paths that are resolved at run time (`make-fonts.ts`, `orders/invoice/sheet.ts`, `make-sprite.ts`).
+    // Named by paths that are resolved at run time (`make-fonts.ts`, `orders/invoice/sheet.ts`,
+    // `make-sprite.ts`).
     '@fontsource-variable/golos-text',
     '@expo-google-fonts/golos-text',
     'lucide-static',

@@ -108,8 +108,9 @@ async function callOther<N extends CallName>(
 }
 
 /**
- * Makes a call from a Server Component: in this process, or over HTTP when SHOP_API_URL names another backend. Gives
- * the answer or a refusal; throws `BackendUnavailable` when that backend is down and whatever our own handler throws.
+ * Makes a call from a Server Component: in this process, or over HTTP when SHOP_API_URL names another
+ * backend. Gives the answer or a refusal; throws `BackendUnavailable` when that backend is down and whatever
+ * our own handler throws.
  */
 export async function call<N extends CallName>(
   name: N,

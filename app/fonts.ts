@@ -1,9 +1,9 @@
 import localFont from 'next/font/local';
 
 /*
- * The two files of Russian pages are preloaded, by the door; `scripts/fonts/make-fonts.ts` says what the files hold, and Next wants
- * it said here again. `optional`, not `swap`: a page is painted before a slow font has come, and a swap then rewraps its
- * lines. Who waited once has the font from then on.
+ * The two files of Russian pages are preloaded, by the door; `scripts/fonts/make-fonts.ts` says what the
+ * files hold, and Next wants it said here again. `optional`, not `swap`: a page is painted before a slow font
+ * has come, and a swap then rewraps its lines. Who waited once has the font from then on.
  */
 const cyrillic = localFont({
   src: '../styles/fonts/golos-text-cyrillic.woff2',

@@ -14,9 +14,10 @@ import { withDatabase } from './filled-database.ts';
 import { keepResults } from './results.ts';
 
 /**
- * `npm run bench:robots [products…]`: how long the files for robots take of one region with so many products on PostgreSQL, and
- * how far memory grows meanwhile; 10,000, 100,000 and 1,000,000 without arguments. DATABASE_URL and KEEP as for bench:scale. A
- * size that is filled in the same run has the import's memory: fill with KEEP=1 first.
+ * `npm run bench:robots [products…]`: how long the files for robots take of one region with so many products
+ * on PostgreSQL, and how far memory grows meanwhile; 10,000, 100,000 and 1,000,000 without arguments.
+ * DATABASE_URL and KEEP as for bench:scale. A size that is filled in the same run has the import's memory:
+ * fill with KEEP=1 first.
  */
 const sizes = process.argv.slice(2).map(Number);
 const REGION = 'msk';

@@ -7,7 +7,9 @@ import { REGION_NAMES } from '#lib/region/names.ts';
 import { basePath, regionOrigin } from '#lib/region/site.ts';
 import { runtime } from '#process/runtime.ts';
 
-/** What the start prints: that the shop is open, where each region lives, and what the operator should know. */
+/**
+ * What the start prints: that the shop is open, where each region lives, and what the operator should know.
+ */
 export function announcement(
   settings: Settings,
   {

@@ -172,7 +172,10 @@ export function createDoor({ settings, root, dev, handler, ...config }: DoorConf
   };
 }
 
-/** The key to show search engines: with another server its changes are not known here, so nobody is told of them. */
+/**
+ * The key to show search engines: with another server its changes are not known here, so nobody is told of
+ * them.
+ */
 function shownKey({ shopApiUrl, outside }: Settings): string | null {
   return shopApiUrl === null ? (outside.indexNow?.key ?? null) : null;
 }
@@ -182,7 +185,10 @@ function asked(request: IncomingMessage): GateQuestion {
   return { method, url, headers, hosts: timesHost(request.rawHeaders), isLocal: isLocalRequest(request) };
 }
 
-/** Whether a request can only mean the document of its address; most are such, and most of these end in memory. */
+/**
+ * Whether a request can only mean the document of its address; most are such, and most of these end in
+ * memory.
+ */
 function isPlainRead({ headers, method, rawHeaders }: IncomingMessage): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   if (isNavigation(headers) || headers.upgrade !== undefined || hasBody(headers)) return false;

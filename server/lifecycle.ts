@@ -123,9 +123,9 @@ async function openOwn(settings: Settings): Promise<WithoutCards> {
 type Served = Pick<Data, 'served' | 'publish'>;
 
 /**
- * Makes changes visible from now on, those by import and by command as well as those whose hour has come: raises what
- * they touched, so that nothing read or rendered before is shown any more. `served` is the version that is visible
- * already. Returns the function that ends it.
+ * Makes changes visible from now on, those by import and by command as well as those whose hour has come:
+ * raises what they touched, so that nothing read or rendered before is shown any more. `served` is the
+ * version that is visible already. Returns the function that ends it.
  */
 function watchChanges(
   database: Database,

@@ -61,8 +61,8 @@ async function openOnce(settings: Settings): Promise<Data> {
 }
 
 /**
- * A server that is away may come back by itself and is waited for; an embedded database that does not open has to be
- * put right by somebody.
+ * A server that is away may come back by itself and is waited for; an embedded database that does not open
+ * has to be put right by somebody.
  */
 export async function openData(settings: Settings): Promise<Data> {
   try {

@@ -9,7 +9,10 @@ const READY_MS = 2_000;
 /** Another backend does not tell of its changes, so nothing of it is shown for longer, ms. */
 const OTHER_BACKEND_MS = 60_000;
 
-/** After a page found it away, another backend counts as away for so long, ms: its simplest call may still answer. */
+/**
+ * After a page found it away, another backend counts as away for so long, ms: its simplest call may still
+ * answer.
+ */
 const AWAY_MS = 2_000;
 
 /** How long a picture of another backend may take, ms. */
@@ -40,8 +43,8 @@ async function fetchPicture(address: string, type: string): Promise<Uint8Array |
 type OtherBackend = Omit<Backend, 'pictures'> & { pictures: Omit<PictureReaders, 'c'> };
 
 /**
- * With SHOP_API_URL there is nothing to open; the other backend is asked for the simplest call it has. One that is a shop of
- * this kind has pictures under our own addresses; `readOther` reads all others.
+ * With SHOP_API_URL there is nothing to open; the other backend is asked for the simplest call it has. One
+ * that is a shop of this kind has pictures under our own addresses; `readOther` reads all others.
  */
 export function otherBackend(url: string, findCall: FindCall, readOther: ReadPicture): OtherBackend {
   let renewing: NodeJS.Timeout | undefined;

@@ -4,8 +4,8 @@ import { runtime } from '#process/runtime.ts';
 import type { PageContext } from './context.ts';
 
 /**
- * The JPEG that a page shows to messengers and search engines (crawlers H5): its own picture, else a card with its name and
- * place; null where none is drawn. From the root of the site.
+ * The JPEG that a page shows to messengers and search engines (crawlers H5): its own picture, else a card
+ * with its name and place; null where none is drawn. From the root of the site.
  */
 export function sharedPicture(
   { region, site }: PageContext,

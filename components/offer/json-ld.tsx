@@ -2,7 +2,10 @@ import { type LdThing, ldText } from '#lib/offer/json-ld/ld-text.ts';
 import { runtime } from '#process/runtime.ts';
 import { StillPart } from '../ui/still/still.tsx';
 
-/** Things in blocks that search engines read (crawlers D3). In documents alone: nobody reads them in a navigation. */
+/**
+ * Things in blocks that search engines read (crawlers D3). In documents alone: nobody reads them in a
+ * navigation.
+ */
 export function JsonLd({ things }: { things: readonly LdThing[] }) {
   const { draw, isDocument } = runtime();
   if (draw !== null && !isDocument()) return null;

@@ -72,6 +72,6 @@ export function cutFile({ name }: Cut): string {
   return join(import.meta.dirname, '../../styles/fonts', `golos-text-${name}.woff2`);
 }
 
-// Run it after a change of what stands above or of the package: `node scripts/fonts/make-fonts.ts`. A test holds
-// both together.
+// Run it after a change of what stands above or of the package: `node scripts/fonts/make-fonts.ts`. A test
+// holds both together.
 if (import.meta.main) for (const cut of CUTS) writeFileSync(cutFile(cut), await cutFont(cut));

@@ -2,7 +2,10 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 import { forbid, packages } from './forbid.ts';
 import { ZONES, zones } from './zones.ts';
 
-/** What of lib only a server evaluates: its schemas are written with the whole of zod, its memory is bounded by a package. */
+/**
+ * What of lib only a server evaluates: its schemas are written with the whole of zod, its memory is bounded
+ * by a package.
+ */
 const LIB_OF_THE_SERVER = '^(lib/(env/|company-schema\\.ts$)|process/(settings|memory|remember)\\.ts$)';
 /** What the folders of the server may import of it besides themselves; its own files put them together. */
 const SERVER_FOLDERS = {

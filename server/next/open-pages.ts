@@ -16,8 +16,9 @@ export function requireBuild(root: string): void {
 }
 
 /**
- * Next in this process, behind our http server. It gets no hostname: with any other than localhost it takes the
- * middleware's rewrites for foreign addresses. Imported late because it reads NODE_ENV while loading, as React does.
+ * Next in this process, behind our http server. It gets no hostname: with any other than localhost it takes
+ * the middleware's rewrites for foreign addresses. Imported late because it reads NODE_ENV while loading, as
+ * React does.
  */
 export async function openPages(
   root: string,
@@ -26,7 +27,8 @@ export async function openPages(
   server: Server,
 ): Promise<Pages> {
   process.env.NEXT_TELEMETRY_DISABLED = '1';
-  // Node reads the configuration itself; Next would bring its compiler into the process, 24 MB of code, for that one file.
+  // Node reads the configuration itself; Next would bring its compiler into the process, 24 MB of code, for
+  // that one file.
   process.env.__NEXT_NODE_NATIVE_TS_LOADER_ENABLED = 'true';
   const { default: next } = await import('next');
   if (!dev) {

@@ -41,9 +41,10 @@ const PLAIN = /^[\w/.~,-]*$/;
 const GROUP_PREFIX = /^nxtP/;
 
 /**
- * Asks the page of a document by itself: the door has resolved the address, and what Next's router and middleware would
- * do again is a fifth of a listing's render. Payloads, addresses without a page and names that need decoding go through
- * `otherwise`, Next's whole server. Throws when the build has no routes or a page no handler.
+ * Asks the page of a document by itself: the door has resolved the address, and what Next's router and
+ * middleware would do again is a fifth of a listing's render. Payloads, addresses without a page and names
+ * that need decoding go through `otherwise`, Next's whole server. Throws when the build has no routes or a
+ * page no handler.
  */
 export function pageHandlers(root: string, site: Site, otherwise: RequestHandler): RequestHandler {
   const folder = buildFolder(root);

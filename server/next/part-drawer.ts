@@ -16,8 +16,9 @@ function nameOf(facts: string): string {
 }
 
 /**
- * Draws each part of a page once for all pages that have the same; `render` makes the text. Of too many those drawn first
- * are forgotten, but for what was wanted lately: a crowd of first visits has more for half a minute. A row holds its parts by itself.
+ * Draws each part of a page once for all pages that have the same; `render` makes the text. Of too many those
+ * drawn first are forgotten, but for what was wanted lately: a crowd of first visits has more for half a
+ * minute. A row holds its parts by itself.
  */
 export function partDrawer(render: (elements: unknown) => string): Draw {
   let nextLook = 0;

@@ -40,7 +40,9 @@ type RenderQuestion = {
 /** Rejects when Next throws, gives up or hangs, and when its answer cannot be read. */
 export type RenderPage = (question: RenderQuestion) => Promise<Rendered>;
 
-/** Most is put into what stands before it: a short text, and the whole in two is in no space for large ones. */
+/**
+ * Most is put into what stands before it: a short text, and the whole in two is in no space for large ones.
+ */
 const HEAD_END = '</head>';
 const PASSED = ['location', 'retry-after', 'cache-control', 'set-cookie'];
 
@@ -70,8 +72,8 @@ export function pageRenderer(handler: RequestHandler, parts: DocumentParts): Ren
   const keepPresses = keepPressesIn(parts.pressesScript);
 
   /**
-   * The document with what it carries, a character for each byte: all that is looked for and put in is ASCII, and such
-   * a text is made and searched in half the time of a Russian one, while its first visitor waits.
+   * The document with what it carries, a character for each byte: all that is looked for and put in is ASCII,
+   * and such a text is made and searched in half the time of a Russian one, while its first visitor waits.
    */
   async function finished({ body: bytes, headers }: NextAnswer): Promise<Finished> {
     const headEnd = bytes.indexOf(HEAD_END);

@@ -9,8 +9,8 @@ const MOST_SPELLINGS = 16;
 const LONGEST_SPELLING = 1_000;
 
 /**
- * Entries by key, bounded by bytes: what was not read for the longest time goes first, and one that something has changed
- * under is gone.
+ * Entries by key, bounded by bytes: what was not read for the longest time goes first, and one that something
+ * has changed under is gone.
  */
 export class EntryStore {
   readonly #entries: LRUCache<string, Entry>;

@@ -17,8 +17,8 @@ export type ErrorPages = {
 };
 
 /**
- * Keeps each region's error pages apart from the page cache. When one cannot be rendered anew, the last good one is
- * shown: it is needed most when nothing else works.
+ * Keeps each region's error pages apart from the page cache. When one cannot be rendered anew, the last good
+ * one is shown: it is needed most when nothing else works.
  */
 export function errorPages(
   render: (region: PageRegion, page: ErrorPage, status: number) => Promise<Entry | null>,

@@ -57,8 +57,8 @@ export type PageCache = {
 };
 
 /**
- * Finds pages: what is kept, else one render for all who wait. A change that falls into a render makes its page old, and
- * whoever asks after the change does not join that render.
+ * Finds pages: what is kept, else one render for all who wait. A change that falls into a render makes its
+ * page old, and whoever asks after the change does not join that render.
  */
 export function pageCache(config: PageCacheConfig): PageCache {
   const { site, source, names, freshness } = config;

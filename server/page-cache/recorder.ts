@@ -14,8 +14,9 @@ export type Recorded<T> = {
 export type Recorder = <T>(work: () => Promise<T>) => Promise<Recorded<T>>;
 
 /**
- * Does some work and writes down what is read for it, however deep in it. Reads note themselves through the process's
- * record, since the code that Next has bundled knows none of the server's modules; the recorder made last hears them.
+ * Does some work and writes down what is read for it, however deep in it. Reads note themselves through the
+ * process's record, since the code that Next has bundled knows none of the server's modules; the recorder
+ * made last hears them.
  */
 export function createRecorder(freshness: Freshness): Recorder {
   const noted = new AsyncLocalStorage<Set<string>>();

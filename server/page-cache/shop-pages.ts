@@ -35,7 +35,10 @@ export type ShopPages = {
 
 const MEGABYTE = 1024 * 1024;
 
-/** A render waits for the database half of its time, so two of them keep a core busy; more only crowd the calls out. */
+/**
+ * A render waits for the database half of its time, so two of them keep a core busy; more only crowd the
+ * calls out.
+ */
 function byCores(): number {
   return Math.min(8, Math.max(4, 2 * availableParallelism()));
 }

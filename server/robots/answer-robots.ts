@@ -49,7 +49,9 @@ function nameOf(file: RobotFile): string {
   }
 }
 
-/** Answers robots: robots.txt at once, whatever else is made when it is first asked for, and kept on the disk. */
+/**
+ * Answers robots: robots.txt at once, whatever else is made when it is first asked for, and kept on the disk.
+ */
 export function robotsAnswerer({ site, make, freshness, headers, ...config }: RobotsConfig): RobotsAnswerer {
   const keeper = fileKeeper(join(site.dataDir, 'robots'), freshness);
 

@@ -30,7 +30,10 @@ export type FileKeeper = {
   forget(name: string): void;
 };
 
-/** A third of the text's size at a fifth of the time of the smallest: files of a million goods are made while a robot waits. */
+/**
+ * A third of the text's size at a fifth of the time of the smallest: files of a million goods are made while
+ * a robot waits.
+ */
 const GZIP_LEVEL = 3;
 const TRIES = 4;
 /** Files of a name that stay on the disk: what another process on this folder has made may be among them. */
@@ -39,8 +42,8 @@ const MOST_OF_A_NAME = 2;
 const ABANDONED_MS = 3_600_000;
 
 /**
- * Keeps made files in a folder, each until something changes that it rests on. They are called by their bytes: processes that
- * share the folder write the same ones. One is made at a time.
+ * Keeps made files in a folder, each until something changes that it rests on. They are called by their
+ * bytes: processes that share the folder write the same ones. One is made at a time.
  */
 export function fileKeeper(folder: string, freshness: Freshness): FileKeeper {
   const held = new Map<string, KeptFile>();

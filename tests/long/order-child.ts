@@ -8,8 +8,8 @@ import { listen } from '#server/listen.ts';
 import { starting } from '#server/starting.ts';
 
 /**
- * The shop to be killed: everything but the pages, started as `server.ts` does, by the environment. Waits for a line (its
- * forerunner is still alive while it loads) and says when it is open.
+ * The shop to be killed: everything but the pages, started as `server.ts` does, by the environment. Waits for
+ * a line (its forerunner is still alive while it loads) and says when it is open.
  */
 await once(process.stdin, 'data');
 process.stdin.destroy();

@@ -6,9 +6,10 @@ import styles from './still.module.css';
 type StillProps = Omit<MarkupProps, 'id' | 'html'> & PartProps;
 
 /**
- * Parts of a page that no code in the browser draws: links, headings, pictures. They are drawn once for all pages that
- * have the same, and are no elements for whoever renders, sends and takes over a page; a document carries them as
- * markup alone. Children have no state and no code of the browser's, and every fact they show is in `of`.
+ * Parts of a page that no code in the browser draws: links, headings, pictures. They are drawn once for all
+ * pages that have the same, and are no elements for whoever renders, sends and takes over a page; a document
+ * carries them as markup alone. Children have no state and no code of the browser's, and every fact they show
+ * is in `of`.
  */
 export function Still({ of: facts, as: Tag, children, ...attributes }: StillProps) {
   const { draw, isDocument } = runtime();

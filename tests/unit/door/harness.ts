@@ -57,8 +57,8 @@ const repeatBody: AnswerCall = ({ method, body }) => ({
 });
 
 /**
- * A stand-in for what lies behind the door: public pages, `/errors/…` and what `also` answers in Next's place; calls
- * that repeat their body, or do what `answerCall` does.
+ * A stand-in for what lies behind the door: public pages, `/errors/…` and what `also` answers in Next's
+ * place; calls that repeat their body, or do what `answerCall` does.
  */
 export function fakeNext(
   also: (request: Seen, response: ServerResponse) => boolean | Promise<boolean> = () => false,

@@ -15,7 +15,10 @@ export type Reader = Pick<CallContext, 'city' | 'clock'> & {
   settings: Pick<CallContext['settings'], 'shopName'>;
 };
 
-/** The document behind the link of every consent (/consest) as a visitor of the city reads it now; null while there is none. */
+/**
+ * The document behind the link of every consent (/consest) as a visitor of the city reads it now; null while
+ * there is none.
+ */
 export async function shownDocument(
   db: Queryable,
   { city, clock, settings: { shopName } }: Reader,

@@ -8,15 +8,18 @@ import { NOTHING, search } from './search.ts';
 const DEADLINE = 300;
 const LATE: SearchFound = { ...NOTHING, isDegraded: true };
 
-/** Whether the database took too long, or had no room for this; an outage is everybody's and no matter of a search. */
+/**
+ * Whether the database took too long, or had no room for this; an outage is everybody's and no matter of a
+ * search.
+ */
 function isLate(error: unknown): boolean {
   const reason = unavailability(error);
   return reason === 'deadline' || reason === 'busy';
 }
 
 /**
- * Search by article and words; shorter queries than two characters find nothing (specification section 5). What the
- * database does not answer in time is an empty answer marked so, never an error.
+ * Search by article and words; shorter queries than two characters find nothing (specification section 5).
+ * What the database does not answer in time is an empty answer marked so, never an error.
  */
 export const searchProducts: Handler<'searchProducts'> = async (
   { query, sort },

@@ -5,7 +5,10 @@ import { Vocabulary, type VocabularyWord } from './vocabulary.ts';
 
 /** Words kept at most, those that name the most products. */
 const MOST_WORDS = 200_000;
-/** How soon after a reading the words may be looked at again, ms: imports of prices come often and change none. */
+/**
+ * How soon after a reading the words may be looked at again, ms: imports of prices come often and change
+ * none.
+ */
 const PAUSE = 15_000;
 
 type Kept = {
@@ -50,8 +53,8 @@ function isOld({ vocabulary, since, at }: Kept): boolean {
 }
 
 /**
- * The words of the catalogue, kept per database. After an import the former ones serve until the new ones are read: a
- * word is first looked for as it was typed, so only corrections are some seconds behind.
+ * The words of the catalogue, kept per database. After an import the former ones serve until the new ones are
+ * read: a word is first looked for as it was typed, so only corrections are some seconds behind.
  */
 export async function readVocabulary(db: Queryable): Promise<Vocabulary> {
   const shelf: Shelf = shelves.get(db) ?? { kept: null, fly: flights() };

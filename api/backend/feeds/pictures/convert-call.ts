@@ -60,8 +60,8 @@ async function convert(
 }
 
 /**
- * Our own address of a picture (specification section 7, D60): one of ours as it is, one of an allowed host made once and
- * kept. Everything else is refused, and nothing of it is fetched.
+ * Our own address of a picture (specification section 7, D60): one of ours as it is, one of an allowed host
+ * made once and kept. Everything else is refused, and nothing of it is fetched.
  */
 export const convertPicture: Handler<'convertPicture'> = async ({ url }, context) => {
   if (OWN_PICTURE.test(url)) return { url: pictureUrl(url, WIDEST) };

@@ -21,13 +21,20 @@ export type StoredPicture = {
 
 export interface PictureStore {
   /**
-   * A picture as it lies there, else made from its original on the first request and kept as a file. Null for an
-   * unknown key or another width than the six: neither ever writes. Rejects when resizing or writing fails.
+   * A picture as it lies there, else made from its original on the first request and kept as a file. Null for
+   * an unknown key or another width than the six: neither ever writes. Rejects when resizing or writing
+   * fails.
    */
   get(key: string, width: number): Promise<StoredPicture | null>;
-  /** The JPEG that others are told of, made and kept in the same way; null for an unknown key and any other width. */
+  /**
+   * The JPEG that others are told of, made and kept in the same way; null for an unknown key and any other
+   * width.
+   */
   getShared(key: string, width: number): Promise<StoredPicture | null>;
-  /** The same as AVIF where that is smaller and has been made; asking is what has it made, for those who come later. */
+  /**
+   * The same as AVIF where that is smaller and has been made; asking is what has it made, for those who come
+   * later.
+   */
   getAvif: AvifStore['get'];
   /** Keeps a widest webp for good under a key made of its bytes, which it returns. */
   save(bytes: Uint8Array): Promise<string>;
@@ -47,7 +54,10 @@ export type PictureStoreOptions = {
 
 /** Half of a digest, in hex. */
 const KEY_LENGTH = 32;
-/** The key of a picture that was kept by {@link PictureStore.save}; pictures that came with the program have words. */
+/**
+ * The key of a picture that was kept by {@link PictureStore.save}; pictures that came with the program have
+ * words.
+ */
 export const KEPT_KEY = new RegExp(`^[\\da-f]{${KEY_LENGTH}}$`);
 const KEY = /^[a-z0-9]+(?:-[a-z0-9]+){0,5}$/;
 
@@ -75,7 +85,10 @@ async function isThere(path: string): Promise<boolean> {
   }
 }
 
-/** Store of pictures under `{dataDir}/media/{place}/{key}/{width}.webp`, which win over those that came with the program. */
+/**
+ * Store of pictures under `{dataDir}/media/{place}/{key}/{width}.webp`, which win over those that came with
+ * the program.
+ */
 export function createPictureStore(
   dataDir: string,
   { place = 'p', shipped = [], toAvif, resizer = createResizer() }: PictureStoreOptions = {},

@@ -40,7 +40,8 @@ export const getOrderInvoice: Handler<'getOrderInvoice'> = async ({ token, digit
   if (refused !== null) return refused;
   const order = await readRoom(database, row, clock);
   const invoice = invoiceOf(order, isKnown ? contactsOf(row) : order.contacts, runtime().company);
-  // Left to Node: pages bundle the handlers, and neither the thread nor what it draws with belongs into their bundle.
+  // Left to Node: pages bundle the handlers, and neither the thread nor what it draws with belongs into their
+  // bundle.
   const { makeInvoiceFile } = await import(/* turbopackIgnore: true */ '../invoice/make-invoice-file.ts');
   const bytes = await makeInvoiceFile(invoice);
   return bytes === null

@@ -14,7 +14,10 @@ const KEY = new RegExp(`^[\\da-f]{${KEY_LENGTH}}$`);
 export type CardStore = {
   /** Where the card with these words is, `/media/c/{key}`; it is drawn when somebody asks for it. */
   addressOf(words: CardWords): string;
-  /** The card as JPEG, drawn once and kept; null for a key that no page has named, and for any other width or format. */
+  /**
+   * The card as JPEG, drawn once and kept; null for a key that no page has named, and for any other width or
+   * format.
+   */
   read(key: string, width: number, format: string): Promise<Uint8Array | null>;
 };
 
@@ -35,7 +38,10 @@ async function fileOrNull(path: string): Promise<Buffer | null> {
   }
 }
 
-/** Cards of pages that have no picture of their own. What is written on one is its name: nobody else can have one made. */
+/**
+ * Cards of pages that have no picture of their own. What is written on one is its name: nobody else can have
+ * one made.
+ */
 export function createCardStore({ dataDir, draw, onError }: CardStoreConfig): CardStore {
   const folder = join(dataDir, 'media', 'c');
   const noted = new Map<string, string>();

@@ -33,7 +33,9 @@ type KeptOthersConfig = {
 };
 
 export type KeptOthers = {
-  /** One width of a picture elsewhere, fetched on the first request; null when it cannot be had, or not yet. */
+  /**
+   * One width of a picture elsewhere, fetched on the first request; null when it cannot be had, or not yet.
+   */
   read(address: AllowedAddress, width: number, format: StoredFormat): Promise<Uint8Array | null>;
 };
 
@@ -44,7 +46,10 @@ async function inTime(work: Promise<void>, patienceMs: number): Promise<void> {
   await Promise.race([work, promise]).finally(() => clearTimeout(timer));
 }
 
-/** Copies of another server's pictures by their addresses. One that failed is asked for again later, not by every visitor. */
+/**
+ * Copies of another server's pictures by their addresses. One that failed is asked for again later, not by
+ * every visitor.
+ */
 export function keptOthers({
   folder,
   store,

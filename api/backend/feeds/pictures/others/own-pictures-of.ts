@@ -7,7 +7,10 @@ import { withOwnPictures } from './own-pictures.ts';
 /** So many hosts are told of; whoever names more knows by then. */
 const MOST_TOLD = 20;
 
-/** Puts our own addresses of pictures into answers of the server that SHOP_API_URL names; the log says whose are left out. */
+/**
+ * Puts our own addresses of pictures into answers of the server that SHOP_API_URL names; the log says whose
+ * are left out.
+ */
 export function ownPicturesOf(
   shopApiUrl: string,
   { imageHosts, notFoundImages: markers }: Pick<Settings, 'imageHosts' | 'notFoundImages'>,
