@@ -1,5 +1,9 @@
+import { ORDER_FIELDS } from '#lib/orders/order-fields.ts';
+
 /** What stands in the log in place of personal data and secrets. */
 const HIDDEN = '[скрыто]';
+
+const plain = (field: string) => field.toLowerCase().replace(/[-_]/g, '');
 
 /** Fields whose value is never written, whatever it is; compared without case, dashes and underscores. */
 const HIDDEN_FIELDS: ReadonlySet<string> = new Set([
@@ -26,6 +30,10 @@ const HIDDEN_FIELDS: ReadonlySet<string> = new Set([
   'password',
   'token',
   'sid',
+  ...ORDER_FIELDS.filter(({ isPersonal }) => isPersonal).flatMap(({ input, column }) => [
+    plain(input),
+    plain(column),
+  ]),
 ]);
 
 /** Personal data and secrets that texts quote: errors of the database, addresses of pages, stacks. */
@@ -70,7 +78,7 @@ function maskError(error: Error, depth: number): Record<string, unknown> {
 export function maskFields(fields: object, depth = 0): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([field, value]) => {
-      const isHidden = HIDDEN_FIELDS.has(field.toLowerCase().replace(/[-_]/g, ''));
+      const isHidden = HIDDEN_FIELDS.has(plain(field));
       return [field, isHidden && value != null ? HIDDEN : maskValue(value, depth + 1)];
     }),
   );

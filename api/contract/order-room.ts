@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PAGE_FIELDS, type PageFieldName } from '#lib/orders/order-fields.ts';
 import { ORDER_STATUSES } from '#lib/orders/statuses.ts';
 import { pastedDigits } from '#lib/text/pasted.ts';
 import { cart } from './cart.ts';
@@ -54,15 +55,12 @@ const orderStep = wireObject({
 export type OrderStep = z.output<typeof orderStep>;
 
 /** Who ordered; null where nothing was said. Masked with dots until the phone's digits are given. */
-const orderContacts = wireObject({
-  name: field('name', optionalText),
-  phone: field('phone', z.string()),
-  email: field('email', optionalText),
-  inn: field('inn', optionalText),
-  company: field('company', optionalText),
-  address: field('address', optionalText),
-  comment: field('comment', optionalText),
-});
+const contactField = (name: string) => field(name, optionalText);
+const contactFields = Object.fromEntries(PAGE_FIELDS.map(({ name }) => [name, contactField(name)])) as Record<
+  PageFieldName,
+  ReturnType<typeof contactField>
+>;
+const orderContacts = wireObject({ ...contactFields, phone: field('phone', z.string()) });
 export type OrderContacts = z.output<typeof orderContacts>;
 
 /** An order as its own page shows it (acc-D8); sums in kopecks. */

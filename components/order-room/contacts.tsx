@@ -1,6 +1,7 @@
 'use client';
 
 import type { Order } from '#api/contract/order-room.ts';
+import { PAGE_FIELDS } from '#lib/orders/order-fields.ts';
 import styles from './contacts.module.css';
 import { DigitsForm } from './digits-form.tsx';
 import { useContacts } from './use-contacts.ts';
@@ -8,16 +9,11 @@ import { useContacts } from './use-contacts.ts';
 /** Who ordered and where it goes; hidden from whoever has the link alone. */
 export function Contacts({ order, token }: { order: Order; token: string }) {
   const { contacts, isOpen, isBusy, error, open } = useContacts(order, token);
-  const { name, phone, email, inn, company, address, comment } = contacts;
-  const rows = [
-    ['Имя', name],
-    ['Телефон', phone],
-    ['Электронная почта', email],
-    ['Организация', company],
-    ['ИНН', inn],
-    order.isPickup ? ['Самовывоз', order.pickupCity] : ['Адрес доставки', address],
-    ['Комментарий', comment],
-  ] as const;
+  const rows = PAGE_FIELDS.map(({ name, label }) =>
+    name === 'address' && order.isPickup
+      ? (['Самовывоз', order.pickupCity] as const)
+      : ([label, contacts[name]] as const),
+  );
   return (
     <section className={styles.contacts} aria-label="Получатель">
       <h3 className={styles.heading}>Получатель</h3>

@@ -2,6 +2,7 @@ import type { Cart } from '#api/contract/cart.ts';
 import type { Failure } from '#api/contract/failure.ts';
 import { isChatThere } from '#components/chat/chat-there.ts';
 import type { DeliveryTerms } from '#lib/delivery.ts';
+import { ORDER_FIELDS, type OrderFieldInput } from '#lib/orders/order-fields.ts';
 import type { OrderChange } from './order-changes.ts';
 
 /** The shared text of section 8; the region's phone stands beside it. Where no chat is it names the phone instead (D61). */
@@ -11,22 +12,13 @@ export function orderErrorText(): string {
 }
 
 /** The form's fields in the order they stand in, which is the order the first wrong one is looked for. */
-export const ORDER_FIELDS = [
-  'name',
-  'phone',
-  'email',
-  'inn',
-  'address',
-  'selfDeliveryCity',
-  'comment',
-  'is_consent_for_pd',
-] as const;
-export type OrderField = (typeof ORDER_FIELDS)[number];
+const FORM_FIELDS = [...ORDER_FIELDS.map(({ input }) => input), 'is_consent_for_pd'] as const;
+type FormField = OrderFieldInput | 'is_consent_for_pd';
 
 /** What a refused order means for the page. */
 export type Refusal =
   /** Messages beside fields, in the order of the form. */
-  | { kind: 'fields'; fields: [OrderField, string][] }
+  | { kind: 'fields'; fields: [FormField, string][] }
   /**
    * The order is another one than the buyer saw, or holds what is not sold. Cart and delivery are those of now, null
    * when the answer does not bring them; `changes` is what of it the buyer has not seen (D68).
@@ -44,7 +36,7 @@ export type Refusal =
 
 export function readRefusal({ code, text, fields = {}, details }: Failure): Refusal {
   const now = { cart: details?.cart ?? null, delivery: details?.delivery ?? null, changes: [] };
-  const known = ORDER_FIELDS.flatMap((name): [OrderField, string][] => {
+  const known = FORM_FIELDS.flatMap((name): [FormField, string][] => {
     const message = fields[name];
     return message === undefined ? [] : [[name, message]];
   });

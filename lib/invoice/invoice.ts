@@ -1,4 +1,5 @@
 import { formatAmount, formatMoney } from '#lib/money.ts';
+import { PAGE_FIELDS, type PageFieldName } from '#lib/orders/order-fields.ts';
 import { amountInWords } from './amount-in-words.ts';
 import type { Seller } from './seller.ts';
 import { containedVat } from './vat.ts';
@@ -24,12 +25,15 @@ export type InvoicedOrder = {
 };
 
 /** Who is to pay, masked or whole. */
-export type Buyer = {
-  name: string | null;
-  company: string | null;
-  inn: string | null;
-  address: string | null;
-};
+export type Buyer = Readonly<Partial<Record<PageFieldName, string | null>>>;
+
+/** What a buyer has said that stands in a line of its own. */
+function ownLines(buyer: Buyer): [who: string, words: string][] {
+  return PAGE_FIELDS.flatMap(({ name, label, field }): [string, string][] => {
+    const words = (field.invoice as 'requisites' | 'line' | null) === 'line' ? (buyer[name] ?? null) : null;
+    return words === null ? [] : [[label, words]];
+  });
+}
 
 export type InvoiceLine = {
   /** Counted from 1. */
@@ -115,7 +119,11 @@ export function invoiceOf(order: InvoicedOrder, buyer: Buyer, seller: Seller): I
     },
     sides: [
       ['Поставщик', requisites(legalName, inn, kpp, legalAddress)],
-      ['Покупатель', requisites(buyer.company ?? buyer.name, buyer.inn, null, buyer.address)],
+      [
+        'Покупатель',
+        requisites(buyer.company ?? buyer.name ?? null, buyer.inn ?? null, null, buyer.address ?? null),
+      ],
+      ...ownLines(buyer),
       ['Основание', `Заказ № ${order.number}`],
     ],
     lines,

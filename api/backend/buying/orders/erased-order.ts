@@ -1,18 +1,16 @@
+import { ORDER_FIELDS } from '#lib/orders/order-fields.ts';
 import type { JournalEntry } from './journal/journal-lines.ts';
 
 /** What a row of `shop_order` says of who ordered, with what stands there once he is forgotten. */
-const ERASED = {
-  phone: '',
-  email: null,
-  name: null,
-  address: null,
-  fulladdress: null,
-  inn: null,
-  full_inn: null,
-  self_delivery_city: null,
-  comment: null,
+const ERASED: Readonly<Record<string, '' | null>> = {
+  ...Object.fromEntries(
+    ORDER_FIELDS.filter(({ isPersonal }) => isPersonal).map((field) => [
+      field.column,
+      'isRequired' in field ? '' : null,
+    ]),
+  ),
   session_id: null,
-} as const;
+};
 
 /** The digest of the form is of nothing, and the key names the visitor's session no more. */
 const NO_DIGEST = '\\x';

@@ -4,6 +4,7 @@ import type { Queryable } from '#api/backend/db/database.ts';
 import type { Cart } from '#api/contract/cart.ts';
 import type { OrderInput, PlacedOrder } from '#api/contract/order.ts';
 import { PERSONAL_DATA_CONSENT, PERSONAL_DATA_CONSENT_TEXT } from '#lib/consent.ts';
+import { textsOf } from '#lib/orders/order-fields.ts';
 import { shownPrice } from '#lib/price.ts';
 import { REGION_IDS, type RegionCode } from '#lib/region/codes.ts';
 import { keepConsent } from '../consent/keep-consent.ts';
@@ -32,48 +33,34 @@ const TOKEN_BYTES = 16;
 
 type OrderRow = { id: string; number: number };
 
-function orNull(text: string): string | null {
-  return text === '' ? null : text;
-}
-
 async function insertOrder(tx: Queryable, order: CheckedOrder, token: string): Promise<OrderRow> {
   const { input, cart } = order;
+  const columns = {
+    token,
+    idempotency_key: order.key,
+    request_hash: order.requestHash,
+    session_id: order.sessionId,
+    region_id: REGION_IDS[order.city],
+    ...textsOf({ ...input, phone: order.phone }),
+    selfdelivery: input.selfdelivery,
+    subtotal_kop: cart.totalOld,
+    discount_kop: cart.discountSum,
+    promo_code: cart.promo?.code ?? null,
+    promo_kop: cart.promoSum,
+    delivery_kop: order.delivery,
+    total_kop: cart.total + order.delivery,
+    is_consent_for_pd: input.is_consent_for_pd,
+    consent_version: PERSONAL_DATA_CONSENT.version,
+    is_frequent: order.isFrequent,
+    created_at: order.now,
+  };
+  const names = Object.keys(columns);
   const [row] = await tx.query<OrderRow>({
     name: 'order_insert',
     text: `
-      insert into shop_order (
-        token, idempotency_key, request_hash, session_id, region_id, phone, email, name, address, fulladdress, inn,
-        full_inn, selfdelivery, self_delivery_city, comment, subtotal_kop, discount_kop, promo_code, promo_kop,
-        delivery_kop, total_kop, is_consent_for_pd, consent_version, is_frequent, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25)
+      insert into shop_order (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')})
       returning id, number`,
-    values: [
-      token,
-      order.key,
-      order.requestHash,
-      order.sessionId,
-      REGION_IDS[order.city],
-      order.phone,
-      orNull(input.email),
-      input.name,
-      orNull(input.address),
-      orNull(input.fulladdress),
-      orNull(input.inn),
-      orNull(input.fullInn),
-      input.selfdelivery,
-      orNull(input.selfDeliveryCity),
-      orNull(input.comment),
-      cart.totalOld,
-      cart.discountSum,
-      cart.promo?.code ?? null,
-      cart.promoSum,
-      order.delivery,
-      cart.total + order.delivery,
-      input.is_consent_for_pd,
-      PERSONAL_DATA_CONSENT.version,
-      order.isFrequent,
-      order.now,
-    ],
+    values: Object.values(columns),
   });
   if (row === undefined) throw new Error('An order was inserted and not returned.');
   return row;

@@ -1,6 +1,7 @@
 import { momentWords } from '#api/backend/base/operator/moment-words.ts';
 import { formatAmount, formatMoney, formatPrice } from '#lib/money.ts';
 import { UNNUMBERED } from '#lib/numbered.ts';
+import { ORDER_FIELDS, textOf } from '#lib/orders/order-fields.ts';
 import { orderSums, shownSums } from '#lib/orders/order-sums.ts';
 import { type OrderStatus, STATUS_WORDS } from '#lib/orders/statuses.ts';
 import { regionOfId } from '#lib/region/codes.ts';
@@ -31,8 +32,10 @@ function pageOf({ region_id, token }: Ordered, site: Site): string {
   return `${regionOrigin(site, region)}${pageUrl(basePath(site, region), `/order/${token}`)}`;
 }
 
-function wayWords({ selfdelivery, self_delivery_city, fulladdress, address }: ToldOrder): string {
-  return selfdelivery ? `самовывоз: ${self_delivery_city ?? ''}` : (fulladdress ?? address ?? '');
+/** How the goods come to the buyer is one thing to read, an address or the place of pickup. */
+function textWords(order: ToldOrder, field: (typeof ORDER_FIELDS)[number]): string {
+  if (field.column === 'address' && order.selfdelivery) return `самовывоз: ${order.self_delivery_city ?? ''}`;
+  return textOf(order, field) ?? '';
 }
 
 /** The order in one line. */
@@ -79,13 +82,9 @@ function wordFields(order: ToldOrder): Field[] {
     ['Состояние', STATUS_WORDS[order.status]],
     ['Проверить', order.is_frequent ? 'много заказов с одного адреса' : ''],
     ['Регион', regionWords(order)],
-    ['Имя', order.name ?? ''],
-    ['Телефон', order.phone],
-    ['Почта', order.email ?? ''],
-    ['ИНН', order.inn ?? ''],
-    ['Организация', order.full_inn ?? ''],
-    ['Получение', wayWords(order)],
-    ['Комментарий', order.comment ?? ''],
+    ...ORDER_FIELDS.flatMap((field): Field[] =>
+      field.label === null ? [] : [[field.label, textWords(order, field)]],
+    ),
   ];
 }
 

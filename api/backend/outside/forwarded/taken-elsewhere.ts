@@ -9,6 +9,7 @@ import { type CallName, type CallShape, contract, type Input, type Output } from
 import { isRefusal } from '#api/contract/wire.ts';
 import type { CallAnswer, CallRequest } from '#lib/call-exchange.ts';
 import { UNNUMBERED } from '#lib/numbered.ts';
+import { textsOf } from '#lib/orders/order-fields.ts';
 import { normalisePhone } from '#lib/phone.ts';
 import { REGION_IDS, type RegionCode } from '#lib/region/codes.ts';
 import type { ToldEvent } from './told-event.ts';
@@ -52,16 +53,8 @@ function orderSubject(
       token: output.token ?? '',
       status: 'new',
       region_id: REGION_IDS[city],
-      phone: normalisePhone(input.phone) ?? input.phone,
-      email: input.email || null,
-      name: input.name,
-      address: input.address || null,
-      fulladdress: input.fulladdress || null,
-      inn: input.inn || null,
-      full_inn: input.fullInn || null,
+      ...textsOf({ ...input, phone: normalisePhone(input.phone) ?? input.phone }),
       selfdelivery: input.selfdelivery,
-      self_delivery_city: input.selfDeliveryCity || null,
-      comment: input.comment || null,
       subtotal_kop: output.goods ?? total - delivery,
       discount_kop: 0,
       promo_code: null,

@@ -1,6 +1,7 @@
 import type { OutboxEvent } from '#api/backend/base/outbox/post-event.ts';
 import { pricesOf } from '#api/backend/buying/orders/room/order-row.ts';
 import { UNNUMBERED } from '#lib/numbered.ts';
+import { ORDER_FIELDS, textOf } from '#lib/orders/order-fields.ts';
 import { sumsByName } from '#lib/orders/order-sums.ts';
 import { regionOfId } from '#lib/region/codes.ts';
 import type { EventSubject } from '../event-subject.ts';
@@ -18,14 +19,10 @@ function orderData({ order, lines }: OrderSubject) {
     number: order.number === UNNUMBERED ? null : order.number,
     status: order.status,
     region: regionOfId(order.region_id),
-    name: order.name,
-    phone: order.phone,
-    email: order.email,
-    inn: order.inn,
-    company: order.full_inn,
-    pickup: order.selfdelivery ? order.self_delivery_city : null,
-    address: order.fulladdress ?? order.address,
-    comment: order.comment,
+    ...Object.fromEntries(
+      ORDER_FIELDS.flatMap((field) => (field.crm === null ? [] : [[field.crm, textOf(order, field)]])),
+    ),
+    ...(order.selfdelivery ? {} : { pickup: null }),
     promo_code: order.promo_code,
     goods_before_discounts: roubles(sums.goods),
     discount: roubles(sums.discount),

@@ -1,24 +1,16 @@
 import type { Queryable } from '#api/backend/db/database.ts';
+import { ORDER_FIELDS, type OrderTexts } from '#lib/orders/order-fields.ts';
 import type { PricedOrder } from '#lib/orders/order-sums.ts';
 import type { OrderStatus } from '#lib/orders/statuses.ts';
 
 /** An order as its page, its contacts and the operator's commands read it. Sums are kopecks. */
-export type OrderRow = {
+export type OrderRow = OrderTexts & {
   id: string;
   number: number;
   token: string;
   status: OrderStatus;
   region_id: number;
-  phone: string;
-  email: string | null;
-  name: string | null;
-  address: string | null;
-  fulladdress: string | null;
-  inn: string | null;
-  full_inn: string | null;
   selfdelivery: boolean;
-  self_delivery_city: string | null;
-  comment: string | null;
   subtotal_kop: number;
   discount_kop: number;
   promo_code: string | null;
@@ -47,8 +39,8 @@ const SUMS = ['subtotal_kop', 'discount_kop', 'promo_kop', 'total_kop']
   .join(', ');
 
 export const ORDER_COLUMNS = `
-  id, number, token, status, region_id, phone, email, name, address, fulladdress, inn, full_inn, selfdelivery,
-  self_delivery_city, comment, promo_code, ${SUMS}, delivery_kop, is_frequent, created_at`;
+  id, number, token, status, region_id, ${ORDER_FIELDS.map(({ column }) => column).join(', ')}, selfdelivery,
+  promo_code, ${SUMS}, delivery_kop, is_frequent, created_at`;
 
 /** The order whose page has this token; null for a token that no order has. */
 export async function findOrder(db: Queryable, token: string): Promise<OrderRow | null> {
