@@ -3,7 +3,7 @@ import { ownSources } from './source.ts';
 
 /** Where one request for a page or a call goes through, and what both of its ends are told in. */
 const ON_THE_WAY =
-  /^(?:server|app\/_page|lib\/(?:region|cache)|api\/(?:contract|client|shop|transport\.ts|backend\/(?:door|catalogue|base|db(?!\/schema))))(?:\/|$)/;
+  /^(?:server|app\/_page|lib\/(?:region|cache)|process|api\/(?:contract|client|shop|transport\.ts|backend\/(?:door|catalogue|base|db(?!\/schema))))(?:\/|$)/;
 const EXPORTED = /^export (?:async )?(?:type|function\*?|const|class) (\w+)/gm;
 
 it('on the way of one request a name that files share has one meaning', () => {
