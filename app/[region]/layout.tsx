@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { readShop } from '#api/shop/read.ts';
+import { TileControls } from '#components/cart/quantity/tile-controls.tsx';
 import { Chrome } from '#components/frame/chrome.tsx';
 import { RegionProvider } from '#components/region/region-context.tsx';
 import { ShopRouterProvider } from '#components/ui/shop-router.tsx';
@@ -56,6 +57,7 @@ export default async function RegionLayout({ children, params }: Props) {
         >
           {children}
         </Chrome>
+        <TileControls />
         <VisitLoader
           alert={settings.alert}
           noPicture={site.notFoundImages}

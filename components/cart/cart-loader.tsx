@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useRegion } from '#components/region/region-context.tsx';
 import { cartStore } from '#store/cart.ts';
 import { listenToOtherTabs } from '#store/tabs.ts';
-import { loadTakeOver } from './quantity/late-controls.ts';
+import { loadTileControl } from './quantity/tile-buy-element.ts';
 
 /** At the latest this long after the first paint, ms: a busy page must not keep its badge empty. */
 const LONGEST_WAIT = 1500;
@@ -28,7 +28,7 @@ export function CartLoader() {
 
   useEffect(() => whenIdle(() => void cartStore.load(city)), [city]);
   // So that they are there when something is put into the cart.
-  useEffect(() => whenIdle(() => void loadTakeOver().catch(() => undefined)), []);
+  useEffect(() => whenIdle(() => void loadTileControl().catch(() => undefined)), []);
 
   useEffect(() => {
     const stopListening = listenToOtherTabs(() => void cartStore.refresh());

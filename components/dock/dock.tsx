@@ -2,9 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './dock.module.css';
-
-/** Room that the dock takes of the window's lower edge; `styles/globals.css` and sticky parts leave it free. */
-const ROOM = '--dock-height';
+import { openDockRoom } from './dock-room.ts';
 
 /**
  * The one place for whatever comes over a page and stays: a bar across the window's lower edge, above the bottom bar.
@@ -17,18 +15,19 @@ export function Dock({ onRise, children }: { onRise: () => void; children: React
 
   useEffect(() => {
     if (dock.current === null) return;
-    const { style } = document.documentElement;
+    const room = openDockRoom();
     let before = 0;
     const tell = new ResizeObserver(([entry]) => {
       const height = Math.round(entry?.borderBoxSize[0]?.blockSize ?? 0);
-      style.setProperty(ROOM, `${height}px`);
+      if (height === before) return;
+      room.make(height);
       if (height > before) onRise();
       before = height;
     });
     tell.observe(dock.current);
     return () => {
       tell.disconnect();
-      style.removeProperty(ROOM);
+      room.close();
     };
   }, [onRise]);
 

@@ -8,7 +8,13 @@ import styles from './floating-cart.module.css';
 /** The cart at the window's edge (acc-B7); small windows have it in their bottom bar. */
 export function FloatingCart({ base }: { base: string }) {
   return (
-    <Still as="aside" className={styles.corner} aria-label="Быстрая корзина" of={['floating cart', base]}>
+    <Still
+      as="aside"
+      className={styles.corner}
+      data-above-dock=""
+      aria-label="Быстрая корзина"
+      of={['floating cart', base]}
+    >
       <IntentLink className={styles.cart} href={pageUrl(base, '/cart')}>
         <Icon name="shopping-cart" />
         <span className="visually-hidden">Открыть корзину</span>

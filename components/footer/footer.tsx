@@ -28,6 +28,7 @@ export function Footer({ base, shopName, cabinetUrl, regions, company }: FooterP
     <Still
       as="footer"
       className={styles.footer}
+      data-above-dock=""
       of={['footer', base, shopName, cabinetUrl, regions, company]}
     >
       <div className={styles.inner}>

@@ -40,7 +40,11 @@ export function Frame({
         data-menu-column={parts.leftMenu ? '' : undefined}
         data-banner-column={hasBanners ? '' : undefined}
       >
-        {parts.leftMenu ? <div className={styles.menu}>{leftMenu}</div> : null}
+        {parts.leftMenu ? (
+          <div className={styles.menu} data-above-dock="">
+            {leftMenu}
+          </div>
+        ) : null}
         <Content>{children}</Content>
         {hasBanners ? (
           <aside className={styles.banners} aria-label="Предложения">

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Buyable } from '#components/cart/quantity/add-to-cart-drawing.tsx';
+import type { Buyable } from '#components/cart/quantity/tile-buy.tsx';
 import { IntentLink } from '#components/ui/intent-link.tsx';
 import { mark } from '#components/ui/marks.ts';
 import { productUrl } from '#lib/urls.ts';

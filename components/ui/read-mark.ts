@@ -7,10 +7,6 @@
 const MARKS = {
   /** A form over the brands of a listing: what is chosen of its filters, as it stands in addresses. */
   brands: true,
-  /** Where a product of a tile gets into the cart: its code, the pieces of a pack, their unit. */
-  buy: true,
-  'buy-pack': true,
-  'buy-measure': true,
   /** A button that copies its `value`: what is said afterwards. */
   copy: ['erid', 'link', 'order', 'promo'],
   /** A carousel: whether it moves by itself. */

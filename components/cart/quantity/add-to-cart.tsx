@@ -5,9 +5,9 @@ import { useRef, useState } from 'react';
 import { bordered } from '#components/ui/border/border.tsx';
 import { restoreFocus } from '../restore-focus.ts';
 import styles from './add-to-cart.module.css';
-import type { Buyable } from './add-to-cart-drawing.tsx';
 import { CartButton } from './cart-button.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
+import type { Buyable } from './tile-buy.tsx';
 import { useCartLine } from './use-cart-line.ts';
 
 /**

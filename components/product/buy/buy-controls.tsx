@@ -2,7 +2,6 @@
 
 import { type ComponentType, useRef, useState } from 'react';
 import { CartButton } from '#components/cart/quantity/cart-button.tsx';
-import { loadBubble } from '#components/cart/quantity/late-controls.ts';
 import { useQuantity } from '#components/cart/quantity/use-quantity.ts';
 import { restoreFocus } from '#components/cart/restore-focus.ts';
 import { NumberStepper } from '#components/form/number-stepper.tsx';
@@ -15,6 +14,8 @@ import styles from './buy-controls.module.css';
 
 /** Chooses how much will go into the cart, in pieces of the product's measure. */
 export type ChooserProps = { units: PackUnits; pieces: number; onChoose: (pieces: number) => void };
+
+const loadBubble = async () => (await import('#components/cart/quantity/rounding-bubble.tsx')).RoundingBubble;
 
 type BuyControlsProps = {
   code: string;

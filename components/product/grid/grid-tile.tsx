@@ -1,5 +1,5 @@
 import type { ComponentType, HTMLAttributes, ReactNode } from 'react';
-import type { Buyable } from '#components/cart/quantity/add-to-cart-drawing.tsx';
+import type { Buyable } from '#components/cart/quantity/tile-buy.tsx';
 import { FIRST_VIEW } from '#components/ui/first-view.tsx';
 import { ProductTile } from '../product-tile.tsx';
 import type { TileFacts } from '../tile-facts.ts';

@@ -1,8 +1,8 @@
-import { AddToCartDrawing } from '#components/cart/quantity/add-to-cart-drawing.tsx';
+import { TileBuy } from '#components/cart/quantity/tile-buy.tsx';
 import { OFFER_SCOPE, OfferMicrodata } from '#components/offer/offer-microdata.tsx';
+import { Markup } from '#components/ui/still/markup.tsx';
 import type { ListedOffer } from '#lib/offer/listing-facts.ts';
 import { runtime } from '#process/runtime.ts';
-import { DrawnTiles } from './drawn-tiles.tsx';
 import { GridRoom, gridList } from './grid-frame.tsx';
 import { GridTile, type TileGridProps, tilePlace } from './grid-tile.tsx';
 
@@ -26,7 +26,7 @@ export function StillGrid({ tiles, base, early = 0, offers }: StillGridProps) {
         tile={tile}
         base={base}
         place={place}
-        Buy={AddToCartDrawing}
+        Buy={TileBuy}
         {...(offer === undefined ? {} : { scope: OFFER_SCOPE, children: <OfferMicrodata offer={offer} /> })}
       />
     );
@@ -35,9 +35,7 @@ export function StillGrid({ tiles, base, early = 0, offers }: StillGridProps) {
   if (draw === null) {
     return (
       <GridRoom>
-        <DrawnTiles key={tiles.map(({ id }) => id).join()} className={gridList}>
-          {drawings.map(({ element }) => element)}
-        </DrawnTiles>
+        <ul className={gridList}>{drawings.map(({ element }) => element)}</ul>
       </GridRoom>
     );
   }
@@ -46,7 +44,7 @@ export function StillGrid({ tiles, base, early = 0, offers }: StillGridProps) {
   );
   return (
     <GridRoom>
-      <DrawnTiles key={id} id={id} className={gridList} {...(isDocument() ? {} : { html: text() })} />
+      <Markup as="ul" key={id} id={id} className={gridList} {...(isDocument() ? {} : { html: text() })} />
     </GridRoom>
   );
 }

@@ -30,7 +30,11 @@ export class Border extends Component<BorderProps, { isBroken: boolean }> {
     const { children, isOver = false } = this.props;
     if (!this.state.isBroken) return children;
     return (
-      <p className={isOver ? styles.over : styles.note} role="alert">
+      <p
+        className={isOver ? styles.over : styles.note}
+        data-above-dock={isOver ? '' : undefined}
+        role="alert"
+      >
         Эта часть страницы не работает.{' '}
         <TextButton onClick={() => this.setState({ isBroken: false })}>Попробовать ещё раз</TextButton>
       </p>

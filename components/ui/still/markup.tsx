@@ -8,10 +8,12 @@ export type MarkupProps = {
   id: string;
   /** The text itself; absent in a document, whose markup holds it already. */
   html?: string;
-  as: 'aside' | 'div' | 'footer' | 'nav';
+  as: 'aside' | 'div' | 'footer' | 'nav' | 'ul';
   className?: string | undefined;
   'aria-label'?: string;
   'data-menu'?: MarkValue<'menu'> | undefined;
+  /** Leaves room for what the dock shows (`dock/dock-room.ts`). */
+  'data-above-dock'?: '';
 };
 
 /** What a document came with stays the text, however a later answer spells it: what stands in the page would be lost. */

@@ -94,7 +94,7 @@ test.describe('a press before the code is answered by what the control does', ()
     await release();
     await changed;
     const field = tile.getByRole('textbox', { name: 'Количество' });
-    const step = await tile.locator('[data-buy-pack]').getAttribute('data-buy-pack');
+    const step = await tile.locator('tile-buy').getAttribute('pack');
     await expect(field).toHaveValue(step ?? '');
   });
 

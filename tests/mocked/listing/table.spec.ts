@@ -76,8 +76,7 @@ function strayControls(page: Page): Promise<readonly (readonly [across: number, 
   return lines(page).evaluateAll((all) => {
     const middle = (box: DOMRect) => (box.top + box.bottom) / 2;
     const controls = all.slice(0, 4).map((line) => {
-      const control = line.querySelector('[data-buy] button, [data-buy-pack] a')?.parentElement
-        ?.parentElement;
+      const control = line.querySelector('tile-buy button, tile-buy a')?.parentElement?.parentElement;
       const box = control?.getBoundingClientRect() ?? new DOMRect();
       return { right: box.right, down: Math.abs(middle(box) - middle(line.getBoundingClientRect())) };
     });

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { failure } from '#api/contract/failure.ts';
-import { loadTakeOver } from '#components/cart/quantity/late-controls.ts';
-import { DrawnTiles } from '#components/product/grid/drawn-tiles.tsx';
+import { TileControls } from '#components/cart/quantity/tile-controls.tsx';
 import { StillGrid } from '#components/product/grid/still-grid.tsx';
 import { tileFacts } from '#components/product/tile-facts.ts';
 import { RegionProvider } from '#components/region/region-context.tsx';
+import { Markup } from '#components/ui/still/markup.tsx';
 import { drawn } from '#process/drawn.ts';
 import { runtime } from '#process/runtime.ts';
 import { partDrawer } from '#server/next/part-drawer.ts';
@@ -17,7 +17,10 @@ import { card } from './shop.tsx';
 
 const tab = openShopWindow();
 beforeAll(async () => {
-  await Promise.all([import('#components/ui/toast/toast-island.tsx'), loadTakeOver()]);
+  await Promise.all([
+    import('#components/ui/toast/toast-island.tsx'),
+    import('#components/cart/quantity/add-to-cart.tsx'),
+  ]);
 });
 beforeEach(() => {
   const draw = partDrawer((elements) => renderToStaticMarkup(elements as ReactNode));
@@ -34,7 +37,13 @@ const TILES = [
   card({ id: 1, code: 'ТАР-1', name: 'Тарелка', packMin: 1 }),
   card({ id: 4, code: 'ЛОЖ-1', name: 'Ложка', price: null }),
 ].map((product) => tileFacts(product, []));
-const grid = <StillGrid tiles={TILES} base="/msk" early={4} />;
+const tiles = <StillGrid tiles={TILES} base="/msk" early={4} />;
+const grid = (
+  <>
+    {tiles}
+    <TileControls />
+  </>
+);
 /** A quantity waits so long for further presses, and a moment. */
 const PAUSE = { timeout: 2500 };
 const load = () => act(() => cartStore.load('msk'));
@@ -146,15 +155,21 @@ describe('tiles that the server has drawn', () => {
     await load();
     const inRegion = (element: ReactNode) => <RegionProvider value={REGION}>{element}</RegionProvider>;
     const [, id = '', html = ''] =
-      /<ul[^>]* data-markup="([^"]*)">(.*)<\/ul>/.exec(renderToStaticMarkup(inRegion(grid))) ?? [];
+      /<ul[^>]* data-markup="([^"]*)">(.*)<\/ul>/.exec(renderToStaticMarkup(inRegion(tiles))) ?? [];
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = `<ul data-markup="${id}">${html}</ul>`;
     drawn().clear();
     const first = container.querySelector('article');
-    const page = inRegion(<DrawnTiles id={id} />);
-    const { rerender, unmount } = render(page, { container, hydrate: true });
+    const page = (html?: string) =>
+      inRegion(
+        <>
+          <Markup as="ul" id={id} {...(html === undefined ? {} : { html })} />
+          <TileControls />
+        </>,
+      );
+    const { rerender, unmount } = render(page(), { container, hydrate: true });
     expect(await tile(0).findByRole('link', { name: 'В корзине' })).toBeTruthy();
-    rerender(inRegion(<DrawnTiles id={id} html={html} />));
+    rerender(page(html));
     expect(screen.getAllByRole('article')[0]).toBe(first);
     expect(tile(0).getByRole('link', { name: 'В корзине' })).toBeTruthy();
     unmount();

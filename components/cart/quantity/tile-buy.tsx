@@ -1,0 +1,45 @@
+import { AddButton } from './add-button.tsx';
+import styles from './add-to-cart.module.css';
+import button from './cart-button.module.css';
+
+/** What a tile says of its product to the way into the cart. */
+export type Buyable = {
+  code: string;
+  packMin: number;
+  measure: string;
+  /** False where the region has no price for the product (D24). */
+  isSold: boolean;
+  /** The product's name, for those who hear the controls without seeing the tile. */
+  name: string;
+};
+
+/** The product as the element's attributes name it; its name stands in the tile. */
+type TileBuyAttributes = { code: string; pack: number; measure: string };
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'tile-buy': HTMLAttributes<HTMLElement> & TileBuyAttributes;
+    }
+  }
+}
+
+/**
+ * How `AddToCart` begins on a tile that the server draws: «В корзину» inside an element of the shop's own, which hears the
+ * press and makes room for the control once its product is in the cart (`tile-buy-element.ts`).
+ */
+export function TileBuy({ code, packMin, measure, isSold, name }: Buyable) {
+  const drawing = (
+    <div className={styles.box}>
+      <div className={button.press}>
+        <AddButton isSold={isSold} name={name} size="sm" />
+      </div>
+    </div>
+  );
+  if (!isSold) return <div className={styles.place}>{drawing}</div>;
+  return (
+    <tile-buy className={styles.place} code={code} pack={packMin} measure={measure}>
+      {drawing}
+    </tile-buy>
+  );
+}
