@@ -4,7 +4,6 @@ import type { Order } from '#api/contract/order-room.ts';
 import { useRegion } from '#components/region/region-context.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { buttonLook } from '#components/ui/button-look.ts';
-import { mark } from '#components/ui/marks.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import styles from './order-actions.module.css';
 import { orderUrl } from './order-address.ts';
@@ -21,7 +20,7 @@ export function OrderActions({ order, token }: { order: Order; token: string }) 
       <a className={buttonLook({})} href={orderUrl(base, token, 'invoice')}>
         Счёт на оплату
       </a>
-      <Button {...mark('page-action', 'print')}>Распечатать</Button>
+      <Button onClick={() => window.print()}>Распечатать</Button>
       {isOpen ? <CancelOrder token={token} /> : null}
     </div>
   );

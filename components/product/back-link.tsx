@@ -1,10 +1,19 @@
 import type { PathStep } from '#api/contract/category.ts';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { IntentLink } from '#components/ui/intent-link.tsx';
-import { mark } from '#components/ui/marks.ts';
 import { categoryUrl } from '#lib/listing-urls.ts';
 import { pageUrl } from '#lib/urls.ts';
 import styles from './back-link.module.css';
+
+type WayBackAttributes = { own: string | undefined };
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'way-back': HTMLAttributes<HTMLElement> & WayBackAttributes;
+    }
+  }
+}
 
 type BackLinkProps = { last: PathStep | null; base: string };
 
@@ -15,13 +24,11 @@ type BackLinkProps = { last: PathStep | null; base: string };
 export function BackLink({ last, base }: BackLinkProps) {
   const ownUrl = last === null ? '' : categoryUrl(base, last.slug);
   return (
-    <IntentLink
-      className={styles.back}
-      href={ownUrl === '' ? pageUrl(base, '/actions/protissue') : ownUrl}
-      {...mark('way-back', ownUrl)}
-    >
-      <Icon name="arrow-left" size={18} />
-      <span>{last?.name ?? 'Акции'}</span>
-    </IntentLink>
+    <way-back className={styles.around} own={ownUrl === '' ? undefined : ownUrl}>
+      <IntentLink className={styles.back} href={ownUrl === '' ? pageUrl(base, '/actions/protissue') : ownUrl}>
+        <Icon name="arrow-left" size={18} />
+        <span>{last?.name ?? 'Акции'}</span>
+      </IntentLink>
+    </way-back>
   );
 }

@@ -1,5 +1,3 @@
-import { marked } from '#components/ui/marks.ts';
-import { readMark } from '#components/ui/read-mark.ts';
 import { listingPairs } from '#lib/listing-query.ts';
 import { backTarget, type LastRoute, lastRoute } from '#store/last-route.ts';
 
@@ -10,14 +8,24 @@ function targetOf(own: LastRoute | null, drawn: LastRoute): LastRoute {
   return { name: own.name, url: `${own.url}${filter}` };
 }
 
-/** Lets a product's way back lead to where the visitor came from; its markup is the same for everybody. */
-export function refineWayBack(): void {
-  const link = document.querySelector<HTMLAnchorElement>(marked('way-back'));
-  const words = link?.querySelector('span');
-  if (!link || !words) return;
-  const drawn = { name: words.textContent, url: link.getAttribute('href') ?? '' };
-  const ownUrl = readMark(link, 'way-back') ?? '';
-  const { name, url } = targetOf(ownUrl === '' ? null : { name: drawn.name, url: ownUrl }, drawn);
-  if (drawn.url !== url) link.href = url;
-  if (drawn.name !== name) words.textContent = name;
+/**
+ * `<way-back>` lets the link inside lead to where the visitor came from; its markup is the same for everybody. `own` is the
+ * address of the product's own category; a product without one has none.
+ */
+export class WayBack extends HTMLElement {
+  connectedCallback(): void {
+    // The router names the page's address in the same task.
+    queueMicrotask(() => this.#refine());
+  }
+
+  #refine(): void {
+    const link = this.querySelector('a');
+    const words = link?.querySelector('span');
+    if (!link || !words) return;
+    const drawn = { name: words.textContent, url: link.getAttribute('href') ?? '' };
+    const own = this.getAttribute('own');
+    const { name, url } = targetOf(own === null ? null : { name: drawn.name, url: own }, drawn);
+    if (drawn.url !== url) link.href = url;
+    if (drawn.name !== name) words.textContent = name;
+  }
 }

@@ -1,9 +1,7 @@
 'use client';
 
-import { useEffect } from 'react';
 import type { Product } from '#api/contract/product.ts';
 import { BuyPanel } from '#components/product/buy/buy-panel.tsx';
-import { sayDeliveryDay } from '#components/product/buy/delivery-day.ts';
 import { Characteristics } from '#components/product/characteristics.tsx';
 import { Gallery } from '#components/product/gallery/gallery.tsx';
 import { useRegion } from '#components/region/region-context.tsx';
@@ -20,7 +18,6 @@ import { StepSelect } from './step-select.tsx';
 /** What the quick view shows of a product; all the rest is on its page, to which it leads. */
 export function QuickProduct({ product, noPicture }: { product: Product; noPicture: readonly string[] }) {
   const { base, city, phone, deliveryFreeLimit } = useRegion();
-  useEffect(() => void sayDeliveryDay(city), [city]);
 
   return (
     <div className={styles.product}>

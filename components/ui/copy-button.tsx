@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import styles from './copy-button.module.css';
 import type { CopyKind } from './copy-text.ts';
-import { mark } from './marks.ts';
 
 type CopyButtonProps = {
   /** What is put on the clipboard. */
@@ -10,11 +10,23 @@ type CopyButtonProps = {
   children: ReactNode;
 };
 
+type CopyTextAttributes = { kind: CopyKind };
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'copy-text': HTMLAttributes<HTMLElement> & CopyTextAttributes;
+    }
+  }
+}
+
 /** A button that copies a text; `copy-text.ts` hears it, so that no page brings code for it. */
 export function CopyButton({ text, kind, className, children }: CopyButtonProps) {
   return (
-    <button className={className} type="button" value={text} {...mark('copy', kind)}>
-      {children}
-    </button>
+    <copy-text className={styles.around} kind={kind}>
+      <button className={className} type="button" value={text}>
+        {children}
+      </button>
+    </copy-text>
   );
 }

@@ -1,9 +1,4 @@
 import { toast } from '#components/ui/toast/toast.ts';
-import { marked } from './marks.ts';
-import { type MarkValue, readMark } from './read-mark.ts';
-
-/** What is copied. */
-export type CopyKind = MarkValue<'copy'>;
 
 /** What is said afterwards; the words about promo codes are those of specification section 8. */
 const ANSWERS = {
@@ -23,7 +18,14 @@ const ANSWERS = {
     copied: () => toast.promo('Вставьте ваш промокод на странице оформления заказа или в корзине.'),
     failed: 'Ошибка. Пожалуйста, скопируйте промокод вручную',
   },
-} as const satisfies Record<CopyKind, { copied: () => void; failed: string }>;
+} as const satisfies Record<string, { copied: () => void; failed: string }>;
+
+/** What is copied. */
+export type CopyKind = keyof typeof ANSWERS;
+
+function isKind(kind: string | null): kind is CopyKind {
+  return kind !== null && Object.hasOwn(ANSWERS, kind);
+}
 
 /** Copies a text and says so; false without a clipboard, as on a page without TLS, and that is said too. */
 export async function copyText(text: string, kind: CopyKind): Promise<boolean> {
@@ -38,14 +40,15 @@ export async function copyText(text: string, kind: CopyKind): Promise<boolean> {
   return true;
 }
 
-/** Hears the buttons that copy, wherever they stand, so that no page brings code for them; the answer stops it. */
-export function listenToCopying(): () => void {
-  function copy({ target }: MouseEvent) {
-    const button = target instanceof Element ? target.closest(marked('copy')) : null;
-    if (!(button instanceof HTMLButtonElement)) return;
-    const kind = readMark(button, 'copy');
-    if (kind !== null) void copyText(button.value, kind);
+/** `<copy-text kind>` copies the value of the button inside and says so. */
+export class CopyText extends HTMLElement {
+  connectedCallback(): void {
+    this.addEventListener('click', this);
   }
-  document.addEventListener('click', copy);
-  return () => document.removeEventListener('click', copy);
+
+  handleEvent({ target }: Event): void {
+    const button = target instanceof Element ? target.closest('button') : null;
+    const kind = this.getAttribute('kind');
+    if (button !== null && isKind(kind)) void copyText(button.value, kind);
+  }
 }

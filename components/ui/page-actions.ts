@@ -1,6 +1,4 @@
 import { copyText } from './copy-text.ts';
-import { marked } from './marks.ts';
-import { readMark } from './read-mark.ts';
 
 /** Hands the page's address to the device's own way of sharing; where it has none, the address is copied. */
 async function share(): Promise<void> {
@@ -18,14 +16,15 @@ async function share(): Promise<void> {
   }
 }
 
-/** Hears the buttons that share and print the page, so that no page brings code for them; the answer stops it. */
-export function listenToPageActions(): () => void {
-  function act({ target }: MouseEvent) {
-    const button = target instanceof Element ? target.closest(marked('page-action')) : null;
-    const action = button === null ? null : readMark(button, 'page-action');
-    if (action === 'print') window.print();
-    if (action === 'share') void share();
+/** `<page-actions>` hears its buttons «share» and «print», which do something with the whole page. */
+export class PageActionButtons extends HTMLElement {
+  connectedCallback(): void {
+    this.addEventListener('click', this);
   }
-  document.addEventListener('click', act);
-  return () => document.removeEventListener('click', act);
+
+  handleEvent({ target }: Event): void {
+    const button = target instanceof Element ? target.closest('button') : null;
+    if (button?.value === 'print') window.print();
+    if (button?.value === 'share') void share();
+  }
 }

@@ -7,8 +7,6 @@
 const MARKS = {
   /** A form over the brands of a listing: what is chosen of its filters, as it stands in addresses. */
   brands: true,
-  /** A button that copies its `value`: what is said afterwards. */
-  copy: ['erid', 'link', 'order', 'promo'],
   /** A carousel: whether it moves by itself. */
   carousel: ['still', 'plays', 'paused'],
   /** A button of a carousel: what it asks for. */
@@ -26,20 +24,12 @@ const MARKS = {
   heart: true,
   /** Controls of a page that choose another view of it: place and focus stay. */
   'keeps-place': [''],
-  /** Where the day of delivery is to stand: until it is known, that a manager will tell. */
-  'delivery-day': [''],
   /** A dialog that closes when the visitor goes on to another page. */
   leaves: [''],
-  /** A button that shows the goods of listings so. */
-  'listing-view': ['tiles', 'table'],
-  /** Where the number of the cart's lines stands. */
-  'line-count': [''],
   /** The link to the catalogue, and the list of root categories. */
   menu: ['catalog', 'side'],
   /** The panel that a menu has opened. */
   'menu-panel': [''],
-  /** A button that does something with the whole page. */
-  'page-action': ['share', 'print'],
   /** Whose links to products open them in a modal over the page. */
   'quick-view': [''],
   /** A product's tile, or its page: its article, and what is paid for a unit, roubles. */
@@ -58,8 +48,6 @@ const MARKS = {
   /** Where the keyboard goes after a line of the cart is gone: the next line's button, or what is said instead. */
   'remove-line': [''],
   'cart-message': [''],
-  /** A product's link to where it was found: the address of its own category, nothing of a product without one. */
-  'way-back': true,
 } as const;
 
 type Marks = typeof MARKS;

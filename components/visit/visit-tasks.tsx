@@ -5,12 +5,9 @@ import { useStore } from 'zustand';
 import { userQuery } from '#api/client/queries/user.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import type { SiteSwitches } from '#api/contract/content.ts';
-import { listenToLineCount, showLineCount } from '#components/cart/badge/line-count.ts';
 import { CartLoader } from '#components/cart/cart-loader.tsx';
-import { listenToChoices } from '#components/listing/keep-place.ts';
+import { keepPlace, listenToChoices } from '#components/listing/keep-place.ts';
 import { listenToBrands } from '#components/listing/send-brands.ts';
-import { settleListing } from '#components/listing/settle-listing.ts';
-import { listenToViewChoice } from '#components/listing/view/view-switch.ts';
 import { MenuIntent } from '#components/menu/menu-intent.tsx';
 import { QuickViewIntent } from '#components/quick-view/quick-view-intent.tsx';
 import { useRegion } from '#components/region/region-context.tsx';
@@ -29,18 +26,15 @@ import { Dock } from '../dock/dock.tsx';
 import { ConfiguredAlert } from '../notices/configured-alert.tsx';
 import { NavigationProgress } from '../notices/navigation-progress.tsx';
 import { OfflineNotice } from '../notices/offline-notice.tsx';
-import { sayDeliveryDay } from '../product/buy/delivery-day.ts';
 import { listenToGalleries } from '../product/gallery/wake.ts';
-import { refineWayBack } from '../product/way-back.ts';
 import { RequestIntent } from '../requests/request-intent.tsx';
 import { SearchIntent } from '../search/search-intent.tsx';
 import { Border } from '../ui/border/border.tsx';
 import { listenToCarousels, playCarousels } from '../ui/carousel/wake.ts';
-import { listenToCopying } from '../ui/copy-text.ts';
 import { closeLeftDialogs, listenToDialogs } from '../ui/dialogs.ts';
-import { listenToPageActions } from '../ui/page-actions.ts';
 import { useShopRouter } from '../ui/shop-router.tsx';
 import { useLate } from '../ui/use-late.ts';
+import { defineElements } from './elements.ts';
 import { keepFocusInSight, uncoverFocus } from './focus-in-sight.ts';
 import { focusPage, listenToLeaving } from './focus-page.ts';
 import { keepVisitedPage } from './keep-visited.ts';
@@ -76,10 +70,7 @@ export function VisitTasks({ alert, noPicture, keepsPages, tags, chat }: VisitTa
   useEffect(() => void document.documentElement.toggleAttribute('data-settled', true), []);
   useEffect(listenToDialogs, []);
   useEffect(listenToCarousels, []);
-  useEffect(listenToCopying, []);
   useEffect(listenToGalleries, []);
-  useEffect(listenToPageActions, []);
-  useEffect(listenToViewChoice, []);
   useEffect(listenToChoices, []);
   useEffect(() => (router === null ? undefined : listenToBrands(router)), [router]);
   useEffect(listenToLeaving, []);
@@ -100,19 +91,16 @@ export function VisitTasks({ alert, noPicture, keepsPages, tags, chat }: VisitTa
     () => (keepsPages && page !== null ? keepVisitedPage(base) : undefined),
     [keepsPages, page, base],
   );
-  useEffect(() => (page === null ? undefined : void sayDeliveryDay(city)), [page, city]);
-  useEffect(() => (page === null ? undefined : refineWayBack()), [page]);
-  useEffect(() => (isHydrated ? listenToLineCount() : undefined), [isHydrated]);
   useEffect(() => (isHydrated ? enlivenHearts(city) : undefined), [isHydrated, city]);
   // Behind all that hears: what was pressed before is given to it. A page for a failure is no visit.
   useEffect(() => {
-    if (isHydrated || pageState.getState().page === null)
-      dispatchEvent(new Event('visit-hears' satisfies EarlyEvent));
+    if (!isHydrated && pageState.getState().page !== null) return;
+    defineElements();
+    dispatchEvent(new Event('visit-hears' satisfies EarlyEvent));
   }, [isHydrated]);
   useEffect(() => {
     function settle() {
-      isSeenTo.current = settleListing();
-      if (pageState.getState().page !== null) showLineCount();
+      isSeenTo.current = keepPlace();
     }
     settle();
     // What is seen of a new page: before it is painted, but after the router, which shows it from its top.

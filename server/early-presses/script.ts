@@ -1,15 +1,16 @@
 import { type KeepConfig, keepPresses } from './keep.ts';
 
 /**
- * Controls that are heard at the document by what comes after the first paint, by their marks (`components/ui/read-mark.ts`).
+ * Controls that are heard by what comes after the first paint: in elements of the shop's own (`components/visit/elements.ts`),
+ * or at the document, by their marks (`components/ui/read-mark.ts`).
  * A button that is not among them is React's, or a tile's, and heard as soon as the page's own code is there.
  */
 const LATE = [
   '[data-request]',
-  '[data-listing-view]',
-  '[data-page-action]',
+  'view-choice button',
+  'page-actions button',
   '[data-carousel-control]',
-  '[data-copy]',
+  'copy-text button',
   '[data-heart]',
   '[data-search] input',
 ];

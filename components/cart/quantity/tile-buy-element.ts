@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import { wholeStyles } from '#components/ui/whole-styles.ts';
-import type { RegionCode } from '#lib/region/codes.ts';
 import { cartStore } from '#store/cart.ts';
 import { failedQuantity, quantityOf } from '#store/cart-view.ts';
+import { shownCity } from '#store/shown-city.ts';
 import { restoreFocus } from '../restore-focus.ts';
 import type { AddToCart } from './add-to-cart.tsx';
 import type { Buyable } from './tile-buy.tsx';
@@ -24,8 +24,6 @@ export async function loadTileControl(): Promise<void> {
 }
 
 let lastNumber = 0;
-/** Whose prices the document shows. */
-let city: RegionCode;
 
 function isWanted(code: string): boolean {
   const state = cartStore.state.getState();
@@ -50,12 +48,11 @@ function take(place: HTMLElement): void {
 }
 
 /**
- * Defines `<tile-buy>` for the documents of a region: the markup of «В корзину» on a tile becomes the control itself when its
+ * Defines `<tile-buy>`: the markup of «В корзину» on a tile becomes the control itself when its
  * product gets into the cart, here or elsewhere; all others stay markup. Until the control has come what was pressed is
  * busy, and adds nothing more.
  */
-export function defineTileBuy(shownCity: RegionCode): void {
-  city = shownCity;
+export function defineTileBuy(): void {
   if (customElements.get('tile-buy') !== undefined) return;
   class TileBuyElement extends HTMLElement {
     #stop = () => {};
@@ -78,7 +75,7 @@ export function defineTileBuy(shownCity: RegionCode): void {
         return;
       }
       button.setAttribute('aria-busy', 'true');
-      void addToCart(product, city);
+      void addToCart(product, shownCity());
     }
     get #isTaken(): boolean {
       return takenTiles.getState().taken.some(({ place }) => place === this);

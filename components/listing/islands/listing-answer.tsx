@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
+import { keepPlace } from '../keep-place.ts';
 import { ListingFailure } from '../listing-failure.tsx';
 import { ListingSkeleton } from '../listing-skeleton.tsx';
-import { settleListing } from '../settle-listing.ts';
 
 type ListingAnswerProps<Answer> = {
   heading: string;
@@ -16,7 +16,7 @@ type ListingAnswerProps<Answer> = {
 export function ListingAnswer<Answer>({ heading, asked, absent, children }: ListingAnswerProps<Answer>) {
   const { data, isPending, isFetching, isPlaceholderData, refetch } = asked;
   useEffect(() => {
-    if (data && !isPlaceholderData) settleListing();
+    if (data && !isPlaceholderData) keepPlace();
   }, [data, isPlaceholderData]);
 
   if (isPending || (data === undefined && isFetching)) return <ListingSkeleton heading={heading} />;

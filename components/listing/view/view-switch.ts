@@ -1,23 +1,8 @@
-import { marked } from '#components/ui/marks.ts';
-import { readMark } from '#components/ui/read-mark.ts';
 import type { ListingView } from '#lib/browser/listing-view.ts';
 import { LISTING_VIEW_KEY } from '#lib/browser/local-keys.ts';
 
-function shownView(): ListingView {
-  return document.documentElement.dataset.view === 'table' ? 'table' : 'tiles';
-}
-
-/** Says of the buttons of the page which view is shown: the server, which knows no device, has said tiles. */
-export function nameShownView(): void {
-  const shown = shownView();
-  for (const button of document.querySelectorAll(marked('listing-view'))) {
-    button.setAttribute('aria-pressed', String(readMark(button, 'listing-view') === shown));
-  }
-}
-
 function show(view: ListingView): void {
   document.documentElement.dataset.view = view;
-  nameShownView();
   try {
     localStorage.setItem(LISTING_VIEW_KEY, view);
   } catch {
@@ -25,13 +10,25 @@ function show(view: ListingView): void {
   }
 }
 
-/** Hears the choice between tiles and table: the same goods, nothing is asked for. The answer stops it. */
-export function listenToViewChoice(): () => void {
-  function choose({ target }: MouseEvent) {
-    const button = target instanceof Element ? target.closest(marked('listing-view')) : null;
-    const view = button === null ? null : readMark(button, 'listing-view');
-    if (view !== null) show(view);
+/** `<view-choice>` hears the choice between tiles and table: the same goods, nothing is asked for. */
+export class ViewSwitch extends HTMLElement {
+  connectedCallback(): void {
+    this.addEventListener('click', this);
+    this.#nameShown();
   }
-  document.addEventListener('click', choose);
-  return () => document.removeEventListener('click', choose);
+
+  handleEvent({ target }: Event): void {
+    const button = target instanceof Element ? target.closest('button') : null;
+    if (button === null) return;
+    show(button.value === 'table' ? 'table' : 'tiles');
+    this.#nameShown();
+  }
+
+  /** The server, which knows no device, has said tiles. */
+  #nameShown(): void {
+    const shown: ListingView = document.documentElement.dataset.view === 'table' ? 'table' : 'tiles';
+    for (const button of this.querySelectorAll('button')) {
+      button.setAttribute('aria-pressed', String(button.value === shown));
+    }
+  }
 }

@@ -5,7 +5,6 @@ import type { Order } from '#api/contract/order-room.ts';
 import { useRegion } from '#components/region/region-context.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { buttonLook } from '#components/ui/button-look.ts';
-import { mark } from '#components/ui/marks.ts';
 import { invoiceOf } from '#lib/invoice/invoice.ts';
 import type { Seller } from '#lib/invoice/seller.ts';
 import { DigitsForm } from '../digits-form.tsx';
@@ -30,7 +29,7 @@ export function InvoiceView({ order, token, seller }: InvoiceViewProps) {
         <a className={buttonLook({})} href={orderUrl(base, token)}>
           Вернуться к заказу
         </a>
-        <Button variant="primary" {...mark('page-action', 'print')}>
+        <Button variant="primary" onClick={() => window.print()}>
           Распечатать
         </Button>
         <InvoiceFile token={token} />

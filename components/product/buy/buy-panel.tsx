@@ -5,7 +5,6 @@ import { RequestLink } from '#components/requests/request-link.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { buttonLook } from '#components/ui/button-look.ts';
 import { Icon } from '#components/ui/icons/icon.tsx';
-import { mark } from '#components/ui/marks.ts';
 import { type Part, Plain } from '#components/ui/still/part.ts';
 import { freeLimitText } from '#lib/delivery.ts';
 import { shownPrice } from '#lib/price.ts';
@@ -16,6 +15,14 @@ import { BuyControls, type ChooserProps } from './buy-controls.tsx';
 import styles from './buy-panel.module.css';
 import { DerivedPrices } from './derived-prices.tsx';
 import { ProductNotice } from './product-notice.tsx';
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'delivery-day': HTMLAttributes<HTMLElement>;
+    }
+  }
+}
 
 type BuyPanelProps = {
   product: Product;
@@ -45,6 +52,8 @@ export function BuyPanel({
   const units = { measure, packMin, boxCapacity };
   const price = shownPrice(product);
   const packLine = packSizeLine(units);
+  // Of what is not in stock a manager tells.
+  const Day = inCity ? 'delivery-day' : 'span';
   return (
     <section className={styles.panel} aria-label="Цена и заказ">
       <Part of={['price', price, code, units, inCity, place]}>
@@ -105,9 +114,7 @@ export function BuyPanel({
         {price === null ? null : (
           <p className={styles.delivery}>
             <Icon name="clock" size={18} />
-            <span className={styles.day} {...mark('delivery-day', inCity ? '' : undefined)}>
-              {deliveryDayText(null, [{ inCity }])}
-            </span>
+            <Day className={styles.day}>{deliveryDayText(null, [{ inCity }])}</Day>
           </p>
         )}
       </Part>

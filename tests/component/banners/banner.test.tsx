@@ -1,19 +1,15 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Banner } from '#components/banners/banner.tsx';
 import { BannerSlider } from '#components/banners/banner-slider.tsx';
 
 import { CopyButton } from '#components/ui/copy-button.tsx';
-import { listenToCopying } from '#components/ui/copy-text.ts';
 import { toast } from '#components/ui/toast/toast.ts';
+import { defineElements } from '#components/visit/elements.ts';
 import { banner } from '../facts.ts';
 
-let stop = () => {};
-beforeEach(() => {
-  stop = listenToCopying();
-});
+beforeAll(defineElements);
 afterEach(() => {
-  stop();
   cleanup();
   vi.restoreAllMocks();
 });

@@ -3,9 +3,9 @@ import { renderToString } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { failure } from '#api/contract/failure.ts';
 import { CartBadge } from '#components/cart/badge/cart-badge.tsx';
-import { listenToLineCount } from '#components/cart/badge/line-count.ts';
 import { AddToCart } from '#components/cart/quantity/add-to-cart.tsx';
 import { RegionProvider } from '#components/region/region-context.tsx';
+import { defineElements } from '#components/visit/elements.ts';
 import { cartStore } from '#store/cart.ts';
 import { namesOf, openShopWindow, REGION, show } from '../store/shop-window.tsx';
 
@@ -13,6 +13,7 @@ const tab = openShopWindow();
 const fork = { code: 'ВИЛ-6', packMin: 6, measure: 'шт', isSold: true, name: 'Вилка деревянная' };
 // What comes late is there, so that no test waits for the machine.
 beforeAll(async () => {
+  defineElements();
   await import('#components/ui/toast/toast-island.tsx');
 });
 const load = () => act(() => cartStore.load('msk'));
@@ -27,14 +28,12 @@ describe('AddToCart', () => {
       </>,
     );
     await load();
-    const stop = listenToLineCount();
     expect(screen.queryByRole('img')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'В корзину Вилка деревянная' }));
     expect(await screen.findByText('Товар добавлен в корзину')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'В корзине' }).getAttribute('href')).toBe('/msk/cart');
     expect(screen.getByRole('textbox', { name: 'Количество' })).toHaveProperty('value', '6');
     expect(screen.getByRole('img', { name: '1 товар в корзине' }).textContent).toBe('1');
-    stop();
     expect(document.activeElement?.textContent).toBe('В корзине');
   });
 

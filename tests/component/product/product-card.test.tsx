@@ -1,13 +1,14 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '#api/contract/product.ts';
 import { ProductCard } from '#components/product/product-card.tsx';
-import { refineWayBack } from '#components/product/way-back.ts';
+import { defineElements } from '#components/visit/elements.ts';
 import { DEFAULT_DELIVERY } from '#lib/delivery.ts';
 import { productFacts } from '#lib/offer/product-facts.ts';
 import { rememberRoute } from '#store/last-route.ts';
 import { card, renderInMoscow } from './shop.tsx';
 
+beforeAll(defineElements);
 afterEach(cleanup);
 
 const IN_MOSCOW = { origin: 'https://tara.example', base: '/msk', city: 'msk', noPicture: [] } as const;
@@ -63,38 +64,34 @@ describe('acc-C3 the product page', () => {
     expect(screen.getByRole('link', { name: 'Стаканы' }).getAttribute('href')).toBe('/msk/catalog/stakany');
   });
 
-  it('D12: keeps the brand filter of its address on the way back, and nothing else of it', () => {
+  it('D12: keeps the brand filter of its address on the way back, and nothing else of it', async () => {
     window.history.replaceState(null, '', '/msk/goods/1?brand_id=3,chashleya&utm_source=mail&search=x');
     show();
+    const wayBack = document.querySelector('way-back');
     // Also when the same page is come to once more.
     for (let times = 0; times < 2; times += 1) {
-      refineWayBack();
+      await Promise.resolve();
       expect(screen.getByRole('link', { name: 'Стаканы' }).getAttribute('href')).toBe(
         '/msk/catalog/stakany?brand_id=3,chashleya',
       );
+      wayBack?.parentElement?.append(wayBack);
     }
     window.history.replaceState(null, '', '/');
   });
 
-  it('acc-A10: leads back to the section seen last when it has no path, and with its query when it has', () => {
-    const wayBack = () => document.querySelector('[data-way-back]');
-    show({ path: [] });
-    refineWayBack();
-    expect([wayBack()?.textContent, wayBack()?.getAttribute('href')]).toEqual([
-      'Акции',
-      '/msk/actions/protissue',
-    ]);
+  it('acc-A10: leads back to the section seen last when it has no path, and with its query when it has', async () => {
+    const shown = async (fields: Partial<Product> = {}) => {
+      cleanup();
+      show(fields);
+      await Promise.resolve();
+      const link = document.querySelector('way-back a');
+      return [link?.textContent, link?.getAttribute('href')];
+    };
+    expect(await shown({ path: [] })).toEqual(['Акции', '/msk/actions/protissue']);
     rememberRoute({ name: 'Распродажа', url: '/msk/sale?page=2' });
-    refineWayBack();
-    expect([wayBack()?.textContent, wayBack()?.getAttribute('href')]).toEqual([
-      'Распродажа',
-      '/msk/sale?page=2',
-    ]);
-    cleanup();
+    expect(await shown({ path: [] })).toEqual(['Распродажа', '/msk/sale?page=2']);
     rememberRoute({ name: 'Стаканы', url: '/msk/catalog/stakany?sort=price' });
-    show();
-    refineWayBack();
-    expect(wayBack()?.getAttribute('href')).toBe('/msk/catalog/stakany?sort=price');
+    expect(await shown()).toEqual(['Стаканы', '/msk/catalog/stakany?sort=price']);
     sessionStorage.clear();
   });
 

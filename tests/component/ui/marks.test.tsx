@@ -34,10 +34,10 @@ describe('a mark', () => {
 
   it('that says what it may not is none', () => {
     render(
-      <button type="button" data-copy="everything">
-        Скопировать
+      <button type="button" data-request="everything">
+        Спросить
       </button>,
     );
-    expect(readMark(screen.getByRole('button'), 'copy')).toBeNull();
+    expect(readMark(screen.getByRole('button'), 'request')).toBeNull();
   });
 });

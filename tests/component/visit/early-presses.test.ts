@@ -15,7 +15,7 @@ const SCRIPT = execFileSync(
 
 const PAGE = `
   <button type="button" id="add">В корзину</button>
-  <button type="button" id="view" data-listing-view="table">Таблицей</button>
+  <view-choice><button type="button" id="view" value="table">Таблицей</button></view-choice>
   <a id="call" role="button" href="#tel" data-request="recall">Обратный звонок</a>
   <a id="link" href="#away">Каталог</a>
   <button type="button" id="off" aria-disabled="true">Уменьшить</button>

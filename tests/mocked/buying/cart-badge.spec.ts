@@ -8,13 +8,13 @@ test('the number on every link to the cart stands in each frame of a way to anot
   await page.goto(`/msk${LISTING}`);
   await frameReady(page);
   await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().click();
-  const badge = page.getByRole('banner').locator('[data-line-count]');
+  const badge = page.getByRole('banner').locator('line-count');
   await expect(badge).toHaveText('1');
   await page.evaluate(() => {
     const seen = new Set<string>();
     Object.assign(window, { seen });
     requestAnimationFrame(function look() {
-      for (const each of document.querySelectorAll('[data-line-count]')) seen.add(`«${each.textContent}»`);
+      for (const each of document.querySelectorAll('line-count')) seen.add(`«${each.textContent}»`);
       requestAnimationFrame(look);
     });
   });

@@ -1,0 +1,23 @@
+import { LineCount } from '../cart/badge/line-count.ts';
+import { ViewSwitch } from '../listing/view/view-switch.ts';
+import { DeliveryDay } from '../product/buy/delivery-day.ts';
+import { WayBack } from '../product/way-back.ts';
+import { CopyText } from '../ui/copy-text.ts';
+import { PageActionButtons } from '../ui/page-actions.ts';
+
+/** The shop's own elements by their names: markup of every page, which works once this has come. */
+const ELEMENTS: Readonly<Record<string, CustomElementConstructor>> = {
+  'copy-text': CopyText,
+  'delivery-day': DeliveryDay,
+  'line-count': LineCount,
+  'page-actions': PageActionButtons,
+  'view-choice': ViewSwitch,
+  'way-back': WayBack,
+};
+
+/** Lets the browser wake them, those that are there and those that come. Only for a document that has been hydrated. */
+export function defineElements(): void {
+  for (const [name, element] of Object.entries(ELEMENTS)) {
+    if (customElements.get(name) === undefined) customElements.define(name, element);
+  }
+}
