@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { RegionCode } from '#lib/region/codes.ts';
-import { keepBookmarks, readBookmarks } from './bookmark-memory.ts';
+import { keepBookmarks, listenToBookmarks, readBookmarks } from './bookmark-memory.ts';
 import { cartStore } from './cart.ts';
 import { createMutationQueue } from './mutation-queue.ts';
 
@@ -31,6 +31,11 @@ export function useBookmarks<T>(select: (state: BookmarkState) => T): T {
 export function showBookmarks(kept: readonly number[]): void {
   bookmarkState.setState({ kept });
   keepBookmarks(kept);
+}
+
+/** Keeps them as they are in the visitor's other tabs; the answer stops it. */
+export function listenToKept(): () => void {
+  return listenToBookmarks((kept) => bookmarkState.setState({ kept }));
 }
 
 const queue = createMutationQueue();

@@ -1,5 +1,5 @@
+import { HeartButton } from '../bookmarks/heart-button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { mark } from '../ui/marks.ts';
 import styles from './page-actions.module.css';
 
 declare module 'react' {
@@ -14,13 +14,9 @@ declare module 'react' {
 export function PageActions({ productId }: { productId: number }) {
   return (
     <page-actions className={styles.actions}>
-      <IconButton
-        icon="heart"
-        iconSize={18}
-        label="В избранное"
-        aria-pressed={false}
-        {...mark('heart', String(productId))}
-      />
+      <HeartButton productId={productId}>
+        <IconButton icon="heart" iconSize={18} label="В избранное" aria-pressed={false} />
+      </HeartButton>
       <IconButton icon="share-2" iconSize={18} label="Поделиться" value="share" />
       <IconButton icon="printer" iconSize={18} label="Распечатать" value="print" />
     </page-actions>

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { HeartButton } from '#components/bookmarks/heart-button.tsx';
 import type { Buyable } from '#components/cart/quantity/tile-buy.tsx';
 import { IntentLink } from '#components/ui/intent-link.tsx';
 import { mark } from '#components/ui/marks.ts';
@@ -26,11 +27,12 @@ type ProductTileProps = {
  * stands above the name and is never cut; the name may be, but not on paper.
  */
 export function ProductTile({ Buy, ...shown }: ProductTileProps) {
-  const { code, name, measure, packMin, price } = shown.tile;
+  const { id, code, name, measure, packMin, price } = shown.tile;
   return (
     <article className={styles.tile} {...mark('product', code)} {...mark('price', priceMark(price))}>
       <TileText {...shown} />
       <Buy code={code} packMin={packMin} measure={measure} name={name} isSold={price !== undefined} />
+      <HeartButton productId={id} />
     </article>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import type { Product } from '#api/contract/product.ts';
+import { HeartButton } from '#components/bookmarks/heart-button.tsx';
 import { BuyPanel } from '#components/product/buy/buy-panel.tsx';
 import { Characteristics } from '#components/product/characteristics.tsx';
 import { Gallery } from '#components/product/gallery/gallery.tsx';
@@ -8,7 +9,6 @@ import { useRegion } from '#components/region/region-context.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
-import { mark } from '#components/ui/marks.ts';
 import { shownPictures } from '#lib/pictures.ts';
 import { REGION_IN } from '#lib/region/names.ts';
 import { productUrl } from '#lib/urls.ts';
@@ -35,12 +35,9 @@ export function QuickProduct({ product, noPicture }: { product: Product; noPictu
         <Characteristics product={product} base={base} />
         <div className={styles.ways}>
           <ButtonLink href={productUrl(base, product.id)}>Все о товаре</ButtonLink>
-          <IconButton
-            icon="heart"
-            label="В избранное"
-            aria-pressed={false}
-            {...mark('heart', String(product.id))}
-          />
+          <HeartButton productId={product.id}>
+            <IconButton icon="heart" label="В избранное" aria-pressed={false} />
+          </HeartButton>
         </div>
       </div>
     </div>

@@ -11,8 +11,7 @@ const MARKS = {
   carousel: ['still', 'plays', 'paused'],
   /** A button of a carousel: what it asks for. */
   'carousel-control': ['back', 'pause', 'on'],
-  /** The pictures of a product, and their links: a large view, the small picture of one. */
-  gallery: [''],
+  /** A link of a product's pictures: a large view, the small picture of one. */
   'gallery-link': ['view', 'thumb'],
   /** A link inside the shop; `stay` keeps the place on the page. */
   go: ['', 'stay'],
@@ -20,8 +19,6 @@ const MARKS = {
   goal: true,
   /** What counts as a goal of the shop's: the link to its social network, the banners beside a page. */
   counts: ['social', 'side-banners'],
-  /** A button that keeps a product as a favourite: the product's id. */
-  heart: true,
   /** Controls of a page that choose another view of it: place and focus stay. */
   'keeps-place': [''],
   /** A dialog that closes when the visitor goes on to another page. */

@@ -1,6 +1,8 @@
+import { HeartButton } from '../bookmarks/hearts.ts';
 import { LineCount } from '../cart/badge/line-count.ts';
 import { ViewSwitch } from '../listing/view/view-switch.ts';
 import { DeliveryDay } from '../product/buy/delivery-day.ts';
+import { ProductGallery } from '../product/gallery/wake.ts';
 import { WayBack } from '../product/way-back.ts';
 import { CopyText } from '../ui/copy-text.ts';
 import { PageActionButtons } from '../ui/page-actions.ts';
@@ -9,8 +11,10 @@ import { PageActionButtons } from '../ui/page-actions.ts';
 const ELEMENTS: Readonly<Record<string, CustomElementConstructor>> = {
   'copy-text': CopyText,
   'delivery-day': DeliveryDay,
+  'heart-button': HeartButton,
   'line-count': LineCount,
   'page-actions': PageActionButtons,
+  'product-gallery': ProductGallery,
   'view-choice': ViewSwitch,
   'way-back': WayBack,
 };

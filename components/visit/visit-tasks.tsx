@@ -15,18 +15,17 @@ import { RegionPrompt } from '#components/region/region-prompt.tsx';
 import { RegionReload } from '#components/region/region-reload.tsx';
 import type { EarlyEvent } from '#lib/browser/early-presses.ts';
 import type { Tags } from '#lib/browser/tags.ts';
+import { listenToKept } from '#store/bookmarks.ts';
 import { rememberRoute } from '#store/last-route.ts';
 import { paintedPage } from '#store/painted-page.ts';
 import { pageState } from '#store/shown-page.ts';
 import { Analytics } from '../analytics/analytics.tsx';
-import { enlivenHearts } from '../bookmarks/hearts.ts';
 import { CookieBanner } from '../cookies/cookie-banner.tsx';
 import { listenToCartSum } from '../dock/cart-sum.ts';
 import { Dock } from '../dock/dock.tsx';
 import { ConfiguredAlert } from '../notices/configured-alert.tsx';
 import { NavigationProgress } from '../notices/navigation-progress.tsx';
 import { OfflineNotice } from '../notices/offline-notice.tsx';
-import { listenToGalleries } from '../product/gallery/wake.ts';
 import { RequestIntent } from '../requests/request-intent.tsx';
 import { SearchIntent } from '../search/search-intent.tsx';
 import { Border } from '../ui/border/border.tsx';
@@ -53,6 +52,18 @@ export type VisitTasksProps = {
   chat?: string;
 };
 
+/** What hears the document from the end of its load on; each answers with what stops it. */
+const LISTENERS: readonly (() => () => void)[] = [
+  listenToDialogs,
+  listenToCarousels,
+  listenToChoices,
+  listenToLeaving,
+  keepFocusInSight,
+  dropSecondPress,
+  listenToCartSum,
+  listenToKept,
+];
+
 const loadChat = async () => (await import('../chat/support-chat.tsx')).SupportChat;
 
 /** What a visit does once its page is painted; see VisitLoader. */
@@ -66,17 +77,21 @@ export function VisitTasks({ alert, noPicture, keepsPages, tags, chat }: VisitTa
   const isSeenTo = useRef(false);
 
   useEffect(() => void queryClient.prefetchQuery(userQuery(city)), [city]);
-  // Nothing of the first paint waits any more: what it left out below may be laid out (`product/grid-frame.module.css`).
-  useEffect(() => void document.documentElement.toggleAttribute('data-settled', true), []);
-  useEffect(listenToDialogs, []);
-  useEffect(listenToCarousels, []);
-  useEffect(listenToGalleries, []);
-  useEffect(listenToChoices, []);
+  useEffect(() => {
+    // Nothing of the first paint waits any more: what it left out below may be laid out (`product/grid-frame.module.css`).
+    document.documentElement.toggleAttribute('data-settled', true);
+    const stops = LISTENERS.map((listen) => listen());
+    function settle() {
+      isSeenTo.current = keepPlace();
+    }
+    settle();
+    // What is seen of a new page: before it is painted, but after the router, which shows it from its top.
+    stops.push(pageState.subscribe(() => queueMicrotask(settle)));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
   useEffect(() => (router === null ? undefined : listenToBrands(router)), [router]);
-  useEffect(listenToLeaving, []);
-  useEffect(keepFocusInSight, []);
-  useEffect(dropSecondPress, []);
-  useEffect(listenToCartSum, []);
   useEffect(() => {
     if (visits > 1) closeLeftDialogs();
     // The slides of a new page get their whole five seconds.
@@ -91,21 +106,12 @@ export function VisitTasks({ alert, noPicture, keepsPages, tags, chat }: VisitTa
     () => (keepsPages && page !== null ? keepVisitedPage(base) : undefined),
     [keepsPages, page, base],
   );
-  useEffect(() => (isHydrated ? enlivenHearts(city) : undefined), [isHydrated, city]);
   // Behind all that hears: what was pressed before is given to it. A page for a failure is no visit.
   useEffect(() => {
     if (!isHydrated && pageState.getState().page !== null) return;
     defineElements();
     dispatchEvent(new Event('visit-hears' satisfies EarlyEvent));
   }, [isHydrated]);
-  useEffect(() => {
-    function settle() {
-      isSeenTo.current = keepPlace();
-    }
-    settle();
-    // What is seen of a new page: before it is painted, but after the router, which shows it from its top.
-    return pageState.subscribe(() => queueMicrotask(settle));
-  }, []);
   useEffect(() => {
     // The first page is the browser's own.
     if (page !== focused.current && !isSeenTo.current) focusPage();

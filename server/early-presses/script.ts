@@ -11,7 +11,6 @@ const LATE = [
   'page-actions button',
   '[data-carousel-control]',
   'copy-text button',
-  '[data-heart]',
   '[data-search] input',
 ];
 const OPENERS = 'button[commandfor]';

@@ -4,6 +4,14 @@ import { pictureUrl } from '#lib/urls.ts';
 import { Picture } from '../picture.tsx';
 import styles from './gallery.module.css';
 
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'product-gallery': HTMLAttributes<HTMLElement>;
+    }
+  }
+}
+
 type GalleryProps = {
   /** Addresses of our own pictures, main one first; empty shows the placeholder. */
   pictures: readonly string[];
@@ -34,13 +42,13 @@ export function Gallery({ pictures, name, ids = 'view' }: GalleryProps) {
   }
   if (pictures.length === 1) {
     return (
-      <div className={styles.stage} {...mark('gallery', '')}>
+      <product-gallery className={`${styles.stage} ${styles.single}`}>
         <View address={only} alt={name} loading="first" />
-      </div>
+      </product-gallery>
     );
   }
   return (
-    <div className={styles.gallery} {...mark('gallery', '')}>
+    <product-gallery className={styles.gallery}>
       <Carousel label="Изображения товара" className={styles.views} trackClassName={styles.stage}>
         {pictures.map((address, index) => (
           <li className={styles.view} key={address} id={`${ids}-${index + 1}`}>
@@ -67,7 +75,7 @@ export function Gallery({ pictures, name, ids = 'view' }: GalleryProps) {
           </li>
         ))}
       </ul>
-    </div>
+    </product-gallery>
   );
 }
 

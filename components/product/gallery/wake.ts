@@ -10,35 +10,26 @@ async function withGallery(use: (gallery: typeof import('./follow.ts')) => void)
   }
 }
 
-function around(target: EventTarget | null, selector: string): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>(selector) : null;
-}
-
 /**
- * Hears pointer, touch, focus and presses of every gallery: zoom under a mouse, the small picture of the view that is
- * shown, presses that go to a view without a step of history, the full screen. The answer stops it.
+ * `<product-gallery>` hears pointer, touch, focus and presses: zoom under a mouse, the small picture of the view that is shown,
+ * presses that go to a view without a step of history, the full screen.
  */
-export function listenToGalleries(): () => void {
-  function notice({ target }: Event) {
-    const gallery = around(target, marked('gallery'));
-    if (gallery !== null) void withGallery(({ followGallery }) => followGallery(gallery));
+export class ProductGallery extends HTMLElement {
+  connectedCallback(): void {
+    for (const sign of ['pointerover', 'touchstart', 'focusin']) {
+      this.addEventListener(sign, this.#notice, { passive: true });
+    }
+    this.addEventListener('click', this.#answer);
   }
-  function answer(event: MouseEvent) {
-    const link = around(event.target, marked('gallery-link'));
-    const gallery = around(link, marked('gallery'));
+
+  #notice = () => void withGallery(({ followGallery }) => followGallery(this));
+
+  #answer = (event: MouseEvent) => {
+    const { target } = event;
+    const link = target instanceof Element ? target.closest(marked('gallery-link')) : null;
     // A large picture opens in a new tab only where this code has not come.
-    if (!(link instanceof HTMLAnchorElement) || gallery === null || isBrowsers(event, { target: '' })) return;
+    if (!(link instanceof HTMLAnchorElement) || isBrowsers(event, { target: '' })) return;
     event.preventDefault();
-    void withGallery(({ pressLink }) => pressLink(gallery, link));
-  }
-  document.addEventListener('pointerover', notice, { passive: true });
-  document.addEventListener('touchstart', notice, { passive: true });
-  document.addEventListener('focusin', notice);
-  document.addEventListener('click', answer);
-  return () => {
-    document.removeEventListener('pointerover', notice);
-    document.removeEventListener('touchstart', notice);
-    document.removeEventListener('focusin', notice);
-    document.removeEventListener('click', answer);
+    void withGallery(({ pressLink }) => pressLink(this, link));
   };
 }

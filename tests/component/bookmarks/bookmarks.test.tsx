@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { failure } from '#api/contract/failure.ts';
 import { BookmarksPage } from '#components/bookmarks/bookmarks-page.tsx';
-import { enlivenHearts } from '#components/bookmarks/hearts.ts';
-import { bookmarkState, toggleBookmark } from '#store/bookmarks.ts';
+import { HeartButton } from '#components/bookmarks/heart-button.tsx';
+import { defineElements } from '#components/visit/elements.ts';
+import { bookmarkState, listenToKept, toggleBookmark } from '#store/bookmarks.ts';
+import { showCity } from '#store/shown-city.ts';
 import { namesOf, openShopWindow, show } from '../store/shop-window.tsx';
 
 const tab = openShopWindow();
@@ -11,11 +13,13 @@ const KEY = 'tara-bookmarks';
 /** Products of the small catalogue. */
 const [PLATE, FORK, SPB_CUP] = [1, 2, 3];
 
+beforeAll(defineElements);
 let stop = () => {};
 beforeEach(() => {
   localStorage.clear();
   bookmarkState.setState({ kept: [], wished: {} }, true);
-  stop = enlivenHearts('msk');
+  showCity('msk');
+  stop = listenToKept();
 });
 afterEach(() => stop());
 
@@ -80,7 +84,12 @@ describe('the page of favourites', () => {
 });
 
 describe('a heart', () => {
-  const bare = () => show(<button type="button" data-heart={PLATE} aria-label="В избранное" />);
+  const bare = () =>
+    show(
+      <HeartButton productId={PLATE}>
+        <button type="button" aria-label="В избранное" />
+      </HeartButton>,
+    );
 
   it('acc-D6: keeps and lets go, with the texts of section 8; the list is read again after each', async () => {
     const { user } = bare();

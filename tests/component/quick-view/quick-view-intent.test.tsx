@@ -1,10 +1,16 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { QuickViewIntent } from '#components/quick-view/quick-view-intent.tsx';
 import { mark } from '#components/ui/marks.ts';
+import { defineElements } from '#components/visit/elements.ts';
+import { showCity } from '#store/shown-city.ts';
 import { openShopWindow, show } from '../store/shop-window.tsx';
 
 openShopWindow();
+beforeAll(() => {
+  defineElements();
+  showCity('msk');
+});
 afterEach(() => void vi.useRealTimers());
 
 it('acc-C4: the quick view opens 10 ms after a product of a block is pressed', async () => {
