@@ -24,7 +24,7 @@ type BackLinkProps = { last: PathStep | null; base: string };
 export function BackLink({ last, base }: BackLinkProps) {
   const ownUrl = last === null ? '' : categoryUrl(base, last.slug);
   return (
-    <way-back className={styles.around} own={ownUrl === '' ? undefined : ownUrl}>
+    <way-back own={ownUrl === '' ? undefined : ownUrl}>
       <IntentLink className={styles.back} href={ownUrl === '' ? pageUrl(base, '/actions/protissue') : ownUrl}>
         <Icon name="arrow-left" size={18} />
         <span>{last?.name ?? 'Акции'}</span>

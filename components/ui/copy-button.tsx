@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import styles from './copy-button.module.css';
 import type { CopyKind } from './copy-text.ts';
 
 type CopyButtonProps = {
@@ -23,7 +22,7 @@ declare module 'react' {
 /** A button that copies a text; `copy-text.ts` hears it, so that no page brings code for it. */
 export function CopyButton({ text, kind, className, children }: CopyButtonProps) {
   return (
-    <copy-text className={styles.around} kind={kind}>
+    <copy-text kind={kind}>
       <button className={className} type="button" value={text}>
         {children}
       </button>

@@ -19,7 +19,7 @@ const VIEWS: readonly { view: ListingView; label: string; icon: IconName }[] = [
 /** Tiles or a table of the same goods (acc-C13); `view-switch.ts` hears it. */
 export function ViewChoice() {
   return (
-    <view-choice className={styles.around}>
+    <view-choice>
       <fieldset className={styles.views}>
         <legend className="visually-hidden">Вид списка</legend>
         {VIEWS.map(({ view, label, icon }) => (

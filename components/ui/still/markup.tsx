@@ -26,16 +26,17 @@ function textOf(id: string, html: string | undefined): string {
   return text;
 }
 
-/** What makes an element of such a text: the browser spells it in its own way, and what is there stays. */
-export function markupProps(id: string, html: string | undefined) {
-  return {
-    'data-markup': id,
-    dangerouslySetInnerHTML: { __html: textOf(id, html) },
-    suppressHydrationWarning: true,
-  };
-}
-
-/** Finished markup, which nobody walks through: neither who renders the page nor the browser that takes it over. */
+/**
+ * Finished markup, which nobody walks through: neither who renders the page nor the browser that takes it over. The browser
+ * spells it in its own way, and what is there stays.
+ */
 export function Markup({ id, html, as: Tag, ...attributes }: MarkupProps) {
-  return <Tag {...attributes} {...markupProps(id, html)} />;
+  return (
+    <Tag
+      {...attributes}
+      data-markup={id}
+      dangerouslySetInnerHTML={{ __html: textOf(id, html) }}
+      suppressHydrationWarning
+    />
+  );
 }

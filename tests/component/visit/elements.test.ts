@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { defineTileBuy } from '#components/cart/quantity/tile-buy-element.ts';
 import { defineElements } from '#components/visit/elements.ts';
-import { ownSources } from '../../unit/structure/source.ts';
+import { ownSources } from '#tests/unit/structure/source.ts';
 
 /** How a component says that it draws an element of the shop's own. */
 const DECLARED = /'([a-z]+(?:-[a-z]+)+)': HTMLAttributes<HTMLElement>/g;
