@@ -7,7 +7,10 @@ import { createMutationQueue } from './mutation-queue.ts';
 
 /** What this browser knows of the favourites. */
 export type BookmarkState = {
-  /** What the server's last list held, ids of products, the newest first; before it what the browser remembers. */
+  /**
+   * What the server's last list held, ids of products, the newest first; before it what the browser
+   * remembers.
+   */
   kept: readonly number[];
   /** What the visitor has asked for and the server has not answered yet: true keeps, false lets go. */
   wished: Readonly<Record<number, boolean>>;
@@ -43,7 +46,9 @@ let presses = 0;
 /** The last press of each product: an answer to an earlier one leaves the later wish alone. */
 const latest = new Map<number, number>();
 
-/** One change and, as the server has it then, the whole list (specification section 4). True when it was done. */
+/**
+ * One change and, as the server has it then, the whole list (specification section 4). True when it was done.
+ */
 async function send(id: number, keeps: boolean, city: RegionCode): Promise<boolean> {
   // The first answer of the cart brings a new visitor the session; a change before it would get another one and be lost.
   await cartStore.load(city);
@@ -60,7 +65,9 @@ async function send(id: number, keeps: boolean, city: RegionCode): Promise<boole
   return true;
 }
 
-/** Keeps a product that is not a favourite, lets go of one that is; shown at once, taken back when it fails. */
+/**
+ * Keeps a product that is not a favourite, lets go of one that is; shown at once, taken back when it fails.
+ */
 export async function toggleBookmark(id: number, city: RegionCode): Promise<BookmarkOutcome> {
   const keeps = !isBookmarked(bookmarkState.getState(), id);
   presses += 1;

@@ -10,7 +10,10 @@ declare module 'react' {
   }
 }
 
-/** The place of a button that keeps a product as a favourite (`hearts.ts`); on tiles the button itself comes late. */
+/**
+ * The place of a button that keeps a product as a favourite (`hearts.ts`); on tiles the button itself comes
+ * late.
+ */
 export function HeartButton({ productId, children }: { productId: number; children?: ReactNode }) {
   return <heart-button product={productId}>{children}</heart-button>;
 }

@@ -37,7 +37,10 @@ function tileHeart(tile: Element | null): HTMLButtonElement {
   return heart;
 }
 
-/** Where the keyboard goes on when the pressed heart goes with its tile: the next one, else what the page says instead. */
+/**
+ * Where the keyboard goes on when the pressed heart goes with its tile: the next one, else what the page says
+ * instead.
+ */
 function keepPlace(heart: Element): void {
   const place = heart.closest('ul');
   const all = () => [...(place?.querySelectorAll('heart-button') ?? [])];
@@ -48,8 +51,8 @@ function keepPlace(heart: Element): void {
 }
 
 /**
- * `<heart-button product>` keeps a product by the button inside and shows whether it is kept. One that comes empty, as on
- * tiles, gets its button here: their markup and first code carry nothing for it (acc-D6).
+ * `<heart-button product>` keeps a product by the button inside and shows whether it is kept. One that comes
+ * empty, as on tiles, gets its button here: their markup and first code carry nothing for it (acc-D6).
  */
 export class HeartButton extends HTMLElement {
   #stop = () => {};

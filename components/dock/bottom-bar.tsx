@@ -10,8 +10,8 @@ import styles from './bottom-bar.module.css';
 export const PAGE_END = 'page-end';
 
 /**
- * The bar at the foot of small windows: call, catalogue, home, cart with its count (`cart/line-count.ts`) and
- * its sum (acc-B7, `cart-sum.ts`).
+ * The bar at the foot of small windows: call, catalogue, home, cart with its count
+ * (`cart/badge/line-count.ts`) and its sum (acc-B7, `cart-sum.ts`).
  */
 export function BottomBar({ base, phone }: { base: string; phone: string }) {
   return (

@@ -5,8 +5,9 @@ const ROOM = '--dock-height';
 const NEIGHBOURS = '[data-above-dock]';
 
 /**
- * Tells the page and the dock's neighbours its height, px. The property is not inherited (`dock.module.css`), and neighbours have it
- * from a sheet: on the document's element an inherited one made browsers ask for the styles of all elements anew.
+ * Tells the page and the dock's neighbours its height, px. The property is not inherited (`dock.module.css`),
+ * and neighbours have it from a sheet: on the document's element an inherited one made browsers ask for the
+ * styles of all elements anew.
  */
 export function openDockRoom(): { make: (height: number) => void; close: () => void } {
   const { style } = document.documentElement;

@@ -5,10 +5,10 @@ import styles from './dock.module.css';
 import { openDockRoom } from './dock-room.ts';
 
 /**
- * The one place for whatever comes over a page and stays: a bar across the window's lower edge, above the bottom bar.
- * A bar shortens the window and lies over nothing that cannot be scrolled above it; a box in a corner would cover
- * controls. The page is told its height, and `onRise` when that has grown. One bar at a time, and none over an open menu
- * or dialog: they wait their turn.
+ * The one place for whatever comes over a page and stays: a bar across the window's lower edge, above the
+ * bottom bar. A bar shortens the window and lies over nothing that cannot be scrolled above it; a box in a
+ * corner would cover controls. The page is told its height, and `onRise` when that has grown. One bar at a
+ * time, and none over an open menu or dialog: they wait their turn.
  */
 export function Dock({ onRise, children }: { onRise: () => void; children: ReactNode }) {
   const dock = useRef<HTMLDivElement>(null);

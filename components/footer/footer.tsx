@@ -21,7 +21,9 @@ type FooterProps = {
   regions: Regions;
 };
 
-/** Foot of every page: pages for clients and about the company, offices, departments, the legal line (acc-B6). */
+/**
+ * Foot of every page: pages for clients and about the company, offices, departments, the legal line (acc-B6).
+ */
 export function Footer({ base, shopName, cabinetUrl, regions, company }: FooterProps) {
   const { social, legalName } = company;
   return (

@@ -18,7 +18,9 @@ type FrameProps = {
   children: ReactNode;
 };
 
-/** What stands around the content of one page, between header and footer: which parts, `lib/frame` has said. */
+/**
+ * What stands around the content of one page, between header and footer: which parts, `lib/frame` has said.
+ */
 export function Frame({
   parts,
   path,

@@ -18,8 +18,9 @@ declare module 'react' {
 type BackLinkProps = { last: PathStep | null; base: string };
 
 /**
- * Leads to the last category of the product's own path; a product without a path leads to the actions page (D13). Where the
- * visitor came from only the browser knows: every visitor gets the same document, and `way-back.ts` refines it (D12, D18).
+ * Leads to the last category of the product's own path; a product without a path leads to the actions page
+ * (D13). Where the visitor came from only the browser knows: every visitor gets the same document, and
+ * `way-back.ts` refines it (D12, D18).
  */
 export function BackLink({ last, base }: BackLinkProps) {
   const ownUrl = last === null ? '' : categoryUrl(base, last.slug);

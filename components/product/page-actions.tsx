@@ -10,7 +10,10 @@ declare module 'react' {
   }
 }
 
-/** Keeps the product as a favourite, shares and prints the page; `bookmarks/hearts.ts` and `ui/page-actions.ts` hear them. */
+/**
+ * Keeps the product as a favourite, shares and prints the page; `bookmarks/hearts.ts` and
+ * `ui/page-actions.ts` hear them.
+ */
 export function PageActions({ productId }: { productId: number }) {
   return (
     <page-actions className={styles.actions}>

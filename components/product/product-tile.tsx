@@ -23,8 +23,8 @@ type ProductTileProps = {
 };
 
 /**
- * One product of a grid. Every line has its place whether it is filled or not, so no state changes the height. What decides
- * stands above the name and is never cut; the name may be, but not on paper.
+ * One product of a grid. Every line has its place whether it is filled or not, so no state changes the
+ * height. What decides stands above the name and is never cut; the name may be, but not on paper.
  */
 export function ProductTile({ Buy, ...shown }: ProductTileProps) {
   const { id, code, name, measure, packMin, price } = shown.tile;

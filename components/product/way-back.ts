@@ -1,7 +1,10 @@
 import { listingPairs } from '#lib/listing-query.ts';
 import { backTarget, type LastRoute, lastRoute } from '#store/last-route.ts';
 
-/** Where the link leads by what the browser knows: the filter in the page's address (D12), else the section seen last. */
+/**
+ * Where the link leads by what the browser knows: the filter in the page's address (D12), else the section
+ * seen last.
+ */
 function targetOf(own: LastRoute | null, drawn: LastRoute): LastRoute {
   const filter = listingPairs(window.location.search);
   if (own === null || filter === '') return backTarget(own, lastRoute(), drawn);
@@ -9,8 +12,8 @@ function targetOf(own: LastRoute | null, drawn: LastRoute): LastRoute {
 }
 
 /**
- * `<way-back>` lets the link inside lead to where the visitor came from; its markup is the same for everybody. `own` is the
- * address of the product's own category; a product without one has none.
+ * `<way-back>` lets the link inside lead to where the visitor came from; its markup is the same for
+ * everybody. `own` is the address of the product's own category; a product without one has none.
  */
 export class WayBack extends HTMLElement {
   connectedCallback(): void {

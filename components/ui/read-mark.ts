@@ -1,8 +1,8 @@
 /**
- * Marks are `data-…` attributes by which markup that the server rendered is heard by code that comes later. A listener
- * stands at the document and asks what was pressed, so no page brings code for its buttons. Here are all their names
- * and what each may say; `true` = any text. Who writes and who hears each is told in `README.md`. What writes them stands
- * apart (`marks.ts`): a page's first code needs no names.
+ * Marks are `data-…` attributes by which markup that the server rendered is heard by code that comes later. A
+ * listener stands at the document and asks what was pressed, so no page brings code for its buttons. Here are
+ * all their names and what each may say; `true` = any text. Who writes and who hears each is told in
+ * `README.md`. What writes them stands apart (`marks.ts`): a page's first code needs no names.
  */
 const MARKS = {
   /** A form over the brands of a listing: what is chosen of its filters, as it stands in addresses. */
@@ -34,7 +34,10 @@ const MARKS = {
   price: true,
   /** A link to the other region: its code. */
   region: true,
-  /** What opens a request form over the page: which one, and the product or the special offer that it is about. */
+  /**
+   * What opens a request form over the page: which one, and the product or the special offer that it is
+   * about.
+   */
   request: ['recall', 'question', 'opt', 'lowprice'],
   'request-product': true,
   'request-special': true,
@@ -42,7 +45,10 @@ const MARKS = {
   root: true,
   /** The search field of the header. */
   search: [''],
-  /** Where the keyboard goes after a line of the cart is gone: the next line's button, or what is said instead. */
+  /**
+   * Where the keyboard goes after a line of the cart is gone: the next line's button, or what is said
+   * instead.
+   */
   'remove-line': [''],
   'cart-message': [''],
 } as const;

@@ -19,7 +19,10 @@ const ELEMENTS: Readonly<Record<string, CustomElementConstructor>> = {
   'way-back': WayBack,
 };
 
-/** Lets the browser wake them, those that are there and those that come. Only for a document that has been hydrated. */
+/**
+ * Lets the browser wake them, those that are there and those that come. Only for a document that has been
+ * hydrated.
+ */
 export function defineElements(): void {
   for (const [name, element] of Object.entries(ELEMENTS)) {
     if (customElements.get(name) === undefined) customElements.define(name, element);

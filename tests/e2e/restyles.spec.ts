@@ -1,11 +1,13 @@
+import { frameReady } from '#tests/harness/frame.ts';
 import { expect, test } from '#tests/harness/page.ts';
 import { LISTING, PRODUCT } from './frame-places.ts';
 
 /** What the tracing of Chromium tells of a pass over the styles of a page. */
-type Pass = { name: string; args?: { elementCount?: number } };
+type Pass = { name: 'UpdateLayoutTree'; args: { elementCount: number } };
 
-/** A page is asked for until nothing has come for so long, ms: what a visit does late is among it. */
-const QUIET = 1500;
+function isPass(event: unknown): event is Pass {
+  return typeof event === 'object' && event !== null && 'name' in event && event.name === 'UpdateLayoutTree';
+}
 
 for (const [path, most] of [
   ['/', 6000],
@@ -16,17 +18,21 @@ for (const [path, most] of [
     const protocol = await page.context().newCDPSession(page);
     const passes: Pass[] = [];
     protocol.on('Tracing.dataCollected', ({ value }) => {
-      passes.push(...(value as Pass[]).filter(({ name }) => name === 'UpdateLayoutTree'));
+      const told: readonly unknown[] = value;
+      passes.push(...told.filter(isPass));
     });
     const includedCategories = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
-    await protocol.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories } });
+    await protocol.send('Tracing.start', {
+      transferMode: 'ReportEvents',
+      traceConfig: { includedCategories },
+    });
     await page.goto(`/msk${path}`);
-    await page.waitForLoadState('networkidle');
-    await page.waitForTimeout(QUIET);
+    // What a visit does late is among it.
+    await frameReady(page);
     const done = new Promise((resolve) => protocol.once('Tracing.tracingComplete', resolve));
     await protocol.send('Tracing.end');
     await done;
     expect(passes.length).toBeGreaterThan(0);
-    expect(passes.reduce((sum, { args }) => sum + (args?.elementCount ?? 0), 0)).toBeLessThanOrEqual(most);
+    expect(passes.reduce((sum, { args }) => sum + args.elementCount, 0)).toBeLessThanOrEqual(most);
   });
 }

@@ -11,8 +11,8 @@ import type { Buyable } from './tile-buy.tsx';
 import { useCartLine } from './use-cart-line.ts';
 
 /**
- * A tile's way into the cart, with the quantity beside it once it is there. Every state fills the same box. Until the cart
- * is read it offers to add, which is also what the server renders.
+ * A tile's way into the cart, with the quantity beside it once it is there. Every state fills the same box.
+ * Until the cart is read it offers to add, which is also what the server renders.
  */
 export const AddToCart = bordered(Control);
 

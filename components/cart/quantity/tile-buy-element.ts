@@ -13,7 +13,10 @@ export type TakenTile = { number: number; place: HTMLElement; product: Buyable }
 
 type TakenTiles = { taken: readonly TakenTile[]; Control: typeof AddToCart | null };
 
-/** The tiles of the document whose product is, or was to be, in the cart; their control comes with the first of them. */
+/**
+ * The tiles of the document whose product is, or was to be, in the cart; their control comes with the first
+ * of them.
+ */
 export const takenTiles = createStore<TakenTiles>(() => ({ taken: [], Control: null }));
 
 /** Loads the control of goods that are in the cart, and the styles that the document came without. */
@@ -48,8 +51,8 @@ function take(place: HTMLElement): void {
 }
 
 /**
- * Defines `<tile-buy>`: the markup of «В корзину» on a tile becomes the control itself when its
- * product gets into the cart, here or elsewhere; all others stay markup. Until the control has come what was pressed is
+ * Defines `<tile-buy>`: the markup of «В корзину» on a tile becomes the control itself when its product gets
+ * into the cart, here or elsewhere; all others stay markup. Until the control has come what was pressed is
  * busy, and adds nothing more.
  */
 export function defineTileBuy(): void {

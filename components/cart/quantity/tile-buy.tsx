@@ -25,8 +25,9 @@ declare module 'react' {
 }
 
 /**
- * How `AddToCart` begins on a tile that the server draws: «В корзину» inside an element of the shop's own, which hears the
- * press and makes room for the control once its product is in the cart (`tile-buy-element.ts`).
+ * How `AddToCart` begins on a tile that the server draws: «В корзину» inside an element of the shop's own,
+ * which hears the press and makes room for the control once its product is in the cart
+ * (`tile-buy-element.ts`).
  */
 export function TileBuy({ code, packMin, measure, isSold, name }: Buyable) {
   const drawing = (

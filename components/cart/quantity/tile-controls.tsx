@@ -7,7 +7,10 @@ import { useRegion } from '#components/region/region-context.tsx';
 import { showCity } from '#store/shown-city.ts';
 import { defineTileBuy, takenTiles } from './tile-buy-element.ts';
 
-/** Draws the controls of tiles whose product is in the cart, in the places that `<tile-buy>` has emptied; once in the layout. */
+/**
+ * Draws the controls of tiles whose product is in the cart, in the places that `<tile-buy>` has emptied; once
+ * in the layout.
+ */
 export function TileControls() {
   const { city } = useRegion();
   const { taken, Control } = useStore(takenTiles);

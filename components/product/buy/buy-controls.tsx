@@ -30,8 +30,8 @@ type BuyControlsProps = {
 };
 
 /**
- * How much of a product and what it comes to, «В корзину», and what is missing to a full box. Before it is in the cart the
- * quantity is a wish of this place alone; removing the line resets it to one step.
+ * How much of a product and what it comes to, «В корзину», and what is missing to a full box. Before it is in
+ * the cart the quantity is a wish of this place alone; removing the line resets it to one step.
  */
 export function BuyControls({ code, name, units, price, Chooser, isBar = false }: BuyControlsProps) {
   const { measure, packMin } = units;

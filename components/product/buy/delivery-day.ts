@@ -3,8 +3,8 @@ import { deliveryDayText } from '#components/cart/delivery-words.ts';
 import { shownCity } from '#store/shown-city.ts';
 
 /**
- * `<delivery-day>` says of goods in stock when they come, in the cart's words (acc-D10): the day is in no page that is kept.
- * What is not known leaves «Дату доставки подтвердит менеджер».
+ * `<delivery-day>` says of goods in stock when they come, in the cart's words (acc-D10): the day is in no
+ * page that is kept. What is not known leaves «Дату доставки подтвердит менеджер».
  */
 export class DeliveryDay extends HTMLElement {
   connectedCallback(): void {

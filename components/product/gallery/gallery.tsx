@@ -27,9 +27,9 @@ const SIZES = '(min-width: 1024px) 520px, (min-width: 769px) 50vw, 300px';
 const EMBEDDED = [640, 320] as const;
 
 /**
- * All pictures of a product, one at a time; the small ones below are links to the views, so no script is needed. A
- * single picture stands alone (specification section 2). Zoom, the mark of the current one and the full screen come on
- * the first interest (`wake.ts`).
+ * All pictures of a product, one at a time; the small ones below are links to the views, so no script is
+ * needed. A single picture stands alone (specification section 2). Zoom, the mark of the current one and the
+ * full screen come on the first interest (`wake.ts`).
  */
 export function Gallery({ pictures, name, ids = 'view' }: GalleryProps) {
   const [only] = pictures;

@@ -11,8 +11,8 @@ async function withGallery(use: (gallery: typeof import('./follow.ts')) => void)
 }
 
 /**
- * `<product-gallery>` hears pointer, touch, focus and presses: zoom under a mouse, the small picture of the view that is shown,
- * presses that go to a view without a step of history, the full screen.
+ * `<product-gallery>` hears pointer, touch, focus and presses: zoom under a mouse, the small picture of the
+ * view that is shown, presses that go to a view without a step of history, the full screen.
  */
 export class ProductGallery extends HTMLElement {
   connectedCallback(): void {

@@ -12,8 +12,8 @@ type StillGridProps = TileGridProps & {
 };
 
 /**
- * Tiles that the server has drawn, each once for all pages that show it in such a place: for whoever renders, sends and
- * takes over a page they are one text.
+ * Tiles that the server has drawn, each once for all pages that show it in such a place: for whoever renders,
+ * sends and takes over a page they are one text.
  */
 export function StillGrid({ tiles, base, early = 0, offers }: StillGridProps) {
   const { draw, isDocument } = runtime();

@@ -11,8 +11,9 @@ type BorderProps = {
 };
 
 /**
- * A part of the page that fails by itself: a failure of what it holds leaves the rest as it is, says so in its place, and is
- * drawn anew when the visitor asks. What the browser draws late stands in one (`tests/unit/structure/islands.test.ts`).
+ * A part of the page that fails by itself: a failure of what it holds leaves the rest as it is, says so in
+ * its place, and is drawn anew when the visitor asks. What the browser draws late stands in one
+ * (`tests/unit/structure/islands.test.ts`).
  */
 export class Border extends Component<BorderProps, { isBroken: boolean }> {
   override state = { isBroken: false };

@@ -16,7 +16,10 @@ export type MarkupProps = {
   'data-above-dock'?: '';
 };
 
-/** What a document came with stays the text, however a later answer spells it: what stands in the page would be lost. */
+/**
+ * What a document came with stays the text, however a later answer spells it: what stands in the page would
+ * be lost.
+ */
 function textOf(id: string, html: string | undefined): string {
   const known = drawn().get(id);
   if (known !== undefined) return known.texts.join('');
@@ -27,8 +30,8 @@ function textOf(id: string, html: string | undefined): string {
 }
 
 /**
- * Finished markup, which nobody walks through: neither who renders the page nor the browser that takes it over. The browser
- * spells it in its own way, and what is there stays.
+ * Finished markup, which nobody walks through: neither who renders the page nor the browser that takes it
+ * over. The browser spells it in its own way, and what is there stays.
  */
 export function Markup({ id, html, as: Tag, ...attributes }: MarkupProps) {
   return (

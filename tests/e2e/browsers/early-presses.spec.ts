@@ -17,7 +17,9 @@ async function openHeld(page: Page, path: string): Promise<() => Promise<void>> 
 
 const buttons = (page: Page): Locator => page.locator('button, a[role="button"]');
 
-/** One of each kind of control that is seen and not closed: those of one look and one first word are one kind. */
+/**
+ * One of each kind of control that is seen and not closed: those of one look and one first word are one kind.
+ */
 async function kinds(page: Page): Promise<number[]> {
   return buttons(page).evaluateAll((all) => {
     const seen = new Set<string>();

@@ -71,7 +71,10 @@ for (const width of [1440, 390]) {
   });
 }
 
-/** How far a line's way into the cart is from where its place is, px: across from the others', down from the middle. */
+/**
+ * How far a line's way into the cart is from where its place is, px: across from the others', down from the
+ * middle.
+ */
 function strayControls(page: Page): Promise<readonly (readonly [across: number, down: number])[]> {
   return lines(page).evaluateAll((all) => {
     const middle = (box: DOMRect) => (box.top + box.bottom) / 2;
