@@ -17,13 +17,14 @@ function dropFonts({ sheet }: HTMLLinkElement): void {
   }
 }
 
-function enabled(link: HTMLLinkElement): Promise<void> {
+function apply(link: HTMLLinkElement): void {
+  dropFonts(link);
+  link.media = '';
+}
+
+function fetched(link: HTMLLinkElement): Promise<void> {
   return new Promise((done) => {
-    link.addEventListener('load', () => {
-      dropFonts(link);
-      link.media = '';
-      done();
-    });
+    link.addEventListener('load', () => done());
     link.addEventListener('error', () => done());
     setTimeout(done, PATIENCE);
     // Whoever presses a link now waits for it: before pictures and late code.
@@ -31,6 +32,15 @@ function enabled(link: HTMLLinkElement): Promise<void> {
     link.media = NOWHERE;
     link.disabled = false;
   });
+}
+
+/** All sheets together: each by itself would make the browser ask for the styles of the whole page anew. */
+async function enabled(links: readonly HTMLLinkElement[]): Promise<void> {
+  await Promise.all(links.map(fetched));
+  for (const link of links) {
+    if (link.sheet === null) link.addEventListener('load', () => apply(link));
+    else apply(link);
+  }
 }
 
 /**
@@ -41,7 +51,7 @@ function enabled(link: HTMLLinkElement): Promise<void> {
 export function wholeStyles(): Promise<unknown> {
   if (coming === null) {
     const partial = document.querySelectorAll<HTMLLinkElement>(`link[${PARTIAL_SHEET}]`);
-    const all = Promise.all([...partial].map(enabled));
+    const all = enabled([...partial]);
     // As React itself marks a promise that it has seen kept: whoever asks from then on is drawn at once.
     void all.then((value) => Object.assign(all, { status: 'fulfilled', value }));
     coming = all;
