@@ -7,7 +7,7 @@ import { ROOT, stage, tool } from './run.ts';
 
 /** Builds for production, silently; throws StageFailed with the build's own words printed. */
 export async function build(): Promise<void> {
-  const stamp = sourceStamp(ROOT, process.env);
+  const stamp = sourceStamp(ROOT);
   keepPreviousRelease(ROOT);
   rmSync(buildMark(ROOT), { force: true });
   await stage('сборка', tool('next/dist/bin/next', 'build'), {
@@ -22,7 +22,7 @@ export async function build(): Promise<void> {
   writeStamp(ROOT, stamp);
 }
 
-/** Builds unless `.next` is already the build of these sources and settings. */
+/** Builds unless `.next` is already the build of these sources. */
 export async function buildIfNeeded(): Promise<void> {
-  if (!isBuilt(ROOT, sourceStamp(ROOT, process.env))) await build();
+  if (!isBuilt(ROOT, sourceStamp(ROOT))) await build();
 }

@@ -1,5 +1,6 @@
 import type { CommandAnswer } from '#api/backend/base/operator/command-answer.ts';
 import type { UsageFault } from '#api/backend/base/operator/command-words.ts';
+import { printed } from '#api/backend/base/operator/printed.ts';
 import type { Database } from '#api/backend/db/database.ts';
 import { DirectoryInUse } from '#api/backend/db/embedded/lock.ts';
 import { unavailability } from '#api/backend/db/errors.ts';
@@ -34,7 +35,7 @@ export async function withShop<T>(work: (db: Database, settings: Settings) => Pr
 
 /** Prints what a command has to say; its exit code. */
 export function tell({ isRefused, lines }: CommandAnswer): number {
-  for (const line of lines) isRefused ? console.error(line) : console.log(line);
+  for (const line of lines.map(printed)) isRefused ? console.error(line) : console.log(line);
   return isRefused ? EXIT.refused : EXIT.done;
 }
 

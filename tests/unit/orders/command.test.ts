@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -131,7 +132,7 @@ eachDatabase('npm run orders', (db) => {
   });
 
   it('writes a row for each line, without a formula in it', async () => {
-    const file = join(folder, 'orders.csv');
+    const file = join(folder, `orders-${randomUUID()}.csv`);
     expect((await run({ kind: 'export', file, format: 'csv', chosen: ALL })).isRefused).toBe(false);
     const [head = '', ...rows] = readFileSync(file, 'utf8').trimEnd().split('\r\n');
     expect(head).toMatch(/^\uFEFFНомер;Оформлен;.*;Артикул;Товар;Количество;Единица;Цена;Сумма$/);
@@ -139,8 +140,9 @@ eachDatabase('npm run orders', (db) => {
     expect(rows[0]).toContain(`'+79123456789`);
     expect(rows[0]).toContain(`"'=HYPERLINK(""http://x"")"`);
     expect(rows[0]).toMatch(/;УП-50;Вилка деревянная 16 см;100;шт;2,50;250,00$/);
-    await run({ kind: 'export', file, format: 'xlsx', chosen: ALL });
-    expect(readFileSync(file, 'latin1').slice(0, 2), 'a workbook is an archive').toBe('PK');
+    const book = join(folder, `orders-${randomUUID()}.xlsx`);
+    await run({ kind: 'export', file: book, format: 'xlsx', chosen: ALL });
+    expect(readFileSync(book, 'latin1').slice(0, 2), 'a workbook is an archive').toBe('PK');
     expect(
       await run({ kind: 'export', file: join(folder, 'no/such.csv'), format: 'csv', chosen: ALL }),
     ).toEqual({

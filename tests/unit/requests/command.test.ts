@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -101,13 +102,14 @@ eachDatabase('npm run requests', (db) => {
   });
 
   it('writes them to a file without a formula in it, or all that is known of a person', async () => {
-    const file = join(folder, 'requests.csv');
+    const file = join(folder, `requests-${randomUUID()}.csv`);
     await run({ kind: 'export', file, chosen: ALL, person: null });
     const table = readFileSync(file, 'utf8');
     expect(table).toContain(`"'=HYPERLINK(""http://x"")"`);
     expect(table).toContain(`'${PHONE}`);
-    expect((await run({ kind: 'export', file, chosen: ALL, person })).isRefused).toBe(false);
-    const dossier = readFileSync(file, 'utf8');
+    const facts = join(folder, `facts-${randomUUID()}.csv`);
+    expect((await run({ kind: 'export', file: facts, chosen: ALL, person })).isRefused).toBe(false);
+    const dossier = readFileSync(facts, 'utf8');
     expect(dossier).toContain('Заявка № 1;Форма;Обратный звонок');
     expect(dossier).toMatch(/Заказ № \d+;Комментарий;Позвоните Пете/);
     expect(dossier.match(/;Согласие;/g)).toHaveLength(2);
@@ -173,7 +175,7 @@ eachDatabase('npm run requests', (db) => {
       left: [],
     };
     await told.keep('4', event);
-    const file = join(folder, 'waiting.csv');
+    const file = join(folder, `waiting-${randomUUID()}.csv`);
     await run({ kind: 'export', file, chosen: ALL, person });
     expect(readFileSync(file, 'utf8')).toMatch(/ждёт базу данных;Текст;Ждущий[\s\S]*ждёт получателя;Форма/);
     const done = await run({ kind: 'forget', person, isSure: true });

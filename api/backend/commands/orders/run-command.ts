@@ -1,6 +1,7 @@
 import { type CommandAnswer, refused, said, writeExport } from '#api/backend/base/operator/command-answer.ts';
 import { type CsvNumber, csvText } from '#api/backend/base/operator/csv.ts';
 import { momentWords } from '#api/backend/base/operator/moment-words.ts';
+import { fieldLine } from '#api/backend/base/operator/printed.ts';
 import { moveOrder } from '#api/backend/buying/orders/move-order.ts';
 import {
   type ChosenOrders,
@@ -35,7 +36,7 @@ async function show(db: Queryable, number: number, site: Site): Promise<CommandA
   const lines = await readOrderLines(db, order.id);
   const events = await readEvents(db, order.id);
   return said(
-    ...orderFields(order, site).flatMap(([name, words]) => (words === '' ? [] : [`${name}: ${words}`])),
+    ...orderFields(order, site).flatMap(([name, words]) => (words === '' ? [] : [fieldLine(name, words)])),
     '',
     ...lines.map(lineWords),
     ...(events.length === 0 ? [] : ['']),

@@ -1,3 +1,4 @@
+import { fieldLine, printed } from '#api/backend/base/operator/printed.ts';
 import type { Topic } from '#api/backend/base/outbox/post-event.ts';
 import { lineWords, orderFields } from '#api/backend/buying/orders/words.ts';
 import { KIND_WORDS, requestFields } from '#api/backend/buying/requests/words.ts';
@@ -14,7 +15,7 @@ type Fields = readonly (readonly [name: string, value: string, ...rest: unknown[
 
 /** Fields one under another, those that say nothing left out. */
 function fieldLines(fields: Fields): string[] {
-  return fields.flatMap(([name, value]) => (value === '' ? [] : [`${name}: ${value}`]));
+  return fields.flatMap(([name, value]) => (value === '' ? [] : [printed(fieldLine(name, value))]));
 }
 
 function orderSubject(topic: Topic, number: number | string, totalKop: number): string {
