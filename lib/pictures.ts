@@ -1,5 +1,9 @@
+import { MEDIA } from '#lib/catalogue/media.ts';
+
 /** Widths in pixels every picture of ours exists in (specification section 9, acc-C10). */
 export const PICTURE_WIDTHS = [320, 640, 768, 1024, 1280, 1536] as const;
+/** The widest of them: nothing wider is kept, and larger views take it. */
+export const WIDEST_PICTURE = PICTURE_WIDTHS[5];
 
 /**
  * The one width of the JPEG that others are told of: messengers and marketplaces draw no webp and want 600 at
@@ -7,14 +11,12 @@ export const PICTURE_WIDTHS = [320, 640, 768, 1024, 1280, 1536] as const;
  */
 export const SHARED_WIDTH = 1024;
 
-const OWN = '/media/';
-
 /**
  * Whether an address may stand in HTML: a picture of ours (D60: a foreign one never does) that no marker
  * calls «no picture» (D23).
  */
 export function isShownPicture(address: string | null, markers: readonly string[]): address is string {
-  return address?.startsWith(OWN) === true && !markers.some((marker) => address.includes(marker));
+  return address?.startsWith(MEDIA) === true && !markers.some((marker) => address.includes(marker));
 }
 
 /** What a product says of its pictures. */

@@ -1,3 +1,5 @@
+import type { CategoryTree } from '#lib/catalogue/tree.ts';
+
 /**
  * What an operator may give texts for search engines, and where its name comes from: categories are kept by
  * id and named by slug (specification section 1), everything else is kept by the name it has in addresses.
@@ -9,7 +11,7 @@ export const SEO_ENTITIES = {
   page: {},
   action: {},
   special: {},
-} as const satisfies Readonly<Record<string, { tree?: 'main' | 'sale' }>>;
+} as const satisfies Readonly<Record<string, { tree?: CategoryTree }>>;
 export type SeoEntity = keyof typeof SEO_ENTITIES;
 
 export function isSeoEntity(word: string): word is SeoEntity {
@@ -19,7 +21,7 @@ export function isSeoEntity(word: string): word is SeoEntity {
 export const SEO_ENTITY_NAMES: readonly SeoEntity[] = Object.keys(SEO_ENTITIES).filter(isSeoEntity);
 
 /** The category tree that names of this entity belong to; null when they are no categories. */
-export function seoTree(entity: SeoEntity): 'main' | 'sale' | null {
-  const facts: { tree?: 'main' | 'sale' } = SEO_ENTITIES[entity];
+export function seoTree(entity: SeoEntity): CategoryTree | null {
+  const facts: { tree?: CategoryTree } = SEO_ENTITIES[entity];
   return facts.tree ?? null;
 }

@@ -1,3 +1,5 @@
+import { MEDIA } from '#lib/catalogue/media.ts';
+
 /**
  * Every address of the shop is built here, those of listings in `listing-urls.ts`: a page's first code needs
  * none of them. `base` is the region's base path (D2): empty on its own domain and for neutral pages, `/msk`
@@ -23,7 +25,7 @@ export function mapUrl(address: string): string {
 
 /** One width of a picture of ours: stored addresses end in the picture's key (acc-C10). */
 export function pictureUrl(address: string, width: number): string {
-  return address.startsWith('/media/') ? `${address}/${width}.webp` : address;
+  return address.startsWith(MEDIA) ? `${address}/${width}.webp` : address;
 }
 
 /** Pages of the site itself; pictures, calls and anything elsewhere belong to no region. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PAGE_FIELDS, type PageFieldName } from '#lib/orders/order-fields.ts';
+import { WHOLE_ORDER_TOKEN } from '#lib/orders/order-token.ts';
 import { ORDER_STATUSES } from '#lib/orders/statuses.ts';
 import { pastedDigits } from '#lib/text/pasted.ts';
 import { cart } from './cart.ts';
@@ -20,7 +21,7 @@ import {
 const orderStatus = z.enum(ORDER_STATUSES);
 
 /** The unguessable part of an order's address: 128 random bits in lower-case hex. */
-const token = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+const token = z.string().check(z.regex(WHOLE_ORDER_TOKEN));
 const tokenInput = z.object({ token });
 /** The last four digits of the order's phone, which whoever knows the link alone does not know. */
 const contactsInput = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type InnFault, innFault } from '#lib/inn.ts';
+import { WHOLE_ORDER_TOKEN } from '#lib/orders/order-token.ts';
 import { pastedDigits, pastedLine, pastedLines } from '#lib/text/pasted.ts';
 import { optionalEmail, phone } from './contacts.ts';
 import { nullable } from './envelope.ts';
@@ -69,7 +70,7 @@ export const orderInput = z
   );
 export type OrderInput = z.output<typeof orderInput>;
 
-const orderToken = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+const orderToken = z.string().check(z.regex(WHOLE_ORDER_TOKEN));
 
 /** Shown as it came: another server may number with letters, «А-77». */
 const orderNumber = z.union([z.int(), z.string().check(z.trim(), z.minLength(1), z.maxLength(64))]);

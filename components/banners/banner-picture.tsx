@@ -1,3 +1,4 @@
+import { WIDEST_PICTURE } from '#lib/pictures.ts';
 import { pictureUrl } from '#lib/urls.ts';
 import { FirstView } from '../ui/first-view.tsx';
 import styles from './banner-picture.module.css';
@@ -11,8 +12,6 @@ type BannerPictureProps = {
   loading?: 'first' | 'late';
 };
 
-/** Pixels to ask for of a picture that the store keeps in several widths. */
-const WIDE = 1536;
 const NARROW = 768;
 
 /** A picture that fills the box around it; the box says its proportions, so nothing moves when it comes. */
@@ -20,7 +19,7 @@ export function BannerPicture({ image, imageMobile = null, alt, loading = 'late'
   const picture = (
     <img
       className={styles.picture}
-      src={pictureUrl(image, WIDE)}
+      src={pictureUrl(image, WIDEST_PICTURE)}
       alt={alt}
       loading={loading === 'late' ? 'lazy' : 'eager'}
       fetchPriority={loading === 'first' ? 'high' : undefined}

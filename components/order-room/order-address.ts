@@ -1,4 +1,7 @@
+import { ORDER_TOKEN } from '#lib/orders/order-token.ts';
 import { pageUrl } from '#lib/urls.ts';
+
+const TOKEN = new RegExp(`/order/(${ORDER_TOKEN})(?:/|$)`);
 
 /** The page of an order, or its invoice. */
 export function orderUrl(base: string, token: string, view: 'room' | 'invoice' = 'room'): string {
@@ -7,5 +10,5 @@ export function orderUrl(base: string, token: string, view: 'room' | 'invoice' =
 
 /** The token in the address of an order's page; empty when there is none, which no order has. */
 export function tokenIn(pathname: string): string {
-  return /\/order\/([0-9a-f]{32})(?:\/|$)/.exec(pathname)?.[1] ?? '';
+  return TOKEN.exec(pathname)?.[1] ?? '';
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { TakenOrder } from '#api/contract/order.ts';
 import { useRegion } from '#components/region/region-context.tsx';
 import { LAST_ORDER_KEY } from '#lib/browser/tab-keys.ts';
+import { ORDER_TOKEN } from '#lib/orders/order-token.ts';
 import { orderUrl } from '../order-room/order-address.ts';
 import styles from './last-order.module.css';
 
@@ -20,9 +21,11 @@ export function keepLastOrder({ number, token }: Pick<TakenOrder, 'number' | 'to
   }
 }
 
+const KEPT = new RegExp(`^(\\d+):(${ORDER_TOKEN})$`);
+
 function lastOrder(): string[] {
   try {
-    return /^(\d+):([0-9a-f]{32})$/.exec(sessionStorage.getItem(LAST_ORDER_KEY) ?? '')?.slice(1) ?? [];
+    return KEPT.exec(sessionStorage.getItem(LAST_ORDER_KEY) ?? '')?.slice(1) ?? [];
   } catch {
     return [];
   }

@@ -1,3 +1,5 @@
+import { REQUEST_KINDS } from '#lib/requests/kinds.ts';
+
 /**
  * Marks are `data-…` attributes by which markup that the server rendered is heard by code that comes later. A
  * listener stands at the document and asks what was pressed, so no page brings code for its buttons. Here are
@@ -38,7 +40,7 @@ const MARKS = {
    * What opens a request form over the page: which one, and the product or the special offer that it is
    * about.
    */
-  request: ['recall', 'question', 'opt', 'lowprice'],
+  request: REQUEST_KINDS,
   'request-product': true,
   'request-special': true,
   /** A root category with a panel of children: its id. */

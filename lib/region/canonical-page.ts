@@ -1,3 +1,4 @@
+import { WHOLE_ORDER_TOKEN } from '#lib/orders/order-token.ts';
 import {
   ANY_FACET,
   FACET_NAMES,
@@ -95,15 +96,13 @@ function canonicalListing(
   };
 }
 
-const ORDER_TOKEN = /^[0-9a-f]{32}$/;
-
 /**
  * All orders share one page, whose island reads the order that the address names (acc-D8); null = there is
  * none such.
  */
 function orderPage([token = '', view, ...beyond]: readonly string[], query: string): CanonicalPage | null {
   const isKnown = view === undefined || view === 'invoice';
-  if (!isKnown || beyond.length > 0 || (token !== ORDER_ROOM && !ORDER_TOKEN.test(token))) return null;
+  if (!isKnown || beyond.length > 0 || (token !== ORDER_ROOM && !WHOLE_ORDER_TOKEN.test(token))) return null;
   const inside = view === undefined ? '' : `/${view}`;
   const shared = `/order/${ORDER_ROOM}${inside}`;
   return { path: `/order/${token}${inside}`, query, route: shared, variant: '', shared };

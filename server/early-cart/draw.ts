@@ -1,4 +1,5 @@
 import type { EarlyCart } from '#lib/browser/early-cart.ts';
+import { MEDIA } from '#lib/catalogue/media.ts';
 import { formatMoney } from '#lib/money.ts';
 import { fullBoxLine } from '#lib/packs/pack-count.ts';
 import { shownPrice } from '#lib/price.ts';
@@ -92,7 +93,7 @@ export function fillLine(item: Element, line: ToldLine, part: string): void {
   }
   item.querySelector(`[${part}=${line.in_city ? 'order' : 'stock'}]`)?.remove();
   const address = line.main_thumbnail_image_url ?? line.main_original_image_url ?? '';
-  if (address.startsWith('/media/')) item.querySelector('img')?.setAttribute('src', pictureUrl(address, 320));
+  if (address.startsWith(MEDIA)) item.querySelector('img')?.setAttribute('src', pictureUrl(address, 320));
 }
 
 /** What the page's address and its server say to the script. */

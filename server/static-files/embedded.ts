@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
+import { OTHERS_MEDIA } from '#lib/catalogue/media.ts';
 import type { Embedded } from '../http/embedded.ts';
 import type { FileIndex, ServedFile } from './file-index.ts';
 import type { FindPicture } from './pictures.ts';
@@ -8,8 +9,6 @@ import type { FindPicture } from './pictures.ts';
 const MOST_BYTES = 64 * 1024;
 /** Files of ours in a document are few: the banners of the demo shop, an operator's own. */
 const MOST_FILES = 200;
-/** Where pictures of another server begin with us. */
-const OTHERS = '/media/o/';
 /** What ends a `data:` address or an attribute, says something else in one, or is more than one byte. */
 const UNSAFE = /[%#<>&"\s]|\P{ASCII}+/gu;
 
@@ -39,7 +38,7 @@ export function embeddedReader(
   return async (address) => {
     const file = files.get(address);
     if (file !== undefined) return await drawing(address, file);
-    const picture = await (address.startsWith(OTHERS) ? atHand(find(address)) : find(address));
+    const picture = await (address.startsWith(OTHERS_MEDIA) ? atHand(find(address)) : find(address));
     if (picture === null || picture.bytes.byteLength > MOST_BYTES) return null;
     const { bytes } = picture;
     const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');

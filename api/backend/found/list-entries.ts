@@ -1,3 +1,4 @@
+import type { CategoryTree } from '#lib/catalogue/tree.ts';
 import { listingUrl } from '#lib/listing-urls.ts';
 import { type PageRegion, REGION_IDS } from '#lib/region/codes.ts';
 import { cityOf, type Site } from '#lib/region/site.ts';
@@ -10,7 +11,7 @@ import type { ListChanges, ReadListChanges } from './list-changes.ts';
 /** Addresses name no page beyond this (lib/region/canonical-page.ts). */
 const LAST_PAGE = 9_999;
 
-type ListRow = { tree: 'main' | 'sale'; slug: string; path: number[]; n: number };
+type ListRow = { tree: CategoryTree; slug: string; path: number[]; n: number };
 
 /** Categories that menus lead to: with goods in the region, and nothing hidden above them (D21). */
 function readLists(db: Queryable, regionId: number): Promise<ListRow[]> {

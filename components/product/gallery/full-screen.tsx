@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import Swiper from 'swiper';
 import { Zoom } from 'swiper/modules';
 import { IconButton } from '#components/ui/icon-button.tsx';
+import { WIDEST_PICTURE } from '#lib/pictures.ts';
 import { Picture } from '../picture.tsx';
 import styles from './full-screen.module.css';
 
@@ -74,7 +75,7 @@ function FullScreen({ pictures, first, onClose }: FullScreenProps) {
           {pictures.map(({ address, alt }) => (
             <li className={styles.slide} key={address}>
               <div className={styles.zoom}>
-                <Picture address={address} alt={alt} sizes="100vmin" maxWidth={1536} />
+                <Picture address={address} alt={alt} sizes="100vmin" maxWidth={WIDEST_PICTURE} />
               </div>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { Carousel } from '#components/ui/carousel/carousel.tsx';
 import { mark } from '#components/ui/marks.ts';
+import { WIDEST_PICTURE } from '#lib/pictures.ts';
 import { pictureUrl } from '#lib/urls.ts';
 import { Picture } from '../picture.tsx';
 import styles from './gallery.module.css';
@@ -86,7 +87,7 @@ function View({ address, alt, loading }: ViewProps) {
   return (
     <a
       className={styles.full}
-      href={pictureUrl(address, 1536)}
+      href={pictureUrl(address, WIDEST_PICTURE)}
       target="_blank"
       rel="noopener"
       {...mark('gallery-link', 'view')}
@@ -95,7 +96,7 @@ function View({ address, alt, loading }: ViewProps) {
         address={address}
         alt={alt}
         sizes={SIZES}
-        maxWidth={1536}
+        maxWidth={WIDEST_PICTURE}
         embed={loading === 'first' ? EMBEDDED : undefined}
         loading={loading}
       />

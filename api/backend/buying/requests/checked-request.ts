@@ -1,7 +1,6 @@
 import type { RegionCode } from '#lib/region/codes.ts';
+import type { RequestKind } from '#lib/requests/kinds.ts';
 import type { ConsentDocument } from '../consent/shown-document.ts';
-
-export type RequestKind = 'recall' | 'question' | 'opt' | 'lowprice';
 
 /** A request that has been read: everything that its row is made of. */
 export type CheckedRequest = {

@@ -1,5 +1,5 @@
 import type { Queryable } from '#api/backend/db/database.ts';
-import type { RequestKind } from './checked-request.ts';
+import type { RequestKind } from '#lib/requests/kinds.ts';
 
 export type RequestStatus = 'new' | 'review' | 'spam' | 'sent' | 'stopped';
 

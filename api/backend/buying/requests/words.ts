@@ -2,7 +2,7 @@ import { momentWords } from '#api/backend/base/operator/moment-words.ts';
 import { formatMoney } from '#lib/money.ts';
 import { regionOfId } from '#lib/region/codes.ts';
 import { REGION_NAMES } from '#lib/region/names.ts';
-import type { RequestKind } from './checked-request.ts';
+import type { RequestKind } from '#lib/requests/kinds.ts';
 import type { RequestRow, RequestStatus } from './request-row.ts';
 
 /** What a manager calls each form. */

@@ -1,9 +1,7 @@
 import type { Queryable } from '#api/backend/db/database.ts';
 import type { PathStep } from '#api/contract/category.ts';
+import type { CategoryTree } from '#lib/catalogue/tree.ts';
 import { NODE_COLUMNS, NODE_TABLES, type NodeRow } from './node.ts';
-
-/** The main tree, or that of the sale. */
-export type CategoryTree = 'main' | 'sale';
 
 /** A category with products: its row, its picture and the way from its root to itself. */
 export type CategoryRow = NodeRow & { image: string | null; steps: PathStep[] };

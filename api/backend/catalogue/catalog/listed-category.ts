@@ -1,9 +1,10 @@
 import type { Queryable } from '#api/backend/db/database.ts';
 import { jsonRows } from '#api/backend/db/json-rows.ts';
 import type { BrandChoice, Counted } from '#api/contract/listing.ts';
+import type { CategoryTree } from '#lib/catalogue/tree.ts';
 import type { SeoEntity } from '#lib/seo-entities.ts';
 import { type ListingTextRow, listingTextRows } from '../texts/seo-texts.ts';
-import { brandsOfCategory, CATEGORY_BY_SLUG, type CategoryRow, type CategoryTree } from './category.ts';
+import { brandsOfCategory, CATEGORY_BY_SLUG, type CategoryRow } from './category.ts';
 import { NODE_COLUMNS, NODE_TABLES, type NodeRow } from './node.ts';
 
 /** A category and all that its listings show besides their goods. */

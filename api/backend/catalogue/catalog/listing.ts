@@ -4,6 +4,7 @@ import type { Input } from '#api/contract/index.ts';
 import type { Listing } from '#api/contract/listing.ts';
 import type { SaleListing } from '#api/contract/sale.ts';
 import { listingKeys, saleListingKeys } from '#lib/cache/keys.ts';
+import type { CategoryTree } from '#lib/catalogue/tree.ts';
 import { REGION_IDS } from '#lib/region/codes.ts';
 import { listingTexts } from '../texts/seo-texts.ts';
 import { realImage, toCard } from './card.ts';
@@ -21,7 +22,7 @@ const KEYS = { main: listingKeys, sale: saleListingKeys } as const;
  * is page 1.
  */
 async function readTree(
-  tree: 'main' | 'sale',
+  tree: CategoryTree,
   { slug, page, sort, brands }: ListingInput,
   { city, database, settings, share }: CallContext,
 ) {

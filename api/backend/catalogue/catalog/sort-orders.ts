@@ -17,3 +17,12 @@ export const FOUND_ORDERS: Readonly<Record<Sort, string>> = {
   'price-desc': 'r.current_kop desc, p.id',
   name: 'p.name collate "und-x-icu", p.id',
 };
+
+/** Whether an order walks along prices: their index has fewer rows to look at. */
+export const IS_BY_PRICE: Readonly<Record<Sort, boolean>> = {
+  popular: false,
+  new: false,
+  price: true,
+  'price-desc': true,
+  name: false,
+};

@@ -2,10 +2,11 @@ import { readRootOrder } from '#api/backend/catalogue/texts/root-order.ts';
 import { readSaleOrder } from '#api/backend/catalogue/texts/sale-order.ts';
 import type { Queryable } from '#api/backend/db/database.ts';
 import type { CategoryNode } from '#api/contract/category.ts';
+import type { CategoryTree } from '#lib/catalogue/tree.ts';
 import { growTree, inListedOrder, NODE_COLUMNS, NODE_TABLES, type NodeRow } from './node.ts';
 
 /** A whole tree of a region, what is empty there left out (D21). */
-async function readNodes(db: Queryable, regionId: number, tree: 'main' | 'sale'): Promise<CategoryNode[]> {
+async function readNodes(db: Queryable, regionId: number, tree: CategoryTree): Promise<CategoryNode[]> {
   const rows = await db.query<NodeRow>({
     name: 'category_tree',
     text: `select ${NODE_COLUMNS} from ${NODE_TABLES}

@@ -2,7 +2,7 @@ import type { Queryable } from '#api/backend/db/database.ts';
 import { CHUNK } from '#api/backend/db/schema/facets.ts';
 import { PAGE_SIZE } from '#api/contract/listing.ts';
 import { SORTS, type Sort } from '#lib/sorts.ts';
-import { LISTING_ORDERS } from '../catalog/sort-orders.ts';
+import { IS_BY_PRICE, LISTING_ORDERS } from '../catalog/sort-orders.ts';
 import { IN_STOCK, LISTED, PAGE, PRICE_DIGIT } from '../derived/facets/marks.ts';
 import { BRANDS, CHOSEN_TABLES, type ChosenFacets, HERE, parametersOf, SHOWN_PLACES } from './chosen.ts';
 
@@ -93,7 +93,7 @@ function text(sort: Sort): string {
   select ${BRANDS}, 0, 0, null, null, null, null, null, null, null, array_agg(brand_id), array_agg(n) from brand_counts
   union all
   select ${PAGE}, 0, 0, null, null, null, null, null, null, null,
-         case when s.total <= ${FEW} then array${pageRows(sort, LOOKED_UP)} else array${pageRows(sort, sort.startsWith('price') ? WALKED_PRICES : WALKED)} end,
+         case when s.total <= ${FEW} then array${pageRows(sort, LOOKED_UP)} else array${pageRows(sort, IS_BY_PRICE[sort] ? WALKED_PRICES : WALKED)} end,
          null
   from shown s`;
 }

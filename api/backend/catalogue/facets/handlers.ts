@@ -1,9 +1,10 @@
 import type { Handler } from '#api/backend/base/context.ts';
 import type { Queryable } from '#api/backend/db/database.ts';
 import { failure } from '#api/contract/failure.ts';
+import type { CategoryTree } from '#lib/catalogue/tree.ts';
 import { REGION_IDS } from '#lib/region/codes.ts';
 import { CARD_COLUMNS, type CardRow, cardTerms, toCard } from '../catalog/card.ts';
-import { type CategoryTree, findCategory } from '../catalog/category.ts';
+import { findCategory } from '../catalog/category.ts';
 import { lastPageOf } from '../catalog/listing-page.ts';
 import { readRules } from '../derived/facets/rules.ts';
 import { readChoice, resolveChoice } from './chosen.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CACHE_KEYS } from '#lib/cache/keys.ts';
+import type { CategoryTree } from '#lib/catalogue/tree.ts';
 import { slugOf } from '#lib/text/slug.ts';
 import { line, link, sort } from '../fields/fields.ts';
 import { defineKind, type Problem } from '../kind.ts';
@@ -27,7 +28,7 @@ const schema = z.strictObject({
 type Known = { id: number; parentId: number | null; slug: string; name: string };
 
 /** The tree and the feed's id that a name stands for. */
-function treeAndId(name: string): readonly ['main' | 'sale', string] {
+function treeAndId(name: string): readonly [CategoryTree, string] {
   return name.startsWith(SALE) ? ['sale', name.slice(SALE.length)] : ['main', name];
 }
 

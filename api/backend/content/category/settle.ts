@@ -1,11 +1,12 @@
 import { refreshDerived } from '#api/backend/catalogue/derived/refresh.ts';
 import type { Queryable } from '#api/backend/db/database.ts';
 import { rebuildClosure } from '#api/backend/feeds/import/merge/category-store.ts';
+import type { CategoryTree } from '#lib/catalogue/tree.ts';
 
 /** A renamed category is found under its old address too. */
 export async function keepOldAddress(
   tx: Queryable,
-  tree: 'main' | 'sale',
+  tree: CategoryTree,
   id: number,
   oldSlug: string,
 ): Promise<void> {

@@ -13,6 +13,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
+import type { CategoryTree } from '#lib/catalogue/tree.ts';
 import { moment } from './columns.ts';
 import { region } from './regions.ts';
 
@@ -38,7 +39,7 @@ export const category = pgTable(
   'category',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    tree: text('tree').$type<'main' | 'sale'>().notNull(),
+    tree: text('tree').$type<CategoryTree>().notNull(),
     parentId: integer('parent_id').references((): AnyPgColumn => category.id),
     slug: text('slug').notNull(),
     name: text('name').notNull(),

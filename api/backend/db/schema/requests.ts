@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type { RequestKind } from '#lib/requests/kinds.ts';
 import { product } from './catalogue.ts';
 import { bytea, moment } from './columns.ts';
 import { special } from './content.ts';
@@ -11,7 +12,7 @@ export const request = pgTable(
   'request',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    kind: text('kind').$type<'recall' | 'question' | 'opt' | 'lowprice'>().notNull(),
+    kind: text('kind').$type<RequestKind>().notNull(),
     phone: text('phone'),
     email: text('email'),
     productId: integer('product_id').references(() => product.id, { onDelete: 'set null' }),

@@ -1,3 +1,4 @@
+import type { CategoryTree } from '#lib/catalogue/tree.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 
 /**
@@ -8,7 +9,7 @@ export type StagedCategory = {
   /** The source's own id; unique within the tree. */
   externalId: string;
   parentExternalId: string | null;
-  tree: 'main' | 'sale';
+  tree: CategoryTree;
   name: string;
   /** Made from the name when absent. */
   slug?: string;

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isAbsent, writeWhole } from '#api/backend/base/files/whole-file.ts';
+import { WIDEST_PICTURE } from '#lib/pictures.ts';
 import type { Converted } from './convert/converter.ts';
 
 export type ToAvif = (webp: Uint8Array) => Promise<Converted>;
@@ -9,7 +10,7 @@ export type AvifStore = { get(key: string, width: number): Promise<Uint8Array | 
 /** Below this width AVIF is no smaller than webp, pixels: tiles of phones stay webp. */
 const NARROWEST = 640;
 /** What a picture that the shop itself has made begins with. */
-const ORIGINAL = '1536.webp';
+const ORIGINAL = `${WIDEST_PICTURE}.webp`;
 /** What it must save to be worth a second file. */
 const WORTH = 0.9;
 /** Pictures that wait to be made; asking again later is enough for the rest. */

@@ -1,5 +1,6 @@
 import type { CallContext, Handler } from '#api/backend/base/context.ts';
 import { type Failure, failure } from '#api/contract/failure.ts';
+import { WIDEST_PICTURE } from '#lib/pictures.ts';
 import type { RefusalCode } from '#lib/refusals.ts';
 import { pictureUrl } from '#lib/urls.ts';
 import { flights } from '#process/flights.ts';
@@ -10,8 +11,6 @@ import { pictureMaker } from './handle.ts';
 import type { ObtainedPicture, PictureFault } from './picture-maker.ts';
 import { type AllowedAddress, allowAddress } from './remote/picture-host.ts';
 import { turns } from './turns.ts';
-
-const WIDEST = 1536;
 
 const OWN_PICTURE = /^\/media\/p\/[a-z\d-]{1,128}$/;
 const OWN_FILE = /^\/(?:media\/p\/[a-z\d-]{1,128}\/\d{3,4}\.webp|banners\/[\w-]+\.(?:svg|webp|png|jpg))$/;
@@ -47,7 +46,7 @@ async function convert(
   if (maker === null) return failure('picture-unavailable');
   const picture = await askedPicture(database, address.url);
   if (picture === null) return failure('too-many-requests');
-  if (picture.address !== null) return { url: pictureUrl(picture.address, WIDEST) };
+  if (picture.address !== null) return { url: pictureUrl(picture.address, WIDEST_PICTURE) };
   if (!picture.isDue && isFault(picture.reason)) return failure(REFUSALS[picture.reason]);
   const obtained = await inTurn<ObtainedPicture>(async () => {
     const made = await maker.obtain(address);
@@ -55,7 +54,7 @@ async function convert(
     return made;
   });
   if (obtained === null) return failure('too-many-requests');
-  if (obtained.kind === 'made') return { url: pictureUrl(obtained.address, WIDEST) };
+  if (obtained.kind === 'made') return { url: pictureUrl(obtained.address, WIDEST_PICTURE) };
   return failure(obtained.kind === 'failed' ? REFUSALS[obtained.fault] : 'picture-unavailable');
 }
 
@@ -64,7 +63,7 @@ async function convert(
  * made once and kept. Everything else is refused, and nothing of it is fetched.
  */
 export const convertPicture: Handler<'convertPicture'> = async ({ url }, context) => {
-  if (OWN_PICTURE.test(url)) return { url: pictureUrl(url, WIDEST) };
+  if (OWN_PICTURE.test(url)) return { url: pictureUrl(url, WIDEST_PICTURE) };
   if (OWN_FILE.test(url)) return { url };
   const address = allowAddress(url, await readHosts(context.database));
   if ('fault' in address) return failure(REFUSALS[address.fault]);

@@ -1,4 +1,5 @@
-import { PICTURE_WIDTHS } from '#lib/pictures.ts';
+import { STORED_MEDIA } from '#lib/catalogue/media.ts';
+import { WIDEST_PICTURE } from '#lib/pictures.ts';
 import type { Converter } from './convert/converter.ts';
 import type { ConvertFault } from './convert/protocol.ts';
 import { askExternal, namedConverter } from './external-converter.ts';
@@ -39,7 +40,6 @@ export type PictureMaker = {
 /** The most that is read of a picture, bytes. */
 export const MOST_BYTES = 8 * 1024 * 1024;
 export const DEADLINE_MS = 5_000;
-const WIDEST = PICTURE_WIDTHS[PICTURE_WIDTHS.length - 1] ?? 1536;
 export const ACCEPT = 'image/webp,image/jpeg,image/png,image/gif;q=0.8';
 
 export type MakerParts = {
@@ -60,9 +60,9 @@ export function createPictureMaker({ store, converter, external, resolve }: Make
   const limits = { mostBytes: MOST_BYTES, deadlineMs: DEADLINE_MS };
 
   const take: PictureMaker['take'] = async (bytes) => {
-    const made = await converter.toWebp(bytes, WIDEST);
+    const made = await converter.toWebp(bytes, WIDEST_PICTURE);
     if (made.kind === 'failed') return { ...made, waitMs: null };
-    const address = `/media/p/${await store.save(made.bytes)}`;
+    const address = `${STORED_MEDIA}${await store.save(made.bytes)}`;
     return { kind: 'made', address, width: made.width, height: made.height };
   };
 

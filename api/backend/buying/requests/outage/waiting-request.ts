@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { REGION_CODES } from '#lib/region/codes.ts';
+import { REQUEST_KINDS } from '#lib/requests/kinds.ts';
 
 /** A request that came while the database was away: all that its rows will be made of. */
 export const waitingRequest = z.object({
-  kind: z.enum(['recall', 'question', 'opt', 'lowprice']),
+  kind: z.enum(REQUEST_KINDS),
   phone: z.string().nullable(),
   email: z.string().nullable(),
   productId: z.int().nullable(),

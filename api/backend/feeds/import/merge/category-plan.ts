@@ -1,3 +1,4 @@
+import type { CategoryTree } from '#lib/catalogue/tree.ts';
 import { slugOf } from '#lib/text/slug.ts';
 import type { SourceIssue, StagedCategory } from '../model.ts';
 import { type Counts, noCounts } from './report.ts';
@@ -5,7 +6,7 @@ import { type Counts, noCounts } from './report.ts';
 /** A row of `category`, as stored or as it shall be. */
 export type CategoryRow = {
   id: number;
-  tree: 'main' | 'sale';
+  tree: CategoryTree;
   parentId: number | null;
   slug: string;
   name: string;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isAbsent, writeWhole } from '#api/backend/base/files/whole-file.ts';
+import { CARD_MEDIA } from '#lib/catalogue/media.ts';
 import type { CardWords } from '#lib/offer/card-words.ts';
 import { SHARED_WIDTH } from '#lib/pictures.ts';
 import { flights } from '#process/flights.ts';
@@ -71,7 +72,7 @@ export function createCardStore({ dataDir, draw, onError }: CardStoreConfig): Ca
         noted.set(key, words);
         note(key, words).catch(onError);
       }
-      return `/media/c/${key}`;
+      return `${CARD_MEDIA}${key}`;
     },
     read: async (key, width, format) =>
       KEY.test(key) && width === SHARED_WIDTH && format === 'jpeg' ? await fly(key, () => make(key)) : null,

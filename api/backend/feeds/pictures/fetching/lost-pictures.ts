@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Queryable } from '#api/backend/db/database.ts';
+import { STORED_MEDIA } from '#lib/catalogue/media.ts';
 import { KEPT_KEY } from '../picture-store.ts';
 
 /** The same picture is not reported again for so long, ms. */
@@ -34,7 +35,7 @@ export function lostPictures(q: Queryable, onError: (error: unknown) => void): (
     q.query({
       name: 'picture_lost',
       text: `update image_asset set next_at = now(), etag = null, last_modified = null where webp_base = $1`,
-      values: [`/media/p/${key}`],
+      values: [`${STORED_MEDIA}${key}`],
     }).catch(onError);
   };
 }

@@ -1,11 +1,10 @@
+import { OTHERS_MEDIA } from '#lib/catalogue/media.ts';
 import type { AllowOther } from './other-hosts.ts';
 
 /**
  * Where pictures of another server stand with us: `/media/o/{token}/{width}.webp`, the token being their own
  * address.
  */
-const OTHERS = '/media/o/';
-
 /**
  * A key of a picture of ours, as another shop of this kind names it; a drawing that comes with the program.
  */
@@ -25,7 +24,7 @@ export function ownAddress(
   if (markers.some((marker) => address.includes(marker))) return null;
   if (OWN.test(address)) return address;
   const allowed = address === '' || address.length > LONGEST ? null : allow(address);
-  return allowed === null ? null : `${OTHERS}${Buffer.from(allowed.url.href).toString('base64url')}`;
+  return allowed === null ? null : `${OTHERS_MEDIA}${Buffer.from(allowed.url.href).toString('base64url')}`;
 }
 
 /**
