@@ -10,7 +10,7 @@ const MODULE = /^[\w./[\]-]+\.tsx?$/;
 const PATTERN = /[*{}<>…\s]/;
 
 /** The documents of the project; `demo/content` are texts of a shop. */
-export function documents(): Source[] {
+function documents(): Source[] {
   return ownSources('.md').filter(({ path }) => !path.startsWith('demo/content/'));
 }
 
