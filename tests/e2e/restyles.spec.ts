@@ -10,9 +10,9 @@ function isPass(event: unknown): event is Pass {
 }
 
 for (const [path, most] of [
-  ['/', 6000],
-  [LISTING, 6000],
-  [PRODUCT, 6000],
+  ['/', 5800],
+  [LISTING, 5300],
+  [PRODUCT, 2900],
 ] as const) {
   test(`a first load of /msk${path} asks for the styles of at most ${most} elements`, async ({ page }) => {
     const protocol = await page.context().newCDPSession(page);
