@@ -59,6 +59,12 @@ it('the settings that operators read of exist', () => {
   expect(told.filter((name) => !known.includes(name))).toEqual([]);
 });
 
+it('the kinds of content that editors read of are those there are', () => {
+  const told = /^(\w+(?:, \w+)+)\.$/m.exec(read('docs/ru/content.md'))?.[1]?.split(', ');
+  const kinds = NAMED.modules.flatMap((path) => /\/content\/(\w+)\/kind\.ts$/.exec(path)?.[1] ?? []);
+  expect(told?.sort()).toEqual(kinds.sort());
+});
+
 it('ARCHITECTURE draws the storeys and tells who imports whom as the rules have it', () => {
   const stated = rules.forbidden.map(({ name = '', comment = '' }) => ({ name, comment }));
   const storeys = stated.flatMap(({ name }) => /^storey-(?:backend-)?(\w+)$/.exec(name)?.[1] ?? []);
