@@ -1,11 +1,12 @@
 import { itemsOf, said } from './document/microdata.ts';
 import { CONTENT_RULES } from './rules/content.ts';
 import { HEAD_RULES } from './rules/head.ts';
+import { REGION_RULES } from './rules/region.ts';
 import type { Fault } from './rules/rule.ts';
 import { STRUCTURED_RULES } from './rules/structured.ts';
 import { isIndexable, type Page } from './walk.ts';
 
-const RULES = [...HEAD_RULES, ...CONTENT_RULES, ...STRUCTURED_RULES];
+const RULES = [...HEAD_RULES, ...CONTENT_RULES, ...STRUCTURED_RULES, ...REGION_RULES];
 
 /**
  * What is kept of a page once it is judged: enough to compare pages with each other, with the sitemap and the

@@ -5,6 +5,7 @@ import { judgePage, type Kept } from './judge-page.ts';
 import { pictureFaults } from './pictures.ts';
 import { probe, probes } from './probes.ts';
 import { readRobots } from './robots.ts';
+import { placeFaults } from './rules/place.ts';
 import type { Fault } from './rules/rule.ts';
 import {
   type Found,
@@ -87,6 +88,7 @@ export async function survey(address: string, { most = 1_000_000, pictures = 25 
     ...robotsFaults(found, bases),
     ...sitemapFaults(found),
     ...twinFaults(found),
+    ...placeFaults(found),
     ...pictureLossFaults(found),
     ...walkFaults(found),
   );

@@ -9,6 +9,9 @@ import { type Survey, survey } from '#tests/crawl/survey.ts';
 import { ODD_OFFERS } from '#tests/fixtures/odd-offers.ts';
 import { freePort, startShop } from '#tests/harness/shop.ts';
 
+// One worker fills one shop for both.
+test.describe.configure({ mode: 'default' });
+
 const filled = mkdtempSync(join(tmpdir(), 'tara-crawl-'));
 
 test.beforeAll(async () => {
@@ -45,7 +48,7 @@ const isWhole = ({ asked, indexable, listed, offers }: Survey) => {
   expect(offers, 'feeds have goods').toBeGreaterThan(50);
 };
 
-test('acc-F2 S1–F5: a robot finds every page of regions by prefix, each as the contract says', async () => {
+test('acc-A3 acc-A5 acc-F2 S1–F5: a robot finds every page of regions by prefix, each as the contract says', async () => {
   test.setTimeout(240_000);
   const surveys = await crawled(
     () => ({}),
@@ -54,7 +57,7 @@ test('acc-F2 S1–F5: a robot finds every page of regions by prefix, each as the
   surveys.forEach(isWhole);
 });
 
-test('acc-F2 S1–F5: a robot finds every page of regions by host, each as the contract says', async () => {
+test('acc-A3 acc-A5 acc-F2 S1–F5: a robot finds every page of regions by host, each as the contract says', async () => {
   test.setTimeout(240_000);
   const surveys = await crawled(
     (port) => ({ MSK_DOMAIN: `msk.localhost:${port}`, SPB_DOMAIN: `spb.localhost:${port}` }),

@@ -64,6 +64,9 @@ async function sendForms(api: APIRequestContext): Promise<void> {
   await api.get(`/api/search-products?query=${encodeURIComponent(PERSON.name)}`);
 }
 
+// One worker starts one shop for both.
+test.describe.configure({ mode: 'default' });
+
 /** The cookie of a call tracker. */
 const TRACKER = '_ct_id';
 
