@@ -14,7 +14,7 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
     'api/backend/**/worker.ts!',
     '*.config.{ts,mts}!',
     'bench/*.ts',
-    'tests/harness/serve{,-all}.ts',
+    'tests/harness/{fill-demo,serve,serve-all}.ts',
     'tests/long/{kill,order}-child.ts',
     'tests/unit/db/{lock-holder,second-opener,vanishing-client}.ts',
     'tests/harness/draining-shop.ts',

@@ -35,12 +35,15 @@ export default defineConfig({
       use: { baseURL: `http://msk.localhost:${HOSTS_PORT}` },
     },
   ],
-  webServer: standing([
-    shop(PREFIX_PORT, { ALLOWED_HOSTS: `${LAN_HOST}:${PREFIX_PORT}` }),
-    shop(HOSTS_PORT, {
-      MSK_DOMAIN: `msk.localhost:${HOSTS_PORT}`,
-      SPB_DOMAIN: `spb.localhost:${HOSTS_PORT}`,
-      OFFLINE_COPIES: 'off',
-    }),
-  ]),
+  webServer: standing(
+    [
+      shop(PREFIX_PORT, { ALLOWED_HOSTS: `${LAN_HOST}:${PREFIX_PORT}` }),
+      shop(HOSTS_PORT, {
+        MSK_DOMAIN: `msk.localhost:${HOSTS_PORT}`,
+        SPB_DOMAIN: `spb.localhost:${HOSTS_PORT}`,
+        OFFLINE_COPIES: 'off',
+      }),
+    ],
+    'tests/harness/fill-demo.ts',
+  ),
 });

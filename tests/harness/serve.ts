@@ -1,10 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-// The shop on a data directory of its own that goes when the process goes; settings come from the
-// environment.
+// The shop on a data directory of its own that goes when the process goes, a copy of DATA_FROM where that is
+// named; settings come from the environment.
 const directory = mkdtempSync(join(tmpdir(), 'tara-browser-'));
+const { DATA_FROM } = process.env;
+if (DATA_FROM !== undefined) cpSync(DATA_FROM, directory, { recursive: true });
 process.env.DATA_DIR = directory;
 delete process.env.DATABASE_URL;
 process.on('exit', () => rmSync(directory, { recursive: true, force: true }));

@@ -46,13 +46,13 @@ export const BROWSER_SETTINGS = {
 } as const satisfies PlaywrightTestConfig;
 
 /**
- * Servers that the runner starts, all at once, and ends with SIGTERM; seeding the demo catalogue takes its
- * time.
+ * Servers that the runner starts, all at once, and ends with SIGTERM; `fill` is a program that fills DATA_DIR
+ * before, for every server to begin with a copy. Seeding the demo catalogue takes its time.
  */
-export function standing(servers: readonly Standing[]) {
+export function standing(servers: readonly Standing[], fill?: string) {
   return {
     command: `${process.execPath} tests/harness/serve-all.ts`,
-    env: { SERVERS: JSON.stringify(servers) },
+    env: { SERVERS: JSON.stringify(servers), ...(fill === undefined ? {} : { FILL: fill }) },
     wait: { stdout: /Все серверы открыты/ },
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
