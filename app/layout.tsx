@@ -6,7 +6,7 @@ import '#styles/reset.css';
 import '#styles/globals.css';
 import '#styles/themes/christmas.css';
 // Every page names the styles of the root's 404; among the common ones they are no request of their own.
-import '#components/page/message-page.tsx';
+import '#components/pieces/page/message-page.tsx';
 import { FIRST_PAINT_SCRIPT } from '#lib/browser/first-paint.ts';
 import { VIEW_SCRIPT } from '#lib/browser/listing-view.ts';
 import { CHUNK_GUARD } from '#lib/chunk-guard.ts';

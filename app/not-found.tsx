@@ -1,4 +1,4 @@
-import { homeLinkClass, MessagePage } from '#components/page/message-page.tsx';
+import { homeLinkClass, MessagePage } from '#components/pieces/page/message-page.tsx';
 
 /** Addresses that no route matches; the region is unknown here, so it has no header and links to the root. */
 export default function NotFound() {

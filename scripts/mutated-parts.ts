@@ -21,14 +21,18 @@ export const MUTATED_PARTS: ReadonlyMap<string, MutatedPart> = new Map([
   [
     'promo',
     {
-      code: ['lib/promo.ts', 'components/promo/promo-decisions.ts', 'api/backend/buying/promo/find-promo.ts'],
+      code: [
+        'lib/promo.ts',
+        'components/buying/promo/promo-decisions.ts',
+        'api/backend/buying/promo/find-promo.ts',
+      ],
       tests: [`${LIB}/promo-decisions.test.ts`, `${BACKEND}/promo.test.ts`],
     },
   ],
   [
     'delivery',
     {
-      code: ['lib/delivery.ts', 'components/cart/delivery-words.ts'],
+      code: ['lib/delivery.ts', 'components/buying/cart/delivery-words.ts'],
       tests: [`${LIB}/{delivery-default,delivery-words,money}.test.ts`],
     },
   ],

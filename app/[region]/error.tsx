@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { retryClass } from '#components/page/message-page.tsx';
+import { retryClass } from '#components/pieces/page/message-page.tsx';
 import { RegionMessage } from '../_page/region-message.tsx';
 
 /**

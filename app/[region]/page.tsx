@@ -1,18 +1,18 @@
 import type { Metadata } from 'next';
 import { readShop } from '#api/shop/read.ts';
-import { HomeView } from '#components/home/home-view.tsx';
-import { TrustedHtml } from '#components/page/trusted-html.tsx';
-import { RecentProducts } from '#components/recent/recent-products.tsx';
-import { FIRST_VIEW } from '#components/ui/first-view.tsx';
+import { FIRST_VIEW } from '#components/kit/ui/first-view.tsx';
+import { HomeView } from '#components/pages/home/home-view.tsx';
+import { TrustedHtml } from '#components/pieces/page/trusted-html.tsx';
+import { RecentProducts } from '#components/product/recent/recent-products.tsx';
 import { storeLd, webSiteLd } from '#lib/offer/json-ld/store-ld.ts';
 import { inRegion, pageMetadata } from '#lib/seo.ts';
 import { pageUrl } from '#lib/urls.ts';
 import { pageContext } from '../_page/context.ts';
 import { readHome } from '../_page/home.ts';
+import { PageFrame } from '../_page/page-frame.tsx';
 import { sharedPicture } from '../_page/shared-picture.ts';
 import { pageStore } from '../_page/store.ts';
 import { regionTexts } from '../_page/texts.ts';
-import { PageFrame } from './_slots/page-frame.tsx';
 import styles from './simple-page.module.css';
 
 type Props = { params: Promise<{ region: string }> };

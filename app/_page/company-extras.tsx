@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { readShop } from '#api/shop/read.ts';
-import { Contacts } from '#components/company/contacts.tsx';
-import { PartnerCard } from '#components/company/partner-card.tsx';
-import { BrowserDataTable } from '#components/cookies/browser-data-table.tsx';
-import { CookieChoice } from '#components/cookies/cookie-choice.tsx';
+import { BrowserDataTable } from '#components/counters/cookies/browser-data-table.tsx';
+import { CookieChoice } from '#components/counters/cookies/cookie-choice.tsx';
+import { Contacts } from '#components/pages/company/contacts.tsx';
+import { PartnerCard } from '#components/pages/company/partner-card.tsx';
 import { RequestSection } from '#components/requests/request-section.tsx';
 import { browserData } from '#lib/browser/data.ts';
 import type { LdThing } from '#lib/offer/json-ld/ld-text.ts';

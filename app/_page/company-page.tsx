@@ -1,19 +1,19 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { readShop } from '#api/shop/read.ts';
-import { CompanyMenu } from '#components/company/company-menu.tsx';
-import { MenuFrame } from '#components/menu/menu-frame.tsx';
-import { BesideText } from '#components/page/beside-text.tsx';
-import { ContentPage } from '#components/page/content-page.tsx';
-import { TrustedHtml } from '#components/page/trusted-html.tsx';
+import { MenuFrame } from '#components/frame/menu/menu-frame.tsx';
+import { CompanyMenu } from '#components/pages/company/company-menu.tsx';
+import { BesideText } from '#components/pieces/page/beside-text.tsx';
+import { ContentPage } from '#components/pieces/page/content-page.tsx';
+import { TrustedHtml } from '#components/pieces/page/trusted-html.tsx';
 import { frameFor } from '#lib/frame.ts';
 import type { CompanyPageName } from '#lib/routes.ts';
 import { excerpt } from '#lib/text/excerpt.ts';
 import { pageUrl } from '#lib/urls.ts';
-import { PageFrame } from '../[region]/_slots/page-frame.tsx';
 import { COMPANY_EXTRAS } from './company-extras.tsx';
 import type { PageContext } from './context.ts';
 import { houseMetadata } from './house-metadata.ts';
+import { PageFrame } from './page-frame.tsx';
 import { regionTexts } from './texts.ts';
 
 /** Text of a page about the company, filled in for the region; 404 until someone has written it. */

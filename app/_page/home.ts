@@ -1,6 +1,6 @@
 import type { Banner, BannerType } from '#api/contract/content.ts';
 import { readShop } from '#api/shop/read.ts';
-import type { HomeContent } from '#components/home/home-view.tsx';
+import type { HomeContent } from '#components/pages/home/home-view.tsx';
 import type { RegionCode } from '#lib/region/codes.ts';
 
 /** Banners of a place, without those that keep off the home page (acc-B0). */

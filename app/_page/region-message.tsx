@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Content } from '#components/frame/content.tsx';
-import { HomeLink } from '#components/header/home-link.tsx';
-import { homeLinkClass, MessagePage } from '#components/page/message-page.tsx';
+import { Content } from '#components/frame/chrome/content.tsx';
+import { HomeLink } from '#components/frame/header/home-link.tsx';
+import { homeLinkClass, MessagePage } from '#components/pieces/page/message-page.tsx';
 
 type RegionMessageProps = {
   heading: string;

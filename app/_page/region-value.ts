@@ -1,5 +1,5 @@
 import type { Region } from '#api/contract/region.ts';
-import type { RegionValue } from '#components/region/region-context.tsx';
+import type { RegionValue } from '#components/kit/region/region-context.tsx';
 import { DEFAULT_DELIVERY } from '#lib/delivery.ts';
 import { perRegion, type RegionCode } from '#lib/region/codes.ts';
 import { basePath, regionOrigin } from '#lib/region/site.ts';

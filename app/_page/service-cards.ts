@@ -1,5 +1,5 @@
 import type { Service } from '#api/contract/content.ts';
-import type { PictureCard } from '#components/page/picture-cards.tsx';
+import type { PictureCard } from '#components/pieces/page/picture-cards.tsx';
 import { pageUrl } from '#lib/urls.ts';
 import type { RegionTexts } from './texts.ts';
 

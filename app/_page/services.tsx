@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
 import { readShop } from '#api/shop/read.ts';
-import { ContentPage } from '#components/page/content-page.tsx';
-import { EmptyNote } from '#components/page/empty-note.tsx';
-import { PictureCards } from '#components/page/picture-cards.tsx';
-import { TrustedHtml } from '#components/page/trusted-html.tsx';
+import { ServicesBanner } from '#components/pages/services/services-banner.tsx';
+import { ContentPage } from '#components/pieces/page/content-page.tsx';
+import { EmptyNote } from '#components/pieces/page/empty-note.tsx';
+import { PictureCards } from '#components/pieces/page/picture-cards.tsx';
+import { TrustedHtml } from '#components/pieces/page/trusted-html.tsx';
 import { RequestSection } from '#components/requests/request-section.tsx';
-import { ServicesBanner } from '#components/services/services-banner.tsx';
 import { pageUrl } from '#lib/urls.ts';
-import { PageFrame } from '../[region]/_slots/page-frame.tsx';
 import type { PageContext } from './context.ts';
 import { houseMetadata } from './house-metadata.ts';
+import { PageFrame } from './page-frame.tsx';
 import { serviceCards } from './service-cards.ts';
 import { regionTexts } from './texts.ts';
 

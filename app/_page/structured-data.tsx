@@ -1,5 +1,5 @@
-import { JsonLd } from '#components/offer/json-ld.tsx';
-import type { Crumb } from '#components/ui/breadcrumbs.tsx';
+import type { Crumb } from '#components/kit/ui/breadcrumbs.tsx';
+import { JsonLd } from '#components/pieces/offer/json-ld.tsx';
 import { breadcrumbLd } from '#lib/offer/json-ld/breadcrumb-ld.ts';
 import type { LdThing } from '#lib/offer/json-ld/ld-text.ts';
 import { regionOrigin } from '#lib/region/site.ts';

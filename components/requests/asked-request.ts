@@ -1,6 +1,6 @@
-import { isBrowsers } from '../ui/followed.ts';
-import { marked } from '../ui/marks.ts';
-import { readMark } from '../ui/read-mark.ts';
+import { isBrowsers } from '../kit/ui/followed.ts';
+import { marked } from '../kit/ui/marks.ts';
+import { readMark } from '../kit/ui/read-mark.ts';
 import type { RequestKind } from './request-words.ts';
 
 /** What a request is about. */

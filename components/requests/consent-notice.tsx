@@ -2,7 +2,7 @@
 
 import { REQUEST_CONSENT } from '#lib/consent.ts';
 import { pageUrl } from '#lib/urls.ts';
-import { useRegion } from '../region/region-context.tsx';
+import { useRegion } from '../kit/region/region-context.tsx';
 import styles from './consent-notice.module.css';
 
 /**

@@ -1,8 +1,8 @@
 'use client';
 
 import { phoneUrl } from '#lib/urls.ts';
-import { useRegion } from '../region/region-context.tsx';
-import { useLate } from '../ui/use-late.ts';
+import { useRegion } from '../kit/region/region-context.tsx';
+import { useLate } from '../kit/ui/use-late.ts';
 import styles from './late-form.module.css';
 import type { RequestFormProps } from './request-form.tsx';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../kit/ui/dialog.tsx';
 import type { AskedRequest } from './asked-request.ts';
 import { LateForm } from './late-form.tsx';
 import { REQUEST_TITLES } from './request-words.ts';

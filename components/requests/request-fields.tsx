@@ -2,11 +2,11 @@
 
 import { useEffect, useId, useRef, useState } from 'react';
 import { type UseFormRegisterReturn, type UseFormReturn, useController } from 'react-hook-form';
-import { TextField } from '../form/field.tsx';
-import { PhoneField } from '../form/field-phone.tsx';
-import { ConsentBox } from '../order/consent-box.tsx';
-import { useRegion } from '../region/region-context.tsx';
-import { Button } from '../ui/button.tsx';
+import { ConsentBox } from '../kit/consent/consent-box.tsx';
+import { TextField } from '../kit/form/field.tsx';
+import { PhoneField } from '../kit/form/field-phone.tsx';
+import { useRegion } from '../kit/region/region-context.tsx';
+import { Button } from '../kit/ui/button.tsx';
 import { CallBackPromise } from './call-back-promise.tsx';
 import { ConsentNotice } from './consent-notice.tsx';
 import styles from './request-fields.module.css';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { bordered } from '#components/ui/border/border.tsx';
+import { bordered } from '#components/kit/ui/border/border.tsx';
 import type { RequestSubject } from './asked-request.ts';
 import { RequestFields } from './request-fields.tsx';
 import { RequestSent } from './request-sent.tsx';

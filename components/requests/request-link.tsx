@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { phoneUrl } from '#lib/urls.ts';
-import { mark } from '../ui/marks.ts';
+import { mark } from '../kit/ui/marks.ts';
 import type { RequestKind } from './request-words.ts';
 
 /** A link that dials where no script runs, and with one a button. */

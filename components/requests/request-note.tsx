@@ -1,7 +1,7 @@
 'use client';
 
 import { phoneUrl } from '#lib/urls.ts';
-import { useRegion } from '../region/region-context.tsx';
+import { useRegion } from '../kit/region/region-context.tsx';
 import styles from './request-note.module.css';
 import type { RequestState } from './use-request.ts';
 

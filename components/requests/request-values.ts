@@ -1,7 +1,7 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { contract } from '#api/contract/index.ts';
 import { pastedEmail } from '#lib/text/pasted.ts';
-import { phoneText } from '../form/field-phone-entry.ts';
+import { phoneText } from '../kit/form/field-phone-entry.ts';
 import type { RequestKind } from './request-words.ts';
 
 /** What the fields of a request form hold. */

@@ -1,4 +1,4 @@
-import type { MarkValue } from '../ui/read-mark.ts';
+import type { MarkValue } from '../kit/ui/read-mark.ts';
 
 /** The request forms (acc-E1): a call back, a question, the price list, word of a lower price. */
 export type RequestKind = MarkValue<'request'>;

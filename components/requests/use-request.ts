@@ -3,9 +3,9 @@
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FASTEST_FILL_MS } from '#api/contract/requests.ts';
-import { track } from '../analytics/track.ts';
-import { useRegion } from '../region/region-context.tsx';
-import { toast } from '../ui/toast/toast.ts';
+import { track } from '../counters/analytics/track.ts';
+import { useRegion } from '../kit/region/region-context.tsx';
+import { toast } from '../kit/ui/toast/toast.ts';
 import type { RequestSubject } from './asked-request.ts';
 import { EMPTY_REQUEST, type RequestValues, requestResolver } from './request-values.ts';
 import type { RequestKind } from './request-words.ts';

@@ -1,4 +1,4 @@
-import { IntentLink } from '#components/ui/intent-link.tsx';
+import { IntentLink } from '#components/kit/ui/intent-link.tsx';
 import styles from './found-place-row.module.css';
 import { Highlighted } from './highlighted.tsx';
 

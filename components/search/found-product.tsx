@@ -1,10 +1,10 @@
-import { AddToCart } from '#components/cart/quantity/add-to-cart.tsx';
-import { IntentLink } from '#components/ui/intent-link.tsx';
+import { AddToCart } from '#components/buying/cart/quantity/add-to-cart.tsx';
+import { IntentLink } from '#components/kit/ui/intent-link.tsx';
 import { productUrl } from '#lib/urls.ts';
-import { Price } from '../product/price.tsx';
-import { StockStatus } from '../product/stock-status.tsx';
-import { Thumb } from '../product/thumb.tsx';
-import type { TileFacts } from '../product/tile-facts.ts';
+import { Thumb } from '../kit/picture/thumb.tsx';
+import { StockStatus } from '../kit/stock/stock-status.tsx';
+import { Price } from '../product/goods/price.tsx';
+import type { TileFacts } from '../product/goods/tile-facts.ts';
 import styles from './found-product.module.css';
 import { Highlighted } from './highlighted.tsx';
 

@@ -1,5 +1,5 @@
-import { useRegion } from '#components/region/region-context.tsx';
-import { IntentLink } from '#components/ui/intent-link.tsx';
+import { useRegion } from '#components/kit/region/region-context.tsx';
+import { IntentLink } from '#components/kit/ui/intent-link.tsx';
 import { pageUrl, phoneUrl } from '#lib/urls.ts';
 import styles from './nothing-found.module.css';
 

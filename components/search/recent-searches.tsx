@@ -1,5 +1,5 @@
-import { Icon } from '#components/ui/icons/icon.tsx';
-import { TextButton } from '#components/ui/text-button.tsx';
+import { Icon } from '#components/kit/ui/icons/icon.tsx';
+import { TextButton } from '#components/kit/ui/text-button.tsx';
 import { GRID } from './grid-role.ts';
 import styles from './recent-searches.module.css';
 

@@ -1,5 +1,5 @@
-import { IconButton } from '#components/ui/icon-button.tsx';
-import { mark } from '#components/ui/marks.ts';
+import { IconButton } from '#components/kit/ui/icon-button.tsx';
+import { mark } from '#components/kit/ui/marks.ts';
 import { pageUrl } from '#lib/urls.ts';
 import styles from './search-field.module.css';
 

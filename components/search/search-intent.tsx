@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { marked } from '#components/ui/marks.ts';
+import { marked } from '#components/kit/ui/marks.ts';
 import type { SearchOverlayProps } from './search-overlay.tsx';
 
 const FIELD = marked('search');

@@ -1,13 +1,13 @@
 'use client';
 
 import { useLayoutEffect, useRef } from 'react';
-import { useRegion } from '#components/region/region-context.tsx';
-import { Border } from '#components/ui/border/border.tsx';
-import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
-import { Dialog } from '#components/ui/dialog.tsx';
-import { Icon } from '#components/ui/icons/icon.tsx';
-import { marked } from '#components/ui/marks.ts';
-import { TextButton } from '#components/ui/text-button.tsx';
+import { useRegion } from '#components/kit/region/region-context.tsx';
+import { Border } from '#components/kit/ui/border/border.tsx';
+import { Breadcrumbs } from '#components/kit/ui/breadcrumbs.tsx';
+import { Dialog } from '#components/kit/ui/dialog.tsx';
+import { Icon } from '#components/kit/ui/icons/icon.tsx';
+import { marked } from '#components/kit/ui/marks.ts';
+import { TextButton } from '#components/kit/ui/text-button.tsx';
 import { pageUrl } from '#lib/urls.ts';
 import { closeSearch } from './search-address.ts';
 import styles from './search-overlay.module.css';

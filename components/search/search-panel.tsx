@@ -5,9 +5,9 @@ import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } f
 import { searchQuery } from '#api/client/queries/search.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import { MAX_QUERY, MIN_QUERY, searchedText } from '#api/contract/search.ts';
-import { useRegion } from '#components/region/region-context.tsx';
-import { IconButton } from '#components/ui/icon-button.tsx';
-import { Icon } from '#components/ui/icons/icon.tsx';
+import { useRegion } from '#components/kit/region/region-context.tsx';
+import { IconButton } from '#components/kit/ui/icon-button.tsx';
+import { Icon } from '#components/kit/ui/icons/icon.tsx';
 import { cut } from '#lib/text/cut.ts';
 import { forgetSearches, keepSearch, readSearches } from '#store/searches.ts';
 import { isEmpty } from './is-empty.ts';

@@ -1,11 +1,11 @@
 import { memo, useDeferredValue } from 'react';
 import type { Answered } from '#api/client/queries/search.ts';
-import { useRegion } from '#components/region/region-context.tsx';
-import { mark } from '#components/ui/marks.ts';
+import { useRegion } from '#components/kit/region/region-context.tsx';
+import { mark } from '#components/kit/ui/marks.ts';
 import { categoryUrl } from '#lib/listing-urls.ts';
 import { pageUrl } from '#lib/urls.ts';
 import { keepSearch } from '#store/searches.ts';
-import { tileFacts } from '../product/tile-facts.ts';
+import { tileFacts } from '../product/goods/tile-facts.ts';
 import { FoundPlaceRow } from './found-place-row.tsx';
 import { FoundProduct } from './found-product.tsx';
 import { GRID } from './grid-role.ts';

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { MOST_FOUND, type SearchFound } from '#api/contract/search.ts';
-import { Button } from '#components/ui/button.tsx';
-import { Icon } from '#components/ui/icons/icon.tsx';
+import { Button } from '#components/kit/ui/button.tsx';
+import { Icon } from '#components/kit/ui/icons/icon.tsx';
 import { PRODUCTS, plural } from '#lib/plural.ts';
 import { isEmpty } from './is-empty.ts';
 import { NothingFound } from './nothing-found.tsx';

@@ -1,11 +1,11 @@
-import { HeartButton } from '../bookmarks/hearts.ts';
-import { LineCount } from '../cart/badge/line-count.ts';
-import { ViewSwitch } from '../listing/view/view-switch.ts';
-import { DeliveryDay } from '../product/buy/delivery-day.ts';
-import { ProductGallery } from '../product/gallery/wake.ts';
-import { WayBack } from '../product/way-back.ts';
-import { CopyText } from '../ui/copy-text.ts';
-import { PageActionButtons } from '../ui/page-actions.ts';
+import { LineCount } from '../buying/cart/badge/line-count.ts';
+import { ViewSwitch } from '../catalogue/listing/view/view-switch.ts';
+import { CopyText } from '../kit/ui/copy-text.ts';
+import { PageActionButtons } from '../kit/ui/page-actions.ts';
+import { HeartButton } from '../product/bookmarks/hearts.ts';
+import { DeliveryDay } from '../product/goods/buy/delivery-day.ts';
+import { ProductGallery } from '../product/goods/gallery/wake.ts';
+import { WayBack } from '../product/goods/way-back.ts';
 
 /** The shop's own elements by their names: markup of every page, which works once this has come. */
 const ELEMENTS: Readonly<Record<string, CustomElementConstructor>> = {

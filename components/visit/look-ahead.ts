@@ -1,6 +1,6 @@
-import { marked } from '../ui/marks.ts';
-import { runScriptsAhead } from '../ui/run-scripts.ts';
-import { GOING } from '../ui/shop-router.tsx';
+import { marked } from '../kit/ui/marks.ts';
+import { runScriptsAhead } from '../kit/ui/run-scripts.ts';
+import { GOING } from '../kit/ui/shop-router.tsx';
 
 /** At most so many products are loaded ahead while a window stands still under a finger. */
 const MOST = 8;

@@ -1,7 +1,7 @@
 'use client';
 
 import { use, useLayoutEffect } from 'react';
-import { wholeStyles } from '#components/ui/whole-styles.ts';
+import { wholeStyles } from '#components/kit/ui/whole-styles.ts';
 import { arriveAt, pageState, type ShownPage } from '#store/shown-page.ts';
 
 /** Pages stay hidden this long after a route change (specification section 9), ms. */

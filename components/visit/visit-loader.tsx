@@ -1,11 +1,11 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { useLate } from '#components/ui/use-late.ts';
+import { useLate } from '#components/kit/ui/use-late.ts';
 import type { VisitTasksProps } from './visit-tasks.tsx';
-import '../bookmarks/late-styles.ts';
-import '../cookies/late-styles.ts';
-import '../dock/late-styles.ts';
+import '../product/bookmarks/late-styles.ts';
+import '../counters/cookies/late-styles.ts';
+import '../frame/dock/late-styles.ts';
 
 /** At the latest this long after hydration, ms: the cart's badge waits for it. */
 const LONGEST_WAIT = 1000;

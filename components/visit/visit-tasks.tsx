@@ -5,34 +5,34 @@ import { useStore } from 'zustand';
 import { userQuery } from '#api/client/queries/user.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import type { SiteSwitches } from '#api/contract/content.ts';
-import { CartLoader } from '#components/cart/cart-loader.tsx';
-import { keepPlace, listenToChoices } from '#components/listing/keep-place.ts';
-import { listenToBrands } from '#components/listing/send-brands.ts';
-import { MenuIntent } from '#components/menu/menu-intent.tsx';
-import { QuickViewIntent } from '#components/quick-view/quick-view-intent.tsx';
-import { useRegion } from '#components/region/region-context.tsx';
-import { RegionPrompt } from '#components/region/region-prompt.tsx';
-import { RegionReload } from '#components/region/region-reload.tsx';
+import { CartLoader } from '#components/buying/cart/cart-loader.tsx';
+import { keepPlace, listenToChoices } from '#components/catalogue/listing/keep-place.ts';
+import { listenToBrands } from '#components/catalogue/listing/send-brands.ts';
+import { MenuIntent } from '#components/frame/menu/menu-intent.tsx';
+import { RegionPrompt } from '#components/frame/region/region-prompt.tsx';
+import { RegionReload } from '#components/frame/region/region-reload.tsx';
+import { useRegion } from '#components/kit/region/region-context.tsx';
+import { QuickViewIntent } from '#components/product/quick-view/quick-view-intent.tsx';
 import type { EarlyEvent } from '#lib/browser/early-presses.ts';
 import type { Tags } from '#lib/browser/tags.ts';
 import { listenToKept } from '#store/bookmarks.ts';
 import { rememberRoute } from '#store/last-route.ts';
 import { paintedPage } from '#store/painted-page.ts';
 import { pageState } from '#store/shown-page.ts';
-import { Analytics } from '../analytics/analytics.tsx';
-import { CookieBanner } from '../cookies/cookie-banner.tsx';
-import { listenToCartSum } from '../dock/cart-sum.ts';
-import { Dock } from '../dock/dock.tsx';
-import { ConfiguredAlert } from '../notices/configured-alert.tsx';
-import { NavigationProgress } from '../notices/navigation-progress.tsx';
-import { OfflineNotice } from '../notices/offline-notice.tsx';
+import { Analytics } from '../counters/analytics/analytics.tsx';
+import { CookieBanner } from '../counters/cookies/cookie-banner.tsx';
+import { listenToCartSum } from '../frame/dock/cart-sum.ts';
+import { Dock } from '../frame/dock/dock.tsx';
+import { ConfiguredAlert } from '../frame/notices/configured-alert.tsx';
+import { NavigationProgress } from '../frame/notices/navigation-progress.tsx';
+import { OfflineNotice } from '../frame/notices/offline-notice.tsx';
+import { Border } from '../kit/ui/border/border.tsx';
+import { listenToCarousels, playCarousels } from '../kit/ui/carousel/wake.ts';
+import { closeLeftDialogs, listenToDialogs } from '../kit/ui/dialogs.ts';
+import { useShopRouter } from '../kit/ui/shop-router.tsx';
+import { useLate } from '../kit/ui/use-late.ts';
 import { RequestIntent } from '../requests/request-intent.tsx';
 import { SearchIntent } from '../search/search-intent.tsx';
-import { Border } from '../ui/border/border.tsx';
-import { listenToCarousels, playCarousels } from '../ui/carousel/wake.ts';
-import { closeLeftDialogs, listenToDialogs } from '../ui/dialogs.ts';
-import { useShopRouter } from '../ui/shop-router.tsx';
-import { useLate } from '../ui/use-late.ts';
 import { defineElements } from './elements.ts';
 import { keepFocusInSight, uncoverFocus } from './focus-in-sight.ts';
 import { focusPage, listenToLeaving } from './focus-page.ts';
@@ -64,7 +64,7 @@ const LISTENERS: readonly (() => () => void)[] = [
   listenToKept,
 ];
 
-const loadChat = async () => (await import('../chat/support-chat.tsx')).SupportChat;
+const loadChat = async () => (await import('../counters/chat/support-chat.tsx')).SupportChat;
 
 /** What a visit does once its page is painted; see VisitLoader. */
 export function VisitTasks({ alert, noPicture, keepsPages, tags, chat }: VisitTasksProps) {

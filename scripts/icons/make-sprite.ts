@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { ICON_NAMES } from '#components/ui/icons/names.ts';
+import { ICON_NAMES } from '#components/kit/ui/icons/names.ts';
 
 /**
  * Writes `public/icons.svg`, one symbol for each name, from the icon set's files. Run it after a change of

@@ -2,7 +2,7 @@ import { type KeepConfig, keepPresses } from './keep.ts';
 
 /**
  * Controls that are heard by what comes after the first paint: in elements of the shop's own
- * (`components/visit/elements.ts`), or at the document, by their marks (`components/ui/read-mark.ts`). A
+ * (`components/visit/elements.ts`), or at the document, by their marks (`components/kit/ui/read-mark.ts`). A
  * button that is not among them is React's, or a tile's, and heard as soon as the page's own code is there.
  */
 const LATE = [

@@ -1,4 +1,4 @@
-import { SMALL_WINDOW, WIDE_WINDOW } from '#components/ui/first-view.tsx';
+import { SMALL_WINDOW, WIDE_WINDOW } from '#components/kit/ui/first-view.tsx';
 import { PARTIAL_SHEET } from '#lib/partial-sheet.ts';
 import { expect, test } from '#tests/harness/page.ts';
 import { LISTING, PRODUCT, regionUrl } from './frame-places.ts';

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { readShop } from '#api/shop/read.ts';
 import { pageContext } from '#app/_page/context.ts';
+import { PageFrame } from '#app/_page/page-frame.tsx';
 import { sharedPicture } from '#app/_page/shared-picture.ts';
-import { CatalogTree } from '#components/catalog/catalog-tree.tsx';
-import { PageHeading } from '#components/page/page-heading.tsx';
-import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
+import { CatalogTree } from '#components/catalogue/catalog/catalog-tree.tsx';
+import { Breadcrumbs } from '#components/kit/ui/breadcrumbs.tsx';
+import { PageHeading } from '#components/pieces/page/page-heading.tsx';
 import { inRegion, pageMetadata, pageTitle } from '#lib/seo.ts';
 import { pageUrl } from '#lib/urls.ts';
-import { PageFrame } from '../_slots/page-frame.tsx';
 import styles from '../simple-page.module.css';
 
 type Props = { params: Promise<{ region: string }> };

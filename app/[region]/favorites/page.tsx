@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { pageContext } from '#app/_page/context.ts';
 import { houseMetadata } from '#app/_page/house-metadata.ts';
-import { BookmarksPage } from '#components/bookmarks/bookmarks-page.tsx';
-import { PageHeading } from '#components/page/page-heading.tsx';
-import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
+import { PageFrame } from '#app/_page/page-frame.tsx';
+import { Breadcrumbs } from '#components/kit/ui/breadcrumbs.tsx';
+import { PageHeading } from '#components/pieces/page/page-heading.tsx';
+import { BookmarksPage } from '#components/product/bookmarks/bookmarks-page.tsx';
 import { pageUrl } from '#lib/urls.ts';
-import { PageFrame } from '../_slots/page-frame.tsx';
 import styles from '../simple-page.module.css';
 
 type Props = { params: Promise<{ region: string }> };

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { readShop } from '#api/shop/read.ts';
 import { pageContext } from '#app/_page/context.ts';
 import { RegionMessage } from '#app/_page/region-message.tsx';
-import { NoCopy } from '#components/notices/no-copy.tsx';
+import { NoCopy } from '#components/frame/notices/no-copy.tsx';
 import { COPY_MARK } from '#lib/browser/offline-copies.ts';
 
 type Props = { params: Promise<{ region: string }> };

@@ -2,13 +2,13 @@ import type { Metadata } from 'next';
 import { readShop } from '#api/shop/read.ts';
 import { pageContext } from '#app/_page/context.ts';
 import { houseMetadata } from '#app/_page/house-metadata.ts';
+import { PageFrame } from '#app/_page/page-frame.tsx';
 import { regionTexts } from '#app/_page/texts.ts';
-import { ContentPage } from '#components/page/content-page.tsx';
-import { EmptyNote } from '#components/page/empty-note.tsx';
-import { PictureCards } from '#components/page/picture-cards.tsx';
-import { TrustedHtml } from '#components/page/trusted-html.tsx';
+import { ContentPage } from '#components/pieces/page/content-page.tsx';
+import { EmptyNote } from '#components/pieces/page/empty-note.tsx';
+import { PictureCards } from '#components/pieces/page/picture-cards.tsx';
+import { TrustedHtml } from '#components/pieces/page/trusted-html.tsx';
 import { pageUrl } from '#lib/urls.ts';
-import { PageFrame } from '../_slots/page-frame.tsx';
 
 type Props = { params: Promise<{ region: string }> };
 

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ActionsMenu } from '#components/actions/actions-menu.tsx';
+import { ActionsMenu } from '#components/pages/actions/actions-menu.tsx';
 
 afterEach(cleanup);
 

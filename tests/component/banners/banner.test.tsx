@@ -1,10 +1,9 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { Banner } from '#components/banners/banner.tsx';
-import { BannerSlider } from '#components/banners/banner-slider.tsx';
-
-import { CopyButton } from '#components/ui/copy-button.tsx';
-import { toast } from '#components/ui/toast/toast.ts';
+import { CopyButton } from '#components/kit/ui/copy-button.tsx';
+import { toast } from '#components/kit/ui/toast/toast.ts';
+import { Banner } from '#components/pieces/banners/banner.tsx';
+import { BannerSlider } from '#components/pieces/banners/banner-slider.tsx';
 import { defineElements } from '#components/visit/elements.ts';
 import { banner } from '../facts.ts';
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { failure } from '#api/contract/failure.ts';
-import { BookmarksPage } from '#components/bookmarks/bookmarks-page.tsx';
-import { HeartButton } from '#components/bookmarks/heart-button.tsx';
+import { BookmarksPage } from '#components/product/bookmarks/bookmarks-page.tsx';
+import { HeartButton } from '#components/product/goods/heart-button.tsx';
 import { defineElements } from '#components/visit/elements.ts';
 import { bookmarkState, listenToKept, toggleBookmark } from '#store/bookmarks.ts';
 import { showCity } from '#store/shown-city.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byLetter } from '#components/brands/brand-letters.ts';
+import { byLetter } from '#components/catalogue/brands/brand-letters.ts';
 
 describe('acc-C9 the index of brands', () => {
   it('has Russian letters, then Latin ones, then the rest', () => {

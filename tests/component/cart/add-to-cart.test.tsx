@@ -2,9 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { failure } from '#api/contract/failure.ts';
-import { CartBadge } from '#components/cart/badge/cart-badge.tsx';
-import { AddToCart } from '#components/cart/quantity/add-to-cart.tsx';
-import { RegionProvider } from '#components/region/region-context.tsx';
+import { CartBadge } from '#components/buying/cart/badge/cart-badge.tsx';
+import { AddToCart } from '#components/buying/cart/quantity/add-to-cart.tsx';
+import { RegionProvider } from '#components/kit/region/region-context.tsx';
 import { defineElements } from '#components/visit/elements.ts';
 import { cartStore } from '#store/cart.ts';
 import { namesOf, openShopWindow, REGION, show } from '../store/shop-window.tsx';
@@ -14,7 +14,7 @@ const fork = { code: 'ВИЛ-6', packMin: 6, measure: 'шт', isSold: true, name
 // What comes late is there, so that no test waits for the machine.
 beforeAll(async () => {
   defineElements();
-  await import('#components/ui/toast/toast-island.tsx');
+  await import('#components/kit/ui/toast/toast-island.tsx');
 });
 const load = () => act(() => cartStore.load('msk'));
 const PAUSE = { timeout: 2500 };

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { failure } from '#api/contract/failure.ts';
-import { CartPage } from '#components/cart/cart-page.tsx';
+import { CartPage } from '#components/buying/cart/cart-page.tsx';
 import { namesOf, openShopWindow, show } from '../store/shop-window.tsx';
 
 const tab = openShopWindow();
@@ -12,7 +12,10 @@ const lines = () => within(screen.getByRole('list', { name: 'Товары в к�
 
 // What the page loads beside the cart is there before the clock of a test runs.
 beforeAll(async () => {
-  await Promise.all([import('#components/cart/cart-goods.tsx'), import('#api/client/queries/work-day.ts')]);
+  await Promise.all([
+    import('#components/buying/cart/cart-goods.tsx'),
+    import('#api/client/queries/work-day.ts'),
+  ]);
 });
 
 describe('CartPage', () => {

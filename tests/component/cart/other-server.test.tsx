@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CartPage } from '#components/cart/cart-page.tsx';
+import { CartPage } from '#components/buying/cart/cart-page.tsx';
 import { cartStore } from '#store/cart.ts';
 import { createStandIn, type MannerName, type StandIn } from '#tests/mocks/section-7/stand-in.ts';
 import { endVisit, show } from '../store/shop-window.tsx';
@@ -23,7 +23,10 @@ function fetchFrom({ answer }: StandIn): typeof fetch {
 
 // What the page loads beside the cart is there before the clock of a test runs.
 beforeAll(async () => {
-  await Promise.all([import('#components/cart/cart-goods.tsx'), import('#api/client/queries/work-day.ts')]);
+  await Promise.all([
+    import('#components/buying/cart/cart-goods.tsx'),
+    import('#api/client/queries/work-day.ts'),
+  ]);
 });
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();

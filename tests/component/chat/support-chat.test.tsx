@@ -1,9 +1,9 @@
 import { act, cleanup } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isChatThere } from '#components/chat/chat-there.ts';
-import { SupportChat } from '#components/chat/support-chat.tsx';
-import { decideConsent } from '#components/cookies/cookie-consent.ts';
+import { isChatThere } from '#components/counters/chat/chat-there.ts';
+import { SupportChat } from '#components/counters/chat/support-chat.tsx';
+import { decideConsent } from '#components/counters/cookies/cookie-consent.ts';
 import { show } from '../store/shop-window.tsx';
 
 const URL = 'https://chat.test/widget.js';

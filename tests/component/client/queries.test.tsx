@@ -10,8 +10,8 @@ import { queryClient } from '#api/client/query-client.ts';
 import { SKELETON_MINIMUM, skeletonTime } from '#api/client/skeleton-time.ts';
 import { failure } from '#api/contract/failure.ts';
 import { contract } from '#api/contract/index.ts';
-import { MenuTreeNote } from '#components/menu/menu-tree-note.tsx';
-import { useMenuTree } from '#components/menu/use-menu-tree.ts';
+import { MenuTreeNote } from '#components/frame/menu/menu-tree-note.tsx';
+import { useMenuTree } from '#components/frame/menu/use-menu-tree.ts';
 import { namesOf, openShopWindow, show } from '../store/shop-window.tsx';
 
 const tab = openShopWindow();

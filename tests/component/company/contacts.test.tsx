@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { Contacts } from '#components/company/contacts.tsx';
-import { Footer } from '#components/footer/footer.tsx';
+import { Footer } from '#components/frame/footer/footer.tsx';
+import { Contacts } from '#components/pages/company/contacts.tsx';
 import { EXAMPLE_COMPANY } from '#lib/company.ts';
 import { perRegion } from '#lib/region/codes.ts';
 

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CookieBanner } from '#components/cookies/cookie-banner.tsx';
-import { CookieChoice } from '#components/cookies/cookie-choice.tsx';
+import { CookieBanner } from '#components/counters/cookies/cookie-banner.tsx';
+import { CookieChoice } from '#components/counters/cookies/cookie-choice.tsx';
 import { show } from '../store/shop-window.tsx';
 import { leaveShop, standOn } from '../store/stand-on.ts';
 

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Dock } from '#components/dock/dock.tsx';
+import { Dock } from '#components/frame/dock/dock.tsx';
 
 let tell: (height: number) => void = () => {};
 

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure } from '#api/contract/failure.ts';
-import { FacetButton } from '#components/facets/facet-button.tsx';
-import { FacetedListing } from '#components/listing/islands/faceted-listing.tsx';
-import { RouterContext } from '#components/ui/shop-router.tsx';
+import { FacetButton } from '#components/catalogue/facets/facet-button.tsx';
+import { FacetedListing } from '#components/catalogue/listing/islands/faceted-listing.tsx';
+import { RouterContext } from '#components/kit/ui/shop-router.tsx';
 // Loaded on intent in the shop; here they are there at once.
-import '#components/facets/facet-dialog.tsx';
-import '#components/listing/islands/faceted-results.tsx';
+import '#components/catalogue/facets/facet-dialog.tsx';
+import '#components/catalogue/listing/islands/faceted-results.tsx';
 import { openShopWindow, show } from '../store/shop-window.tsx';
 
 const at = vi.hoisted(() => ({ query: '' }));

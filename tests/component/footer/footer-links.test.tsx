@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { FooterLinks, LegalLine } from '#components/footer/footer-links.tsx';
+import { FooterLinks, LegalLine } from '#components/frame/footer/footer-links.tsx';
 
 afterEach(cleanup);
 

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Checkbox } from '#components/form/checkbox.tsx';
-import { TextField } from '#components/form/field.tsx';
-import { RadioGroup } from '#components/form/radio-group.tsx';
+import { Checkbox } from '#components/kit/form/checkbox.tsx';
+import { TextField } from '#components/kit/form/field.tsx';
+import { RadioGroup } from '#components/kit/form/radio-group.tsx';
 
 afterEach(cleanup);
 

@@ -2,8 +2,8 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { PhoneField } from '#components/form/field-phone.tsx';
-import { phoneText } from '#components/form/field-phone-entry.ts';
+import { PhoneField } from '#components/kit/form/field-phone.tsx';
+import { phoneText } from '#components/kit/form/field-phone-entry.ts';
 import { normalisePhone } from '#lib/phone.ts';
 
 type Skin = 'full' | 'local';

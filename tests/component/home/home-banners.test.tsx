@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { HomeBanners } from '#components/home/home-banners.tsx';
+import { HomeBanners } from '#components/pages/home/home-banners.tsx';
 import { banner } from '../facts.ts';
 
 afterEach(cleanup);

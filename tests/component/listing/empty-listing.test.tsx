@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { Listing } from '#api/contract/listing.ts';
-import { CategoryListing } from '#components/listing/category-listing.tsx';
-import { TileGrid } from '#components/product/grid/tile-grid.tsx';
+import { CategoryListing } from '#components/catalogue/listing/category-listing.tsx';
+import { TileGrid } from '#components/product/goods/grid/tile-grid.tsx';
 import type { ListingSection } from '#lib/listing-urls.ts';
 import { DEFAULT_SORT } from '#lib/sorts.ts';
 

@@ -1,9 +1,9 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BrandChoice } from '#api/contract/listing.ts';
-import { recounted } from '#components/listing/chosen-brands.ts';
-import { ListingToolbar } from '#components/listing/listing-toolbar.tsx';
-import { listenToBrands } from '#components/listing/send-brands.ts';
+import { recounted } from '#components/catalogue/listing/chosen-brands.ts';
+import { ListingToolbar } from '#components/catalogue/listing/listing-toolbar.tsx';
+import { listenToBrands } from '#components/catalogue/listing/send-brands.ts';
 import { type FacetChoice, NO_CHOICE } from '#lib/facets/facet-choice.ts';
 import type { ListingQuery } from '#lib/listing-query.ts';
 

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { pageWindow } from '#components/listing/page-window.ts';
-import { Pagination } from '#components/listing/pagination.tsx';
+import { pageWindow } from '#components/catalogue/listing/page-window.ts';
+import { Pagination } from '#components/catalogue/listing/pagination.tsx';
 import type { ListingQuery } from '#lib/listing-query.ts';
 import { categoryUrl } from '#lib/listing-urls.ts';
 

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { CatalogTree } from '#components/catalog/catalog-tree.tsx';
-import { CategoryColumns, isLarge } from '#components/menu/category-columns.tsx';
+import { CatalogTree } from '#components/catalogue/catalog/catalog-tree.tsx';
+import { CategoryColumns, isLarge } from '#components/frame/menu/category-columns.tsx';
 import { category } from '../facts.ts';
 
 afterEach(cleanup);

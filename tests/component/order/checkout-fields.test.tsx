@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { failure } from '#api/contract/failure.ts';
-import { noteChat } from '#components/chat/chat-there.ts';
-import { wishedDays, withWish } from '#components/order/delivery-wish.ts';
+import { wishedDays, withWish } from '#components/buying/order/delivery-wish.ts';
+import { noteChat } from '#components/counters/chat/chat-there.ts';
 import { namesOf, openShopWindow } from '../store/shop-window.tsx';
 import { field, fillIn, openForm, submit } from './open-checkout.tsx';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { failure } from '#api/contract/failure.ts';
-import { Checkout } from '#components/order/checkout.tsx';
+import { Checkout } from '#components/buying/order/checkout.tsx';
 import { namesOf, openShopWindow, show } from '../store/shop-window.tsx';
 import { FACTS, field, fillIn, openForm, submit } from './open-checkout.tsx';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { Checkout } from '#components/order/checkout.tsx';
-import type { CheckoutFacts } from '#components/order/checkout-facts.ts';
+import { Checkout } from '#components/buying/order/checkout.tsx';
+import type { CheckoutFacts } from '#components/buying/order/checkout-facts.ts';
 import { show } from '../store/shop-window.tsx';
 
 /** A shop without a register, where one of two warehouses has no address yet. */

@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { failure } from '#api/contract/failure.ts';
-import { BuyControls } from '#components/product/buy/buy-controls.tsx';
+import { BuyControls } from '#components/product/goods/buy/buy-controls.tsx';
 import { openShopWindow, show } from '../store/shop-window.tsx';
 
 const tab = openShopWindow();
 // What comes late is there, so that no test waits for the machine.
-beforeAll(() => import('#components/ui/toast/toast-island.tsx'));
+beforeAll(() => import('#components/kit/ui/toast/toast-island.tsx'));
 const units = { measure: 'шт', packMin: 6, boxCapacity: 24 };
 const controls = <BuyControls code="ВИЛ-6" name="Вилка деревянная" units={units} price={250} isBar />;
 

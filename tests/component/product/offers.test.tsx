@@ -1,9 +1,9 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ProductCard } from '#api/contract/product.ts';
-import { OfferCatalog } from '#components/offer/offer-catalog.tsx';
-import { StillGrid } from '#components/product/grid/still-grid.tsx';
-import { tileFacts } from '#components/product/tile-facts.ts';
+import { OfferCatalog } from '#components/pieces/offer/offer-catalog.tsx';
+import { StillGrid } from '#components/product/goods/grid/still-grid.tsx';
+import { tileFacts } from '#components/product/goods/tile-facts.ts';
 import { listedOffers } from '#lib/offer/listing-facts.ts';
 import { offerFacts } from '#lib/offer/offer-facts.ts';
 import { card, renderInMoscow } from './shop.tsx';

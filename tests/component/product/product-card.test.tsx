@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '#api/contract/product.ts';
-import { ProductCard } from '#components/product/product-card.tsx';
+import { ProductCard } from '#components/product/goods/product-card.tsx';
 import { defineElements } from '#components/visit/elements.ts';
 import { DEFAULT_DELIVERY } from '#lib/delivery.ts';
 import { productFacts } from '#lib/offer/product-facts.ts';

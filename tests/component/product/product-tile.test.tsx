@@ -1,9 +1,9 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ProductCard } from '#api/contract/product.ts';
-import { AddToCart } from '#components/cart/quantity/add-to-cart.tsx';
-import { ProductTile } from '#components/product/product-tile.tsx';
-import { tileFacts } from '#components/product/tile-facts.ts';
+import { AddToCart } from '#components/buying/cart/quantity/add-to-cart.tsx';
+import { ProductTile } from '#components/product/goods/product-tile.tsx';
+import { tileFacts } from '#components/product/goods/tile-facts.ts';
 import { card, renderInMoscow } from './shop.tsx';
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { ProductCard } from '#api/contract/product.ts';
-import { RegionProvider, type RegionValue } from '#components/region/region-context.tsx';
+import { RegionProvider, type RegionValue } from '#components/kit/region/region-context.tsx';
 import { prefixedSites } from '#tests/harness/regions.ts';
 
 export const MOSCOW: RegionValue = {

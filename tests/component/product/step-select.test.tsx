@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { StepSelect } from '#components/quick-view/step-select.tsx';
+import { StepSelect } from '#components/product/quick-view/step-select.tsx';
 
 it('acc-C4, D38: the selector offers 1 to 20 steps in packs', async () => {
   const choose = vi.fn();

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { failure } from '#api/contract/failure.ts';
-import { TileControls } from '#components/cart/quantity/tile-controls.tsx';
-import { StillGrid } from '#components/product/grid/still-grid.tsx';
-import { tileFacts } from '#components/product/tile-facts.ts';
-import { RegionProvider } from '#components/region/region-context.tsx';
-import { Markup } from '#components/ui/still/markup.tsx';
+import { TileControls } from '#components/buying/cart/quantity/tile-controls.tsx';
+import { RegionProvider } from '#components/kit/region/region-context.tsx';
+import { Markup } from '#components/kit/ui/still/markup.tsx';
+import { StillGrid } from '#components/product/goods/grid/still-grid.tsx';
+import { tileFacts } from '#components/product/goods/tile-facts.ts';
 import { drawn } from '#process/drawn.ts';
 import { runtime } from '#process/runtime.ts';
 import { partDrawer } from '#server/next/part-drawer.ts';
@@ -18,8 +18,8 @@ import { card } from './shop.tsx';
 const tab = openShopWindow();
 beforeAll(async () => {
   await Promise.all([
-    import('#components/ui/toast/toast-island.tsx'),
-    import('#components/cart/quantity/add-to-cart.tsx'),
+    import('#components/kit/ui/toast/toast-island.tsx'),
+    import('#components/buying/cart/quantity/add-to-cart.tsx'),
   ]);
 });
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { PromoBanner } from '#components/promo/promo-banner.tsx';
-import { toast } from '#components/ui/toast/toast.ts';
+import { PromoBanner } from '#components/buying/promo/promo-banner.tsx';
+import { toast } from '#components/kit/ui/toast/toast.ts';
 
 afterEach(() => {
   cleanup();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { failure } from '#api/contract/failure.ts';
-import { CartPage } from '#components/cart/cart-page.tsx';
+import { CartPage } from '#components/buying/cart/cart-page.tsx';
 import { namesOf, openShopWindow, show } from '../store/shop-window.tsx';
 
 const tab = openShopWindow();
@@ -11,8 +11,8 @@ const field = () => screen.findByRole('textbox', { name: 'Промокод' });
 
 beforeAll(async () => {
   await Promise.all([
-    import('#components/cart/cart-goods.tsx'),
-    import('#components/ui/toast/toast-island.tsx'),
+    import('#components/buying/cart/cart-goods.tsx'),
+    import('#components/kit/ui/toast/toast-island.tsx'),
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { PromoList } from '#components/promo/promo-list.tsx';
+import { PromoList } from '#components/buying/promo/promo-list.tsx';
 
 afterEach(cleanup);
 

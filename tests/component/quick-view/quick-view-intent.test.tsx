@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { QuickViewIntent } from '#components/quick-view/quick-view-intent.tsx';
-import { mark } from '#components/ui/marks.ts';
+import { mark } from '#components/kit/ui/marks.ts';
+import { QuickViewIntent } from '#components/product/quick-view/quick-view-intent.tsx';
 import { defineElements } from '#components/visit/elements.ts';
 import { showCity } from '#store/shown-city.ts';
 import { openShopWindow, show } from '../store/shop-window.tsx';
@@ -14,7 +14,7 @@ beforeAll(() => {
 afterEach(() => void vi.useRealTimers());
 
 it('acc-C4: the quick view opens 10 ms after a product of a block is pressed', async () => {
-  await import('#components/quick-view/quick-view.tsx');
+  await import('#components/product/quick-view/quick-view.tsx');
   show(
     <div {...mark('quick-view', '')}>
       <a href="/msk/goods/1">

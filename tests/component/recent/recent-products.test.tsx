@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { RecentList } from '#components/recent/recent-list.tsx';
-import { recentOf } from '#components/recent/recent-of.ts';
+import { RecentList } from '#components/product/recent/recent-list.tsx';
+import { recentOf } from '#components/product/recent/recent-of.ts';
 import { keepRecent, readRecent, withRecent } from '#store/recent.ts';
 import { card, renderInMoscow } from '../product/shop.tsx';
 

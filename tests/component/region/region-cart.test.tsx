@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { failure } from '#api/contract/failure.ts';
-import { cartThereText } from '#components/region/cart-words.ts';
-import { receiveCart } from '#components/region/received-cart.ts';
-import { enlivenRegionDialog, suggestRegion } from '#components/region/region-dialog.ts';
-import { RegionSwitch } from '#components/region/region-switch.tsx';
-import { REGION_DIALOG } from '#components/region/region-words.ts';
+import { cartThereText } from '#components/frame/region/cart-words.ts';
+import { receiveCart } from '#components/frame/region/received-cart.ts';
+import { enlivenRegionDialog, suggestRegion } from '#components/frame/region/region-dialog.ts';
+import { RegionSwitch } from '#components/frame/region/region-switch.tsx';
+import { REGION_DIALOG } from '#components/kit/region/region-words.ts';
 import { cartStore } from '#store/cart.ts';
 import { prefixedSites } from '#tests/harness/regions.ts';
 import { namesOf, openShopWindow, show } from '../store/shop-window.tsx';

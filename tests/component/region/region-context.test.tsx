@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { useRegion } from '#components/region/region-context.tsx';
-import { RegionReload } from '#components/region/region-reload.tsx';
+import { RegionReload } from '#components/frame/region/region-reload.tsx';
+import { useRegion } from '#components/kit/region/region-context.tsx';
 import { regionState } from '#store/region.ts';
 import { show } from '../store/shop-window.tsx';
 

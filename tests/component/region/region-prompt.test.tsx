@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { RegionPrompt } from '#components/region/region-prompt.tsx';
-import { RegionSwitch } from '#components/region/region-switch.tsx';
+import { RegionPrompt } from '#components/frame/region/region-prompt.tsx';
+import { RegionSwitch } from '#components/frame/region/region-switch.tsx';
 import { paintedPage } from '#store/painted-page.ts';
 import { arriveAt, pageState } from '#store/shown-page.ts';
 import { openShopWindow, REGION, show } from '../store/shop-window.tsx';

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { enlivenRegionDialog, suggestRegion } from '#components/region/region-dialog.ts';
-import { RegionSwitch } from '#components/region/region-switch.tsx';
-import { REGION_DIALOG } from '#components/region/region-words.ts';
-import { samePageUrl } from '#components/region/same-page.ts';
+import { enlivenRegionDialog, suggestRegion } from '#components/frame/region/region-dialog.ts';
+import { RegionSwitch } from '#components/frame/region/region-switch.tsx';
+import { samePageUrl } from '#components/frame/region/same-page.ts';
+import { REGION_DIALOG } from '#components/kit/region/region-words.ts';
 import { REGION_CODES } from '#lib/region/codes.ts';
 import { REGIONS } from '#lib/region/regions.ts';
 import { prefixedSites } from '#tests/harness/regions.ts';

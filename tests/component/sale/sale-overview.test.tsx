@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { SaleOverview } from '#components/sale/sale-overview.tsx';
-import { saleRows } from '#components/sale/sale-rows.ts';
+import { SaleOverview } from '#components/catalogue/sale/sale-overview.tsx';
+import { saleRows } from '#components/catalogue/sale/sale-rows.ts';
 import { category } from '../facts.ts';
 
 afterEach(cleanup);

@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node';
 import type { ReactElement } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { queryClient } from '#api/client/query-client.ts';
-import { RegionProvider, type RegionValue } from '#components/region/region-context.tsx';
+import { RegionProvider, type RegionValue } from '#components/kit/region/region-context.tsx';
 import { cartStore } from '#store/cart.ts';
 import { INITIAL_CART } from '#store/cart-view.ts';
 import { prefixedSites } from '#tests/harness/regions.ts';

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Border, bordered } from '#components/ui/border/border.tsx';
+import { Border, bordered } from '#components/kit/ui/border/border.tsx';
 
 let isBroken = false;
 

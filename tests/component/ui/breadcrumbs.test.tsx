@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { listingCrumbs, productCrumbs } from '#components/catalog/crumbs.ts';
-import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
+import { listingCrumbs, productCrumbs } from '#components/catalogue/catalog/crumbs.ts';
+import { Breadcrumbs } from '#components/kit/ui/breadcrumbs.tsx';
 
 const path = [
   { name: 'Посуда', slug: 'posuda' },

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Button } from '#components/ui/button.tsx';
-import { IconButton } from '#components/ui/icon-button.tsx';
+import { Button } from '#components/kit/ui/button.tsx';
+import { IconButton } from '#components/kit/ui/icon-button.tsx';
 
 afterEach(cleanup);
 

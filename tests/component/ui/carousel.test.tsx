@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Carousel } from '#components/ui/carousel/carousel.tsx';
-import { listenToCarousels, playCarousels, SLIDE_PAUSE } from '#components/ui/carousel/wake.ts';
+import { Carousel } from '#components/kit/ui/carousel/carousel.tsx';
+import { listenToCarousels, playCarousels, SLIDE_PAUSE } from '#components/kit/ui/carousel/wake.ts';
 
 const made = vi.hoisted(
   () => [] as { el: HTMLElement; options: Record<string, unknown>; moves: unknown[] }[],
@@ -41,7 +41,7 @@ beforeEach(async () => {
   lessMotion = false;
   made.length = 0;
   // Timers would otherwise run past the moment at which a module that loads for the first time arrives.
-  await import('#components/ui/carousel/swiper.ts');
+  await import('#components/kit/ui/carousel/swiper.ts');
   vi.useFakeTimers();
   stop = [listenToCarousels(), playCarousels()];
   vi.stubGlobal('matchMedia', () => ({ matches: lessMotion }));

@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { AskedDialog } from '#components/ui/asked-dialog.tsx';
-import { Dialog } from '#components/ui/dialog.tsx';
-import { listenToDialogs } from '#components/ui/dialogs.ts';
-import { opensDialog } from '#components/ui/opens-dialog.ts';
+import { AskedDialog } from '#components/kit/ui/asked-dialog.tsx';
+import { Dialog } from '#components/kit/ui/dialog.tsx';
+import { listenToDialogs } from '#components/kit/ui/dialogs.ts';
+import { opensDialog } from '#components/kit/ui/opens-dialog.ts';
 
 afterEach(cleanup);
 

@@ -1,7 +1,7 @@
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { followLinks } from '#components/ui/follow-links.ts';
-import { IntentLink } from '#components/ui/intent-link.tsx';
+import { followLinks } from '#components/kit/ui/follow-links.ts';
+import { IntentLink } from '#components/kit/ui/intent-link.tsx';
 
 /** Where the link leads, as the browser says it. */
 const CATALOG = new URL('/msk/catalog', window.location.href).href;

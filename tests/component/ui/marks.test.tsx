@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { mark, marked } from '#components/ui/marks.ts';
-import { readMark } from '#components/ui/read-mark.ts';
+import { mark, marked } from '#components/kit/ui/marks.ts';
+import { readMark } from '#components/kit/ui/read-mark.ts';
 
 afterEach(cleanup);
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { toast } from '#components/ui/toast/toast.ts';
+import { toast } from '#components/kit/ui/toast/toast.ts';
 
 describe('A toast', () => {
   it('comes with its role though no page mounts an island for it', async () => {

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { RoundingBubble } from '#components/cart/quantity/rounding-bubble.tsx';
-import { useSideHover } from '#components/menu/use-side-hover.ts';
+import { RoundingBubble } from '#components/buying/cart/quantity/rounding-bubble.tsx';
+import { useSideHover } from '#components/frame/menu/use-side-hover.ts';
+import { showToast } from '#components/kit/ui/toast/toast-island.tsx';
 import { usePause } from '#components/search/use-pause.ts';
-import { showToast } from '#components/ui/toast/toast-island.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { defineTileBuy } from '#components/cart/quantity/tile-buy-element.ts';
+import { defineTileBuy } from '#components/buying/cart/quantity/tile-buy-element.ts';
 import { defineElements } from '#components/visit/elements.ts';
 import { ownSources } from '#tests/unit/structure/source.ts';
 

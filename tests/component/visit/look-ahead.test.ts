@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { GOING } from '#components/ui/shop-router.tsx';
+import { GOING } from '#components/kit/ui/shop-router.tsx';
 import { lookAhead } from '#components/visit/look-ahead.ts';
 
 /** Tells the watched page that something has arrived. */

@@ -1,6 +1,6 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { wholeStyles } from '#components/ui/whole-styles.ts';
+import { wholeStyles } from '#components/kit/ui/whole-styles.ts';
 import { PageArrival } from '#components/visit/page-arrival.tsx';
 import { backTarget, lastRoute, rememberRoute } from '#store/last-route.ts';
 import { paintedPage } from '#store/painted-page.ts';

@@ -5,7 +5,7 @@ import {
   deliveryDayText,
   freeDeliveryText,
   toOrderText,
-} from '#components/cart/delivery-words.ts';
+} from '#components/buying/cart/delivery-words.ts';
 import { freeLimitText } from '#lib/delivery.ts';
 
 it('acc-D10, D47: what delivery costs is a sum or a word, its limit a sum or words', () => {

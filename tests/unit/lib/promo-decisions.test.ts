@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bannerOffer, mayShowPromo } from '#components/promo/promo-decisions.ts';
+import { bannerOffer, mayShowPromo } from '#components/buying/promo/promo-decisions.ts';
 import { consentOf } from '#lib/browser/cookies.ts';
 
 const OFFER = {

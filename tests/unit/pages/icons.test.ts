@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ICON_NAMES, iconOr } from '#components/ui/icons/names.ts';
+import { ICON_NAMES, iconOr } from '#components/kit/ui/icons/names.ts';
 
 const sprite = readFileSync(join(import.meta.dirname, '../../../public/icons.svg'), 'utf8');
 

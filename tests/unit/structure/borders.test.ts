@@ -6,34 +6,34 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import rules from '#dependency-cruiser.config.ts';
 
 const REFUSED = [
-  ['components/cart/line.tsx', '#api/shop/product.ts', 'components-imports'],
-  ['components/cart/line.tsx', '#api/transport.ts', 'components-imports'],
-  ['components/cart/line.tsx', '#api/backend/buying/rules.ts', 'components-imports'],
-  ['components/cart/line.tsx', '#app/layout.tsx', 'components-imports'],
-  ['components/cart/line.tsx', '#process/settings.ts', 'lib-of-the-server'],
-  ['components/cart/line.tsx', '#styles/tokens.css', 'styles-of-the-document'],
-  ['components/cart/line.tsx', '#components/ui/button.module.css', 'own-module'],
-  ['components/cart/line.tsx', '#lib/money', 'resolvable'],
-  ['components/cart/line.tsx', 'node:fs', 'node-unknown'],
-  ['components/cart/line.tsx', '#server/next/ask.ts', 'fence-around-next'],
-  ['components/cart/line.tsx', 'zod', 'zod-of-the-server'],
-  ['components/cart/line.tsx', '#lib/company-schema.ts', 'lib-of-the-server'],
-  ['components/cart/line.tsx', 'lru-cache', 'memory-of-the-server'],
-  ['components/cart/line.tsx', '#process/memory.ts', 'lib-of-the-server'],
+  ['components/buying/line.tsx', '#api/shop/product.ts', 'components-imports'],
+  ['components/buying/line.tsx', '#api/transport.ts', 'components-imports'],
+  ['components/buying/line.tsx', '#api/backend/buying/rules.ts', 'components-imports'],
+  ['components/buying/line.tsx', '#app/layout.tsx', 'components-imports'],
+  ['components/buying/line.tsx', '#process/settings.ts', 'lib-of-the-server'],
+  ['components/buying/line.tsx', '#styles/tokens.css', 'styles-of-the-document'],
+  ['components/buying/line.tsx', '#components/kit/ui/button.module.css', 'own-module'],
+  ['components/buying/line.tsx', '#lib/money', 'resolvable'],
+  ['components/buying/line.tsx', 'node:fs', 'node-unknown'],
+  ['components/buying/line.tsx', '#server/next/ask.ts', 'fence-around-next'],
+  ['components/buying/line.tsx', 'zod', 'zod-of-the-server'],
+  ['components/buying/line.tsx', '#lib/company-schema.ts', 'lib-of-the-server'],
+  ['components/buying/line.tsx', 'lru-cache', 'memory-of-the-server'],
+  ['components/buying/line.tsx', '#process/memory.ts', 'lib-of-the-server'],
   ['store/cart.ts', 'zod', 'zod-of-the-server'],
   ['app/[region]/page.tsx', 'zod', 'zod-of-the-server'],
   ['api/contract/cart.ts', 'zod', 'zod-of-the-server'],
   ['lib/money.ts', 'zod', 'zod-of-the-server'],
   ['lib/money.ts', '#lib/env/settings.ts', 'lib-of-the-server'],
   ['lib/money.ts', '#lib/company-schema.ts', 'lib-of-the-server'],
-  ['store/cart.ts', '#components/ui/button.tsx', 'store-imports'],
+  ['store/cart.ts', '#components/kit/ui/button.tsx', 'store-imports'],
   ['store/cart.ts', '#api/backend/buying/rules.ts', 'store-imports'],
   ['store/cart.ts', '#process/settings.ts', 'lib-of-the-server'],
   ['store/cart.ts', 'next/navigation', 'next-unknown'],
   ['app/[region]/page.tsx', '#api/backend/db/handle.ts', 'app-imports'],
   ['app/[region]/page.tsx', '#api/transport.ts', 'app-imports'],
   ['app/api/x/route.ts', '#api/backend/buying/rules.ts', 'app-imports'],
-  ['app/[region]/page.tsx', '#components/ui/button.module.css', 'own-module-of-the-pages'],
+  ['app/[region]/page.tsx', '#components/kit/ui/button.module.css', 'own-module-of-the-pages'],
   ['app/[region]/page.tsx', '#styles/tokens.css', 'styles-of-the-document'],
   ['api/shop/product.ts', '#api/backend/catalogue/catalog/product.ts', 'shop-imports'],
   ['api/client/cart.ts', '#api/backend/buying/rules.ts', 'client-imports'],
@@ -53,7 +53,7 @@ const REFUSED = [
   ['lib/money.ts', 'node:fs', 'node-unknown'],
   ['lib/money.ts', '#log/log.ts', 'lib-imports'],
   ['server/listen.ts', 'pino', 'one-log'],
-  ['components/cart/line.tsx', '#log/log.ts', 'components-imports'],
+  ['components/buying/line.tsx', '#log/log.ts', 'components-imports'],
   ['lib/money.ts', 'a-package-nobody-named', 'resolvable'],
   ['middleware.ts', '#api/contract/cart.ts', 'middleware-imports'],
   ['server/listen.ts', '#api/backend/db/handle.ts', 'server-imports'],
@@ -66,7 +66,9 @@ const REFUSED = [
   ['scripts/build.ts', '#server/next/ask.ts', 'fence-around-next'],
   ['scripts/build.ts', '#demo/generator/draw.ts', 'generator-apart'],
   ['server/lifecycle.ts', '#demo/generator/draw.ts', 'generator-apart'],
-  ['scripts/build.ts', '#components/ui/button.tsx', 'scripts-imports'],
+  ['scripts/build.ts', '#components/kit/ui/button.tsx', 'scripts-imports'],
+  ['components/kit/line.tsx', '#components/pieces/plain.tsx', 'storey-components-kit'],
+  ['components/buying/line.tsx', '#components/product/plain.tsx', 'storey-components-buying'],
   ['api/backend/db/rules.ts', '#api/backend/base/plain.ts', 'storey-backend-db'],
   ['api/backend/feeds/rules.ts', '#api/backend/buying/plain.ts', 'storey-backend-feeds'],
   ['api/backend/buying/rules.ts', '#api/backend/door/plain.ts', 'storey-backend-buying'],
@@ -76,9 +78,9 @@ const REFUSED = [
 const TYPES_ONLY = new Set(['lib/company.ts']);
 
 const ALLOWED = [
-  ['components/cart/line.tsx', '#store/cart.ts'],
-  ['components/cart/line.tsx', './line.module.css'],
-  ['components/cart/line.tsx', '../ui/button.tsx'],
+  ['components/buying/line.tsx', '#store/cart.ts'],
+  ['components/buying/line.tsx', './line.module.css'],
+  ['components/buying/line.tsx', '../kit/button.tsx'],
   ['app/layout.tsx', '#styles/tokens.css'],
   ['app/global-error.tsx', '#styles/tokens.css'],
   ['app/[region]/cart/page.tsx', '../simple-page.module.css'],
@@ -173,7 +175,7 @@ function model(): Map<string, string> {
   const own = cases.flatMap(([, specifier]) =>
     /^#.*\.(ts|tsx|css)$/.test(specifier) ? [specifier.slice(1)] : [],
   );
-  const beside = ['components/cart/line.module.css', 'app/[region]/simple-page.module.css', 'lib/money.ts'];
+  const beside = ['components/buying/line.module.css', 'app/[region]/simple-page.module.css', 'lib/money.ts'];
   const texts = new Map([...own, ...beside].map((path) => [path, '']));
   for (const [path, specifier] of cases) {
     const line = TYPES_ONLY.has(path) ? `import type { X } from '${specifier}';` : `import '${specifier}';`;

@@ -7,10 +7,10 @@ import { ownSources, type Source, withoutComments } from './source.ts';
  * waited.
  */
 const LATER = [
-  'components/ui/toast/toast.ts',
-  'components/menu/menu-intent.tsx',
-  'components/product/gallery/follow.ts',
-  'components/quick-view/quick-view-intent.tsx',
+  'components/kit/ui/toast/toast.ts',
+  'components/frame/menu/menu-intent.tsx',
+  'components/product/goods/gallery/follow.ts',
+  'components/product/quick-view/quick-view-intent.tsx',
   'components/search/search-intent.tsx',
 ];
 const ISLAND = /\bimport\('[^']+\.tsx'\)/;
@@ -36,9 +36,9 @@ it('what is drawn later waits for the styles that the document came without', ()
  */
 const HOLDS_BORDERS = [
   'components/visit/visit-tasks.tsx',
-  'components/menu/menu-panels.tsx',
-  'components/product/gallery/full-screen.tsx',
-  'components/ui/toast/toast-island.tsx',
+  'components/frame/menu/menu-panels.tsx',
+  'components/product/goods/gallery/full-screen.tsx',
+  'components/kit/ui/toast/toast-island.tsx',
 ];
 const LATE = /\bimport\('(\.\/[^']+\.tsx)'\)/g;
 
@@ -60,5 +60,5 @@ it.each([
   ["const load = () => import('./form.tsx');\nconst Form = useLate(load);", false],
   ["await import('./swiper.ts');", false],
 ])('%s', (text, expected) => {
-  expect(isHasty({ path: 'components/order/checkout.tsx', text })).toBe(expected);
+  expect(isHasty({ path: 'components/buying/order/checkout.tsx', text })).toBe(expected);
 });

@@ -33,7 +33,7 @@ it.each([
   ["const { connection } = await import('next/server');", 1],
   ['export default async function Page({ searchParams }: Props) {}', 1],
   ["const asked = (await props.searchParams)['page'];", 1],
-  ["import { CookieChoice } from '#components/cookies/cookie-choice.tsx';", 0],
+  ["import { CookieChoice } from '#components/counters/cookies/cookie-choice.tsx';", 0],
   ['// The searchParams of a visitor are not for pages.', 0],
 ])('%s', (text, found) => {
   expect(visitorsWays({ path: 'app/[region]/page.tsx', text })).toHaveLength(found);

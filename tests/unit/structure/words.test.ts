@@ -58,7 +58,7 @@ describe('how files are written', () => {
   it('no folder holds more files than one looks through', () => {
     const paths = [...CODE, ...ownSources('.css')].map(({ path }) => path);
     expect(crowdedFolders(paths)).toEqual([]);
-    const many = Array.from({ length: 33 }, (_, index) => `components/cart/line-${index}.tsx`);
+    const many = Array.from({ length: 33 }, (_, index) => `components/buying/cart/line-${index}.tsx`);
     expect(crowdedFolders(many)).toHaveLength(1);
     expect(crowdedFolders(many.slice(1))).toEqual([]);
   });

@@ -4,9 +4,9 @@ import { readShop } from '#api/shop/read.ts';
 import { pageContext } from '#app/_page/context.ts';
 import { houseMetadata } from '#app/_page/house-metadata.ts';
 import { readKnownBrand } from '#app/_page/known-brand.ts';
+import { PageFrame } from '#app/_page/page-frame.tsx';
 import { regionTexts } from '#app/_page/texts.ts';
-import { PageFrame } from '#app/[region]/_slots/page-frame.tsx';
-import { BrandView } from '#components/brands/brand-view.tsx';
+import { BrandView } from '#components/catalogue/brands/brand-view.tsx';
 import { quoted } from '#lib/quoted.ts';
 import { pageUrl } from '#lib/urls.ts';
 

@@ -3,10 +3,10 @@ import { notFound } from 'next/navigation';
 import { readShop } from '#api/shop/read.ts';
 import { type PageContext, pageContext } from '#app/_page/context.ts';
 import { houseMetadata } from '#app/_page/house-metadata.ts';
+import { PageFrame } from '#app/_page/page-frame.tsx';
 import { regionTexts } from '#app/_page/texts.ts';
-import { PageFrame } from '#app/[region]/_slots/page-frame.tsx';
-import { ContentPage } from '#components/page/content-page.tsx';
-import { TrustedHtml } from '#components/page/trusted-html.tsx';
+import { ContentPage } from '#components/pieces/page/content-page.tsx';
+import { TrustedHtml } from '#components/pieces/page/trusted-html.tsx';
 import { excerpt } from '#lib/text/excerpt.ts';
 import { pageUrl } from '#lib/urls.ts';
 

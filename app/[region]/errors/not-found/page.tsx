@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { readShop } from '#api/shop/read.ts';
 import { pageContext } from '#app/_page/context.ts';
 import { RegionMessage } from '#app/_page/region-message.tsx';
-import { LostWays } from '#components/page/lost-ways.tsx';
+import { LostWays } from '#components/catalogue/lost-ways/lost-ways.tsx';
 
 type Props = { params: Promise<{ region: string }> };
 

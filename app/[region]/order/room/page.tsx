@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { pageContext } from '#app/_page/context.ts';
 import { houseMetadata } from '#app/_page/house-metadata.ts';
-import { PageFrame } from '#app/[region]/_slots/page-frame.tsx';
+import { PageFrame } from '#app/_page/page-frame.tsx';
 import styles from '#app/[region]/simple-page.module.css';
-import { OrderRoom } from '#components/order-room/order-island.tsx';
-import { PageHeading } from '#components/page/page-heading.tsx';
-import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
+import { OrderRoom } from '#components/buying/order-room/order-island.tsx';
+import { Breadcrumbs } from '#components/kit/ui/breadcrumbs.tsx';
+import { PageHeading } from '#components/pieces/page/page-heading.tsx';
 import { pageUrl } from '#lib/urls.ts';
 
 type Props = { params: Promise<{ region: string }> };

@@ -13,7 +13,7 @@ const NAME_HEIGHT = 300;
 const ROW_HEIGHT = 44;
 /** More would be too small to read. */
 const MOST_NAME = 120;
-/** The shop's own colours and sign (`styles/tokens.css`, `components/header/logo.tsx`). */
+/** The shop's own colours and sign (`styles/tokens.css`, `components/frame/header/logo.tsx`). */
 const PAPER = '#faf7f2';
 const INK = '#1c1b19';
 const SOFT = '#5a554d';

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { pageContext } from '#app/_page/context.ts';
 import { houseMetadata } from '#app/_page/house-metadata.ts';
-import { PageFrame } from '#app/[region]/_slots/page-frame.tsx';
+import { PageFrame } from '#app/_page/page-frame.tsx';
 import styles from '#app/[region]/simple-page.module.css';
-import { OrderInvoice } from '#components/order-room/invoice/invoice-island.tsx';
-import { PageHeading } from '#components/page/page-heading.tsx';
-import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
+import { OrderInvoice } from '#components/buying/order-room/invoice/invoice-island.tsx';
+import { Breadcrumbs } from '#components/kit/ui/breadcrumbs.tsx';
+import { PageHeading } from '#components/pieces/page/page-heading.tsx';
 import { pageUrl } from '#lib/urls.ts';
 import { runtime } from '#process/runtime.ts';
 

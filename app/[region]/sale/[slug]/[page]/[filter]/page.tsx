@@ -3,7 +3,7 @@ import type { PathStep } from '#api/contract/category.ts';
 import { readShop } from '#api/shop/read.ts';
 import type { PageContext } from '#app/_page/context.ts';
 import { type ListingProps, listingPage, listingPageMetadata } from '#app/_page/listing-page.tsx';
-import { SaleBranch } from '#components/menu/sale-branch.tsx';
+import { SaleBranch } from '#components/frame/menu/sale-branch.tsx';
 
 export function generateMetadata(props: ListingProps): Promise<Metadata> {
   return listingPageMetadata('sale', props);

@@ -1,0 +1,59 @@
+'use client';
+
+import { useCallback, useEffect } from 'react';
+import type { Cart, CartLine as Line } from '#api/contract/cart.ts';
+import { useRegion } from '#components/kit/region/region-context.tsx';
+import { bordered } from '#components/kit/ui/border/border.tsx';
+import { describeLines } from '#store/bare-lines.ts';
+import { cartStore, useCart } from '#store/cart.ts';
+import { shownLines, shownTotals } from '#store/cart-totals.ts';
+import { noteRemoval } from '#store/cart-undo.ts';
+import styles from './cart-goods.module.css';
+import { CartLine } from './cart-line.tsx';
+import { CartSummary } from './cart-summary.tsx';
+import { ClearCart } from './clear-cart.tsx';
+import { restoreFocus } from './restore-focus.ts';
+import { UnavailableLines } from './unavailable-lines.tsx';
+
+export type CartGoodsProps = {
+  cart: Cart;
+  /** Where the keyboard goes on after the line at this place is gone. */
+  findFocus: (line?: number) => HTMLElement | null;
+};
+
+/**
+ * The lines of a cart with their sums. Nothing of it can show before the cart is read, so it comes with the
+ * cart.
+ */
+export const CartGoods = bordered(Goods);
+
+function Goods({ cart, findFocus }: CartGoodsProps) {
+  const { city } = useRegion();
+  useEffect(() => describeLines(city), [city]);
+  const state = useCart((all) => all);
+  const lines = shownLines(state);
+  const onRemove = useCallback(
+    (line: Line, at: number) => {
+      const before = shownLines(cartStore.state.getState())[at + 1]?.code;
+      noteRemoval({ words: `Удалено: ${line.name}`, lines: [line], before });
+      restoreFocus(() => findFocus(at));
+    },
+    [findFocus],
+  );
+  return (
+    <div className={styles.columns}>
+      <div className={styles.goods}>
+        <UnavailableLines lines={cart.notAvailable} focusAfter={findFocus} />
+        {lines.length === 0 ? null : (
+          <ul className={styles.lines} aria-label="Товары в корзине">
+            {lines.map((line, at) => (
+              <CartLine key={line.code} line={line} at={at} onRemove={onRemove} />
+            ))}
+          </ul>
+        )}
+        <ClearCart focusAfter={findFocus} />
+      </div>
+      {lines.length === 0 ? null : <CartSummary sums={shownTotals(state)} promo={cart.promo} lines={lines} />}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+'use client';
+
+import type { CartLine, CartPromo } from '#api/contract/cart.ts';
+import { PromoEntry } from '#components/buying/promo/promo-entry.tsx';
+import { useRegion } from '#components/kit/region/region-context.tsx';
+import { ButtonLink } from '#components/kit/ui/button-link.tsx';
+import { deliveryCost } from '#lib/delivery.ts';
+import { pageUrl } from '#lib/urls.ts';
+import type { Totals as Sums } from '#store/cart-totals.ts';
+import styles from './cart-summary.module.css';
+import { DeliveryPromise } from './delivery-promise.tsx';
+import { deliveryCostText } from './delivery-words.ts';
+import { Totals } from './totals.tsx';
+
+type CartSummaryProps = { sums: Sums; promo: CartPromo | null; lines: readonly CartLine[] };
+
+/** Sums, promo code, delivery terms and the way to the order. */
+export function CartSummary({ sums, promo, lines }: CartSummaryProps) {
+  const terms = useRegion();
+  const delivery = deliveryCost(sums.total, terms, false);
+  return (
+    <section className={styles.summary} aria-label="Сумма заказа">
+      <Totals sums={sums} promo={promo} delivery={deliveryCostText(delivery)} toPay={sums.total + delivery} />
+      <PromoEntry promo={promo} promoSum={sums.promoSum} />
+      <DeliveryPromise lines={lines} goods={sums.total} terms={terms} />
+      <ButtonLink variant="primary" size="lg" href={pageUrl(terms.base, '/order')}>
+        Оформить заказ
+      </ButtonLink>
+    </section>
+  );
+}

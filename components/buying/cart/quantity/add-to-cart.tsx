@@ -1,0 +1,47 @@
+'use client';
+
+import clsx from 'clsx';
+import { useRef, useState } from 'react';
+import { bordered } from '#components/kit/ui/border/border.tsx';
+import { restoreFocus } from '../restore-focus.ts';
+import styles from './add-to-cart.module.css';
+import { CartButton } from './cart-button.tsx';
+import { QuantityStepper } from './quantity-stepper.tsx';
+import type { Buyable } from './tile-buy.tsx';
+import { useCartLine } from './use-cart-line.ts';
+
+/**
+ * A tile's way into the cart, with the quantity beside it once it is there. Every state fills the same box.
+ * Until the cart is read it offers to add, which is also what the server renders.
+ */
+export const AddToCart = bordered(Control);
+
+function Control({ isSold, ...product }: Buyable) {
+  const button = useRef<HTMLDivElement>(null);
+  const { quantity, add, failure } = useCartLine(product);
+  const isInCart = isSold && quantity > 0;
+  const [isUsed, setUsed] = useState(false);
+  // Before anything of it is drawn.
+  if (isInCart && !isUsed) setUsed(true);
+  const keepFocus = () => restoreFocus(() => button.current?.querySelector<HTMLElement>('a, button'));
+
+  function press() {
+    keepFocus();
+    void add();
+  }
+
+  return (
+    <div className={clsx(styles.box, isUsed && styles.used)}>
+      <CartButton
+        isSold={isSold}
+        isInCart={isInCart}
+        failure={failure}
+        onAdd={press}
+        name={product.name}
+        size="sm"
+        ref={button}
+      />
+      {isInCart ? <QuantityStepper {...product} onRemove={keepFocus} /> : null}
+    </div>
+  );
+}

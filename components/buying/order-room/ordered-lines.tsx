@@ -1,0 +1,33 @@
+'use client';
+
+import type { OrderLine } from '#api/contract/order-room.ts';
+import { useRegion } from '#components/kit/region/region-context.tsx';
+import { IntentLink } from '#components/kit/ui/intent-link.tsx';
+import { formatMoney, formatPrice } from '#lib/money.ts';
+import { productUrl } from '#lib/urls.ts';
+import styles from './ordered-lines.module.css';
+
+/** The lines as they were ordered; those that the shop still knows lead to their pages. */
+export function OrderedLines({ lines }: { lines: readonly OrderLine[] }) {
+  const { base } = useRegion();
+  return (
+    <section aria-label="Состав заказа">
+      <ul className={styles.lines}>
+        {lines.map(({ productId, code, name, measure, quantity, price, sum }) => (
+          <li className={styles.line} key={code}>
+            <span className={styles.what}>
+              {productId === null ? (
+                <span>{name}</span>
+              ) : (
+                <IntentLink href={productUrl(base, productId)}>{name}</IntentLink>
+              )}
+              <span className={styles.fact}>{`Артикул ${code}`}</span>
+            </span>
+            <span className={styles.fact}>{`${quantity} ${measure} × ${formatPrice(price, measure)}`}</span>
+            <b className={styles.sum}>{formatMoney(sum)}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import type { OrderInput } from '#api/contract/order.ts';
+import { ConsentBox } from '#components/kit/consent/consent-box.tsx';
+import { TextArea, TextField } from '#components/kit/form/field.tsx';
+import { PhoneField } from '#components/kit/form/field-phone.tsx';
+import { phoneText } from '#components/kit/form/field-phone-entry.ts';
+import { useRegion } from '#components/kit/region/region-context.tsx';
+import { bordered } from '#components/kit/ui/border/border.tsx';
+import { toast } from '#components/kit/ui/toast/toast.ts';
+import { deliveryCost } from '#lib/delivery.ts';
+import { REGION_NAMES } from '#lib/region/names.ts';
+import { describeLines } from '#store/bare-lines.ts';
+import { useCart } from '#store/cart.ts';
+import { shownTotals } from '#store/cart-totals.ts';
+import type { CheckoutFacts } from './checkout-facts.ts';
+import styles from './checkout-form.module.css';
+import { CompanyField } from './company-field.tsx';
+import { DeliveryChoice } from './delivery-choice.tsx';
+import { NO_WISH } from './delivery-wish.ts';
+import { type Draft, keepDraft, readDraft } from './draft.ts';
+import { type OrderForm, orderResolver } from './order-form.ts';
+import type { ShownOrder } from './order-placed.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { RefusalNote } from './refusal-note.tsx';
+import { usePlacing } from './use-placing.ts';
+import { WishFields } from './wish-fields.tsx';
+
+type CheckoutFormProps = { facts: CheckoutFacts; onPlaced: (order: ShownOrder) => void };
+
+const EMPTY_FORM: Draft = {
+  name: '',
+  phone: '',
+  email: '',
+  inn: '',
+  fullInn: '',
+  address: '',
+  comment: '',
+  selfdelivery: false,
+  selfDeliveryCity: '',
+  ...NO_WISH,
+};
+
+/**
+ * The order's form (D50) with the cart's sums beside it. Heavy: the checkout loads it when there is something
+ * to order.
+ */
+export const CheckoutForm = bordered(Form);
+
+function Form({ facts, onPlaced }: CheckoutFormProps) {
+  const region = useRegion();
+  useEffect(() => describeLines(region.city), [region.city]);
+  // As it was left before a reload.
+  const [draft] = useState(() => readDraft({ ...EMPTY_FORM, selfDeliveryCity: REGION_NAMES[region.city] }));
+  const form = useForm<OrderForm, unknown, OrderInput>({
+    resolver: orderResolver,
+    defaultValues: draft,
+  });
+  const {
+    control,
+    register,
+    getValues,
+    formState: { errors, isSubmitting },
+  } = form;
+  const { refusal, terms, place } = usePlacing(form, onPlaced);
+  const isPickup = useWatch({ control, name: 'selfdelivery' }) === true;
+  const goods = useCart((state) => shownTotals(state).total);
+
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }),
+    [form],
+  );
+
+  function sayWhatIsMissing() {
+    if (phoneText(getValues('phone')) === '') toast.error('Пожалуйста, не забудьте указать телефон');
+  }
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSubmitting) void form.handleSubmit(place, sayWhatIsMissing)(event);
+      }}
+    >
+      <div className={styles.fields}>
+        <TextField
+          {...register('name')}
+          label="Имя"
+          isRequired
+          autoComplete="name"
+          error={errors.name?.message}
+        />
+        <Controller
+          control={control}
+          name="phone"
+          render={({ field: { ref, ...field } }) => (
+            <PhoneField {...field} label="Телефон" inputRef={ref} error={errors.phone?.message} />
+          )}
+        />
+        <TextField
+          {...register('email')}
+          label="Электронная почта"
+          type="email"
+          autoComplete="email"
+          error={errors.email?.message}
+        />
+        <CompanyField form={form} looksUp={facts.looksUpCompanies} />
+        <DeliveryChoice form={form} cost={deliveryCost(goods, terms, false)} warehouses={facts.warehouses} />
+        <WishFields form={form} />
+        <TextArea {...register('comment')} label="Комментарий" rows={3} error={errors.comment?.message} />
+      </div>
+      <OrderSummary isPickup={isPickup} terms={terms} isSubmitting={isSubmitting}>
+        <ConsentBox {...register('is_consent_for_pd')} error={errors.is_consent_for_pd?.message} />
+        <RefusalNote refusal={refusal} />
+      </OrderSummary>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+'use client';
+
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { OrderInput } from '#api/contract/order.ts';
+import { deliveryCostText } from '#components/buying/cart/delivery-words.ts';
+import { TextField } from '#components/kit/form/field.tsx';
+import { RadioGroup } from '#components/kit/form/radio-group.tsx';
+import type { Warehouse } from './checkout-facts.ts';
+import { FormSelect } from './form-select.tsx';
+import type { OrderForm } from './order-form.ts';
+
+type DeliveryChoiceProps = {
+  warehouses: readonly Warehouse[];
+  form: UseFormReturn<OrderForm, unknown, OrderInput>;
+  /** What delivery of this cart costs, kopecks. */
+  cost: number;
+};
+
+/** Delivery with an address, or pickup from one of the warehouses (D50). */
+export function DeliveryChoice({ form, cost, warehouses }: DeliveryChoiceProps) {
+  const {
+    control,
+    register,
+    setValue,
+    formState: { errors },
+  } = form;
+  const isPickup = useWatch({ control, name: 'selfdelivery' }) === true;
+  const chosen = useWatch({ control, name: 'selfDeliveryCity' });
+  const ways = [
+    { value: false, name: 'Доставка', note: deliveryCostText(cost) },
+    { value: true, name: 'Самовывоз', note: 'бесплатно' },
+  ];
+  return (
+    <RadioGroup
+      legend="Способ получения"
+      name="selfdelivery"
+      choices={ways}
+      chosen={isPickup}
+      onChoose={(pickup) => setValue('selfdelivery', pickup)}
+    >
+      {isPickup ? (
+        <FormSelect
+          form={form}
+          name="selfDeliveryCity"
+          label="Склад самовывоза"
+          isRequired
+          hint={warehouseText(warehouses.find(({ city }) => city === chosen))}
+        >
+          {warehouses.map(({ city }) => (
+            <option key={city} value={city}>
+              {city}
+            </option>
+          ))}
+        </FormSelect>
+      ) : (
+        <TextField
+          {...register('address')}
+          label="Адрес доставки"
+          isRequired
+          autoComplete="street-address"
+          error={errors.address?.message}
+        />
+      )}
+    </RadioGroup>
+  );
+}
+
+/** Where the warehouse is and when it is open, as far as the operator has said. */
+function warehouseText(warehouse: Warehouse | undefined): string {
+  const { address = null, hours = null } = warehouse ?? {};
+  return address === null
+    ? 'Адрес склада сообщит менеджер'
+    : `Адрес склада: ${[address, hours].filter((part) => part !== null).join(', ')}`;
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import type { TakenOrder } from '#api/contract/order.ts';
+import { useRegion } from '#components/kit/region/region-context.tsx';
+import { ButtonLink } from '#components/kit/ui/button-link.tsx';
+import { buttonLook } from '#components/kit/ui/button-look.ts';
+import { Icon } from '#components/kit/ui/icons/icon.tsx';
+import { OFFICE_HOURS, OpeningHours } from '#components/pieces/hours/opening-hours.tsx';
+import { formatMoney } from '#lib/money.ts';
+import { pageUrl } from '#lib/urls.ts';
+import { orderUrl } from './order-address.ts';
+import styles from './order-placed.module.css';
+
+/** The order as its buyer is told of it: what the server did not say of the sum is what was shown. */
+export type ShownOrder = Pick<TakenOrder, 'number' | 'token'> & { total: number };
+
+/** The thanks of section 8, in the form's place (D51). */
+export function OrderPlaced({ order }: { order: ShownOrder }) {
+  const { base } = useRegion();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <section className={styles.placed} aria-label="Заказ оформлен">
+      <span className={styles.icon}>
+        <Icon name="circle-check" size={32} />
+      </span>
+      <h2 className={styles.heading} ref={heading} tabIndex={-1}>
+        Спасибо за обращение и за заказ!
+      </h2>
+      {order.number === null ? (
+        <p>
+          Заказ на сумму <b>{formatMoney(order.total)}</b>
+        </p>
+      ) : (
+        <p>
+          Заказ № <b>{order.number}</b> на сумму <b>{formatMoney(order.total)}</b>
+        </p>
+      )}
+      <p className={styles.note}>
+        Менеджер свяжется с вами в ближайшее время, чтобы подтвердить заказ.{' '}
+        <OpeningHours hours={OFFICE_HOURS} />
+      </p>
+      {/* A document of its own, so that its headers count: nobody learns the order's address from it. */}
+      {order.token === null ? null : (
+        <a
+          className={buttonLook({ variant: 'primary', className: styles.action })}
+          href={orderUrl(base, order.token)}
+        >
+          Открыть заказ
+        </a>
+      )}
+      <ButtonLink href={pageUrl(base, '/catalog')}>Вернуться в каталог</ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+'use client';
+
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { OrderInput } from '#api/contract/order.ts';
+import { dayName } from '#components/buying/cart/delivery-words.ts';
+import { useWorkDay } from '#components/buying/cart/use-work-day.ts';
+import { WISHED_TIMES, wishedDays } from './delivery-wish.ts';
+import { FormSelect } from './form-select.tsx';
+import type { OrderForm } from './order-form.ts';
+import styles from './wish-fields.module.css';
+
+type WishFieldsProps = { form: UseFormReturn<OrderForm, unknown, OrderInput> };
+
+/** When the buyer would like to have the order; the manager reads it in the comment and confirms it (D48). */
+export function WishFields({ form }: WishFieldsProps) {
+  const days = wishedDays(useWorkDay());
+  const wished = useWatch({ control: form.control, name: 'wishedDay' });
+  // A day of a kept form is shown, since it is sent, also while the days are not known or when they have
+  // moved on.
+  const offered = wished === '' || days.includes(wished) ? days : [wished, ...days];
+  return (
+    <div className={styles.wish}>
+      <FormSelect form={form} name="wishedDay" label="Желаемый день">
+        <option value="">Ближайший возможный</option>
+        {offered.map((day) => (
+          <option key={day} value={day}>
+            {dayName(day)}
+          </option>
+        ))}
+      </FormSelect>
+      <FormSelect form={form} name="wishedTime" label="Желаемое время">
+        <option value="">Любое</option>
+        {WISHED_TIMES.map((time) => (
+          <option key={time} value={time}>
+            {time}
+          </option>
+        ))}
+      </FormSelect>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Facet } from '#api/contract/facets.ts';
+import { Icon } from '#components/kit/ui/icons/icon.tsx';
+import { IntentLink } from '#components/kit/ui/intent-link.tsx';
+import { mark } from '#components/kit/ui/marks.ts';
+import { type FacetedQuery, facetedUrl, isChoice, NO_CHOICE } from '#lib/facets/facet-choice.ts';
+import type { ListingPlace } from '#lib/listing-urls.ts';
+import { formatMoney } from '#lib/money.ts';
+import styles from './chips.module.css';
+
+type ChoiceChipsProps = { facets: readonly Facet[]; query: FacetedQuery; place: ListingPlace };
+
+/** What is chosen in words, each with the choice that is left without it. */
+function chosenParts(facets: readonly Facet[], query: FacetedQuery): { text: string; left: FacetedQuery }[] {
+  const { priceFrom, priceTo } = query;
+  const price = [
+    priceFrom === null ? '' : `от ${formatMoney(priceFrom)}`,
+    priceTo === null ? '' : `до ${formatMoney(priceTo)}`,
+  ];
+  return [
+    ...facets.flatMap(({ title, values }) =>
+      values
+        .filter(({ token }) => query.facets.includes(token))
+        .map(({ token, label }) => ({
+          text: `${title}: ${label}`,
+          left: { ...query, facets: query.facets.filter((each) => each !== token) },
+        })),
+    ),
+    ...(priceFrom === null && priceTo === null
+      ? []
+      : [
+          {
+            text: `Цена ${price.filter((part) => part !== '').join(' ')}`,
+            left: { ...query, priceFrom: null, priceTo: null },
+          },
+        ]),
+    ...(query.inStock ? [{ text: 'В наличии', left: { ...query, inStock: false } }] : []),
+  ];
+}
+
+/** The chosen filters, each a link that takes it out again, and one that takes out all. */
+export function ChoiceChips({ facets, query, place }: ChoiceChipsProps) {
+  if (!isChoice(query)) return null;
+  return (
+    <ul className={styles.chips} aria-label="Выбранные фильтры" {...mark('keeps-place', '')}>
+      {chosenParts(facets, query).map(({ text, left }) => (
+        <li key={text}>
+          <IntentLink
+            className={styles.chosen}
+            href={facetedUrl(place, 1, left)}
+            rel="nofollow"
+            scroll={false}
+            aria-label={`Убрать: ${text}`}
+          >
+            {text}
+            <Icon name="x" size={16} />
+          </IntentLink>
+        </li>
+      ))}
+      <li>
+        <IntentLink
+          className={styles.chip}
+          href={facetedUrl(place, 1, { ...query, ...NO_CHOICE })}
+          scroll={false}
+        >
+          Сбросить всё
+        </IntentLink>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,55 @@
+import type { BrandChoice } from '#api/contract/listing.ts';
+import { mark } from '#components/kit/ui/marks.ts';
+import { type Part, Plain } from '#components/kit/ui/still/part.ts';
+import { chosenCount, type FacetChoice, facetedUrl, NO_CHOICE } from '#lib/facets/facet-choice.ts';
+import type { ListingQuery } from '#lib/listing-query.ts';
+import type { ListingPlace } from '#lib/listing-urls.ts';
+import { FacetButton } from '../facets/facet-button.tsx';
+import { BrandChips } from './brand-chips.tsx';
+import { BrandFilter } from './brand-filter.tsx';
+import styles from './listing-toolbar.module.css';
+import { SortLinks } from './sort-links.tsx';
+import { ViewChoice } from './view/view-choice.tsx';
+
+type ListingToolbarProps = {
+  brands: readonly BrandChoice[];
+  query: ListingQuery;
+  place: ListingPlace;
+  /** What is chosen of the filters, where any is: order and brands keep it. */
+  choice?: FacetChoice;
+  /** Whether the backend knows filters. */
+  hasFacets?: boolean | undefined;
+  /** Takes what no code of the browser's draws. */
+  Part?: Part;
+};
+
+/** Filters, view and order of a listing, with what is chosen below. */
+export function ListingToolbar({
+  brands,
+  query,
+  place,
+  choice = NO_CHOICE,
+  hasFacets = true,
+  Part = Plain,
+}: ListingToolbarProps) {
+  return (
+    <div className={styles.toolbar} {...mark('keeps-place', '')}>
+      {hasFacets ? (
+        <FacetButton
+          place={place}
+          query={{ sort: query.sort, brands: query.brands }}
+          chosen={chosenCount(choice)}
+        />
+      ) : null}
+      <Part of={['choices', brands, query, place, choice]}>
+        <BrandFilter brands={brands} query={query} place={place} choice={choice} />
+        <ViewChoice />
+        <SortLinks
+          current={query.sort}
+          hrefOf={(sort) => facetedUrl(place, 1, { ...choice, sort, brands: query.brands })}
+        />
+        <BrandChips brands={brands} query={query} place={place} choice={choice} />
+      </Part>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Icon } from '#components/kit/ui/icons/icon.tsx';
+import { IntentLink } from '#components/kit/ui/intent-link.tsx';
+import { viewRel } from '#lib/listing-urls.ts';
+import { pageWindow } from './page-window.ts';
+import styles from './pagination.module.css';
+
+type PaginationProps = {
+  page: number;
+  lastPage: number;
+  /** The address of a page, with sort and brands kept. */
+  hrefOf: (page: number) => string;
+};
+
+/** Numbered pages of a listing as real links (D10); nothing when there is one page. */
+export function Pagination({ page, lastPage, hrefOf }: PaginationProps) {
+  if (lastPage <= 1) return null;
+  return (
+    <nav className={styles.pages} aria-label="Страницы">
+      {page > 1 ? (
+        <IntentLink
+          className={styles.step}
+          href={hrefOf(page - 1)}
+          rel={viewRel(hrefOf(page - 1), 'prev')}
+          aria-label="Предыдущая страница"
+        >
+          <Icon name="arrow-left" />
+        </IntentLink>
+      ) : null}
+      <ol className={styles.list}>
+        {pageWindow(page, lastPage).map((step, index) => (
+          <li key={step === 'gap' ? `gap-${index < 3 ? 'before' : 'after'}` : step}>
+            {step === 'gap' ? (
+              <span className={styles.gap} aria-hidden="true">
+                …
+              </span>
+            ) : step === page ? (
+              <span className={styles.current} aria-current="page">
+                <span className="visually-hidden">Страница </span>
+                {step}
+              </span>
+            ) : (
+              <IntentLink className={styles.page} href={hrefOf(step)} rel={viewRel(hrefOf(step))}>
+                <span className="visually-hidden">Страница </span>
+                {step}
+              </IntentLink>
+            )}
+          </li>
+        ))}
+      </ol>
+      {page < lastPage ? (
+        <IntentLink
+          className={styles.step}
+          href={hrefOf(page + 1)}
+          rel={viewRel(hrefOf(page + 1), 'next')}
+          aria-label="Следующая страница"
+        >
+          <Icon name="arrow-right" />
+        </IntentLink>
+      ) : null}
+    </nav>
+  );
+}

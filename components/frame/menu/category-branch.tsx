@@ -1,0 +1,36 @@
+import type { CategoryNode, PathStep } from '#api/contract/category.ts';
+import { CategoryLink } from '#components/catalogue/catalog/category-link.tsx';
+import type { ListingSection } from '#lib/listing-urls.ts';
+import styles from './left-menu.module.css';
+
+export type CategoryBranchProps = {
+  items: readonly CategoryNode[];
+  path: readonly PathStep[];
+  base: string;
+  section: ListingSection;
+};
+
+/** The children of an opened entry of the left menu; nothing when it has none. */
+export function CategoryBranch({ items, path, base, section }: CategoryBranchProps) {
+  if (items.length === 0) return null;
+  const current = path.at(-1)?.slug;
+  const onPath = new Set(path.map((step) => step.slug));
+  return (
+    <ul className={styles.children}>
+      {items.map((child) => (
+        <li key={child.id}>
+          <CategoryLink
+            className={onPath.has(child.slug) ? styles.chosen : styles.child}
+            category={child}
+            base={base}
+            section={section}
+            isCurrent={child.slug === current}
+          >
+            <span className={styles.name}>{child.name}</span>
+            <span className={styles.count}>{child.type === 'pdf' ? 'PDF' : child.productCount}</span>
+          </CategoryLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Product } from '#api/contract/product.ts';
+import { FIRST_VIEW } from '#components/kit/ui/first-view.tsx';
+import { mark } from '#components/kit/ui/marks.ts';
+import { Still, StillPart } from '#components/kit/ui/still/still.tsx';
+import { PRODUCT_SCOPE, ProductMicrodata } from '#components/pieces/offer/product-microdata.tsx';
+import { TrustedHtml } from '#components/pieces/page/trusted-html.tsx';
+import type { ProductFacts } from '#lib/offer/product-facts.ts';
+import { shownPictures } from '#lib/pictures.ts';
+import { BackLink } from './back-link.tsx';
+import { BuyPanel } from './buy/buy-panel.tsx';
+import { Characteristics } from './characteristics.tsx';
+import { Gallery } from './gallery/gallery.tsx';
+import { PageActions } from './page-actions.tsx';
+import { priceMark } from './price-mark.ts';
+import styles from './product-card.module.css';
+import { type TileShop, withUnitsKept } from './tile-facts.ts';
+
+type ProductCardProps = {
+  product: Product;
+  /** What its page says of it to robots. */
+  microdata: ProductFacts;
+  shop: TileShop;
+  place: string;
+  /** The region's telephone. */
+  phone: string;
+  deliveryFreeLimit: number | null;
+};
+
+/** Everything the product page says of one product (section 2, «Product card»). */
+export function ProductCard({ product, microdata, shop, place, phone, deliveryFreeLimit }: ProductCardProps) {
+  const texts = [product.description, product.seoText ?? product.seoAdditionalDescription].filter(
+    (text) => text !== null && text !== '',
+  );
+  const { brand, brandId, path, options, boxCapacity } = product;
+  const pictures = shownPictures(product, shop.noPicture);
+  const last = path.at(-1) ?? null;
+  const facts = { brand, brandId, path, options, boxCapacity };
+  return (
+    <article
+      className={styles.card}
+      {...PRODUCT_SCOPE}
+      {...mark('product', product.code)}
+      {...mark('price', priceMark(microdata.price ?? undefined))}
+    >
+      <StillPart of={['microdata', microdata]}>
+        <ProductMicrodata facts={microdata} />
+      </StillPart>
+      <div className={styles.head}>
+        <StillPart of={['way back', last, shop.base]}>
+          <BackLink last={last} base={shop.base} />
+        </StillPart>
+        <StillPart of={['page actions', product.id]}>
+          <PageActions productId={product.id} />
+        </StillPart>
+      </div>
+      <h1 className={styles.name}>{withUnitsKept(product.name)}</h1>
+      <div className={styles.layout}>
+        <Still as="div" className={styles.gallery} of={['gallery', pictures, product.name]}>
+          <Gallery pictures={pictures} name={product.name} />
+        </Still>
+        <div className={styles.buy} id={FIRST_VIEW}>
+          <BuyPanel
+            product={product}
+            place={place}
+            phone={phone}
+            deliveryFreeLimit={deliveryFreeLimit}
+            isBar
+            Part={StillPart}
+          />
+        </div>
+        <StillPart of={['characteristics', facts, shop.base]}>
+          <section className={styles.facts} aria-labelledby="characteristics">
+            <h2 className={styles.heading} id="characteristics">
+              Характеристики
+            </h2>
+            <Characteristics product={facts} base={shop.base} />
+          </section>
+        </StillPart>
+      </div>
+      {texts.length === 0 ? null : (
+        <StillPart of={['description', texts]}>
+          <section className={styles.description} aria-labelledby="description">
+            <h2 className={styles.heading} id="description">
+              Описание
+            </h2>
+            {texts.map((text) => (
+              <TrustedHtml html={text ?? ''} key={text} />
+            ))}
+          </section>
+        </StillPart>
+      )}
+    </article>
+  );
+}
