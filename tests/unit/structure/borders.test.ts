@@ -80,7 +80,7 @@ const TYPES_ONLY = new Set(['lib/company.ts']);
 const ALLOWED = [
   ['components/buying/line.tsx', '#store/cart.ts'],
   ['components/buying/line.tsx', './line.module.css'],
-  ['components/buying/line.tsx', '../kit/button.tsx'],
+  ['components/buying/line.tsx', '#components/kit/button.tsx'],
   ['app/layout.tsx', '#styles/tokens.css'],
   ['app/global-error.tsx', '#styles/tokens.css'],
   ['app/[region]/cart/page.tsx', '../simple-page.module.css'],
