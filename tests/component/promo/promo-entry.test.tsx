@@ -82,6 +82,31 @@ describe('the promo code in the cart', () => {
     await waitFor(() => expect(namesOf(tab).filter((name) => name === 'setPromoCode')).toHaveLength(2));
   });
 
+  it('a refusal is not said of what was written since', async () => {
+    tab.shop.fill({ 'ВИЛ-6': 6 });
+    const answer = Promise.withResolvers<void>();
+    const heard = vi.fn();
+    document.addEventListener('promo:error', heard, { once: true });
+    const { user } = show(<CartPage />);
+    tab.shop.setPromo = () => ({ isSet: false, text: null });
+    await user.type(await field(), 'нет');
+    const ask = globalThis.fetch;
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (...asked) => {
+      await answer.promise;
+      return await ask(...asked);
+    });
+    await user.keyboard('{Enter}');
+    await user.clear(await field());
+    answer.resolve();
+    await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+    const place = within(await group());
+    await waitFor(() =>
+      expect(place.getByRole('button', { name: 'Применить' }).getAttribute('aria-busy')).not.toBe('true'),
+    );
+    expect(place.queryByText('Промокод не найден')).toBeNull();
+    expect((await field()).getAttribute('aria-invalid')).toBe('false');
+  });
+
   it('section 4: a code that is set is told to whoever listens', async () => {
     tab.shop.fill({ 'ВИЛ-6': 60 });
     const heard = vi.fn();
