@@ -74,12 +74,9 @@ test('acc-D12 without a network visited pages open by their copies, others say s
   await expect(heading(page, 'Нет соединения с интернетом')).toBeVisible();
   expect((await keptPaths(page)).filter((path) => /^\/api|\/(cart|order)\b/.test(path))).toEqual([]);
 
-  await frameReady(page);
   await context.setOffline(false);
-  await expect(async () => {
-    await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await expect(heading(page, 'О компании'), 'the page opens by itself').toBeVisible({ timeout: 2000 });
-  }).toPass();
+  // A document that was not told of the end asks by itself: after 2, 4 and 8 seconds at the latest.
+  await expect(heading(page, 'О компании'), 'the page opens by itself').toBeVisible({ timeout: 20_000 });
   await expect(notice(page)).toBeHidden();
 });
 

@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import { paintedPage } from '#store/painted-page.ts';
 import { holdOfflineNavigations } from './offline-navigation.ts';
 import styles from './offline-notice.module.css';
+import { reopenWhenAnswered } from './reopen-page.ts';
 import { copyMark, THIS_PAGE, takenText } from './shown-copy.ts';
 
 function listen(onChange: () => void): () => void {
@@ -17,11 +18,6 @@ function listen(onChange: () => void): () => void {
 }
 
 const hasNetwork = () => navigator.onLine;
-
-/** Asks for the page again that this document stands in for. */
-function retry() {
-  if (copyMark() === 'none') window.location.reload();
-}
 
 /** What else there is to say when the network is away; the old copy of a page never passes for the page. */
 function restText(isHeld: boolean, mark: string | null): string {
@@ -42,10 +38,11 @@ export function OfflineNotice() {
   const mark = isFirstPage ? loaded : null;
   const isCopy = mark !== null && mark !== 'none';
   useEffect(() => holdOfflineNavigations(() => setHeld(true)), []);
-  useEffect(() => {
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, []);
+  useEffect(
+    // The page that this document stands in for opens by itself.
+    () => (mark === 'none' ? reopenWhenAnswered(() => window.location.reload()) : undefined),
+    [mark],
+  );
   return (
     <div role="status">
       {isOnline && !isCopy ? null : (
