@@ -1,9 +1,15 @@
 import { failure } from '#api/contract/failure.ts';
 import type { Order, OrderStep } from '#api/contract/order-room.ts';
+import { PAGE_FIELDS, type PageFieldName } from '#lib/orders/order-fields.ts';
 import { normalisePhone } from '#lib/phone.ts';
 import { shownPrice } from '#lib/price.ts';
 import type { MockAnswers } from './mocked-calls.ts';
 import type { MockShop } from './shop.ts';
+
+const NOT_SAID = Object.fromEntries(PAGE_FIELDS.map(({ name }) => [name, null])) as Record<
+  PageFieldName,
+  null
+>;
 
 const PLACED_AT = '2026-11-18T09:00:00.000Z';
 const DOTS = '•••';
@@ -48,13 +54,10 @@ export function orderAnswers(
         delivery: order.delivery,
         total: order.total,
         contacts: {
+          ...NOT_SAID,
           name: `${form.name.slice(0, 1)}${DOTS}`,
           phone: '+7 (•••) •••-••-••',
-          email: null,
-          inn: null,
-          company: null,
           address: DOTS,
-          comment: null,
         },
       },
     };
@@ -70,13 +73,12 @@ export function orderAnswers(
       const or = (text: string) => (text === '' ? null : text);
       return {
         contacts: {
+          ...NOT_SAID,
           name,
           phone: normalisePhone(phone) ?? phone,
           email: or(email),
           inn: or(inn),
-          company: null,
           address: or(address),
-          comment: null,
         },
       };
     },

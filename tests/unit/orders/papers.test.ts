@@ -6,6 +6,8 @@ import { orderColumns } from '#api/backend/buying/orders/words.ts';
 import { managerLetter } from '#api/backend/outside/mail/manager-letter.ts';
 import { eventBody } from '#api/backend/outside/webhook/event-body.ts';
 import { invoiceOf } from '#lib/invoice/invoice.ts';
+import { ORDER_FIELDS, textsOf } from '#lib/orders/order-fields.ts';
+import { orderForm } from '#tests/fixtures/order-form.ts';
 import { SITE } from '#tests/fixtures/site.ts';
 
 const price = fc.integer({ min: 1, max: 5_000_000 });
@@ -40,10 +42,9 @@ const ordered = fc
         token: 'a'.repeat(32),
         status: 'new',
         region_id: 1,
-        phone: '+79123456789',
       },
-      ...{ email: null, name: 'Пётр', address: 'Москва', fulladdress: null, inn: null, full_inn: null },
-      ...{ selfdelivery: false, self_delivery_city: null, comment: null, is_cancel_asked: false },
+      ...textsOf({ ...orderForm(), name: 'Пётр', phone: '+79123456789', address: 'Москва' }),
+      ...{ selfdelivery: false, is_cancel_asked: false },
       ...{ subtotal_kop: old, discount_kop: old - goods, promo_kop, delivery_kop, is_frequent: false },
       promo_code: percent === 0 ? null : 'ПЕРВЫЙ',
       total_kop: goods - promo_kop + delivery_kop,
@@ -92,13 +93,7 @@ describe('acc-E8 every paper of an order adds up to the kopeck', () => {
         'Состояние',
         'Проверить',
         'Регион',
-        'Имя',
-        'Телефон',
-        'Почта',
-        'Организация',
-        'ИНН',
-        'Получение',
-        'Комментарий',
+        ...ORDER_FIELDS.flatMap(({ label }) => label ?? []),
         'Товары',
         'Скидка',
         'Промокод',
