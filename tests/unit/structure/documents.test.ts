@@ -67,7 +67,9 @@ it('the kinds of content that editors read of are those there are', () => {
 
 it('ARCHITECTURE draws the storeys and tells who imports whom as the rules have it', () => {
   const stated = rules.forbidden.map(({ name = '', comment = '' }) => ({ name, comment }));
-  const storeys = stated.flatMap(({ name }) => /^storey-(?:backend-|components-)?(\w+)$/.exec(name)?.[1] ?? []);
+  const storeys = stated.flatMap(
+    ({ name }) => /^storey-(?:backend-|components-)?(\w+)$/.exec(name)?.[1] ?? [],
+  );
   expect(drawnStoreys(ARCHITECTURE)).toEqual(['scripts', ...storeys]);
   const zones = stated.filter(({ name }) => name.endsWith('-imports')).reverse();
   const whom = (comment: string) => /may import (.*?),? ?and packages$/.exec(comment)?.[1];
