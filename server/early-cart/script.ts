@@ -1,5 +1,6 @@
 import { CONSENT } from '#lib/browser/cookies.ts';
 import { CART_CHANNEL, CART_LOCK, CART_PATIENCE, EARLY_CART, EARLY_MARKS } from '#lib/browser/early-cart.ts';
+import { MEDIA } from '#lib/catalogue/media.ts';
 import { formatAmount, formatMoney, grouped } from '#lib/money.ts';
 import { fullBoxLine, piecesToFullBox } from '#lib/packs/pack-count.ts';
 import { PIECE } from '#lib/packs/pack-units.ts';
@@ -9,7 +10,7 @@ import { pictureUrl } from '#lib/urls.ts';
 import * as drawing from './draw.ts';
 
 /** What the functions know by name besides each other. */
-const CONSTANTS = `const NBSP='\\u00A0',PIECE=${PIECE};`;
+const CONSTANTS = `const NBSP='\\u00A0',PIECE=${PIECE},MEDIA=${JSON.stringify(MEDIA)};`;
 const RULES = [
   grouped,
   formatAmount,
