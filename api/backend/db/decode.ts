@@ -17,6 +17,9 @@ function moment(text: string): Date {
   return new Date(/[+-]\d\d$/.test(iso) ? `${iso}:00` : /[+-]\d\d:\d\d$/.test(iso) ? iso : `${iso}Z`);
 }
 
+/** Inside quotes of an array's text. */
+const ESCAPED = /\\(.)/gs;
+
 /** PostgreSQL's array text, e.g. {1,2}, {"a b",NULL}, {{1},{2}}. */
 function arrayOf(element: Decoder): Decoder {
   return (text) => {
@@ -30,13 +33,10 @@ function arrayOf(element: Decoder): Decoder {
           at += 1;
           items.push(list());
         } else if (text[at] === '"') {
-          let item = '';
-          for (at += 1; text[at] !== '"'; at += 1) {
-            if (text[at] === '\\') at += 1;
-            item += text[at];
-          }
+          const from = at + 1;
+          for (at = from; text[at] !== '"'; at += 1) if (text[at] === '\\') at += 1;
+          items.push(element(text.slice(from, at).replaceAll(ESCAPED, '$1')));
           at += 1;
-          items.push(element(item));
         } else {
           const from = at;
           while (text[at] !== ',' && text[at] !== '}') at += 1;

@@ -61,7 +61,7 @@ export function goodsFeed(
   const keys = [...goodsKeys(city), CACHE_KEYS.brands(city)];
   return {
     keys,
-    async *pieces(): AsyncGenerator<string, MakingEnd> {
+    async *pieces(): AsyncGenerator<readonly string[], MakingEnd> {
       const version = await beginVersion(db, keys);
       const categories = await readCategories(db, regionId);
       const shop = {
@@ -70,15 +70,13 @@ export function goodsFeed(
         url: `${origin}${pageUrl(base, '/')}`,
         date: written((await lastChange(db, regionId)) ?? clock.now()),
       };
-      yield ymlHead(shop, categories);
+      yield [ymlHead(shop, categories)];
       const place = { origin, base, city, noPicture: site.notFoundImages };
       for await (const goods of feedGoods(db, regionId, place)) {
-        let offers = '';
-        for (const each of goods) offers += ymlOffer(each, feed);
-        yield offers;
+        yield goods.map((each) => ymlOffer(each, feed));
         if (!(await version.mayHold())) return 'changed';
       }
-      yield YML_TAIL;
+      yield [YML_TAIL];
       return version.end();
     },
   };

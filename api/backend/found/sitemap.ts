@@ -67,17 +67,17 @@ export function sitemapPart(source: SitemapSource, site: FileSite, part: Sitemap
   const keys = sectionKeys(site, region, section);
   return {
     keys,
-    async *pieces(): AsyncGenerator<string, MakingEnd> {
+    async *pieces(): AsyncGenerator<readonly string[], MakingEnd> {
       const version = await beginVersion(source.db, keys);
       let isBegun = false;
       for await (const entries of partEntries(source, { site, region }, part)) {
-        if (!isBegun) yield URLSET.head;
+        if (!isBegun) yield [URLSET.head];
         isBegun = true;
-        yield entries.map(URLSET.entry).join('');
+        yield entries.map(URLSET.entry);
         if (!(await version.mayHold())) return 'changed';
       }
       if (!isBegun) return 'missing';
-      yield URLSET.tail;
+      yield [URLSET.tail];
       return version.end();
     },
   };
@@ -110,19 +110,19 @@ export function sitemapIndex(
   );
   return {
     keys: [...new Set(keys)],
-    async *pieces(): AsyncGenerator<string, MakingEnd> {
+    async *pieces(): AsyncGenerator<readonly string[], MakingEnd> {
       const version = await beginVersion(source.db, keys);
-      yield SITEMAP_INDEX.head;
+      yield [SITEMAP_INDEX.head];
       for (const region of regions) {
         const origin = regionOrigin(site, region);
         for (const section of SITEMAP_SECTIONS) {
           const states = await statesOf(source, { site, region }, section);
           const entry = ({ number, changed }: PartState) =>
             SITEMAP_INDEX.entry({ url: `${origin}${partPath({ region, section, number })}`, changed });
-          yield states.map(entry).join('');
+          yield states.map(entry);
         }
       }
-      yield SITEMAP_INDEX.tail;
+      yield [SITEMAP_INDEX.tail];
       return version.end();
     },
   };

@@ -24,14 +24,14 @@ const make: MakeRobotFile = () => ({
     const making = makings[Math.min(made, makings.length - 1)] ?? { text: '', end: 'missing' };
     made += 1;
     await gate;
-    yield making.text;
+    yield [making.text];
     return making.end;
   },
 });
 
 /** A making that fails in its middle. */
-async function* failing(): AsyncGenerator<string, MakingEnd> {
-  yield '<half';
+async function* failing(): AsyncGenerator<readonly string[], MakingEnd> {
+  yield ['<half'];
   throw new Error('away');
 }
 

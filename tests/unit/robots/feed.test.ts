@@ -22,7 +22,7 @@ async function written(db: Database, region: RegionCode | 'neutral', feed?: Feed
   const pieces = making(db, region, feed).pieces();
   let text = '';
   for (let step = await pieces.next(); ; step = await pieces.next()) {
-    if (!step.done) text += step.value;
+    if (!step.done) text += step.value.join('');
     else if (step.value === 'whole') return text;
     else throw new Error(step.value);
   }
@@ -164,7 +164,7 @@ eachDatabase('F3 the feed of a region', (db) => {
     let end: MakingEnd | null = null;
     for (let step = await pieces.next(); end === null; step = await pieces.next()) {
       if (step.done) end = step.value;
-      else if (!isChanged && step.value.includes('<offer ')) {
+      else if (!isChanged && step.value.some((text) => text.includes('<offer '))) {
         isChanged = true;
         await load(db(), 'msk', many(11));
       }

@@ -31,7 +31,7 @@ async function read(db: Database, file: RobotFile): Promise<{ text: string; end:
   let text = '';
   for (let step = await pieces.next(); ; step = await pieces.next()) {
     if (step.done) return { text, end: step.value };
-    text += step.value;
+    text += step.value.join('');
   }
 }
 
