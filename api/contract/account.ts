@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { nullable } from './envelope.ts';
 import { none } from './ids.ts';
-import { count, field, inResult, wireObject } from './wire.ts';
+import { count, field, inResult, list, wireObject } from './wire.ts';
 
 /** Known only by earlier orders of the session; decides whether the promo banner shows (section 6). */
 export const user = wireObject({ ordersCount: field('ordersCount', count) });
@@ -24,8 +24,11 @@ const day = z.codec(z.string(), z.iso.date(), {
   encode: (value) => value,
 });
 
-/** The next work day as YYYY-MM-DD, Europe/Moscow (D48). */
-const workDayAnswer = inResult(z.object({ date: day }));
+/**
+ * The next work day as YYYY-MM-DD, Europe/Moscow (D48), and the work days that a buyer may wish for, which
+ * another server need not tell (D16, D73).
+ */
+const workDayAnswer = inResult(z.object({ date: day, days: z.optional(list(day)) }));
 
 /** The calls of this subject (specification section 7). */
 export const accountCalls = {

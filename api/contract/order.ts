@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { type InnFault, innFault } from '#lib/inn.ts';
+import { isKpp } from '#lib/kpp.ts';
 import { WHOLE_ORDER_TOKEN } from '#lib/orders/order-token.ts';
-import { pastedDigits, pastedLine, pastedLines } from '#lib/text/pasted.ts';
+import { pastedCode, pastedDigits, pastedLine, pastedLines } from '#lib/text/pasted.ts';
 import { optionalEmail, phone } from './contacts.ts';
 import { nullable } from './envelope.ts';
 import { field, inResult, roubles, whole, wireObject } from './wire.ts';
@@ -16,6 +17,11 @@ const WRONG_INN = {
   length: 'В ИНН должно быть 10 или 12 цифр',
   check: 'Проверьте ИНН: контрольные цифры не сходятся',
 } as const satisfies Record<InnFault, string>;
+
+/** A КПП as it is pasted: without spaces, in capitals. */
+const pastedKpp = (text: string) => pastedCode(text).replaceAll(' ', '').toUpperCase();
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const isDay = (text: string) => DAY.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
 
 /** Zod would tell of a missing address only once every other field is right; a form tells everything at once. */
 const besideOtherFaults = ({ value }: z.core.ParsePayload) => typeof value === 'object' && value !== null;
@@ -41,10 +47,30 @@ export const orderInput = z
       '',
     ),
     fullInn: line(500),
+    /** Of an organisation alone: who works for himself has none. */
+    kpp: z._default(
+      z.string().check(
+        z.overwrite(pastedKpp),
+        z.refine((value) => value === '' || isKpp(value), 'В КПП должно быть 9 знаков'),
+      ),
+      '',
+    ),
+    /** The name of the organisation alone, and where it is registered (buyers.md, section 1). */
+    company: line(500),
+    companyAddress: line(500),
     address: line(500),
     fulladdress: line(1000),
     selfdelivery: z._default(z.boolean(), false),
     selfDeliveryCity: line(100),
+    /** When the buyer would like to have it, YYYY-MM-DD and a part of the day; a manager confirms it (D16). */
+    wishedDay: z._default(
+      z.string().check(
+        z.overwrite(pastedLine),
+        z.refine((value) => value === '' || isDay(value), 'Выберите день'),
+      ),
+      '',
+    ),
+    wishedTime: line(40),
     comment: lines(2000),
     /** What the client showed, roubles; the server recomputes it (D47). */
     deliveryPrice: z.optional(z.number().check(z.nonnegative())),

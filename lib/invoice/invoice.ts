@@ -1,5 +1,5 @@
 import { formatAmount, formatMoney } from '#lib/money.ts';
-import { PAGE_FIELDS, type PageFieldName } from '#lib/orders/order-fields.ts';
+import { PAGE_FIELDS, type PageFieldName, saidAs } from '#lib/orders/order-fields.ts';
 import { amountInWords } from './amount-in-words.ts';
 import type { Seller } from './seller.ts';
 import { containedVat } from './vat.ts';
@@ -30,8 +30,8 @@ export type Buyer = Readonly<Partial<Record<PageFieldName, string | null>>>;
 /** What a buyer has said that stands in a line of its own. */
 function ownLines(buyer: Buyer): [who: string, words: string][] {
   return PAGE_FIELDS.flatMap(({ name, label, field }): [string, string][] => {
-    const words = (field.invoice as 'requisites' | 'line' | null) === 'line' ? (buyer[name] ?? null) : null;
-    return words === null ? [] : [[label, words]];
+    const words = field.invoice === 'line' ? (buyer[name] ?? null) : null;
+    return words === null ? [] : [[label, saidAs(field, words)]];
   });
 }
 
@@ -72,6 +72,13 @@ const ISO_DAY = new Intl.DateTimeFormat('sv-SE', zoned);
 function requisites(name: string | null, inn: string | null, kpp: string | null, address: string | null) {
   const numbers = [inn === null ? null : `ИНН ${inn}`, kpp === null ? null : `КПП ${kpp}`];
   return [name, ...numbers, address].filter((part) => part !== null).join(', ');
+}
+
+/** The organisation with its numbers and address; only without one the person (D14). */
+function buyerWords({ company, inn, kpp, companyAddress, name, address }: Buyer): string {
+  return company || inn
+    ? requisites(company ?? null, inn ?? null, kpp ?? null, companyAddress ?? null)
+    : requisites(name ?? null, null, null, address ?? null);
 }
 
 /** What is paid for, line by line; delivery is a line of its own. */
@@ -119,10 +126,7 @@ export function invoiceOf(order: InvoicedOrder, buyer: Buyer, seller: Seller): I
     },
     sides: [
       ['Поставщик', requisites(legalName, inn, kpp, legalAddress)],
-      [
-        'Покупатель',
-        requisites(buyer.company ?? buyer.name ?? null, buyer.inn ?? null, null, buyer.address ?? null),
-      ],
+      ['Покупатель', buyerWords(buyer)],
       ...ownLines(buyer),
       ['Основание', `Заказ № ${order.number}`],
     ],

@@ -1,3 +1,5 @@
+import { dayName } from '#lib/time/day-name.ts';
+
 /** A text that a buyer fills in, and everywhere it goes from there. */
 type OrderField = {
   /** Its name in the form and in order/create. */
@@ -10,13 +12,17 @@ type OrderField = {
   /** Says who ordered: it is erased with him and never written into the log. */
   isPersonal: boolean;
   /** On the order's own page: its name in the answer, its words, and what whoever has the link alone sees of it. */
-  page: { name: string; label: string; mask: 'letter' | 'phone' | 'dots' } | null;
+  page: { name: string; label: string; mask: 'letter' | 'phone' | 'dots' | 'open' } | null;
   /** Its name in what a CRM is told. */
   crm: string | null;
   /** On the invoice: among the buyer's requisites, in a line of its own, or not at all. */
   invoice: 'requisites' | 'line' | null;
   /** The column that is said instead where it holds something: what was looked up beats what was typed (D50). */
   beatenBy?: string;
+  /** The column that is said where it holds nothing itself. */
+  orElse?: string;
+  /** A day, YYYY-MM-DD, that people read as «среда, 25 ноября». */
+  kind?: 'day';
 };
 
 /**
@@ -53,22 +59,50 @@ export const ORDER_FIELDS = [
     invoice: null,
   },
   {
-    input: 'fullInn',
-    column: 'full_inn',
-    label: 'Организация',
-    isPersonal: true,
-    page: { name: 'company', label: 'Организация', mask: 'dots' },
-    crm: 'company',
-    invoice: 'requisites',
-  },
-  {
     input: 'inn',
     column: 'inn',
     label: 'ИНН',
     isPersonal: true,
-    page: { name: 'inn', label: 'ИНН', mask: 'dots' },
+    page: { name: 'inn', label: 'ИНН', mask: 'open' },
     crm: 'inn',
     invoice: 'requisites',
+  },
+  {
+    input: 'kpp',
+    column: 'kpp',
+    label: 'КПП',
+    isPersonal: true,
+    page: { name: 'kpp', label: 'КПП', mask: 'open' },
+    crm: 'kpp',
+    invoice: 'requisites',
+  },
+  {
+    input: 'company',
+    column: 'company',
+    orElse: 'full_inn',
+    label: 'Организация',
+    isPersonal: true,
+    page: { name: 'company', label: 'Организация', mask: 'open' },
+    crm: 'company',
+    invoice: 'requisites',
+  },
+  {
+    input: 'companyAddress',
+    column: 'company_address',
+    label: 'Юридический адрес',
+    isPersonal: true,
+    page: { name: 'companyAddress', label: 'Юридический адрес', mask: 'open' },
+    crm: 'company_address',
+    invoice: 'requisites',
+  },
+  {
+    input: 'fullInn',
+    column: 'full_inn',
+    label: null,
+    isPersonal: true,
+    page: null,
+    crm: 'company_full',
+    invoice: null,
   },
   {
     input: 'selfDeliveryCity',
@@ -99,6 +133,25 @@ export const ORDER_FIELDS = [
     invoice: null,
   },
   {
+    input: 'wishedDay',
+    column: 'wished_day',
+    kind: 'day',
+    label: 'Желаемый день',
+    isPersonal: false,
+    page: { name: 'wishedDay', label: 'Желаемый день', mask: 'open' },
+    crm: 'wished_day',
+    invoice: 'line',
+  },
+  {
+    input: 'wishedTime',
+    column: 'wished_time',
+    label: 'Желаемое время',
+    isPersonal: false,
+    page: { name: 'wishedTime', label: 'Желаемое время', mask: 'open' },
+    crm: 'wished_time',
+    invoice: 'line',
+  },
+  {
     input: 'comment',
     column: 'comment',
     label: 'Комментарий',
@@ -124,9 +177,16 @@ export const PAGE_FIELDS = ORDER_FIELDS.flatMap((field) =>
   field.page === null ? [] : [{ field, ...field.page }],
 );
 
-/** What a row says under a field; null when nothing was. */
+/** What a row says under a field, as it is stored; null when nothing was. */
 export function textOf(row: OrderTexts, field: Field): string | null {
-  return ('beatenBy' in field ? row[field.beatenBy] : null) ?? row[field.column];
+  const beating = 'beatenBy' in field ? row[field.beatenBy] : null;
+  const other = 'orElse' in field ? row[field.orElse] : null;
+  return beating ?? row[field.column] ?? other;
+}
+
+/** A text of a field as people read it: a day by its name. */
+export function saidAs(field: Field, text: string): string {
+  return 'kind' in field ? dayName(text) : text;
 }
 
 /** A filled-in form as the columns hold it. */

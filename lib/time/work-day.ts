@@ -14,17 +14,28 @@ function isWorked(instant: Date, calendar: WorkCalendar): boolean {
   return calendar.get(day) ?? (weekday >= 1 && weekday <= 5);
 }
 
+/** Work days ahead as YYYY-MM-DD, nearest first; strictly after today in Moscow, one later from 18:00 on (D48). */
+function* workDaysAhead(clock: Clock, calendar: WorkCalendar): Generator<string> {
+  const now = clock.now();
+  let isTooLate = moscowTime(now).hour >= CLOSING_HOUR;
+  for (let ahead = 1; ahead <= LONGEST_WALK; ahead += 1) {
+    const day = new Date(now.getTime() + ahead * DAY_MS);
+    if (!isWorked(day, calendar)) continue;
+    if (!isTooLate) yield moscowTime(day).day;
+    isTooLate = false;
+  }
+}
+
 /**
  * The next work day as YYYY-MM-DD: strictly after today in Moscow, one more when it is 18:00 or later (D48).
  * Throws when the calendar holds no work day within 60 days.
  */
 export function nextWorkDay(clock: Clock, calendar: WorkCalendar): string {
-  const now = clock.now();
-  let left = moscowTime(now).hour >= CLOSING_HOUR ? 2 : 1;
-  for (let ahead = 1; ahead <= LONGEST_WALK; ahead += 1) {
-    const day = new Date(now.getTime() + ahead * DAY_MS);
-    if (isWorked(day, calendar)) left -= 1;
-    if (left === 0) return moscowTime(day).day;
-  }
+  for (const day of workDaysAhead(clock, calendar)) return day;
   throw new Error('the work calendar has no work day within 60 days');
+}
+
+/** So many work days from the next one on, fewer where 60 days hold no more: what a buyer may wish for (D16). */
+export function nextWorkDays(clock: Clock, calendar: WorkCalendar, count: number): string[] {
+  return [...workDaysAhead(clock, calendar).take(count)];
 }

@@ -1,4 +1,5 @@
 import { failure } from '#api/contract/failure.ts';
+import type { Input } from '#api/contract/index.ts';
 import type { Order, OrderStep } from '#api/contract/order-room.ts';
 import { PAGE_FIELDS, type PageFieldName } from '#lib/orders/order-fields.ts';
 import { normalisePhone } from '#lib/phone.ts';
@@ -6,10 +7,14 @@ import { shownPrice } from '#lib/price.ts';
 import type { MockAnswers } from './mocked-calls.ts';
 import type { MockShop } from './shop.ts';
 
-const NOT_SAID = Object.fromEntries(PAGE_FIELDS.map(({ name }) => [name, null])) as Record<
-  PageFieldName,
-  null
->;
+/** What a form says under the names of the order's page. */
+function saidBy(form: Input<'createOrder'>, isOpenAlone = false): Record<PageFieldName, string | null> {
+  const said = PAGE_FIELDS.map(({ name, mask, field }) => [
+    name,
+    (isOpenAlone && mask !== 'open' ? '' : form[field.input]) || null,
+  ]);
+  return Object.fromEntries(said);
+}
 
 const PLACED_AT = '2026-11-18T09:00:00.000Z';
 const DOTS = '•••';
@@ -54,7 +59,7 @@ export function orderAnswers(
         delivery: order.delivery,
         total: order.total,
         contacts: {
-          ...NOT_SAID,
+          ...saidBy(form, true),
           name: `${form.name.slice(0, 1)}${DOTS}`,
           phone: '+7 (•••) •••-••-••',
           address: DOTS,
@@ -68,19 +73,9 @@ export function orderAnswers(
     getOrderContacts({ token, digits }) {
       const found = find(token);
       if (found === undefined) return failure('not-found');
-      const { name, phone, email, inn, address } = found.form;
+      const { phone } = found.form;
       if (!phone.replace(/\D/g, '').endsWith(digits)) return failure('wrong-digits');
-      const or = (text: string) => (text === '' ? null : text);
-      return {
-        contacts: {
-          ...NOT_SAID,
-          name,
-          phone: normalisePhone(phone) ?? phone,
-          email: or(email),
-          inn: or(inn),
-          address: or(address),
-        },
-      };
+      return { contacts: { ...saidBy(found.form), phone: normalisePhone(phone) ?? phone } };
     },
     getOrderInvoice({ token }) {
       const found = find(token);

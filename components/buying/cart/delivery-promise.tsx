@@ -4,7 +4,7 @@ import type { CartLine } from '#api/contract/cart.ts';
 import type { DeliveryTerms } from '#lib/delivery.ts';
 import styles from './delivery-promise.module.css';
 import { deliveryDayText, freeDeliveryText, toOrderText } from './delivery-words.ts';
-import { useWorkDay } from './use-work-day.ts';
+import { useWorkDays } from './use-work-day.ts';
 
 type DeliveryPromiseProps = {
   lines: readonly CartLine[];
@@ -19,7 +19,7 @@ type DeliveryPromiseProps = {
  * (acc-D10).
  */
 export function DeliveryPromise({ lines, goods, terms, isPickup = false }: DeliveryPromiseProps) {
-  const day = useWorkDay();
+  const day = useWorkDays()?.date ?? null;
   const ordered = toOrderText(lines);
   const { deliveryFreeLimit: limit } = terms;
   return (

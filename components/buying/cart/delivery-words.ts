@@ -1,6 +1,7 @@
 import { type DeliveryTerms, freeLimitText } from '#lib/delivery.ts';
 import { formatMoney, formatWholeRoubles } from '#lib/money.ts';
 import { PRODUCTS, plural } from '#lib/plural.ts';
+import { dayName } from '#lib/time/day-name.ts';
 
 /** What delivery costs, kopecks, as a sum or a word. */
 export function deliveryCostText(cost: number): string {
@@ -17,19 +18,6 @@ export function freeDeliveryText(goods: number, { deliveryFreeLimit }: DeliveryT
   return missing <= 0
     ? 'Доставка бесплатная'
     : `ещё ${formatWholeRoubles(missing)}\u00A0₽ до бесплатной доставки`;
-}
-
-const DAY = new Intl.DateTimeFormat('ru-RU', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-});
-
-/** «вторник, 24 ноября» of a YYYY-MM-DD; what is no day stays as it is. */
-export function dayName(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) ? day : DAY.format(date);
 }
 
 type Lines = readonly { inCity: boolean }[];

@@ -1,7 +1,7 @@
 'use client';
 
 import type { Order } from '#api/contract/order-room.ts';
-import { PAGE_FIELDS } from '#lib/orders/order-fields.ts';
+import { PAGE_FIELDS, saidAs } from '#lib/orders/order-fields.ts';
 import styles from './contacts.module.css';
 import { DigitsForm } from './digits-form.tsx';
 import { useContacts } from './use-contacts.ts';
@@ -9,11 +9,12 @@ import { useContacts } from './use-contacts.ts';
 /** Who ordered and where it goes; hidden from whoever has the link alone. */
 export function Contacts({ order, token }: { order: Order; token: string }) {
   const { contacts, isOpen, isBusy, error, open } = useContacts(order, token);
-  const rows = PAGE_FIELDS.map(({ name, label }) =>
-    name === 'address' && order.isPickup
+  const rows = PAGE_FIELDS.map(({ name, label, field }) => {
+    const text = contacts[name];
+    return name === 'address' && order.isPickup
       ? (['Самовывоз', order.pickupCity] as const)
-      : ([label, contacts[name]] as const),
-  );
+      : ([label, text === null ? null : saidAs(field, text)] as const);
+  });
   return (
     <section className={styles.contacts} aria-label="Получатель">
       <h3 className={styles.heading}>Получатель</h3>

@@ -19,7 +19,6 @@ import type { CheckoutFacts } from './checkout-facts.ts';
 import styles from './checkout-form.module.css';
 import { CompanyField } from './company-field.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
-import { NO_WISH } from './delivery-wish.ts';
 import { type Draft, keepDraft, readDraft } from './draft.ts';
 import { type OrderForm, orderResolver } from './order-form.ts';
 import type { ShownOrder } from './order-placed.tsx';
@@ -40,7 +39,11 @@ const EMPTY_FORM: Draft = {
   comment: '',
   selfdelivery: false,
   selfDeliveryCity: '',
-  ...NO_WISH,
+  kpp: '',
+  company: '',
+  companyAddress: '',
+  wishedDay: '',
+  wishedTime: '',
 };
 
 /**

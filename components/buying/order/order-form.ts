@@ -6,28 +6,18 @@ import { type OrderInput, orderInput } from '#api/contract/order.ts';
 import { phoneText } from '#components/kit/form/field-phone-entry.ts';
 import { type DeliveryTerms, deliveryCost } from '#lib/delivery.ts';
 import { normalisePhone } from '#lib/phone.ts';
-import { type DeliveryWish, withWish } from './delivery-wish.ts';
 
-/** What the fields hold: the call's own input (schema first), and the wish that goes into its comment. */
-export type OrderForm = z.input<typeof orderInput> & DeliveryWish;
+/** What the fields hold: the call's own input (schema first). */
+export type OrderForm = z.input<typeof orderInput>;
 
 const read = zodResolver(orderInput);
 
 /** The call's rules; a phone field with nothing but the country code is an empty one (D53). */
 export const orderResolver: Resolver<OrderForm, unknown, OrderInput> = (
-  { wishedDay, wishedTime, ...values },
+  values,
   context,
   { names: _, ...options },
-) =>
-  read(
-    {
-      ...values,
-      phone: phoneText(values.phone),
-      comment: withWish(values.comment ?? '', { wishedDay, wishedTime }),
-    },
-    context,
-    options,
-  );
+) => read({ ...values, phone: phoneText(values.phone) }, context, options);
 
 /** What was on the screen when the order was sent: the sums, and what guards against an unseen one (D68). */
 type Shown = { cart: Pick<Cart, 'total' | 'version'>; terms: DeliveryTerms; shownTotal: number };

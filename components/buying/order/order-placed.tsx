@@ -13,7 +13,11 @@ import { orderUrl } from './order-address.ts';
 import styles from './order-placed.module.css';
 
 /** The order as its buyer is told of it: what the server did not say of the sum is what was shown. */
-export type ShownOrder = Pick<TakenOrder, 'number' | 'token'> & { total: number };
+export type ShownOrder = Pick<TakenOrder, 'number' | 'token'> & {
+  total: number;
+  /** The wished day and time in words; empty where nothing was wished (D16). */
+  wish: string;
+};
 
 /** The thanks of section 8, in the form's place (D51). */
 export function OrderPlaced({ order }: { order: ShownOrder }) {
@@ -39,6 +43,7 @@ export function OrderPlaced({ order }: { order: ShownOrder }) {
           Заказ № <b>{order.number}</b> на сумму <b>{formatMoney(order.total)}</b>
         </p>
       )}
+      {order.wish === '' ? null : <p>{`Желаемый день: ${order.wish}`}</p>}
       <p className={styles.note}>
         Менеджер свяжется с вами в ближайшее время, чтобы подтвердить заказ.{' '}
         <OpeningHours hours={OFFICE_HOURS} />
@@ -50,6 +55,11 @@ export function OrderPlaced({ order }: { order: ShownOrder }) {
           href={orderUrl(base, order.token)}
         >
           Открыть заказ
+        </a>
+      )}
+      {order.token === null ? null : (
+        <a className={buttonLook({})} href={orderUrl(base, order.token, 'invoice')}>
+          Счёт на оплату
         </a>
       )}
       <ButtonLink href={pageUrl(base, '/catalog')}>Вернуться в каталог</ButtonLink>

@@ -15,6 +15,7 @@ import { cartStore } from '#store/cart.ts';
 import { shownLines, shownTotals } from '#store/cart-totals.ts';
 import type { CartState } from '#store/cart-view.ts';
 import { checkoutKey, dropCheckoutKey } from './checkout-key.ts';
+import { wishWords } from './delivery-wish.ts';
 import { dropDraft } from './draft.ts';
 import { keepLastOrder } from './last-order.tsx';
 import { type Offer, orderChanges, toPay } from './order-changes.ts';
@@ -93,7 +94,7 @@ export function usePlacing(
       shipping: (answer.delivery ?? total - shown.total) / 100,
       products: shown.items.map((line) => trackedLine(line, line.quantity)),
     });
-    onPlaced({ ...answer, total });
+    onPlaced({ ...answer, total, wish: wishWords(order) });
     cartStore.forget();
   }
 

@@ -2,8 +2,8 @@
 
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { OrderInput } from '#api/contract/order.ts';
-import { dayName } from '#components/buying/cart/delivery-words.ts';
-import { useWorkDay } from '#components/buying/cart/use-work-day.ts';
+import { useWorkDays } from '#components/buying/cart/use-work-day.ts';
+import { dayName } from '#lib/time/day-name.ts';
 import { WISHED_TIMES, wishedDays } from './delivery-wish.ts';
 import { FormSelect } from './form-select.tsx';
 import type { OrderForm } from './order-form.ts';
@@ -11,10 +11,10 @@ import styles from './wish-fields.module.css';
 
 type WishFieldsProps = { form: UseFormReturn<OrderForm, unknown, OrderInput> };
 
-/** When the buyer would like to have the order; the manager reads it in the comment and confirms it (D48). */
+/** When the buyer would like to have the order; a manager confirms it (D16, D48). */
 export function WishFields({ form }: WishFieldsProps) {
-  const days = wishedDays(useWorkDay());
-  const wished = useWatch({ control: form.control, name: 'wishedDay' });
+  const days = wishedDays(useWorkDays());
+  const wished = useWatch({ control: form.control, name: 'wishedDay' }) ?? '';
   // A day of a kept form is shown, since it is sent, also while the days are not known or when they have
   // moved on.
   const offered = wished === '' || days.includes(wished) ? days : [wished, ...days];

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { failure } from '#api/contract/failure.ts';
-import { wishedDays, withWish } from '#components/buying/order/delivery-wish.ts';
+import { wishedDays, wishWords } from '#components/buying/order/delivery-wish.ts';
 import { noteChat } from '#components/counters/chat/chat-there.ts';
 import { namesOf, openShopWindow } from '../store/shop-window.tsx';
 import { field, fillIn, openForm, submit } from './open-checkout.tsx';
@@ -39,7 +39,7 @@ describe('the fields of the checkout', () => {
     await waitFor(() => expect(placed()).toMatchObject({ inn: '7707083893', phone: '+79123456789' }));
   });
 
-  it('acc-D5: the wished day and time go into the comment; the next work day is the first on offer', async () => {
+  it('acc-D5, D16: the wished day and time are fields of the order, not of its comment', async () => {
     const { user } = await openForm();
     await fillIn(user);
     await user.type(field('Комментарий необязательно'), 'Позвоните на проходную');
@@ -47,10 +47,9 @@ describe('the fields of the checkout', () => {
     await user.selectOptions(choice('Желаемый день необязательно'), 'пятница, 27 ноября');
     await user.selectOptions(choice('Желаемое время необязательно'), '10:00–14:00');
     await user.click(submit());
-    await waitFor(() =>
-      expect(placed()?.comment).toBe('Пожелание: пятница, 27 ноября, 10:00–14:00. Позвоните на проходную'),
-    );
-    expect(placed()).not.toHaveProperty('wishedDay');
+    const wish = { wishedDay: '2026-11-27', wishedTime: '10:00–14:00' };
+    await waitFor(() => expect(placed()).toMatchObject({ ...wish, comment: 'Позвоните на проходную' }));
+    expect(await screen.findByText('Желаемый день: пятница, 27 ноября, 10:00–14:00')).toBeTruthy();
   });
 
   it('acc-D5: pickup names the warehouse’s address, or who will', async () => {
@@ -166,21 +165,25 @@ describe('the look-up of a company', () => {
   });
 });
 
-describe('the wish', () => {
-  it('offers ten days from the next work day on, weekends left out', () => {
+describe('D16 the wish', () => {
+  it('is one of the days that the server tells, and says no more where it tells none', () => {
     expect(wishedDays(null)).toEqual([]);
-    const days = wishedDays('2026-11-27');
+    expect(wishedDays({ date: '2026-12-30', days: ['2026-12-30', '2027-01-11'] })).toEqual([
+      '2026-12-30',
+      '2027-01-11',
+    ]);
+    const days = wishedDays({ date: '2026-11-27' });
     expect(days.slice(0, 3)).toEqual(['2026-11-27', '2026-11-30', '2026-12-01']);
     expect(days).toHaveLength(10);
-    expect(wishedDays('2027-01-09')[0], 'a worked Saturday stays').toBe('2027-01-09');
+    expect(wishedDays({ date: '2027-01-09' })[0], 'a worked Saturday stays').toBe('2027-01-09');
   });
 
   it.each([
-    ['', '', '', ''],
-    ['привет', '', '', 'привет'],
-    ['', '2026-11-24', '', 'Пожелание: вторник, 24 ноября.'],
-    ['привет ', '', '14:00–18:00', 'Пожелание: 14:00–18:00. привет'],
-  ])('stands before the comment «%s»: %s %s', (comment, wishedDay, wishedTime, text) => {
-    expect(withWish(comment, { wishedDay, wishedTime })).toBe(text);
+    ['', '', ''],
+    ['2026-11-24', '', 'вторник, 24 ноября'],
+    ['', '14:00–18:00', '14:00–18:00'],
+    ['2026-11-24', '14:00–18:00', 'вторник, 24 ноября, 14:00–18:00'],
+  ])('of %s %s reads «%s»', (wishedDay, wishedTime, text) => {
+    expect(wishWords({ wishedDay, wishedTime })).toBe(text);
   });
 });

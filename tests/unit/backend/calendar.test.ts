@@ -16,4 +16,12 @@ eachDatabase('D48 the call', (db) => {
     expect(warn).toHaveBeenCalledExactlyOnceWith({ year }, expect.any(String));
     warn.mockRestore();
   });
+
+  it('D16: the days of January that are days off are no wished days', async () => {
+    const visitor = new Visitor(db(), { clock: fixedClock('2026-12-28T09:00:00Z') });
+    const { date, days = [] } = succeed(await visitor.call('getNextWorkDay', {}));
+    expect([days[0], days.length]).toEqual([date, 10]);
+    expect(days.filter((day) => day >= '2027-01-01' && day <= '2027-01-10')).toEqual([]);
+    expect(days).toContain('2027-01-11');
+  });
 });

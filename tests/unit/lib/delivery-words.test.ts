@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import {
-  dayName,
   deliveryCostText,
   deliveryDayText,
   freeDeliveryText,
   toOrderText,
 } from '#components/buying/cart/delivery-words.ts';
 import { freeLimitText } from '#lib/delivery.ts';
+import { dayName } from '#lib/time/day-name.ts';
 
 it('acc-D10, D47: what delivery costs is a sum or a word, its limit a sum or words', () => {
   expect(deliveryCostText(0)).toBe('бесплатно');

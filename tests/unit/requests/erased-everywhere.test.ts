@@ -33,6 +33,7 @@ const TRACES = [
   'Незабудкин',
   'Складская',
   '7707083893',
+  '770701001',
   'Пример.рф',
   'пример.рф',
 ];
@@ -84,6 +85,7 @@ describe.each([
       ...{ phone: '8 (912) 345-67-89', email: EMAIL, name: 'Анна Незабудкина', inn: '7707083893' },
       ...{ comment: 'Звоните Незабудкиной: 8 912 345-67-89', fulladdress: 'Складская, 1, кв. Незабудкиной' },
       fullInn: 'ИП Незабудкина',
+      ...{ company: 'ИП Незабудкина Анна', companyAddress: 'Складская, 1', kpp: '770701001' },
     };
     const orders: number[] = [];
     for (const way of [{}, { selfdelivery: true, selfDeliveryCity: 'Москва', address: '' }]) {

@@ -1,7 +1,7 @@
 import type { Handler } from '#api/backend/base/context.ts';
 import type { Queryable } from '#api/backend/db/database.ts';
 import { moscowTime } from '#lib/time/moscow-time.ts';
-import { nextWorkDay, type WorkCalendar } from '#lib/time/work-day.ts';
+import { nextWorkDay, nextWorkDays, type WorkCalendar } from '#lib/time/work-day.ts';
 import { log } from '#log/log.ts';
 import { isYearKnown, productionCalendar } from './production-calendar.ts';
 
@@ -37,7 +37,11 @@ export async function readCalendar(db: Queryable, now: Date): Promise<WorkCalend
   ]);
 }
 
-/** The delivery date that the order form proposes (D48). */
-export const getNextWorkDay: Handler<'getNextWorkDay'> = async (_input, { database, clock }) => ({
-  date: nextWorkDay(clock, await readCalendar(database, clock.now())),
-});
+/** Days that a buyer may wish for. */
+const WISHED = 10;
+
+/** The delivery date that the order form proposes (D48), and the days that may be wished for (D16). */
+export const getNextWorkDay: Handler<'getNextWorkDay'> = async (_input, { database, clock }) => {
+  const calendar = await readCalendar(database, clock.now());
+  return { date: nextWorkDay(clock, calendar), days: nextWorkDays(clock, calendar, WISHED) };
+};

@@ -1,7 +1,7 @@
 import { momentWords } from '#api/backend/base/operator/moment-words.ts';
 import { formatAmount, formatMoney, formatPrice } from '#lib/money.ts';
 import { UNNUMBERED } from '#lib/numbered.ts';
-import { ORDER_FIELDS, textOf } from '#lib/orders/order-fields.ts';
+import { ORDER_FIELDS, saidAs, textOf } from '#lib/orders/order-fields.ts';
 import { orderSums, shownSums } from '#lib/orders/order-sums.ts';
 import { type OrderStatus, STATUS_WORDS } from '#lib/orders/statuses.ts';
 import { regionOfId } from '#lib/region/codes.ts';
@@ -35,7 +35,7 @@ function pageOf({ region_id, token }: Ordered, site: Site): string {
 /** How the goods come to the buyer is one thing to read, an address or the place of pickup. */
 function textWords(order: ToldOrder, field: (typeof ORDER_FIELDS)[number]): string {
   if (field.column === 'address' && order.selfdelivery) return `самовывоз: ${order.self_delivery_city ?? ''}`;
-  return textOf(order, field) ?? '';
+  return saidAs(field, textOf(order, field) ?? '');
 }
 
 /** The order in one line. */

@@ -9,6 +9,7 @@ const MASKS = {
   letter: (text: string) => `${cut(text, 1)}${DOTS}`,
   phone: () => '+7 (•••) •••-••-••',
   dots: () => DOTS,
+  open: (text: string) => text,
 } as const;
 
 /** Who ordered, as it was written; a lookup's full value beats what was typed (D50). */
@@ -17,7 +18,10 @@ export function contactsOf(row: OrderRow): OrderContacts {
   return { ...Object.fromEntries(texts), phone: row.phone };
 }
 
-/** The same for whoever has the link alone: that something was said, and nothing of what. */
+/**
+ * The same for whoever has the link alone: of a person that something was said, and nothing of what; the
+ * organisation and the day are whole (buyers.md, section 2).
+ */
 export function masked(contacts: OrderContacts): OrderContacts {
   const hidden = PAGE_FIELDS.map(({ name, mask }) => {
     const text = contacts[name];

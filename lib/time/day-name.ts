@@ -1,0 +1,12 @@
+const DAY = new Intl.DateTimeFormat('ru-RU', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
+
+/** «вторник, 24 ноября» of a YYYY-MM-DD; what is no day stays as it is. */
+export function dayName(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) ? day : DAY.format(date);
+}
