@@ -7,11 +7,12 @@ import { storeContent } from '#api/backend/content/store/store.ts';
 import type { Database } from '#api/backend/db/database.ts';
 import { openChannels } from '#api/backend/outside/open-channels.ts';
 import { outsideOf, outsideShape } from '#lib/env/outside.ts';
-import { perRegion } from '#lib/region/codes.ts';
+import { perRegion, type RegionCode } from '#lib/region/codes.ts';
 import { fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { type MovingClock, movingClock } from '#tests/fixtures/moving-clock.ts';
 import { NOBODY } from '#tests/fixtures/outside.ts';
 import { openTestPglite } from '#tests/harness/databases.ts';
+import { feedRows, imported, importRows } from '#tests/harness/import.ts';
 import { openReceiver, type Receiver } from '#tests/harness/receiver.ts';
 
 const KEY = 'kluch-magazina-1';
@@ -112,6 +113,45 @@ it('acc-F2 F4: names what was taken away', async () => {
   expect(urls()).toContain('https://msk.shop.example/goods/2');
   await touch(2, 'archived_at = null');
 });
+
+/** A feed of one source with so many goods of its own. */
+const arrivals = (goods: number): string =>
+  `<yml_catalog date="2026-11-25"><shop><categories><category id="9">Новинки</category></categories><offers>${Array.from(
+    { length: goods },
+    (_, at) =>
+      `<offer id="new-${at}" available="true"><name>Новый ${at}</name><price>10</price><currencyId>RUB</currencyId><categoryId>9</categoryId></offer>`,
+  ).join('')}</offers></shop></yml_catalog>`;
+
+it.each([
+  ['in place', undefined],
+  ['beside the shop', 0],
+])(
+  'acc-F2 F4: names goods that one region does not sell any more to its host alone, when written %s',
+  async (_, inPlaceLimit) => {
+    const bring = (goods: number, city: RegionCode) =>
+      imported(
+        importRows(db, feedRows(arrivals(goods), [city]), [city], {
+          source: `arrivals ${inPlaceLimit}`,
+          isForced: true,
+          inPlaceLimit,
+        }),
+      );
+    await bring(2, 'msk');
+    await bring(2, 'spb');
+    await tellAll();
+    const [gone] = await db.query<{ id: number }>({
+      name: '',
+      text: `select id from product where external_id like '%new-1' order by id desc limit 1`,
+    });
+    await bring(1, 'msk');
+    await tell();
+    expect(
+      urls()
+        .filter((url) => url.includes('/goods/'))
+        .sort(),
+    ).toEqual([`https://msk.shop.example/goods/${gone?.id}`, `https://shop.example/goods/${gone?.id}`]);
+  },
+);
 
 it('acc-F2 F4: an operator’s text is a change', async () => {
   await tellAll();

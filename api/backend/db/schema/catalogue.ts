@@ -167,6 +167,21 @@ export const productRegion = pgTable(
   ],
 );
 
+/**
+ * When an import last took a product's terms out of a region: nothing of the terms is left there, and the
+ * product itself has not changed. Search engines are told by it (crawlers F4). Without references: `product`
+ * is exchanged by imports.
+ */
+export const withdrawnTerms = pgTable(
+  'withdrawn_terms',
+  {
+    regionId: smallint('region_id').notNull(),
+    productId: integer('product_id').notNull(),
+    withdrawnAt: moment('withdrawn_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.regionId, t.productId] })],
+);
+
 export const productCategory = pgTable(
   'product_category',
   {

@@ -20,17 +20,19 @@ export type Changed = { urls: readonly string[]; until: ToldUntil };
 type Place = { site: Site; region: PageRegion };
 
 /**
- * Goods whose words, price, stock or pictures changed, and those that were taken away: by the sitemap's own
- * columns.
+ * Goods whose words, price, stock or pictures changed, by the sitemap's own columns, and those that were taken
+ * away, from the region or from the shop.
  */
 async function changedGoods(db: Queryable, { site, region }: Place, told: ToldUntil): Promise<Changed> {
   const rows = await db.query<{ id: number; changed: string }>({
     name: 'index_now_goods',
     text: `
       select id, changed::text from (
-        select p.id, greatest(p.updated_at, r.updated_at, p.archived_at) as changed
-        from product p left join product_region r on r.product_id = p.id and r.region_id = $1
-        where r.product_id is not null or p.archived_at is not null) goods
+        select p.id, greatest(p.updated_at, r.updated_at, p.archived_at, w.withdrawn_at) as changed
+        from product p
+        left join product_region r on r.product_id = p.id and r.region_id = $1
+        left join withdrawn_terms w on w.product_id = p.id and w.region_id = $1
+        where r.product_id is not null or p.archived_at is not null or w.product_id is not null) goods
       where (changed, id) > ($2::timestamptz, $3::int) order by goods.changed, id limit $4`,
     values: [REGION_IDS[cityOf(site, region)], told.goods.changed, told.goods.id, MOST_ADDRESSES],
     deadlineMs: LONG_MS,

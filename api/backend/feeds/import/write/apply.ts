@@ -12,6 +12,7 @@ import { exchange } from './exchange.ts';
 import { writeInPlace } from './in-place.ts';
 import type { Origin } from './origin.ts';
 import type { Shadow } from './shadow.ts';
+import { noteWithdrawn } from './terms.ts';
 
 /** While the import waits for a lock, everybody behind it waits too: it gives up soon and tries again. */
 const LOCK_TIMEOUT = '500ms';
@@ -53,6 +54,7 @@ async function attempt(tx: Queryable, application: Application): Promise<boolean
   await allowMemory(tx);
   if (shadow === null) await writeInPlace(tx, plan, origin);
   else await exchange(tx, plan, shadow);
+  await noteWithdrawn(tx);
   await conclude(tx);
   return true;
 }

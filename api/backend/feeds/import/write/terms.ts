@@ -34,6 +34,16 @@ export async function removeTerms(q: Asks, part: Part): Promise<void> {
   );
 }
 
+/** Notes whose terms the plan takes out of a region, and when. */
+export async function noteWithdrawn(tx: Asks): Promise<void> {
+  await run(
+    tx,
+    `insert into withdrawn_terms (region_id, product_id, withdrawn_at)
+     select region_id, product_id, now() from staging.own_terms where is_missing
+     on conflict (region_id, product_id) do update set withdrawn_at = excluded.withdrawn_at`,
+  );
+}
+
 export async function insertTerms(q: Asks, source: string, part: Part): Promise<void> {
   await run(
     q,
