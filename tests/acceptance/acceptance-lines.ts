@@ -5,16 +5,35 @@ import { ROOT } from './test-titles.ts';
 /** A promise of the acceptance list. */
 export type AcceptanceLine = { id: string; section: string; text: string };
 
-/** What is planned and may have no test yet: a line as a whole, or the part of it that is named. */
+/** Lines that are planned as a whole and have no test yet. */
 export const PLANNED: Readonly<Record<string, string>> = {
+  C16: 'страница поиска и слова покупателей',
+  C17: 'цена базовой единицы и цены от количества',
+  C18: 'семейства товаров',
   D9: 'быстрый заказ списком и прайс-лист XLSX',
+  D13: 'организация-покупатель',
+  D14: 'счёт, который можно оплатить',
+  D15: 'покупатель, которого помнит устройство',
+  D16: 'день и половина дня',
+  E9a: 'одно слияние для всех форматов',
+  E9b: 'части обмена',
+  E9c: 'типы цен, склады, НДС',
+  E9d: 'отчёт, который исправляют и присылают снова',
+  E10a: 'обмен с 1С',
+  E10b: 'обмен с 1С',
+  E10c: 'обмен с 1С',
+  E10d: 'обмен с 1С',
+};
+
+/** What lines promise beyond what stands; the rest of them has its tests. */
+export const PLANNED_PARTS: Readonly<Record<string, string>> = {
   E9: 'CommerceML 2 и CSV/XLSX; YML загружается и проверен',
-  E10: 'обмен с 1С и выгрузки YML',
+  E10: 'обмен с 1С; файлы YML каждого региона отдаются и проверены',
 };
 
 /** Lines that need a test: those of the sections A to E. */
 export function needsTest({ id }: AcceptanceLine): boolean {
-  return /^[A-E]/.test(id) && !(id in PLANNED && id !== 'E9');
+  return /^[A-E]/.test(id) && !(id in PLANNED);
 }
 
 /** The lines of docs/spec/acceptance.md, in their order. */
@@ -24,7 +43,7 @@ export function acceptanceLines(): AcceptanceLine[] {
     .split('\n')
     .flatMap((line) => {
       section = /^## (.*)$/.exec(line)?.[1] ?? section;
-      const [, id, text] = /^- ([A-G]\d+) (?:\[[^\]]*\] |\*\*\+\*\* )?(.*)$/.exec(line) ?? [];
+      const [, id, text] = /^- ([A-G]\d+[a-d]?) (?:\[[^\]]*\] |\*\*\+\*\* )?(.*)$/.exec(line) ?? [];
       return id === undefined || text === undefined ? [] : [{ id, section, text }];
     });
 }

@@ -1,4 +1,4 @@
-import { acceptanceLines, needsTest, PLANNED } from './acceptance-lines.ts';
+import { acceptanceLines, needsTest, PLANNED, PLANNED_PARTS } from './acceptance-lines.ts';
 import { NOT_ON_THE_MOCK } from './mocked-browser.ts';
 import { SPECIFIED } from './specified.ts';
 import { testsById, textsOf } from './test-titles.ts';
@@ -42,7 +42,7 @@ export function coveragePage(): string {
       section = line.section;
       out.push('', `## ${section}`);
     }
-    const planned = PLANNED[line.id];
+    const planned = PLANNED[line.id] ?? PLANNED_PARTS[line.id];
     out.push(
       '',
       `### ${line.id}${planned === undefined ? '' : ` — ещё впереди: ${planned}`}`,

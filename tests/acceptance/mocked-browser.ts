@@ -15,6 +15,7 @@ export const NOT_ON_THE_MOCK: Readonly<Record<string, string>> = {
   E5: 'картинки преобразует сервер; что их адрес дошёл до страницы, показывают тесты договора',
   E8: 'письма пишет сервер магазина, браузер их не видит',
   E9: 'выгрузку читает свой каталог: e2e/feed-to-order.spec.ts',
+  E10: 'файлы товаров делает свой каталог: e2e/robots.both.spec.ts',
 };
 
 /** Ids of the lines that a browser test on the mocked backend names. */

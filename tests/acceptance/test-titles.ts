@@ -33,7 +33,7 @@ function testFiles(): string[] {
   ).sort();
 }
 
-const ID = /\bacc-([A-G]\d+)\b/g;
+const ID = /\bacc-([A-G]\d+[a-d]?)\b/g;
 
 /** The tests that name a line of the acceptance list, by the line's id. */
 export function testsById(): ReadonlyMap<string, readonly Titled[]> {

@@ -65,7 +65,7 @@ async function catalogue(db: Database, city: RegionCode): Promise<unknown[]> {
   }));
 }
 
-it('acc-F2 the importer reads the demo shop’s own feeds back to the same catalogue, to the kopeck', async () => {
+it('acc-E10 acc-F2: the importer reads the demo shop’s own feeds back to the same catalogue, to the kopeck', async () => {
   const [shop, copy] = await Promise.all([openTestPglite(), openTestPglite()]);
   try {
     for (const city of REGION_CODES) {
