@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { innFault } from '#lib/inn.ts';
 import { pastedDigits } from '#lib/text/pasted.ts';
-import { field, inResult, optionalText, wireObject } from './wire.ts';
+import { field, flag, inResult, list, optionalText, wireObject } from './wire.ts';
 
 export const companyInput = z.object({
   inn: z.string().check(
@@ -10,14 +10,23 @@ export const companyInput = z.object({
   ),
 });
 
-/** A company as the register of companies knows it. */
-export const foundCompany = wireObject({
+/** The part of an organisation that a КПП names. */
+const branch = {
   /** Its short name with the form of ownership. */
   name: field('name', z.string()),
-  inn: field('inn', z.string()),
   kpp: field('kpp', optionalText),
   /** Where it is registered. */
   address: field('address', optionalText),
+};
+
+/** A company as the register of companies knows it. */
+export const foundCompany = wireObject({
+  ...branch,
+  inn: field('inn', z.string()),
+  /** It is no more: the buyer is warned, not refused (D13). */
+  isLiquidated: field('liquidated', flag),
+  /** Its other parts, each with a КПП of its own. */
+  branches: field('branches', list(wireObject(branch))),
 });
 export type FoundCompany = z.output<typeof foundCompany>;
 

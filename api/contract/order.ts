@@ -13,7 +13,8 @@ const line = (max: number) =>
 const lines = (max: number) =>
   z._default(z.string().check(z.overwrite(pastedLines), z.maxLength(max, TOO_LONG)), '');
 
-const WRONG_INN = {
+/** What is wrong with a taxpayer number, in the form's words; said while it is typed as well. */
+export const WRONG_INN = {
   length: 'В ИНН должно быть 10 или 12 цифр',
   check: 'Проверьте ИНН: контрольные цифры не сходятся',
 } as const satisfies Record<InnFault, string>;

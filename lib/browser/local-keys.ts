@@ -5,4 +5,5 @@ export const RECENT_KEY = 'tara-recent';
 export const SEARCHES_KEY = 'tara-searches';
 export const CLOSED_OFFER_KEY = 'tara-promo-closed';
 export const SEEN_ALERT_KEY = 'tara-alert';
+export const ORGANISATIONS_KEY = 'tara-organisations';
 export const BOOKMARKS_KEY = 'tara-bookmarks';

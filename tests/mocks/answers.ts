@@ -144,7 +144,10 @@ export function mockAnswers(shop: MockShop): MockAnswers {
     getCartThere: ({ region }, city) => shop.there(city, region),
     receiveCart: ({ token }, city) => shop.receive(token, city),
     findCompany: ({ inn }) => ({
-      company: { name: 'ООО «Пример»', inn, kpp: '770701001', address: 'Москва, Примерная ул., 1' },
+      company: {
+        ...{ name: 'ООО «Пример»', inn, kpp: '770701001', address: 'Москва, Примерная ул., 1' },
+        ...{ isLiquidated: false, branches: [] },
+      },
     }),
     createOrder: (form, city) => shop.order(form, city),
     pushBookmark: ({ id }, city) => keepBookmark(shop, view(city), id, true),

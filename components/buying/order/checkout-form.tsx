@@ -3,6 +3,9 @@
 import { useEffect, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { OrderInput } from '#api/contract/order.ts';
+import { BuyerFields } from '#components/buying/order-form/buyer-fields.tsx';
+import { NO_ORGANISATION } from '#components/buying/order-form/known-organisations.ts';
+import { type OrderForm, orderResolver } from '#components/buying/order-form/order-form.ts';
 import { ConsentBox } from '#components/kit/consent/consent-box.tsx';
 import { TextArea, TextField } from '#components/kit/form/field.tsx';
 import { PhoneField } from '#components/kit/form/field-phone.tsx';
@@ -17,10 +20,8 @@ import { useCart } from '#store/cart.ts';
 import { shownTotals } from '#store/cart-totals.ts';
 import type { CheckoutFacts } from './checkout-facts.ts';
 import styles from './checkout-form.module.css';
-import { CompanyField } from './company-field.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import { type Draft, keepDraft, readDraft } from './draft.ts';
-import { type OrderForm, orderResolver } from './order-form.ts';
 import type { ShownOrder } from './order-placed.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { RefusalNote } from './refusal-note.tsx';
@@ -33,15 +34,12 @@ const EMPTY_FORM: Draft = {
   name: '',
   phone: '',
   email: '',
-  inn: '',
-  fullInn: '',
+  isPerson: false,
+  ...NO_ORGANISATION,
   address: '',
   comment: '',
   selfdelivery: false,
   selfDeliveryCity: '',
-  kpp: '',
-  company: '',
-  companyAddress: '',
   wishedDay: '',
   wishedTime: '',
 };
@@ -111,7 +109,7 @@ function Form({ facts, onPlaced }: CheckoutFormProps) {
           autoComplete="email"
           error={errors.email?.message}
         />
-        <CompanyField form={form} looksUp={facts.looksUpCompanies} />
+        <BuyerFields form={form} looksUp={facts.looksUpCompanies} />
         <DeliveryChoice form={form} cost={deliveryCost(goods, terms, false)} warehouses={facts.warehouses} />
         <WishFields form={form} />
         <TextArea {...register('comment')} label="Комментарий" rows={3} error={errors.comment?.message} />

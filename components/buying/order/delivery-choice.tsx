@@ -3,11 +3,11 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { OrderInput } from '#api/contract/order.ts';
 import { deliveryCostText } from '#components/buying/cart/delivery-words.ts';
+import type { OrderForm } from '#components/buying/order-form/order-form.ts';
 import { TextField } from '#components/kit/form/field.tsx';
 import { RadioGroup } from '#components/kit/form/radio-group.tsx';
 import type { Warehouse } from './checkout-facts.ts';
 import { FormSelect } from './form-select.tsx';
-import type { OrderForm } from './order-form.ts';
 
 type DeliveryChoiceProps = {
   warehouses: readonly Warehouse[];

@@ -1,6 +1,6 @@
+import type { OrderForm } from '#components/buying/order-form/order-form.ts';
 import { keptJson } from '#lib/browser/kept-json.ts';
 import { DRAFT_KEY } from '#lib/browser/tab-keys.ts';
-import type { OrderForm } from './order-form.ts';
 
 /** What of the form is kept over a reload; never the consent, which is given anew (D55). */
 export type Draft = Omit<OrderForm, 'is_consent_for_pd'>;

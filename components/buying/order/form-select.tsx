@@ -3,8 +3,8 @@
 import type { ReactNode } from 'react';
 import { type FieldPathByValue, type UseFormReturn, useController } from 'react-hook-form';
 import type { OrderInput } from '#api/contract/order.ts';
+import type { OrderForm } from '#components/buying/order-form/order-form.ts';
 import { SelectField } from '#components/kit/form/field.tsx';
-import type { OrderForm } from './order-form.ts';
 
 type FormSelectProps = {
   form: UseFormReturn<OrderForm, unknown, OrderInput>;

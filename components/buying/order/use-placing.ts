@@ -6,6 +6,8 @@ import { ask } from '#api/client/ask.ts';
 import type { Cart } from '#api/contract/cart.ts';
 import { isFailure } from '#api/contract/failure.ts';
 import type { OrderInput } from '#api/contract/order.ts';
+import { keepOrganisation } from '#components/buying/order-form/known-organisations.ts';
+import { type OrderForm, orderPayload } from '#components/buying/order-form/order-form.ts';
 import { trackedLine } from '#components/counters/analytics/cart-events.ts';
 import { track } from '#components/counters/analytics/track.ts';
 import { useRegion } from '#components/kit/region/region-context.tsx';
@@ -19,7 +21,6 @@ import { wishWords } from './delivery-wish.ts';
 import { dropDraft } from './draft.ts';
 import { keepLastOrder } from './last-order.tsx';
 import { type Offer, orderChanges, toPay } from './order-changes.ts';
-import { type OrderForm, orderPayload } from './order-form.ts';
 import type { ShownOrder } from './order-placed.tsx';
 import { orderErrorText, type Refusal, readRefusal } from './order-refusal.ts';
 
@@ -84,6 +85,7 @@ export function usePlacing(
     if (isFailure(answer)) return show(withChanges(readRefusal(answer), seen));
     dropCheckoutKey();
     dropDraft();
+    keepOrganisation(order);
     keepLastOrder(answer);
     // A backend may say no more than that the order is placed; then it costs what the buyer saw (D73).
     const total = answer.total ?? toPay(seen);

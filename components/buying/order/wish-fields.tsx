@@ -3,10 +3,10 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { OrderInput } from '#api/contract/order.ts';
 import { useWorkDays } from '#components/buying/cart/use-work-day.ts';
+import type { OrderForm } from '#components/buying/order-form/order-form.ts';
 import { dayName } from '#lib/time/day-name.ts';
 import { WISHED_TIMES, wishedDays } from './delivery-wish.ts';
 import { FormSelect } from './form-select.tsx';
-import type { OrderForm } from './order-form.ts';
 import styles from './wish-fields.module.css';
 
 type WishFieldsProps = { form: UseFormReturn<OrderForm, unknown, OrderInput> };

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { failure } from '#api/contract/failure.ts';
 import { wishedDays, wishWords } from '#components/buying/order/delivery-wish.ts';
 import { noteChat } from '#components/counters/chat/chat-there.ts';
-import { namesOf, openShopWindow } from '../store/shop-window.tsx';
+import { openShopWindow } from '../store/shop-window.tsx';
 import { field, fillIn, openForm, submit } from './open-checkout.tsx';
 
 const tab = openShopWindow();
@@ -124,45 +124,6 @@ describe('the draft of an order', () => {
       expect(screen.getByRole('radio', { name: /Доставка/ })).toHaveProperty('checked', true);
     },
   );
-});
-
-describe('the look-up of a company', () => {
-  const find = () => screen.getByRole('button', { name: 'Найти организацию' });
-
-  it('is not there unless the operator has named a register', async () => {
-    await openForm();
-    expect(screen.queryByRole('button', { name: 'Найти организацию' })).toBeNull();
-  });
-
-  it('acc-D5: asks by a press only, shows what was found and sends it; another number forgets it', async () => {
-    const { user } = await openForm({ looksUpCompanies: true });
-    await fillIn(user);
-    await user.click(find());
-    expect(await screen.findByText('Укажите ИНН')).toBeTruthy();
-    await user.type(field(/ИНН/), '7707083893');
-    expect(namesOf(tab)).not.toContain('findCompany');
-    await user.click(find());
-    const company = 'ООО «Пример», ИНН 7707083893, КПП 770701001, Москва, Примерная ул., 1';
-    expect(await screen.findByText(company)).toBeTruthy();
-    await user.type(field(/ИНН/), '{Backspace}');
-    expect(screen.queryByText(company)).toBeNull();
-    await user.type(field(/ИНН/), '3');
-    await user.click(find());
-    await screen.findByText(company);
-    await user.click(submit());
-    await waitFor(() => expect(placed()).toMatchObject({ inn: '7707083893', fullInn: company }));
-  });
-
-  it('says what the register did not know or why it was silent, and the order goes without it', async () => {
-    tab.shop.refuse('findCompany', failure('register-unavailable'));
-    const { user } = await openForm({ looksUpCompanies: true });
-    await fillIn(user);
-    await user.type(field(/ИНН/), '7707083893');
-    await user.click(find());
-    expect(await screen.findByText(/Справочник организаций не отвечает/)).toBeTruthy();
-    await user.click(submit());
-    await waitFor(() => expect(placed()).toMatchObject({ inn: '7707083893', fullInn: '' }));
-  });
 });
 
 describe('D16 the wish', () => {

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import type { FoundCompany } from '#api/contract/company.ts';
 
 /** A buyer waits for no longer, ms. */
-const DEADLINE_MS = 3000;
-const MOST_ANSWER = 64 * 1024;
+const DEADLINE_MS = 2000;
+const MOST_ANSWER = 256 * 1024;
+/** So many parts of one company are asked for. */
+const MOST_BRANCHES = 20;
 
 const text = z.string().trim().min(1).max(500);
 const suggestion = z.object({
@@ -12,6 +14,7 @@ const suggestion = z.object({
     inn: z.string(),
     kpp: z.string().max(20).nullish(),
     address: z.object({ value: text }).nullish(),
+    state: z.object({ status: z.string().nullish() }).nullish(),
   }),
 });
 const answered = z.object({ suggestions: z.array(z.unknown()) });
@@ -33,17 +36,24 @@ async function readText(response: Response): Promise<string | null> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** The first company of the answer with this very number. */
+type Suggestion = z.output<typeof suggestion>;
+
+function branchOf({ value, data: { kpp = null, address } }: Suggestion) {
+  return { name: value, kpp, address: address?.value ?? null };
+}
+
+/** The company of the answer with this very number: the first is the head, others with it are its branches. */
 function readCompany(body: string, inn: string): RegisterAnswer {
   const read = answered.safeParse(JSON.parse(body));
   if (!read.success) return { kind: 'failed' };
-  for (const each of read.data.suggestions) {
-    const { success, data: found } = suggestion.safeParse(each);
-    if (!success || found.data.inn !== inn) continue;
-    const { kpp = null, address } = found.data;
-    return { kind: 'found', company: { name: found.value, inn, kpp, address: address?.value ?? null } };
-  }
-  return { kind: 'none' };
+  const found = read.data.suggestions
+    .flatMap((each) => suggestion.safeParse(each).data ?? [])
+    .filter(({ data }) => data.inn === inn);
+  const [head, ...others] = found;
+  if (head === undefined) return { kind: 'none' };
+  const isLiquidated = head.data.state?.status === 'LIQUIDATED';
+  const branches = others.filter(({ data }) => typeof data.kpp === 'string').map(branchOf);
+  return { kind: 'found', company: { ...branchOf(head), inn, isLiquidated, branches } };
 }
 
 /**
@@ -61,7 +71,7 @@ export async function askRegister({ url, key }: Register, inn: string): Promise<
         Accept: 'application/json',
         ...(key === null ? {} : { Authorization: `Token ${key}` }),
       },
-      body: JSON.stringify({ query: inn, count: 1 }),
+      body: JSON.stringify({ query: inn, count: MOST_BRANCHES }),
       redirect: 'error',
       signal: AbortSignal.timeout(DEADLINE_MS),
     });

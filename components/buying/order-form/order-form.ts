@@ -6,18 +6,29 @@ import { type OrderInput, orderInput } from '#api/contract/order.ts';
 import { phoneText } from '#components/kit/form/field-phone-entry.ts';
 import { type DeliveryTerms, deliveryCost } from '#lib/delivery.ts';
 import { normalisePhone } from '#lib/phone.ts';
+import { pastedDigits } from '#lib/text/pasted.ts';
+import { NO_ORGANISATION, type Organisation } from './known-organisations.ts';
 
-/** What the fields hold: the call's own input (schema first). */
-export type OrderForm = z.input<typeof orderInput>;
+/** What the fields hold: the call's own input (schema first), and whether a person buys for himself (D13). */
+export type OrderForm = z.input<typeof orderInput> & { isPerson: boolean };
 
 const read = zodResolver(orderInput);
+
+/** Of an organisation nothing goes along where a person buys, and no КПП where somebody works for himself. */
+function buyerOf({ isPerson, inn = '' }: OrderForm): Partial<Organisation> {
+  if (isPerson) return NO_ORGANISATION;
+  return pastedDigits(inn).length === 12 ? { kpp: '' } : {};
+}
 
 /** The call's rules; a phone field with nothing but the country code is an empty one (D53). */
 export const orderResolver: Resolver<OrderForm, unknown, OrderInput> = (
   values,
   context,
   { names: _, ...options },
-) => read({ ...values, phone: phoneText(values.phone) }, context, options);
+) => {
+  const { isPerson: _person, ...form } = values;
+  return read({ ...form, ...buyerOf(values), phone: phoneText(values.phone) }, context, options);
+};
 
 /** What was on the screen when the order was sent: the sums, and what guards against an unseen one (D68). */
 type Shown = { cart: Pick<Cart, 'total' | 'version'>; terms: DeliveryTerms; shownTotal: number };
