@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { assembleDatabase } from '../assemble.ts';
 import type { Database } from '../database.ts';
 import { vacuum } from '../maintenance.ts';
+import { createDirectory } from './create-directory.ts';
 import { IN_MEMORY, openHost } from './host.ts';
 import { type DirectoryLock, lockDirectory } from './lock.ts';
 import { placeOf } from './place.ts';
@@ -45,6 +46,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   const lock = place ? await lockDirectory(place) : NO_LOCK;
   try {
     const dir = place ? place.data : IN_MEMORY;
+    if (place && options.template === undefined) await createDirectory(dir);
     const host = await openHost({ ...options, dir, isOurs: lock.isHeld });
     void lock.lost.then(() => {
       void host.abandon();

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { StatementError } from '../errors.ts';
+import { engineModule } from './engine-module.ts';
 import { failureOf, type Reply, type Request } from './protocol.ts';
 import { sessionOn } from './session.ts';
 
@@ -23,6 +24,7 @@ const SHARED_BUFFERS = '32MB';
 
 const pg = await PGlite.create({
   dataDir: dir,
+  pgliteWasmModule: await engineModule(),
   startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
   ...(template ? { loadDataDir: new Blob([await readFile(template)]) } : {}),
 });

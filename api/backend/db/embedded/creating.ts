@@ -1,0 +1,10 @@
+import { PGlite } from '@electric-sql/pglite';
+
+/**
+ * The program that makes an empty database in the directory that it is told, which is there and empty
+ * (`create-directory.ts`).
+ */
+const [, , dir] = process.argv;
+if (dir === undefined) throw new Error('The directory is to be told.');
+const pg = await PGlite.create({ dataDir: dir });
+await pg.close();
