@@ -1,5 +1,5 @@
 import type { CallAnswer } from '#lib/call-exchange.ts';
-import { acceptedEncoding } from '../http/accepted-encoding.ts';
+import { acceptedEncoding, type Encoding } from '../http/accepted-encoding.ts';
 import { compressQuickly } from '../http/compress.ts';
 
 /** Smaller answers go as they are: they cross a slow line in some twenty milliseconds. */
@@ -14,15 +14,28 @@ function isJson(headers: readonly string[]): boolean {
   return JSON_TYPE.test(headers[at + 1] ?? '');
 }
 
+/** Answers that many get, as they travel in each encoding. */
+const shared = new WeakMap<CallAnswer, Map<Encoding, Promise<CallBody>>>();
+
 /**
  * Compresses what is worth it, for whoever takes it: a cart of 300 lines is 330 kB of JSON, over a second of
- * a slow phone's line. Files of calls are compressed by their own formats.
+ * a slow phone's line. Files of calls are compressed by their own formats. What many get is compressed once.
  */
-export async function callBody(answer: CallAnswer, accepted: string | undefined): Promise<CallBody> {
-  const plain = Buffer.from(answer.body);
+export function callBody(answer: CallAnswer, accepted: string | undefined): Promise<CallBody> {
+  const encoding = acceptedEncoding(accepted);
+  if (answer.isShared !== true) return bodyIn(answer, encoding);
+  const bodies = shared.get(answer) ?? new Map<Encoding, Promise<CallBody>>();
+  shared.set(answer, bodies);
+  const body = bodies.get(encoding) ?? bodyIn(answer, encoding);
+  bodies.set(encoding, body);
+  return body;
+}
+
+async function bodyIn(answer: CallAnswer, encoding: Encoding): Promise<CallBody> {
+  const { body } = answer;
+  const plain = Buffer.isBuffer(body) ? body : Buffer.from(body);
   if (plain.length < WORTH_BYTES || !isJson(answer.headers)) return sent(plain, []);
   const vary = ['Vary', 'Accept-Encoding'];
-  const encoding = acceptedEncoding(accepted);
   if (encoding === 'identity') return sent(plain, vary);
   return sent(await compressQuickly(plain, encoding), [...vary, 'Content-Encoding', encoding]);
 }

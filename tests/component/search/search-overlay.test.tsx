@@ -188,6 +188,32 @@ describe('acc-C7: the search overlay', () => {
     expect(await screen.findByText('Найдено: 1 товар')).toBeTruthy();
   });
 
+  it('issue 35: a late search never says that there is nothing, and asks again by itself and by its button', async () => {
+    const real = globalThis.fetch;
+    let isSlow = true;
+    const found = {
+      list: [],
+      categories: [],
+      brands: [],
+      corrected_query: null,
+      partial: false,
+      degraded: true,
+    };
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) =>
+      isSlow && String(address).includes('search-products')
+        ? Response.json({ success: true, result: found })
+        : real(address, init),
+    );
+    const { user, field } = await openedByKey();
+    await user.type(field, 'ложка');
+    const again = await screen.findByRole('button', { name: 'Попробовать ещё раз' });
+    expect(screen.getByText('Поиск сейчас отвечает долго')).toBeTruthy();
+    expect(screen.queryByText('По вашему запросу товаров не найдено')).toBeNull();
+    isSlow = false;
+    await user.click(again);
+    expect(await screen.findByText('Найдено: 1 товар')).toBeTruthy();
+  });
+
   it('asks again by itself when the network is back', async () => {
     tab.shop.refuse('searchProducts', { ...failure('unexpected'), status: 0 });
     const { user, field } = await openedByKey();

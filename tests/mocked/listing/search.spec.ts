@@ -111,3 +111,27 @@ test.describe('acc-C7 without a network', () => {
     await expect(products(page).first()).toBeVisible();
   });
 });
+
+test('issue 35: a late search says so, never that there is nothing, and its button asks again', async ({
+  page,
+}) => {
+  let isSlow = true;
+  const late = {
+    list: [],
+    categories: [],
+    brands: [],
+    corrected_query: null,
+    partial: false,
+    degraded: true,
+  };
+  await page.route('**/api/search-products?*', (route) =>
+    isSlow ? route.fulfill({ json: { success: true, result: late } }) : route.continue(),
+  );
+  await openByButton(page);
+  await field(page).fill('стакан');
+  await expect(overlay(page).getByText('Поиск сейчас отвечает долго')).toBeVisible();
+  await expect(overlay(page).getByText('По вашему запросу товаров не найдено')).toHaveCount(0);
+  isSlow = false;
+  await overlay(page).getByRole('button', { name: 'Попробовать ещё раз' }).click();
+  await expect(products(page).first()).toContainText('Стакан');
+});

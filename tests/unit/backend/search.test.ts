@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { searchQueryText } from '#api/backend/catalogue/search/query-text.ts';
 import type { Database } from '#api/backend/db/database.ts';
 import { DatabaseUnavailable } from '#api/backend/db/errors.ts';
@@ -129,11 +129,40 @@ eachDatabase('search', (db, engine) => {
       isDegraded: true,
     };
     const never = slow(() => new Promise(() => undefined));
-    expect(await ask(never)).toEqual(late);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const asked = ask(never);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await asked).toEqual(late);
+    vi.useRealTimers();
     const stopped = slow(() => Promise.reject(new DatabaseUnavailable('deadline', 'stopped')));
     expect(await ask(stopped)).toEqual(late);
     const away = slow(() => Promise.reject(new DatabaseUnavailable('unreachable', 'away')));
     await expect(ask(away)).rejects.toThrow('away');
+  });
+
+  it('issue 35: who asks again gets what a late search has found, and nothing is searched twice', async () => {
+    let begun = 0;
+    let go = (): void => undefined;
+    const gate = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    const query: Database['query'] = async (statement) => {
+      begun += 1;
+      await gate;
+      return db().query(statement);
+    };
+    const slow: Database = { ...db(), orm: db().orm, query };
+    const ask = () => new Visitor(slow).call('searchProducts', { query: 'тарелка' });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const first = ask();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await first).toMatchObject({ list: [], isDegraded: true });
+    vi.useRealTimers();
+    const before = begun;
+    const second = ask();
+    expect(begun).toBe(before);
+    go();
+    expect(await second).toMatchObject({ list: [{ code: 'ПЛ-1' }], isDegraded: false });
   });
 
   it('an archived product is not found', async () => {

@@ -1,5 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { CallAnswer } from '#lib/call-exchange.ts';
+import { callBody } from '#server/gate/call-body.ts';
 import { fakeNext, get, openDoor, type Standing } from './harness.ts';
 
 const LINES = Array.from({ length: 300 }, (_, at) => ({
@@ -51,4 +53,13 @@ it.each([
   const { headers, body } = await get(door, path, { 'Accept-Encoding': 'br' });
   expect([headers.get('content-encoding'), headers.get('vary')]).toEqual([undefined, undefined]);
   expect(body.toString()).toBe(text);
+});
+
+it('issue 35: what many get is compressed once in each encoding, what one gets each time', async () => {
+  const answer = { status: 200, headers: ['Content-Type', 'application/json'], body: LONG };
+  const bytesOf = async (of: CallAnswer, encoding: string) => (await callBody(of, encoding)).bytes;
+  const shared = { ...answer, isShared: true };
+  expect(await bytesOf(shared, 'br')).toBe(await bytesOf(shared, 'br'));
+  expect(await bytesOf(shared, 'gzip')).not.toBe(await bytesOf(shared, 'br'));
+  expect(await bytesOf(answer, 'br')).not.toBe(await bytesOf(answer, 'br'));
 });

@@ -9,6 +9,7 @@ import { log } from '#log/log.ts';
 import { answerOf, failureAnswer } from './answer.ts';
 import { forwardCall } from './forward.ts';
 import { type CallDoor, handleCall } from './handle-call.ts';
+import { keptAnswers } from './kept-answers.ts';
 import { type Match, match } from './match.ts';
 import { readInput } from './read-input.ts';
 import { restoreThere } from './restore-there.ts';
@@ -44,7 +45,7 @@ async function passOn(
 /** The calls under /api: answered with this process's database, or passed on when SHOP_API_URL is set. */
 export function callFinder(settings: Settings, hear?: Hear): FindCall {
   const { shopApiUrl } = settings;
-  const door: CallDoor = { database, clock: systemClock, settings, log: logFailure };
+  const door: CallDoor = { database, clock: systemClock, settings, log: logFailure, kept: keptAnswers() };
   const pictures = shopApiUrl === null ? undefined : ownPicturesOf(shopApiUrl, settings);
   return (method, path) => {
     const found = match(method, path);

@@ -4,7 +4,7 @@ import { sessionAccess } from '#api/backend/base/session/access.ts';
 import type { Database } from '#api/backend/db/database.ts';
 import { unavailability } from '#api/backend/db/errors.ts';
 import { type Failure, failure, isFailure } from '#api/contract/failure.ts';
-import type { CallName } from '#api/contract/index.ts';
+import type { CallName, Input } from '#api/contract/index.ts';
 import { type CallAnswer, type CallRequest, headerOf } from '#lib/call-exchange.ts';
 import type { Settings } from '#lib/env/settings.ts';
 import { cityOfRequest, pageRegionOfRequest, type Site } from '#lib/region/site.ts';
@@ -13,6 +13,7 @@ import type { Clock } from '#lib/time/clock.ts';
 import { handlers } from '../handlers.ts';
 import { answerOf, failureAnswer } from './answer.ts';
 import { fillTexts } from './fill-texts.ts';
+import { isForAll, type KeptAnswers, type Made } from './kept-answers.ts';
 import type { Match } from './match.ts';
 import { readInput } from './read-input.ts';
 import { seenVersionIn } from './seen-version.ts';
@@ -26,6 +27,8 @@ export type CallDoor = {
   database: () => Database;
   clock: Clock;
   settings: CallSettings & Site & Pick<Settings, 'outside'>;
+  /** Where answers for everybody are kept; without it each is made anew. */
+  kept?: KeptAnswers;
   /** Told about what was not expected; the visitor gets the id only. */
   log: (event: { requestId: string; call: CallName; error: unknown }) => void;
 };
@@ -58,6 +61,38 @@ function fill<A>(
   return fillTexts(name, answer, { region, city: context.city, shopName: settings.shopName }, context);
 }
 
+/** Lets the handler answer, and says it as the contract does. */
+async function make<N extends CallName>(
+  name: N,
+  input: Input<N>,
+  { request, door, context }: { request: CallRequest; door: CallDoor; context: CallContext },
+): Promise<Made> {
+  const handler: Handler<N> = handlers[name];
+  const answer = await handler(input, context);
+  const cookie = context.session.cookie();
+  if (cookie !== null) context.answerHeaders.append('Set-Cookie', cookie);
+  const filled = isFailure(answer) ? answer : await fill(name, answer, { request, door, context });
+  const isLate = filled !== null && 'isDegraded' in filled && filled.isDegraded === true;
+  return { answer: answerOf(name, filled, context.answerHeaders), isWhole: !isFailure(filled) && !isLate };
+}
+
+/** A question that everybody asks who reads the same region in the same words. */
+function questionOf<N extends CallName>(
+  name: N,
+  input: Input<N>,
+  { settings }: CallDoor,
+  request: CallRequest,
+): string {
+  const [city, host] = [headerOf(request, 'city'), headerOf(request, 'host')];
+  return JSON.stringify([
+    name,
+    cityOfRequest(settings, city, host),
+    pageRegionOfRequest(settings, city, host),
+    headerOf(request, TEXTS_AS_WRITTEN.header),
+    input,
+  ]);
+}
+
 async function serve<N extends CallName>(
   name: N,
   params: Readonly<Record<string, string>>,
@@ -66,13 +101,9 @@ async function serve<N extends CallName>(
 ): Promise<CallAnswer> {
   const input = readInput(name, params, request);
   if (isFailure(input)) return failureAnswer(input);
-  const context = contextOf(door, request);
-  const handler: Handler<N> = handlers[name];
-  const answer = await handler(input, context);
-  const cookie = context.session.cookie();
-  if (cookie !== null) context.answerHeaders.append('Set-Cookie', cookie);
-  const filled = isFailure(answer) ? answer : await fill(name, answer, { request, door, context });
-  return answerOf(name, filled, context.answerHeaders);
+  const made = () => make(name, input, { request, door, context: contextOf(door, request) });
+  if (door.kept === undefined || !isForAll(name)) return (await made()).answer;
+  return door.kept.answer(questionOf(name, input, door, request), made);
 }
 
 /** An outage says so to reads and writes alike; what a browser does then is the client's to know (D69). */
