@@ -1,6 +1,7 @@
 import type { output } from 'zod';
 // Types only: the contract reaches this file in the browser, where the schema has no business.
 import type { companySchema } from './company-schema.ts';
+import { isTreasury } from './invoice/bank-key.ts';
 
 /** Who sells, as the operator's file says it. */
 export type Company = output<typeof companySchema>;
@@ -21,7 +22,13 @@ export const EXAMPLE_COMPANY: Company = {
   ogrn: null,
   legalAddress: null,
   bank: null,
+  bic: null,
   account: null,
+  corrAccount: null,
+  director: null,
+  accountant: null,
+  payDays: 3,
+  isExample: true,
   vat: 'общие ставки',
   email: 'info@example.ru',
   offices: [
@@ -74,6 +81,12 @@ export function known(value: string | null | undefined): string | null {
   return value === null || value === undefined || value === '' || isPlaceholder(value) ? null : value;
 }
 
+/** What somebody may do without: the КПП of who works for himself, a corr. account at the treasury, who signs. */
+function needless({ inn, bic }: Company): string[] {
+  const ofOne = inn?.length === 12 ? ['kpp', 'accountant'] : ['accountant'];
+  return bic !== null && isTreasury(bic) ? [...ofOne, 'corrAccount'] : ofOne;
+}
+
 /** Fields that hold nothing or a placeholder yet, as `offices.0.address`; the start warns of them. */
 export function placeholders(company: Company): string[] {
   const inside = (value: unknown, path: string): string[] => {
@@ -82,5 +95,5 @@ export function placeholders(company: Company): string[] {
     if (typeof value !== 'object' || value === undefined) return [];
     return Object.entries(value).flatMap(([key, each]) => inside(each, path === '' ? key : `${path}.${key}`));
   };
-  return inside(company, '');
+  return inside(company, '').filter((path) => !needless(company).includes(path));
 }

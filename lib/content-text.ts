@@ -1,6 +1,7 @@
 import type { Company } from './company.ts';
 import { DEFAULT_DELIVERY, freeLimitText } from './delivery.ts';
 import { formatWholeRoubles } from './money.ts';
+import { type PluralForms, plural } from './plural.ts';
 import { PLACE_CASES } from './region/cases.ts';
 import type { PageRegion } from './region/codes.ts';
 import { REGION_IN } from './region/names.ts';
@@ -29,6 +30,7 @@ export const TEXT_NAMES = [
   'salesEmail',
   'purchasingEmail',
   'qualityEmail',
+  'payDays',
 ] as const;
 export type TextName = (typeof TEXT_NAMES)[number];
 export type TextValues = Readonly<Record<TextName, string>>;
@@ -73,6 +75,8 @@ function mailboxOf({ departments, email }: Company, stem: string): string {
 /** What texts say of a requisite that the owner has not given. */
 const UNGIVEN = 'указан в счёте';
 
+const WORK_DAYS: PluralForms = ['рабочий день', 'рабочих дня', 'рабочих дней'];
+
 /** What the names stand for on a page of the region; without contacts the defaults of D47 hold. */
 export function textValues(
   { region, contacts, shopName }: { region: PageRegion; contacts: RegionFacts | null; shopName: string },
@@ -102,6 +106,7 @@ export function textValues(
     salesEmail: mailboxOf(company, 'продаж'),
     purchasingEmail: mailboxOf(company, 'закуп'),
     qualityEmail: mailboxOf(company, 'качеств'),
+    payDays: `${company.payDays}\u00A0${plural(company.payDays, WORK_DAYS)}`,
   };
 }
 

@@ -2,6 +2,7 @@ import { sessionCookieName } from '#lib/browser/cookies.ts';
 import { placeholders } from '#lib/company.ts';
 import type { IdleSettings } from '#lib/env/effects.ts';
 import type { Settings } from '#lib/env/settings.ts';
+import { missingForBill } from '#lib/invoice/seller.ts';
 import { REGION_CODES, type RegionCode } from '#lib/region/codes.ts';
 import { REGION_NAMES } from '#lib/region/names.ts';
 import { basePath, regionOrigin } from '#lib/region/site.ts';
@@ -43,6 +44,8 @@ export function announcement(
     lines.push(`  Настройки ничего не меняют при разработке: ${idle.inDevelopment.join(', ')}.`);
   const open = placeholders(runtime().company);
   if (open.length > 0) lines.push(`  Свои данные ещё не указаны (COMPANY_FILE): ${open.join(', ')}.`);
+  const missing = missingForBill(runtime().company);
+  if (missing.length > 0) lines.push(`  Счетов на оплату нет, пока не указаны: ${missing.join(', ')}.`);
   return lines.join('\n');
 }
 

@@ -1,31 +1,81 @@
 import { formatAmount, formatMoney } from '#lib/money.ts';
 import { PAGE_FIELDS, type PageFieldName, saidAs } from '#lib/orders/order-fields.ts';
 import { amountInWords } from './amount-in-words.ts';
+import { type InvoicedOrder, type InvoiceLine, linesOf } from './invoice-lines.ts';
+import { paymentText } from './payment-text.ts';
 import type { Seller } from './seller.ts';
-import { containedVat } from './vat.ts';
+import { type ContainedVat, containedVat } from './vat.ts';
 
-/** What an invoice is made of: an order, all sums in kopecks. */
-export type InvoicedOrder = {
+/** Who is to pay: whole, or what of him everybody with the link may see. */
+export type Buyer = Readonly<Partial<Record<PageFieldName, string | null>>>;
+
+/** An invoice in words, whatever it is shown on: a page or a file. It is paid in full and equals its order to the kopeck. */
+export type Invoice = {
   number: number;
-  /** ISO moment. */
-  placedAt: string;
-  lines: readonly {
-    code: string;
-    name: string;
-    measure: string;
-    quantity: number;
-    price: number;
-    sum: number;
-  }[];
-  promoCode: string | null;
-  promoSum: number;
-  goods: number;
-  delivery: number;
-  total: number;
+  heading: string;
+  /** The seller is invented: nothing must be paid by this sheet. */
+  isExample: boolean;
+  /** The last day to pay on; null where it is not known. */
+  until: string | null;
+  /** Where the money goes, as banks print it. */
+  bank: Pick<Seller, 'bank' | 'bic' | 'corrAccount' | 'account' | 'inn' | 'kpp'> & { payee: string };
+  sides: readonly (readonly [who: string, words: string])[];
+  lines: readonly InvoiceLine[];
+  /** Whether a line has a discount: without any there is no column for them. */
+  hasDiscounts: boolean;
+  sums: readonly (readonly [what: string, sum: string])[];
+  /** How many names and what they come to. */
+  count: string;
+  /** The sum in words. */
+  words: string;
+  /** Who signs. */
+  signs: readonly (readonly [role: string, name: string])[];
+  /** What the QR code says. */
+  payment: string;
 };
 
-/** Who is to pay, masked or whole. */
-export type Buyer = Readonly<Partial<Record<PageFieldName, string | null>>>;
+const zoned = { timeZone: 'Europe/Moscow' } as const;
+const LONG = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+const DAY = new Intl.DateTimeFormat('ru-RU', { ...LONG, ...zoned });
+const PLAIN_DAY = new Intl.DateTimeFormat('ru-RU', { ...LONG, timeZone: 'UTC' });
+const DOTTED_DAY = new Intl.DateTimeFormat('ru-RU', {
+  ...{ day: '2-digit', month: '2-digit', year: 'numeric' },
+  ...zoned,
+});
+const ISO_DAY = new Intl.DateTimeFormat('sv-SE', zoned);
+
+/** Whether an organisation is to pay: then nothing of a person is on the sheet (D14). */
+export function isOrganisation({ company, inn }: Buyer): boolean {
+  return Boolean(company || inn);
+}
+
+/** What of a buyer everybody with the link may see on a sheet: without an organisation no person at all. */
+export function openBuyer(buyer: Buyer): Buyer {
+  return Object.fromEntries(
+    PAGE_FIELDS.filter(({ mask }) => mask === 'open').map(({ name }) => [name, buyer[name]]),
+  );
+}
+
+/** Name, tax numbers and address in one line, as requisites are written. */
+function requisites(name: string | null, inn: string | null, kpp: string | null, address: string | null) {
+  const numbers = [inn ? `ИНН ${inn}` : null, kpp ? `КПП ${kpp}` : null];
+  return [name, ...numbers, address].filter((part) => part !== null && part !== '').join(', ');
+}
+
+/** The organisation with its numbers and address; only without one the person. */
+function buyerWords(buyer: Buyer): string {
+  const {
+    company = null,
+    inn = null,
+    kpp = null,
+    companyAddress = null,
+    name = null,
+    address = null,
+  } = buyer;
+  return isOrganisation(buyer)
+    ? requisites(company, inn, kpp, companyAddress)
+    : requisites(name, null, null, address);
+}
 
 /** What a buyer has said that stands in a line of its own. */
 function ownLines(buyer: Buyer): [who: string, words: string][] {
@@ -35,104 +85,51 @@ function ownLines(buyer: Buyer): [who: string, words: string][] {
   });
 }
 
-export type InvoiceLine = {
-  /** Counted from 1. */
-  at: number;
-  name: string;
-  /** Null for a service. */
-  code: string | null;
-  quantity: string;
-  price: string;
-  sum: string;
-};
-
-/** An invoice in words, whatever it is shown on: a page or a file. It is paid in full and equals its order to the kopeck. */
-export type Invoice = {
-  number: number;
-  heading: string;
-  /** Where the money goes, as a payment order wants it. */
-  bank: { name: string; account: string; taxNumbers: string; payee: string };
-  sides: readonly (readonly [who: string, words: string])[];
-  lines: readonly InvoiceLine[];
-  sums: readonly (readonly [what: string, sum: string])[];
-  /** How many names and what they come to. */
-  count: string;
-  /** The sum in words. */
-  words: string;
-};
-
-/** What stands for a requisite that the owner has not given yet. */
-const UNKNOWN = '—';
-
-const zoned = { timeZone: 'Europe/Moscow' } as const;
-const DAY = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', year: 'numeric', ...zoned });
-const ISO_DAY = new Intl.DateTimeFormat('sv-SE', zoned);
-
-/** Name, tax numbers and address in one line, as requisites are written. */
-function requisites(name: string | null, inn: string | null, kpp: string | null, address: string | null) {
-  const numbers = [inn === null ? null : `ИНН ${inn}`, kpp === null ? null : `КПП ${kpp}`];
-  return [name, ...numbers, address].filter((part) => part !== null).join(', ');
-}
-
-/** The organisation with its numbers and address; only without one the person (D14). */
-function buyerWords({ company, inn, kpp, companyAddress, name, address }: Buyer): string {
-  return company || inn
-    ? requisites(company ?? null, inn ?? null, kpp ?? null, companyAddress ?? null)
-    : requisites(name ?? null, null, null, address ?? null);
-}
-
-/** What is paid for, line by line; delivery is a line of its own. */
-function linesOf({ lines, delivery }: InvoicedOrder): InvoiceLine[] {
-  const goods = lines.map(({ code, name, quantity, measure, price, sum }, at) => ({
-    at: at + 1,
-    name,
-    code,
-    quantity: `${quantity} ${measure}`,
-    price: formatAmount(price),
-    sum: formatAmount(sum),
-  }));
-  if (delivery === 0) return goods;
-  const cost = formatAmount(delivery);
-  const way = { name: 'Доставка', code: null, quantity: '1 усл.', price: cost, sum: cost };
-  return [...goods, { at: lines.length + 1, ...way }];
-}
-
-/** The sums below the table: what the promo code takes off, the tax inside, and what is to be paid. */
-function sumsOf(order: InvoicedOrder, vat: Seller['vat']): Invoice['sums'] {
-  const { promoCode, promoSum, goods, delivery, total, placedAt } = order;
-  const tax = containedVat(total, ISO_DAY.format(new Date(placedAt)), vat);
+function sumsOf(total: number, tax: ContainedVat | null): Invoice['sums'] {
+  const sum = formatAmount(total);
   return [
-    ['Итого', formatAmount(goods + promoSum + delivery)],
-    ...(promoSum === 0 ? [] : [[`Скидка по промокоду ${promoCode}`, formatAmount(-promoSum)] as const]),
+    ['Итого', sum],
     tax === null
-      ? ['Без налога (НДС)', UNKNOWN]
+      ? ['НДС не облагается', '']
       : [`В том числе НДС ${tax.percent} %`, formatAmount(tax.kopecks)],
-    ['Всего к оплате', formatAmount(total)],
+    ['Всего к оплате', sum],
   ];
 }
 
-/** The invoice of an order: one for the page and for the file, so that they cannot differ. */
-export function invoiceOf(order: InvoicedOrder, buyer: Buyer, seller: Seller): Invoice {
-  const { legalName, inn, kpp, legalAddress, bank, account } = seller;
+function signsOf({ director, accountant, kpp }: Seller): Invoice['signs'] {
+  if (kpp === null) return [['Индивидуальный предприниматель', director ?? '']];
+  return [
+    ['Руководитель', director ?? ''],
+    ['Бухгалтер', accountant ?? ''],
+  ];
+}
+
+/** The invoice of an order: one for the page and for the file, so that they cannot differ (D14). */
+export function invoiceOf(order: InvoicedOrder, buyer: Buyer, seller: Seller, phone: string | null): Invoice {
+  const { number, total, payUntil } = order;
+  const { legalName, inn, kpp, legalAddress, bank, bic, corrAccount, account } = seller;
+  const placed = new Date(order.placedAt);
+  const tax = containedVat(total, ISO_DAY.format(placed), seller.vat);
   const lines = linesOf(order);
+  const sides: [string, string][] = [
+    ['Поставщик', requisites(legalName, inn, kpp, legalAddress)],
+    ['Покупатель', buyerWords(buyer)],
+    ...ownLines(buyer),
+    ['Менеджер', [phone, seller.email].filter((way) => way !== null).join(', ')],
+  ];
   return {
-    number: order.number,
-    heading: `Счёт на оплату № ${order.number} от ${DAY.format(new Date(order.placedAt))}`,
-    bank: {
-      name: bank ?? UNKNOWN,
-      account: account ?? UNKNOWN,
-      taxNumbers: `${inn ?? UNKNOWN} / ${kpp ?? UNKNOWN}`,
-      payee: legalName,
-    },
-    sides: [
-      ['Поставщик', requisites(legalName, inn, kpp, legalAddress)],
-      ['Покупатель', buyerWords(buyer)],
-      ...ownLines(buyer),
-      ['Основание', `Заказ № ${order.number}`],
-    ],
+    number,
+    heading: `Счёт на оплату № ${number} от ${DAY.format(placed)}`,
+    isExample: seller.isExample,
+    until: payUntil === null ? null : `Оплатить до ${PLAIN_DAY.format(new Date(payUntil))}`,
+    bank: { bank, bic, corrAccount, account, inn, kpp, payee: legalName },
+    sides: sides.filter(([, words]) => words !== ''),
     lines,
-    sums: sumsOf(order, seller.vat),
-    count: `Всего наименований ${lines.length}, на сумму ${formatMoney(order.total)}`,
-    words: amountInWords(order.total),
+    hasDiscounts: lines.some(({ discount }) => discount !== ''),
+    sums: sumsOf(total, tax),
+    count: `Всего наименований ${lines.filter(({ at }) => at !== '').length}, на сумму ${formatMoney(total)}`,
+    words: amountInWords(total),
+    signs: signsOf(seller),
+    payment: paymentText(seller, { number, day: DOTTED_DAY.format(placed), sum: total, vat: tax }),
   };
 }

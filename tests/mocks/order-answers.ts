@@ -39,6 +39,8 @@ export function orderAnswers(
         status: 'new',
         steps,
         callBack: asked.has(token) ? null : 'завтра с 10:00',
+        payUntil: '2026-11-23',
+        isOwn: false,
         isPickup: form.selfdelivery,
         pickupCity: form.selfdelivery ? form.selfDeliveryCity : null,
         lines: cart.items.map((line) => ({

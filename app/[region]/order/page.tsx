@@ -8,6 +8,7 @@ import type { Warehouse } from '#components/buying/order/checkout-facts.ts';
 import { Breadcrumbs } from '#components/kit/ui/breadcrumbs.tsx';
 import { NeedsScript } from '#components/pieces/page/needs-script.tsx';
 import { PageHeading } from '#components/pieces/page/page-heading.tsx';
+import { sellerOf } from '#lib/invoice/seller.ts';
 import { REGION_CODES } from '#lib/region/codes.ts';
 import { REGION_NAMES } from '#lib/region/names.ts';
 import { pageUrl } from '#lib/urls.ts';
@@ -50,6 +51,7 @@ export default async function OrderRoute({ params }: Props) {
           facts={{
             warehouses,
             looksUpCompanies: site.companyRegister !== null,
+            hasBill: sellerOf(runtime().company) !== null,
           }}
         />
       </div>

@@ -12,7 +12,7 @@ import { OrderedLines } from './ordered-lines.tsx';
 import { Timeline } from './timeline.tsx';
 
 /** An order as its buyer sees it: where it is, what was ordered and what it comes to (acc-D8). */
-export function OrderView({ order, token }: { order: Order; token: string }) {
+export function OrderView({ order, token, hasBill }: { order: Order; token: string; hasBill: boolean }) {
   const { goodsOld, discount, promoCode, promoSum, goods, delivery, total } = order;
   return (
     <article className={styles.order} aria-label={`Заказ № ${order.number}`}>
@@ -35,7 +35,7 @@ export function OrderView({ order, token }: { order: Order; token: string }) {
             toPay={total}
           />
         </section>
-        <OrderActions order={order} token={token} />
+        <OrderActions order={order} token={token} hasBill={hasBill} />
         <Contacts order={order} token={token} />
       </aside>
     </article>

@@ -35,7 +35,7 @@ export function useContacts(order: Order, token: string): Opened {
 
   useEffect(() => {
     const digits = keptDigits(token);
-    if (digits === null) return;
+    if (digits === null || order.isOwn) return;
     let isGone = false;
     void ask('getOrderContacts', { token, digits }, { city }).then((answer) => {
       if (!isGone && !isFailure(answer)) setWhole(answer.contacts);
@@ -43,7 +43,7 @@ export function useContacts(order: Order, token: string): Opened {
     return () => {
       isGone = true;
     };
-  }, [token, city]);
+  }, [token, city, order.isOwn]);
 
-  return { contacts: whole ?? order.contacts, isOpen: whole !== null, isBusy, error, open };
+  return { contacts: whole ?? order.contacts, isOpen: whole !== null || order.isOwn, isBusy, error, open };
 }

@@ -28,7 +28,11 @@ export function Checkout({ facts }: { facts: CheckoutFacts }) {
 
   return (
     <div className={styles.checkout}>
-      {placed === null ? <Ordering facts={facts} onPlaced={setPlaced} /> : <OrderPlaced order={placed} />}
+      {placed === null ? (
+        <Ordering facts={facts} onPlaced={setPlaced} />
+      ) : (
+        <OrderPlaced order={placed} hasBill={facts.hasBill} />
+      )}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { Icon } from '#components/kit/ui/icons/icon.tsx';
 import { OFFICE_HOURS, OpeningHours } from '#components/pieces/hours/opening-hours.tsx';
 import { formatMoney } from '#lib/money.ts';
 import { pageUrl } from '#lib/urls.ts';
+import { BillLink } from './bill-link.tsx';
 import { orderUrl } from './order-address.ts';
 import styles from './order-placed.module.css';
 
@@ -20,7 +21,7 @@ export type ShownOrder = Pick<TakenOrder, 'number' | 'token'> & {
 };
 
 /** The thanks of section 8, in the form's place (D51). */
-export function OrderPlaced({ order }: { order: ShownOrder }) {
+export function OrderPlaced({ order, hasBill }: { order: ShownOrder; hasBill: boolean }) {
   const { base } = useRegion();
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -57,11 +58,7 @@ export function OrderPlaced({ order }: { order: ShownOrder }) {
           Открыть заказ
         </a>
       )}
-      {order.token === null ? null : (
-        <a className={buttonLook({})} href={orderUrl(base, order.token, 'invoice')}>
-          Счёт на оплату
-        </a>
-      )}
+      {order.token === null ? null : <BillLink base={base} token={order.token} hasBill={hasBill} />}
       <ButtonLink href={pageUrl(base, '/catalog')}>Вернуться в каталог</ButtonLink>
     </section>
   );

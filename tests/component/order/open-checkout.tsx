@@ -11,6 +11,7 @@ export const FACTS: CheckoutFacts = {
     { city: 'Санкт-Петербург', address: null, hours: null },
   ],
   looksUpCompanies: false,
+  hasBill: true,
 };
 /** The form is a chunk of its own; the first test waits for its code. */
 const FORM_LOADS = { timeout: 4000 };

@@ -53,7 +53,7 @@ it('the requisites that are not real yet are named for the operator and never sh
   expect(placeholders(EXAMPLE_COMPANY)).toEqual(
     expect.arrayContaining(['inn', 'legalAddress', 'email', 'offices.0.address', 'social.url']),
   );
-  const real = { ...EXAMPLE_COMPANY, inn: '7700000000', email: 'info@romashka.ru' };
+  const real = { ...EXAMPLE_COMPANY, inn: '7700000009', email: 'info@romashka.ru' };
   expect(placeholders(real)).not.toContain('inn');
   expect(placeholders(real)).not.toContain('email');
   expect(fillText('{{company}}, ИНН {{inn}}', values)).toBe('ООО «Тара», ИНН указан в счёте');
@@ -69,7 +69,7 @@ describe('COMPANY_FILE', () => {
   };
 
   it('names who sells; without it the example stands', () => {
-    const ours = { ...EXAMPLE_COMPANY, legalName: 'ООО «Ромашка»', inn: '7700000000' };
+    const ours = { ...EXAMPLE_COMPANY, legalName: 'ООО «Ромашка»', inn: '7700000009' };
     expect(read(ours)).toEqual(ours);
     expect(readCompany(folder, null)).toBe(EXAMPLE_COMPANY);
   });

@@ -1,40 +1,38 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { drawInvoice } from '#api/backend/buying/orders/invoice/draw-invoice.ts';
 import { oneByOne } from '#api/backend/buying/orders/invoice/make-invoice-file.ts';
+import { EXAMPLE_COMPANY } from '#lib/company.ts';
 import { type Invoice, invoiceOf } from '#lib/invoice/invoice.ts';
+import { sellerOf } from '#lib/invoice/seller.ts';
 import { pdfPages } from '#tests/harness/pdf-text.ts';
 
-const SELLER = {
-  legalName: 'ООО «Тара»',
-  inn: '7707083893',
-  kpp: '770701001',
-  legalAddress: 'Москва, Примерная улица, 1',
-  bank: null,
-  account: '40702810000000000001',
-  vat: 'общие ставки',
-} as const;
+const SELLER = sellerOf(EXAMPLE_COMPANY);
 const BUYER = { name: 'Покупатель', company: 'ООО «Кафе»', inn: '7707083893', address: 'Складская, 1' };
+const SHORT_NAME = 'Стакан бумажный «Крафт» для горячих напитков, 250 мл, белый';
 const LONG_NAME = `Короб${'о'.repeat(120)} ${'из бурого картона '.repeat(40)}`;
 
-/** An invoice of so many lines of 12,34 each; the second has a name that nobody can read to its end. */
-function invoice(count: number): Invoice {
+/** An invoice of so many lines; every second has a discount. */
+function invoice(count: number, nameOf: (at: number) => string): Invoice {
+  if (SELLER === null) throw new Error('The example has no seller.');
   const lines = Array.from({ length: count }, (_, at) => ({
     code: `УП-${at + 1}`,
-    name: at === 1 ? LONG_NAME : `Стакан «Крафт» ${at + 1}\u0000мл`,
+    name: nameOf(at),
     measure: 'шт',
     quantity: 50,
     price: 1234,
+    priceOld: at % 2 === 0 ? null : 1300,
     sum: 61_700,
   }));
   const goods = count * 61_700 - 1000;
   const sums = { promoCode: 'START', promoSum: 1000, goods, delivery: 80_000, total: goods + 80_000 };
-  return invoiceOf({ number: 100_001, placedAt: '2026-11-18T09:00:00Z', lines, ...sums }, BUYER, SELLER);
+  const paid = { number: 100_001, placedAt: '2026-11-18T09:00:00Z', payUntil: '2026-11-23', lines };
+  return invoiceOf({ ...paid, ...sums }, BUYER, SELLER, '+7 (495) 123-45-67');
 }
 
 const plain = (text: string) => text.replaceAll(/[\s|]+/gu, '');
 
 describe('an invoice as a file (acc-D8)', () => {
-  const shown = invoice(90);
+  const shown = invoice(90, (at) => (at === 1 ? LONG_NAME : `Стакан «Крафт» ${at + 1}\u0000мл`));
   let pages: string[];
   beforeAll(async () => {
     pages = pdfPages(await drawInvoice(shown));
@@ -42,13 +40,13 @@ describe('an invoice as a file (acc-D8)', () => {
 
   it('says what its page says: who pays whom, for what, how much', () => {
     const whole = plain(pages.join('|'));
-    const { heading, bank, sides, sums, count, words, lines } = shown;
-    const texts = [heading, ...Object.values(bank), ...sides.flat(), ...sums.flat(), count, words];
-    for (const text of texts) expect(whole).toContain(plain(text));
-    for (const { at, name, code, quantity, price, sum } of lines) {
+    const { heading, until, bank, sides, sums, count, words, signs, lines } = shown;
+    const told = Object.values(bank).filter((text) => text !== null);
+    const texts = [heading, until ?? '', ...told, ...sides.flat(), ...sums.flat(), count, words];
+    for (const text of [...texts, ...signs.flat()]) expect(whole).toContain(plain(text));
+    for (const { at, name, code, quantity, unit, price, discount, sum } of lines) {
       if (name === LONG_NAME) continue;
-      const article = code === null ? '' : `, арт. ${code}`;
-      const row = `${at}${name.replace('\u0000', ' ')}${article}${quantity}${price}${sum}`;
+      const row = `${at}${code}${name.replace('\u0000', ' ')}${quantity}${unit}${price}${discount}${sum}`;
       expect(whole).toContain(plain(row));
     }
     expect(shown.sums.at(-1)).toEqual(['Всего к оплате', '56\u00A0320,00']);
@@ -59,8 +57,8 @@ describe('an invoice as a file (acc-D8)', () => {
     expect(pages.length).toBeGreaterThan(2);
     for (const [at, page] of pages.entries()) {
       const text = plain(page);
-      expect(text).toContain(plain('Товары и услуги|Кол-во|Цена, ₽|Сумма, ₽'));
-      expect(text).toContain(plain(`Счёт № 100001, страница ${at + 1} из ${pages.length}`));
+      expect(text).toContain(plain('Товары и услуги|Кол-во|Ед.|Цена, ₽|Скидка, ₽|Сумма, ₽'));
+      expect(text).toContain(plain(`Стр. ${at + 1} из ${pages.length}`));
     }
   });
 
@@ -68,7 +66,29 @@ describe('an invoice as a file (acc-D8)', () => {
     const whole = plain(pages.join('|'));
     expect(whole).toContain(plain(LONG_NAME.slice(0, 400)));
     expect(whole).not.toContain(plain(LONG_NAME));
-    expect(whole).toContain(plain('…, арт. УП-2'));
+    expect(whole).toContain('…');
+  });
+});
+
+describe('D14 the pages of a bill', () => {
+  const pagesOf = async (lines: number) => pdfPages(await drawInvoice(invoice(lines, () => SHORT_NAME)));
+
+  it('up to eighteen lines are one page', async () => {
+    expect(await pagesOf(1)).toHaveLength(1);
+    expect(await pagesOf(18)).toHaveLength(1);
+  });
+
+  it('of whatever number of lines the total and the signatures stand with at least one line', async () => {
+    for (const lines of [19, 22, 25, 28, 31, 60]) {
+      const last = plain((await pagesOf(lines)).at(-1) ?? '');
+      expect(last).toContain(plain(`−10,00`));
+      expect(last).toContain(plain('Всего к оплате'));
+      expect(last).toContain('Руководитель');
+    }
+  });
+
+  it('the sheet of an invented seller says so', async () => {
+    expect((await pagesOf(1))[0]).toContain('ПРИМЕР');
   });
 });
 

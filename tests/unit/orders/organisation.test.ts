@@ -32,7 +32,7 @@ function papersOf(order: ListedOrder) {
   const event = { eventId: 'e', topic: 'order.created', createdAt: order.created_at } as const;
   const subject = { kind: 'order', order, lines: [] } as const;
   return {
-    letter: managerLetter('order.created', subject, SITE).text,
+    letter: managerLetter('order.created', subject, { site: SITE, missing: [] }).text,
     columns: Object.fromEntries(orderColumns(order, SITE).map(([name, words]) => [name, words])),
     told: JSON.parse(eventBody({ ...event, payload: { orderId: 'x', number: 1 } }, subject)).order,
   };

@@ -68,7 +68,11 @@ it('a letter has no line that a visitor has made, and no sign that turns it roun
     },
     ...{ code: null, product: null, special: null, price_kop: null, created_at: new Date(0) },
   };
-  const lines = managerLetter('request.created', { kind: 'request', request }, SITE).text.split('\n');
+  const lines = managerLetter(
+    'request.created',
+    { kind: 'request', request },
+    { site: SITE, missing: [] },
+  ).text.split('\n');
   expect(lines.filter((line) => line.startsWith('Телефон:'))).toEqual(['Телефон: +79123456789']);
   expect(lines.at(-1)).toBe('    Телефон: +70000000000\\u202e\\u001b[2J');
 });

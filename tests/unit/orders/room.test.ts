@@ -79,6 +79,16 @@ eachDatabase('the page of an order (acc-D8)', (db) => {
     expect(pdfPages(bytes).join('|')).toMatch(/ИНН 7707083893, КПП 770701001/);
   });
 
+  it('D14: the browser that has placed it is asked for no digits, and no person’s sheet goes out without them', async () => {
+    const { order } = succeed(await visitor.call('getOrder', { token: placed.token }));
+    expect([order.isOwn, order.contacts.name, order.payUntil]).toEqual([true, 'Покупатель', '2026-11-23']);
+    expect((await room()).isOwn).toBe(false);
+    await run(`update shop_order set inn = null, company = null, kpp = null, company_address = null`);
+    const bill = (by: Visitor) => by.call('getOrderInvoice', { token: placed.token });
+    expect(refusal(await bill(new Visitor(db())))).toBe('wrong-digits');
+    expect(pdfPages(succeed(await bill(visitor)).bytes).join('|')).toMatch(/Покупатель, ул. Складская, 1/);
+  });
+
   it('keeps what was ordered when prices and names change', async () => {
     const before = await room();
     await run(`update product set name = 'Другое'`);

@@ -1,5 +1,7 @@
 import type { Channel } from '#api/backend/base/outbox/channel.ts';
+import { missingForBill } from '#lib/invoice/seller.ts';
 import type { Site } from '#lib/region/site.ts';
+import { runtime } from '#process/runtime.ts';
 import { TOLD_OF } from '../event-subject.ts';
 import type { Source } from '../source.ts';
 import type { Mailer } from './mailer.ts';
@@ -18,7 +20,8 @@ export function mailChannel(
     async deliver(event) {
       const subject = await read(event);
       if (subject === null) return { kind: 'nothing' };
-      const sent = await mailer.send(event.eventId, { to, ...managerLetter(event.topic, subject, site) });
+      const told = { site, missing: missingForBill(runtime().company) };
+      const sent = await mailer.send(event.eventId, { to, ...managerLetter(event.topic, subject, told) });
       // Managers' own addresses: what is wrong with them or with their server can be put right in time.
       return sent.kind === 'refused' ? { kind: 'failed', reason: sent.reason } : sent;
     },

@@ -23,8 +23,23 @@ function orderSubject(topic: Topic, number: number | string, totalKop: number): 
   return `${numbered('Заказ', number)} на ${formatMoney(totalKop)}`;
 }
 
+/** Where the shop is, and what its owner has still to say before it can make a bill (D14). */
+type Told = { site: Site; missing: readonly string[] };
+
+function noBill(missing: readonly string[]): string[] {
+  if (missing.length === 0) return [];
+  return [
+    '',
+    `Счёт магазин не сделал, его ждут от вас: в COMPANY_FILE не заполнено — ${missing.join(', ')}.`,
+  ];
+}
+
 /** What managers are told of an order or a request (E8). */
-export function managerLetter(topic: Topic, subject: EventSubject, site: Site): Omit<Letter, 'to'> {
+export function managerLetter(
+  topic: Topic,
+  subject: EventSubject,
+  { site, missing }: Told,
+): Omit<Letter, 'to'> {
   if (subject.kind === 'request') {
     const { request } = subject;
     const review = request.status === 'review' ? ' (проверить)' : '';
@@ -38,7 +53,7 @@ export function managerLetter(topic: Topic, subject: EventSubject, site: Site): 
   const goods = lines?.map(lineWords) ?? [LINES_ELSEWHERE];
   return {
     subject: orderSubject(topic, order.number, order.total_kop),
-    text: [...fieldLines(orderFields(order, site)), '', ...goods].join('\n'),
+    text: [...fieldLines(orderFields(order, site)), '', ...goods, ...noBill(missing)].join('\n'),
     replyTo: order.email ?? undefined,
   };
 }

@@ -6,7 +6,9 @@ import styles from '#app/[region]/simple-page.module.css';
 import { OrderRoom } from '#components/buying/order-room/order-island.tsx';
 import { Breadcrumbs } from '#components/kit/ui/breadcrumbs.tsx';
 import { PageHeading } from '#components/pieces/page/page-heading.tsx';
+import { sellerOf } from '#lib/invoice/seller.ts';
 import { pageUrl } from '#lib/urls.ts';
+import { runtime } from '#process/runtime.ts';
 
 type Props = { params: Promise<{ region: string }> };
 
@@ -31,7 +33,7 @@ export default async function OrderRoomRoute({ params }: Props) {
       <div className={styles.page}>
         <Breadcrumbs steps={[{ name: 'Главная', href: pageUrl(context.base, '/') }, { name: 'Ваш заказ' }]} />
         <PageHeading>Ваш заказ</PageHeading>
-        <OrderRoom />
+        <OrderRoom hasBill={sellerOf(runtime().company) !== null} />
       </div>
     </PageFrame>
   );

@@ -1,8 +1,8 @@
 import type { Invoice } from '#lib/invoice/invoice.ts';
 import styles from './invoice-table.module.css';
 
-/** What is paid for, line by line. */
-export function InvoiceTable({ lines }: Pick<Invoice, 'lines'>) {
+/** What is paid for, line by line, with each discount; the sums of the lines come to the total. */
+export function InvoiceTable({ lines, hasDiscounts }: Pick<Invoice, 'lines' | 'hasDiscounts'>) {
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>
@@ -16,23 +16,25 @@ export function InvoiceTable({ lines }: Pick<Invoice, 'lines'>) {
             </th>
             <th scope="col">Кол-во</th>
             <th scope="col">Цена, ₽</th>
+            {hasDiscounts ? <th scope="col">Скидка, ₽</th> : null}
             <th scope="col">Сумма, ₽</th>
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ at, name, code, quantity, price, sum }) => (
-            <tr key={at}>
+          {lines.map(({ at, name, code, quantity, unit, price, discount, sum }) => (
+            <tr key={`${at} ${name}`}>
               <td className={styles.at}>{at}</td>
               <td className={styles.name}>
                 {name}
-                {code === null ? null : (
+                {code === '' ? null : (
                   <>
                     , <span className={styles.code}>арт. {code}</span>
                   </>
                 )}
               </td>
-              <td>{quantity}</td>
+              <td>{`${quantity} ${unit}`.trim()}</td>
               <td>{price}</td>
+              {hasDiscounts ? <td>{discount}</td> : null}
               <td>{sum}</td>
             </tr>
           ))}

@@ -6,7 +6,8 @@ import { orderUrl } from '#components/buying/order/order-address.ts';
 import { useRegion } from '#components/kit/region/region-context.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
 import { buttonLook } from '#components/kit/ui/button-look.ts';
-import { invoiceOf } from '#lib/invoice/invoice.ts';
+import { known } from '#lib/company.ts';
+import { invoiceOf, isOrganisation, openBuyer } from '#lib/invoice/invoice.ts';
 import type { Seller } from '#lib/invoice/seller.ts';
 import { DigitsForm } from '../digits-form.tsx';
 import { useContacts } from '../use-contacts.ts';
@@ -20,24 +21,39 @@ type InvoiceViewProps = { order: Order; token: string; seller: Seller };
 
 /** An invoice of an order as a page to print, and the same as a file to keep. */
 export function InvoiceView({ order, token, seller }: InvoiceViewProps) {
-  const { base } = useRegion();
+  const { base, phone } = useRegion();
   const { contacts, isOpen, isBusy, error, open } = useContacts(order, token);
-  const invoice = invoiceOf(order, contacts, seller);
+  // Without an organisation the buyer is a person, who is nobody's to see and to print.
+  const isWhole = isOpen || isOrganisation(contacts);
+  const invoice = invoiceOf(order, isWhole ? contacts : openBuyer(contacts), seller, known(phone));
   return (
     <article className={styles.invoice} aria-label={`Счёт № ${order.number}`}>
       <div className={styles.tools}>
         <a className={buttonLook({})} href={orderUrl(base, token)}>
           Вернуться к заказу
         </a>
-        <Button variant="primary" onClick={() => window.print()}>
-          Распечатать
-        </Button>
-        <InvoiceFile token={token} />
-        {isOpen ? null : <DigitsForm error={error} isBusy={isBusy} onDigits={open} />}
+        {isWhole ? (
+          <>
+            <Button variant="primary" onClick={() => window.print()}>
+              Распечатать
+            </Button>
+            <InvoiceFile token={token} />
+          </>
+        ) : (
+          <DigitsForm error={error} isBusy={isBusy} onDigits={open} />
+        )}
       </div>
-      <div className={styles.sheet}>
-        <InvoiceBank bank={invoice.bank} />
-        <h2 className={styles.heading}>{invoice.heading}</h2>
+      <div className={`${styles.sheet} ${isWhole ? '' : styles.shut}`}>
+        {invoice.isExample ? (
+          <p className={styles.example}>
+            Пример: продавец и его реквизиты вымышлены, по этому счёту ничего не платят
+          </p>
+        ) : null}
+        <InvoiceBank bank={invoice.bank} payment={invoice.payment} />
+        <div className={styles.heading}>
+          <h2 className={styles.title}>{invoice.heading}</h2>
+          {invoice.until === null ? null : <p className={styles.until}>{invoice.until}</p>}
+        </div>
         <dl className={styles.sides}>
           {invoice.sides.map(([who, words]) => (
             <Fragment key={who}>
@@ -46,12 +62,16 @@ export function InvoiceView({ order, token, seller }: InvoiceViewProps) {
             </Fragment>
           ))}
         </dl>
-        <InvoiceTable lines={invoice.lines} />
-        <InvoiceSums sums={invoice.sums} count={invoice.count} words={invoice.words} />
-        <p className={styles.signs}>
-          <span>Руководитель</span> <span className={styles.sign} />
-          <span>Бухгалтер</span> <span className={styles.sign} />
-        </p>
+        <InvoiceTable lines={invoice.lines} hasDiscounts={invoice.hasDiscounts} />
+        <div className={styles.end}>
+          <InvoiceSums sums={invoice.sums} count={invoice.count} words={invoice.words} />
+          {invoice.signs.map(([role, name]) => (
+            <p className={styles.signs} key={role}>
+              <span>{role}</span> <span className={styles.sign} />
+              <span>{name}</span>
+            </p>
+          ))}
+        </div>
       </div>
     </article>
   );

@@ -1,51 +1,73 @@
-import type { InvoiceLine } from '#lib/invoice/invoice.ts';
+import type { Invoice } from '#lib/invoice/invoice.ts';
+import type { InvoiceLine } from '#lib/invoice/invoice-lines.ts';
 import { cut } from '#lib/text/cut.ts';
 import { AREA, type Sheet, type TextLook } from './sheet.ts';
 
 type Column = { name: string; width: number; align: 'left' | 'right'; words: (line: InvoiceLine) => string };
 
-const NUMBERS = { quantity: 66, price: 74, sum: 82, at: 26 } as const;
 /** A name that is longer says nothing more to whoever pays; a row never outgrows a page. */
 const MOST_NAME = 400;
+const shortName = ({ name }: InvoiceLine) => (name.length > MOST_NAME ? `${cut(name, MOST_NAME)}…` : name);
 
-function nameOf({ name, code }: InvoiceLine): string {
-  const short = name.length > MOST_NAME ? `${cut(name, MOST_NAME)}…` : name;
-  return code === null ? short : `${short}, арт.\u00A0${code}`;
+/** The columns of a table; the one of names takes what the others leave. */
+function columnsOf(hasDiscounts: boolean): readonly Column[] {
+  const before: Column[] = [
+    { name: '№', width: 24, align: 'right', words: ({ at }) => at },
+    { name: 'Артикул', width: 54, align: 'left', words: ({ code }) => code },
+  ];
+  const after: Column[] = [
+    { name: 'Кол-во', width: 38, align: 'right', words: ({ quantity }) => quantity },
+    { name: 'Ед.', width: 28, align: 'left', words: ({ unit }) => unit },
+    { name: 'Цена, ₽', width: 54, align: 'right', words: ({ price }) => price },
+    ...(hasDiscounts
+      ? [
+          {
+            name: 'Скидка, ₽',
+            width: 58,
+            align: 'right' as const,
+            words: ({ discount }: InvoiceLine) => discount,
+          },
+        ]
+      : []),
+    { name: 'Сумма, ₽', width: 62, align: 'right', words: ({ sum }) => sum },
+  ];
+  const taken = [...before, ...after].reduce((all, { width }) => all + width, 0);
+  const names = {
+    name: 'Товары и услуги',
+    width: AREA.width - taken,
+    align: 'left',
+    words: shortName,
+  } as const;
+  return [...before, names, ...after];
 }
 
-const COLUMNS: readonly Column[] = [
-  { name: '№', width: NUMBERS.at, align: 'right', words: ({ at }) => String(at) },
-  {
-    name: 'Товары и услуги',
-    width: AREA.width - Object.values(NUMBERS).reduce((sum, width) => sum + width, 0),
-    align: 'left',
-    words: nameOf,
-  },
-  { name: 'Кол-во', width: NUMBERS.quantity, align: 'right', words: ({ quantity }) => quantity },
-  { name: 'Цена, ₽', width: NUMBERS.price, align: 'right', words: ({ price }) => price },
-  { name: 'Сумма, ₽', width: NUMBERS.sum, align: 'right', words: ({ sum }) => sum },
-];
-
-const INSET = { x: 4, y: 3 } as const;
-const SIZE = 8.5;
+const INSET = { x: 3, y: 1.5 } as const;
+const SIZE = 8;
 
 /** A row with its height, so that nothing is measured twice. */
 type Row = { texts: readonly string[]; font: TextLook['font']; height: number };
 
-function measured(sheet: Sheet, texts: readonly string[], font: TextLook['font']): Row {
-  const heights = COLUMNS.map(({ width }, at) =>
-    sheet.heightOf(texts[at] ?? '', width - 2 * INSET.x, { font, size: SIZE }),
-  );
+function measured(
+  sheet: Sheet,
+  columns: readonly Column[],
+  texts: readonly string[],
+  font: TextLook['font'],
+): Row {
+  const heights = columns.map(({ width }, at) => {
+    const text = texts[at] ?? '';
+    return text === '' ? 0 : sheet.heightOf(text, width - 2 * INSET.x, { font, size: SIZE });
+  });
   return { texts, font, height: Math.max(...heights) + 2 * INSET.y };
 }
 
 /** Draws a row with the lines left, right and below; returns where it ends. */
-function drawRow(sheet: Sheet, y: number, { texts, font, height }: Row): number {
+function drawRow(sheet: Sheet, columns: readonly Column[], y: number, { texts, font, height }: Row): number {
   let x: number = AREA.left;
   const bottom = y + height;
-  for (const [at, { width, align }] of COLUMNS.entries()) {
+  for (const [at, { width, align }] of columns.entries()) {
     const box = { x: x + INSET.x, y: y + INSET.y, width: width - 2 * INSET.x };
-    sheet.write(texts[at] ?? '', box, { font, size: SIZE, align });
+    const text = texts[at] ?? '';
+    if (text !== '') sheet.write(text, box, { font, size: SIZE, align });
     sheet.line([x, y], [x, bottom]);
     x += width;
   }
@@ -54,24 +76,42 @@ function drawRow(sheet: Sheet, y: number, { texts, font, height }: Row): number 
   return bottom;
 }
 
-/** Draws the lines as a table whose heading stands on every page that it takes; returns where it ends. */
-export function drawTable(sheet: Sheet, top: number, lines: readonly InvoiceLine[]): number {
-  const names = COLUMNS.map(({ name }) => name);
-  const head = measured(sheet, names, 'bold');
+/**
+ * Draws the lines as a table whose heading stands on every page that it takes, no row across two; returns
+ * where it ends. The last line stays with what comes after it, which takes `after` points.
+ */
+export function drawTable(
+  sheet: Sheet,
+  top: number,
+  { lines, hasDiscounts }: Invoice,
+  after: number,
+): number {
+  const columns = columnsOf(hasDiscounts);
+  const head = measured(
+    sheet,
+    columns,
+    columns.map(({ name }) => name),
+    'bold',
+  );
   function drawHead(at: number): number {
     sheet.line([AREA.left, at], [AREA.left + AREA.width, at]);
-    return drawRow(sheet, at, head);
+    return drawRow(sheet, columns, at, head);
   }
 
   let y = drawHead(top);
-  for (const line of lines) {
-    const texts = COLUMNS.map(({ words }) => words(line));
-    const row = measured(sheet, texts, 'regular');
-    if (y + row.height > AREA.bottom) {
+  for (const [at, line] of lines.entries()) {
+    const row = measured(
+      sheet,
+      columns,
+      columns.map(({ words }) => words(line)),
+      'regular',
+    );
+    const needed = row.height + (at === lines.length - 1 ? after : 0);
+    if (y + needed > AREA.bottom) {
       sheet.nextPage();
       y = drawHead(AREA.top);
     }
-    y = drawRow(sheet, y, row);
+    y = drawRow(sheet, columns, y, row);
   }
   return y;
 }

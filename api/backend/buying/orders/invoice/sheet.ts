@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 
 /** A4 in points, with the margins that printers keep. */
 const SIZE = { width: 595.28, height: 841.89 } as const;
-const MARGIN = { side: 40, top: 36, bottom: 48 } as const;
+const MARGIN = { side: 40, top: 26, bottom: 32 } as const;
 
 /** Where what is drawn may stand. */
 export const AREA = {
@@ -28,6 +28,8 @@ export type Sheet = {
   heightOf(text: string, width: number, look?: TextLook): number;
   write(text: string, box: Box, look?: TextLook): void;
   line(from: readonly [x: number, y: number], to: readonly [x: number, y: number], width?: number): void;
+  /** Fills a path of an SVG, drawn so many times as large. */
+  picture(path: string, at: { x: number; y: number; scale: number }): void;
   nextPage(): void;
   /** Writes a foot on every page, told its number and how many there are, and ends the file. */
   finish(foot: (page: number, pages: number) => string): Promise<Uint8Array>;
@@ -75,12 +77,15 @@ export function openSheet(title: string): Sheet {
     line([x, y], [toX, toY], width = 0.6) {
       doc.lineWidth(width).strokeColor('#1c1c1c').moveTo(x, y).lineTo(toX, toY).stroke();
     },
+    picture(path, { x, y, scale }) {
+      doc.save().translate(x, y).scale(scale).path(path).fill('#000000').restore();
+    },
     nextPage: () => void doc.addPage(),
     finish(foot) {
       const { count } = doc.bufferedPageRange();
       for (let page = 0; page < count; page += 1) {
         doc.switchToPage(page);
-        const box = { x: AREA.left, y: AREA.bottom + 14, width: AREA.width };
+        const box = { x: AREA.left, y: AREA.bottom + 8, width: AREA.width };
         write(foot(page + 1, count), box, { size: 8, align: 'right', colour: '#5c5c5c' });
       }
       doc.end();

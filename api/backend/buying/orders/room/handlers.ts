@@ -1,17 +1,28 @@
 import type { CallContext, Handler } from '#api/backend/base/context.ts';
 import { postEvent } from '#api/backend/base/outbox/post-event.ts';
+import { findRegion } from '#api/backend/catalogue/texts/region-data.ts';
+import type { Queryable } from '#api/backend/db/database.ts';
 import { type Failure, failure } from '#api/contract/failure.ts';
-import { invoiceOf } from '#lib/invoice/invoice.ts';
+import { known } from '#lib/company.ts';
+import { invoiceOf, isOrganisation } from '#lib/invoice/invoice.ts';
+import { sellerOf } from '#lib/invoice/seller.ts';
 import { runtime } from '#process/runtime.ts';
 import { contactsOf } from './contacts.ts';
 import { type Guess, guess } from './guesses.ts';
-import { findOrder } from './order-row.ts';
+import { findOrder, isPlacedBy, type OrderRow } from './order-row.ts';
 import { readRoom } from './read-room.ts';
 
-/** An order by its token (acc-D8); who ordered is masked. */
-export const getOrder: Handler<'getOrder'> = async ({ token }, { database, clock }) => {
+/** Whether the visitor's own browser has placed it. */
+const isOwnOf = async (db: Queryable, row: OrderRow, { session }: CallContext) =>
+  isPlacedBy(db, row.id, await session.find());
+
+/** An order by its token (acc-D8); who ordered is masked but for the browser that has placed it. */
+export const getOrder: Handler<'getOrder'> = async ({ token }, context) => {
+  const { database, clock } = context;
   const row = await findOrder(database, token);
-  return row === null ? failure('not-found') : { order: await readRoom(database, row, clock) };
+  if (row === null) return failure('not-found');
+  const isOwn = await isOwnOf(database, row, context);
+  return { order: await readRoom(database, row, { clock, isOwn }) };
 };
 
 /** Why a guess opens nothing; null = it does. */
@@ -30,16 +41,26 @@ export const getOrderContacts: Handler<'getOrderContacts'> = async ({ token, dig
   return refused ?? { contacts: contactsOf(row) };
 };
 
-/** The invoice as a file. Who ordered is whole in it for whoever knows the digits, as on the page. */
+/**
+ * The invoice as a file. An organisation's is whole for whoever has the link; a person's is made only for who
+ * knows the digits or has placed the order, since no sheet goes out with dots in it (D14).
+ */
 export const getOrderInvoice: Handler<'getOrderInvoice'> = async ({ token, digits }, context) => {
-  const { database, clock } = context;
+  const { database, clock, city } = context;
   const row = await findOrder(database, token);
   if (row === null) return failure('not-found');
-  const isKnown = digits !== undefined;
-  const refused = isKnown ? refusalOf(await guess(database, row, digits, clock.now()), context) : null;
+  const refused =
+    digits === undefined ? null : refusalOf(await guess(database, row, digits, clock.now()), context);
   if (refused !== null) return refused;
-  const order = await readRoom(database, row, clock);
-  const invoice = invoiceOf(order, isKnown ? contactsOf(row) : order.contacts, runtime().company);
+  const seller = sellerOf(runtime().company);
+  if (seller === null) return failure('bill-by-manager');
+  const isOwn = await isOwnOf(database, row, context);
+  const contacts = contactsOf(row);
+  const isWhole = digits !== undefined || isOwn || isOrganisation(contacts);
+  if (!isWhole) return failure('wrong-digits');
+  const order = await readRoom(database, row, { clock, isOwn });
+  const phone = known((await findRegion(database, city, clock.now()))?.phone);
+  const invoice = invoiceOf(order, contacts, seller, phone);
   // Left to Node: pages bundle the handlers, and neither the thread nor what it draws with belongs into their
   // bundle.
   const { makeInvoiceFile } = await import(/* turbopackIgnore: true */ '../invoice/make-invoice-file.ts');
@@ -50,8 +71,9 @@ export const getOrderInvoice: Handler<'getOrderInvoice'> = async ({ token, digit
 };
 
 /** Notes for the operator that the buyer wants no more of it; only while nobody has taken the order up. */
-export const cancelOrder: Handler<'cancelOrder'> = ({ token }, { database, clock }) =>
-  database.transaction(async (tx) => {
+export const cancelOrder: Handler<'cancelOrder'> = ({ token }, context) => {
+  const { database, clock } = context;
+  return database.transaction(async (tx) => {
     await tx.query({
       name: 'order_lock',
       text: 'select from shop_order where token = $1 for update',
@@ -70,5 +92,7 @@ export const cancelOrder: Handler<'cancelOrder'> = ({ token }, { database, clock
     });
     const payload = { orderId: row.id, number: row.number };
     if (asked.length > 0) await postEvent(tx, { topic: 'order.cancel-asked', payload }, clock.now());
-    return { order: await readRoom(tx, row, clock) };
+    const isOwn = await isOwnOf(tx, row, context);
+    return { order: await readRoom(tx, row, { clock, isOwn }) };
   });
+};

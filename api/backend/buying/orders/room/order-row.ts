@@ -52,6 +52,23 @@ export async function findOrder(db: Queryable, token: string): Promise<OrderRow 
   return row ?? null;
 }
 
+/** Whether the session whose token's digest this is has placed the order; a former token's has not. */
+export async function isPlacedBy(
+  db: Queryable,
+  orderId: string,
+  digest: Uint8Array | null,
+): Promise<boolean> {
+  if (digest === null) return false;
+  const rows = await db.query({
+    name: 'order_of_session',
+    text: `
+      select from shop_order o join session s on s.id = o.session_id
+      where o.id = $1 and s.token_digest = $2`,
+    values: [orderId, digest],
+  });
+  return rows.length > 0;
+}
+
 /** A line as it was ordered. */
 export type OrderLineRow = {
   product_id: number | null;

@@ -1,10 +1,16 @@
 import { callBackIn } from '#api/backend/buying/calendar/call-back.ts';
+import { readCalendar } from '#api/backend/buying/calendar/handlers.ts';
 import type { Queryable } from '#api/backend/db/database.ts';
 import type { Order, OrderStep } from '#api/contract/order-room.ts';
 import { regionOfId } from '#lib/region/codes.ts';
 import type { Clock } from '#lib/time/clock.ts';
+import { nextWorkDays } from '#lib/time/work-day.ts';
+import { runtime } from '#process/runtime.ts';
 import { contactsOf, masked } from './contacts.ts';
 import { type OrderRow, readOrderLines } from './order-row.ts';
+
+/** When it is, and whether the order is the visitor's own. */
+export type Onlooker = { clock: Clock; isOwn: boolean };
 
 async function readSteps(db: Queryable, { id, created_at }: OrderRow): Promise<OrderStep[]> {
   const rows = await db.query<{ kind: OrderStep['kind']; at: Date }>({
@@ -18,8 +24,18 @@ async function readSteps(db: Queryable, { id, created_at }: OrderRow): Promise<O
   }));
 }
 
-/** An order as its page shows it to whoever has the link: what was ordered whole, who ordered masked. */
-export async function readRoom(db: Queryable, row: OrderRow, clock: Clock): Promise<Order> {
+/** The last day to pay on: so many work days after the order as the seller gives (D14). */
+async function payUntil(db: Queryable, { created_at: placed }: OrderRow): Promise<string | null> {
+  const { payDays } = runtime().company;
+  const calendar = await readCalendar(db, placed);
+  return nextWorkDays({ now: () => placed }, calendar, payDays).at(-1) ?? null;
+}
+
+/**
+ * An order as its page shows it: to whoever has the link what was ordered whole and who ordered masked, to the
+ * browser that has placed it everything.
+ */
+export async function readRoom(db: Queryable, row: OrderRow, { clock, isOwn }: Onlooker): Promise<Order> {
   const lines = await readOrderLines(db, row.id);
   const steps = await readSteps(db, row);
   const isAwaited = row.status === 'new' && steps.length === 1;
@@ -29,6 +45,8 @@ export async function readRoom(db: Queryable, row: OrderRow, clock: Clock): Prom
     status: row.status,
     steps,
     callBack: isAwaited ? await callBackIn(db, regionOfId(row.region_id), clock.now()) : null,
+    payUntil: await payUntil(db, row),
+    isOwn,
     isPickup: row.selfdelivery,
     pickupCity: row.self_delivery_city,
     lines: lines.map((line) => ({
@@ -48,6 +66,6 @@ export async function readRoom(db: Queryable, row: OrderRow, clock: Clock): Prom
     goods: row.subtotal_kop - row.discount_kop - row.promo_kop,
     delivery: row.delivery_kop,
     total: row.total_kop,
-    contacts: masked(contactsOf(row)),
+    contacts: isOwn ? contactsOf(row) : masked(contactsOf(row)),
   };
 }

@@ -6,6 +6,7 @@ import styles from '#app/[region]/simple-page.module.css';
 import { OrderInvoice } from '#components/buying/order-room/invoice/invoice-island.tsx';
 import { Breadcrumbs } from '#components/kit/ui/breadcrumbs.tsx';
 import { PageHeading } from '#components/pieces/page/page-heading.tsx';
+import { sellerOf } from '#lib/invoice/seller.ts';
 import { pageUrl } from '#lib/urls.ts';
 import { runtime } from '#process/runtime.ts';
 
@@ -27,8 +28,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function OrderInvoiceRoute({ params }: Props) {
   const context = pageContext((await params).region);
   if (context === null) return null;
-  const { legalName, inn, kpp, legalAddress, bank, account, vat } = runtime().company;
-  const seller = { legalName, inn, kpp, legalAddress, bank, account, vat };
+  const seller = sellerOf(runtime().company);
   return (
     <PageFrame context={context} path="/order/room/invoice">
       <div className={styles.page}>
@@ -36,7 +36,7 @@ export default async function OrderInvoiceRoute({ params }: Props) {
           steps={[{ name: 'Главная', href: pageUrl(context.base, '/') }, { name: 'Счёт на оплату' }]}
         />
         <PageHeading>Счёт на оплату</PageHeading>
-        <OrderInvoice seller={seller} />
+        {seller === null ? <p>Счёт пришлёт менеджер</p> : <OrderInvoice seller={seller} />}
       </div>
     </PageFrame>
   );
