@@ -39,9 +39,21 @@ export function compressHard(bytes: Buffer): Promise<Buffer> {
   return brotliText(bytes, HOT_BROTLI);
 }
 
+/** The encoder's window, as powers of two: what it takes by itself, and the least that is worth less. */
+const WINDOW = { most: 22, least: 16 };
+
+/**
+ * A window as large as the text finds all that a larger one would. The one of 4 MB that the encoder takes by
+ * itself costs more to set up and clear than a call's answer to compress: 0.7 to 1.0 ms of CPU against 0.2.
+ */
+function windowFor({ length }: Buffer): number {
+  return Math.min(WINDOW.most, Math.max(WINDOW.least, 33 - Math.clz32(length)));
+}
+
 function brotliText(bytes: Buffer, quality: number): Promise<Buffer> {
   return brotli(bytes, {
     params: {
+      [zlib.constants.BROTLI_PARAM_LGWIN]: windowFor(bytes),
       [zlib.constants.BROTLI_PARAM_QUALITY]: quality,
       [zlib.constants.BROTLI_PARAM_MODE]: zlib.constants.BROTLI_MODE_TEXT,
       [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,

@@ -7,7 +7,7 @@ import { MAX_QUANTITY, sellableQuantity, steppedQuantity } from '#lib/packs/pack
 import { type CartRow, makeCart } from './cart-row.ts';
 import { type Changed, changeCart, withVersion } from './change-cart.ts';
 import { findTarget, type Target } from './lines.ts';
-import { isMade } from './repeats.ts';
+import { isMade, noted } from './repeats.ts';
 import { setLine } from './writes.ts';
 
 /** The quantity after an add, null when a present line stays as it is (D39), or why it cannot be. */
@@ -50,14 +50,16 @@ export const addToCart: Handler<'addToCart'> = (input, context) => {
     const quantity = quantityAfter(target, input, context);
     if (quantity === null) return { cart };
     if (typeof quantity !== 'number') return quantity;
+    const recent = noted(cart.recent_changes, input);
     const version = await setLine(tx, {
       cartId: cart.id,
       productId: target.product_id,
       quantity,
       now: clock.now(),
+      recent,
     });
     return {
-      cart: withVersion(cart, version),
+      cart: withVersion({ ...cart, recent_changes: recent }, version),
       added: target.quantity === null,
       raised: target.quantity !== null,
     };

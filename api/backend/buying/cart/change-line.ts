@@ -6,7 +6,7 @@ import { sellableQuantity, steppedQuantity } from '#lib/packs/pack-rule.ts';
 import type { CartRow } from './cart-row.ts';
 import { type Changed, changeCart, withVersion } from './change-cart.ts';
 import { findTarget } from './lines.ts';
-import type { NumberedChange } from './repeats.ts';
+import { type NumberedChange, noted } from './repeats.ts';
 import { removeLine, setLine } from './writes.ts';
 
 type Line = { quantity: number; packMin: number };
@@ -36,8 +36,18 @@ function changeLine(
     }
     if (quantity === target.quantity) return { cart };
     const now = clock.now();
-    const version = await setLine(tx, { cartId: cart.id, productId: target.product_id, quantity, now });
-    return { cart: withVersion(cart, version), raised: quantity > target.quantity };
+    const recent = noted(cart.recent_changes, numbered);
+    const version = await setLine(tx, {
+      cartId: cart.id,
+      productId: target.product_id,
+      quantity,
+      now,
+      recent,
+    });
+    return {
+      cart: withVersion({ ...cart, recent_changes: recent }, version),
+      raised: quantity > target.quantity,
+    };
   };
   return changeCart(context, change, numbered);
 }

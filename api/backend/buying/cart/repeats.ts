@@ -24,18 +24,25 @@ export function isMade(recent: readonly string[], { changeId, code }: NumberedCh
   });
 }
 
-/** Notes a change that was made, once; the oldest of many is forgotten. The caller holds the cart's lock. */
+/** What a cart remembers once it has this change; the oldest of many is forgotten. */
+export function noted(recent: readonly string[], change: NumberedChange): readonly string[] {
+  const { changeId, code } = change;
+  if (changeId === undefined || isMade(recent, change)) return recent;
+  return [...recent.slice(1 - KEPT), `${changeId} ${code}`];
+}
+
+/** Notes a change that was made, unless its own statement has. The caller holds the cart's lock. */
 export async function noteChange(
   tx: Queryable,
   cartId: string,
   recent: readonly string[],
   change: NumberedChange,
 ): Promise<void> {
-  const { changeId, code } = change;
-  if (changeId === undefined || isMade(recent, change)) return;
+  const after = noted(recent, change);
+  if (after === recent) return;
   await tx.query({
     name: 'cart_note_change',
     text: 'update cart set recent_changes = $2 where id = $1',
-    values: [cartId, [...recent.slice(1 - KEPT), `${changeId} ${code}`]],
+    values: [cartId, after],
   });
 }

@@ -2,16 +2,27 @@ import type { Queryable, Statement } from '#api/backend/db/database.ts';
 
 /** Every write raises the version in its own statement, and only when it changed something. */
 const RAISE = 'update cart set version = version + 1, updated_at = $2 where id = $1';
+const RAISE_NOTED = `update cart set version = version + 1, updated_at = $2,
+  recent_changes = coalesce($5::text[], recent_changes) where id = $1`;
 
 async function versionAfter(tx: Queryable, statement: Statement): Promise<number | null> {
   const [row] = await tx.query<{ version: number }>(statement);
   return row?.version ?? null;
 }
 
-/** Puts a line at a quantity, new or present; the cart's new version. */
+type SetLine = {
+  cartId: string;
+  productId: number;
+  quantity: number;
+  now: Date;
+  /** The changes that the cart remembers from then on; null = those that it has. */
+  recent: readonly string[] | null;
+};
+
+/** Puts a line at a quantity, new or present, and notes the change; the cart's new version. */
 export function setLine(
   tx: Queryable,
-  { cartId, productId, quantity, now }: { cartId: string; productId: number; quantity: number; now: Date },
+  { cartId, productId, quantity, now, recent }: SetLine,
 ): Promise<number | null> {
   return versionAfter(tx, {
     name: 'cart_set_line',
@@ -21,8 +32,8 @@ export function setLine(
         on conflict (cart_id, product_id) do update set quantity = excluded.quantity
         returning 1
       )
-      ${RAISE} and exists (select from line) returning version`,
-    values: [cartId, now, productId, quantity],
+      ${RAISE_NOTED} and exists (select from line) returning version`,
+    values: [cartId, now, productId, quantity, recent],
   });
 }
 

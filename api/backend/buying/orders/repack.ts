@@ -16,7 +16,7 @@ export async function repackLines(
   let version: number | null = null;
   for (const { id, quantity: held, packMin } of items) {
     const { quantity, corrected } = sellableQuantity(held, packMin);
-    if (corrected) version = await setLine(tx, { cartId, productId: id, quantity, now });
+    if (corrected) version = await setLine(tx, { cartId, productId: id, quantity, now, recent: null });
   }
   return version;
 }

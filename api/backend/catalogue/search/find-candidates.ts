@@ -4,7 +4,7 @@ import { regionBit } from './region-mask.ts';
 
 /**
  * Candidates looked at, of articles and of words: the table lies in popularity order, so these are the
- * popular ones.
+ * popular ones, as long as a scan begins at its beginning (`synchronize_seqscans` is off on both engines).
  */
 const MAX_CANDIDATES = 400;
 /** More than there ever are. */
@@ -41,12 +41,7 @@ const TEXT = `
 /** What is looked for: an article, words as a tsquery (empty = none), or either. */
 export type WantedGoods = { query: string; words: string };
 
-type Scope = {
-  regionId: number;
-  most: number;
-  /** When the database is to give up, ms; undefined = its own deadline. */
-  deadlineMs: number | undefined;
-};
+type Scope = { regionId: number; most: number };
 
 /**
  * Ids of the products of a region whose article is or begins with the query, or that have the words: so many
@@ -57,7 +52,7 @@ type Scope = {
 export async function findCandidates(
   db: Queryable,
   { query, words }: WantedGoods,
-  { regionId, most, deadlineMs }: Scope,
+  { regionId, most }: Scope,
 ): Promise<number[]> {
   const { code, isBeginning } = askedArticle(query);
   if (words === '' && code === '') return [];
@@ -66,7 +61,6 @@ export async function findCandidates(
     name: '',
     text: TEXT,
     values: [regionBit(regionId), words, code, end, MAX_CANDIDATES, most],
-    ...(deadlineMs === undefined ? {} : { deadlineMs }),
   });
   return rows.map(({ id }) => id);
 }

@@ -7,12 +7,7 @@ import { EVERY_CANDIDATE, findCandidates, type WantedGoods } from './find-candid
 
 const ORDERS: Readonly<Record<Sort | 'relevance', string>> = { ...FOUND_ORDERS, relevance: 'm.place' };
 
-export type MatchTerms = {
-  regionId: number;
-  sort: Sort | undefined;
-  /** When the database is to give up looking, ms; undefined = its own deadline. */
-  deadlineMs: number | undefined;
-};
+type MatchTerms = { regionId: number; sort: Sort | undefined };
 export type FoundRow = CardRow & { main_category_id: number | null };
 
 /**
@@ -23,11 +18,11 @@ export type FoundRow = CardRow & { main_category_id: number | null };
 export async function findMatches(
   db: Queryable,
   wanted: WantedGoods,
-  { regionId, sort, deadlineMs }: MatchTerms,
+  { regionId, sort }: MatchTerms,
 ): Promise<FoundRow[]> {
   const by = sort ?? 'relevance';
   const most = by === 'relevance' ? MOST_FOUND : EVERY_CANDIDATE;
-  const ids = await findCandidates(db, wanted, { regionId, most, deadlineMs });
+  const ids = await findCandidates(db, wanted, { regionId, most });
   if (ids.length === 0) return [];
   return db.query<FoundRow>({
     name: `search_cards_by_${by}`,

@@ -1,11 +1,12 @@
 import type { Database } from '#api/backend/db/database.ts';
+import { DatabaseUnavailable } from '#api/backend/db/errors.ts';
 import type { SearchFound } from '#api/contract/search.ts';
 import { REGION_IDS, type RegionCode } from '#lib/region/codes.ts';
 import type { Sort } from '#lib/sorts.ts';
 import { toCard } from '../catalog/card.ts';
 import { withoutIntroduction } from './article.ts';
 import { corrections } from './corrections.ts';
-import { type FoundRow, findMatches, type MatchTerms } from './find-matches.ts';
+import { type FoundRow, findMatches } from './find-matches.ts';
 import { findPlaces } from './find-places.ts';
 import { readNamedPlaces } from './named-places.ts';
 import { type Reach, searchQueryText } from './query-text.ts';
@@ -25,7 +26,10 @@ export const NOTHING: SearchFound = {
 
 const NO_HITS: Hits = { rows: [], corrected: null, isPartial: false };
 
-/** One search from the first query to the last, none of which begins after the deadline. */
+/**
+ * One search from the first query to the last, none of which begins after the deadline. A query has the
+ * database's own deadline: another one would be two statements more around each, on PostgreSQL.
+ */
 class Search {
   readonly #database: Database;
   readonly #asked: SearchAsked;
@@ -68,17 +72,13 @@ class Search {
       const words = searchQueryText(query, reach);
       if (this.#tried.has(words)) continue;
       this.#tried.add(words);
-      const rows = await findMatches(this.#database, { query, words }, this.#terms());
+      if (performance.now() > this.#until) throw new DatabaseUnavailable('deadline', 'Поиск не успел.');
+      const { city, sort } = this.#asked;
+      const terms = { regionId: REGION_IDS[city], sort };
+      const rows = await findMatches(this.#database, { query, words }, terms);
       if (rows.length > 0) return rows;
     }
     return [];
-  }
-
-  /** PostgreSQL stops a late statement itself; the embedded database could only be stopped whole. */
-  #terms(): MatchTerms {
-    const left = this.#until - performance.now();
-    const deadlineMs = this.#database.engine === 'postgres' ? Math.max(1, left) : undefined;
-    return { regionId: REGION_IDS[this.#asked.city], sort: this.#asked.sort, deadlineMs };
   }
 }
 

@@ -25,7 +25,14 @@ const SHARED_BUFFERS = '32MB';
 const pg = await PGlite.create({
   dataDir: dir,
   pgliteWasmModule: await engineModule(),
-  startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
+  startParams: [
+    ...PGlite.defaultStartParams,
+    '-c',
+    `shared_buffers=${SHARED_BUFFERS}`,
+    // A scan that goes on where the last one ended would find other goods first.
+    '-c',
+    'synchronize_seqscans=off',
+  ],
   ...(template ? { loadDataDir: new Blob([await readFile(template)]) } : {}),
 });
 const session = sessionOn(pg);
