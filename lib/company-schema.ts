@@ -27,7 +27,7 @@ const companyFields = z.strictObject({
     .default(null),
   ogrn: digits(/^(\d{13}|\d{15})$/, 'нужно 13 или 15 цифр'),
   legalAddress: requisite,
-  /** The bank's name, its code, and the accounts, whose keys are checked against that (D14). */
+  /** The bank's name, its code, and the accounts, whose keys are checked against that (acc-D14). */
   bank: requisite,
   bic: z.string({ error: 'нужно 9 цифр' }).refine(isBic, { error: 'нужно 9 цифр' }).nullable().default(null),
   account: digits(/^\d{20}$/, 'нужно 20 цифр'),

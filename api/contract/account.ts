@@ -26,7 +26,7 @@ const day = z.codec(z.string(), z.iso.date(), {
 
 /**
  * The next work day as YYYY-MM-DD, Europe/Moscow (D48), and the work days that a buyer may wish for, which
- * another server need not tell (D16, D73).
+ * another server need not tell (acc-D16, D73).
  */
 const workDayAnswer = inResult(z.object({ date: day, days: z.optional(list(day)) }));
 

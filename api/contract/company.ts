@@ -23,7 +23,7 @@ const branch = {
 export const foundCompany = wireObject({
   ...branch,
   inn: field('inn', z.string()),
-  /** It is no more: the buyer is warned, not refused (D13). */
+  /** It is no more: the buyer is warned, not refused (acc-D13). */
   isLiquidated: field('liquidated', flag),
   /** Its other parts, each with a КПП of its own. */
   branches: field('branches', list(wireObject(branch))),

@@ -72,9 +72,9 @@ const order = wireObject({
   steps: field('steps', list(orderStep)),
   /** When a manager will call about a new order, in words; null once that is past. */
   callBack: field('call_back', optionalText),
-  /** The last day to pay on, YYYY-MM-DD; another server need not say it (D14, D73). */
+  /** The last day to pay on, YYYY-MM-DD; another server need not say it (acc-D14, D73). */
   payUntil: field('pay_until', optionalText),
-  /** Whether this browser has placed it: then nobody is masked and no digits are asked (D14). */
+  /** Whether this browser has placed it: then nobody is masked and no digits are asked (acc-D14). */
   isOwn: field('is_own', flag),
   isPickup: field('selfdelivery', flag),
   pickupCity: field('self_delivery_city', optionalText),

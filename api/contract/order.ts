@@ -63,7 +63,7 @@ export const orderInput = z
     fulladdress: line(1000),
     selfdelivery: z._default(z.boolean(), false),
     selfDeliveryCity: line(100),
-    /** When the buyer would like to have it, YYYY-MM-DD and a part of the day; a manager confirms it (D16). */
+    /** When the buyer would like to have it, YYYY-MM-DD and a part of the day; a manager confirms it (acc-D16). */
     wishedDay: z._default(
       z.string().check(
         z.overwrite(pastedLine),

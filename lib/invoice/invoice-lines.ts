@@ -40,7 +40,7 @@ export type InvoiceLine = {
 
 /**
  * What is paid for, line by line: goods, delivery, and what the promo code takes off. The sums of the lines
- * come to the order's total to the kopeck, since nothing is taken off anywhere else (D14).
+ * come to the order's total to the kopeck, since nothing is taken off anywhere else (acc-D14).
  */
 export function linesOf({ lines, delivery, promoCode, promoSum }: InvoicedOrder): InvoiceLine[] {
   const goods = lines.map(({ code, name, quantity, measure, price, priceOld, sum }, at) => {

@@ -44,7 +44,7 @@ const DOTTED_DAY = new Intl.DateTimeFormat('ru-RU', {
 });
 const ISO_DAY = new Intl.DateTimeFormat('sv-SE', zoned);
 
-/** Whether an organisation is to pay: then nothing of a person is on the sheet (D14). */
+/** Whether an organisation is to pay: then nothing of a person is on the sheet (acc-D14). */
 export function isOrganisation({ company, inn }: Buyer): boolean {
   return Boolean(company || inn);
 }
@@ -104,7 +104,7 @@ function signsOf({ director, accountant, kpp }: Seller): Invoice['signs'] {
   ];
 }
 
-/** The invoice of an order: one for the page and for the file, so that they cannot differ (D14). */
+/** The invoice of an order: one for the page and for the file, so that they cannot differ (acc-D14). */
 export function invoiceOf(order: InvoicedOrder, buyer: Buyer, seller: Seller, phone: string | null): Invoice {
   const { number, total, payUntil } = order;
   const { legalName, inn, kpp, legalAddress, bank, bic, corrAccount, account } = seller;

@@ -28,7 +28,7 @@ const first = (text: string, most: number) => Array.from(text).slice(0, most).jo
 /** What is paid: the order's number, the day of its bill as DD.MM.YYYY, the sum in kopecks and the tax in it. */
 export type Payment = { number: number; day: string; sum: number; vat: ContainedVat | null };
 
-/** The text of a bill's QR code (D14). */
+/** The text of a bill's QR code (acc-D14). */
 export function paymentText(seller: Seller, { number, day, sum, vat }: Payment): string {
   const tax =
     vat === null ? 'НДС не облагается' : `в т.ч. НДС ${vat.percent}% ${(vat.kopecks / 100).toFixed(2)}`;

@@ -36,7 +36,7 @@ const EXAMPLE_SELLER: Omit<Seller, 'vat' | 'email'> = {
   accountant: 'Примерова Е. Е.',
 };
 
-/** What no bill can do without (D14). */
+/** What no bill can do without (acc-D14). */
 const NEEDED = ['inn', 'bank', 'bic', 'account'] as const;
 
 /** The fields that the owner has still to fill in before there is a bill; the example lacks none. */

@@ -35,7 +35,7 @@ export function nextWorkDay(clock: Clock, calendar: WorkCalendar): string {
   throw new Error('the work calendar has no work day within 60 days');
 }
 
-/** So many work days from the next one on, fewer where 60 days hold no more: what a buyer may wish for (D16). */
+/** So many work days from the next one on, fewer where 60 days hold no more: what a buyer may wish for (acc-D16). */
 export function nextWorkDays(clock: Clock, calendar: WorkCalendar, count: number): string[] {
   return [...workDaysAhead(clock, calendar).take(count)];
 }

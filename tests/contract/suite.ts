@@ -99,7 +99,7 @@ export function contractSuite(title: string, backend: () => Backend, facts: Fact
       await fill(caller);
       const placed = await caller.call('createOrder', orderForm());
       const { token, number, goods, total } = wholeOrder(placed);
-      // Another browser: the one that has placed the order sees all of it (D14).
+      // Another browser: the one that has placed the order sees all of it (acc-D14).
       const onlooker = backend()('msk');
       expect(await onlooker.call('getOrder', { token })).toMatchObject({
         order: {

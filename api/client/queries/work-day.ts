@@ -6,7 +6,7 @@ import { read } from '../read.ts';
 /** A tab may stay open past closing time, after which the next work day is another one, ms. */
 const FRESH = 10 * 60 * 1000;
 
-/** The next work day as YYYY-MM-DD (D48), and those that may be wished for (D16). */
+/** The next work day as YYYY-MM-DD (D48), and those that may be wished for (acc-D16). */
 export const workDayQuery = (city: RegionCode) =>
   queryOptions({
     queryKey: ['work-day', city],

@@ -2,7 +2,7 @@ import type { OrderInput } from '#api/contract/order.ts';
 import { keptJson, listOf } from '#lib/browser/kept-json.ts';
 import { ORGANISATIONS_KEY } from '#lib/browser/local-keys.ts';
 
-/** What of an order says which organisation buys (D13). */
+/** What of an order says which organisation buys (acc-D13). */
 export const ORGANISATION_FIELDS = ['inn', 'kpp', 'company', 'companyAddress', 'fullInn'] as const;
 export type Organisation = Pick<OrderInput, (typeof ORGANISATION_FIELDS)[number]>;
 

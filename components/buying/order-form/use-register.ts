@@ -13,7 +13,7 @@ import { pastedDigits } from '#lib/text/pasted.ts';
 import { NO_ORGANISATION, type Organisation } from './known-organisations.ts';
 import type { OrderForm } from './order-form.ts';
 
-/** A register that takes longer is in the way, ms (D13). */
+/** A register that takes longer is in the way, ms (acc-D13). */
 const PATIENCE_MS = 2000;
 const LONGEST = 500;
 
@@ -48,7 +48,7 @@ type Register = {
 };
 
 /**
- * Judges a taxpayer number while it is typed and asks the register of a right one (D13). Its answer fills the
+ * Judges a taxpayer number while it is typed and asks the register of a right one (acc-D13). Its answer fills the
  * form in by `fill`; a late one, or one for another number, is not heard. Another number forgets the company.
  */
 export function useRegister(

@@ -4,7 +4,7 @@ import { bordered } from '#components/kit/ui/border/border.tsx';
 import { OrderGate } from './order-gate.tsx';
 import { OrderView } from './order-view.tsx';
 
-/** Whether the shop can make bills: its owner has said where money goes (D14). */
+/** Whether the shop can make bills: its owner has said where money goes (acc-D14). */
 export type RoomProps = { hasBill: boolean };
 
 /** The page of an order once its code has come. */

@@ -4,7 +4,7 @@ import { orderUrl } from './order-address.ts';
 
 type BillLinkProps = { base: string; token: string; hasBill: boolean };
 
-/** The way to an order's bill; a shop that cannot make one says who does (D14). */
+/** The way to an order's bill; a shop that cannot make one says who does (acc-D14). */
 export function BillLink({ base, token, hasBill }: BillLinkProps) {
   if (!hasBill) return <Button disabled>Счёт пришлёт менеджер</Button>;
   // A document of its own, so that its headers count: nobody learns the address from it.

@@ -6,6 +6,6 @@ export type CheckoutFacts = {
   warehouses: readonly Warehouse[];
   /** Whether a company can be looked up by its taxpayer number. */
   looksUpCompanies: boolean;
-  /** Whether the shop can make a bill (D14). */
+  /** Whether the shop can make a bill (acc-D14). */
   hasBill: boolean;
 };

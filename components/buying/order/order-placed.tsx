@@ -16,7 +16,7 @@ import styles from './order-placed.module.css';
 /** The order as its buyer is told of it: what the server did not say of the sum is what was shown. */
 export type ShownOrder = Pick<TakenOrder, 'number' | 'token'> & {
   total: number;
-  /** The wished day and time in words; empty where nothing was wished (D16). */
+  /** The wished day and time in words; empty where nothing was wished (acc-D16). */
   wish: string;
 };
 

@@ -11,7 +11,7 @@ import styles from './wish-fields.module.css';
 
 type WishFieldsProps = { form: UseFormReturn<OrderForm, unknown, OrderInput> };
 
-/** When the buyer would like to have the order; a manager confirms it (D16, D48). */
+/** When the buyer would like to have the order; a manager confirms it (acc-D16, D48). */
 export function WishFields({ form }: WishFieldsProps) {
   const days = wishedDays(useWorkDays());
   const wished = useWatch({ control: form.control, name: 'wishedDay' }) ?? '';

@@ -19,7 +19,7 @@ async function order(user: UserEvent): Promise<void> {
   await waitFor(() => expect(placed()).toBeDefined());
 }
 
-describe('D13 who buys', () => {
+describe('acc-D13 who buys', () => {
   it('an organisation is chosen first; of a person nothing of an organisation goes along', async () => {
     const { user } = await openForm();
     expect(screen.getByRole('radio', { name: 'Организация или ИП' })).toHaveProperty('checked', true);
@@ -56,7 +56,7 @@ describe('D13 who buys', () => {
   });
 });
 
-describe('D13 the register', () => {
+describe('acc-D13 the register', () => {
   it('fills in name, КПП and address of a right number; another number forgets them', async () => {
     const { user } = await openForm(REGISTER);
     await fillIn(user);
@@ -86,7 +86,7 @@ describe('D13 the register', () => {
   });
 });
 
-describe('D13 organisations of this browser', () => {
+describe('acc-D13 organisations of this browser', () => {
   const known = () => screen.getByRole('list', { name: 'Вы уже заказывали на' });
 
   it('are offered once they have ordered, fill the form in by one press, and can be removed', async () => {

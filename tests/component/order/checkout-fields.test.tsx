@@ -39,7 +39,7 @@ describe('the fields of the checkout', () => {
     await waitFor(() => expect(placed()).toMatchObject({ inn: '7707083893', phone: '+79123456789' }));
   });
 
-  it('acc-D5, D16: the wished day and time are fields of the order, not of its comment', async () => {
+  it('acc-D5, acc-D16: the wished day and time are fields of the order, not of its comment', async () => {
     const { user } = await openForm();
     await fillIn(user);
     await user.type(field('Комментарий необязательно'), 'Позвоните на проходную');
@@ -126,7 +126,7 @@ describe('the draft of an order', () => {
   );
 });
 
-describe('D16 the wish', () => {
+describe('acc-D16 the wish', () => {
   it('is one of the days that the server tells, and says no more where it tells none', () => {
     expect(wishedDays(null)).toEqual([]);
     expect(wishedDays({ date: '2026-12-30', days: ['2026-12-30', '2027-01-11'] })).toEqual([

@@ -78,7 +78,7 @@ test('acc-D8 D42 the goods come to one sum on card, cart, order, room and invoic
   const words = pdfPages(readFileSync(await file.path())).join('|');
   expect(words).toContain(`на сумму ${toPay}`);
   expect(words).toContain(goods.slice(0, -2));
-  expect(words, 'D14: this browser has placed it').toContain('Кафе у парка');
+  expect(words, 'acc-D14: this browser has placed it').toContain('Кафе у парка');
   expect(words).not.toContain('•');
 });
 
@@ -88,7 +88,7 @@ test('acc-D8 the page of an order on a phone: nobody else’s, hidden, opened, r
 }) => {
   await resize(page, WIDTHS.phone);
   const path = await placeOrder(page, baseURL ?? '');
-  // Another browser has the link alone (D14).
+  // Another browser has the link alone (acc-D14).
   await page.context().clearCookies();
   const answer = await page.goto(path);
   expect(answer?.headers()['referrer-policy']).toBe('no-referrer');

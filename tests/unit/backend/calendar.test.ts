@@ -17,7 +17,7 @@ eachDatabase('D48 the call', (db) => {
     warn.mockRestore();
   });
 
-  it('D16: the days of January that are days off are no wished days', async () => {
+  it('acc-D16: the days of January that are days off are no wished days', async () => {
     const visitor = new Visitor(db(), { clock: fixedClock('2026-12-28T09:00:00Z') });
     const { date, days = [] } = succeed(await visitor.call('getNextWorkDay', {}));
     expect([days[0], days.length]).toEqual([date, 10]);

@@ -59,7 +59,7 @@ describe('the register of companies', () => {
     expect(asked.at(-1)).toEqual({ method: 'POST', key: 'Token 4', body: { query: INN, count: 20 } });
   });
 
-  it('D13: tells the parts of a company by their КПП, and that it is no more', async () => {
+  it('acc-D13: tells the parts of a company by their КПП, and that it is no more', async () => {
     const part = (kpp: string | null, status: string) => ({
       value: 'ПАО «Пример»',
       data: { inn: INN, kpp, address: null, state: { status } },

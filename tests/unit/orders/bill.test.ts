@@ -20,7 +20,7 @@ const seller = (): Seller => {
   return found;
 };
 
-describe('D14 the seller’s accounts', () => {
+describe('acc-D14 the seller’s accounts', () => {
   it('belong to their bank by the Central Bank’s rule, in a bank and in a cash centre', () => {
     expect(isAccountOf('40702810500000000001', '049999987')).toBe(true);
     expect(isCorrAccountOf('30101810400000000225', '044525225')).toBe(true);
@@ -99,7 +99,7 @@ const ORDER = {
   ...{ goods: 3000, delivery: 0, total: 3000 },
 };
 
-describe('D14 the code for paying by phone', () => {
+describe('acc-D14 the code for paying by phone', () => {
   it('says who gets how much for what, and another library reads it back', () => {
     const { payment } = invoiceOf(ORDER, { company: 'ООО «Кафе»', inn: '7707083893' }, seller(), null);
     expect(payment).toBe(
@@ -128,7 +128,7 @@ describe('D14 the code for paying by phone', () => {
   });
 });
 
-describe('D13, D14 who pays', () => {
+describe('acc-D13, acc-D14 who pays', () => {
   const company = {
     company: 'ООО «Кафе»',
     inn: '7707083893',

@@ -70,7 +70,7 @@ describe('an invoice as a file (acc-D8)', () => {
   });
 });
 
-describe('D14 the pages of a bill', () => {
+describe('acc-D14 the pages of a bill', () => {
   const pagesOf = async (lines: number) => pdfPages(await drawInvoice(invoice(lines, () => SHORT_NAME)));
 
   it('up to eighteen lines are one page', async () => {

@@ -38,7 +38,7 @@ function papersOf(order: ListedOrder) {
   };
 }
 
-it('D13, D16: letter, export and CRM say the organisation field by field, and the wished day', () => {
+it('acc-D13, acc-D16: letter, export and CRM say the organisation field by field, and the wished day', () => {
   const { letter, columns, told } = papersOf(ordered({ ...ORGANISATION, ...WISH }));
   const said = {
     ИНН: ORGANISATION.inn,
@@ -60,7 +60,7 @@ it('D13, D16: letter, export and CRM say the organisation field by field, and th
   });
 });
 
-it('D13: an order that has the register’s value alone is told of by that; one without any of it by nothing', () => {
+it('acc-D13: an order that has the register’s value alone is told of by that; one without any of it by nothing', () => {
   const older = papersOf(ordered({ fullInn: 'ООО «Ромашка», ИНН 7707083893' }));
   expect(older.columns.Организация).toBe('ООО «Ромашка», ИНН 7707083893');
   const bare = papersOf(ordered({}));
@@ -68,12 +68,12 @@ it('D13: an order that has the register’s value alone is told of by that; one 
   expect(bare.told).toMatchObject({ company: null, kpp: null, wished_day: null });
 });
 
-it('D13: КПП is four digits, two digits or capital letters, three digits', () => {
+it('acc-D13: КПП is four digits, two digits or capital letters, three digits', () => {
   expect(['770701001', '7707AB001', '0000ZZ999'].filter(isKpp)).toHaveLength(3);
   expect(['77070100', '7707010011', '7707аб001', '77A701001', '', '7707ab001'].filter(isKpp)).toEqual([]);
 });
 
-it('D13, D16: the new fields may be absent from the call; a КПП and a day are checked and cleaned', () => {
+it('acc-D13, acc-D16: the new fields may be absent from the call; a КПП and a day are checked and cleaned', () => {
   const { kpp: _k, company: _c, companyAddress: _a, wishedDay: _d, wishedTime: _t, ...older } = orderForm();
   expect(orderInput.safeParse(older).data).toMatchObject({ kpp: '', company: '', wishedDay: '' });
   expect(orderInput.safeParse(orderForm({ kpp: ' 7707 01 001 ' })).data?.kpp).toBe('770701001');

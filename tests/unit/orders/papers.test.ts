@@ -115,7 +115,7 @@ describe('acc-E8 every paper of an order adds up to the kopeck', () => {
     });
   });
 
-  it('what a CRM is told, and D14 the invoice: its lines come to its total', () => {
+  it('what a CRM is told, and acc-D14 the invoice: its lines come to its total', () => {
     everyOrder(({ order, lines }) => {
       const event = { eventId: 'e', topic: 'order.created', createdAt: order.created_at } as const;
       const body = eventBody(

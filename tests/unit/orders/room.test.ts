@@ -36,7 +36,7 @@ eachDatabase('the page of an order (acc-D8)', (db) => {
   const guess = (digits: string, clock = visitor.clock) =>
     new Visitor(db(), { clock }).call('getOrderContacts', { token: placed.token, digits });
 
-  it('D13, D14, D16: shows lines, sums, steps, organisation and day to whoever has the link, nothing of the person', async () => {
+  it('acc-D13, acc-D14, acc-D16: shows lines, sums, steps, organisation and day to whoever has the link, nothing of the person', async () => {
     const shown = await room();
     expect(shown).toMatchObject({
       number: placed.number,
@@ -79,7 +79,7 @@ eachDatabase('the page of an order (acc-D8)', (db) => {
     expect(pdfPages(bytes).join('|')).toMatch(/ИНН 7707083893, КПП 770701001/);
   });
 
-  it('D14: the browser that has placed it is asked for no digits, and no person’s sheet goes out without them', async () => {
+  it('acc-D14: the browser that has placed it is asked for no digits, and no person’s sheet goes out without them', async () => {
     const { order } = succeed(await visitor.call('getOrder', { token: placed.token }));
     expect([order.isOwn, order.contacts.name, order.payUntil]).toEqual([true, 'Покупатель', '2026-11-23']);
     expect((await room()).isOwn).toBe(false);

@@ -40,7 +40,7 @@ export async function readCalendar(db: Queryable, now: Date): Promise<WorkCalend
 /** Days that a buyer may wish for. */
 const WISHED = 10;
 
-/** The delivery date that the order form proposes (D48), and the days that may be wished for (D16). */
+/** The delivery date that the order form proposes (D48), and the days that may be wished for (acc-D16). */
 export const getNextWorkDay: Handler<'getNextWorkDay'> = async (_input, { database, clock }) => {
   const calendar = await readCalendar(database, clock.now());
   return { date: nextWorkDay(clock, calendar), days: nextWorkDays(clock, calendar, WISHED) };

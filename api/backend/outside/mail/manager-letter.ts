@@ -23,7 +23,7 @@ function orderSubject(topic: Topic, number: number | string, totalKop: number): 
   return `${numbered('Заказ', number)} на ${formatMoney(totalKop)}`;
 }
 
-/** Where the shop is, and what its owner has still to say before it can make a bill (D14). */
+/** Where the shop is, and what its owner has still to say before it can make a bill (acc-D14). */
 type Told = { site: Site; missing: readonly string[] };
 
 function noBill(missing: readonly string[]): string[] {

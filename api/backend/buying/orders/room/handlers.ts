@@ -43,7 +43,7 @@ export const getOrderContacts: Handler<'getOrderContacts'> = async ({ token, dig
 
 /**
  * The invoice as a file. An organisation's is whole for whoever has the link; a person's is made only for who
- * knows the digits or has placed the order, since no sheet goes out with dots in it (D14).
+ * knows the digits or has placed the order, since no sheet goes out with dots in it (acc-D14).
  */
 export const getOrderInvoice: Handler<'getOrderInvoice'> = async ({ token, digits }, context) => {
   const { database, clock, city } = context;

@@ -24,7 +24,7 @@ async function readSteps(db: Queryable, { id, created_at }: OrderRow): Promise<O
   }));
 }
 
-/** The last day to pay on: so many work days after the order as the seller gives (D14). */
+/** The last day to pay on: so many work days after the order as the seller gives (acc-D14). */
 async function payUntil(db: Queryable, { created_at: placed }: OrderRow): Promise<string | null> {
   const { payDays } = runtime().company;
   const calendar = await readCalendar(db, placed);
