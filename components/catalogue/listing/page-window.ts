@@ -1,17 +1,34 @@
-/** Page numbers to link, in order; `gap` stands for the numbers left out. */
-export type PageStep = number | 'gap';
+/** So many pages are all linked. */
+const MOST_LINKED = 9;
+/** Distances between linked pages of a long listing, finest first. */
+const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000] as const;
+/** So many parts a listing, or a part of it, is cut into at most. */
+const MOST_PARTS = 5;
+
+/** The next finer distance that cuts one into equal parts; null below the finest. */
+function finer(distance: number): number | null {
+  return (
+    STEPS.find((step) => step < distance && distance % step === 0 && distance / step <= MOST_PARTS) ?? null
+  );
+}
+
+/** The distance that cuts a listing of so many pages into few parts. */
+function coarsest(last: number): number {
+  return STEPS.find((step) => last / step <= MOST_PARTS) ?? last;
+}
 
 /**
- * First, last, the current page and its neighbours. A gap of one number is that number: it takes the same
- * room.
+ * Page numbers to link, in order: first, last, the neighbours, and round numbers, the nearer the denser, so
+ * that every page of a long listing is a few presses away (crawlers F5): 1 2 3 4 5 10 15 20 40 60 80 87.
  */
-export function pageWindow(current: number, last: number): PageStep[] {
-  const wanted = [...new Set([1, current - 1, current, current + 1, last])]
-    .filter((page) => page >= 1 && page <= last)
-    .sort((a, b) => a - b);
-  return wanted.flatMap((page, index) => {
-    const before = wanted[index - 1] ?? 0;
-    if (page - before <= 1) return [page];
-    return page - before === 2 ? [page - 1, page] : ['gap', page];
-  });
+export function pageWindow(current: number, last: number): number[] {
+  if (last <= MOST_LINKED) return Array.from({ length: last }, (_, at) => at + 1);
+  const wanted = new Set([1, current - 1, current, current + 1, last]);
+  let part: readonly [from: number, to: number] = [0, last];
+  for (let step: number | null = coarsest(last); step !== null; step = finer(step)) {
+    for (let page = part[0] + step; page < part[1]; page += step) wanted.add(page);
+    const from = Math.floor(current / step) * step;
+    part = [from, from + step];
+  }
+  return [...wanted].filter((page) => page >= 1 && page <= last).sort((a, b) => a - b);
 }

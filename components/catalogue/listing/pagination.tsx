@@ -27,13 +27,9 @@ export function Pagination({ page, lastPage, hrefOf }: PaginationProps) {
         </IntentLink>
       ) : null}
       <ol className={styles.list}>
-        {pageWindow(page, lastPage).map((step, index) => (
-          <li key={step === 'gap' ? `gap-${index < 3 ? 'before' : 'after'}` : step}>
-            {step === 'gap' ? (
-              <span className={styles.gap} aria-hidden="true">
-                …
-              </span>
-            ) : step === page ? (
+        {pageWindow(page, lastPage).map((step) => (
+          <li key={step}>
+            {step === page ? (
               <span className={styles.current} aria-current="page">
                 <span className="visually-hidden">Страница </span>
                 {step}

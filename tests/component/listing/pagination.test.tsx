@@ -23,12 +23,28 @@ describe('acc-C1 the pages of a listing', () => {
   it.each([
     [1, 1, '1'],
     [1, 3, '1 2 3'],
-    [1, 9, '1 2 gap 9'],
-    [4, 9, '1 2 3 4 5 gap 9'],
-    [5, 9, '1 gap 4 5 6 gap 9'],
-    [9, 9, '1 gap 8 9'],
+    [5, 9, '1 2 3 4 5 6 7 8 9'],
+    [1, 12, '1 2 3 4 5 10 12'],
+    [11, 12, '1 5 10 11 12'],
+    [1, 87, '1 2 3 4 5 10 15 20 40 60 80 87'],
+    [33, 87, '1 20 25 30 31 32 33 34 35 40 60 80 87'],
+    [87, 87, '1 20 40 60 80 85 86 87'],
   ])('shows around page %i of %i: %s', (page, last, expected) => {
     expect(pageWindow(page, last).join(' ')).toBe(expected);
+  });
+
+  it.each([
+    [9, 1],
+    [25, 2],
+    [100, 3],
+    [400, 4],
+  ])('acc-F2 F5: of %i pages none is further than %i presses from the first', (last, most) => {
+    const presses = new Map([[1, 0]]);
+    for (const [page, depth] of presses) {
+      for (const next of pageWindow(page, last)) if (!presses.has(next)) presses.set(next, depth + 1);
+    }
+    expect(presses.size).toBe(last);
+    expect(Math.max(...presses.values())).toBe(most);
   });
 
   it('acc-F2 F5: lead crawlers on through the plain listing, not through a view of it', () => {
