@@ -24,10 +24,9 @@ export function orderAnswers(
   shop: MockShop,
 ): Pick<MockAnswers, 'getOrder' | 'getOrderContacts' | 'getOrderInvoice' | 'repeatOrder' | 'cancelOrder'> {
   const asked = new Set<string>();
-  const find = (token: string) => shop.placed.find(({ order }) => order.token === token);
 
   function room(token: string): { order: Order } | null {
-    const found = find(token);
+    const found = shop.placedBy(token);
     if (found === undefined) return null;
     const { order, form, cart } = found;
     const steps: OrderStep[] = [{ kind: 'new', at: PLACED_AT }];
@@ -73,20 +72,20 @@ export function orderAnswers(
   return {
     getOrder: ({ token }) => room(token) ?? failure('not-found'),
     getOrderContacts({ token, digits }) {
-      const found = find(token);
+      const found = shop.placedBy(token);
       if (found === undefined) return failure('not-found');
       const { phone } = found.form;
       if (!phone.replace(/\D/g, '').endsWith(digits)) return failure('wrong-digits');
       return { contacts: { ...saidBy(found.form), phone: normalisePhone(phone) ?? phone } };
     },
     getOrderInvoice({ token }) {
-      const found = find(token);
+      const found = shop.placedBy(token);
       if (found === undefined) return failure('not-found');
       const name = `Счёт № ${found.order.number}.pdf`;
       return { name, type: 'application/pdf', bytes: new TextEncoder().encode('%PDF-1.3') };
     },
     repeatOrder({ token }, city) {
-      const found = find(token);
+      const found = shop.placedBy(token);
       if (found === undefined) return failure('not-found');
       const lines = found.cart.items;
       shop.fill(Object.fromEntries(lines.map(({ code, quantity }) => [code, quantity])));

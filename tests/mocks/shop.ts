@@ -24,12 +24,24 @@ type Change = { quantity: (held: number) => number; adds: boolean };
 
 const NO_FLAGS = { added: false, raised: false, removed: false };
 
-/** The state behind the mocked calls: one visitor, who may change city. Sums are kopecks. */
-export function createMockShop(goods: SeedCatalogue, content: MockContent = SMALL_CONTENT) {
+type Placed = { order: PlacedOrder; form: Input<'createOrder'>; cart: Cart };
+
+/** Orders by their tokens: who has one may be another visitor than the buyer. */
+export type OrderBook = Map<string, Placed>;
+
+/**
+ * The state behind the mocked calls: one visitor, who may change city, and the orders of all who share its
+ * book. Sums are kopecks.
+ */
+export function createMockShop(
+  goods: SeedCatalogue,
+  content: MockContent = SMALL_CONTENT,
+  book: OrderBook = new Map(),
+) {
   let catalogue = goods;
   const held = new Map<string, number>();
   const orders = new Map<string, { form: string; order: PlacedOrder }>();
-  const placed: { order: PlacedOrder; form: Input<'createOrder'>; cart: Cart }[] = [];
+  const placed: Placed[] = [];
   const refusals = new Map<CallName, Failure[]>();
   const made: string[] = [];
   let version = 0;
@@ -129,13 +141,15 @@ export function createMockShop(goods: SeedCatalogue, content: MockContent = SMAL
       return failure('cart-changed', { details });
     const made: PlacedOrder = {
       number: 1001 + placed.length,
-      token: String(placed.length).padStart(32, '0'),
+      token: String(book.size).padStart(32, '0'),
       goods: now.total,
       delivery,
       total: now.total + delivery,
       positions: now.items.length,
     };
-    placed.push({ order: made, form, cart: now });
+    const whole = { order: made, form, cart: now };
+    placed.push(whole);
+    book.set(made.token, whole);
     if (idempotencyKey !== undefined) orders.set(idempotencyKey, { form: text, order: made });
     held.clear();
     version += 1;
@@ -192,6 +206,8 @@ export function createMockShop(goods: SeedCatalogue, content: MockContent = SMAL
     unavailableCodes: (city: RegionCode) => cart(city).notAvailable.map((line) => line.code),
     /** Orders in the order they were placed, for tests to look at. */
     placed,
+    /** An order of anybody. */
+    placedBy: (token: string) => book.get(token),
     /** Requests in the order they were sent, each under its number from 1 on. */
     requests: [] as MockRequest[],
     /** Puts lines into the cart as an earlier visit would have. */
