@@ -2,6 +2,7 @@ import { idleSettings } from '#lib/env/effects.ts';
 import { log } from '#log/log.ts';
 import { runtime } from './process/runtime.ts';
 import { announcement } from './server/addresses.ts';
+import { systemBacklog } from './server/backlog.ts';
 import { readCompany } from './server/company-file.ts';
 import { configure } from './server/configure.ts';
 import { prepareDataDirectory } from './server/data-directory.ts';
@@ -46,7 +47,7 @@ try {
   listening.open(door.listener);
   backend.watch();
   const idle = idleSettings(process.env, { isOther: settings.shopApiUrl !== null, dev });
-  console.log(announcement(settings, { ...backend, idle }));
+  console.log(announcement(settings, { ...backend, idle, systemBacklog: systemBacklog() }));
   await door.warmUp();
 } catch (error) {
   if (!(error instanceof StartError)) throw error;

@@ -1,69 +1,133 @@
-import { Agent, request } from 'node:http';
-import { markdown, percentile, short } from './figures.ts';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import type { CrowdAnswer, CrowdOrder } from './crowd-visitors.ts';
+import { markdown, median, percentile, short } from './figures.ts';
 import { keepResults } from './results.ts';
-import { startShop } from './servers.ts';
+import { type Running, startShop } from './servers.ts';
 import { surveyShop } from './shop-map.ts';
 import { usage } from './usage.ts';
 
 /**
- * `node bench/crowd.ts`: a thousand distinct pages that nobody has visited, all asked for at the same moment,
- * and a visitor who reads a cart meanwhile.
+ * `npm run bench:crowd`: visitors who all come at the same moment over new connections, each for a page that
+ * nobody has asked for yet and from an address of his own, and one who reads a cart meanwhile, over a new
+ * connection each time. `--visitors 1000`, every tenth with a cart; `--rounds 3` on freshly started shops,
+ * with `--beside <another built checkout>` by turns with it; on the database of DATABASE_URL, else embedded.
+ * Nothing is rendered at the start.
  */
-const PAGES = 1_000;
+const { values: options } = parseArgs({
+  options: {
+    visitors: { type: 'string', default: '1000' },
+    rounds: { type: 'string', default: '3' },
+    beside: { type: 'string' },
+  },
+});
+const visitors = Number(options.visitors);
+const CART_EVERY = 10;
+const PRACTICE = 20;
 
-const shop = await startShop();
-const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
+type Round = {
+  answers: readonly CrowdAnswer[];
+  carts: readonly number[];
+  cpuSeconds: number;
+  growthMb: number;
+};
 
-/** The status of an answer once all of it has come; 0 when it never came. */
-function status(path: string): Promise<number> {
-  return new Promise((resolve) => {
-    const asked = request(
-      { agent, port: shop.port, host: 'localhost', path, headers: { 'accept-encoding': 'br' } },
-      (response) => response.on('end', () => resolve(response.statusCode ?? 0)).resume(),
-    );
-    asked.on('error', () => resolve(0)).end();
+/** Reads a cart over a new connection; ms. */
+function readCart(port: number): Promise<number> {
+  const from = performance.now();
+  return new Promise((done, fail) => {
+    const headers = { city: 'msk', 'x-forwarded-for': '192.0.2.1' };
+    request({ agent: false, port, host: '127.0.0.1', path: '/api/cart/get', headers }, (response) =>
+      response.on('end', () => done(performance.now() - from)).resume(),
+    )
+      .on('error', fail)
+      .end();
   });
 }
 
-try {
+async function crowd(shop: Running): Promise<Round> {
   const { listings } = await surveyShop(shop.port);
-  for (let read = 0; read < 20; read += 1) await status('/api/cart/get');
+  const products = Array.from({ length: visitors }, (_, at) => `/goods/${at + 1}`);
+  const paths = [...listings, ...products].slice(0, visitors);
+  for (let read = 0; read < PRACTICE; read += 1) await readCart(shop.port);
   const before = usage(shop.pid);
-  const began = performance.now();
+  const come = fork(resolve(import.meta.dirname, 'crowd-visitors.ts'));
+  const order: CrowdOrder = { port: shop.port, paths, cartEvery: CART_EVERY };
   let isOver = false;
-  const burst = Promise.all(listings.slice(0, PAGES).map(status)).finally(() => {
+  const answered = once(come, 'message').finally(() => {
     isOver = true;
   });
-  const times: number[] = [];
+  come.send(order);
+  const carts: number[] = [];
   let most = before.rssMb;
   while (!isOver) {
-    const from = performance.now();
-    await status('/api/cart/get');
-    times.push(performance.now() - from);
-    most = Math.max(most, usage(shop.pid).rssMb);
+    carts.push(await readCart(shop.port));
+    if (carts.length % 10 === 0) most = Math.max(most, usage(shop.pid).rssMb);
+    await pause(10);
   }
-  const statuses = Map.groupBy(await burst, (each) => each);
-  const seconds = (performance.now() - began) / 1000;
-  const { cpuMs } = usage(shop.pid);
-  times.sort((a, b) => a - b);
-  const counted = [...statuses].sort(([a], [b]) => a - b).map(([code, all]) => `${all.length} × ${code}`);
-  const text = markdown(
-    ['cold burst', 'answers', 'seconds', 'CPU s', 'cart p50 ms', 'cart p99 ms', 'RSS MB, growth'],
-    [
-      [
-        `${PAGES} distinct listings at once`,
-        counted.join(', '),
-        short(seconds),
-        short((cpuMs - before.cpuMs) / 1000),
-        short(percentile(times, 0.5)),
-        short(percentile(times, 0.99)),
-        `${before.rssMb.toFixed(0)}, +${(most - before.rssMb).toFixed(0)}`,
-      ],
-    ],
-  );
-  console.log(text);
-  keepResults('Crowd', text, new Date());
-} finally {
-  agent.destroy();
-  await shop.stop();
+  const [answers] = (await answered) as [CrowdAnswer[]];
+  const cpuSeconds = (usage(shop.pid).cpuMs - before.cpuMs) / 1000;
+  return { answers, carts: carts.sort((a, b) => a - b), cpuSeconds, growthMb: most - before.rssMb };
 }
+
+/** The medians of rounds, and the least and the most where that is said. */
+function row(name: string, rounds: readonly Round[]): string[] {
+  const of = (read: (round: Round) => number): string => {
+    const values = rounds.map(read);
+    const [least, most] = [Math.min(...values), Math.max(...values)];
+    return least === most ? short(least) : `${short(median(values))} (${short(least)}–${short(most)})`;
+  };
+  const last = (those: readonly CrowdAnswer[]): number => Math.max(0, ...those.map(({ seconds }) => seconds));
+  const served = ({ answers }: Round) => answers.filter(({ status }) => status === 200);
+  const refused = ({ answers }: Round) => answers.filter(({ status }) => status !== 200);
+  return [
+    name,
+    of((round) => refused(round).length),
+    of((round) => last(refused(round))),
+    of((round) => last(served(round))),
+    of((round) => last(served(round).filter(({ hasCart }) => hasCart))),
+    of(({ carts }) => percentile(carts, 0.5)),
+    of(({ carts }) => percentile(carts, 0.99)),
+    of(({ cpuSeconds }) => cpuSeconds),
+    of(({ growthMb }) => growthMb),
+  ];
+}
+
+const sides = [
+  { name: 'here', root: undefined, rounds: [] as Round[] },
+  ...(options.beside === undefined
+    ? []
+    : [{ name: 'beside', root: resolve(options.beside), rounds: [] as Round[] }]),
+];
+for (let round = 0; round < Number(options.rounds); round += 1) {
+  for (const { root, rounds } of sides) {
+    const place = { processors: 'all' as const, ...(root === undefined ? {} : { root }) };
+    const shop = await startShop({ WARM_UP_PAGES: '0', TRUST_PROXY: '1', RATE_LIMITS: 'on' }, place);
+    try {
+      rounds.push(await crowd(shop));
+    } finally {
+      await shop.stop();
+    }
+  }
+}
+const database = process.env.DATABASE_URL === undefined ? 'embedded database' : 'PostgreSQL';
+const text = markdown(
+  [
+    'cold pages at once',
+    'refused',
+    'the last of them, s',
+    'last page, s',
+    'last of those with a cart, s',
+    'cart p50 ms',
+    'cart p99 ms',
+    'CPU s',
+    'RSS MB, growth',
+  ],
+  sides.map(({ name, rounds }) => row(name, rounds)),
+);
+console.log(text);
+keepResults(`Crowd of ${visitors}, ${database}`, text, new Date());

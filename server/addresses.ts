@@ -7,6 +7,7 @@ import { REGION_CODES, type RegionCode } from '#lib/region/codes.ts';
 import { REGION_NAMES } from '#lib/region/names.ts';
 import { basePath, regionOrigin } from '#lib/region/site.ts';
 import { runtime } from '#process/runtime.ts';
+import { BACKLOG } from './backlog.ts';
 
 /**
  * What the start prints: that the shop is open, where each region lives, and what the operator should know.
@@ -17,7 +18,14 @@ export function announcement(
     embedded,
     withoutPhone,
     idle,
-  }: { embedded: boolean; withoutPhone: readonly RegionCode[]; idle: IdleSettings },
+    systemBacklog,
+  }: {
+    embedded: boolean;
+    withoutPhone: readonly RegionCode[];
+    idle: IdleSettings;
+    /** So many connections the system lets wait; null where it does not say. */
+    systemBacklog: number | null;
+  },
 ): string {
   const here = `http://localhost:${settings.port}`;
   const lines = [
@@ -42,6 +50,10 @@ export function announcement(
     lines.push(`  Настройки ничего не меняют с SHOP_API_URL: ${idle.withOtherServer.join(', ')}.`);
   if (idle.inDevelopment.length > 0)
     lines.push(`  Настройки ничего не меняют при разработке: ${idle.inDevelopment.join(', ')}.`);
+  if (systemBacklog !== null && systemBacklog < BACKLOG)
+    lines.push(
+      `  Наплыва система не выдержит: соединений ждёт не больше ${systemBacklog}, задайте net.core.somaxconn=${BACKLOG}.`,
+    );
   const open = placeholders(runtime().company);
   if (open.length > 0) lines.push(`  Свои данные ещё не указаны (COMPANY_FILE): ${open.join(', ')}.`);
   const missing = missingForBill(runtime().company);

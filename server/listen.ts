@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Settings } from '#lib/env/settings.ts';
+import { BACKLOG } from './backlog.ts';
 import { StartError } from './failure.ts';
 import { answerBrokenRequests } from './gate/broken-requests.ts';
 import { isLoopback } from './gate/client-address.ts';
@@ -78,6 +79,6 @@ export function listen(
         ),
       );
     });
-    server.listen(port, host, () => resolve(listening));
+    server.listen({ port, host, backlog: BACKLOG }, () => resolve(listening));
   });
 }

@@ -36,10 +36,12 @@ export function pageAnswerer(config: AnswerConfig): PageAnswerer {
     region: PageRegion,
     page: ErrorPage,
     fallback: RefusalCode,
+    headers: Readonly<Record<string, string>> = {},
   ): Promise<void> {
     const entry = await config.errors.get(region, page);
-    if (entry === null) config.refuse(request, response, { code: fallback });
-    else await sendEntry(request, response, entry);
+    if (entry === null) return config.refuse(request, response, { code: fallback, headers });
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    await sendEntry(request, response, entry);
   }
 
   async function showFailure(
@@ -74,7 +76,7 @@ export function pageAnswerer(config: AnswerConfig): PageAnswerer {
         config.logFailure(found.reason, asked.path);
         return showFailure(request, response, region);
       case 'busy':
-        return config.refuse(request, response, { code: 'busy', headers: SOON });
+        return showError(request, response, region, 'busy', 'busy', soon(found.againMs));
       case 'left':
         response.destroy();
         return;
@@ -84,8 +86,10 @@ export function pageAnswerer(config: AnswerConfig): PageAnswerer {
   };
 }
 
-/** When to ask again for a page that had too many before it, seconds. */
-const SOON = { 'Retry-After': '2' };
+/** When to ask again for a page that had too many before it. */
+function soon(ms: number): Readonly<Record<string, string>> {
+  return { 'Retry-After': String(Math.max(1, Math.ceil(ms / 1000))) };
+}
 
 /** Says when the other side of an answer has gone before it was given. */
 function leavingOf(response: ServerResponse): AbortSignal {

@@ -7,6 +7,7 @@ import type { ErrorPage } from './page-address.ts';
 const STATUS: Readonly<Record<ErrorPage, number>> = {
   'not-found': 404,
   failed: 500,
+  busy: 503,
   'technical-works': 503,
 };
 const RETRY_AFTER_S = 30;

@@ -6,8 +6,8 @@ export type Found =
   | Page
   | { kind: 'redirect'; status: 301; location: string }
   | { kind: 'reject' }
-  /** So much is waiting to be rendered that this is not even begun. */
-  | { kind: 'busy' }
+  /** So much is waiting to be rendered that this is not even begun; it is done in so many ms. */
+  | { kind: 'busy'; againMs: number }
   /** Nobody waits for it any more. */
   | { kind: 'left' };
 

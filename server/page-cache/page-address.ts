@@ -2,11 +2,12 @@ import type { PageRegion } from '#lib/region/codes.ts';
 import { basePath, regionOrigin, type Site } from '#lib/region/site.ts';
 
 /** What the door itself shows of a region when a page cannot be shown. */
-export type ErrorPage = 'not-found' | 'failed' | 'technical-works';
+export type ErrorPage = 'not-found' | 'failed' | 'busy' | 'technical-works';
 
 const ERROR_PATHS: Readonly<Record<ErrorPage, string>> = {
   'not-found': '/errors/not-found',
   failed: '/errors/failed',
+  busy: '/errors/busy',
   'technical-works': '/technical-works',
 };
 

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { cookieIn, sessionCookieName } from '#lib/browser/cookies.ts';
 import type { CatalogueNames } from '#lib/region/catalogue-names.ts';
 import type { PageRegion } from '#lib/region/codes.ts';
 import type { NoteAddress } from '#lib/region/moved-address.ts';
@@ -15,8 +16,10 @@ import type { Found, Located } from './found.ts';
 import { improver } from './improver.ts';
 import { movedFinder } from './moved-finder.ts';
 import { isDoorPage } from './page-address.ts';
-import type { PageQuestion, PageSource } from './page-source.ts';
+import type { Page, PageQuestion, PageSource } from './page-source.ts';
 import { RenderQueue } from './render-queue.ts';
+import { rest } from './rest.ts';
+import type { Waiter } from './visitor-turns.ts';
 
 export type PageRequest = {
   host: string;
@@ -30,8 +33,8 @@ export type PageRequest = {
   leaving?: AbortSignal;
 };
 
-/** Nobody waits longer than this for the turn of a page, ms. */
-const MAX_WAIT_MS = 10_000;
+/** Nobody waits longer than this for the turn of a page, ms: it is there within fifteen seconds. */
+const MAX_WAIT_MS = 14_000;
 /** A page that does not exist is looked for again after this, ms. */
 const MISSING_MS = 30_000;
 /** So many addresses without a page are remembered; one that is forgotten costs a render. */
@@ -71,7 +74,9 @@ export function pageCache(config: PageCacheConfig): PageCache {
     atOnce: config.rendersAtOnce,
     maxWaitMs: MAX_WAIT_MS,
     now: () => performance.now(),
+    rest,
   });
+  const cartCookie = sessionCookieName(site.siteProtocol);
   let heard = freshness.now;
 
   /** What was missing may be there after any change. */
@@ -81,16 +86,22 @@ export function pageCache(config: PageCacheConfig): PageCache {
     missing.clear();
   }
 
-  async function render(key: string, visitor: string, question: PageQuestion): Promise<Found> {
+  async function render(key: string, waiter: Waiter, question: PageQuestion): Promise<Found> {
     const { signal } = question;
     const before = freshness.now;
-    const outcome = await queue.run(visitor, signal, () => source.ask(question));
+    const outcome = await queue.run(waiter, signal, () => readyOr(key, question));
     if (outcome.kind !== 'done') return outcome;
     const page = outcome.value;
     if (signal.aborted) return { kind: 'left' };
-    if (page.kind === 'entry') store.set(key, page.entry);
+    if (page.kind === 'entry' && !page.entry.isKept) store.set(key, page.entry);
     if (page.kind === 'missing' && freshness.now === before) missing.set(key, true);
     return page;
+  }
+
+  /** While one waited for a turn, another may have had the page made. */
+  async function readyOr(key: string, question: PageQuestion): Promise<Page> {
+    const entry = store.get(key);
+    return entry === undefined ? source.ask(question) : { kind: 'entry', entry };
   }
 
   async function findPage(request: PageRequest, region: PageRegion, url: string): Promise<Found> {
@@ -103,9 +114,12 @@ export function pageCache(config: PageCacheConfig): PageCache {
     }
     if (missing.has(key)) return { kind: 'missing' };
     const first = acceptedEncoding(request.headers['accept-encoding']) === 'gzip' ? 'gzip' : 'br';
+    const { visitor, headers } = request;
+    const hasCart = cookieIn(headers.cookie ?? null, cartCookie) !== undefined;
     const fresh = (signal: AbortSignal): Promise<Found> =>
-      render(key, request.visitor, { region, url, want, first, signal });
-    return fly(`${heard}\n${key}`, fresh, request.leaving);
+      render(key, { visitor, hasCart }, { region, url, want, first, signal });
+    // Who has a cart does not join one whose turn comes later.
+    return fly(`${heard}\n${key}\n${hasCart}`, fresh, request.leaving);
   }
 
   async function find(request: PageRequest): Promise<Located> {

@@ -36,11 +36,11 @@ export type ShopPages = {
 const MEGABYTE = 1024 * 1024;
 
 /**
- * A render waits for the database half of its time, so two of them keep a core busy; more only crowd the
- * calls out.
+ * A render waits for the database for a part of its time, and where that has a core of its own, a second one
+ * fills it; more make no page earlier and only crowd the calls out.
  */
 function byCores(): number {
-  return Math.min(8, Math.max(4, 2 * availableParallelism()));
+  return Math.min(2, availableParallelism());
 }
 
 /** The pages of production: source, cache, error pages and warm-up put together. */

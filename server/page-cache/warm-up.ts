@@ -17,7 +17,7 @@ export type WarmUp = {
 };
 
 /** Those first that nobody can render once they are needed. */
-const ERROR_PAGES = ['technical-works', 'failed', 'not-found'] as const;
+const ERROR_PAGES = ['technical-works', 'busy', 'failed', 'not-found'] as const;
 
 /**
  * Renders the error pages and those that visits begin with, one after the other, so that real visitors are

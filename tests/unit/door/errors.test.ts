@@ -46,6 +46,7 @@ describe('acc-G2 error documents are whole pages of the region', () => {
       '/catalog/cups/0',
       '/catalog/cups/2/3',
       '/errors/failed',
+      '/errors/busy',
       '/errors/not-found',
       '/404',
     ]) {

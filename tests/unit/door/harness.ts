@@ -46,6 +46,7 @@ export type FakeNext = {
 const ERROR_PAGES: Readonly<Record<string, string>> = {
   '/errors/not-found': 'Страница не найдена',
   '/errors/failed': 'Произошла ошибка',
+  '/errors/busy': 'Сейчас очень много посетителей',
   '/technical-works': 'Технические работы',
 };
 

@@ -1,20 +1,46 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { flights } from '#process/flights.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RenderQueue } from '#server/page-cache/render-queue.ts';
 
 const always = new AbortController().signal;
 const soon = () => new Promise(setImmediate);
+const of = (visitor: string, hasCart = false) => ({ visitor, hasCart });
 
 function queueOf(atOnce: number, maxWaitMs = 1_000_000) {
   let now = 0;
-  const queue = new RenderQueue({ atOnce, maxWaitMs, now: () => now });
-  return { queue, pass: (ms: number) => (now += ms) };
+  const rests: number[] = [];
+  const queue = new RenderQueue({
+    atOnce,
+    maxWaitMs,
+    now: () => now,
+    rest: async () => void rests.push(now),
+  });
+  const pass = (ms: number): void => {
+    now += ms;
+  };
+  return { queue, rests, pass, now: () => now };
 }
+
+/** A queue that knows that a page takes so long. */
+async function practised(pageMs: number, maxWaitMs: number) {
+  const made = queueOf(1, maxWaitMs);
+  for (let at = 0; at < 64; at += 1) {
+    await made.queue.run(of('warm-up'), always, async () => made.pass(pageMs));
+  }
+  return made;
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
 
 describe('renders wait for their turn', () => {
   it('never more than so many at once, each exactly once, whatever comes and goes', async () => {
-    const coming = fc.record({ visitor: fc.nat(3), leaves: fc.boolean(), steps: fc.nat(4) });
+    const coming = fc.record({
+      visitor: fc.nat(3),
+      hasCart: fc.boolean(),
+      leaves: fc.boolean(),
+      steps: fc.nat(4),
+    });
     await fc.assert(
       fc.asyncProperty(
         fc.array(coming, { maxLength: 40 }),
@@ -23,9 +49,9 @@ describe('renders wait for their turn', () => {
           const { queue } = queueOf(atOnce);
           let running = 0;
           const started = new Set<number>();
-          const outcomes = all.map(async ({ visitor, leaves, steps }, at) => {
+          const outcomes = all.map(async ({ visitor, hasCart, leaves, steps }, at) => {
             const control = new AbortController();
-            const asked = queue.run(String(visitor), control.signal, async () => {
+            const asked = queue.run(of(String(visitor), hasCart), control.signal, async () => {
               started.add(at);
               running += 1;
               expect(running).toBeLessThanOrEqual(atOnce);
@@ -39,7 +65,8 @@ describe('renders wait for their turn', () => {
           for (const [at, outcome] of (await Promise.all(outcomes)).entries()) {
             expect(outcome).toEqual(started.has(at) ? { kind: 'done', value: at } : { kind: 'left' });
           }
-          expect([queue.length, running]).toEqual([0, 0]);
+          await soon();
+          expect([queue.length, running, vi.getTimerCount()]).toEqual([0, 0, 0]);
         },
       ),
     );
@@ -48,70 +75,111 @@ describe('renders wait for their turn', () => {
   it('of the visitor who has waited longest for any: one of a thousand pages does not hold up one of one', async () => {
     const { queue } = queueOf(1);
     const order: string[] = [];
-    const ask = (visitor: string) => queue.run(visitor, always, async () => order.push(visitor));
+    const ask = (visitor: string) => queue.run(of(visitor), always, async () => order.push(visitor));
     const crowd = Array.from({ length: 50 }, () => ask('crawler'));
     await Promise.all([...crowd, ask('anna'), ask('boris')]);
     expect(order.slice(0, 4)).toEqual(['crawler', 'crawler', 'anna', 'boris']);
     expect(order).toHaveLength(52);
   });
 
-  it('and are refused when they would wait too long, by what renders have taken of late', async () => {
-    const { queue, pass } = queueOf(2, 1_000);
-    for (let at = 0; at < 100; at += 1) {
-      await queue.run('a', always, async () => pass(200));
-    }
-    const release = Promise.withResolvers<void>();
-    const asked = Array.from({ length: 14 }, () => queue.run('a', always, () => release.promise));
-    await soon();
-    release.resolve();
-    const kinds = (await Promise.all(asked)).map(({ kind }) => kind);
-    // Two run; ten more wait 1,000 ms for two places at 200 ms each.
-    expect(kinds.filter((kind) => kind === 'done').length).toBeGreaterThanOrEqual(11);
-    expect(kinds.at(-1)).toBe('busy');
+  it('and who has a cart goes first, but for every fourth turn', async () => {
+    const { queue } = queueOf(1);
+    const order: string[] = [];
+    const ask = (visitor: string, hasCart: boolean) =>
+      queue.run(of(visitor, hasCart), always, async () => order.push(visitor));
+    const running = ask('first', false);
+    const fresh = Array.from({ length: 3 }, (_, at) => ask(`new ${at}`, false));
+    const carts = Array.from({ length: 6 }, (_, at) => ask(`cart ${at}`, true));
+    await Promise.all([running, ...fresh, ...carts]);
+    expect(order.slice(1).map((name) => name.split(' ')[0])).toEqual(
+      'cart cart cart new cart cart cart new new'.split(' '),
+    );
+    expect(order.filter((name) => name.startsWith('cart'))).toEqual(
+      [0, 1, 2, 3, 4, 5].map((at) => `cart ${at}`),
+    );
+  });
+
+  it('everything else has its turn between two of them', async () => {
+    const { queue, rests, pass } = queueOf(1);
+    await Promise.all([1, 2, 3].map(() => queue.run(of('a'), always, async () => pass(10))));
+    expect(rests).toEqual([10, 20]);
   });
 
   it('go on after one that fails', async () => {
     const { queue } = queueOf(1);
-    const failing = queue.run('a', always, () => Promise.reject(new Error('no')));
-    const next = queue.run('a', always, async () => 'yes');
+    const failing = queue.run(of('a'), always, () => Promise.reject(new Error('no')));
+    const next = queue.run(of('a'), always, async () => 'yes');
     await expect(failing).rejects.toThrow('no');
     expect(await next).toEqual({ kind: 'done', value: 'yes' });
   });
 });
 
-describe('work that several wait for', () => {
-  it('is told when the last of them has left, and is not joined after that', async () => {
-    const fly = flights<number>();
-    const [anna, boris] = [new AbortController(), new AbortController()];
-    const begun: AbortSignal[] = [];
-    const start = (signal: AbortSignal) => {
-      begun.push(signal);
-      return new Promise<number>((resolve) => signal.addEventListener('abort', () => resolve(0)));
-    };
-    const first = fly('page', start, anna.signal);
-    const second = fly('page', start, boris.signal);
-    anna.abort();
-    expect([begun.length, begun[0]?.aborted]).toEqual([1, false]);
-    boris.abort();
-    expect(begun[0]?.aborted).toBe(true);
-    void fly('page', start);
-    expect(begun).toHaveLength(2);
-    expect(await Promise.all([first, second])).toEqual([0, 0]);
+describe('renders are refused', () => {
+  it('none before it is known how long they take, a crowd of thousands neither', async () => {
+    const { queue } = queueOf(2, 1_000);
+    const release = Promise.withResolvers<void>();
+    const asked = Array.from({ length: 3_000 }, (_, at) =>
+      queue.run(of(`${at}`), always, () => release.promise),
+    );
+    await soon();
+    expect(queue.length).toBe(2_998);
+    release.resolve();
+    expect(new Set((await Promise.all(asked)).map(({ kind }) => kind))).toEqual(new Set(['done']));
   });
 
-  it('goes on for one who never leaves', async () => {
-    const fly = flights<string>();
-    const anna = new AbortController();
-    let ended: AbortSignal | undefined;
-    const release = Promise.withResolvers<string>();
-    const start = (signal: AbortSignal) => {
-      ended = signal;
-      return release.promise;
-    };
-    const asked = [fly('page', start, anna.signal), fly('page', start)];
-    anna.abort();
-    release.resolve('whole');
-    expect(await Promise.all(asked)).toEqual(['whole', 'whole']);
-    expect(ended?.aborted).toBe(false);
+  it('once their turn would come too late by the measure, with the time until all that waits is done', async () => {
+    const { queue, pass } = await practised(20, 1_000);
+    const asked = Array.from({ length: 60 }, (_, at) => queue.run(of(`${at}`), always, async () => pass(20)));
+    const outcomes = await Promise.all(asked);
+    // One runs, fifty wait a second.
+    expect(outcomes.map(({ kind }) => kind)).toEqual([...Array(51).fill('done'), ...Array(9).fill('busy')]);
+    expect(outcomes.at(-1)).toEqual({ kind: 'busy', againMs: 51 * 20 });
+  });
+
+  it('by a measure in which a few odd ones do not count', async () => {
+    const { queue, pass } = await practised(10, 1_000);
+    for (let at = 0; at < 5; at += 1) await queue.run(of('a'), always, async () => pass(2_000));
+    const asked = Array.from({ length: 90 }, (_, at) => queue.run(of(`${at}`), always, async () => pass(10)));
+    expect((await Promise.all(asked)).every(({ kind }) => kind === 'done')).toBe(true);
+  });
+
+  it('when renders turn out slower than those taken in have been told: the last ones, at once', async () => {
+    const { queue, pass, now } = queueOf(1, 10_000);
+    const refused: number[] = [];
+    const asked = Array.from({ length: 1_000 }, async (_, at) => {
+      const { kind } = await queue.run(of(`${at}`), always, async () => pass(20));
+      if (kind === 'busy') refused.push(now());
+      return kind;
+    });
+    const kinds = await Promise.all(asked);
+    const first = kinds.indexOf('busy');
+    expect(first).toBeGreaterThanOrEqual(499);
+    expect(first).toBeLessThanOrEqual(502);
+    expect(kinds.lastIndexOf('done')).toBe(first - 1);
+    expect(Math.max(...refused)).toBeLessThan(2_000);
+  });
+
+  it('of one who asks for a thousand, not of those who ask for one', async () => {
+    const { queue, pass } = await practised(20, 1_000);
+    const ask = (visitor: string, hasCart = false) =>
+      queue.run(of(visitor, hasCart), always, async () => pass(20)).then(({ kind }) => kind);
+    const crawler = Array.from({ length: 51 }, () => ask('crawler'));
+    expect(await ask('crawler')).toBe('busy');
+    const people = ['anna', 'boris', 'vera'].map((name) => ask(name, name === 'vera'));
+    expect(await Promise.all(people)).toEqual(['done', 'done', 'done']);
+    const kinds = await Promise.all(crawler);
+    expect(kinds.lastIndexOf('done')).toBeGreaterThanOrEqual(47);
+    expect(new Set(kinds.slice(kinds.lastIndexOf('done') + 1))).toEqual(new Set(['busy']));
+  });
+
+  it('after the longest wait in any case, though no render ends', async () => {
+    const { queue } = queueOf(1, 1_000);
+    const never = new Promise<void>(() => undefined);
+    void queue.run(of('a'), always, () => never);
+    const waiting = queue.run(of('b'), always, () => never);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(queue.length).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await waiting).toEqual({ kind: 'busy', againMs: 1_000 });
   });
 });
