@@ -109,6 +109,7 @@ for (let round = 0; round < Number(options.rounds); round += 1) {
     const shop = await startShop({ WARM_UP_PAGES: '0', TRUST_PROXY: '1', RATE_LIMITS: 'on' }, place);
     try {
       rounds.push(await crowd(shop));
+      console.error(`${root ?? 'here'}: ${row('', rounds.slice(-1)).slice(1).join(', ')}`);
     } finally {
       await shop.stop();
     }
