@@ -16,7 +16,7 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
     '*.config.{ts,mts}!',
     'bench/*.ts',
     'tests/harness/{fill-demo,serve,serve-all}.ts',
-    'tests/long/{kill,order}-child.ts',
+    'tests/long/{kill,order,render}-child.ts',
     'tests/unit/db/{lock-holder,opener,second-opener,vanishing-client}.ts',
     'tests/harness/draining-shop.ts',
   ],

@@ -10,6 +10,7 @@ import { type ReadText, styleInliner } from './inline-styles.ts';
 import { joinScripts } from './join-scripts.ts';
 import { keepPressesIn } from './keep-presses.ts';
 import { DOCUMENT, type Wanted, withMarker } from './navigation.ts';
+import { namePayloadScripts } from './payload-scripts.ts';
 import { scriptHashes } from './script-hashes.ts';
 import { scriptsAhead } from './scripts-ahead.ts';
 
@@ -81,7 +82,8 @@ export function pageRenderer(handler: RequestHandler, parts: DocumentParts): Ren
     const own: string[] = [];
     const made = (code: string): void => void own.push(code);
     const body = joinScripts(await embedPictures(bytes.toString('latin1', bodyAt), made), made);
-    const named = nameScripts(preloadFonts(bytes.toString('latin1', 0, bodyAt), headers, made), body);
+    const whole = namePayloadScripts(bytes.toString('latin1', 0, bodyAt), body);
+    const named = nameScripts(preloadFonts(whole, headers, made), body);
     const head = inlineStyles(keepPresses(askCart(named, body, made), body, made), body);
     const scripts = [...scriptHashes(head, 'latin1', own), ...scriptHashes(body, 'latin1', own)];
     return { body: Buffer.concat([Buffer.from(head, 'latin1'), Buffer.from(body, 'latin1')]), scripts };
