@@ -39,6 +39,10 @@ describe('what a query asks for', () => {
 });
 
 describe('what a product is found by', () => {
+  it.each(['X1м', 'x1м', 'а-1xx2м', 'xx1м 5/x2м', '1x2м'])('has no empty lexeme: «%s»', (text) => {
+    expect(indexLexemes(text)).not.toContain('');
+  });
+
   it('contains everything a query in its own words asks for', () => {
     const name = 'Стакан бумажный 250 мл, d=80мм, «Кофе с собой» CSR-46 (1/50)';
     for (const query of ['стаканы', '250мл', '250', '80 мм', 'кофе', 'csr46', 'csr', '46', '1/50']) {
