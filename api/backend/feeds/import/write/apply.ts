@@ -52,9 +52,10 @@ async function attempt(tx: Queryable, application: Application): Promise<boolean
   await holdLock(tx, 'catalogue');
   if (await isOvertaken(tx, version)) return false;
   await allowMemory(tx);
+  // First: from the exchange on every visitor waits, and this goes through all terms of the source.
+  await noteWithdrawn(tx);
   if (shadow === null) await writeInPlace(tx, plan, origin);
   else await exchange(tx, plan, shadow);
-  await noteWithdrawn(tx);
   await conclude(tx);
   return true;
 }
