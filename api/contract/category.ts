@@ -56,6 +56,12 @@ export const categoryList = inResult(z.object({ list: nodeList(categoryNode) }))
 
 /** The calls of this subject (specification section 7). */
 export const categoryCalls = {
-  getRootCategories: { method: 'GET', path: '/api/get-root-categories', input: none, output: categoryList },
-  getMenuTree: { method: 'GET', path: '/api/get-menu-tree', input: none, output: categoryList },
+  getRootCategories: {
+    method: 'GET',
+    path: '/api/get-root-categories',
+    forAll: true,
+    input: none,
+    output: categoryList,
+  },
+  getMenuTree: { method: 'GET', path: '/api/get-menu-tree', forAll: true, input: none, output: categoryList },
 } as const;

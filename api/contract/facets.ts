@@ -80,6 +80,7 @@ export const facetsCalls = {
   getFacets: {
     method: 'GET',
     path: '/api/get-facets/{slug}/{page?}',
+    forAll: true,
     input: facetsInput,
     output: facetsAnswer,
   },

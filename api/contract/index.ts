@@ -55,6 +55,8 @@ export type CallShape = {
   query?: readonly string[];
   /** Whether operators' words are in the answer: names in double braces are filled in for who reads them. */
   written?: true;
+  /** Whether everybody who asks the same of the same catalogue gets the same: the answer may be kept. */
+  forAll?: true;
   /** Whether the caller adds `time`. */
   stamped?: boolean;
   /** Whether it answers with a file instead of JSON, to keep or as a page to look at; a refusal is JSON all the same. */

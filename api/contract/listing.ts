@@ -145,6 +145,7 @@ export const listingCalls = {
     method: 'GET',
     path: '/api/get-products-by-cat/{slug}/{page?}',
     written: true,
+    forAll: true,
     input: listingInput,
     output: bare('list', listing),
   },

@@ -173,10 +173,17 @@ export const marketingCalls = {
     input: slugInput,
     output: brandAnswer,
   },
-  getBrandsCarousel: { method: 'GET', path: '/api/get-brands-carousel', input: none, output: brandsAnswer },
+  getBrandsCarousel: {
+    method: 'GET',
+    path: '/api/get-brands-carousel',
+    forAll: true,
+    input: none,
+    output: brandsAnswer,
+  },
   getBrands: {
     method: 'GET',
     path: '/api/get-brands/{categoryId?}',
+    forAll: true,
     input: categoryInput,
     output: brandsAnswer,
   },

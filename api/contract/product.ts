@@ -98,6 +98,7 @@ export const productCalls = {
   getSimilarProducts: {
     method: 'GET',
     path: '/api/get-similar-products/{id}',
+    forAll: true,
     input: z.object({ id: productId }),
     output: bare('list', z.object({ list: list(productCard) })),
   },

@@ -23,11 +23,18 @@ const saleTreeInput = z.object({ force: z.optional(z.string()) });
 
 /** The calls of this subject (specification section 7). */
 export const saleCalls = {
-  getSaleTree: { method: 'GET', path: '/api/get-sale-tree', input: saleTreeInput, output: categoryList },
+  getSaleTree: {
+    method: 'GET',
+    path: '/api/get-sale-tree',
+    forAll: true,
+    input: saleTreeInput,
+    output: categoryList,
+  },
   getSalesCategoryProducts: {
     method: 'GET',
     path: '/api/get-sales-category-products/{slug}/{page?}',
     written: true,
+    forAll: true,
     input: listingInput,
     output: bare('list', saleListing),
   },

@@ -57,5 +57,11 @@ const searchAnswer = inResult(searchFound);
 
 /** The calls of this subject (specification section 7). */
 export const searchCalls = {
-  searchProducts: { method: 'GET', path: '/api/search-products', input: searchInput, output: searchAnswer },
+  searchProducts: {
+    method: 'GET',
+    path: '/api/search-products',
+    forAll: true,
+    input: searchInput,
+    output: searchAnswer,
+  },
 } as const;

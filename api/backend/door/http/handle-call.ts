@@ -4,7 +4,7 @@ import { sessionAccess } from '#api/backend/base/session/access.ts';
 import type { Database } from '#api/backend/db/database.ts';
 import { unavailability } from '#api/backend/db/errors.ts';
 import { type Failure, failure, isFailure } from '#api/contract/failure.ts';
-import type { CallName, Input } from '#api/contract/index.ts';
+import { type CallName, type CallShape, contract, type Input } from '#api/contract/index.ts';
 import { type CallAnswer, type CallRequest, headerOf } from '#lib/call-exchange.ts';
 import type { Settings } from '#lib/env/settings.ts';
 import { cityOfRequest, pageRegionOfRequest, type Site } from '#lib/region/site.ts';
@@ -13,7 +13,7 @@ import type { Clock } from '#lib/time/clock.ts';
 import { handlers } from '../handlers.ts';
 import { answerOf, failureAnswer } from './answer.ts';
 import { fillTexts } from './fill-texts.ts';
-import { isForAll, type KeptAnswers, type Made } from './kept-answers.ts';
+import type { KeptAnswers, Made } from './kept-answers.ts';
 import type { Match } from './match.ts';
 import { readInput } from './read-input.ts';
 import { seenVersionIn } from './seen-version.ts';
@@ -102,7 +102,8 @@ async function serve<N extends CallName>(
   const input = readInput(name, params, request);
   if (isFailure(input)) return failureAnswer(input);
   const made = () => make(name, input, { request, door, context: contextOf(door, request) });
-  if (door.kept === undefined || !isForAll(name)) return (await made()).answer;
+  const { forAll }: CallShape = contract[name];
+  if (door.kept === undefined || forAll !== true) return (await made()).answer;
   return door.kept.answer(questionOf(name, input, door, request), made);
 }
 

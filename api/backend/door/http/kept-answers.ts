@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import type { CallName } from '#api/contract/index.ts';
 import type { CallAnswer } from '#lib/call-exchange.ts';
 import { type Fly, flights } from '#process/flights.ts';
 import { runtime } from '#process/runtime.ts';
@@ -8,24 +7,6 @@ import { runtime } from '#process/runtime.ts';
 const MAX_BYTES = 16 * 1024 * 1024;
 /** An answer beside its text: its name, headers and the text as it travels compressed. */
 const ROOM = 2048;
-
-/** Calls whose answer is the same for everybody who asks the same of the same catalogue. */
-const FOR_ALL: ReadonlySet<CallName> = new Set([
-  'getFacets',
-  'searchProducts',
-  'getProductsByCategory',
-  'getSalesCategoryProducts',
-  'getSimilarProducts',
-  'getMenuTree',
-  'getRootCategories',
-  'getSaleTree',
-  'getBrands',
-  'getBrandsCarousel',
-] satisfies CallName[]);
-
-export function isForAll(name: CallName): boolean {
-  return FOR_ALL.has(name);
-}
 
 /** An answer, and whether it says all that there is: one that came too late says nothing. */
 export type Made = { answer: CallAnswer; isWhole: boolean };
