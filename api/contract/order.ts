@@ -21,8 +21,7 @@ export const WRONG_INN = {
 
 /** A КПП as it is pasted: without spaces, in capitals. */
 const pastedKpp = (text: string) => pastedCode(text).replaceAll(' ', '').toUpperCase();
-const DAY = /^\d{4}-\d\d-\d\d$/;
-const isDay = (text: string) => DAY.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+const day = z.iso.date();
 
 /** Zod would tell of a missing address only once every other field is right; a form tells everything at once. */
 const besideOtherFaults = ({ value }: z.core.ParsePayload) => typeof value === 'object' && value !== null;
@@ -67,7 +66,7 @@ export const orderInput = z
     wishedDay: z._default(
       z.string().check(
         z.overwrite(pastedLine),
-        z.refine((value) => value === '' || isDay(value), 'Выберите день'),
+        z.refine((value) => value === '' || day.safeParse(value).success, 'Выберите день'),
       ),
       '',
     ),

@@ -81,5 +81,6 @@ it('acc-D13, acc-D16: the new fields may be absent from the call; a КПП and a
     orderInput.safeParse(orderForm(form)).error?.issues.map(({ message }) => message);
   expect(faults({ kpp: '77070100' })).toEqual(['В КПП должно быть 9 знаков']);
   expect(faults({ wishedDay: '2026-13-01' })).toEqual(['Выберите день']);
+  expect(faults({ wishedDay: '2026-02-30' })).toEqual(['Выберите день']);
   expect(faults({ wishedDay: 'завтра' })).toEqual(['Выберите день']);
 });
