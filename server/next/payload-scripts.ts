@@ -1,4 +1,5 @@
-const HEAD_END = '</head>';
+import { atHeadEnd } from './head-end.ts';
+
 /** Scripts as rows of a payload name them. */
 const CHUNKS = /\/_next\/static\/chunks\/[\w.~-]+\.js/g;
 
@@ -11,7 +12,6 @@ export function namePayloadScripts(head: string, body: string): string {
   const missing = [...new Set(body.match(CHUNKS))].filter(
     (address) => !head.includes(`src="${address}"`) && !body.includes(`src="${address}"`),
   );
-  if (missing.length === 0) return head;
   const scripts = missing.sort().map((address) => `<script src="${address}" async=""></script>`);
-  return head.replace(HEAD_END, (end) => `${scripts.join('')}${end}`);
+  return atHeadEnd(head, scripts.join(''));
 }

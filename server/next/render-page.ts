@@ -6,6 +6,7 @@ import { askForCart } from './ask-for-cart.ts';
 import { askNext, type NextAnswer } from './ask-next.ts';
 import { pictureEmbedder, type ReadEmbedded } from './embed-pictures.ts';
 import { preloadFonts } from './font-preloads.ts';
+import { HEAD_END } from './head-end.ts';
 import { type ReadText, styleInliner } from './inline-styles.ts';
 import { joinScripts } from './join-scripts.ts';
 import { keepPressesIn } from './keep-presses.ts';
@@ -44,7 +45,6 @@ export type RenderPage = (question: RenderQuestion) => Promise<Rendered>;
 /**
  * Most is put into what stands before it: a short text, and the whole in two is in no space for large ones.
  */
-const HEAD_END = '</head>';
 const PASSED = ['location', 'retry-after', 'cache-control', 'set-cookie'];
 
 type Finished = Pick<Rendered, 'body' | 'scripts'>;

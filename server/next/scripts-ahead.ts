@@ -1,4 +1,4 @@
-const HEAD_END = '</head>';
+import { atHeadEnd } from './head-end.ts';
 
 /**
  * Names, in the head of a document with links to products, the scripts that their pages need and this one
@@ -10,6 +10,6 @@ export function scriptsAhead(scripts: readonly string[]): (head: string, body: s
     if (!body.includes('/goods/')) return head;
     const missing = scripts.filter((address) => !head.includes(address));
     const links = missing.map((address) => `<link rel="prefetch" as="script" href="${address}"/>`);
-    return head.replace(HEAD_END, (end) => `${links.join('')}${end}`);
+    return atHeadEnd(head, links.join(''));
   };
 }
