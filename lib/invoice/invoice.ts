@@ -34,6 +34,9 @@ export type Invoice = {
   payment: string;
 };
 
+/** What a sheet says whose seller is invented. */
+export const EXAMPLE_NOTE = 'продавец и его реквизиты вымышлены, по этому счёту ничего не платят';
+
 const zoned = { timeZone: 'Europe/Moscow' } as const;
 const LONG = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 const DAY = new Intl.DateTimeFormat('ru-RU', { ...LONG, ...zoned });

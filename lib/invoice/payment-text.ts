@@ -1,3 +1,4 @@
+import { cut } from '#lib/text/cut.ts';
 import type { Seller } from './seller.ts';
 import type { ContainedVat } from './vat.ts';
 
@@ -23,8 +24,6 @@ function firstBytes(text: string, most: number): string {
   return end === -1 ? text : letters.slice(0, end).join('');
 }
 
-const first = (text: string, most: number) => Array.from(text).slice(0, most).join('');
-
 /** What is paid: the order's number, the day of its bill as DD.MM.YYYY, the sum in kopecks and the tax in it. */
 export type Payment = { number: number; day: string; sum: number; vat: ContainedVat | null };
 
@@ -33,9 +32,9 @@ export function paymentText(seller: Seller, { number, day, sum, vat }: Payment):
   const tax =
     vat === null ? 'НДС не облагается' : `в т.ч. НДС ${vat.percent}% ${(vat.kopecks / 100).toFixed(2)}`;
   const fields: readonly (readonly [name: string, value: string])[] = [
-    ['Name', first(clean(seller.legalName), MOST_NAME)],
+    ['Name', cut(clean(seller.legalName), MOST_NAME)],
     ['PersonalAcc', seller.account],
-    ['BankName', first(clean(seller.bank), MOST_BANK)],
+    ['BankName', cut(clean(seller.bank), MOST_BANK)],
     ['BIC', seller.bic],
     ['CorrespAcc', seller.corrAccount ?? '0'],
     ['PayeeINN', seller.inn],

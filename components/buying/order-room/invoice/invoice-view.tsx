@@ -7,7 +7,7 @@ import { useRegion } from '#components/kit/region/region-context.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
 import { buttonLook } from '#components/kit/ui/button-look.ts';
 import { known } from '#lib/company.ts';
-import { invoiceOf, isOrganisation, openBuyer } from '#lib/invoice/invoice.ts';
+import { EXAMPLE_NOTE, invoiceOf, isOrganisation, openBuyer } from '#lib/invoice/invoice.ts';
 import type { Seller } from '#lib/invoice/seller.ts';
 import { DigitsForm } from '../digits-form.tsx';
 import { useContacts } from '../use-contacts.ts';
@@ -44,11 +44,7 @@ export function InvoiceView({ order, token, seller }: InvoiceViewProps) {
         )}
       </div>
       <div className={`${styles.sheet} ${isWhole ? '' : styles.shut}`}>
-        {invoice.isExample ? (
-          <p className={styles.example}>
-            Пример: продавец и его реквизиты вымышлены, по этому счёту ничего не платят
-          </p>
-        ) : null}
+        {invoice.isExample ? <p className={styles.example}>{`Пример: ${EXAMPLE_NOTE}`}</p> : null}
         <InvoiceBank bank={invoice.bank} payment={invoice.payment} />
         <div className={styles.heading}>
           <h2 className={styles.title}>{invoice.heading}</h2>

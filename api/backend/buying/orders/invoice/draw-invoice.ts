@@ -1,4 +1,4 @@
-import type { Invoice } from '#lib/invoice/invoice.ts';
+import { EXAMPLE_NOTE, type Invoice } from '#lib/invoice/invoice.ts';
 import { drawBank } from './draw-bank.ts';
 import { drawTable } from './draw-table.ts';
 import { AREA, openSheet, type Sheet, type TextLook } from './sheet.ts';
@@ -6,11 +6,9 @@ import { AREA, openSheet, type Sheet, type TextLook } from './sheet.ts';
 const SOFT = '#5c5c5c';
 const RIGHT = AREA.left + AREA.width;
 
-/** Said on the sheet of a shop whose owner has not given his data, on page and file alike. */
-const EXAMPLE = 'ПРИМЕР: продавец и его реквизиты вымышлены, по этому счёту ничего не платят';
-
 function drawExample(sheet: Sheet): number {
-  sheet.write(EXAMPLE, { x: AREA.left, y: AREA.top, width: AREA.width }, { font: 'bold', size: 9 });
+  const box = { x: AREA.left, y: AREA.top, width: AREA.width };
+  sheet.write(`ПРИМЕР: ${EXAMPLE_NOTE}`, box, { font: 'bold', size: 9 });
   return AREA.top + 16;
 }
 

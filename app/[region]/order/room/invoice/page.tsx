@@ -7,6 +7,7 @@ import { OrderInvoice } from '#components/buying/order-room/invoice/invoice-isla
 import { Breadcrumbs } from '#components/kit/ui/breadcrumbs.tsx';
 import { PageHeading } from '#components/pieces/page/page-heading.tsx';
 import { sellerOf } from '#lib/invoice/seller.ts';
+import { REFUSALS } from '#lib/refusals.ts';
 import { pageUrl } from '#lib/urls.ts';
 import { runtime } from '#process/runtime.ts';
 
@@ -36,7 +37,7 @@ export default async function OrderInvoiceRoute({ params }: Props) {
           steps={[{ name: 'Главная', href: pageUrl(context.base, '/') }, { name: 'Счёт на оплату' }]}
         />
         <PageHeading>Счёт на оплату</PageHeading>
-        {seller === null ? <p>Счёт пришлёт менеджер</p> : <OrderInvoice seller={seller} />}
+        {seller === null ? <p>{REFUSALS['bill-by-manager'][1]}</p> : <OrderInvoice seller={seller} />}
       </div>
     </PageFrame>
   );
