@@ -196,9 +196,9 @@ export function openPostgres({ url, max = 10, deadlineMs = DEFAULT_DEADLINE_MS }
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
     application_name: 'tara',
-    // The planner takes the filters of a long list for dear and would compile them for seconds; they run for
-    // milliseconds.
-    // A scan that joined another one in the middle would find other goods first.
+    // jit: the planner takes the filters of a long list for dear and would compile them for seconds; they run
+    // for milliseconds. synchronize_seqscans: a scan that joined another one in the middle would find other
+    // goods first.
     options: '-c TimeZone=UTC -c DateStyle=ISO -c jit=off -c synchronize_seqscans=off',
   });
   // The pool has already dropped the idle connection that died; the next statement opens another.

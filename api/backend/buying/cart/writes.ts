@@ -1,9 +1,9 @@
 import type { Queryable, Statement } from '#api/backend/db/database.ts';
 
 /** Every write raises the version in its own statement, and only when it changed something. */
-const RAISE = 'update cart set version = version + 1, updated_at = $2 where id = $1';
-const RAISE_NOTED = `update cart set version = version + 1, updated_at = $2,
-  recent_changes = coalesce($5::text[], recent_changes) where id = $1`;
+const raising = (also = '') => `update cart set version = version + 1, updated_at = $2${also} where id = $1`;
+const RAISE = raising();
+const RAISE_NOTED = raising(', recent_changes = coalesce($5::text[], recent_changes)');
 
 async function versionAfter(tx: Queryable, statement: Statement): Promise<number | null> {
   const [row] = await tx.query<{ version: number }>(statement);

@@ -11,8 +11,7 @@ const run = promisify(execFile);
 /**
  * Makes PGlite's directory where there is none, in a process that ends with it: making one takes some
  * 800 MB more than opening one. It gets its name when it is whole; what an earlier start left half made is
- * removed. Rejects with `DatabaseUnavailable` when
- * it cannot be made.
+ * removed. Rejects with `DatabaseUnavailable` when it cannot be made.
  */
 export async function createDirectory(dir: string): Promise<void> {
   if (existsSync(join(dir, SIGN))) return;
