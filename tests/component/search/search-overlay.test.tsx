@@ -188,7 +188,7 @@ describe('acc-C7: the search overlay', () => {
     expect(await screen.findByText('Найдено: 1 товар')).toBeTruthy();
   });
 
-  it('issue 35: a late search never says that there is nothing, and asks again by itself and by its button', async () => {
+  it('a late search never says that there is nothing, and asks again by itself and by its button', async () => {
     const real = globalThis.fetch;
     let isSlow = true;
     const found = {

@@ -6,11 +6,7 @@ import { expect, test } from '../shop-test.ts';
 test('acc-D13, acc-D14, acc-D16: an organisation orders for a day, and its bill is whole for whoever has the link', async ({
   page,
 }) => {
-  const product = productPage(page);
-  await product.open(1);
-  await product.add.click();
-  await expect(product.toCart).toBeVisible();
-  await expect(product.status.filter({ hasText: 'Товар добавлен в корзину' })).toBeVisible();
+  await productPage(page).put(1);
   const checkout = checkoutPage(page);
   await checkout.open();
   await checkout.fill();

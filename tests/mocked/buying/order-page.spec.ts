@@ -7,11 +7,7 @@ test.use({ expectedErrors: [/status of (404|422)/] });
 test('acc-D8: the thanks lead to the order’s page: its lines and sums, contacts for who knows the digits, again, no more', async ({
   page,
 }) => {
-  const product = productPage(page);
-  await product.open(1);
-  await product.add.click();
-  await expect(product.toCart).toBeVisible();
-  await expect(product.status.filter({ hasText: 'Товар добавлен в корзину' })).toBeVisible();
+  await productPage(page).put(1);
   const checkout = checkoutPage(page);
   await checkout.open();
   await checkout.fill();

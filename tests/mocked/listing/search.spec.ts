@@ -112,9 +112,7 @@ test.describe('acc-C7 without a network', () => {
   });
 });
 
-test('issue 35: a late search says so, never that there is nothing, and its button asks again', async ({
-  page,
-}) => {
+test('a late search says so, never that there is nothing, and its button asks again', async ({ page }) => {
   let isSlow = true;
   const late = {
     list: [],

@@ -4,7 +4,7 @@ import { CODES, fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
 import { Visitor } from './visitor.ts';
 
-eachDatabase('statements of a cart (issue 35)', (db) => {
+eachDatabase('statements of a cart', (db) => {
   beforeEach(() => fillCatalogue(db()));
 
   it('an add to a cart that is there takes five beside begin and commit, its number included', async () => {

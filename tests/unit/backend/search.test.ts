@@ -140,7 +140,7 @@ eachDatabase('search', (db, engine) => {
     await expect(ask(away)).rejects.toThrow('away');
   });
 
-  it('issue 35: who asks again gets what a late search has found, and nothing is searched twice', async () => {
+  it('who asks again gets what a late search has found, and nothing is searched twice', async () => {
     let begun = 0;
     let go = (): void => undefined;
     const gate = new Promise<void>((resolve) => {

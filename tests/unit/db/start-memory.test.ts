@@ -23,7 +23,7 @@ function peakOf(dir: string): Promise<number> {
   });
 }
 
-describe.runIf(existsSync('/proc/self/status'))('issue 35: memory of the embedded database', () => {
+describe.runIf(existsSync('/proc/self/status'))('memory of the embedded database', () => {
   let root: string;
   const dir = () => join(root, 'database');
   beforeAll(() => {

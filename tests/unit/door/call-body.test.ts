@@ -55,7 +55,7 @@ it.each([
   expect(body.toString()).toBe(text);
 });
 
-it('issue 35: what many get is compressed once in each encoding, what one gets each time', async () => {
+it('what many get is compressed once in each encoding, what one gets each time', async () => {
   const answer = { status: 200, headers: ['Content-Type', 'application/json'], body: LONG };
   const bytesOf = async (of: CallAnswer, encoding: string) => (await callBody(of, encoding)).bytes;
   const shared = { ...answer, isShared: true };

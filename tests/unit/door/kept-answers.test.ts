@@ -11,7 +11,7 @@ import { eachDatabase } from '#tests/harness/databases.ts';
 const FACETS = '/api/get-facets/stakany';
 const SEARCH = `/api/search-products?query=${encodeURIComponent('стакан')}`;
 
-eachDatabase('answers for everybody (issue 35)', (db) => {
+eachDatabase('answers for everybody', (db) => {
   beforeEach(() => fillCatalogue(db()));
 
   function counting() {
@@ -64,7 +64,7 @@ eachDatabase('answers for everybody (issue 35)', (db) => {
   });
 });
 
-describe('answers for everybody (issue 35)', () => {
+describe('answers for everybody', () => {
   const answer = (length: number): CallAnswer => ({ status: 200, headers: [], body: 'я'.repeat(length) });
 
   it('take no more bytes than they may, the longest unasked going first', async () => {
