@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { OrderInput } from '#api/contract/order.ts';
 import { BuyerFields } from '#components/buying/order-form/buyer-fields.tsx';
@@ -22,13 +22,13 @@ import type { CheckoutFacts } from './checkout-facts.ts';
 import styles from './checkout-form.module.css';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import { type Draft, keepDraft, readDraft } from './draft.ts';
-import type { ShownOrder } from './order-placed.tsx';
+import { OrderPlaced } from './order-placed.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { RefusalNote } from './refusal-note.tsx';
 import { usePlacing } from './use-placing.ts';
 import { WishFields } from './wish-fields.tsx';
 
-type CheckoutFormProps = { facts: CheckoutFacts; onPlaced: (order: ShownOrder) => void };
+type CheckoutFormProps = { facts: CheckoutFacts; onPlaced: (thanks: ReactNode) => void };
 
 const EMPTY_FORM: Draft = {
   name: '',
@@ -46,7 +46,8 @@ const EMPTY_FORM: Draft = {
 
 /**
  * The order's form (D50) with the cart's sums beside it. Heavy: the checkout loads it when there is something
- * to order.
+ * to order. The thanks come with it: who has ordered must not wait for more code, and the first load is spared
+ * it.
  */
 export const CheckoutForm = bordered(Form);
 
@@ -65,7 +66,9 @@ function Form({ facts, onPlaced }: CheckoutFormProps) {
     getValues,
     formState: { errors, isSubmitting },
   } = form;
-  const { refusal, terms, place } = usePlacing(form, onPlaced);
+  const { refusal, terms, place } = usePlacing(form, (order) =>
+    onPlaced(<OrderPlaced order={order} hasBill={facts.hasBill} />),
+  );
   const isPickup = useWatch({ control, name: 'selfdelivery' }) === true;
   const goods = useCart((state) => shownTotals(state).total);
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { EmptyCart, FailedCart } from '#components/buying/cart/cart-message.tsx';
 import { CartSkeleton } from '#components/buying/cart/cart-skeleton.tsx';
 import { useRegion } from '#components/kit/region/region-context.tsx';
@@ -9,32 +9,23 @@ import { cartStore, useCart } from '#store/cart.ts';
 import styles from './checkout.module.css';
 import type { CheckoutFacts } from './checkout-facts.ts';
 import { LastOrder } from './last-order.tsx';
-import { OrderPlaced, type ShownOrder } from './order-placed.tsx';
 
-type FormProps = { facts: CheckoutFacts; onPlaced: (order: ShownOrder) => void };
+type FormProps = { facts: CheckoutFacts; onPlaced: (thanks: ReactNode) => void };
 
 const loadForm = () => import('./checkout-form.tsx').then(({ CheckoutForm }) => CheckoutForm);
 
 /** Everything below the heading of /order: loading, nothing to order, the form, or the thanks. */
 export function Checkout({ facts }: { facts: CheckoutFacts }) {
   const { city } = useRegion();
-  const [placed, setPlaced] = useState<ShownOrder | null>(null);
+  const [thanks, setThanks] = useState<ReactNode>(null);
 
   useEffect(() => {
     void cartStore.load(city);
     // A page that is left stays mounted out of sight; coming back to it is a new order.
-    return () => setPlaced(null);
+    return () => setThanks(null);
   }, [city]);
 
-  return (
-    <div className={styles.checkout}>
-      {placed === null ? (
-        <Ordering facts={facts} onPlaced={setPlaced} />
-      ) : (
-        <OrderPlaced order={placed} hasBill={facts.hasBill} />
-      )}
-    </div>
-  );
+  return <div className={styles.checkout}>{thanks ?? <Ordering facts={facts} onPlaced={setThanks} />}</div>;
 }
 
 /** The form is heavy and needs a cart to order, so it comes once there is one. */

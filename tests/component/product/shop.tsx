@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { ProductCard } from '#api/contract/product.ts';
 import { RegionProvider, type RegionValue } from '#components/kit/region/region-context.tsx';
+import { showCity } from '#store/shown-city.ts';
 import { prefixedSites } from '#tests/harness/regions.ts';
 
 export const MOSCOW: RegionValue = {
@@ -20,6 +21,8 @@ export const MOSCOW: RegionValue = {
 
 /** Renders inside a page of Moscow under its prefix. */
 export function renderInMoscow(page: ReactNode): ReturnType<typeof render> {
+  // As the visit says it for elements that are no part of React's tree.
+  showCity('msk');
   return render(<RegionProvider value={MOSCOW}>{page}</RegionProvider>);
 }
 
