@@ -7,9 +7,9 @@ export async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
 }
 
-/** The idle part of the frame is there: its dock has told the page how high it is, and the cart is known. */
+/** The idle part of the frame is there: what a visit does late hears, and the cart is known. */
 export async function frameReady(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('style', /--dock-height/);
+  await expect(page.locator('html')).toHaveAttribute('data-settled');
   // A quiet network was perhaps seen before the cart was asked for at all.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/api/cart/get')),

@@ -21,7 +21,8 @@ type MenuPanelProps = {
 
 /**
  * A panel in the browser's top layer: over everything, moving nothing. Tab reaches it right after its opener;
- * arrow keys move among its links; Escape, a press elsewhere and a focus elsewhere close it.
+ * arrow keys move among its links; Escape, a press elsewhere and a focus elsewhere close it. The root says that
+ * one is open (`data-menu`): the dock and the cart in the corner step back.
  */
 export function MenuPanel({ className, label, opener, onClose, place, children }: MenuPanelProps) {
   const panel = useRef<HTMLElement>(null);
@@ -36,6 +37,8 @@ export function MenuPanel({ className, label, opener, onClose, place, children }
     if (shown === null) return;
     // The source makes Tab go from the opener into the panel.
     shown.showPopover?.({ source: opener });
+    const { documentElement } = document;
+    documentElement.toggleAttribute('data-menu', true);
     settle();
     const isOutside = (target: EventTarget | null) =>
       target instanceof Node && !shown.contains(target) && !opener.contains(target);
@@ -56,6 +59,7 @@ export function MenuPanel({ className, label, opener, onClose, place, children }
     window.addEventListener('scroll', settle, { passive: true });
     window.addEventListener('resize', settle);
     return () => {
+      documentElement.toggleAttribute('data-menu', false);
       document.removeEventListener('pointerdown', closeOutside);
       document.removeEventListener('focusin', closeOutside);
       document.removeEventListener('keydown', closeOnEscape);

@@ -22,6 +22,7 @@ function heartIcon(): SVGElement {
   const use = document.createElementNS(SVG, 'use');
   use.setAttribute('href', '/icons.svg#heart');
   icon.append(use);
+  icon.setAttribute('viewBox', '0 0 24 24');
   for (const side of ['width', 'height']) icon.setAttribute(side, '20');
   icon.setAttribute('aria-hidden', 'true');
   return icon;

@@ -256,7 +256,7 @@ export async function reach(page: Page, { at, width = 1440, isNewcomer, open }: 
   if (isNewcomer) await page.context().clearCookies();
   await page.goto(typeof at === 'string' ? at : await at(page));
   // The idle part of the frame is there, and hears what is pressed.
-  await page.locator('html[style*="--dock-height"]').waitFor({ state: 'attached' });
+  await page.locator('html[data-settled]').waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
   await open(page);
 }

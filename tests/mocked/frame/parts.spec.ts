@@ -109,7 +109,7 @@ test('acc-D12: a press that waits for its page is answered within 100 ms, and to
   });
   await resize(page, WIDTHS.desktop);
   await page.goto('/spb/about');
-  await expect(page.locator('html')).toHaveAttribute('style', /--dock-height/);
+  await expect(page.locator('html')).toHaveAttribute('data-settled');
   const answered = await page.evaluate(
     () =>
       new Promise<number>((tell) => {
