@@ -81,7 +81,9 @@ export function known(value: string | null | undefined): string | null {
   return value === null || value === undefined || value === '' || isPlaceholder(value) ? null : value;
 }
 
-/** What somebody may do without: the КПП of who works for himself, a corr. account at the treasury, who signs. */
+/**
+ * What somebody may do without: the КПП of who works for himself, a corr. account at the treasury, who signs.
+ */
 function needless({ inn, bic }: Company): string[] {
   const ofOne = inn?.length === 12 ? ['kpp', 'accountant'] : ['accountant'];
   return bic !== null && isTreasury(bic) ? [...ofOne, 'corrAccount'] : ofOne;

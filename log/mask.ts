@@ -74,7 +74,10 @@ function maskError(error: Error, depth: number): Record<string, unknown> {
   };
 }
 
-/** The fields as the log may hold them: what names personal data is hidden, texts are masked, errors become fields. */
+/**
+ * The fields as the log may hold them: what names personal data is hidden, texts are masked, errors become
+ * fields.
+ */
 export function maskFields(fields: object, depth = 0): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([field, value]) => {

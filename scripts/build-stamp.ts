@@ -17,7 +17,9 @@ const SOURCES = [
 ];
 const FILES = ['middleware.ts', 'next.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
-/** Hash of the sources. A build reads no setting: every page that shows one is rendered by the running shop. */
+/**
+ * Hash of the sources. A build reads no setting: every page that shows one is rendered by the running shop.
+ */
 export function sourceStamp(root: string): string {
   const hash = createHash('sha256');
   const under = (folder: string) => filesUnder(join(root, folder)).map((name) => join(folder, name));

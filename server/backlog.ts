@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-/** So many connections may wait to be taken in; with Node's own 511 those of a crowd try again for seconds. */
+/**
+ * So many connections may wait to be taken in; with Node's own 511 those of a crowd try again for seconds.
+ */
 export const BACKLOG = 4_096;
 
 /** What the system makes of any larger backlog; null where it does not say. */

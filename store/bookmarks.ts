@@ -50,7 +50,8 @@ const latest = new Map<number, number>();
  * One change and, as the server has it then, the whole list (specification section 4). True when it was done.
  */
 async function send(id: number, keeps: boolean, city: RegionCode): Promise<boolean> {
-  // The first answer of the cart brings a new visitor the session; a change before it would get another one and be lost.
+  // The first answer of the cart brings a new visitor the session; a change before it would get another one
+  // and be lost.
   await cartStore.load(city);
   const [{ ask }, { isFailure }] = await Promise.all([
     import('#api/client/ask.ts'),

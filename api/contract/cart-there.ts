@@ -5,7 +5,10 @@ import { count, field, inResult, optionalText, roubles, wireObject } from './wir
 
 const cartThereInput = z.object({ region: z.enum(REGION_CODES) });
 
-/** What the visitor's cart would be in another region: numbers of lines that differ, and its sums there in kopecks. */
+/**
+ * What the visitor's cart would be in another region: numbers of lines that differ, and its sums there in
+ * kopecks.
+ */
 const cartThere = wireObject({
   /** Lines of any kind. */
   lines: field('lines', count),

@@ -35,8 +35,8 @@ export type CartLine = ProductCard & {
   /** Quantity × current price, kopecks; 0 for a line that is not sold here. */
   sum: number;
   /**
-   * Of a server that names no more of a line than article, quantity and pack (section 3): its product, price and sum are not
-   * known and are not to be shown, `id` is 0 unless the server names it.
+   * Of a server that names no more of a line than article, quantity and pack (section 3): its product, price
+   * and sum are not known and are not to be shown, `id` is 0 unless the server names it.
    */
   isBare?: true;
 };
@@ -75,8 +75,8 @@ export const cart = wireObject({
   /** Goods before discounts. */
   totalOld: field('total_old', roubles),
   /**
-   * Rises with every change; an answer with a lower version is stale. Null from a server of section 7 alone: one that has
-   * it also makes each `changeId` once.
+   * Rises with every change; an answer with a lower version is stale. Null from a server of section 7 alone:
+   * one that has it also makes each `changeId` once.
    */
   version: field('version', optionalWhole),
 });
@@ -118,8 +118,9 @@ function cartAnswer({ repeatsCart }: { repeatsCart: boolean }) {
 const code = z.string().check(z.minLength(1), z.maxLength(128));
 
 /**
- * Who changes the cart, a page of a browser, and its number among this page's changes: «k3f9a1.12». A change that comes
- * again under the same id is made once; one of a line that is older than what the same page has made of it is not made.
+ * Who changes the cart, a page of a browser, and its number among this page's changes: «k3f9a1.12». A change
+ * that comes again under the same id is made once; one of a line that is older than what the same page has
+ * made of it is not made.
  */
 const changeId = z.optional(z.string().check(z.regex(/^[\da-z]{1,32}\.\d{1,9}$/)));
 
@@ -130,7 +131,9 @@ const push = z.codec(z.optional(z.enum(['true', 'false', '1', '0'])), z.boolean(
   encode: (value) => (value ? 'true' : 'false'),
 });
 
-/** A whole number typed or sent, never a fraction, «1e3», −0 or Infinity (D37); 0 and less removes the line. */
+/**
+ * A whole number typed or sent, never a fraction, «1e3», −0 or Infinity (D37); 0 and less removes the line.
+ */
 const quantity = z.codec(
   z.union([
     z.int().check(z.refine((value) => !Object.is(value, -0))),
@@ -147,7 +150,10 @@ const quantityInput = z.object({ code, quantity, changeId });
 /** The most lines of one cart. */
 export const MAX_CART_LINES = 300;
 
-/** Lines that were removed, to be put back before the line of `before`; without it, or when that is gone, at the end. */
+/**
+ * Lines that were removed, to be put back before the line of `before`; without it, or when that is gone, at
+ * the end.
+ */
 const restoreInput = z.object({
   lines: z
     .array(z.object({ code, quantity: z.int().check(z.gte(1), z.lte(MAX_QUANTITY)) }))

@@ -23,7 +23,10 @@ const nodeType = z.codec(z.unknown(), z.enum(['category', 'pdf']), {
   encode: (value) => value,
 });
 
-/** Categories without products are hidden, documents and what leads to them never (D21), whatever a backend sends. */
+/**
+ * Categories without products are hidden, documents and what leads to them never (D21), whatever a backend
+ * sends.
+ */
 function nodeList(node: z.ZodMiniType<CategoryNode>) {
   return z.codec(list(node), z.custom<CategoryNode[]>(), {
     decode: (nodes) =>

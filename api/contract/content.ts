@@ -96,7 +96,9 @@ export const service = completed(serviceFields, (read) => ({
 export type Service = z.output<typeof service>;
 const servicesAnswer = inData(jsonList(service));
 
-/** Seasonal theme, maintenance banner and alert (specification sections 1 and 9), as they are at this moment. */
+/**
+ * Seasonal theme, maintenance banner and alert (specification sections 1 and 9), as they are at this moment.
+ */
 export const siteSwitches = wireObject({
   theme: field('theme', nullable(z.object({ name: z.enum(['default', 'christmas']) }))),
   maintenance: field('maintenance', nullable(z.object({ label: z.string(), description: z.string() }))),

@@ -30,7 +30,9 @@ export const facetsAnswer = wireObject({
   inStock: field('in_stock', count),
   /** Goods of each brand, as the other filters are chosen. */
   brands: field('brands', list(brandCount)),
-  /** What the cheapest and the dearest of all the goods cost, whatever is chosen; null when there are none. */
+  /**
+   * What the cheapest and the dearest of all the goods cost, whatever is chosen; null when there are none.
+   */
   priceMin: field('price_min', optionalRoubles),
   priceMax: field('price_max', optionalRoubles),
 });

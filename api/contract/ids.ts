@@ -10,8 +10,8 @@ export const productId = z.codec(
   },
 );
 /**
- * A category id that fits int4, or none; anything else is a bad request (`get-offers`, `get-brands`). In the path, or as
- * `category_id` in the query.
+ * A category id that fits int4, or none; anything else is a bad request (`get-offers`, `get-brands`). In the
+ * path, or as `category_id` in the query.
  */
 export const categoryInput = z.codec(
   z.object({ categoryId: z.optional(productId), category_id: z.optional(productId) }),

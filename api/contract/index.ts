@@ -21,8 +21,8 @@ import { saleCalls } from './sale.ts';
 import { searchCalls } from './search.ts';
 
 /**
- * Every call of the shop (specification section 7), each subject's beside its schemas: method, path with `{required}` and
- * `{optional?}` segments, input (path, query and body together) and output.
+ * Every call of the shop (specification section 7), each subject's beside its schemas: method, path with
+ * `{required}` and `{optional?}` segments, input (path, query and body together) and output.
  */
 export const contract = {
   ...regionCalls,
@@ -59,7 +59,10 @@ export type CallShape = {
   forAll?: true;
   /** Whether the caller adds `time`. */
   stamped?: boolean;
-  /** Whether it answers with a file instead of JSON, to keep or as a page to look at; a refusal is JSON all the same. */
+  /**
+   * Whether it answers with a file instead of JSON, to keep or as a page to look at; a refusal is JSON all
+   * the same.
+   */
   isFile?: boolean | 'page';
   input: z.ZodMiniType;
   output: z.ZodMiniType;

@@ -60,8 +60,8 @@ export const productPage = wireObject({
 });
 
 /**
- * The same as section 3 names it: the number of the page may be left out, that of all goods always is. Both are known where
- * there is one page, else null.
+ * The same as section 3 names it: the number of the page may be left out, that of all goods always is. Both
+ * are known where there is one page, else null.
  */
 export const shelf = completed(
   wireObject({
@@ -124,7 +124,10 @@ export const listingWire = {
   brand_id: z.optional(z.string()),
 };
 
-/** Where a listing is and what it shows; brands come as the comma list `brands`, as `brand_id` or as both (D12). */
+/**
+ * Where a listing is and what it shows; brands come as the comma list `brands`, as `brand_id` or as both
+ * (D12).
+ */
 export const listingInput = z.codec(
   z.object(listingWire),
   z.object({

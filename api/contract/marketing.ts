@@ -18,7 +18,10 @@ import {
   wireObject,
 } from './wire.ts';
 
-/** Kinds of actions: three have a place in the section's sidebar (acc-B10), «protissue» is where back links fall (D13). */
+/**
+ * Kinds of actions: three have a place in the section's sidebar (acc-B10), «protissue» is where back links
+ * fall (D13).
+ */
 export const ACTION_KINDS = ['discounts', 'presents', 'new', 'protissue', 'other'] as const;
 const actionKind = z.codec(z.unknown(), z.enum(ACTION_KINDS), {
   decode: (value) => ACTION_KINDS.find((known) => known === value) ?? 'other',
@@ -95,7 +98,10 @@ const specialInput = z.object({
 /** Promo products of a category, or of the whole region; section 7 does not show where they stand. */
 const offersAnswer = inData(jsonList(productCard));
 
-/** A brand where brands are listed; it serves the brand filter as a choice too. `count` is in the category asked. */
+/**
+ * A brand where brands are listed; it serves the brand filter as a choice too. `count` is in the category
+ * asked.
+ */
 export const brandTile = completed(
   wireObject({
     id: field('id', optionalWhole),

@@ -23,12 +23,14 @@ export const WRONG_INN = {
 const pastedKpp = (text: string) => pastedCode(text).replaceAll(' ', '').toUpperCase();
 const day = z.iso.date();
 
-/** Zod would tell of a missing address only once every other field is right; a form tells everything at once. */
+/**
+ * Zod would tell of a missing address only once every other field is right; a form tells everything at once.
+ */
 const besideOtherFaults = ({ value }: z.core.ParsePayload) => typeof value === 'object' && value !== null;
 
 /**
- * What the checkout form holds and order/create takes (specification section 3, D50). The messages are what the
- * form shows beside the field.
+ * What the checkout form holds and order/create takes (specification section 3, D50). The messages are what
+ * the form shows beside the field.
  */
 export const orderInput = z
   .object({
@@ -62,7 +64,10 @@ export const orderInput = z
     fulladdress: line(1000),
     selfdelivery: z._default(z.boolean(), false),
     selfDeliveryCity: line(100),
-    /** When the buyer would like to have it, YYYY-MM-DD and a part of the day; a manager confirms it (acc-D16). */
+    /**
+     * When the buyer would like to have it, YYYY-MM-DD and a part of the day; a manager confirms it
+     * (acc-D16).
+     */
     wishedDay: z._default(
       z.string().check(
         z.overwrite(pastedLine),
@@ -77,7 +82,10 @@ export const orderInput = z
     is_consent_for_pd: z.literal(true, 'Нужно согласие на обработку персональных данных'),
     /** Made once per checkout by the client; a repeat with the same key answers with the same order. */
     idempotencyKey: z.optional(z.string().check(z.regex(/^[\w-]{8,80}$/))),
-    /** What the buyer saw as the sum to pay, goods and delivery; another one answers 409 with the new cart (D68). */
+    /**
+     * What the buyer saw as the sum to pay, goods and delivery; another one answers 409 with the new cart
+     * (D68).
+     */
     shownTotal: z.optional(roubles),
     /** The cart's version the buyer saw; another one answers 409 with the new cart. */
     cartVersion: z.optional(z.int().check(z.nonnegative())),
@@ -102,8 +110,9 @@ const orderToken = z.string().check(z.regex(WHOLE_ORDER_TOKEN));
 const orderNumber = z.union([z.int(), z.string().check(z.trim(), z.minLength(1), z.maxLength(64))]);
 
 /**
- * What a backend says of an order that it has taken: its number and sums in kopecks; `total` includes delivery (D42).
- * Whatever it does not say, or says in another way, is null: the order is placed all the same (D73).
+ * What a backend says of an order that it has taken: its number and sums in kopecks; `total` includes
+ * delivery (D42). Whatever it does not say, or says in another way, is null: the order is placed all the same
+ * (D73).
  */
 const takenOrder = wireObject({
   number: field('number', nullable(orderNumber)),

@@ -4,13 +4,19 @@ import { field, inResult, optionalText, wireObject } from './wire.ts';
 /** A code as it was typed; what no code is reads as one that is not there. */
 const promoInput = z.object({ promocode: z.string().check(z.minLength(1)) });
 
-/** `status` in any of its shapes: a backend that names none has set the code, for the call has succeeded (D73). */
+/**
+ * `status` in any of its shapes: a backend that names none has set the code, for the call has succeeded
+ * (D73).
+ */
 const status = z.codec(z.unknown(), z.boolean(), {
   decode: (value) => !/^(0|false|error|fail.*|)$/.test(String(value)),
   encode: (value) => value,
 });
 
-/** `text` is what the backend says of it, null when it says nothing. A refused code is a refusal with its text. */
+/**
+ * `text` is what the backend says of it, null when it says nothing. A refused code is a refusal with its
+ * text.
+ */
 const promoAnswer = inResult(
   wireObject({ isSet: field('status', status), text: field('text', optionalText) }),
 );

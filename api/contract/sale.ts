@@ -5,8 +5,9 @@ import { listingInput, seoText, shelf } from './listing.ts';
 import { bare, field, list, wireObject } from './wire.ts';
 
 /**
- * The answer of get-sales-category-products: no brands in it, the choices come from get-brands/{categoryId} (D34).
- * Texts and the category itself are null where a backend sends only what specification section 3 names.
+ * The answer of get-sales-category-products: no brands in it, the choices come from get-brands/{categoryId}
+ * (D34). Texts and the category itself are null where a backend sends only what specification section 3
+ * names.
  */
 export const saleListing = wireObject({
   list: field('list', shelf),

@@ -11,7 +11,10 @@ export const MAX_QUERY = 100;
 /** Products that one search answers with at most. */
 export const MOST_FOUND = 48;
 
-/** A query as it is searched (D75): what nobody sees is no part of it, and half a sign has no place in an address. */
+/**
+ * A query as it is searched (D75): what nobody sees is no part of it, and half a sign has no place in an
+ * address.
+ */
 export function searchedText(text: string): string {
   return cut(pastedLine(text), MAX_QUERY).trim();
 }
@@ -45,7 +48,10 @@ export const searchFound = wireObject({
   list: field('list', list(productCard)),
   categories: field('categories', list(foundCategory)),
   brands: field('brands', list(foundBrand)),
-  /** The query that was answered in place of one that finds nothing: without a mistake, or in the other layout. */
+  /**
+   * The query that was answered in place of one that finds nothing: without a mistake, or in the other
+   * layout.
+   */
   corrected: field('corrected_query', optionalText),
   /** No product has every word; these have some. */
   isPartial: field('partial', flag),

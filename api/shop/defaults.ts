@@ -12,7 +12,10 @@ export type Asked<N extends CallName> = Input<N> &
   (N extends 'getSimilarProducts' ? { categorySlug: string } : unknown);
 type Answer<N extends CallName> = Output<N> | Failure;
 
-/** The one that is built in (specification section 9), for a server that has no list of them: section 7 names none. */
+/**
+ * The one that is built in (specification section 9), for a server that has no list of them: section 7 names
+ * none.
+ */
 const BUILT_IN: PromoOffer = {
   code: 'ПЕРВЫЙ',
   discountPercent: 15,
@@ -41,8 +44,9 @@ function namedSpecial(special: Special, { id, slug: asked }: Input<'getSpecial'>
 }
 
 /**
- * What a page gets of every call it may read by: null or an empty list where there is nothing, and a name where another
- * server says none. A refusal of another kind throws (`found`); of a call that section 7 does not name it is nothing.
+ * What a page gets of every call it may read by: null or an empty list where there is nothing, and a name
+ * where another server says none. A refusal of another kind throws (`found`); of a call that section 7 does
+ * not name it is nothing.
  */
 export const SHOWN = {
   getRegionData: (answer: Answer<'getRegionData'>) => found(answer)?.region ?? null,

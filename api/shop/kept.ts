@@ -5,8 +5,8 @@ import { runtime } from '#process/runtime.ts';
 export type Rested<T> = { value: T; keys: readonly string[] | null };
 
 /**
- * Keeps what a read answers until something changes that it rests on; the page being rendered rests on it too. Answers
- * are shared: nobody may change them.
+ * Keeps what a read answers until something changes that it rests on; the page being rendered rests on it
+ * too. Answers are shared: nobody may change them.
  */
 export async function kept<T>(name: string, make: () => Promise<Rested<T>>): Promise<T> {
   const { value, keys } = await remembered(name, make);

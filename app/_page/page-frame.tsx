@@ -30,7 +30,10 @@ type PageFrameProps = {
   children: ReactNode;
 };
 
-/** The parts of the frame that a page has by its address (acc-B1, acc-B3). Every page of a region stands in one. */
+/**
+ * The parts of the frame that a page has by its address (acc-B1, acc-B3). Every page of a region stands in
+ * one.
+ */
 export async function PageFrame({ categoryPath = [], sale, name, firstView, ...page }: PageFrameProps) {
   const { context, path, children, steps = [], things = [] } = page;
   const { region, city, base } = context;

@@ -3,7 +3,9 @@ import { readShop } from '#api/shop/read.ts';
 import { SideBanners } from '#components/pieces/banners/side-banners.tsx';
 import type { RegionCode } from '#lib/region/codes.ts';
 
-/** The right slider's banners and those that take its place on narrow windows (D33); null when there are none. */
+/**
+ * The right slider's banners and those that take its place on narrow windows (D33); null when there are none.
+ */
 export async function rightBanners(city: RegionCode, base: string): Promise<ReactNode> {
   const [wide, small] = await Promise.all([
     readShop('getBanners', city, { type: 'sidebar' }),

@@ -78,7 +78,8 @@ export function VisitTasks({ alert, noPicture, keepsPages, tags, chat }: VisitTa
 
   useEffect(() => void queryClient.prefetchQuery(userQuery(city)), [city]);
   useEffect(() => {
-    // Nothing of the first paint waits any more: what it left out below may be laid out (`product/grid-frame.module.css`).
+    // Nothing of the first paint waits any more: what it left out below may be laid out
+    // (`product/grid-frame.module.css`).
     document.documentElement.toggleAttribute('data-settled', true);
     const stops = LISTENERS.map((listen) => listen());
     function settle() {

@@ -1,4 +1,7 @@
-/** Where pictures of ours are found: those of the store, cards drawn for others, and those taken from another backend. */
+/**
+ * Where pictures of ours are found: those of the store, cards drawn for others, and those taken from another
+ * backend.
+ */
 export const MEDIA = '/media/';
 export const STORED_MEDIA = `${MEDIA}p/`;
 export const CARD_MEDIA = `${MEDIA}c/`;

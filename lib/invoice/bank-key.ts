@@ -24,7 +24,8 @@ const atCashCentre = (bic: string) => `0${bic.slice(4, 6)}`;
 
 /**
  * Whether an account of 20 digits belongs to the bank of a BIC by the Central Bank's rule: the last three
- * digits of the BIC stand before it, or «0» and its fifth and sixth where the account is in a cash centre (acc-D14).
+ * digits of the BIC stand before it, or «0» and its fifth and sixth where the account is in a cash centre
+ * (acc-D14).
  */
 export function isAccountOf(account: string, bic: string): boolean {
   if (!isBic(bic) || !/^\d{20}$/.test(account)) return false;

@@ -9,7 +9,10 @@ import { type ContainedVat, containedVat } from './vat.ts';
 /** Who is to pay: whole, or what of him everybody with the link may see. */
 export type Buyer = Readonly<Partial<Record<PageFieldName, string | null>>>;
 
-/** An invoice in words, whatever it is shown on: a page or a file. It is paid in full and equals its order to the kopeck. */
+/**
+ * An invoice in words, whatever it is shown on: a page or a file. It is paid in full and equals its order to
+ * the kopeck.
+ */
 export type Invoice = {
   number: number;
   heading: string;

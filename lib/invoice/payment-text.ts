@@ -24,7 +24,9 @@ function firstBytes(text: string, most: number): string {
   return end === -1 ? text : letters.slice(0, end).join('');
 }
 
-/** What is paid: the order's number, the day of its bill as DD.MM.YYYY, the sum in kopecks and the tax in it. */
+/**
+ * What is paid: the order's number, the day of its bill as DD.MM.YYYY, the sum in kopecks and the tax in it.
+ */
 export type Payment = { number: number; day: string; sum: number; vat: ContainedVat | null };
 
 /** The text of a bill's QR code (acc-D14). */

@@ -11,13 +11,18 @@ type OrderField = {
   label: string | null;
   /** Says who ordered: it is erased with him and never written into the log. */
   isPersonal: boolean;
-  /** On the order's own page: its name in the answer, its words, and what whoever has the link alone sees of it. */
+  /**
+   * On the order's own page: its name in the answer, its words, and what whoever has the link alone sees of
+   * it.
+   */
   page: { name: string; label: string; mask: 'letter' | 'phone' | 'dots' | 'open' } | null;
   /** Its name in what a CRM is told. */
   crm: string | null;
   /** On the invoice: among the buyer's requisites, in a line of its own, or not at all. */
   invoice: 'requisites' | 'line' | null;
-  /** The column that is said instead where it holds something: what was looked up beats what was typed (D50). */
+  /**
+   * The column that is said instead where it holds something: what was looked up beats what was typed (D50).
+   */
   beatenBy?: string;
   /** The column that is said where it holds nothing itself. */
   orElse?: string;
@@ -26,8 +31,8 @@ type OrderField = {
 };
 
 /**
- * The texts of an order. What is to be known of one is known here: a new one is a row of this table, a column of `shop_order`,
- * a rule in `api/contract/order` and a field of the form.
+ * The texts of an order. What is to be known of one is known here: a new one is a row of this table, a column
+ * of `shop_order`, a rule in `api/contract/order` and a field of the form.
  */
 export const ORDER_FIELDS = [
   {

@@ -1,4 +1,7 @@
-/** The unguessable part of an order's address: 128 random bits in small hexadecimal digits; to be built into an expression. */
+/**
+ * The unguessable part of an order's address: 128 random bits in small hexadecimal digits; to be built into
+ * an expression.
+ */
 export const ORDER_TOKEN = '[0-9a-f]{32}';
 
 /** The same of a whole text. */

@@ -6,7 +6,9 @@ import type { RobotFile } from './robot-file.ts';
  */
 export type MakingEnd = 'whole' | 'missing' | 'changed';
 
-/** A file that can be made: its text in pieces of many short ones, and what it rests on (lib/cache/keys.ts). */
+/**
+ * A file that can be made: its text in pieces of many short ones, and what it rests on (lib/cache/keys.ts).
+ */
 export type RobotFileMaking = {
   keys: readonly string[];
   /** Makes it anew with each call. Rejects when the database cannot be asked. */

@@ -14,7 +14,10 @@ function isWorked(instant: Date, calendar: WorkCalendar): boolean {
   return calendar.get(day) ?? (weekday >= 1 && weekday <= 5);
 }
 
-/** Work days ahead as YYYY-MM-DD, nearest first; strictly after today in Moscow, one later from 18:00 on (D48). */
+/**
+ * Work days ahead as YYYY-MM-DD, nearest first; strictly after today in Moscow, one later from 18:00 on
+ * (D48).
+ */
 function* workDaysAhead(clock: Clock, calendar: WorkCalendar): Generator<string> {
   const now = clock.now();
   let isTooLate = moscowTime(now).hour >= CLOSING_HOUR;
@@ -35,7 +38,10 @@ export function nextWorkDay(clock: Clock, calendar: WorkCalendar): string {
   throw new Error('the work calendar has no work day within 60 days');
 }
 
-/** So many work days from the next one on, fewer where 60 days hold no more: what a buyer may wish for (acc-D16). */
+/**
+ * So many work days from the next one on, fewer where 60 days hold no more: what a buyer may wish for
+ * (acc-D16).
+ */
 export function nextWorkDays(clock: Clock, calendar: WorkCalendar, count: number): string[] {
   return [...workDaysAhead(clock, calendar).take(count)];
 }

@@ -11,7 +11,9 @@ import { pathOf } from './path-of.ts';
 const source = dirname(createRequire(import.meta.url).resolve('lucide-static/package.json'));
 const target = join(import.meta.dirname, '../../public/icons.svg');
 
-/** One element an icon: a browser looks up the styles of the whole file and of every icon's copy in a page. */
+/**
+ * One element an icon: a browser looks up the styles of the whole file and of every icon's copy in a page.
+ */
 function drawing(name: string): string {
   const file = readFileSync(join(source, 'icons', `${name}.svg`), 'utf8');
   const shapes = file.slice(file.indexOf('>', file.indexOf('<svg')) + 1, file.lastIndexOf('</svg>'));

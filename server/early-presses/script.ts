@@ -16,7 +16,8 @@ const LATE = [
 const OPENERS = 'button[commandfor]';
 
 const CONFIG: KeepConfig = {
-  // What sends a form or opens a popover needs no code, and a link leads somewhere; only a link that says it is a button waits.
+  // What sends a form or opens a popover needs no code, and a link leads somewhere; only a link that says it
+  // is a button waits.
   controls: 'button:not([popovertarget]),a[role=button]',
   late: LATE.join(),
   fields: 'input:not([type=checkbox],[type=radio],[type=hidden])',

@@ -8,7 +8,8 @@ import { survey } from '#tests/crawl/survey.ts';
 import { createPostgresDatabase, testClusterUrl } from '#tests/harness/postgres.ts';
 import { freePort, startShop } from '#tests/harness/shop.ts';
 
-// Asks every page of a large shop, for as long as a robot's night: `crawl.spec.ts` does the same with a small one.
+// Asks every page of a large shop, for as long as a robot's night: `crawl.spec.ts` does the same with a small
+// one.
 test.skip(process.env.TEST_LONG !== '1', 'только в длинном прогоне (npm run test:long)');
 test.skip(testClusterUrl === null, 'нет TEST_DATABASE_URL: тесту нужен PostgreSQL');
 

@@ -14,8 +14,8 @@ test.use({
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Нет соединения с интернетом' });
 /**
- * Not «Нет соединения …» with it: a document that came to another process during an emulated outage takes its line for a
- * good one, and is not told of the end either.
+ * Not «Нет соединения …» with it: a document that came to another process during an emulated outage takes its
+ * line for a good one, and is not told of the end either.
  */
 const copyNotice = (page: Page) =>
   page.getByRole('status').filter({ hasText: /копия страницы от .+: цены и наличие могли измениться/i });

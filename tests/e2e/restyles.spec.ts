@@ -9,7 +9,9 @@ function isPass(event: unknown): event is Pass {
   return typeof event === 'object' && event !== null && 'name' in event && event.name === 'UpdateLayoutTree';
 }
 
-/** The home page's also are those inside its banners: each drawing is a document of its own, half of the sum. */
+/**
+ * The home page's also are those inside its banners: each drawing is a document of its own, half of the sum.
+ */
 for (const [path, most] of [
   ['/', 3600],
   [LISTING, 2300],

@@ -8,7 +8,9 @@ import { createRecorder } from '#server/page-cache/recorder.ts';
 
 // What pages read, by the readers that pages use. A test that imports this mocks `server-only`.
 
-/** By the name of a read and its city: the answer as text, and the names it goes by; none = it is not kept. */
+/**
+ * By the name of a read and its city: the answer as text, and the names it goes by; none = it is not kept.
+ */
 export type Reads = ReadonlyMap<string, { answer: string; keys: readonly string[] }>;
 type Read = readonly [name: string, read: () => Promise<unknown>];
 
@@ -112,8 +114,8 @@ export function recordAll(db: Database, sample: Sample): Promise<Reads> {
 }
 
 /**
- * What names raised by a change (null = all) do to reads that are kept: the names of those that are read anew, of those
- * that stay, and of those that stay though they would answer otherwise.
+ * What names raised by a change (null = all) do to reads that are kept: the names of those that are read
+ * anew, of those that stay, and of those that stay though they would answer otherwise.
  */
 export function effectOf(
   raised: readonly string[] | null,

@@ -49,7 +49,9 @@ async function disturb(): Promise<void> {
   }
 }
 
-/** What a browser fetches for a document, in any order, its styles, and what it shows before any code runs. */
+/**
+ * What a browser fetches for a document, in any order, its styles, and what it shows before any code runs.
+ */
 function shown(html: string): string {
   const tags = html.match(/<(?:link|meta|title|script src)\b[^>]*>/g) ?? [];
   const styles = html.match(/<style>[^<]*<\/style>/g) ?? [];

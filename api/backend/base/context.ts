@@ -14,8 +14,8 @@ export type CallSettings = Pick<
 
 /**
  * Gives what a read answers under a name, which rests on these keys (lib/cache/keys.ts). A visitor's call
- * reads anew, since it shows a change at once (but for answers that are kept whole, `forAll` in the contract);
- * those of pages share one answer until one of the keys is raised. Nobody may change it.
+ * reads anew, since it shows a change at once (but for answers that are kept whole, `forAll` in the
+ * contract); those of pages share one answer until one of the keys is raised. Nobody may change it.
  */
 export type Share = <T>(name: string, keys: readonly string[], read: () => Promise<T>) => Promise<T>;
 

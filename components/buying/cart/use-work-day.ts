@@ -3,7 +3,9 @@
 import { useEffect, useState } from 'react';
 import { useRegion } from '#components/kit/region/region-context.tsx';
 
-/** The next work day as YYYY-MM-DD, and those that may be wished for where the server tells them (acc-D16). */
+/**
+ * The next work day as YYYY-MM-DD, and those that may be wished for where the server tells them (acc-D16).
+ */
 export type WorkDays = { date: string; days?: string[] | undefined };
 
 /** Null until they are known; today's date is never in static HTML. */

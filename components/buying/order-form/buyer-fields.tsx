@@ -18,8 +18,8 @@ const WHO = [
 ];
 
 /**
- * Who buys (acc-D13). Of an organisation the taxpayer number comes first: once its check digits fit, the register
- * fills in the rest where the shop can ask one; everything can be typed all the same.
+ * Who buys (acc-D13). Of an organisation the taxpayer number comes first: once its check digits fit, the
+ * register fills in the rest where the shop can ask one; everything can be typed all the same.
  */
 export function BuyerFields({ form, looksUp }: BuyerFieldsProps) {
   const { control, setValue } = form;

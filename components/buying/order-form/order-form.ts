@@ -9,7 +9,9 @@ import { normalisePhone } from '#lib/phone.ts';
 import { pastedDigits } from '#lib/text/pasted.ts';
 import { NO_ORGANISATION, type Organisation } from './known-organisations.ts';
 
-/** What the fields hold: the call's own input (schema first), and whether a person buys for himself (acc-D13). */
+/**
+ * What the fields hold: the call's own input (schema first), and whether a person buys for himself (acc-D13).
+ */
 export type OrderForm = z.input<typeof orderInput> & { isPerson: boolean };
 
 const read = zodResolver(orderInput);

@@ -48,8 +48,9 @@ type Register = {
 };
 
 /**
- * Judges a taxpayer number while it is typed and asks the register of a right one (acc-D13). Its answer fills the
- * form in by `fill`; a late one, or one for another number, is not heard. Another number forgets the company.
+ * Judges a taxpayer number while it is typed and asks the register of a right one (acc-D13). Its answer fills
+ * the form in by `fill`; a late one, or one for another number, is not heard. Another number forgets the
+ * company.
  */
 export function useRegister(
   { setValue, getValues, setError, clearErrors }: UseFormReturn<OrderForm, unknown, OrderInput>,

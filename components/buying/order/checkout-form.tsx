@@ -46,8 +46,8 @@ const EMPTY_FORM: Draft = {
 
 /**
  * The order's form (D50) with the cart's sums beside it. Heavy: the checkout loads it when there is something
- * to order. The thanks come with it: who has ordered must not wait for more code, and the first load is spared
- * it.
+ * to order. The thanks come with it: who has ordered must not wait for more code, and the first load is
+ * spared it.
  */
 export const CheckoutForm = bordered(Form);
 

@@ -5,7 +5,10 @@ import type { DeliveryTerms } from '#lib/delivery.ts';
 import { ORDER_FIELDS, type OrderFieldInput } from '#lib/orders/order-fields.ts';
 import type { OrderChange } from './order-changes.ts';
 
-/** The shared text of section 8; the region's phone stands beside it. Where no chat is it names the phone instead (D61). */
+/**
+ * The shared text of section 8; the region's phone stands beside it. Where no chat is it names the phone
+ * instead (D61).
+ */
 export function orderErrorText(): string {
   const ways = isChatThere() ? 'напишите нам в чат поддержки в нижнем правом углу.' : 'позвоните нам.';
   return `Произошла ошибка, попробуйте повторить оформление заказа позже или ${ways}`;
@@ -20,8 +23,8 @@ export type Refusal =
   /** Messages beside fields, in the order of the form. */
   | { kind: 'fields'; fields: [FormField, string][] }
   /**
-   * The order is another one than the buyer saw, or holds what is not sold. Cart and delivery are those of now, null
-   * when the answer does not bring them; `changes` is what of it the buyer has not seen (D68).
+   * The order is another one than the buyer saw, or holds what is not sold. Cart and delivery are those of
+   * now, null when the answer does not bring them; `changes` is what of it the buyer has not seen (D68).
    */
   | {
       kind: 'cart';

@@ -78,8 +78,8 @@ function PromoField({ onTried }: { onTried: (refusal: string | null) => void }) 
     setEntry({ kind: 'loading' });
     const refusal = await applyPromo(asked, city);
     onTried(refusal);
-    // A cart that names no promo leaves the field where it is, ready for another code. What was written there since is
-    // not what was refused.
+    // A cart that names no promo leaves the field where it is, ready for another code. What was written there
+    // since is not what was refused.
     if (refusal === null || pastedCode(input.current?.value ?? '') !== asked) setEntry({ kind: 'idle' });
     else refuse(refusal);
   }

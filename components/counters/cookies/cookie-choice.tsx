@@ -37,7 +37,7 @@ export function CookieChoice({ trackerCookie, hasChat }: CookieChoiceProps) {
     <section className={styles.choice} aria-label="Ваш выбор">
       <div className={styles.words}>
         <p role="status">{all[consent]}</p>
-        {/* Room for whichever words the visitor's answer brings after the page has come: nothing below moves. */}
+        {/* Room for whichever words the answer brings after the page has come: nothing below moves. */}
         {Object.values(all).map((words) => (
           <span key={words} aria-hidden="true">
             {words}

@@ -32,7 +32,7 @@ export function Chrome({ region, base, sites, settings, children, ...shop }: Chr
   const theme = settings.theme?.name ?? 'default';
   return (
     <div data-theme={theme}>
-      {/* A page painted half parsed would move when the rest comes; browsers that know rel=expect wait for its end. */}
+      {/* Painted half parsed, a page would move when the rest comes; where rel=expect is known it waits. */}
       <link rel="expect" href={`#${PAGE_END}`} blocking="render" media={WIDE_WINDOW} />
       <SkipLinks base={base} />
       {settings.maintenance === null ? null : <MaintenanceBanner {...settings.maintenance} />}

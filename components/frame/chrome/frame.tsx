@@ -33,7 +33,7 @@ export function Frame({
   const hasBanners = banners !== undefined && banners !== null;
   return (
     <>
-      {/* A phone paints when what it shows first has come: the rest of a document takes a slow line as long again. */}
+      {/* A phone paints when what it shows first has come: the rest takes a slow line as long again. */}
       <link rel="expect" href={`#${firstView}`} blocking="render" media={SMALL_WINDOW} />
       {parts.topMenu ? <TopMenu path={path} base={base} /> : null}
       <div

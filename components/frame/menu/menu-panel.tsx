@@ -21,8 +21,8 @@ type MenuPanelProps = {
 
 /**
  * A panel in the browser's top layer: over everything, moving nothing. Tab reaches it right after its opener;
- * arrow keys move among its links; Escape, a press elsewhere and a focus elsewhere close it. The root says that
- * one is open (`data-menu`): the dock and the cart in the corner step back.
+ * arrow keys move among its links; Escape, a press elsewhere and a focus elsewhere close it. The root says
+ * that one is open (`data-menu`): the dock and the cart in the corner step back.
  */
 export function MenuPanel({ className, label, opener, onClose, place, children }: MenuPanelProps) {
   const panel = useRef<HTMLElement>(null);

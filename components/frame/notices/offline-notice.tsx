@@ -27,8 +27,9 @@ function restText(isHeld: boolean, mark: string | null): string {
 }
 
 /**
- * Says that there is no network (acc-B13), what has become of a link that was pressed without it, and of a page that is
- * shown by its copy that it is one (acc-D12). The status element stays, so that what comes into it is read out.
+ * Says that there is no network (acc-B13), what has become of a link that was pressed without it, and of a
+ * page that is shown by its copy that it is one (acc-D12). The status element stays, so that what comes into
+ * it is read out.
  */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(listen, hasNetwork, () => true);

@@ -16,9 +16,9 @@ async function isAnswered(): Promise<boolean> {
 }
 
 /**
- * Calls `reopen`, once, as soon as the shop answers at this address again. The browser's word that there is a network is
- * no more than a reason to ask: it comes before the line carries anything, and never when only the shop was away. While
- * the browser says that there is none, nothing is asked. The answer stops it.
+ * Calls `reopen`, once, as soon as the shop answers at this address again. The browser's word that there is a
+ * network is no more than a reason to ask: it comes before the line carries anything, and never when only the
+ * shop was away. While the browser says that there is none, nothing is asked. The answer stops it.
  */
 export function reopenWhenAnswered(reopen: () => void): () => void {
   let pause = FIRST_PAUSE;

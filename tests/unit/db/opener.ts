@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openEmbedded } from '#api/backend/db/embedded/open-embedded.ts';
 
 /**
- * Opens the embedded database of the directory that it is told, has statements parsed until their grammar would
- * be worth optimising, waits for that, and prints how much memory this process took at most, MB.
+ * Opens the embedded database of the directory that it is told, has statements parsed until their grammar
+ * would be worth optimising, waits for that, and prints how much memory this process took at most, MB.
  */
 const LONG = `select ${Array.from({ length: 300 }, (_, at) => `${at} + ${at} as c${at}`).join(', ')}`;
 const STATEMENTS = 60;

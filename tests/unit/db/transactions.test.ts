@@ -122,8 +122,8 @@ eachDatabase('transactions', (db) => {
       deadlineMs: 300,
     });
     await expect(endless).rejects.toSatisfy((error) => unavailability(error) === 'deadline');
-    // The engine opens anew. Where that takes longer than a call waits (5 s), as beside five builds, the call is
-    // told that the database is busy, and asks again.
+    // The engine opens anew. Where that takes longer than a call waits (5 s), as beside five builds, the call
+    // is told that the database is busy, and asks again.
     await expect.poll(() => days(db()).catch(unavailability), { timeout: 15_000 }).toEqual([]);
   });
 });

@@ -15,8 +15,8 @@ export function refused(...lines: string[]): CommandAnswer {
 const EXPORT_MODE = 0o600;
 
 /**
- * Writes an export of so many rows, never over a file that is there. What keeps it from being written, an operator can put
- * right.
+ * Writes an export of so many rows, never over a file that is there. What keeps it from being written, an
+ * operator can put right.
  */
 export function writeExport(file: string, content: string | Uint8Array, rows: number): CommandAnswer {
   try {

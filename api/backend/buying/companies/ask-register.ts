@@ -42,7 +42,9 @@ function branchOf({ value, data: { kpp = null, address } }: Suggestion) {
   return { name: value, kpp, address: address?.value ?? null };
 }
 
-/** The company of the answer with this very number: the first is the head, others with it are its branches. */
+/**
+ * The company of the answer with this very number: the first is the head, others with it are its branches.
+ */
 function readCompany(body: string, inn: string): RegisterAnswer {
   const read = answered.safeParse(JSON.parse(body));
   if (!read.success) return { kind: 'failed' };

@@ -90,7 +90,10 @@ async function insertLines(tx: Queryable, orderId: string, cart: Cart): Promise<
   });
 }
 
-/** The consent is a record of its own (D55); the outbox tells the world outside once the order is committed (D59). */
+/**
+ * The consent is a record of its own (D55); the outbox tells the world outside once the order is committed
+ * (D59).
+ */
 async function insertFollowers(
   tx: Queryable,
   row: OrderRow,
@@ -102,7 +105,10 @@ async function insertFollowers(
   await postEvent(tx, { topic: 'order.created', payload }, now);
 }
 
-/** Writes an order with its lines, its consent and its message for the outbox; the caller's transaction holds all. */
+/**
+ * Writes an order with its lines, its consent and its message for the outbox; the caller's transaction holds
+ * all.
+ */
 export async function storeOrder(tx: Queryable, order: CheckedOrder): Promise<PlacedOrder> {
   const token = randomBytes(TOKEN_BYTES).toString('hex');
   const row = await insertOrder(tx, order, token);

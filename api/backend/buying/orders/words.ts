@@ -88,7 +88,9 @@ function wordFields(order: ToldOrder): Field[] {
   ];
 }
 
-/** Whatever the shop knows of an order but its lines, as columns of a table: the same ones for every order. */
+/**
+ * Whatever the shop knows of an order but its lines, as columns of a table: the same ones for every order.
+ */
 export function orderColumns(order: ListedOrder, site: Site): Field[] {
   const sums = orderSums({ ...pricesOf(order), promoCode: null });
   const codeAt = sums.findIndex(({ what }) => what === 'promo');
@@ -125,7 +127,10 @@ export function lineFields(line: OrderLineRow): Field[] {
   ];
 }
 
-/** A line of an order to be read; a price before its discount stands beside it, since the goods are summed by that. */
+/**
+ * A line of an order to be read; a price before its discount stands beside it, since the goods are summed by
+ * that.
+ */
 export function lineWords(line: OrderLineRow): string {
   const { code, name, quantity, measure, price_kop: price, price_old_kop: old, sum_kop: sum } = line;
   const before = old === null || old <= price ? '' : ` (без скидки ${formatAmount(old)})`;

@@ -7,7 +7,9 @@ import { canonicalUnit } from './units.ts';
  * A number with its unit (`250мл`), a size (`10x20`), a fraction (`1/2`), a mark (`csr-46`) or a plain word.
  */
 const TOKEN = /\d+(?:\.\d+)?(?:[x/]\d+(?:\.\d+)?)*\p{L}*(?:-[\p{L}\d]+)*|\p{L}[\p{L}\d]*(?:-[\p{L}\d]+)*/gu;
-/** What stands before the letters is a number or a size by itself: `x1м` is a mark, of no number and no unit. */
+/**
+ * What stands before the letters is a number or a size by itself: `x1м` is a mark, of no number and no unit.
+ */
 const NUMBER_AND_LETTERS = /^(\d+(?:\.\d+)?(?:[x/]\d+(?:\.\d+)?)*)(\p{L}+)$/u;
 const NUMBER = /^\d+(?:\.\d+)?(?:[x/]\d+(?:\.\d+)?)*$/;
 const BETWEEN_NUMBERS = /[x/]/;

@@ -4,7 +4,9 @@ import { setFlagsFromString } from 'node:v8';
 
 const FILE = './pglite.wasm';
 
-/** Memory of the instance that nothing runs in: as much as the module asks for, of which little is touched. */
+/**
+ * Memory of the instance that nothing runs in: as much as the module asks for, of which little is touched.
+ */
 const PAGES = { initial: 2048, maximum: 32_768 };
 
 /** What a module asks for, as nothings. */

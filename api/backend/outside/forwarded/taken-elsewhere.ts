@@ -97,7 +97,9 @@ function requestSubject<N extends FormCall>(
   };
 }
 
-/** What somebody is to be told of after another backend's answer; null for every other call and for a refusal. */
+/**
+ * What somebody is to be told of after another backend's answer; null for every other call and for a refusal.
+ */
 export function takenElsewhere(
   found: Match,
   request: CallRequest,

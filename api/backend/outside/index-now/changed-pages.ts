@@ -20,8 +20,8 @@ export type Changed = { urls: readonly string[]; until: ToldUntil };
 type Place = { site: Site; region: PageRegion };
 
 /**
- * Goods whose words, price, stock or pictures changed, by the sitemap's own columns, and those that were taken
- * away, from the region or from the shop.
+ * Goods whose words, price, stock or pictures changed, by the sitemap's own columns, and those that were
+ * taken away, from the region or from the shop.
  */
 async function changedGoods(db: Queryable, { site, region }: Place, told: ToldUntil): Promise<Changed> {
   const rows = await db.query<{ id: number; changed: string }>({

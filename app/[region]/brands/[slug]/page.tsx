@@ -29,7 +29,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** A brand with its banners, text and categories (acc-B9, acc-C9); one that sells nothing here has its page too. */
+/**
+ * A brand with its banners, text and categories (acc-B9, acc-C9); one that sells nothing here has its page
+ * too.
+ */
 export default async function BrandPage({ params }: Props) {
   const { region, slug } = await params;
   const context = pageContext(region);

@@ -32,7 +32,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return product === null ? {} : productMetadata(context, product);
 }
 
-/** A product with its three rows of others (acc-C3). One that the region does not sell still has its page (D7, D24). */
+/**
+ * A product with its three rows of others (acc-C3). One that the region does not sell still has its page (D7,
+ * D24).
+ */
 export default async function ProductPage({ params }: Props) {
   const { region, id } = await params;
   const context = pageContext(region);

@@ -13,7 +13,9 @@ import { pageUrl } from '#lib/urls.ts';
 
 type Props = { params: Promise<{ region: string; id: string }> };
 
-/** The special with its texts filled in; a standing one that nobody has filled is empty (D13); null = none. */
+/**
+ * The special with its texts filled in; a standing one that nobody has filled is empty (D13); null = none.
+ */
 async function readShown(context: PageContext, id: string) {
   const [found, texts] = await Promise.all([
     readShop('getSpecial', context.city, /^\d+$/.test(id) ? { id } : { slug: id }),

@@ -33,7 +33,10 @@ export function pricesOf(row: Omit<OrderRow, 'number'>): PricedOrder {
   };
 }
 
-/** A sum that no number holds is read as the largest one that is held: one such order must not hide all others. */
+/**
+ * A sum that no number holds is read as the largest one that is held: one such order must not hide all
+ * others.
+ */
 const SUMS = ['subtotal_kop', 'discount_kop', 'promo_kop', 'total_kop']
   .map((sum) => `least(${sum}, ${Number.MAX_SAFE_INTEGER}) as ${sum}`)
   .join(', ');

@@ -32,8 +32,8 @@ async function payUntil(db: Queryable, { created_at: placed }: OrderRow): Promis
 }
 
 /**
- * An order as its page shows it: to whoever has the link what was ordered whole and who ordered masked, to the
- * browser that has placed it everything.
+ * An order as its page shows it: to whoever has the link what was ordered whole and who ordered masked, to
+ * the browser that has placed it everything.
  */
 export async function readRoom(db: Queryable, row: OrderRow, { clock, isOwn }: Onlooker): Promise<Order> {
   const lines = await readOrderLines(db, row.id);
