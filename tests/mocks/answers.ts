@@ -146,7 +146,7 @@ export function mockAnswers(shop: MockShop): MockAnswers {
     findCompany: ({ inn }) => ({
       company: {
         ...{ name: 'ООО «Пример»', inn, kpp: '770701001', address: 'Москва, Примерная ул., 1' },
-        ...{ isLiquidated: false, branches: [] },
+        ...{ isLiquidated: false, branches: [], ...shop.registered },
       },
     }),
     createOrder: (form, city) => shop.order(form, city),

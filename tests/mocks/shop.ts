@@ -2,6 +2,7 @@ import { differencesOf } from '#api/backend/buying/cart/differences.ts';
 import { isMade, type NumberedChange } from '#api/backend/buying/cart/repeats.ts';
 import type { Cart, CartAnswer, CartLine, CartPromo } from '#api/contract/cart.ts';
 import type { CartThere } from '#api/contract/cart-there.ts';
+import type { FoundCompany } from '#api/contract/company.ts';
 import { type Failure, failure } from '#api/contract/failure.ts';
 import type { CallName, Input, Output } from '#api/contract/index.ts';
 import type { PlacedOrder } from '#api/contract/order.ts';
@@ -215,6 +216,8 @@ export function createMockShop(
       for (const [code, quantity] of Object.entries(lines)) held.set(code, quantity);
       version += 1;
     },
+    /** What the register of companies says beyond the one company that it knows. */
+    registered: {} as Partial<FoundCompany>,
     /** The next call of this name is refused; several add up. */
     refuse(name: CallName, refused: Failure): void {
       refusals.set(name, [...(refusals.get(name) ?? []), refused]);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure } from '#api/contract/failure.ts';
 import { endVisit, namesOf, openShopWindow } from '../store/shop-window.tsx';
 import { field, fillIn, openForm, submit } from './open-checkout.tsx';
@@ -83,6 +83,59 @@ describe('acc-D13 the register', () => {
     await user.type(field(/^Название/), 'ООО «Ромашка»');
     await order(user);
     expect(placed()).toMatchObject({ inn: INN, company: 'ООО «Ромашка»', fullInn: '' });
+  });
+});
+
+describe('acc-D13 what the register knows beyond one company', () => {
+  it('several branches are a choice by КПП; the chosen one is what orders', async () => {
+    const there = { name: 'Филиал «Пример»', kpp: '780102001', address: 'Санкт-Петербург, Примерная ул., 2' };
+    tab.shop.registered = { branches: [there] };
+    const { user } = await openForm(REGISTER);
+    await fillIn(user);
+    await user.type(inn(), INN);
+    const choice = await screen.findByRole('combobox', { name: /^Филиал/ });
+    expect(
+      within(choice)
+        .getAllByRole('option')
+        .map((each) => each.textContent),
+    ).toEqual([
+      'КПП 770701001, Москва, Примерная ул., 1',
+      'КПП 780102001, Санкт-Петербург, Примерная ул., 2',
+    ]);
+    expect(value(/^КПП/)).toBe('770701001');
+    await user.selectOptions(choice, '780102001');
+    await order(user);
+    expect(placed()).toMatchObject({
+      ...{ inn: INN, kpp: there.kpp, company: there.name, companyAddress: there.address },
+      fullInn: `${there.name}, ИНН ${INN}, КПП ${there.kpp}, ${there.address}`,
+    });
+  });
+
+  it('of a liquidated one it warns, and the order is taken all the same', async () => {
+    tab.shop.registered = { isLiquidated: true };
+    const { user } = await openForm(REGISTER);
+    await fillIn(user);
+    await user.type(inn(), INN);
+    expect(await screen.findByText(/^Реестр сообщает, что организация ликвидирована/)).toBeTruthy();
+    await order(user);
+    expect(placed()).toMatchObject({ inn: INN, company: 'ООО «Пример»' });
+  });
+
+  it('one that says nothing for two seconds is given up, and a late answer overwrites nothing', async () => {
+    const held = Promise.withResolvers<void>();
+    const { fetch } = globalThis;
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      if (String(input).includes('/api/company/find')) await held.promise;
+      return fetch(input, init);
+    });
+    const { user } = await openForm(REGISTER);
+    await fillIn(user);
+    await user.type(inn(), INN);
+    expect(await screen.findByText('Реестр не ответил — заполните сами', {}, { timeout: 4000 })).toBeTruthy();
+    await user.type(field(/^Название/), 'ООО «Ромашка»');
+    held.resolve();
+    await order(user);
+    expect(placed()).toMatchObject({ company: 'ООО «Ромашка»', fullInn: '' });
   });
 });
 

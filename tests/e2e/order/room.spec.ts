@@ -4,7 +4,7 @@ import { formatMoney } from '#lib/money.ts';
 import { expectAxeClean } from '#tests/harness/axe.ts';
 import { resize, WIDTHS } from '#tests/harness/frame.ts';
 import { expect, test } from '#tests/harness/page.ts';
-import { pdfPages } from '#tests/harness/pdf-text.ts';
+import { pdfPages } from '#tests/harness/paper/pdf-text.ts';
 import { PRODUCT } from '../frame-places.ts';
 
 const room = (page: Page) => page.getByRole('article', { name: /^Заказ № \d+$/ });

@@ -29,4 +29,12 @@ test('acc-D13, acc-D14, acc-D16: an organisation orders for a day, and its bill 
   await expect(sheet.getByRole('button', { name: 'Распечатать' })).toBeVisible();
   await expect(sheet).not.toContainText(/•|Кафе у парка/);
   await expectAxeClean(page, 'main');
+
+  // On paper it is a sheet for a bank, with nothing of the shop's page around it.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  await expect(sheet).toContainText('Счёт на оплату № 1001');
+  await expect(sheet.getByRole('heading', { name: /^Счёт на оплату №/ })).toBeVisible();
 });

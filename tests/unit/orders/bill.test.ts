@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import jsQR from 'jsqr';
 import { describe, expect, it } from 'vitest';
 import { EXAMPLE_COMPANY } from '#lib/company.ts';
 import { companySchema } from '#lib/company-schema.ts';
@@ -8,6 +7,7 @@ import { invoiceOf, openBuyer } from '#lib/invoice/invoice.ts';
 import { paymentText } from '#lib/invoice/payment-text.ts';
 import { type QrPath, qrPath } from '#lib/invoice/qr-path.ts';
 import { missingForBill, type Seller, sellerOf } from '#lib/invoice/seller.ts';
+import { readQr } from '#tests/harness/paper/read-qr.ts';
 
 const OWNER = {
   ...{ ...EXAMPLE_COMPANY, isExample: false, legalName: 'ООО «Ромашка»', inn: '7700000009' },
@@ -71,18 +71,13 @@ function pick(from: Seller | null) {
   return { inn, kpp, bank, bic, account, corrAccount };
 }
 
-/** Reads a drawn code as a phone does: as an image, four dots a module. */
+/** Reads the code back from the path that a page shows. */
 function read({ size, path }: QrPath): string | null {
-  const scale = 4;
-  const side = size * scale;
-  const pixels = new Uint8ClampedArray(side * side * 4).fill(255);
-  for (const [, x, y, run] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g))
-    for (let row = Number(y) * scale; row < (Number(y) + 1) * scale; row += 1) {
-      const from = row * side + Number(x) * scale;
-      for (let at = from; at < from + Number(run) * scale; at += 1) pixels.fill(0, 4 * at, 4 * at + 3);
-    }
-  const found = jsQR(pixels, side, side);
-  return found === null ? null : new TextDecoder().decode(Uint8Array.from(found.binaryData));
+  const runs = [...path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g)];
+  return readQr(
+    size,
+    runs.map(([, x, y, run]) => ({ x: Number(x), y: Number(y), run: Number(run) })),
+  );
 }
 
 const ORDER = {

@@ -3,8 +3,10 @@ import { drawInvoice } from '#api/backend/buying/orders/invoice/draw-invoice.ts'
 import { oneByOne } from '#api/backend/buying/orders/invoice/make-invoice-file.ts';
 import { EXAMPLE_COMPANY } from '#lib/company.ts';
 import { type Invoice, invoiceOf } from '#lib/invoice/invoice.ts';
+import { qrPath } from '#lib/invoice/qr-path.ts';
 import { sellerOf } from '#lib/invoice/seller.ts';
-import { pdfPages } from '#tests/harness/pdf-text.ts';
+import { pdfDrawings, pdfPages } from '#tests/harness/paper/pdf-text.ts';
+import { readQr } from '#tests/harness/paper/read-qr.ts';
 
 const SELLER = sellerOf(EXAMPLE_COMPANY);
 const BUYER = { name: 'Покупатель', company: 'ООО «Кафе»', inn: '7707083893', address: 'Складская, 1' };
@@ -85,6 +87,17 @@ describe('acc-D14 the pages of a bill', () => {
       expect(last).toContain(plain('Всего к оплате'));
       expect(last).toContain('Руководитель');
     }
+  });
+
+  it('the code for paying by phone is read back from the file, 30 mm wide', async () => {
+    const shown = invoice(1, () => SHORT_NAME);
+    const [drawing = ''] = pdfDrawings(await drawInvoice(shown));
+    const { size } = qrPath(shown.payment);
+    const [, scale = '0'] = /([\d.]+) 0 0 \1 [\d.]+ [\d.]+ cm\n\d+ \d+ m/.exec(drawing) ?? [];
+    expect((Number(scale) * size * 25.4) / 72).toBeCloseTo(30, 1);
+    const runs = [...drawing.matchAll(/(\d+) (\d+) m\n(\d+) \2 l\n\3 \d+ l\n\1 \d+ l\nh/g)];
+    const dark = runs.map(([, x, y, end]) => ({ x: Number(x), y: Number(y), run: Number(end) - Number(x) }));
+    expect(readQr(size, dark)).toBe(shown.payment);
   });
 
   it('the sheet of an invented seller says so', async () => {

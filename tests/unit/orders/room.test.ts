@@ -6,7 +6,7 @@ import { fixedClock } from '#tests/fixtures/fixed-clock.ts';
 import { orderForm } from '#tests/fixtures/order-form.ts';
 import { wholeOrder } from '#tests/fixtures/whole-order.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
-import { pdfPages } from '#tests/harness/pdf-text.ts';
+import { pdfPages } from '#tests/harness/paper/pdf-text.ts';
 import { held, refusal, succeed, Visitor } from '../backend/visitor.ts';
 
 const COMPANY = {

@@ -13,10 +13,12 @@ type Cell = { x: number; y: number; width: number; height: number; words: string
 function drawCell(sheet: Sheet, { x, y, width, height, words, label }: Cell): void {
   const right = x + width;
   const bottom = y + height;
-  sheet.line([x, y], [right, y]);
-  sheet.line([x, bottom], [right, bottom]);
-  sheet.line([x, y], [x, bottom]);
-  sheet.line([right, y], [right, bottom]);
+  sheet.lines([
+    [x, y, right, y],
+    [x, bottom, right, bottom],
+    [x, y, x, bottom],
+    [right, y, right, bottom],
+  ]);
   const inside = { x: x + INSET, width: width - 2 * INSET };
   sheet.write(words, { ...inside, y: y + INSET }, WORDS);
   if (label !== undefined) sheet.write(label, { ...inside, y: bottom - 12 }, LABEL);

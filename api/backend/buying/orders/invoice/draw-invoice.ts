@@ -20,7 +20,7 @@ function drawHeading(sheet: Sheet, top: number, { heading, until }: Invoice): nu
     sheet.write(until, { x: AREA.left, y: bottom, width: AREA.width }, { font: 'bold' });
     bottom += 13;
   }
-  sheet.line([AREA.left, bottom + 2], [RIGHT, bottom + 2], 1.5);
+  sheet.lines([[AREA.left, bottom + 2, RIGHT, bottom + 2]], 1.5);
   return bottom + 2;
 }
 
@@ -61,7 +61,7 @@ function drawEnd(sheet: Sheet, top: number, { sums, count, words, signs }: Invoi
   for (const [role, name] of signs) {
     y += SIGN_ROW;
     sheet.write(role, { x: AREA.left, y: y - 11, width: 180 });
-    sheet.line([AREA.left + 180, y], [AREA.left + 340, y]);
+    sheet.lines([[AREA.left + 180, y, AREA.left + 340, y]]);
     sheet.write(name, { x: AREA.left + 346, y: y - 11, width: AREA.width - 346 });
   }
 }

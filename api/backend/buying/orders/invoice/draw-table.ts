@@ -1,7 +1,7 @@
 import type { Invoice } from '#lib/invoice/invoice.ts';
 import type { InvoiceLine } from '#lib/invoice/invoice-lines.ts';
 import { cut } from '#lib/text/cut.ts';
-import { AREA, type Sheet, type TextLook } from './sheet.ts';
+import { AREA, type Line, type Sheet, type TextLook } from './sheet.ts';
 
 type Column = { name: string; width: number; align: 'left' | 'right'; words: (line: InvoiceLine) => string };
 
@@ -64,15 +64,15 @@ function measured(
 function drawRow(sheet: Sheet, columns: readonly Column[], y: number, { texts, font, height }: Row): number {
   let x: number = AREA.left;
   const bottom = y + height;
+  const lines: Line[] = [];
   for (const [at, { width, align }] of columns.entries()) {
     const box = { x: x + INSET.x, y: y + INSET.y, width: width - 2 * INSET.x };
     const text = texts[at] ?? '';
     if (text !== '') sheet.write(text, box, { font, size: SIZE, align });
-    sheet.line([x, y], [x, bottom]);
+    lines.push([x, y, x, bottom]);
     x += width;
   }
-  sheet.line([x, y], [x, bottom]);
-  sheet.line([AREA.left, bottom], [x, bottom]);
+  sheet.lines([...lines, [x, y, x, bottom], [AREA.left, bottom, x, bottom]]);
   return bottom;
 }
 
@@ -94,7 +94,7 @@ export function drawTable(
     'bold',
   );
   function drawHead(at: number): number {
-    sheet.line([AREA.left, at], [AREA.left + AREA.width, at]);
+    sheet.lines([[AREA.left, at, AREA.left + AREA.width, at]]);
     return drawRow(sheet, columns, at, head);
   }
 

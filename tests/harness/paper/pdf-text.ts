@@ -28,6 +28,18 @@ function lettersOf(map: string): Map<number, string> {
   return letters;
 }
 
+function pagesOf(objects: ReadonlyMap<string, PdfObject>): PdfObject[] {
+  return [...objects.values()].filter(({ dictionary }) => /\/Type \/Page\b(?!s)/.test(dictionary));
+}
+
+/** What each page of a PDF file is told to draw: the operators of its content. */
+export function pdfDrawings(bytes: Uint8Array): string[] {
+  const objects = objectsOf(Buffer.from(bytes).toString('latin1'));
+  return pagesOf(objects).map(
+    ({ dictionary }) => objects.get(/\/Contents (\d+) 0 R/.exec(dictionary)?.[1] ?? '')?.content ?? '',
+  );
+}
+
 /**
  * The words of each page of a PDF file, in the order in which they were written, lines and cells parted by
  * «|». Reads the files of pdfkit: letters by glyphs, with a map from these to characters.
@@ -55,7 +67,5 @@ export function pdfPages(bytes: Uint8Array): string[] {
     }
     return texts.join('|');
   };
-  return [...objects.values()]
-    .filter(({ dictionary }) => /\/Type \/Page\b(?!s)/.test(dictionary))
-    .map(pageOf);
+  return pagesOf(objects).map(pageOf);
 }
