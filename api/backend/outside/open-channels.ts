@@ -5,6 +5,7 @@ import type { Channel } from '../base/outbox/channel.ts';
 import type { Database } from '../db/database.ts';
 import { callTrackingChannel } from './call-tracking/call-tracking-channel.ts';
 import { indexNowChannel } from './index-now/index-now-channel.ts';
+import { buyerLetterChannel } from './mail/buyer-letter-channel.ts';
 import { mailChannel } from './mail/mail-channel.ts';
 import { type Mailer, openMailer } from './mail/mailer.ts';
 import { priceLetterChannel } from './mail/price-letter-channel.ts';
@@ -22,7 +23,7 @@ type Facts = {
   clock: Clock;
   site: Site;
   /** What else goes out by mail. */
-  letters?: (mailer: Mailer) => Channel;
+  letters?: (mailer: Mailer) => readonly Channel[];
 };
 
 /** The ways out that the settings name, over whatever is told of; each is off until it is named. */
@@ -34,7 +35,7 @@ export function channelsOf(
   return {
     channels: [
       ...(mailer === null || mail === null ? [] : [mailChannel(mailer, mail.to, { ...source, site })]),
-      ...(mailer === null || letters === undefined ? [] : [letters(mailer)]),
+      ...(mailer === null || letters === undefined ? [] : letters(mailer)),
       ...(webhook === null ? [] : [webhookChannel(webhook, source, clock)]),
       ...(callTracking === null ? [] : [callTrackingChannel(callTracking, source, site)]),
       ...(telephony === null ? [] : [telephonyChannel(telephony, { source, calls, clock, site })]),
@@ -44,13 +45,17 @@ export function channelsOf(
 }
 
 /**
- * The same over our own database, which alone knows whom to write of a lower price and which pages changed.
+ * The same over our own database, which alone knows whom to write of an order or a lower price, and which
+ * pages changed.
  */
 export function openChannels(
   outside: Outside,
   { db, clock, site }: { db: Database; clock: Clock; site: Site },
 ): OpenChannels {
-  const letters = (mailer: Mailer) => priceLetterChannel(mailer, db, site);
+  const letters = (mailer: Mailer) => [
+    priceLetterChannel(mailer, db, site),
+    buyerLetterChannel(mailer, { db, clock, site }),
+  ];
   const named = channelsOf(outside, {
     source: databaseSource(db),
     calls: databaseCalls(db),

@@ -81,8 +81,8 @@ it('acc-E8: managers get a letter of every order, with what was ordered and type
     comment: '<b>Срочно</b> <img src=x onerror=alert(1)>',
   });
   await tell(managers());
-  const [letter] = mail.letters;
-  expect(mail.letters).toHaveLength(1);
+  const [letter, ...more] = mail.letters.filter(({ to }) => !to.includes('buyer@example.ru'));
+  expect(more).toEqual([]);
   expect(letter?.to).toEqual(['a@example.ru', 'b@example.ru']);
   expect(letter?.user).toBe('shop@example.ru');
   const raw = letter?.raw ?? '';

@@ -25,8 +25,8 @@ function regionWords({ region_id }: Ordered): string {
   return region === null ? '' : REGION_NAMES[region];
 }
 
-/** The whole address of the order's page. */
-function pageOf({ region_id, token }: Ordered, site: Site): string {
+/** The whole address of the order's page; empty where the shop does not know it. */
+export function orderPage({ region_id, token }: Ordered, site: Site): string {
   if (token === '') return '';
   const region = regionOfId(region_id) ?? 'neutral';
   return `${regionOrigin(site, region)}${pageUrl(basePath(site, region), `/order/${token}`)}`;
@@ -102,7 +102,7 @@ export function orderColumns(order: ListedOrder, site: Site): Field[] {
     ...columns.slice(0, codeAt),
     ['Промокод', order.promo_code ?? ''],
     ...columns.slice(codeAt),
-    ['Страница', pageOf(order, site)],
+    ['Страница', orderPage(order, site)],
   ];
 }
 
@@ -111,7 +111,7 @@ export function orderFields(order: ToldOrder, site: Site): Field[] {
   return [
     ...wordFields(order),
     ...shownSums(pricesOf(order)).map(({ name, kopecks }) => money(name, kopecks)),
-    ['Страница', pageOf(order, site)],
+    ['Страница', orderPage(order, site)],
   ];
 }
 

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { type Attempt, reasonOf } from '#api/backend/base/outbox/channel.ts';
 import type { Outside } from '#lib/env/outside.ts';
 
-/** A letter in plain text: what people have typed is text in it, whatever it looks like. */
+/** A letter in plain text, with files: what people have typed is text in it, whatever it looks like. */
 export type Letter = {
   to: readonly string[];
   subject: string;
@@ -10,6 +10,7 @@ export type Letter = {
   replyTo?: string | undefined;
   /** Where the reader's program unsubscribes by itself (RFC 8058). */
   unsubscribe?: string | undefined;
+  files?: readonly { name: string; type: string; bytes: Uint8Array }[];
 };
 
 export type Mailer = {
@@ -55,13 +56,18 @@ export function openMailer({ smtpUrl, from }: NonNullable<Outside['mail']>): Mai
   });
   const domain = domainOf(from);
   return {
-    async send(eventId, { to, subject, text, replyTo, unsubscribe }) {
+    async send(eventId, { to, subject, text, replyTo, unsubscribe, files = [] }) {
       try {
         await transport.sendMail({
           from,
           to: [...to],
           subject: oneLine(subject),
           text,
+          attachments: files.map(({ name, type, bytes }) => ({
+            filename: name,
+            contentType: type,
+            content: Buffer.from(bytes),
+          })),
           messageId: `<${eventId}@${domain}>`,
           ...(replyTo === undefined ? {} : { replyTo: { name: '', address: oneLine(replyTo) } }),
           ...(unsubscribe === undefined

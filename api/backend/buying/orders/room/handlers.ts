@@ -1,14 +1,13 @@
 import type { CallContext, Handler } from '#api/backend/base/context.ts';
 import { postEvent } from '#api/backend/base/outbox/post-event.ts';
-import { findRegion } from '#api/backend/catalogue/texts/region-data.ts';
 import type { Queryable } from '#api/backend/db/database.ts';
 import { type Failure, failure } from '#api/contract/failure.ts';
-import { known } from '#lib/company.ts';
-import { invoiceOf, isOrganisation } from '#lib/invoice/invoice.ts';
+import { isOrganisation } from '#lib/invoice/invoice.ts';
 import { sellerOf } from '#lib/invoice/seller.ts';
 import { runtime } from '#process/runtime.ts';
 import { contactsOf } from './contacts.ts';
 import { type Guess, guess } from './guesses.ts';
+import { invoiceFile } from './invoice-file.ts';
 import { findOrder, isPlacedBy, type OrderRow } from './order-row.ts';
 import { readRoom } from './read-room.ts';
 
@@ -55,19 +54,9 @@ export const getOrderInvoice: Handler<'getOrderInvoice'> = async ({ token, digit
   const seller = sellerOf(runtime().company);
   if (seller === null) return failure('bill-by-manager');
   const isOwn = await isOwnOf(database, row, context);
-  const contacts = contactsOf(row);
-  const isWhole = digits !== undefined || isOwn || isOrganisation(contacts);
+  const isWhole = digits !== undefined || isOwn || isOrganisation(contactsOf(row));
   if (!isWhole) return failure('wrong-digits');
-  const order = await readRoom(database, row, { clock, isOwn });
-  const phone = known((await findRegion(database, city, clock.now()))?.phone);
-  const invoice = invoiceOf(order, contacts, seller, phone);
-  // Left to Node: pages bundle the handlers, and neither the thread nor what it draws with belongs into their
-  // bundle.
-  const { makeInvoiceFile } = await import(/* turbopackIgnore: true */ '../invoice/make-invoice-file.ts');
-  const bytes = await makeInvoiceFile(invoice);
-  return bytes === null
-    ? failure('busy')
-    : { name: `Счёт № ${row.number}.pdf`, type: 'application/pdf', bytes };
+  return (await invoiceFile(database, row, seller, { clock, city })) ?? failure('busy');
 };
 
 /** Notes for the operator that the buyer wants no more of it; only while nobody has taken the order up. */

@@ -1,0 +1,113 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deliverDue } from '#api/backend/base/outbox/deliver-due.ts';
+import { spread } from '#api/backend/base/outbox/spread.ts';
+import type { Database } from '#api/backend/db/database.ts';
+import { openChannels } from '#api/backend/outside/open-channels.ts';
+import { EXAMPLE_COMPANY } from '#lib/company.ts';
+import { runtime } from '#process/runtime.ts';
+import { CODES, fillCatalogue } from '#tests/fixtures/catalogue.ts';
+import { type MovingClock, movingClock } from '#tests/fixtures/moving-clock.ts';
+import { orderForm } from '#tests/fixtures/order-form.ts';
+import { NOBODY } from '#tests/fixtures/outside.ts';
+import { SITE } from '#tests/fixtures/site.ts';
+import { wholeOrder } from '#tests/fixtures/whole-order.ts';
+import { openTestPglite } from '#tests/harness/databases.ts';
+import { headerOf, type MailServer, openMailServer } from '#tests/harness/mail-server.ts';
+import { pdfPages } from '#tests/harness/paper/pdf-text.ts';
+import { Visitor } from '../backend/visitor.ts';
+
+const BUYER = 'buyer@example.ru';
+let db: Database;
+let mail: MailServer;
+let clock: MovingClock;
+beforeAll(async () => {
+  [db, mail] = await Promise.all([openTestPglite(), openMailServer()]);
+  await fillCatalogue(db);
+}, 60_000);
+afterAll(async () => {
+  await Promise.all([db.close(), mail.close()]);
+});
+beforeEach(async () => {
+  await db.query({ name: '', text: 'truncate shop_order, session, outbox cascade' });
+  clock = movingClock('2026-11-18T09:00:00Z');
+  mail.letters.length = 0;
+});
+const { company } = runtime();
+afterEach(() => {
+  runtime().company = company;
+});
+
+async function order(form: Parameters<typeof orderForm>[0]) {
+  const visitor = new Visitor(db, { clock });
+  await visitor.add(CODES.packed, 100);
+  return wholeOrder(await visitor.call('createOrder', orderForm(form)));
+}
+
+/** The letters to buyers that have come once all that is due has been sent. */
+async function sent() {
+  const named = { ...NOBODY, mail: { smtpUrl: mail.url, from: 'shop@example.ru', to: ['a@example.ru'] } };
+  const { channels, close } = openChannels(named, { db, clock, site: SITE });
+  await spread(db, channels, clock.now());
+  for (const channel of channels) await deliverDue(channel, { db, clock, onGivenUp: () => undefined });
+  close();
+  return mail.letters.filter(({ to }) => to.includes(BUYER));
+}
+
+/** The parts of a letter, decoded: its words, and what is attached. */
+function partsOf(raw: string): { type: string; name: string; bytes: Buffer }[] {
+  const boundary = /boundary="([^"]+)"/.exec(raw)?.[1];
+  const parts = boundary === undefined ? [raw] : raw.split(`--${boundary}`).slice(1, -1);
+  return parts.map((part) => {
+    const [head = '', ...rest] = part.trimStart().split('\r\n\r\n');
+    const coding = headerOf(head, 'Content-Transfer-Encoding') === 'base64' ? 'base64' : 'utf8';
+    return {
+      type: headerOf(head, 'Content-Type') ?? '',
+      name: headerOf(head, 'Content-Disposition') ?? '',
+      bytes: Buffer.from(rest.join('\r\n\r\n'), coding),
+    };
+  });
+}
+
+describe('acc-D14 the letter to who has ordered', () => {
+  const OWNER = {
+    ...{ ...EXAMPLE_COMPANY, isExample: false, legalName: 'ООО «Ромашка»', inn: '7700000009' },
+    ...{ kpp: '770001001', legalAddress: 'Москва', bank: 'АО «Банк»', bic: '049999987' },
+    ...{ account: '40702810500000000001', corrAccount: '30101810600000000987' },
+  };
+
+  it('has the bill as a file, whole, and a link to it, beside what was ordered', async () => {
+    runtime().company = OWNER;
+    const { number, token } = await order({ email: BUYER, company: 'ООО «Кафе»', inn: '7707083893' });
+    const [letter, ...more] = await sent();
+    expect(more).toEqual([]);
+    const [words, file, ...others] = partsOf(letter?.raw ?? '');
+    expect(others).toEqual([]);
+    const text = words?.bytes.toString('utf8');
+    expect(text).toContain(`https://shop.example/msk/order/${token}/invoice`);
+    expect(text).toContain(`${CODES.packed}  Вилка деревянная 16 см  100 шт`);
+    expect(text).toContain(`Номер: ${number}`);
+    expect(text).not.toMatch(/Проверить|Состояние|Пример/);
+    expect(file?.type).toContain('application/pdf');
+    const sheet = pdfPages(file?.bytes ?? Buffer.of()).join('|');
+    expect(sheet.replaceAll('|', '')).toContain(`Счёт на оплату № ${number}`);
+    expect(sheet).toContain('ООО «Кафе», ИНН 7707083893');
+    expect(await sent(), 'once').toHaveLength(1);
+  });
+
+  it('of a shop that cannot make a bill says who does, and has no file', async () => {
+    runtime().company = { ...OWNER, account: null };
+    await order({ email: BUYER });
+    const [letter] = await sent();
+    const parts = partsOf(letter?.raw ?? '');
+    expect(parts).toHaveLength(1);
+    expect(parts[0]?.bytes.toString('utf8')).toContain('Счёт пришлёт менеджер');
+  });
+
+  it('is written to nobody who named no address, and to nobody who has been erased', async () => {
+    await order({});
+    await order({ email: BUYER });
+    await db.query({ name: '', text: 'update shop_order set email = null' });
+    expect(await sent()).toEqual([]);
+    expect(mail.letters, 'the managers’ own').toHaveLength(2);
+  });
+});
