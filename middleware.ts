@@ -11,9 +11,6 @@ export const config = {
   ],
 };
 
-/** The page of a region that says «Страница не найдена». */
-const NOT_FOUND_ROUTE = '/errors/not-found';
-
 function rewrite(request: NextRequest, path: string, status?: 404): NextResponse {
   const target = request.nextUrl.clone();
   target.pathname = path;
@@ -21,7 +18,11 @@ function rewrite(request: NextRequest, path: string, status?: 404): NextResponse
   return NextResponse.rewrite(target, status === undefined ? undefined : { status });
 }
 
-/** Turns an address into a page of a region (D1–D4, D10–D12); pages are static, so no query reaches them. */
+/**
+ * Turns an address into a page of a region (D1–D4, D10–D12) by the rule that the door of the server asks too,
+ * `resolve`: no query reaches a page. What the door has resolved by it goes to its page directly
+ * (`server/next/page-handlers.ts`), so this is for payloads, and for everything in development.
+ */
 export function middleware(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
   const asked = {
@@ -32,7 +33,7 @@ export function middleware(request: NextRequest): NextResponse {
   const resolution = resolve(settings(), asked, runtime().names);
   switch (resolution.kind) {
     case 'page':
-      return rewrite(request, `/${resolution.region}${resolution.route}`);
+      return rewrite(request, resolution.route);
     case 'redirect': {
       // Next wants the location absolute and makes it relative again when the host is the one that was asked.
       const base = URL.parse(`http://${asked.host}`) ?? request.url;
@@ -40,7 +41,7 @@ export function middleware(request: NextRequest): NextResponse {
       return new NextResponse(null, { status: resolution.status, headers });
     }
     case 'not-found':
-      return rewrite(request, `/${resolution.region}${NOT_FOUND_ROUTE}`, 404);
+      return rewrite(request, resolution.route, 404);
     case 'reject':
       return new NextResponse(null, { status: resolution.status });
   }

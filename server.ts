@@ -29,12 +29,13 @@ try {
   prepareDataDirectory(settings.dataDir);
   const listening = await listen(settings, dev, starting(settings));
   const backend = await openBackend(settings);
-  const pages = await openPages(root, dev, settings, listening.server);
+  const pages = await openPages(root, dev, settings.port, listening.server);
   const door = createDoor({
     settings,
     root,
     dev,
     handler: pages.handler,
+    findPage: pages.findPage,
     freshness: runtime().freshness,
     names: () => runtime().names,
     noteAddress: backend.noteAddress,

@@ -5,7 +5,7 @@ import { runtime } from './runtime.ts';
 /** What all reads together may keep, bytes: a few hundred trees and pages of goods. */
 const MAX_BYTES = 24 * 1024 * 1024;
 
-/** What was read, and what it rests on (keys.ts); null = it is not worth keeping. */
+/** What was read, and what it rests on (lib/cache/keys.ts); null = it is not worth keeping. */
 export type Reading<T> = { value: T; keys: readonly string[] | null };
 
 type Shared = {
@@ -37,4 +37,13 @@ export async function remembered<T>(question: string, read: () => Promise<Readin
   }
   const answer = memory.get(question) ?? (await fly(`${runtime().freshness.now} ${question}`, ask));
   return answer as Reading<T>;
+}
+
+/**
+ * The same for a page: what is being rendered rests on it too. Gives what was read alone.
+ */
+export async function kept<T>(question: string, read: () => Promise<Reading<T>>): Promise<T> {
+  const { value, keys } = await remembered(question, read);
+  runtime().note(keys ?? []);
+  return value;
 }

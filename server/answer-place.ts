@@ -1,12 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerHealth } from './gate/health.ts';
-import { withoutInternal } from './gate/internal-headers.ts';
 import type { CallPasser } from './gate/pass-call.ts';
 import type { Place } from './gate/places.ts';
 import type { Target } from './gate/target.ts';
 import type { TurnAway } from './gate/turn-away.ts';
 import type { RequestHandler } from './http/request-handler.ts';
-import type { PageAnswerer } from './page-cache/answer-page.ts';
 import type { RobotsAnswerer } from './robots/answer-robots.ts';
 import type { ServedFile } from './static-files/file-index.ts';
 import type { PictureSender } from './static-files/pictures.ts';
@@ -28,15 +26,12 @@ export type PlacesConfig = {
   sendWorker: (request: IncomingMessage, response: ServerResponse) => void;
   answerRobots: RobotsAnswerer;
   passCall: CallPasser;
-  answerPage: PageAnswerer;
   isReady: () => Promise<boolean>;
-  /** The address that a visitor counts by. */
-  visitorOf: (request: IncomingMessage) => string;
   refuse: TurnAway;
 };
 
-/** What answers each kind of place. */
-export function placeAnswers(config: PlacesConfig): Readonly<Record<Place, PlaceAnswer>> {
+/** What answers each kind of place but pages. */
+export function placeAnswers(config: PlacesConfig): Readonly<Record<Exclude<Place, 'page'>, PlaceAnswer>> {
   const { handler, refuse } = config;
   const notFound = (request: IncomingMessage, response: ServerResponse, asJson = false): void =>
     refuse(request, response, { code: 'not-found' }, { asJson });
@@ -66,12 +61,5 @@ export function placeAnswers(config: PlacesConfig): Readonly<Record<Place, Place
     hidden: (request, response) => notFound(request, response),
     call,
     convert: call,
-    page: (request, response, { path, query }) => {
-      const { headers, url = '' } = request;
-      const host = headers.host ?? '';
-      const visitor = config.visitorOf(request);
-      const asked = { host, url, path, query, headers: withoutInternal(headers), visitor };
-      return config.answerPage(request, response, asked);
-    },
   };
 }

@@ -16,19 +16,23 @@ import { hasBody } from './gate/body-rules.ts';
 import { clientAddress, forwardedFor } from './gate/client-address.ts';
 import { homeLink } from './gate/home-link.ts';
 import { knownHosts } from './gate/hosts.ts';
+import { withoutInternal } from './gate/internal-headers.ts';
 import { type GateQuestion, judge } from './gate/judge.ts';
 import { callPasser } from './gate/pass-call.ts';
 import { places, readsBodies } from './gate/places.ts';
 import { proxyWatch } from './gate/proxy-watch.ts';
 import { createRateLimiter } from './gate/rate-limiter.ts';
 import { readBody } from './gate/read-body.ts';
+import type { Target } from './gate/target.ts';
 import { type TurnAway, turnAway } from './gate/turn-away.ts';
 import type { RequestHandler } from './http/request-handler.ts';
 import { BARE_POLICY, type SecurityConfig, securityHeaders } from './http/security-headers.ts';
 import { buildName, scriptsOfPage } from './next/build-output.ts';
 import { isNavigation } from './next/navigation.ts';
+import type { FindPage } from './next/page-handlers.ts';
 import { workerSender } from './offline/service-worker.ts';
 import { devPages } from './page-cache/dev-pages.ts';
+import type { PageRequest } from './page-cache/page-cache.ts';
 import { sendEntry } from './page-cache/send-entry.ts';
 import { shopPages } from './page-cache/shop-pages.ts';
 import { robotsAnswerer } from './robots/answer-robots.ts';
@@ -45,8 +49,9 @@ export type DoorConfig = {
   root: string;
   /** Development: no page cache, no policy, Next's own addresses pass and it serves its own files. */
   dev: boolean;
-  /** Next's. */
+  /** All of Next's, and what asks one page of it. */
   handler: RequestHandler;
+  findPage: FindPage;
   /** By which pages are kept. */
   freshness: Freshness;
   names: () => CatalogueNames;
@@ -129,11 +134,10 @@ export function createDoor({ settings, root, dev, handler, ...config }: DoorConf
       visitorOf,
       headers: [...bare, ...NO_DOCUMENT],
     }),
-    answerPage: dev ? devPages(handler, settings) : pages.answer,
     isReady: config.isReady,
-    visitorOf,
     refuse,
   });
+  const answerPage = dev ? devPages(handler, settings) : pages.answer;
   const seeProxy = proxyWatch(settings.trustProxy, (message) => log.warn({}, message));
   const { isDraining, watch, drain } = draining();
 
@@ -149,7 +153,8 @@ export function createDoor({ settings, root, dev, handler, ...config }: DoorConf
       if (body.kind === 'gone') return void response.destroy();
       if (body.kind === 'too-large') return refuse(request, response, { code: 'body-too-large' }, { asJson });
     }
-    return answers[place](request, response, verdict);
+    if (place !== 'page') return answers[place](request, response, verdict);
+    return answerPage(request, response, pageAsked(request, verdict, visitorOf(request)));
   }
 
   return {
@@ -178,6 +183,15 @@ export function createDoor({ settings, root, dev, handler, ...config }: DoorConf
  */
 function shownKey({ shopApiUrl, outside }: Settings): string | null {
   return shopApiUrl === null ? (outside.indexNow?.key ?? null) : null;
+}
+
+/** What is asked of the pages, without what only Next may say to itself. */
+function pageAsked(
+  { headers, url = '' }: IncomingMessage,
+  { path, query }: Target,
+  visitor: string,
+): PageRequest {
+  return { host: headers.host ?? '', url, path, query, headers: withoutInternal(headers), visitor };
 }
 
 function asked(request: IncomingMessage): GateQuestion {

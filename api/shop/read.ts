@@ -3,8 +3,8 @@ import type { Failure } from '#api/contract/failure.ts';
 import type { Output } from '#api/contract/index.ts';
 import { call } from '#api/transport.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
+import { kept } from '#process/remember.ts';
 import { type Asked, SHOWN, type ShopRead, type Shown } from './defaults.ts';
-import { kept } from './kept.ts';
 import { RESTS, type Rest } from './rests.ts';
 
 type Show<N extends ShopRead> = (answer: Output<N> | Failure, input: Asked<N>) => Shown<N>;

@@ -2,6 +2,8 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import type { PathStep } from '#api/contract/category.ts';
+import type { Listing } from '#api/contract/listing.ts';
+import { saleAsListing } from '#api/contract/sale-as-listing.ts';
 import { knowsFacets } from '#api/shop/knows-facets.ts';
 import { readShop } from '#api/shop/read.ts';
 import { listingCrumbs } from '#components/catalogue/catalog/crumbs.ts';
@@ -18,9 +20,9 @@ import { inRegion } from '#lib/seo.ts';
 import { type PageContext, pageContext } from './context.ts';
 import { categoryName, listingDescription, listingMetadata } from './listing-metadata.ts';
 import { listingOffers } from './listing-offers.ts';
-import { listingRequest } from './listing-params.ts';
+import { type ListingRequest, listingRequest } from './listing-params.ts';
 import { PageFrame } from './page-frame.tsx';
-import { readShownListing } from './shown-listing.ts';
+import { regionTexts } from './texts.ts';
 
 export type ListingProps = {
   params: Promise<{ region: string; slug: string; page: string; filter: string }>;
@@ -30,6 +32,29 @@ const HEADINGS: Readonly<Record<ListingSection, (name: string) => string>> = {
   catalog: (name) => name,
   sale: (name) => `Распродажа: ${name}`,
 };
+
+async function readSale(context: PageContext, input: ListingRequest['input']): Promise<Listing | null> {
+  const sale = await readShop('getSalesCategoryProducts', context.city, input);
+  if (sale === null) return null;
+  const brands =
+    sale.category === null ? [] : await readShop('getBrands', context.city, { categoryId: sale.category.id });
+  return saleAsListing(sale, brands);
+}
+
+/** A page of a category of either tree, its texts filled in for the region; null = there is none. */
+async function readShownListing(
+  context: PageContext,
+  section: ListingSection,
+  { input }: ListingRequest,
+): Promise<Listing | null> {
+  const [listing, texts] = await Promise.all([
+    section === 'catalog' ? readShop('getProductsByCategory', context.city, input) : readSale(context, input),
+    regionTexts(context),
+  ]);
+  if (listing === null) return null;
+  const seo = context.region === 'neutral' ? listing.seoCommon : listing.seo;
+  return { ...listing, seo: texts.seo(seo) };
+}
 
 export async function listingPageMetadata(
   section: ListingSection,

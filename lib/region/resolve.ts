@@ -17,14 +17,18 @@ export type Resolution =
       region: PageRegion;
       /** The encoded path inside the region, as links show it. */
       path: string;
-      /** The encoded route below `/[region]`; listings carry page and filter as segments. */
+      /** The encoded path below `app`, the region first; listings carry page and filter as segments. */
       route: string;
       /** The address to render and to cache by: base path, path and the part of the query that matters. */
       canonical: string;
     }
   | { kind: 'redirect'; status: 301; location: string }
-  | { kind: 'not-found'; region: PageRegion }
+  /** `route` is the page that says so. */
+  | { kind: 'not-found'; region: PageRegion; route: string }
   | { kind: 'reject'; status: 400 };
+
+/** The page inside a region that says «Страница не найдена». */
+export const NOT_FOUND_PATH = '/errors/not-found';
 
 const SUFFIX = /^(\/.*[^/-])[-/]([^/-]+)$/;
 const FORBIDDEN = /\p{Cc}/u;
@@ -94,7 +98,8 @@ export function resolve(
   if (inside === null) return { kind: 'reject', status: 400 };
   const { region, inner, path } = inside;
   const page = canonicalPage(inner, asked.query, names);
-  if (page === null) return { kind: 'not-found', region };
+  const missing = { kind: 'not-found', region, route: `/${region}${NOT_FOUND_PATH}` } as const;
+  if (page === null) return missing;
 
   const base = basePath(site, region);
   const within = (path: string) => (path === '/' ? base || '/' : `${base}${path}`);
@@ -104,12 +109,12 @@ export function resolve(
     const query = page.query === '' ? '' : `?${page.query}`;
     return { kind: 'redirect', status: 301, location: `${origin}${encodedPath(canonicalPath)}${query}` };
   }
-  if (names.lacksPage(cityOf(site, region), page.path)) return { kind: 'not-found', region };
+  if (names.lacksPage(cityOf(site, region), page.path)) return missing;
   return {
     kind: 'page',
     region,
     path: encodedPath(page.path),
-    route: page.route === '/' ? '' : encodedPath(page.route),
+    route: `/${region}${page.route === '/' ? '' : encodedPath(page.route)}`,
     canonical: `${encodedPath(within(page.shared ?? page.path))}${page.variant}`,
   };
 }

@@ -1,4 +1,4 @@
-import { isPayload } from './known-scripts.ts';
+import { isPayload } from './script-hashes.ts';
 
 const OPEN = '<script>';
 const CLOSE = '</script>';

@@ -1,14 +1,18 @@
 import type { Server } from 'node:http';
 import type { ReactNode } from 'react';
-import type { Site } from '#lib/region/site.ts';
 import { runtime } from '#process/runtime.ts';
 import { StartError } from '../failure.ts';
 import type { RequestHandler } from '../http/request-handler.ts';
 import { hasBuild } from './build-output.ts';
-import { pageHandlers } from './page-handlers.ts';
+import { type FindPage, pageHandlers } from './page-handlers.ts';
 import { partDrawer } from './part-drawer.ts';
 
-export type Pages = { handler: RequestHandler; close(): Promise<void> };
+export type Pages = {
+  /** All of Next. */
+  handler: RequestHandler;
+  findPage: FindPage;
+  close(): Promise<void>;
+};
 
 /** Throws a StartError when the production build is absent. */
 export function requireBuild(root: string): void {
@@ -20,12 +24,7 @@ export function requireBuild(root: string): void {
  * the middleware's rewrites for foreign addresses. Imported late because it reads NODE_ENV while loading, as
  * React does.
  */
-export async function openPages(
-  root: string,
-  dev: boolean,
-  settings: Site & { port: number },
-  server: Server,
-): Promise<Pages> {
+export async function openPages(root: string, dev: boolean, port: number, server: Server): Promise<Pages> {
   process.env.NEXT_TELEMETRY_DISABLED = '1';
   // Node reads the configuration itself; Next would bring its compiler into the process, 24 MB of code, for
   // that one file.
@@ -35,9 +34,12 @@ export async function openPages(
     const { renderToStaticMarkup } = await import('react-dom/server');
     runtime().draw = partDrawer((elements) => renderToStaticMarkup(elements as ReactNode));
   }
-  const app = next({ dev, dir: root, port: settings.port, httpServer: server });
+  const app = next({ dev, dir: root, port, httpServer: server });
   await app.prepare();
   const handle = app.getRequestHandler();
-  const whole: RequestHandler = (request, response) => handle(request, response);
-  return { handler: dev ? whole : pageHandlers(root, settings, whole), close: () => app.close() };
+  return {
+    handler: (request, response) => handle(request, response),
+    findPage: dev ? () => null : pageHandlers(root),
+    close: () => app.close(),
+  };
 }

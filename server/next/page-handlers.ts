@@ -3,9 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { resolve } from '#lib/region/resolve.ts';
-import type { Site } from '#lib/region/site.ts';
-import { runtime } from '#process/runtime.ts';
 import type { RequestHandler } from '../http/request-handler.ts';
 import { buildFolder } from './build-output.ts';
 
@@ -36,17 +33,22 @@ type Route = {
   keys: readonly (readonly [group: string, name: string])[];
 };
 
+/**
+ * What asks the page of a route, a path below `app`, by itself; null where all of Next has to be asked. It
+ * gets the request of a document.
+ */
+export type FindPage = (route: string) => RequestHandler | null;
+
 /** What holds for names that need no decoding. */
 const PLAIN = /^[\w/.~,-]*$/;
 const GROUP_PREFIX = /^nxtP/;
 
 /**
- * Asks the page of a document by itself: the door has resolved the address, and what Next's router and
- * middleware would do again is a fifth of a listing's render. Payloads, addresses without a page and names
- * that need decoding go through `otherwise`, Next's whole server. Throws when the build has no routes or a
- * page no handler.
+ * Finds the page of a document by its route: the door has resolved the address, and what Next's router and
+ * middleware would do again is a fifth of a listing's render. Payloads, routes without a page and names that
+ * need decoding are for Next's whole server. Throws when the build has no routes or a page no handler.
  */
-export function pageHandlers(root: string, site: Site, otherwise: RequestHandler): RequestHandler {
+export function pageHandlers(root: string): FindPage {
   const folder = buildFolder(root);
   const load = createRequire(join(root, 'server.ts'));
   const routes = readRoutes(join(folder, 'routes-manifest.json'));
@@ -60,30 +62,23 @@ export function pageHandlers(root: string, site: Site, otherwise: RequestHandler
     return handler;
   }
 
-  return async (request, response) => {
-    const { method, headers, url = '' } = request;
-    const { host = '' } = headers;
-    const path = method === 'GET' && headers.rsc === undefined ? routeTo(site, host, url) : null;
-    const found = path === null ? null : matched(routes, path);
-    if (found === null) return otherwise(request, response);
-    const meta = {
-      initURL: `http://${host}${url}`,
-      rewrittenPathname: path,
-      distDir: folder,
-      query: {},
-      params: found.params,
-      minimalMode: false,
+  return (route) => {
+    const found = matched(routes, route);
+    if (found === null) return null;
+    return async (request, response) => {
+      const { headers, url = '' } = request;
+      const meta = {
+        initURL: `http://${headers.host}${url}`,
+        rewrittenPathname: route,
+        distDir: folder,
+        query: {},
+        params: found.params,
+        minimalMode: false,
+      };
+      Object.assign(request, { [META]: meta });
+      await handlerOf(found.page)(request, response, { waitUntil: () => undefined });
     };
-    Object.assign(request, { [META]: meta });
-    await handlerOf(found.page)(request, response, { waitUntil: () => undefined });
   };
-}
-
-/** Where below the app's root an address leads, as the middleware says it; null when it leads to no page. */
-function routeTo(site: Site, host: string, url: string): string | null {
-  const [path = '', ...query] = url.split('?');
-  const resolution = resolve(site, { host, path, query: query.join('?') }, runtime().names);
-  return resolution.kind === 'page' ? `/${resolution.region}${resolution.route}` : null;
 }
 
 function readRoutes(file: string): readonly Route[] {

@@ -2,18 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { runtime } from '#process/runtime.ts';
 import type { RequestHandler } from '../http/request-handler.ts';
 import { type AnswerKind, answerKind, isDocument, keptHeaders } from './answer-kind.ts';
-import { askForCart } from './ask-for-cart.ts';
 import { askNext, type NextAnswer } from './ask-next.ts';
 import { pictureEmbedder, type ReadEmbedded } from './embed-pictures.ts';
-import { preloadFonts } from './font-preloads.ts';
-import { HEAD_END } from './head-end.ts';
+import { type HeadParts, headRules, withRules } from './head-rules.ts';
 import { type ReadText, styleInliner } from './inline-styles.ts';
 import { joinScripts } from './join-scripts.ts';
-import { keepPressesIn } from './keep-presses.ts';
 import { DOCUMENT, type Wanted, withMarker } from './navigation.ts';
-import { namePayloadScripts } from './payload-scripts.ts';
+import type { FindPage } from './page-handlers.ts';
 import { scriptHashes } from './script-hashes.ts';
-import { scriptsAhead } from './scripts-ahead.ts';
 
 /** An answer of Next's, finished and in the door's own words; all that the door needs to know of it. */
 export type Rendered = {
@@ -33,6 +29,8 @@ type RenderQuestion = {
   /** Path and query, canonical: the answer may contain them. */
   url: string;
   host: string;
+  /** The path below `app` that the address leads to. */
+  route: string;
   /** The document unless told. */
   want?: Wanted;
   /** Ends the render when nobody waits for it any more; absent for one that is always wanted. */
@@ -50,31 +48,28 @@ const PASSED = ['location', 'retry-after', 'cache-control', 'set-cookie'];
 type Finished = Pick<Rendered, 'body' | 'scripts'>;
 
 /** What documents carry besides Next's own markup. */
-export type DocumentParts = {
+export type DocumentParts = HeadParts & {
   /** Sheets and scripts of the build. */
   readText: ReadText;
   readEmbedded: ReadEmbedded;
-  /** Scripts of the pages of products. */
-  productScripts: readonly string[];
-  /** What a document of the cart runs before its own code. */
-  cartScript: string;
-  /** What every document keeps early presses with. */
-  pressesScript: string;
 };
 
+type RenderConfig = { handler: RequestHandler; findPage: FindPage; parts: DocumentParts };
+
+const HEAD_END = '</head>';
+
 /** The way to pages: everything else about Next stays behind it. */
-export function pageRenderer(handler: RequestHandler, parts: DocumentParts): RenderPage {
+export function pageRenderer({ handler, findPage, parts }: RenderConfig): RenderPage {
   const wants = new AsyncLocalStorage<Wanted['kind']>();
   runtime().isDocument = () => wants.getStore() === 'document';
   const inlineStyles = styleInliner(parts.readText);
   const embedPictures = pictureEmbedder(parts.readEmbedded);
-  const nameScripts = scriptsAhead(parts.productScripts);
-  const askCart = askForCart(parts.cartScript);
-  const keepPresses = keepPressesIn(parts.pressesScript);
+  const rules = Object.values(headRules(parts));
 
   /**
    * The document with what it carries, a character for each byte: all that is looked for and put in is ASCII,
    * and such a text is made and searched in half the time of a Russian one, while its first visitor waits.
+   * The body is done first, since the head says what is in it, and the styles last, as they go by both.
    */
   async function finished({ body: bytes, headers }: NextAnswer): Promise<Finished> {
     const headEnd = bytes.indexOf(HEAD_END);
@@ -82,16 +77,16 @@ export function pageRenderer(handler: RequestHandler, parts: DocumentParts): Ren
     const own: string[] = [];
     const made = (code: string): void => void own.push(code);
     const body = joinScripts(await embedPictures(bytes.toString('latin1', bodyAt), made), made);
-    const whole = namePayloadScripts(bytes.toString('latin1', 0, bodyAt), body);
-    const named = nameScripts(preloadFonts(whole, headers, made), body);
-    const head = inlineStyles(keepPresses(askCart(named, body, made), body, made), body);
+    const plain = bytes.toString('latin1', 0, bodyAt);
+    const head = inlineStyles(withRules(rules, { head: plain, body, headers }, made), body);
     const scripts = [...scriptHashes(head, 'latin1', own), ...scriptHashes(body, 'latin1', own)];
     return { body: Buffer.concat([Buffer.from(head, 'latin1'), Buffer.from(body, 'latin1')]), scripts };
   }
 
-  return async ({ url, host, want = DOCUMENT, signal }) => {
+  return async ({ url, host, route, want = DOCUMENT, signal }) => {
     const question = { url: withMarker(url, want), host, headers: want.headers, signal };
-    const answer = await wants.run(want.kind, () => askNext(handler, question));
+    const page = want.kind === 'document' ? findPage(route) : null;
+    const answer = await wants.run(want.kind, () => askNext(page ?? handler, question));
     const { body, scripts } = isDocument(answer)
       ? await finished(answer)
       : { body: answer.body, scripts: null };

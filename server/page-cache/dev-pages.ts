@@ -7,7 +7,7 @@ import { isDocument } from '../next/answer-kind.ts';
 import { askNext } from '../next/ask-next.ts';
 import { isNavigation } from '../next/navigation.ts';
 import type { PageAnswerer } from './answer-page.ts';
-import { canonicalHost, errorPageAddress } from './page-address.ts';
+import { errorPageAddress } from './page-address.ts';
 
 /**
  * Pages in development: nothing is kept and Next's own error overlay stays, but a missing page is the
@@ -20,8 +20,7 @@ export function devPages(handler: RequestHandler, site: Site): PageAnswerer {
     if (answer.status === 404 && isDocument(answer)) {
       const resolution = resolve(site, { host, path, query });
       const region: PageRegion = 'region' in resolution ? resolution.region : site.bareHostRegion;
-      const page = { url: errorPageAddress(site, region, 'not-found'), host: canonicalHost(site, region) };
-      const own = await askNext(handler, page);
+      const own = await askNext(handler, errorPageAddress(site, region, 'not-found'));
       answer.body = own.body;
     }
     for (const [name, value] of Object.entries(answer.headers)) {

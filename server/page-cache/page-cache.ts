@@ -2,9 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { cookieIn, sessionCookieName } from '#lib/browser/cookies.ts';
 import type { CatalogueNames } from '#lib/region/catalogue-names.ts';
-import type { PageRegion } from '#lib/region/codes.ts';
 import type { NoteAddress } from '#lib/region/moved-address.ts';
-import { type AskedAddress, resolve } from '#lib/region/resolve.ts';
+import { type AskedAddress, type Resolution, resolve } from '#lib/region/resolve.ts';
 import type { Site } from '#lib/region/site.ts';
 import { flights } from '#process/flights.ts';
 import type { Freshness } from '#process/freshness.ts';
@@ -104,7 +103,10 @@ export function pageCache(config: PageCacheConfig): PageCache {
     return entry === undefined ? source.ask(question) : { kind: 'entry', entry };
   }
 
-  async function findPage(request: PageRequest, region: PageRegion, url: string): Promise<Found> {
+  async function findPage(
+    request: PageRequest,
+    { region, canonical: url, route }: Extract<Resolution, { kind: 'page' }>,
+  ): Promise<Found> {
     const want = wanted(request.headers);
     const key = `${region}\n${url}\n${want.variant}`;
     const kept = store.get(key);
@@ -117,7 +119,7 @@ export function pageCache(config: PageCacheConfig): PageCache {
     const { visitor, headers } = request;
     const hasCart = cookieIn(headers.cookie ?? null, cartCookie) !== undefined;
     const fresh = (signal: AbortSignal): Promise<Found> =>
-      render(key, { visitor, hasCart }, { region, url, want, first, signal });
+      render(key, { visitor, hasCart }, { region, url, route, want, first, signal });
     // Who has a cart does not join one whose turn comes later.
     return fly(`${heard}\n${key}\n${hasCart}`, fresh, request.leaving);
   }
@@ -138,9 +140,9 @@ export function pageCache(config: PageCacheConfig): PageCache {
       case 'not-found':
         return { region: resolution.region, found: { kind: 'missing' } };
       case 'page': {
-        const { region, canonical, path } = resolution;
+        const { region, path } = resolution;
         if (isDoorPage(path)) return { region, found: { kind: 'missing' } };
-        return { region, found: await findPage(request, region, canonical) };
+        return { region, found: await findPage(request, resolution) };
       }
     }
   }

@@ -1,19 +1,23 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { COPY_HEADER, mayBeCopied } from '#lib/browser/offline-copies.ts';
 import type { PageRegion } from '#lib/region/codes.ts';
 import type { Site } from '#lib/region/site.ts';
 import { isOrderRoom } from '#lib/routes.ts';
+import type { Freshness } from '#process/freshness.ts';
+import { runtime } from '#process/runtime.ts';
 import type { Encoding } from '../http/accepted-encoding.ts';
 import { BARE_POLICY, pagePolicy, type SecurityConfig, securityHeaders } from '../http/security-headers.ts';
 import type { Wanted } from '../next/navigation.ts';
 import type { Rendered, RenderPage } from '../next/render-page.ts';
 import { type Entry, makeEntry } from './entry.ts';
 import { canonicalHost, type ErrorPage, errorPageAddress } from './page-address.ts';
-import type { Recorded, Recorder } from './recorder.ts';
 
 export type PageQuestion = {
   region: PageRegion;
   /** Path and query, canonical. */
   url: string;
+  /** The path below `app` that the address leads to. */
+  route: string;
   want: Wanted;
   /** The encoding the first visitor wants. */
   first: Exclude<Encoding, 'identity'>;
@@ -44,6 +48,36 @@ export type SourceConfig = SecurityConfig & {
   render: RenderPage;
   record: Recorder;
 };
+
+/** Something made, and what it was made of. */
+export type Recorded<T> = {
+  value: T;
+  /** Names of everything that was read for it (lib/cache/keys.ts). */
+  keys: readonly string[];
+  /** The number of the last change that this process had heard of when the making began. */
+  since: number;
+};
+
+export type Recorder = <T>(work: () => Promise<T>) => Promise<Recorded<T>>;
+
+/**
+ * Does some work and writes down what is read for it, however deep in it. Reads note themselves through the
+ * process's record, since the code that Next has bundled knows none of the server's modules; the recorder
+ * made last hears them.
+ */
+export function createRecorder(freshness: Freshness): Recorder {
+  const noted = new AsyncLocalStorage<Set<string>>();
+  runtime().note = (keys) => {
+    const own = noted.getStore();
+    if (own !== undefined) for (const key of keys) own.add(key);
+  };
+  return async (work) => {
+    const keys = new Set<string>();
+    const since = freshness.now;
+    const value = await noted.run(keys, work);
+    return { value, keys: [...keys], since };
+  };
+}
 
 /** Has pages rendered and makes entries of them, each with its policy. */
 export function pageSource(config: SourceConfig): PageSource {
@@ -79,10 +113,10 @@ export function pageSource(config: SourceConfig): PageSource {
     });
   }
 
-  async function ask({ region, url, want, first, signal }: PageQuestion): Promise<Page> {
+  async function ask({ region, url, route, want, first, signal }: PageQuestion): Promise<Page> {
     let made: Recorded<Rendered>;
     try {
-      made = await record(() => render({ url, host: canonicalHost(site, region), want, signal }));
+      made = await record(() => render({ url, route, host: canonicalHost(site, region), want, signal }));
     } catch (error) {
       return {
         kind: 'failed',
@@ -106,13 +140,13 @@ export function pageSource(config: SourceConfig): PageSource {
     ask,
     headersOf,
     async errorPage(region, page, status) {
-      const url = errorPageAddress(site, region, page);
+      const address = errorPageAddress(site, region, page);
       try {
-        const made = await record(() => render({ url, host: canonicalHost(site, region) }));
+        const made = await record(() => render(address));
         const { value: answer } = made;
         // Next may say 404 itself on its «not found» page; what counts is that there is a document.
         if (answer.status >= 500 || answer.scripts === null || answer.body.length === 0) return null;
-        return await entryOf(status, made, { first: 'br', url });
+        return await entryOf(status, made, { first: 'br', url: address.url });
       } catch {
         return null;
       }

@@ -7,19 +7,20 @@ import type { NoteAddress } from '#lib/region/moved-address.ts';
 import type { Freshness } from '#process/freshness.ts';
 import type { RequestHandler } from '../http/request-handler.ts';
 import { type SecurityConfig, securityHeaders } from '../http/security-headers.ts';
+import type { FindPage } from '../next/page-handlers.ts';
 import { type DocumentParts, pageRenderer } from '../next/render-page.ts';
 import { type AnswerConfig, type PageAnswerer, pageAnswerer } from './answer-page.ts';
 import { errorPages } from './error-pages.ts';
 import type { ReadCall } from './first-addresses.ts';
 import { type PageCache, pageCache } from './page-cache.ts';
-import { pageSource } from './page-source.ts';
-import { createRecorder } from './recorder.ts';
+import { createRecorder, pageSource } from './page-source.ts';
 import { warmUp } from './warm-up.ts';
 
 export type ShopPagesConfig = Pick<AnswerConfig, 'isBackendUp' | 'refuse' | 'logFailure'> & {
   settings: Settings;
   security: SecurityConfig;
   handler: RequestHandler;
+  findPage: FindPage;
   parts: DocumentParts;
   freshness: Freshness;
   names: () => CatalogueNames;
@@ -45,8 +46,8 @@ function byCores(): number {
 
 /** The pages of production: source, cache, error pages and warm-up put together. */
 export function shopPages(config: ShopPagesConfig): ShopPages {
-  const { settings: site, handler, freshness, names, security } = config;
-  const render = pageRenderer(handler, config.parts);
+  const { settings: site, freshness, names, security } = config;
+  const render = pageRenderer(config);
   const { offlineCopies } = site;
   const source = pageSource({ ...security, site, offlineCopies, render, record: createRecorder(freshness) });
   const errors = errorPages(source.errorPage, freshness);

@@ -4,7 +4,7 @@ import { readShop } from '#api/shop/read.ts';
 import { readKnownBrand } from '#app/_page/known-brand.ts';
 import { REGION_CODES, type RegionCode } from '#lib/region/codes.ts';
 import { runtime } from '#process/runtime.ts';
-import { createRecorder } from '#server/page-cache/recorder.ts';
+import { createRecorder } from '#server/page-cache/page-source.ts';
 
 // What pages read, by the readers that pages use. A test that imports this mocks `server-only`.
 

@@ -22,6 +22,7 @@ const door = createDoor({
   root: settings.dataDir,
   dev: false,
   handler: async (_request, response) => void response.writeHead(404).end(),
+  findPage: () => null,
   freshness: runtime().freshness,
   noteAddress: () => undefined,
   names: () => runtime().names,

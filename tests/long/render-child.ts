@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { resolve } from '#lib/region/resolve.ts';
 import { runtime } from '#process/runtime.ts';
 import { readCompany } from '#server/company-file.ts';
 import { configure } from '#server/configure.ts';
@@ -9,7 +10,7 @@ import { openBackend } from '#server/lifecycle.ts';
 import { scriptsOfPage } from '#server/next/build-output.ts';
 import { openPages } from '#server/next/open-pages.ts';
 import { pageRenderer } from '#server/next/render-page.ts';
-import { createRecorder } from '#server/page-cache/recorder.ts';
+import { createRecorder } from '#server/page-cache/page-source.ts';
 import { textReader } from '#server/static-files/build-texts.ts';
 import { indexFiles } from '#server/static-files/file-index.ts';
 import { TEMPLATES } from '#tests/harness/templates/matrix.ts';
@@ -28,14 +29,17 @@ const settings = configure(root);
 runtime().company = readCompany(root, settings.companyFile);
 prepareDataDirectory(settings.dataDir);
 const backend = await openBackend(settings);
-const pages = await openPages(root, false, settings, createServer());
+const pages = await openPages(root, false, settings.port, createServer());
 const files = indexFiles(root, settings.demoCatalogue);
-const render = pageRenderer(pages.handler, {
-  readText: textReader(files),
-  readEmbedded: async () => null,
-  productScripts: scriptsOfPage(root, '/[region]/goods/[id]'),
-  cartScript: '',
-  pressesScript: '',
+const render = pageRenderer({
+  ...pages,
+  parts: {
+    readText: textReader(files),
+    readEmbedded: async () => null,
+    productScripts: scriptsOfPage(root, '/[region]/goods/[id]'),
+    cartScript: '',
+    pressesScript: '',
+  },
 });
 const record = createRecorder(runtime().freshness);
 let isOver = false;
@@ -69,7 +73,10 @@ async function work(): Promise<void> {
   for (let url = waiting.pop(); url !== undefined; url = waiting.pop()) {
     const asked = url;
     if (Math.random() < FORGOTTEN) runtime().freshness.raise(null);
-    const { value } = await record(() => render({ url: asked, host: 'localhost:3000' }));
+    const host = 'localhost:3000';
+    const resolution = resolve(settings, { host, path: asked, query: '' }, runtime().names);
+    if (resolution.kind !== 'page') throw new Error(`${asked} has no page`);
+    const { value } = await record(() => render({ url: asked, host, route: resolution.route }));
     const known = seen.get(url) ?? new Set();
     seen.set(url, known.add(`${value.status} ${value.headers.join(' ')}\n${shown(value.body.toString())}`));
   }

@@ -24,12 +24,12 @@ import { getBrand, getBrandCategories, getBrands, getBrandsCarousel } from '../c
 import {
   getMenuTree,
   getProduct,
-  getProductsByCategory,
   getRootCategories,
   getSimilarProducts,
 } from '../catalogue/catalog/handlers.ts';
+import { getProductsByCategory, getSalesCategoryProducts } from '../catalogue/catalog/listing.ts';
 import { getFacets } from '../catalogue/facets/handlers.ts';
-import { getSalesCategoryProducts, getSaleTree } from '../catalogue/sale/handlers.ts';
+import { getSaleTree } from '../catalogue/sale/handlers.ts';
 import { getOffers } from '../catalogue/sale/offers.ts';
 import { searchProducts } from '../catalogue/search/handlers.ts';
 import { getCompanyPage, getDrivers, getPageSeo } from '../catalogue/texts/pages.ts';

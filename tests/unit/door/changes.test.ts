@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { kept } from '#api/shop/kept.ts';
 import type { Freshness } from '#process/freshness.ts';
+import { kept } from '#process/remember.ts';
 import { runtime } from '#process/runtime.ts';
 import { fakeNext, get, openDoor, page, type Standing } from './harness.ts';
 

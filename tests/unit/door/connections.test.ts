@@ -31,6 +31,7 @@ async function open(next: FakeNext, limits: Record<string, number> = {}) {
     root: import.meta.dirname,
     dev: false,
     handler: next.handler,
+    findPage: () => null,
     findCall: next.findCall,
     freshness: createFreshness(),
     names: () => UNKNOWN_CATALOGUE,

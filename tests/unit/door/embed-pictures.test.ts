@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Embedded } from '#server/http/embedded.ts';
 import { pictureEmbedder, type ReadEmbedded } from '#server/next/embed-pictures.ts';
-import { preloadFonts } from '#server/next/font-preloads.ts';
-import { scriptsAhead } from '#server/next/scripts-ahead.ts';
 import { embeddedReader } from '#server/static-files/embedded.ts';
 import type { FileIndex } from '#server/static-files/file-index.ts';
 import { type FindPicture, pictureMemory } from '#server/static-files/pictures.ts';
@@ -146,40 +144,5 @@ describe('what may stand in a document', () => {
     expect(await read('/big.mp4')).toBeNull();
     expect(await read('/etc/passwd')).toBeNull();
     expect(await read('https://elsewhere.example/a.webp')).toBeNull();
-  });
-});
-
-describe('the fonts of a page', () => {
-  const font = '</_next/static/media/f.woff2>; rel=preload; as="font"; crossorigin=""; type="font/woff2"';
-
-  it('are asked for by a script ahead of the styles, each once', () => {
-    const made: string[] = [];
-    const head = '<head><link rel="stylesheet" href="/a.css"/></head>';
-    const link = `${font}, </_next/a.css>; rel=preload; as="style", ${font}`;
-    expect(preloadFonts(head, { link }, (code) => void made.push(code))).toBe(
-      `<head><script>${made.join()}</script><link rel="stylesheet" href="/a.css"/></head>`,
-    );
-    expect(made.join()).toMatch(/\(\["\/_next\/static\/media\/f\.woff2"\]\)$/);
-    expect(made.join()).not.toMatch(/\n|<|: string/);
-  });
-
-  it('change nothing where there are none', () => {
-    expect(preloadFonts('<head></head>', {}, expect.unreachable)).toBe('<head></head>');
-  });
-});
-
-describe('the scripts of products’ pages', () => {
-  const name = scriptsAhead(['/_next/static/chunks/shared.js', '/_next/static/chunks/product.js']);
-  const shared = '<script src="/_next/static/chunks/shared.js"></script>';
-
-  it('are named where such pages are linked to, as far as they are not there', () => {
-    const body = '<body><a href="/msk/goods/1">товар</a></body>';
-    expect(name(`<head>${shared}</head>`, body)).toBe(
-      `<head>${shared}<link rel="prefetch" as="script" href="/_next/static/chunks/product.js"/></head>`,
-    );
-  });
-
-  it('and nowhere else', () => {
-    expect(name(`<head>${shared}</head>`, '<body>О нас</body>')).toBe(`<head>${shared}</head>`);
   });
 });

@@ -147,6 +147,7 @@ export async function openDoor(
     root,
     dev: false,
     handler: next.handler,
+    findPage: () => null,
     findCall: next.findCall,
     freshness: createFreshness(),
     names: () => UNKNOWN_CATALOGUE,

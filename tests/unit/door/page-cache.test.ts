@@ -243,6 +243,21 @@ describe('D-door a page is rendered once and kept compressed', () => {
     expect(next.seen).toHaveLength(3);
   });
 
+  it('asks the page of a document itself, by the route of its address, which is resolved once', async () => {
+    const findPage = vi.fn(() => async (_: unknown, response: ServerResponse) => page(response, 'by itself'));
+    const names = vi.fn(() => UNKNOWN_CATALOGUE);
+    const { next, door } = await open(undefined, { findPage, names });
+    expect(text(await get(door, '/msk/catalog/cups/2?sort=price&utm_source=a'))).toBe('by itself');
+    expect(findPage.mock.calls).toEqual([['/msk/catalog/cups/2/price']]);
+    expect(names).toHaveBeenCalledTimes(1);
+    expect(next.seen).toEqual([]);
+    await get(door, '/msk/catalog/cups/2?sort=price', { RSC: '1' });
+    expect(next.pages(), 'a payload is asked of all of Next').toEqual([
+      '/msk/catalog/cups/2?sort=price&_rsc=',
+    ]);
+    expect(findPage).toHaveBeenCalledTimes(1);
+  });
+
   it('passes payloads of client navigation from the cache, without the visitor’s router state', async () => {
     const { next, door } = await open(({ headers }, response) => {
       if (headers.rsc === undefined) return false;

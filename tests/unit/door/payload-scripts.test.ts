@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { namePayloadScripts } from '#server/next/payload-scripts.ts';
+import { headRules, withRules } from '#server/next/head-rules.ts';
 import { fakeNext, get, openDoor, page, type Standing } from './harness.ts';
 
 const standing: Standing[] = [];
@@ -14,18 +14,22 @@ const script = (address: string) => `<script src="${address}" async=""></script>
 const payload = (...addresses: string[]) =>
   `<body><script>self.__next_f.push([1,${JSON.stringify(addresses.map((each, at) => `${at}:"${each}"\n`).join(''))}])</script></body>`;
 
+const { payloadScripts } = headRules({ productScripts: [], cartScript: '', pressesScript: '' });
+const named = (head: string, body: string): string =>
+  withRules([payloadScripts], { head, body, headers: {} }, expect.unreachable);
+
 describe('the scripts of a document do not hang on timing', () => {
   it('one that the payload names and Next came too late with stands in the head, each once', () => {
     const whole = `<head>${script(A)}${script(B)}</head>`;
-    expect(namePayloadScripts(whole, payload(B, A))).toBe(whole);
-    expect(namePayloadScripts(`<head>${script(A)}</head>`, payload(B, A, B))).toBe(whole);
-    expect(namePayloadScripts('<head></head>', payload(B, A))).toBe(whole);
-    expect(namePayloadScripts('<head></head>', payload(A, B))).toBe(whole);
+    expect(named(whole, payload(B, A))).toBe(whole);
+    expect(named(`<head>${script(A)}</head>`, payload(B, A, B))).toBe(whole);
+    expect(named('<head></head>', payload(B, A))).toBe(whole);
+    expect(named('<head></head>', payload(A, B))).toBe(whole);
   });
 
   it('one that stands in the body is not named twice', () => {
     const body = `${script(B)}${payload(A, B)}`;
-    expect(namePayloadScripts('<head></head>', body)).toBe(`<head>${script(A)}</head>`);
+    expect(named('<head></head>', body)).toBe(`<head>${script(A)}</head>`);
   });
 
   it('so at the door', async () => {

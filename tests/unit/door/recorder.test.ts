@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createFreshness } from '#process/freshness.ts';
 import { runtime } from '#process/runtime.ts';
-import { createRecorder } from '#server/page-cache/recorder.ts';
+import { createRecorder } from '#server/page-cache/page-source.ts';
 
 it('what is read for a page is written down however deep, and apart from other pages', async () => {
   const record = createRecorder(createFreshness());

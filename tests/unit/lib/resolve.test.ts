@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CatalogueNames, UNKNOWN_CATALOGUE } from '#lib/region/catalogue-names.ts';
 import { type Resolution, resolve } from '#lib/region/resolve.ts';
-import type { Site } from '#lib/region/site.ts';
+import { regionOrigin, type Site } from '#lib/region/site.ts';
 import { domainsOf } from '#tests/harness/regions.ts';
 
 const bare: Site = {
@@ -18,13 +18,28 @@ const withDomains: Site = {
 
 function ask(site: Site, address: string, names: Partial<CatalogueNames> = {}): Resolution {
   const [, host = '', path = '', query = ''] = /^([^/]*)(\/[^?]*)\??(.*)$/.exec(address) ?? [];
-  return resolve(site, { host, path, query }, { ...UNKNOWN_CATALOGUE, ...names });
+  const known = { ...UNKNOWN_CATALOGUE, ...names };
+  const resolution = resolve(site, { host, path, query }, known);
+  if (resolution.kind === 'page') expect(leadsTo(site, resolution, known)).toBe(resolution.route);
+  return resolution;
+}
+
+/** The route of a page's canonical address: the door asks for the page by the one it has found at first. */
+function leadsTo(
+  site: Site,
+  { region, canonical }: Extract<Resolution, { kind: 'page' }>,
+  names: CatalogueNames,
+): string | null {
+  const { host } = new URL(regionOrigin(site, region));
+  const [path = '', query = ''] = canonical.split('?', 2);
+  const again = resolve(site, { host, path, query }, names);
+  return again.kind === 'page' ? again.route : null;
 }
 
 function summary(resolution: Resolution): string {
   switch (resolution.kind) {
     case 'page':
-      return `${resolution.region}${resolution.route} key ${resolution.canonical}`;
+      return `${resolution.route.slice(1)} key ${resolution.canonical}`;
     case 'redirect':
       return `301 ${resolution.location}`;
     case 'not-found':

@@ -1,7 +1,6 @@
 import type { Handler } from '#api/backend/base/context.ts';
 import { failure } from '#api/contract/failure.ts';
 import { REGION_IDS } from '#lib/region/codes.ts';
-import { listGoods } from './listing.ts';
 import { wholeProduct } from './product.ts';
 import { readSimilar } from './similar.ts';
 import { readRoots, readTree } from './tree.ts';
@@ -13,8 +12,6 @@ export const getRootCategories: Handler<'getRootCategories'> = async (_input, { 
 export const getMenuTree: Handler<'getMenuTree'> = async (_input, { city, database }) => ({
   list: await readTree(database, REGION_IDS[city]),
 });
-
-export const getProductsByCategory: Handler<'getProductsByCategory'> = listGoods;
 
 export const getProduct: Handler<'getProduct'> = async ({ id }, context) => {
   const product = await wholeProduct(id, context);

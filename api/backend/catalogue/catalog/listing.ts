@@ -1,8 +1,6 @@
-import type { CallContext } from '#api/backend/base/context.ts';
-import { type Failure, failure } from '#api/contract/failure.ts';
+import type { CallContext, Handler } from '#api/backend/base/context.ts';
+import { failure } from '#api/contract/failure.ts';
 import type { Input } from '#api/contract/index.ts';
-import type { Listing } from '#api/contract/listing.ts';
-import type { SaleListing } from '#api/contract/sale.ts';
 import { listingKeys, saleListingKeys } from '#lib/cache/keys.ts';
 import type { CategoryTree } from '#lib/catalogue/tree.ts';
 import { REGION_IDS } from '#lib/region/codes.ts';
@@ -50,21 +48,18 @@ async function readTree(
 }
 
 /** A page of a category. */
-export async function listGoods(asked: ListingInput, context: CallContext): Promise<Listing | Failure> {
+export const getProductsByCategory: Handler<'getProductsByCategory'> = async (asked, context) => {
   const found = await readTree('main', asked, context);
   return found === null
     ? failure('not-found')
     : { ...found.shown, brands: found.choices, image: found.image };
-}
+};
 
 /**
  * A page of a sale category: the same rules (D12), products on sale only; its brands are a call of their own
  * (D34).
  */
-export async function listSaleGoods(
-  asked: ListingInput,
-  context: CallContext,
-): Promise<SaleListing | Failure> {
+export const getSalesCategoryProducts: Handler<'getSalesCategoryProducts'> = async (asked, context) => {
   const found = await readTree('sale', asked, context);
   return found === null ? failure('not-found') : found.shown;
-}
+};

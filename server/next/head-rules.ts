@@ -1,0 +1,154 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import { EARLY_MARKS } from '#lib/browser/early-cart.ts';
+
+/** A document that is being finished, as Next wrote its head; a character for each byte. */
+export type HeadOf = { head: string; body: string; headers: OutgoingHttpHeaders };
+
+/** Where in a head something may be put, by what it then stands before; at one place in this order. */
+const PLACES = { sheets: '<link rel="stylesheet"', links: '<link ', end: '</head>' } as const;
+
+/** Is told of every script that the door makes of known ones. */
+type Made = (code: string) => void;
+
+/** What is put into the head of a document, and where; an empty text where there is nothing to put. */
+export type HeadRule = {
+  place: keyof typeof PLACES;
+  /** `atEnd` is what stands at the end of the head by now. */
+  markup: (document: HeadOf, made: Made, atEnd: string) => string;
+};
+
+export type HeadParts = {
+  /** Scripts of the pages of products. */
+  productScripts: readonly string[];
+  /** What a document of the cart runs before its own code. */
+  cartScript: string;
+  /** What every document keeps early presses with. */
+  pressesScript: string;
+};
+
+/** Next names the fonts of a page in its `Link` header, several times over. */
+const FONT = /<([^<>"]+)>; rel=preload; as="font"; crossorigin=""/g;
+/** Scripts as rows of a payload name them. */
+const CHUNKS = /\/_next\/static\/chunks\/[\w.~-]+\.js/g;
+const CART = ` ${EARLY_MARKS.drawing}="`;
+const CITY = /\w+/y;
+/** The field of the header: pages with the shop's frame, and so with what hears, have it. */
+const FRAME = ' data-search="';
+
+/**
+ * Asks for the fonts at these addresses, unless the line is known to be slow. As it removes itself, React
+ * never meets it in the head it takes over. Runs in browsers, as it stands here.
+ */
+function askForFonts(fonts: readonly string[]): void {
+  const { connection: line } = navigator as { connection?: { effectiveType?: string; saveData?: boolean } };
+  if (!line || (!line.saveData && line.effectiveType === '4g'))
+    for (const href of fonts) {
+      const link = document.createElement('link');
+      document.head.append(Object.assign(link, { rel: 'preload', as: 'font', crossOrigin: '', href }));
+    }
+  document.currentScript?.remove();
+}
+
+const ASK_FOR_FONTS = String(askForFonts).replace(/\s+/g, ' ');
+
+function bytesOf(script: string): string {
+  return Buffer.from(script).toString('latin1');
+}
+
+/**
+ * What the door puts into heads, in the order in which it is put. Scripts that stand before the links come
+ * before fonts and code, which would take all connections, and remove themselves, as React takes the first
+ * script of a head for its own.
+ */
+export function headRules(parts: HeadParts) {
+  const cart = bytesOf(parts.cartScript);
+  const presses = bytesOf(parts.pressesScript);
+  return {
+    /**
+     * Every script of the build that the payload names. Next names one itself only when the row with it has
+     * come before the head is written, so under load a document came without one that its twin has, and
+     * without the styles of what that script draws.
+     */
+    payloadScripts: {
+      place: 'end',
+      markup: ({ head, body }) =>
+        [...new Set(body.match(CHUNKS))]
+          .filter((address) => !head.includes(`src="${address}"`) && !body.includes(`src="${address}"`))
+          .sort()
+          .map((address) => `<script src="${address}" async=""></script>`)
+          .join(''),
+    },
+    /**
+     * The fonts, before anything else. They are optional (`app/fonts.ts`), and a browser waits a moment with
+     * its first paint for such a one only when it is preloaded: one that came just after the paint would
+     * rewrap lines. Over a slow line they come too late for that paint in any case, hold it up, and take the
+     * line from the scripts: there the styles ask for them. Next's header itself goes, so that nothing is
+     * asked for before the document.
+     */
+    fonts: {
+      place: 'sheets',
+      markup: ({ headers }, made) => {
+        const named = new Set([...String(headers.link ?? '').matchAll(FONT)].map(([, href = '']) => href));
+        if (named.size === 0) return '';
+        const code = `(${ASK_FOR_FONTS})(${JSON.stringify([...named])})`;
+        made(code);
+        return `<script>${code}</script>`;
+      },
+    },
+    /**
+     * Where products are linked to, the scripts that their pages need and this one does not. Browsers fetch
+     * them when nothing else is to do; a press then waits for the page's payload alone, not for a script
+     * after it.
+     */
+    scriptsAhead: {
+      place: 'end',
+      markup: ({ head, body }, _made, atEnd) =>
+        body.includes('/goods/')
+          ? parts.productScripts
+              .filter((address) => !head.includes(address) && !atEnd.includes(address))
+              .map((address) => `<link rel="prefetch" as="script" href="${address}"/>`)
+              .join('')
+          : '',
+    },
+    /** Where the body has the drawing of the cart's lines, the script that asks for them in its region. */
+    cart: {
+      place: 'links',
+      markup: ({ body }, made) => {
+        const at = body.indexOf(CART);
+        if (at === -1) return '';
+        CITY.lastIndex = at + CART.length;
+        const [city] = CITY.exec(body) ?? [];
+        if (city === undefined) return '';
+        made(cart);
+        return `<script data-city="${city}">${cart}</script>`;
+      },
+    },
+    /** Where the shop's frame is, the script that keeps early presses. */
+    presses: {
+      place: 'links',
+      markup: ({ body }, made) => {
+        if (!body.includes(FRAME)) return '';
+        made(presses);
+        return `<script>${presses}</script>`;
+      },
+    },
+  } satisfies Record<string, HeadRule>;
+}
+
+/** The head with what these rules put into it; a place that it does not have gets nothing. */
+export function withRules(rules: readonly HeadRule[], document: HeadOf, made: Made): string {
+  const { head } = document;
+  const put = { sheets: '', links: '', end: '' };
+  for (const { place, markup } of rules) put[place] += markup(document, made, put.end);
+  const cuts = Object.entries(PLACES)
+    .map(([place, mark]) => ({ at: head.indexOf(mark), markup: put[place as keyof typeof PLACES] }))
+    .filter(({ at, markup }) => at !== -1 && markup !== '')
+    .sort((a, b) => a.at - b.at);
+  let done = 0;
+  let whole = '';
+  for (const { at, markup } of cuts) {
+    whole += head.slice(done, at) + markup;
+    done = at;
+  }
+  return whole + head.slice(done);
+}
