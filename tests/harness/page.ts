@@ -12,12 +12,16 @@ type Guard = { expectedErrors: readonly RegExp[]; cleanConsole: undefined };
  */
 type Visitor = { visitor: 'returning' | 'new'; answered: undefined };
 
+/** The browser's warning of a preload that nothing used, with the path of the file. */
+const UNUSED = /The resource https?:\/\/[^/]+(\/\S+) was preloaded using link preload.*/;
+
 /** The hosts of the tests' servers; cookies do not look at ports. */
 const HOSTS = ['localhost', 'msk.localhost', 'spb.localhost', '127.0.0.1', LAN_HOST];
 
 /**
- * Playwright's `test` that fails when a page logs an error, a warning of hydration, of a preload that nothing
- * used or of an element that the first paint waited for in vain, or throws. A test about a 404 says so:
+ * Playwright's `test` that fails when a page logs an error, a warning of hydration, of a preload in a document
+ * that nothing used or of an element that the first paint waited for in vain, or throws. Styles of a page that
+ * a link was only looked at for are preloaded too; that it was not followed is no fault. A test about a 404 says so:
  * `test.use({ expectedErrors: [/status of 404/] })`.
  */
 export const test = base.extend<Guard & Visitor>({
@@ -36,17 +40,24 @@ export const test = base.extend<Guard & Visitor>({
   cleanConsole: [
     async ({ context, expectedErrors }, use) => {
       const problems: string[] = [];
+      const documents: Promise<string>[] = [];
+      const unusedPreloads: RegExpExecArray[] = [];
       const note = (text: string): void => {
         if (!expectedErrors.some((expected) => expected.test(text))) problems.push(text);
       };
+      context.on('response', (response) => {
+        if (response.request().resourceType() === 'document') documents.push(response.text().catch(() => ''));
+      });
       context.on('console', (message) => {
-        const isProblem =
-          message.type() === 'error' ||
-          /hydrat|preloaded using link preload|expected to be parsed/i.test(message.text());
+        const isProblem = message.type() === 'error' || /hydrat|expected to be parsed/i.test(message.text());
+        const unused = UNUSED.exec(message.text());
         if (isProblem) note(`${message.text()} (${message.location().url})`);
+        else if (unused !== null) unusedPreloads.push(unused);
       });
       context.on('weberror', (event) => note(event.error().stack ?? event.error().message));
       await use(undefined);
+      const html = (await Promise.all(documents)).join('');
+      for (const { 0: text, 1: path = '' } of unusedPreloads) if (html.includes(path)) note(text);
       expect(problems, 'the console stays clean').toEqual([]);
     },
     { auto: true },
