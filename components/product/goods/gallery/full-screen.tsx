@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import Swiper from 'swiper';
 import { Zoom } from 'swiper/modules';
@@ -25,6 +25,11 @@ const ARROWS: Readonly<Record<string, 'slidePrev' | 'slideNext'>> = {
   ArrowRight: 'slideNext',
 };
 
+function move(swiper: Swiper | null, way: 'slidePrev' | 'slideNext'): void {
+  const speed = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : undefined;
+  swiper?.[way](speed);
+}
+
 /** Pictures over the whole window: swiped, pinched, closed by Escape. */
 function FullScreen({ pictures, first, onClose }: FullScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -44,31 +49,25 @@ function FullScreen({ pictures, first, onClose }: FullScreenProps) {
       on: { slideChange: ({ activeIndex }) => setShown(activeIndex) },
     });
     swiper.current = made;
+    function readKey({ key }: KeyboardEvent) {
+      const way = ARROWS[key];
+      if (way !== undefined) move(made, way);
+    }
+    // A finger on a picture has Swiper take the focus from whatever has it: the page has it then.
+    document.addEventListener('keydown', readKey);
     return () => {
+      document.removeEventListener('keydown', readKey);
       made.destroy();
     };
   }, [first]);
-
-  function move(way: 'slidePrev' | 'slideNext') {
-    const speed = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : undefined;
-    swiper.current?.[way](speed);
-  }
-
-  function readKey({ key }: KeyboardEvent) {
-    const way = ARROWS[key];
-    if (way !== undefined) move(way);
-  }
 
   const isSeveral = pictures.length > 1;
   return (
     <dialog
       className={styles.screen}
       ref={dialog}
-      // Wherever inside it is pressed, the focus stays here, and the arrows are heard.
-      tabIndex={-1}
       aria-label="Изображения товара на весь экран"
       onClose={() => onClose(shown)}
-      onKeyDown={readKey}
     >
       <div className={styles.stage} ref={stage}>
         <ul className={styles.track}>
@@ -86,9 +85,17 @@ function FullScreen({ pictures, first, onClose }: FullScreenProps) {
       </form>
       {isSeveral ? (
         <div className={styles.steps}>
-          <IconButton icon="arrow-left" label="Предыдущее изображение" onClick={() => move('slidePrev')} />
+          <IconButton
+            icon="arrow-left"
+            label="Предыдущее изображение"
+            onClick={() => move(swiper.current, 'slidePrev')}
+          />
           <output>{`${shown + 1} из ${pictures.length}`}</output>
-          <IconButton icon="arrow-right" label="Следующее изображение" onClick={() => move('slideNext')} />
+          <IconButton
+            icon="arrow-right"
+            label="Следующее изображение"
+            onClick={() => move(swiper.current, 'slideNext')}
+          />
         </div>
       ) : null}
     </dialog>
