@@ -45,6 +45,8 @@ export const CACHE_KEYS = {
   specials: (city: RegionCode) => `specials:${city}`,
   promos: (city: RegionCode) => `promos:${city}`,
   hits: (city: RegionCode) => `hits:${city}`,
+  /** What buyers call things; no page shows it. */
+  synonyms: (city: RegionCode) => `synonyms:${city}`,
   sectionPictures: (city: RegionCode) => `section-pictures:${city}`,
   /** Texts for search engines by what they belong to: `page/home`, `category/stakany`. */
   seo: (name: string, city: RegionCode) => `seo:${name}:${city}`,

@@ -19,10 +19,10 @@ const UNUSED = /The resource https?:\/\/[^/]+(\/\S+) was preloaded using link pr
 const HOSTS = ['localhost', 'msk.localhost', 'spb.localhost', '127.0.0.1', LAN_HOST];
 
 /**
- * Playwright's `test` that fails when a page logs an error, a warning of hydration, of a preload in a document
- * that nothing used or of an element that the first paint waited for in vain, or throws. Styles of a page that
- * a link was only looked at for are preloaded too; that it was not followed is no fault. A test about a 404 says so:
- * `test.use({ expectedErrors: [/status of 404/] })`.
+ * Playwright's `test` that fails when a page logs an error, a warning of hydration, of a preload in a
+ * document that nothing used or of an element that the first paint waited for in vain, or throws. Styles of a
+ * page that a link was only looked at for are preloaded too; that it was not followed is no fault. A test
+ * about a 404 says so: `test.use({ expectedErrors: [/status of 404/] })`.
  */
 export const test = base.extend<Guard & Visitor>({
   visitor: ['returning', { option: true }],

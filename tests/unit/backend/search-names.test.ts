@@ -33,6 +33,12 @@ const finder =
   (query) =>
     foundCodes(db, query);
 
+/** A number belongs to what stands behind it: a copy that puts them otherwise says another amount. */
+function keepsAmounts(query: string, name: string): boolean {
+  const words = query.split(' ');
+  return words.every((word, at) => !/\d/.test(word) || name.includes(words.slice(at, at + 2).join(' ')));
+}
+
 /** What a shopper copies out of a name: some of its words, as they stand, in any order. */
 const pieceOf = (names: readonly { code: string; name: string }[]) =>
   fc.constantFrom(...names).chain(({ code, name }) => {
@@ -40,7 +46,7 @@ const pieceOf = (names: readonly { code: string; name: string }[]) =>
     return fc
       .shuffledSubarray(words, { minLength: 1 })
       .map((some) => ({ code, name, query: some.join(' ') }))
-      .filter(({ query }) => query.length > 1);
+      .filter(({ name, query }) => query.length > 1 && keepsAmounts(query, name));
   });
 
 /** Finds the product by any of its words; a full page may hold others that have them too. */

@@ -3,8 +3,10 @@ import { regionsWithoutPhone } from '#api/backend/catalogue/texts/region-data.ts
 import { kindOf } from '#api/backend/content/register.ts';
 import { passContentMoments } from '#api/backend/content/store/moments.ts';
 import { type Draft, storeContent } from '#api/backend/content/store/store.ts';
+import { CACHE_KEYS } from '#lib/cache/keys.ts';
 import { parseSettings } from '#lib/env/settings.ts';
 import { REGION_CODES } from '#lib/region/codes.ts';
+import { runtime } from '#process/runtime.ts';
 import { announcement } from '#server/addresses.ts';
 import { fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { fillContent, SALE } from '#tests/fixtures/content.ts';
@@ -142,6 +144,17 @@ eachDatabase('D20 orders and the row of hits are settings', (db) => {
     expect(succeed(await visitor().call('getSaleTree', {})).list[0]?.id).toBe(SALE.bags);
   });
 
+  it('acc-C16: a search knows the words of buyers from the moment an operator gives them', async () => {
+    const found = async () =>
+      succeed(await visitor().call('searchProducts', { query: 'блюдечко' })).list.length;
+    expect(await found()).toBe(0);
+    expect(await faults('synonyms', { words: { блюдечко: ['тарелка'] } })).toEqual([]);
+    expect(await read('synonyms')).toEqual({ words: { блюдечко: ['тарелка'] } });
+    // As the process hears of it.
+    runtime().freshness.raise([CACHE_KEYS.synonyms('msk')]);
+    expect(await found()).toBeGreaterThan(0);
+  });
+
   it('there are no hits until an operator chooses them', async () => {
     expect(await visitor().call('getHits', {})).toBeNull();
     expect(await faults('hits', { products: { category: 'tarelki', take: 2 } })).toEqual([]);
@@ -180,6 +193,7 @@ eachDatabase('D20 orders and the row of hits are settings', (db) => {
     ['root-order', { categories: ['net-takoy'] }, 'categories'],
     ['root-order', { categories: 'stakany' }, 'categories'],
     ['sale-order', { vendors: [7] }, 'vendors.0'],
+    ['synonyms', { words: { блюдце: [] } }, 'words.блюдце'],
     ['hits', { products: ['НЕТ'] }, 'products'],
     ['colours', {}, 'имя'],
   ])('refuses %s %o at «%s»', async (name, fields, field) => {

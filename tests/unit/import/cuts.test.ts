@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { indexLexemes, tsvectorText, wholeLexemes } from '#api/backend/catalogue/search/lexemes.ts';
 import { type Reach, searchQueryText } from '#api/backend/catalogue/search/query-text.ts';
+import { Synonyms } from '#api/backend/catalogue/search/synonyms.ts';
+import { tokenise } from '#api/backend/catalogue/search/tokens.ts';
 import type { Database } from '#api/backend/db/database.ts';
 import { productRow } from '#api/backend/feeds/import/merge/product-row.ts';
 import { Currencies } from '#api/backend/feeds/import/yml/currency.ts';
@@ -53,7 +55,9 @@ async function readAs(type: 'tsvector' | 'tsquery', made: readonly string[]): Pr
 function madeOf(text: string): { vectors: string[]; queries: string[] } {
   return {
     vectors: [tsvectorText([{ text, weight: 'B', head: 'A' }])],
-    queries: REACHES.map((reach) => searchQueryText(searchedText(text), reach)).filter((each) => each !== ''),
+    queries: REACHES.map((reach) =>
+      searchQueryText(new Synonyms({}).said(tokenise(searchedText(text))), reach),
+    ).filter((each) => each !== ''),
   };
 }
 

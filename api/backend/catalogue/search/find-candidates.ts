@@ -16,30 +16,36 @@ const LAST_LETTER = '\u{10FFFF}';
 const NO_LETTER = '\u0001';
 
 /** Relevance is told by this narrow table alone, so only the best of the candidates become cards. */
-const BY_RELEVANCE = 'is_code desc, in_city desc, is_prefix desc, rank desc, popularity desc, product_id';
+const BY_RELEVANCE =
+  'is_code desc, is_head desc, in_city desc, is_prefix desc, rank desc, popularity desc, product_id';
 
 /**
  * $1 bit of the region, $2 tsquery text ('' = no words), $3 to $4 articles ('' = none), $5 candidates, $6
- * answers.
+ * answers, $7 tsquery of such things themselves.
  */
 const TEXT = `
   select product_id as id, bool_or(city_mask & $1::bigint <> 0) as in_city, max(rank) as rank,
-         bool_or(is_prefix) as is_prefix, bool_or(is_code) as is_code, max(popularity) as popularity
+         bool_or(is_prefix) as is_prefix, bool_or(is_code) as is_code, bool_or(is_head) as is_head,
+         max(popularity) as popularity
   from (
-    (select product_id, popularity, city_mask, 0::real as rank, true as is_prefix, code_norm = $3 as is_code
+    (select product_id, popularity, city_mask, 0::real as rank, true as is_prefix, code_norm = $3 as is_code,
+            false as is_head
      from product_search
      where $3 <> '' and code_norm ~>=~ $3 and code_norm ~<~ $4 and region_mask & $1::bigint <> 0
      order by (code_norm = $3) desc, popularity desc limit $5)
     union all
-    (select product_id, popularity, city_mask, ts_rank(lex, $2::tsquery), false, false
+    (select product_id, popularity, city_mask, ts_rank(lex, $2::tsquery), false, false, lex @@ $7::tsquery
      from product_search
      where $2 <> '' and lex @@ $2::tsquery and region_mask & $1::bigint <> 0
      limit $5)
   ) candidates
   group by product_id order by ${BY_RELEVANCE} limit $6`;
 
-/** What is looked for: an article, words as a tsquery (empty = none), or either. */
-export type WantedGoods = { query: string; words: string };
+/**
+ * What is looked for: an article, words as a tsquery (empty = none), or either; what has `head` stands before
+ * the rest.
+ */
+export type WantedGoods = { query: string; words: string; head: string };
 
 type Scope = { regionId: number; most: number };
 
@@ -51,7 +57,7 @@ type Scope = { regionId: number; most: number };
  */
 export async function findCandidates(
   db: Queryable,
-  { query, words }: WantedGoods,
+  { query, words, head }: WantedGoods,
   { regionId, most }: Scope,
 ): Promise<number[]> {
   const { code, isBeginning } = askedArticle(query);
@@ -60,7 +66,7 @@ export async function findCandidates(
   const rows = await db.query<{ id: number }>({
     name: '',
     text: TEXT,
-    values: [regionBit(regionId), words, code, end, MAX_CANDIDATES, most],
+    values: [regionBit(regionId), words, code, end, MAX_CANDIDATES, most, head],
   });
   return rows.map(({ id }) => id);
 }

@@ -25,8 +25,8 @@ export function wholeLexemes(text: string): string[] {
   return [...new Set(tokenise(text).map((token) => stem(token.whole)))];
 }
 
-function lexemesOf({ whole, parts }: Token): string[] {
-  return [whole, ...parts].map(stem);
+function lexemesOf({ whole, parts, also }: Token): string[] {
+  return [whole, ...parts, ...also].map(stem);
 }
 
 /** Lexemes a text is found by: those of {@link wholeLexemes} and the pieces of sizes and marks. */

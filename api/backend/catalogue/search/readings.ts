@@ -1,3 +1,4 @@
+import { diminished } from './diminished.ts';
 import { JOINING } from './joining.ts';
 import { otherLayouts } from './keyboard.ts';
 import { areKnown, hasWords, parted, withoutMistakes } from './known-words.ts';
@@ -77,6 +78,8 @@ export function readWord(typed: string, isLast: boolean, vocabulary: Vocabulary)
   }
   const swapped = others.find(isSure);
   if (swapped !== undefined) return { ...UNKNOWN, typed, sure: swapped, isOther: true };
+  const plain = diminished(typed).find((word) => areKnown(word, isLast, vocabulary));
+  if (plain !== undefined) return { ...UNKNOWN, typed, sure: plain };
   const fixed = (text: string): string | null => withoutMistakes(text, isLast, vocabulary);
   const own = fixed(typed);
   const other = others.map(fixed).find((each) => each !== null) ?? null;

@@ -9,8 +9,11 @@ import { corrections } from './corrections.ts';
 import { type FoundRow, findMatches } from './find-matches.ts';
 import { findPlaces } from './find-places.ts';
 import { readNamedPlaces } from './named-places.ts';
-import { type Reach, searchQueryText } from './query-text.ts';
+import { headText, type Reach, searchQueryText } from './query-text.ts';
+import { readSynonyms } from './read-synonyms.ts';
 import { readVocabulary } from './read-vocabulary.ts';
+import type { Synonyms } from './synonyms.ts';
+import { tokenise } from './tokens.ts';
 
 export type SearchAsked = { city: RegionCode; query: string; sort: Sort | undefined };
 type Hits = { rows: FoundRow[]; corrected: string | null; isPartial: boolean };
@@ -34,13 +37,15 @@ class Search {
   readonly #database: Database;
   readonly #asked: SearchAsked;
   readonly #until: number;
+  readonly #synonyms: Synonyms;
   /** Tsqueries that have found nothing. */
   readonly #tried = new Set<string>();
 
-  constructor(database: Database, asked: SearchAsked, until: number) {
+  constructor(database: Database, asked: SearchAsked, until: number, synonyms: Synonyms) {
     this.#database = database;
     this.#asked = asked;
     this.#until = until;
+    this.#synonyms = synonyms;
   }
 
   /**
@@ -68,14 +73,16 @@ class Search {
   }
 
   async #first(query: string, reaches: readonly Reach[]): Promise<FoundRow[]> {
+    const said = this.#synonyms.said(tokenise(query));
+    const head = headText(said);
     for (const reach of reaches) {
-      const words = searchQueryText(query, reach);
+      const words = searchQueryText(said, reach);
       if (this.#tried.has(words)) continue;
       this.#tried.add(words);
       if (performance.now() > this.#until) throw new DatabaseUnavailable('deadline', 'Поиск не успел.');
       const { city, sort } = this.#asked;
       const terms = { regionId: REGION_IDS[city], sort };
-      const rows = await findMatches(this.#database, { query, words }, terms);
+      const rows = await findMatches(this.#database, { query, words, head }, terms);
       if (rows.length > 0) return rows;
     }
     return [];
@@ -88,8 +95,9 @@ export async function search(
   asked: SearchAsked,
   { until, notFoundImages }: { until: number; notFoundImages: readonly string[] },
 ): Promise<SearchFound> {
+  const synonyms = await readSynonyms(database);
   const [{ rows, corrected, isPartial }, places] = await Promise.all([
-    new Search(database, asked, until).hits(),
+    new Search(database, asked, until, synonyms).hits(),
     readNamedPlaces(database, asked.city),
   ]);
   const categoryIds = rows.map((row) => row.main_category_id);

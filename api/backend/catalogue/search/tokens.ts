@@ -1,7 +1,7 @@
 import { cut } from '#lib/text/cut.ts';
 import { settleLetters } from './look-alikes.ts';
 import { normalise } from './normalise.ts';
-import { canonicalUnit } from './units.ts';
+import { canonicalUnit, smallestAmount } from './units.ts';
 
 /**
  * A number with its unit (`250мл`), a size (`10x20`), a fraction (`1/2`), a mark (`csr-46`) or a plain word.
@@ -12,16 +12,18 @@ const TOKEN = /\d+(?:\.\d+)?(?:[x/]\d+(?:\.\d+)?)*\p{L}*(?:-[\p{L}\d]+)*|\p{L}[\
  */
 const NUMBER_AND_LETTERS = /^(\d+(?:\.\d+)?(?:[x/]\d+(?:\.\d+)?)*)(\p{L}+)$/u;
 const NUMBER = /^\d+(?:\.\d+)?(?:[x/]\d+(?:\.\d+)?)*$/;
+const DIAMETER = /^d(\d+(?:\.\d+)?)$/;
 const BETWEEN_NUMBERS = /[x/]/;
 const HAS_DIGIT = /\d/;
 const MAX_TOKEN = 64;
 
 /**
- * One thing a text says: `whole` is what a query looks for, `parts` are found as well when only they are
- * asked: each number of a size, its unit, the pieces of a mark, the usual spelling of a unit that stands
- * alone.
+ * One thing a text says: `whole` is what a query looks for; `parts` are looked for where it is not found:
+ * each number of a size, the pieces of a mark. `also` is what a text is found by besides: a number and its
+ * unit by themselves, for whoever writes only one of them, and last as they stand, for whoever is still
+ * typing.
  */
-export type Token = { whole: string; parts: readonly string[] };
+export type Token = { whole: string; parts: readonly string[]; also: readonly string[] };
 
 /** A size by its numbers: `240x205x70` → 240, 205, 70; nothing for a plain number. */
 function numbersIn(number: string): string[] {
@@ -29,8 +31,25 @@ function numbersIn(number: string): string[] {
   return numbers.length > 1 ? numbers : [];
 }
 
+/** A number belongs to its unit: «5 л» is in no text that has a 5 and an «л» elsewhere (buyers §5). */
 function withUnit(number: string, unit: string): Token {
-  return { whole: number + unit, parts: [number, ...numbersIn(number), unit] };
+  const amount = smallestAmount(number, unit);
+  return {
+    whole: amount.number + amount.unit,
+    parts: numbersIn(amount.number),
+    also: [
+      ...[number, ...numbersIn(number), unit],
+      ...[amount.number, ...numbersIn(amount.number), amount.unit],
+      ...numbersIn(amount.number).map((side) => side + amount.unit),
+      number + unit,
+    ],
+  };
+}
+
+/** «d80 мм» is found by «80 мм» too. */
+function diameter(mark: string, number: string, unit: string): Token {
+  const { whole, also } = withUnit(number, unit);
+  return { whole: mark, parts: [], also: [whole, ...also] };
 }
 
 function single(word: string): Token {
@@ -39,8 +58,8 @@ function single(word: string): Token {
   const unit = split?.[2] === undefined ? undefined : canonicalUnit(split[2]);
   if (number !== undefined && unit !== undefined) return withUnit(number, unit);
   const alone = canonicalUnit(word);
-  if (alone !== undefined) return { whole: word, parts: alone === word ? [] : [alone] };
-  return { whole: settleLetters(word), parts: NUMBER.test(word) ? numbersIn(word) : [] };
+  if (alone !== undefined) return { whole: word, parts: alone === word ? [] : [alone], also: [] };
+  return { whole: settleLetters(word), parts: NUMBER.test(word) ? numbersIn(word) : [], also: [] };
 }
 
 /** «бокс-сэндвич» is two words; a mark with digits («CSR-46») is one, found by its pieces too. */
@@ -51,6 +70,7 @@ function hyphenated(word: string): Token[] {
     {
       whole: pieces.map((piece) => piece.whole).join(''),
       parts: pieces.flatMap((piece) => [piece.whole, ...piece.parts]),
+      also: [],
     },
   ];
 }
@@ -73,8 +93,11 @@ export function tokenise(text: string): Token[] {
     const word = asWord(raw);
     const previous = tokens.at(-1);
     const unit = canonicalUnit(word);
+    const wide = previous && DIAMETER.exec(previous.whole)?.[1];
     if (unit !== undefined && previous && NUMBER.test(previous.whole)) {
       tokens[tokens.length - 1] = withUnit(previous.whole, unit);
+    } else if (unit !== undefined && previous && wide !== undefined) {
+      tokens[tokens.length - 1] = diameter(previous.whole, wide, unit);
     } else if (word.includes('-')) tokens.push(...hyphenated(word));
     else tokens.push(single(word));
   }

@@ -6,6 +6,7 @@ import { hits } from './hits.ts';
 import { rootOrder } from './root-order.ts';
 import { saleOrder } from './sale-order.ts';
 import { sectionPictures } from './section-pictures.ts';
+import { synonyms } from './synonyms.ts';
 import { workDays } from './work-days.ts';
 
 /** What an operator sets once for the whole shop, by name; each has fields of its own. */
@@ -16,6 +17,7 @@ const SETTINGS: ReadonlyMap<string, ContentKind> = new Map<string, ContentKind>(
   ['section-pictures', sectionPictures],
   ['work-days', workDays],
   ['facets', facets],
+  ['synonyms', synonyms],
 ]);
 
 /** Settings of the shop as one kind: the name decides which fields a file has. */

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { StagedProduct } from '../model.ts';
 
 /** Raised when sanitising, slugs or lexemes change, so that the next import writes every product anew. */
-const VERSION = 3;
+const VERSION = 4;
 
 /**
  * 48 bits of what a source says about a product, without its terms and its place in the file. Equal hashes
