@@ -175,6 +175,23 @@ describe('the demo catalogue (D19)', () => {
     expect(products.some(({ links }) => links.some(({ kind }) => kind === 'set'))).toBe(true);
   });
 
+  test('acc-C8 a cup is never offered with a lid of another diameter, nor a lid with such a cup', () => {
+    const byId = new Map(products.map((product) => [product.externalId, product]));
+    const option = (product: StagedProduct | undefined) =>
+      product?.options.find(({ name }) => name === 'Диаметр')?.value;
+    const cupAndLid = (one: StagedProduct, other: StagedProduct) =>
+      one.name.startsWith('Стакан бумажный') && other.name.startsWith('Крышка для стакана');
+    let pairs = 0;
+    for (const product of products)
+      for (const { kind, externalId } of product.links) {
+        const other = byId.get(externalId);
+        if (other === undefined || !(cupAndLid(product, other) || cupAndLid(other, product))) continue;
+        pairs += 1;
+        expect(option(other), `${product.name} (${kind}) ${other.name}`).toBe(option(product));
+      }
+    expect(pairs).toBeGreaterThan(100);
+  });
+
   test('some have no picture, a few have an address with the not-found marker (D23)', () => {
     within(
       shareOf(products, ({ images }) => images.length === 0),
