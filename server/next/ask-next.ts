@@ -7,6 +7,8 @@ export type Question = {
   url: string;
   host: string;
   headers?: Readonly<Record<string, string>>;
+  /** How long the answer may take, ms; 20 s unless told. */
+  patienceMs?: number;
   /** Has the handler give up. */
   signal?: AbortSignal | undefined;
 };
@@ -81,8 +83,7 @@ function pairs(headers: unknown): [string, string | string[]][] {
 
 /**
  * Puts a question to Next's handler without a socket: nothing of a visitor's connection can reach the answer,
- * and no slow client holds it up. Rejects when the handler throws, gives the answer up or takes longer than
- * 20 s.
+ * and no slow client holds it up. Rejects when the handler throws, gives the answer up or takes too long.
  */
 export function askNext(handler: RequestHandler, question: Question): Promise<NextAnswer> {
   const socket = new Socket();
@@ -100,10 +101,11 @@ export function askNext(handler: RequestHandler, question: Question): Promise<Ne
   request.rawHeaders = Object.entries(request.headers).flatMap(([name, value]) => [name, String(value)]);
   request.push(null);
   const response = new Collector(request);
+  const { patienceMs = PATIENCE_MS } = question;
   return new Promise<NextAnswer>((resolve, reject) => {
     const patience = setTimeout(
-      () => reject(new Error(`No answer to ${question.url} in ${PATIENCE_MS} ms.`)),
-      PATIENCE_MS,
+      () => reject(new Error(`No answer to ${question.url} in ${patienceMs} ms.`)),
+      patienceMs,
     );
     const settle = (act: () => void): void => {
       clearTimeout(patience);

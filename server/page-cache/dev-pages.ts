@@ -9,6 +9,9 @@ import { isNavigation } from '../next/navigation.ts';
 import type { PageAnswerer } from './answer-page.ts';
 import { errorPageAddress } from './page-address.ts';
 
+/** A page that nobody has asked for yet is built first; on a busy machine that is a minute, ms. */
+const PATIENCE_MS = 300_000;
+
 /**
  * Pages in development: nothing is kept and Next's own error overlay stays, but a missing page is the
  * region's own 404 document, as in production.
@@ -16,11 +19,19 @@ import { errorPageAddress } from './page-address.ts';
 export function devPages(handler: RequestHandler, site: Site): PageAnswerer {
   return async (request, response, { host, url, path, query, headers }) => {
     if (isNavigation(headers) || request.method !== 'GET') return handler(request, response);
-    const answer = await askNext(handler, { url, host, headers: singleHeaders(headers) });
+    const answer = await askNext(handler, {
+      url,
+      host,
+      headers: singleHeaders(headers),
+      patienceMs: PATIENCE_MS,
+    });
     if (answer.status === 404 && isDocument(answer)) {
       const resolution = resolve(site, { host, path, query });
       const region: PageRegion = 'region' in resolution ? resolution.region : site.bareHostRegion;
-      const own = await askNext(handler, errorPageAddress(site, region, 'not-found'));
+      const own = await askNext(handler, {
+        ...errorPageAddress(site, region, 'not-found'),
+        patienceMs: PATIENCE_MS,
+      });
       answer.body = own.body;
     }
     for (const [name, value] of Object.entries(answer.headers)) {
