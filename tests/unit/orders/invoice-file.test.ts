@@ -93,10 +93,10 @@ describe('acc-D14 the pages of a bill', () => {
     const shown = invoice(1, () => SHORT_NAME);
     const [drawing = ''] = pdfDrawings(await drawInvoice(shown));
     const { size } = qrPath(shown.payment);
-    const [, scale = '0'] = /([\d.]+) 0 0 \1 [\d.]+ [\d.]+ cm\n\d+ \d+ m/.exec(drawing) ?? [];
+    const [, scale = '0'] = /([\d.]+) 0 0 \1 [\d.]+ [\d.]+ cm\n\d+ \d+ \d+ 1 re/.exec(drawing) ?? [];
     expect((Number(scale) * size * 25.4) / 72).toBeCloseTo(30, 1);
-    const runs = [...drawing.matchAll(/(\d+) (\d+) m\n(\d+) \2 l\n\3 \d+ l\n\1 \d+ l\nh/g)];
-    const dark = runs.map(([, x, y, end]) => ({ x: Number(x), y: Number(y), run: Number(end) - Number(x) }));
+    const runs = [...drawing.matchAll(/(\d+) (\d+) (\d+) 1 re/g)];
+    const dark = runs.map(([, x, y, run]) => ({ x: Number(x), y: Number(y), run: Number(run) }));
     expect(readQr(size, dark)).toBe(shown.payment);
   });
 

@@ -49,7 +49,7 @@ export function drawBank(sheet: Sheet, top: number, { bank, payment }: Invoice):
   cell(at.marks, y, marks, row + payeeHeight, 'Сч. №');
   cell(at.values, y, values, row + payeeHeight, bank.account);
 
-  const { size, path } = qrPath(payment);
-  sheet.picture(path, { x: AREA.left + AREA.width - QR, y: top, scale: QR / size });
+  const { size, runs } = qrPath(payment);
+  sheet.code(runs, { x: AREA.left + AREA.width - QR, y: top, scale: QR / size });
   return Math.max(y + row + payeeHeight, top + QR);
 }

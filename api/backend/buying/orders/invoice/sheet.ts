@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
+import type { QrRun } from '#lib/invoice/qr-path.ts';
 
 /** A4 in points, with the margins that printers keep. */
 const SIZE = { width: 595.28, height: 841.89 } as const;
@@ -30,8 +31,8 @@ export type Sheet = {
   write(text: string, box: Box, look?: TextLook): void;
   /** Draws lines as one path, which costs a file a tenth of as many paths. */
   lines(all: readonly Line[], width?: number): void;
-  /** Fills a path of an SVG, drawn so many times as large. */
-  picture(path: string, at: { x: number; y: number; scale: number }): void;
+  /** Fills the dark runs of a code, drawn so many times as large; a rectangle is a fifth of a path's work. */
+  code(runs: readonly QrRun[], at: { x: number; y: number; scale: number }): void;
   nextPage(): void;
   /** Writes a foot on every page, told its number and how many there are, and ends the file. */
   finish(foot: (page: number, pages: number) => string): Promise<Uint8Array>;
@@ -105,8 +106,10 @@ export function openSheet(title: string): Sheet {
       for (const [fromX, fromY, toX, toY] of all) doc.moveTo(fromX, fromY).lineTo(toX, toY);
       doc.stroke();
     },
-    picture(path, { x, y, scale }) {
-      doc.save().translate(x, y).scale(scale).path(path).fill('#000000').restore();
+    code(runs, { x, y, scale }) {
+      doc.save().translate(x, y).scale(scale);
+      for (const each of runs) doc.rect(each.x, each.y, each.run, 1);
+      doc.fill('#000000').restore();
     },
     nextPage() {
       doc.addPage();
