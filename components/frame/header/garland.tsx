@@ -16,7 +16,7 @@ const LAMPS = [
 export function Garland() {
   return (
     <div className={styles.season}>
-      <svg className={styles.garland} width="100%" height="16" aria-hidden="true" focusable="false">
+      <svg className={styles.garland} width="100%" height="16" aria-hidden="true">
         <defs>
           <pattern id="garland" width={LENGTH} height="16" patternUnits="userSpaceOnUse">
             <path className={styles.wire} d={`M0 1 Q ${LENGTH / 2} 13 ${LENGTH} 1`} />
@@ -30,7 +30,7 @@ export function Garland() {
         </defs>
         <rect width="100%" height="16" fill="url(#garland)" />
       </svg>
-      <svg className={styles.snow} width="100%" height="10" aria-hidden="true" focusable="false">
+      <svg className={styles.snow} width="100%" height="10" aria-hidden="true">
         <defs>
           <pattern id="snow" width="96" height="10" patternUnits="userSpaceOnUse">
             <path d="M0 10V6c8-6 16-5 22-1 6-5 16-6 24 0 8-4 14-4 20 1 8-6 20-5 30 0v4z" />

@@ -42,10 +42,10 @@ function useDraft(onType: NumberStepperProps['onType']) {
     if (draft === null) return;
     const timer = setTimeout(finishTyping, TYPING_PAUSE);
     // Before the store's own listener, which sends what waits when the page goes away.
-    window.addEventListener('pagehide', finishTyping, { capture: true });
+    window.addEventListener('pagehide', finishTyping, true);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('pagehide', finishTyping, { capture: true });
+      window.removeEventListener('pagehide', finishTyping, true);
     };
   }, [draft]);
 

@@ -12,9 +12,6 @@ export type ShopRouter = {
 
 const LINK = `a${marked('go')}`;
 
-/** The keyboard walks over dozens of links; one it rests on for so long may be what it looks for, ms. */
-const REST = 200;
-
 function linkOf({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>(LINK) : null;
 }
@@ -33,26 +30,17 @@ function prepare({ pathname }: HTMLAnchorElement): void {
  */
 export function followLinks(router: ShopRouter): () => void {
   const wanted = new WeakSet<HTMLAnchorElement>();
-  let resting: ReturnType<typeof setTimeout> | undefined;
 
-  function want(link: HTMLAnchorElement) {
-    if (wanted.has(link)) return;
+  function want(event: PointerEvent | FocusEvent) {
+    const link = linkOf(event);
+    if (link === null || wanted.has(link)) return;
+    // A finger that comes to rest on a link presses it a moment later, and the press itself asks for the
+    // page.
+    const isIntent = 'pointerType' in event ? event.pointerType === 'mouse' : link.matches(':focus-visible');
+    if (!isIntent) return;
     wanted.add(link);
     prepare(link);
     router.prefetch(link.href);
-  }
-
-  function hover(event: PointerEvent) {
-    const link = linkOf(event);
-    // A finger that comes to rest on a link presses it a moment later, and the press itself asks for the
-    // page.
-    if (link !== null && event.pointerType === 'mouse') want(link);
-  }
-
-  function focus(event: FocusEvent) {
-    clearTimeout(resting);
-    const link = linkOf(event);
-    if (link?.matches(':focus-visible')) resting = setTimeout(want, REST, link);
   }
 
   function follow(event: MouseEvent) {
@@ -64,12 +52,11 @@ export function followLinks(router: ShopRouter): () => void {
   }
 
   document.addEventListener('click', follow);
-  document.addEventListener('pointerover', hover, { passive: true });
-  document.addEventListener('focusin', focus);
+  document.addEventListener('pointerover', want);
+  document.addEventListener('focusin', want);
   return () => {
-    clearTimeout(resting);
     document.removeEventListener('click', follow);
-    document.removeEventListener('pointerover', hover);
-    document.removeEventListener('focusin', focus);
+    document.removeEventListener('pointerover', want);
+    document.removeEventListener('focusin', want);
   };
 }

@@ -11,7 +11,7 @@ export function ServicesBanner() {
         <span className={styles.line}>Храним, собираем, брендируем</span>
         <span className={styles.note}>Возьмём на себя то, что отнимает время у вашего склада</span>
       </p>
-      <svg className={styles.scene} viewBox="0 0 520 200" aria-hidden="true" focusable="false">
+      <svg className={styles.scene} viewBox="0 0 520 200" aria-hidden="true">
         <path className={styles.ground} d="M0 176h520" />
         <g className={styles.shelf}>
           <path className={styles.frame} d="M24 60v116M144 60v116M24 62h120M24 118h120" />

@@ -38,21 +38,6 @@ describe('D63 a link inside the shop', () => {
     expect(router.prefetch.mock.calls).toEqual([[CATALOG]]);
   });
 
-  it('takes it for interest that the keyboard rests on it, not that it passes', () => {
-    vi.useFakeTimers();
-    const anchor = link();
-    vi.spyOn(anchor, 'matches').mockReturnValue(true);
-    fireEvent.focusIn(anchor);
-    vi.advanceTimersByTime(199);
-    fireEvent.focusIn(document.body);
-    vi.advanceTimersByTime(1000);
-    expect(router.prefetch).not.toHaveBeenCalled();
-    fireEvent.focusIn(anchor);
-    vi.advanceTimersByTime(200);
-    expect(router.prefetch.mock.calls).toEqual([[CATALOG]]);
-    vi.useRealTimers();
-  });
-
   it('takes neither a finger nor the focus it brings for interest: its press asks for the page itself', () => {
     const anchor = link();
     fireEvent.pointerOver(anchor, { pointerType: 'touch' });
