@@ -4,7 +4,7 @@ import { productUrl } from '#lib/urls.ts';
 import { Thumb } from '../kit/picture/thumb.tsx';
 import { StockStatus } from '../kit/stock/stock-status.tsx';
 import { Price } from '../product/goods/price.tsx';
-import type { TileFacts } from '../product/goods/tile-facts.ts';
+import { type TileFacts, withUnitsKept } from '../product/goods/tile-facts.ts';
 import styles from './found-product.module.css';
 import { Highlighted } from './highlighted.tsx';
 
@@ -21,7 +21,7 @@ export function FoundProduct({ facts, base, query, onFollow }: FoundProductProps
           <Thumb address={facts.picture ?? null} />
           <span className={styles.words}>
             <span className={styles.name}>
-              <Highlighted text={name} query={query} />
+              <Highlighted text={withUnitsKept(name)} query={query} />
             </span>
             <span className={styles.facts}>
               <span>
