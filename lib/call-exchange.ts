@@ -18,6 +18,8 @@ export type CallAnswer = {
   body: string | Uint8Array;
   /** Whether it says no with a status that does not: a promo code that is none is a fair question. */
   isRefusal?: boolean;
+  /** Whether it neither did nor tried anything: a form filled in wrongly, an order that is there already. */
+  isFree?: boolean;
   /** Whether others get this very answer: what is made of it is worth keeping beside it. */
   isShared?: boolean;
 };

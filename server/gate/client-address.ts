@@ -37,7 +37,25 @@ export function addressGroup(address: string): string {
   return `${groups(address).slice(0, 4).join(':')}::/64`;
 }
 
-/** A wider neighbourhood (/16, /32) for the time when too many addresses are counted at once. */
+/** A network that one customer may own, and how many of its addresses' limits it has in all. */
+export type Ceiling = { network: string; times: number };
+
+/**
+ * The networks above an address that are one customer's still, the widest last: a /56 is a home, a /48 an
+ * office or a rented server. None of an IPv4 address, where one speaks for many.
+ */
+export function addressCeilings(address: string): readonly Ceiling[] {
+  if (!isIPv6(address)) return [];
+  const [first, second, third, fourth = '0'] = groups(address);
+  const site = `${first}:${second}:${third}`;
+  const home = fourth.padStart(4, '0').slice(0, 2);
+  return [
+    { network: `${site}:${home}00::/56`, times: 4 },
+    { network: `${site}::/48`, times: 16 },
+  ];
+}
+
+/** A wider neighbourhood (/16, /32), of strangers to each other. */
 export function addressNeighbourhood(address: string): string {
   if (!isIPv6(address)) return `${address.split('.').slice(0, 2).join('.')}.0.0/16`;
   return `${groups(address).slice(0, 2).join(':')}::/32`;

@@ -9,7 +9,10 @@ export type Limit = {
   points: number;
   seconds: number;
   applies(call: CountedCall): boolean;
-  /** Whether only one of the two counts: what is done, or what is refused. The other gives its point back. */
+  /**
+   * Whether only one of the two counts: what is done, or what is refused. The other gives its point back, and
+   * so does what is neither: a form that was not filled in rightly, an order that came again.
+   */
   counts?: 'done' | 'refused';
   /** Whether what is over it is still done, and noted as more than people do. */
   onlyNoted?: true;
@@ -32,8 +35,9 @@ function isRequest(call: CountedCall): boolean {
  * How often one address may make calls (acc-G3). An office behind one address is many visitors, so reads and
  * cart writes are generous and only what costs a person's time or invites guessing is tight. What is refused
  * counts towards an end, a right promo code and an order do not: one over its limit is taken like a request
- * form over its, and kept for a manager to look at. Every limit that applies is counted. Pages are not
- * limited.
+ * form over its, and kept for a manager to look at. A form filled in wrongly and an order sent again cost
+ * neither. An IPv6 customer's /56 and /48 have ceilings; wider networks are slowed at most. Every limit that
+ * applies is counted. Pages are not limited.
  */
 export const LIMITS: readonly Limit[] = [
   {

@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FindCall } from '#lib/call-exchange.ts';
+import { setTimeout } from 'node:timers/promises';
+import type { CallAnswer, FindCall } from '#lib/call-exchange.ts';
 import { hasBody, isRead } from './body-rules.ts';
 import { callBody } from './call-body.ts';
 import { withoutInternal } from './internal-headers.ts';
+import type { CallOutcome } from './rate-counter.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { readBody } from './read-body.ts';
 import type { Refusal } from './refusals.ts';
@@ -33,6 +35,12 @@ function withoutOwn(headers: readonly string[], own: readonly string[]): string[
   return headers.filter((_, at) => !said.has(headers[at - (at % 2)] ?? ''));
 }
 
+/** What limits count an answer as. */
+function outcomeOf({ status, isRefusal, isFree }: CallAnswer): CallOutcome {
+  if (isFree === true) return 'nothing';
+  return status >= 400 || isRefusal === true ? 'refused' : 'done';
+}
+
 /**
  * Takes a judged call to who answers it: finds it, counts it by its name, reads its body into memory, takes
  * internal headers off. Returns why not when it is one too many or too large; null when it has been answered.
@@ -45,11 +53,12 @@ export function callPasser({ findCall, limiter, visitorOf, headers }: CallConfig
     if (count !== undefined && count.wait !== null) {
       return { code: 'too-many-requests', headers: { 'Retry-After': String(count.wait) } };
     }
+    if (count !== undefined && count.slowedMs > 0) await setTimeout(count.slowedMs);
     const body = hasBody(request.headers)
       ? await readBody(request)
       : ({ kind: 'body', bytes: NOTHING } as const);
     if (body.kind !== 'body') {
-      await count?.settle('refused');
+      await count?.settle('nothing');
       if (body.kind === 'too-large') return { code: 'body-too-large' };
       response.destroy();
       return null;
@@ -63,8 +72,7 @@ export function callPasser({ findCall, limiter, visitorOf, headers }: CallConfig
       body: isRead(method) ? NOTHING : body.bytes,
       isFrequent: count?.isFrequent ?? false,
     });
-    const isRefused = answer.status >= 400 || answer.isRefusal === true;
-    await count?.settle(isRefused ? 'refused' : 'done');
+    await count?.settle(outcomeOf(answer));
     const sent = await callBody(answer, request.headers['accept-encoding']);
     const all = [...answer.headers, ...sent.headers, ...withoutOwn(headers, answer.headers)];
     response.writeHead(answer.status, all);

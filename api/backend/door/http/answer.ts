@@ -4,11 +4,17 @@ import { encodeFailure, type Failure, isFailure } from '#api/contract/failure.ts
 import { type CallName, type CallShape, contract, type Output } from '#api/contract/index.ts';
 import type { CalledFile } from '#api/contract/order-room.ts';
 import type { CallAnswer } from '#lib/call-exchange.ts';
+import type { RefusalCode } from '#lib/refusals.ts';
 
 /** Personal or soon outdated: no cache on the way keeps an answer. */
 const HEADERS = ['Content-Type', 'application/json', 'Cache-Control', 'private, no-store'];
 /** Seconds after which a client may ask again when the shop is down. */
 const RETRY_AFTER = '30';
+
+/** Says that an order was there already. */
+const REPLAYED = 'Idempotent-Replayed';
+/** Refusals that tried nothing: of the form alone, and of an order's copy while the first is underway. */
+const FREE: ReadonlySet<RefusalCode> = new Set(['bad-request', 'invalid-input', 'order-in-progress']);
 
 /**
  * A refusal as an HTTP answer, with the id under which whoever got it may ask about it; `more` are headers of
@@ -25,6 +31,7 @@ export function failureAnswer(
     headers: [...HEADERS, 'X-Request-Id', requestId, ...retry, ...more],
     body: JSON.stringify({ ...encodeFailure(refused), request_id: requestId }),
     isRefusal: true,
+    isFree: FREE.has(refused.code),
   };
 }
 
@@ -74,5 +81,6 @@ export function answerOf<N extends CallName>(
     status: 200,
     headers: [...HEADERS, ...own],
     body: JSON.stringify(z.encode(shape.output, answer)),
+    isFree: headers.has(REPLAYED),
   };
 }

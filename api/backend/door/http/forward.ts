@@ -46,9 +46,18 @@ async function fetchFrom(address: string, init: RequestInit): Promise<Response> 
   }
 }
 
+function firstWords(body: Uint8Array): string {
+  return Buffer.from(body.subarray(0, 512)).toString('latin1');
+}
+
 /** Whether an answer says in its first words that it is a refusal. */
 function saysNo(body: Uint8Array): boolean {
-  return /"success"\s*:\s*false\b/.test(Buffer.from(body.subarray(0, 512)).toString('latin1'));
+  return /"success"\s*:\s*false\b/.test(firstWords(body));
+}
+
+/** Whether a refusal is of what was sent alone, so that nothing was tried. */
+function saysFormOnly(body: Uint8Array): boolean {
+  return /"code"\s*:\s*"(?:bad-request|invalid-input|order-in-progress)"/.test(firstWords(body));
 }
 
 /** A body of JSON as browsers may have it; any other body, and one that is none, as it came. */
@@ -71,7 +80,9 @@ async function returned(answer: Response, pictures: Pictures): Promise<CallAnswe
   for (const cookie of answer.headers.getSetCookie()) headers.push('Set-Cookie', ownCookie(cookie));
   const came = new Uint8Array(await answer.arrayBuffer());
   const body = bodyFor(came, answer.headers.get('content-type'), pictures);
-  return { status: answer.status, headers, body, isRefusal: saysNo(body) };
+  const isRefusal = saysNo(body);
+  const isFree = answer.headers.has('idempotent-replayed') || (isRefusal && saysFormOnly(body));
+  return { status: answer.status, headers, body, isRefusal, isFree };
 }
 
 /** Passes a call on to the backend that SHOP_API_URL names and its answer back. Never throws. */
