@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { drawInvoice } from '#api/backend/buying/orders/invoice/draw-invoice.ts';
-import { oneByOne } from '#api/backend/buying/orders/invoice/make-invoice-file.ts';
+import { drawnOnce, oneByOne } from '#api/backend/buying/orders/invoice/make-invoice-file.ts';
 import { EXAMPLE_COMPANY } from '#lib/company.ts';
 import { type Invoice, invoiceOf } from '#lib/invoice/invoice.ts';
 import { qrPath } from '#lib/invoice/qr-path.ts';
@@ -123,5 +123,54 @@ describe('work that is done one by one', () => {
     ]);
     expect(done).toEqual(['a', 'broken', 'b']);
     expect(await work('later')).toBe('later');
+  });
+});
+
+describe('a bill that is asked for again (acc-D14)', () => {
+  const drawing = () => {
+    let drawn = 0;
+    const draw = async () => {
+      drawn += 1;
+      return Buffer.alloc(1_000, drawn);
+    };
+    return { draw: oneByOne(draw, 10), times: () => drawn };
+  };
+
+  it('is drawn once, for eighty who ask at once and for who asks later: nobody is refused', async () => {
+    const { draw, times } = drawing();
+    const make = drawnOnce(draw);
+    const asked = await Promise.all(Array.from({ length: 80 }, () => make(invoice(1, () => SHORT_NAME))));
+    expect(asked.filter((bytes) => bytes === null)).toEqual([]);
+    await make(invoice(1, () => SHORT_NAME));
+    expect(times()).toBe(1);
+  });
+
+  it('is drawn anew as soon as a word of it has changed', async () => {
+    const { draw, times } = drawing();
+    const make = drawnOnce(draw);
+    const [first, second] = [await make(invoice(1, () => 'Крышка')), await make(invoice(1, () => 'Крышки'))];
+    expect(times()).toBe(2);
+    expect(first).not.toEqual(second);
+  });
+
+  it('is forgotten for others when there are too many, and after ten minutes', async () => {
+    let now = 1;
+    const { draw, times } = drawing();
+    const make = drawnOnce(draw, { most: 2_500, now: () => now });
+    const of = (at: number) => make(invoice(1, () => `Крышка ${at}`));
+    for (const at of [1, 2, 3, 3, 1]) await of(at);
+    expect(times()).toBe(4);
+    // The cache asks for the time once a millisecond.
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    now += 11 * 60 * 1000;
+    await of(1);
+    expect(times()).toBe(5);
+  });
+
+  it('one that could not be drawn is tried again', async () => {
+    const answers = [null, Buffer.from('pdf')];
+    const make = drawnOnce(async () => answers.shift() ?? null);
+    expect(await make(invoice(1, () => SHORT_NAME))).toBeNull();
+    expect(await make(invoice(1, () => SHORT_NAME))).toEqual(Buffer.from('pdf'));
   });
 });
