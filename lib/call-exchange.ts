@@ -7,6 +7,8 @@ export type CallRequest = {
   /** By names in lower case, as Node reads them. */
   headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   body: Uint8Array;
+  /** Who waits for his own questions only; absent where nobody in particular asks. */
+  visitor?: string;
   /** Whether its address does this more often than people do; what then becomes of it is for who answers. */
   isFrequent?: boolean;
 };

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { CallAnswer, FindCall } from '#lib/call-exchange.ts';
 import { hasBody, isRead } from './body-rules.ts';
 import { callBody } from './call-body.ts';
+import { addressGroup } from './client-address.ts';
 import { withoutInternal } from './internal-headers.ts';
 import type { CallOutcome } from './rate-counter.ts';
 import type { RateLimiter } from './rate-limiter.ts';
@@ -49,7 +50,8 @@ export function callPasser({ findCall, limiter, visitorOf, headers }: CallConfig
   return async (request, response, { path, query }) => {
     const method = request.method ?? 'GET';
     const found = findCall(method, path);
-    const count = await limiter?.(visitorOf(request), { method, name: found.name });
+    const visitor = visitorOf(request);
+    const count = await limiter?.(visitor, { method, name: found.name });
     if (count !== undefined && count.wait !== null) {
       return { code: 'too-many-requests', headers: { 'Retry-After': String(count.wait) } };
     }
@@ -70,6 +72,7 @@ export function callPasser({ findCall, limiter, visitorOf, headers }: CallConfig
       headers: withoutInternal(request.headers),
       // A read says all in its address; what else it brings has been counted and is nobody's.
       body: isRead(method) ? NOTHING : body.bytes,
+      visitor: addressGroup(visitor),
       isFrequent: count?.isFrequent ?? false,
     });
     await count?.settle(outcomeOf(answer));

@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { atMost } from './at-most.ts';
-import type { Database, Orm, Queryable, Statement } from './database.ts';
+import type { Database, Orm, Queryable, Statement, TransactionOptions } from './database.ts';
 import { encodeValue } from './encode.ts';
 import type { Connection, Engine } from './engine.ts';
+import { fairTurns, type Places } from './fair-turns.ts';
 import { ormOver } from './orm.ts';
 import { toObjects } from './rows.ts';
 
@@ -17,9 +18,19 @@ function nameGuard(): (statement: Statement) => void {
   };
 }
 
+/**
+ * What visitors' calls may ask at once, and each of them. The embedded database does one thing at a time, a
+ * second waits so that it never idles; of PostgreSQL's ten connections two are left to everything else.
+ */
+const PLACES: Readonly<Record<Engine['name'], Places>> = {
+  pglite: { all: 3, ofOne: 2 },
+  postgres: { all: 8, ofOne: 6 },
+};
+
 /** A `Database` over an engine: objects for rows, orm, transactions. */
 export function assembleDatabase(engine: Engine): Database {
   const checkName = nameGuard();
+  const inTurnOfVisitor = fairTurns(PLACES[engine.name]);
   const inside = new AsyncLocalStorage<{ open: boolean }>();
 
   const queryableOver = (connection: Connection): Queryable => {
@@ -49,8 +60,28 @@ export function assembleDatabase(engine: Engine): Database {
   };
   const run: Connection['run'] = async (call) => {
     refuseInside();
-    return engine.run(call);
+    return inTurnOfVisitor(() => engine.run(call));
   };
+
+  async function transactionIn<T>(
+    work: (tx: Queryable) => Promise<T>,
+    options: TransactionOptions,
+  ): Promise<T> {
+    const transaction = await engine.begin(options);
+    const state = { open: true };
+    try {
+      const result = await inside.run(state, () => work(queryableOver(transaction)));
+      state.open = false;
+      await transaction.commit();
+      return result;
+    } catch (error) {
+      if (state.open) {
+        state.open = false;
+        await transaction.rollback();
+      }
+      throw error;
+    }
+  }
 
   const databaseOver = (outside: Queryable): Database => ({
     engine: engine.name,
@@ -60,20 +91,7 @@ export function assembleDatabase(engine: Engine): Database {
     },
     async transaction(work, options = {}) {
       refuseInside();
-      const transaction = await engine.begin(options);
-      const state = { open: true };
-      try {
-        const result = await inside.run(state, () => work(queryableOver(transaction)));
-        state.open = false;
-        await transaction.commit();
-        return result;
-      } catch (error) {
-        if (state.open) {
-          state.open = false;
-          await transaction.rollback();
-        }
-        throw error;
-      }
+      return inTurnOfVisitor(() => transactionIn(work, options));
     },
     sparingly(atOnce) {
       const inTurn = atMost(atOnce);

@@ -3,6 +3,7 @@ import { type CallContext, type CallSettings, type Handler, readAnew } from '#ap
 import { sessionAccess } from '#api/backend/base/session/access.ts';
 import type { Database } from '#api/backend/db/database.ts';
 import { unavailability } from '#api/backend/db/errors.ts';
+import { onBehalfOf } from '#api/backend/db/fair-turns.ts';
 import { type Failure, failure, isFailure } from '#api/contract/failure.ts';
 import { type CallName, type CallShape, contract, type Input } from '#api/contract/index.ts';
 import { type CallAnswer, type CallRequest, headerOf } from '#lib/call-exchange.ts';
@@ -103,7 +104,11 @@ async function serve<N extends CallName>(
   if (isFailure(input)) return failureAnswer(input);
   const made = () => make(name, input, { request, door, context: contextOf(door, request) });
   const { forAll }: CallShape = contract[name];
-  if (door.kept === undefined || forAll !== true) return (await made()).answer;
+  // What is made for all waits for nobody's own questions.
+  if (door.kept === undefined || forAll !== true) {
+    const { visitor } = request;
+    return (await (visitor === undefined ? made() : onBehalfOf(visitor, made))).answer;
+  }
   return door.kept.answer(questionOf(name, input, door, request), made);
 }
 
