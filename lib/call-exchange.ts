@@ -22,6 +22,8 @@ export type CallAnswer = {
   isRefusal?: boolean;
   /** Whether it neither did nor tried anything: a form filled in wrongly, an order that is there already. */
   isFree?: boolean;
+  /** How many lines of a visitor's own it carries, which is what it cost. */
+  lines?: number;
   /** Whether others get this very answer: what is made of it is worth keeping beside it. */
   isShared?: boolean;
 };

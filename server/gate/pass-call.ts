@@ -75,7 +75,7 @@ export function callPasser({ findCall, limiter, visitorOf, headers }: CallConfig
       visitor: addressGroup(visitor),
       isFrequent: count?.isFrequent ?? false,
     });
-    await count?.settle(outcomeOf(answer));
+    await count?.settle(outcomeOf(answer), answer.lines);
     const sent = await callBody(answer, request.headers['accept-encoding']);
     const all = [...answer.headers, ...sent.headers, ...withoutOwn(headers, answer.headers)];
     response.writeHead(answer.status, all);

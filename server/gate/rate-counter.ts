@@ -13,8 +13,8 @@ export type Count = {
   slowedMs: number;
   /** Whether it is over a limit that only notes. */
   isFrequent: boolean;
-  /** To be told what became of it: a limit that counts something else forgets it. */
-  settle(outcome: CallOutcome): Promise<void>;
+  /** To be told what became of it and how many lines that took: what a limit does not count it forgets. */
+  settle(outcome: CallOutcome, lines?: number): Promise<void>;
 };
 
 /** So many addresses of one /48 are counted singly; of more only the /48 itself is. */
@@ -102,7 +102,12 @@ export function rateCounter(limit: Limit, most: number): (address: string) => Pr
     }
     return {
       ...count,
-      settle: async (outcome) => {
+      settle: async (outcome, lines = 0) => {
+        if (limit.counts === 'lines') {
+          // The call itself was the first of them.
+          for (const { key } of lines > 1 ? given : []) await store.penalty(key, lines - 1);
+          return;
+        }
         if (limit.counts === undefined || limit.counts === outcome) return;
         for (const [at, { key, forgottenAt }] of given.entries()) {
           // In the next period there is nothing to give back to.

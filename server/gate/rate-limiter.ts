@@ -19,8 +19,8 @@ export function createRateLimiter(
   return async (address, call) => {
     const counts: Count[] = [];
     for (const { limit, count } of counters) if (limit.applies(call)) counts.push(await count(address));
-    const settle: Count['settle'] = async (outcome) => {
-      for (const count of counts) await count.settle(outcome);
+    const settle: Count['settle'] = async (outcome, lines) => {
+      for (const count of counts) await count.settle(outcome, lines);
     };
     const waits = counts.flatMap(({ wait }) => wait ?? []);
     const isFrequent = counts.some((count) => count.isFrequent);

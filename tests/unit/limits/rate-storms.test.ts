@@ -1,4 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { linesOf } from '#api/backend/door/http/lines-of.ts';
+import type { CartLine } from '#api/contract/cart.ts';
+import { failure } from '#api/contract/failure.ts';
+import { EMPTY_CART } from '#lib/empty-cart.ts';
 import { addressCeilings } from '#server/gate/client-address.ts';
 import type { CallOutcome } from '#server/gate/rate-counter.ts';
 import { createRateLimiter, type RateLimiter } from '#server/gate/rate-limiter.ts';
@@ -7,6 +11,8 @@ import { fakeNext, openDoor, sendRaw } from '../door/harness.ts';
 const ORDER = { method: 'POST', name: 'createOrder' };
 const PROMO = { method: 'POST', name: 'setPromoCode' };
 const READ = { method: 'GET', name: 'getCart' };
+
+const LINE = {} as CartLine;
 
 type Asked = typeof ORDER;
 
@@ -106,6 +112,71 @@ it.each([
   ['2001:DB8::1', ['2001:db8:0:0000::/56', '2001:db8:0::/48']],
 ])('%s has the ceilings %j', (address, networks) => {
   expect(addressCeilings(address).map(({ network }) => network)).toEqual(networks);
+});
+
+describe('limits count what a call costs beside how often it is made', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-03-02T09:00:00Z') }));
+  afterEach(() => void vi.useRealTimers());
+
+  /** How many of so many carts of so many lines are given within one period of ten seconds. */
+  async function given(lines: number, times: number) {
+    const limiter = createRateLimiter();
+    let count = 0;
+    for (let at = 0; at < times; at += 1) {
+      const asked = await limiter('10.0.0.1', READ);
+      if (asked.wait !== null) continue;
+      await asked.settle('done', lines);
+      count += 1;
+    }
+    return count;
+  }
+
+  it('carts of 300 lines are given 60 times in ten seconds, not 600, and usual ones as often as before', async () => {
+    expect(await given(300, 600)).toBe(60);
+    expect(await given(15, 600)).toBe(600);
+    expect(await given(0, 700)).toBe(600);
+  });
+
+  it('a stranger beside it is counted by himself, and the next ten seconds are new', async () => {
+    const limiter = createRateLimiter();
+    for (let at = 0; at < 60; at += 1) await (await limiter('10.0.0.1', READ)).settle('done', 300);
+    expect((await limiter('10.0.0.1', READ)).wait).toBe(10);
+    expect((await limiter('10.0.0.2', READ)).wait).toBeNull();
+    vi.advanceTimersByTime(10_000);
+    expect((await limiter('10.0.0.1', READ)).wait).toBeNull();
+  });
+
+  it('what an answer carried is counted at the door', async () => {
+    vi.useRealTimers();
+    const next = fakeNext(undefined, async () => ({ status: 200, headers: [], body: '{}', lines: 9_000 }));
+    const door = await openDoor(next, { env: { RATE_LIMITS: 'on' } });
+    try {
+      const asked = `GET /api/cart/get HTTP/1.1\r\nHost: ${door.host}\r\n\r\n`;
+      const statuses: number[] = [];
+      for (let at = 0; at < 3; at += 1) statuses.push((await sendRaw(door.port, asked)).status);
+      expect(statuses).toEqual([200, 200, 429]);
+    } finally {
+      await door.close();
+    }
+  });
+});
+
+describe('the lines that an answer carries', () => {
+  it.each([
+    ['a cart', { cart: { ...EMPTY_CART, items: [LINE, LINE], notAvailable: [LINE] } }, 3],
+    [
+      'a refusal with a cart',
+      failure('cart-changed', { details: { cart: { ...EMPTY_CART, items: [LINE] } } }),
+      1,
+    ],
+    ['an order', { order: { lines: [1, 2, 3, 4] } }, 4],
+    ['favourites', { list: [1, 2], products: [1, 2] }, 2],
+    ['a bare refusal', failure('cart-empty'), 0],
+    ['anything else', { success: true }, 0],
+    ['nothing', null, 0],
+  ])('%s', (_what, answer, lines) => {
+    expect(linesOf(answer)).toBe(lines);
+  });
 });
 
 describe('at the door', () => {

@@ -15,6 +15,7 @@ import { handlers } from '../handlers.ts';
 import { answerOf, failureAnswer } from './answer.ts';
 import { fillTexts } from './fill-texts.ts';
 import type { KeptAnswers, Made } from './kept-answers.ts';
+import { linesOf } from './lines-of.ts';
 import type { Match } from './match.ts';
 import { readInput } from './read-input.ts';
 import { seenVersionIn } from './seen-version.ts';
@@ -74,7 +75,9 @@ async function make<N extends CallName>(
   if (cookie !== null) context.answerHeaders.append('Set-Cookie', cookie);
   const filled = isFailure(answer) ? answer : await fill(name, answer, { request, door, context });
   const isLate = filled !== null && 'isDegraded' in filled && filled.isDegraded === true;
-  return { answer: answerOf(name, filled, context.answerHeaders), isWhole: !isFailure(filled) && !isLate };
+  const said = answerOf(name, filled, context.answerHeaders);
+  const lines = linesOf(filled);
+  return { answer: lines === 0 ? said : { ...said, lines }, isWhole: !isFailure(filled) && !isLate };
 }
 
 /** A question that everybody asks who reads the same region in the same words. */
