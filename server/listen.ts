@@ -6,6 +6,7 @@ import { answerBrokenRequests } from './gate/broken-requests.ts';
 import { isLoopback } from './gate/client-address.ts';
 import { limitConnections } from './gate/connection-limit.ts';
 import { keepRoom } from './gate/connection-room.ts';
+import { continueWhenRead } from './gate/expect-continue.ts';
 import { inTurn } from './gate/in-turn.ts';
 import { openAnswers } from './gate/open-answers.ts';
 import {
@@ -62,6 +63,8 @@ export function listen(
   // In development a page may be compiled for longer than anybody would wait.
   if (!dev) server.timeout = UNREAD_MS;
   answerBrokenRequests(server);
+  // In development Next reads bodies too.
+  if (!dev) continueWhenRead(server);
   const listening: Listening = {
     server,
     open: (ready) => {

@@ -15,6 +15,15 @@ export function hasBody(headers: IncomingHttpHeaders): boolean {
 }
 
 /**
+ * Whether a body travels in a way that is not undone here: Node takes chunks apart and leaves what else was
+ * done to it, so that a packed body would be read as the words themselves.
+ */
+export function isPackedOnTheWay(headers: IncomingHttpHeaders): boolean {
+  const coding = headers['transfer-encoding'];
+  return coding !== undefined && coding.trim().toLowerCase() !== 'chunked';
+}
+
+/**
  * Whether the body is already too large by its own account; a body without a length is counted while it
  * streams.
  */

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { announcesTooMuch, hasBody, isRead, isReadableType } from './body-rules.ts';
+import { announcesTooMuch, hasBody, isPackedOnTheWay, isRead, isReadableType } from './body-rules.ts';
 import { isCrossSiteWrite } from './cross-site.ts';
 import type { KnowsHost } from './hosts.ts';
 import { type Place, type PlaceOf, refusedMethod } from './places.ts';
@@ -33,7 +33,7 @@ export function judge(asked: GateQuestion, config: GateConfig): Verdict {
   if (isBadTarget(target)) {
     return refuse({ code: target.kind === 'too-long' ? 'address-too-long' : 'bad-request' });
   }
-  if (asked.hosts > 1) return refuse({ code: 'bad-request' });
+  if (asked.hosts > 1 || isPackedOnTheWay(headers)) return refuse({ code: 'bad-request' });
   if (!config.knowsHost(headers.host ?? '')) return refuse({ code: 'unknown-host' });
 
   const place = config.placeOf(target.path);

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { MAX_BODY_BYTES } from './body-rules.ts';
+import { askForBody } from './expect-continue.ts';
 
 /** After a refusal so much more is read and thrown away, so that the client gets to read its answer. */
 const LINGER_BYTES = 1024 * 1024;
@@ -11,6 +12,7 @@ export type Body = { kind: 'body'; bytes: Buffer } | { kind: 'too-large' } | { k
  * «gone» when the client left before the end. Never throws.
  */
 export function readBody(request: IncomingMessage): Promise<Body> {
+  askForBody(request);
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let size = 0;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hasBody } from './body-rules.ts';
+import { awaitsContinue } from './expect-continue.ts';
 import { discardBody } from './read-body.ts';
 import { type Refusal, refusalAnswer } from './refusals.ts';
 
@@ -19,7 +20,9 @@ export function turnAway(headers: readonly string[], homeOf: (url: string) => st
     if (response.headersSent) return void response.destroy();
     const answer = refusalAnswer(refusal, { asJson, requestId, home: homeOf(request.url ?? '') });
     for (const name of response.getHeaderNames()) response.removeHeader(name);
-    if (hasBody(request.headers)) discardBody(request);
+    // Whoever waits to be told to send the body may send it or not: the next request cannot be told from it.
+    if (awaitsContinue(request)) response.shouldKeepAlive = false;
+    else if (hasBody(request.headers)) discardBody(request);
     response.writeHead(answer.status, [...answer.headers, ...headers]);
     response.end(answer.body);
   };

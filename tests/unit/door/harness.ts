@@ -17,6 +17,7 @@ import { UNKNOWN_CATALOGUE } from '#lib/region/catalogue-names.ts';
 import { createFreshness } from '#process/freshness.ts';
 import { createDoor, type Door, type DoorConfig } from '#server/door.ts';
 import { answerBrokenRequests } from '#server/gate/broken-requests.ts';
+import { continueWhenRead } from '#server/gate/expect-continue.ts';
 import { serverOptions } from '#server/gate/server-limits.ts';
 
 export function testSettings(env: Readonly<Record<string, string>> = {}): Settings {
@@ -137,6 +138,8 @@ export async function openDoor(
     (request, response) => listener(request, response),
   );
   answerBrokenRequests(server);
+  continueWhenRead(server);
+
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
