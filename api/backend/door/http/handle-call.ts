@@ -115,9 +115,13 @@ async function serve<N extends CallName>(
   return door.kept.answer(questionOf(name, input, door, request), made);
 }
 
+/** What a file system says when nothing can be written any more: full, over its quota, read-only, broken. */
+const NO_DISK: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO']);
+
 /** An outage says so to reads and writes alike; what a browser does then is the client's to know (D69). */
 function faultOf(error: unknown): Failure {
-  return failure(unavailability(error) === null ? 'unexpected' : 'unavailable');
+  const isOut = error instanceof Error && 'code' in error && NO_DISK.has(error.code);
+  return failure(isOut || unavailability(error) !== null ? 'unavailable' : 'unexpected');
 }
 
 /** Answers one request for what it was found to mean. Never throws and never shows an error's own words. */

@@ -1,6 +1,7 @@
 import { consentIn, cookieIn } from '#lib/browser/cookies.ts';
 import type { Outside } from '#lib/env/outside.ts';
 import { cut } from '#lib/text/cut.ts';
+import { pastedLine } from '#lib/text/pasted.ts';
 
 const LONGEST = 200;
 
@@ -12,5 +13,5 @@ export function trackerSessionIn(cookies: string | null, { callTracking }: Outsi
   const name = callTracking?.cookie ?? null;
   if (name === null || consentIn(cookies) !== 'accepted') return null;
   const told = cookieIn(cookies, name);
-  return told === undefined ? null : cut(told, LONGEST);
+  return told === undefined ? null : cut(pastedLine(told), LONGEST);
 }
