@@ -139,7 +139,6 @@ export async function openDoor(
   );
   answerBrokenRequests(server);
   continueWhenRead(server);
-
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
