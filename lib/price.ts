@@ -29,3 +29,9 @@ export function shownPrice({
   const old = marked ? priceOld : price;
   return { current, old: old !== null && old > current ? old : null };
 }
+
+/** What a line comes to before its discount, kopecks; 0 where the region does not sell it. */
+export function sumBefore(line: PriceFields & { quantity: number }): number {
+  const shown = shownPrice(line);
+  return (shown?.old ?? shown?.current ?? 0) * line.quantity;
+}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { REGION_CODES } from '#lib/region/codes.ts';
 import { changedCart } from './cart.ts';
-import { count, field, inResult, optionalText, roubles, wireObject } from './wire.ts';
+import { count, field, inResult, list, optionalText, roubles, text, wireObject } from './wire.ts';
 
 const cartThereInput = z.object({ region: z.enum(REGION_CODES) });
 
@@ -14,15 +14,17 @@ const cartThere = wireObject({
   lines: field('lines', count),
   dearer: field('dearer', count),
   cheaper: field('cheaper', count),
-  /** Sold here, not there (D24). */
-  missing: field('missing', count),
+  /** Sold here, not there (D24): their names. */
+  missing: field('missing_names', list(text)),
+  /** What these cost here. */
+  missingSum: field('missing_sum', roubles),
   /** Sold there, not here. */
   found: field('found', count),
   /** In this city's stock, «под заказ» there. */
   ordered: field('ordered', count),
-  /** Goods after all discounts, here and there. */
-  totalHere: field('total_here', roubles),
-  total: field('total', roubles),
+  /** The goods that both regions sell, before a promo code, here and there. */
+  sameHere: field('same_here', roubles),
+  same: field('same', roubles),
   /** What delivering them costs there (D47). */
   delivery: field('delivery', roubles),
   /** Takes the cart along to another host, once and within minutes; null where there is nothing to take. */

@@ -58,6 +58,8 @@ export const cartPromo = wireObject({
   code: field('code', text),
   discountPercent: field('discount_percent', whole),
   description: field('description', optionalText),
+  /** Articles of lines that it does not lower (D45); none from a server that does not say. */
+  leftOut: field('left_out', list(text)),
 });
 export type CartPromo = z.output<typeof cartPromo>;
 

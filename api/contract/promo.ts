@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { changedCart } from './cart.ts';
+import { none } from './ids.ts';
 import { field, inResult, optionalText, wireObject } from './wire.ts';
 
 /** A code as it was typed; what no code is reads as one that is not there. */
@@ -30,4 +32,6 @@ export const promoCalls = {
     input: promoInput,
     output: promoAnswer,
   },
+  /** Takes it off again; the cart as it is without. */
+  removePromoCode: { method: 'POST', path: '/api/promocode/remove', input: none, output: changedCart },
 } as const;

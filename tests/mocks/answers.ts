@@ -138,6 +138,7 @@ export function mockAnswers(shop: MockShop): MockAnswers {
       shop.change(asked, city, { adds: true, quantity: () => asked.quantity }),
     removeFromCart: ({ code }, city) => shop.drop([code], city),
     eraseCart: (_, city) => shop.erase(city),
+    removePromoCode: (_, city) => shop.removePromo(city),
     deleteUnavailable: (_, city) => shop.drop(shop.unavailableCodes(city), city),
     restoreCart: (input, city) => shop.restore(input, city),
     setPromoCode: ({ promocode }) => shop.setPromo(promocode),

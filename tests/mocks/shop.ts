@@ -57,7 +57,10 @@ export function createMockShop(
     });
     const items = lines.filter((line) => line.price !== null);
     const goods = items.reduce((sum, line) => sum + line.sum, 0);
-    const promoSum = promo === null ? 0 : Math.round((goods * promo.discountPercent) / 100);
+    const isLeftOut = (line: CartLine) => line.isSale || line.isPromo;
+    const leftOut = items.filter(isLeftOut).map(({ code }) => code);
+    const lowered = items.filter((line) => !isLeftOut(line)).reduce((sum, line) => sum + line.sum, 0);
+    const promoSum = promo === null ? 0 : Math.round((lowered * promo.discountPercent) / 100);
     const totalOld = items.reduce((sum, line) => {
       const price = shownPrice(line);
       return sum + line.quantity * (price?.old ?? price?.current ?? 0);
@@ -65,7 +68,7 @@ export function createMockShop(
     return {
       items,
       notAvailable: lines.filter((line) => line.price === null),
-      promo,
+      promo: promo && { ...promo, leftOut },
       discountSum: totalOld - goods,
       promoSum,
       total: goods - promoSum,
@@ -111,8 +114,6 @@ export function createMockShop(
     return {
       lines: held.size,
       ...differencesOf(here, other),
-      totalHere: here.total,
-      total: other.total,
       delivery: deliveryCost(other.total, DEFAULT_DELIVERY, false),
       transfer: held.size === 0 ? null : transfer(),
     };
@@ -178,9 +179,15 @@ export function createMockShop(
   /** The one code that is known. */
   function setPromo(typed: string): Output<'setPromoCode'> | Failure {
     if (promoKey(typed) !== 'ПЕРВЫЙ') return failure('promo-unknown');
-    promo = { code: 'ПЕРВЫЙ', discountPercent: 15, description: 'Скидка 15 % на первый заказ' };
+    promo = { code: 'ПЕРВЫЙ', discountPercent: 15, description: 'Скидка 15 % на первый заказ', leftOut: [] };
     version += 1;
     return { isSet: true, text: 'Промокод применён: скидка 15 %' };
+  }
+
+  function removePromo(city: RegionCode): CartAnswer {
+    if (promo !== null) version += 1;
+    promo = null;
+    return { cart: cart(city), ...NO_FLAGS };
   }
 
   return {
@@ -196,6 +203,7 @@ export function createMockShop(
     bookmarks: new Set<number>(),
     cart,
     setPromo,
+    removePromo,
     restore,
     erase,
     change,

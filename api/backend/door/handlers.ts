@@ -6,7 +6,7 @@ import { getNextWorkDay } from '../buying/calendar/handlers.ts';
 import { addToCart } from '../buying/cart/add.ts';
 import { getCartThere } from '../buying/cart/cart-there.ts';
 import { lowerInCart, raiseInCart, removeFromCart, setCartQuantity } from '../buying/cart/change-line.ts';
-import { deleteUnavailable, eraseCart, getCart } from '../buying/cart/handlers.ts';
+import { deleteUnavailable, eraseCart, getCart, removePromoCode } from '../buying/cart/handlers.ts';
 import { receiveCart } from '../buying/cart/receive.ts';
 import { restoreCart } from '../buying/cart/restore.ts';
 import { setPromoCode } from '../buying/cart/set-promo-code.ts';
@@ -85,6 +85,7 @@ export const handlers: Handlers = {
   removeFromCart,
   eraseCart,
   deleteUnavailable,
+  removePromoCode,
   restoreCart,
   setPromoCode,
   getCartThere,

@@ -37,6 +37,7 @@ const HEED_SEEN: ReadonlySet<CallName> = new Set([
   'removeFromCart',
   'eraseCart',
   'deleteUnavailable',
+  'removePromoCode',
   'restoreCart',
   'repeatOrder',
 ]);

@@ -12,10 +12,11 @@ import { mark } from '#components/kit/ui/marks.ts';
 import { formatMoney, formatPrice } from '#lib/money.ts';
 import { fullBoxLine } from '#lib/packs/pack-count.ts';
 import { isShownPicture } from '#lib/pictures.ts';
-import { shownPrice } from '#lib/price.ts';
+import { shownPrice, sumBefore } from '#lib/price.ts';
 import { productUrl } from '#lib/urls.ts';
 import { useCart } from '#store/cart.ts';
 import styles from './cart-line.module.css';
+import { LineSum } from './line-sum.tsx';
 import { FailureNote } from './quantity/failure-note.tsx';
 import { RoundingNote } from './quantity/rounding-note.tsx';
 import { useQuantity } from './quantity/use-quantity.ts';
@@ -100,7 +101,7 @@ function ShownLine({ line, at, onRemove }: CartLineProps) {
         {price === null ? null : (
           <>
             <span className="visually-hidden">Сумма </span>
-            <span>{formatMoney(line.sum)}</span>
+            <LineSum sum={line.sum} before={sumBefore(line)} />
           </>
         )}
       </p>

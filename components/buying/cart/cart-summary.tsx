@@ -20,8 +20,13 @@ export function CartSummary({ sums, promo, lines }: CartSummaryProps) {
   const delivery = deliveryCost(sums.total, terms, false);
   return (
     <section className={styles.summary} aria-label="Сумма заказа">
-      <Totals sums={sums} promo={promo} delivery={deliveryCostText(delivery)} toPay={sums.total + delivery} />
-      <PromoEntry promo={promo} promoSum={sums.promoSum} />
+      <Totals
+        sums={sums}
+        promoCode={promo?.code ?? null}
+        delivery={deliveryCostText(delivery)}
+        toPay={sums.total + delivery}
+      />
+      <PromoEntry promo={promo} promoSum={sums.promoSum} lines={lines} />
       <DeliveryPromise lines={lines} goods={sums.total} terms={terms} />
       <ButtonLink variant="primary" size="lg" href={pageUrl(terms.base, '/order')}>
         Оформить заказ

@@ -1,4 +1,3 @@
-import type { CartPromo } from '#api/contract/cart.ts';
 import { formatMoney } from '#lib/money.ts';
 import { shownSums } from '#lib/orders/order-sums.ts';
 import type { Totals as Sums } from '#store/cart-totals.ts';
@@ -6,7 +5,8 @@ import styles from './totals.module.css';
 
 type TotalsProps = {
   sums: Sums;
-  promo: CartPromo | null;
+  /** Null where none is on it. */
+  promoCode: string | null;
   /** As it reads: a sum or «бесплатно». */
   delivery: string;
   /** Goods and delivery together, kopecks. */
@@ -14,12 +14,12 @@ type TotalsProps = {
 };
 
 /** The sums of a cart, the same rows wherever they stand (D42). */
-export function Totals({ sums, promo, delivery, toPay }: TotalsProps) {
+export function Totals({ sums, promoCode, delivery, toPay }: TotalsProps) {
   const { totalOld, discountSum, promoSum, total, isPending } = sums;
   const rows = shownSums({
     goodsOld: totalOld,
     discount: discountSum,
-    promoCode: promo?.code ?? null,
+    promoCode,
     promoSum,
     delivery: toPay - total,
   });

@@ -30,7 +30,7 @@ export function OrderView({ order, token, hasBill }: { order: Order; token: stri
         <section className={styles.sums} aria-label="Суммы">
           <Totals
             sums={{ totalOld: goodsOld, discountSum: discount, promoSum, total: goods, isPending: false }}
-            promo={promoCode === null ? null : { code: promoCode, discountPercent: 0, description: null }}
+            promoCode={promoCode}
             delivery={deliveryCostText(delivery)}
             toPay={total}
           />

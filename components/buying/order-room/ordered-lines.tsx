@@ -1,9 +1,10 @@
 'use client';
 
 import type { OrderLine } from '#api/contract/order-room.ts';
+import { LineSum } from '#components/buying/cart/line-sum.tsx';
 import { useRegion } from '#components/kit/region/region-context.tsx';
 import { IntentLink } from '#components/kit/ui/intent-link.tsx';
-import { formatMoney, formatPrice } from '#lib/money.ts';
+import { formatPrice } from '#lib/money.ts';
 import { productUrl } from '#lib/urls.ts';
 import styles from './ordered-lines.module.css';
 
@@ -13,7 +14,7 @@ export function OrderedLines({ lines }: { lines: readonly OrderLine[] }) {
   return (
     <section aria-label="Состав заказа">
       <ul className={styles.lines}>
-        {lines.map(({ productId, code, name, measure, quantity, price, sum }) => (
+        {lines.map(({ productId, code, name, measure, quantity, price, priceOld, sum }) => (
           <li className={styles.line} key={code}>
             <span className={styles.what}>
               {productId === null ? (
@@ -24,7 +25,9 @@ export function OrderedLines({ lines }: { lines: readonly OrderLine[] }) {
               <span className={styles.fact}>{`Артикул ${code}`}</span>
             </span>
             <span className={styles.fact}>{`${quantity} ${measure} × ${formatPrice(price, measure)}`}</span>
-            <b className={styles.sum}>{formatMoney(sum)}</b>
+            <b className={styles.sum}>
+              <LineSum sum={sum} before={quantity * Math.max(price, priceOld ?? price)} />
+            </b>
           </li>
         ))}
       </ul>

@@ -39,8 +39,13 @@ export function OrderSummary({ isPickup, terms, isSubmitting, children }: OrderS
       <h2 className={styles.heading}>Ваш заказ</h2>
       <OrderLines lines={lines} />
       <UnavailableLines lines={state.cart?.notAvailable ?? []} />
-      <Totals sums={sums} promo={promo} delivery={deliveryCostText(delivery)} toPay={toPay} />
-      <PromoEntry promo={promo} promoSum={sums.promoSum} />
+      <Totals
+        sums={sums}
+        promoCode={promo?.code ?? null}
+        delivery={deliveryCostText(delivery)}
+        toPay={toPay}
+      />
+      <PromoEntry promo={promo} promoSum={sums.promoSum} lines={lines} />
       <DeliveryPromise lines={lines} goods={sums.total} terms={terms} isPickup={isPickup} />
       {children}
       <div className={styles.bar}>

@@ -1,13 +1,13 @@
 'use client';
 
 import { useId, useRef, useState } from 'react';
-import type { CartPromo } from '#api/contract/cart.ts';
+import type { CartLine, CartPromo } from '#api/contract/cart.ts';
 import { errorId, FieldError } from '#components/kit/form/field-error.tsx';
 import { useRegion } from '#components/kit/region/region-context.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
-import { Icon } from '#components/kit/ui/icons/icon.tsx';
 import { toast } from '#components/kit/ui/toast/toast.ts';
 import { pastedCode } from '#lib/text/pasted.ts';
+import { AppliedPromo } from './applied-promo.tsx';
 import { applyPromo } from './apply-promo.ts';
 import styles from './promo-entry.module.css';
 
@@ -21,10 +21,11 @@ type PromoEntryProps = {
   promo: CartPromo | null;
   /** What the code takes off, kopecks. */
   promoSum: number;
+  lines: readonly CartLine[];
 };
 
 /** The field for a promo code, and in its place the code that the cart has (acc-D4). */
-export function PromoEntry({ promo, promoSum }: PromoEntryProps) {
+export function PromoEntry({ promo, promoSum, lines }: PromoEntryProps) {
   const place = useRef<HTMLFieldSetElement>(null);
 
   function tell(refusal: string | null) {
@@ -37,15 +38,12 @@ export function PromoEntry({ promo, promoSum }: PromoEntryProps) {
       {promo === null ? (
         <PromoField onTried={tell} />
       ) : (
-        <p className={styles.applied}>
-          <Icon name="circle-check" size={18} />
-          <span>
-            Промокод <b>{promo.code}</b>{' '}
-            <span>
-              {`применён: скидка ${promo.discountPercent}\u00A0%${promoSum === 0 ? '. На товары распродажи и акций он не действует' : ''}`}
-            </span>
-          </span>
-        </p>
+        <AppliedPromo
+          promo={promo}
+          promoSum={promoSum}
+          lines={lines}
+          onRemoved={() => place.current?.focus()}
+        />
       )}
     </fieldset>
   );

@@ -4,10 +4,11 @@ import { formatMoney } from '#lib/money.ts';
 import { PRODUCTS, plural } from '#lib/plural.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { REGION_IN } from '#lib/region/names.ts';
+import { namedFew } from '#lib/text/named-few.ts';
 
 /**
  * What becomes of the cart in another region: «3 товара дороже, 1 нет в Санкт-Петербурге, доставка 800,00 ₽»
- * (acc-D11).
+ * (acc-D11). Sums compare the same goods; what falls out is named apart.
  */
 export function cartThereText(there: CartThere, region: RegionCode): string {
   const said = (
@@ -15,7 +16,7 @@ export function cartThereText(there: CartThere, region: RegionCode): string {
       [there.dearer, 'дороже'],
       [there.cheaper, 'дешевле'],
       [there.ordered, 'под заказ'],
-      [there.missing, `нет ${REGION_IN[region]}`],
+      [there.missing.length, `нет ${REGION_IN[region]}`],
       [there.found, 'снова в продаже'],
     ] as const
   ).filter(([count]) => count > 0);
@@ -26,8 +27,12 @@ export function cartThereText(there: CartThere, region: RegionCode): string {
   const changes = differences.length === 0 ? ['цены и наличие те же'] : differences;
   const delivery = `доставка ${deliveryCostText(there.delivery)}`;
   const sums =
-    there.total === there.totalHere
+    there.same === there.sameHere
       ? ''
-      : ` Товары — ${formatMoney(there.total)} вместо ${formatMoney(there.totalHere)}.`;
-  return `Корзина сохранится: ${[...changes, delivery].join(', ')}.${sums}`;
+      : ` Те же товары — ${formatMoney(there.same)} вместо ${formatMoney(there.sameHere)}.`;
+  const gone =
+    there.missing.length === 0
+      ? ''
+      : ` Не поедут: ${namedFew(there.missing)} — на ${formatMoney(there.missingSum)}.`;
+  return `Корзина сохранится: ${[...changes, delivery].join(', ')}.${sums}${gone}`;
 }

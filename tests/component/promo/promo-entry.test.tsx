@@ -32,6 +32,30 @@ describe('the promo code in the cart', () => {
     expect(sums).toContain('К оплате927,50 ₽');
   });
 
+  it('acc-D4, D45: names the lines that it leaves as they are, and can be taken off again', async () => {
+    const [first] = tab.shop.catalogue.products;
+    if (first?.terms.msk !== undefined) first.terms.msk = { price: 8000, isSale: true };
+    tab.shop.fill({ 'ВИЛ-6': 60, 'ТАР-1': 1 });
+    const { user } = show(<CartPage />);
+    await user.type(await field(), 'первый{Enter}');
+    await screen.findByText('без скидки: товары распродажи — Тарелка бумажная');
+    await user.click(within(await group()).getByRole('button', { name: 'Убрать промокод' }));
+    expect(await field()).toHaveProperty('value', '');
+    expect(document.activeElement).toBe(await group());
+    expect(namesOf(tab)).toContain('removePromoCode');
+    expect(screen.getByRole('region', { name: 'Сумма заказа' }).textContent).not.toContain('Промокод ПЕРВЫЙ');
+  });
+
+  it('acc-D4: a code that could not be taken off stays, and that is said', async () => {
+    tab.shop.fill({ 'ВИЛ-6': 60 });
+    const { user } = show(<CartPage />);
+    await user.type(await field(), 'первый{Enter}');
+    tab.shop.refuse('removePromoCode', failure('unexpected'));
+    await user.click(await screen.findByRole('button', { name: 'Убрать промокод' }));
+    await screen.findByText('Не удалось убрать промокод. Попробуйте ещё раз');
+    expect(screen.getByText(/применён/)).toBeTruthy();
+  });
+
   it('acc-D4: an empty field is not sent, the text of section 8 stands beside it and in a toast', async () => {
     tab.shop.fill({ 'ВИЛ-6': 6 });
     const { user } = show(<CartPage />);

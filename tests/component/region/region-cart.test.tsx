@@ -25,19 +25,20 @@ describe('the words about the cart in another region', () => {
     lines: 5,
     dearer: 0,
     cheaper: 0,
-    missing: 0,
+    missing: [],
+    missingSum: 0,
     found: 0,
     ordered: 0,
-    totalHere: 100_00,
-    total: 100_00,
+    sameHere: 100_00,
+    same: 100_00,
     delivery: 80_000,
     transfer: null,
   };
   it.each([
     [{}, 'Корзина сохранится: цены и наличие те же, доставка 800,00 ₽.'],
     [
-      { dearer: 3, missing: 1, total: 1200_00 },
-      'Корзина сохранится: 3 товара дороже, 1 нет в Санкт-Петербурге, доставка 800,00 ₽. Товары — 1 200,00 ₽ вместо 100,00 ₽.',
+      { dearer: 3, missing: ['Вилка'], missingSum: 30_00, same: 1200_00 },
+      'Корзина сохранится: 3 товара дороже, 1 нет в Санкт-Петербурге, доставка 800,00 ₽. Те же товары — 1 200,00 ₽ вместо 100,00 ₽. Не поедут: Вилка — на 30,00 ₽.',
     ],
     [
       { cheaper: 1, ordered: 2, found: 5, delivery: 0 },
@@ -66,7 +67,7 @@ describe('the region dialog with a cart', () => {
     open(PREFIXES);
     await waitFor(() =>
       expect(told()).toBe(
-        'Корзина сохранится: 1 товар дороже, 1 нет в Санкт-Петербурге, доставка 800,00 ₽. Товары — 180,00 ₽ вместо 175,00 ₽.',
+        'Корзина сохранится: 1 товар дороже, 1 нет в Санкт-Петербурге, доставка 800,00 ₽. Те же товары — 180,00 ₽ вместо 160,00 ₽. Не поедут: Вилка деревянная — на 15,00 ₽.',
       ),
     );
     expect(link('Санкт-Петербург'), 'on one host the cart is the same').toBe('/spb/goods/1?a=1');

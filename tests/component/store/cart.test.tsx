@@ -190,7 +190,9 @@ describe('quantities', () => {
     void store.setQuantity('A', 10);
     expect(shownTotals(store.state.getState())).toMatchObject({ total: 1200, isPending: true });
     const cart = store.state.getState().cart ?? EMPTY_CART;
-    store.state.setState({ cart: { ...cart, promo: { code: 'П', discountPercent: 15, description: null } } });
+    store.state.setState({
+      cart: { ...cart, promo: { code: 'П', discountPercent: 15, description: null, leftOut: [] } },
+    });
     expect(shownTotals(store.state.getState())).toMatchObject({ total: 800, isPending: true });
   });
 });

@@ -11,7 +11,7 @@ type BuyingCalls = Extract<
   | `${'addTo' | 'raiseIn' | 'lowerIn' | 'removeFrom'}Cart`
   | 'setCartQuantity'
   | 'deleteUnavailable'
-  | 'setPromoCode'
+  | `${'set' | 'remove'}PromoCode`
   | 'createOrder'
   | `get${'Order' | 'OrderContacts' | 'OrderInvoice'}`
   | 'repeatOrder'
@@ -87,6 +87,7 @@ export function buyingCases(facts: Facts): CasesOf<BuyingCalls> {
   const fill = (caller: Caller) => caller.call('addToCart', { code: facts.packed.code, push: true });
   return {
     ...cartCases(facts, fill),
+    removePromoCode: { good: [{ input: {}, before: fill }, { input: {} }], refused: [] },
     setPromoCode: {
       good: given(facts.promo, (promocode) => [
         { input: { promocode }, before: fill },

@@ -51,6 +51,26 @@ eachDatabase('POST promocode/set', (db) => {
     expect((await buyer.cart()).promo?.code).toBe('ЗИМА');
   });
 
+  it('acc-D4: a code can be taken off again; once more changes nothing, and another may come', async () => {
+    await set('ПЕРВЫЙ');
+    const { cart } = succeed(await buyer.call('removePromoCode', {}));
+    expect(cart).toMatchObject({ promo: null, promoSum: 0, total: 10_000 });
+    expect(await buyer.cart()).toEqual(cart);
+    expect(succeed(await buyer.call('removePromoCode', {})).cart.version).toBe(cart.version);
+    succeed(await set('ПЕРВЫЙ'));
+    expect((await buyer.cart()).total).toBe(8500);
+    expect(succeed(await new Visitor(db()).call('removePromoCode', {})).cart.promo).toBeNull();
+  });
+
+  it('D45: names the lines that it leaves as they are', async () => {
+    await buyer.add(CODES.sale);
+    await set('ПЕРВЫЙ');
+    const cart = await buyer.cart();
+    expect(cart.promo?.leftOut).toEqual([CODES.sale]);
+    const lowered = cart.items.filter(({ code }) => code !== CODES.sale);
+    expect(cart.promoSum).toBe(lowered.reduce((sum, line) => sum + line.sum, 0) * 0.15);
+  });
+
   it('acc-D4: a visitor without a cart keeps the code for the first one', async () => {
     const newcomer = new Visitor(db());
     succeed(await set('ПЕРВЫЙ', newcomer));

@@ -5,7 +5,7 @@ import { EMPTY_CART } from '#lib/empty-cart.ts';
 import { shownLines, shownTotals } from '#store/cart-totals.ts';
 import { type CartState, INITIAL_CART } from '#store/cart-view.ts';
 
-const FIRST = { code: 'ПЕРВЫЙ', discountPercent: 15, description: null };
+const FIRST = { code: 'ПЕРВЫЙ', discountPercent: 15, description: null, leftOut: [] };
 
 function line(fields: Partial<CartLine>): CartLine {
   const whole = {

@@ -9,7 +9,7 @@ const OFFER = {
   expired: false,
   firstOrderOnly: true,
 };
-const PROMO = { code: 'ПЕРВЫЙ', discountPercent: 15, description: null };
+const PROMO = { code: 'ПЕРВЫЙ', discountPercent: 15, description: null, leftOut: [] };
 const NOW = new Date('2026-11-18T09:00:00Z');
 
 describe('acc-D4: the promo banner shows', () => {

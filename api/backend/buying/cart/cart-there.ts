@@ -22,8 +22,6 @@ export const getCartThere: Handler<'getCartThere'> = async ({ region }, context)
   return {
     lines,
     ...differencesOf(here, there),
-    totalHere: here.total,
-    total: there.total,
     delivery: deliveryCost(there.total, terms, false),
     transfer:
       row === null || lines === 0

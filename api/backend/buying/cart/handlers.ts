@@ -4,7 +4,7 @@ import { REGION_IDS } from '#lib/region/codes.ts';
 import { findCart } from './cart-row.ts';
 import { changeCart, withVersion } from './change-cart.ts';
 import { readCart } from './read-cart.ts';
-import { clearCart, removeUnavailable } from './writes.ts';
+import { clearCart, removePromo, removeUnavailable } from './writes.ts';
 
 /** The cart as it is; hands out the session cookie and writes nothing but that a new one has come. */
 export const getCart: Handler<'getCart'> = async (_input, context) => {
@@ -23,6 +23,14 @@ export const eraseCart: Handler<'eraseCart'> = (_input, context) =>
       cart: version === null ? cart : { ...cart, version, promo_code: null },
       removed: version !== null,
     };
+  });
+
+/** Takes the promo code off; a cart without one stays as it is. */
+export const removePromoCode: Handler<'removePromoCode'> = (_input, context) =>
+  changeCart(context, async (tx, cart) => {
+    if (cart === null || cart.promo_code === null) return { cart };
+    const version = await removePromo(tx, cart.id, context.clock.now());
+    return { cart: withVersion({ ...cart, promo_code: null }, version) };
   });
 
 /** Removes the lines that the asked region does not sell (D49). */

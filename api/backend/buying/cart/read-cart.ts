@@ -6,7 +6,7 @@ import { EMPTY_CART } from '#lib/empty-cart.ts';
 import { findUsablePromo, isFor, toPromo } from '../promo/find-promo.ts';
 import type { CartRow } from './cart-row.ts';
 import { type LineRow, readLines } from './lines.ts';
-import { lineSum, sumsOf } from './sums.ts';
+import { lineSum, sumsOf, takesPromo } from './sums.ts';
 
 function toLine(row: LineRow, markers: readonly string[]): CartLine {
   const card = toCard(row, markers);
@@ -24,7 +24,8 @@ export async function readCart(db: Queryable, row: CartRow | null, context: Call
   const items = lines.filter(({ isSold }) => isSold).map(({ line }) => line);
   const promoRow = await findUsablePromo(db, row.promo_code, context);
   const isTheirs = promoRow !== null && (await isFor(db, promoRow, { sessionId: row.session_id }));
-  const promo = isTheirs ? toPromo(promoRow) : null;
+  const leftOut = items.filter((line) => !takesPromo(line, settings.promoOnSale)).map(({ code }) => code);
+  const promo = isTheirs ? toPromo(promoRow, leftOut) : null;
   return {
     items,
     notAvailable: lines.filter(({ isSold }) => !isSold).map(({ line }) => line),

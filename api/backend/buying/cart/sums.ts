@@ -1,10 +1,10 @@
 import type { Cart, CartLine, CartPromo } from '#api/contract/cart.ts';
-import { shownPrice } from '#lib/price.ts';
+import { shownPrice, sumBefore } from '#lib/price.ts';
 
 export type Sums = Pick<Cart, 'discountSum' | 'promoSum' | 'total' | 'totalOld'>;
 
 /** Whether the promo code lowers the line: not on sale or promo products unless the shop says so (D45). */
-function takesPromo(line: CartLine, promoOnSale: boolean): boolean {
+export function takesPromo(line: CartLine, promoOnSale: boolean): boolean {
   return promoOnSale || !(line.isSale || line.isPromo);
 }
 
@@ -13,18 +13,13 @@ export function lineSum(line: Omit<CartLine, 'sum'>): number {
   return (shownPrice(line)?.current ?? 0) * line.quantity;
 }
 
-function lineSumOld(line: CartLine): number {
-  const shown = shownPrice(line);
-  return (shown?.old ?? shown?.current ?? 0) * line.quantity;
-}
-
 /**
  * The sums of the sold lines in kopecks (D42): before discounts, what the lines' own discounts and the promo
  * code take off, and what is left. The promo is rounded once, on the sum it applies to, half up.
  */
 export function sumsOf(lines: readonly CartLine[], promo: CartPromo | null, promoOnSale: boolean): Sums {
   const goods = lines.reduce((sum, line) => sum + line.sum, 0);
-  const totalOld = lines.reduce((sum, line) => sum + lineSumOld(line), 0);
+  const totalOld = lines.reduce((sum, line) => sum + sumBefore(line), 0);
   const lowered = lines
     .filter((line) => takesPromo(line, promoOnSale))
     .reduce((sum, line) => sum + line.sum, 0);

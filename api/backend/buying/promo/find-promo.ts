@@ -60,6 +60,7 @@ export async function isFor(db: Queryable, promo: PromoRow, buyer: Buyer): Promi
   return !promo.first_order_only || !(await hasStandingOrder(db, buyer));
 }
 
-export function toPromo(row: PromoRow): CartPromo {
-  return { code: row.code, discountPercent: row.discount_percent, description: row.description };
+/** The code as a cart names it, with the articles of the lines that it does not lower. */
+export function toPromo(row: PromoRow, leftOut: string[]): CartPromo {
+  return { code: row.code, discountPercent: row.discount_percent, description: row.description, leftOut };
 }
