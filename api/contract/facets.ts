@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { parseFacetTokens, parsePriceRange, priceRangeText } from '#lib/facets/facet-choice.ts';
 import { SORTS } from '#lib/sorts.ts';
 import { brandsOf, listingWire, productPage } from './listing.ts';
-import { count, field, list, optionalRoubles, whole, wireObject } from './wire.ts';
+import { count, field, list, optionalRoubles, optionalText, whole, wireObject } from './wire.ts';
 
 const facetValue = wireObject({
   /** As it stands in addresses, `obem.180-ml`. */
@@ -30,8 +30,15 @@ export const facetsAnswer = wireObject({
   inStock: field('in_stock', count),
   /** Goods of each brand, as the other filters are chosen. */
   brands: field('brands', list(brandCount)),
+  /** As of a listing. */
+  units: field('units', list(z.string())),
   /**
-   * What the cheapest and the dearest of all the goods cost, whatever is chosen; null when there are none.
+   * Of them the one that most goods have: bounds of the price are said for it, and leave only its goods (C17).
+   */
+  priceUnit: field('price_unit', optionalText),
+  /**
+   * What the cheapest and the dearest of its goods cost a unit, to whole kopecks around them, whatever is
+   * chosen; null when there are none.
    */
   priceMin: field('price_min', optionalRoubles),
   priceMax: field('price_max', optionalRoubles),

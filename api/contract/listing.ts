@@ -81,6 +81,8 @@ export const shelf = completed(
 export const listing = wireObject({
   list: field('list', shelf),
   path: field('path', list(pathStep)),
+  /** What prices of the goods are compared in, in the order that lists by price go through (C17). */
+  units: field('units', list(z.string())),
   brands: field('brands', jsonList(brandChoice)),
   seo: field('seo', nullable(seoText)),
   /** The text for all regions; a page that names none shows it (D3). */

@@ -34,6 +34,12 @@ const measure = z.codec(z.unknown(), z.string(), {
   encode: (value) => value,
 });
 
+/** A server that does not say it sells by the unit its prices are in. */
+const baseCount = z.codec(z.unknown(), z.number().check(z.gte(1)), {
+  decode: (value) => Math.max(1, Number(value) || 1),
+  encode: (value) => value,
+});
+
 /** What a tile, a cart line and a search result show. Prices are kopecks per `measure` (D27). */
 export const productCardFields = {
   id: field('id', whole),
@@ -50,6 +56,10 @@ export const productCardFields = {
   measure: field('measure', measure),
   packMin: field('pack_min', packMin),
   boxCapacity: field('box_capacity', optionalWhole),
+  /** What prices are compared in, where it is not the measure itself (C17). */
+  baseUnit: field('base_unit', optionalText),
+  /** Base units in one measure, to three decimals. */
+  baseCount: field('base_count', baseCount),
   inCity: field('in_city', flag),
   thumb: field('main_thumbnail_image_url', optionalText),
   image: field('main_original_image_url', optionalText),

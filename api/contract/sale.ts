@@ -12,6 +12,8 @@ import { bare, field, list, wireObject } from './wire.ts';
 export const saleListing = wireObject({
   list: field('list', shelf),
   path: field('path', list(pathStep)),
+  /** What prices of the goods are compared in, in the order that lists by price go through (C17). */
+  units: field('units', list(z.string())),
   seo: field('seo', nullable(seoText)),
   /** The text for all regions; a page that names none shows it (D3). */
   seoCommon: field('seo_common', nullable(seoText)),

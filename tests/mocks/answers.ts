@@ -7,6 +7,7 @@ import { REGION_IDS, type RegionCode } from '#lib/region/codes.ts';
 import { REGION_NAMES } from '#lib/region/names.ts';
 import { REGIONS } from '#lib/region/regions.ts';
 import type { Sort } from '#lib/sorts.ts';
+import { compareBase, pricedSeed, unitsOf } from '../fixtures/base-order.ts';
 import { debutIn, type SeedProduct } from '../fixtures/insert-catalogue.ts';
 import { type CatalogueView, viewCatalogue } from './catalogue-view.ts';
 import { contentAnswers } from './content-answers.ts';
@@ -21,12 +22,12 @@ function comparators(
   { current }: CatalogueView,
   city: RegionCode,
 ): Record<Sort, (a: SeedProduct, b: SeedProduct) => number> {
-  const price = (product: SeedProduct) => current(product) ?? 0;
+  const priced = (product: SeedProduct) => pricedSeed(product, current(product) ?? 0);
   return {
     popular: () => 0,
     new: (a, b) => debutIn(b, city).localeCompare(debutIn(a, city)) || a.id - b.id,
-    price: (a, b) => price(a) - price(b),
-    'price-desc': (a, b) => price(b) - price(a),
+    price: (a, b) => compareBase(priced(a), priced(b)),
+    'price-desc': (a, b) => compareBase(priced(b), priced(a)),
     name: (a, b) => a.name.localeCompare(b.name, 'ru'),
   };
 }
@@ -54,6 +55,7 @@ function listing(
       total: kept.length,
     },
     path: view.pathOf(category),
+    units: unitsOf(all.map((product) => pricedSeed(product, 0))).units,
     brands: view.brands
       .map(({ id, slug, name }) => ({
         id,

@@ -2,6 +2,7 @@ import type { CategoryNode, PathStep } from '#api/contract/category.ts';
 import type { Product, ProductCard } from '#api/contract/product.ts';
 import { shownPrice } from '#lib/price.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
+import { pricedSeed } from '../fixtures/base-order.ts';
 import type { SeedCatalogue, SeedCategory, SeedProduct } from '../fixtures/insert-catalogue.ts';
 
 /** A seed catalogue as one region sees it. */
@@ -15,6 +16,7 @@ export function viewCatalogue({ categories, brands, products }: SeedCatalogue, c
 
   function card(product: SeedProduct): ProductCard {
     const terms = product.terms[city];
+    const base = pricedSeed(product, 0);
     const brand = brands.find(({ id }) => id === product.brand);
     const image = product.image?.startsWith('/media/') ? product.image : null;
     return {
@@ -30,6 +32,8 @@ export function viewCatalogue({ categories, brands, products }: SeedCatalogue, c
       measure: product.measure ?? 'шт',
       packMin: product.packMin ?? 1,
       boxCapacity: product.box ?? null,
+      baseUnit: base.baseUnit,
+      baseCount: base.baseCount,
       inCity: terms?.inCity ?? terms !== undefined,
       thumb: image,
       image,

@@ -1,6 +1,7 @@
 import type { CategoryNode } from '#api/contract/category.ts';
 import { failure } from '#api/contract/failure.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
+import { pricedSeed, unitsOf } from '../fixtures/base-order.ts';
 import type { CatalogueView } from './catalogue-view.ts';
 import type { MockAnswers } from './mocked-calls.ts';
 import type { MockContent } from './small-content.ts';
@@ -67,12 +68,12 @@ export function contentAnswers(
         (each) => each.slug === slug,
       );
       if (category === undefined || page > 1) return failure('not-found');
-      const items = onSale(city)
-        .filter((p) => view(city).isBelow(p.category, category.id))
-        .map(view(city).card);
+      const goods = onSale(city).filter((p) => view(city).isBelow(p.category, category.id));
+      const items = goods.map(view(city).card);
       return {
         list: { items, page: 1, lastPage: 1, total: items.length },
         path: [{ name: category.name, slug }],
+        units: unitsOf(goods.map((product) => pricedSeed(product, 0))).units,
         seo: null,
         seoCommon: null,
         category,

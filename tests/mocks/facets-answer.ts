@@ -7,6 +7,7 @@ import { parseOption } from '#lib/facets/parse-option.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import type { Sort } from '#lib/sorts.ts';
 import { slugOf } from '#lib/text/slug.ts';
+import { aroundBase, pricedSeed, unitOf, unitsOf } from '../fixtures/base-order.ts';
 import { optionsOf, type SeedProduct } from '../fixtures/insert-catalogue.ts';
 import type { CatalogueView } from './catalogue-view.ts';
 
@@ -30,14 +31,20 @@ function left(goods: readonly SeedProduct[], view: CatalogueView, asked: Asked, 
   const brands = view.brands.filter(
     ({ id, slug }) => but !== 'brands' && (asked.brands.includes(slug) || asked.brands.includes(String(id))),
   );
+  const { main: unit } = unitsOf(
+    view.soldBelow(view.category(asked.slug)?.id ?? 0).map((product) => pricedSeed(product, 0)),
+  );
   return goods.filter((product) => {
     const tokens = valuesOf(product).map(({ token }) => token);
-    const price = view.current(product) ?? 0;
+    const priced = pricedSeed(product, view.current(product) ?? 0);
+    const [down, up] = aroundBase(priced);
+    const isPriced = asked.priceFrom !== null || asked.priceTo !== null;
     return (
       [...chosen].every(([slug, list]) => slug === but || list.some((token) => tokens.includes(token))) &&
       (but === 'stock' || !asked.inStock || (product.terms[city]?.inCity ?? true)) &&
-      price >= (asked.priceFrom ?? 0) &&
-      price <= (asked.priceTo ?? Number.POSITIVE_INFINITY) &&
+      (!isPriced || unitOf(priced) === unit) &&
+      down >= (asked.priceFrom ?? 0) &&
+      up <= (asked.priceTo ?? Number.POSITIVE_INFINITY) &&
       (brands.length === 0 || brands.some(({ id }) => id === product.brand))
     );
   });
@@ -73,7 +80,9 @@ export function facetsAnswer(
         ],
   );
   const amongBrands = left(goods, view, asked, city, 'brands');
-  const prices = goods.map((product) => view.current(product) ?? 0).sort((a, b) => a - b);
+  const priced = goods.map((product) => pricedSeed(product, view.current(product) ?? 0));
+  const { units, main } = unitsOf(priced);
+  const around = priced.filter((each) => unitOf(each) === main).map(aroundBase);
   return {
     list: {
       items: shown.slice((asked.page - 1) * PAGE_SIZE, asked.page * PAGE_SIZE).map(view.card),
@@ -85,7 +94,9 @@ export function facetsAnswer(
     brands: view.brands
       .filter(({ id }) => goods.some(({ brand }) => brand === id))
       .map(({ id }) => ({ id, count: amongBrands.filter(({ brand }) => brand === id).length })),
-    priceMin: prices[0] ?? null,
-    priceMax: prices.at(-1) ?? null,
+    units,
+    priceUnit: main,
+    priceMin: around.length === 0 ? null : Math.min(...around.map(([down]) => down)),
+    priceMax: around.length === 0 ? null : Math.max(...around.map(([, up]) => up)),
   };
 }

@@ -35,6 +35,8 @@ const LINE: Line = {
   measure: 'шт',
   packMin: 25,
   boxCapacity: null,
+  baseUnit: null,
+  baseCount: 1,
   inCity: true,
   thumb: null,
   image: null,

@@ -124,6 +124,7 @@ describe('the reads of a document', () => {
       path: [],
       seo: null,
       seoCommon: null,
+      units: [],
       category: null,
     };
     const addresses: string[] = [];

@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 const EMPTY: Listing = {
   list: { items: [], page: 1, lastPage: 1, total: 0 },
-  ...{ path: [{ name: 'Перчатки', slug: 'perchatki' }], brands: [], seo: null, seoCommon: null },
+  ...{ path: [{ name: 'Перчатки', slug: 'perchatki' }], brands: [], seo: null, seoCommon: null, units: [] },
   ...{ image: null, category: null },
 };
 

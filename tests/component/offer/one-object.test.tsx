@@ -51,6 +51,8 @@ const goods: fc.Arbitrary<Product> = fc.record({
   slug: fc.constant(usual.slug),
   measure: fc.constant(usual.measure),
   boxCapacity: fc.constant(usual.boxCapacity),
+  baseUnit: fc.constant(usual.baseUnit),
+  baseCount: fc.constant(usual.baseCount),
   brandId: fc.constant(usual.brandId),
   code: hostile.map((sign) => `ПС-1${sign}`),
   name: hostile,

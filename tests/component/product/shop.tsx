@@ -41,6 +41,8 @@ export function card(fields: Partial<ProductCard> = {}): ProductCard {
     measure: 'шт',
     packMin: 25,
     boxCapacity: 1000,
+    baseUnit: null,
+    baseCount: 1,
     inCity: true,
     thumb: '/media/p/cup-white-front',
     image: '/media/p/cup-white-front',

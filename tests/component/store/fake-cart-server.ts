@@ -16,6 +16,8 @@ function line(code: string, quantity: number): CartLine {
     measure: 'шт',
     packMin: 1,
     boxCapacity: null,
+    baseUnit: null,
+    baseCount: 1,
     inCity: true,
     thumb: null,
     image: null,

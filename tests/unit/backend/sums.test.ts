@@ -21,6 +21,8 @@ function line(fields: Partial<CartLine>): CartLine {
     measure: 'шт',
     packMin: 1,
     boxCapacity: null,
+    baseUnit: null,
+    baseCount: 1,
     inCity: true,
     thumb: null,
     image: null,

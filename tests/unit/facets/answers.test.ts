@@ -9,6 +9,7 @@ import { NO_RULES } from '#lib/facets/facet-rules.ts';
 import { parseOption } from '#lib/facets/parse-option.ts';
 import { SORTS } from '#lib/sorts.ts';
 import { slugOf } from '#lib/text/slug.ts';
+import { aroundBase, compareBase, pricedSeed, unitOf, unitsOf } from '#tests/fixtures/base-order.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
 import { imported, importRows } from '#tests/harness/import.ts';
 import { succeed, Visitor } from '../backend/visitor.ts';
@@ -22,12 +23,20 @@ type Good = {
   kop: number;
   inCity: boolean;
   brand: string;
+  measure: string;
   options: readonly { name: string; value: string }[];
 };
 type Asked = Input<'getFacets'>;
 
 const VOLUMES = ['180 мл', '0,2 л', '200 мл', '1 л', '250мл'];
 const COLOURS = ['чёрный', 'белый', 'белый, чёрный', 'Красный'];
+/** How goods are sold, and what one measure of them holds (C17): some in the same unit, each otherwise. */
+const SOLD = [
+  { measure: 'шт', held: [] },
+  { measure: 'уп', held: [{ name: 'В упаковке', value: '7 шт' }] },
+  { measure: 'уп', held: [{ name: 'В упаковке', value: '1000 шт' }] },
+  { measure: 'рул', held: [{ name: 'Намотка', value: '17,5 м' }] },
+];
 const BRANDS = ['Луч', 'Маяк', 'Север'];
 
 const good = fc.record({
@@ -36,14 +45,17 @@ const good = fc.record({
   inCity: fc.boolean(),
   brand: fc.constantFrom(...BRANDS),
   volume: fc.option(fc.constantFrom(...VOLUMES), { nil: null }),
+  sold: fc.constantFrom(...SOLD),
   colour: fc.option(fc.constantFrom(...COLOURS), { nil: null }),
 });
 
 function goodsOf(seed: number, count: number): Good[] {
-  return fc.sample(good, { seed, numRuns: count }).map(({ volume, colour, ...rest }, at) => ({
+  return fc.sample(good, { seed, numRuns: count }).map(({ volume, colour, sold, ...rest }, at) => ({
     ...rest,
+    measure: sold.measure,
     id: at + 1,
     options: [
+      ...sold.held,
       ...(volume === null ? [] : [{ name: 'Объём', value: volume }]),
       ...(colour === null ? [] : [{ name: 'Цвет', value: colour }]),
     ],
@@ -61,13 +73,13 @@ function rowsOf(goods: readonly Good[]): StagedRow[] {
     category('a', 'leaf-a', 'root'),
     category('b', 'leaf-b', 'root'),
     ...goods.map(
-      ({ id, leaf, kop, inCity, brand, options }): StagedRow => ({
+      ({ id, leaf, kop, inCity, brand, measure, options }): StagedRow => ({
         kind: 'product',
         product: {
           externalId: String(id),
           code: `C${id}`,
           name: `Товар ${id}`,
-          measure: 'шт',
+          measure,
           packMin: 1,
           boxCapacity: null,
           brand,
@@ -115,17 +127,24 @@ function readTokens({ options }: Good): Token[] {
   });
 }
 
+const priced = ({ kop, ...sold }: Good) => pricedSeed({ ...sold, name: '' }, kop);
+const isHere = (slug: string, { leaf }: Good) => slug === 'root' || slug === `leaf-${leaf}`;
+
 /** What a good shop assistant would count by hand; `but` names the filter that is left out. */
 function naive(goods: readonly Good[], asked: Asked, but: string | null = null): Good[] {
   const chosen = Map.groupBy(asked.facets, (token) => token.split('.')[0] ?? '');
+  const { main } = unitsOf(goods.filter((each) => isHere(asked.slug, each)).map(priced));
+  const isPriced = asked.priceFrom !== null || asked.priceTo !== null;
   return goods.filter((each) => {
+    const [down, up] = aroundBase(priced(each));
     const tokens = tokensOf(each).map(({ token }) => token);
     return (
-      (asked.slug === 'root' || asked.slug === `leaf-${each.leaf}`) &&
+      isHere(asked.slug, each) &&
       [...chosen].every(([facet, list]) => facet === but || list.some((token) => tokens.includes(token))) &&
       (but === 'stock' || !asked.inStock || each.inCity) &&
-      each.kop >= (asked.priceFrom ?? 0) &&
-      each.kop <= (asked.priceTo ?? Number.POSITIVE_INFINITY) &&
+      (!isPriced || unitOf(priced(each)) === main) &&
+      down >= (asked.priceFrom ?? 0) &&
+      up <= (asked.priceTo ?? Number.POSITIVE_INFINITY) &&
       (but === 'brands' || asked.brands.length === 0 || asked.brands.includes(slugOf(each.brand)))
     );
   });
@@ -165,10 +184,15 @@ function check(answer: FacetsAnswer, goods: readonly Good[], question: Asked): v
   const shown = answer.list.items.map(({ code }) => Number(code.slice(1)));
   expect(shown).toHaveLength(Math.min(PAGE_SIZE, left.length - (question.page - 1) * PAGE_SIZE));
   expect(left.map(({ id }) => id)).toEqual(expect.arrayContaining(shown));
-  const price = question.sort === 'price' ? 1 : question.sort === 'price-desc' ? -1 : 0;
-  const prices = answer.list.items.map((item) => (item.price ?? 0) * price);
-  expect(prices).toEqual([...prices].sort((a, b) => a - b));
-  const here = goods.filter(({ leaf }) => question.slug === 'root' || question.slug === `leaf-${leaf}`);
+  const way = question.sort === 'price' ? 1 : question.sort === 'price-desc' ? -1 : 0;
+  const inOrder = shown.flatMap((id) => goods.filter((each) => each.id === id).map(priced));
+  expect(inOrder).toEqual(inOrder.toSorted((a, b) => way * compareBase(a, b)));
+  const here = goods.filter((each) => isHere(question.slug, each));
+  const { units, main } = unitsOf(here.map(priced));
+  expect([answer.units, answer.priceUnit]).toEqual([units, main]);
+  const ends = here.filter((each) => unitOf(priced(each)) === main).map((each) => aroundBase(priced(each)));
+  expect(answer.priceMin).toBe(Math.min(...ends.map(([down]) => down)));
+  expect(answer.priceMax).toBe(Math.max(...ends.map(([, up]) => up)));
   const amongBrands = naive(goods, question, 'brands');
   expect(answer.brands.map(({ count }) => count).sort()).toEqual(
     [...new Set(here.map(({ brand }) => brand))]
@@ -186,7 +210,7 @@ function check(answer: FacetsAnswer, goods: readonly Good[], question: Asked): v
   }
 }
 
-eachDatabase('acc-C14 the answer of filters', (db) => {
+eachDatabase('acc-C14, C17 the answer of filters, and orders by the price of a unit', (db) => {
   const ask = async (question: Asked) => new Visitor(db()).call('getFacets', question);
 
   async function compare(goods: readonly Good[], runs: number): Promise<void> {
@@ -212,7 +236,7 @@ eachDatabase('acc-C14 the answer of filters', (db) => {
     };
     const { facets } = succeed(await ask(question));
     const shown = facets.map(({ title, values }) => [title, values.map(({ label }) => label)] as const);
-    expect(Object.fromEntries(shown)).toEqual({
+    expect(Object.fromEntries(shown)).toMatchObject({
       Объём: ['180 мл', '200 мл', '250 мл', '1 л'],
       Цвет: ['белый', 'Красный', 'чёрный'],
     });

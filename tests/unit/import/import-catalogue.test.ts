@@ -238,7 +238,7 @@ eachDatabase('an import into a shop that sells', (db) => {
     );
     const [row] = await rows(
       db(),
-      `select pr.price_kop as price, pr.stock, l.price_kop as listed from product p
+      `select pr.price_kop as price, pr.stock, l.base_price / 1000000000 as listed from product p
        join product_region pr on pr.product_id = p.id join listing l on l.product_id = p.id where p.external_id = 'n1'`,
     );
     expect(row).toEqual({ price: 7700, stock: 3, listed: 7700 });

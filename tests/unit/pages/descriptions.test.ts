@@ -61,6 +61,7 @@ describe('D62: the description of a numbered page', () => {
     brands: [],
     seo: { h1: null, title: null, description, keywords: null, body: null },
     seoCommon: null,
+    units: [],
     image: null,
     category: null,
   });

@@ -13,6 +13,7 @@ const LISTING = {
   brands: [],
   seo: null,
   seoCommon: null,
+  units: [],
   category: null,
   image: null,
 };

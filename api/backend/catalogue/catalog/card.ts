@@ -12,6 +12,8 @@ export const cardRow = z.object({
   measure: z.string(),
   pack_min: z.int(),
   box_capacity: z.int().nullable(),
+  base_unit: z.string().nullable(),
+  base_milli: z.int(),
   /** A picture of ours that the operator gave by the article: it stands before what the source names. */
   given: z.string().nullable(),
   /** A picture of ours, fetched from where `image` says, or what the source calls its small one. */
@@ -36,7 +38,7 @@ const FETCHED = `(select a.webp_base from image_asset a where a.source_url = p.i
 
 /** Columns of a card: product `p`, its brand `b` and its terms in the region `r`. */
 export const CARD_COLUMNS = `
-  p.id, p.code, p.slug, p.name, p.measure, p.pack_min, p.box_capacity,
+  p.id, p.code, p.slug, p.name, p.measure, p.pack_min, p.box_capacity, p.base_unit, p.base_milli,
   ${GIVEN} as given, coalesce(${FETCHED}, p.thumb) as thumb, p.image, p.brand_id, b.name as brand,
   r.price_kop, r.price_old_kop, r.price_discount_kop, r.is_promo, r.is_sale, r.in_city,
   (select t.line from product_facet t where t.product_id = p.id) as line`;
@@ -77,6 +79,8 @@ export function toCard(row: CardRow, markers: readonly string[]): ProductCard {
     measure: row.measure,
     packMin: row.pack_min,
     boxCapacity: row.box_capacity,
+    baseUnit: row.base_unit,
+    baseCount: row.base_milli / 1000,
     inCity: row.in_city ?? false,
     thumb: realImage(row.given ?? row.thumb, markers),
     image: realImage(row.given ?? row.image, markers),

@@ -6,6 +6,7 @@ import type { SeoEntity } from '#lib/seo-entities.ts';
 import { type ListingTextRow, listingTextRows } from '../texts/seo-texts.ts';
 import { brandsOfCategory, CATEGORY_BY_SLUG, type CategoryRow } from './category.ts';
 import { NODE_COLUMNS, NODE_TABLES, type NodeRow } from './node.ts';
+import { unitNames } from './price-units.ts';
 
 /** A category and all that its listings show besides their goods. */
 export type ListedCategory = CategoryRow & {
@@ -14,6 +15,8 @@ export type ListedCategory = CategoryRow & {
   /** The nodes below, two levels deep, those that are empty in the region too. */
   below: NodeRow[];
   texts: ListingTextRow[];
+  /** What prices of its goods are compared in, see price-units.ts. */
+  units: string[];
 };
 
 const CHOICES = jsonRows(`select b.id, b.slug, b.name, n.n as count ${brandsOfCategory('asked.id')}`);
@@ -39,7 +42,8 @@ export async function findListedCategory(
     name: 'listed_category',
     text: `
       with asked as (${CATEGORY_BY_SLUG})
-      select asked.*, ${CHOICES} as choices, ${BELOW} as below, ${listingTextRows('$4', 'asked.id')} as texts
+      select asked.*, ${CHOICES} as choices, ${BELOW} as below, ${listingTextRows('$4', 'asked.id')} as texts,
+        ${unitNames('asked.id')} as units
       from asked`,
     values: [regionId, tree, slug, ENTITIES[tree]],
   });

@@ -41,6 +41,7 @@ async function readTree(
   const shown = {
     list: { items: rows.map((row) => toCard(row, settings.notFoundImages)), page, lastPage, total },
     path: category.steps,
+    units: category.units,
     ...listingTexts(category.texts),
     category: toNode(category, growTree(category.below, category.id)),
   };

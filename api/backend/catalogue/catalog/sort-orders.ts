@@ -1,11 +1,15 @@
 import type { Sort } from '#lib/sorts.ts';
+import { basePrice, UNIT_PLACE } from '../derived/base-price.ts';
 
-/** Each order of a category's page is one index of the table `listing`; the product id makes it total. */
+/**
+ * Each order of a category's page is one index of the table `listing`; the product id makes it total. Prices
+ * are those of the base unit, one unit after another (C17).
+ */
 export const LISTING_ORDERS: Readonly<Record<Sort, readonly string[]>> = {
   popular: ['popularity desc', 'product_id'],
   new: ['debut desc', 'product_id'],
-  price: ['price_kop', 'product_id'],
-  'price-desc': ['price_kop desc', 'product_id desc'],
+  price: ['unit', 'base_price', 'product_id'],
+  'price-desc': ['unit desc', 'base_price desc', 'product_id desc'],
   name: ['name_key', 'product_id'],
 };
 
@@ -13,8 +17,8 @@ export const LISTING_ORDERS: Readonly<Record<Sort, readonly string[]>> = {
 export const FOUND_ORDERS: Readonly<Record<Sort, string>> = {
   popular: 'p.popularity desc, p.id',
   new: '(select d.day from product_debut d where d.region_id = r.region_id and d.product_id = p.id) desc, p.id',
-  price: 'r.current_kop, p.id',
-  'price-desc': 'r.current_kop desc, p.id',
+  price: `${UNIT_PLACE}, ${basePrice('r.current_kop')}, p.id`,
+  'price-desc': `${UNIT_PLACE} desc, ${basePrice('r.current_kop')} desc, p.id`,
   name: 'p.name collate "und-x-icu", p.id',
 };
 

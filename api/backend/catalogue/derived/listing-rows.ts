@@ -1,8 +1,11 @@
+import { basePrice, UNIT_PLACE } from './base-price.ts';
+
 /** Letters of a name that decide its place; equal beginnings fall back to the product's id. */
 const NAME_KEY = 48;
 
-const COLUMNS =
-  'region_id, category_id, product_id, brand_id, price_kop, popularity, in_city, name_key, debut';
+const COLUMNS = 'region_id, category_id, product_id, brand_id, popularity, in_city, name_key, debut';
+/** SQL: the same of rows `l`. */
+const LISTED = COLUMNS.replaceAll(/\w+/g, 'l.$&');
 
 /**
  * A product stands once under every ancestor of its categories, in every region that sells it; under the sale
@@ -10,17 +13,17 @@ const COLUMNS =
  */
 const listedRows = (condition: string): string =>
   `with named as materialized (
-     select id, coalesce(brand_id, 0) as brand_id, popularity,
+     select id, coalesce(brand_id, 0) as brand_id, popularity, base_milli, ${UNIT_PLACE} as unit,
             left(translate(lower(name collate "und-x-icu"), 'ё', 'е'), ${NAME_KEY}) collate "C" as name_key
      from product p where archived_at is null${condition}),
    placed as materialized (
      select distinct pc.product_id, cc.ancestor_id from product_category pc
      join named on named.id = pc.product_id
      join category_closure cc on cc.descendant_id = pc.category_id)
-   select pr.region_id, placed.ancestor_id as category_id, pr.product_id, named.brand_id, pr.current_kop as price_kop,
-          named.popularity, pr.in_city, named.name_key, d.day as debut
+   select pr.region_id, placed.ancestor_id as category_id, pr.product_id, p.brand_id, p.popularity, pr.in_city,
+          p.name_key, d.day as debut, p.unit, ${basePrice('pr.current_kop')} as base_price
    from placed
-   join named on named.id = placed.product_id
+   join named p on p.id = placed.product_id
    join category c on c.id = placed.ancestor_id
    join product_region pr on pr.product_id = placed.product_id and pr.is_listed and (c.tree = 'main' or pr.is_sale)
    join product_debut d on d.product_id = pr.product_id and d.region_id = pr.region_id`;
@@ -34,7 +37,8 @@ const BY_PLACE = 'l.brand_id, l.popularity desc, l.product_id';
 const NEXT_PLACE = `(row_number() over (partition by l.region_id, l.category_id order by ${BY_PLACE}))::int - 1`;
 
 /** The whole table in its order of columns, places numbered from 0. */
-export const ALL_LISTED = `select l.*, ${NEXT_PLACE} from (${listedRows('')}) l`;
+export const ALL_LISTED = `
+  select ${LISTED}, ${NEXT_PLACE}, l.unit, l.base_price from (${listedRows('')}) l`;
 
 /** How many places each list has given away, from a whole `listing`. */
 export const SHELVES =
@@ -43,7 +47,7 @@ export const SHELVES =
 /** Lists more products behind those that are listed, and counts their places. */
 const listing = (rows: string): string => `
   with come as (
-    insert into listing (${COLUMNS}, place) ${rows} returning region_id, category_id, place)
+    insert into listing (${COLUMNS}, place, unit, base_price) ${rows} returning region_id, category_id, place)
   insert into facet_shelf as s (region_id, category_id, size)
   select region_id, category_id, max(place) + 1 from come group by region_id, category_id
   on conflict (region_id, category_id) do update set size = greatest(s.size, excluded.size)`;
@@ -57,7 +61,7 @@ export const IN_BRAND_PART = 'select id from staging.brand_place where place bet
 
 /** Lists them where the tables are written beside the shop's. */
 export const LIST_PART = listing(
-  `select l.*, coalesce(f.size, 0) + ${NEXT_PLACE}
+  `select ${LISTED}, coalesce(f.size, 0) + ${NEXT_PLACE}, l.unit, l.base_price
    from (${listedRows(` and p.id in (${IN_BRAND_PART})`)}) l
    left join facet_shelf f on f.region_id = l.region_id and f.category_id = l.category_id`,
 );
@@ -67,10 +71,10 @@ export const LIST_PART = listing(
  * behind.
  */
 export const LIST_AGAIN = listing(
-  `select l.region_id, l.category_id, l.product_id, l.brand_id, l.price_kop, l.popularity, l.in_city, l.name_key, l.debut,
+  `select ${LISTED},
           coalesce(l.place, coalesce(f.size, 0)
             + (count(*) filter (where l.place is null) over (partition by l.region_id, l.category_id
-                 order by ${BY_PLACE} rows unbounded preceding))::int - 1)
+                 order by ${BY_PLACE} rows unbounded preceding))::int - 1), l.unit, l.base_price
    from (select n.*, g.place from (${listedRows(' and p.id = any($1::int[])')}) n
          left join facet_gone g on g.region_id = n.region_id and g.category_id = n.category_id
            and g.product_id = n.product_id) l

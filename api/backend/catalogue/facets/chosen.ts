@@ -2,29 +2,34 @@ import type { Queryable } from '#api/backend/db/database.ts';
 import { CHUNK } from '#api/backend/db/schema/facets.ts';
 import type { Input } from '#api/contract/index.ts';
 import { resolveBrands } from '../catalog/listing-page.ts';
-import { bitOf, chunkOf, IN_STOCK, LISTED, NO_BITS, PRICE_DIGIT } from '../derived/facets/marks.ts';
+import { LAST_UNIT } from '../derived/base-price.ts';
+import { bitOf, chunkOf, IN_STOCK, LISTED, NO_BITS, PRICE_DIGIT, UNIT } from '../derived/facets/marks.ts';
 
 /** What besides the filters of the goods narrows a list: numbers where those have their ids. */
 const STOCK = IN_STOCK;
 const PRICE = -2;
 export const BRANDS = -3;
 
-/** A choice as the statements take it: parameters $1 to $8. */
+/** A choice as the statements take it: parameters $1 to $10. */
 export type ChosenFacets = {
   regionId: number;
   categoryId: number;
   valueIds: readonly number[];
   /** Every filter that narrows the list: ids of filters, and the numbers above. */
   dimensions: readonly number[];
+  /** Halves of a kopeck for a base unit, see derived/facets/marks.ts. */
   priceFrom: number;
-  /** The first kopeck that is too much. */
+  /** The first half that is too much. */
   priceEnd: number;
   brandIds: readonly number[];
   /** Binary digits of the dearest price: no digit above them has to be looked at. */
   priceDigits: number;
+  /** The units between these: of a chosen price the one that it is said for, else all. */
+  firstUnit: number;
+  lastUnit: number;
 };
 
-type Place = { regionId: number; categoryId: number; priceMax: number | null };
+type Place = { regionId: number; categoryId: number; unit: number | null; priceMax: number | null };
 type FacetsInput = Pick<Input<'getFacets'>, 'facets' | 'brands' | 'priceFrom' | 'priceTo' | 'inStock'>;
 /** What the tokens of a choice mean, in whatever list. */
 type Known = { values: readonly { id: number; facetId: number }[]; brandIds: readonly number[] };
@@ -50,32 +55,36 @@ export async function readChoice(
 
 /** A choice of a list in numbers. */
 export function resolveChoice(
-  { regionId, categoryId, priceMax }: Place,
+  { regionId, categoryId, unit, priceMax }: Place,
   { values, brandIds }: Known,
   asked: FacetsInput,
 ): ChosenFacets {
+  const isPriced = asked.priceFrom !== null || asked.priceTo !== null;
   const dimensions = [
     ...new Set(values.map(({ facetId }) => facetId)),
     ...(asked.inStock ? [STOCK] : []),
-    ...(asked.priceFrom === null && asked.priceTo === null ? [] : [PRICE]),
+    ...(isPriced ? [PRICE] : []),
     ...(brandIds.length === 0 ? [] : [BRANDS]),
   ];
-  const dearer = (priceMax ?? 0) + 1;
+  const dearer = 2 * (priceMax ?? 0) + 1;
   return {
     regionId,
     categoryId,
     valueIds: values.map(({ id }) => id),
     dimensions,
-    priceFrom: Math.min(asked.priceFrom ?? 0, dearer),
-    priceEnd: Math.min((asked.priceTo ?? dearer) + 1, dearer),
+    priceFrom: Math.min(2 * (asked.priceFrom ?? 0), dearer),
+    priceEnd: asked.priceTo === null ? dearer : Math.min(2 * asked.priceTo + 1, dearer),
     brandIds,
     priceDigits: Math.ceil(Math.log2(dearer + 1)),
+    firstUnit: isPriced ? (unit ?? 0) : 0,
+    lastUnit: isPriced ? (unit ?? 0) : LAST_UNIT,
   };
 }
 
 export function parametersOf(chosen: ChosenFacets): unknown[] {
   const { regionId, categoryId, valueIds, dimensions, priceFrom, priceEnd, brandIds, priceDigits } = chosen;
-  return [regionId, categoryId, valueIds, dimensions, priceFrom, priceEnd, brandIds, priceDigits];
+  const prices = [priceFrom, priceEnd, brandIds, priceDigits, chosen.firstUnit, chosen.lastUnit];
+  return [regionId, categoryId, valueIds, dimensions, ...prices];
 }
 
 /** SQL: rows of bits of the asked list. */
@@ -87,7 +96,7 @@ export const HERE = 'b.region_id = $1 and b.category_id = $2';
  * counted in, and for 0 what is shown.
  *
  * A price is compared digit by digit, from the highest: below a bound are those that have a 0 where the bound
- * has a 1, and the same digits above it.
+ * has a 1, and the same digits above it. Goods that are compared in another unit are within no bound.
  */
 export const CHOSEN_TABLES = `
   shelf as materialized (
@@ -102,7 +111,7 @@ export const CHOSEN_TABLES = `
            bit_and(case when (bound.kop >> d.digit) & 1 = 1 then d.bits else ~ d.bits end) over (
              partition by d.chunk, bound.name order by d.digit desc
              rows between unbounded preceding and 1 preceding) as equal
-    from digits d cross join (values ('from', $5::int), ('end', $6::int)) as bound(name, kop)),
+    from digits d cross join (values ('from', $5::bigint), ('end', $6::bigint)) as bound(name, kop)),
   below as (
     select chunk, name, bit_or(case when is_one then coalesce(equal, ~ ${NO_BITS}) & (~ bits) else ${NO_BITS} end) as bits
     from compared group by chunk, name),
@@ -111,8 +120,10 @@ export const CHOSEN_TABLES = `
     from facet_value v join facet_bits b on ${HERE} and b.value_id = v.id
     where v.id = any($3::int[]) group by 1, 2
     union all select ${STOCK}, b.chunk, b.bits from facet_bits b where ${HERE} and b.value_id = ${IN_STOCK}
-    union all select ${PRICE}, chunk, e.bits & (~ f.bits)
-    from below e join below f using (chunk) where e.name = 'end' and f.name = 'from'
+    union all select ${PRICE}, chunk, e.bits & (~ f.bits) & b.bits
+    from below e join below f using (chunk)
+    join facet_bits b using (chunk)
+    where e.name = 'end' and f.name = 'from' and ${HERE} and b.value_id between ${UNIT} - $10::int and ${UNIT} - $9::int
     union all select ${BRANDS}, ${chunkOf('l.place')}, bit_or(${bitOf('l.place')})
     from listing l where l.region_id = $1 and l.category_id = $2 and l.brand_id = any($7::int[]) group by 2),
   narrowed as materialized (

@@ -3,6 +3,7 @@ import { CHUNK } from '#api/backend/db/schema/facets.ts';
 import { PAGE_SIZE } from '#api/contract/listing.ts';
 import { SORTS, type Sort } from '#lib/sorts.ts';
 import { IS_BY_PRICE, LISTING_ORDERS } from '../catalog/sort-orders.ts';
+import { BASE_PARTS } from '../derived/base-price.ts';
 import { IN_STOCK, LISTED, PAGE, PRICE_DIGIT } from '../derived/facets/marks.ts';
 import { BRANDS, CHOSEN_TABLES, type ChosenFacets, HERE, parametersOf, SHOWN_PLACES } from './chosen.ts';
 
@@ -46,12 +47,13 @@ const WALKED = `get_bit((select bits from shown)[l.place / ${CHUNK} + 1], l.plac
  * Along the prices it starts at the first that may be shown. Only there: a prepared statement knows no
  * prices, the planner takes any range for rare and would sort the whole list.
  */
-const WALKED_PRICES = `l.price_kop >= $5 and l.price_kop < $6 and ${WALKED}`;
+const WALKED_PRICES = `(l.unit, l.base_price) >= ($9::int, $5::bigint * ${BASE_PARTS / 2})
+  and (l.unit, l.base_price) <= ($10::int, ($6::bigint - 1) * ${BASE_PARTS / 2}) and ${WALKED}`;
 const LOOKED_UP = `l.place = any(array(${SHOWN_PLACES}))`;
 
 function pageRows(sort: Sort, condition: string): string {
   return `(select l.product_id from listing l where l.region_id = $1 and l.category_id = $2 and ${condition}
-    order by ${LISTING_ORDERS[sort].map((column) => `l.${column}`).join(', ')} limit $9 offset $10)`;
+    order by ${LISTING_ORDERS[sort].map((column) => `l.${column}`).join(', ')} limit $11 offset $12)`;
 }
 
 /** Everything of an answer in one statement, so that what the choice leaves is worked out once. */

@@ -6,29 +6,51 @@ import { REGION_IDS } from '#lib/region/codes.ts';
 import { CARD_COLUMNS, type CardRow, cardTerms, toCard } from '../catalog/card.ts';
 import { findCategory } from '../catalog/category.ts';
 import { lastPageOf } from '../catalog/listing-page.ts';
+import { unitCounts, unitName } from '../catalog/price-units.ts';
+import { BASE_PARTS } from '../derived/base-price.ts';
 import { readRules } from '../derived/facets/rules.ts';
 import { readChoice, resolveChoice } from './chosen.ts';
 import { readCounts } from './counts.ts';
 import { shownFacets } from './shown-facets.ts';
 
-type Prices = { priceMin: number | null; priceMax: number | null };
+type Prices = {
+  units: string[];
+  /** Of them the one that bounds are said for: its place and name. */
+  unit: number | null;
+  priceUnit: string | null;
+  priceMin: number | null;
+  priceMax: number | null;
+};
 
-/** The ends of the price index of a list, by the slug of its category: nothing has to be known of it yet. */
+const NO_PRICES: Prices = { units: [], unit: null, priceUnit: null, priceMin: null, priceMax: null };
+
+const CATEGORY = '(select id from category where tree = $2 and slug = $3)';
+
+/**
+ * The units of a list, and the ends of the price index in the one of most goods, by the slug of its category:
+ * nothing has to be known of it yet.
+ */
 async function readPrices(
   db: Queryable,
   regionId: number,
   tree: CategoryTree,
   slug: string,
 ): Promise<Prices> {
-  const end = (order: string) => `(select price_kop from listing
-    where region_id = $1 and category_id = (select id from category where tree = $2 and slug = $3)
+  const end = (order: string, kop: string) => `(select (${kop})::int from listing l
+    where l.region_id = $1 and l.category_id = ${CATEGORY} and l.unit = u.unit
     order by ${order} limit 1)`;
   const [row] = await db.query<Prices>({
     name: 'facet_prices',
-    text: `select ${end('price_kop, product_id')} as "priceMin", ${end('price_kop desc, product_id desc')} as "priceMax"`,
+    text: `
+      with counted as materialized (${unitCounts(CATEGORY)})
+      select u.unit, ${unitName(CATEGORY)} as "priceUnit",
+        array(select ${unitName(CATEGORY)} from counted u order by u.unit) as units,
+        ${end('l.base_price, l.product_id', `l.base_price / ${BASE_PARTS}`)} as "priceMin",
+        ${end('l.base_price desc, l.product_id desc', `(l.base_price + ${BASE_PARTS - 1}) / ${BASE_PARTS}`)} as "priceMax"
+      from counted u order by u.goods desc, u.unit limit 1`,
     values: [regionId, tree, slug],
   });
-  return row ?? { priceMin: null, priceMax: null };
+  return row ?? NO_PRICES;
 }
 
 function readCards(db: Queryable, regionId: number, ids: readonly number[]): Promise<CardRow[]> {
@@ -56,7 +78,7 @@ export const getFacets: Handler<'getFacets'> = async (asked, { city, database, s
     readChoice(database, asked),
   ]);
   if (category === null) return failure('not-found');
-  const place = { regionId, categoryId: category.id, priceMax: prices.priceMax };
+  const place = { regionId, categoryId: category.id, unit: prices.unit, priceMax: prices.priceMax };
   const chosen = resolveChoice(place, choice, asked);
   const counts = await readCounts(database, chosen, { sort, page });
   const { total, productIds } = counts;
@@ -68,6 +90,9 @@ export const getFacets: Handler<'getFacets'> = async (asked, { city, database, s
     facets: shownFacets(counts, rules, chosen.valueIds),
     inStock: counts.inStock,
     brands: counts.brands,
-    ...prices,
+    units: prices.units,
+    priceUnit: prices.priceUnit,
+    priceMin: prices.priceMin,
+    priceMax: prices.priceMax,
   };
 };

@@ -96,6 +96,10 @@ export const product = pgTable(
     measure: text('measure').notNull().default('шт'),
     packMin: integer('pack_min').notNull().default(1),
     boxCapacity: integer('box_capacity'),
+    /** What prices are compared in (C17); null where it is the measure itself. */
+    baseUnit: text('base_unit'),
+    /** Thousandths of base units in one measure. */
+    baseMilli: integer('base_milli').notNull().default(1000),
     brandId: integer('brand_id').references(() => brand.id),
     mainCategoryId: integer('main_category_id')
       .notNull()
@@ -122,6 +126,7 @@ export const product = pgTable(
   (t) => [
     check('product_pack_min', sql`${t.packMin} > 0`),
     check('product_box_capacity', sql`${t.boxCapacity} > 0`),
+    check('product_base_milli', sql`${t.baseMilli} >= 1000`),
     index('product_brand').on(t.brandId),
     index('product_main_category').on(t.mainCategoryId),
   ],

@@ -28,7 +28,6 @@ export const listing = pgTable(
       .references(() => product.id, { onDelete: 'cascade' }),
     /** 0 when the product has no brand. */
     brandId: integer('brand_id').notNull(),
-    priceKop: integer('price_kop').notNull(),
     popularity: integer('popularity').notNull(),
     inCity: boolean('in_city').notNull(),
     nameKey: textInByteOrder('name_key').notNull(),
@@ -36,13 +35,17 @@ export const listing = pgTable(
     debut: date('debut').notNull(),
     /** Its bit in `facet_bits`: numbered from 0 within region and category, kept while it is listed there. */
     place: integer('place').notNull(),
+    /** The place of the unit that prices are compared in, see derived/base-price.ts (C17). */
+    unit: smallint('unit').notNull(),
+    /** What one of it costs, in parts of a kopeck. */
+    basePrice: bigint('base_price', { mode: 'bigint' }).notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.productId, t.regionId, t.categoryId] }),
     uniqueIndex('listing_place').on(t.regionId, t.categoryId, t.place),
     index('listing_popularity').on(t.regionId, t.categoryId, t.popularity.desc().nullsFirst(), t.productId),
     index('listing_debut').on(t.regionId, t.categoryId, t.debut.desc().nullsFirst(), t.productId),
-    index('listing_price').on(t.regionId, t.categoryId, t.priceKop, t.productId),
+    index('listing_price').on(t.regionId, t.categoryId, t.unit, t.basePrice, t.productId),
     index('listing_name').on(t.regionId, t.categoryId, t.nameKey, t.productId),
     index('listing_brand').on(
       t.regionId,

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { StagedProduct } from '../model.ts';
 
-/** Raised when sanitising, slugs or lexemes change, so that the next import writes every product anew. */
-const VERSION = 4;
+/** Raised when sanitising, slugs, lexemes or base units change, so that the next import writes every product anew. */
+const VERSION = 5;
 
 /**
  * 48 bits of what a source says about a product, without its terms and its place in the file. Equal hashes

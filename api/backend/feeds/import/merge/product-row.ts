@@ -1,5 +1,6 @@
 import { codeNorm } from '#api/backend/catalogue/search/code-norm.ts';
 import { tsvectorText } from '#api/backend/catalogue/search/lexemes.ts';
+import { baseOf } from '#lib/packs/base-of.ts';
 import { slugOf } from '#lib/text/slug.ts';
 import type { StagedProduct } from '../model.ts';
 import { slugOfCommon } from '../slug-of-common.ts';
@@ -29,6 +30,7 @@ function brandSlug(brand: string | null): string | null {
 /** The values of `staging.product` for a product that has to be written, in the order of its columns. */
 export function productRow(product: StagedProduct, seq: number, contentHash: number): unknown[] {
   const slug = brandSlug(product.brand);
+  const { baseUnit, baseCount } = baseOf(product);
   return [
     seq,
     product.externalId,
@@ -39,6 +41,8 @@ export function productRow(product: StagedProduct, seq: number, contentHash: num
     product.measure,
     product.packMin,
     product.boxCapacity,
+    baseUnit,
+    Math.round(baseCount * 1000),
     slug,
     slug === null ? null : product.brand,
     product.images[0] ?? null,

@@ -12,6 +12,8 @@ export const PRODUCT_COLUMNS: Columns = {
   measure: 'text',
   pack_min: 'integer',
   box_capacity: 'integer',
+  base_unit: 'text',
+  base_milli: 'integer',
   brand_slug: 'text',
   brand_name: 'text',
   image: 'text',
