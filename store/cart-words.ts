@@ -1,4 +1,6 @@
+import { grouped } from '#lib/money.ts';
 import { writtenCount } from '#lib/numbers/written-count.ts';
+import { MAX_QUANTITY } from '#lib/packs/pack-rule.ts';
 
 /** What happened to a line of the cart. */
 export type CartChange = 'added' | 'raised' | 'removed';
@@ -13,6 +15,15 @@ export function cartMessage(change: CartChange, pieces = 0): string {
 /** The message of section 8 for a quantity that the pack rule has moved. */
 export function packMessage(packMin: number): string {
   return `Продажа кратно ${packMin} штук в упаковке`;
+}
+
+/**
+ * The same for one that was typed as `asked`; of one that the maximum has cut, the maximum (C17), which no pack
+ * rule explains.
+ */
+export function movedMessage(packMin: number, asked: number, quantity: number): string {
+  if (asked <= MAX_QUANTITY) return packMessage(packMin);
+  return `В одной строке не больше ${grouped(String(quantity))}`;
 }
 
 /** More digits are an article or a barcode. */

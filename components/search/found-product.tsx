@@ -4,7 +4,7 @@ import { productUrl } from '#lib/urls.ts';
 import { Thumb } from '../kit/picture/thumb.tsx';
 import { StockStatus } from '../kit/stock/stock-status.tsx';
 import { Price } from '../product/goods/price.tsx';
-import { type TileFacts, withUnitsKept } from '../product/goods/tile-facts.ts';
+import type { TileFacts } from '../product/goods/tile-facts.ts';
 import styles from './found-product.module.css';
 import { Highlighted } from './highlighted.tsx';
 
@@ -21,7 +21,7 @@ export function FoundProduct({ facts, base, query, onFollow }: FoundProductProps
           <Thumb address={facts.picture ?? null} />
           <span className={styles.words}>
             <span className={styles.name}>
-              <Highlighted text={withUnitsKept(name)} query={query} />
+              <Highlighted text={name} query={query} />
             </span>
             <span className={styles.facts}>
               <span>
@@ -33,7 +33,7 @@ export function FoundProduct({ facts, base, query, onFollow }: FoundProductProps
         </IntentLink>
       </td>
       <td className={styles.price}>
-        {isSold ? <Price price={{ current: price, old }} measure={measure} /> : null}
+        {isSold ? <Price price={{ current: price, old }} measure={measure} unit={facts.unit} /> : null}
         <p className={styles.pack}>{facts.pack}</p>
       </td>
       <td>

@@ -28,7 +28,7 @@ const LENGTH = /^(?:намотка|длина(?: намотки| рулона)?)
 /** «100 шт (50 пар)»: the same said again. */
 const ASIDE = /\([^()]*\)$/;
 /** «50 шт/уп», «20 пачек/кор», «30 шт в рулоне». */
-const NAMED = /(?<count>\d{1,6}) ?(?<unit>шт|пар|рул|пач|лист)\p{L}{0,3}\.? ?\/ ?(?<holder>\p{L}{1,4})/u;
+const NAMED = /(?<count>\d{1,6}) ?(?<unit>(?:шт|пар|рул|пач|лист)\p{L}{0,4})\.? ?\/ ?(?<holder>\p{L}{1,4})/u;
 const MM_IN_METRE = 1000;
 
 /** «100 шт», «50» with the word of its option's name; a set in a pack is one of what the pack holds. */

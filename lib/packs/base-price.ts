@@ -1,12 +1,10 @@
 import { formatMoney, formatPrice } from '../money.ts';
 import type { BaseUnits } from './base-units.ts';
 
-/** Decimals of `baseCount`, so that whole numbers are reckoned with. */
-const THOUSANDTHS = 1000;
 const NBSP = '\u00A0';
 
 /** Kopecks of so many base units, rounded to the nearest; `numerator / denominator` is the price of one. */
-function ofUnits(numerator: number, denominator: number, units: number): number {
+export function ofUnits(numerator: number, denominator: number, units: number): number {
   const twice = 2 * units * numerator + denominator;
   return (twice - (twice % (2 * denominator))) / (2 * denominator);
 }
@@ -20,8 +18,8 @@ export function basePriceText(
   current: number,
   { measure, baseUnit, baseCount }: BaseUnits & { measure: string },
 ): string | null {
-  const numerator = current * THOUSANDTHS;
-  const denominator = Math.round(baseCount * THOUSANDTHS);
+  const numerator = current * 1000;
+  const denominator = Math.round(baseCount * 1000);
   const unit = baseUnit ?? measure;
   if (current > 0 && numerator < 100 * denominator) {
     return `${formatMoney(ofUnits(numerator, denominator, 100))} за${NBSP}100${NBSP}${unit}`;

@@ -1,3 +1,5 @@
+import type { Sort } from '../sorts.ts';
+
 /**
  * Units that prices are compared in, in the order a list of several is grouped (C17), each as «за …» names it
  * in words. What is no word here comes after them, by its own name.
@@ -24,8 +26,13 @@ export type BaseUnits = {
   baseCount: number;
 };
 
-/** «Сначала за штуку, затем за рулон»: the order of a list that holds several units, as it is named. */
-export function unitsInOrder(units: readonly string[]): string {
-  const [first = '', ...others] = units.map((unit) => `за ${BASE_UNITS[unit] ?? unit}`);
-  return [`Сначала ${first}`, ...others.map((other) => `затем ${other}`)].join(', ');
+/**
+ * «Сначала за штуку, затем за рулон»: what a list by price says of its order where its goods are compared in
+ * several units (C17). Null where there is one, and of other orders.
+ */
+export function unitsInOrder(sort: Sort, units: readonly string[]): string | null {
+  if ((sort !== 'price' && sort !== 'price-desc') || units.length < 2) return null;
+  const named = units.map((unit) => `за ${BASE_UNITS[unit] ?? unit}`);
+  const [first = '', ...others] = sort === 'price' ? named : named.reverse();
+  return [`Цены: сначала ${first}`, ...others.map((other) => `затем ${other}`)].join(', ');
 }

@@ -29,7 +29,7 @@ export function piecesToFullBox(
 export function fullBoxLine(quantity: number, units: PackUnits): string | null {
   const missing = piecesToFullBox(quantity, units);
   if (missing === null) return null;
-  if (missing > 0) return `До полной коробки — ${missing}${NBSP}${units.measure}`;
+  if (missing > 0) return `До полной коробки${NBSP}— ${missing}${NBSP}${units.measure}`;
   const boxes = quantity / (units.boxCapacity ?? quantity);
   return `Ровно ${boxes}${NBSP}${plural(boxes, ['полная коробка', 'полные коробки', 'полных коробок'])}`;
 }

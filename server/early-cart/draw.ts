@@ -1,8 +1,11 @@
 import type { EarlyCart } from '#lib/browser/early-cart.ts';
 import { MEDIA } from '#lib/catalogue/media.ts';
-import { formatMoney } from '#lib/money.ts';
+import { formatMoney, formatPrice } from '#lib/money.ts';
+import { basePriceText } from '#lib/packs/base-price.ts';
 import { fullBoxLine } from '#lib/packs/pack-count.ts';
+import { stepText } from '#lib/packs/pack-words.ts';
 import { shownPrice } from '#lib/price.ts';
+import { withUnitsKept } from '#lib/text/units-kept.ts';
 import { pictureUrl } from '#lib/urls.ts';
 
 /*
@@ -25,6 +28,8 @@ type ToldLine = {
   in_city: boolean;
   pack_min: number;
   box_capacity: number | null;
+  base_unit: string | null;
+  base_count: number;
   main_thumbnail_image_url: string | null;
   main_original_image_url: string | null;
 };
@@ -75,13 +80,21 @@ export function fillLine(item: Element, line: ToldLine, part: string): void {
           isPromo: line.isPromo,
           isSale: line.isSale,
         });
-  const units = { measure: line.measure, packMin: line.pack_min, boxCapacity: line.box_capacity };
+  const units = {
+    measure: line.measure,
+    packMin: line.pack_min,
+    boxCapacity: line.box_capacity,
+    baseUnit: line.base_unit,
+    baseCount: line.base_count,
+  };
+  const unit = price && basePriceText(price.current, units);
+  const facts = price ? [stepText(units), fullBoxLine(line.quantity, units)].filter(Boolean) : [];
   const words: Record<string, string | null> = {
-    name: line.name,
+    name: withUnitsKept(line.name),
     code: line.code,
-    price: price && `${formatMoney(price.current)}/${line.measure}`,
+    price: price && formatPrice(price.current, line.measure) + (unit ? ` · ${unit}` : ''),
     old: price && price.old !== null ? formatMoney(price.old) : null,
-    box: fullBoxLine(line.quantity, units),
+    box: facts.join(' · ') || null,
     quantity: String(line.quantity),
     measure: line.measure,
     sum: formatMoney(kopecks(line.sum)),

@@ -1,11 +1,14 @@
 import { CONSENT } from '#lib/browser/cookies.ts';
 import { CART_CHANNEL, CART_LOCK, CART_PATIENCE, EARLY_CART, EARLY_MARKS } from '#lib/browser/early-cart.ts';
 import { MEDIA } from '#lib/catalogue/media.ts';
-import { formatAmount, formatMoney, grouped } from '#lib/money.ts';
+import { formatAmount, formatMoney, formatPrice, grouped } from '#lib/money.ts';
+import { basePriceText, ofUnits } from '#lib/packs/base-price.ts';
 import { fullBoxLine, piecesToFullBox } from '#lib/packs/pack-count.ts';
 import { PIECE } from '#lib/packs/pack-units.ts';
+import { inBase, stepText } from '#lib/packs/pack-words.ts';
 import { plural } from '#lib/plural.ts';
 import { shownPrice } from '#lib/price.ts';
+import { withUnitsKept } from '#lib/text/units-kept.ts';
 import { pictureUrl } from '#lib/urls.ts';
 import * as drawing from './draw.ts';
 
@@ -15,6 +18,12 @@ const RULES = [
   grouped,
   formatAmount,
   formatMoney,
+  formatPrice,
+  ofUnits,
+  basePriceText,
+  inBase,
+  stepText,
+  withUnitsKept,
   plural,
   piecesToFullBox,
   fullBoxLine,

@@ -10,9 +10,12 @@ import { IconButton } from '#components/kit/ui/icon-button.tsx';
 import { IntentLink } from '#components/kit/ui/intent-link.tsx';
 import { mark } from '#components/kit/ui/marks.ts';
 import { formatMoney, formatPrice } from '#lib/money.ts';
+import { basePriceText } from '#lib/packs/base-price.ts';
 import { fullBoxLine } from '#lib/packs/pack-count.ts';
+import { stepText } from '#lib/packs/pack-words.ts';
 import { isShownPicture } from '#lib/pictures.ts';
 import { shownPrice, sumBefore } from '#lib/price.ts';
+import { withUnitsKept } from '#lib/text/units-kept.ts';
 import { productUrl } from '#lib/urls.ts';
 import { useCart } from '#store/cart.ts';
 import styles from './cart-line.module.css';
@@ -47,7 +50,8 @@ function ShownLine({ line, at, onRemove }: CartLineProps) {
   const reason = useCart((state) => state.reasons?.[code]);
   const price = shownPrice(line);
   const picture = line.thumb ?? line.image;
-  const boxLine = price === null ? null : fullBoxLine(quantity, line);
+  const facts = price === null ? [] : [stepText(line), fullBoxLine(quantity, line)].filter(Boolean);
+  const unit = price && basePriceText(price.current, line);
 
   return (
     <li className={styles.line}>
@@ -60,7 +64,7 @@ function ShownLine({ line, at, onRemove }: CartLineProps) {
         ) : (
           <>
             <IntentLink className={styles.name} href={productUrl(base, line.id)}>
-              {name}
+              {withUnitsKept(name)}
             </IntentLink>
             <p className={styles.facts}>
               <span>{`Арт. ${code}`}</span> <StockStatus isSold={price !== null} inCity={line.inCity} />
@@ -69,7 +73,7 @@ function ShownLine({ line, at, onRemove }: CartLineProps) {
         )}
         {price === null ? null : (
           <p className={styles.price}>
-            <span>{formatPrice(price.current, measure)}</span>
+            <span>{formatPrice(price.current, measure) + (unit ? ` · ${unit}` : '')}</span>
             {price.old === null ? null : (
               <s className={styles.old}>
                 <span className="visually-hidden">Старая цена </span>
@@ -78,7 +82,7 @@ function ShownLine({ line, at, onRemove }: CartLineProps) {
             )}
           </p>
         )}
-        {boxLine === null ? null : <p className={styles.facts}>{boxLine}</p>}
+        {facts.length === 0 ? null : <p className={styles.facts}>{facts.join(' · ')}</p>}
       </div>
       <div className={styles.quantity}>
         <NumberStepper

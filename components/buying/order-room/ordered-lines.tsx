@@ -5,6 +5,7 @@ import { LineSum } from '#components/buying/cart/line-sum.tsx';
 import { useRegion } from '#components/kit/region/region-context.tsx';
 import { IntentLink } from '#components/kit/ui/intent-link.tsx';
 import { formatPrice } from '#lib/money.ts';
+import { withUnitsKept } from '#lib/text/units-kept.ts';
 import { productUrl } from '#lib/urls.ts';
 import styles from './ordered-lines.module.css';
 
@@ -18,13 +19,15 @@ export function OrderedLines({ lines }: { lines: readonly OrderLine[] }) {
           <li className={styles.line} key={code}>
             <span className={styles.what}>
               {productId === null ? (
-                <span>{name}</span>
+                <span>{withUnitsKept(name)}</span>
               ) : (
-                <IntentLink href={productUrl(base, productId)}>{name}</IntentLink>
+                <IntentLink href={productUrl(base, productId)}>{withUnitsKept(name)}</IntentLink>
               )}
               <span className={styles.fact}>{`Артикул ${code}`}</span>
             </span>
-            <span className={styles.fact}>{`${quantity} ${measure} × ${formatPrice(price, measure)}`}</span>
+            <span
+              className={styles.fact}
+            >{`${quantity}\u00a0${measure} × ${formatPrice(price, measure)}`}</span>
             <b className={styles.sum}>
               <LineSum sum={sum} before={quantity * Math.max(price, priceOld ?? price)} />
             </b>

@@ -1,6 +1,8 @@
 import type { CartLine } from '#api/contract/cart.ts';
 import { LineSum } from '#components/buying/cart/line-sum.tsx';
+import { amountText } from '#lib/packs/pack-words.ts';
 import { sumBefore } from '#lib/price.ts';
+import { withUnitsKept } from '#lib/text/units-kept.ts';
 import styles from './order-lines.module.css';
 
 /** The lines as they will be ordered. */
@@ -8,11 +10,12 @@ export function OrderLines({ lines }: { lines: readonly CartLine[] }) {
   return (
     <ul className={styles.lines} aria-label="Состав заказа">
       {lines.map((line) => {
-        const { code, name, quantity, measure, sum, isBare } = line;
+        const { code, name, quantity, sum, isBare } = line;
         return (
           <li className={styles.line} key={code}>
             <span className={styles.name}>
-              <span>{name}</span> <span className={styles.quantity}>{`× ${quantity} ${measure}`}</span>
+              <span>{withUnitsKept(name)}</span>{' '}
+              <span className={styles.quantity}>{`×\u00a0${amountText(quantity, line)}`}</span>
             </span>
             {isBare ? null : (
               <span className={styles.sum}>

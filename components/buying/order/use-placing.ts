@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { ask } from '#api/client/ask.ts';
 import type { Cart } from '#api/contract/cart.ts';
@@ -19,6 +19,7 @@ import type { CartState } from '#store/cart-view.ts';
 import { checkoutKey, dropCheckoutKey } from './checkout-key.ts';
 import { wishWords } from './delivery-wish.ts';
 import { dropDraft } from './draft.ts';
+import { largeLine } from './large-line.ts';
 import { keepLastOrder } from './last-order.tsx';
 import { type Offer, orderChanges, toPay } from './order-changes.ts';
 import type { ShownOrder } from './order-placed.tsx';
@@ -49,6 +50,7 @@ export function usePlacing(
   const region = useRegion();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [told, setTold] = useState<DeliveryTerms | null>(null);
+  const asked = useRef(new Set<string>());
   const terms = told ?? region;
 
   function show(refused: Refusal) {
@@ -73,6 +75,8 @@ export function usePlacing(
     // What is on the screen now: an answer that comes while the last quantity is sent may bring another
     // price.
     const shown = shownCart(cartStore.state.getState());
+    const doubt = shown && largeLine(shown, asked.current);
+    if (doubt) return show({ kind: 'text', text: doubt });
     await cartStore.settle();
     const { cart } = cartStore.state.getState();
     if (cart === null || shown === null) return;

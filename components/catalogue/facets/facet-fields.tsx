@@ -20,6 +20,7 @@ export function FacetFields({ answer, choice, onChange }: FacetFieldsProps) {
   return (
     <>
       <PriceFields
+        unit={answer.priceUnit}
         min={answer.priceMin}
         max={answer.priceMax}
         from={choice.priceFrom}

@@ -5,6 +5,8 @@ import { formatWholeRoubles } from '#lib/money.ts';
 import styles from './facet-fields.module.css';
 
 type PriceFieldsProps = {
+  /** What the prices are for (C17); null when nobody says. */
+  unit: string | null;
   /** What the cheapest and the dearest cost, kopecks; null when there is nothing. */
   min: number | null;
   max: number | null;
@@ -28,10 +30,10 @@ function roubles(kop: number | null): string {
 }
 
 /** Two bounds in roubles. They count once the field is left or Enter is pressed: half a number is none. */
-export function PriceFields({ min, max, from, to, onChange }: PriceFieldsProps) {
+export function PriceFields({ unit, min, max, from, to, onChange }: PriceFieldsProps) {
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>Цена, ₽</legend>
+      <legend className={styles.legend}>{unit === null ? 'Цена, ₽' : `Цена за\u00a0${unit}, ₽`}</legend>
       <Bound
         key={`from ${from}`}
         label="от"

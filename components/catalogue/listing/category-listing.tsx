@@ -8,6 +8,7 @@ import type { TileGridProps } from '#components/product/goods/grid/grid-tile.tsx
 import type { TileShop } from '#components/product/goods/tile-facts.ts';
 import type { ListingQuery } from '#lib/listing-query.ts';
 import { type ListingSection, listingUrl } from '#lib/listing-urls.ts';
+import { unitsInOrder } from '#lib/packs/base-units.ts';
 import { PRODUCTS, plural } from '#lib/plural.ts';
 import { listingCrumbs } from '../catalog/crumbs.ts';
 import { CategoryChips } from './category-chips.tsx';
@@ -83,7 +84,13 @@ export function CategoryListing({
       {items.length === 0 ? (
         <EmptyListing base={base} section={section} resetUrl={isNarrowed ? listingUrl(place) : undefined} />
       ) : (
-        <GoodsSection items={items} shop={shop} Part={Part} Grid={Grid} />
+        <GoodsSection
+          items={items}
+          shop={shop}
+          order={unitsInOrder(query.sort, listing.units)}
+          Part={Part}
+          Grid={Grid}
+        />
       )}
       <Part of={['pages', at, lastPage, place, query]}>
         <Pagination page={at} lastPage={lastPage} hrefOf={(number) => listingUrl(place, number, query)} />

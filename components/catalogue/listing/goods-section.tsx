@@ -13,6 +13,8 @@ type GoodsSectionProps = {
   isOld?: boolean;
   /** Takes what no code of the browser's draws. */
   Part?: Part;
+  /** What is to be said of their order. */
+  order?: string | null;
   /** Draws the tiles. */
   Grid: ComponentType<TileGridProps>;
 };
@@ -21,11 +23,19 @@ type GoodsSectionProps = {
 const EARLY = 4;
 
 /** The goods of a listing: tiles, or lines of a table where the visitor has chosen so (acc-C13). */
-export function GoodsSection({ items, shop, isOld = false, Part = Plain, Grid }: GoodsSectionProps) {
+export function GoodsSection({
+  items,
+  shop,
+  isOld = false,
+  Part = Plain,
+  order = null,
+  Grid,
+}: GoodsSectionProps) {
   const tiles = items.map((item) => tileFacts(item, shop.noPicture));
   return (
     <section className={`listing_goods ${styles.goods}`} aria-label="Товары" aria-busy={isOld || undefined}>
-      <Part of={['goods head']}>
+      <Part of={['goods head', order]}>
+        {order === null ? null : <p className={styles.order}>{order}</p>}
         <h2 className="visually-hidden">Товары</h2>
         <TableHead />
       </Part>

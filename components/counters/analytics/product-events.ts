@@ -10,7 +10,7 @@ const STILL = 700;
 /** A product as its tile or its page is marked; null without an article. */
 export function readTracked(product: Element): TrackedProduct | null {
   const id = readMark(product, 'product') ?? '';
-  const name = product.querySelector('h1, h3')?.textContent?.trim() ?? '';
+  const name = product.querySelector('h1, h3')?.textContent?.trim().replaceAll('\u00a0', ' ') ?? '';
   return id === '' ? null : { id, name, price: Number(readMark(product, 'price') ?? 0) };
 }
 

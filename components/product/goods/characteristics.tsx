@@ -1,10 +1,12 @@
 import type { Product } from '#api/contract/product.ts';
 import { IntentLink } from '#components/kit/ui/intent-link.tsx';
 import { categoryBrandUrl } from '#lib/listing-urls.ts';
+import { boxUnit, type SoldUnits } from '#lib/packs/pack-words.ts';
+import { withUnitsKept } from '#lib/text/units-kept.ts';
 import styles from './characteristics.module.css';
 
 type CharacteristicsProps = {
-  product: Pick<Product, 'brand' | 'brandId' | 'path' | 'options' | 'boxCapacity'>;
+  product: SoldUnits & Pick<Product, 'brand' | 'brandId' | 'path' | 'options'>;
   base: string;
 };
 
@@ -32,12 +34,12 @@ export function Characteristics({ product, base }: CharacteristicsProps) {
       {options.map((option) => (
         <div className={styles.row} key={`${option.id} ${option.value}`}>
           <dt className={styles.name}>{option.name}</dt>
-          <dd className={styles.value}>{option.value}</dd>
+          <dd className={styles.value}>{withUnitsKept(option.value)}</dd>
         </div>
       ))}
       {boxCapacity === null ? null : (
         <div className={styles.row}>
-          <dt className={styles.name}>В коробке, шт</dt>
+          <dt className={styles.name}>{`В коробке, ${boxUnit(product)}`}</dt>
           <dd className={styles.value}>{boxCapacity}</dd>
         </div>
       )}

@@ -6,6 +6,7 @@ import { PRODUCT_SCOPE, ProductMicrodata } from '#components/pieces/offer/produc
 import { TrustedHtml } from '#components/pieces/page/trusted-html.tsx';
 import type { ProductFacts } from '#lib/offer/product-facts.ts';
 import { shownPictures } from '#lib/pictures.ts';
+import { withUnitsKept } from '#lib/text/units-kept.ts';
 import { BackLink } from './back-link.tsx';
 import { BuyPanel } from './buy/buy-panel.tsx';
 import { Characteristics } from './characteristics.tsx';
@@ -13,7 +14,7 @@ import { Gallery } from './gallery/gallery.tsx';
 import { PageActions } from './page-actions.tsx';
 import { priceMark } from './price-mark.ts';
 import styles from './product-card.module.css';
-import { type TileShop, withUnitsKept } from './tile-facts.ts';
+import type { TileShop } from './tile-facts.ts';
 
 type ProductCardProps = {
   product: Product;
@@ -31,10 +32,11 @@ export function ProductCard({ product, microdata, shop, place, phone, deliveryFr
   const texts = [product.description, product.seoText ?? product.seoAdditionalDescription].filter(
     (text) => text !== null && text !== '',
   );
-  const { brand, brandId, path, options, boxCapacity } = product;
+  const { brand, brandId, path, options, measure, packMin, boxCapacity, baseUnit, baseCount } = product;
   const pictures = shownPictures(product, shop.noPicture);
   const last = path.at(-1) ?? null;
-  const facts = { brand, brandId, path, options, boxCapacity };
+  const units = { measure, packMin, boxCapacity, baseUnit, baseCount };
+  const facts = { brand, brandId, path, options, ...units };
   return (
     <article
       className={styles.card}

@@ -53,7 +53,7 @@ function TileText({ tile, base, embedded = false, loading = 'late' }: Omit<Produ
       </p>
       <div className={styles.price}>
         {isSold ? (
-          <Price price={{ current: price, old }} measure={measure} />
+          <Price price={{ current: price, old }} measure={measure} unit={tile.unit} />
         ) : (
           <p className={styles.absent}>Нет в продаже в этом регионе</p>
         )}

@@ -1,7 +1,12 @@
 import type { ProductCard } from '#api/contract/product.ts';
+import { formatMoney } from '#lib/money.ts';
+import { basePriceText } from '#lib/packs/base-price.ts';
+import { derivedPrices } from '#lib/packs/pack-prices.ts';
+import { stepAndLeast } from '#lib/packs/pack-words.ts';
 import { isShownPicture } from '#lib/pictures.ts';
 import { shownPrice } from '#lib/price.ts';
-import { packPriceLine } from './price-lines.ts';
+import { withUnitsKept } from '#lib/text/units-kept.ts';
+import { keyLine } from './key-line.ts';
 
 /** What a tile shows of a product. What is absent goes without saying: a page carries two dozen of these. */
 export type TileFacts = {
@@ -18,6 +23,8 @@ export type TileFacts = {
   price?: number;
   /** The struck price, kopecks. */
   old?: number;
+  /** The price of the base unit, where the price itself does not say it. */
+  unit?: string;
   /** The small line below the price. */
   pack?: string;
   /** Not in the city's stock. */
@@ -33,27 +40,33 @@ export type TileShop = {
   noPicture: readonly string[];
 };
 
-/** No number stands at the end of a line without its unit, and no unit is torn: «180 мл · 50 шт/уп». */
-export function withUnitsKept(line: string): string {
-  return line.replaceAll(/(?<=\d) (?=\p{L})/gu, '\u00a0').replaceAll(/(?<=\p{L})\/(?=уп)/gu, '/\u2060');
+/** The small line below a tile's price: the step with its smallest sum, or what a box comes to (C17, acc-C12). */
+function packLine(current: number, product: ProductCard): string | null {
+  const step = stepAndLeast(current, product);
+  const { box } = derivedPrices(current, product);
+  if (step !== null || box === null) return step;
+  return withUnitsKept(`${formatMoney(box)} за кор. ${product.boxCapacity} ${product.measure}`);
 }
 
 /** Decides what a tile says, on the server: the browser only draws it. Both flags → promo (D25). */
 export function tileFacts(product: ProductCard, noPicture: readonly string[]): TileFacts {
   const { id, code, name, measure, packMin, inCity, isPromo, isSale, line } = product;
   const price = shownPrice(product);
-  const pack = price === null ? null : packPriceLine(price.current, product);
+  const pack = price === null ? null : packLine(price.current, product);
+  const unit = price === null ? null : basePriceText(price.current, product);
+  const decides = line === null ? null : keyLine(line, name);
   const picture = product.thumb ?? product.image;
   return {
     id,
     code,
-    name,
+    name: withUnitsKept(name),
     measure,
     packMin,
-    ...(line === null ? {} : { line: withUnitsKept(line) }),
+    ...(decides === null ? {} : { line: decides }),
     ...(isShownPicture(picture, noPicture) ? { picture } : {}),
     ...(price === null ? {} : { price: price.current }),
     ...(price === null || price.old === null ? {} : { old: price.old }),
+    ...(unit === null ? {} : { unit }),
     ...(pack === null ? {} : { pack }),
     ...(inCity ? {} : { isOrdered: true }),
     ...(isPromo || isSale ? { mark: isPromo ? 'promo' : 'sale' } : {}),

@@ -1,6 +1,6 @@
 'use client';
 
-import { packsIn } from '#lib/packs/pack-count.ts';
+import { amountText } from '#lib/packs/pack-words.ts';
 import type { ChooserProps } from '../goods/buy/buy-controls.tsx';
 import styles from './step-select.module.css';
 
@@ -10,7 +10,7 @@ const STEPS = Array.from({ length: MOST }, (_, at) => at + 1);
 
 /** 1 to 20 steps, each in packs where there are any (D38). */
 export function StepSelect({ units, pieces, onChoose }: ChooserProps) {
-  const { measure, packMin } = units;
+  const { packMin } = units;
   return (
     <select
       className={styles.select}
@@ -18,14 +18,11 @@ export function StepSelect({ units, pieces, onChoose }: ChooserProps) {
       value={pieces}
       onChange={(event) => onChoose(Number(event.target.value))}
     >
-      {STEPS.map((steps) => {
-        const packs = packsIn(steps * packMin, units);
-        return (
-          <option key={steps} value={steps * packMin}>
-            {`${packs === null ? '' : `${packs} уп. — `}${steps * packMin} ${measure}`}
-          </option>
-        );
-      })}
+      {STEPS.map((steps) => (
+        <option key={steps} value={steps * packMin}>
+          {amountText(steps * packMin, units)}
+        </option>
+      ))}
     </select>
   );
 }

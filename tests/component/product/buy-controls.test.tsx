@@ -8,7 +8,7 @@ import { openShopWindow, show } from '../store/shop-window.tsx';
 const tab = openShopWindow();
 // What comes late is there, so that no test waits for the machine.
 beforeAll(() => import('#components/kit/ui/toast/toast-island.tsx'));
-const units = { measure: 'шт', packMin: 6, boxCapacity: 24 };
+const units = { measure: 'шт', packMin: 6, baseUnit: null, baseCount: 1, boxCapacity: 24 };
 const controls = <BuyControls code="ВИЛ-6" name="Вилка деревянная" units={units} price={250} isBar />;
 
 const shownText = () => (document.body.textContent ?? '').replace(/\s+/g, ' ');
@@ -17,14 +17,14 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 describe('what is chosen on a product’s page', () => {
   it('acc-C15, acc-C12: begins at one pack with its sum and says what is missing to a full box', async () => {
     show(controls);
-    expect(shownText()).toContain('15,00 ₽1 уп. по 6 шт');
+    expect(shownText()).toContain('15,00 ₽1 уп (6 шт)');
     expect(shownText()).toContain('До полной коробки — 18 шт');
     await press('Увеличить количество');
-    expect(shownText()).toContain('30,00 ₽2 уп. по 6 шт');
+    expect(shownText()).toContain('30,00 ₽2 уп (12 шт)');
     expect(shownText()).toContain('До полной коробки — 12 шт');
     await press('Уменьшить количество');
     await press('Уменьшить количество');
-    expect(shownText(), 'there is no less than a pack').toContain('15,00 ₽1 уп. по 6 шт');
+    expect(shownText(), 'there is no less than a pack').toContain('15,00 ₽1 уп (6 шт)');
     const field = screen.getByRole('textbox', { name: 'Количество' });
     await userEvent.clear(field);
     await userEvent.type(field, '23{Enter}');
@@ -73,7 +73,7 @@ describe('what is chosen on a product’s page', () => {
     expect(note.closest('[role=status]')).toBeTruthy();
     expect(field).toHaveProperty('value', 'дюжина');
     expect(field.getAttribute('aria-invalid')).toBe('true');
-    expect(shownText(), 'what will be added').toContain('3 000,00 ₽200 уп. по 6 шт');
+    expect(shownText(), 'what will be added').toContain('3 000,00 ₽200 уп (1200 шт)');
     expect(screen.queryByRole('button', { name: /^Поставить/ })).toBeNull();
     await userEvent.clear(field);
     await userEvent.tab();

@@ -124,7 +124,7 @@ describe('acc-C3 the product page', () => {
 
   it('names pack and box with their prices (acc-C12)', () => {
     const text = show();
-    expect(text).toContain('В упаковке 25 шт, в коробке 1000 шт');
+    expect(text).toContain('Кратно 25 шт, в коробке 1000 шт');
     expect(text).toContain('Упаковка, 25 шт57,50 ₽');
     expect(text).toContain('Коробка, 1000 шт2 300,00 ₽');
     cleanup();

@@ -45,9 +45,9 @@ describe('acc-C5 the three price rules on a tile (D25)', () => {
 
 describe('acc-C12 the line below the price (D27)', () => {
   it.each([
-    ['a pack of pieces', {}, '57,50 ₽ за уп. 25 шт'],
+    ['a pack of pieces', {}, 'Кратно 25 шт · от 57,50 ₽'],
     ['a box where single pieces are sold', { packMin: 1, boxCapacity: 12 }, '27,60 ₽ за кор. 12 шт'],
-    ['the multiple where the unit is no piece', { measure: 'уп', packMin: 10 }, 'Кратно 10 уп'],
+    ['the multiple where the unit is no piece', { measure: 'уп', packMin: 10 }, 'Кратно 10 уп · от 23,00 ₽'],
   ])('names %s', (_, fields, line) => {
     expect(text(tile(fields))).toContain(line);
   });
@@ -91,12 +91,12 @@ it('a page carries of a tile what it shows and nothing that goes without saying'
   expect(tileFacts(card({ brand: 'Чашлея' }), [])).toEqual({
     id: 17,
     code: 'ПС00001',
-    name: 'Стакан бумажный 100 мл',
+    name: 'Стакан бумажный 100\u00a0мл',
     measure: 'шт',
     packMin: 25,
     picture: '/media/p/cup-white-front',
     price: 230,
-    pack: '57,50\u00A0₽ за\u00A0уп. 25\u00A0шт',
+    pack: 'Кратно 25\u00a0шт · от\u00a057,50\u00a0₽',
   });
 });
 

@@ -6,7 +6,11 @@ import { StepSelect } from '#components/product/quick-view/step-select.tsx';
 it('acc-C4, D38: the selector offers 1 to 20 steps in packs', async () => {
   const choose = vi.fn();
   render(
-    <StepSelect units={{ measure: 'шт', packMin: 50, boxCapacity: null }} pieces={50} onChoose={choose} />,
+    <StepSelect
+      units={{ measure: 'шт', packMin: 50, boxCapacity: null, baseUnit: null, baseCount: 1 }}
+      pieces={50}
+      onChoose={choose}
+    />,
   );
   const values = screen.getAllByRole('option').map((option) => Number(option.getAttribute('value')));
   expect(values).toEqual(Array.from({ length: 20 }, (_, at) => 50 * (at + 1)));

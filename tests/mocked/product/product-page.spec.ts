@@ -41,9 +41,7 @@ for (const [width, height] of [
     const bar = page.getByRole('button', { name: /^В корзину/ }).first();
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
     await expect(views(page).first().getByRole('img')).toBeInViewport({ ratio: 0.9 });
-    const sums = page
-      .getByRole('paragraph')
-      .filter({ has: page.locator('strong'), hasText: '1 уп. по 50 шт' });
+    const sums = page.getByRole('paragraph').filter({ has: page.locator('strong'), hasText: '1 уп (50 шт)' });
     await expect(sums.getByText(/₽\/шт/)).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('navigation', { name: 'Быстрые действия' })).toBeInViewport({ ratio: 1 });
 

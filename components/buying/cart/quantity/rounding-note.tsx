@@ -37,6 +37,7 @@ export function RoundingNote({ rounded, packMin, onType, ...span }: RoundingNote
         <>
           <span>
             {`${rounded.unread === undefined ? 'Поставили' : 'Не число, осталось'} ${rounded.quantity}`}
+            {rounded.unread === undefined && !isOffered ? ', больше в одной строке нельзя' : null}
           </span>
           {isOffered ? <TextButton onClick={press}>{`Поставить ${raised}`}</TextButton> : null}
         </>

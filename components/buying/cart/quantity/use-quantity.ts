@@ -43,8 +43,10 @@ export function useQuantity(
   const { code, packMin } = product;
   const [pieces, put]: Wish = line.quantity === 0 && wished ? wished : [line.quantity];
 
-  function change(quantity: number, isMoved: boolean, now: boolean, packing?: Packing) {
-    if (isMoved) toast.packRule(cartWords().then(({ packMessage }) => packMessage(packMin)));
+  function change(quantity: number, asked: number, now: boolean, packing?: Packing) {
+    const isMoved = asked !== quantity && (packMin > 1 || asked > quantity);
+    if (isMoved)
+      toast.packRule(cartWords().then(({ movedMessage }) => movedMessage(packMin, asked, quantity)));
     setRounded(isMoved ? { quantity } : null);
     if (put) put(quantity || packMin);
     else void line.set(quantity, now, packing);
@@ -59,7 +61,7 @@ export function useQuantity(
       const step = put ? 'pack' : cartStep;
       const next = pressedQuantity(current, direction, { packMin, step, place });
       if (next === null) return;
-      change(next, false, false, step === 'unit' ? { packMin, direction } : undefined);
+      change(next, next, false, step === 'unit' ? { packMin, direction } : undefined);
     },
     async type(text, isPause) {
       if (!text.trim()) return setRounded(null);
@@ -67,8 +69,7 @@ export function useQuantity(
         ? Number(text)
         : (await cartWords()).writtenQuantity(text, product.measure);
       if (asked === null) return setRounded({ quantity: pieces, unread: text });
-      const { quantity, corrected } = sellableQuantity(asked, packMin);
-      change(quantity, corrected && packMin > 1, isPause);
+      change(sellableQuantity(asked, packMin).quantity, asked, isPause);
     },
     rounded: rounded?.quantity === pieces ? rounded : null,
   };

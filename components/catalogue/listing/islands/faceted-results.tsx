@@ -15,6 +15,7 @@ import { TileGrid } from '#components/product/goods/grid/tile-grid.tsx';
 import type { TileShop } from '#components/product/goods/tile-facts.ts';
 import { type FacetedQuery, facetedUrl, NO_CHOICE, parseFacetedQuery } from '#lib/facets/facet-choice.ts';
 import { type ListingSection, listingUrl } from '#lib/listing-urls.ts';
+import { unitsInOrder } from '#lib/packs/base-units.ts';
 import { PRODUCTS, plural } from '#lib/plural.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { ChoiceChips } from '../choice-chips.tsx';
@@ -82,7 +83,13 @@ function Found({ heading, section, slug, page, shop, path, brands, query, answer
           what="filters"
         />
       ) : (
-        <GoodsSection items={items} shop={shop} isOld={isOld} Grid={TileGrid} />
+        <GoodsSection
+          items={items}
+          shop={shop}
+          isOld={isOld}
+          order={unitsInOrder(query.sort, answer.units)}
+          Grid={TileGrid}
+        />
       )}
       <Pagination page={page} lastPage={lastPage} hrefOf={(number) => facetedUrl(place, number, query)} />
     </ListingFrame>

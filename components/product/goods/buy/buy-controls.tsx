@@ -8,12 +8,11 @@ import { NumberStepper } from '#components/kit/form/number-stepper.tsx';
 import { useLate } from '#components/kit/ui/use-late.ts';
 import { formatMoney, formatPrice } from '#lib/money.ts';
 import { fullBoxLine } from '#lib/packs/pack-count.ts';
-import type { PackUnits } from '#lib/packs/pack-units.ts';
-import { amountText } from './amount-text.ts';
+import { amountText, type SoldUnits } from '#lib/packs/pack-words.ts';
 import styles from './buy-controls.module.css';
 
 /** Chooses how much will go into the cart, in pieces of the product's measure. */
-export type ChooserProps = { units: PackUnits; pieces: number; onChoose: (pieces: number) => void };
+export type ChooserProps = { units: SoldUnits; pieces: number; onChoose: (pieces: number) => void };
 
 const loadBubble = async () =>
   (await import('#components/buying/cart/quantity/rounding-bubble.tsx')).RoundingBubble;
@@ -21,7 +20,7 @@ const loadBubble = async () =>
 type BuyControlsProps = {
   code: string;
   name: string;
-  units: PackUnits;
+  units: SoldUnits;
   /** Kopecks per measure. */
   price: number;
   /** Stands in place of the stepper until the product is in the cart. */

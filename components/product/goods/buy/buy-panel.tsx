@@ -8,9 +8,10 @@ import { Icon } from '#components/kit/ui/icons/icon.tsx';
 import { type Part, Plain } from '#components/kit/ui/still/part.ts';
 import { RequestLink } from '#components/requests/request-link.tsx';
 import { freeLimitText } from '#lib/delivery.ts';
+import { basePriceText } from '#lib/packs/base-price.ts';
+import { packSizeText } from '#lib/packs/pack-words.ts';
 import { shownPrice } from '#lib/price.ts';
 import { Price } from '../price.tsx';
-import { packSizeLine } from '../price-lines.ts';
 import { BuyControls, type ChooserProps } from './buy-controls.tsx';
 import styles from './buy-panel.module.css';
 import { DerivedPrices } from './derived-prices.tsx';
@@ -48,10 +49,10 @@ export function BuyPanel({
   Chooser,
   Part = Plain,
 }: BuyPanelProps) {
-  const { code, name, measure, packMin, boxCapacity, inCity } = product;
-  const units = { measure, packMin, boxCapacity };
+  const { code, name, measure, packMin, boxCapacity, baseUnit, baseCount, inCity } = product;
+  const units = { measure, packMin, boxCapacity, baseUnit, baseCount };
   const price = shownPrice(product);
-  const packLine = packSizeLine(units);
+  const packLine = packSizeText(units);
   // Of what is not in stock a manager tells.
   const Day = inCity ? 'delivery-day' : 'span';
   return (
@@ -65,7 +66,7 @@ export function BuyPanel({
           <p className={styles.absent}>Нет в продаже в этом регионе</p>
         ) : (
           <>
-            <Price price={price} measure={measure} large />
+            <Price price={price} measure={measure} unit={basePriceText(price.current, units)} large />
             <DerivedPrices current={price.current} {...units} />
           </>
         )}

@@ -5,13 +5,12 @@ import styles from './derived-prices.module.css';
 
 type DerivedPricesProps = PackUnits & { current: number };
 
-/** What a piece, a pack and a box come to, where the units allow it (acc-C12, D27). */
+/** What a pack and a box come to, where the units allow it (acc-C12, D27). */
 export function DerivedPrices({ current, measure, packMin, boxCapacity }: DerivedPricesProps) {
-  const { piece, pack, box } = derivedPrices(current, { measure, packMin, boxCapacity });
+  const { pack, box } = derivedPrices(current, { measure, packMin, boxCapacity });
   const rows: [name: string, sum: number | null][] = [
-    ['Штука', piece],
-    [`Упаковка, ${packMin} ${measure}`, pack],
-    [`Коробка, ${boxCapacity} ${measure}`, box],
+    [`Упаковка, ${packMin}\u00a0${measure}`, pack],
+    [`Коробка, ${boxCapacity}\u00a0${measure}`, box],
   ];
   const shown = rows.filter(([, sum]) => sum !== null);
   if (shown.length === 0) return null;
