@@ -18,8 +18,8 @@ export function packMessage(packMin: number): string {
 }
 
 /**
- * The same for one that was typed as `asked`; of one that the maximum has cut, the maximum (C17), which no pack
- * rule explains.
+ * The same for one that was typed as `asked`; of one that the maximum has cut, the maximum (C17), which no
+ * pack rule explains.
  */
 export function movedMessage(packMin: number, asked: number, quantity: number): string {
   if (asked <= MAX_QUANTITY) return packMessage(packMin);

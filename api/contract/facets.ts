@@ -33,7 +33,8 @@ export const facetsAnswer = wireObject({
   /** As of a listing. */
   units: field('units', list(z.string())),
   /**
-   * Of them the one that most goods have: bounds of the price are said for it, and leave only its goods (C17).
+   * Of them the one that most goods have: bounds of the price are said for it, and leave only its goods
+   * (C17).
    */
   priceUnit: field('price_unit', optionalText),
   /**

@@ -4,8 +4,8 @@ import { type PackUnits, PIECE } from './pack-units.ts';
 export type DerivedPrices = { pack: number | null; box: number | null };
 
 /**
- * What a pack and a box come to where pieces are sold (acc-C12, D27). What a piece of a box costs says its base
- * price.
+ * What a pack and a box come to where pieces are sold (acc-C12, D27). What a piece of a box costs says its
+ * base price.
  */
 export function derivedPrices(current: number, { measure, packMin, boxCapacity }: PackUnits): DerivedPrices {
   const byPiece = PIECE.test(measure);

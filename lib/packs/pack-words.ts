@@ -14,7 +14,9 @@ export function inBase(quantity: number, { baseUnit, baseCount }: SoldUnits): st
   return ` (${String(Math.round(quantity * baseCount * 1000) / 1000).replace('.', ',')}${NBSP}${baseUnit})`;
 }
 
-/** A quantity as it is said everywhere: «2 уп (100 шт)», of packs of pieces as of packs that are sold (C17). */
+/**
+ * A quantity as it is said everywhere: «2 уп (100 шт)», of packs of pieces as of packs that are sold (C17).
+ */
 export function amountText(quantity: number, units: SoldUnits): string {
   const { measure } = units;
   const packs = packsIn(quantity, units);
@@ -29,15 +31,17 @@ export function stepText(units: SoldUnits): string | null {
   return packMin > 1 ? `Кратно ${packMin}${NBSP}${measure}${inBase(packMin, units)}` : null;
 }
 
-/** The step with the smallest sum of a line, «Кратно 50 шт · от 53,50 ₽»; `current` is kopecks per measure. */
+/**
+ * The step with the smallest sum of a line, «Кратно 50 шт · от 53,50 ₽»; `current` is kopecks per measure.
+ */
 export function stepAndLeast(current: number, units: SoldUnits): string | null {
   const step = stepText(units);
   return step === null ? null : `${step}${NBSP}· от${NBSP}${formatMoney(current * units.packMin)}`;
 }
 
 /**
- * What a box is counted in: pieces, unless they would not fill its packs, of which a source then tells: 24 in a
- * box of packs of 50.
+ * What a box is counted in: pieces, unless they would not fill its packs, of which a source then tells: 24 in
+ * a box of packs of 50.
  */
 export function boxUnit({ measure, boxCapacity, baseUnit, baseCount }: SoldUnits): string {
   return baseUnit !== null && (boxCapacity ?? 0) % baseCount !== 0 ? measure : 'шт';

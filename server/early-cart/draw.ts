@@ -88,6 +88,7 @@ export function fillLine(item: Element, line: ToldLine, part: string): void {
     baseCount: line.base_count,
   };
   const unit = price && basePriceText(price.current, units);
+  const before = price ? (price.old ?? price.current) * line.quantity : 0;
   const facts = price ? [stepText(units), fullBoxLine(line.quantity, units)].filter(Boolean) : [];
   const words: Record<string, string | null> = {
     name: withUnitsKept(line.name),
@@ -97,6 +98,7 @@ export function fillLine(item: Element, line: ToldLine, part: string): void {
     box: facts.join(' · ') || null,
     quantity: String(line.quantity),
     measure: line.measure,
+    before: before > kopecks(line.sum) ? formatMoney(before) : null,
     sum: formatMoney(kopecks(line.sum)),
   };
   for (const element of item.querySelectorAll(`[${part}]`)) {

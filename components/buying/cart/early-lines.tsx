@@ -7,6 +7,7 @@ import cart from './cart-goods.module.css';
 import line from './cart-line.module.css';
 import { NothingInCart } from './cart-message.tsx';
 import styles from './early-lines.module.css';
+import sums from './line-sum.module.css';
 
 /** What the script of the document says there: a name that it knows. */
 function part(name: string) {
@@ -47,7 +48,10 @@ function LineDrawing() {
           <span className={styles.quantity} {...part('quantity')} />
           <span className={line.measure} {...part('measure')} />
         </div>
-        <p className={line.sum} {...part('sum')} />
+        <p className={line.sum}>
+          <s className={sums.before} {...part('before')} />
+          <span {...part('sum')} />
+        </p>
         <span className={styles.remove} />
       </li>
     </ul>

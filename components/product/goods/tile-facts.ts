@@ -40,7 +40,9 @@ export type TileShop = {
   noPicture: readonly string[];
 };
 
-/** The small line below a tile's price: the step with its smallest sum, or what a box comes to (C17, acc-C12). */
+/**
+ * The small line below a tile's price: the step with its smallest sum, or what a box comes to (C17, acc-C12).
+ */
 function packLine(current: number, product: ProductCard): string | null {
   const step = stepAndLeast(current, product);
   const { box } = derivedPrices(current, product);

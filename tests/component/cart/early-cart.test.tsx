@@ -52,6 +52,7 @@ const LINES: Line[] = [
   { ...LINE, code: 'СТ-2', inCity: false, boxCapacity: 1000, thumb: '/media/p/cup' },
   { ...LINE, code: 'СТ-3', priceDiscount: 115, quantity: 2000, boxCapacity: 1000, sum: 1_000_000 },
   { ...LINE, code: 'СТ-4', isSale: true, priceOld: 123_456_789, price: 123_456_780, sum: 3_086_419_500 },
+  { ...LINE, code: 'НП-1', measure: 'уп', packMin: 2, price: 53_450, baseUnit: 'шт', baseCount: 50 },
   { ...LINE, code: 'СТ-5', measure: 'кор', boxCapacity: 50, packMin: 1, quantity: 3, sum: 1845 },
 ];
 

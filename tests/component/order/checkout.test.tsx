@@ -38,6 +38,18 @@ describe('Checkout', () => {
     });
   });
 
+  it('C17: a line over a million roubles is asked about once', async () => {
+    tab.shop.fill({ 'ТАР-1': 20_000 });
+    const { user } = await openForm();
+    await fillIn(user);
+    await user.click(submit());
+    const [asked] = await screen.findAllByText(/Если всё верно, оформите заказ ещё раз/);
+    expect(asked?.textContent.replace(NBSP, ' ')).toContain('Тарелка бумажная — 20000 шт на 1 600 000,00 ₽.');
+    expect(ordersSent()).toEqual([]);
+    await user.click(submit());
+    await screen.findByRole('heading', { name: /^Спасибо за обращение/ });
+  });
+
   it('D50, D53: says everything that is missing at once, beside the fields, and goes to the first', async () => {
     tab.shop.fill({ 'ТАР-1': 1 });
     const { user } = await openForm();

@@ -96,7 +96,7 @@ it('a page carries of a tile what it shows and nothing that goes without saying'
     packMin: 25,
     picture: '/media/p/cup-white-front',
     price: 230,
-    pack: 'Кратно 25\u00a0шт · от\u00a057,50\u00a0₽',
+    pack: 'Кратно 25\u00a0шт\u00a0· от\u00a057,50\u00a0₽',
   });
 });
 

@@ -114,7 +114,7 @@ eachOwnDatabase('the derived tables', (db) => {
     const text = `with whole as (${bitRows('true')}) ${differ}`;
     expect(await q.query({ name: '', text })).toEqual([]);
     expect(await q.query({ name: '', text: 'select count(*) as n from facet_bits' })).toEqual([
-      { n: 9 * 2 + 6 },
+      { n: 9 * 3 + 9 },
     ]);
     await run('drop schema shadow cascade');
   });

@@ -22,7 +22,8 @@ type RoundingNoteProps = Omit<ComponentProps<'span'>, 'children' | 'ref' | 'role
 export function RoundingNote({ rounded, packMin, onType, ...span }: RoundingNoteProps) {
   const note = useRef<HTMLSpanElement>(null);
   const raised = (rounded?.quantity ?? 0) + packMin;
-  const isOffered = rounded?.unread === undefined && raised <= MAX_QUANTITY;
+  const isMost = rounded !== null && rounded.unread === undefined && raised > MAX_QUANTITY;
+  const isOffered = rounded?.unread === undefined && !isMost;
 
   function press(event: MouseEvent) {
     // The button goes with its press. A finger's press must not open the keyboard of the screen.
@@ -36,8 +37,7 @@ export function RoundingNote({ rounded, packMin, onType, ...span }: RoundingNote
       {rounded === null ? null : (
         <>
           <span>
-            {`${rounded.unread === undefined ? 'Поставили' : 'Не число, осталось'} ${rounded.quantity}`}
-            {rounded.unread === undefined && !isOffered ? ', больше в одной строке нельзя' : null}
+            {`${rounded.unread === undefined ? 'Поставили' : 'Не число, осталось'} ${rounded.quantity}${isMost ? ', больше в одной строке нельзя' : ''}`}
           </span>
           {isOffered ? <TextButton onClick={press}>{`Поставить ${raised}`}</TextButton> : null}
         </>

@@ -3,8 +3,8 @@ import { BASE_PARTS } from '../base-price.ts';
 
 /**
  * What a row of `facet_bits` tells of its goods where `value_id` is not a value of a filter. A price is kept
- * as its binary digits, so that any range of prices is a handful of rows: that of the base unit, in halves of a
- * kopeck, where an odd number lies between two kopecks.
+ * as its binary digits, so that any range of prices is a handful of rows: that of the base unit, in halves
+ * of a kopeck, where an odd number lies between two kopecks.
  */
 export const LISTED = 0;
 export const IN_STOCK = -1;

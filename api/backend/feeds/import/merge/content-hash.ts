@@ -1,7 +1,10 @@
 import { hash } from 'node:crypto';
 import type { StagedProduct } from '../model.ts';
 
-/** Raised when sanitising, slugs, lexemes or base units change, so that the next import writes every product anew. */
+/**
+ * Raised when sanitising, slugs, lexemes or base units change, so that the next import writes every product
+ * anew.
+ */
 const VERSION = 5;
 
 /**
