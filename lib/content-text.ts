@@ -1,6 +1,6 @@
 import type { Company } from './company.ts';
 import { DEFAULT_DELIVERY, freeLimitText } from './delivery.ts';
-import { formatWholeRoubles } from './money.ts';
+import { formatWholeRoubles } from './numbers/rounded-money.ts';
 import { type PluralForms, plural } from './plural.ts';
 import { PLACE_CASES } from './region/cases.ts';
 import type { PageRegion } from './region/codes.ts';

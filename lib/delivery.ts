@@ -1,4 +1,4 @@
-import { formatWholeRoubles } from './money.ts';
+import { formatWholeRoubles } from './numbers/rounded-money.ts';
 
 /** A region's delivery terms in kopecks; a null limit is «(необходимо уточнить)», 0 is always free (D47). */
 export type DeliveryTerms = { deliveryPrice: number; deliveryFreeLimit: number | null };

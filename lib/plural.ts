@@ -9,6 +9,3 @@ export function plural(count: number, [one, few, many]: PluralForms): string {
   if (last === 1) return one;
   return last >= 2 && last <= 4 ? few : many;
 }
-
-export const PRODUCTS: PluralForms = ['товар', 'товара', 'товаров'];
-export const BRANDS: PluralForms = ['бренд', 'бренда', 'брендов'];

@@ -1,7 +1,7 @@
 import type { Listing } from '#api/contract/listing.ts';
 import { wholeName } from '#lib/catalogue/whole-name.ts';
 import { type ListingSection, listingUrl } from '#lib/listing-urls.ts';
-import { PRODUCTS, plural } from '#lib/plural.ts';
+import { plural } from '#lib/plural.ts';
 import type { PageRegion } from '#lib/region/codes.ts';
 import {
   inRegion,
@@ -12,6 +12,7 @@ import {
   withPageNumber,
   withPageSentence,
 } from '#lib/seo.ts';
+import { PRODUCTS } from '#lib/text/counted-nouns.ts';
 import type { PageContext } from './context.ts';
 import type { ListingRequest } from './listing-params.ts';
 import { sharedPicture } from './shared-picture.ts';

@@ -1,9 +1,6 @@
 /** How the plus and minus move (D35, setting CART_STEP). */
 export type CartStep = 'pack' | 'unit';
 
-/** A quantity made sellable; `corrected` calls for «Продажа кратно {N} штук в упаковке» (D37). */
-export type SellableQuantity = { quantity: number; corrected: boolean };
-
 /** Names under which feeds tell how many pieces are in a box: `boxCapacity` of a product. */
 export const IN_BOX = /^(?:(?:кол-во|количество|штук)\s+)?в\s+(?:коробке|коробе|кор\.?)(?:,?\s*шт\.?)?$/i;
 
@@ -13,16 +10,16 @@ export const MAX_QUANTITY = 99_999;
 /**
  * The pack rule (specification section 5, D37), in pieces of the product's measure: 0 or less removes the
  * line (quantity 0), less than a pack is raised to one, anything else goes to the nearest multiple, ties up;
- * at most the greatest multiple within `MAX_QUANTITY`.
+ * at most the greatest multiple within `MAX_QUANTITY`. Another one than was asked for calls for «Продажа
+ * кратно {N} штук в упаковке».
  */
-export function sellableQuantity(asked: number, packMin: number): SellableQuantity {
-  if (asked <= 0) return { quantity: 0, corrected: false };
+export function sellableQuantity(asked: number, packMin: number): number {
+  if (asked <= 0) return 0;
   const packs = Math.min(
     Math.max(1, Math.round(asked / packMin)),
     Math.max(1, Math.floor(MAX_QUANTITY / packMin)),
   );
-  const quantity = packs * packMin;
-  return { quantity, corrected: quantity !== asked };
+  return packs * packMin;
 }
 
 /** Which way a quantity goes to whole packs: that of the press (D35). */

@@ -1,4 +1,4 @@
-import { formatDecimal } from '../money.ts';
+import { formatDecimal } from '../numbers/rounded-money.ts';
 import type { OfferFacts } from '../offer/offer-facts.ts';
 import { IN_BOX } from '../packs/pack-rule.ts';
 import { excerpt } from '../text/excerpt.ts';

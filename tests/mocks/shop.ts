@@ -90,7 +90,7 @@ export function createMockShop(
     if (adds && view.current(product) === null) return failure('not-sold-here');
     if (changeId !== undefined) made.push(`${changeId} ${code}`);
     const before = held.get(code) ?? 0;
-    const after = sellableQuantity(quantity(before), product.packMin ?? 1).quantity;
+    const after = sellableQuantity(quantity(before), product.packMin ?? 1);
     if (after === before) return { cart: cart(city), ...NO_FLAGS };
     version += 1;
     if (after === 0) held.delete(code);

@@ -8,7 +8,8 @@ import { BrandIndex } from '#components/catalogue/brands/brand-index.tsx';
 import { ContentPage } from '#components/pieces/page/content-page.tsx';
 import { EmptyNote } from '#components/pieces/page/empty-note.tsx';
 import { TrustedHtml } from '#components/pieces/page/trusted-html.tsx';
-import { BRANDS, plural } from '#lib/plural.ts';
+import { plural } from '#lib/plural.ts';
+import { BRANDS } from '#lib/text/counted-nouns.ts';
 import { pageUrl } from '#lib/urls.ts';
 
 type Props = { params: Promise<{ region: string }> };

@@ -1,6 +1,8 @@
 import { type DeliveryTerms, freeLimitText } from '#lib/delivery.ts';
-import { formatMoney, formatWholeRoubles } from '#lib/money.ts';
-import { PRODUCTS, plural } from '#lib/plural.ts';
+import { formatMoney } from '#lib/money.ts';
+import { formatWholeRoubles } from '#lib/numbers/rounded-money.ts';
+import { plural } from '#lib/plural.ts';
+import { PRODUCTS } from '#lib/text/counted-nouns.ts';
 import { dayName } from '#lib/time/day-name.ts';
 
 /** What delivery costs, kopecks, as a sum or a word. */

@@ -1,6 +1,6 @@
 import type { Cart } from '#api/contract/cart.ts';
 import { formatMoney } from '#lib/money.ts';
-import { amountText } from '#lib/packs/pack-words.ts';
+import { amountText } from '#lib/packs/amount-text.ts';
 import { withUnitsKept } from '#lib/text/units-kept.ts';
 
 /** A line that costs more is asked about before it is ordered, kopecks (C17). */

@@ -1,6 +1,6 @@
 import type { CartLine } from '#api/contract/cart.ts';
 import { LineSum } from '#components/buying/cart/line-sum.tsx';
-import { amountText } from '#lib/packs/pack-words.ts';
+import { amountText } from '#lib/packs/amount-text.ts';
 import { sumBefore } from '#lib/price.ts';
 import { withUnitsKept } from '#lib/text/units-kept.ts';
 import styles from './order-lines.module.css';

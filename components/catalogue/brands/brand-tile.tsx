@@ -1,7 +1,8 @@
 import type { BrandTile as BrandFacts } from '#api/contract/marketing.ts';
 import { IntentLink } from '#components/kit/ui/intent-link.tsx';
 import { BannerPicture } from '#components/pieces/banners/banner-picture.tsx';
-import { PRODUCTS, plural } from '#lib/plural.ts';
+import { plural } from '#lib/plural.ts';
+import { PRODUCTS } from '#lib/text/counted-nouns.ts';
 import { pageUrl } from '#lib/urls.ts';
 import styles from './brand-tile.module.css';
 

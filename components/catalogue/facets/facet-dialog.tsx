@@ -19,7 +19,8 @@ import {
 } from '#lib/facets/facet-choice.ts';
 import type { ListingQuery } from '#lib/listing-query.ts';
 import type { ListingPlace } from '#lib/listing-urls.ts';
-import { PRODUCTS, plural } from '#lib/plural.ts';
+import { plural } from '#lib/plural.ts';
+import { PRODUCTS } from '#lib/text/counted-nouns.ts';
 import styles from './facet-dialog.module.css';
 import { FacetFields } from './facet-fields.tsx';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ChangeEvent, useId, useState } from 'react';
-import { formatWholeRoubles } from '#lib/money.ts';
+import { formatWholeRoubles } from '#lib/numbers/rounded-money.ts';
 import styles from './facet-fields.module.css';
 
 type PriceFieldsProps = {

@@ -1,9 +1,10 @@
 import type { CartThere } from '#api/contract/cart-there.ts';
 import { deliveryCostText } from '#components/buying/cart/delivery-words.ts';
 import { formatMoney } from '#lib/money.ts';
-import { PRODUCTS, plural } from '#lib/plural.ts';
+import { plural } from '#lib/plural.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { REGION_IN } from '#lib/region/names.ts';
+import { PRODUCTS } from '#lib/text/counted-nouns.ts';
 import { namedFew } from '#lib/text/named-few.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { formatDecimal } from '#lib/money.ts';
+import { formatDecimal } from '#lib/numbers/rounded-money.ts';
 import type { ProductFacts } from '#lib/offer/product-facts.ts';
 import { AVAILABILITY, CURRENCY, SCHEMA_ORG } from '#lib/offer/schema-org.ts';
 

@@ -1,7 +1,8 @@
 import type { Product } from '#api/contract/product.ts';
 import { IntentLink } from '#components/kit/ui/intent-link.tsx';
 import { categoryBrandUrl } from '#lib/listing-urls.ts';
-import { boxUnit, type SoldUnits } from '#lib/packs/pack-words.ts';
+import type { SoldUnits } from '#lib/packs/amount-text.ts';
+import { boxUnit } from '#lib/packs/pack-words.ts';
 import { withUnitsKept } from '#lib/text/units-kept.ts';
 import styles from './characteristics.module.css';
 

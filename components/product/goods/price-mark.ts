@@ -1,4 +1,4 @@
-import { formatDecimal } from '#lib/money.ts';
+import { formatDecimal } from '#lib/numbers/rounded-money.ts';
 
 /** What is paid for a unit as its mark says it, roubles; none where it is not sold. */
 export function priceMark(kopecks: number | undefined): string | undefined {

@@ -8,6 +8,7 @@ import { useRegion } from '#components/kit/region/region-context.tsx';
 import { bordered } from '#components/kit/ui/border/border.tsx';
 import { Dialog } from '#components/kit/ui/dialog.tsx';
 import { mark } from '#components/kit/ui/marks.ts';
+import { withUnitsKept } from '#lib/text/units-kept.ts';
 import type { QuickRequest } from './quick-links.ts';
 import { QuickFailure, QuickProduct, QuickSkeleton } from './quick-product.tsx';
 
@@ -37,7 +38,7 @@ function View({ request, noPicture, onClose }: QuickViewProps) {
     <Dialog
       id="quick-product"
       ref={dialog}
-      title={data?.name ?? opener.querySelector('h3')?.textContent ?? 'Товар'}
+      title={(data && withUnitsKept(data.name)) ?? opener.querySelector('h3')?.textContent ?? 'Товар'}
       shape="wide"
       onClose={onClose}
       {...mark('leaves', '')}

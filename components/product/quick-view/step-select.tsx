@@ -1,6 +1,6 @@
 'use client';
 
-import { amountText } from '#lib/packs/pack-words.ts';
+import { amountText } from '#lib/packs/amount-text.ts';
 import type { ChooserProps } from '../goods/buy/buy-controls.tsx';
 import styles from './step-select.module.css';
 

@@ -1,5 +1,5 @@
 import type { Offer, Product, UnitPriceSpecification } from 'schema-dts';
-import { formatDecimal } from '#lib/money.ts';
+import { formatDecimal } from '#lib/numbers/rounded-money.ts';
 import { wholeWords } from '#lib/text/whole-words.ts';
 import type { ProductFacts } from '../product-facts.ts';
 import { AVAILABILITY, CURRENCY } from '../schema-org.ts';

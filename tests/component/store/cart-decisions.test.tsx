@@ -37,20 +37,20 @@ describe('a typed quantity', () => {
   };
 
   it.each([
-    ['0', 6, { quantity: 0, corrected: false }],
-    ['-3', 6, { quantity: 0, corrected: false }],
-    ['−3', 6, { quantity: 0, corrected: false }],
-    ['2', 6, { quantity: 6, corrected: true }],
-    ['0,4', 6, { quantity: 6, corrected: true }],
-    ['8', 6, { quantity: 6, corrected: true }],
-    ['9', 6, { quantity: 12, corrected: true }],
-    ['12', 6, { quantity: 12, corrected: false }],
-    [' 12 ', 6, { quantity: 12, corrected: false }],
-    ['2,5', 1, { quantity: 3, corrected: false }],
-    ['2.4', 1, { quantity: 2, corrected: false }],
-    ['100000', 1, { quantity: 99_999, corrected: true }],
-    ['100000', 6, { quantity: 99_996, corrected: true }],
-    ['9 999 999', 6, { quantity: 99_996, corrected: true }],
+    ['0', 6, 0],
+    ['-3', 6, 0],
+    ['−3', 6, 0],
+    ['2', 6, 6],
+    ['0,4', 6, 6],
+    ['8', 6, 6],
+    ['9', 6, 12],
+    ['12', 6, 12],
+    [' 12 ', 6, 12],
+    ['2,5', 1, 3],
+    ['2.4', 1, 2],
+    ['100000', 1, 99_999],
+    ['100000', 6, 99_996],
+    ['9 999 999', 6, 99_996],
   ])('acc-D2: «%s» in packs of %i', (text, packMin, decision) => {
     expect(typed(text, packMin)).toEqual(decision);
   });
@@ -58,7 +58,7 @@ describe('a typed quantity', () => {
   it.each(['1 200', '1\u00A0200', '1\u2009200 шт.', '1’200', '1 200,4', '1200 шт', '1 200 кг'])(
     'D75: «%s» is twelve hundred',
     (text) => {
-      expect(typed(text, 6)).toMatchObject({ quantity: 1200 });
+      expect(typed(text, 6)).toBe(1200);
     },
   );
 

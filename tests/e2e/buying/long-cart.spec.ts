@@ -153,7 +153,7 @@ test.describe('a cart of 300 lines', () => {
       all
         .flatMap((line) => [...line.querySelectorAll('a')])
         .filter((name) => name.checkVisibility({ contentVisibilityAuto: true }) && name.offsetHeight > 0)
-        .map((name) => name.textContent),
+        .map((name) => name.textContent.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')),
     );
     expect(printed).toEqual(items.map(({ name }) => name));
   });

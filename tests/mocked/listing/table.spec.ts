@@ -46,7 +46,7 @@ for (const width of [1440, 390]) {
     expect(asked.filter((url) => !url.includes('_rsc='))).toEqual([]);
 
     const line = lines(page).first();
-    for (const shown of [/Арт\. \S+/, /в наличии|под заказ/, /₽\/шт/, /за\s(?:уп|кор)\./]) {
+    for (const shown of [/Арт\. \S+/, /в наличии|под заказ/, /₽\/шт/, /Кратно \d+\sшт|за\sкор\./]) {
       await expect(line.getByText(shown).first()).toBeVisible();
     }
     await line.getByRole('button', { name: /^В корзину/ }).focus();

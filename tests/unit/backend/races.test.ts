@@ -45,7 +45,7 @@ function apply(cart: Held, { name, input }: Operation): Held {
       return without(cart, input.code);
     case 'setCartQuantity': {
       if (cart[input.code] === undefined || input.quantity <= 0) return without(cart, input.code);
-      return { ...cart, [input.code]: sellableQuantity(input.quantity, PACKS[input.code] ?? 1).quantity };
+      return { ...cart, [input.code]: sellableQuantity(input.quantity, PACKS[input.code] ?? 1) };
     }
     case 'eraseCart':
       return {};

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { amountText } from '#lib/packs/amount-text.ts';
 import { baseOf } from '#lib/packs/base-of.ts';
 import { basePriceText } from '#lib/packs/base-price.ts';
 import { unitsInOrder } from '#lib/packs/base-units.ts';
-import { amountText, packSizeText, stepAndLeast, stepText } from '#lib/packs/pack-words.ts';
+import { packSizeText, stepAndLeast, stepText } from '#lib/packs/pack-words.ts';
 import { withUnitsKept } from '#lib/text/units-kept.ts';
 import { compareBase } from '#tests/fixtures/base-order.ts';
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_DELIVERY, deliveryCost } from '#lib/delivery.ts';
-import { formatMoney, formatWholeRoubles } from '#lib/money.ts';
+import { formatMoney } from '#lib/money.ts';
+import { formatWholeRoubles } from '#lib/numbers/rounded-money.ts';
 
 it('section 9: delivery costs 800 and is free from «6 000» on where a region says nothing of its own', () => {
   expect(formatMoney(DEFAULT_DELIVERY.deliveryPrice)).toBe('800,00\u00A0₽');

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deliveryCost, freeLimitText } from '#lib/delivery.ts';
-import { formatAmount, formatDecimal, formatPrice, formatWholeRoubles } from '#lib/money.ts';
-import { PRODUCTS, plural } from '#lib/plural.ts';
+import { formatAmount, formatPrice } from '#lib/money.ts';
+import { formatDecimal, formatWholeRoubles } from '#lib/numbers/rounded-money.ts';
+import { plural } from '#lib/plural.ts';
 import { shownPrice } from '#lib/price.ts';
+import { PRODUCTS } from '#lib/text/counted-nouns.ts';
 
 const plain = { price: 10_000, priceDiscount: 0, priceOld: null, isPromo: false, isSale: false };
 

@@ -41,7 +41,7 @@ describe('acc-C12 derived prices follow the units (D27)', () => {
   it('«до полной коробки — N»: what is missing can be ordered and fills whole boxes', () => {
     fc.assert(
       fc.property(fc.integer({ min: -10, max: 20_000 }), units, (asked, each) => {
-        const { quantity } = sellableQuantity(asked, each.packMin);
+        const quantity = sellableQuantity(asked, each.packMin);
         const missing = piecesToFullBox(quantity, each);
         if (missing === null) return;
         const box = each.boxCapacity ?? 0;

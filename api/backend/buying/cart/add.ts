@@ -19,13 +19,13 @@ function quantityAfter(
   const { quantity: present, pack_min: packMin } = target;
   if (present === null) {
     if (target.line_count >= MAX_CART_LINES) return failure('cart-full');
-    return sellableQuantity(quantity ?? packMin, packMin).quantity;
+    return sellableQuantity(quantity ?? packMin, packMin);
   }
   if (!push) return null;
   const next =
     quantity === undefined
       ? steppedQuantity(present, 1, packMin, settings.cartStep)
-      : present + sellableQuantity(quantity, packMin).quantity;
+      : present + sellableQuantity(quantity, packMin);
   return next > MAX_QUANTITY || next <= present ? failure('quantity-too-large') : next;
 }
 

@@ -72,7 +72,7 @@ export const lowerInCart: Handler<'lowerInCart'> = (input, context) =>
 export const setCartQuantity: Handler<'setCartQuantity'> = (input, context) =>
   input.quantity <= 0
     ? removeFromCart(input, context)
-    : changeLine(input, context, ({ packMin }) => sellableQuantity(input.quantity, packMin).quantity);
+    : changeLine(input, context, ({ packMin }) => sellableQuantity(input.quantity, packMin));
 
 /** Removes a line wherever it stands; a repeat changes nothing. */
 export const removeFromCart: Handler<'removeFromCart'> = (input, context) =>

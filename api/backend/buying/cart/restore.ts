@@ -33,7 +33,7 @@ export const restoreCart: Handler<'restoreCart'> = ({ lines, before }, context) 
     const wanted = lines.flatMap(({ code, quantity }) => {
       const product = products.get(code);
       if (product === undefined) return [];
-      return [{ productId: product.id, quantity: sellableQuantity(quantity, product.pack_min).quantity }];
+      return [{ productId: product.id, quantity: sellableQuantity(quantity, product.pack_min) }];
     });
     if (wanted.length === 0) return failure('product-unknown');
     const next = before === undefined ? undefined : products.get(before);

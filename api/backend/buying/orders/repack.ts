@@ -15,8 +15,9 @@ export async function repackLines(
 ): Promise<number | null> {
   let version: number | null = null;
   for (const { id, quantity: held, packMin } of items) {
-    const { quantity, corrected } = sellableQuantity(held, packMin);
-    if (corrected) version = await setLine(tx, { cartId, productId: id, quantity, now, recent: null });
+    const quantity = sellableQuantity(held, packMin);
+    if (quantity !== held)
+      version = await setLine(tx, { cartId, productId: id, quantity, now, recent: null });
   }
   return version;
 }

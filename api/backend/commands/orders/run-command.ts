@@ -21,7 +21,7 @@ import {
   orderFields,
 } from '#api/backend/buying/orders/words.ts';
 import type { Database, Queryable } from '#api/backend/db/database.ts';
-import { formatDecimal } from '#lib/money.ts';
+import { formatDecimal } from '#lib/numbers/rounded-money.ts';
 import { STATUS_WORDS } from '#lib/orders/statuses.ts';
 import type { Site } from '#lib/region/site.ts';
 import type { Clock } from '#lib/time/clock.ts';

@@ -1,4 +1,5 @@
-import { PRODUCTS, plural } from '#lib/plural.ts';
+import { plural } from '#lib/plural.ts';
+import { PRODUCTS } from '#lib/text/counted-nouns.ts';
 import { cartStore } from '#store/cart.ts';
 import { lineCount } from '#store/cart-view.ts';
 

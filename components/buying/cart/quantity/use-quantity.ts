@@ -44,7 +44,7 @@ export function useQuantity(
   const [pieces, put]: Wish = line.quantity === 0 && wished ? wished : [line.quantity];
 
   function change(quantity: number, asked: number, now: boolean, packing?: Packing) {
-    const isMoved = asked !== quantity && (packMin > 1 || asked > quantity);
+    const isMoved = asked !== quantity;
     if (isMoved)
       toast.packRule(cartWords().then(({ movedMessage }) => movedMessage(packMin, asked, quantity)));
     setRounded(isMoved ? { quantity } : null);
@@ -69,7 +69,7 @@ export function useQuantity(
         ? Number(text)
         : (await cartWords()).writtenQuantity(text, product.measure);
       if (asked === null) return setRounded({ quantity: pieces, unread: text });
-      change(sellableQuantity(asked, packMin).quantity, asked, isPause);
+      change(sellableQuantity(asked, packMin), asked, isPause);
     },
     rounded: rounded?.quantity === pieces ? rounded : null,
   };

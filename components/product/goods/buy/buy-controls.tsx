@@ -7,8 +7,8 @@ import { restoreFocus } from '#components/buying/cart/restore-focus.ts';
 import { NumberStepper } from '#components/kit/form/number-stepper.tsx';
 import { useLate } from '#components/kit/ui/use-late.ts';
 import { formatMoney, formatPrice } from '#lib/money.ts';
+import { amountText, type SoldUnits } from '#lib/packs/amount-text.ts';
 import { fullBoxLine } from '#lib/packs/pack-count.ts';
-import { amountText, type SoldUnits } from '#lib/packs/pack-words.ts';
 import styles from './buy-controls.module.css';
 
 /** Chooses how much will go into the cart, in pieces of the product's measure. */

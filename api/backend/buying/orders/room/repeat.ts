@@ -32,7 +32,7 @@ async function readTerms(
 type Again = { line: OrderLineRow; terms: Terms | null; quantity: number };
 
 function again(line: OrderLineRow, terms: Terms | null): Again {
-  const quantity = terms === null ? 0 : sellableQuantity(line.quantity, terms.pack_min).quantity;
+  const quantity = terms === null ? 0 : sellableQuantity(line.quantity, terms.pack_min);
   return { line, terms, quantity: Math.min(quantity, MAX_QUANTITY) };
 }
 
