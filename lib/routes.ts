@@ -42,6 +42,7 @@ export const STATIC_PATHS = [
   '/favorites',
   '/order',
   '/sale',
+  '/search',
   '/services',
   '/services-old',
   '/services/branding',

@@ -31,6 +31,8 @@ export type Runtime = {
   warn: (message: string) => void;
   /** Notes that another backend was away when a page asked it. */
   noteOutage: () => void;
+  /** Notes words that a search has found nothing for; nothing when nobody counts them. */
+  noteLostWords: (words: string) => void;
   /** Who sells, as the operator's file says. */
   company: Company;
   /**
@@ -55,6 +57,7 @@ export function runtime(): Runtime {
     note: () => undefined,
     warn: console.warn,
     noteOutage: () => undefined,
+    noteLostWords: () => undefined,
     company: EXAMPLE_COMPANY,
     cardAddress: null,
     draw: null,

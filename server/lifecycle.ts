@@ -3,6 +3,7 @@ import { type Background, repeatedly } from '#api/backend/base/repeatedly.ts';
 import { journalOf } from '#api/backend/buying/orders/journal/journal-of.ts';
 import { storeWaiting } from '#api/backend/buying/requests/outage/store-waiting.ts';
 import { writeAsked } from '#api/backend/catalogue/addresses/asked.ts';
+import { writeLostWords } from '#api/backend/catalogue/search/lost/asked-words.ts';
 import { passContentMoments } from '#api/backend/content/store/moments.ts';
 import { CATALOGUE_CHANNEL, catalogueVersion, changesBetween } from '#api/backend/db/catalogue-version.ts';
 import type { Database } from '#api/backend/db/database.ts';
@@ -23,6 +24,7 @@ import { countAsked } from './asked-addresses.ts';
 import type { Backend } from './backend.ts';
 import { watchCatalogue } from './catalogue-watch.ts';
 import { watchContent } from './content-watch.ts';
+import { countWords } from './lost-words.ts';
 import { type Data, DEMO, openData } from './open-data.ts';
 import { answers, otherBackend } from './other-backend.ts';
 import type { PictureReaders } from './static-files/pictures.ts';
@@ -81,7 +83,12 @@ async function openOwn(settings: Settings): Promise<WithoutCards> {
   let outside: ReturnType<typeof tellOutside> | null = null;
   let waiting: Background | null = null;
   const asked = countAsked();
-  const writeDown = () => asked.flush((sums) => writeAsked(database, sums, systemClock));
+  const words = countWords();
+  runtime().noteLostWords = words.note;
+  async function writeDown(): Promise<void> {
+    await asked.flush((sums) => writeAsked(database, sums, systemClock));
+    await words.flush((sums) => writeLostWords(database, sums, systemClock));
+  }
   let counting: Background | null = null;
   return {
     embedded: database.engine === 'pglite',
@@ -95,7 +102,7 @@ async function openOwn(settings: Settings): Promise<WithoutCards> {
       });
       counting = repeatedly(writeDown, {
         everyMs: ASKED_MS,
-        onError: (error) => log.error({ error }, 'Не удалось записать, какие адреса спрашивали'),
+        onError: (error) => log.error({ error }, 'Не удалось записать, какие адреса и слова спрашивали'),
       });
       outside = tellOutside(database, settings);
     },
@@ -109,7 +116,7 @@ async function openOwn(settings: Settings): Promise<WithoutCards> {
       await waiting?.stop();
       await counting?.stop();
       await writeDown().catch((error) =>
-        log.error({ error }, 'Не удалось записать, какие адреса спрашивали'),
+        log.error({ error }, 'Не удалось записать, какие адреса и слова спрашивали'),
       );
       await outside?.stop();
       await pictures.close();

@@ -13,7 +13,7 @@ const facetValue = wireObject({
 });
 export type FacetValue = z.output<typeof facetValue>;
 
-const facet = wireObject({
+export const facet = wireObject({
   slug: field('slug', z.string()),
   title: field('title', z.string()),
   values: field('values', list(facetValue)),

@@ -19,6 +19,7 @@ import { regionCalls } from './region.ts';
 import { requestCalls } from './requests.ts';
 import { saleCalls } from './sale.ts';
 import { searchCalls } from './search.ts';
+import { searchPageCalls } from './search-page.ts';
 
 /**
  * Every call of the shop (specification section 7), each subject's beside its schemas: method, path with
@@ -34,6 +35,7 @@ export const contract = {
   ...marketingCalls,
   ...contentCalls,
   ...searchCalls,
+  ...searchPageCalls,
   ...callBackCalls,
   ...accountCalls,
   ...cartCalls,

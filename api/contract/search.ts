@@ -3,7 +3,7 @@ import { SORTS, sortNamed } from '#lib/sorts.ts';
 import { cut } from '#lib/text/cut.ts';
 import { pastedLine } from '#lib/text/pasted.ts';
 import { productCard } from './product.ts';
-import { count, field, flag, inResult, list, optionalText, wireObject } from './wire.ts';
+import { count, field, flag, inResult, list, optionalText, optionalWhole, wireObject } from './wire.ts';
 
 /** Shortest query that is searched (specification section 5); longer than 100 characters is cut. */
 export const MIN_QUERY = 2;
@@ -30,7 +30,13 @@ const sort = z.codec(z.optional(z.string()), z.optional(z.enum(SORTS)), {
   encode: (value) => value,
 });
 
-const searchInput = z.object({ query, sort });
+/** So many products are wanted; absent or anything else means as many as there are at most. */
+const limit = z.codec(z.optional(z.string()), z.optional(z.int()), {
+  decode: (value) => (/^[1-9]\d?$/.test(value ?? '') ? Math.min(Number(value), MOST_FOUND) : undefined),
+  encode: (value) => value?.toString(),
+});
+
+const searchInput = z.object({ query, sort, limit });
 
 const placeFields = {
   slug: field('slug', z.string()),
@@ -46,6 +52,10 @@ export type FoundBrand = z.output<typeof foundBrand>;
 
 export const searchFound = wireObject({
   list: field('list', list(productCard)),
+  /** Products found in all, as far as they were looked through; null from a server that does not say. */
+  total: field('total', optionalWhole),
+  /** There are more than were looked through. */
+  isCut: field('cut', flag),
   categories: field('categories', list(foundCategory)),
   brands: field('brands', list(foundBrand)),
   /**

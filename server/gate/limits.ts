@@ -56,6 +56,7 @@ export const LIMITS: readonly Limit[] = [
   { name: 'order digits', points: 20, seconds: HOUR, applies: called('getOrderContacts') },
   { name: 'invoice', points: 60, seconds: HOUR, applies: called('getOrderInvoice') },
   { name: 'search', points: 30, seconds: 10, applies: called('searchProducts') },
+  { name: 'search page', points: 60, seconds: 10, applies: called('getSearchPage') },
   { name: 'company', points: 20, seconds: 60, applies: called('findCompany') },
   { name: 'convert', points: 60, seconds: 10, applies: called('convertPicture') },
   { name: 'cart there', points: 60, seconds: 10, applies: called('getCartThere') },

@@ -1,7 +1,7 @@
 import { failure } from '#api/contract/failure.ts';
 import type { Input } from '#api/contract/index.ts';
 import { PAGE_SIZE } from '#api/contract/listing.ts';
-import { MIN_QUERY } from '#api/contract/search.ts';
+import { MOST_FOUND } from '#api/contract/search.ts';
 import { DEFAULT_DELIVERY } from '#lib/delivery.ts';
 import { REGION_IDS, type RegionCode } from '#lib/region/codes.ts';
 import { REGION_NAMES } from '#lib/region/names.ts';
@@ -15,6 +15,7 @@ import { facetsAnswer } from './facets-answer.ts';
 import type { MockAnswers } from './mocked-calls.ts';
 import { orderAnswers } from './order-answers.ts';
 import { requestAnswers } from './request-answers.ts';
+import { foundOf, searchPageAnswer } from './search-answers.ts';
 import type { MockShop } from './shop.ts';
 
 /** Every order of a listing, over products that stand by popularity. */
@@ -113,8 +114,9 @@ export function mockAnswers(shop: MockShop): MockAnswers {
         ? failure('product-unknown')
         : { list: view(city).linked(product, 'similar') };
     },
-    searchProducts: ({ query }, city) => ({
-      list: query.length < MIN_QUERY ? [] : view(city).found(query.toLowerCase()),
+    getSearchPage: (input, city) => searchPageAnswer(view(city), city, input, comparators(view(city), city)),
+    searchProducts: ({ query, limit = MOST_FOUND }, city) => ({
+      ...foundOf(view(city), query, limit),
       ...view(city).placesCalled(query.toLowerCase()),
       corrected: null,
       isPartial: false,

@@ -120,6 +120,7 @@ export function viewCatalogue({ categories, brands, products }: SeedCatalogue, c
     sold: living.filter((product) => product.terms[city] !== undefined),
     roots: () => nodes(undefined),
     brands,
+    sections: shownCategories,
     category: (slug: string) => shownCategories.find((category) => category.slug === slug),
     byId: (id: number) => living.find((product) => product.id === id),
     byCode: (code: string) => living.find((product) => product.code === code),

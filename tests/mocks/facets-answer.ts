@@ -14,7 +14,7 @@ import type { CatalogueView } from './catalogue-view.ts';
 type Value = { slug: string; title: string; token: string; label: string };
 type Asked = Input<'getFacets'>;
 
-function valuesOf(product: SeedProduct): Value[] {
+export function valuesOf(product: SeedProduct): Value[] {
   return optionsOf(product).flatMap(({ name, value }) => {
     const option = parseOption(name, value, NO_RULES);
     const slug = slugOf(option?.key ?? '');

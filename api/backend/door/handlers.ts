@@ -31,7 +31,7 @@ import { getProductsByCategory, getSalesCategoryProducts } from '../catalogue/ca
 import { getFacets } from '../catalogue/facets/handlers.ts';
 import { getSaleTree } from '../catalogue/sale/handlers.ts';
 import { getOffers } from '../catalogue/sale/offers.ts';
-import { searchProducts } from '../catalogue/search/handlers.ts';
+import { getSearchPage, searchProducts } from '../catalogue/search/handlers.ts';
 import { getCompanyPage, getDrivers, getPageSeo } from '../catalogue/texts/pages.ts';
 import { getRegionData } from '../catalogue/texts/region-data.ts';
 import { getAction, getActions } from '../content/action/actions.ts';
@@ -74,6 +74,7 @@ export const handlers: Handlers = {
   getHits,
   getSectionPictures,
   searchProducts,
+  getSearchPage,
   getAccountUser,
   getCallBack,
   getNextWorkDay,

@@ -9,6 +9,7 @@ type ShopCalls = Extract<
   | `get${'RegionData' | 'RootCategories' | 'MenuTree' | 'ProductsByCategory' | 'Facets' | 'Product'}`
   | `get${'SimilarProducts' | 'AccountUser' | 'CallBack' | 'NextWorkDay'}`
   | 'searchProducts'
+  | 'getSearchPage'
   | 'pushBookmark'
   | 'unpushBookmark'
   | 'listBookmarks'
@@ -23,6 +24,10 @@ const UNKNOWN_ID = 2_147_483_647;
 export function shopCases({ category, long, product, unsold, picture }: Facts): CasesOf<ShopCalls> {
   const listing = { slug: category.slug, page: 1, sort: 'popular' as const, brands: [] };
   const choice = { ...listing, section: 'catalog' as const, ...NO_CHOICE, facets: [] };
+  const words = {
+    ...{ query: 'тарелка', page: 1, all: false, sort: null, category: null, brands: [], withFacets: false },
+    ...{ ...NO_CHOICE, facets: [] },
+  };
   const keep = (caller: Caller) => caller.call('pushBookmark', { id: product.id });
   const unknown = { input: { id: UNKNOWN_ID }, code: 'product-unknown' } as const;
   const brands = given(category.brand, (brand) => brand);
@@ -69,6 +74,18 @@ export function shopCases({ category, long, product, unsold, picture }: Facts): 
         { input: { query: 'тарелка' } },
         { input: { query: 'т' } },
         { input: { query: '%_', sort: 'price' } },
+        { input: { query: 'тарелка', limit: 1 } },
+      ],
+      refused: [],
+    },
+    getSearchPage: {
+      good: [
+        { input: words },
+        { input: { ...words, query: 'т' } },
+        { input: { ...words, query: 'щщщъъъ' } },
+        { input: { ...words, all: true, page: 9, sort: 'price', withFacets: true } },
+        { input: { ...words, category: category.slug, brands, inStock: true, priceFrom: 1, priceTo: 9_000_000 } },
+        { input: { ...words, category: 'net' } },
       ],
       refused: [],
     },

@@ -124,6 +124,8 @@ eachDatabase('search', (db, engine) => {
     const ask = (database: Database) => new Visitor(database).call('searchProducts', { query: 'тарелка' });
     const late = {
       list: [],
+      total: null,
+      isCut: false,
       categories: [],
       brands: [],
       corrected: null,

@@ -1,4 +1,3 @@
-import { type CommandAnswer, said } from '#api/backend/base/operator/command-answer.ts';
 import type { Queryable } from '#api/backend/db/database.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import { moscowTime } from '#lib/time/moscow-time.ts';
@@ -63,7 +62,7 @@ function table(heading: string, rows: readonly Sum[]): string[] {
  * `content lost`: which addresses without a page were asked most, and which old ones were asked, within 30
  * days.
  */
-export async function tellLost(q: Queryable, clock: Clock): Promise<CommandAnswer> {
+export async function lostAddressLines(q: Queryable, clock: Clock): Promise<string[]> {
   const { day } = moscowTime(clock.now());
   const lost = await q.query<Sum>({
     name: 'lost_addresses',
@@ -85,9 +84,9 @@ export async function tellLost(q: Queryable, clock: Clock): Promise<CommandAnswe
            from old_address`,
     values: [day, DAYS],
   });
-  return said(
+  return [
     ...table(`Чаще всего спрашивали, и страницы нет (${DAYS} дней)`, lost),
     ...table(`Прежние адреса, которые спрашивали (${DAYS} дней)`, moved),
     `Переадресаций ${sums?.all ?? 0}, из них за ${DAYS} дней спрашивали ${sums?.asked ?? 0}.`,
-  );
+  ];
 }

@@ -10,6 +10,16 @@ const MAX_CANDIDATES = 400;
 /** More than there ever are. */
 export const EVERY_CANDIDATE = 2 * MAX_CANDIDATES;
 
+/** Ids of products, the most relevant first; `total` is of all candidates. */
+export type Candidates = {
+  ids: readonly number[];
+  total: number;
+  /** There are more of them than are looked at. */
+  isCut: boolean;
+};
+
+export const NO_CANDIDATES: Candidates = { ids: [], total: 0, isCut: false };
+
 /** Greater than every letter: the end of the range that a prefix begins. A `like` could not use the index. */
 const LAST_LETTER = '\u{10FFFF}';
 /** Less than every letter of an article: the end of the range that holds the article alone. */
@@ -26,7 +36,7 @@ const BY_RELEVANCE =
 const TEXT = `
   select product_id as id, bool_or(city_mask & $1::bigint <> 0) as in_city, max(rank) as rank,
          bool_or(is_prefix) as is_prefix, bool_or(is_code) as is_code, bool_or(is_head) as is_head,
-         max(popularity) as popularity
+         max(popularity) as popularity, count(*) over ()::int as total
   from (
     (select product_id, popularity, city_mask, 0::real as rank, true as is_prefix, code_norm = $3 as is_code,
             false as is_head
@@ -50,8 +60,8 @@ export type WantedGoods = { query: string; words: string; head: string };
 type Scope = { regionId: number; most: number };
 
 /**
- * Ids of the products of a region whose article is or begins with the query, or that have the words: so many
- * at most, the most relevant first. The statement is not kept: the plan of one that is, made without its
+ * The products of a region whose article is or begins with the query, or that have the words: so many ids at
+ * most. The statement is not kept: the plan of one that is, made without its
  * words, reads a word's whole index, which of a million products takes 92 ms where every seventh has the
  * word.
  */
@@ -59,14 +69,15 @@ export async function findCandidates(
   db: Queryable,
   { query, words, head }: WantedGoods,
   { regionId, most }: Scope,
-): Promise<number[]> {
+): Promise<Candidates> {
   const { code, isBeginning } = askedArticle(query);
-  if (words === '' && code === '') return [];
+  if (words === '' && code === '') return NO_CANDIDATES;
   const end = code + (isBeginning ? LAST_LETTER : NO_LETTER);
-  const rows = await db.query<{ id: number }>({
+  const rows = await db.query<{ id: number; total: number }>({
     name: '',
     text: TEXT,
     values: [regionBit(regionId), words, code, end, MAX_CANDIDATES, most, head],
   });
-  return rows.map(({ id }) => id);
+  const total = rows[0]?.total ?? 0;
+  return { ids: rows.map(({ id }) => id), total, isCut: total >= MAX_CANDIDATES };
 }

@@ -16,6 +16,10 @@ export type NamedPlaces = {
   categories: readonly Named<FoundCategory>[];
   brands: readonly Named<FoundBrand>[];
   categoryById: ReadonlyMap<number, FoundCategory>;
+  categoryIdBySlug: ReadonlyMap<string, number>;
+  brandById: ReadonlyMap<number, FoundBrand>;
+  /** The brands that an address names, by slug or id (D12); names that mean nothing are left out. */
+  brandIds: (tokens: readonly string[]) => number[];
 };
 
 type Kept = { places: Promise<NamedPlaces>; since: number };
@@ -34,12 +38,25 @@ async function read(db: Queryable, city: RegionCode): Promise<NamedPlaces> {
   const regionId = REGION_IDS[city];
   const [tree, tiles] = await Promise.all([readTree(db, regionId), readRegionBrands(db, regionId)]);
   const categoryById = new Map(below(tree, null));
-  const brands = tiles.map(({ slug, name, count }) => ({ slug, name, count }));
+  const brandById = new Map(tiles.map(({ id, slug, name, count }) => [id, { slug, name, count }]));
+  const idOfBrand = new Map(
+    tiles.flatMap(({ id, slug }): [string, number][] => [
+      [String(id), id],
+      [slug.toLowerCase(), id],
+    ]),
+  );
   const named = <Place extends { name: string }>(place: Place) => ({
     place,
     lexemes: indexLexemes(place.name),
   });
-  return { categories: [...categoryById.values()].map(named), brands: brands.map(named), categoryById };
+  return {
+    categories: [...categoryById.values()].map(named),
+    brands: [...brandById.values()].map(named),
+    categoryById,
+    categoryIdBySlug: new Map([...categoryById].map(([id, { slug }]) => [slug, id])),
+    brandById,
+    brandIds: (tokens) => tokens.flatMap((token) => idOfBrand.get(token) ?? []),
+  };
 }
 
 /** The categories and brands of a region, kept until an import or an operator changes them. */

@@ -11,7 +11,7 @@ export type ContentCommand =
   | { kind: 'import'; folder: string }
   /** A table of old addresses. */
   | { kind: 'redirects'; file: string }
-  /** Which addresses have no page and are asked. */
+  /** Which words find nothing, and which addresses have no page, and are asked. */
   | { kind: 'lost' };
 
 const SINGLE = KIND_NAMES.filter((kind) => kindOf(kind).names.single);
@@ -29,7 +29,8 @@ export const USAGE = `Содержимое сайта:
   ИМЯ     адрес страницы, акции, бренда…; у seo вида page/home, category/stakany; ${SINGLE.join(', ')} — без имени
   ФАЙЛ    .md или .html с полями в заголовке между строками «---», либо .json
   ПАПКА   файлы вида page/about.md, page/shipping.spb.md, banner/leto.json, theme.json
-  redirects прежние адреса: «старый;новый» по строкам, пустой новый убирает; lost — какие спрашивают, а страницы нет
+  redirects прежние адреса: «старый;новый» по строкам, пустой новый убирает; lost — что ищут и не находят,
+            какие адреса спрашивают, а страницы нет
   --region  только для одного региона; без ключа — для всех`;
 
 /** Reads the words after `content`. A wrong one is a value with its own message, never an exception. */

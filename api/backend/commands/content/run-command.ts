@@ -1,5 +1,6 @@
 import { type CommandAnswer, refused, said } from '#api/backend/base/operator/command-answer.ts';
-import { tellLost } from '#api/backend/catalogue/addresses/asked.ts';
+import { lostAddressLines } from '#api/backend/catalogue/addresses/asked.ts';
+import { lostWordLines } from '#api/backend/catalogue/search/lost/asked-words.ts';
 import { importRedirects } from '#api/backend/content/addresses/import-redirects.ts';
 import type { OwnHosts } from '#api/backend/content/addresses/settle-redirects.ts';
 import { kindOf } from '#api/backend/content/register.ts';
@@ -49,7 +50,8 @@ export async function runContentCommand(
     return store(db, [readContentFile(command.file, { kind: command.of, ...command.place })], clock);
   }
   if (command.kind === 'redirects') return importRedirects(db, command.file, { clock, site });
-  if (command.kind === 'lost') return tellLost(db, clock);
+  if (command.kind === 'lost') 
+    return said(...(await lostWordLines(db, clock)), ...(await lostAddressLines(db, clock)));
   const files = readContentFolder(command.folder);
   if (files === null) return refused(`Папка не найдена: ${command.folder}`);
   return files.length === 0

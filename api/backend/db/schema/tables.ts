@@ -5,6 +5,7 @@ import * as content from './content.ts';
 import * as derived from './derived.ts';
 import * as facets from './facets.ts';
 import * as journals from './journals.ts';
+import * as lostWords from './lost-words.ts';
 import * as orders from './orders.ts';
 import * as regions from './regions.ts';
 import * as requests from './requests.ts';
@@ -19,6 +20,7 @@ export const tables = {
   ...derived,
   ...facets,
   ...journals,
+  ...lostWords,
   ...orders,
   ...regions,
   ...requests,

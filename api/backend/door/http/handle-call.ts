@@ -11,6 +11,7 @@ import type { Settings } from '#lib/env/settings.ts';
 import { cityOfRequest, pageRegionOfRequest, type Site } from '#lib/region/site.ts';
 import { TEXTS_AS_WRITTEN } from '#lib/texts-as-written.ts';
 import type { Clock } from '#lib/time/clock.ts';
+import { isLost } from '../../catalogue/search/lost/is-lost.ts';
 import { handlers } from '../handlers.ts';
 import { answerOf, failureAnswer } from './answer.ts';
 import { fillTexts } from './fill-texts.ts';
@@ -75,9 +76,11 @@ async function make<N extends CallName>(
   if (cookie !== null) context.answerHeaders.append('Set-Cookie', cookie);
   const filled = isFailure(answer) ? answer : await fill(name, answer, { request, door, context });
   const isLate = filled !== null && 'isDegraded' in filled && filled.isDegraded === true;
+  // Whoever searches in vain is counted, so it is searched for each.
+  const isInVain = filled !== null && isLost(filled);
   const said = answerOf(name, filled, context.answerHeaders);
   const lines = linesOf(filled);
-  return { answer: lines === 0 ? said : { ...said, lines }, isWhole: !isFailure(filled) && !isLate };
+  return { answer: lines === 0 ? said : { ...said, lines }, isWhole: !isFailure(filled) && !isLate && !isInVain };
 }
 
 /** A question that everybody asks who reads the same region in the same words. */
