@@ -12,8 +12,8 @@ export type FrameParts = {
   regionPrompt: boolean;
 };
 
-const BROAD: ReadonlySet<string> = new Set(['/', '/catalog', '/cart', '/order', '/sellers']);
-const WITHOUT_BANNERS: ReadonlySet<string> = new Set(['/', '/cart', '/sellers']);
+const BROAD: ReadonlySet<string> = new Set(['/', '/catalog', '/cart', '/order', '/search', '/sellers']);
+const WITHOUT_BANNERS: ReadonlySet<string> = new Set(['/', '/cart', '/search', '/sellers']);
 const PROMPTING: ReadonlySet<string> = new Set(['catalog', 'goods', 'sale', 'actions']);
 
 /** Whether a visitor is busy buying there: no dialog of an operator's comes over the page. */

@@ -6,7 +6,22 @@ import { calledFile } from './order-room.ts';
 import { field, inResult, whole, wireObject } from './wire.ts';
 
 /** What the question form sends as its text (specification section 3). */
-export const ASKED_IN_FORM = 'from ask';
+const ASKED_IN_FORM = 'from ask';
+const WITH_WORDS = `${ASKED_IN_FORM}: `;
+/** So much of a visitor's words goes with a question, signs. */
+export const MAX_QUESTION = 400;
+
+/** The text that a question is sent with, the visitor's own words behind it where there are any. */
+export function questionText(words: string): string {
+  const said = words.trim().slice(0, MAX_QUESTION).toWellFormed();
+  return said === '' ? ASKED_IN_FORM : `${WITH_WORDS}${said}`;
+}
+
+/** The words of a text that a question was sent with, empty where it has none; null when it is no question. */
+export function askedWords(text: string): string | null {
+  if (text === ASKED_IN_FORM) return '';
+  return text.startsWith(WITH_WORDS) ? text.slice(WITH_WORDS.length).trim() : null;
+}
 
 const FALSE = ['false', ''];
 

@@ -4,7 +4,17 @@ import { FILTERS_OF_FOUND, FOUND_SORTS, foundSortNamed } from '#lib/search/searc
 import { facet } from './facets.ts';
 import { brandsOf, productPage } from './listing.ts';
 import { foundCategory, searchedText } from './search.ts';
-import { count, field, flag, inResult, list, optionalRoubles, optionalText, whole, wireObject } from './wire.ts';
+import {
+  count,
+  field,
+  flag,
+  inResult,
+  list,
+  optionalRoubles,
+  optionalText,
+  whole,
+  wireObject,
+} from './wire.ts';
 
 const foundBrandCount = wireObject({
   id: field('id', whole),
@@ -80,7 +90,18 @@ const searchPageInput = z.codec(
     withFacets: z.boolean(),
   }),
   {
-    decode: ({ query = '', page = '1', all, sort, category, brands, facets = '', price, stock, filters }) => ({
+    decode: ({
+      query = '',
+      page = '1',
+      all,
+      sort,
+      category,
+      brands,
+      facets = '',
+      price,
+      stock,
+      filters,
+    }) => ({
       query: searchedText(query),
       page: Number(page),
       all: isOne(all),
@@ -92,7 +113,19 @@ const searchPageInput = z.codec(
       inStock: isOne(stock),
       withFacets: isOne(filters),
     }),
-    encode: ({ query, page, all, sort, category, brands, facets, priceFrom, priceTo, inStock, withFacets }) => ({
+    encode: ({
+      query,
+      page,
+      all,
+      sort,
+      category,
+      brands,
+      facets,
+      priceFrom,
+      priceTo,
+      inStock,
+      withFacets,
+    }) => ({
       query: searchedText(query),
       page: page === 1 ? undefined : String(page),
       all: one(all),

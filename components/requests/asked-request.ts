@@ -4,7 +4,12 @@ import { readMark } from '../kit/ui/read-mark.ts';
 import type { RequestKind } from './request-words.ts';
 
 /** What a request is about. */
-export type RequestSubject = { productId: number | null; specialId: number | null };
+export type RequestSubject = {
+  productId: number | null;
+  specialId: number | null;
+  /** What a visitor has searched for in vain; a question alone has it. */
+  words?: string;
+};
 
 /** A form that a visitor wants to fill in, and what the focus goes back to afterwards. */
 export type AskedRequest = RequestSubject & { kind: RequestKind; opener: HTMLAnchorElement };

@@ -2,6 +2,7 @@
 
 import { useEffect, useId, useRef, useState } from 'react';
 import { type UseFormRegisterReturn, type UseFormReturn, useController } from 'react-hook-form';
+import { MAX_QUESTION } from '#api/contract/requests.ts';
 import { ConsentBox } from '../kit/consent/consent-box.tsx';
 import { TextField } from '../kit/form/field.tsx';
 import { PhoneField } from '../kit/form/field-phone.tsx';
@@ -61,6 +62,9 @@ export function RequestFields({ kind, request, takesFocus }: RequestFieldsProps)
           <CallBackPromise kind={kind} isWanted={isWanted} />
         )}
       </p>
+      {request.hasText ? (
+        <TextField label="Что вы ищете" maxLength={MAX_QUESTION} {...form.register('text')} />
+      ) : null}
       <Contact kind={kind} form={form} />
       <Trap field={form.register('website')} />
       {consentMode === 'checkbox' ? (

@@ -8,12 +8,14 @@ import type { RequestKind } from './request-words.ts';
 export type RequestValues = {
   /** The telephone as the field shows it, or the address as typed. */
   contact: string;
+  /** What is asked for, in the visitor's words; empty where the form has no field for it. */
+  text: string;
   isAgreed: boolean;
   /** What a program has put into the field that people do not see. */
   website: string;
 };
 
-export const EMPTY_REQUEST: RequestValues = { contact: '', isAgreed: false, website: '' };
+export const EMPTY_REQUEST: RequestValues = { contact: '', text: '', isAgreed: false, website: '' };
 
 const NO_CONSENT = 'Нужно согласие на обработку персональных данных';
 

@@ -1,6 +1,6 @@
 import { ask } from '#api/client/ask.ts';
 import { isFailure } from '#api/contract/failure.ts';
-import { ASKED_IN_FORM } from '#api/contract/requests.ts';
+import { questionText } from '#api/contract/requests.ts';
 import { toldPath } from '#lib/browser/told-path.ts';
 import { normalisePhone } from '#lib/phone.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
@@ -13,6 +13,8 @@ const PATIENCE = 15_000;
 
 type Filled = {
   contact: string;
+  /** What is asked for, in the visitor's words. */
+  text: string;
   subject: RequestSubject;
   city: RegionCode;
   isAgreed: true | undefined;
@@ -26,7 +28,7 @@ export type RequestOutcome =
   | { kind: 'refused'; text: string }
   | { kind: 'failed' };
 
-function askFor(kind: RequestKind, { contact, subject, city, isAgreed, website, fillMs }: Filled) {
+function askFor(kind: RequestKind, { contact, text, subject, city, isAgreed, website, fillMs }: Filled) {
   const phone = normalisePhone(contact) ?? contact;
   const about = { product_id: subject.productId ?? (false as const) };
   const page = toldPath(window.location.pathname);
@@ -50,7 +52,7 @@ function askFor(kind: RequestKind, { contact, subject, city, isAgreed, website, 
     case 'question':
       return ask(
         'createRecall',
-        { phone, ...about, text: kind === 'question' ? ASKED_IN_FORM : '', ...sent },
+        { phone, ...about, text: kind === 'question' ? questionText(text) : '', ...sent },
         options,
       );
   }

@@ -26,7 +26,7 @@ export function useRequest(kind: RequestKind, subject: RequestSubject) {
   const isRecall = kind === 'recall' || kind === 'question';
   const form = useForm<RequestValues>({
     resolver: requestResolver(kind, consentMode),
-    defaultValues: EMPTY_REQUEST,
+    defaultValues: { ...EMPTY_REQUEST, text: subject.words ?? '' },
     // What is wrong is said when it is sent, and no more once it is typed on.
     reValidateMode: 'onSubmit',
   });
@@ -34,7 +34,7 @@ export function useRequest(kind: RequestKind, subject: RequestSubject) {
   const [shownAt] = useState(() => performance.now());
   const isSending = useRef(false);
 
-  async function deliver({ contact, website }: RequestValues, isTrusted: boolean) {
+  async function deliver({ contact, text, website }: RequestValues, isTrusted: boolean) {
     if (!navigator.onLine) return setState({ kind: 'offline' });
     setState({ kind: 'sending' });
     // Whose browser fills forms in is quicker than a program may be.
@@ -42,6 +42,7 @@ export function useRequest(kind: RequestKind, subject: RequestSubject) {
     if (isTrusted && early > 0) await new Promise((resolve) => setTimeout(resolve, early));
     const outcome = await sendRequest(kind, {
       contact,
+      text,
       subject,
       city,
       isAgreed: consentMode === 'checkbox' ? true : undefined,
@@ -79,6 +80,7 @@ export function useRequest(kind: RequestKind, subject: RequestSubject) {
 
   return {
     form,
+    hasText: subject.words !== undefined,
     state,
     send,
     again() {

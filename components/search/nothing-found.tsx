@@ -1,5 +1,6 @@
 import { useRegion } from '#components/kit/region/region-context.tsx';
 import { IntentLink } from '#components/kit/ui/intent-link.tsx';
+import { searchUrl } from '#lib/search/search-url.ts';
 import { pageUrl, phoneUrl } from '#lib/urls.ts';
 import styles from './nothing-found.module.css';
 
@@ -12,7 +13,7 @@ export function NothingFound({ query }: { query: string }) {
       <p>{`Проверьте, как написано «${query}», попробуйте артикул или одно слово вместо нескольких.`}</p>
       <p className={styles.ways}>
         <IntentLink href={pageUrl(base, '/catalog')}>Весь каталог</IntentLink>
-        <IntentLink href={pageUrl(base, '/brands')}>Бренды</IntentLink>
+        <IntentLink href={searchUrl(base, query)}>Спросить менеджера</IntentLink>
         <a href={phoneUrl(phone)}>{phone}</a>
       </p>
     </div>

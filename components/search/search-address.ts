@@ -20,7 +20,7 @@ function isOpen(): boolean {
   return new URLSearchParams(window.location.search).has(NAME);
 }
 
-export function openSearch(text: string): void {
+export function openOverlay(text: string): void {
   if (isOpen()) return;
   window.history.pushState({ opensSearch: true }, '', addressWith(text));
 }

@@ -1,6 +1,6 @@
 import { IconButton } from '#components/kit/ui/icon-button.tsx';
 import { mark } from '#components/kit/ui/marks.ts';
-import { pageUrl } from '#lib/urls.ts';
+import { searchPlace } from '#lib/search/search-url.ts';
 import styles from './search-field.module.css';
 
 /**
@@ -10,7 +10,7 @@ import styles from './search-field.module.css';
 export function SearchField({ base, shopName }: { base: string; shopName: string }) {
   return (
     <search className={styles.place}>
-      <form className={styles.field} action={pageUrl(base, '/')} {...mark('search', '')}>
+      <form className={styles.field} action={searchPlace(base)} {...mark('search', '')}>
         <input
           className={styles.input}
           name="search"

@@ -35,11 +35,11 @@ export function SearchIntent() {
 
   useEffect(() => {
     const load = () => import('./search-overlay.tsx');
-    function open(text: string) {
+    function open(text: string, isEntered?: boolean) {
       load().then(
         ({ openSearch, SearchOverlay }) => {
           setOverlay(() => SearchOverlay);
-          openSearch(text);
+          openSearch(text, isEntered);
         },
         (error) => {
           early.current = null;
@@ -49,8 +49,8 @@ export function SearchIntent() {
     }
     function notice({ target }: Event) {
       if (!(target instanceof Element)) return;
-      // The overlay has come, and what is typed goes into its own field.
-      if (target.closest('dialog') !== null) early.current = null;
+      // The overlay has come, and what is typed goes into its own field, or the one of the search page.
+      if (target.closest('dialog,main') !== null) early.current = null;
       // A failure is told when it is opened; until then nobody misses it.
       if (target.closest(FIELD) !== null) load().catch(() => undefined);
     }
@@ -61,7 +61,7 @@ export function SearchIntent() {
     function submit(event: SubmitEvent) {
       if (!(event.target instanceof HTMLFormElement) || !event.target.matches(FIELD)) return;
       event.preventDefault();
-      open(String(new FormData(event.target).get('search') ?? ''));
+      open(String(new FormData(event.target).get('search') ?? ''), true);
     }
     function press(event: KeyboardEvent) {
       const { key, ctrlKey, metaKey } = event;

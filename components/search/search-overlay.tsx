@@ -1,5 +1,6 @@
 'use client';
 
+import { usePathname } from 'next/navigation';
 import { useLayoutEffect, useRef } from 'react';
 import { useRegion } from '#components/kit/region/region-context.tsx';
 import { Border } from '#components/kit/ui/border/border.tsx';
@@ -8,12 +9,13 @@ import { Dialog } from '#components/kit/ui/dialog.tsx';
 import { Icon } from '#components/kit/ui/icons/icon.tsx';
 import { marked } from '#components/kit/ui/marks.ts';
 import { TextButton } from '#components/kit/ui/text-button.tsx';
+import { searchPlace } from '#lib/search/search-url.ts';
 import { pageUrl } from '#lib/urls.ts';
 import { closeSearch } from './search-address.ts';
 import styles from './search-overlay.module.css';
 import { SearchPanel } from './search-panel.tsx';
 
-export { openSearch } from './search-address.ts';
+export { openSearch } from './open-search.ts';
 
 /** `asked` is the query of the address; null while the overlay is closed (D31). */
 export type SearchOverlayProps = { asked: string | null };
@@ -30,7 +32,9 @@ function takeTyped(): string {
 export function SearchOverlay({ asked }: SearchOverlayProps) {
   const { base } = useRegion();
   const dialog = useRef<HTMLDialogElement>(null);
-  const isOpen = asked !== null;
+  const here = usePathname();
+  // There the query is the page's own.
+  const isOpen = asked !== null && here !== searchPlace(base);
 
   // In the same turn in which the panel takes over what was typed: no letter comes in between.
   useLayoutEffect(() => {

@@ -4,10 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { searchQuery } from '#api/client/queries/search.ts';
 import { queryClient } from '#api/client/query-client.ts';
-import { MAX_QUERY, MIN_QUERY, searchedText } from '#api/contract/search.ts';
+import { MAX_QUERY } from '#api/contract/search.ts';
 import { useRegion } from '#components/kit/region/region-context.tsx';
 import { IconButton } from '#components/kit/ui/icon-button.tsx';
 import { Icon } from '#components/kit/ui/icons/icon.tsx';
+import { useShopRouter } from '#components/kit/ui/shop-router.tsx';
+import { searchUrl } from '#lib/search/search-url.ts';
 import { cut } from '#lib/text/cut.ts';
 import { forgetSearches, keepSearch, readSearches } from '#store/searches.ts';
 import { isEmpty } from './is-empty.ts';
@@ -16,6 +18,7 @@ import { mirrorQuery } from './search-address.ts';
 import styles from './search-panel.module.css';
 import { SearchResults } from './search-results.tsx';
 import { SearchStatus } from './search-status.tsx';
+import { searchable } from './searchable.ts';
 import { useActiveRow } from './use-active-row.ts';
 import { usePause } from './use-pause.ts';
 
@@ -26,15 +29,10 @@ type SearchPanelProps = {
   takeTyped: () => string;
 };
 
-/** A query as it is asked and stands in the address: short ones are none (specification section 5). */
-function searchable(text: string): string {
-  const query = searchedText(text);
-  return query.length < MIN_QUERY ? '' : query;
-}
-
 /** The field and what it finds. The field keeps the focus: the arrows move a mark over the rows below it. */
 export function SearchPanel({ asked, takeTyped }: SearchPanelProps) {
-  const { city, shopName } = useRegion();
+  const { base, city, shopName } = useRegion();
+  const router = useShopRouter();
   const [text, setText] = useState(() => cut(asked, MAX_QUERY));
   const [query, setQuery] = usePause(searchable(text), (next) => {
     if (next !== '') void queryClient.prefetchQuery(searchQuery(city, next));
@@ -68,8 +66,13 @@ export function SearchPanel({ asked, takeTyped }: SearchPanelProps) {
   };
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (searchable(text) !== '') keepSearch(text.trim());
-    setQuery(searchable(text));
+    const entered = searchable(text);
+    setQuery(entered);
+    if (entered === '') return;
+    keepSearch(text.trim());
+    // What was typed last is not yet in the address that Back comes to.
+    mirrorQuery(entered);
+    router?.push(searchUrl(base, entered));
   }
 
   const data = query === '' ? undefined : found.data;

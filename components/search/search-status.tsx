@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { MOST_FOUND, type SearchFound } from '#api/contract/search.ts';
+import type { SearchFound } from '#api/contract/search.ts';
 import { Button } from '#components/kit/ui/button.tsx';
 import { Icon } from '#components/kit/ui/icons/icon.tsx';
 import { plural } from '#lib/plural.ts';
@@ -12,7 +12,7 @@ import styles from './search-status.module.css';
 type SearchStatusProps = { query: string; found: UseQueryResult<SearchFound> };
 
 /** Asks again by hand, and by itself when the network is back. */
-function Trouble({ text, onRetry }: { text: string; onRetry: () => void }) {
+export function Trouble({ text, onRetry }: { text: string; onRetry: () => void }) {
   const retry = useEffectEvent(onRetry);
   useEffect(() => {
     const again = () => retry();
@@ -31,9 +31,10 @@ function Trouble({ text, onRetry }: { text: string; onRetry: () => void }) {
 }
 
 /** What a search came to, in words: aloud as well as above the rows. */
-function summary({ list, corrected, isPartial }: SearchFound): string {
-  const count = `${list.length} ${plural(list.length, PRODUCTS)}`;
-  const all = list.length < MOST_FOUND ? `Найдено: ${count}` : `Показаны ${count}, самые подходящие`;
+function summary({ list, total, isCut, corrected, isPartial }: SearchFound): string {
+  const number = total ?? list.length;
+  const count = `${number} ${plural(number, PRODUCTS)}`;
+  const all = isCut ? `Показаны самые популярные из найденного: ${count}` : `Найдено: ${count}`;
   const instead = corrected === null ? '' : `Показаны результаты по запросу «${corrected}». `;
   if (isPartial) return `${instead}Все слова вместе не нашлись, показаны товары с частью слов: ${count}`;
   return `${instead}${all}`;

@@ -1,8 +1,8 @@
 import { facetChoiceText, NO_CHOICE, parseFacetChoice } from '../facets/facet-choice.ts';
 import { parseListingQuery } from '../listing-query.ts';
 import { withQuery } from '../listing-urls.ts';
-import { searchUrl } from './search-url.ts';
 import { type FoundFilter, foundSortNamed, type SearchAsked } from './search-asked.ts';
+import { searchUrl } from './search-url.ts';
 
 const PAGE = /^[1-9]\d{0,3}$/;
 

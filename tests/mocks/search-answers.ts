@@ -95,7 +95,8 @@ export function searchPageAnswer(
         : FILTERS_OF_FOUND.map((filter) => ({ filter, count: left(filter).length })).filter(
             ({ count }) => count > 0,
           ),
-    nearest: found.length > 0 ? [] : view.placesCalled(asked.query.toLowerCase().split(' ')[0] ?? '').categories,
+    nearest:
+      found.length > 0 ? [] : view.placesCalled(asked.query.toLowerCase().split(' ')[0] ?? '').categories,
     ...{ understood: null, corrected: null, isPartial: false, isDegraded: false },
   };
 }

@@ -9,6 +9,9 @@ const AGAIN = { pause: 1000, times: 3 };
 /** What was found is shown again without asking for so long, ms; prices may be others after that. */
 const FRESH = 60_000;
 
+/** So many products the overlay shows (buyers §5). */
+const ROWS = 8;
+
 /** An answer with the query that it answers: it is shown until the next one has come. */
 export type Answered = SearchFound & { query: string };
 
@@ -20,7 +23,7 @@ export const searchQuery = (city: RegionCode, query: string) =>
   queryOptions<Answered>({
     queryKey: ['search', city, query],
     queryFn: async ({ signal }) => ({
-      ...(await read('searchProducts', { query }, { city, signal })),
+      ...(await read('searchProducts', { query, limit: ROWS }, { city, signal })),
       query,
     }),
     // It is asked for before it is drawn, and may have failed by then: once is enough.

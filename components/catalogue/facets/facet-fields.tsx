@@ -1,12 +1,13 @@
 'use client';
 
-import type { Facet, FacetsAnswer, FacetValue } from '#api/contract/facets.ts';
+import type { Facet, FacetValue } from '#api/contract/facets.ts';
 import type { FacetChoice } from '#lib/facets/facet-choice.ts';
 import styles from './facet-fields.module.css';
+import type { FacetFacts } from './facet-form.tsx';
 import { PriceFields } from './price-fields.tsx';
 
 type FacetFieldsProps = {
-  answer: FacetsAnswer;
+  answer: FacetFacts;
   choice: FacetChoice;
   onChange: (choice: FacetChoice) => void;
 };

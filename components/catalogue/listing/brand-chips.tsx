@@ -1,22 +1,20 @@
 import type { BrandChoice } from '#api/contract/listing.ts';
 import { Icon } from '#components/kit/ui/icons/icon.tsx';
 import { IntentLink } from '#components/kit/ui/intent-link.tsx';
-import { type FacetChoice, facetedUrl } from '#lib/facets/facet-choice.ts';
-import type { ListingQuery } from '#lib/listing-query.ts';
-import type { ListingPlace } from '#lib/listing-urls.ts';
 import styles from './chips.module.css';
 import { isChosen, withoutBrand } from './chosen-brands.ts';
 
 type BrandChipsProps = {
   brands: readonly BrandChoice[];
-  query: ListingQuery;
-  place: ListingPlace;
-  choice: FacetChoice;
+  /** The chosen ones, by slug or id. */
+  tokens: readonly string[];
+  /** The address with other brands chosen. */
+  hrefOf: (tokens: readonly string[]) => string;
 };
 
 /** The chosen brands, each a link that takes it out again. */
-export function BrandChips({ brands, query, place, choice }: BrandChipsProps) {
-  const chosen = brands.filter((brand) => isChosen(brand, query.brands));
+export function BrandChips({ brands, tokens, hrefOf }: BrandChipsProps) {
+  const chosen = brands.filter((brand) => isChosen(brand, tokens));
   if (chosen.length === 0) return null;
   return (
     <ul className={styles.chips} aria-label="Выбранные бренды">
@@ -24,11 +22,7 @@ export function BrandChips({ brands, query, place, choice }: BrandChipsProps) {
         <li key={brand.slug}>
           <IntentLink
             className={styles.chosen}
-            href={facetedUrl(place, 1, {
-              ...choice,
-              sort: query.sort,
-              brands: withoutBrand(brand, query.brands),
-            })}
+            href={hrefOf(withoutBrand(brand, tokens))}
             rel="nofollow"
             scroll={false}
             aria-label={`Убрать бренд ${brand.name}`}

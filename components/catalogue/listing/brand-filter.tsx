@@ -3,18 +3,22 @@ import { Button } from '#components/kit/ui/button.tsx';
 import { Icon } from '#components/kit/ui/icons/icon.tsx';
 import { IntentLink } from '#components/kit/ui/intent-link.tsx';
 import { mark } from '#components/kit/ui/marks.ts';
-import { type FacetChoice, facetChoiceText, facetedUrl } from '#lib/facets/facet-choice.ts';
-import type { ListingQuery } from '#lib/listing-query.ts';
-import { type ListingPlace, listingUrl } from '#lib/listing-urls.ts';
-import { DEFAULT_SORT } from '#lib/sorts.ts';
+import type { Sort } from '#lib/sorts.ts';
 import styles from './brand-filter.module.css';
 import { isChosen } from './chosen-brands.ts';
 
 type BrandFilterProps = {
   brands: readonly BrandChoice[];
-  query: ListingQuery;
-  place: ListingPlace;
-  choice: FacetChoice;
+  /** The chosen ones, by slug or id. */
+  tokens: readonly string[];
+  /** Where the form leads. */
+  action: string;
+  /** The order to keep, where it is not the default one. */
+  sort?: Sort | undefined;
+  /** What else the address keeps, `price=10-99&stock=1`. */
+  pairs: string;
+  /** The same without brands. */
+  resetUrl: string;
 };
 
 const PANEL = 'brand-filter';
@@ -24,9 +28,9 @@ const PANEL = 'brand-filter';
  * (acc-C1) and is heard by `send-brands.ts`. A brand that would leave nothing cannot be chosen; one that is
  * chosen can always be taken back.
  */
-export function BrandFilter({ brands, query, place, choice }: BrandFilterProps) {
+export function BrandFilter({ brands, tokens, action, sort, pairs, resetUrl }: BrandFilterProps) {
   if (brands.length === 0) return null;
-  const chosen = brands.filter((brand) => isChosen(brand, query.brands));
+  const chosen = brands.filter((brand) => isChosen(brand, tokens));
   return (
     <div className={styles.filter}>
       <Button className={styles.open} size="sm" popoverTarget={PANEL}>
@@ -35,13 +39,8 @@ export function BrandFilter({ brands, query, place, choice }: BrandFilterProps) 
         {chosen.length === 0 ? null : <span className={styles.number}>{chosen.length}</span>}
       </Button>
       <div className={styles.panel} id={PANEL} popover="auto">
-        <form
-          className={styles.form}
-          method="get"
-          action={listingUrl(place)}
-          {...mark('brands', facetChoiceText(choice))}
-        >
-          {query.sort === DEFAULT_SORT ? null : <input type="hidden" name="sort" value={query.sort} />}
+        <form className={styles.form} method="get" action={action} {...mark('brands', pairs)}>
+          {sort === undefined ? null : <input type="hidden" name="sort" value={sort} />}
           {/* A fieldset cannot scroll by itself: what does not fit in it would be out of reach. */}
           <div className={styles.choices}>
             <fieldset>
@@ -53,8 +52,8 @@ export function BrandFilter({ brands, query, place, choice }: BrandFilterProps) 
                     type="checkbox"
                     name="brands"
                     value={brand.slug}
-                    defaultChecked={isChosen(brand, query.brands)}
-                    disabled={brand.count === 0 && !isChosen(brand, query.brands)}
+                    defaultChecked={isChosen(brand, tokens)}
+                    disabled={brand.count === 0 && !isChosen(brand, tokens)}
                   />
                   <span className={styles.name}>{brand.name}</span>
                   {brand.count === null ? null : <span className={styles.count}>{brand.count}</span>}
@@ -66,12 +65,7 @@ export function BrandFilter({ brands, query, place, choice }: BrandFilterProps) 
             <Button className={styles.apply} variant="primary" size="sm" type="submit">
               Показать
             </Button>
-            <IntentLink
-              className={styles.reset}
-              href={facetedUrl(place, 1, { ...choice, sort: query.sort, brands: [] })}
-              rel="nofollow"
-              scroll={false}
-            >
+            <IntentLink className={styles.reset} href={resetUrl} rel="nofollow" scroll={false}>
               Сбросить
             </IntentLink>
           </div>

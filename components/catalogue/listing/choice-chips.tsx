@@ -2,15 +2,19 @@ import type { Facet } from '#api/contract/facets.ts';
 import { Icon } from '#components/kit/ui/icons/icon.tsx';
 import { IntentLink } from '#components/kit/ui/intent-link.tsx';
 import { mark } from '#components/kit/ui/marks.ts';
-import { type FacetedQuery, facetedUrl, isChoice, NO_CHOICE } from '#lib/facets/facet-choice.ts';
-import type { ListingPlace } from '#lib/listing-urls.ts';
+import { type FacetChoice, isChoice, NO_CHOICE } from '#lib/facets/facet-choice.ts';
 import { formatMoney } from '#lib/money.ts';
 import styles from './chips.module.css';
 
-type ChoiceChipsProps = { facets: readonly Facet[]; query: FacetedQuery; place: ListingPlace };
+type ChoiceChipsProps = {
+  facets: readonly Facet[];
+  choice: FacetChoice;
+  /** The address with another choice. */
+  hrefOf: (choice: FacetChoice) => string;
+};
 
 /** What is chosen in words, each with the choice that is left without it. */
-function chosenParts(facets: readonly Facet[], query: FacetedQuery): { text: string; left: FacetedQuery }[] {
+function chosenParts(facets: readonly Facet[], query: FacetChoice): { text: string; left: FacetChoice }[] {
   const { priceFrom, priceTo } = query;
   const price = [
     priceFrom === null ? '' : `от ${formatMoney(priceFrom)}`,
@@ -38,15 +42,15 @@ function chosenParts(facets: readonly Facet[], query: FacetedQuery): { text: str
 }
 
 /** The chosen filters, each a link that takes it out again, and one that takes out all. */
-export function ChoiceChips({ facets, query, place }: ChoiceChipsProps) {
-  if (!isChoice(query)) return null;
+export function ChoiceChips({ facets, choice, hrefOf }: ChoiceChipsProps) {
+  if (!isChoice(choice)) return null;
   return (
     <ul className={styles.chips} aria-label="Выбранные фильтры" {...mark('keeps-place', '')}>
-      {chosenParts(facets, query).map(({ text, left }) => (
+      {chosenParts(facets, choice).map(({ text, left }) => (
         <li key={text}>
           <IntentLink
             className={styles.chosen}
-            href={facetedUrl(place, 1, left)}
+            href={hrefOf(left)}
             rel="nofollow"
             scroll={false}
             aria-label={`Убрать: ${text}`}
@@ -57,11 +61,7 @@ export function ChoiceChips({ facets, query, place }: ChoiceChipsProps) {
         </li>
       ))}
       <li>
-        <IntentLink
-          className={styles.chip}
-          href={facetedUrl(place, 1, { ...query, ...NO_CHOICE })}
-          scroll={false}
-        >
+        <IntentLink className={styles.chip} href={hrefOf(NO_CHOICE)} scroll={false}>
           Сбросить всё
         </IntentLink>
       </li>

@@ -1,14 +1,20 @@
 import type { BrandChoice } from '#api/contract/listing.ts';
-import { mark } from '#components/kit/ui/marks.ts';
 import { type Part, Plain } from '#components/kit/ui/still/part.ts';
-import { chosenCount, type FacetChoice, facetedUrl, NO_CHOICE } from '#lib/facets/facet-choice.ts';
+import {
+  chosenCount,
+  type FacetChoice,
+  facetChoiceText,
+  facetedUrl,
+  NO_CHOICE,
+} from '#lib/facets/facet-choice.ts';
 import type { ListingQuery } from '#lib/listing-query.ts';
-import type { ListingPlace } from '#lib/listing-urls.ts';
+import { type ListingPlace, listingUrl } from '#lib/listing-urls.ts';
+import { DEFAULT_SORT } from '#lib/sorts.ts';
 import { FacetButton } from '../facets/facet-button.tsx';
 import { BrandChips } from './brand-chips.tsx';
 import { BrandFilter } from './brand-filter.tsx';
-import styles from './listing-toolbar.module.css';
 import { SortLinks } from './sort-links.tsx';
+import { Toolbar } from './toolbar.tsx';
 import { ViewChoice } from './view/view-choice.tsx';
 
 type ListingToolbarProps = {
@@ -32,8 +38,10 @@ export function ListingToolbar({
   hasFacets = true,
   Part = Plain,
 }: ListingToolbarProps) {
+  const withBrands = (tokens: readonly string[]) =>
+    facetedUrl(place, 1, { ...choice, sort: query.sort, brands: tokens });
   return (
-    <div className={styles.toolbar} {...mark('keeps-place', '')}>
+    <Toolbar>
       {hasFacets ? (
         <FacetButton
           place={place}
@@ -42,14 +50,21 @@ export function ListingToolbar({
         />
       ) : null}
       <Part of={['choices', brands, query, place, choice]}>
-        <BrandFilter brands={brands} query={query} place={place} choice={choice} />
+        <BrandFilter
+          brands={brands}
+          tokens={query.brands}
+          action={listingUrl(place)}
+          sort={query.sort === DEFAULT_SORT ? undefined : query.sort}
+          pairs={facetChoiceText(choice)}
+          resetUrl={withBrands([])}
+        />
         <ViewChoice />
         <SortLinks
           current={query.sort}
           hrefOf={(sort) => facetedUrl(place, 1, { ...choice, sort, brands: query.brands })}
         />
-        <BrandChips brands={brands} query={query} place={place} choice={choice} />
+        <BrandChips brands={brands} tokens={query.brands} hrefOf={withBrands} />
       </Part>
-    </div>
+    </Toolbar>
   );
 }

@@ -2,7 +2,7 @@ import type { CategoryNode } from '#api/contract/category.ts';
 import { Button } from '#components/kit/ui/button.tsx';
 import { mark } from '#components/kit/ui/marks.ts';
 import { TitledSection } from '#components/pieces/page/titled-section.tsx';
-import { pageUrl } from '#lib/urls.ts';
+import { searchPlace } from '#lib/search/search-url.ts';
 import { CategoryTiles } from '../catalog/category-tiles.tsx';
 import styles from './lost-ways.module.css';
 
@@ -11,7 +11,7 @@ export function LostWays({ roots, base }: { roots: readonly CategoryNode[]; base
   return (
     <div className={styles.ways}>
       <search aria-label="Поиск по магазину">
-        <form className={styles.form} action={pageUrl(base, '/')} {...mark('search', '')}>
+        <form className={styles.form} action={searchPlace(base)} {...mark('search', '')}>
           <input
             className={styles.input}
             name="search"

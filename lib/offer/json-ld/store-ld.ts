@@ -47,11 +47,11 @@ export function storeLd(facts: StoreFacts, image: string | null): Exclude<Store,
 /** The words of schema.org do not know how Google wants the name of what is searched for. */
 type Search = { '@type': 'SearchAction'; target: string; 'query-input': string };
 
-/** The region's site with the way to search it: `?search=` on any page opens the search (D31). */
+/** The region's site with the way to search it: the search page (acc-C16). */
 export function webSiteLd({ name, url }: Pick<StoreFacts, 'name' | 'url'>): WebSite {
   const search: Search = {
     '@type': 'SearchAction',
-    target: `${url}?search={search_term_string}`,
+    target: `${url.replace(/\/$/, '')}/search?search={search_term_string}`,
     'query-input': 'required name=search_term_string',
   };
   return { '@type': 'WebSite', '@id': `${url}#site`, name, url, inLanguage: 'ru', potentialAction: search };

@@ -16,6 +16,7 @@ const address = vi.hoisted(() => {
   return { listeners, changed };
 });
 vi.mock('next/navigation', () => ({
+  usePathname: () => window.location.pathname,
   useSearchParams: () => {
     const search = useSyncExternalStore(
       (listener) => {
@@ -117,7 +118,10 @@ describe('acc-C7: the search overlay', () => {
     window.history.replaceState(null, '', '/msk?search=ложка');
     place();
     expect((await field()).value).toBe('ложка');
-    expect((await rows()).map((row) => row.textContent)).toEqual([expect.stringContaining('Ложка')]);
+    expect((await rows()).map((row) => row.textContent)).toEqual([
+      expect.stringContaining('Ложка'),
+      'Все результаты (1)',
+    ]);
   });
 
   it('cuts a query that nobody types, so that it is answered, and takes half letters and NUL out of its address', async () => {
@@ -126,7 +130,7 @@ describe('acc-C7: the search overlay', () => {
     const cut = 'ложка'.repeat(20);
     expect((await field()).value).toBe(cut);
     await screen.findByText('По вашему запросу товаров не найдено');
-    expect([searches(), search()]).toEqual([[{ query: cut }], cut]);
+    expect([searches(), search()]).toEqual([[{ query: cut, limit: 8 }], cut]);
     unmount();
 
     window.history.replaceState(null, '', '/msk?search=');
@@ -141,7 +145,7 @@ describe('acc-C7: the search overlay', () => {
     await user.type(field, 'т');
     await user.type(field, 'арелка');
     expect(await screen.findByText('Найдено: 1 товар')).toBeTruthy();
-    expect(searches()).toEqual([{ query: 'тарелка' }]);
+    expect(searches()).toEqual([{ query: 'тарелка', limit: 8 }]);
     expect(search()).toBe('тарелка');
     const [product] = await rows();
     expect(product?.querySelector('mark')?.textContent).toBe('Тарелка');
@@ -153,7 +157,7 @@ describe('acc-C7: the search overlay', () => {
     expect(within(product ?? document.body).getByRole('button', { name: /В корзину Тарелка/ })).toBeTruthy();
   });
 
-  it('shows categories above products, and the arrows and Enter go over all of them', async () => {
+  it('C16: shows products, then categories, then the way to all results, and the arrows and Enter go over all of them', async () => {
     const { user, field } = await openedByKey();
     await user.type(field, 'посуда');
     const [category] = await rows();
@@ -170,6 +174,11 @@ describe('acc-C7: the search overlay', () => {
     expect(readSearches()).toEqual(['посуда']);
     await user.keyboard('{ArrowUp}');
     expect(field.getAttribute('aria-activedescendant')).toBeNull();
+    await user.keyboard('{ArrowUp}');
+    expect(field.getAttribute('aria-activedescendant')).toBe('search-all');
+    const all = screen.getByRole('link', { name: /^Все результаты/ });
+    expect(new URL((all as HTMLAnchorElement).href).pathname).toBe('/msk/search');
+    expect(new URL((all as HTMLAnchorElement).href).searchParams.get('search')).toBe('посуда');
   });
 
   it('says what it has found nothing for, with ways on', async () => {
@@ -177,6 +186,8 @@ describe('acc-C7: the search overlay', () => {
     await user.type(field, 'холодильник');
     expect(await screen.findByText('По вашему запросу товаров не найдено')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Весь каталог' }).getAttribute('href')).toBe('/msk/catalog');
+    const ask = screen.getByRole('link', { name: 'Спросить менеджера' }).getAttribute('href') ?? '';
+    expect(new URLSearchParams(ask.split('?')[1]).get('search'), 'C16').toBe('холодильник');
     expect(field.getAttribute('aria-expanded')).toBe('false');
   });
 
@@ -233,7 +244,7 @@ describe('acc-C7: the search overlay', () => {
     expect((await rows()).map((row) => row.textContent)).toEqual(['ложка', 'вилка']);
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(field.value).toBe('вилка');
-    await waitFor(() => expect(searches()).toEqual([{ query: 'вилка' }]));
+    await waitFor(() => expect(searches()).toEqual([{ query: 'вилка', limit: 8 }]));
     await user.click(screen.getByRole('button', { name: 'Очистить' }));
     await user.click(await screen.findByRole('button', { name: 'Очистить' }));
     expect(readSearches()).toEqual([]);

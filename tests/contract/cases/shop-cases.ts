@@ -84,7 +84,16 @@ export function shopCases({ category, long, product, unsold, picture }: Facts): 
         { input: { ...words, query: 'т' } },
         { input: { ...words, query: 'щщщъъъ' } },
         { input: { ...words, all: true, page: 9, sort: 'price', withFacets: true } },
-        { input: { ...words, category: category.slug, brands, inStock: true, priceFrom: 1, priceTo: 9_000_000 } },
+        {
+          input: {
+            ...words,
+            category: category.slug,
+            brands,
+            inStock: true,
+            priceFrom: 1,
+            priceTo: 9_000_000,
+          },
+        },
         { input: { ...words, category: 'net' } },
       ],
       refused: [],

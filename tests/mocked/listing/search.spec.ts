@@ -52,7 +52,7 @@ for (const [name, viewport] of Object.entries({
 
       await field(page).focus();
       await page.keyboard.press('ArrowUp');
-      await expect(products(page).last()).toHaveAttribute('aria-selected', 'true');
+      await expect(overlay(page).getByRole('row').last()).toHaveAttribute('aria-selected', 'true');
       await page.getByRole('rowgroup', { name: 'Разделы и бренды' }).getByRole('link').first().click();
       await expect(page).toHaveURL(/\/catalog\/[^?]+$/);
       await expect(overlay(page)).toBeHidden();

@@ -55,7 +55,11 @@ eachDatabase('search page', (db) => {
   });
 
   it('C16: pages are parts of one order, one past the last is the last, and all of it is one page', async () => {
-    const pages = [await page('стакан'), await page('стакан', { page: 2 }), await page('стакан', { page: 3 })];
+    const pages = [
+      await page('стакан'),
+      await page('стакан', { page: 2 }),
+      await page('стакан', { page: 3 }),
+    ];
     const each = pages.flatMap(codes);
     expect(new Set(each).size).toBe(53);
     const past = await page('стакан', { page: 9 });
@@ -92,7 +96,9 @@ eachDatabase('search page', (db) => {
     const none = await page('пакет', { category: 'pakety', priceFrom: 1, priceTo: 2 });
     expect(none.list.total).toBe(0);
     expect(none.leftWithout).toEqual([{ filter: 'price', count: 2 }]);
-    expect((await page('пакет', { category: 'net' })).leftWithout).toEqual([{ filter: 'category', count: 2 }]);
+    expect((await page('пакет', { category: 'net' })).leftWithout).toEqual([
+      { filter: 'category', count: 2 },
+    ]);
     expect((await page('пакет')).leftWithout).toEqual([]);
   });
 

@@ -29,6 +29,7 @@ const TABLE: Readonly<Record<string, string>> = {
   '/policy': 'TRC',
   '/refund-info': 'TRC',
   '/sale': 'TRCP',
+  '/search': 'BTC',
   '/sellers': 'BTC',
   '/services': 'TRC',
   '/services-old': 'TRC',

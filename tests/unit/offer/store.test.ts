@@ -65,7 +65,7 @@ describe('acc-F2 D3: what is told of the shop in a region', () => {
   it('D31: the site is searched by the address that opens the search', () => {
     expect(webSiteLd({ name: 'Тара', url: 'https://tara.example/' })).toMatchObject({
       '@type': 'WebSite',
-      potentialAction: { target: 'https://tara.example/?search={search_term_string}' },
+      potentialAction: { target: 'https://tara.example/search?search={search_term_string}' },
     });
   });
 });

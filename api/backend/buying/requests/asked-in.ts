@@ -1,5 +1,5 @@
 import type { Input } from '#api/contract/index.ts';
-import { ASKED_IN_FORM } from '#api/contract/requests.ts';
+import { askedWords } from '#api/contract/requests.ts';
 import { normalisePhone } from '#lib/phone.ts';
 import type { CheckedRequest } from './checked-request.ts';
 
@@ -22,13 +22,13 @@ function orNull(id: number | false): number | null {
 export const askedIn: { readonly [N in FormCall]: (sent: Input<N>) => AskedRequest } = {
   /** «Заказать звонок» and the question form, which says so by its text. */
   createRecall: ({ phone, product_id: product, text }) => {
-    const isQuestion = text === ASKED_IN_FORM;
+    const question = askedWords(text);
     return {
-      kind: isQuestion ? 'question' : 'recall',
+      kind: question === null ? 'recall' : 'question',
       ...phoneOf(phone),
       productId: orNull(product),
       specialId: null,
-      text: isQuestion || text === '' ? null : text,
+      text: (question ?? text) || null,
     };
   },
   /** «Заказать прайс». */

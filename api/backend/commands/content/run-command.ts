@@ -50,7 +50,7 @@ export async function runContentCommand(
     return store(db, [readContentFile(command.file, { kind: command.of, ...command.place })], clock);
   }
   if (command.kind === 'redirects') return importRedirects(db, command.file, { clock, site });
-  if (command.kind === 'lost') 
+  if (command.kind === 'lost')
     return said(...(await lostWordLines(db, clock)), ...(await lostAddressLines(db, clock)));
   const files = readContentFolder(command.folder);
   if (files === null) return refused(`Папка не найдена: ${command.folder}`);

@@ -80,7 +80,10 @@ async function make<N extends CallName>(
   const isInVain = filled !== null && isLost(filled);
   const said = answerOf(name, filled, context.answerHeaders);
   const lines = linesOf(filled);
-  return { answer: lines === 0 ? said : { ...said, lines }, isWhole: !isFailure(filled) && !isLate && !isInVain };
+  return {
+    answer: lines === 0 ? said : { ...said, lines },
+    isWhole: !isFailure(filled) && !isLate && !isInVain,
+  };
 }
 
 /** A question that everybody asks who reads the same region in the same words. */

@@ -76,7 +76,11 @@ function Found({ heading, section, slug, page, shop, path, brands, query, answer
         {`Найдено: ${found}`}
       </p>
       <ListingToolbar brands={recounted(brands, answer.brands)} query={query} place={place} choice={query} />
-      <ChoiceChips facets={answer.facets} query={query} place={place} />
+      <ChoiceChips
+        facets={answer.facets}
+        choice={query}
+        hrefOf={(choice) => facetedUrl(place, 1, { ...query, ...choice })}
+      />
       {items.length === 0 ? (
         <EmptyListing
           base={base}

@@ -50,5 +50,8 @@ export async function lostWordLines(q: Queryable, clock: Clock): Promise<string[
   });
   const heading = `Искали, и ничего не нашлось (${DAYS} дней)`;
   if (rows.length === 0) return [`${heading}: нет`];
-  return [`${heading}:`, ...rows.map(({ words, asked, last }) => `${asked}\t${words}\tпоследний раз ${last}`)];
+  return [
+    `${heading}:`,
+    ...rows.map(({ words, asked, last }) => `${asked}\t${words}\tпоследний раз ${last}`),
+  ];
 }

@@ -13,7 +13,9 @@ export type FoundFacts = {
   inStock: boolean;
 };
 
-type Columns = Readonly<Record<'ids' | 'categories' | 'brands' | 'prices' | 'popular' | 'stocked', number[] | null>>;
+type Columns = Readonly<
+  Record<'ids' | 'categories' | 'brands' | 'prices' | 'popular' | 'stocked', number[] | null>
+>;
 
 /**
  * The facts of products that a region sells, in the order of their ids. One row of lists: hundreds of rows

@@ -27,7 +27,9 @@ const always: Passes = () => true;
 
 /** Whether a product has one of the chosen values of every filter that has any; `but` is left out. */
 function passesFacets({ valueIds }: FoundChoice, { values, byProduct }: ProductValues, but?: number): Passes {
-  const groups = [...Map.groupBy(valueIds, (id) => values.get(id)?.facetId ?? 0)].filter(([id]) => id !== but);
+  const groups = [...Map.groupBy(valueIds, (id) => values.get(id)?.facetId ?? 0)].filter(
+    ([id]) => id !== but,
+  );
   if (groups.length === 0) return always;
   return ({ id }) => {
     const own = byProduct.get(id) ?? [];
@@ -53,7 +55,9 @@ export function narrow(found: readonly FoundFacts[], choice: FoundChoice, known:
   const passes = passesOf(choice, known);
   const left = (but?: FoundFilter): FoundFacts[] => {
     const tests = FILTERS_OF_FOUND.filter((name) => name !== but && passes[name] !== always);
-    return tests.length === 0 ? [...found] : found.filter((each) => tests.every((name) => passes[name](each)));
+    return tests.length === 0
+      ? [...found]
+      : found.filter((each) => tests.every((name) => passes[name](each)));
   };
   const goods = left();
   const without = (name: FoundFilter) => (passes[name] === always ? goods : left(name));

@@ -1,0 +1,29 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { MIN_QUERY } from '#api/contract/search.ts';
+import type { SearchPage } from '#api/contract/search-page.ts';
+import type { RegionCode } from '#lib/region/codes.ts';
+import type { SearchAsked } from '#lib/search/search-asked.ts';
+import { read } from '../read.ts';
+
+/**
+ * A page of what words find in a city; `withFacets` asks for the values of filters too. Shorter words than the
+ * minimum are not asked. The last answer stays until the next has come.
+ */
+export const searchPageQuery = (
+  city: RegionCode,
+  { query, brands, facets, ...asked }: SearchAsked,
+  withFacets = false,
+) =>
+  queryOptions<SearchPage>({
+    queryKey: ['search-page', city, query, asked, brands, facets, withFacets],
+    queryFn: ({ signal }) =>
+      read(
+        'getSearchPage',
+        { ...asked, query, brands: [...brands], facets: [...facets], withFacets },
+        { city, signal },
+      ),
+    enabled: query.length >= MIN_QUERY,
+    placeholderData: keepPreviousData,
+    // Shown at once on the way back, and read again: prices and stock may be others by then.
+    staleTime: 0,
+  });

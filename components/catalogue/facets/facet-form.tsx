@@ -1,0 +1,100 @@
+'use client';
+
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import type { FacetsAnswer } from '#api/contract/facets.ts';
+import { Button } from '#components/kit/ui/button.tsx';
+import { useShopRouter } from '#components/kit/ui/shop-router.tsx';
+import { type FacetChoice, isChoice, NO_CHOICE } from '#lib/facets/facet-choice.ts';
+import { PRODUCTS, plural } from '#lib/plural.ts';
+import styles from './facet-dialog.module.css';
+import { FacetFields } from './facet-fields.tsx';
+
+/** What there is to choose, and how many goods the choice leaves. */
+export type FacetFacts = Pick<FacetsAnswer, 'facets' | 'inStock' | 'priceMin' | 'priceMax'> & {
+  list: { total: number };
+};
+
+type FacetFormProps = {
+  choice: FacetChoice;
+  onChange: (choice: FacetChoice) => void;
+  /** The answer to the choice; null when there is no such list. */
+  asked: UseQueryResult<FacetFacts | null>;
+  /** The address that shows a choice. */
+  hrefOf: (choice: FacetChoice) => string;
+  onClose: () => void;
+};
+
+/** Filters: what is chosen is counted at once and shown by one press. */
+export function FacetForm({ choice, onChange, asked, hrefOf, onClose }: FacetFormProps) {
+  const router = useShopRouter();
+  const { data, isError, isPaused, isPlaceholderData, refetch } = asked;
+  const show = (event: FormEvent) => {
+    event.preventDefault();
+    onClose();
+    router?.push(hrefOf(choice), { scroll: false });
+  };
+  const total = data?.list.total;
+  const found = total === undefined ? '' : `${total} ${plural(total, PRODUCTS)}`;
+  return (
+    <form className={styles.form} onSubmit={show}>
+      <div className={styles.fields}>
+        {data == null ? (
+          <FacetsAbsent
+            isFailed={isError || data === null}
+            isOffline={isPaused}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <FacetFields answer={data} choice={choice} onChange={onChange} />
+        )}
+      </div>
+      <p className="visually-hidden" role="status">
+        {found === '' ? '' : `Найдено: ${found}`}
+      </p>
+      <div className={styles.actions}>
+        <Button
+          className={styles.show}
+          variant="primary"
+          type="submit"
+          isBusy={isPlaceholderData}
+          disabled={total === undefined || total === 0}
+        >
+          {total === undefined ? 'Показать' : total === 0 ? 'Ничего не найдено' : `Показать ${found}`}
+        </Button>
+        {isChoice(choice) ? <Button onClick={() => onChange(NO_CHOICE)}>Сбросить</Button> : null}
+      </div>
+    </form>
+  );
+}
+
+/** In the place of the filters until they come, or when they do not. */
+function FacetsAbsent({
+  isFailed,
+  isOffline,
+  onRetry,
+}: {
+  isFailed: boolean;
+  isOffline: boolean;
+  onRetry: () => void;
+}) {
+  if (!isFailed && !isOffline) {
+    return (
+      <div className={styles.skeleton} role="status">
+        <span className="visually-hidden">Загружаем фильтры</span>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.absent} role="alert">
+      <p>
+        {isOffline ? 'Нет связи: фильтры загрузятся, когда она вернётся' : 'Не удалось загрузить фильтры'}
+      </p>
+      {isOffline ? null : (
+        <Button size="sm" onClick={onRetry}>
+          Попробовать ещё раз
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+'use client';
+
+import { type ComponentType, useState } from 'react';
+import { Button } from '#components/kit/ui/button.tsx';
+import { Icon } from '#components/kit/ui/icons/icon.tsx';
+import { useLate } from '#components/kit/ui/use-late.ts';
+import styles from './facet-button.module.css';
+import type { FacetPanelProps } from './facet-panel.tsx';
+
+type FilterButtonProps<Props> = {
+  /** Loads the window; the same function at every render. */
+  load: () => Promise<ComponentType<Props & FacetPanelProps>>;
+  /** What the window is told. */
+  panel: Props;
+  chosen: number;
+};
+
+/** Opens filters. What they are made of is loaded on the first sign of interest. */
+export function FilterButton<Props>({ load, panel, chosen }: FilterButtonProps<Props>) {
+  const [isWanted, setWanted] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const Panel = useLate(isWanted ? load : null);
+  const want = () => setWanted(true);
+  const open = () => {
+    want();
+    setOpen(true);
+  };
+  return (
+    <div className={styles.facets}>
+      <Button
+        size="sm"
+        id="filters"
+        aria-haspopup="dialog"
+        onPointerEnter={want}
+        onFocus={want}
+        onClick={open}
+      >
+        <Icon name="sliders-horizontal" size={18} />
+        Фильтры
+        {chosen === 0 ? null : <span className={styles.number}>{chosen}</span>}
+      </Button>
+      {Panel === null ? null : <Panel {...panel} isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
