@@ -17,7 +17,9 @@ export function questionText(words: string): string {
   return said === '' ? ASKED_IN_FORM : `${WITH_WORDS}${said}`;
 }
 
-/** The words of a text that a question was sent with, empty where it has none; null when it is no question. */
+/**
+ * The words of a text that a question was sent with, empty where it has none; null when it is no question.
+ */
 export function askedWords(text: string): string | null {
   if (text === ASKED_IN_FORM) return '';
   return text.startsWith(WITH_WORDS) ? text.slice(WITH_WORDS.length).trim() : null;

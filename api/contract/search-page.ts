@@ -35,12 +35,22 @@ export const searchPage = wireObject({
   list: field('list', productPage),
   /** There are more goods than were looked through: the total is of the most popular ones. */
   isCut: field('cut', flag),
-  /** Sections of what was found, the fullest first; counted as the other filters are chosen, like the rest. */
+  /**
+   * Sections of what was found, the fullest first; counted as the other filters are chosen, like the rest.
+   */
   categories: field('categories', list(foundCategory)),
   brands: field('brands', list(foundBrandCount)),
   /** Empty unless asked for. */
   facets: field('facets', list(facet)),
   inStock: field('in_stock', count),
+  /**
+   * Units that the prices of what was found are compared in, in the order it goes through them by price
+   * (C17).
+   */
+  units: field('units', list(z.string())),
+  /** Of them the one that most goods have: bounds of the price are said for it, and leave only its goods. */
+  priceUnit: field('price_unit', optionalText),
+  /** What the cheapest and the dearest of its goods cost a unit, to whole kopecks around them. */
   priceMin: field('price_min', optionalRoubles),
   priceMax: field('price_max', optionalRoubles),
   /** Where the choice leaves nothing: the filters without which something is left. */

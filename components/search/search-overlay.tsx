@@ -11,11 +11,13 @@ import { marked } from '#components/kit/ui/marks.ts';
 import { TextButton } from '#components/kit/ui/text-button.tsx';
 import { searchPlace } from '#lib/search/search-url.ts';
 import { pageUrl } from '#lib/urls.ts';
+import { openSearch } from './open-search.ts';
 import { closeSearch } from './search-address.ts';
 import styles from './search-overlay.module.css';
 import { SearchPanel } from './search-panel.tsx';
 
-export { openSearch } from './open-search.ts';
+// What opens it comes with it: the code that waits for the first interest has one thing to load.
+export { openSearch };
 
 /** `asked` is the query of the address; null while the overlay is closed (D31). */
 export type SearchOverlayProps = { asked: string | null };

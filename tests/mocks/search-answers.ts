@@ -4,6 +4,7 @@ import { MIN_QUERY } from '#api/contract/search.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { FILTERS_OF_FOUND, type FoundFilter, MOST_ON_PAGE } from '#lib/search/search-asked.ts';
 import type { Sort } from '#lib/sorts.ts';
+import { aroundBase, pricedSeed, unitOf, unitsOf } from '../fixtures/base-order.ts';
 import type { SeedProduct } from '../fixtures/insert-catalogue.ts';
 import type { CatalogueView } from './catalogue-view.ts';
 import { valuesOf } from './facets-answer.ts';
@@ -26,12 +27,12 @@ function passes(product: SeedProduct, view: CatalogueView, asked: Asked, city: R
   const brand = view.brands.find(({ id }) => id === product.brand);
   const tokens = valuesOf(product).map(({ token }) => token);
   const chosen = Map.groupBy(asked.facets, (token) => token.split('.')[0] ?? '');
-  const price = view.current(product) ?? 0;
+  const [down, up] = aroundBase(pricedSeed(product, view.current(product) ?? 0));
   return {
     category: asked.category === null || view.category(asked.category)?.id === product.category,
     brands: asked.brands.length === 0 || asked.brands.includes(brand?.slug ?? ''),
     facets: [...chosen.values()].every((list) => list.some((token) => tokens.includes(token))),
-    price: price >= (asked.priceFrom ?? 0) && price <= (asked.priceTo ?? Number.POSITIVE_INFINITY),
+    price: down >= (asked.priceFrom ?? 0) && up <= (asked.priceTo ?? Number.POSITIVE_INFINITY),
     stock: !asked.inStock || (product.terms[city]?.inCity ?? true),
   } satisfies Record<FoundFilter, boolean>;
 }
@@ -66,7 +67,12 @@ export function searchPageAnswer(
   const lastPage = Math.max(1, Math.ceil(goods.length / size));
   const page = Math.min(asked.page, lastPage);
   const [inCategories, inBrands] = [left('category'), left('brands')];
-  const prices = found.map((product) => view.current(product) ?? 0).sort((a, b) => a - b);
+  const priced = found.map((product) => pricedSeed(product, view.current(product) ?? 0));
+  const { units, main } = unitsOf(priced);
+  const around = priced
+    .filter((each) => unitOf(each) === main)
+    .map(aroundBase)
+    .sort(([a], [b]) => a - b);
   return {
     list: {
       items: goods.slice((page - 1) * size, page * size).map(view.card),
@@ -87,8 +93,9 @@ export function searchPageAnswer(
       })),
     facets: asked.withFacets || asked.facets.length > 0 ? facetsOf(found) : [],
     inStock: left('stock').filter(({ terms }) => terms[city]?.inCity ?? true).length,
-    priceMin: prices[0] ?? null,
-    priceMax: prices.at(-1) ?? null,
+    ...{ units, priceUnit: main },
+    priceMin: around[0]?.[0] ?? null,
+    priceMax: around.at(-1)?.[1] ?? null,
     leftWithout:
       goods.length > 0
         ? []

@@ -6,8 +6,8 @@ import type { SearchAsked } from '#lib/search/search-asked.ts';
 import { read } from '../read.ts';
 
 /**
- * A page of what words find in a city; `withFacets` asks for the values of filters too. Shorter words than the
- * minimum are not asked. The last answer stays until the next has come.
+ * A page of what words find in a city; `withFacets` asks for the values of filters too. Shorter words than
+ * the minimum are not asked. The last answer stays until the next has come.
  */
 export const searchPageQuery = (
   city: RegionCode,

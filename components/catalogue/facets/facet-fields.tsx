@@ -2,8 +2,8 @@
 
 import type { Facet, FacetValue } from '#api/contract/facets.ts';
 import type { FacetChoice } from '#lib/facets/facet-choice.ts';
+import type { FacetFacts } from './facet-facts.ts';
 import styles from './facet-fields.module.css';
-import type { FacetFacts } from './facet-form.tsx';
 import { PriceFields } from './price-fields.tsx';
 
 type FacetFieldsProps = {

@@ -2,18 +2,14 @@
 
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import type { FacetsAnswer } from '#api/contract/facets.ts';
 import { Button } from '#components/kit/ui/button.tsx';
 import { useShopRouter } from '#components/kit/ui/shop-router.tsx';
 import { type FacetChoice, isChoice, NO_CHOICE } from '#lib/facets/facet-choice.ts';
-import { PRODUCTS, plural } from '#lib/plural.ts';
+import { plural } from '#lib/plural.ts';
+import { PRODUCTS } from '#lib/text/counted-nouns.ts';
 import styles from './facet-dialog.module.css';
+import type { FacetFacts } from './facet-facts.ts';
 import { FacetFields } from './facet-fields.tsx';
-
-/** What there is to choose, and how many goods the choice leaves. */
-export type FacetFacts = Pick<FacetsAnswer, 'facets' | 'inStock' | 'priceMin' | 'priceMax'> & {
-  list: { total: number };
-};
 
 type FacetFormProps = {
   choice: FacetChoice;

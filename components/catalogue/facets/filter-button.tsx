@@ -1,29 +1,24 @@
 'use client';
 
-import { type ComponentType, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '#components/kit/ui/button.tsx';
 import { Icon } from '#components/kit/ui/icons/icon.tsx';
-import { useLate } from '#components/kit/ui/use-late.ts';
 import styles from './facet-button.module.css';
-import type { FacetPanelProps } from './facet-panel.tsx';
 
-type FilterButtonProps<Props> = {
-  /** Loads the window; the same function at every render. */
-  load: () => Promise<ComponentType<Props & FacetPanelProps>>;
-  /** What the window is told. */
-  panel: Props;
+type FilterButtonProps = {
   chosen: number;
+  /** The first sign of interest: what the window is made of may be loaded. */
+  onWant: () => void;
+  onOpen: () => void;
+  /** The window, nothing until it has come. */
+  children: ReactNode;
 };
 
-/** Opens filters. What they are made of is loaded on the first sign of interest. */
-export function FilterButton<Props>({ load, panel, chosen }: FilterButtonProps<Props>) {
-  const [isWanted, setWanted] = useState(false);
-  const [isOpen, setOpen] = useState(false);
-  const Panel = useLate(isWanted ? load : null);
-  const want = () => setWanted(true);
+/** Opens a window of filters. */
+export function FilterButton({ chosen, onWant, onOpen, children }: FilterButtonProps) {
   const open = () => {
-    want();
-    setOpen(true);
+    onWant();
+    onOpen();
   };
   return (
     <div className={styles.facets}>
@@ -31,15 +26,15 @@ export function FilterButton<Props>({ load, panel, chosen }: FilterButtonProps<P
         size="sm"
         id="filters"
         aria-haspopup="dialog"
-        onPointerEnter={want}
-        onFocus={want}
+        onPointerEnter={onWant}
+        onFocus={onWant}
         onClick={open}
       >
         <Icon name="sliders-horizontal" size={18} />
         Фильтры
         {chosen === 0 ? null : <span className={styles.number}>{chosen}</span>}
       </Button>
-      {Panel === null ? null : <Panel {...panel} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {children}
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import type { SearchPage } from '#api/contract/search-page.ts';
 import { IntentLink } from '#components/kit/ui/intent-link.tsx';
-import { PRODUCTS, plural } from '#lib/plural.ts';
+import { plural } from '#lib/plural.ts';
 import type { FoundFilter, SearchAsked } from '#lib/search/search-asked.ts';
 import { plainSearch, searchPageUrl, searchWithout } from '#lib/search/search-urls.ts';
+import { PRODUCTS } from '#lib/text/counted-nouns.ts';
 import styles from './lost-words.module.css';
 
 const WITHOUT: Readonly<Record<FoundFilter, string>> = {
@@ -15,7 +16,9 @@ const WITHOUT: Readonly<Record<FoundFilter, string>> = {
 
 type EmptiedSearchProps = { asked: SearchAsked; page: SearchPage; base: string };
 
-/** Filters have left nothing: the same words without the one that emptied them, or without any (buyers §5). */
+/**
+ * Filters have left nothing: the same words without the one that emptied them, or without any (buyers §5).
+ */
 export function EmptiedSearch({ asked, page, base }: EmptiedSearchProps) {
   return (
     <div className={styles.part}>

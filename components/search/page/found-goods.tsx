@@ -8,9 +8,11 @@ import { IntentLink } from '#components/kit/ui/intent-link.tsx';
 import { PageHeading } from '#components/pieces/page/page-heading.tsx';
 import { TileGrid } from '#components/product/goods/grid/tile-grid.tsx';
 import type { TileShop } from '#components/product/goods/tile-facts.ts';
-import { PRODUCTS, plural } from '#lib/plural.ts';
+import { unitsInOrder } from '#lib/packs/base-units.ts';
+import { plural } from '#lib/plural.ts';
 import { MOST_ON_PAGE, type SearchAsked } from '#lib/search/search-asked.ts';
 import { searchPageUrl } from '#lib/search/search-urls.ts';
+import { PRODUCTS } from '#lib/text/counted-nouns.ts';
 import { EmptiedSearch } from './emptied-search.tsx';
 import { FoundSections } from './found-sections.tsx';
 import { SearchToolbar } from './search-toolbar.tsx';
@@ -48,7 +50,13 @@ export function FoundGoods({ heading, asked, page, shop, isOld }: FoundProps & {
       {items.length === 0 ? (
         <EmptiedSearch asked={asked} page={page} base={base} />
       ) : (
-        <GoodsSection items={items} shop={shop} isOld={isOld} Grid={TileGrid} />
+        <GoodsSection
+          items={items}
+          shop={shop}
+          isOld={isOld}
+          order={asked.sort === 'price' ? unitsInOrder('price', page.units) : null}
+          Grid={TileGrid}
+        />
       )}
       <Pagination
         page={at}

@@ -8,7 +8,9 @@ type FoundSectionsProps = {
   hrefOf: (more: Partial<SearchAsked>) => string;
 };
 
-/** The sections of what was found with their counts: each narrows the search, the chosen one lets go again. */
+/**
+ * The sections of what was found with their counts: each narrows the search, the chosen one lets go again.
+ */
 export function FoundSections({ asked, categories, hrefOf }: FoundSectionsProps) {
   if (categories.length < 2 && asked.category === null) return null;
   return (

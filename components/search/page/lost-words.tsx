@@ -15,8 +15,8 @@ import styles from './lost-words.module.css';
 type LostWordsProps = { heading: string; asked: SearchAsked; page: SearchPage; base: string };
 
 /**
- * Words that find nothing are not the end (buyers §5): how they were read, the nearest sections, the telephone,
- * and a question to a manager with the words filled in.
+ * Words that find nothing are not the end (buyers §5): how they were read, the nearest sections, the
+ * telephone, and a question to a manager with the words filled in.
  */
 export function LostWords({ heading, asked, page: { understood, nearest }, base }: LostWordsProps) {
   const { phone } = useRegion();

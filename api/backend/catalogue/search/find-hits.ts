@@ -11,7 +11,7 @@ import type { Synonyms } from './synonyms.ts';
 import { tokenise } from './tokens.ts';
 
 /** What a query came to: the products, and how it was understood. */
-export type Hits = Candidates & {
+export type FoundHits = Candidates & {
   corrected: string | null;
   isPartial: boolean;
   /** Where nothing was found: how the query was read besides. */
@@ -27,7 +27,7 @@ export type WantedHits = {
   until: number;
 };
 
-const NO_HITS: Hits = { ...NO_CANDIDATES, corrected: null, isPartial: false, understood: null };
+const NO_HITS: FoundHits = { ...NO_CANDIDATES, corrected: null, isPartial: false, understood: null };
 
 /**
  * One search from the first query to the last, none of which begins after the deadline. A query has the
@@ -50,7 +50,7 @@ class Search {
    * What finds something first: the words, their pieces, the words that were meant, a number begun, some of
    * the words.
    */
-  async hits(): Promise<Hits> {
+  async hits(): Promise<FoundHits> {
     const query = withoutIntroduction(this.#wanted.query);
     const found = await this.#first(query, ['whole', 'parts']);
     if (found !== null) return { ...NO_HITS, ...found };
@@ -89,6 +89,6 @@ class Search {
 }
 
 /** The products that a query of two characters or more finds in a region, by whichever reading finds any. */
-export async function findHits(database: Database, wanted: WantedHits): Promise<Hits> {
+export async function findHits(database: Database, wanted: WantedHits): Promise<FoundHits> {
   return new Search(database, wanted, await readSynonyms(database)).hits();
 }

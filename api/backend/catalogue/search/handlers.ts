@@ -9,7 +9,9 @@ import { NOTHING, search } from './search.ts';
 const inTime = patience<SearchFound>({ ...NOTHING, total: null, isDegraded: true });
 const pageInTime = patience({ ...EMPTY_PAGE, isDegraded: true });
 
-/** Search by article and words; shorter queries than two characters find nothing (specification section 5). */
+/**
+ * Search by article and words; shorter queries than two characters find nothing (specification section 5).
+ */
 export const searchProducts: Handler<'searchProducts'> = async (
   { query, sort, limit },
   { city, database, settings: { notFoundImages } },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type CallContext, type CallSettings, type Handler, readAnew } from '#api/backend/base/context.ts';
 import { sessionAccess } from '#api/backend/base/session/access.ts';
+import { isLost } from '#api/backend/catalogue/search/lost/is-lost.ts';
 import type { Database } from '#api/backend/db/database.ts';
 import { unavailability } from '#api/backend/db/errors.ts';
 import { onBehalfOf } from '#api/backend/db/fair-turns.ts';
@@ -11,7 +12,6 @@ import type { Settings } from '#lib/env/settings.ts';
 import { cityOfRequest, pageRegionOfRequest, type Site } from '#lib/region/site.ts';
 import { TEXTS_AS_WRITTEN } from '#lib/texts-as-written.ts';
 import type { Clock } from '#lib/time/clock.ts';
-import { isLost } from '../../catalogue/search/lost/is-lost.ts';
 import { handlers } from '../handlers.ts';
 import { answerOf, failureAnswer } from './answer.ts';
 import { fillTexts } from './fill-texts.ts';

@@ -1,5 +1,5 @@
+import type { CountedValue } from '#api/backend/catalogue/facets/counts.ts';
 import type { Queryable } from '#api/backend/db/database.ts';
-import type { CountedValue } from '../../facets/counts.ts';
 
 /** A value of a filter, before anything is counted. */
 export type KnownValue = Omit<CountedValue, 'n' | 'whole'>;

@@ -1,12 +1,12 @@
+import { toCard } from '#api/backend/catalogue/catalog/card.ts';
+import { readRules } from '#api/backend/catalogue/derived/facets/rules.ts';
+import { shownFacets } from '#api/backend/catalogue/facets/shown-facets.ts';
 import type { Database } from '#api/backend/db/database.ts';
 import type { Input } from '#api/contract/index.ts';
 import { PAGE_SIZE } from '#api/contract/listing.ts';
 import type { SearchPage } from '#api/contract/search-page.ts';
 import { REGION_IDS, type RegionCode } from '#lib/region/codes.ts';
 import { FILTERS_OF_FOUND, MOST_ON_PAGE } from '#lib/search/search-asked.ts';
-import { toCard } from '../../catalog/card.ts';
-import { readRules } from '../../derived/facets/rules.ts';
-import { shownFacets } from '../../facets/shown-facets.ts';
 import { EVERY_CANDIDATE } from '../find-candidates.ts';
 import { findHits } from '../find-hits.ts';
 import { foundCards } from '../found-cards.ts';
@@ -17,6 +17,7 @@ import { countValues, type FoundChoice, type Narrowed, narrow } from './narrow.t
 import { nearestPlaces } from './nearest.ts';
 import { inOrder } from './order.ts';
 import { foundBrands, foundCategories } from './places.ts';
+import { pricesOf } from './prices.ts';
 
 type Asked = Input<'getSearchPage'> & { city: RegionCode };
 
@@ -27,6 +28,8 @@ export const EMPTY_PAGE: SearchPage = {
   brands: [],
   facets: [],
   inStock: 0,
+  units: [],
+  priceUnit: null,
   priceMin: null,
   priceMax: null,
   leftWithout: [],
@@ -43,16 +46,6 @@ function pageOf(goods: readonly FoundFacts[], { page: asked, all }: Asked) {
   const lastPage = Math.max(1, Math.ceil(goods.length / size));
   const page = Math.min(asked, lastPage);
   return { page, lastPage, shown: goods.slice((page - 1) * size, page * size) };
-}
-
-function prices(found: readonly FoundFacts[]): Pick<SearchPage, 'priceMin' | 'priceMax'> {
-  let priceMin: number | null = null;
-  let priceMax: number | null = null;
-  for (const { price } of found) {
-    priceMin = Math.min(priceMin ?? price, price);
-    priceMax = Math.max(priceMax ?? price, price);
-  }
-  return { priceMin, priceMax };
 }
 
 function leftWithout({ goods, without }: Narrowed): SearchPage['leftWithout'] {
@@ -89,8 +82,10 @@ export async function foundPage(
   const valueIds = [...known.values.values()]
     .filter(({ slug, token }) => tokens.includes(`${slug}.${token}`))
     .map(({ id }) => id);
+  const prices = pricesOf(found);
   const choice: FoundChoice = {
     ...asked,
+    priceUnit: prices.priceUnit,
     valueIds,
     categoryId: asked.category === null ? null : (places.categoryIdBySlug.get(asked.category) ?? -1),
     brandIds: places.brandIds(asked.brands),
@@ -113,7 +108,7 @@ export async function foundPage(
     brands: foundBrands(places, found, narrowed.without.brands),
     facets: rules === null ? [] : shownFacets({ values, whole: found.length }, rules, valueIds),
     inStock: narrowed.without.stock.filter(({ inStock }) => inStock).length,
-    ...prices(found),
+    ...prices,
     leftWithout: leftWithout(narrowed),
     nearest: [],
     understood: null,

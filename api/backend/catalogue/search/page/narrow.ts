@@ -1,5 +1,6 @@
+import { BASE_PARTS } from '#api/backend/catalogue/derived/base-price.ts';
+import type { CountedValue } from '#api/backend/catalogue/facets/counts.ts';
 import { FILTERS_OF_FOUND, type FoundFilter } from '#lib/search/search-asked.ts';
-import type { CountedValue } from '../../facets/counts.ts';
 import type { ProductValues } from './facet-values.ts';
 import type { FoundFacts } from './facts.ts';
 
@@ -10,6 +11,9 @@ export type FoundChoice = {
   brandIds: readonly number[];
   /** Chosen values of filters. */
   valueIds: readonly number[];
+  /** What bounds of the price are said for. */
+  priceUnit: string | null;
+  /** Kopecks of a unit. */
   priceFrom: number | null;
   priceTo: number | null;
   inStock: boolean;
@@ -38,14 +42,17 @@ function passesFacets({ valueIds }: FoundChoice, { values, byProduct }: ProductV
 }
 
 function passesOf(choice: FoundChoice, known: ProductValues): Record<FoundFilter, Passes> {
-  const { categoryId, brandIds, priceFrom, priceTo, inStock } = choice;
-  const low = priceFrom ?? 0;
-  const high = priceTo ?? Number.POSITIVE_INFINITY;
+  const { categoryId, brandIds, priceUnit, priceFrom, priceTo, inStock } = choice;
+  const low = (priceFrom ?? 0) * BASE_PARTS;
+  const high = (priceTo ?? Number.POSITIVE_INFINITY) * BASE_PARTS;
   return {
     category: categoryId === null ? always : (each) => each.categoryId === categoryId,
     brands: brandIds.length === 0 ? always : (each) => brandIds.includes(each.brandId),
     facets: passesFacets(choice, known),
-    price: priceFrom === null && priceTo === null ? always : ({ price }) => price >= low && price <= high,
+    price:
+      priceFrom === null && priceTo === null
+        ? always
+        : ({ unit, price }) => unit === priceUnit && price >= low && price <= high,
     stock: inStock ? (each) => each.inStock : always,
   };
 }

@@ -11,7 +11,10 @@ function areAlike(one: string, other: string): boolean {
   return one === other || (one.length >= ROOT && one.slice(0, ROOT) === other.slice(0, ROOT));
 }
 
-/** Sections whose names have words of a query that has found nothing: those with the most first, then the fullest. */
+/**
+ * Sections whose names have words of a query that has found nothing: those with the most first, then the
+ * fullest.
+ */
 export function nearestPlaces({ categories }: NamedPlaces, texts: readonly string[]): FoundCategory[] {
   const words = [...new Set(texts.flatMap(indexLexemes))].filter(
     (word) => word.length > 2 && !HAS_DIGIT.test(word),

@@ -28,7 +28,9 @@ export function foundCategories(
     .map(({ place }) => place);
 }
 
-/** The brands of the found goods by name, likewise counted; one that would leave nothing stays in its place. */
+/**
+ * The brands of the found goods by name, likewise counted; one that would leave nothing stays in its place.
+ */
 export function foundBrands(
   { brandById }: NamedPlaces,
   found: readonly FoundFacts[],
