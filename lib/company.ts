@@ -2,6 +2,7 @@ import type { output } from 'zod';
 // Types only: the contract reaches this file in the browser, where the schema has no business.
 import type { companySchema } from './company-schema.ts';
 import { isTreasury } from './invoice/bank-key.ts';
+import { OFFICE_HOURS } from './time/office-hours.ts';
 
 /** Who sells, as the operator's file says it. */
 export type Company = output<typeof companySchema>;
@@ -9,8 +10,6 @@ export type Office = Company['offices'][number];
 
 /** How a value says that the owner of the shop has still to give the real one: telephones end in zeros. */
 const PLACEHOLDER = /@example\.|Примерная|^https:\/\/vk\.com\/$|000-00-00$/;
-
-const HOURS = 'пн–пт с 10:00 до 18:00';
 
 /**
  * Who sells while no file is named (`COMPANY_FILE`): enough for a shop to be looked at, not for real trade.
@@ -36,13 +35,13 @@ export const EXAMPLE_COMPANY: Company = {
       city: 'msk',
       name: 'Офис и склад в Москве',
       address: 'Москва, Примерная улица, 1',
-      hours: HOURS,
+      hours: OFFICE_HOURS,
     },
     {
       city: 'spb',
       name: 'Офис и склад в Санкт-Петербурге',
       address: 'Санкт-Петербург, Примерная улица, 1',
-      hours: HOURS,
+      hours: OFFICE_HOURS,
     },
   ],
   departments: [

@@ -16,6 +16,11 @@ export function normalisePhone(typed: string): string | null {
   return own === null || IMPOSSIBLE.test(own) ? null : `+7${own}`;
 }
 
+/** A stored number, +7XXXXXXXXXX, as people read it, «+7 (999) 123-45-67»; any other text as it is. */
+export function phoneWords(phone: string): string {
+  return phone.replace(/^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7\u00A0($1)\u00A0$2-$3-$4');
+}
+
 /** The ten digits behind the country code. */
 function ownDigits(digits: string, hasPlus: boolean): string | null {
   // «+7» and nine digits are a number that lacks one, not a number without its country code.

@@ -1,3 +1,6 @@
+/** From so many in the product's measure on, each costs so much; kopecks (C17). */
+export type VolumePrice = { from: number; price: number };
+
 /** The price fields of a product, kopecks per measure. */
 export type PriceFields = {
   /** Null when the region does not sell the product. */
@@ -6,15 +9,28 @@ export type PriceFields = {
   priceOld: number | null;
   isPromo: boolean;
   isSale: boolean;
+  /** Lower prices of larger quantities; none where nobody says. */
+  volumePrices?: readonly VolumePrice[];
+  /** How many are bought; one where nothing is. */
+  quantity?: number;
 };
 
 /** What a shopper pays and, when greater, what is struck through; kopecks. */
 export type ShownPrice = { current: number; old: number | null };
 
 /**
+ * What one costs when so many are bought, kopecks: the least of the price of one and of the steps that the
+ * quantity reaches. The only place where a quantity decides a price (C17).
+ */
+export function priceAt(price: number, steps: readonly VolumePrice[], quantity: number): number {
+  return steps.reduce((least, step) => (quantity < step.from ? least : Math.min(least, step.price)), price);
+}
+
+/**
  * The three price rules (specification section 9, D25): plain = price − discount, struck price = price; sale
- * and promo = price, struck price = price_old. Never below 0; the old price only when it is greater. Null =
- * not sold.
+ * and promo = price, struck price = price_old. Never below 0; the old price only when it is greater. A line
+ * of a cart says how many it is: a quantity that reaches a step costs less, and what one costs is struck
+ * through (C17). Null = not sold.
  */
 export function shownPrice({
   price,
@@ -22,12 +38,15 @@ export function shownPrice({
   priceOld,
   isPromo,
   isSale,
+  volumePrices = [],
+  quantity = 1,
 }: PriceFields): ShownPrice | null {
   if (price === null) return null;
   const marked = isPromo || isSale;
-  const current = marked ? price : Math.max(0, price - priceDiscount);
-  const old = marked ? priceOld : price;
-  return { current, old: old !== null && old > current ? old : null };
+  const one = marked ? price : Math.max(0, price - priceDiscount);
+  const current = priceAt(one, volumePrices, quantity);
+  const before = Math.max(one, (marked ? priceOld : price) ?? 0);
+  return { current, old: before > current ? before : null };
 }
 
 /** What a line comes to before its discount, kopecks; 0 where the region does not sell it. */

@@ -8,10 +8,11 @@ export function shownLines({ cart, wanted }: CartState): CartLine[] {
   return lines
     .map((line) => {
       const quantity = wanted[line.code] ?? line.quantity;
-      const price = shownPrice(line);
       if (quantity === line.quantity) return line;
-      if (price === null) return line.isBare ? { ...line, quantity } : line;
-      return { ...line, quantity, sum: quantity * price.current };
+      const wished = { ...line, quantity };
+      const price = shownPrice(wished);
+      if (price === null) return line.isBare ? wished : line;
+      return { ...wished, sum: quantity * price.current };
     })
     .filter((line) => line.quantity > 0);
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { MAX_QUANTITY } from '#lib/packs/pack-rule.ts';
-import { shownPrice } from '#lib/price.ts';
+import { shownPrice, type VolumePrice } from '#lib/price.ts';
 import { nullable } from './envelope.ts';
 import { none } from './ids.ts';
-import { type ProductCard, productCardFields } from './product.ts';
+import { type ProductCard, productCardFields, volumePrices } from './product.ts';
 import {
   completed,
   field,
@@ -27,12 +27,14 @@ const lineFields = {
   /** In the product's `measure`. */
   quantity: field('quantity', whole),
   sum: field('sum', optionalRoubles),
+  volumePrices,
 } as const;
 
 export type CartLine = ProductCard & {
+  volumePrices: VolumePrice[];
   /** In the product's `measure`. */
   quantity: number;
-  /** Quantity × current price, kopecks; 0 for a line that is not sold here. */
+  /** Quantity × the price of that quantity, kopecks; 0 for a line that is not sold here. */
   sum: number;
   /**
    * Of a server that names no more of a line than article, quantity and pack (section 3): its product, price

@@ -72,6 +72,11 @@ export const productCardFields = {
 export const productCard = wireObject(productCardFields);
 export type ProductCard = z.output<typeof productCard>;
 
+/** From so many on each costs so much (C17). */
+const volumePrice = wireObject({ from: field('from', whole), price: field('price', roubles) });
+/** Lower prices of larger quantities, each below the price of one and below the step before. */
+export const volumePrices = field('volume_prices', list(volumePrice));
+
 const productOption = wireObject({
   id: field('id', text),
   name: field('name', z.string()),
@@ -81,6 +86,7 @@ const productOption = wireObject({
 /** Everything the product page shows (specification section 2, «Product card»). */
 export const product = wireObject({
   ...productCardFields,
+  volumePrices,
   brandSlug: field('brand_slug', optionalText),
   images: field('additional_images', jsonList(z.string())),
   options: field('options', jsonList(productOption)),
@@ -90,6 +96,8 @@ export const product = wireObject({
   /** From the root category to the product's own one. */
   path: field('path', list(pathStep)),
   categoryPath: field('catpath', list(pathStep)),
+  /** Codes of the regions that sell it. */
+  soldIn: field('sold_in', list(text)),
   /** Stock in the region, in `measure`. */
   stock: field('quantity', count),
   sets: field('sets', list(productCard)),

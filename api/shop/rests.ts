@@ -1,5 +1,5 @@
 import { CACHE_KEYS, listingKeys, saleListingKeys } from '#lib/cache/keys.ts';
-import type { RegionCode } from '#lib/region/codes.ts';
+import { REGION_CODES, type RegionCode } from '#lib/region/codes.ts';
 import type { Asked, ShopRead, Shown } from './defaults.ts';
 
 /** The names of what an answer rests on (lib/cache/keys.ts); null = it is not worth keeping. */
@@ -25,7 +25,13 @@ export const RESTS: { readonly [N in ShopRead]: Rest<N> } = {
   getProductsByCategory: (listing, city, { slug }) => listing && listingKeys(slug, city),
   getSalesCategoryProducts: (listing, city, { slug }) => listing && saleListingKeys(slug, city),
   getProduct: (product, city) =>
-    product && [paths(city), catalogue(city), ...cards([product, ...product.sets, ...product.linked], city)],
+    product && [
+      paths(city),
+      catalogue(city),
+      ...cards([product, ...product.sets, ...product.linked], city),
+      // Where it is not sold its page says who sells it.
+      ...(product.price === null ? REGION_CODES.flatMap((code) => cards([product], code)) : []),
+    ],
   getSimilarProducts: (products, city, { id, categorySlug }) => [
     CACHE_KEYS.product(id, city),
     CACHE_KEYS.members(categorySlug, city),

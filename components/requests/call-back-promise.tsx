@@ -4,8 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { callBackQuery } from '#api/client/queries/call-back.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import type { CallBack } from '#api/contract/call-back.ts';
+import { OFFICE_HOURS } from '#lib/time/office-hours.ts';
 import { useRegion } from '../kit/region/region-context.tsx';
-import { OFFICE_HOURS, OpeningHours } from '../pieces/hours/opening-hours.tsx';
+import { OpeningHours } from '../pieces/hours/opening-hours.tsx';
 import type { RequestKind } from './request-words.ts';
 
 /** What a manager does with what is left here. */

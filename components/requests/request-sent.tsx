@@ -4,10 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { callBackQuery } from '#api/client/queries/call-back.ts';
 import { queryClient } from '#api/client/query-client.ts';
+import { OFFICE_HOURS } from '#lib/time/office-hours.ts';
 import { useRegion } from '../kit/region/region-context.tsx';
 import { Button } from '../kit/ui/button.tsx';
 import { Icon } from '../kit/ui/icons/icon.tsx';
-import { OFFICE_HOURS, OpeningHours } from '../pieces/hours/opening-hours.tsx';
+import { OpeningHours } from '../pieces/hours/opening-hours.tsx';
 import styles from './request-sent.module.css';
 import type { RequestKind } from './request-words.ts';
 

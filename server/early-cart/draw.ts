@@ -25,6 +25,7 @@ type ToldLine = {
   price_old: number | null;
   isPromo: boolean;
   isSale: boolean;
+  volume_prices: readonly { from: number; price: number }[];
   in_city: boolean;
   pack_min: number;
   box_capacity: number | null;
@@ -79,6 +80,8 @@ export function fillLine(item: Element, line: ToldLine, part: string): void {
           priceOld: line.price_old === null ? null : kopecks(line.price_old),
           isPromo: line.isPromo,
           isSale: line.isSale,
+          quantity: line.quantity,
+          volumePrices: line.volume_prices.map((step) => ({ from: step.from, price: kopecks(step.price) })),
         });
   const units = {
     measure: line.measure,

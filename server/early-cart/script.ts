@@ -8,7 +8,7 @@ import { fullBoxLine, piecesToFullBox } from '#lib/packs/pack-count.ts';
 import { PIECE } from '#lib/packs/pack-units.ts';
 import { stepText } from '#lib/packs/pack-words.ts';
 import { plural } from '#lib/plural.ts';
-import { shownPrice } from '#lib/price.ts';
+import { priceAt, shownPrice } from '#lib/price.ts';
 import { withUnitsKept } from '#lib/text/units-kept.ts';
 import { pictureUrl } from '#lib/urls.ts';
 import * as drawing from './draw.ts';
@@ -28,6 +28,7 @@ const RULES = [
   plural,
   piecesToFullBox,
   fullBoxLine,
+  priceAt,
   shownPrice,
   pictureUrl,
 ];

@@ -1,6 +1,6 @@
 import type { CategoryNode, PathStep } from '#api/contract/category.ts';
 import type { Product, ProductCard } from '#api/contract/product.ts';
-import { shownPrice } from '#lib/price.ts';
+import { shownPrice, type VolumePrice } from '#lib/price.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { pricedSeed } from '../fixtures/base-order.ts';
 import type { SeedCatalogue, SeedCategory, SeedProduct } from '../fixtures/insert-catalogue.ts';
@@ -42,6 +42,9 @@ export function viewCatalogue({ categories, brands, products }: SeedCatalogue, c
       line: product.options?.map(({ value }) => value).join(' · ') ?? null,
     };
   }
+
+  const volumePrices = (product: SeedProduct): VolumePrice[] =>
+    (product.terms[city]?.steps ?? []).map(([from, price]) => ({ from, price }));
 
   function pathOf(category: SeedCategory | undefined): PathStep[] {
     if (category === undefined) return [];
@@ -95,6 +98,7 @@ export function viewCatalogue({ categories, brands, products }: SeedCatalogue, c
     const path = pathOf(categories.find(({ id }) => id === product.category));
     return {
       ...card(product),
+      volumePrices: volumePrices(product),
       brandSlug: brands.find(({ id }) => id === product.brand)?.slug ?? null,
       images: product.images?.filter((address) => address.startsWith('/media/')) ?? [],
       options: product.options?.map((option, at) => ({ id: String(at + 1), ...option })) ?? [],
@@ -103,6 +107,7 @@ export function viewCatalogue({ categories, brands, products }: SeedCatalogue, c
       seoAdditionalDescription: null,
       path,
       categoryPath: path,
+      soldIn: Object.keys(product.terms),
       stock: 0,
       sets: linked(product, 'set'),
       linked: linked(product, 'linked'),
@@ -149,6 +154,7 @@ export function viewCatalogue({ categories, brands, products }: SeedCatalogue, c
         }))
         .filter(({ count }) => count > 0),
     }),
+    volumePrices,
     current: (product: SeedProduct) => shownPrice(card(product))?.current ?? null,
   };
 }

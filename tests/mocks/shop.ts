@@ -53,7 +53,8 @@ export function createMockShop(
     const lines = [...held].flatMap(([code, quantity]): CartLine[] => {
       const product = view.byCode(code);
       if (product === undefined) return [];
-      return [{ ...view.card(product), quantity, sum: quantity * (view.current(product) ?? 0) }];
+      const line = { ...view.card(product), quantity, volumePrices: view.volumePrices(product) };
+      return [{ ...line, sum: quantity * (shownPrice(line)?.current ?? 0) }];
     });
     const items = lines.filter((line) => line.price !== null);
     const goods = items.reduce((sum, line) => sum + line.sum, 0);

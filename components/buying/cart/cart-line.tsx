@@ -15,10 +15,12 @@ import { fullBoxLine } from '#lib/packs/pack-count.ts';
 import { stepText } from '#lib/packs/pack-words.ts';
 import { isShownPicture } from '#lib/pictures.ts';
 import { shownPrice, sumBefore } from '#lib/price.ts';
+import { articleText } from '#lib/text/article-text.ts';
 import { withUnitsKept } from '#lib/text/units-kept.ts';
 import { productUrl } from '#lib/urls.ts';
 import { useCart } from '#store/cart.ts';
 import styles from './cart-line.module.css';
+import { cheaperLine } from './cheaper-line.ts';
 import { LineSum } from './line-sum.tsx';
 import { FailureNote } from './quantity/failure-note.tsx';
 import { RoundingNote } from './quantity/rounding-note.tsx';
@@ -37,7 +39,11 @@ function isSame(before: CartLineProps, after: CartLineProps): boolean {
   if (before.at !== after.at || before.onRemove !== after.onRemove) return false;
   if (before.line === after.line) return true;
   const fields = Object.keys(after.line) as (keyof Line)[];
-  return fields.every((name) => Object.is(before.line[name], after.line[name]));
+  return fields.every(
+    (name) =>
+      Object.is(before.line[name], after.line[name]) ||
+      (name === 'volumePrices' && JSON.stringify(before.line[name]) === JSON.stringify(after.line[name])),
+  );
 }
 
 /** One line of the cart; its sum follows the quantity at once. */
@@ -50,6 +56,7 @@ function ShownLine({ line, at, onRemove }: CartLineProps) {
   const reason = useCart((state) => state.reasons?.[code]);
   const price = shownPrice(line);
   const picture = line.thumb ?? line.image;
+  const cheaper = cheaperLine(line);
   const facts = price === null ? [] : [stepText(line), fullBoxLine(quantity, line)].filter(Boolean);
   const unit = price && basePriceText(price.current, line);
 
@@ -67,7 +74,7 @@ function ShownLine({ line, at, onRemove }: CartLineProps) {
               {withUnitsKept(name)}
             </IntentLink>
             <p className={styles.facts}>
-              <span>{`Арт. ${code}`}</span> <StockStatus isSold={price !== null} inCity={line.inCity} />
+              <span>{articleText(code)}</span> <StockStatus isSold={price !== null} inCity={line.inCity} />
             </p>
           </>
         )}
@@ -83,6 +90,7 @@ function ShownLine({ line, at, onRemove }: CartLineProps) {
           </p>
         )}
         {facts.length === 0 ? null : <p className={styles.facts}>{facts.join(' · ')}</p>}
+        {cheaper === null ? null : <p className={styles.cheaper}>{cheaper}</p>}
       </div>
       <div className={styles.quantity}>
         <NumberStepper

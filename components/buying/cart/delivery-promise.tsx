@@ -22,11 +22,12 @@ export function DeliveryPromise({ lines, goods, terms, isPickup = false }: Deliv
   const day = useWorkDays()?.date ?? null;
   const ordered = toOrderText(lines);
   const { deliveryFreeLimit: limit } = terms;
+  const free = isPickup ? null : freeDeliveryText(goods, terms);
   return (
     <div className={styles.promise}>
-      {isPickup ? null : (
+      {free === null ? null : (
         <p className={styles.free}>
-          <span className={styles.words}>{freeDeliveryText(goods, terms)}</span>
+          <span className={styles.words}>{free}</span>
           {limit === null || limit === 0 ? null : (
             <progress className={styles.bar} max={limit} value={Math.min(goods, limit)} aria-hidden />
           )}

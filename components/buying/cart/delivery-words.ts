@@ -12,14 +12,12 @@ export function deliveryCostText(cost: number): string {
 
 /**
  * How far goods of this worth, after discounts, are from free delivery; kopecks. Whole roubles that suffice
- * (D47).
+ * (D47). Null once it is free: the sums above say so.
  */
-export function freeDeliveryText(goods: number, { deliveryFreeLimit }: DeliveryTerms): string {
+export function freeDeliveryText(goods: number, { deliveryFreeLimit }: DeliveryTerms): string | null {
   if (deliveryFreeLimit === null) return `Бесплатная доставка при заказе от ${freeLimitText(null)}`;
   const missing = Math.ceil((deliveryFreeLimit - goods) / 100) * 100;
-  return missing <= 0
-    ? 'Доставка бесплатная'
-    : `ещё ${formatWholeRoubles(missing)}\u00A0₽ до бесплатной доставки`;
+  return missing <= 0 ? null : `ещё ${formatWholeRoubles(missing)}\u00A0₽ до бесплатной доставки`;
 }
 
 type Lines = readonly { inCity: boolean }[];

@@ -3,6 +3,7 @@ import { StockStatus } from '#components/kit/stock/stock-status.tsx';
 import { Still } from '#components/kit/ui/still/still.tsx';
 import { EARLY_MARKS } from '#lib/browser/early-cart.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
+import { articleText } from '#lib/text/article-text.ts';
 import cart from './cart-goods.module.css';
 import line from './cart-line.module.css';
 import { NothingInCart } from './cart-message.tsx';
@@ -29,7 +30,8 @@ function LineDrawing() {
           <span className={line.name} {...part('name')} />
           <p className={line.facts}>
             <span>
-              Арт. <span {...part('code')} />
+              {articleText('')}
+              <span {...part('code')} />
             </span>
             <span {...part('stock')}>
               <StockStatus isSold inCity />

@@ -5,6 +5,8 @@ import type { CartLine } from '#api/contract/cart.ts';
 import { useRegion } from '#components/kit/region/region-context.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
 import { Icon } from '#components/kit/ui/icons/icon.tsx';
+import { countText } from '#lib/numbers/count-text.ts';
+import { articleText } from '#lib/text/article-text.ts';
 import { productUrl } from '#lib/urls.ts';
 import { cartStore } from '#store/cart.ts';
 import { noteRemoval } from '#store/cart-undo.ts';
@@ -48,7 +50,9 @@ export function UnavailableLines({ lines, focusAfter = () => null }: Unavailable
               </a>
             )}
             <span className={styles.facts}>
-              {isBare ? `${quantity} ${measure}` : `Арт. ${code}, ${quantity} ${measure}`}
+              {isBare
+                ? countText(quantity, measure)
+                : `${articleText(code)}, ${countText(quantity, measure)}`}
             </span>
           </li>
         ))}

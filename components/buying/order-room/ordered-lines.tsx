@@ -5,6 +5,8 @@ import { LineSum } from '#components/buying/cart/line-sum.tsx';
 import { useRegion } from '#components/kit/region/region-context.tsx';
 import { IntentLink } from '#components/kit/ui/intent-link.tsx';
 import { formatPrice } from '#lib/money.ts';
+import { countText } from '#lib/numbers/count-text.ts';
+import { articleText } from '#lib/text/article-text.ts';
 import { withUnitsKept } from '#lib/text/units-kept.ts';
 import { productUrl } from '#lib/urls.ts';
 import styles from './ordered-lines.module.css';
@@ -23,11 +25,11 @@ export function OrderedLines({ lines }: { lines: readonly OrderLine[] }) {
               ) : (
                 <IntentLink href={productUrl(base, productId)}>{withUnitsKept(name)}</IntentLink>
               )}
-              <span className={styles.fact}>{`Артикул ${code}`}</span>
+              <span className={styles.fact}>{articleText(code)}</span>
             </span>
             <span
               className={styles.fact}
-            >{`${quantity}\u00a0${measure} × ${formatPrice(price, measure)}`}</span>
+            >{`${countText(quantity, measure)} × ${formatPrice(price, measure)}`}</span>
             <b className={styles.sum}>
               <LineSum sum={sum} before={quantity * Math.max(price, priceOld ?? price)} />
             </b>

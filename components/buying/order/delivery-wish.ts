@@ -1,5 +1,6 @@
 import type { WorkDays } from '#components/buying/cart/use-work-day.ts';
 import { dayName } from '#lib/time/day-name.ts';
+import { PUBLIC_HOLIDAYS } from '#lib/time/public-holidays.ts';
 
 /** Within the hours in which orders are handed over. */
 export const WISHED_TIMES = ['10:00–14:00', '14:00–18:00'] as const;
@@ -8,21 +9,21 @@ export const WISHED_TIMES = ['10:00–14:00', '14:00–18:00'] as const;
 const DAYS = 10;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const isWeekday = (day: Date) => day.getUTCDay() >= 1 && day.getUTCDay() <= 5;
+const isWorkDay = (day: string) =>
+  ![0, 6].includes(new Date(day).getUTCDay()) && !PUBLIC_HOLIDAYS.includes(day.slice(5));
 
 /**
  * The days one may wish for: the work days that the server knows; where it tells but the next one, from that
- * on without weekends.
+ * on without weekends and public holidays.
  */
 export function wishedDays(known: WorkDays | null): string[] {
   if (known === null) return [];
   const { date, days = [] } = known;
   if (days.length > 0) return days;
   const first = Date.parse(`${date}T00:00:00Z`);
-  return Array.from({ length: 2 * DAYS }, (_, at) => new Date(first + at * DAY_MS))
-    .filter((day, at) => at === 0 || isWeekday(day))
-    .slice(0, DAYS)
-    .map((day) => day.toISOString().slice(0, 10));
+  return Array.from({ length: 3 * DAYS }, (_, at) => new Date(first + at * DAY_MS).toISOString().slice(0, 10))
+    .filter((day, at) => at === 0 || isWorkDay(day))
+    .slice(0, DAYS);
 }
 
 /** A wish in words, «среда, 25 ноября, 10:00–14:00»; empty where there is none. */

@@ -1,6 +1,7 @@
 import type { Cart, CartLine } from '#api/contract/cart.ts';
 import { type DeliveryTerms, deliveryCost } from '#lib/delivery.ts';
 import { formatMoney, formatPrice } from '#lib/money.ts';
+import { countText } from '#lib/numbers/count-text.ts';
 import { shownPrice } from '#lib/price.ts';
 
 /** What an order is made of: the cart and what delivery costs. */
@@ -17,7 +18,7 @@ export function toPay({ cart, terms, isPickup }: Offer): number {
 }
 
 function amountText({ quantity, measure }: CartLine): string {
-  return `${quantity} ${measure}`;
+  return countText(quantity, measure);
 }
 
 function priceText(line: CartLine): string {

@@ -9,6 +9,7 @@ import { shownPictures } from '#lib/pictures.ts';
 import { withUnitsKept } from '#lib/text/units-kept.ts';
 import { BackLink } from './back-link.tsx';
 import { BuyPanel } from './buy/buy-panel.tsx';
+import type { Elsewhere } from './buy/elsewhere.ts';
 import { Characteristics } from './characteristics.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { PageActions } from './page-actions.tsx';
@@ -22,13 +23,23 @@ type ProductCardProps = {
   microdata: ProductFacts;
   shop: TileShop;
   place: string;
+  /** Who sells it where this region does not. */
+  elsewhere: readonly Elsewhere[];
   /** The region's telephone. */
   phone: string;
   deliveryFreeLimit: number | null;
 };
 
 /** Everything the product page says of one product (section 2, «Product card»). */
-export function ProductCard({ product, microdata, shop, place, phone, deliveryFreeLimit }: ProductCardProps) {
+export function ProductCard({
+  product,
+  microdata,
+  shop,
+  place,
+  elsewhere,
+  phone,
+  deliveryFreeLimit,
+}: ProductCardProps) {
   const texts = [product.description, product.seoText ?? product.seoAdditionalDescription].filter(
     (text) => text !== null && text !== '',
   );
@@ -64,6 +75,7 @@ export function ProductCard({ product, microdata, shop, place, phone, deliveryFr
           <BuyPanel
             product={product}
             place={place}
+            elsewhere={elsewhere}
             phone={phone}
             deliveryFreeLimit={deliveryFreeLimit}
             isBar

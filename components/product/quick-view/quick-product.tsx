@@ -6,6 +6,7 @@ import { Button } from '#components/kit/ui/button.tsx';
 import { ButtonLink } from '#components/kit/ui/button-link.tsx';
 import { IconButton } from '#components/kit/ui/icon-button.tsx';
 import { BuyPanel } from '#components/product/goods/buy/buy-panel.tsx';
+import { elsewhere } from '#components/product/goods/buy/elsewhere.ts';
 import { Characteristics } from '#components/product/goods/characteristics.tsx';
 import { Gallery } from '#components/product/goods/gallery/gallery.tsx';
 import { HeartButton } from '#components/product/goods/heart-button.tsx';
@@ -17,7 +18,7 @@ import { StepSelect } from './step-select.tsx';
 
 /** What the quick view shows of a product; all the rest is on its page, to which it leads. */
 export function QuickProduct({ product, noPicture }: { product: Product; noPicture: readonly string[] }) {
-  const { base, city, phone, deliveryFreeLimit } = useRegion();
+  const { base, city, phone, deliveryFreeLimit, sites } = useRegion();
 
   return (
     <div className={styles.product}>
@@ -27,6 +28,7 @@ export function QuickProduct({ product, noPicture }: { product: Product; noPictu
       <BuyPanel
         product={product}
         place={REGION_IN[city]}
+        elsewhere={elsewhere(product, sites)}
         phone={phone}
         deliveryFreeLimit={deliveryFreeLimit}
         Chooser={StepSelect}

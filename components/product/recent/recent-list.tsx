@@ -5,6 +5,7 @@ import { Thumb } from '#components/kit/picture/thumb.tsx';
 import { useRegion } from '#components/kit/region/region-context.tsx';
 import { bordered } from '#components/kit/ui/border/border.tsx';
 import { IntentLink } from '#components/kit/ui/intent-link.tsx';
+import { articleText } from '#lib/text/article-text.ts';
 import { withUnitsKept } from '#lib/text/units-kept.ts';
 import { productUrl } from '#lib/urls.ts';
 import { keepRecent, type RecentProduct, readRecent } from '#store/recent.ts';
@@ -43,7 +44,7 @@ function List({ current }: RecentListProps) {
               <Thumb address={product.picture} />
               <span className={styles.words}>
                 <span className={styles.name}>{withUnitsKept(product.name)}</span>
-                <span className={styles.code}>{`Арт. ${product.code}`}</span>
+                <span className={styles.code}>{articleText(product.code)}</span>
               </span>
             </IntentLink>
           </li>

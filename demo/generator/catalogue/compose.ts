@@ -4,6 +4,7 @@ import { BRANDS } from './brands.ts';
 import { hash, type Random, randomFor } from './random.ts';
 import type { KindSpec, PackSpec, Recipe, SizeSpec } from './recipe.ts';
 import { RECIPES } from './recipes/all.ts';
+import { inOneNotation } from './volumes.ts';
 
 /** A product before region terms, texts and links. */
 export type Draft = {
@@ -83,7 +84,11 @@ function optionsOf(recipe: Recipe, size: SizeSpec, kind: KindSpec, random: Rando
   const merged = { ...size.options, ...kind.options, ...recipe.options };
   const entries = Object.entries(merged).slice(0, 6);
   if (entries.length < 3 || random.chance(0.6)) entries.push(['Страна', random.pick(COUNTRIES)]);
-  return entries.map(([name, value]) => ({ id: OPTION_IDS.get(name) ?? '0', name, value }));
+  return entries.map(([name, value]) => ({
+    id: OPTION_IDS.get(name) ?? '0',
+    name,
+    value: inOneNotation(value),
+  }));
 }
 
 /** Products of a category that lack no picture: the first that a visitor sees of it in any region. */
@@ -138,7 +143,7 @@ export function drafts(seed: number): Draft[] {
         number,
         externalId: `demo-${String(number).padStart(5, '0')}`,
         code: articleOf(brand, number),
-        name: nameOf(recipe, size, kind, pack, pass > 0 ? brand : null),
+        name: inOneNotation(nameOf(recipe, size, kind, pack, pass > 0 ? brand : null)),
         options: optionsOf(recipe, size, kind, random),
         images: imagesOf({ recipe, size, kind }, index, random),
         basePrice: size.price * kind.priceFactor * brandFactor * random.between(0.97, 1.03),

@@ -41,6 +41,9 @@ function offer(product: StagedProduct, terms: StagedTerms): string {
     ...(description === null ? [] : [`<description><![CDATA[${description}]]></description>`]),
     ...product.options.map(({ name, value }) => param(name, value)),
     ...(measure === 'шт' ? [] : [param('Единица измерения', measure)]),
+    ...(terms.volumePrices ?? []).map(({ from, price }) =>
+      param(`Цена от ${from} ${measure}`, roubles(price)),
+    ),
     ...(boxCapacity === null ? [] : [param('Количество в коробке', boxCapacity)]),
   ];
   return `<offer id="${product.externalId}" available="${terms.inCity}">\n${lines.join('\n')}\n</offer>`;

@@ -1,7 +1,9 @@
 import type { StagedProduct, StagedTerms } from '#api/backend/feeds/import/model.ts';
+import { soundSteps } from '#lib/packs/volume-prices.ts';
+import type { VolumePrice } from '#lib/price.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import type { Draft } from './compose.ts';
-import type { Random } from './random.ts';
+import { hash, type Random } from './random.ts';
 
 type Mood = 'plain' | 'discount' | 'sale' | 'promo';
 
@@ -22,22 +24,36 @@ function moodOf(random: Random): Mood {
   return 'plain';
 }
 
+/** A quarter of the goods costs less from ten packs on, and less again from forty (C17). */
+function volumePricesOf({ externalId, pack, recipe }: Draft, current: number): VolumePrice[] {
+  if (hash(`${externalId}/volume`) % 4 !== 0) return [];
+  const least = pack.min * (recipe.measure === 'шт' ? Math.ceil(10 / pack.min) : 1);
+  const steps = [
+    { from: least * 10, price: roundPrice((current * 0.95) / 100) },
+    { from: least * 40, price: roundPrice((current * 0.9) / 100) },
+  ];
+  return soundSteps(steps, current);
+}
+
 function termsIn(draft: Draft, factor: number, mood: Mood, random: Random): StagedTerms {
   const { pack } = draft;
   const priceKop = roundPrice(draft.basePrice * factor);
   const reduced = mood === 'sale' || mood === 'promo';
   const inCity = !random.chance(0.12);
   const stockPacks = random.int(1, 90);
+  const discount = mood === 'discount' ? Math.max(1, Math.round((priceKop * random.int(5, 15)) / 100)) : 0;
+  const current = priceKop - discount;
   return {
     priceKop,
     priceOldKop: reduced
       ? Math.max(priceKop + 5, roundPrice((priceKop / 100) * random.between(1.12, 1.45)))
       : null,
-    priceDiscountKop: mood === 'discount' ? Math.max(1, Math.round((priceKop * random.int(5, 15)) / 100)) : 0,
+    priceDiscountKop: discount,
     isPromo: mood === 'promo',
     isSale: mood === 'sale',
     stock: inCity ? pack.min * stockPacks : 0,
     inCity,
+    volumePrices: reduced ? [] : volumePricesOf(draft, current),
   };
 }
 

@@ -43,6 +43,7 @@ const LINE: Line = {
   brand: null,
   brandId: null,
   line: null,
+  volumePrices: [],
   quantity: 25,
   sum: 15_375,
 };

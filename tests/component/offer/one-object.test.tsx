@@ -67,6 +67,8 @@ const goods: fc.Arbitrary<Product> = fc.record({
   image: picture,
   brand: optional(hostile),
   line: optional(hostile),
+  volumePrices: fc.constant([]),
+  soldIn: fc.constant([]),
   brandSlug: fc.constant(null),
   images: fc.array(fc.constantFrom('/media/p/cup-pack', 'https://example.org/b.jpg'), { maxLength: 2 }),
   options: fc.constant([]),
@@ -121,6 +123,7 @@ function pageOf(product: Product): string {
         shop={{ base: '/msk', noPicture: PLACE.noPicture }}
         place="в Москве"
         phone=""
+        elsewhere={[]}
         deliveryFreeLimit={null}
       />
       <JsonLd things={[productLd(facts)]} />

@@ -1,11 +1,13 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '#api/contract/product.ts';
+import { elsewhere } from '#components/product/goods/buy/elsewhere.ts';
 import { ProductCard } from '#components/product/goods/product-card.tsx';
 import { defineElements } from '#components/visit/elements.ts';
 import { DEFAULT_DELIVERY } from '#lib/delivery.ts';
 import { productFacts } from '#lib/offer/product-facts.ts';
 import { rememberRoute } from '#store/last-route.ts';
+import { prefixedSites } from '#tests/harness/regions.ts';
 import { card, renderInMoscow } from './shop.tsx';
 
 beforeAll(defineElements);
@@ -20,6 +22,8 @@ const path = [
 function show(fields: Partial<Product> = {}, deliveryFreeLimit: number | null = 600_000): string {
   const product: Product = {
     ...card(),
+    volumePrices: [],
+    soldIn: ['msk'],
     brandSlug: 'chashleya',
     images: ['/media/p/cup-white-pack', 'https://example.org/foreign.jpg'],
     options: [{ id: 'volume', name: 'Объём', value: '100 мл' }],
@@ -39,6 +43,7 @@ function show(fields: Partial<Product> = {}, deliveryFreeLimit: number | null = 
       microdata={productFacts(product, DEFAULT_DELIVERY, IN_MOSCOW)}
       shop={{ base: '/msk', noPicture: [] }}
       place="в Москве"
+      elsewhere={elsewhere(product, prefixedSites(''))}
       phone="+7 (495) 000-00-01"
       deliveryFreeLimit={deliveryFreeLimit}
     />,
@@ -47,6 +52,21 @@ function show(fields: Partial<Product> = {}, deliveryFreeLimit: number | null = 
 }
 
 describe('acc-C3 the product page', () => {
+  it('C17: shows what one costs from a quantity on as a small table, and none where there are no steps', () => {
+    const steps = [
+      { from: 1000, price: 290 },
+      { from: 12_000, price: 250 },
+    ];
+    expect(show({ volumePrices: steps })).toContain('от 1 000 шт2,90 ₽/шт');
+    expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'от 1\u00A0000\u00A0шт2,90\u00A0₽/шт',
+      'от 12\u00A0000\u00A0шт2,50\u00A0₽/шт',
+    ]);
+    cleanup();
+    show();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
   it('lists brand first, then options, then the box, and links the brand into its root category', () => {
     show();
     expect([...document.querySelectorAll('dt')].map((term) => term.textContent).slice(-3)).toEqual([
@@ -131,22 +151,24 @@ describe('acc-C3 the product page', () => {
     expect(show({ measure: 'уп', packMin: 5, boxCapacity: 10 })).toContain('Кратно 5 уп, в коробке 10 шт');
   });
 
-  it('gives notice when the product is not in the city or not sold there (D24)', () => {
+  it('gives notice when the product is not in the city (D24)', () => {
     expect(show()).not.toContain('Нет в Москве');
     cleanup();
     expect(show({ inCity: false })).toContain('Нет в Москве: товар под заказ');
-    cleanup();
-    expect(show({ price: null })).toContain('на этом складе товар не продаётся');
   });
 
-  it('D24: what is not sold here has its page, with a button that says so and no way into the cart', () => {
-    show({ price: null });
+  it('D24: what is not sold here says so once, leads to who sells it, and promises no delivery', () => {
+    const text = show({ price: null, soldIn: ['spb'] });
+    expect(text.match(/не прода|нет в прода/gi)).toHaveLength(1);
+    expect(text).not.toMatch(/доставк/i);
     const panel = within(screen.getByRole('region', { name: 'Цена и заказ' }));
-    expect(panel.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'Не продаётся в регионе',
-      'Заказать прайс',
-    ]);
-    expect(panel.getByRole('button', { name: 'Не продаётся в регионе' })).toHaveProperty('disabled', true);
+    expect(panel.getByRole('link', { name: 'Есть в Санкт-Петербурге' }).getAttribute('href')).toBe(
+      `/spb/goods/${card().id}`,
+    );
+    expect(panel.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Заказать прайс']);
+    cleanup();
+    show({ price: null, soldIn: [] });
+    expect(screen.queryByRole('link', { name: /^Есть / })).toBeNull();
   });
 
   it.each([

@@ -24,6 +24,7 @@ function line(code: string, quantity: number): CartLine {
     brand: null,
     brandId: null,
     line: null,
+    volumePrices: [],
     quantity,
     sum: quantity * 100,
   };

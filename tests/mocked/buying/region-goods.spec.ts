@@ -9,7 +9,7 @@ test('acc-A11: each region has its goods, prices and telephone', async ({ page }
     ['spb', /90,00\s₽/, 'tel:+78120000002', 7, 6],
   ] as const) {
     await page.goto(`/${region}/goods/1`);
-    await expect(main.getByText(`Артикул ${CODES.plain}`)).toBeVisible();
+    await expect(main.getByText(`Арт.\u00A0${CODES.plain}`)).toBeVisible();
     await expect(main.getByRole('region', { name: 'Цена и заказ' })).toContainText(price);
     await expect(phone).toHaveAttribute('href', telephone);
     await page.goto(`/${region}/goods/${own}`);

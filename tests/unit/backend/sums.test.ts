@@ -30,6 +30,7 @@ function line(fields: Partial<CartLine>): CartLine {
     brandId: null,
     line: null,
     quantity: 1,
+    volumePrices: [],
     ...fields,
   };
   return { ...whole, sum: lineSum(whole) };

@@ -78,6 +78,7 @@ eachDatabase('what a feed cannot say of a product', (db) => {
       isNew: true,
       sale: [],
       promo: [],
+      volumePrices: {},
       set: ['С-3', 'С-2'],
       similar: ['С-2'],
       linked: ['С-3'],

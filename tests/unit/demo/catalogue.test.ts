@@ -4,6 +4,7 @@ import type { StagedProduct } from '#api/backend/feeds/import/model.ts';
 import { demoCatalogue } from '#demo/generator/catalogue/catalogue.ts';
 import { leafCategories } from '#demo/generator/catalogue/categories.ts';
 import { roundPrice } from '#demo/generator/catalogue/terms.ts';
+import { soundSteps } from '#lib/packs/volume-prices.ts';
 
 const { categories, products } = demoCatalogue(7);
 const main = categories.filter(({ tree }) => tree === 'main');
@@ -219,4 +220,21 @@ describe('the demo catalogue (D19)', () => {
     expect(roundPrice(1284.6)).toBe(128_500);
     expect(roundPrice(0.001)).toBe(5);
   });
+});
+
+test('C17: some goods cost less in larger quantities, in falling steps of whole packs', () => {
+  const sold = products.flatMap((product) =>
+    Object.values(product.terms).map((each) => ({ product, ...each })),
+  );
+  const stepped = sold.filter(({ volumePrices = [] }) => volumePrices.length > 0);
+  expect(stepped.length).toBeGreaterThan(sold.length / 10);
+  for (const { product, priceKop, priceDiscountKop, volumePrices = [] } of stepped) {
+    expect(soundSteps(volumePrices, priceKop - priceDiscountKop)).toEqual(volumePrices);
+    for (const { from } of volumePrices) expect(from % product.packMin, product.code).toBe(0);
+  }
+});
+
+test('volumes are written in one notation: «1 л», never «1000 мл» or «0,5 л»', () => {
+  const written = products.flatMap(({ name, options }) => [name, ...options.map(({ value }) => value)]);
+  expect(written.filter((text) => /(?<![\d,])(?:0,\d+ л|\d{4,} мл)(?![а-яё])/.test(text))).toEqual([]);
 });

@@ -34,6 +34,7 @@ describe.each(REGION_CODES)('the demo feed of %s', (region) => {
       expect(product?.terms[region]).toMatchObject({
         priceKop: full,
         priceDiscountKop: full - (own.priceKop - own.priceDiscountKop),
+        volumePrices: own.volumePrices ?? [],
         stock: own.stock,
         inCity: own.inCity,
       });

@@ -225,3 +225,43 @@ describe.skipIf(!existsSync(REAL))('real feeds (skipped where they are not at ha
     expect((await read(REAL + file)).failure).toMatchObject({ kind, line });
   });
 });
+
+describe('C17: volume prices of a feed', () => {
+  const PRICED = (params: string) =>
+    feed(`<offer id="1"><price>3.10</price><name>Стакан</name>${params}</offer>`);
+  const step = (name: string, value: string) => `<param name="${name}">${value}</param>`;
+  const stepsOf = async (params: string) => {
+    const { products, issues } = await read(bytes(PRICED(params)));
+    const product = products.get('1');
+    const messages = issues.map(({ message }) => message);
+    return { steps: product?.terms.msk?.volumePrices, options: product?.options, messages };
+  };
+
+  it('are read by their parameters, in any order and with grouped digits, and are no characteristics', async () => {
+    const params = step('Цена от 5 000 шт', '2,50') + step('цена от 1000', '2.90 ₽') + step('Цвет', 'белый');
+    expect(await stepsOf(params)).toMatchObject({
+      steps: [
+        { from: 1000, price: 290 },
+        { from: 5000, price: 250 },
+      ],
+      options: [{ name: 'Цвет', value: 'белый' }],
+      messages: [],
+    });
+  });
+
+  it.each([
+    [step('Цена от 1000 шт', 'договорная'), /«договорная» не понято/],
+    [step('Цена от 10 кор', '2.90'), /не понято/],
+    [step('Цена от 1000 шт', '3.10'), /учтено 0 из 1/],
+    [step('Цена от 1 шт', '2.90'), /учтено 0 из 1/],
+  ])('%s is said and left out', async (params, message) => {
+    const { steps, messages } = await stepsOf(params);
+    expect(steps).toEqual([]);
+    expect(messages).toContainEqual(expect.stringMatching(message));
+  });
+
+  it('are at most five', async () => {
+    const many = Array.from({ length: 8 }, (_, at) => step(`Цена от ${(at + 1) * 100}`, `${3 - at / 10}`));
+    expect((await stepsOf(many.join(''))).steps).toHaveLength(5);
+  });
+});

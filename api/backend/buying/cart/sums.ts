@@ -8,7 +8,7 @@ export function takesPromo(line: CartLine, promoOnSale: boolean): boolean {
   return promoOnSale || !(line.isSale || line.isPromo);
 }
 
-/** Quantity × current price, kopecks; 0 where the line is not sold. */
+/** Quantity × the price of that quantity, kopecks; 0 where the line is not sold. */
 export function lineSum(line: Omit<CartLine, 'sum'>): number {
   return (shownPrice(line)?.current ?? 0) * line.quantity;
 }

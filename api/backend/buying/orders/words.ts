@@ -1,6 +1,7 @@
 import { momentWords } from '#api/backend/base/operator/moment-words.ts';
 import { formatAmount, formatMoney, formatPrice } from '#lib/money.ts';
 import { UNNUMBERED } from '#lib/numbered.ts';
+import { countText } from '#lib/numbers/count-text.ts';
 import { ORDER_FIELDS, saidAs, textOf } from '#lib/orders/order-fields.ts';
 import { orderSums, shownSums } from '#lib/orders/order-sums.ts';
 import { type OrderStatus, STATUS_WORDS } from '#lib/orders/statuses.ts';
@@ -134,5 +135,5 @@ export function lineFields(line: OrderLineRow): Field[] {
 export function lineWords(line: OrderLineRow): string {
   const { code, name, quantity, measure, price_kop: price, price_old_kop: old, sum_kop: sum } = line;
   const before = old === null || old <= price ? '' : ` (без скидки ${formatAmount(old)})`;
-  return `${code}  ${name}  ${quantity} ${measure} × ${formatPrice(price, measure)}${before} = ${formatMoney(sum)}`;
+  return `${code}  ${name}  ${countText(quantity, measure)} × ${formatPrice(price, measure)}${before} = ${formatMoney(sum)}`;
 }

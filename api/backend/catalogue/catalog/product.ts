@@ -4,9 +4,10 @@ import { jsonRows } from '#api/backend/db/json-rows.ts';
 import type { PathStep } from '#api/contract/category.ts';
 import type { Product, ProductCard } from '#api/contract/product.ts';
 import { IN_BOX } from '#lib/packs/pack-rule.ts';
-import { REGION_IDS } from '#lib/region/codes.ts';
+import { REGION_IDS, type RegionCode } from '#lib/region/codes.ts';
 import { CARD_COLUMNS, type CardRow, cardTables, cardTerms, realImage, toCard } from './card.ts';
 import { PATH_STEPS } from './category.ts';
+import { VOLUME_PRICES, volumePricesOf } from './volume-prices.ts';
 
 type LinkedRow = CardRow & { kind: 'set' | 'linked' };
 
@@ -19,6 +20,8 @@ type ProductRow = CardRow & {
   seo_additional_description: string | null;
   steps: PathStep[];
   stock: number | null;
+  volume_prices: [number, number][] | null;
+  sold_in: RegionCode[];
   links: LinkedRow[];
 };
 
@@ -44,6 +47,11 @@ const LINKS = jsonRows(`
   where k.product_id = asked.id and k.kind in ('set', 'linked') and p.archived_at is null
   order by k.sort, p.id`);
 
+/** Codes of the regions that sell product `p`. */
+const SOLD_IN = `(
+  select coalesce(jsonb_agg(g.code order by g.sort), '[]')
+  from product_region s join region g on g.id = s.region_id where s.product_id = p.id)`;
+
 /** A product that is not archived, with its terms in the region where it is sold; null when there is none. */
 async function findProduct(db: Queryable, regionId: number, id: number): Promise<ProductRow | null> {
   const [row] = await db.query<ProductRow>({
@@ -51,7 +59,7 @@ async function findProduct(db: Queryable, regionId: number, id: number): Promise
     text: `
       with asked as (
         select ${CARD_COLUMNS}, b.slug as brand_slug, ${PICTURES} as images, p.options, p.description, p.seo_text,
-          p.seo_additional_description, ${PATH_STEPS}, r.stock
+          p.seo_additional_description, ${PATH_STEPS}, r.stock, ${VOLUME_PRICES} as volume_prices, ${SOLD_IN} as sold_in
         from product p
         join category c on c.id = p.main_category_id
         ${cardTerms('any')}
@@ -82,8 +90,10 @@ export async function wholeProduct(
   const main = [row.given, row.image, row.thumb];
   const linkedAs = (kind: LinkedRow['kind']): ProductCard[] =>
     row.links.filter((link) => link.kind === kind).map((link) => toCard(link, markers));
+  const card = toCard(row, markers);
   return {
-    ...toCard(row, markers),
+    ...card,
+    volumePrices: volumePricesOf(card, row.volume_prices),
     brandSlug: row.brand_slug,
     images: row.images.filter((image) => !main.includes(image) && realImage(image, markers) !== null),
     options: row.options
@@ -94,6 +104,7 @@ export async function wholeProduct(
     seoAdditionalDescription: row.seo_additional_description,
     path: row.steps,
     categoryPath: row.steps,
+    soldIn: row.sold_in,
     stock: row.stock ?? 0,
     sets: linkedAs('set'),
     linked: linkedAs('linked'),

@@ -31,6 +31,16 @@ export const sort = z
   .max(10_000, { error: 'не больше 10000' })
   .default(0);
 
+/** Roubles in the file, with kopecks if need be; kopecks inside. */
+export const roubles = z
+  .number({ error: 'нужна сумма в рублях' })
+  .min(0, { error: 'не меньше 0' })
+  .max(1_000_000, { error: 'не больше 1000000' })
+  .refine((sum) => Math.abs(sum * 100 - Math.round(sum * 100)) < 1e-6, {
+    error: 'не больше двух знаков после запятой',
+  })
+  .transform((sum) => Math.round(sum * 100));
+
 export const flag = (value: boolean) => z.boolean({ error: 'нужно true или false' }).default(value);
 export const day = z.iso.date({ error: 'нужна дата, например 2026-12-31' });
 export const moment = z.iso.datetime({

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
+import { toStored } from '#api/backend/catalogue/catalog/volume-prices.ts';
 import { markTerms } from '#api/backend/catalogue/derived/marks.ts';
 import { refreshDerived } from '#api/backend/catalogue/derived/refresh.ts';
 import type { Queryable } from '#api/backend/db/database.ts';
-import { REGION_IDS, type RegionCode } from '#lib/region/codes.ts';
+import { REGION_CODES, REGION_IDS, type RegionCode } from '#lib/region/codes.ts';
 import type { Piece, Problem } from '../kind.ts';
 import type { schema } from './schema.ts';
 
@@ -16,6 +17,16 @@ const LINKS = ['set', 'similar', 'linked'] as const;
 /** Arrays of arrays do not travel, so a list of regions goes as PostgreSQL writes it. */
 const regionList = (codes: readonly RegionCode[]): string =>
   `{${codes.map((code) => REGION_IDS[code]).join(',')}}`;
+
+/** The steps as the database keeps them, by the id of the region. */
+function stepsByRegion(steps: Fields['volumePrices']): Record<string, [number, number][]> {
+  return Object.fromEntries(
+    REGION_CODES.flatMap((code) => {
+      const list = steps[code];
+      return list === undefined ? [] : [[REGION_IDS[code], toStored(list)]];
+    }),
+  );
+}
 
 /** The products that an article names, of all pieces at once. */
 async function idsByArticle(
@@ -52,9 +63,10 @@ async function writeFacts(tx: Queryable, products: readonly Known[]): Promise<vo
     name: 'content_products_facts',
     text: `update product p set is_new = t.is_new, popularity = coalesce(t.popularity, p.popularity),
              seo_text = t.seo_text, seo_additional_description = t.additional, sale_in = t.sale::smallint[],
-             promo_in = t.promo::smallint[], updated_at = now()
-           from unnest($1::int[], $2::boolean[], $3::int[], $4::text[], $5::text[], $6::text[], $7::text[])
-             as t (id, is_new, popularity, seo_text, additional, sale, promo)
+             promo_in = t.promo::smallint[], volume_prices = t.volume_prices::jsonb, updated_at = now()
+           from unnest($1::int[], $2::boolean[], $3::int[], $4::text[], $5::text[], $6::text[], $7::text[],
+             $8::text[])
+             as t (id, is_new, popularity, seo_text, additional, sale, promo, volume_prices)
            where p.id = t.id`,
     values: [
       products.map(({ id }) => id),
@@ -64,6 +76,7 @@ async function writeFacts(tx: Queryable, products: readonly Known[]): Promise<vo
       column(({ seoAdditionalDescription }) => seoAdditionalDescription ?? null),
       column(({ sale }) => regionList(sale)),
       column(({ promo }) => regionList(promo)),
+      column(({ volumePrices }) => JSON.stringify(stepsByRegion(volumePrices))),
     ],
   });
 }

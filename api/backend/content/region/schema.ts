@@ -1,20 +1,10 @@
 import { z } from 'zod';
-import { line, moment } from '../fields/fields.ts';
+import { line, moment, roubles } from '../fields/fields.ts';
 
 const phone = z
   .string({ error: 'нужен номер телефона' })
   .trim()
   .regex(/^\+?[\d\s()-]{7,24}$/, { error: 'нужен номер вида +7 (495) 123-45-67' });
-
-/** Roubles in the file, with kopecks if need be; kopecks inside. */
-const roubles = z
-  .number({ error: 'нужна сумма в рублях' })
-  .min(0, { error: 'не меньше 0' })
-  .max(1_000_000, { error: 'не больше 1000000' })
-  .refine((sum) => Math.abs(sum * 100 - Math.round(sum * 100)) < 1e-6, {
-    error: 'не больше двух знаков после запятой',
-  })
-  .transform((sum) => Math.round(sum * 100));
 
 /**
  * What a file about a region holds (D66): its contacts and delivery terms, and what of them changes later.

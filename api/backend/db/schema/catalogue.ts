@@ -116,6 +116,11 @@ export const product = pgTable(
     /** Regions by id where an operator marked it as on sale, or as promo; kept through imports. */
     saleIn: smallint('sale_in').array().notNull().default([]),
     promoIn: smallint('promo_in').array().notNull().default([]),
+    /**
+     * Lower prices of larger quantities by the id of a region, as an operator gave them: they stand
+     * before the source's (C17).
+     */
+    volumePrices: jsonb('volume_prices').$type<Record<string, [number, number][]>>().notNull().default({}),
     /** At most 53 bits, so that it is one number in SQL and in JavaScript. */
     contentHash: bigint('content_hash', { mode: 'number' }).notNull().default(0),
     lastSeenRun: integer('last_seen_run'),
@@ -156,6 +161,8 @@ export const productRegion = pgTable(
     stock: integer('stock').notNull().default(0),
     inCity: boolean('in_city').notNull().default(false),
     isListed: boolean('is_listed').notNull().default(true),
+    /** Pairs of quantity and kopecks as the source says them (C17). */
+    volumePrices: jsonb('volume_prices').$type<[number, number][]>().notNull().default([]),
     /**
      * Whose import owns these terms (D70); null = nobody's: the next import that names the product takes
      * them.

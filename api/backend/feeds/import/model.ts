@@ -1,4 +1,5 @@
 import type { CategoryTree } from '#lib/catalogue/tree.ts';
+import type { VolumePrice } from '#lib/price.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 
 /**
@@ -33,6 +34,8 @@ export type StagedTerms = {
   isSale: boolean;
   stock: number;
   inCity: boolean;
+  /** Lower prices of larger quantities (C17); none when absent. */
+  volumePrices?: readonly VolumePrice[];
 };
 
 export type StagedLink = { kind: 'set' | 'linked' | 'similar'; externalId: string };

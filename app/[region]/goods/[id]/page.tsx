@@ -5,11 +5,13 @@ import { pageContext } from '#app/_page/context.ts';
 import { offerPlace } from '#app/_page/offer-place.ts';
 import { PageFrame } from '#app/_page/page-frame.tsx';
 import { productMetadata } from '#app/_page/product-metadata.ts';
+import { regionValue } from '#app/_page/region-value.ts';
 import { productCrumbs } from '#components/catalogue/catalog/crumbs.ts';
 import { Breadcrumbs } from '#components/kit/ui/breadcrumbs.tsx';
 import { FIRST_VIEW } from '#components/kit/ui/first-view.tsx';
 import { mark } from '#components/kit/ui/marks.ts';
 import { StillPart } from '#components/kit/ui/still/still.tsx';
+import { elsewhere } from '#components/product/goods/buy/elsewhere.ts';
 import { ProductCard } from '#components/product/goods/product-card.tsx';
 import { ProductSection } from '#components/product/goods/product-section.tsx';
 import { recentOf } from '#components/product/recent/recent-of.ts';
@@ -34,7 +36,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /**
  * A product with its three rows of others (acc-C3). One that the region does not sell still has its page (D7,
- * D24).
+ * D24): it leads to the regions that do, and begins with what replaces it.
  */
 export default async function ProductPage({ params }: Props) {
   const { region, id } = await params;
@@ -56,6 +58,14 @@ export default async function ProductPage({ params }: Props) {
   const shop = { base, noPicture: site.notFoundImages };
   const delivery = terms ?? DEFAULT_DELIVERY;
   const facts = productFacts(product, delivery, offerPlace(context));
+  const isSold = product.price !== null;
+  const others = (
+    <ProductSection
+      heading={isSold ? 'Вас могут заинтересовать' : 'Чем заменить'}
+      products={similar.slice(0, MAX_SIMILAR)}
+      shop={shop}
+    />
+  );
   return (
     <PageFrame
       context={context}
@@ -72,17 +82,15 @@ export default async function ProductPage({ params }: Props) {
         microdata={facts}
         shop={shop}
         place={REGION_IN[city]}
+        elsewhere={elsewhere(product, regionValue(context, terms).sites)}
         phone={terms?.phone ?? ''}
         deliveryFreeLimit={delivery.deliveryFreeLimit}
       />
       <div {...mark('quick-view', '')}>
+        {isSold ? null : others}
         <ProductSection heading="Комплектные товары" products={product.sets} shop={shop} />
         <ProductSection heading="С этим товаром покупают" products={product.linked} shop={shop} />
-        <ProductSection
-          heading="Вас могут заинтересовать"
-          products={similar.slice(0, MAX_SIMILAR)}
-          shop={shop}
-        />
+        {isSold ? others : null}
         <RecentProducts current={recentOf(product, shop.noPicture)} />
       </div>
     </PageFrame>

@@ -1,4 +1,5 @@
 import type { Invoice } from '#lib/invoice/invoice.ts';
+import { articleText } from '#lib/text/article-text.ts';
 import styles from './invoice-table.module.css';
 
 /** What is paid for, line by line, with each discount; the sums of the lines come to the total. */
@@ -28,7 +29,7 @@ export function InvoiceTable({ lines, hasDiscounts }: Pick<Invoice, 'lines' | 'h
                 {name}
                 {code === '' ? null : (
                   <>
-                    , <span className={styles.code}>арт. {code}</span>
+                    , <span className={styles.code}>{articleText(code)}</span>
                   </>
                 )}
               </td>

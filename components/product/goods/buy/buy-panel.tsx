@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import type { Product } from '#api/contract/product.ts';
 import { deliveryDayText } from '#components/buying/cart/delivery-words.ts';
 import { StockStatus } from '#components/kit/stock/stock-status.tsx';
-import { Button } from '#components/kit/ui/button.tsx';
 import { buttonLook } from '#components/kit/ui/button-look.ts';
 import { Icon } from '#components/kit/ui/icons/icon.tsx';
 import { type Part, Plain } from '#components/kit/ui/still/part.ts';
@@ -11,11 +10,15 @@ import { freeLimitText } from '#lib/delivery.ts';
 import { basePriceText } from '#lib/packs/base-price.ts';
 import { packSizeText } from '#lib/packs/pack-words.ts';
 import { shownPrice } from '#lib/price.ts';
+import { articleText } from '#lib/text/article-text.ts';
 import { Price } from '../price.tsx';
 import { BuyControls, type ChooserProps } from './buy-controls.tsx';
 import styles from './buy-panel.module.css';
 import { DerivedPrices } from './derived-prices.tsx';
+import type { Elsewhere } from './elsewhere.ts';
+import { NotSold } from './not-sold.tsx';
 import { ProductNotice } from './product-notice.tsx';
+import { VolumePrices } from './volume-prices.tsx';
 
 declare module 'react' {
   namespace JSX {
@@ -28,6 +31,8 @@ declare module 'react' {
 type BuyPanelProps = {
   product: Product;
   place: string;
+  /** Who sells it where this region does not. */
+  elsewhere: readonly Elsewhere[];
   /** The region's telephone. */
   phone: string;
   /** The region's free-delivery limit in kopecks, null when it has none (D47). */
@@ -43,6 +48,7 @@ type BuyPanelProps = {
 export function BuyPanel({
   product,
   place,
+  elsewhere,
   phone,
   deliveryFreeLimit,
   isBar,
@@ -57,17 +63,18 @@ export function BuyPanel({
   const Day = inCity ? 'delivery-day' : 'span';
   return (
     <section className={styles.panel} aria-label="Цена и заказ">
-      <Part of={['price', price, code, units, inCity, place]}>
+      <Part of={['price', price, product.volumePrices, code, units, inCity, place, elsewhere]}>
         <div className={styles.facts}>
           <StockStatus isSold={price !== null} inCity={inCity} />
-          <span className={styles.code}>Артикул {code}</span>
+          <span className={styles.code}>{articleText(code)}</span>
         </div>
         {price === null ? (
-          <p className={styles.absent}>Нет в продаже в этом регионе</p>
+          <NotSold elsewhere={elsewhere} />
         ) : (
           <>
             <Price price={price} measure={measure} unit={basePriceText(price.current, units)} large />
             <DerivedPrices current={price.current} {...units} />
+            <VolumePrices steps={product.volumePrices} measure={measure} />
           </>
         )}
         {packLine === null ? null : (
@@ -76,13 +83,9 @@ export function BuyPanel({
             {packLine}
           </p>
         )}
-        <ProductNotice isSold={price !== null} inCity={inCity} place={place} />
+        {price === null || inCity ? null : <ProductNotice place={place} />}
       </Part>
-      {price === null ? (
-        <Button variant="primary" disabled>
-          Не продаётся в регионе
-        </Button>
-      ) : (
+      {price === null ? null : (
         <BuyControls
           key={code}
           code={code}
@@ -104,19 +107,21 @@ export function BuyPanel({
             </RequestLink>
           )}
         </div>
-        <p className={styles.delivery}>
-          <Icon name="truck" size={18} />
-          <span>
-            {deliveryFreeLimit === 0
-              ? 'Бесплатная доставка'
-              : `Бесплатная доставка при заказе от ${freeLimitText(deliveryFreeLimit)}`}
-          </span>
-        </p>
         {price === null ? null : (
-          <p className={styles.delivery}>
-            <Icon name="clock" size={18} />
-            <Day className={styles.day}>{deliveryDayText(null, [{ inCity }])}</Day>
-          </p>
+          <>
+            <p className={styles.delivery}>
+              <Icon name="truck" size={18} />
+              <span>
+                {deliveryFreeLimit === 0
+                  ? 'Бесплатная доставка'
+                  : `Бесплатная доставка при заказе от ${freeLimitText(deliveryFreeLimit)}`}
+              </span>
+            </p>
+            <p className={styles.delivery}>
+              <Icon name="clock" size={18} />
+              <Day className={styles.day}>{deliveryDayText(null, [{ inCity }])}</Day>
+            </p>
+          </>
         )}
       </Part>
     </section>

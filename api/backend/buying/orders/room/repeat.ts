@@ -2,16 +2,23 @@ import type { Handler } from '#api/backend/base/context.ts';
 import { makeCart } from '#api/backend/buying/cart/cart-row.ts';
 import { changeCart, withVersion } from '#api/backend/buying/cart/change-cart.ts';
 import { countLinesWith, raiseLines } from '#api/backend/buying/cart/writes.ts';
+import { VOLUME_PRICES } from '#api/backend/catalogue/catalog/volume-prices.ts';
 import type { Queryable } from '#api/backend/db/database.ts';
 import { MAX_CART_LINES } from '#api/contract/cart.ts';
 import { failure, isFailure } from '#api/contract/failure.ts';
 import type { RepeatDifference } from '#api/contract/order-room.ts';
-import { MAX_QUANTITY, sellableQuantity } from '#lib/packs/pack-rule.ts';
+import { sellableQuantity } from '#lib/packs/pack-rule.ts';
+import { priceAt } from '#lib/price.ts';
 import { REGION_IDS, type RegionCode } from '#lib/region/codes.ts';
 import { findOrder, type OrderLineRow, readOrderLines } from './order-row.ts';
 
 /** What the region sells of an ordered product today. */
-type Terms = { product_id: number; pack_min: number; current_kop: number };
+type Terms = {
+  product_id: number;
+  pack_min: number;
+  current_kop: number;
+  volume_prices: [number, number][];
+};
 
 async function readTerms(
   db: Queryable,
@@ -21,7 +28,7 @@ async function readTerms(
   const rows = await db.query<Terms>({
     name: 'order_repeat_terms',
     text: `
-      select p.id as product_id, p.pack_min, r.current_kop
+      select p.id as product_id, p.pack_min, r.current_kop, ${VOLUME_PRICES} as volume_prices
       from product p join product_region r on r.region_id = $1 and r.product_id = p.id
       where p.id = any($2) and p.archived_at is null`,
     values: [REGION_IDS[city], ids],
@@ -29,24 +36,24 @@ async function readTerms(
   return new Map(rows.map((row) => [row.product_id, row]));
 }
 
-type Again = { line: OrderLineRow; terms: Terms | null; quantity: number };
+type Again = { line: OrderLineRow; terms: Terms | null; quantity: number; price: number | null };
 
 function again(line: OrderLineRow, terms: Terms | null): Again {
   const quantity = terms === null ? 0 : sellableQuantity(line.quantity, terms.pack_min);
-  return { line, terms, quantity: Math.min(quantity, MAX_QUANTITY) };
+  const steps = (terms?.volume_prices ?? []).map(([from, price]) => ({ from, price }));
+  const price = terms === null ? null : priceAt(terms.current_kop, steps, quantity);
+  return { line, terms, quantity, price };
 }
 
 function differences(lines: readonly Again[]): RepeatDifference[] {
   return lines
-    .filter(
-      ({ line, terms, quantity }) => terms?.current_kop !== line.price_kop || quantity !== line.quantity,
-    )
-    .map(({ line, terms, quantity }) => ({
+    .filter(({ line, price, quantity }) => price !== line.price_kop || quantity !== line.quantity)
+    .map(({ line, price, quantity }) => ({
       code: line.code,
       name: line.name,
       measure: line.measure,
       priceBefore: line.price_kop,
-      priceNow: terms?.current_kop ?? null,
+      priceNow: price,
       quantityBefore: line.quantity,
       quantityNow: quantity,
     }));

@@ -12,6 +12,7 @@ const VALUES = [
   'is_sale',
   'stock',
   'in_city',
+  'volume_prices',
 ];
 
 const list = (alias: string): string => VALUES.map((name) => `${alias}.${name}`).join(', ');

@@ -47,6 +47,7 @@ export const TERMS_COLUMNS: Columns = {
   is_sale: 'boolean',
   stock: 'integer',
   in_city: 'boolean',
+  volume_prices: 'jsonb',
   is_update: 'boolean',
   line: 'integer',
 };

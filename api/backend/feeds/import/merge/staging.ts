@@ -1,3 +1,4 @@
+import { toStored } from '#api/backend/catalogue/catalog/volume-prices.ts';
 import { StatementError } from '#api/backend/db/errors.ts';
 import { type Asks, type Columns, insertRows, run } from '#api/backend/db/write/statements.ts';
 import { REGION_IDS, type RegionCode } from '#lib/region/codes.ts';
@@ -173,5 +174,6 @@ function termsValues(terms: StagedTerms): unknown[] {
     terms.isSale,
     terms.stock,
     terms.inCity,
+    JSON.stringify(toStored(terms.volumePrices ?? [])),
   ];
 }

@@ -22,7 +22,7 @@ export async function addMembership(q: Asks, part: Part): Promise<void> {
 }
 
 const TERMS =
-  'region_id, product_id, price_kop, price_old_kop, price_discount_kop, is_promo, is_sale, stock, in_city';
+  'region_id, product_id, price_kop, price_old_kop, price_discount_kop, is_promo, is_sale, stock, in_city, volume_prices';
 
 export async function removeTerms(q: Asks, part: Part): Promise<void> {
   await run(
@@ -60,7 +60,7 @@ export async function updateTerms(q: Asks, source: string, part: Part): Promise<
     q,
     `update product_region pr set price_kop = t.price_kop, price_old_kop = t.price_old_kop,
        price_discount_kop = t.price_discount_kop, is_promo = t.is_promo, is_sale = t.is_sale, stock = t.stock,
-       in_city = t.in_city, source = $3, updated_at = case when t.action = 'update' then now() else pr.updated_at end
+       in_city = t.in_city, volume_prices = t.volume_prices, source = $3, updated_at = case when t.action = 'update' then now() else pr.updated_at end
      from staging.terms_plan t
      where (t.action = 'update' or t.action = 'same' and t.is_adopted) and t.product_id between $1 and $2
        and pr.region_id = t.region_id and pr.product_id = t.product_id`,

@@ -11,6 +11,7 @@ import { readPrice } from './price.ts';
 import { firstText, type RawOffer } from './raw.ts';
 import { named, type Say } from './remark.ts';
 import { readStock } from './stock.ts';
+import { isVolumePrice, readVolumePrices } from './volume-prices.ts';
 
 const MAX_ID = 80;
 const MAX_NAME = 500;
@@ -73,8 +74,11 @@ export function readOffer(offer: RawOffer, context: FeedContext): StagedRow[] {
   const say: Say = (message) => rows.push(issue(offer, 'warning', message));
   const price = readPrice(offer, context, say);
   if ('fault' in price) return [issue(offer, 'skipped', `Пропущено: ${price.fault}.`)];
+  const pack = readPack(offer, context.numbers, say);
+  const one = price.priceKop - price.priceDiscountKop;
   const terms = termsFor(context.regions, {
     ...price,
+    volumePrices: readVolumePrices(offer, { measure: pack.measure, price: one }, context, say),
     priceOldKop: null,
     isPromo: false,
     isSale: false,
@@ -90,7 +94,7 @@ export function readOffer(offer: RawOffer, context: FeedContext): StagedRow[] {
   if (fault !== undefined) {
     say(`Не адрес картинки: ${named(fault)}. Она не показана.`);
   }
-  const product = readProduct(offer, externalId, name, terms, readPack(offer, context.numbers, say));
+  const product = readProduct(offer, externalId, name, terms, pack);
   rows.push({ kind: 'product', product: { ...product, images: pictures.addresses } });
   return rows;
 }
@@ -114,7 +118,7 @@ function readProduct(
     ...pack,
     brand: cut(plainText(firstText(offer, 'vendor', 'brand')), MAX_BRAND) || null,
     categoryExternalIds: [...new Set(categories)],
-    options: readOptions(offer),
+    options: readOptions(offer, (param) => !isVolumePrice(param)),
     description: firstText(offer, 'description') || null,
     seoText: null,
     seoAdditionalDescription: null,

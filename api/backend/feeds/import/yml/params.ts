@@ -26,7 +26,7 @@ const WORDS: Readonly<Record<string, string>> = { true: 'да', false: 'нет' 
  * A name without its final colon. It is bounded before anything is looked for in it: a feed may write a
  * megabyte.
  */
-function nameOf(param: { name: string }): string {
+export function nameOf(param: { name: string }): string {
   return cut(plainText(cut(param.name, MAX_WRITTEN)), MAX_NAME).replace(COLONS, '');
 }
 
@@ -38,9 +38,10 @@ function valueWithUnit(param: { unit: string; value: string }): string {
 
 /**
  * The options of a product: parameters with their units, repeated names joined («Цвет: чёрный, белый»), then
- * weight, size, country and terms of sale. Empty values are left out.
+ * weight, size, country and terms of sale. Empty values are left out, and so is
+ * what `isOption` does not take.
  */
-export function readOptions(offer: RawOffer): StagedOption[] {
+export function readOptions(offer: RawOffer, isOption: (param: { name: string }) => boolean): StagedOption[] {
   const values = new Map<string, string[]>();
   const add = (name: string, value: string): void => {
     if (!name || !value) return;
@@ -48,7 +49,7 @@ export function readOptions(offer: RawOffer): StagedOption[] {
     if (!known) values.set(name, [value]);
     else if (!known.includes(value)) known.push(value);
   };
-  for (const param of offer.params) add(nameOf(param), valueWithUnit(param));
+  for (const param of offer.params.filter(isOption)) add(nameOf(param), valueWithUnit(param));
   for (const [element, name] of ELEMENTS) {
     const text = plainText(firstText(offer, element));
     if (!values.has(name)) add(name, WORDS[text] ?? text);

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import type { ProductCard } from '#api/contract/product.ts';
+import { soundSteps } from '#lib/packs/volume-prices.ts';
+import { shownPrice, type VolumePrice } from '#lib/price.ts';
+
+/** Steps as the database keeps them: pairs of quantity and kopecks. */
+export const storedSteps = z.array(z.tuple([z.int(), z.int()]));
+type StoredSteps = z.output<typeof storedSteps>;
+
+export const toStored = (steps: readonly VolumePrice[]): StoredSteps =>
+  steps.map(({ from, price }) => [from, price]);
+
+/** The steps of product `p` in the region of its terms `r`: what the operator gave, else the source's. */
+export const VOLUME_PRICES = `coalesce(p.volume_prices -> r.region_id::text, r.volume_prices)`;
+
+/** The steps below what one costs now; none where the region does not sell the product. */
+export function volumePricesOf(card: ProductCard, stored: StoredSteps | null): VolumePrice[] {
+  const price = shownPrice(card)?.current;
+  if (price === undefined || stored === null) return [];
+  return soundSteps(
+    stored.map(([from, kopecks]) => ({ from, price: kopecks })),
+    price,
+  );
+}
