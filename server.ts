@@ -4,6 +4,7 @@ import { runtime } from './process/runtime.ts';
 import { announcement } from './server/addresses.ts';
 import { systemBacklog } from './server/backlog.ts';
 import { readCompany } from './server/company-file.ts';
+import { outliveReaders } from './server/broken-output.ts';
 import { configure } from './server/configure.ts';
 import { prepareDataDirectory } from './server/data-directory.ts';
 import { createDoor } from './server/door.ts';
@@ -20,6 +21,7 @@ const dev = process.argv.includes('--dev');
 Object.assign(process.env, { NODE_ENV: dev ? 'development' : 'production' });
 
 try {
+  outliveReaders();
   keepTickShape();
   const settings = configure(root);
   runtime().company = readCompany(root, settings.companyFile);
