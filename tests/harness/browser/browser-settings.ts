@@ -37,7 +37,7 @@ export const BROWSER_SETTINGS = {
     timezoneId: 'Europe/Moscow',
     // Every test is recorded until it has passed; pictures and copies of the page at each step would cost
     // more than some tests.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+    trace: { mode: 'on-first-retry', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
