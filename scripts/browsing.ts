@@ -29,11 +29,14 @@ export async function browse(env: Readonly<Record<string, string>> = {}): Promis
 }
 
 /** The same against the mocked backend; `words` are further ones for the runner. */
-export async function browseMocked(words: readonly string[] = []): Promise<void> {
+export async function browseMocked(
+  words: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
+): Promise<void> {
   await stage(
     'тесты в браузере на макете сервера',
     tool('@playwright/test/cli.js', 'test', '--config=playwright.mock.config.ts', ...words),
-    { CHROMIUM_PATH: chromiumPath() },
+    { ...env, CHROMIUM_PATH: chromiumPath() },
   );
   saySecondTries(RESULTS.mocked);
 }

@@ -9,5 +9,5 @@ await main(async () => {
   await mutate();
   await build();
   await browse({ TEST_LONG: '1' });
-  await browseMocked();
+  await browseMocked([], { TEST_LONG: '1' });
 });

@@ -2,3 +2,8 @@
 export function rounds(short: number, long: number): number {
   return process.env.TEST_LONG === '1' ? long : short;
 }
+
+/** The cases of a matrix: those of `npm test`, or all of them in `npm run test:long`. */
+export function cases<T>(short: readonly T[], long: readonly T[]): readonly T[] {
+  return rounds(0, 1) === 1 ? long : short;
+}

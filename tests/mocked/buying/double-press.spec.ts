@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { watchPlaceOf } from '#tests/harness/deaf.ts';
 import { frameReady } from '#tests/harness/frame.ts';
+import { cases } from '#tests/harness/rounds.ts';
 import { LISTING, PRODUCT } from '../places.ts';
 import { expect, test } from '../shop-test.ts';
 
@@ -74,7 +75,7 @@ async function expectOneStep(page: Page): Promise<void> {
   await expect(minus, 'the last step').toHaveAttribute('aria-disabled', 'true');
 }
 
-for (const width of [320, 390, 768, 1440]) {
+for (const width of cases([390, 1440], [320, 390, 768, 1440])) {
   test.describe(`acc-D1 pressed twice at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { coveredControls } from '#tests/harness/covered.ts';
 import { frameReady } from '#tests/harness/frame.ts';
+import { cases } from '#tests/harness/rounds.ts';
 import { LISTING, PRODUCT } from '../places.ts';
 import { expect, test } from '../shop-test.ts';
 
@@ -28,7 +29,7 @@ function isFocusClear(page: Page): Promise<boolean> {
   });
 }
 
-for (const width of WIDTHS) {
+for (const width of cases([390, 1440], WIDTHS)) {
   test.describe(`acc-C15 nothing floats over a control at ${width} px`, () => {
     test.use({ visitor: 'new', viewport: { width, height: 800 } });
     test.beforeEach(async ({ context, baseURL }) => {

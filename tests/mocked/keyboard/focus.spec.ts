@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { frameReady, resize, WIDTHS } from '#tests/harness/frame.ts';
+import { cases } from '#tests/harness/rounds.ts';
 import { LISTING, PRODUCT } from '../places.ts';
 import { expect, test } from '../shop-test.ts';
 
@@ -122,7 +123,7 @@ async function coveredFocus(page: Page): Promise<string | null> {
   });
 }
 
-for (const [width, letters, stops] of [
+const WINDOWS = [
   [320, 100, 40],
   [320, 200, 60],
   [390, 100, 40],
@@ -131,7 +132,11 @@ for (const [width, letters, stops] of [
   [720, 200, 40],
   [1440, 100, 50],
   [1440, 200, 50],
-] as const) {
+] as const;
+for (const [width, letters, stops] of cases(
+  WINDOWS.filter(([window, size]) => (window === 320 || window === 1440) === (size === 200)),
+  WINDOWS,
+)) {
   test(`acc-G2: the focus is never hidden at ${width} px and ${letters} % text`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`/msk${LISTING}`);

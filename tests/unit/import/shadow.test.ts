@@ -227,8 +227,8 @@ eachOwnDatabase('tables that are built beside the shop', (db, engine) => {
       await imported(importRows(db(), feedRows(feed(ids(0, 5))), ['msk'], BESIDE));
       const before = await catalogueRows(db());
       const version = await catalogueVersion(db());
-      // Every ninth place, by turns on the one database and the other.
-      let step = engine === 'PGlite' ? 3 : 12;
+      // Every eighteenth place, by turns on the one database and the other.
+      let step = engine === 'PGlite' ? 3 : 21;
       let isOver = false;
       while (!isOver) {
         const cut = killedAt(db(), step);
@@ -239,7 +239,7 @@ eachOwnDatabase('tables that are built beside the shop', (db, engine) => {
         // The last statements only tidy up: the change is whole by then.
         if ((await catalogueVersion(db())) > version) break;
         expect(await catalogueRows(db()), `killed at ${step}`).toEqual(before);
-        step += 18;
+        step += 36;
       }
       expect(step).toBeGreaterThan(60);
       await imported(importRows(db(), feedRows(feed(RENAMED)), ['msk'], BESIDE));
