@@ -11,7 +11,7 @@ for (const [name, viewport] of Object.entries({
   phone: { width: 390, height: 844 },
   desktop: { width: 1440, height: 900 },
 })) {
-  test.describe(`C16 the search page, ${name}`, () => {
+  test.describe(`acc-C16 the search page, ${name}`, () => {
     test.use({ viewport });
 
     test('Enter and the last row lead to it; filters, order and pages; Back restores all of it', async ({
@@ -80,7 +80,7 @@ for (const [name, viewport] of Object.entries({
   });
 }
 
-test('C16: the header’s field types in the page’s own, and nothing opens over it', async ({ page }) => {
+test('acc-C16: the header’s field types in the page’s own, and nothing opens over it', async ({ page }) => {
   await page.goto('/msk/search?search=стакан');
   await frameReady(page);
   await expect(tiles(page).first()).toBeVisible();
@@ -95,7 +95,7 @@ test('C16: the header’s field types in the page’s own, and nothing opens ove
   await expect(heading(page)).toHaveText('Поиск: стакан');
 });
 
-test.describe('C16 without scripts', () => {
+test.describe('acc-C16 without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the search page says what to do, and its form leads to its own address', async ({ page }) => {
@@ -108,7 +108,7 @@ test.describe('C16 without scripts', () => {
   });
 });
 
-test('C16: a late search is said to be late, and asked again by its button', async ({ page }) => {
+test('acc-C16: a late search is said to be late, and asked again by its button', async ({ page }) => {
   let isSlow = true;
   await page.route('**/api/get-search-page?*', async (route) => {
     if (!isSlow) return route.continue();
