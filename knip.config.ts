@@ -19,6 +19,7 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
     'tests/long/{kill,order,render}-child.ts',
     'tests/unit/db/{lock-holder,opener,second-opener,vanishing-client}.ts',
     'tests/harness/draining-shop.ts',
+    'tests/harness/unread-output.ts',
   ],
   project: ['**/*.{ts,tsx,mts,mjs,css}!', '!{tests,bench,demo}/**!'],
   compilers: {
