@@ -1,7 +1,7 @@
 import { outliveReaders } from '#server/broken-output.ts';
 
-// Writes to both outputs as Next does, whose handler of what nobody has caught writes there as well; ends with
-// how often that handler was called.
+// Writes to both outputs as Next does, whose handler of what nobody has caught writes there as well; ends
+// with how often that handler was called.
 
 outliveReaders();
 let uncaught = 0;
