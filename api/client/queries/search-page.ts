@@ -3,11 +3,13 @@ import { MIN_QUERY } from '#api/contract/search.ts';
 import type { SearchPage } from '#api/contract/search-page.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import type { SearchAsked } from '#lib/search/search-asked.ts';
-import { read } from '../read.ts';
+import { Refused, read } from '../read.ts';
+import { pageOfFound } from './found-page.ts';
 
 /**
  * A page of what words find in a city; `withFacets` asks for the values of filters too. Shorter words than
- * the minimum are not asked. The last answer stays until the next has come.
+ * the minimum are not asked. The last answer stays until the next has come. A server that does not know the
+ * call is asked for what section 7 has.
  */
 export const searchPageQuery = (
   city: RegionCode,
@@ -16,12 +18,17 @@ export const searchPageQuery = (
 ) =>
   queryOptions<SearchPage>({
     queryKey: ['search-page', city, query, asked, brands, facets, withFacets],
-    queryFn: ({ signal }) =>
-      read(
-        'getSearchPage',
-        { ...asked, query, brands: [...brands], facets: [...facets], withFacets },
-        { city, signal },
-      ),
+    async queryFn({ signal }) {
+      const input = { ...asked, query, brands: [...brands], facets: [...facets], withFacets };
+      try {
+        return await read('getSearchPage', input, { city, signal });
+      } catch (error) {
+        if (!(error instanceof Refused) || error.failure.status !== 404) throw error;
+        return pageOfFound(
+          await read('searchProducts', { query, sort: asked.sort ?? undefined }, { city, signal }),
+        );
+      }
+    },
     enabled: query.length >= MIN_QUERY,
     placeholderData: keepPreviousData,
     // Shown at once on the way back, and read again: prices and stock may be others by then.

@@ -91,7 +91,7 @@ function State({ found, asked, shop }: StateProps) {
       trouble('Не успели найти: поиск сейчас отвечает долго')
     );
   }
-  if (data.priceMin === null) {
+  if (data.priceMin === null && data.list.total === 0) {
     return isPlaceholderData ? (
       <ListingSkeleton heading={heading} />
     ) : (

@@ -38,11 +38,13 @@ export function SearchToolbar({ asked, page, base, hrefOf }: SearchToolbarProps)
   const kept = [words, searchPairs({ ...asked, page: 1, all: false })].filter(Boolean).join('&');
   return (
     <Toolbar>
-      <FilterButton chosen={chosenCount(asked)} onWant={() => setWanted(true)} onOpen={() => setOpen(true)}>
-        {Filters === null ? null : (
-          <Filters isOpen={isOpen} onClose={() => setOpen(false)} asked={asked} base={base} />
-        )}
-      </FilterButton>
+      {page.priceMin === null ? null : (
+        <FilterButton chosen={chosenCount(asked)} onWant={() => setWanted(true)} onOpen={() => setOpen(true)}>
+          {Filters === null ? null : (
+            <Filters isOpen={isOpen} onClose={() => setOpen(false)} asked={asked} base={base} />
+          )}
+        </FilterButton>
+      )}
       <BrandFilter
         brands={page.brands}
         tokens={asked.brands}
