@@ -84,7 +84,7 @@ describe('acc-D14 the letter to who has ordered', () => {
     expect(others).toEqual([]);
     const text = words?.bytes.toString('utf8');
     expect(text).toContain(`https://shop.example/msk/order/${token}/invoice`);
-    expect(text).toContain(`${CODES.packed}  Вилка деревянная 16 см  100 шт`);
+    expect(text).toContain(`${CODES.packed}  Вилка деревянная 16 см  100\u00a0шт`);
     expect(text).toContain(`Номер: ${number}`);
     expect(text).not.toMatch(/Проверить|Состояние|Пример/);
     expect(file?.type).toContain('application/pdf');

@@ -93,7 +93,7 @@ it('acc-E8: managers get a letter of every order, with what was ordered and type
   const text = textOf(raw);
   expect(text).toContain(`Номер: ${number}`);
   expect(text).toContain('Комментарий: <b>Срочно</b> <img src=x onerror=alert(1)>');
-  expect(text).toContain(`${CODES.packed}  Вилка деревянная 16 см  100 шт × 2,50 ₽/шт = 250,00 ₽`);
+  expect(text).toContain(`${CODES.packed}  Вилка деревянная 16 см  100\u00a0шт × 2,50 ₽/шт = 250,00 ₽`);
 });
 
 it('acc-E8: and of every request; what looks like too much says so, what a program sent is not told', async () => {

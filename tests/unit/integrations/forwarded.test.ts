@@ -157,7 +157,7 @@ it('acc-E8 acc-D8: an order is told of with what is in it where its backend says
   await teller.tell();
   const [told] = crm.received.map(({ body }) => JSON.parse(body).order);
   expect(told).toMatchObject({ number: 78, phone: '+79123456789', promo_code: 'ПЕРВЫЙ', lines: [line] });
-  expect(lettersText()).toContain('A-1  Стакан  50 шт × 2,00 ₽/шт = 100,00 ₽');
+  expect(lettersText()).toContain('A-1  Стакан  50\u00a0шт × 2,00 ₽/шт = 100,00 ₽');
   // A page of another order says nothing about this one.
   order.body = { success: true, result: { order: { ...room, number: 79 } } };
   says.body = { success: true, result: { number: 80, token, goods: 1, delivery: 0, total: 1, positions: 1 } };

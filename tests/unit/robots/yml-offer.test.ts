@@ -167,6 +167,7 @@ it('acc-F2 whatever goods are called and cost, the importer reads back the same 
               isPromo: false,
               isSale: false,
               stock,
+              volumePrices: [],
               inCity: isThere,
             },
           },
