@@ -5,12 +5,15 @@ import styles from './volume-prices.module.css';
 
 type VolumePricesProps = { steps: readonly VolumePrice[]; measure: string };
 
-/** What one costs from a quantity on (C17); nothing where every quantity costs the same. */
+/**
+ * What one costs from a quantity on (C17); nothing where every quantity costs the same. It counts in the
+ * cart: the sum beside the stepper is by the price of one.
+ */
 export function VolumePrices({ steps, measure }: VolumePricesProps) {
   if (steps.length === 0) return null;
   return (
     <table className={styles.prices}>
-      <caption className={styles.caption}>Чем больше, тем дешевле</caption>
+      <caption className={styles.caption}>Чем больше, тем дешевле: цена снизится в корзине</caption>
       <tbody>
         {steps.map(({ from, price }) => (
           <tr key={from}>
