@@ -3,7 +3,8 @@ import type { FacetsAnswer } from '#api/contract/facets.ts';
 import type { FacetedQuery } from '#lib/facets/facet-choice.ts';
 import type { ListingSection } from '#lib/listing-urls.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
-import { Refused, read } from '../read.ts';
+import { read } from '../read.ts';
+import { whenAbsent } from '../when-absent.ts';
 
 /** Which page of which category of which tree, and what is chosen of its filters. */
 export type AskedFacets = {
@@ -12,12 +13,6 @@ export type AskedFacets = {
   slug: string;
   page: number;
 } & FacetedQuery;
-
-/** A page past the last and a category that is gone are answers, not failures. */
-function whenAbsent(error: unknown): null {
-  if (error instanceof Refused && error.failure.status === 404) return null;
-  throw error;
-}
 
 /**
  * The goods that a choice leaves with every filter's counts; the last answer stays until the next has come.

@@ -1,3 +1,4 @@
+import { EMPTY_SEARCH_PAGE } from '#api/contract/empty-search-page.ts';
 import type { SearchFound } from '#api/contract/search.ts';
 import type { SearchPage } from '#api/contract/search-page.ts';
 
@@ -6,11 +7,6 @@ import type { SearchPage } from '#api/contract/search-page.ts';
  * nothing to narrow them by (no bounds of a price say so).
  */
 export function pageOfFound({ list: items, corrected, isPartial, isDegraded }: SearchFound): SearchPage {
-  return {
-    list: { items, page: 1, lastPage: 1, total: items.length },
-    isCut: false,
-    ...{ categories: [], brands: [], facets: [], inStock: 0, units: [], leftWithout: [], nearest: [] },
-    ...{ priceUnit: null, priceMin: null, priceMax: null, understood: null },
-    ...{ corrected, isPartial, isDegraded },
-  };
+  const list = { items, page: 1, lastPage: 1, total: items.length };
+  return { ...EMPTY_SEARCH_PAGE, list, corrected, isPartial, isDegraded };
 }

@@ -6,6 +6,7 @@ import type { ListingSection } from '#lib/listing-urls.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { Refused, read } from '../read.ts';
 import { skeletonTime } from '../skeleton-time.ts';
+import { whenAbsent } from '../when-absent.ts';
 
 /** Which page of which category of which tree, and what of it is asked for. */
 export type AskedListing = {
@@ -30,12 +31,6 @@ async function askListing(
 /** A sale without its brand filter is better than none. */
 function withoutChoices(error: unknown): [] {
   if (error instanceof Refused) return [];
-  throw error;
-}
-
-/** A category that does not exist is an answer, not a failure. */
-function whenAbsent(error: unknown): null {
-  if (error instanceof Refused && error.failure.status === 404) return null;
   throw error;
 }
 

@@ -3,7 +3,8 @@ import { MIN_QUERY } from '#api/contract/search.ts';
 import type { SearchPage } from '#api/contract/search-page.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import type { SearchAsked } from '#lib/search/search-asked.ts';
-import { Refused, read } from '../read.ts';
+import { read } from '../read.ts';
+import { whenAbsent } from '../when-absent.ts';
 import { pageOfFound } from './found-page.ts';
 
 /**
@@ -20,14 +21,10 @@ export const searchPageQuery = (
     queryKey: ['search-page', city, query, asked, brands, facets, withFacets],
     async queryFn({ signal }) {
       const input = { ...asked, query, brands: [...brands], facets: [...facets], withFacets };
-      try {
-        return await read('getSearchPage', input, { city, signal });
-      } catch (error) {
-        if (!(error instanceof Refused) || error.failure.status !== 404) throw error;
-        return pageOfFound(
-          await read('searchProducts', { query, sort: asked.sort ?? undefined }, { city, signal }),
-        );
-      }
+      const page = await read('getSearchPage', input, { city, signal }).catch(whenAbsent);
+      if (page !== null) return page;
+      const words = { query, sort: asked.sort ?? undefined };
+      return pageOfFound(await read('searchProducts', words, { city, signal }));
     },
     enabled: query.length >= MIN_QUERY,
     placeholderData: keepPreviousData,

@@ -1,13 +1,14 @@
 import type { Handler } from '#api/backend/base/context.ts';
+import { EMPTY_SEARCH_PAGE } from '#api/contract/empty-search-page.ts';
 import { MIN_QUERY, type SearchFound } from '#api/contract/search.ts';
 import { isLost } from './lost/is-lost.ts';
 import { noteLostWords } from './lost/note-lost-words.ts';
-import { EMPTY_PAGE, foundPage } from './page/found-page.ts';
+import { foundPage } from './page/found-page.ts';
 import { patience } from './patience.ts';
 import { NOTHING, search } from './search.ts';
 
 const inTime = patience<SearchFound>({ ...NOTHING, total: null, isDegraded: true });
-const pageInTime = patience({ ...EMPTY_PAGE, isDegraded: true });
+const pageInTime = patience({ ...EMPTY_SEARCH_PAGE, isDegraded: true });
 
 /**
  * Search by article and words; shorter queries than two characters find nothing (specification section 5).
@@ -28,7 +29,7 @@ export const getSearchPage: Handler<'getSearchPage'> = async (
   asked,
   { city, database, settings: { notFoundImages } },
 ) => {
-  if (asked.query.length < MIN_QUERY) return EMPTY_PAGE;
+  if (asked.query.length < MIN_QUERY) return EMPTY_SEARCH_PAGE;
   const found = await pageInTime(database, [city, asked], (until) =>
     foundPage(database, { ...asked, city }, { until, notFoundImages }),
   );

@@ -2,6 +2,7 @@ import { toCard } from '#api/backend/catalogue/catalog/card.ts';
 import { readRules } from '#api/backend/catalogue/derived/facets/rules.ts';
 import { shownFacets } from '#api/backend/catalogue/facets/shown-facets.ts';
 import type { Database } from '#api/backend/db/database.ts';
+import { EMPTY_SEARCH_PAGE } from '#api/contract/empty-search-page.ts';
 import type { Input } from '#api/contract/index.ts';
 import { PAGE_SIZE } from '#api/contract/listing.ts';
 import type { SearchPage } from '#api/contract/search-page.ts';
@@ -20,25 +21,6 @@ import { foundBrands, foundCategories } from './places.ts';
 import { pricesOf } from './prices.ts';
 
 type Asked = Input<'getSearchPage'> & { city: RegionCode };
-
-export const EMPTY_PAGE: SearchPage = {
-  list: { items: [], page: 1, lastPage: 1, total: 0 },
-  isCut: false,
-  categories: [],
-  brands: [],
-  facets: [],
-  inStock: 0,
-  units: [],
-  priceUnit: null,
-  priceMin: null,
-  priceMax: null,
-  leftWithout: [],
-  nearest: [],
-  understood: null,
-  corrected: null,
-  isPartial: false,
-  isDegraded: false,
-};
 
 /** The part of the goods that the asked page shows; one past the last is the last. */
 function pageOf(goods: readonly FoundFacts[], { page: asked, all }: Asked) {
@@ -73,7 +55,7 @@ export async function foundPage(
   ]);
   const { corrected, understood, isPartial, isCut } = hits;
   if (hits.total === 0)
-    return { ...EMPTY_PAGE, understood, nearest: nearestPlaces(places, [query, understood ?? '']) };
+    return { ...EMPTY_SEARCH_PAGE, understood, nearest: nearestPlaces(places, [query, understood ?? '']) };
   const found = await readFacts(database, regionId, hits.ids);
   const isFaceted = withFacets || tokens.length > 0;
   const [known, rules] = isFaceted
