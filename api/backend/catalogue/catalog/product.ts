@@ -7,7 +7,7 @@ import { IN_BOX } from '#lib/packs/pack-rule.ts';
 import { REGION_IDS, type RegionCode } from '#lib/region/codes.ts';
 import { CARD_COLUMNS, type CardRow, cardTables, cardTerms, realImage, toCard } from './card.ts';
 import { PATH_STEPS } from './category.ts';
-import { VOLUME_PRICES, volumePricesOf } from './volume-prices.ts';
+import { type StoredSteps, VOLUME_PRICES, volumePricesOf } from './volume-prices.ts';
 
 type LinkedRow = CardRow & { kind: 'set' | 'linked' };
 
@@ -20,7 +20,7 @@ type ProductRow = CardRow & {
   seo_additional_description: string | null;
   steps: PathStep[];
   stock: number | null;
-  volume_prices: [number, number][] | null;
+  volume_prices: StoredSteps | null;
   sold_in: RegionCode[];
   links: LinkedRow[];
 };

@@ -5,7 +5,7 @@ import { shownPrice, type VolumePrice } from '#lib/price.ts';
 
 /** Steps as the database keeps them: pairs of quantity and kopecks. */
 export const storedSteps = z.array(z.tuple([z.int(), z.int()]));
-type StoredSteps = z.output<typeof storedSteps>;
+export type StoredSteps = z.output<typeof storedSteps>;
 
 export const toStored = (steps: readonly VolumePrice[]): StoredSteps =>
   steps.map(({ from, price }) => [from, price]);
@@ -13,12 +13,13 @@ export const toStored = (steps: readonly VolumePrice[]): StoredSteps =>
 /** The steps of product `p` in the region of its terms `r`: what the operator gave, else the source's. */
 export const VOLUME_PRICES = `coalesce(p.volume_prices -> r.region_id::text, r.volume_prices)`;
 
+/** The steps below what one costs, kopecks. */
+export function stepsBelow(one: number, stored: StoredSteps | null): VolumePrice[] {
+  return soundSteps(stored?.map(([from, price]) => ({ from, price })) ?? [], one);
+}
+
 /** The steps below what one costs now; none where the region does not sell the product. */
 export function volumePricesOf(card: ProductCard, stored: StoredSteps | null): VolumePrice[] {
-  const price = shownPrice(card)?.current;
-  if (price === undefined || stored === null) return [];
-  return soundSteps(
-    stored.map(([from, kopecks]) => ({ from, price: kopecks })),
-    price,
-  );
+  const price = shownPrice(card);
+  return price === null ? [] : stepsBelow(price.current, stored);
 }

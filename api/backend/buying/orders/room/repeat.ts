@@ -2,7 +2,7 @@ import type { Handler } from '#api/backend/base/context.ts';
 import { makeCart } from '#api/backend/buying/cart/cart-row.ts';
 import { changeCart, withVersion } from '#api/backend/buying/cart/change-cart.ts';
 import { countLinesWith, raiseLines } from '#api/backend/buying/cart/writes.ts';
-import { VOLUME_PRICES } from '#api/backend/catalogue/catalog/volume-prices.ts';
+import { type StoredSteps, stepsBelow, VOLUME_PRICES } from '#api/backend/catalogue/catalog/volume-prices.ts';
 import type { Queryable } from '#api/backend/db/database.ts';
 import { MAX_CART_LINES } from '#api/contract/cart.ts';
 import { failure, isFailure } from '#api/contract/failure.ts';
@@ -17,7 +17,7 @@ type Terms = {
   product_id: number;
   pack_min: number;
   current_kop: number;
-  volume_prices: [number, number][];
+  volume_prices: StoredSteps | null;
 };
 
 async function readTerms(
@@ -39,10 +39,10 @@ async function readTerms(
 type Again = { line: OrderLineRow; terms: Terms | null; quantity: number; price: number | null };
 
 function again(line: OrderLineRow, terms: Terms | null): Again {
-  const quantity = terms === null ? 0 : sellableQuantity(line.quantity, terms.pack_min);
-  const steps = (terms?.volume_prices ?? []).map(([from, price]) => ({ from, price }));
-  const price = terms === null ? null : priceAt(terms.current_kop, steps, quantity);
-  return { line, terms, quantity, price };
+  if (terms === null) return { line, terms, quantity: 0, price: null };
+  const { pack_min: packMin, current_kop: one, volume_prices: stored } = terms;
+  const quantity = sellableQuantity(line.quantity, packMin);
+  return { line, terms, quantity, price: priceAt(one, stepsBelow(one, stored), quantity) };
 }
 
 function differences(lines: readonly Again[]): RepeatDifference[] {
