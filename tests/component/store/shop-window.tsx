@@ -45,7 +45,8 @@ export function openShopWindow(): ShopWindow {
 
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   beforeEach(() => {
-    tab.shop = createMockShop(SMALL_CATALOGUE);
+    // Goods of its own: files share the module, and some tests change what a product costs.
+    tab.shop = createMockShop(structuredClone(SMALL_CATALOGUE));
     tab.calls = [];
     server.use(...mockHandlers(tab.shop, (call) => tab.calls.push(call)));
     vi.spyOn(console, 'error').mockImplementation(() => {});
