@@ -9,7 +9,7 @@ export const MAX_VOLUME_PRICES = 5;
  */
 export function soundSteps(steps: readonly VolumePrice[], price: number): VolumePrice[] {
   const sound: VolumePrice[] = [];
-  for (const step of steps.toSorted((a, b) => a.from - b.from || a.price - b.price)) {
+  for (const step of [...steps].sort((a, b) => a.from - b.from || a.price - b.price)) {
     const least = sound.at(-1)?.price ?? price;
     if (step.from > 1 && step.price > 0 && step.price < least) sound.push(step);
   }

@@ -2,6 +2,7 @@ import type { EarlyCart } from '#lib/browser/early-cart.ts';
 import { MEDIA } from '#lib/catalogue/media.ts';
 import { formatMoney, formatPrice } from '#lib/money.ts';
 import { basePriceText } from '#lib/packs/base-price.ts';
+import { cheaperLine } from '#lib/packs/cheaper-line.ts';
 import { fullBoxLine } from '#lib/packs/pack-count.ts';
 import { stepText } from '#lib/packs/pack-words.ts';
 import { shownPrice } from '#lib/price.ts';
@@ -71,34 +72,31 @@ export function drawEarly({ result }: ToldCart, marks: Marks): void {
 /** Says a line in its drawing; a part that has nothing to say goes. */
 export function fillLine(item: Element, line: ToldLine, part: string): void {
   const kopecks = (roubles: number) => Math.round(roubles * 100);
-  const price =
-    line.price === null
-      ? null
-      : shownPrice({
-          price: kopecks(line.price),
-          priceDiscount: kopecks(line.price_discount),
-          priceOld: line.price_old === null ? null : kopecks(line.price_old),
-          isPromo: line.isPromo,
-          isSale: line.isSale,
-          quantity: line.quantity,
-          volumePrices: line.volume_prices.map((step) => ({ from: step.from, price: kopecks(step.price) })),
-        });
-  const units = {
+  const priced = {
+    quantity: line.quantity,
     measure: line.measure,
     packMin: line.pack_min,
     boxCapacity: line.box_capacity,
     baseUnit: line.base_unit,
     baseCount: line.base_count,
+    price: line.price === null ? null : kopecks(line.price),
+    priceDiscount: kopecks(line.price_discount),
+    priceOld: line.price_old === null ? null : kopecks(line.price_old),
+    isPromo: line.isPromo,
+    isSale: line.isSale,
+    volumePrices: line.volume_prices.map((step) => ({ from: step.from, price: kopecks(step.price) })),
   };
-  const unit = price && basePriceText(price.current, units);
+  const price = shownPrice(priced);
+  const unit = price && basePriceText(price.current, priced);
   const before = price ? (price.old ?? price.current) * line.quantity : 0;
-  const facts = price ? [stepText(units), fullBoxLine(line.quantity, units)].filter(Boolean) : [];
+  const facts = price ? [stepText(priced), fullBoxLine(line.quantity, priced)].filter(Boolean) : [];
   const words: Record<string, string | null> = {
     name: withUnitsKept(line.name),
     code: line.code,
     price: price && formatPrice(price.current, line.measure) + (unit ? ` · ${unit}` : ''),
     old: price && price.old !== null ? formatMoney(price.old) : null,
     box: facts.join(' · ') || null,
+    cheaper: cheaperLine(priced),
     quantity: String(line.quantity),
     measure: line.measure,
     before: before > kopecks(line.sum) ? formatMoney(before) : null,

@@ -2,11 +2,15 @@ import { CONSENT } from '#lib/browser/cookies.ts';
 import { CART_CHANNEL, CART_LOCK, CART_PATIENCE, EARLY_CART, EARLY_MARKS } from '#lib/browser/early-cart.ts';
 import { MEDIA } from '#lib/catalogue/media.ts';
 import { formatAmount, formatMoney, formatPrice, grouped } from '#lib/money.ts';
+import { countText } from '#lib/numbers/count-text.ts';
 import { inBase } from '#lib/packs/amount-text.ts';
 import { basePriceText, ofUnits } from '#lib/packs/base-price.ts';
+import { cheaperLine } from '#lib/packs/cheaper-line.ts';
 import { fullBoxLine, piecesToFullBox } from '#lib/packs/pack-count.ts';
+import { MAX_QUANTITY } from '#lib/packs/pack-rule.ts';
 import { PIECE } from '#lib/packs/pack-units.ts';
 import { stepText } from '#lib/packs/pack-words.ts';
+import { MAX_VOLUME_PRICES, nextPrice, soundSteps } from '#lib/packs/volume-prices.ts';
 import { plural } from '#lib/plural.ts';
 import { priceAt, shownPrice } from '#lib/price.ts';
 import { withUnitsKept } from '#lib/text/units-kept.ts';
@@ -14,7 +18,8 @@ import { pictureUrl } from '#lib/urls.ts';
 import * as drawing from './draw.ts';
 
 /** What the functions know by name besides each other. */
-const CONSTANTS = `const NBSP='\\u00A0',PIECE=${PIECE},MEDIA=${JSON.stringify(MEDIA)};`;
+const NUMBERS = `MAX_QUANTITY=${MAX_QUANTITY},MAX_VOLUME_PRICES=${MAX_VOLUME_PRICES}`;
+const CONSTANTS = `const NBSP='\\u00A0',PIECE=${PIECE},MEDIA=${JSON.stringify(MEDIA)},${NUMBERS};`;
 const RULES = [
   grouped,
   formatAmount,
@@ -30,6 +35,10 @@ const RULES = [
   fullBoxLine,
   priceAt,
   shownPrice,
+  soundSteps,
+  nextPrice,
+  countText,
+  cheaperLine,
   pictureUrl,
 ];
 

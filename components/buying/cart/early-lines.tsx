@@ -45,6 +45,7 @@ function LineDrawing() {
             <s className={line.old} {...part('old')} />
           </p>
           <p className={line.facts} {...part('box')} />
+          <p className={line.cheaper} {...part('cheaper')} />
         </div>
         <div className={line.quantity}>
           <span className={styles.quantity} {...part('quantity')} />

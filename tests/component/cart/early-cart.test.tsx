@@ -47,11 +47,23 @@ const LINE: Line = {
   quantity: 25,
   sum: 15_375,
 };
+const STEPS = [
+  { from: 5000, price: 400 },
+  { from: 2000, price: 450 },
+];
 /** Every rule that a line's words follow. */
 const LINES: Line[] = [
   LINE,
   { ...LINE, code: 'СТ-2', inCity: false, boxCapacity: 1000, thumb: '/media/p/cup' },
-  { ...LINE, code: 'СТ-3', priceDiscount: 115, quantity: 2000, boxCapacity: 1000, sum: 1_000_000 },
+  {
+    ...LINE,
+    code: 'СТ-3',
+    priceDiscount: 115,
+    quantity: 2000,
+    boxCapacity: 1000,
+    sum: 900_000,
+    volumePrices: STEPS,
+  },
   { ...LINE, code: 'СТ-4', isSale: true, priceOld: 123_456_789, price: 123_456_780, sum: 3_086_419_500 },
   { ...LINE, code: 'НП-1', measure: 'уп', packMin: 2, price: 53_450, baseUnit: 'шт', baseCount: 50 },
   { ...LINE, code: 'СТ-5', measure: 'кор', boxCapacity: 50, packMin: 1, quantity: 3, sum: 1845 },

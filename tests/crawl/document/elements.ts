@@ -23,9 +23,15 @@ export function textOf(node: Node | readonly Node[]): string {
   return oneLine(parts.join(''));
 }
 
-/** Every kind of blank, no-break ones too, is one space; none at the ends. */
+/**
+ * Every kind of blank, no-break ones too, is one space; none at the ends. A word joiner, which only keeps
+ * «шт/уп» in one line, is nothing.
+ */
 export function oneLine(text: string): string {
-  return text.replace(/[\s\u00A0\u202F\u2009]+/g, ' ').trim();
+  return text
+    .replaceAll('\u2060', '')
+    .replace(/[\s\u00A0\u202F\u2009]+/g, ' ')
+    .trim();
 }
 
 export function attribute(element: Element, name: string): string | null {
