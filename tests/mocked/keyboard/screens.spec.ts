@@ -61,8 +61,6 @@ async function readCatalogue(page: Page): Promise<void> {
       - status:
         - paragraph: /товар/
       - grid "Результаты поиска":
-        - rowgroup "Разделы и бренды":
-          - row /^Стаканы/
         - rowgroup "Товары":
           - row:
             - gridcell:
@@ -70,6 +68,9 @@ async function readCatalogue(page: Page): Promise<void> {
             - gridcell /₽/
             - gridcell:
               - button /^В корзину/
+        - rowgroup "Разделы и бренды":
+          - row /^Стаканы/
+        - rowgroup "Все результаты"
   `);
 }
 

@@ -17,6 +17,7 @@ describe('a page that comes or goes asks for its own styles alone', () => {
     ':global(:root:has(#dock p, dialog[open])) .corner',
     ':root:has(.bar) > .dock',
     ':global(body:not(:has(#filters))) .filters',
+    '@property --dock-height',
   ])('not of %s', (selector) => {
     expect(found(selector)).toEqual([
       `components/cart/line.module.css:2 asks for the styles of all: ${selector.replaceAll(':global(', '(')}`,
