@@ -13,7 +13,10 @@ export const MAX_QUESTION = 400;
 
 /** The text that a question is sent with, the visitor's own words behind it where there are any. */
 export function questionText(words: string): string {
-  const said = words.trim().slice(0, MAX_QUESTION).replaceAll(/\p{Surrogate}/gu, '');
+  const said = words
+    .trim()
+    .slice(0, MAX_QUESTION)
+    .replaceAll(/\p{Surrogate}/gu, '');
   return said === '' ? ASKED_IN_FORM : `${WITH_WORDS}${said}`;
 }
 
