@@ -5,10 +5,11 @@ import { type APIRequestContext, expect, test } from '@playwright/test';
 import { runScript } from '#tests/harness/command.ts';
 import { setContent } from '#tests/harness/content.ts';
 import { createPostgresDatabase, testClusterUrl } from '#tests/harness/postgres.ts';
+import { rounds } from '#tests/harness/rounds.ts';
 import { type Shop, startShop } from '#tests/harness/shop.ts';
 
 const WALKERS = 6;
-const CHANGES = 6;
+const CHANGES = rounds(3, 6);
 /** More products than are walked through while the changes come. */
 const GOODS = 400;
 /** As both forms of a page write the theme; its styles name it without quotes. */

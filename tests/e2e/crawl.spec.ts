@@ -7,6 +7,7 @@ import { crossFaults } from '#tests/crawl/other-region.ts';
 import { faultLines, reportText } from '#tests/crawl/report-text.ts';
 import { type Survey, survey } from '#tests/crawl/survey.ts';
 import { ODD_OFFERS } from '#tests/fixtures/odd-offers.ts';
+import { rounds } from '#tests/harness/rounds.ts';
 import { freePort, startShop } from '#tests/harness/shop.ts';
 
 // One worker fills one shop for both.
@@ -16,7 +17,7 @@ const filled = mkdtempSync(join(tmpdir(), 'tara-crawl-'));
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  await fillSmallDemo(filled, { every: 24, offers: ODD_OFFERS });
+  await fillSmallDemo(filled, { every: rounds(48, 24), offers: ODD_OFFERS });
 });
 test.afterAll(() => rmSync(filled, { recursive: true }));
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { CUTS, characters } from '#scripts/fonts/make-fonts.ts';
 import { frameReady, resize, WIDTHS } from '#tests/harness/frame.ts';
 import { expect, test } from '#tests/harness/page.ts';
+import { cases } from '#tests/harness/rounds.ts';
 import { LISTING, PRODUCT } from './frame-places.ts';
 
 const PAGES = ['/msk', `/msk${LISTING}`, `/msk${PRODUCT}`];
@@ -135,7 +136,7 @@ test('what a wide window preloads is used: fonts and scripts', async ({ page }) 
 });
 
 test.describe('nothing moves while a page comes to a phone over a slow line', () => {
-  for (const path of KINDS) {
+  for (const path of cases([`/msk${LISTING}`, '/msk/cart', '/msk/actions'], KINDS)) {
     test(path, async ({ page, context }) => {
       await resize(page, WIDTHS.phone);
       const protocol = await context.newCDPSession(page);

@@ -1,8 +1,9 @@
 import { frameReady, resize, WIDTHS } from '#tests/harness/frame.ts';
 import { expect, test } from '#tests/harness/page.ts';
+import { cases } from '#tests/harness/rounds.ts';
 import { LISTING, PRODUCT, regionUrl } from './frame-places.ts';
 
-for (const region of ['msk', 'spb'] as const) {
+for (const region of cases(['spb'] as const, ['msk', 'spb'] as const)) {
   test.describe(`the frame, ${region}`, () => {
     test('acc-B3 parts stand where the table says', async ({ page }, { project }) => {
       await resize(page, WIDTHS.desktop);

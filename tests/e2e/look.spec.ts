@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectFinishedLook, WIDTHS, watchShifts } from '#tests/harness/look.ts';
 import { expect, test } from '#tests/harness/page.ts';
+import { cases } from '#tests/harness/rounds.ts';
 import { LISTING } from './frame-places.ts';
 
 /** A page looks the same by prefix and by host. */
@@ -15,7 +16,7 @@ async function putFirstProduct(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: 'Товар добавлен в корзину' })).toBeVisible();
 }
 
-for (const width of WIDTHS) {
+for (const width of cases<number>([WIDTHS[0], WIDTHS[2]], WIDTHS)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
     test.beforeEach(({ page }) => watchShifts(page));

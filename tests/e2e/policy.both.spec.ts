@@ -1,5 +1,6 @@
 import { REGION_SHOWN } from '#lib/browser/cookies.ts';
 import { expect, test } from '#tests/harness/page.ts';
+import { cases } from '#tests/harness/rounds.ts';
 import { HOUSE_EXAMPLES, HOUSE_PATHS } from '#tests/harness/templates/house.ts';
 import { LISTING, PRODUCT } from './frame-places.ts';
 
@@ -8,7 +9,7 @@ const EXAMPLES = [...HOUSE_EXAMPLES, '/special/dlya-doma', LISTING, PRODUCT];
 /** Every static route too, in one of the two address forms: a page's policy follows from its text. */
 const PATHS: Readonly<Record<string, readonly string[]>> = {
   prefix: [...HOUSE_PATHS, ...EXAMPLES],
-  hosts: ['/', '/about', ...EXAMPLES],
+  hosts: ['/', '/about', ...cases([LISTING, PRODUCT], EXAMPLES)],
 };
 
 /** Collects what the policy of any page forbids, from before its first script on. */

@@ -116,6 +116,7 @@ test('acc-A14 theme, maintenance banner and alert show in both regions and go ag
 });
 
 test('acc-A14 theme and maintenance banner show in both regions, by hosts', async ({ page }) => {
+  test.skip(process.env.TEST_LONG !== '1', 'только в длинном прогоне (npm run test:long)');
   test.setTimeout(120_000);
   const { shop, address, set } = await openShop(FORMS.hosts);
   try {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { resize, WIDTHS } from '#tests/harness/frame.ts';
 import { expect, test } from '#tests/harness/page.ts';
+import { cases } from '#tests/harness/rounds.ts';
 import { LISTING, PRODUCT } from '../frame-places.ts';
 import { countReplays, holdScripts } from './held-scripts.ts';
 
@@ -55,8 +56,14 @@ async function press(control: Locator): Promise<'kept' | 'works' | 'nothing'> {
   });
 }
 
+/** Each page in a window of one size; the long run opens all in both. */
+const TELLING: Readonly<Record<keyof typeof WIDTHS, readonly string[]>> = {
+  phone: ['/msk', `/msk${PRODUCT}`, '/msk/cart'],
+  desktop: [`/msk${LISTING}`, '/msk/order'],
+};
+
 for (const [name, width] of Object.entries(WIDTHS)) {
-  for (const path of ['/msk', `/msk${LISTING}`, `/msk${PRODUCT}`, '/msk/cart', '/msk/order']) {
+  for (const path of cases(TELLING[name as keyof typeof WIDTHS], Object.values(TELLING).flat())) {
     test(`every control that is drawn is heard before its code has come: ${path}, ${name}`, async ({
       page,
     }) => {
