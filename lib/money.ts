@@ -1,9 +1,9 @@
 /** No-break space: a price never breaks across lines (D26). */
 const NBSP = '\u00A0';
 
-/** Digits by thousands, apart by no-break spaces. */
-export function grouped(digits: string): string {
-  return digits.replace(/\B(?=(\d{3})+$)/g, NBSP);
+/** Digits by thousands, apart by no-break spaces; what stands behind a comma stays together. */
+export function grouped(digits: number | string): string {
+  return `${digits}`.replace(/\B(?=(\d{3})+\b)/g, NBSP);
 }
 
 /**
@@ -13,9 +13,8 @@ export function grouped(digits: string): string {
  */
 export function formatAmount(kopecks: number): string {
   if (!Number.isSafeInteger(kopecks)) throw new RangeError(`not integer kopecks: ${kopecks}`);
-  const digits = String(Math.abs(kopecks)).padStart(3, '0');
-  const sign = kopecks < 0 ? '−' : '';
-  return `${sign}${grouped(digits.slice(0, -2))},${digits.slice(-2)}`;
+  const digits = `${Math.abs(kopecks)}`.padStart(3, '0').replace(/..$/, ',$&');
+  return (kopecks < 0 ? '−' : '') + grouped(digits);
 }
 
 /** Kopecks as `1 234,50 ₽`. */

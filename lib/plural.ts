@@ -5,7 +5,7 @@ export type PluralForms = readonly [one: string, few: string, many: string];
 export function plural(count: number, [one, few, many]: PluralForms): string {
   const lastTwo = Math.abs(count) % 100;
   const last = lastTwo % 10;
-  if (lastTwo >= 11 && lastTwo <= 14) return many;
+  if (lastTwo > 10 && lastTwo < 15) return many;
   if (last === 1) return one;
-  return last >= 2 && last <= 4 ? few : many;
+  return last > 1 && last < 5 ? few : many;
 }

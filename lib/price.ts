@@ -1,5 +1,4 @@
-/** From so many in the product's measure on, each costs so much; kopecks (C17). */
-export type VolumePrice = { from: number; price: number };
+import { priceAt, type VolumePrice } from './packs/price-at.ts';
 
 /** The price fields of a product, kopecks per measure. */
 export type PriceFields = {
@@ -17,14 +16,6 @@ export type PriceFields = {
 
 /** What a shopper pays and, when greater, what is struck through; kopecks. */
 export type ShownPrice = { current: number; old: number | null };
-
-/**
- * What one costs when so many are bought, kopecks: the least of the price of one and of the steps that the
- * quantity reaches. The only place where a quantity decides a price (C17).
- */
-export function priceAt(price: number, steps: readonly VolumePrice[], quantity: number): number {
-  return steps.reduce((least, step) => (quantity < step.from ? least : Math.min(least, step.price)), price);
-}
 
 /**
  * The three price rules (specification section 9, D25): plain = price − discount, struck price = price; sale

@@ -23,7 +23,7 @@ export function packMessage(packMin: number): string {
  */
 export function movedMessage(packMin: number, asked: number, quantity: number): string {
   if (asked <= MAX_QUANTITY) return packMessage(packMin);
-  return `В одной строке не больше ${grouped(String(quantity))}`;
+  return `В одной строке не больше ${grouped(quantity)}`;
 }
 
 /** More digits are an article or a barcode. */

@@ -1,5 +1,5 @@
+import { CART_CHANGES_KEY } from '#lib/browser/cart-changes-key.ts';
 import { keptJson } from '#lib/browser/kept-json.ts';
-import { CART_CHANGES_KEY } from '#lib/browser/tab-keys.ts';
 
 /**
  * A change of one line of the cart, kept in the tab until the server has answered: a page that goes away

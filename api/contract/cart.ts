@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_QUANTITY } from '#lib/packs/pack-rule.ts';
-import { shownPrice, type VolumePrice } from '#lib/price.ts';
+import type { VolumePrice } from '#lib/packs/price-at.ts';
+import { shownPrice } from '#lib/price.ts';
 import { nullable } from './envelope.ts';
 import { none } from './ids.ts';
 import { type ProductCard, productCardFields, volumePrices } from './product.ts';

@@ -1,7 +1,7 @@
 import type { Listing } from '#api/contract/listing.ts';
 import { wholeName } from '#lib/catalogue/whole-name.ts';
 import { type ListingSection, listingUrl } from '#lib/listing-urls.ts';
-import { plural } from '#lib/plural.ts';
+import { productsText } from '#lib/numbers/products-text.ts';
 import type { PageRegion } from '#lib/region/codes.ts';
 import {
   inRegion,
@@ -12,7 +12,6 @@ import {
   withPageNumber,
   withPageSentence,
 } from '#lib/seo.ts';
-import { PRODUCTS } from '#lib/text/counted-nouns.ts';
 import type { PageContext } from './context.ts';
 import type { ListingRequest } from './listing-params.ts';
 import { sharedPicture } from './shared-picture.ts';
@@ -45,7 +44,7 @@ export function listingDescription(
   section: ListingSection,
 ): string {
   const { total } = listing.list;
-  const amount = total === null ? '' : `${total} ${plural(total, PRODUCTS)}, `;
+  const amount = total === null ? '' : `${productsText(total)}, `;
   const place = inRegion(categoryName(listing), region);
   const description = listing.seo?.description ?? `${place}: ${amount}${OFFERS[section].description}`;
   return shownDescription(withPageSentence(description, page));

@@ -1,4 +1,5 @@
 import { IntentLink } from '#components/kit/ui/intent-link.tsx';
+import { grouped } from '#lib/money.ts';
 import styles from './found-place-row.module.css';
 import { Highlighted } from './highlighted.tsx';
 
@@ -23,7 +24,7 @@ export function FoundPlaceRow({ id, href, name, remark, count, query, onFollow }
             <Highlighted text={name} query={query} />
           </span>
           {remark === null ? null : <span className={styles.remark}>{remark}</span>}
-          <span className={styles.count}>{count}</span>
+          <span className={styles.count}>{grouped(count)}</span>
         </IntentLink>
       </td>
     </tr>

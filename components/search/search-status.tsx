@@ -3,8 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { SearchFound } from '#api/contract/search.ts';
 import { Button } from '#components/kit/ui/button.tsx';
 import { Icon } from '#components/kit/ui/icons/icon.tsx';
-import { plural } from '#lib/plural.ts';
-import { PRODUCTS } from '#lib/text/counted-nouns.ts';
+import { productsText } from '#lib/numbers/products-text.ts';
 import { isEmpty } from './is-empty.ts';
 import { NothingFound } from './nothing-found.tsx';
 import styles from './search-status.module.css';
@@ -33,7 +32,7 @@ export function Trouble({ text, onRetry }: { text: string; onRetry: () => void }
 /** What a search came to, in words: aloud as well as above the rows. */
 function summary({ list, total, isCut, corrected, isPartial }: SearchFound): string {
   const number = total ?? list.length;
-  const count = `${number} ${plural(number, PRODUCTS)}`;
+  const count = productsText(number);
   const all = isCut ? `Показаны самые популярные из найденного: ${count}` : `Найдено: ${count}`;
   const instead = corrected === null ? '' : `Показаны результаты по запросу «${corrected}». `;
   if (isPartial) return `${instead}Все слова вместе не нашлись, показаны товары с частью слов: ${count}`;

@@ -1,5 +1,6 @@
 import { plural } from '../plural.ts';
 import type { BrowserDatum } from './browser-datum.ts';
+import { CART_CHANGES_KEY } from './cart-changes-key.ts';
 import {
   CONSENT,
   CONSENT_VIEW,
@@ -11,7 +12,9 @@ import {
 import * as LOCAL_KEYS from './local-keys.ts';
 import { COPY_CACHES, MOST_COPIES } from './offline-copies.ts';
 import { type Others, othersData } from './others-data.ts';
-import * as TAB_KEYS from './tab-keys.ts';
+import * as OTHER_TAB_KEYS from './tab-keys.ts';
+
+const TAB_KEYS = { ...OTHER_TAB_KEYS, CART_CHANGES_KEY };
 
 const UNTIL_CLEARED = 'Пока вы не очистите данные сайта';
 const UNTIL_CLOSED = 'До закрытия вкладки';

@@ -4,5 +4,4 @@ export const CHECKOUT_KEY = 'tara-order-key';
 export const LAST_ORDER_KEY = 'tara-last-order';
 export const ORDER_DIGITS_KEY = 'tara-order-digits';
 export const CHUNK_RELOAD_KEY = 'tara-chunk-reload';
-export const CART_CHANGES_KEY = 'tara-cart-changes';
 export const DRAFT_KEY = 'tara-order-draft';

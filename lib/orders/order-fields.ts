@@ -1,4 +1,8 @@
+import { phoneWords } from '#lib/phone.ts';
 import { dayName } from '#lib/time/day-name.ts';
+
+/** Stored texts as people read them: a day «среда, 25 ноября», a telephone «+7 (999) 123-45-67». */
+const SAID = { day: dayName, phone: phoneWords } as const;
 
 /** A text that a buyer fills in, and everywhere it goes from there. */
 type OrderField = {
@@ -26,8 +30,8 @@ type OrderField = {
   beatenBy?: string;
   /** The column that is said where it holds nothing itself. */
   orElse?: string;
-  /** A day, YYYY-MM-DD, that people read as «среда, 25 ноября». */
-  kind?: 'day';
+  /** What people read otherwise than it is stored. */
+  kind?: keyof typeof SAID;
 };
 
 /**
@@ -48,6 +52,7 @@ export const ORDER_FIELDS = [
     input: 'phone',
     column: 'phone',
     isRequired: true,
+    kind: 'phone',
     label: 'Телефон',
     isPersonal: true,
     page: { name: 'phone', label: 'Телефон', mask: 'phone' },
@@ -189,9 +194,9 @@ export function textOf(row: OrderTexts, field: Field): string | null {
   return beating ?? row[field.column] ?? other;
 }
 
-/** A text of a field as people read it: a day by its name. */
+/** A text of a field as people read it. */
 export function saidAs(field: Field, text: string): string {
-  return 'kind' in field ? dayName(text) : text;
+  return 'kind' in field ? SAID[field.kind](text) : text;
 }
 
 /** A filled-in form as the columns hold it. */

@@ -1,7 +1,8 @@
 import { formatPrice } from '../money.ts';
 import { countText } from '../numbers/count-text.ts';
-import { type PriceFields, shownPrice, type VolumePrice } from '../price.ts';
+import { type PriceFields, shownPrice } from '../price.ts';
 import { MAX_QUANTITY } from './pack-rule.ts';
+import type { VolumePrice } from './price-at.ts';
 import { nextPrice } from './volume-prices.ts';
 
 /** What a line of the cart knows of its prices. */

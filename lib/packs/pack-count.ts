@@ -1,3 +1,4 @@
+import { countText } from '../numbers/count-text.ts';
 import { plural } from '../plural.ts';
 import { type PackUnits, PIECE } from './pack-units.ts';
 
@@ -29,7 +30,7 @@ export function piecesToFullBox(
 export function fullBoxLine(quantity: number, units: PackUnits): string | null {
   const missing = piecesToFullBox(quantity, units);
   if (missing === null) return null;
-  if (missing > 0) return `До полной коробки${NBSP}— ${missing}${NBSP}${units.measure}`;
+  if (missing > 0) return `До полной коробки${NBSP}— ${countText(missing, units.measure)}`;
   const boxes = quantity / (units.boxCapacity ?? quantity);
-  return `Ровно ${boxes}${NBSP}${plural(boxes, ['полная коробка', 'полные коробки', 'полных коробок'])}`;
+  return `Ровно ${countText(boxes, plural(boxes, ['полная коробка', 'полные коробки', 'полных коробок']))}`;
 }

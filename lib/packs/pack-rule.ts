@@ -14,12 +14,12 @@ export const MAX_QUANTITY = 99_999;
  * кратно {N} штук в упаковке».
  */
 export function sellableQuantity(asked: number, packMin: number): number {
-  if (asked <= 0) return 0;
-  const packs = Math.min(
-    Math.max(1, Math.round(asked / packMin)),
-    Math.max(1, Math.floor(MAX_QUANTITY / packMin)),
-  );
-  return packs * packMin;
+  return asked <= 0 ? 0 : piecesOf(Math.max(1, Math.round(asked / packMin)), packMin);
+}
+
+/** So many packs in pieces, not below none and at most the greatest multiple within `MAX_QUANTITY`. */
+function piecesOf(packs: number, packMin: number): number {
+  return Math.min(Math.max(0, packs), Math.max(1, Math.floor(MAX_QUANTITY / packMin))) * packMin;
 }
 
 /** Which way a quantity goes to whole packs: that of the press (D35). */
@@ -30,8 +30,8 @@ export type Packing = { packMin: number; direction: 1 | -1 };
  * `MAX_QUANTITY`.
  */
 export function wholePacks(quantity: number, { packMin, direction }: Packing): number {
-  const packs = direction === 1 ? Math.ceil(quantity / packMin) : Math.floor(quantity / packMin);
-  return Math.min(Math.max(0, packs * packMin), Math.max(1, Math.floor(MAX_QUANTITY / packMin)) * packMin);
+  const packs = quantity / packMin;
+  return piecesOf(direction === 1 ? Math.ceil(packs) : Math.floor(packs), packMin);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { formatMoney } from '../money.ts';
+import { countText } from '../numbers/count-text.ts';
 import { inBase, type SoldUnits } from './amount-text.ts';
 
 const NBSP = '\u00A0';
@@ -6,7 +7,7 @@ const NBSP = '\u00A0';
 /** The one word for the step, «Кратно 2 уп (100 шт)»; null where it is one (C17). */
 export function stepText(units: SoldUnits): string | null {
   const { packMin, measure } = units;
-  return packMin > 1 ? `Кратно ${packMin}${NBSP}${measure}${inBase(packMin, units)}` : null;
+  return packMin > 1 ? `Кратно ${countText(packMin, measure)}${inBase(packMin, units)}` : null;
 }
 
 /**
@@ -28,7 +29,7 @@ export function boxUnit({ measure, boxCapacity, baseUnit, baseCount }: SoldUnits
 /** The step and the box of the product page; null when single units are sold and nothing is said of a box. */
 export function packSizeText(units: SoldUnits): string | null {
   const { boxCapacity } = units;
-  const box = boxCapacity === null ? null : `в${NBSP}коробке ${boxCapacity}${NBSP}${boxUnit(units)}`;
+  const box = boxCapacity === null ? null : `в${NBSP}коробке ${countText(boxCapacity, boxUnit(units))}`;
   const line = [stepText(units), box].filter((part) => part !== null).join(', ');
   return line === '' ? null : line.charAt(0).toUpperCase() + line.slice(1);
 }

@@ -1,4 +1,4 @@
-import { priceAt, type VolumePrice } from '../price.ts';
+import { priceAt, type VolumePrice } from './price-at.ts';
 
 /** The most steps of one product in one region. */
 export const MAX_VOLUME_PRICES = 5;

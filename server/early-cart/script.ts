@@ -10,9 +10,10 @@ import { fullBoxLine, piecesToFullBox } from '#lib/packs/pack-count.ts';
 import { MAX_QUANTITY } from '#lib/packs/pack-rule.ts';
 import { PIECE } from '#lib/packs/pack-units.ts';
 import { stepText } from '#lib/packs/pack-words.ts';
+import { priceAt } from '#lib/packs/price-at.ts';
 import { MAX_VOLUME_PRICES, nextPrice, soundSteps } from '#lib/packs/volume-prices.ts';
 import { plural } from '#lib/plural.ts';
-import { priceAt, shownPrice } from '#lib/price.ts';
+import { shownPrice } from '#lib/price.ts';
 import { withUnitsKept } from '#lib/text/units-kept.ts';
 import { pictureUrl } from '#lib/urls.ts';
 import * as drawing from './draw.ts';
@@ -27,6 +28,7 @@ const RULES = [
   formatPrice,
   ofUnits,
   basePriceText,
+  countText,
   inBase,
   stepText,
   withUnitsKept,
@@ -37,7 +39,6 @@ const RULES = [
   shownPrice,
   soundSteps,
   nextPrice,
-  countText,
   cheaperLine,
   pictureUrl,
 ];

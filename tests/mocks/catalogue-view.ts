@@ -1,6 +1,7 @@
 import type { CategoryNode, PathStep } from '#api/contract/category.ts';
 import type { Product, ProductCard } from '#api/contract/product.ts';
-import { shownPrice, type VolumePrice } from '#lib/price.ts';
+import type { VolumePrice } from '#lib/packs/price-at.ts';
+import { shownPrice } from '#lib/price.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { pricedSeed } from '../fixtures/base-order.ts';
 import type { SeedCatalogue, SeedCategory, SeedProduct } from '../fixtures/insert-catalogue.ts';

@@ -2,7 +2,6 @@
 
 import type { Order } from '#api/contract/order-room.ts';
 import { PAGE_FIELDS, saidAs } from '#lib/orders/order-fields.ts';
-import { phoneWords } from '#lib/phone.ts';
 import styles from './contacts.module.css';
 import { DigitsForm } from './digits-form.tsx';
 import { useContacts } from './use-contacts.ts';
@@ -14,7 +13,7 @@ export function Contacts({ order, token }: { order: Order; token: string }) {
     const text = contacts[name];
     return name === 'address' && order.isPickup
       ? (['Самовывоз', order.pickupCity] as const)
-      : ([label, text === null ? null : phoneWords(saidAs(field, text))] as const);
+      : ([label, text === null ? null : saidAs(field, text)] as const);
   });
   return (
     <section className={styles.contacts} aria-label="Получатель">

@@ -1,8 +1,7 @@
 import type { BrandTile as BrandFacts } from '#api/contract/marketing.ts';
 import { IntentLink } from '#components/kit/ui/intent-link.tsx';
 import { BannerPicture } from '#components/pieces/banners/banner-picture.tsx';
-import { plural } from '#lib/plural.ts';
-import { PRODUCTS } from '#lib/text/counted-nouns.ts';
+import { productsText } from '#lib/numbers/products-text.ts';
 import { pageUrl } from '#lib/urls.ts';
 import styles from './brand-tile.module.css';
 
@@ -16,11 +15,7 @@ export function BrandTile({ brand, base }: { brand: BrandFacts; base: string }) 
       </span>
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
-        {count === null ? null : (
-          <span className={styles.count}>
-            {count} {plural(count, PRODUCTS)}
-          </span>
-        )}
+        {count === null ? null : <span className={styles.count}>{productsText(count)}</span>}
       </span>
     </IntentLink>
   );

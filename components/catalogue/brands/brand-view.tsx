@@ -9,6 +9,7 @@ import { TrustedHtml } from '#components/pieces/page/trusted-html.tsx';
 import { ProductGrid } from '#components/product/goods/grid/product-grid.tsx';
 import type { TileShop } from '#components/product/goods/tile-facts.ts';
 import { categoryUrl } from '#lib/listing-urls.ts';
+import { grouped } from '#lib/money.ts';
 import { DEFAULT_SORT } from '#lib/sorts.ts';
 
 type BrandViewProps = {
@@ -42,7 +43,7 @@ export function BrandView({ brand, texts, categories, steps, shop }: BrandViewPr
               href={categoryUrl(base, slug, 1, { sort: DEFAULT_SORT, brands: [brand.slug.toLowerCase()] })}
               rel="nofollow"
             >
-              {count === null ? 'Все товары' : `Все товары (${count})`}
+              {count === null ? 'Все товары' : `Все товары (${grouped(count)})`}
               <span className="visually-hidden">
                 {' '}
                 бренда {brand.name} в категории «{name}»

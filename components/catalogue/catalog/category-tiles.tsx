@@ -3,8 +3,7 @@ import type { CategoryNode } from '#api/contract/category.ts';
 import { Icon } from '#components/kit/ui/icons/icon.tsx';
 import { iconOr } from '#components/kit/ui/icons/names.ts';
 import { IntentLink } from '#components/kit/ui/intent-link.tsx';
-import { plural } from '#lib/plural.ts';
-import { PRODUCTS } from '#lib/text/counted-nouns.ts';
+import { productsText } from '#lib/numbers/products-text.ts';
 import { pageUrl } from '#lib/urls.ts';
 import { CategoryLink } from './category-link.tsx';
 import styles from './category-tiles.module.css';
@@ -30,9 +29,7 @@ export function CategoryTiles({ categories, base, id, isLow = false }: CategoryT
             <span className={styles.text}>
               <span className={styles.name}>{category.name}</span>
               <span className={styles.count}>
-                {category.type === 'pdf'
-                  ? 'Документ'
-                  : `${category.productCount} ${plural(category.productCount, PRODUCTS)}`}
+                {category.type === 'pdf' ? 'Документ' : productsText(category.productCount)}
               </span>
             </span>
           </CategoryLink>

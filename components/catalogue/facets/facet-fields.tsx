@@ -2,6 +2,7 @@
 
 import type { Facet, FacetValue } from '#api/contract/facets.ts';
 import type { FacetChoice } from '#lib/facets/facet-choice.ts';
+import { grouped } from '#lib/money.ts';
 import type { FacetFacts } from './facet-facts.ts';
 import styles from './facet-fields.module.css';
 import { PriceFields } from './price-fields.tsx';
@@ -82,7 +83,7 @@ function Choice({ label, count, isChosen, onToggle }: ChoiceProps) {
         onChange={onToggle}
       />
       <span>{label}</span>
-      <span className={styles.count}>{count}</span>
+      <span className={styles.count}>{grouped(count)}</span>
     </label>
   );
 }

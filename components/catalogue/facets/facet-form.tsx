@@ -5,8 +5,7 @@ import type { FormEvent } from 'react';
 import { Button } from '#components/kit/ui/button.tsx';
 import { useShopRouter } from '#components/kit/ui/shop-router.tsx';
 import { type FacetChoice, isChoice, NO_CHOICE } from '#lib/facets/facet-choice.ts';
-import { plural } from '#lib/plural.ts';
-import { PRODUCTS } from '#lib/text/counted-nouns.ts';
+import { productsText } from '#lib/numbers/products-text.ts';
 import styles from './facet-dialog.module.css';
 import type { FacetFacts } from './facet-facts.ts';
 import { FacetFields } from './facet-fields.tsx';
@@ -31,7 +30,7 @@ export function FacetForm({ choice, onChange, asked, hrefOf, onClose }: FacetFor
     router?.push(hrefOf(choice), { scroll: false });
   };
   const total = data?.list.total;
-  const found = total === undefined ? '' : `${total} ${plural(total, PRODUCTS)}`;
+  const found = total === undefined ? '' : productsText(total);
   return (
     <form className={styles.form} onSubmit={show}>
       <div className={styles.fields}>

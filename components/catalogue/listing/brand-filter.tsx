@@ -3,6 +3,7 @@ import { Button } from '#components/kit/ui/button.tsx';
 import { Icon } from '#components/kit/ui/icons/icon.tsx';
 import { IntentLink } from '#components/kit/ui/intent-link.tsx';
 import { mark } from '#components/kit/ui/marks.ts';
+import { grouped } from '#lib/money.ts';
 import type { Sort } from '#lib/sorts.ts';
 import styles from './brand-filter.module.css';
 import { isChosen } from './chosen-brands.ts';
@@ -56,7 +57,7 @@ export function BrandFilter({ brands, tokens, action, sort, pairs, resetUrl }: B
                     disabled={brand.count === 0 && !isChosen(brand, tokens)}
                   />
                   <span className={styles.name}>{brand.name}</span>
-                  {brand.count === null ? null : <span className={styles.count}>{brand.count}</span>}
+                  {brand.count === null ? null : <span className={styles.count}>{grouped(brand.count)}</span>}
                 </label>
               ))}
             </fieldset>

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { CategoryNode } from '#api/contract/category.ts';
 import type { ListingSection } from '#lib/listing-urls.ts';
+import { grouped } from '#lib/money.ts';
 import { CategoryLink } from '../catalog/category-link.tsx';
 import styles from './chips.module.css';
 
@@ -16,7 +17,9 @@ export function CategoryChips({ categories, base, section }: CategoryChipsProps)
           <li key={category.id}>
             <CategoryLink className={styles.chip} category={category} base={base} section={section}>
               {category.name}
-              <span className={styles.count}>{category.type === 'pdf' ? 'PDF' : category.productCount}</span>
+              <span className={styles.count}>
+                {category.type === 'pdf' ? 'PDF' : grouped(category.productCount)}
+              </span>
             </CategoryLink>
           </li>
         ))}

@@ -8,9 +8,8 @@ import type { TileGridProps } from '#components/product/goods/grid/grid-tile.tsx
 import type { TileShop } from '#components/product/goods/tile-facts.ts';
 import type { ListingQuery } from '#lib/listing-query.ts';
 import { type ListingSection, listingUrl } from '#lib/listing-urls.ts';
+import { productsText } from '#lib/numbers/products-text.ts';
 import { unitsInOrder } from '#lib/packs/base-units.ts';
-import { plural } from '#lib/plural.ts';
-import { PRODUCTS } from '#lib/text/counted-nouns.ts';
 import { listingCrumbs } from '../catalog/crumbs.ts';
 import { CategoryChips } from './category-chips.tsx';
 import { EmptyListing } from './empty-listing.tsx';
@@ -65,9 +64,7 @@ export function CategoryListing({
     <ListingFrame>
       <Part of={['listing head', crumbs, heading, total]}>
         <Breadcrumbs steps={crumbs} />
-        <PageHeading remark={total === null ? undefined : `${total} ${plural(total, PRODUCTS)}`}>
-          {heading}
-        </PageHeading>
+        <PageHeading remark={total === null ? undefined : productsText(total)}>{heading}</PageHeading>
       </Part>
       {picture}
       <Part of={['chips', children, base, section]}>

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { IntentLink } from '#components/kit/ui/intent-link.tsx';
 import { mark } from '#components/kit/ui/marks.ts';
+import { grouped } from '#lib/money.ts';
 import styles from './chips.module.css';
 
 type Chip = { name: string; count: number; href: string; isChosen: boolean };
@@ -20,7 +21,7 @@ export function Chips({ label, chips }: { label: string; chips: readonly Chip[] 
               aria-current={isChosen ? 'true' : undefined}
             >
               {name}
-              <span className={styles.count}>{count}</span>
+              <span className={styles.count}>{grouped(count)}</span>
             </IntentLink>
           </li>
         ))}

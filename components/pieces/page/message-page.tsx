@@ -1,31 +1,28 @@
 import type { ReactNode } from 'react';
 import styles from './message-page.module.css';
 
-type MessagePageProps = {
-  heading: string;
-  code?: string;
-  /** The ways out, «Перейти на главную» first. */
-  children: ReactNode;
-  /** Inside a page's frame there is a header already, and a main element around. */
-  framed?: boolean;
-};
-
 /** The classes of the link «Перейти на главную» and of a button beside it; errors bring no code for them. */
 export const homeLinkClass = styles.home;
 export const retryClass = styles.retry;
+/** Around what is said: as the whole page, and inside a page's frame. */
+export const messageClass = styles.page;
+export const framedMessageClass = styles.framed;
 
-/** The whole content of a page that has nothing else to show (acc-A6). */
-export function MessagePage({ heading, code, children, framed = false }: MessagePageProps) {
-  const Root = framed ? 'div' : 'main';
+/** The sign above what has happened, «404». */
+export function MessageCode({ code }: { code: string }) {
   return (
-    <Root className={framed ? styles.framed : styles.page}>
-      {code === undefined ? null : (
-        <p className={styles.code} aria-hidden="true">
-          {code}
-        </p>
-      )}
+    <p className={styles.code} aria-hidden="true">
+      {code}
+    </p>
+  );
+}
+
+/** What has happened and the ways out, «Перейти на главную» first (acc-A6). */
+export function MessageWords({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <>
       <h1 className={styles.heading}>{heading}</h1>
       <div className={styles.ways}>{children}</div>
-    </Root>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Product } from '#api/contract/product.ts';
 import { IntentLink } from '#components/kit/ui/intent-link.tsx';
 import { categoryBrandUrl } from '#lib/listing-urls.ts';
+import { grouped } from '#lib/money.ts';
 import type { SoldUnits } from '#lib/packs/amount-text.ts';
 import { boxUnit } from '#lib/packs/pack-words.ts';
 import { withUnitsKept } from '#lib/text/units-kept.ts';
@@ -41,7 +42,7 @@ export function Characteristics({ product, base }: CharacteristicsProps) {
       {boxCapacity === null ? null : (
         <div className={styles.row}>
           <dt className={styles.name}>{`В коробке, ${boxUnit(product)}`}</dt>
-          <dd className={styles.value}>{boxCapacity}</dd>
+          <dd className={styles.value}>{grouped(boxCapacity)}</dd>
         </div>
       )}
     </dl>

@@ -1,5 +1,6 @@
 import type { ProductCard } from '#api/contract/product.ts';
 import { formatMoney } from '#lib/money.ts';
+import { countText } from '#lib/numbers/count-text.ts';
 import { basePriceText } from '#lib/packs/base-price.ts';
 import { derivedPrices } from '#lib/packs/pack-prices.ts';
 import { stepAndLeast } from '#lib/packs/pack-words.ts';
@@ -47,7 +48,7 @@ function packLine(current: number, product: ProductCard): string | null {
   const step = stepAndLeast(current, product);
   const { box } = derivedPrices(current, product);
   if (step !== null || box === null) return step;
-  return withUnitsKept(`${formatMoney(box)} за кор. ${product.boxCapacity} ${product.measure}`);
+  return withUnitsKept(`${formatMoney(box)} за кор. ${countText(product.boxCapacity ?? 0, product.measure)}`);
 }
 
 /** Decides what a tile says, on the server: the browser only draws it. Both flags → promo (D25). */

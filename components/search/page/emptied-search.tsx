@@ -1,9 +1,8 @@
 import type { SearchPage } from '#api/contract/search-page.ts';
 import { IntentLink } from '#components/kit/ui/intent-link.tsx';
-import { plural } from '#lib/plural.ts';
+import { productsText } from '#lib/numbers/products-text.ts';
 import type { FoundFilter, SearchAsked } from '#lib/search/search-asked.ts';
 import { plainSearch, searchPageUrl, searchWithout } from '#lib/search/search-urls.ts';
-import { PRODUCTS } from '#lib/text/counted-nouns.ts';
 import styles from './lost-words.module.css';
 
 const WITHOUT: Readonly<Record<FoundFilter, string>> = {
@@ -27,7 +26,7 @@ export function EmptiedSearch({ asked, page, base }: EmptiedSearchProps) {
         {page.leftWithout.map(({ filter, count }) => (
           <li key={filter}>
             <IntentLink href={searchPageUrl(base, searchWithout(asked, filter))} scroll={false}>
-              {`${WITHOUT[filter]}: ${count} ${plural(count, PRODUCTS)}`}
+              {`${WITHOUT[filter]}: ${productsText(count)}`}
             </IntentLink>
           </li>
         ))}

@@ -8,11 +8,10 @@ import { IntentLink } from '#components/kit/ui/intent-link.tsx';
 import { PageHeading } from '#components/pieces/page/page-heading.tsx';
 import { TileGrid } from '#components/product/goods/grid/tile-grid.tsx';
 import type { TileShop } from '#components/product/goods/tile-facts.ts';
+import { productsText } from '#lib/numbers/products-text.ts';
 import { unitsInOrder } from '#lib/packs/base-units.ts';
-import { plural } from '#lib/plural.ts';
 import { MOST_ON_PAGE, type SearchAsked } from '#lib/search/search-asked.ts';
 import { searchPageUrl } from '#lib/search/search-urls.ts';
-import { PRODUCTS } from '#lib/text/counted-nouns.ts';
 import { EmptiedSearch } from './emptied-search.tsx';
 import { FoundSections } from './found-sections.tsx';
 import { SearchToolbar } from './search-toolbar.tsx';
@@ -34,7 +33,7 @@ function remarkOf({ corrected, isPartial, isCut }: SearchPage): string {
 export function FoundGoods({ heading, asked, page, shop, isOld }: FoundProps & { isOld: boolean }) {
   const { items, lastPage, total, page: at } = page.list;
   const { base } = shop;
-  const count = `${total} ${plural(total, PRODUCTS)}`;
+  const count = productsText(total);
   const remark = remarkOf(page);
   const hrefOf = (more: Partial<SearchAsked>) =>
     searchPageUrl(base, { ...asked, page: 1, all: false, ...more });

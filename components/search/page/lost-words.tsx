@@ -7,6 +7,7 @@ import { PageHeading } from '#components/pieces/page/page-heading.tsx';
 import { TitledSection } from '#components/pieces/page/titled-section.tsx';
 import { LateForm } from '#components/requests/late-form.tsx';
 import { categoryUrl } from '#lib/listing-urls.ts';
+import { grouped } from '#lib/money.ts';
 import type { SearchAsked } from '#lib/search/search-asked.ts';
 import { isNarrowed, plainSearch, searchPageUrl } from '#lib/search/search-urls.ts';
 import { pageUrl, phoneUrl } from '#lib/urls.ts';
@@ -33,7 +34,7 @@ export function LostWords({ heading, asked, page: { understood, nearest }, base 
       <ul className={styles.ways}>
         {nearest.map(({ slug, name, count }) => (
           <li key={slug}>
-            <IntentLink href={categoryUrl(base, slug)}>{`${name} (${count})`}</IntentLink>
+            <IntentLink href={categoryUrl(base, slug)}>{`${name} (${grouped(count)})`}</IntentLink>
           </li>
         ))}
         {isNarrowed(asked) ? (

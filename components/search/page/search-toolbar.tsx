@@ -1,6 +1,5 @@
 'use client';
 
-import { useState } from 'react';
 import type { SearchPage } from '#api/contract/search-page.ts';
 import { FilterButton } from '#components/catalogue/facets/filter-button.tsx';
 import { BrandChips } from '#components/catalogue/listing/brand-chips.tsx';
@@ -8,7 +7,6 @@ import { BrandFilter } from '#components/catalogue/listing/brand-filter.tsx';
 import { OrderLinks } from '#components/catalogue/listing/order-links.tsx';
 import { Toolbar } from '#components/catalogue/listing/toolbar.tsx';
 import { ViewChoice } from '#components/catalogue/listing/view/view-choice.tsx';
-import { useLate } from '#components/kit/ui/use-late.ts';
 import { chosenCount } from '#lib/facets/facet-choice.ts';
 import type { FoundSort, SearchAsked } from '#lib/search/search-asked.ts';
 import { searchPlace } from '#lib/search/search-url.ts';
@@ -31,19 +29,12 @@ type SearchToolbarProps = {
 
 /** Filters, brands, view and order of what was found, with the chosen brands below. */
 export function SearchToolbar({ asked, page, base, hrefOf }: SearchToolbarProps) {
-  const [isWanted, setWanted] = useState(false);
-  const [isOpen, setOpen] = useState(false);
-  const Filters = useLate(isWanted ? loadFilters : null);
   const words = new URLSearchParams({ search: asked.query }).toString();
   const kept = [words, searchPairs({ ...asked, page: 1, all: false })].filter(Boolean).join('&');
   return (
     <Toolbar>
       {page.priceMin === null ? null : (
-        <FilterButton chosen={chosenCount(asked)} onWant={() => setWanted(true)} onOpen={() => setOpen(true)}>
-          {Filters === null ? null : (
-            <Filters isOpen={isOpen} onClose={() => setOpen(false)} asked={asked} base={base} />
-          )}
-        </FilterButton>
+        <FilterButton chosen={chosenCount(asked)} load={loadFilters} asked={{ asked, base }} />
       )}
       <BrandFilter
         brands={page.brands}

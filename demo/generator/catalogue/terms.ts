@@ -1,6 +1,6 @@
 import type { StagedProduct, StagedTerms } from '#api/backend/feeds/import/model.ts';
+import type { VolumePrice } from '#lib/packs/price-at.ts';
 import { soundSteps } from '#lib/packs/volume-prices.ts';
-import type { VolumePrice } from '#lib/price.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import type { Draft } from './compose.ts';
 import { hash, type Random } from './random.ts';

@@ -46,7 +46,7 @@ describe('acc-C14 the filters of a category', () => {
     const colours = await screen.findByRole('group', { name: 'Цвет' }, { timeout: 5000 });
     within(colours).getByRole('checkbox', { name: /белый\s*2/, checked: false });
     await user.click(within(colours).getByRole('checkbox', { name: /бежевый\s*1/ }));
-    const apply = await screen.findByRole('button', { name: 'Показать 1 товар' });
+    const apply = await screen.findByRole('button', { name: 'Показать 1\u00a0товар' });
     expect(push).not.toHaveBeenCalled();
     await user.click(apply);
     expect(push).toHaveBeenCalledExactlyOnceWith('/msk/catalog/posuda?sort=price&facets=cvet.bezhevyy', {
@@ -57,10 +57,10 @@ describe('acc-C14 the filters of a category', () => {
   it('count a price once its field is left, and take everything back by one press', async () => {
     const user = await openFilters();
     await user.type(await screen.findByRole('textbox', { name: 'до' }), '3,5{Enter}');
-    await screen.findByRole('button', { name: 'Показать 2 товара' });
+    await screen.findByRole('button', { name: 'Показать 2\u00a0товара' });
     await user.click(screen.getByRole('checkbox', { name: /В наличии/ }));
     await user.click(screen.getByRole('button', { name: 'Сбросить' }));
-    await screen.findByRole('button', { name: 'Показать 3 товара' });
+    await screen.findByRole('button', { name: 'Показать 3\u00a0товара' });
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'до' }).value).toBe('');
   });
 

@@ -44,7 +44,9 @@ describe('Checkout', () => {
     await fillIn(user);
     await user.click(submit());
     const [asked] = await screen.findAllByText(/Если всё верно, оформите заказ ещё раз/);
-    expect(asked?.textContent.replace(NBSP, ' ')).toContain('Тарелка бумажная — 20000 шт на 1 600 000,00 ₽.');
+    expect(asked?.textContent.replace(NBSP, ' ')).toContain(
+      'Тарелка бумажная — 20 000 шт на 1 600 000,00 ₽.',
+    );
     expect(ordersSent()).toEqual([]);
     await user.click(submit());
     await screen.findByRole('heading', { name: /^Спасибо за обращение/ });

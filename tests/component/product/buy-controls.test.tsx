@@ -9,7 +9,9 @@ const tab = openShopWindow();
 // What comes late is there, so that no test waits for the machine.
 beforeAll(() => import('#components/kit/ui/toast/toast-island.tsx'));
 const units = { measure: 'шт', packMin: 6, baseUnit: null, baseCount: 1, boxCapacity: 24 };
-const controls = <BuyControls code="ВИЛ-6" name="Вилка деревянная" units={units} price={250} isBar />;
+const controls = (
+  <BuyControls code="ВИЛ-6" name="Вилка деревянная" units={units} price={250} steps={[]} isBar />
+);
 
 const shownText = () => (document.body.textContent ?? '').replace(/\s+/g, ' ');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -35,6 +37,21 @@ describe('what is chosen on a product’s page', () => {
     expect(field).toHaveProperty('value', '30');
     expect(screen.queryByText(/Поставили/)).toBeNull();
     expect(tab.shop.cart('msk').items).toEqual([]);
+  });
+
+  it('C17: the sum and the price of one follow the steps, as those of the cart do', async () => {
+    const steps = [
+      { from: 12, price: 220 },
+      { from: 1000, price: 200 },
+    ];
+    show(<BuyControls code="ВИЛ-6" name="Вилка" units={units} price={250} steps={steps} />);
+    expect(shownText()).toContain('15,00 ₽1 уп (6 шт)2,50 ₽/шт');
+    await press('Увеличить количество');
+    expect(shownText()).toContain('26,40 ₽2 уп (12 шт)2,20 ₽/шт');
+    const field = screen.getByRole('textbox', { name: 'Количество' });
+    await userEvent.clear(field);
+    await userEvent.type(field, '1002{Enter}');
+    expect(shownText()).toContain('2 004,00 ₽167 уп (1 002 шт)2,00 ₽/шт');
   });
 
   it('D36, D39: goes into the cart as it was chosen, and begins anew when the line is removed', async () => {
@@ -69,11 +86,11 @@ describe('what is chosen on a product’s page', () => {
     await waitFor(() => expect(field).toHaveProperty('value', '1200'));
     await userEvent.clear(field);
     await userEvent.type(field, 'дюжина{Enter}');
-    const note = await screen.findByText('Не число, осталось 1200');
+    const note = await screen.findByText('Не число, осталось 1 200');
     expect(note.closest('[role=status]')).toBeTruthy();
     expect(field).toHaveProperty('value', 'дюжина');
     expect(field.getAttribute('aria-invalid')).toBe('true');
-    expect(shownText(), 'what will be added').toContain('3 000,00 ₽200 уп (1200 шт)');
+    expect(shownText(), 'what will be added').toContain('3 000,00 ₽200 уп (1 200 шт)');
     expect(screen.queryByRole('button', { name: /^Поставить/ })).toBeNull();
     await userEvent.clear(field);
     await userEvent.tab();

@@ -63,6 +63,10 @@ describe('acc-C3 the product page', () => {
       'от 12\u00A0000\u00A0шт2,50\u00A0₽/шт',
     ]);
     cleanup();
+    expect(show({ volumePrices: steps.slice(0, 1), price: 300, boxCapacity: 1000 })).toContain(
+      'Коробка, 1 000 шт2 900,00 ₽',
+    );
+    cleanup();
     show();
     expect(screen.queryByRole('table')).toBeNull();
   });
@@ -144,9 +148,9 @@ describe('acc-C3 the product page', () => {
 
   it('names pack and box with their prices (acc-C12)', () => {
     const text = show();
-    expect(text).toContain('Кратно 25 шт, в коробке 1000 шт');
+    expect(text).toContain('Кратно 25 шт, в коробке 1 000 шт');
     expect(text).toContain('Упаковка, 25 шт57,50 ₽');
-    expect(text).toContain('Коробка, 1000 шт2 300,00 ₽');
+    expect(text).toContain('Коробка, 1 000 шт2 300,00 ₽');
     cleanup();
     expect(show({ measure: 'уп', packMin: 5, boxCapacity: 10 })).toContain('Кратно 5 уп, в коробке 10 шт');
   });

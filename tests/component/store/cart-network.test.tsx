@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { CART_CHANGES_KEY } from '#lib/browser/tab-keys.ts';
+import { CART_CHANGES_KEY } from '#lib/browser/cart-changes-key.ts';
 import { quantityOf } from '#store/cart-view.ts';
 import { onTestTime, openTab } from './cart-tab.ts';
 import { createFakeServer } from './fake-cart-server.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { CartCaller } from '#api/client/cart.ts';
-import { CART_CHANGES_KEY } from '#lib/browser/tab-keys.ts';
+import { CART_CHANGES_KEY } from '#lib/browser/cart-changes-key.ts';
 import { quantityOf } from '#store/cart-view.ts';
 import { onTestTime, openTab } from './cart-tab.ts';
 import { createFakeServer, reply } from './fake-cart-server.ts';

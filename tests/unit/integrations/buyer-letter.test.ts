@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { deliverDue } from '#api/backend/base/outbox/deliver-due.ts';
 import { spread } from '#api/backend/base/outbox/spread.ts';
 import type { Database } from '#api/backend/db/database.ts';
+import { buyerLetterChannel } from '#api/backend/outside/mail/buyer-letter-channel.ts';
+import { openMailer } from '#api/backend/outside/mail/mailer.ts';
 import { openChannels } from '#api/backend/outside/open-channels.ts';
 import { EXAMPLE_COMPANY } from '#lib/company.ts';
 import { runtime } from '#process/runtime.ts';
@@ -92,6 +94,21 @@ describe('acc-D14 the letter to who has ordered', () => {
     expect(sheet.replaceAll('|', '')).toContain(`Счёт на оплату № ${number}`);
     expect(sheet).toContain('ООО «Кафе», ИНН 7707083893');
     expect(await sent(), 'once').toHaveLength(1);
+  });
+
+  it('waits for no bill longer than its lease lasts, or two processes would send it: the next try finds it drawn', async () => {
+    runtime().company = OWNER;
+    await order({ email: BUYER });
+    const mailer = openMailer({ smtpUrl: mail.url, from: 'shop@example.ru', to: [] });
+    const hasty = buyerLetterChannel(mailer, { db, clock, site: SITE, drawnWithinMs: 0 });
+    await spread(db, [hasty], clock.now());
+    await deliverDue(hasty, { db, clock, onGivenUp: () => undefined });
+    mailer.close();
+    const text = `select state, error from outbox_delivery where channel = 'buyer-letter'`;
+    expect(await db.query({ name: '', text })).toEqual([{ state: 'pending', error: 'busy' }]);
+    expect(mail.letters).toEqual([]);
+    clock.pass(15_000);
+    expect(await sent()).toHaveLength(1);
   });
 
   it('of a shop that cannot make a bill says who does, and has no file', async () => {

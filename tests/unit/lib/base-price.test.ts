@@ -125,8 +125,10 @@ describe('C17 one voice for packs', () => {
     expect(spaced(stepAndLeast(53_450, packs))).toBe('Кратно 2 уп (100 шт) · от 1 069,00 ₽');
     expect(spaced(amountText(4, packs))).toBe('4 уп (200 шт)');
     expect(spaced(amountText(100, pieces))).toBe('2 уп (100 шт)');
+    expect(spaced(amountText(60_000, pieces))).toBe('1 200 уп (60 000 шт)');
+    expect(spaced(amountText(2345, rolls))).toBe('2 345 рул (41 037,5 м)');
     expect(spaced(packSizeText(packs))).toBe('Кратно 2 уп (100 шт), в коробке 24 уп');
-    expect(spaced(packSizeText(pieces))).toBe('Кратно 50 шт, в коробке 1000 шт');
+    expect(spaced(packSizeText(pieces))).toBe('Кратно 50 шт, в коробке 1 000 шт');
   });
 
   it('says how a list of several units by price goes, and nothing of one', () => {

@@ -21,6 +21,16 @@ describe('acc-C12 derived prices follow the units (D27)', () => {
     expect(derivedPrices(300, { measure, packMin, boxCapacity })).toEqual(expected);
   });
 
+  it('C17: count by the steps that they reach', () => {
+    const units = { measure: 'шт', packMin: 50, boxCapacity: 1000 };
+    const steps = [
+      { from: 50, price: 290 },
+      { from: 1000, price: 250 },
+    ];
+    expect(derivedPrices(300, units, steps)).toEqual({ pack: 14_500, box: 250_000 });
+    expect(derivedPrices(300, units, steps.slice(1))).toEqual({ pack: 15_000, box: 250_000 });
+  });
+
   const units = fc.record({
     measure: fc.constantFrom('шт', 'шт.', 'Шт', 'уп', 'кор', 'кг', ''),
     packMin: fc.integer({ min: 1, max: 500 }),

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { priceAt } from '#lib/packs/price-at.ts';
 import { MAX_VOLUME_PRICES, nextPrice, soundSteps } from '#lib/packs/volume-prices.ts';
-import { priceAt, shownPrice } from '#lib/price.ts';
+import { shownPrice } from '#lib/price.ts';
 
 const kopecks = fc.integer({ min: 1, max: 1_000_000 });
 const quantity = fc.integer({ min: 1, max: 99_999 });

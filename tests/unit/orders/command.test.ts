@@ -106,7 +106,7 @@ eachDatabase('npm run orders', (db) => {
     const { lines } = await run({ kind: 'show', number: placed.number });
     expect(lines).toEqual(
       expect.arrayContaining([
-        'Телефон: +79123456789',
+        'Телефон: +7\u00a0(912)\u00a0345-67-89',
         'К оплате: 1 250,00 ₽',
         `Страница: https://shop.example/msk/order/${placed.token}`,
         `${CODES.packed}  Вилка деревянная 16 см  100\u00a0шт × 2,50 ₽/шт = 250,00 ₽`,

@@ -73,6 +73,8 @@ it('a letter has no line that a visitor has made, and no sign that turns it roun
     { kind: 'request', request },
     { site: SITE, missing: [] },
   ).text.split('\n');
-  expect(lines.filter((line) => line.startsWith('Телефон:'))).toEqual(['Телефон: +79123456789']);
+  expect(lines.filter((line) => line.startsWith('Телефон:'))).toEqual([
+    'Телефон: +7\u00a0(912)\u00a0345-67-89',
+  ]);
   expect(lines.at(-1)).toBe('    Телефон: +70000000000\\u202e\\u001b[2J');
 });

@@ -39,7 +39,7 @@ it.each(['popular.dub', 'name.dub,sever', 'many', 'facets'])(
 );
 
 it('D73: a listing whose server does not say how many goods there are names no number', () => {
-  expect(head('popular', '1').description).toContain(': 53 товара, цены');
+  expect(head('popular', '1').description).toContain(': 53\u00A0товара, цены');
   const uncounted = { ...LISTING, list: { ...LISTING.list, page: null, total: null } };
   expect(head('popular', '1', uncounted).description).toMatch(/^Стаканы в Москве: цены/);
 });

@@ -6,7 +6,7 @@ const READERS = /^(?:lib|api|server|log|store|components)\//;
 
 /** Slow on long texts, and never given one: where and what, and who writes the text. */
 const BOUNDED: Readonly<Record<string, string>> = {
-  'lib/money.ts \\B(?=(\\d{3})+$)': 'the digits of one number',
+  'lib/money.ts \\B(?=(\\d{3})+\\b)': 'the digits of one number',
   'lib/env/settings.ts \\/+$': 'a setting of the operator’s own',
   'server/next/inline-styles.ts \\/\\*[\\s\\S]*?\\*\\/': 'the shop’s own built styles',
   'server/next/script-hashes.ts <script\\b([^>]*)>([\\s\\S]*?)<\\/script\\s*>':

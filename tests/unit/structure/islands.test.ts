@@ -14,7 +14,8 @@ const LATER = [
   'components/search/search-intent.tsx',
 ];
 const ISLAND = /\bimport\('[^']+\.tsx'\)/;
-const WAITS = /\b(?:useLate|wholeStyles)\(/;
+/** The button of filters waits for the window it is given. */
+const WAITS = /\b(?:useLate|wholeStyles)\(|<FilterButton\b/;
 
 /**
  * Whether a file loads a component later and shows it without its styles: a document carries but those of its

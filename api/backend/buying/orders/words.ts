@@ -34,10 +34,13 @@ export function orderPage({ region_id, token }: Ordered, site: Site): string {
 }
 
 /** How the goods come to the buyer is one thing to read, an address or the place of pickup. */
-function textWords(order: ToldOrder, field: (typeof ORDER_FIELDS)[number]): string {
+function textWords(order: ToldOrder, field: (typeof ORDER_FIELDS)[number], said: typeof saidAs): string {
   if (field.column === 'address' && order.selfdelivery) return `самовывоз: ${order.self_delivery_city ?? ''}`;
-  return saidAs(field, textOf(order, field) ?? '');
+  return said(field, textOf(order, field) ?? '');
 }
+
+/** In a table a telephone is a key to look for and to dial by: it stands as it is stored. */
+const asInTables: typeof saidAs = (field, text) => (field.column === 'phone' ? text : saidAs(field, text));
 
 /** The order in one line. */
 export function listLine(order: ListedOrder): string {
@@ -76,7 +79,7 @@ function numberField(number: ToldOrder['number']): Field {
 }
 
 /** Who ordered, what for and how. */
-function wordFields(order: ToldOrder): Field[] {
+function wordFields(order: ToldOrder, said = saidAs): Field[] {
   return [
     numberField(order.number),
     ['Оформлен', momentWords(order.created_at)],
@@ -84,7 +87,7 @@ function wordFields(order: ToldOrder): Field[] {
     ['Проверить', order.is_frequent ? 'много заказов с одного адреса' : ''],
     ['Регион', regionWords(order)],
     ...ORDER_FIELDS.flatMap((field): Field[] =>
-      field.label === null ? [] : [[field.label, textWords(order, field)]],
+      field.label === null ? [] : [[field.label, textWords(order, field, said)]],
     ),
   ];
 }
@@ -99,7 +102,7 @@ export function orderColumns(order: ListedOrder, site: Site): Field[] {
     money(what === 'promo' ? 'Скидка по промокоду' : name, kopecks),
   );
   return [
-    ...wordFields(order),
+    ...wordFields(order, asInTables),
     ...columns.slice(0, codeAt),
     ['Промокод', order.promo_code ?? ''],
     ...columns.slice(codeAt),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { ProductCard } from '#api/contract/product.ts';
+import type { VolumePrice } from '#lib/packs/price-at.ts';
 import { soundSteps } from '#lib/packs/volume-prices.ts';
-import { shownPrice, type VolumePrice } from '#lib/price.ts';
+import { shownPrice } from '#lib/price.ts';
 
 /** Steps as the database keeps them: pairs of quantity and kopecks. */
 export const storedSteps = z.array(z.tuple([z.int(), z.int()]));

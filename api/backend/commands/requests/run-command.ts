@@ -14,7 +14,7 @@ import { findDocument, listRequests } from './read-requests.ts';
 import { type WaitingPeople, waitingPeople } from './waiting-person.ts';
 
 function tableOf(requests: readonly RequestRow[]): string[][] {
-  const fields = requests.map(requestFields);
+  const fields = requests.map((row) => requestFields(row, row.phone ?? ''));
   const [first = []] = fields;
   return [first.map(([name]) => name), ...fields.map((row) => row.map(([, value]) => value))];
 }

@@ -1,5 +1,5 @@
 import type { CategoryTree } from '#lib/catalogue/tree.ts';
-import type { VolumePrice } from '#lib/price.ts';
+import type { VolumePrice } from '#lib/packs/price-at.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { fieldLine, printed } from '#api/backend/base/operator/printed.ts';
 import type { Channel } from '#api/backend/base/outbox/channel.ts';
 import { findByNumber, type ListedOrder } from '#api/backend/buying/orders/read-orders.ts';
@@ -16,6 +17,12 @@ import type { Site } from '#lib/region/site.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import { runtime } from '#process/runtime.ts';
 import type { Letter, Mailer } from './mailer.ts';
+
+/**
+ * So long a letter waits for its bill, ms: with its sending it stays below a delivery's lease, or another
+ * process would send it too. A bill that many wait for is drawn meanwhile, and kept for the next try.
+ */
+const DRAWN_WITHIN_MS = 15_000;
 
 /** What the shop keeps for itself. */
 const UNTOLD: ReadonlySet<string> = new Set(['Состояние', 'Проверить']);
@@ -48,8 +55,14 @@ function letterText({ order, lines, seller, site }: Told): string {
  */
 export function buyerLetterChannel(
   mailer: Mailer,
-  { db, clock, site }: { db: Database; clock: Clock; site: Site },
+  {
+    db,
+    clock,
+    site,
+    drawnWithinMs = DRAWN_WITHIN_MS,
+  }: { db: Database; clock: Clock; site: Site; drawnWithinMs?: number },
 ): Channel {
+  const late = () => pause(drawnWithinMs, null, { ref: false });
   return {
     name: 'buyer-letter',
     topics: ['order.created'],
@@ -60,7 +73,10 @@ export function buyerLetterChannel(
       const { company } = runtime();
       const seller = sellerOf(company);
       const city = regionOfId(order.region_id) ?? DEFAULT_CITY;
-      const bill = seller === null ? null : await invoiceFile(db, order, seller, { clock, city });
+      const bill =
+        seller === null
+          ? null
+          : await Promise.race([invoiceFile(db, order, seller, { clock, city }), late()]);
       if (seller !== null && bill === null) return { kind: 'failed', reason: 'busy' };
       const lines = await readOrderLines(db, order.id);
       const letter: Letter = {

@@ -3,6 +3,7 @@ import { readShop } from '#api/shop/read.ts';
 import { pageContext } from '#app/_page/context.ts';
 import { RegionMessage } from '#app/_page/region-message.tsx';
 import { LostWays } from '#components/catalogue/lost-ways/lost-ways.tsx';
+import { MessageCode } from '#components/pieces/page/message-page.tsx';
 
 type Props = { params: Promise<{ region: string }> };
 
@@ -18,6 +19,10 @@ export default async function NotFoundPage({ params }: Props) {
   const { city, base } = context;
   const roots = await readShop('getRootCategories', city, {});
   return (
-    <RegionMessage heading="Страница не найдена" code="404" below={<LostWays roots={roots} base={base} />} />
+    <RegionMessage
+      heading="Страница не найдена"
+      sign={<MessageCode code="404" />}
+      below={<LostWays roots={roots} base={base} />}
+    />
   );
 }

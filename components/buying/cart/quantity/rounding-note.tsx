@@ -2,6 +2,7 @@
 
 import { type ComponentProps, type MouseEvent, useRef } from 'react';
 import { TextButton } from '#components/kit/ui/text-button.tsx';
+import { grouped } from '#lib/money.ts';
 import { MAX_QUANTITY } from '#lib/packs/pack-rule.ts';
 import { restoreFocus } from '../restore-focus.ts';
 import styles from './rounding-note.module.css';
@@ -37,9 +38,9 @@ export function RoundingNote({ rounded, packMin, onType, ...span }: RoundingNote
       {rounded === null ? null : (
         <>
           <span>
-            {`${rounded.unread === undefined ? 'Поставили' : 'Не число, осталось'} ${rounded.quantity}${isMost ? ', больше в одной строке нельзя' : ''}`}
+            {`${rounded.unread === undefined ? 'Поставили' : 'Не число, осталось'} ${grouped(rounded.quantity)}${isMost ? ', больше в одной строке нельзя' : ''}`}
           </span>
-          {isOffered ? <TextButton onClick={press}>{`Поставить ${raised}`}</TextButton> : null}
+          {isOffered ? <TextButton onClick={press}>{`Поставить ${grouped(raised)}`}</TextButton> : null}
         </>
       )}
     </span>

@@ -44,10 +44,11 @@ export function useQuantity(
   const [pieces, put]: Wish = line.quantity === 0 && wished ? wished : [line.quantity];
 
   function change(quantity: number, asked: number, now: boolean, packing?: Packing) {
-    const isMoved = asked !== quantity;
-    if (isMoved)
+    if (asked === quantity) setRounded(null);
+    else {
       toast.packRule(cartWords().then(({ movedMessage }) => movedMessage(packMin, asked, quantity)));
-    setRounded(isMoved ? { quantity } : null);
+      setRounded({ quantity });
+    }
     if (put) put(quantity || packMin);
     else void line.set(quantity, now, packing);
   }

@@ -33,7 +33,7 @@ export function InvoiceTable({ lines, hasDiscounts }: Pick<Invoice, 'lines' | 'h
                   </>
                 )}
               </td>
-              <td>{`${quantity} ${unit}`.trim()}</td>
+              <td>{`${quantity}\u00a0${unit}`.trim()}</td>
               <td>{price}</td>
               {hasDiscounts ? <td>{discount}</td> : null}
               <td>{sum}</td>

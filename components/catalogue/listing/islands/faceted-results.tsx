@@ -15,10 +15,9 @@ import { TileGrid } from '#components/product/goods/grid/tile-grid.tsx';
 import type { TileShop } from '#components/product/goods/tile-facts.ts';
 import { type FacetedQuery, facetedUrl, NO_CHOICE, parseFacetedQuery } from '#lib/facets/facet-choice.ts';
 import { type ListingSection, listingUrl } from '#lib/listing-urls.ts';
+import { productsText } from '#lib/numbers/products-text.ts';
 import { unitsInOrder } from '#lib/packs/base-units.ts';
-import { plural } from '#lib/plural.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
-import { PRODUCTS } from '#lib/text/counted-nouns.ts';
 import { ChoiceChips } from '../choice-chips.tsx';
 import { recounted } from '../chosen-brands.ts';
 import { EmptyListing } from '../empty-listing.tsx';
@@ -67,7 +66,7 @@ function Found({ heading, section, slug, page, shop, path, brands, query, answer
   const { base } = shop;
   const place = { base, section, slug };
   const { items, lastPage, total } = answer.list;
-  const found = `${total} ${plural(total, PRODUCTS)}`;
+  const found = productsText(total);
   return (
     <ListingFrame>
       <Breadcrumbs steps={listingCrumbs(path, base, section)} />

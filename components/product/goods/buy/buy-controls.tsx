@@ -9,6 +9,7 @@ import { useLate } from '#components/kit/ui/use-late.ts';
 import { formatMoney, formatPrice } from '#lib/money.ts';
 import { amountText, type SoldUnits } from '#lib/packs/amount-text.ts';
 import { fullBoxLine } from '#lib/packs/pack-count.ts';
+import { priceAt, type VolumePrice } from '#lib/packs/price-at.ts';
 import styles from './buy-controls.module.css';
 
 /** Chooses how much will go into the cart, in pieces of the product's measure. */
@@ -21,8 +22,10 @@ type BuyControlsProps = {
   code: string;
   name: string;
   units: SoldUnits;
-  /** Kopecks per measure. */
+  /** Of one, kopecks per measure. */
   price: number;
+  /** Lower prices of larger quantities (C17). */
+  steps: readonly VolumePrice[];
   /** Stands in place of the stepper until the product is in the cart. */
   Chooser?: ComponentType<ChooserProps>;
   /** On a phone they are a bar that stays, upon the one at the window's lower edge (acc-C15, D76). */
@@ -33,7 +36,7 @@ type BuyControlsProps = {
  * How much of a product and what it comes to, «В корзину», and what is missing to a full box. Before it is in
  * the cart the quantity is a wish of this place alone; removing the line resets it to one step.
  */
-export function BuyControls({ code, name, units, price, Chooser, isBar = false }: BuyControlsProps) {
+export function BuyControls({ code, name, units, price, steps, Chooser, isBar = false }: BuyControlsProps) {
   const { measure, packMin } = units;
   const [wished, setWished] = useState(packMin);
   const button = useRef<HTMLDivElement>(null);
@@ -42,11 +45,9 @@ export function BuyControls({ code, name, units, price, Chooser, isBar = false }
     setWished(packMin);
     keepFocus();
   }
-  const { pieces, rounded, ...line } = useQuantity({ code, packMin, measure }, 'card', reset, [
-    wished,
-    setWished,
-  ]);
+  const { pieces, rounded, ...line } = useQuantity({ code, ...units }, 'card', reset, [wished, setWished]);
   const isInCart = line.quantity > 0;
+  const each = priceAt(price, steps, pieces);
   const boxLine = fullBoxLine(pieces, units);
   const Bubble = useLate(rounded && loadBubble);
 
@@ -59,9 +60,9 @@ export function BuyControls({ code, name, units, price, Chooser, isBar = false }
     <div className={styles.controls}>
       <div className={isBar ? styles.bar : styles.row}>
         <p className={styles.sum}>
-          <strong className={styles.total}>{formatMoney(pieces * price)}</strong>
+          <strong className={styles.total}>{formatMoney(pieces * each)}</strong>
           <span>{amountText(pieces, units)}</span>
-          <span className={styles.price}>{formatPrice(price, measure)}</span>
+          <span className={styles.price}>{formatPrice(each, measure)}</span>
         </p>
         {Chooser !== undefined && !isInCart ? (
           <Chooser units={units} pieces={pieces} onChoose={setWished} />

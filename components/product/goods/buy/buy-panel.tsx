@@ -73,7 +73,7 @@ export function BuyPanel({
         ) : (
           <>
             <Price price={price} measure={measure} unit={basePriceText(price.current, units)} large />
-            <DerivedPrices current={price.current} {...units} />
+            <DerivedPrices current={price.current} steps={product.volumePrices} units={units} />
             <VolumePrices steps={product.volumePrices} measure={measure} />
           </>
         )}
@@ -92,6 +92,7 @@ export function BuyPanel({
           name={name}
           units={units}
           price={price.current}
+          steps={product.volumePrices}
           isBar={isBar}
           Chooser={Chooser}
         />

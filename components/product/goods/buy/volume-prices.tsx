@@ -1,19 +1,16 @@
 import { formatPrice } from '#lib/money.ts';
 import { countText } from '#lib/numbers/count-text.ts';
-import type { VolumePrice } from '#lib/price.ts';
+import type { VolumePrice } from '#lib/packs/price-at.ts';
 import styles from './volume-prices.module.css';
 
 type VolumePricesProps = { steps: readonly VolumePrice[]; measure: string };
 
-/**
- * What one costs from a quantity on (C17); nothing where every quantity costs the same. It counts in the
- * cart: the sum beside the stepper is by the price of one.
- */
+/** What one costs from a quantity on (C17); nothing where every quantity costs the same. */
 export function VolumePrices({ steps, measure }: VolumePricesProps) {
   if (steps.length === 0) return null;
   return (
     <table className={styles.prices}>
-      <caption className={styles.caption}>Чем больше, тем дешевле: цена снизится в корзине</caption>
+      <caption className={styles.caption}>Чем больше, тем дешевле</caption>
       <tbody>
         {steps.map(({ from, price }) => (
           <tr key={from}>

@@ -8,7 +8,7 @@ import { MAX_CART_LINES } from '#api/contract/cart.ts';
 import { failure, isFailure } from '#api/contract/failure.ts';
 import type { RepeatDifference } from '#api/contract/order-room.ts';
 import { sellableQuantity } from '#lib/packs/pack-rule.ts';
-import { priceAt } from '#lib/price.ts';
+import { priceAt } from '#lib/packs/price-at.ts';
 import { REGION_IDS, type RegionCode } from '#lib/region/codes.ts';
 import { findOrder, type OrderLineRow, readOrderLines } from './order-row.ts';
 

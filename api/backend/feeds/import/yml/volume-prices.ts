@@ -1,8 +1,8 @@
 import { formatMoney } from '#lib/money.ts';
 import { kopecksOf } from '#lib/numbers/written-price.ts';
 import { MAX_QUANTITY } from '#lib/packs/pack-rule.ts';
+import type { VolumePrice } from '#lib/packs/price-at.ts';
 import { MAX_VOLUME_PRICES, soundSteps } from '#lib/packs/volume-prices.ts';
-import type { VolumePrice } from '#lib/price.ts';
 import type { Currencies } from './currency.ts';
 import type { FeedNumbers } from './feed-numbers.ts';
 import { nameOf } from './params.ts';
