@@ -18,6 +18,7 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
     'tests/harness/{fill-demo,serve,serve-all}.ts',
     'tests/long/{kill,order,render}-child.ts',
     'tests/unit/db/{lock-holder,opener,second-opener,vanishing-client}.ts',
+    'tests/unit/server/developing-shop.ts',
     'tests/harness/draining-shop.ts',
     'tests/harness/unread-output.ts',
   ],

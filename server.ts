@@ -8,7 +8,7 @@ import { readCompany } from './server/company-file.ts';
 import { configure } from './server/configure.ts';
 import { prepareDataDirectory } from './server/data-directory.ts';
 import { createDoor } from './server/door.ts';
-import { drainOnSignal } from './server/drain.ts';
+import { DRAIN_PATIENCE_MS, drainOnSignal } from './server/drain.ts';
 import { StartError } from './server/failure.ts';
 import { openBackend } from './server/lifecycle.ts';
 import { listen } from './server/listen.ts';
@@ -46,7 +46,8 @@ try {
     findCall: backend.findCall,
     isReady: backend.isReady,
   });
-  drainOnSignal(listening.server, door.drain, [pages.close, backend.close]);
+  // Nobody waits for a developer's own requests; the page in his browser holds a web socket for ever.
+  drainOnSignal(listening.server, door.drain, [pages.close, backend.close], dev ? 0 : DRAIN_PATIENCE_MS);
   listening.open(door.listener);
   backend.watch();
   const idle = idleSettings(process.env, { isOther: settings.shopApiUrl !== null, dev });

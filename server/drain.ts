@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 
 /** How long requests in flight may take after SIGTERM before their connections are cut, in milliseconds. */
-const PATIENCE_MS = 8_000;
+export const DRAIN_PATIENCE_MS = 8_000;
 
 /**
  * For this long after the signal open connections may still speak; every answer ends its connection. Browsers
@@ -17,13 +17,15 @@ const WAITING_MS = 1_000;
 
 /**
  * On the first SIGTERM or SIGINT: no new connections are taken, `farewell` makes answers end those there are,
- * requests in flight are finished, `closers` run in order and the process exits with 0. A second signal exits
- * at once.
+ * requests in flight are finished, `closers` run in order and the process exits with 0. What still goes on
+ * after `patienceMs` is cut, web sockets included, which never end by themselves. A second
+ * signal exits at once.
  */
 export function drainOnSignal(
   server: Server,
   farewell: () => void,
   closers: readonly (() => Promise<void>)[],
+  patienceMs = DRAIN_PATIENCE_MS,
 ): void {
   let draining = false;
   const sockets = new Set<Socket>();
@@ -37,7 +39,7 @@ export function drainOnSignal(
     await untilNobodyWaits(server);
     // Only now are answers to end connections: clients open new ones at once, which have to be refused, not
     // reset.
-    const gone = closed(server, sockets);
+    const gone = closed(server, sockets, patienceMs);
     farewell();
     await gone;
     for (const close of closers) await close();
@@ -76,7 +78,7 @@ function untilNobodyWaits(server: Server): Promise<void> {
  * Resolves once every connection is gone; listening ends at once. The http server's own `close` would also
  * cut connections that have not spoken yet, with requests on their way in them.
  */
-function closed(server: Server, sockets: ReadonlySet<Socket>): Promise<void> {
+function closed(server: Server, sockets: ReadonlySet<Socket>, patienceMs: number): Promise<void> {
   return new Promise((resolve) => {
     let sweep: NodeJS.Timeout | undefined;
     const closeIdle = (): void => {
@@ -88,7 +90,11 @@ function closed(server: Server, sockets: ReadonlySet<Socket>): Promise<void> {
       closeIdle();
       sweep = setInterval(closeIdle, SWEEP_MS);
     }, FAREWELL_MS);
-    const cut = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
+    const cut = setTimeout(() => {
+      server.closeAllConnections();
+      // One that speaks another protocol by now is none of the server's connections any more.
+      for (const socket of sockets) socket.destroy();
+    }, patienceMs);
     const done = (): void => {
       clearTimeout(idle);
       clearTimeout(cut);

@@ -25,6 +25,8 @@ export type ShopOptions = {
   dataDir?: string;
   /** A free one unless told. */
   port?: number;
+  /** What `npm run dev` starts, instead of what `npm start` does: it needs no build. */
+  isDevelopment?: boolean;
 };
 
 /**
@@ -41,11 +43,15 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
 export async function launchShop({
   env = {},
   dataDir,
+  isDevelopment = false,
   ...given
 }: ShopOptions): Promise<{ shop: Shop; opened: Promise<void> }> {
   const directory = dataDir ?? mkdtempSync(join(tmpdir(), 'tara-shop-'));
   const port = given.port ?? (await freePort());
-  const { child, printed } = launch({ PORT: String(port), DATA_DIR: directory, ...env });
+  const { child, printed } = launch(
+    { PORT: String(port), DATA_DIR: directory, ...env },
+    isDevelopment ? ['--dev'] : [],
+  );
   const exited = once(child, 'exit').then(([code]) => code as number | null);
   const opened = new Promise<void>((resolve, reject) => {
     const fail = (why: string): void => reject(new Error(`${why}\n${printed()}`));
@@ -96,9 +102,12 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-function launch(env: Readonly<Record<string, string>>): { child: ChildProcess; printed: () => string } {
+function launch(
+  env: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+): { child: ChildProcess; printed: () => string } {
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['--import', './scripts/module-formats.ts', 'server.ts'], {
+  const child = spawn(process.execPath, ['--import', './scripts/module-formats.ts', 'server.ts', ...args], {
     cwd: ROOT,
     env: { ...inherited, HOST: '127.0.0.1', RATE_LIMITS: 'off', WARM_UP_PAGES: '10', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

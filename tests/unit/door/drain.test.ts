@@ -7,10 +7,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 
 const PROGRAM = join(import.meta.dirname, '../../harness/draining-shop.ts');
+const DEVELOPING = join(import.meta.dirname, '../server/developing-shop.ts');
 const CLIENTS = 40;
 
-async function start(): Promise<{ child: ChildProcess; port: number }> {
-  const child = spawn(process.execPath, [PROGRAM], { stdio: ['ignore', 'pipe', 'inherit'] });
+async function start(program = PROGRAM): Promise<{ child: ChildProcess; port: number }> {
+  const child = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = await once(child.stdout ?? child, 'data');
   return { child, port: Number(/port (\d+)/.exec(String(line))?.[1]) };
 }
@@ -98,5 +99,22 @@ describe('SIGTERM under load', () => {
     expect(taken).toBeGreaterThan(1_900);
     expect(taken).toBeLessThan(6_000);
     expect(await exited).toEqual([0, null]);
+  });
+
+  it('in development a page’s web socket holds nobody up: the process ends with 0', async () => {
+    const { child, port } = await start(DEVELOPING);
+    const exited = once(child, 'exit');
+    const socket = connect(port, '127.0.0.1');
+    const end = setTimeout(() => child.kill('SIGKILL'), 4_000);
+    socket.write(
+      `GET /_next/hmr HTTP/1.1\r\nHost: localhost:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
+    );
+    const [answer] = await once(socket, 'data');
+    child.kill('SIGTERM');
+    const code = await exited;
+    clearTimeout(end);
+    socket.destroy();
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 101 /);
+    expect(code).toEqual([0, null]);
   });
 });
