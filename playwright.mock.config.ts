@@ -25,7 +25,7 @@ function shopOn(url: string, port: number, settings: Readonly<Record<string, str
       PORT: String(port),
       SITE_ORIGIN: `http://localhost:${port}`,
       RATE_LIMITS: 'off',
-      WARM_UP_PAGES: '10',
+      WARM_UP_PAGES: '0',
       SHOP_API_URL: url,
       DATABASE_URL: '',
       ...settings,

@@ -109,7 +109,7 @@ function launch(
   const { DATABASE_URL: _, ...inherited } = process.env;
   const child = spawn(process.execPath, ['--import', './scripts/module-formats.ts', 'server.ts', ...args], {
     cwd: ROOT,
-    env: { ...inherited, HOST: '127.0.0.1', RATE_LIMITS: 'off', WARM_UP_PAGES: '10', ...env },
+    env: { ...inherited, HOST: '127.0.0.1', RATE_LIMITS: 'off', WARM_UP_PAGES: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const end = (): void => void child.kill('SIGKILL');
