@@ -30,23 +30,44 @@ type Count = { count: number; error: number; told: number };
 export function countAsked(most = MOST): AskedCounter {
   const moved = new Map<string, number>();
   const lost = new Map<string, Count>();
+  /** The lost ones of each count, so that the least asked is found without a look at the others. */
+  const ranks = new Map<number, Set<string>>();
+  let least = 1;
+
+  function enter(address: string, count: number): void {
+    const rank = ranks.get(count);
+    if (rank === undefined) ranks.set(count, new Set([address]));
+    else rank.add(address);
+  }
+
+  /** Whoever leaves the lowest rank goes to the next one, or makes place for another there. */
+  function leave(address: string, count: number): void {
+    const rank = ranks.get(count);
+    rank?.delete(address);
+    if (rank?.size !== 0) return;
+    ranks.delete(count);
+    if (count === least) least += 1;
+  }
 
   function noteLost(address: string): void {
     const known = lost.get(address);
     if (known !== undefined) {
+      leave(address, known.count);
       known.count += 1;
-      return;
+      return void enter(address, known.count);
     }
-    if (lost.size < most) return void lost.set(address, { count: 1, error: 0, told: 0 });
-    let least: [string, Count] | undefined;
-    for (const each of lost) {
-      if (least === undefined || each[1].count < least[1].count) least = each;
-      // Nobody has less.
-      if (least[1].count === 1) break;
+    if (lost.size < most) {
+      least = 1;
+      lost.set(address, { count: 1, error: 0, told: 0 });
+      return void enter(address, 1);
     }
-    const [gone = '', { count } = { count: 0 }] = least ?? [];
+    const error = least;
+    const [gone] = ranks.get(error) ?? [];
+    if (gone === undefined) return;
     lost.delete(gone);
-    lost.set(address, { count: count + 1, error: count, told: 0 });
+    leave(gone, error);
+    lost.set(address, { count: error + 1, error, told: 0 });
+    enter(address, error + 1);
   }
 
   return {

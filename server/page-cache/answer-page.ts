@@ -60,7 +60,7 @@ export function pageAnswerer(config: AnswerConfig): PageAnswerer {
   }
 
   return async (request, response, asked) => {
-    const { region, found } = await config.cache.find({ ...asked, leaving: leavingOf(response) });
+    const { region, found } = await config.cache.find({ ...asked, leaving: () => leavingOf(response) });
     switch (found.kind) {
       case 'entry':
         return sendEntry(request, response, found.entry);

@@ -28,8 +28,8 @@ export type PageRequest = {
   headers: IncomingHttpHeaders;
   /** Whose turn it is when pages have to wait: the visitor's address. */
   visitor: string;
-  /** Says that the visitor has gone; absent for one who never does. */
-  leaving?: AbortSignal;
+  /** Makes what says that the visitor has gone, once a page has to be made; absent for one who never goes. */
+  leaving?: () => AbortSignal;
 };
 
 /** Nobody waits longer than this for the turn of a page, ms: it is there within fifteen seconds. */
@@ -121,7 +121,7 @@ export function pageCache(config: PageCacheConfig): PageCache {
     const fresh = (signal: AbortSignal): Promise<Found> =>
       render(key, { visitor, hasCart }, { region, url, route, want, first, signal });
     // Who has a cart does not join one whose turn comes later.
-    return fly(`${heard}\n${key}\n${hasCart}`, fresh, request.leaving);
+    return fly(`${heard}\n${key}\n${hasCart}`, fresh, request.leaving?.());
   }
 
   async function find(request: PageRequest): Promise<Located> {

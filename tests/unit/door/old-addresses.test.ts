@@ -86,6 +86,16 @@ it('beside 100 000 rows an address that nobody knows is told apart within 100 µ
   expect((user + system) / 10_000).toBeLessThan(100);
 });
 
+it('a new lost address looks at none of the others that are counted (F2)', () => {
+  const most = 20_000;
+  const counter = countAsked(most);
+  for (let at = 0; at < 2 * most; at += 1) counter.note('lost', `/known/${at % most}`);
+  const before = process.threadCpuUsage();
+  for (let at = 0; at < 2_000; at += 1) counter.note('lost', `/new/${at}`);
+  const { user, system } = process.threadCpuUsage(before);
+  expect((user + system) / 2_000, 'µs each; a look at all of them takes hundreds').toBeLessThan(50);
+});
+
 describe('what is asked without a page is counted in bounded memory', () => {
   const flushed = async (counter: ReturnType<typeof countAsked>) => {
     const write = vi.fn(async (_: Parameters<Parameters<typeof counter.flush>[0]>[0]) => {});
@@ -122,6 +132,27 @@ describe('what is asked without a page is counted in bounded memory', () => {
     expect(lost.map(([address]) => address)).toEqual(['/asked']);
     expect(lost[0]?.[1]).toBeLessThanOrEqual(1000);
     expect(lost[0]?.[1]).toBeGreaterThan(500);
+  });
+
+  it('the least asked gives way, and takes its count along as what may have been another’s', async () => {
+    const counter = countAsked(3);
+    const ask = (address: string, times: number) => {
+      for (let left = times; left > 0; left -= 1) counter.note('lost', address);
+    };
+    ask('/a', 5);
+    ask('/b', 3);
+    ask('/c', 2);
+    // It takes the place of «/c», then each next one that of the least asked at its time.
+    ask('/d', 2);
+    ask('/e', 1);
+    ask('/f', 3);
+    const { lost = [] } = (await flushed(counter)) ?? {};
+    expect(new Map(lost)).toEqual(
+      new Map([
+        ['/a', 5],
+        ['/f', 3],
+      ]),
+    );
   });
 
   it('a long address is cut', async () => {
