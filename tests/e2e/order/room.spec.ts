@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { formatMoney } from '#lib/money.ts';
 import { expectAxeClean } from '#tests/harness/axe.ts';
 import { resize, WIDTHS } from '#tests/harness/frame.ts';
@@ -9,6 +9,22 @@ import { PRODUCT } from '../frame-places.ts';
 
 const room = (page: Page) => page.getByRole('article', { name: /^Заказ № \d+$/ });
 const digits = (page: Page) => page.getByRole('textbox', { name: 'Последние 4 цифры телефона' });
+
+/** What lays out the parts around a table as a grid: on paper it leaves no room for a repeated heading. */
+function gridsAround(invoice: Locator): Promise<string[]> {
+  return invoice.getByRole('table').evaluateAll((tables) =>
+    tables.flatMap((table) => {
+      const around: Element[] = [];
+      for (
+        let each = table.parentElement;
+        each !== null && each.tagName !== 'MAIN';
+        each = each.parentElement
+      )
+        around.push(each);
+      return around.map((each) => getComputedStyle(each).display).filter((display) => display !== 'block');
+    }),
+  );
+}
 
 /** Orders as the checkout does, without its pages; answers the path of the order's page. */
 async function placeOrder(page: Page, origin: string): Promise<string> {
@@ -63,6 +79,9 @@ test('acc-D8 D42 the goods come to one sum on card, cart, order, room and invoic
   await expect(invoice).toContainText(`на сумму ${toPay}`);
   await expect(invoice.getByRole('row').nth(1)).toContainText(goods.slice(0, -2));
   await expect(invoice).toContainText(/НДС 22 %/);
+  await page.emulateMedia({ media: 'print' });
+  expect(await gridsAround(invoice), 'a longer bill has its total below its lines').toEqual([]);
+  await page.emulateMedia({ media: 'screen' });
   await expectAxeClean(page, 'main');
 
   const asked = page.waitForResponse((each) => each.request().method() === 'POST');

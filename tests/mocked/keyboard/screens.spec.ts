@@ -80,7 +80,7 @@ async function readGoods(page: Page): Promise<void> {
     - main:
       - navigation "Путь"
       - heading "Стаканы в Москве" [level=1]
-      - paragraph: /\\d+ товар(а|ов)?/
+      - paragraph: /\\d+\\s+товар(а|ов)?/
       - button "Фильтры"
       - button "Бренд"
       - group "Вид списка":

@@ -37,7 +37,7 @@ test('acc-C12: a piece, a pack and a box have their prices, and the rest to a fu
   await frameReady(page);
   const price = page.getByRole('main').getByRole('region', { name: 'Цена и заказ' });
   await expect(price).toContainText(/5,00\s₽\/шт/);
-  await expect(price.getByRole('term')).toHaveText(['Упаковка, 50 шт', 'Коробка, 1000 шт']);
+  await expect(price.getByRole('term')).toHaveText(['Упаковка, 50 шт', 'Коробка, 1 000 шт']);
   await expect(price.getByRole('definition')).toHaveText([/^250,00\s₽$/, /^5\s000,00\s₽$/]);
   await expect(price.getByText('До полной коробки — 950 шт')).toBeVisible();
   await price.getByRole('button', { name: 'Увеличить количество' }).click();
