@@ -10,18 +10,16 @@ import { PRODUCT } from '../frame-places.ts';
 const room = (page: Page) => page.getByRole('article', { name: /^Заказ № \d+$/ });
 const digits = (page: Page) => page.getByRole('textbox', { name: 'Последние 4 цифры телефона' });
 
-/** What lays out the parts around a table as a grid: on paper it leaves no room for a repeated heading. */
+/** Grids around the lines of an invoice: on paper their rows leave no room for a second heading. */
 function gridsAround(invoice: Locator): Promise<string[]> {
-  return invoice.getByRole('table').evaluateAll((tables) =>
+  return invoice.locator('table:has(thead)').evaluateAll((tables) =>
     tables.flatMap((table) => {
-      const around: Element[] = [];
-      for (
-        let each = table.parentElement;
-        each !== null && each.tagName !== 'MAIN';
-        each = each.parentElement
-      )
-        around.push(each);
-      return around.map((each) => getComputedStyle(each).display).filter((display) => display !== 'block');
+      const found: string[] = [];
+      for (let each = table.parentElement; each !== null; each = each.parentElement) {
+        if (getComputedStyle(each).display !== 'block') found.push(each.className);
+        if (each.tagName === 'ARTICLE') break;
+      }
+      return found;
     }),
   );
 }
