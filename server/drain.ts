@@ -18,8 +18,8 @@ const WAITING_MS = 1_000;
 /**
  * On the first SIGTERM or SIGINT: no new connections are taken, `farewell` makes answers end those there are,
  * requests in flight are finished, `closers` run in order and the process exits with 0. What still goes on
- * after `patienceMs` is cut, web sockets included, which never end by themselves. A second
- * signal exits at once.
+ * after `patienceMs` is cut, web sockets included, which never end by themselves. A second signal exits at
+ * once.
  */
 export function drainOnSignal(
   server: Server,
@@ -90,9 +90,8 @@ function closed(server: Server, sockets: ReadonlySet<Socket>, patienceMs: number
       closeIdle();
       sweep = setInterval(closeIdle, SWEEP_MS);
     }, FAREWELL_MS);
+    // The server's own way leaves out those that speak another protocol by now.
     const cut = setTimeout(() => {
-      server.closeAllConnections();
-      // One that speaks another protocol by now is none of the server's connections any more.
       for (const socket of sockets) socket.destroy();
     }, patienceMs);
     const done = (): void => {

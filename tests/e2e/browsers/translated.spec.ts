@@ -68,7 +68,7 @@ test('a translated listing is sorted, narrowed, bought from and walked through',
   const show = filters.getByRole('button', { name: /^Показать \d+/ });
   await expect(show).toBeEnabled();
   await expect(show).not.toHaveAttribute('aria-busy', 'true');
-  const found = /\d+\s+товар\S*/.exec((await show.textContent()) ?? '')?.[0] ?? 'nothing';
+  const found = /\d+\u00A0товар\S*/.exec((await show.textContent()) ?? '')?.[0] ?? 'nothing';
   await show.click();
   await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText(found);
   await page

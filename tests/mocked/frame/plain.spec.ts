@@ -71,7 +71,7 @@ test('acc-G2 cart and cards print whole names and no empty sheet', async ({ page
   await expect(
     lines
       .getByRole('link')
-      .filter({ hasText: /шт\/\u2060?уп/ })
+      .filter({ hasText: /шт\/\u2060уп/ })
       .first(),
   ).toBeVisible();
   expect(await sheets(page)).toBe(1);

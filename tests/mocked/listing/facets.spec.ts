@@ -23,7 +23,7 @@ for (const [name, width] of Object.entries(WIDTHS)) {
     await page.keyboard.press('Space');
     await expect(first).toBeChecked();
     await expect(first).toBeFocused();
-    const apply = dialog.getByRole('button', { name: /^Показать \d+\s+товар/ });
+    const apply = dialog.getByRole('button', { name: /^Показать \d+ товар/ });
     await expect(apply).not.toHaveAttribute('aria-busy', 'true');
     const left = Number(/\d+/.exec((await apply.textContent()) ?? '')?.[0]);
     await apply.click();
