@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { markdown } from '../figures.ts';
+import { fetchBytes, freePort } from '../servers.ts';
+import { surveyShop } from '../shop-map.ts';
+import { callCart, fillCart } from '../shopper.ts';
+import { type Way, wayRecorder } from './recorder.ts';
+
+/**
+ * `npm run bench:ways`: how many files a request goes through in the production build, this process being the
+ * shop; `--files` names them. A file is of the way when one of its functions runs for the request. It is
+ * passed when it waits for a statement or writes the answer; it makes when it first has something to do after
+ * the first statement has left; else it is asked. What knows no request is not counted (pure rules, schemas),
+ * nor what draws a page and what the database does behind a statement.
+ */
+const { values: options } = parseArgs({ options: { files: { type: 'boolean', default: false } } });
+
+const COUNTED = /^(?:middleware\.ts$|(?:server|process|app|api)\/)/;
+const NOT_COUNTED = /^api\/(?:contract|backend\/db)\//;
+const DRAWING = /^app\//;
+const LISTS = ['toStatement', 'passed', 'made', 'asked'] as const;
+/** Each way is recorded so often, for other goods each time: what is not in all of them is not of the way. */
+const TIMES = 3;
+
+type List = (typeof LISTS)[number];
+
+function isOn(list: List, file: string): boolean {
+  if (!COUNTED.test(file) || NOT_COUNTED.test(file)) return false;
+  return list === 'toStatement' || list === 'passed' || !DRAWING.test(file);
+}
+
+/** What all of these have in common. */
+function common(ways: readonly Way[]): Record<List, readonly string[]> {
+  const lists = LISTS.map((list) => {
+    const [first, ...others] = ways.map((way) => way[list]);
+    const files = others.reduce((shared, more) => shared.intersection(more), first ?? new Set<string>());
+    return [list, [...files].filter((file) => isOn(list, file)).sort()];
+  });
+  return Object.fromEntries(lists);
+}
+
+const dataDir = process.env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'tara-ways-'));
+const port = await freePort();
+Object.assign(process.env, { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, WARM_UP_PAGES: '0' });
+delete process.env.DATABASE_URL;
+const root = join(import.meta.dirname, '../..');
+const record = wayRecorder(root);
+await import('#server.ts');
+
+async function recorded(request: (which: number) => Promise<unknown>): Promise<Way[]> {
+  const ways: Way[] = [];
+  for (let which = 0; ways.length < TIMES; which += 1) {
+    const way = await record(() => request(which));
+    if (way !== null) ways.push(way);
+  }
+  return ways;
+}
+
+const { listings, codes } = await surveyShop(port, ['popular']);
+const [, , ...cold] = listings;
+// Code of the build is evaluated, and what all listings have in common is read.
+for (const path of listings.slice(0, 2)) await fetchBytes(port, path, 'br');
+const listing = common(await recorded((which) => fetchBytes(port, cold[which] ?? '', 'br')));
+
+const shop = { port, pid: process.pid, stop: async () => undefined };
+const [one = '', ...more] = codes;
+const session = await fillCart(shop, [one]);
+const cart = common(
+  await recorded((which) =>
+    callCart(shop, `add/${encodeURIComponent(more[which] ?? '')}?push=true`, session, {}),
+  ),
+);
+
+const ways = { 'cold listing': listing, 'into the cart': cart };
+console.log(
+  markdown(
+    ['way', 'passed to the first statement', 'passed', 'make', 'passed and make', 'asked'],
+    Object.entries(ways).map(([name, { toStatement, passed, made, asked }]) =>
+      [name, toStatement.length, passed.length, made.length, passed.length + made.length, asked.length].map(
+        String,
+      ),
+    ),
+  ),
+);
+if (options.files) {
+  for (const [name, lists] of Object.entries(ways)) {
+    for (const list of LISTS) console.log(`\n${name}, ${list}:\n${lists[list].join('\n')}`);
+  }
+}
+process.once('exit', () => {
+  if (process.env.DATA_DIR !== dataDir) rmSync(dataDir, { recursive: true, force: true });
+});
+process.kill(process.pid, 'SIGTERM');
