@@ -36,11 +36,6 @@ export function placeAnswers(config: PlacesConfig): Readonly<Record<Exclude<Plac
   const notFound = (request: IncomingMessage, response: ServerResponse, asJson = false): void =>
     refuse(request, response, { code: 'not-found' }, { asJson });
 
-  const call: PlaceAnswer = async (request, response, target) => {
-    const refusal = await config.passCall(request, response, target);
-    if (refusal !== null) refuse(request, response, refusal, { asJson: true });
-  };
-
   return {
     file: (request, response, { path }) => {
       const file = config.fileOf(path);
@@ -59,7 +54,7 @@ export function placeAnswers(config: PlacesConfig): Readonly<Record<Exclude<Plac
     },
     framework: handler,
     hidden: (request, response) => notFound(request, response),
-    call,
-    convert: call,
+    call: config.passCall,
+    convert: config.passCall,
   };
 }

@@ -11,18 +11,16 @@ import { placeAnswers } from './answer-place.ts';
 import { draining } from './draining.ts';
 import { earlyCartScript } from './early-cart/script.ts';
 import { earlyPressesScript } from './early-presses/script.ts';
-import { isLocalRequest, timesHost } from './gate/about-request.ts';
-import { hasBody } from './gate/body-rules.ts';
-import { clientAddress, forwardedFor } from './gate/client-address.ts';
+import { hasBody, readBody } from './gate/bodies.ts';
+import { isLocalRequest, visitorBehind } from './gate/client-address.ts';
 import { homeLink } from './gate/home-link.ts';
-import { knownHosts } from './gate/hosts.ts';
+import { knownHosts, timesHost } from './gate/hosts.ts';
 import { withoutInternal } from './gate/internal-headers.ts';
 import { type GateQuestion, judge } from './gate/judge.ts';
 import { callPasser } from './gate/pass-call.ts';
 import { places, readsBodies } from './gate/places.ts';
 import { proxyWatch } from './gate/proxy-watch.ts';
 import { createRateLimiter } from './gate/rate-limiter.ts';
-import { readBody } from './gate/read-body.ts';
 import type { Target } from './gate/target.ts';
 import { type TurnAway, turnAway } from './gate/turn-away.ts';
 import type { RequestHandler } from './http/request-handler.ts';
@@ -111,8 +109,7 @@ export function createDoor({ settings, root, dev, handler, ...config }: DoorConf
     knowsHost: knownHosts(settings, settings.allowedHosts, settings.port),
     placeOf: places((path) => files.has(path), dev, indexNowKey),
   };
-  const visitorOf = (request: IncomingMessage): string =>
-    clientAddress(request.socket.remoteAddress ?? '', forwardedFor(request), settings.trustProxy);
+  const visitorOf = visitorBehind(settings.trustProxy);
   const answers = placeAnswers({
     fileOf: (path) => (dev && !path.startsWith('/banners/') ? undefined : files.get(path)),
     handler,
@@ -133,6 +130,7 @@ export function createDoor({ settings, root, dev, handler, ...config }: DoorConf
       limiter: settings.rateLimits ? createRateLimiter() : null,
       visitorOf,
       headers: [...bare, ...NO_DOCUMENT],
+      refuse,
     }),
     isReady: config.isReady,
     refuse,

@@ -7,8 +7,7 @@ import { isLoopback } from './gate/client-address.ts';
 import { limitConnections } from './gate/connection-limit.ts';
 import { keepRoom } from './gate/connection-room.ts';
 import { continueWhenRead } from './gate/expect-continue.ts';
-import { inTurn } from './gate/in-turn.ts';
-import { openAnswers } from './gate/open-answers.ts';
+import { inTurn, openAnswers } from './gate/open-answers.ts';
 import {
   MAX_CONNECTIONS,
   MAX_OF_ADDRESS,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import type { Settings } from '#lib/env/settings.ts';
 import { ROBOTS_TXT } from '#lib/robots/robot-file.ts';
-import { isLocalRequest } from './gate/about-request.ts';
+import { isLocalRequest } from './gate/client-address.ts';
 import { answerHealth } from './gate/health.ts';
 import { refusalAnswer } from './gate/refusals.ts';
 import { sendRobotsTxt } from './robots/send-robots-txt.ts';

@@ -14,6 +14,14 @@ export function isLoopback(address: string): boolean {
   return plain === '::1' || plain.startsWith('127.');
 }
 
+/** Whether a request comes from this machine itself and not through a proxy on it. */
+export function isLocalRequest({ socket, headers }: IncomingMessage): boolean {
+  const isProxied = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some(
+    (name) => headers[name] !== undefined,
+  );
+  return !isProxied && isLoopback(socket.remoteAddress ?? '');
+}
+
 /** X-Forwarded-For of a request as one list. */
 export function forwardedFor({ headers }: Pick<IncomingMessage, 'headers'>): string | undefined {
   const list = headers['x-forwarded-for'];
@@ -29,6 +37,11 @@ export function clientAddress(socketAddress: string, forwardedFor: string | unde
   if (hops === 0 || forwardedFor === undefined) return socket;
   const claimed = forwardedFor.split(',').at(-hops)?.trim() ?? '';
   return isIP(claimed) === 0 ? socket : plainAddress(claimed);
+}
+
+/** Tells the visitor's address of a request that has come through so many proxies that are believed. */
+export function visitorBehind(hops: number): (request: IncomingMessage) => string {
+  return (request) => clientAddress(request.socket.remoteAddress ?? '', forwardedFor(request), hops);
 }
 
 /** Who a limit counts: an IPv4 address, or the /64 of an IPv6 one, since one customer owns all of it. */

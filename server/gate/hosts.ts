@@ -24,3 +24,13 @@ export function knownHosts(site: Site, allowed: readonly string[], port: number)
     return port === 80 && LOOPBACK.test(asked);
   };
 }
+
+/** How often the Host header stands in a request; Node's parsed headers keep the first only. */
+export function timesHost(rawHeaders: readonly string[]): number {
+  let times = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === 'host') times += 1;
+  }
+  return times;
+}

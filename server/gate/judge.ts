@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { announcesTooMuch, hasBody, isPackedOnTheWay, isRead, isReadableType } from './body-rules.ts';
+import { announcesTooMuch, hasBody, isPackedOnTheWay, isRead, isReadableType } from './bodies.ts';
 import { isCrossSiteWrite } from './cross-site.ts';
 import type { KnowsHost } from './hosts.ts';
 import { type Place, type PlaceOf, refusedMethod } from './places.ts';

@@ -1,15 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import type { CallAnswer, FindCall } from '#lib/call-exchange.ts';
-import { hasBody, isRead } from './body-rules.ts';
+import { hasBody, isRead, readBody } from './bodies.ts';
 import { callBody } from './call-body.ts';
 import { addressGroup } from './client-address.ts';
 import { withoutInternal } from './internal-headers.ts';
-import type { CallOutcome } from './rate-counter.ts';
-import type { RateLimiter } from './rate-limiter.ts';
-import { readBody } from './read-body.ts';
-import type { Refusal } from './refusals.ts';
+import type { CallOutcome, RateLimiter } from './rate-limiter.ts';
 import type { Target } from './target.ts';
+import type { TurnAway } from './turn-away.ts';
 
 export type CallConfig = {
   /** The shop's calls. */
@@ -20,13 +18,14 @@ export type CallConfig = {
   visitorOf: (request: IncomingMessage) => string;
   /** Headers of every call's answer, name and value in turn. */
   headers: readonly string[];
+  refuse: TurnAway;
 };
 
 export type CallPasser = (
   request: IncomingMessage,
   response: ServerResponse,
   target: Target,
-) => Promise<Refusal | null>;
+) => Promise<void>;
 
 const NOTHING = Buffer.alloc(0);
 
@@ -44,16 +43,17 @@ function outcomeOf({ status, isRefusal, isFree }: CallAnswer): CallOutcome {
 
 /**
  * Takes a judged call to who answers it: finds it, counts it by its name, reads its body into memory, takes
- * internal headers off. Returns why not when it is one too many or too large; null when it has been answered.
+ * internal headers off. Refuses it when it is one too many or too large.
  */
-export function callPasser({ findCall, limiter, visitorOf, headers }: CallConfig): CallPasser {
+export function callPasser({ findCall, limiter, visitorOf, headers, refuse }: CallConfig): CallPasser {
   return async (request, response, { path, query }) => {
     const method = request.method ?? 'GET';
     const found = findCall(method, path);
     const visitor = visitorOf(request);
     const count = await limiter?.(visitor, { method, name: found.name });
     if (count !== undefined && count.wait !== null) {
-      return { code: 'too-many-requests', headers: { 'Retry-After': String(count.wait) } };
+      const refusal = { code: 'too-many-requests', headers: { 'Retry-After': String(count.wait) } } as const;
+      return refuse(request, response, refusal, { asJson: true });
     }
     if (count !== undefined && count.slowedMs > 0) await setTimeout(count.slowedMs);
     const body = hasBody(request.headers)
@@ -61,9 +61,8 @@ export function callPasser({ findCall, limiter, visitorOf, headers }: CallConfig
       : ({ kind: 'body', bytes: NOTHING } as const);
     if (body.kind !== 'body') {
       await count?.settle('nothing');
-      if (body.kind === 'too-large') return { code: 'body-too-large' };
-      response.destroy();
-      return null;
+      if (body.kind === 'gone') return void response.destroy();
+      return refuse(request, response, { code: 'body-too-large' }, { asJson: true });
     }
     const answer = await found.answer({
       method,
@@ -80,6 +79,5 @@ export function callPasser({ findCall, limiter, visitorOf, headers }: CallConfig
     const all = [...answer.headers, ...sent.headers, ...withoutOwn(headers, answer.headers)];
     response.writeHead(answer.status, all);
     response.end(sent.bytes);
-    return null;
   };
 }

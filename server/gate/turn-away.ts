@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { hasBody } from './body-rules.ts';
+import { discardBody, hasBody } from './bodies.ts';
 import { awaitsContinue } from './expect-continue.ts';
-import { discardBody } from './read-body.ts';
 import { type Refusal, refusalAnswer } from './refusals.ts';
 
 export type TurnAway = (

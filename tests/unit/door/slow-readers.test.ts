@@ -3,8 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { keepRoom } from '#server/gate/connection-room.ts';
-import { inTurn, MOST_WAITING } from '#server/gate/in-turn.ts';
-import { openAnswers } from '#server/gate/open-answers.ts';
+import { inTurn, MOST_WAITING, openAnswers } from '#server/gate/open-answers.ts';
 import { MAX_UNREAD_BYTES, UNREAD_MS } from '#server/gate/server-limits.ts';
 
 const servers: Server[] = [];

@@ -4,7 +4,7 @@ import type { CartLine } from '#api/contract/cart.ts';
 import { failure } from '#api/contract/failure.ts';
 import { EMPTY_CART } from '#lib/empty-cart.ts';
 import { addressCeilings } from '#server/gate/client-address.ts';
-import type { CallOutcome } from '#server/gate/rate-counter.ts';
+import type { CallOutcome } from '#server/gate/rate-limiter.ts';
 import { createRateLimiter, type RateLimiter } from '#server/gate/rate-limiter.ts';
 import { fakeNext, openDoor, sendRaw } from '../door/harness.ts';
 
