@@ -5,7 +5,6 @@ import type { Action, Named, SectionPictures, Special } from '#api/contract/mark
 import { isExpired } from '#lib/promo.ts';
 import { actionName, COMPANY_PAGES, STANDING_SPECIALS, standingName } from '#lib/routes.ts';
 import { systemClock } from '#lib/time/clock.ts';
-import { found, foundOurs } from './found.ts';
 
 /** What a page says when it reads: the call's input; for similar goods also whose neighbours they are. */
 export type Asked<N extends CallName> = Input<N> &
@@ -41,6 +40,24 @@ function namedSpecial(special: Special, { id, slug: asked }: Input<'getSpecial'>
     slug,
     title: special.title ?? standingName(STANDING_SPECIALS, slug) ?? 'Специальное предложение',
   };
+}
+
+/**
+ * The answer of a read, or null when the thing is not there; any other refusal of a read is a fault and
+ * throws. Another server may say with status 200 that it has no such thing.
+ */
+export function found<T extends object>(answer: T | Failure): T | null {
+  if (!isFailure(answer)) return answer;
+  if (answer.status === 404 || answer.status === 200) return null;
+  throw new Error(`A read was refused: ${answer.code}`);
+}
+
+/**
+ * The same of a call that section 7 does not name: another server need not know it, and whatever it says to
+ * it means that there is nothing to show (D73).
+ */
+export function foundOurs<T extends object>(answer: T | Failure): T | null {
+  return isFailure(answer) ? null : answer;
 }
 
 /**

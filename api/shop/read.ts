@@ -1,9 +1,13 @@
 import 'server-only';
-import type { Failure } from '#api/contract/failure.ts';
+import { type Failure, isFailure } from '#api/contract/failure.ts';
 import type { Output } from '#api/contract/index.ts';
 import { call } from '#api/transport.ts';
+import { CACHE_KEYS } from '#lib/cache/keys.ts';
+import { NO_CHOICE } from '#lib/facets/facet-choice.ts';
+import type { ListingSection } from '#lib/listing-urls.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
-import { kept } from '#process/remember.ts';
+import { kept, remembered } from '#process/remember.ts';
+import { settings } from '#process/settings.ts';
 import { type Asked, SHOWN, type ShopRead, type Shown } from './defaults.ts';
 import { RESTS, type Rest } from './rests.ts';
 
@@ -18,4 +22,21 @@ export function readShop<N extends ShopRead>(name: N, city: RegionCode, input: A
     const answer = show(await call(name, input, { city }), input);
     return { value: answer, keys: rest(answer, city, input) };
   });
+}
+
+/**
+ * Whether the backend knows filters, which section 7 does not name: a button that could only fail is not
+ * shown (D73). Our own does; another one is asked by the category that is shown, once for all of them.
+ */
+export async function knowsFacets(
+  city: RegionCode,
+  place: { section: ListingSection; slug: string },
+): Promise<boolean> {
+  if (settings().shopApiUrl === null) return true;
+  const { value } = await remembered(`knowsFacets ${city}`, async () => {
+    const input = { ...NO_CHOICE, ...place, page: 1, sort: 'popular' as const, brands: [], facets: [] };
+    const answer = await call('getFacets', input, { city });
+    return { value: !isFailure(answer), keys: [CACHE_KEYS.catalogue(city)] };
+  });
+  return value;
 }

@@ -27,13 +27,13 @@ describe.each(Object.keys(MANNERS) as MannerName[])('D73: calls that a %s server
   });
 
   it('no filters are offered', async () => {
-    const { knowsFacets } = await import('#api/shop/knows-facets.ts');
+    const { knowsFacets } = await import('#api/shop/read.ts');
     expect(await knowsFacets('msk', { section: 'catalog', slug: 'posuda' })).toBe(false);
     expect(await knowsFacets('msk', { section: 'catalog', slug: 'pakety' })).toBe(false);
     expect(standIn.heard.filter(({ path }) => path.includes('get-facets'))).toHaveLength(1);
     vi.stubEnv('SHOP_API_URL', '');
     vi.resetModules();
-    const { knowsFacets: ofOurs } = await import('#api/shop/knows-facets.ts');
+    const { knowsFacets: ofOurs } = await import('#api/shop/read.ts');
     expect(await ofOurs('msk', { section: 'catalog', slug: 'posuda' })).toBe(true);
   });
 

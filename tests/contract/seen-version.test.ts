@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { seenVersionIn } from '#api/backend/door/http/seen-version.ts';
+import { seenVersionIn } from '#api/backend/door/http/call-context.ts';
 import { openapiDocument } from '#api/contract/openapi/document.ts';
 import { CODES, fillCatalogue } from '../fixtures/catalogue.ts';
 import { openTestPglite } from '../harness/databases.ts';

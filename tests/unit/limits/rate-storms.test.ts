@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { linesOf } from '#api/backend/door/http/lines-of.ts';
+import { linesOf } from '#api/backend/door/http/answer.ts';
 import type { CartLine } from '#api/contract/cart.ts';
 import { failure } from '#api/contract/failure.ts';
 import { EMPTY_CART } from '#lib/empty-cart.ts';

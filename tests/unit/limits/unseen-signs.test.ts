@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pathOf } from '#api/backend/buying/requests/sent-page.ts';
-import { trackerSessionIn } from '#api/backend/door/http/tracker-session.ts';
+import { trackerSessionIn } from '#api/backend/door/http/call-context.ts';
 import { contract } from '#api/contract/index.ts';
 import { CONSENT } from '#lib/browser/cookies.ts';
 import { NOBODY } from '#tests/fixtures/outside.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { failure } from '#api/contract/failure.ts';
-import { found, foundOurs } from '#api/shop/found.ts';
+import { found, foundOurs } from '#api/shop/defaults.ts';
 
 const refused = (status: number) => ({ ...failure('unexpected'), status });
 

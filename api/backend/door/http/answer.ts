@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import type { Cart } from '#api/contract/cart.ts';
 import { encodeFailure, type Failure, isFailure } from '#api/contract/failure.ts';
 import { type CallName, type CallShape, contract, type Output } from '#api/contract/index.ts';
-import type { CalledFile } from '#api/contract/order-room.ts';
+import type { CalledFile, Order } from '#api/contract/order-room.ts';
 import type { CallAnswer } from '#lib/call-exchange.ts';
 import type { RefusalCode } from '#lib/refusals.ts';
 
@@ -67,6 +68,24 @@ function encodeRFC5987(name: string): string {
   );
 }
 
+type WithLines = {
+  cart?: Cart;
+  order?: Pick<Order, 'lines'>;
+  products?: readonly unknown[];
+  details?: { cart?: Cart };
+};
+
+/**
+ * How many lines of goods an answer or a refusal carries; reading and writing them is nearly all that such a
+ * call costs. Where it carries none that vary with the visitor, 0.
+ */
+export function linesOf(answer: object | null): number {
+  const { cart, order, products, details }: WithLines = answer ?? {};
+  const carried = cart ?? details?.cart;
+  const ofCart = carried === undefined ? 0 : carried.items.length + carried.notAvailable.length;
+  return ofCart + (order?.lines.length ?? 0) + (products?.length ?? 0);
+}
+
 /** What a handler returned as an HTTP answer, spelled as the contract says. */
 export function answerOf<N extends CallName>(
   name: N,
@@ -74,7 +93,9 @@ export function answerOf<N extends CallName>(
   headers: Headers,
 ): CallAnswer {
   const own = [...headers].flat();
-  if (isFailure(answer)) return failureAnswer(answer, own);
+  const lines = linesOf(answer);
+  const carried = lines === 0 ? {} : { lines };
+  if (isFailure(answer)) return { ...failureAnswer(answer, own), ...carried };
   const shape: CallShape = contract[name];
   if (shape.isFile) return fileAnswer(answer as CalledFile, own, shape);
   return {
@@ -82,5 +103,6 @@ export function answerOf<N extends CallName>(
     headers: [...HEADERS, ...own],
     body: JSON.stringify(z.encode(shape.output, answer)),
     isFree: headers.has(REPLAYED),
+    ...carried,
   };
 }

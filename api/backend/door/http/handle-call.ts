@@ -1,56 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { type CallContext, type CallSettings, type Handler, readAnew } from '#api/backend/base/context.ts';
-import { sessionAccess } from '#api/backend/base/session/access.ts';
+import type { CallContext, Handler } from '#api/backend/base/context.ts';
 import { isLost } from '#api/backend/catalogue/search/lost/is-lost.ts';
-import type { Database } from '#api/backend/db/database.ts';
 import { unavailability } from '#api/backend/db/errors.ts';
 import { onBehalfOf } from '#api/backend/db/fair-turns.ts';
 import { type Failure, failure, isFailure } from '#api/contract/failure.ts';
-import { type CallName, type CallShape, contract, type Input } from '#api/contract/index.ts';
+import { type CallName, type CallShape, contract, type Input, type Output } from '#api/contract/index.ts';
 import { type CallAnswer, type CallRequest, headerOf } from '#lib/call-exchange.ts';
-import type { Settings } from '#lib/env/settings.ts';
-import { cityOfRequest, pageRegionOfRequest, type Site } from '#lib/region/site.ts';
+import { cityOfRequest, pageRegionOfRequest } from '#lib/region/site.ts';
 import { TEXTS_AS_WRITTEN } from '#lib/texts-as-written.ts';
-import type { Clock } from '#lib/time/clock.ts';
 import { handlers } from '../handlers.ts';
 import { answerOf, failureAnswer } from './answer.ts';
+import { type CallGround, contextOf } from './call-context.ts';
 import { fillTexts } from './fill-texts.ts';
-import type { KeptAnswers, Made } from './kept-answers.ts';
-import { linesOf } from './lines-of.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 import type { Match } from './match.ts';
 import { readInput } from './read-input.ts';
-import { seenVersionIn } from './seen-version.ts';
-import { trackerSessionIn } from './tracker-session.ts';
 
-/**
- * What the HTTP door needs from the process; the database is asked for late, so that its absence is an answer
- * too.
- */
-export type CallDoor = {
-  database: () => Database;
-  clock: Clock;
-  settings: CallSettings & Site & Pick<Settings, 'outside'>;
+/** What the HTTP door needs from the process. */
+export type CallDoor = CallGround & {
   /** Where answers for everybody are kept; without it each is made anew. */
   kept?: KeptAnswers;
   /** Told about what was not expected; the visitor gets the id only. */
   log: (event: { requestId: string; call: CallName; error: unknown }) => void;
 };
-
-function contextOf(door: CallDoor, request: CallRequest): CallContext {
-  const database = door.database();
-  return {
-    city: cityOfRequest(door.settings, headerOf(request, 'city'), headerOf(request, 'host')),
-    database,
-    clock: door.clock,
-    session: sessionAccess(database, headerOf(request, 'cookie'), door.settings.siteProtocol),
-    settings: door.settings,
-    trackerSession: trackerSessionIn(headerOf(request, 'cookie'), door.settings.outside),
-    isFrequent: request.isFrequent ?? false,
-    seenVersion: seenVersionIn(headerOf(request, 'if-match')),
-    share: readAnew,
-    answerHeaders: new Headers(),
-  };
-}
 
 /** Our own pages ask for texts as they were written: they know which region's page they are. */
 function fill<A>(
@@ -69,21 +41,20 @@ async function make<N extends CallName>(
   name: N,
   input: Input<N>,
   { request, door, context }: { request: CallRequest; door: CallDoor; context: CallContext },
-): Promise<Made> {
+): Promise<{ answer: CallAnswer; given: Output<N> | Failure }> {
   const handler: Handler<N> = handlers[name];
   const answer = await handler(input, context);
   const cookie = context.session.cookie();
   if (cookie !== null) context.answerHeaders.append('Set-Cookie', cookie);
-  const filled = isFailure(answer) ? answer : await fill(name, answer, { request, door, context });
-  const isLate = filled !== null && 'isDegraded' in filled && filled.isDegraded === true;
-  // Whoever searches in vain is counted, so it is searched for each.
-  const isInVain = filled !== null && isLost(filled);
-  const said = answerOf(name, filled, context.answerHeaders);
-  const lines = linesOf(filled);
-  return {
-    answer: lines === 0 ? said : { ...said, lines },
-    isWhole: !isFailure(filled) && !isLate && !isInVain,
-  };
+  const given = isFailure(answer) ? answer : await fill(name, answer, { request, door, context });
+  return { answer: answerOf(name, given, context.answerHeaders), given };
+}
+
+/** Whether others may get the same: not what came too late, nor what was searched in vain, which is counted. */
+function isWhole(given: object | null): boolean {
+  if (given === null) return true;
+  const isLate = 'isDegraded' in given && given.isDegraded === true;
+  return !isFailure(given) && !isLate && !isLost(given);
 }
 
 /** A question that everybody asks who reads the same region in the same words. */
@@ -118,7 +89,10 @@ async function serve<N extends CallName>(
     const { visitor } = request;
     return (await (visitor === undefined ? made() : onBehalfOf(visitor, made))).answer;
   }
-  return door.kept.answer(questionOf(name, input, door, request), made);
+  return door.kept.answer(questionOf(name, input, door, request), async () => {
+    const { answer, given } = await made();
+    return { answer, isWhole: isWhole(given) };
+  });
 }
 
 /** What a file system says when nothing can be written any more: full, over its quota, read-only, broken. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Background, repeatedly } from '#api/backend/base/repeatedly.ts';
 import { productionCalendar } from '#api/backend/buying/calendar/production-calendar.ts';
+import { trackerSessionIn } from '#api/backend/door/http/call-context.ts';
 import type { Match } from '#api/backend/door/http/match.ts';
-import { trackerSessionIn } from '#api/backend/door/http/tracker-session.ts';
 import { type CallAnswer, type CallRequest, headerOf } from '#lib/call-exchange.ts';
 import type { Settings } from '#lib/env/settings.ts';
 import { cityOfRequest } from '#lib/region/site.ts';
