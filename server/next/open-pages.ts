@@ -1,5 +1,4 @@
 import type { Server } from 'node:http';
-import type { ReactNode } from 'react';
 import { runtime } from '#process/runtime.ts';
 import { StartError } from '../failure.ts';
 import type { RequestHandler } from '../http/request-handler.ts';
@@ -32,7 +31,7 @@ export async function openPages(root: string, dev: boolean, port: number, server
   const { default: next } = await import('next');
   if (!dev) {
     const { renderToStaticMarkup } = await import('react-dom/server');
-    runtime().draw = partDrawer((elements) => renderToStaticMarkup(elements as ReactNode));
+    runtime().draw = partDrawer(renderToStaticMarkup);
   }
   const app = next({ dev, dir: root, port, httpServer: server });
   await app.prepare();

@@ -1,15 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { runtime } from '#process/runtime.ts';
 import type { RequestHandler } from '../http/request-handler.ts';
-import { type AnswerKind, answerKind, isDocument, keptHeaders } from './answer-kind.ts';
-import { askNext, type NextAnswer } from './ask-next.ts';
+import {
+  type AnswerKind,
+  answerKind,
+  askNext,
+  isDocument,
+  keptHeaders,
+  type NextAnswer,
+} from './ask-next.ts';
 import { pictureEmbedder, type ReadEmbedded } from './embed-pictures.ts';
 import { type HeadParts, headRules, withRules } from './head-rules.ts';
+import { joinScripts, scriptHashes } from './inline-scripts.ts';
 import { type ReadText, styleInliner } from './inline-styles.ts';
-import { joinScripts } from './join-scripts.ts';
 import { DOCUMENT, type Wanted, withMarker } from './navigation.ts';
 import type { FindPage } from './page-handlers.ts';
-import { scriptHashes } from './script-hashes.ts';
 
 /** An answer of Next's, finished and in the door's own words; all that the door needs to know of it. */
 export type Rendered = {

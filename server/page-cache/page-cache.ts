@@ -75,7 +75,6 @@ export function pageCache(config: PageCacheConfig): PageCache {
     now: () => performance.now(),
     rest,
   });
-  const cartCookie = sessionCookieName(site.siteProtocol);
   let heard = freshness.now;
 
   /** What was missing may be there after any change. */
@@ -117,7 +116,7 @@ export function pageCache(config: PageCacheConfig): PageCache {
     if (missing.has(key)) return { kind: 'missing' };
     const first = acceptedEncoding(request.headers['accept-encoding']) === 'gzip' ? 'gzip' : 'br';
     const { visitor, headers } = request;
-    const hasCart = cookieIn(headers.cookie ?? null, cartCookie) !== undefined;
+    const hasCart = cookieIn(headers.cookie ?? null, sessionCookieName(site.siteProtocol)) !== undefined;
     const fresh = (signal: AbortSignal): Promise<Found> =>
       render(key, { visitor, hasCart }, { region, url, route, want, first, signal });
     // Who has a cart does not join one whose turn comes later.
@@ -127,7 +126,9 @@ export function pageCache(config: PageCacheConfig): PageCache {
   async function find(request: PageRequest): Promise<Located> {
     refresh();
     const asked = { host: request.host, path: request.path, query: withoutMarker(request.query) };
-    return orMoved(asked, await locate(request, asked));
+    const { region, found } = await locate(request, asked);
+    const isPageless = found.kind === 'missing' || found.kind === 'redirect';
+    return isPageless ? orMoved(asked, region, found) : { region, found };
   }
 
   async function locate(request: PageRequest, asked: AskedAddress): Promise<Located> {

@@ -5,8 +5,7 @@ import { VIEW_SCRIPT } from '#lib/browser/listing-view.ts';
 import { CHUNK_GUARD } from '#lib/chunk-guard.ts';
 import { log } from '#log/log.ts';
 import { pagePolicy, securityHeaders } from '#server/http/security-headers.ts';
-import { joinScripts } from '#server/next/join-scripts.ts';
-import { scriptHashes } from '#server/next/script-hashes.ts';
+import { joinScripts, scriptHashes } from '#server/next/inline-scripts.ts';
 import { fakeNext, get, openDoor, page, testSettings } from './harness.ts';
 
 function hashOf(code: string): string {

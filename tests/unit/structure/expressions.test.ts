@@ -9,7 +9,7 @@ const BOUNDED: Readonly<Record<string, string>> = {
   'lib/money.ts \\B(?=(\\d{3})+\\b)': 'the digits of one number',
   'lib/env/settings.ts \\/+$': 'a setting of the operator’s own',
   'server/next/inline-styles.ts \\/\\*[\\s\\S]*?\\*\\/': 'the shop’s own built styles',
-  'server/next/script-hashes.ts <script\\b([^>]*)>([\\s\\S]*?)<\\/script\\s*>':
+  'server/next/inline-scripts.ts <script\\b([^>]*)>([\\s\\S]*?)<\\/script\\s*>':
     'the shop’s own pages, where what others wrote has no bare «<»',
   'server/next/sheet-rules.ts [\\w-]{4,}_[A-Za-z\\d][\\w-]*': 'the shop’s own built styles',
 };

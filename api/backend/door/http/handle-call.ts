@@ -50,7 +50,7 @@ async function make<N extends CallName>(
   return { answer: answerOf(name, given, context.answerHeaders), given };
 }
 
-/** Whether others may get the same: not what came too late, nor what was searched in vain, which is counted. */
+/** Whether others may get the same: not what came too late, nor a search in vain, which is counted. */
 function isWhole(given: object | null): boolean {
   if (given === null) return true;
   const isLate = 'isDegraded' in given && given.isDegraded === true;
