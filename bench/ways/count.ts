@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { markdown } from '../figures.ts';
 import { fetchBytes, freePort } from '../servers.ts';
@@ -21,8 +22,10 @@ const COUNTED = /^(?:middleware\.ts$|(?:server|process|app|api)\/)/;
 const NOT_COUNTED = /^api\/(?:contract|backend\/db)\//;
 const DRAWING = /^app\//;
 const LISTS = ['toStatement', 'passed', 'made', 'asked'] as const;
-/** Each way is recorded so often, for other goods each time: what is not in all of them is not of the way. */
-const TIMES = 3;
+/** Each way is recorded so often, for other goods each time; what most of them go through is of it. */
+const TIMES = 7;
+/** What runs in an idle shop as well within this time is nobody's way, ms. */
+const IDLE_MS = 1_500;
 
 type List = (typeof LISTS)[number];
 
@@ -31,14 +34,21 @@ function isOn(list: List, file: string): boolean {
   return list === 'toStatement' || list === 'passed' || !DRAWING.test(file);
 }
 
-/** What all of these have in common. */
-function common(ways: readonly Way[]): Record<List, readonly string[]> {
-  const lists = LISTS.map((list) => {
-    const [first, ...others] = ways.map((way) => way[list]);
-    const files = others.reduce((shared, more) => shared.intersection(more), first ?? new Set<string>());
-    return [list, [...files].filter((file) => isOn(list, file)).sort()];
-  });
-  return Object.fromEntries(lists);
+/** What most of these ways go through and an idle shop does not, each file by the most that it does in any. */
+function typical(ways: readonly Way[], idle: ReadonlySet<string>): Record<List, readonly string[]> {
+  const together = (list: List) => ways.map((way) => way[list]).reduce((all, more) => all.union(more));
+  const [passed, made] = [together('passed'), together('made')];
+  const ran = passed.union(made).union(together('asked'));
+  const isTypical = (file: string) =>
+    !idle.has(file) && ways.filter((way) => LISTS.some((list) => way[list].has(file))).length > TIMES / 2;
+  const named = (list: List, files: ReadonlySet<string>) =>
+    [...files].filter((file) => isTypical(file) && isOn(list, file)).sort();
+  return {
+    toStatement: named('toStatement', together('toStatement')),
+    passed: named('passed', passed),
+    made: named('made', made.difference(passed)),
+    asked: named('asked', ran.difference(made).difference(passed)),
+  };
 }
 
 const dataDir = process.env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'tara-ways-'));
@@ -62,15 +72,17 @@ const { listings, codes } = await surveyShop(port, ['popular']);
 const [, , ...cold] = listings;
 // Code of the build is evaluated, and what all listings have in common is read.
 for (const path of listings.slice(0, 2)) await fetchBytes(port, path, 'br');
-const listing = common(await recorded((which) => fetchBytes(port, cold[which] ?? '', 'br')));
+const idle = (await record(() => pause(IDLE_MS)))?.asked ?? new Set();
+const listing = typical(await recorded((which) => fetchBytes(port, cold[which] ?? '', 'br')), idle);
 
 const shop = { port, pid: process.pid, stop: async () => undefined };
 const [one = '', ...more] = codes;
 const session = await fillCart(shop, [one]);
-const cart = common(
+const cart = typical(
   await recorded((which) =>
     callCart(shop, `add/${encodeURIComponent(more[which] ?? '')}?push=true`, session, {}),
   ),
+  idle,
 );
 
 const ways = { 'cold listing': listing, 'into the cart': cart };

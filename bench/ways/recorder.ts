@@ -65,7 +65,7 @@ function filesIn({ result }: Covered, places: SourcePlaces): Set<string> {
 /**
  * Records the ways of requests through this process: which functions run, and who waits for whom when a
  * statement leaves for the embedded database and when an answer is written. To be made before the shop is
- * loaded. Null when something else of the process has asked for a statement meanwhile.
+ * loaded. Null when the first statement had to wait for another: then nobody stands on its stack.
  */
 export function wayRecorder(root: string): (request: () => Promise<unknown>) => Promise<Way | null> {
   const places = sourcePlaces(root);
@@ -90,7 +90,7 @@ export function wayRecorder(root: string): (request: () => Promise<unknown>) => 
   session.on('Runtime.consoleAPICalled', ({ params }: Traced) => {
     const files = filesOn(params.stackTrace, places);
     if (files.has(DOOR)) stacks?.push(files);
-    else isDisturbed = true;
+    else if (stacks?.length === 0) isDisturbed = true;
   });
   const look = (): void => {
     if (stacks === null) return;
@@ -116,7 +116,7 @@ export function wayRecorder(root: string): (request: () => Promise<unknown>) => 
     const [first = new Set<string>(), ...others] = stacks;
     stacks = null;
     const after = cover();
-    if (isDisturbed) return null;
+    if (isDisturbed && first.size > 0) return null;
     const early = before ?? after;
     const passed = new Set([...first, ...others.flatMap((files) => [...files])]);
     const rest = early.union(after).difference(passed);
