@@ -34,7 +34,7 @@ function isOn(list: List, file: string): boolean {
   return list === 'toStatement' || list === 'passed' || !DRAWING.test(file);
 }
 
-/** What most of these ways go through and an idle shop does not, each file by the most that it does in any. */
+/** What most of these ways go through and an idle shop does not, each file by the most it does in any. */
 function typical(ways: readonly Way[], idle: ReadonlySet<string>): Record<List, readonly string[]> {
   const together = (list: List) => ways.map((way) => way[list]).reduce((all, more) => all.union(more));
   const [passed, made] = [together('passed'), together('made')];

@@ -31,7 +31,7 @@ export async function openPages(root: string, dev: boolean, port: number, server
   const { default: next } = await import('next');
   if (!dev) {
     const { renderToStaticMarkup } = await import('react-dom/server');
-    runtime().draw = partDrawer(renderToStaticMarkup);
+    runtime().draw = partDrawer(renderToStaticMarkup as (elements: unknown) => string);
   }
   const app = next({ dev, dir: root, port, httpServer: server });
   await app.prepare();

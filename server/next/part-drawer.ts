@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { ReactNode } from 'react';
 import { ownText } from '#lib/cache/own-text.ts';
 import { drawn } from '#process/drawn.ts';
 import type { Draw, Drawing } from '#process/runtime.ts';
@@ -21,7 +20,7 @@ function nameOf(facts: string): string {
  * drawn first are forgotten, but for what was wanted lately: a crowd of first visits has more for half a
  * minute. A row holds its parts by itself.
  */
-export function partDrawer(render: (elements: ReactNode) => string): Draw {
+export function partDrawer(render: (elements: unknown) => string): Draw {
   let nextLook = 0;
 
   function forget(now: number): void {
@@ -48,7 +47,7 @@ export function partDrawer(render: (elements: ReactNode) => string): Draw {
 
   return {
     // Rendered text is a rope of a hundred pieces, which would be walked through by each page that has it.
-    part: (facts, elements) => keep(nameOf(facts), () => [ownText(render(elements as ReactNode))]),
+    part: (facts, elements) => keep(nameOf(facts), () => [ownText(render(elements))]),
     row: (parts) => keep(nameOf(parts.map(({ id }) => id).join()), () => parts.map((part) => part.text())),
   };
 }

@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RefusalCode } from '#lib/refusals.ts';
 import type { PageRegion } from '#lib/region/codes.ts';
 import type { Rendered } from '../next/render-page.ts';
+import { sendEntry } from './entry.ts';
 import type { ErrorPages } from './error-pages.ts';
 import type { ErrorPage } from './page-address.ts';
 import type { PageCache, PageRequest } from './page-cache.ts';
 import type { PageSource } from './page-source.ts';
-import { sendEntry } from './send-entry.ts';
 
 export type PageAnswerer = (
   request: IncomingMessage,

@@ -1,7 +1,8 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import type { Encoding } from '../http/accepted-encoding.ts';
+import { acceptedEncoding, type Encoding } from '../http/accepted-encoding.ts';
 import { compress, compressHard, decompress } from '../http/compress.ts';
-import { fingerprint } from '../http/etag.ts';
+import { fingerprint, matchesEtag } from '../http/etag.ts';
 import { VARIES_BY } from '../next/navigation.ts';
 
 /** One page in one encoding, ready to be written. */
@@ -141,4 +142,32 @@ function represent(entry: Entry, encoding: Encoding, bytes: Buffer, mark: string
     headers: [...entry.common, ...described, 'Content-Length', String(bytes.length), ...about],
     unchanged: about,
   };
+}
+
+/** Writes a kept page: at once when the wanted encoding is there, after making it otherwise. */
+export function sendEntry(
+  request: IncomingMessage,
+  response: ServerResponse,
+  entry: Entry,
+): Promise<void> | void {
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  const ready = encoding === 'identity' ? null : entry[encoding];
+  if (ready !== null) return write(request, response, entry, ready);
+  return representation(entry, encoding).then((made) => write(request, response, entry, made));
+}
+
+function write(
+  request: IncomingMessage,
+  response: ServerResponse,
+  entry: Entry,
+  shown: Representation,
+): void {
+  if (entry.status === 200 && matchesEtag(request.headers['if-none-match'], shown.etag)) {
+    response.writeHead(304, shown.unchanged);
+    response.end();
+    return;
+  }
+  response.writeHead(entry.status, shown.headers);
+  // Node leaves the body of an answer to HEAD out by itself.
+  response.end(shown.bytes);
 }

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { cookieIn, sessionCookieName } from '#lib/browser/cookies.ts';
 import type { CatalogueNames } from '#lib/region/catalogue-names.ts';
@@ -17,7 +18,6 @@ import { movedFinder } from './moved-finder.ts';
 import { isDoorPage } from './page-address.ts';
 import type { Page, PageQuestion, PageSource } from './page-source.ts';
 import { RenderQueue } from './render-queue.ts';
-import { rest } from './rest.ts';
 import type { Waiter } from './visitor-turns.ts';
 
 export type PageRequest = {
@@ -57,6 +57,14 @@ export type PageCache = {
   find(request: PageRequest): Promise<Located>;
   readonly size: { count: number; bytes: number };
 };
+
+/** So many turns of the loop: in each of them what has come meanwhile, calls above all, is answered. */
+const TURNS = 3;
+
+/** Lets the rest of the process have its turn; a few microseconds when there is nothing to do. */
+async function rest(): Promise<void> {
+  for (let turn = 0; turn < TURNS; turn += 1) await nextTurn();
+}
 
 /**
  * Finds pages: what is kept, else one render for all who wait. A change that falls into a render makes its
