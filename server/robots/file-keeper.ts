@@ -32,9 +32,9 @@ export type FileKeeper = {
 
 /**
  * A third of the text's size at a fifth of the time of the smallest: files of a million goods are made while
- * a robot waits.
+ * a robot waits. Each 256 kB of it comes at once: by the usual 16, sixteen times as many turns of the loop.
  */
-const GZIP_LEVEL = 3;
+const GZIP = { level: 3, chunkSize: 256 * 1024 };
 const TRIES = 4;
 /** Files of a name that stay on the disk: what another process on this folder has made may be among them. */
 const MOST_OF_A_NAME = 2;
@@ -152,7 +152,7 @@ async function writeCompressed(
       yield bytes;
     }
   }
-  await pipeline(plain, createGzip({ level: GZIP_LEVEL }), counted, createWriteStream(path, { flags: 'wx' }));
+  await pipeline(plain, createGzip(GZIP), counted, createWriteStream(path, { flags: 'wx' }));
   const tag = hash.digest('base64url').slice(0, 20);
   return end === 'whole' ? { end, tag, gzipSize, plainSize } : { end };
 }
