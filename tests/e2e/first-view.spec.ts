@@ -256,7 +256,7 @@ test.describe('what stands far below a first view', () => {
 test.describe('the first frame of a phone', () => {
   test.use({ viewport: { width: WIDTHS.phone, height: 844 } });
 
-  for (const path of PAGES) {
+  for (const path of cases([`/msk${LISTING}`], PAGES)) {
     test(`leaves out what ${path} shows below it, and only that frame`, async ({ page }) => {
       await page.addInitScript(() => {
         const frame = requestAnimationFrame;

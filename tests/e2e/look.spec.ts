@@ -16,7 +16,7 @@ async function putFirstProduct(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: 'Товар добавлен в корзину' })).toBeVisible();
 }
 
-for (const width of cases<number>([WIDTHS[0], WIDTHS[2]], WIDTHS)) {
+for (const width of cases<number>([WIDTHS[0]], WIDTHS)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
     test.beforeEach(({ page }) => watchShifts(page));

@@ -3,6 +3,7 @@ import { setContent } from '#tests/harness/content.ts';
 import { WIDTHS } from '#tests/harness/frame.ts';
 import { expectFinishedLook, watchShifts } from '#tests/harness/look.ts';
 import { expect, test } from '#tests/harness/page.ts';
+import { entries } from '#tests/harness/rounds.ts';
 import { freePort, type Shop, startShop } from '#tests/harness/shop.ts';
 
 /** A shop of its own in either address form: what an operator switches on shows on every page. */
@@ -73,7 +74,7 @@ test('acc-A14 theme, maintenance banner and alert show in both regions and go ag
     await expectAnswered(page, address);
     await page.goto(address('spb'));
     await watchShifts(page);
-    for (const width of Object.values(WIDTHS)) {
+    for (const [, width] of entries(WIDTHS, 'phone')) {
       await page.setViewportSize({ width, height: 900 });
       for (const region of ['msk', 'spb']) {
         await page.goto(address(region));

@@ -7,3 +7,14 @@ export function rounds(short: number, long: number): number {
 export function cases<T>(short: readonly T[], long: readonly T[]): readonly T[] {
   return rounds(0, 1) === 1 ? long : short;
 }
+
+/** The entries of a table: one of `npm test`, or all of them in `npm run test:long`. */
+export function entries<T>(all: Readonly<Record<string, T>>, telling: string): [string, T][] {
+  const every = Object.entries(all);
+  return [
+    ...cases(
+      every.filter(([name]) => name === telling),
+      every,
+    ),
+  ];
+}

@@ -9,8 +9,8 @@ import { OPEN_STATES, reach } from '#tests/harness/templates/open-states.ts';
 
 /** The long run looks at every page and open state in every size and mode, `npm test` at a telling part. */
 const IS_LONG = process.env.TEST_LONG !== undefined;
-const TELLING = /\/(?:contacts|shipping|cookie|sale|favorites|special\/dlya-doma|services|brands|goods\/8)$/;
-const TELLING_STATES = new Set(['search', 'region dialog', 'call back', 'site menu']);
+const TELLING = /\/(?:contacts|sale|favorites|services|goods\/8)$/;
+const TELLING_STATES = new Set(['search', 'call back', 'site menu']);
 /** Beside what other tests look at: a narrow phone, the season, system colours. */
 const DIAGONAL: readonly View[] = [
   [320, 'default'],

@@ -109,7 +109,10 @@ for (const width of cases([390, 1440], [320, 390, 768, 1440])) {
 test.describe('acc-D1 on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
 
-  for (const place of ['a tile of a listing', 'a product’s page'] as const) {
+  for (const place of cases<keyof typeof PLACES>(
+    ['a tile of a listing'],
+    ['a tile of a listing', 'a product’s page'],
+  )) {
     test(`two taps on «В корзину» of ${place} add once`, async ({ page }) => {
       const box = await ready(page, PLACES[place]);
       const { pathname } = new URL(page.url());
@@ -121,7 +124,10 @@ test.describe('acc-D1 on a phone', () => {
   }
 });
 
-for (const place of ['a tile of a listing', 'a product’s page', 'the search'] as const) {
+for (const place of cases<keyof typeof PLACES>(
+  ['a product’s page'],
+  ['a tile of a listing', 'a product’s page', 'the search'],
+)) {
   test(`acc-D1 Enter pressed twice on «В корзину» of ${place} adds once, and the focus goes on from the way to the cart`, async ({
     page,
   }) => {

@@ -1,10 +1,11 @@
 import { resize, WIDTHS } from '#tests/harness/frame.ts';
+import { entries } from '#tests/harness/rounds.ts';
 import { PRODUCT } from '../places.ts';
 import { expect, test } from '../shop-test.ts';
 
 test.use({ visitor: 'new' });
 
-for (const [name, width] of Object.entries(WIDTHS)) {
+for (const [name, width] of entries(WIDTHS, 'phone')) {
   test.describe(`a newcomer, ${name}`, () => {
     test.beforeEach(({ page }) => resize(page, width));
 

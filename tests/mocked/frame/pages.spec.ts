@@ -1,8 +1,9 @@
 import { frameReady, resize, WIDTHS } from '#tests/harness/frame.ts';
+import { cases, entries } from '#tests/harness/rounds.ts';
 import { LISTING, PRODUCT } from '../places.ts';
 import { expect, test } from '../shop-test.ts';
 
-for (const region of ['msk', 'spb'] as const) {
+for (const region of cases(['msk'] as const, ['msk', 'spb'] as const)) {
   test.describe(`the frame, ${region}`, () => {
     test('acc-B1 acc-B3 parts stand where the table says', async ({ page }) => {
       await resize(page, WIDTHS.desktop);
@@ -33,7 +34,7 @@ for (const region of ['msk', 'spb'] as const) {
 test.describe('a page that does not exist', () => {
   test.use({ expectedErrors: [/status of 404/], javaScriptEnabled: false });
 
-  for (const [name, width] of Object.entries(WIDTHS)) {
+  for (const [name, width] of entries(WIDTHS, 'phone')) {
     test(`acc-A6 is a 404 with heading and link, without JavaScript, ${name}`, async ({ page }) => {
       await resize(page, width);
       for (const region of ['msk', 'spb'] as const) {

@@ -1,10 +1,11 @@
 import { frameReady, WIDTHS } from '#tests/harness/frame.ts';
+import { entries } from '#tests/harness/rounds.ts';
 import { LISTING } from '../places.ts';
 import { expect, test } from '../shop-test.ts';
 
 const PLAIN = `/msk${LISTING}`;
 
-for (const [name, width] of Object.entries(WIDTHS)) {
+for (const [name, width] of entries(WIDTHS, 'phone')) {
   test(`acc-C14 filters on a ${name}: chosen, counted, shown, gone back from and taken out`, async ({
     page,
   }) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { frameReady } from '#tests/harness/frame.ts';
 import { expectFinishedLook, watchShifts } from '#tests/harness/look.ts';
 import { expectRounded } from '#tests/harness/rounding.ts';
+import { cases } from '#tests/harness/rounds.ts';
 import { LISTING } from '../places.ts';
 import { expect, test } from '../shop-test.ts';
 
@@ -22,7 +23,7 @@ const tops = (page: Page) =>
     all.slice(0, 3).map((line) => Math.round(line.getBoundingClientRect().top)),
   );
 
-for (const width of [1440, 390]) {
+for (const width of cases([1440], [1440, 390])) {
   test(`acc-C13: at ${width} px the same goods stand as a table, asked for by nobody and remembered without a shift`, async ({
     page,
   }) => {
@@ -87,7 +88,7 @@ function strayControls(page: Page): Promise<readonly (readonly [across: number, 
   });
 }
 
-for (const width of [1440, 768]) {
+for (const width of cases([768], [1440, 768])) {
   test(`acc-C13: at ${width} px the way into the cart stands at the end of its line, in it or not`, async ({
     page,
   }) => {
