@@ -18,7 +18,7 @@ const PARAMETERISED = [
   SALE,
 ] as const;
 
-/** The crawl of every run reads the titles of each region; the other regions' addresses are for the long one. */
+/** The crawl of every run reads the titles of each region. */
 const PLACES = { '': 'в России', '/msk': 'в Москве', '/spb': 'в Санкт-Петербурге' } as const;
 
 for (const [base, place] of entries(PLACES, '/spb')) {
