@@ -6,14 +6,11 @@ import { shownPrice } from '#lib/price.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { cartStore } from './cart.ts';
 
-/** Of its own page also what larger quantities cost. */
-type FoundProduct = ProductCard & Partial<Pick<CartLine, 'volumePrices'>>;
-
 /** What was found of articles, by city; null where it is being asked for or nothing was found. */
-const found = new Map<string, FoundProduct | null>();
+const found = new Map<string, ProductCard | null>();
 
 /** The product of a line: by its number where the server says one, else by a search for its article. */
-async function find({ id, code }: CartLine, city: RegionCode): Promise<FoundProduct | null> {
+async function find({ id, code }: CartLine, city: RegionCode): Promise<ProductCard | null> {
   if (id > 0) {
     const answer = await ask('getProduct', { id }, { city });
     return isFailure(answer) ? null : answer.product;
@@ -27,7 +24,7 @@ function described(line: CartLine, city: RegionCode): CartLine {
   const product = line.isBare ? found.get(`${city} ${line.code}`) : undefined;
   if (!product) return line;
   const { isBare: _, code, quantity, packMin } = line;
-  const whole = { volumePrices: [], ...product, code, quantity, packMin };
+  const whole = { ...product, code, quantity, packMin };
   return { ...whole, sum: quantity * (shownPrice(whole)?.current ?? 0) };
 }
 

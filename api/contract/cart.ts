@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { MAX_QUANTITY } from '#lib/packs/pack-rule.ts';
-import type { VolumePrice } from '#lib/packs/price-at.ts';
 import { shownPrice } from '#lib/price.ts';
 import { nullable } from './envelope.ts';
 import { none } from './ids.ts';
-import { type ProductCard, productCardFields, volumePrices } from './product.ts';
+import { type ProductCard, productCardFields } from './product.ts';
 import {
   completed,
   field,
@@ -28,11 +27,9 @@ const lineFields = {
   /** In the product's `measure`. */
   quantity: field('quantity', whole),
   sum: field('sum', optionalRoubles),
-  volumePrices,
 } as const;
 
 export type CartLine = ProductCard & {
-  volumePrices: VolumePrice[];
   /** In the product's `measure`. */
   quantity: number;
   /** Quantity × the price of that quantity, kopecks; 0 for a line that is not sold here. */

@@ -40,6 +40,9 @@ const baseCount = z.codec(z.unknown(), z.number().check(z.gte(1)), {
   encode: (value) => value,
 });
 
+/** From so many on each costs so much (C17). */
+const volumePrice = wireObject({ from: field('from', whole), price: field('price', roubles) });
+
 /** What a tile, a cart line and a search result show. Prices are kopecks per `measure` (D27). */
 export const productCardFields = {
   id: field('id', whole),
@@ -67,15 +70,12 @@ export const productCardFields = {
   brandId: field('brand_id', optionalWhole),
   /** What decides between it and its neighbours, «180 мл · чёрный» (acc-C14). */
   line: field('line', optionalText),
+  /** Lower prices of larger quantities, each below the price of one and below the step before. */
+  volumePrices: field('volume_prices', list(volumePrice)),
 } as const;
 
 export const productCard = wireObject(productCardFields);
 export type ProductCard = z.output<typeof productCard>;
-
-/** From so many on each costs so much (C17). */
-const volumePrice = wireObject({ from: field('from', whole), price: field('price', roubles) });
-/** Lower prices of larger quantities, each below the price of one and below the step before. */
-export const volumePrices = field('volume_prices', list(volumePrice));
 
 const productOption = wireObject({
   id: field('id', text),
@@ -86,7 +86,6 @@ const productOption = wireObject({
 /** Everything the product page shows (specification section 2, «Product card»). */
 export const product = wireObject({
   ...productCardFields,
-  volumePrices,
   brandSlug: field('brand_slug', optionalText),
   images: field('additional_images', jsonList(z.string())),
   options: field('options', jsonList(productOption)),

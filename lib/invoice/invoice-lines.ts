@@ -1,4 +1,5 @@
 import { formatAmount, grouped } from '#lib/money.ts';
+import { withUnitsKept } from '#lib/text/units-kept.ts';
 
 /** What an invoice is made of: an order, all sums in kopecks. */
 export type InvoicedOrder = {
@@ -46,7 +47,7 @@ export function linesOf({ lines, delivery, promoCode, promoSum }: InvoicedOrder)
   const goods = lines.map(({ code, name, quantity, measure, price, priceOld, sum }, at) => {
     const before = Math.max(price, priceOld ?? price);
     return {
-      ...{ at: String(at + 1), code, name, quantity: grouped(quantity), unit: measure },
+      ...{ at: String(at + 1), code, name: withUnitsKept(name), quantity: grouped(quantity), unit: measure },
       price: formatAmount(before),
       discount: before === price ? '' : formatAmount((before - price) * quantity),
       sum: formatAmount(sum),

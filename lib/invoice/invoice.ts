@@ -1,5 +1,6 @@
 import { formatAmount, formatMoney } from '#lib/money.ts';
 import { PAGE_FIELDS, type PageFieldName, saidAs } from '#lib/orders/order-fields.ts';
+import { withUnitsKept } from '#lib/text/units-kept.ts';
 import { amountInWords } from './amount-in-words.ts';
 import { type InvoicedOrder, type InvoiceLine, linesOf } from './invoice-lines.ts';
 import { paymentText } from './payment-text.ts';
@@ -64,7 +65,7 @@ export function openBuyer(buyer: Buyer): Buyer {
 
 /** Name, tax numbers and address in one line, as requisites are written. */
 function requisites(name: string | null, inn: string | null, kpp: string | null, address: string | null) {
-  const numbers = [inn ? `ИНН ${inn}` : null, kpp ? `КПП ${kpp}` : null];
+  const numbers = [inn ? `ИНН\u00a0${inn}` : null, kpp ? `КПП\u00a0${kpp}` : null];
   return [name, ...numbers, address].filter((part) => part !== null && part !== '').join(', ');
 }
 
@@ -134,7 +135,7 @@ export function invoiceOf(order: InvoicedOrder, buyer: Buyer, seller: Seller, ph
     hasDiscounts: lines.some(({ discount }) => discount !== ''),
     sums: sumsOf(total, tax),
     count: `Всего наименований ${lines.filter(({ at }) => at !== '').length}, на сумму ${formatMoney(total)}`,
-    words: amountInWords(total),
+    words: withUnitsKept(amountInWords(total)),
     signs: signsOf(seller),
     payment: paymentText(seller, { number, day: DOTTED_DAY.format(placed), sum: total, vat: tax }),
   };

@@ -1,6 +1,7 @@
 import { formatMoney } from '../money.ts';
 import { countText } from '../numbers/count-text.ts';
 import { inBase, type SoldUnits } from './amount-text.ts';
+import { priceAt, type VolumePrice } from './price-at.ts';
 
 const NBSP = '\u00A0';
 
@@ -11,11 +12,17 @@ export function stepText(units: SoldUnits): string | null {
 }
 
 /**
- * The step with the smallest sum of a line, «Кратно 50 шт · от 53,50 ₽»; `current` is kopecks per measure.
+ * The step with the smallest sum of a line, «Кратно 50 шт · от 53,50 ₽»; `current` is kopecks per measure,
+ * less where the step itself reaches a lower price.
  */
-export function stepAndLeast(current: number, units: SoldUnits): string | null {
+export function stepAndLeast(
+  current: number,
+  units: SoldUnits,
+  steps: readonly VolumePrice[],
+): string | null {
   const step = stepText(units);
-  return step === null ? null : `${step}${NBSP}· от${NBSP}${formatMoney(current * units.packMin)}`;
+  const least = priceAt(current, steps, units.packMin) * units.packMin;
+  return step === null ? null : `${step}${NBSP}· от${NBSP}${formatMoney(least)}`;
 }
 
 /**

@@ -15,6 +15,9 @@ export function viewCatalogue({ categories, brands, products }: SeedCatalogue, c
     .filter((category) => !category.isHidden)
     .sort((a, b) => (a.sort ?? a.id) - (b.sort ?? b.id));
 
+  const volumePrices = (product: SeedProduct): VolumePrice[] =>
+    (product.terms[city]?.steps ?? []).map(([from, price]) => ({ from, price }));
+
   function card(product: SeedProduct): ProductCard {
     const terms = product.terms[city];
     const base = pricedSeed(product, 0);
@@ -41,11 +44,9 @@ export function viewCatalogue({ categories, brands, products }: SeedCatalogue, c
       brand: brand?.name ?? null,
       brandId: brand?.id ?? null,
       line: product.options?.map(({ value }) => value).join(' · ') ?? null,
+      volumePrices: volumePrices(product),
     };
   }
-
-  const volumePrices = (product: SeedProduct): VolumePrice[] =>
-    (product.terms[city]?.steps ?? []).map(([from, price]) => ({ from, price }));
 
   function pathOf(category: SeedCategory | undefined): PathStep[] {
     if (category === undefined) return [];

@@ -42,11 +42,12 @@ export type TileShop = {
 };
 
 /**
- * The small line below a tile's price: the step with its smallest sum, or what a box comes to (C17, acc-C12).
+ * The small line below a tile's price: the step with its smallest sum, or what a box comes to, by the steps
+ * that they reach (C17, acc-C12).
  */
 function packLine(current: number, product: ProductCard): string | null {
-  const step = stepAndLeast(current, product);
-  const { box } = derivedPrices(current, product);
+  const step = stepAndLeast(current, product, product.volumePrices);
+  const { box } = derivedPrices(current, product, product.volumePrices);
   if (step !== null || box === null) return step;
   return withUnitsKept(`${formatMoney(box)} за кор. ${countText(product.boxCapacity ?? 0, product.measure)}`);
 }

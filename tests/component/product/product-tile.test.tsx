@@ -43,10 +43,16 @@ describe('acc-C5 the three price rules on a tile (D25)', () => {
   });
 });
 
+/** A box of twelve, and two roubles a piece from so many on. */
+const steps = (from: number) => ({ boxCapacity: 12, volumePrices: [{ from, price: 200 }] });
+
 describe('acc-C12 the line below the price (D27)', () => {
   it.each([
     ['a pack of pieces', {}, 'Кратно 25 шт · от 57,50 ₽'],
     ['a box where single pieces are sold', { packMin: 1, boxCapacity: 12 }, '27,60 ₽ за кор. 12 шт'],
+    ['a box by the step that it reaches (C17)', { packMin: 1, ...steps(12) }, '24,00 ₽ за кор. 12 шт'],
+    ['a box below every step (C17)', { packMin: 1, ...steps(13) }, '27,60 ₽ за кор. 12 шт'],
+    ['a pack by the step that it reaches (C17)', steps(25), 'Кратно 25 шт · от 50,00 ₽'],
     ['the multiple where the unit is no piece', { measure: 'уп', packMin: 10 }, 'Кратно 10 уп · от 23,00 ₽'],
   ])('names %s', (_, fields, line) => {
     expect(text(tile(fields))).toContain(line);

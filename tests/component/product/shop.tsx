@@ -49,6 +49,7 @@ export function card(fields: Partial<ProductCard> = {}): ProductCard {
     brand: 'Чашлея',
     brandId: 3,
     line: null,
+    volumePrices: [],
     ...fields,
   };
 }

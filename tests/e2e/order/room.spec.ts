@@ -24,6 +24,26 @@ function gridsAround(invoice: Locator): Promise<string[]> {
   );
 }
 
+const LONG_NAME =
+  'Полотенца бумажные листовые V-сложение, 200 листов, 2 слоя, 20 пачек/кор, натуральные, Арт. GX-0833/6';
+
+/** Sheets of A4 that an invoice prints on when it has so many lines of goods, all with long names. */
+async function sheetsOf(invoice: Locator, count: number): Promise<number> {
+  await invoice.locator('table:has(thead) tbody').evaluate(
+    (body, { lines, name }) => {
+      const [first, ...others] = body.querySelectorAll('tr');
+      const cell = first?.querySelector('td:nth-child(2)');
+      if (first === undefined || !cell) throw new Error('An invoice without lines.');
+      cell.textContent = name;
+      const goods = Array.from({ length: lines }, () => first.cloneNode(true));
+      body.replaceChildren(...goods, ...others.slice(-1));
+    },
+    { lines: count, name: LONG_NAME },
+  );
+  const file = await invoice.page().pdf({ preferCSSPageSize: true });
+  return file.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
 /** Orders as the checkout does, without its pages; answers the path of the order's page. */
 async function placeOrder(page: Page, origin: string): Promise<string> {
   const headers = { Origin: origin, City: 'msk' };
@@ -79,8 +99,9 @@ test('acc-D8 D42 the goods come to one sum on card, cart, order, room and invoic
   await expect(invoice).toContainText(/НДС 22 %/);
   await page.emulateMedia({ media: 'print' });
   expect(await gridsAround(invoice), 'a longer bill has its total below its lines').toEqual([]);
-  await page.emulateMedia({ media: 'screen' });
+  await page.emulateMedia({ media: null });
   await expectAxeClean(page, 'main');
+  expect(await sheetsOf(invoice, 18), 'acc-D14: eighteen lines are one sheet of paper').toBe(1);
 
   const asked = page.waitForResponse((each) => each.request().method() === 'POST');
   const download = page.waitForEvent('download');

@@ -50,6 +50,14 @@ eachDatabase('C17: volume prices', (db) => {
     expect(await steps()).toEqual([]);
   });
 
+  it('a card says them too, for the sums of its pack and its box', async () => {
+    const { list } = succeed(await buyer.call('searchProducts', { query: CODES.packed, sort: undefined }));
+    expect(list.find(({ code }) => code === CODES.packed)?.volumePrices).toEqual([
+      { from: 1000, price: 230 },
+      { from: 5000, price: 200 },
+    ]);
+  });
+
   it('a line costs what its quantity does, and its sums say what one would', async () => {
     await buyer.add(CODES.packed, 950);
     expect(await lineOf(CODES.packed)).toMatchObject({ sum: 950 * 250 });

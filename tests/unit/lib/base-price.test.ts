@@ -122,7 +122,9 @@ describe('C17 one voice for packs', () => {
     expect(spaced(stepText(pieces))).toBe('Кратно 50 шт');
     expect(spaced(stepText(rolls))).toBe('Кратно 3 рул (52,5 м)');
     expect(stepText({ ...packs, packMin: 1 })).toBeNull();
-    expect(spaced(stepAndLeast(53_450, packs))).toBe('Кратно 2 уп (100 шт) · от 1 069,00 ₽');
+    const steps = (from: number) => [{ from, price: 50_000 }];
+    expect(spaced(stepAndLeast(53_450, packs, steps(3)))).toBe('Кратно 2 уп (100 шт) · от 1 069,00 ₽');
+    expect(spaced(stepAndLeast(53_450, packs, steps(2)))).toBe('Кратно 2 уп (100 шт) · от 1 000,00 ₽');
     expect(spaced(amountText(4, packs))).toBe('4 уп (200 шт)');
     expect(spaced(amountText(100, pieces))).toBe('2 уп (100 шт)');
     expect(spaced(amountText(60_000, pieces))).toBe('1 200 уп (60 000 шт)');

@@ -136,7 +136,7 @@ describe('acc-D13, acc-D14 who pays', () => {
 
   it('is the organisation with its numbers and address, and nothing of the person; the day stands apart', () => {
     expect(sides({ ...company, ...person })).toMatchObject({
-      Покупатель: 'ООО «Кафе», ИНН 7707083893, КПП 770701001, Москва, Лесная, 5',
+      Покупатель: 'ООО «Кафе», ИНН\u00a07707083893, КПП\u00a0770701001, Москва, Лесная, 5',
       'Желаемый день': 'пятница, 27 ноября',
     });
   });
@@ -152,7 +152,7 @@ describe('acc-D13, acc-D14 who pays', () => {
     expect(shown.heading).toBe('Счёт на оплату № 100001 от 25 ноября 2026 г.');
     expect(shown.until).toBe('Оплатить до 30 ноября 2026 г.');
     expect(shown.lines).toMatchObject([{ price: '11,00', discount: '3,00', sum: '30,00' }]);
-    expect(shown.words).toBe('Тридцать рублей 00 копеек');
+    expect(shown.words).toBe('Тридцать рублей 00\u00a0копеек');
     const earlier = invoiceOf({ ...ORDER, placedAt: '2025-12-31T09:00:00Z' }, company, seller(), null);
     expect(earlier.sums[1]?.[0]).toBe('В том числе НДС 20 %');
   });

@@ -52,7 +52,7 @@ describe('an invoice as a file (acc-D8)', () => {
       expect(whole).toContain(plain(row));
     }
     expect(shown.sums.at(-1)).toEqual(['Всего к оплате', '56\u00A0320,00']);
-    expect(words).toBe('Пятьдесят шесть тысяч триста двадцать рублей 00 копеек');
+    expect(words).toBe('Пятьдесят шесть тысяч триста двадцать рублей 00\u00a0копеек');
   });
 
   it('repeats the heading of its table on every page and counts the pages', () => {
@@ -78,6 +78,15 @@ describe('acc-D14 the pages of a bill', () => {
   it('up to eighteen lines are one page', async () => {
     expect(await pagesOf(1)).toHaveLength(1);
     expect(await pagesOf(18)).toHaveLength(1);
+  });
+
+  it('so they are with long names: the letters are as small as that takes', async () => {
+    const name = 'Полотенца бумажные листовые V-сложение, 200 листов, 2 слоя, 20 пачек/кор, «Мякиш-Люкс»';
+    const [first = '', ...others] = pdfPages(await drawInvoice(invoice(18, () => `${name}, белые и серые`)));
+    expect(others).toEqual([]);
+    expect(first, 'acc-C17: a line ends before a number, not behind it').toMatch(
+      /200\u00a0листов,\|2\u00a0слоя, 20\u00a0пачек\/кор/,
+    );
   });
 
   it('of whatever number of lines the total and the signatures stand with at least one line', async () => {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { CARD_COLUMNS, cardRow, cardTables } from '#api/backend/catalogue/catalog/card.ts';
-import { storedSteps, VOLUME_PRICES } from '#api/backend/catalogue/catalog/volume-prices.ts';
 import type { Queryable } from '#api/backend/db/database.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { REGION_IDS } from '#lib/region/codes.ts';
@@ -8,7 +7,6 @@ import { REGION_IDS } from '#lib/region/codes.ts';
 const lineRow = cardRow.extend({
   quantity: z.int(),
   is_sold: z.boolean(),
-  volume_prices: storedSteps.nullable(),
 });
 const lineRows = z.array(lineRow);
 const COLUMNS = Object.keys(lineRow.shape);
@@ -29,7 +27,7 @@ export async function readLines(db: Queryable, cartId: string, city: RegionCode)
     text: `
       select ${COLUMNS.map((name) => `json_agg(l.${name}) as ${name}`).join(', ')}
       from (
-        select ${CARD_COLUMNS}, ${VOLUME_PRICES} as volume_prices, i.quantity, r.product_id is not null and p.archived_at is null as is_sold
+        select ${CARD_COLUMNS}, i.quantity, r.product_id is not null and p.archived_at is null as is_sold
         from cart_item i
         ${cardTables('i.product_id', 'any')}
         where i.cart_id = $2 order by i.added_at, i.product_id

@@ -1,6 +1,5 @@
 import type { CallContext } from '#api/backend/base/context.ts';
 import { toCard } from '#api/backend/catalogue/catalog/card.ts';
-import { volumePricesOf } from '#api/backend/catalogue/catalog/volume-prices.ts';
 import type { Queryable } from '#api/backend/db/database.ts';
 import type { Cart, CartLine } from '#api/contract/cart.ts';
 import { EMPTY_CART } from '#lib/empty-cart.ts';
@@ -10,14 +9,9 @@ import { type LineRow, readLines } from './lines.ts';
 import { lineSum, sumsOf, takesPromo } from './sums.ts';
 
 function toLine(row: LineRow, markers: readonly string[]): CartLine {
-  const card = toCard(row, markers);
   // An archived product may still have a price row; nobody can buy it.
-  const line = {
-    ...card,
-    price: row.is_sold ? card.price : null,
-    quantity: row.quantity,
-    volumePrices: row.is_sold ? volumePricesOf(card, row.volume_prices) : [],
-  };
+  const card = toCard(row.is_sold ? row : { ...row, price_kop: null }, markers);
+  const line = { ...card, quantity: row.quantity };
   return { ...line, sum: lineSum(line) };
 }
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { ProductCard } from '#api/contract/product.ts';
+import { shownPrice } from '#lib/price.ts';
+import { stepsBelow, storedSteps, VOLUME_PRICES } from './volume-prices.ts';
 
 /**
  * A card as the database keeps it; the region's columns are null when the region does not sell the product.
@@ -29,6 +31,7 @@ export const cardRow = z.object({
   is_sale: z.boolean().nullable(),
   in_city: z.boolean().nullable(),
   line: z.string().nullable(),
+  volume_prices: storedSteps.nullable(),
 });
 export type CardRow = z.output<typeof cardRow>;
 
@@ -41,7 +44,8 @@ export const CARD_COLUMNS = `
   p.id, p.code, p.slug, p.name, p.measure, p.pack_min, p.box_capacity, p.base_unit, p.base_milli,
   ${GIVEN} as given, coalesce(${FETCHED}, p.thumb) as thumb, p.image, p.brand_id, b.name as brand,
   r.price_kop, r.price_old_kop, r.price_discount_kop, r.is_promo, r.is_sale, r.in_city,
-  (select t.line from product_facet t where t.product_id = p.id) as line`;
+  (select t.line from product_facet t where t.product_id = p.id) as line,
+  ${VOLUME_PRICES} as volume_prices`;
 
 /**
  * Tables of a card beside its product `p`: the terms of region $1 and the brand. `sold` leaves out what the
@@ -66,7 +70,7 @@ export function realImage(address: string | null, markers: readonly string[]): s
 }
 
 export function toCard(row: CardRow, markers: readonly string[]): ProductCard {
-  return {
+  const card = {
     id: row.id,
     code: row.code,
     slug: row.slug,
@@ -88,4 +92,6 @@ export function toCard(row: CardRow, markers: readonly string[]): ProductCard {
     brandId: row.brand_id,
     line: row.line || null,
   };
+  const price = shownPrice(card);
+  return { ...card, volumePrices: price === null ? [] : stepsBelow(price.current, row.volume_prices) };
 }

@@ -7,7 +7,6 @@ import { IN_BOX } from '#lib/packs/pack-rule.ts';
 import { REGION_IDS, type RegionCode } from '#lib/region/codes.ts';
 import { CARD_COLUMNS, type CardRow, cardTables, cardTerms, realImage, toCard } from './card.ts';
 import { PATH_STEPS } from './category.ts';
-import { type StoredSteps, VOLUME_PRICES, volumePricesOf } from './volume-prices.ts';
 
 type LinkedRow = CardRow & { kind: 'set' | 'linked' };
 
@@ -20,7 +19,6 @@ type ProductRow = CardRow & {
   seo_additional_description: string | null;
   steps: PathStep[];
   stock: number | null;
-  volume_prices: StoredSteps | null;
   sold_in: RegionCode[];
   links: LinkedRow[];
 };
@@ -59,7 +57,7 @@ async function findProduct(db: Queryable, regionId: number, id: number): Promise
     text: `
       with asked as (
         select ${CARD_COLUMNS}, b.slug as brand_slug, ${PICTURES} as images, p.options, p.description, p.seo_text,
-          p.seo_additional_description, ${PATH_STEPS}, r.stock, ${VOLUME_PRICES} as volume_prices, ${SOLD_IN} as sold_in
+          p.seo_additional_description, ${PATH_STEPS}, r.stock, ${SOLD_IN} as sold_in
         from product p
         join category c on c.id = p.main_category_id
         ${cardTerms('any')}
@@ -93,7 +91,6 @@ export async function wholeProduct(
   const card = toCard(row, markers);
   return {
     ...card,
-    volumePrices: volumePricesOf(card, row.volume_prices),
     brandSlug: row.brand_slug,
     images: row.images.filter((image) => !main.includes(image) && realImage(image, markers) !== null),
     options: row.options

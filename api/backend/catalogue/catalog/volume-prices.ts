@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import type { ProductCard } from '#api/contract/product.ts';
 import type { VolumePrice } from '#lib/packs/price-at.ts';
 import { soundSteps } from '#lib/packs/volume-prices.ts';
-import { shownPrice } from '#lib/price.ts';
 
 /** Steps as the database keeps them: pairs of quantity and kopecks. */
 export const storedSteps = z.array(z.tuple([z.int(), z.int()]));
@@ -17,10 +15,4 @@ export const VOLUME_PRICES = `coalesce(p.volume_prices -> r.region_id::text, r.v
 /** The steps below what one costs, kopecks. */
 export function stepsBelow(one: number, stored: StoredSteps | null): VolumePrice[] {
   return soundSteps(stored?.map(([from, price]) => ({ from, price })) ?? [], one);
-}
-
-/** The steps below what one costs now; none where the region does not sell the product. */
-export function volumePricesOf(card: ProductCard, stored: StoredSteps | null): VolumePrice[] {
-  const price = shownPrice(card);
-  return price === null ? [] : stepsBelow(price.current, stored);
 }

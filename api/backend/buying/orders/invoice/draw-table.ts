@@ -42,33 +42,63 @@ function columnsOf(hasDiscounts: boolean): readonly Column[] {
 }
 
 const INSET = { x: 3, y: 1.5 } as const;
-const SIZE = 8;
+/** The sizes of letters in a table, the first that is small enough. */
+const SIZES = [8, 7.5, 7, 6.5, 6] as const;
+/** Goods, delivery and a promo code of a bill that is to be one page (acc-D14). */
+const ONE_PAGE = 18 + 2;
 
 /** A row with its height, so that nothing is measured twice. */
-type Row = { texts: readonly string[]; font: TextLook['font']; height: number };
+type Row = { texts: readonly string[]; look: TextLook; height: number };
+type Table = { columns: readonly Column[]; head: Row; rows: readonly Row[] };
 
-function measured(
-  sheet: Sheet,
-  columns: readonly Column[],
-  texts: readonly string[],
-  font: TextLook['font'],
-): Row {
+function measured(sheet: Sheet, columns: readonly Column[], texts: readonly string[], look: TextLook): Row {
   const heights = columns.map(({ width }, at) => {
     const text = texts[at] ?? '';
-    return text === '' ? 0 : sheet.heightOf(text, width - 2 * INSET.x, { font, size: SIZE });
+    return text === '' ? 0 : sheet.heightOf(text, width - 2 * INSET.x, look);
   });
-  return { texts, font, height: Math.max(...heights) + 2 * INSET.y };
+  return { texts, look, height: Math.max(...heights) + 2 * INSET.y };
+}
+
+/** The table in the largest letters that let few lines stand on one page; more take several in any case. */
+function tableOf(sheet: Sheet, { lines, hasDiscounts }: Invoice, room: number): Table {
+  const columns = columnsOf(hasDiscounts);
+  const inSize = (size: number): Table => ({
+    columns,
+    head: measured(
+      sheet,
+      columns,
+      columns.map(({ name }) => name),
+      { font: 'bold', size },
+    ),
+    rows: lines.map((line) =>
+      measured(
+        sheet,
+        columns,
+        columns.map(({ words }) => words(line)),
+        { size },
+      ),
+    ),
+  });
+  const usual = inSize(SIZES[0]);
+  if (lines.length > ONE_PAGE) return usual;
+  const fits = ({ head, rows }: Table) => rows.reduce((all, { height }) => all + height, head.height) <= room;
+  if (fits(usual)) return usual;
+  for (const size of SIZES.slice(1)) {
+    const table = inSize(size);
+    if (fits(table)) return table;
+  }
+  return usual;
 }
 
 /** Draws a row with the lines left, right and below; returns where it ends. */
-function drawRow(sheet: Sheet, columns: readonly Column[], y: number, { texts, font, height }: Row): number {
+function drawRow(sheet: Sheet, columns: readonly Column[], y: number, { texts, look, height }: Row): number {
   let x: number = AREA.left;
   const bottom = y + height;
   const lines: Line[] = [];
   for (const [at, { width, align }] of columns.entries()) {
     const box = { x: x + INSET.x, y: y + INSET.y, width: width - 2 * INSET.x };
     const text = texts[at] ?? '';
-    if (text !== '') sheet.write(text, box, { font, size: SIZE, align });
+    if (text !== '') sheet.write(text, box, { ...look, align });
     lines.push([x, y, x, bottom]);
     x += width;
   }
@@ -80,33 +110,16 @@ function drawRow(sheet: Sheet, columns: readonly Column[], y: number, { texts, f
  * Draws the lines as a table whose heading stands on every page that it takes, no row across two; returns
  * where it ends. The last line stays with what comes after it, which takes `after` points.
  */
-export function drawTable(
-  sheet: Sheet,
-  top: number,
-  { lines, hasDiscounts }: Invoice,
-  after: number,
-): number {
-  const columns = columnsOf(hasDiscounts);
-  const head = measured(
-    sheet,
-    columns,
-    columns.map(({ name }) => name),
-    'bold',
-  );
+export function drawTable(sheet: Sheet, top: number, invoice: Invoice, after: number): number {
+  const { columns, head, rows } = tableOf(sheet, invoice, AREA.bottom - top - after);
   function drawHead(at: number): number {
     sheet.lines([[AREA.left, at, AREA.left + AREA.width, at]]);
     return drawRow(sheet, columns, at, head);
   }
 
   let y = drawHead(top);
-  for (const [at, line] of lines.entries()) {
-    const row = measured(
-      sheet,
-      columns,
-      columns.map(({ words }) => words(line)),
-      'regular',
-    );
-    const needed = row.height + (at === lines.length - 1 ? after : 0);
+  for (const [at, row] of rows.entries()) {
+    const needed = row.height + (at === rows.length - 1 ? after : 0);
     if (y + needed > AREA.bottom) {
       sheet.nextPage();
       y = drawHead(AREA.top);

@@ -1,31 +1,11 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
 import type { Invoice } from '#lib/invoice/invoice.ts';
 import { type Fly, flights } from '#process/flights.ts';
+import { drawingThread } from './drawing-thread.ts';
 
 /** So many may wait for their turn; a file takes well under a second. */
 const MOST_WAITING = 10;
-/** No invoice takes as long, ms. */
-const DEADLINE_MS = 30_000;
-/** What a thread may use, MB; 300 lines take a fourth. */
-const MEMORY_MB = 128;
-
-async function inThread(invoice: Invoice): Promise<Uint8Array> {
-  const thread = new Worker(new URL('./worker.ts', import.meta.url), {
-    workerData: invoice,
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-  });
-  try {
-    const [bytes] = await once(thread, 'message', { signal: AbortSignal.timeout(DEADLINE_MS) });
-    return bytes as Uint8Array;
-  } finally {
-    await thread.terminate();
-  }
-}
-
 /**
  * Does work of one kind one after the other; answers null at once when `most` are under way or wait already.
  */
@@ -82,4 +62,4 @@ export function drawnOnce(
 }
 
 /** An invoice as a PDF file, drawn one at a time in a thread; null when too many wait already. */
-export const makeInvoiceFile = drawnOnce(oneByOne(inThread, MOST_WAITING));
+export const makeInvoiceFile = drawnOnce(oneByOne(drawingThread(), MOST_WAITING));

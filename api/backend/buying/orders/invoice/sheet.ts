@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import type { QrRun } from '#lib/invoice/qr-path.ts';
+import { wrapped } from './wrapped.ts';
 
 /** A4 in points, with the margins that printers keep. */
 const SIZE = { width: 595.28, height: 841.89 } as const;
@@ -74,10 +75,9 @@ export function openSheet(title: string): Sheet {
     doc.font(files[font]).fontSize(size);
   }
 
-  /** How wide a text is that stands in one line of a width; null where it takes more. */
-  function widthIn(text: string, width: number): number | null {
-    const taken = doc.widthOfString(text);
-    return taken <= width ? taken : null;
+  /** The lines that a text takes within a width. */
+  function linesIn(text: string, width: number): string[] {
+    return wrapped(oneLine(text), (words) => doc.widthOfString(words) <= width);
   }
 
   function write(text: string, { x, y, width }: Box, look: TextLook = {}): void {
@@ -85,19 +85,16 @@ export function openSheet(title: string): Sheet {
     use(look);
     if (colour !== filled) doc.fillColor(colour);
     filled = colour;
-    const words = oneLine(text);
-    const taken = widthIn(words, width);
-    if (taken === null) doc.text(words, x, y, { width, align });
-    else doc.text(words, align === 'left' ? x : x + width - taken, y, { lineBreak: false });
+    for (const [at, words] of linesIn(text, width).entries()) {
+      const left = align === 'left' ? x : x + width - doc.widthOfString(words);
+      doc.text(words, left, y + at * doc.currentLineHeight(true), { lineBreak: false });
+    }
   }
 
   return {
     heightOf(text, width, look = {}) {
       use(look);
-      const words = oneLine(text);
-      return widthIn(words, width) === null
-        ? doc.heightOfString(words, { width })
-        : doc.currentLineHeight(true);
+      return linesIn(text, width).length * doc.currentLineHeight(true);
     },
     write,
     lines(all, width = 0.6) {
