@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { acceptedEncoding, type Encoding } from '../http/accepted-encoding.ts';
-import { compress, compressHard, decompress } from '../http/compress.ts';
+import { compress, compressHard, compressInCrowd, decompress } from '../http/compress.ts';
 import { fingerprint, matchesEtag } from '../http/etag.ts';
 import { VARIES_BY } from '../next/navigation.ts';
 
@@ -25,6 +25,8 @@ export type Entry = {
   common: readonly string[];
   /** Bytes it may hold once both encodings have been asked for. */
   size: number;
+  /** The encoding that was made in haste for a visitor of a crowd; null when there is none. */
+  hasty: Compressed | null;
   /** In the cache now; one that was dropped is not worth any more work. */
   isKept: boolean;
   /** What it was rendered from (lib/cache/keys.ts). */
@@ -52,12 +54,15 @@ type Making = {
   common: readonly string[];
   /** The encoding that is made at once. */
   first: Compressed;
+  /** While a crowd waits for the processors: a larger page sooner. */
+  inHaste?: boolean;
   keys: readonly string[];
   since: number;
 };
 
 /** A page of one first encoding. */
-export async function makeEntry({ status, bytes, common, first, keys, since }: Making): Promise<Entry> {
+export async function makeEntry(making: Making): Promise<Entry> {
+  const { status, bytes, common, first, keys, since, inHaste = false } = making;
   const entry: Entry = {
     status,
     br: null,
@@ -67,12 +72,15 @@ export async function makeEntry({ status, bytes, common, first, keys, since }: M
     keys,
     since,
     size: [...common, ...keys].reduce((sum, text) => sum + text.length, 500 + 30 * keys.length),
+    hasty: null,
     isKept: false,
     reads: 0,
     spellings: [],
   };
-  const { bytes: held } = keep(entry, first, await compress(bytes, first));
+  const made = inHaste ? await compressInCrowd(bytes, first) : await compress(bytes, first);
+  const { bytes: held } = keep(entry, first, made, inHaste ? `${first}-hasty` : first);
   entry.size += Math.ceil(held.length * TWO_ENCODINGS);
+  if (inHaste) entry.hasty = first;
   return entry;
 }
 
@@ -101,6 +109,14 @@ export async function representation(entry: Entry, encoding: Encoding): Promise<
   return entry[encoding] ?? keep(entry, encoding, bytes);
 }
 
+/** Makes anew what was made in haste; nothing to do when many have read the page meanwhile. */
+export async function makeAnew(entry: Entry): Promise<void> {
+  const { hasty } = entry;
+  if (hasty === null) return;
+  const bytes = await compress(await plainOf(entry), hasty);
+  if (entry.hasty !== null) keep(entry, hasty, bytes);
+}
+
 /** Makes the brotli form of a page that many read as small as it gets; other bytes are another tag. */
 export async function improve(entry: Entry): Promise<void> {
   keep(entry, 'br', await compressHard(await plainOf(entry)), 'br-hard');
@@ -117,6 +133,7 @@ async function plainOf(entry: Entry): Promise<Buffer> {
 function keep(entry: Entry, encoding: Compressed, bytes: Buffer, mark: string = encoding): Representation {
   const made = represent(entry, encoding, ownBytes(bytes), mark);
   entry[encoding] = made;
+  if (entry.hasty === encoding) entry.hasty = null;
   return made;
 }
 

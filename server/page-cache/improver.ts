@@ -1,27 +1,34 @@
-import { type Entry, improve } from './entry.ts';
+import type { Entry } from './entry.ts';
 
-/** Pages that may wait; a storm of popular pages beyond them stays as it is. */
-const MOST_WAITING = 100;
+export type ImproverConfig = {
+  /** Makes a page smaller. */
+  work: (entry: Entry) => Promise<void>;
+  /** So many pages may wait; those of a storm beyond them stay as they are. */
+  most: number;
+  /** Resolves when there is time for the next one. */
+  calm?: () => Promise<void>;
+};
 
 /**
  * Makes pages smaller one after the other, so that at most one thread of the pool is busy with it. A page
  * that the cache has let go by its turn is passed over.
  */
-export function improver(): (entry: Entry) => void {
+export function improver({ work, most, calm }: ImproverConfig): (entry: Entry) => void {
   const waiting: Entry[] = [];
   let isBusy = false;
 
-  async function work(): Promise<void> {
+  async function workAll(): Promise<void> {
     isBusy = true;
     for (let entry = waiting.shift(); entry !== undefined; entry = waiting.shift()) {
-      if (entry.isKept) await improve(entry).catch(() => undefined);
+      await calm?.();
+      if (entry.isKept) await work(entry).catch(() => undefined);
     }
     isBusy = false;
   }
 
   return (entry) => {
-    if (waiting.length >= MOST_WAITING) return;
+    if (waiting.length >= most) return;
     waiting.push(entry);
-    if (!isBusy) void work();
+    if (!isBusy) void workAll();
   };
 }

@@ -2,8 +2,14 @@
 const ENOUGH = 24;
 /** So many are remembered. */
 const REMEMBERED = 64;
-/** Of these so many that took longest do not count: in a burst connections are taken in meanwhile. */
+/** Of these so many that took longest do not count: refusals are answered meanwhile. */
 const ODD = 1 / 8;
+/**
+ * While more than so many come in, the process takes in connections and renders little: at the beginning of a
+ * crowd. So many such renders in a row are a crowd that does not end, and count.
+ */
+const COMING_IN = 4;
+const LONGEST_BEGINNING = 100;
 /**
  * During the first renders of a process code is compiled. Those to come take a third of the first ones at the
  * least, and after so many they take as long.
@@ -11,15 +17,28 @@ const ODD = 1 / 8;
 const COMPILED = 256;
 const AT_LEAST = 1 / 3;
 
+/** A render has ended. */
+export type Ended = {
+  /** So long after the one before it, or after the first of a busy time had begun, ms. */
+  gapMs: number;
+  /** Whether another one waited at that time. One that nobody waited for says how long it took itself. */
+  hadQueue: boolean;
+  /** So many were asked for meanwhile. */
+  came: number;
+};
+
 /** How often a render ends of late while there is always another one to do. */
 export class Pace {
   readonly #gaps: number[] = [];
   #count = 0;
+  #beginning = 0;
   #usualMs: number | null = null;
 
-  /** One ended so long after the one before it, or after the first had begun, ms. */
-  note(gapMs: number): void {
+  note({ gapMs, hadQueue, came }: Ended): void {
     this.#count += 1;
+    if (!hadQueue) return;
+    this.#beginning = came > COMING_IN ? this.#beginning + 1 : 0;
+    if (this.#beginning > 0 && this.#beginning <= LONGEST_BEGINNING) return;
     this.#gaps.push(gapMs);
     if (this.#gaps.length > REMEMBERED) this.#gaps.shift();
     if (this.#gaps.length < ENOUGH) return;

@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { cookieIn, sessionCookieName } from '#lib/browser/cookies.ts';
 import type { CatalogueNames } from '#lib/region/catalogue-names.ts';
@@ -10,14 +9,14 @@ import { flights } from '#process/flights.ts';
 import type { Freshness } from '#process/freshness.ts';
 import { acceptedEncoding } from '../http/accepted-encoding.ts';
 import { wanted, withoutMarker } from '../next/navigation.ts';
-import type { Entry } from './entry.ts';
+import { type Entry, improve } from './entry.ts';
 import { EntryStore } from './entry-store.ts';
 import type { Found, Located } from './found.ts';
 import { improver } from './improver.ts';
 import { movedFinder } from './moved-finder.ts';
 import { isDoorPage } from './page-address.ts';
-import type { Page, PageQuestion, PageSource } from './page-source.ts';
-import { RenderQueue } from './render-queue.ts';
+import type { PageSource } from './page-source.ts';
+import { queuedPages, type Wish } from './queued-pages.ts';
 import type { Waiter } from './visitor-turns.ts';
 
 export type PageRequest = {
@@ -32,8 +31,8 @@ export type PageRequest = {
   leaving?: () => AbortSignal;
 };
 
-/** Nobody waits longer than this for the turn of a page, ms: it is there within fifteen seconds. */
-const MAX_WAIT_MS = 14_000;
+/** So many pages that many read wait for being made as small as they get. */
+const MOST_HOT = 100;
 /** A page that does not exist is looked for again after this, ms. */
 const MISSING_MS = 30_000;
 /** So many addresses without a page are remembered; one that is forgotten costs a render. */
@@ -58,14 +57,6 @@ export type PageCache = {
   readonly size: { count: number; bytes: number };
 };
 
-/** So many turns of the loop: in each of them what has come meanwhile, calls above all, is answered. */
-const TURNS = 3;
-
-/** Lets the rest of the process have its turn; a few microseconds when there is nothing to do. */
-async function rest(): Promise<void> {
-  for (let turn = 0; turn < TURNS; turn += 1) await nextTurn();
-}
-
 /**
  * Finds pages: what is kept, else one render for all who wait. A change that falls into a render makes its
  * page old, and whoever asks after the change does not join that render.
@@ -73,16 +64,11 @@ async function rest(): Promise<void> {
 export function pageCache(config: PageCacheConfig): PageCache {
   const { site, source, names, freshness } = config;
   const orMoved = movedFinder(config);
-  const store = new EntryStore(config.maxBytes, freshness, improver());
+  const store = new EntryStore(config.maxBytes, freshness, improver({ work: improve, most: MOST_HOT }));
   /** Keys of pages that were not there a moment ago. */
   const missing = new LRUCache<string, true>({ max: MOST_MISSING, ttl: MISSING_MS });
   const fly = flights<Found>();
-  const queue = new RenderQueue({
-    atOnce: config.rendersAtOnce,
-    maxWaitMs: MAX_WAIT_MS,
-    now: () => performance.now(),
-    rest,
-  });
+  const pages = queuedPages(source, config.rendersAtOnce);
   let heard = freshness.now;
 
   /** What was missing may be there after any change. */
@@ -92,22 +78,18 @@ export function pageCache(config: PageCacheConfig): PageCache {
     missing.clear();
   }
 
-  async function render(key: string, waiter: Waiter, question: PageQuestion): Promise<Found> {
-    const { signal } = question;
+  async function render(key: string, waiter: Waiter, wish: Wish): Promise<Found> {
     const before = freshness.now;
-    const outcome = await queue.run(waiter, signal, () => readyOr(key, question));
+    const outcome = await pages.ask(waiter, wish, () => store.get(key));
     if (outcome.kind !== 'done') return outcome;
     const page = outcome.value;
-    if (signal.aborted) return { kind: 'left' };
-    if (page.kind === 'entry' && !page.entry.isKept) store.set(key, page.entry);
+    if (wish.signal.aborted) return { kind: 'left' };
+    if (page.kind === 'entry' && !page.entry.isKept) {
+      store.set(key, page.entry);
+      if (page.entry.hasty !== null) pages.makeAnewLater(page.entry);
+    }
     if (page.kind === 'missing' && freshness.now === before) missing.set(key, true);
     return page;
-  }
-
-  /** While one waited for a turn, another may have had the page made. */
-  async function readyOr(key: string, question: PageQuestion): Promise<Page> {
-    const entry = store.get(key);
-    return entry === undefined ? source.ask(question) : { kind: 'entry', entry };
   }
 
   async function findPage(

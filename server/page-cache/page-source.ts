@@ -23,6 +23,10 @@ export type PageQuestion = {
   first: Exclude<Encoding, 'identity'>;
   /** Says that nobody waits for the page any more. */
   signal: AbortSignal;
+  /** Is told that the page is rendered; its bytes are then compressed beside the next render. */
+  rendered: () => void;
+  /** Whether others wait for a render, and so for the processors. */
+  isCrowded: () => boolean;
 };
 
 /** What there is at an address. */
@@ -101,19 +105,21 @@ export function pageSource(config: SourceConfig): PageSource {
   function entryOf(
     status: number,
     { value: answer, keys, since }: Recorded<Rendered>,
-    { first, url }: Pick<PageQuestion, 'first' | 'url'>,
+    { first, url, inHaste = false }: Pick<PageQuestion, 'first' | 'url'> & { inHaste?: boolean },
   ): Promise<Entry> {
     return makeEntry({
       status,
       bytes: answer.body,
       common: headersOf(answer, url),
       first,
+      inHaste,
       keys,
       since,
     });
   }
 
-  async function ask({ region, url, route, want, first, signal }: PageQuestion): Promise<Page> {
+  async function ask(question: PageQuestion): Promise<Page> {
+    const { region, url, route, want, first, signal } = question;
     let made: Recorded<Rendered>;
     try {
       made = await record(() => render({ url, route, host: canonicalHost(site, region), want, signal }));
@@ -123,10 +129,13 @@ export function pageSource(config: SourceConfig): PageSource {
         reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
       };
     }
+    question.rendered();
     const { value: answer } = made;
     switch (answer.kind) {
-      case 'public':
-        return { kind: 'entry', entry: await entryOf(200, made, { first, url }) };
+      case 'public': {
+        const inHaste = question.isCrowded();
+        return { kind: 'entry', entry: await entryOf(200, made, { first, url, inHaste }) };
+      }
       case 'missing':
         return { kind: 'missing' };
       case 'failed':

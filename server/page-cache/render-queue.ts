@@ -37,8 +37,10 @@ export class RenderQueue {
   readonly #turns = new VisitorTurns<Job>();
   readonly #pace = new Pace();
   #running = 0;
-  /** When a render ended last, or the first of a busy time began. */
+  /** When a render ended last, or the first of a busy time began; whether any waited then, and came since. */
   #mark = 0;
+  #hadQueue = false;
+  #came = 0;
   #looked = Number.NEGATIVE_INFINITY;
   #isRefusing = false;
 
@@ -51,10 +53,18 @@ export class RenderQueue {
     return this.#turns.length;
   }
 
-  /** Runs work when its visitor's turn has come; `signal` says that nobody waits for it any more. */
-  async run<T>(waiter: Waiter, signal: AbortSignal, work: () => Promise<T>): Promise<Outcome<T>> {
+  /**
+   * Runs work when its visitor's turn has come; `signal` says that nobody waits for it any more. Work that
+   * calls `rendered` goes on beside the next one.
+   */
+  async run<T>(
+    waiter: Waiter,
+    signal: AbortSignal,
+    work: (rendered: () => void) => Promise<T>,
+  ): Promise<Outcome<T>> {
     if (signal.aborted) return { kind: 'left' };
     const { now, atOnce } = this.#config;
+    this.#came += 1;
     if (this.#running >= atOnce) {
       const verdict = this.#isTooLate(waiter) ? 'busy' : await this.#turn(waiter, signal);
       if (verdict === 'busy') return { kind: 'busy', againMs: this.#emptyInMs() };
@@ -63,13 +73,26 @@ export class RenderQueue {
       if (this.#running === 0) this.#mark = now();
       this.#running += 1;
     }
+    let isRendered = false;
+    const rendered = (): void => {
+      if (!isRendered) this.#end();
+      isRendered = true;
+    };
     try {
-      return { kind: 'done', value: await work() };
+      return { kind: 'done', value: await work(rendered) };
     } finally {
-      this.#pace.note(now() - this.#mark);
-      this.#mark = now();
-      void this.#next();
+      rendered();
     }
+  }
+
+  /** One has ended: its place is free. */
+  #end(): void {
+    const now = this.#config.now();
+    this.#pace.note({ gapMs: now - this.#mark, hadQueue: this.#hadQueue, came: this.#came });
+    this.#mark = now;
+    this.#hadQueue = this.length > 0;
+    this.#came = 0;
+    void this.#next();
   }
 
   /** When all that waits is done, as far as is known, ms. */

@@ -344,6 +344,25 @@ describe('many who ask at once', () => {
     await Promise.allSettled(asked);
   });
 
+  it('get pages that are compressed in haste while others wait, and made anew after the crowd', async () => {
+    const release = Promise.withResolvers<boolean>();
+    const { door } = await open(() => release.promise, { env: { RENDERS_AT_ONCE: '1' } });
+    const tagOf = async (at: number) => {
+      const { headers } = await get(door, `/spb/goods/${at}`, { 'Accept-Encoding': 'br' });
+      return headers.get('etag')?.replace(/^.*-br/, '') ?? '';
+    };
+    const asked = [1, 2, 3].map(tagOf);
+    await setTimeout(200);
+    release.resolve(false);
+    const tags = await Promise.all(asked);
+    expect(tags.toSorted()).toEqual(['"', '-hasty"', '-hasty"']);
+    const hasty = tags.indexOf('-hasty"') + 1;
+    await vi.waitFor(async () => expect(await tagOf(hasty)).toBe('"'), {
+      timeout: 5_000,
+      interval: 700,
+    });
+  });
+
   it('and go again leave their render behind: it is ended, and the next who asks has one of his own', async () => {
     let ended = 0;
     const { next, door } = await open(({ url }, response) => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Pace } from '#server/page-cache/pace.ts';
 import { RenderQueue } from '#server/page-cache/render-queue.ts';
 
 const always = new AbortController().signal;
@@ -21,12 +22,20 @@ function queueOf(atOnce: number, maxWaitMs = 1_000_000) {
   return { queue, rests, pass, now: () => now };
 }
 
+type Made = ReturnType<typeof queueOf>;
+
+/** Crowds of thirty, one after the other. */
+async function crowds({ queue, pass }: Made, { count, pageMs }: { count: number; pageMs: number }) {
+  for (let crowd = 0; crowd < count; crowd += 1) {
+    const ask = () => queue.run(of('crowd'), always, async () => pass(pageMs));
+    await Promise.all(Array.from({ length: 30 }, ask));
+  }
+}
+
 /** A queue that knows that a page takes so long. */
 async function practised(pageMs: number, maxWaitMs: number) {
   const made = queueOf(1, maxWaitMs);
-  for (let at = 0; at < 256; at += 1) {
-    await made.queue.run(of('warm-up'), always, async () => made.pass(pageMs));
-  }
+  await crowds(made, { count: 10, pageMs });
   return made;
 }
 
@@ -105,6 +114,21 @@ describe('renders wait for their turn', () => {
     expect(rests).toEqual([10, 20]);
   });
 
+  it('the next one beside what is left to do with one that is rendered', async () => {
+    const { queue } = queueOf(1);
+    const compressed = Promise.withResolvers<string>();
+    const order: string[] = [];
+    const first = queue.run(of('a'), always, (rendered) => {
+      rendered();
+      return compressed.promise;
+    });
+    const second = queue.run(of('b'), always, async () => order.push('second'));
+    await second;
+    compressed.resolve('first');
+    expect(await first).toEqual({ kind: 'done', value: 'first' });
+    expect(order).toEqual(['second']);
+  });
+
   it('go on after one that fails', async () => {
     const { queue } = queueOf(1);
     const failing = queue.run(of('a'), always, () => Promise.reject(new Error('no')));
@@ -137,10 +161,33 @@ describe('renders are refused', () => {
   });
 
   it('by a measure in which a few odd ones do not count', async () => {
-    const { queue, pass } = await practised(10, 1_000);
-    for (let at = 0; at < 5; at += 1) await queue.run(of('a'), always, async () => pass(2_000));
+    const made = await practised(10, 100_000);
+    const { queue, pass } = made;
+    const odd = (_: unknown, at: number) =>
+      queue.run(of('a'), always, async () => pass(at % 9 === 0 ? 2_000 : 10));
+    await Promise.all(Array.from({ length: 70 }, odd));
     const asked = Array.from({ length: 90 }, (_, at) => queue.run(of(`${at}`), always, async () => pass(10)));
     expect((await Promise.all(asked)).every(({ kind }) => kind === 'done')).toBe(true);
+  });
+
+  it('not by how long a render takes that nobody waits behind: in a queue they end oftener', async () => {
+    const { queue, pass } = queueOf(1, 1_000);
+    for (let at = 0; at < 300; at += 1) await queue.run(of('warm-up'), always, async () => pass(40));
+    const asked = Array.from({ length: 90 }, (_, at) => queue.run(of(`${at}`), always, async () => pass(10)));
+    expect((await Promise.all(asked)).every(({ kind }) => kind === 'done')).toBe(true);
+  });
+
+  it('nor by renders beside which a crowd is taken in, unless it never ends', () => {
+    const pace = new Pace();
+    const note = (count: number, gapMs: number, came: number): void => {
+      for (let at = 0; at < count; at += 1) pace.note({ gapMs, hadQueue: true, came });
+    };
+    note(30, 100, 5);
+    expect(pace.usualMs).toBeNull();
+    note(300, 10, 1);
+    expect(pace.usualMs).toBe(10);
+    note(200, 100, 5);
+    expect(pace.usualMs).toBe(100);
   });
 
   it('not because the first of a process are slow, whose code is compiled meanwhile', async () => {

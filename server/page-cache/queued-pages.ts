@@ -1,0 +1,53 @@
+import { setImmediate as nextTurn, setTimeout } from 'node:timers/promises';
+import { type Entry, makeAnew } from './entry.ts';
+import { improver } from './improver.ts';
+import type { Page, PageQuestion, PageSource } from './page-source.ts';
+import { type Outcome, RenderQueue } from './render-queue.ts';
+import type { Waiter } from './visitor-turns.ts';
+
+/** Nobody waits longer than this for the turn of a page, ms: it is there within fifteen seconds. */
+const MAX_WAIT_MS = 14_000;
+/** So many pages of a crowd are made anew after it. */
+const MOST_HASTY = 2_000;
+/** How often is looked whether a crowd is over, ms. */
+const CALM_EVERY_MS = 500;
+
+export type Wish = Omit<PageQuestion, 'rendered' | 'isCrowded'>;
+
+export type QueuedPages = {
+  /** A page in its visitor's turn; `ready` looks whether another one has had it made meanwhile. */
+  ask(waiter: Waiter, wish: Wish, ready: () => Entry | undefined): Promise<Outcome<Page>>;
+  /** Makes smaller what was compressed in haste, once nobody waits for a render. */
+  makeAnewLater(entry: Entry): void;
+};
+
+/** So many turns of the loop: in each of them what has come meanwhile, calls above all, is answered. */
+const TURNS = 3;
+
+/** Lets the rest of the process have its turn; a few microseconds when there is nothing to do. */
+async function rest(): Promise<void> {
+  for (let turn = 0; turn < TURNS; turn += 1) await nextTurn();
+}
+
+/**
+ * Pages one or two at a time, the rest in a queue. While there is one, a page that is rendered leaves its
+ * place at once, is compressed beside the next render, and that in haste.
+ */
+export function queuedPages(source: PageSource, atOnce: number): QueuedPages {
+  const now = (): number => performance.now();
+  const queue = new RenderQueue({ atOnce, maxWaitMs: MAX_WAIT_MS, now, rest });
+  const isCrowded = (): boolean => queue.length > 0;
+
+  async function calm(): Promise<void> {
+    while (isCrowded()) await setTimeout(CALM_EVERY_MS, undefined, { ref: false });
+  }
+
+  return {
+    ask: (waiter, wish, ready) =>
+      queue.run(waiter, wish.signal, async (rendered): Promise<Page> => {
+        const entry = ready();
+        return entry === undefined ? source.ask({ ...wish, rendered, isCrowded }) : { kind: 'entry', entry };
+      }),
+    makeAnewLater: improver({ work: makeAnew, most: MOST_HASTY, calm }),
+  };
+}
