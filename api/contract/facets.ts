@@ -68,14 +68,20 @@ const facetsInput = z.codec(
   }),
   {
     decode: ({ section, slug, page, sort, brands, brand_id: brandId, facets = '', price, stock }) => ({
-      ...{ slug, page, sort, brands: brandsOf(brands, brandId) },
+      slug,
+      page,
+      sort,
+      brands: brandsOf(brands, brandId),
       section: section === 'sale' ? ('sale' as const) : ('catalog' as const),
       facets: parseFacetTokens(facets),
       ...(parsePriceRange(price ?? null) ?? { priceFrom: null, priceTo: null }),
       inStock: stock === '1',
     }),
     encode: ({ section, slug, page, sort, brands, facets, priceFrom, priceTo, inStock }) => ({
-      ...{ slug, page, sort, brands: brands.join(',') },
+      slug,
+      page,
+      sort,
+      brands: brands.join(','),
       section: section === 'sale' ? section : undefined,
       facets: facets.join(','),
       price: priceRangeText({ priceFrom, priceTo }),

@@ -71,7 +71,8 @@ export const shelf = completed(
     total: field('total', optionalWhole),
   }),
   ({ items, page, lastPage, total }) => ({
-    ...{ items, lastPage },
+    items,
+    lastPage,
     page: page ?? (lastPage <= 1 ? 1 : null),
     total: total ?? (lastPage <= 1 ? items.length : null),
   }),

@@ -46,7 +46,9 @@ const LONG = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 const DAY = new Intl.DateTimeFormat('ru-RU', { ...LONG, ...zoned });
 const PLAIN_DAY = new Intl.DateTimeFormat('ru-RU', { ...LONG, timeZone: 'UTC' });
 const DOTTED_DAY = new Intl.DateTimeFormat('ru-RU', {
-  ...{ day: '2-digit', month: '2-digit', year: 'numeric' },
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
   ...zoned,
 });
 const ISO_DAY = new Intl.DateTimeFormat('sv-SE', zoned);

@@ -97,7 +97,12 @@ describe.each(['poor', 'talkative'] satisfies MannerName[])(
           packMin: 50,
           boxCapacity: 1000,
         },
-        ...{ isPromo: false, isSale: false, inCity: true, measure: 'шт', brand: 'Дуб', brandId: 2 },
+        isPromo: false,
+        isSale: false,
+        inCity: true,
+        measure: 'шт',
+        brand: 'Дуб',
+        brandId: 2,
         image: `${ORIGIN}/pictures/cup-white-front-640.webp`,
         options: [
           { id: '1', name: 'Объём', value: '100 мл' },
@@ -141,11 +146,16 @@ describe.each(['poor', 'talkative'] satisfies MannerName[])(
     it('a region has its contacts; what it does not say of delivery is what section 9 says', async () => {
       const open = another();
       expect(read(await open('msk').call('getRegionData', {})).region).toMatchObject({
-        ...{ id: 1, name: 'Москва', phone: '+7 (495) 000-00-01' },
-        ...{ deliveryPrice: 80_000, deliveryFreeLimit: 600_000 },
+        id: 1,
+        name: 'Москва',
+        phone: '+7 (495) 000-00-01',
+        deliveryPrice: 80_000,
+        deliveryFreeLimit: 600_000,
       });
       expect(read(await open('spb').call('getRegionData', {})).region).toMatchObject({
-        ...{ name: 'Санкт-Петербург', deliveryPrice: 80_000, deliveryFreeLimit: null },
+        name: 'Санкт-Петербург',
+        deliveryPrice: 80_000,
+        deliveryFreeLimit: null,
       });
     });
 

@@ -150,8 +150,13 @@ export function mockAnswers(shop: MockShop): MockAnswers {
     receiveCart: ({ token }, city) => shop.receive(token, city),
     findCompany: ({ inn }) => ({
       company: {
-        ...{ name: 'ООО «Пример»', inn, kpp: '770701001', address: 'Москва, Примерная ул., 1' },
-        ...{ isLiquidated: false, branches: [], ...shop.registered },
+        name: 'ООО «Пример»',
+        inn,
+        kpp: '770701001',
+        address: 'Москва, Примерная ул., 1',
+        isLiquidated: false,
+        branches: [],
+        ...shop.registered,
       },
     }),
     createOrder: (form, city) => shop.order(form, city),

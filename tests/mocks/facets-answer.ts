@@ -19,7 +19,9 @@ export function valuesOf(product: SeedProduct): Value[] {
     const option = parseOption(name, value, NO_RULES);
     const slug = slugOf(option?.key ?? '');
     return (option?.values ?? []).map(({ label }) => ({
-      ...{ slug, label, title: option?.title ?? name },
+      slug,
+      label,
+      title: option?.title ?? name,
       token: `${slug}.${slugOf(label)}`,
     }));
   });
@@ -86,7 +88,9 @@ export function facetsAnswer(
   return {
     list: {
       items: shown.slice((asked.page - 1) * PAGE_SIZE, asked.page * PAGE_SIZE).map(view.card),
-      ...{ page: asked.page, lastPage, total: shown.length },
+      page: asked.page,
+      lastPage,
+      total: shown.length,
     },
     facets,
     inStock: left(goods, view, asked, city, 'stock').filter(({ terms }) => terms[city]?.inCity ?? true)

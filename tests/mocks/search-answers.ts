@@ -76,24 +76,31 @@ export function searchPageAnswer(
   return {
     list: {
       items: goods.slice((page - 1) * size, page * size).map(view.card),
-      ...{ page, lastPage, total: goods.length },
+      page,
+      lastPage,
+      total: goods.length,
     },
     isCut: false,
     categories: view.sections
       .map((section) => ({
-        ...{ slug: section.slug, name: section.name, parent: null },
+        slug: section.slug,
+        name: section.name,
+        parent: null,
         count: inCategories.filter(({ category }) => category === section.id).length,
       }))
       .filter(({ count }) => count > 0),
     brands: view.brands
       .filter(({ id }) => found.some(({ brand }) => brand === id))
       .map(({ id, slug, name }) => ({
-        ...{ id, slug, name },
+        id,
+        slug,
+        name,
         count: inBrands.filter(({ brand }) => brand === id).length,
       })),
     facets: asked.withFacets || asked.facets.length > 0 ? facetsOf(found) : [],
     inStock: left('stock').filter(({ terms }) => terms[city]?.inCity ?? true).length,
-    ...{ units, priceUnit: main },
+    units,
+    priceUnit: main,
     priceMin: around[0]?.[0] ?? null,
     priceMax: around.at(-1)?.[1] ?? null,
     leftWithout:
@@ -104,6 +111,9 @@ export function searchPageAnswer(
           ),
     nearest:
       found.length > 0 ? [] : view.placesCalled(asked.query.toLowerCase().split(' ')[0] ?? '').categories,
-    ...{ understood: null, corrected: null, isPartial: false, isDegraded: false },
+    understood: null,
+    corrected: null,
+    isPartial: false,
+    isDegraded: false,
   };
 }

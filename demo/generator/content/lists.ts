@@ -18,7 +18,11 @@ function categoryList({ categories }: DemoCatalogue): ContentList {
     const isOwn = tree === 'sale' || category.type === 'pdf';
     return {
       ...(isOwn ? { name, ...(parentExternalId === null ? {} : { parent: parentExternalId }) } : {}),
-      ...{ slug, icon, sort, url, vendorId },
+      slug,
+      icon,
+      sort,
+      url,
+      vendorId,
     };
   };
   return Object.fromEntries(

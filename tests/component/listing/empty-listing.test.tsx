@@ -10,8 +10,13 @@ afterEach(cleanup);
 
 const EMPTY: Listing = {
   list: { items: [], page: 1, lastPage: 1, total: 0 },
-  ...{ path: [{ name: 'Перчатки', slug: 'perchatki' }], brands: [], seo: null, seoCommon: null, units: [] },
-  ...{ image: null, category: null },
+  path: [{ name: 'Перчатки', slug: 'perchatki' }],
+  brands: [],
+  seo: null,
+  seoCommon: null,
+  units: [],
+  image: null,
+  category: null,
 };
 
 function show(section: ListingSection, brands: readonly string[] = []): string[] {

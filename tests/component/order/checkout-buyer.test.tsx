@@ -69,7 +69,10 @@ describe('acc-D13 the register', () => {
     await waitFor(() => expect(value(/^Название/)).toBe('ООО «Пример»'));
     await order(user);
     expect(placed()).toMatchObject({
-      ...{ inn: INN, kpp: '770701001', company: 'ООО «Пример»', companyAddress: 'Москва, Примерная ул., 1' },
+      inn: INN,
+      kpp: '770701001',
+      company: 'ООО «Пример»',
+      companyAddress: 'Москва, Примерная ул., 1',
       fullInn: `ООО «Пример», ИНН ${INN}, КПП 770701001, Москва, Примерная ул., 1`,
     });
   });
@@ -106,7 +109,10 @@ describe('acc-D13 what the register knows beyond one company', () => {
     await user.selectOptions(choice, '780102001');
     await order(user);
     expect(placed()).toMatchObject({
-      ...{ inn: INN, kpp: there.kpp, company: there.name, companyAddress: there.address },
+      inn: INN,
+      kpp: there.kpp,
+      company: there.name,
+      companyAddress: there.address,
       fullInn: `${there.name}, ИНН ${INN}, КПП ${there.kpp}, ${there.address}`,
     });
   });

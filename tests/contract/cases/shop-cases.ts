@@ -25,8 +25,15 @@ export function shopCases({ category, long, product, unsold, picture }: Facts): 
   const listing = { slug: category.slug, page: 1, sort: 'popular' as const, brands: [] };
   const choice = { ...listing, section: 'catalog' as const, ...NO_CHOICE, facets: [] };
   const words = {
-    ...{ query: 'тарелка', page: 1, all: false, sort: null, category: null, brands: [], withFacets: false },
-    ...{ ...NO_CHOICE, facets: [] },
+    query: 'тарелка',
+    page: 1,
+    all: false,
+    sort: null,
+    category: null,
+    brands: [],
+    withFacets: false,
+    ...NO_CHOICE,
+    facets: [],
   };
   const keep = (caller: Caller) => caller.call('pushBookmark', { id: product.id });
   const unknown = { input: { id: UNKNOWN_ID }, code: 'product-unknown' } as const;

@@ -52,8 +52,12 @@ describe('the register of companies', () => {
     expect(await askRegister({ url, key: '4' }, INN)).toEqual({
       kind: 'found',
       company: {
-        ...{ name: 'ПАО «Пример»', inn: INN, kpp: '773601001', address: 'г Москва, ул Примерная, д 1' },
-        ...{ isLiquidated: false, branches: [] },
+        name: 'ПАО «Пример»',
+        inn: INN,
+        kpp: '773601001',
+        address: 'г Москва, ул Примерная, д 1',
+        isLiquidated: false,
+        branches: [],
       },
     });
     expect(asked.at(-1)).toEqual({ method: 'POST', key: 'Token 4', body: { query: INN, count: 20 } });

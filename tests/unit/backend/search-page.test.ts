@@ -11,8 +11,15 @@ import { askSearch } from './ask-search.ts';
 import { NOON, succeed, Visitor } from './visitor.ts';
 
 const PLAIN: Input<'getSearchPage'> = {
-  ...{ query: '', page: 1, all: false, sort: null, category: null, brands: [], withFacets: false },
-  ...{ ...NO_CHOICE, facets: [] },
+  query: '',
+  page: 1,
+  all: false,
+  sort: null,
+  category: null,
+  brands: [],
+  withFacets: false,
+  ...NO_CHOICE,
+  facets: [],
 };
 
 eachDatabase('search page', (db) => {

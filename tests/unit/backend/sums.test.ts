@@ -91,7 +91,10 @@ describe('D41: what the cart comes to while an answer is awaited', () => {
   it('nothing, and not known, before the cart has come', () => {
     expect(shownLines(INITIAL_CART)).toEqual([]);
     expect(shownTotals(INITIAL_CART)).toEqual({
-      ...{ totalOld: 0, discountSum: 0, promoSum: 0, total: 0 },
+      totalOld: 0,
+      discountSum: 0,
+      promoSum: 0,
+      total: 0,
       isPending: true,
     });
   });
@@ -99,7 +102,10 @@ describe('D41: what the cart comes to while an answer is awaited', () => {
   it('the server’s own sums while nothing waits', () => {
     const odd = { ...cart, total: 1, totalOld: 2, discountSum: 3, promoSum: 4 };
     expect(shownTotals(state({ cart: odd }))).toEqual({
-      ...{ total: 1, totalOld: 2, discountSum: 3, promoSum: 4 },
+      total: 1,
+      totalOld: 2,
+      discountSum: 3,
+      promoSum: 4,
       isPending: false,
     });
   });
@@ -111,7 +117,10 @@ describe('D41: what the cart comes to while an answer is awaited', () => {
       ['В-3', 4, 28_000],
     ]);
     expect(shownTotals(asked)).toEqual({
-      ...{ totalOld: 160_000, discountSum: 32_000, promoSum: 0, total: 128_000 },
+      totalOld: 160_000,
+      discountSum: 32_000,
+      promoSum: 0,
+      total: 128_000,
       isPending: true,
     });
   });
@@ -126,7 +135,10 @@ describe('D41: what the cart comes to while an answer is awaited', () => {
   it('with a promo code only the server can count', () => {
     const promised = { ...cart, promo: FIRST, promoSum: 7500, total: 70_500 };
     expect(shownTotals(state({ cart: promised, wanted: { 'А-1': 30 } }))).toEqual({
-      ...{ totalOld: 94_000, discountSum: 16_000, promoSum: 7500, total: 70_500 },
+      totalOld: 94_000,
+      discountSum: 16_000,
+      promoSum: 7500,
+      total: 70_500,
       isPending: true,
     });
   });

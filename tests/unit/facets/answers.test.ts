@@ -230,7 +230,11 @@ eachDatabase('acc-C14, C17 the answer of filters, and orders by the price of a u
     await imported(importRows(db(), rowsOf(goods), ['msk']));
     await compare(goods, 12);
     const question: Asked = {
-      ...{ section: 'catalog', slug: 'root', page: 1, sort: 'price', brands: [] },
+      section: 'catalog',
+      slug: 'root',
+      page: 1,
+      sort: 'price',
+      brands: [],
       ...NO_CHOICE,
       facets: ['obem.200-ml', 'cvet.net-takogo'],
     };

@@ -72,9 +72,16 @@ function partsOf(raw: string): { type: string; name: string; bytes: Buffer }[] {
 
 describe('acc-D14 the letter to who has ordered', () => {
   const OWNER = {
-    ...{ ...EXAMPLE_COMPANY, isExample: false, legalName: 'ООО «Ромашка»', inn: '7700000009' },
-    ...{ kpp: '770001001', legalAddress: 'Москва', bank: 'АО «Банк»', bic: '049999987' },
-    ...{ account: '40702810500000000001', corrAccount: '30101810600000000987' },
+    ...EXAMPLE_COMPANY,
+    isExample: false,
+    legalName: 'ООО «Ромашка»',
+    inn: '7700000009',
+    kpp: '770001001',
+    legalAddress: 'Москва',
+    bank: 'АО «Банк»',
+    bic: '049999987',
+    account: '40702810500000000001',
+    corrAccount: '30101810600000000987',
   };
 
   it('has the bill as a file, whole, and a link to it, beside what was ordered', async () => {

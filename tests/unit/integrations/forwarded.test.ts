@@ -148,9 +148,15 @@ it('acc-E8 acc-D8: an order is told of with what is in it where its backend says
   const line = { code: 'A-1', name: 'Стакан', measure: 'шт', quantity: 50, price: 2, sum: 100 };
   const sums = { goods_old: 100, discount: 0, promo_sum: 0, goods: 100, delivery: 8, total: 108 };
   const room = {
-    ...{ number: 78, placed_at: '2026-11-18T09:00:00.000Z', status: 'new', steps: [], selfdelivery: false },
+    number: 78,
+    placed_at: '2026-11-18T09:00:00.000Z',
+    status: 'new',
+    steps: [],
+    selfdelivery: false,
     ...sums,
-    ...{ promo_code: 'ПЕРВЫЙ', contacts: { phone: '+7 ••• ••• •• 89' }, lines: [line] },
+    promo_code: 'ПЕРВЫЙ',
+    contacts: { phone: '+7 ••• ••• •• 89' },
+    lines: [line],
   };
   order = { status: 200, body: { success: true, result: { order: room } } };
   await post('/api/order/create', orderForm({}));

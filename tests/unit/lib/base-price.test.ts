@@ -10,7 +10,9 @@ import { compareBase } from '#tests/fixtures/base-order.ts';
 
 const sold = (measure: string, options: Record<string, string> = {}, name = 'Товар', box?: number) =>
   baseOf({
-    ...{ measure, name, boxCapacity: box ?? null },
+    measure,
+    name,
+    boxCapacity: box ?? null,
     options: Object.entries(options).map(([key, value]) => ({ name: key, value })),
   });
 const base = (baseUnit: string | null, baseCount: number) => ({ baseUnit, baseCount });

@@ -11,9 +11,19 @@ const UNSEEN = /[\p{Cc}\p{Bidi_Control}\u2028\u2029\u200b]/u;
 
 describe('one-line fields of a visitor hold no sign that is obeyed instead of shown', () => {
   const FORM = {
-    ...{ name: 'Анна', phone: '8 912 345-67-89', email: 'a@b.ru', inn: '7707083893', fullInn: 'ИП' },
-    ...{ kpp: '770701001', company: 'ИП', companyAddress: 'Дом', address: 'Дом', fulladdress: 'Дом' },
-    ...{ selfDeliveryCity: 'Москва', wishedDay: '2026-11-20', wishedTime: 'утром' },
+    name: 'Анна',
+    phone: '8 912 345-67-89',
+    email: 'a@b.ru',
+    inn: '7707083893',
+    fullInn: 'ИП',
+    kpp: '770701001',
+    company: 'ИП',
+    companyAddress: 'Дом',
+    address: 'Дом',
+    fulladdress: 'Дом',
+    selfDeliveryCity: 'Москва',
+    wishedDay: '2026-11-20',
+    wishedTime: 'утром',
   };
   it('of an order, wherever in the words it stands', () => {
     const marked = Object.fromEntries(

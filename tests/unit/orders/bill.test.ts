@@ -10,9 +10,16 @@ import { missingForBill, type Seller, sellerOf } from '#lib/invoice/seller.ts';
 import { readQr } from '#tests/harness/paper/read-qr.ts';
 
 const OWNER = {
-  ...{ ...EXAMPLE_COMPANY, isExample: false, legalName: 'ООО «Ромашка»', inn: '7700000009' },
-  ...{ kpp: '770001001', legalAddress: 'Москва', bank: 'АО «Банк»', bic: '049999987' },
-  ...{ account: '40702810500000000001', corrAccount: '30101810600000000987' },
+  ...EXAMPLE_COMPANY,
+  isExample: false,
+  legalName: 'ООО «Ромашка»',
+  inn: '7700000009',
+  kpp: '770001001',
+  legalAddress: 'Москва',
+  bank: 'АО «Банк»',
+  bic: '049999987',
+  account: '40702810500000000001',
+  corrAccount: '30101810600000000987',
 };
 const seller = (): Seller => {
   const found = sellerOf(OWNER);
@@ -91,7 +98,9 @@ const ORDER = {
   lines: [
     { code: 'А-1', name: 'Стакан', measure: 'шт', quantity: 3, price: 1000, priceOld: 1100, sum: 3000 },
   ],
-  ...{ goods: 3000, delivery: 0, total: 3000 },
+  goods: 3000,
+  delivery: 0,
+  total: 3000,
 };
 
 describe('acc-D14 the code for paying by phone', () => {

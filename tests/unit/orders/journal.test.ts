@@ -166,7 +166,10 @@ it('keeps a month of orders, for the owner’s eyes only', async () => {
 
 it('loses no order that comes while somebody is erased from it, and erases him wherever he stands', async () => {
   const entry = (id: string) => ({
-    ...{ id, order: { name: id }, lines: [], consent: {} },
+    id,
+    order: { name: id },
+    lines: [],
+    consent: {},
     cart: { id: 'cart', version: 1 },
   });
   const journal = await openJournal(path);

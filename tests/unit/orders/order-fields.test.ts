@@ -17,8 +17,19 @@ const OURS = [
     'region_id',
     'status',
   ],
-  ...['selfdelivery', 'subtotal_kop', 'discount_kop', 'promo_code', 'promo_kop', 'delivery_kop', 'total_kop'],
-  ...['is_frequent', 'is_consent_for_pd', 'consent_version', 'guesses', 'guesses_since', 'created_at'],
+  'selfdelivery',
+  'subtotal_kop',
+  'discount_kop',
+  'promo_code',
+  'promo_kop',
+  'delivery_kop',
+  'total_kop',
+  'is_frequent',
+  'is_consent_for_pd',
+  'consent_version',
+  'guesses',
+  'guesses_since',
+  'created_at',
 ];
 
 it('every column of an order that a buyer fills is in the table, so that it is erased and masked with him', () => {

@@ -20,10 +20,21 @@ const WISH = { wishedDay: '2026-11-25', wishedTime: '10:00–14:00' };
 /** An order with these texts, of nothing. */
 function ordered(texts: Parameters<typeof orderForm>[0]): ListedOrder {
   return {
-    ...{ id: 'x', number: 100_001, token: 'a'.repeat(32), status: 'new', region_id: 1 },
+    id: 'x',
+    number: 100_001,
+    token: 'a'.repeat(32),
+    status: 'new',
+    region_id: 1,
     ...textsOf(orderForm(texts)),
-    ...{ selfdelivery: false, is_cancel_asked: false, is_frequent: false, promo_code: null },
-    ...{ subtotal_kop: 0, discount_kop: 0, promo_kop: 0, delivery_kop: 0, total_kop: 0 },
+    selfdelivery: false,
+    is_cancel_asked: false,
+    is_frequent: false,
+    promo_code: null,
+    subtotal_kop: 0,
+    discount_kop: 0,
+    promo_kop: 0,
+    delivery_kop: 0,
+    total_kop: 0,
     created_at: new Date('2026-11-18T09:00:00Z'),
   };
 }

@@ -66,7 +66,11 @@ it('a letter has no line that a visitor has made, and no sign that turns it roun
       tracker_session: null,
       product_id: null,
     },
-    ...{ code: null, product: null, special: null, price_kop: null, created_at: new Date(0) },
+    code: null,
+    product: null,
+    special: null,
+    price_kop: null,
+    created_at: new Date(0),
   };
   const lines = managerLetter(
     'request.created',

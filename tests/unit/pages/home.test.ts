@@ -26,7 +26,10 @@ eachDatabase('the home page', (db) => {
         name: `${type.replaceAll('_', '-')}-${hideOnMain ? 'hidden' : 'shown'}`,
         region: null,
         fields: {
-          ...{ type, hideOnMain, url: '/catalog', img: '/banners/leto.svg' },
+          type,
+          hideOnMain,
+          url: '/catalog',
+          img: '/banners/leto.svg',
           title: hideOnMain ? 'Не для главной' : `Для главной: ${type}`,
         },
       })),

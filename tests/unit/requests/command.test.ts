@@ -20,8 +20,17 @@ const person = { phone: PHONE, email: null };
 /** A request that another backend has taken, without anybody's contacts. */
 const TAKEN = {
   ...({ kind: 'recall', status: 'new' } as const),
-  ...{ id: 7, region_id: 1, email: null, text: null, page_url: null, tracker_session: null },
-  ...{ product_id: null, code: null, product: null, special: null, price_kop: null },
+  id: 7,
+  region_id: 1,
+  email: null,
+  text: null,
+  page_url: null,
+  tracker_session: null,
+  product_id: null,
+  code: null,
+  product: null,
+  special: null,
+  price_kop: null,
 };
 const folder = mkdtempSync(join(tmpdir(), 'tara-requests-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -161,8 +170,17 @@ eachDatabase('npm run requests', (db) => {
     const [requests, told] = [openWaiting(folder), openTold(folder)];
     const waiting = {
       ...({ kind: 'recall', city: 'msk' } as const),
-      ...{ phone: PHONE, email: null, productId: 1, specialId: null, text: 'Ждущий', page: '/msk' },
-      ...{ trackerSession: null, isSpam: false, isFrequent: false, consent: 'Согласен', token: null },
+      phone: PHONE,
+      email: null,
+      productId: 1,
+      specialId: null,
+      text: 'Ждущий',
+      page: '/msk',
+      trackerSession: null,
+      isSpam: false,
+      isFrequent: false,
+      consent: 'Согласен',
+      token: null,
       now: '2026-11-18T09:00:00.000Z',
     };
     for (const id of ['1', '2']) await requests.keep(id, waiting);

@@ -82,10 +82,16 @@ describe.each([
   async function live(): Promise<void> {
     const visitor = new Visitor(db);
     const who = {
-      ...{ phone: '8 (912) 345-67-89', email: EMAIL, name: 'Анна Незабудкина', inn: '7707083893' },
-      ...{ comment: 'Звоните Незабудкиной: 8 912 345-67-89', fulladdress: 'Складская, 1, кв. Незабудкиной' },
+      phone: '8 (912) 345-67-89',
+      email: EMAIL,
+      name: 'Анна Незабудкина',
+      inn: '7707083893',
+      comment: 'Звоните Незабудкиной: 8 912 345-67-89',
+      fulladdress: 'Складская, 1, кв. Незабудкиной',
       fullInn: 'ИП Незабудкина',
-      ...{ company: 'ИП Незабудкина Анна', companyAddress: 'Складская, 1', kpp: '770701001' },
+      company: 'ИП Незабудкина Анна',
+      companyAddress: 'Складская, 1',
+      kpp: '770701001',
     };
     const orders: number[] = [];
     for (const way of [{}, { selfdelivery: true, selfDeliveryCity: 'Москва', address: '' }]) {
@@ -133,9 +139,19 @@ describe.each([
   async function leaveFiles(): Promise<void> {
     const waiting = openWaiting(folder);
     const request = {
-      ...{ kind: 'recall' as const, city: 'msk' as const, phone: PHONE, email: null },
-      ...{ productId: 1, specialId: null, text: 'Незабудкина', page: '/msk', trackerSession: null },
-      ...{ isSpam: false, isFrequent: false, consent: 'Согласен', token: null },
+      kind: 'recall' as const,
+      city: 'msk' as const,
+      phone: PHONE,
+      email: null,
+      productId: 1,
+      specialId: null,
+      text: 'Незабудкина',
+      page: '/msk',
+      trackerSession: null,
+      isSpam: false,
+      isFrequent: false,
+      consent: 'Согласен',
+      token: null,
       now: '2026-11-18T09:00:00.000Z',
     };
     for (const id of ['1', '2']) await waiting.keep(id, request);

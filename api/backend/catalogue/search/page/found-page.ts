@@ -83,7 +83,9 @@ export async function foundPage(
   return {
     list: {
       items: rows.map((row) => toCard(row, notFoundImages)),
-      ...{ page, lastPage, total: narrowed.goods.length },
+      page,
+      lastPage,
+      total: narrowed.goods.length,
     },
     isCut,
     categories: foundCategories(places, found, narrowed.without.category, choice.categoryId),
