@@ -21,6 +21,12 @@ export function phoneWords(phone: string): string {
   return phone.replace(/^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7\u00A0($1)\u00A0$2-$3-$4');
 }
 
+/** How a stored telephone is written: `phoneWords` where it is read, `phoneInTables` where it is looked for. */
+export type PhoneWords = (phone: string) => string;
+
+/** In a table a telephone is a key to look for and to dial by: it stands as it is stored. */
+export const phoneInTables: PhoneWords = (phone) => phone;
+
 /** The ten digits behind the country code. */
 function ownDigits(digits: string, hasPlus: boolean): string | null {
   // «+7» and nine digits are a number that lacks one, not a number without its country code.

@@ -1,11 +1,14 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { findByNumber } from '#api/backend/buying/orders/read-orders.ts';
 import { readOrderLines } from '#api/backend/buying/orders/room/order-row.ts';
-import { lineFields, lineWords } from '#api/backend/buying/orders/words.ts';
+import { lineFields, lineWords, orderColumns } from '#api/backend/buying/orders/words.ts';
 import { storeContent } from '#api/backend/content/store/store.ts';
+import { eventBody } from '#api/backend/outside/webhook/event-body.ts';
 import { type InvoicedOrder, linesOf } from '#lib/invoice/invoice-lines.ts';
 import { systemClock } from '#lib/time/clock.ts';
 import { CODES, fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { orderForm } from '#tests/fixtures/order-form.ts';
+import { SITE } from '#tests/fixtures/site.ts';
 import { wholeOrder } from '#tests/fixtures/whole-order.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
 import { feedRows, importRows } from '#tests/harness/import.ts';
@@ -86,7 +89,7 @@ eachDatabase('C17: volume prices', (db) => {
     });
   });
 
-  it('an order keeps them: lines, room, mail, export and bill say one price, whatever comes later', async () => {
+  it('an order keeps them: lines, room, mail, export, webhook and bill say one price, whatever comes later', async () => {
     await buyer.add(CODES.packed, 1000);
     const { total } = await buyer.cart();
     const placed = wholeOrder(await buyer.call('createOrder', orderForm()));
@@ -106,6 +109,20 @@ eachDatabase('C17: volume prices', (db) => {
       '1 000 шт × 2,30 ₽/шт (без скидки 2,50) = 2 300,00 ₽',
     );
     expect(lineFields(row)).toContainEqual(['Цена', expect.anything(), { kind: 'money', value: 230 }]);
+    const listed = await findByNumber(db(), placed.number);
+    if (listed === null) throw new Error('no order');
+    const columns = orderColumns(listed, SITE).filter(([, , number]) => number?.kind === 'money');
+    expect(Object.fromEntries(columns.map(([name, , number]) => [name, number?.value])), 'export').toEqual({
+      ...{ Товары: 250_000, Скидка: -20_000, 'Скидка по промокоду': 0, 'Итого за товары': 230_000 },
+      ...{ Доставка: 80_000, 'К оплате': 310_000 },
+    });
+    const event = { eventId: 'e', topic: 'order.created', createdAt: listed.created_at } as const;
+    const payload = { orderId: listed.id, number: placed.number };
+    const told = eventBody({ ...event, payload }, { kind: 'order', order: listed, lines: [row] });
+    expect(JSON.parse(told).order, 'webhook').toMatchObject({
+      ...{ goods_before_discounts: 2500, discount: -200, goods: 2300, total: 3100 },
+      lines: [{ quantity: 1000, price: 2.3, sum: 2300 }],
+    });
     const bill: InvoicedOrder = { ...order, payUntil: null };
     expect(linesOf(bill)[0]).toMatchObject({ price: '2,50', discount: '200,00', sum: '2\u00A0300,00' });
   });

@@ -106,7 +106,7 @@ describe('acc-D14 the letter to who has ordered', () => {
   it('waits for no bill longer than its lease lasts, or two processes would send it: the next try finds it drawn', async () => {
     runtime().company = OWNER;
     await order({ email: BUYER });
-    const mailer = openMailer({ smtpUrl: mail.url, from: 'shop@example.ru', to: [] });
+    const mailer = openMailer({ smtpUrl: mail.url, from: 'shop@example.ru' });
     const hasty = buyerLetterChannel(mailer, { db, clock, site: SITE, drawnWithinMs: 0 });
     await spread(db, [hasty], clock.now());
     await deliverDue(hasty, { db, clock, onGivenUp: () => undefined });

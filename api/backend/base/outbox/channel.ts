@@ -1,5 +1,8 @@
 import type { OutboxEvent, Topic } from './post-event.ts';
 
+/** So long a delivery is its process's own, ms; whoever has not settled it by then is thought dead. */
+export const LEASE_MS = 60_000;
+
 /** How an attempt to deliver ended; the reason is for the operator and holds nothing personal. */
 export type Attempt =
   | { kind: 'sent' }

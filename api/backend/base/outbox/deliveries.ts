@@ -1,4 +1,5 @@
 import type { Queryable } from '#api/backend/db/database.ts';
+import { LEASE_MS } from './channel.ts';
 import type { EventFacts, OutboxEvent } from './post-event.ts';
 
 /** A delivery that this process has taken, until its lease ends. */
@@ -21,9 +22,6 @@ export type Settled = Pick<Taken, 'tries' | 'heldMs'> & {
   nextAt: Date;
   error: string | null;
 };
-
-/** Longer than any attempt lasts; whoever has not settled by then is thought dead. */
-const LEASE_MS = 60_000;
 
 type Row = { id: number; tries: number; held_ms: number; event_id: string; created_at: Date } & EventFacts;
 

@@ -5,6 +5,7 @@ import { countText } from '#lib/numbers/count-text.ts';
 import { ORDER_FIELDS, saidAs, textOf } from '#lib/orders/order-fields.ts';
 import { orderSums, shownSums } from '#lib/orders/order-sums.ts';
 import { type OrderStatus, STATUS_WORDS } from '#lib/orders/statuses.ts';
+import { type PhoneWords, phoneInTables, phoneWords } from '#lib/phone.ts';
 import { regionOfId } from '#lib/region/codes.ts';
 import { REGION_NAMES } from '#lib/region/names.ts';
 import { basePath, regionOrigin, type Site } from '#lib/region/site.ts';
@@ -34,13 +35,11 @@ export function orderPage({ region_id, token }: Ordered, site: Site): string {
 }
 
 /** How the goods come to the buyer is one thing to read, an address or the place of pickup. */
-function textWords(order: ToldOrder, field: (typeof ORDER_FIELDS)[number], said: typeof saidAs): string {
+function textWords(order: ToldOrder, field: (typeof ORDER_FIELDS)[number], phone: PhoneWords): string {
   if (field.column === 'address' && order.selfdelivery) return `самовывоз: ${order.self_delivery_city ?? ''}`;
-  return said(field, textOf(order, field) ?? '');
+  const text = textOf(order, field) ?? '';
+  return field.column === 'phone' ? phone(text) : saidAs(field, text);
 }
-
-/** In a table a telephone is a key to look for and to dial by: it stands as it is stored. */
-const asInTables: typeof saidAs = (field, text) => (field.column === 'phone' ? text : saidAs(field, text));
 
 /** The order in one line. */
 export function listLine(order: ListedOrder): string {
@@ -79,7 +78,7 @@ function numberField(number: ToldOrder['number']): Field {
 }
 
 /** Who ordered, what for and how. */
-function wordFields(order: ToldOrder, said = saidAs): Field[] {
+function wordFields(order: ToldOrder, phone: PhoneWords): Field[] {
   return [
     numberField(order.number),
     ['Оформлен', momentWords(order.created_at)],
@@ -87,7 +86,7 @@ function wordFields(order: ToldOrder, said = saidAs): Field[] {
     ['Проверить', order.is_frequent ? 'много заказов с одного адреса' : ''],
     ['Регион', regionWords(order)],
     ...ORDER_FIELDS.flatMap((field): Field[] =>
-      field.label === null ? [] : [[field.label, textWords(order, field, said)]],
+      field.label === null ? [] : [[field.label, textWords(order, field, phone)]],
     ),
   ];
 }
@@ -102,7 +101,7 @@ export function orderColumns(order: ListedOrder, site: Site): Field[] {
     money(what === 'promo' ? 'Скидка по промокоду' : name, kopecks),
   );
   return [
-    ...wordFields(order, asInTables),
+    ...wordFields(order, phoneInTables),
     ...columns.slice(0, codeAt),
     ['Промокод', order.promo_code ?? ''],
     ...columns.slice(codeAt),
@@ -113,7 +112,7 @@ export function orderColumns(order: ListedOrder, site: Site): Field[] {
 /** The same to be read, under its lines where these are shown: the sums that say something. */
 export function orderFields(order: ToldOrder, site: Site): Field[] {
   return [
-    ...wordFields(order),
+    ...wordFields(order, phoneWords),
     ...shownSums(pricesOf(order)).map(({ name, kopecks }) => money(name, kopecks)),
     ['Страница', orderPage(order, site)],
   ];

@@ -1,6 +1,6 @@
 import { momentWords } from '#api/backend/base/operator/moment-words.ts';
 import { formatMoney } from '#lib/money.ts';
-import { phoneWords } from '#lib/phone.ts';
+import { type PhoneWords, phoneWords } from '#lib/phone.ts';
 import { regionOfId } from '#lib/region/codes.ts';
 import { REGION_NAMES } from '#lib/region/names.ts';
 import type { RequestKind } from '#lib/requests/kinds.ts';
@@ -51,13 +51,10 @@ function regionWords(id: number | null): string {
   return region === null ? '' : REGION_NAMES[region];
 }
 
-/**
- * Whatever a manager is told of a request, name and value in turn; a table has the telephone as it is stored,
- * to look for and to dial by.
- */
+/** Whatever a manager is told of a request, name and value in turn. */
 export function requestFields(
   row: RequestRow,
-  phone = phoneWords(row.phone ?? ''),
+  phone: PhoneWords = phoneWords,
 ): [name: string, value: string][] {
   return [
     ['Номер', String(row.id)],
@@ -65,7 +62,7 @@ export function requestFields(
     ['Форма', KIND_WORDS[row.kind]],
     ['Состояние', STATUS_WORDS[row.status]],
     ['Регион', regionWords(row.region_id)],
-    ['Телефон', phone],
+    ['Телефон', phone(row.phone ?? '')],
     ['Почта', row.email ?? ''],
     ['О чём', aboutWords(row)],
     ['Цена тогда', row.price_kop === null ? '' : formatMoney(row.price_kop)],

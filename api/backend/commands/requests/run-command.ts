@@ -5,6 +5,7 @@ import { postEvent } from '#api/backend/base/outbox/post-event.ts';
 import { findRequest, type RequestRow } from '#api/backend/buying/requests/request-row.ts';
 import { listLine, requestFields } from '#api/backend/buying/requests/words.ts';
 import type { Database, Queryable } from '#api/backend/db/database.ts';
+import { phoneInTables } from '#lib/phone.ts';
 import type { Site } from '#lib/region/site.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import type { RequestsCommand } from './arguments.ts';
@@ -14,7 +15,7 @@ import { findDocument, listRequests } from './read-requests.ts';
 import { type WaitingPeople, waitingPeople } from './waiting-person.ts';
 
 function tableOf(requests: readonly RequestRow[]): string[][] {
-  const fields = requests.map((row) => requestFields(row, row.phone ?? ''));
+  const fields = requests.map((row) => requestFields(row, phoneInTables));
   const [first = []] = fields;
   return [first.map(([name]) => name), ...fields.map((row) => row.map(([, value]) => value))];
 }

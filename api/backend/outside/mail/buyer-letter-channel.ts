@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { fieldLine, printed } from '#api/backend/base/operator/printed.ts';
-import type { Channel } from '#api/backend/base/outbox/channel.ts';
+import { type Channel, LEASE_MS } from '#api/backend/base/outbox/channel.ts';
 import { findByNumber, type ListedOrder } from '#api/backend/buying/orders/read-orders.ts';
 import { invoiceFile } from '#api/backend/buying/orders/room/invoice-file.ts';
 import { type OrderLineRow, readOrderLines } from '#api/backend/buying/orders/room/order-row.ts';
@@ -22,7 +22,7 @@ import type { Letter, Mailer } from './mailer.ts';
  * So long a letter waits for its bill, ms: with its sending it stays below a delivery's lease, or another
  * process would send it too. A bill that many wait for is drawn meanwhile, and kept for the next try.
  */
-const DRAWN_WITHIN_MS = 15_000;
+const DRAWN_WITHIN_MS = LEASE_MS / 4;
 
 /** What the shop keeps for itself. */
 const UNTOLD: ReadonlySet<string> = new Set(['Состояние', 'Проверить']);

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { type Attempt, reasonOf } from '#api/backend/base/outbox/channel.ts';
+import { type Attempt, LEASE_MS, reasonOf } from '#api/backend/base/outbox/channel.ts';
 import type { Outside } from '#lib/env/outside.ts';
 
 /** A letter in plain text, with files: what people have typed is text in it, whatever it looks like. */
@@ -19,11 +19,14 @@ export type Mailer = {
   close(): void;
 };
 
-/**
- * Each step of the talk with the mail server may take so long, ms; all of it stays below a delivery's lease.
- */
+/** Each step of the talk with the mail server may take so long, ms. */
 const CONNECT_MS = 10_000;
 const TALK_MS = 20_000;
+/**
+ * And all of it with the wait for a connection, ms, however slowly a server drips its answers: a letter that
+ * outlasted its delivery's lease would be sent by another process too.
+ */
+const WHOLE_MS = (LEASE_MS * 2) / 3;
 
 /** One line: a header ends where its line does. */
 function oneLine(text: string): string {
@@ -43,7 +46,10 @@ function isForGood(error: unknown): boolean {
 }
 
 /** Sends letters through the operator's mail server, a few connections at a time. */
-export function openMailer({ smtpUrl, from }: NonNullable<Outside['mail']>): Mailer {
+export function openMailer(
+  { smtpUrl, from }: Pick<NonNullable<Outside['mail']>, 'smtpUrl' | 'from'>,
+  wholeMs = WHOLE_MS,
+): Mailer {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
@@ -59,6 +65,7 @@ export function openMailer({ smtpUrl, from }: NonNullable<Outside['mail']>): Mai
     async send(eventId, { to, subject, text, replyTo, unsubscribe, files = [] }) {
       try {
         await transport.sendMail({
+          signal: AbortSignal.timeout(wholeMs),
           from,
           to: [...to],
           subject: oneLine(subject),
