@@ -21,7 +21,7 @@ export function phoneWords(phone: string): string {
   return phone.replace(/^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7\u00A0($1)\u00A0$2-$3-$4');
 }
 
-/** How a stored telephone is written: `phoneWords` where it is read, `phoneInTables` where it is looked for. */
+/** How a stored telephone is written: `phoneWords` to be read, `phoneInTables` to be looked for. */
 export type PhoneWords = (phone: string) => string;
 
 /** In a table a telephone is a key to look for and to dial by: it stands as it is stored. */
