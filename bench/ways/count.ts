@@ -10,13 +10,15 @@ import { callCart, fillCart } from '../shopper.ts';
 import { type Way, wayRecorder } from './recorder.ts';
 
 /**
- * `npm run bench:ways`: how many files a request goes through in the production build, this process being the
- * shop; `--files` names them. A file is of the way when one of its functions runs for the request. It is
- * passed when it waits for a statement or writes the answer; it makes when it first has something to do after
- * the first statement has left; else it is asked. What knows no request is not counted (pure rules, schemas),
- * nor what draws a page and what the database does behind a statement.
+ * `npm run bench:ways`: how many files a request goes through in the production build, this process being
+ * the shop; `--files` names them, `--json` does as one line. A file is of the way when one of its functions
+ * runs for the request. It is passed when it waits for a statement or writes the answer; it makes when it
+ * first has something to do after the first statement has left; else it is asked. What knows no request is
+ * not counted (pure rules, schemas), nor what draws a page and what the database does behind a statement.
  */
-const { values: options } = parseArgs({ options: { files: { type: 'boolean', default: false } } });
+const { values: options } = parseArgs({
+  options: { files: { type: 'boolean', default: false }, json: { type: 'boolean', default: false } },
+});
 
 const COUNTED = /^(?:middleware\.ts$|(?:server|process|app|api)\/)/;
 const NOT_COUNTED = /^api\/(?:contract|backend\/db)\//;
@@ -28,6 +30,7 @@ const TIMES = 7;
 const IDLE_MS = 1_500;
 
 type List = (typeof LISTS)[number];
+type Ways = Readonly<Record<'cold listing' | 'into the cart', Record<List, readonly string[]>>>;
 
 function isOn(list: List, file: string): boolean {
   if (!COUNTED.test(file) || NOT_COUNTED.test(file)) return false;
@@ -51,7 +54,8 @@ function typical(ways: readonly Way[], idle: ReadonlySet<string>): Record<List, 
   };
 }
 
-const dataDir = process.env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'tara-ways-'));
+const { DATA_DIR: kept } = process.env;
+const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'tara-ways-'));
 const port = await freePort();
 Object.assign(process.env, { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, WARM_UP_PAGES: '0' });
 delete process.env.DATABASE_URL;
@@ -68,40 +72,51 @@ async function recorded(request: (which: number) => Promise<unknown>): Promise<W
   return ways;
 }
 
-const { listings, codes } = await surveyShop(port, ['popular']);
-const [, , ...cold] = listings;
-// Code of the build is evaluated, and what all listings have in common is read.
-for (const path of listings.slice(0, 2)) await fetchBytes(port, path, 'br');
-const idle = (await record(() => pause(IDLE_MS)))?.asked ?? new Set();
-const listing = typical(await recorded((which) => fetchBytes(port, cold[which] ?? '', 'br')), idle);
+async function listingWay(listings: readonly string[]) {
+  const [, , ...cold] = listings;
+  // Code of the build is evaluated, and what all listings have in common is read.
+  for (const path of listings.slice(0, 2)) await fetchBytes(port, path, 'br');
+  return recorded((which) => fetchBytes(port, cold[which] ?? '', 'br'));
+}
 
-const shop = { port, pid: process.pid, stop: async () => undefined };
-const [one = '', ...more] = codes;
-const session = await fillCart(shop, [one]);
-const cart = typical(
-  await recorded((which) =>
+async function cartWay([one = '', ...more]: readonly string[]) {
+  const shop = { port, pid: process.pid, stop: async () => undefined };
+  const session = await fillCart(shop, [one]);
+  return recorded((which) =>
     callCart(shop, `add/${encodeURIComponent(more[which] ?? '')}?push=true`, session, {}),
-  ),
-  idle,
-);
+  );
+}
 
-const ways = { 'cold listing': listing, 'into the cart': cart };
-console.log(
-  markdown(
-    ['way', 'passed to the first statement', 'passed', 'make', 'passed and make', 'asked'],
-    Object.entries(ways).map(([name, { toStatement, passed, made, asked }]) =>
-      [name, toStatement.length, passed.length, made.length, passed.length + made.length, asked.length].map(
-        String,
-      ),
-    ),
-  ),
-);
-if (options.files) {
+async function measured(): Promise<Ways> {
+  const { listings, codes } = await surveyShop(port, ['popular']);
+  const idle = (await record(() => pause(IDLE_MS)))?.asked ?? new Set();
+  return {
+    'cold listing': typical(await listingWay(listings), idle),
+    'into the cart': typical(await cartWay(codes), idle),
+  };
+}
+
+function tell(ways: Ways): void {
+  const head = ['way', 'passed to the first statement', 'passed', 'make', 'passed and make', 'asked'];
+  const rows = Object.entries(ways).map(([name, { toStatement, passed, made, asked }]) => {
+    const counts = [toStatement, passed, made, [...passed, ...made], asked].map(({ length }) => length);
+    return [name, ...counts.map(String)];
+  });
+  console.log(markdown(head, rows));
+  if (options.json) console.log(JSON.stringify(ways));
+  if (!options.files) return;
   for (const [name, lists] of Object.entries(ways)) {
     for (const list of LISTS) console.log(`\n${name}, ${list}:\n${lists[list].join('\n')}`);
   }
 }
+
 process.once('exit', () => {
-  if (process.env.DATA_DIR !== dataDir) rmSync(dataDir, { recursive: true, force: true });
+  if (kept === undefined) rmSync(dataDir, { recursive: true, force: true });
 });
-process.kill(process.pid, 'SIGTERM');
+try {
+  tell(await measured());
+  process.kill(process.pid, 'SIGTERM');
+} catch (error) {
+  console.error(error);
+  process.exit(1);
+}

@@ -47,7 +47,11 @@ export function linesOf({ lines, delivery, promoCode, promoSum }: InvoicedOrder)
   const goods = lines.map(({ code, name, quantity, measure, price, priceOld, sum }, at) => {
     const before = Math.max(price, priceOld ?? price);
     return {
-      ...{ at: String(at + 1), code, name: withUnitsKept(name), quantity: grouped(quantity), unit: measure },
+      at: String(at + 1),
+      code,
+      name: withUnitsKept(name),
+      quantity: grouped(quantity),
+      unit: measure,
       price: formatAmount(before),
       discount: before === price ? '' : formatAmount((before - price) * quantity),
       sum: formatAmount(sum),
