@@ -11,6 +11,9 @@ export type CrowdOrder = {
   cartEvery: number;
 };
 
+/** What they have seen, and what seeing it took of the processors, s. */
+export type CrowdSaid = { answers: readonly CrowdAnswer[]; cpuSeconds: number };
+
 export type CrowdAnswer = { status: number; seconds: number; hasCart: boolean; retryAfter: string | null };
 
 /** The address a visitor comes from, as a trusted proxy says it. */
@@ -41,5 +44,7 @@ function visit({ port, cartEvery }: CrowdOrder, path: string, at: number): Promi
 
 process.once('message', async (order: CrowdOrder) => {
   const answers = await Promise.all(order.paths.map((path, at) => visit(order, path, at)));
-  process.send?.(answers, () => process.disconnect());
+  const { user, system } = process.cpuUsage();
+  const said: CrowdSaid = { answers, cpuSeconds: (user + system) / 1_000_000 };
+  process.send?.(said, () => process.disconnect());
 });

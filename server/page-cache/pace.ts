@@ -11,10 +11,10 @@ const ODD = 1 / 8;
 const COMING_IN = 4;
 const LONGEST_BEGINNING = 100;
 /**
- * During the first renders of a process code is compiled. Those to come take a third of the first ones at the
- * least, and after so many they take as long.
+ * During the first renders of a process code is compiled, and during those of its first crowd the crowd is
+ * greeted. Those to come take a third of the first ones at the least, and after so many they take as long.
  */
-const COMPILED = 256;
+const PRACTISED = 256;
 const AT_LEAST = 1 / 3;
 
 /** A render has ended. */
@@ -35,17 +35,17 @@ export class Pace {
   #usualMs: number | null = null;
 
   note({ gapMs, hadQueue, came }: Ended): void {
-    this.#count += 1;
     if (!hadQueue) return;
     this.#beginning = came > COMING_IN ? this.#beginning + 1 : 0;
     if (this.#beginning > 0 && this.#beginning <= LONGEST_BEGINNING) return;
+    this.#count += 1;
     this.#gaps.push(gapMs);
     if (this.#gaps.length > REMEMBERED) this.#gaps.shift();
     if (this.#gaps.length < ENOUGH) return;
     const sorted = this.#gaps.toSorted((a, b) => a - b);
     const counted = sorted.slice(0, Math.ceil(sorted.length * (1 - ODD)));
     const mean = counted.reduce((sum, gap) => sum + gap, 0) / counted.length;
-    this.#usualMs = mean * Math.min(1, AT_LEAST + ((1 - AT_LEAST) * this.#count) / COMPILED);
+    this.#usualMs = mean * Math.min(1, AT_LEAST + ((1 - AT_LEAST) * this.#count) / PRACTISED);
   }
 
   /** From one end to the next as is to be expected, ms; null before enough have been measured. */

@@ -177,6 +177,18 @@ describe('renders are refused', () => {
     expect((await Promise.all(asked)).every(({ kind }) => kind === 'done')).toBe(true);
   });
 
+  it('nor by the first measures of the first crowd, which are the slowest', async () => {
+    const { queue, pass } = queueOf(1, 14_000);
+    for (let at = 0; at < 300; at += 1) await queue.run(of('warm-up'), always, async () => pass(40));
+    let made = 0;
+    const render = async () => {
+      made += 1;
+      pass(made < 40 ? 30 : 11);
+    };
+    const asked = Array.from({ length: 1_000 }, (_, at) => queue.run(of(`${at}`), always, render));
+    expect(new Set((await Promise.all(asked)).map(({ kind }) => kind))).toEqual(new Set(['done']));
+  });
+
   it('nor by renders beside which a crowd is taken in, unless it never ends', () => {
     const pace = new Pace();
     const note = (count: number, gapMs: number, came: number): void => {
