@@ -1,4 +1,4 @@
-import { JOINING } from './joining.ts';
+import { JOINING, PREPOSITIONS } from './joining.ts';
 import { quoted } from './lexemes.ts';
 import { stem } from './stem.ts';
 import type { Said } from './synonyms.ts';
@@ -110,12 +110,20 @@ export function searchQueryText(query: readonly Said[], reach: Reach = 'whole'):
   return reach === 'some' ? someText(telling) : telling.map(partsText).join(' & ');
 }
 
+/** The words of the thing itself, «пакет» of «пакет с ручками»: what stands before the first preposition. */
+function thingOf(query: readonly Said[]): readonly Said[] {
+  const end = query.findIndex((said) => 'token' in said && PREPOSITIONS.has(said.token.whole));
+  return end > 0 ? query.slice(0, end) : query;
+}
+
 /**
  * A tsquery of products that are such a thing rather than go with it: a word of the query is among the first
  * ones of the name (buyers §5: «стакан 80 мм» is a cup, not its lid). Empty where the query has no words.
  */
 export function headText(query: readonly Said[]): string {
-  const tokens = query.flatMap((said) => ('token' in said ? [said.token] : said.meanings.slice(1).flat()));
+  const tokens = thingOf(query).flatMap((said) =>
+    'token' in said ? [said.token] : said.meanings.slice(1).flat(),
+  );
   const words = tokens.filter((token) => isTelling(token) && WORD.test(token.whole));
   return [...new Set(words.map(({ whole }) => `${quoted(stem(whole))}:A`))].join(' | ');
 }
