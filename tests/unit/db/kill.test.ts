@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest';
 import { rounds } from '#tests/harness/rounds.ts';
 import { killRounds } from '#tests/long/kill-rounds.ts';
 
-const times = rounds(4, 200);
+const times = rounds(2, 200);
 const root = mkdtempSync(join(tmpdir(), 'tara-kill-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 

@@ -15,6 +15,7 @@ import { createInterface } from 'node:readline';
 import { describe, expect, it, type TestContext, vi } from 'vitest';
 import { lockDirectory } from '#api/backend/db/embedded/lock.ts';
 import { placeOf } from '#api/backend/db/embedded/place.ts';
+import { cases } from '#tests/harness/rounds.ts';
 
 const HOLDER = join(import.meta.dirname, 'lock-holder.ts');
 const can = (...command: string[]) => spawnSync('unshare', [...command, 'true']).status === 0;
@@ -131,19 +132,23 @@ describe.concurrent('the lock of the embedded database', { timeout: 60_000 }, ()
     expect(Number(await again.asks('took?'))).toBeLessThan(2_000);
   });
 
-  it.for<[string, string[]]>([
+  const deletions: readonly [string, string[]][] = [
     ['the owner’s file', ['owner.json']],
     ['the lock', ['owner.lock']],
     ['both', ['owner.json', 'owner.lock']],
-  ])('refuses a second one when %s was deleted; the owner writes it again', async ([, names], context) => {
-    const { dir, hold, owner } = yard(context);
-    const first = await hold();
-    for (const name of names) rmSync(join(dir, name));
-    expect((await hold()).said).toContain('DirectoryInUse');
-    await vi.waitFor(() => expect(owner()).toMatchObject({ pid: first.child.pid, state: 'open' }), 10_000);
-    expect(await first.asks('held?')).toBe('true');
-    expect((await hold(dir, can('-n') ? ['unshare', '-n'] : [])).said).toContain('DirectoryInUse');
-  });
+  ];
+  it.for(cases(deletions.slice(2), deletions))(
+    'refuses a second one when %s was deleted; the owner writes it again',
+    async ([, names], context) => {
+      const { dir, hold, owner } = yard(context);
+      const first = await hold();
+      for (const name of names) rmSync(join(dir, name));
+      expect((await hold()).said).toContain('DirectoryInUse');
+      await vi.waitFor(() => expect(owner()).toMatchObject({ pid: first.child.pid, state: 'open' }), 10_000);
+      expect(await first.asks('held?')).toBe('true');
+      expect((await hold(dir, can('-n') ? ['unshare', '-n'] : [])).said).toContain('DirectoryInUse');
+    },
+  );
 
   it('honours an owner on another machine as long as it gives signs of life, whatever its clock says', async (context) => {
     const { dir, ownerFile, owner, writeForeign } = yard(context);

@@ -11,7 +11,7 @@ import { COUNTED, planWork } from './rows-looked-at.ts';
 /** A few dozen whole imports on a busy machine. */
 const LONG = 300_000;
 /** Lives of a shop on each database; the two databases live others, so that as many are seen as on one. */
-const LIVES = rounds(3, 6);
+const LIVES = rounds(2, 6);
 const SEEDS = { PGlite: 20_261_123, PostgreSQL: 20_261_124 } as const;
 
 type Offer = { brand: number; category: number; price: number };

@@ -8,12 +8,13 @@ import { REGION_CODES, type RegionCode } from '#lib/region/codes.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
 import { feedRows, imported, importRows } from '#tests/harness/import.ts';
 import { effectOf, recordGoods } from '#tests/harness/reads.ts';
+import { rounds } from '#tests/harness/rounds.ts';
 
 vi.mock('server-only', () => ({}));
 
 /** A few dozen whole imports on a busy machine. */
 const LONG = 300_000;
-const ROUNDS = 6;
+const ROUNDS = rounds(3, 6);
 
 type Offer = { price: number; category: number; name: number; brand: number; stock: number };
 

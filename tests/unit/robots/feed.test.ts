@@ -11,6 +11,7 @@ import { fixedClock } from '#tests/fixtures/fixed-clock.ts';
 import { SITE as ADDRESSES } from '#tests/fixtures/site.ts';
 import { eachDatabase, openTestPglite } from '#tests/harness/databases.ts';
 import { feedRows, imported, importRows } from '#tests/harness/import.ts';
+import { cases } from '#tests/harness/rounds.ts';
 
 const SITE = { ...ADDRESSES, shopName: 'Тара', notFoundImages: ['no-photo'] };
 const CLOCK = fixedClock('2026-11-20T12:00:00+03:00');
@@ -65,10 +66,12 @@ async function catalogue(db: Database, city: RegionCode): Promise<unknown[]> {
   }));
 }
 
+const TELLING = cases<RegionCode>(['spb'], REGION_CODES);
+
 it('acc-E10 acc-F2: the importer reads the demo shop’s own feeds back to the same catalogue, to the kopeck', async () => {
   const [shop, copy] = await Promise.all([openTestPglite(), openTestPglite()]);
   try {
-    for (const city of REGION_CODES) {
+    for (const city of TELLING) {
       const file = new URL(`../../../demo/feeds/${city}.yml`, import.meta.url);
       const rows = readYml(createReadStream(file), { regions: [city] });
       await imported(importRows(shop, rows, [city], { isForced: true }));
@@ -78,11 +81,11 @@ it('acc-E10 acc-F2: the importer reads the demo shop’s own feeds back to the s
       name: '',
       text: `update product_region set is_sale = true, price_old_kop = price_kop + 1234, price_discount_kop = 0 where product_id % 7 = 0`,
     });
-    for (const city of REGION_CODES) {
+    for (const city of TELLING) {
       const report = await load(copy, city, await written(shop, city));
       expect(report.products.skipped).toBe(0);
     }
-    for (const city of REGION_CODES) {
+    for (const city of TELLING) {
       const mine = await catalogue(shop, city);
       expect(mine.length).toBeGreaterThan(1_000);
       expect(await catalogue(copy, city)).toEqual(mine);
