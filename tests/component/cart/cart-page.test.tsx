@@ -49,6 +49,7 @@ describe('CartPage', () => {
     const { unmount } = show(<CartPage />);
     await screen.findByRole('link', { name: 'Оформить заказ' });
     expect(summary()).toContain('Доставкабесплатно');
+    expect(summary().match(/бесплатн/gi), 'it is said once').toHaveLength(1);
     unmount();
     show(<CartPage />, { deliveryFreeLimit: null });
     await screen.findByRole('link', { name: 'Оформить заказ' });
