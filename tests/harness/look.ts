@@ -54,6 +54,22 @@ async function clippedTexts(page: Page): Promise<string[]> {
   );
 }
 
+/** Numbers that a line may part from their unit (C17); «12 шт» with a space that breaks. */
+async function tornNumbers(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const torn = /\d (?:мл|л|г|кг|мкм|мм|см|м|шт|уп|кор|рул|₽)(?!\p{L})/u;
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const text = node.nodeValue ?? '';
+      const around = node.parentElement;
+      if (!torn.test(text) || around?.closest('.visually-hidden, script, style') !== null) continue;
+      if (around.checkVisibility()) found.push(`${around.localName} «${text.trim().slice(0, 80)}»`);
+    }
+    return found;
+  });
+}
+
 /**
  * Holds a page that has just been opened to the look: nothing wider than the window, cut off or shifting, and
  * axe clean.
@@ -148,6 +164,7 @@ export async function expectWhole(page: Page): Promise<void> {
   expect.soft(overflow, 'no horizontal scroll').toBeLessThanOrEqual(0);
   expect.soft(await clippedTexts(page), 'no clipped text').toEqual([]);
   expect.soft(await overlappingTexts(page), 'nothing over a text').toEqual([]);
+  expect.soft(await tornNumbers(page), 'C17 no number torn from its unit').toEqual([]);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { withUnitsKept } from '#lib/text/units-kept.ts';
 import styles from './breadcrumbs.module.css';
 import { Icon } from './icons/icon.tsx';
 import { IntentLink } from './intent-link.tsx';
@@ -13,10 +14,10 @@ export function Breadcrumbs({ steps }: { steps: readonly Crumb[] }) {
         {steps.map(({ name, href }) => (
           <li className={styles.step} key={href ?? name}>
             {href === undefined ? (
-              <span aria-current="page">{name}</span>
+              <span aria-current="page">{withUnitsKept(name)}</span>
             ) : (
               <IntentLink className={styles.link} href={href}>
-                {name}
+                {withUnitsKept(name)}
               </IntentLink>
             )}
             {href === undefined ? null : <Icon name="chevron-right" size={16} />}

@@ -29,5 +29,7 @@ describe('acc-C1 the path of a page', () => {
       'Посуда /catalog/posuda',
       'Стаканы /catalog/stakany',
     ]);
+    const current = document.querySelector('[aria-current=page]')?.textContent;
+    expect(current, 'C17 a number stays with its unit').toBe('Стакан 100\u00a0мл');
   });
 });

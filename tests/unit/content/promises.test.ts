@@ -43,7 +43,12 @@ it.each(files.filter((path) => path.endsWith('.md')))(
 );
 
 /** What stands in quotation marks on pages and is no name of the shop's own. */
-const OTHERS: ReadonlySet<string> = new Set(['{{shop}}', 'О персональных данных', 'Франшиза', 'после пересчёта']);
+const OTHERS: ReadonlySet<string> = new Set([
+  '{{shop}}',
+  'О персональных данных',
+  'Франшиза',
+  'после пересчёта',
+]);
 
 it('D71 what pages name in quotation marks is what a shopper finds: a control, a word of the shop, a category', () => {
   const root = new URL('../../../', import.meta.url);

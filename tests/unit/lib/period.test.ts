@@ -3,13 +3,13 @@ import { systemClock } from '#lib/time/clock.ts';
 import { periodText } from '#lib/time/period.ts';
 
 it.each([
-  ['2026-11-01', '2026-12-31', 'с 1 ноября по 31 декабря 2026 г.'],
-  ['2026-12-25', '2027-01-10', 'с 25 декабря 2026 г. по 10 января 2027 г.'],
-  ['2026-11-01', null, 'с 1 ноября 2026 г.'],
-  [null, '2026-12-31', 'до 31 декабря 2026 г.'],
+  ['2026-11-01', '2026-12-31', 'с 1_ноября по 31_декабря 2026_г.'],
+  ['2026-12-25', '2027-01-10', 'с 25_декабря 2026_г. по 10_января 2027_г.'],
+  ['2026-11-01', null, 'с 1_ноября 2026_г.'],
+  [null, '2026-12-31', 'до 31_декабря 2026_г.'],
   [null, null, null],
-])('an offer from %s to %s is said to last: %s', (startsOn, endsOn, text) => {
-  expect(periodText(startsOn, endsOn)?.replaceAll('\u00A0', ' ') ?? null).toBe(text);
+])('an offer from %s to %s is said to last: %s, numbers with their words (C17)', (startsOn, endsOn, text) => {
+  expect(periodText(startsOn, endsOn)?.replaceAll('\u00A0', '_') ?? null).toBe(text);
 });
 
 it('the clock of a shop that works is that of its machine', () => {
