@@ -69,6 +69,7 @@ export function pageCache(config: PageCacheConfig): PageCache {
   const missing = new LRUCache<string, true>({ max: MOST_MISSING, ttl: MISSING_MS });
   const fly = flights<Found>();
   const pages = queuedPages(source, config.rendersAtOnce);
+  const cartCookie = sessionCookieName(site.siteProtocol);
   let heard = freshness.now;
 
   /** What was missing may be there after any change. */
@@ -106,7 +107,7 @@ export function pageCache(config: PageCacheConfig): PageCache {
     if (missing.has(key)) return { kind: 'missing' };
     const first = acceptedEncoding(request.headers['accept-encoding']) === 'gzip' ? 'gzip' : 'br';
     const { visitor, headers } = request;
-    const hasCart = cookieIn(headers.cookie ?? null, sessionCookieName(site.siteProtocol)) !== undefined;
+    const hasCart = cookieIn(headers.cookie ?? null, cartCookie) !== undefined;
     const fresh = (signal: AbortSignal): Promise<Found> =>
       render(key, { visitor, hasCart }, { region, url, route, want, first, signal });
     // Who has a cart does not join one whose turn comes later.

@@ -2,7 +2,7 @@ import { type OfferSource, offerFacts } from '#lib/offer/offer-facts.ts';
 import type { OfferPlace } from '#lib/offer/offer-place.ts';
 import type { FeedGoods } from '#lib/robots/yml-offer.ts';
 import type { Queryable } from '../db/database.ts';
-import { type NamedPictures, readPictures, sharedPictures } from './picture-reader.ts';
+import { type NamedPictures, type PicturesOf, readPictures, sharedPictures } from './picture-reader.ts';
 
 /** Products read at once: some milliseconds of everything, so that calls get their turn between. */
 const WINDOW = 500;
@@ -30,14 +30,16 @@ function readRows(db: Queryable, regionId: number, after: number): Promise<Row[]
   });
 }
 
-/** The next products in the order of their ids, and those of them that the region sells. */
-async function readWindow(
-  db: Queryable,
-  regionId: number,
-  { after, place }: { after: number; place: OfferPlace },
-): Promise<{ last: number | undefined; goods: FeedGoods[] }> {
+type Window = { rows: readonly Row[]; picturesOf: PicturesOf };
+
+/** The next products in the order of their ids, with what is known of their pictures. */
+async function readWindow(db: Queryable, regionId: number, after: number): Promise<Window> {
   const rows = (await readRows(db, regionId, after)).sort((a, b) => a.id - b.id);
-  const picturesOf = await readPictures(db, rows);
+  return { rows, picturesOf: await readPictures(db, rows) };
+}
+
+/** What a feed says of those that the region sells. */
+function goodsOf({ rows, picturesOf }: Window, place: OfferPlace): FeedGoods[] {
   const goods: FeedGoods[] = [];
   for (const row of rows) {
     if (row.price === null) continue;
@@ -47,7 +49,7 @@ async function readWindow(
     const pictures = sharedPictures(known, place.origin, place.noPicture);
     goods.push(Object.assign(row, { facts: offerFacts(row, place), pictures }));
   }
-  return { last: rows.at(-1)?.id, goods };
+  return goods;
 }
 
 /**
@@ -59,15 +61,16 @@ export async function* feedGoods(
   place: OfferPlace,
 ): AsyncGenerator<FeedGoods[]> {
   const read = (after: number) => {
-    const reading = readWindow(db, regionId, { after, place });
+    const reading = readWindow(db, regionId, after);
     // Whoever stops in the middle does not wait for it.
     reading.catch(() => undefined);
     return reading;
   };
   for (let reading = read(0); ; ) {
-    const { last, goods } = await reading;
+    const window = await reading;
+    const last = window.rows.at(-1);
     if (last === undefined) return;
-    reading = read(last);
-    yield goods;
+    reading = read(last.id);
+    yield goodsOf(window, place);
   }
 }

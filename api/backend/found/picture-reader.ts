@@ -36,14 +36,14 @@ function readRows(db: Queryable, products: readonly NamedPictures[], elsewhere: 
   });
 }
 
+/** What is known of the pictures of one of the products that were read. */
+export type PicturesOf = (product: NamedPictures) => KnownPictures;
+
 /**
  * What pages know of the pictures of products, which are in the order of their ids: the same as a card's own
  * statement finds, for many at once. One by one it takes longer than all the rest of a file.
  */
-export async function readPictures(
-  db: Queryable,
-  products: readonly NamedPictures[],
-): Promise<(product: NamedPictures) => KnownPictures> {
+export async function readPictures(db: Queryable, products: readonly NamedPictures[]): Promise<PicturesOf> {
   const elsewhere = new Set<string>();
   for (const { image, images } of products) {
     for (const address of [image, ...images]) if (address?.includes('//')) elsewhere.add(address);

@@ -42,7 +42,7 @@ function columnsOf(hasDiscounts: boolean): readonly Column[] {
 }
 
 const INSET = { x: 3, y: 1.5 } as const;
-/** The sizes of letters in a table, the first that is small enough. */
+/** The sizes of letters in a table, the usual one first. */
 const SIZES = [8, 7.5, 7, 6.5, 6] as const;
 /** Goods, delivery and a promo code of a bill that is to be one page (acc-D14). */
 const ONE_PAGE = 18 + 2;
@@ -79,15 +79,9 @@ function tableOf(sheet: Sheet, { lines, hasDiscounts }: Invoice, room: number): 
       ),
     ),
   });
-  const usual = inSize(SIZES[0]);
-  if (lines.length > ONE_PAGE) return usual;
   const fits = ({ head, rows }: Table) => rows.reduce((all, { height }) => all + height, head.height) <= room;
-  if (fits(usual)) return usual;
-  for (const size of SIZES.slice(1)) {
-    const table = inSize(size);
-    if (fits(table)) return table;
-  }
-  return usual;
+  const onePage = lines.length > ONE_PAGE ? undefined : SIZES.values().map(inSize).find(fits);
+  return onePage ?? inSize(SIZES[0]);
 }
 
 /** Draws a row with the lines left, right and below; returns where it ends. */

@@ -6,6 +6,7 @@ import { drawingThread } from './drawing-thread.ts';
 
 /** So many may wait for their turn; a file takes well under a second. */
 const MOST_WAITING = 10;
+
 /**
  * Does work of one kind one after the other; answers null at once when `most` are under way or wait already.
  */
