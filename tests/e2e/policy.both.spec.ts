@@ -1,15 +1,14 @@
 import { REGION_SHOWN } from '#lib/browser/cookies.ts';
 import { isCompanyPage } from '#lib/routes.ts';
 import { expect, test } from '#tests/harness/page.ts';
-import { cases, rounds } from '#tests/harness/rounds.ts';
+import { cases, IS_LONG } from '#tests/harness/rounds.ts';
 import { HOUSE_EXAMPLES, HOUSE_PATHS } from '#tests/harness/templates/house.ts';
 import { LISTING, PRODUCT } from './frame-places.ts';
 
 /** One address of each kind with a parameter. */
 const EXAMPLES = [...HOUSE_EXAMPLES, '/special/dlya-doma', LISTING, PRODUCT];
 /** Pages of the company are one page with other data. */
-const isTelling = (path: string): boolean =>
-  rounds(0, 1) === 1 || path === '/about' || !isCompanyPage(path.slice(1));
+const isTelling = (path: string): boolean => IS_LONG || path === '/about' || !isCompanyPage(path.slice(1));
 /** Static routes too, in one of the two address forms: a page's policy follows from its text. */
 const PATHS: Readonly<Record<string, readonly string[]>> = {
   prefix: [...HOUSE_PATHS.filter(isTelling), ...EXAMPLES],

@@ -3,6 +3,12 @@ import { expect, type Page } from '@playwright/test';
 /** Widths at which the frame is looked at: a phone and a desktop. */
 export const WIDTHS = { phone: 390, desktop: 1440 } as const;
 
+/** Windows of these widths, as high as such a screen is. */
+export const VIEWPORTS = {
+  phone: { width: WIDTHS.phone, height: 844 },
+  desktop: { width: WIDTHS.desktop, height: 900 },
+};
+
 export async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
 }

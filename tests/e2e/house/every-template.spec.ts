@@ -3,12 +3,12 @@ import { HtmlValidate } from 'html-validate';
 import { expectAxeClean } from '#tests/harness/axe.ts';
 import { expectWhole } from '#tests/harness/look.ts';
 import { expect, test } from '#tests/harness/page.ts';
+import { IS_LONG } from '#tests/harness/rounds.ts';
 import { at } from '#tests/harness/templates/house.ts';
 import { ALL_VIEWS, show, TEMPLATES, type View } from '#tests/harness/templates/matrix.ts';
 import { OPEN_STATES, reach } from '#tests/harness/templates/open-states.ts';
 
 /** The long run looks at every page and open state in every size and mode, `npm test` at a telling part. */
-const IS_LONG = process.env.TEST_LONG !== undefined;
 const TELLING = /\/(?:contacts|sale|favorites|services|goods\/8)$/;
 const TELLING_STATES = new Set(['search', 'call back', 'site menu']);
 /** Beside what other tests look at: a narrow phone, the season, system colours. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAxeClean } from '#tests/harness/axe.ts';
-import { frameReady } from '#tests/harness/frame.ts';
+import { frameReady, VIEWPORTS } from '#tests/harness/frame.ts';
 import { entries } from '#tests/harness/rounds.ts';
 import { expect, test } from '../shop-test.ts';
 
@@ -8,7 +8,6 @@ const tiles = (page: Page) => page.getByRole('region', { name: 'Товары' })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const inAddress = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
 
-const VIEWPORTS = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 for (const [name, viewport] of entries(VIEWPORTS, 'desktop')) {
   test.describe(`acc-C16 the search page, ${name}`, () => {
     test.use({ viewport });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAxeClean } from '#tests/harness/axe.ts';
-import { frameReady } from '#tests/harness/frame.ts';
+import { frameReady, VIEWPORTS } from '#tests/harness/frame.ts';
 import { entries } from '#tests/harness/rounds.ts';
 import { expect, test } from '../shop-test.ts';
 
@@ -23,7 +23,6 @@ async function openByButton(page: Page): Promise<void> {
   await expect(field(page)).toBeFocused();
 }
 
-const VIEWPORTS = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 for (const [name, viewport] of entries(VIEWPORTS, 'phone')) {
   test.describe(`acc-C7 the search overlay, ${name}`, () => {
     test.use({ viewport });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAxeClean } from '#tests/harness/axe.ts';
-import { frameReady } from '#tests/harness/frame.ts';
+import { frameReady, VIEWPORTS } from '#tests/harness/frame.ts';
 import { entries } from '#tests/harness/rounds.ts';
 import { PRODUCT } from '../places.ts';
 import { expect, test } from '../shop-test.ts';
@@ -21,7 +21,6 @@ async function open(page: Page, path: string, opener: string): Promise<void> {
   await expect(dialog(page).getByRole('textbox').first()).toBeFocused();
 }
 
-const VIEWPORTS = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 for (const [name, viewport] of entries(VIEWPORTS, 'phone')) {
   test.describe(`the request forms, ${name}`, () => {
     test.use({ viewport, expectedErrors: [/status of 500|ERR_INTERNET_DISCONNECTED/] });

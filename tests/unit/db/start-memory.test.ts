@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALLOCATOR } from '#scripts/allocator.ts';
-import { rounds } from '#tests/harness/rounds.ts';
+import { IS_LONG } from '#tests/harness/rounds.ts';
 
 /** A process opens the directory, has statements parsed and says what it took at most, MB. */
 function peakOf(dir: string): Promise<number> {
@@ -25,24 +25,21 @@ function peakOf(dir: string): Promise<number> {
 }
 
 // Half a minute of three programs: what they hold is looked at in the long run.
-describe.runIf(rounds(0, 1) === 1 && existsSync('/proc/self/status'))(
-  'memory of the embedded database',
-  () => {
-    let root: string;
-    const dir = () => join(root, 'database');
-    beforeAll(() => {
-      root = mkdtempSync(join(tmpdir(), 'tara-memory-'));
-    });
-    afterAll(() => rmSync(root, { recursive: true, force: true }));
+describe.runIf(IS_LONG && existsSync('/proc/self/status'))('memory of the embedded database', () => {
+  let root: string;
+  const dir = () => join(root, 'database');
+  beforeAll(() => {
+    root = mkdtempSync(join(tmpdir(), 'tara-memory-'));
+  });
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-    it('is made and opened within 550 MB at the peak, which took 950; what was half made is gone', {
-      timeout: 120_000,
-    }, async () => {
-      const half = join(dir(), 'pglite-new-half');
-      mkdirSync(half, { recursive: true });
-      expect(await peakOf(dir())).toBeLessThan(550);
-      expect(readdirSync(dir()).filter((name) => name.startsWith('pglite'))).toEqual(['pglite']);
-      expect(readFileSync(join(dir(), 'pglite', 'PG_VERSION'), 'utf8')).toMatch(/^\d+/);
-    });
-  },
-);
+  it('is made and opened within 550 MB at the peak, which took 950; what was half made is gone', {
+    timeout: 120_000,
+  }, async () => {
+    const half = join(dir(), 'pglite-new-half');
+    mkdirSync(half, { recursive: true });
+    expect(await peakOf(dir())).toBeLessThan(550);
+    expect(readdirSync(dir()).filter((name) => name.startsWith('pglite'))).toEqual(['pglite']);
+    expect(readFileSync(join(dir(), 'pglite', 'PG_VERSION'), 'utf8')).toMatch(/^\d+/);
+  });
+});

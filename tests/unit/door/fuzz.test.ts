@@ -8,7 +8,7 @@ import { log } from '#log/log.ts';
 import { openDoor as openCalls } from '#tests/contract/doors.ts';
 import { fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { openTestPglite } from '#tests/harness/databases.ts';
-import { rounds } from '#tests/harness/rounds.ts';
+import { IS_LONG, rounds } from '#tests/harness/rounds.ts';
 import { attacks } from '#tests/long/fuzz.ts';
 import { fakeNext, openDoor, parseAnswer, type Standing } from './harness.ts';
 
@@ -89,8 +89,7 @@ describe('whatever bytes come over a socket', () => {
     logged.mockRestore();
     for (const status of [200, 301, 400, 403, 404, 405, 415, 421, 422])
       expect([...statuses.keys()]).toContain(status);
-    if (process.env.TEST_LONG === '1')
-      console.log(`slowest ${slowest.toFixed(0)} ms`, Object.fromEntries(statuses));
+    if (IS_LONG) console.log(`slowest ${slowest.toFixed(0)} ms`, Object.fromEntries(statuses));
   });
 
   it('the door still answers afterwards', async () => {

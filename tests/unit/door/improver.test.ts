@@ -41,7 +41,12 @@ describe('pages that many read are made smaller in the background', () => {
   it('and those that a crowd got in haste are made anew once it is over', async () => {
     const bytes = Buffer.from(TEXT);
     const hasty = await makeEntry({
-      ...{ status: 200, bytes, common: [], first: 'br', keys: [], since: 0 },
+      status: 200,
+      bytes,
+      common: [],
+      first: 'br',
+      keys: [],
+      since: 0,
       inHaste: true,
     });
     const [before, { br: usual }] = [hasty.br, await made('br')];

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
+import { IS_LONG } from '#tests/harness/rounds.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -37,9 +38,6 @@ async function priceOfCollections(): Promise<number> {
 }
 
 // A figure of the processor's: a busy machine says nothing of the code.
-it.runIf(process.env.TEST_LONG === '1')(
-  'long: ticks cost the same after full collections as before',
-  async () => {
-    expect(await priceOfCollections()).toBeLessThan(2);
-  },
-);
+it.runIf(IS_LONG)('long: ticks cost the same after full collections as before', async () => {
+  expect(await priceOfCollections()).toBeLessThan(2);
+});
