@@ -17,6 +17,7 @@ import * as OTHER_TAB_KEYS from './tab-keys.ts';
 const TAB_KEYS = { ...OTHER_TAB_KEYS, CART_CHANGES_KEY };
 
 const UNTIL_CLEARED = 'Пока вы не очистите данные сайта';
+const A_YEAR = '1 год после последнего заказа';
 const UNTIL_CLOSED = 'До закрытия вкладки';
 const SERVER = 'Сервер магазина';
 const PAGE = 'Страница магазина';
@@ -27,10 +28,20 @@ const LOCAL_PURPOSES: Readonly<Record<keyof typeof LOCAL_KEYS, string>> = {
   SEARCHES_KEY: 'Последние поисковые запросы, не больше восьми; вы можете очистить их в окне поиска',
   ORGANISATIONS_KEY:
     'Организации, на которые вы заказывали, не больше пяти: чтобы не вводить реквизиты снова; каждую можно убрать в форме заказа',
+  BUYER_KEY:
+    'Имя, телефон, почта, организация, адрес и способ получения из последнего заказа: ими открывается следующая форма; очищается в ней одним нажатием',
+  ADDRESSES_KEY: 'Адреса, на которые вы заказывали, с вашими названиями, не больше тридцати',
   BOOKMARKS_KEY: 'Номера товаров в избранном, чтобы показать их сердечки; сам список хранит сервер',
   CLOSED_OFFER_KEY: 'Помнит, какое предложение с промокодом вы закрыли',
   SEEN_ALERT_KEY: 'Помнит, какое объявление магазина вы уже видели',
 };
+
+/** What a browser remembers of its buyer ends by itself (buyers.md, section 3). */
+const YEARLY: ReadonlySet<string> = new Set<string>([
+  LOCAL_KEYS.ORGANISATIONS_KEY,
+  LOCAL_KEYS.BUYER_KEY,
+  LOCAL_KEYS.ADDRESSES_KEY,
+]);
 
 const TAB_PURPOSES: Readonly<Record<keyof typeof TAB_KEYS, string>> = {
   LAST_ROUTE_KEY: 'Раздел, из которого вы пришли: туда ведёт ссылка «назад» на странице товара',
@@ -104,7 +115,9 @@ export function browserData(
   return [
     ...cookies(scheme),
     ...othersData(others),
-    ...kept(LOCAL_KEYS, LOCAL_PURPOSES, { place: 'localStorage', lifetime: UNTIL_CLEARED }),
+    ...kept(LOCAL_KEYS, LOCAL_PURPOSES, { place: 'localStorage', lifetime: UNTIL_CLEARED }).map((datum) =>
+      YEARLY.has(datum.name) ? { ...datum, lifetime: A_YEAR } : datum,
+    ),
     ...kept(TAB_KEYS, TAB_PURPOSES, { place: 'sessionStorage', lifetime: UNTIL_CLOSED }),
     ...(hasCopies
       ? kept(COPY_CACHES, CACHE_PURPOSES, { place: 'cacheStorage', lifetime: UNTIL_UPDATED })

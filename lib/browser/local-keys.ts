@@ -6,4 +6,6 @@ export const SEARCHES_KEY = 'tara-searches';
 export const CLOSED_OFFER_KEY = 'tara-promo-closed';
 export const SEEN_ALERT_KEY = 'tara-alert';
 export const ORGANISATIONS_KEY = 'tara-organisations';
+export const BUYER_KEY = 'tara-buyer';
+export const ADDRESSES_KEY = 'tara-addresses';
 export const BOOKMARKS_KEY = 'tara-bookmarks';

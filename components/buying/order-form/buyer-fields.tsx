@@ -5,6 +5,7 @@ import type { OrderInput } from '#api/contract/order.ts';
 import { SelectField, TextField } from '#components/kit/form/field.tsx';
 import { RadioGroup } from '#components/kit/form/radio-group.tsx';
 import styles from './buyer-fields.module.css';
+import { addressFor } from './known-addresses.ts';
 import { ORGANISATION_FIELDS, type Organisation } from './known-organisations.ts';
 import type { OrderForm } from './order-form.ts';
 import { OrganisationChoices } from './organisation-choices.tsx';
@@ -42,6 +43,7 @@ function OrganisationFields({ form, looksUp }: BuyerFieldsProps) {
     control,
     register,
     setValue,
+    getValues,
     clearErrors,
     formState: { errors },
   } = form;
@@ -56,11 +58,17 @@ function OrganisationFields({ form, looksUp }: BuyerFieldsProps) {
     clearErrors([...ORGANISATION_FIELDS]);
   }
 
+  function choose(organisation: Organisation) {
+    fill(organisation);
+    const address = addressFor(organisation.inn, getValues('address') ?? '');
+    if (address !== null) setValue('address', address);
+  }
+
   const { branches, note, type } = useRegister(form, looksUp, fill);
 
   return (
     <div className={styles.organisation}>
-      <OrganisationChoices onChoose={fill} />
+      <OrganisationChoices onChoose={choose} />
       <TextField
         {...register('inn', { onChange: ({ target }) => type(String(target.value)) })}
         label="ИНН"

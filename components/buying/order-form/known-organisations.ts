@@ -1,5 +1,6 @@
 import type { OrderInput } from '#api/contract/order.ts';
-import { keptJson, listOf } from '#lib/browser/kept-json.ts';
+import { listOf } from '#lib/browser/kept-json.ts';
+import { keptJsonOfYear } from '#lib/browser/kept-year.ts';
 import { ORGANISATIONS_KEY } from '#lib/browser/local-keys.ts';
 
 /** What of an order says which organisation buys (acc-D13). */
@@ -23,10 +24,11 @@ function isOrganisation(value: unknown): value is Organisation {
   return ORGANISATION_FIELDS.every(isText);
 }
 
-const kept = keptJson<Organisation[]>('localStorage', ORGANISATIONS_KEY, listOf(isOrganisation, MOST));
+const kept = keptJsonOfYear<Organisation[]>('localStorage', ORGANISATIONS_KEY, listOf(isOrganisation, MOST));
 
 /** Organisations that have ordered from this browser, newest first; they are sent nowhere before an order. */
 export const readOrganisations = kept.read;
+export const dropOrganisations = kept.drop;
 
 const isSame = (a: Organisation, b: Organisation) => a.inn === b.inn && a.kpp === b.kpp;
 

@@ -4,7 +4,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { OrderInput } from '#api/contract/order.ts';
 import { BuyerFields } from '#components/buying/order-form/buyer-fields.tsx';
+import type { KeptForm } from '#components/buying/order-form/kept-form.ts';
 import { NO_ORGANISATION } from '#components/buying/order-form/known-organisations.ts';
+import { readLastBuyer } from '#components/buying/order-form/last-buyer.ts';
+import { NotMine } from '#components/buying/order-form/not-mine.tsx';
 import { type OrderForm, orderResolver } from '#components/buying/order-form/order-form.ts';
 import { ConsentBox } from '#components/kit/consent/consent-box.tsx';
 import { TextArea, TextField } from '#components/kit/form/field.tsx';
@@ -21,7 +24,7 @@ import { shownTotals } from '#store/cart-totals.ts';
 import type { CheckoutFacts } from './checkout-facts.ts';
 import styles from './checkout-form.module.css';
 import { DeliveryChoice } from './delivery-choice.tsx';
-import { type Draft, keepDraft, readDraft } from './draft.ts';
+import { dropDraft, keepDraft, readDraft } from './draft.ts';
 import { OrderPlaced } from './order-placed.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { RefusalNote } from './refusal-note.tsx';
@@ -30,7 +33,7 @@ import { WishFields } from './wish-fields.tsx';
 
 type CheckoutFormProps = { facts: CheckoutFacts; onPlaced: (thanks: ReactNode) => void };
 
-const EMPTY_FORM: Draft = {
+const EMPTY_FORM: KeptForm = {
   name: '',
   phone: '',
   email: '',
@@ -49,21 +52,30 @@ const EMPTY_FORM: Draft = {
  * to order. The thanks come with it: who has ordered must not wait for more code, and the first load is
  * spared it.
  */
-export const CheckoutForm = bordered(Form);
+export const CheckoutForm = bordered(Clearable);
 
-function Form({ facts, onPlaced }: CheckoutFormProps) {
+/** Another form takes its place once its buyer has said that it is filled with somebody else's data. */
+function Clearable(props: CheckoutFormProps) {
+  const [round, setRound] = useState(0);
+  function clear() {
+    dropDraft();
+    setRound(round + 1);
+  }
+  return <Form key={round} {...props} isCleared={round > 0} onCleared={clear} />;
+}
+
+type FormProps = CheckoutFormProps & { isCleared: boolean; onCleared: () => void };
+
+function Form({ facts, onPlaced, isCleared, onCleared }: FormProps) {
   const region = useRegion();
   useEffect(() => describeLines(region.city), [region.city]);
-  // As it was left before a reload.
-  const [draft] = useState(() => readDraft({ ...EMPTY_FORM, selfDeliveryCity: REGION_NAMES[region.city] }));
-  const form = useForm<OrderForm, unknown, OrderInput>({
-    resolver: orderResolver,
-    defaultValues: draft,
-  });
+  const [{ opened, isFilled }] = useState(() => openForm(REGION_NAMES[region.city]));
+  const form = useForm<OrderForm, unknown, OrderInput>({ resolver: orderResolver, defaultValues: opened });
   const {
     control,
     register,
     getValues,
+    setFocus,
     formState: { errors, isSubmitting },
   } = form;
   const { refusal, terms, place } = usePlacing(form, (order) =>
@@ -72,6 +84,7 @@ function Form({ facts, onPlaced }: CheckoutFormProps) {
   const isPickup = useWatch({ control, name: 'selfdelivery' }) === true;
   const goods = useCart((state) => shownTotals(state).total);
 
+  useEffect(() => (isCleared ? setFocus('name') : undefined), [isCleared, setFocus]);
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }),
     [form],
@@ -91,6 +104,7 @@ function Form({ facts, onPlaced }: CheckoutFormProps) {
       }}
     >
       <div className={styles.fields}>
+        <NotMine isFilled={isFilled} onCleared={onCleared} />
         <TextField
           {...register('name')}
           label="Имя"
@@ -123,4 +137,11 @@ function Form({ facts, onPlaced }: CheckoutFormProps) {
       </OrderSummary>
     </form>
   );
+}
+
+/** As the last order of this browser was (acc-D15), with what a reload of the tab has interrupted over it. */
+function openForm(selfDeliveryCity: string): { opened: KeptForm; isFilled: boolean } {
+  const empty = { ...EMPTY_FORM, selfDeliveryCity };
+  const last = readLastBuyer(empty);
+  return { opened: readDraft({ ...empty, ...last }), isFilled: last !== null };
 }

@@ -3,6 +3,7 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { OrderInput } from '#api/contract/order.ts';
 import { deliveryCostText } from '#components/buying/cart/delivery-words.ts';
+import { AddressChoices } from '#components/buying/order-form/address-choices.tsx';
 import type { OrderForm } from '#components/buying/order-form/order-form.ts';
 import { TextField } from '#components/kit/form/field.tsx';
 import { RadioGroup } from '#components/kit/form/radio-group.tsx';
@@ -53,13 +54,16 @@ export function DeliveryChoice({ form, cost, warehouses }: DeliveryChoiceProps) 
           ))}
         </FormSelect>
       ) : (
-        <TextField
-          {...register('address')}
-          label="Адрес доставки"
-          isRequired
-          autoComplete="street-address"
-          error={errors.address?.message}
-        />
+        <>
+          <AddressChoices form={form} />
+          <TextField
+            {...register('address')}
+            label="Адрес доставки"
+            isRequired
+            autoComplete="street-address"
+            error={errors.address?.message}
+          />
+        </>
       )}
     </RadioGroup>
   );

@@ -6,7 +6,9 @@ import { ask } from '#api/client/ask.ts';
 import type { Cart } from '#api/contract/cart.ts';
 import { isFailure } from '#api/contract/failure.ts';
 import type { OrderInput } from '#api/contract/order.ts';
+import { keepAddress } from '#components/buying/order-form/known-addresses.ts';
 import { keepOrganisation } from '#components/buying/order-form/known-organisations.ts';
+import { keepLastBuyer } from '#components/buying/order-form/last-buyer.ts';
 import { type OrderForm, orderPayload } from '#components/buying/order-form/order-form.ts';
 import { trackedLine } from '#components/counters/analytics/cart-events.ts';
 import { track } from '#components/counters/analytics/track.ts';
@@ -44,7 +46,7 @@ function withChanges(refused: Refusal, seen: Offer): Refusal {
  * (D51).
  */
 export function usePlacing(
-  { setError, setFocus }: UseFormReturn<OrderForm, unknown, OrderInput>,
+  { setError, setFocus, getValues }: UseFormReturn<OrderForm, unknown, OrderInput>,
   onPlaced: (order: ShownOrder) => void,
 ): Placing {
   const region = useRegion();
@@ -71,6 +73,7 @@ export function usePlacing(
 
   async function place(order: OrderInput) {
     setRefusal(null);
+    const sent = getValues();
     const isPickup = order.selfdelivery;
     // What is on the screen now: an answer that comes while the last quantity is sent may bring another
     // price.
@@ -90,6 +93,8 @@ export function usePlacing(
     dropCheckoutKey();
     dropDraft();
     keepOrganisation(order);
+    keepLastBuyer(sent);
+    if (!isPickup) keepAddress(order.inn, order.address);
     keepLastOrder(answer);
     // A backend may say no more than that the order is placed; then it costs what the buyer saw (D73).
     const total = answer.total ?? toPay(seen);

@@ -53,6 +53,7 @@ export function openShopWindow(): ShopWindow {
   });
   afterEach(async () => {
     await endVisit();
+    localStorage.clear();
     server.resetHandlers();
   });
   afterAll(() => server.close());
