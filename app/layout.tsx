@@ -1,4 +1,4 @@
-import type { Metadata } from 'next';
+import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import '#styles/tokens.css';
 import '#styles/fonts.css';
@@ -7,8 +7,8 @@ import '#styles/globals.css';
 import '#styles/themes/christmas.css';
 // Every page names the styles of the root's 404; among the common ones they are no request of their own.
 import '#components/pieces/page/message-page.tsx';
+import { BAR_COLOURS, LOOK_SCRIPT } from '#lib/browser/early-look.ts';
 import { FIRST_PAINT_SCRIPT } from '#lib/browser/first-paint.ts';
-import { VIEW_SCRIPT } from '#lib/browser/listing-view.ts';
 import { CHUNK_GUARD } from '#lib/chunk-guard.ts';
 import { fontVariables } from './fonts.ts';
 
@@ -22,13 +22,20 @@ export const metadata: Metadata = {
   formatDetection: { telephone: false, address: false, email: false },
 };
 
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: BAR_COLOURS.light },
+    { media: '(prefers-color-scheme: dark)', color: BAR_COLOURS.dark },
+  ],
+};
+
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    // A remembered view stands on the element before React comes.
+    // What is remembered stands on the element before React comes.
     <html lang="ru" className={fontVariables} suppressHydrationWarning>
       <head>
         <script>{CHUNK_GUARD}</script>
-        <script>{VIEW_SCRIPT}</script>
+        <script>{LOOK_SCRIPT}</script>
         <script>{FIRST_PAINT_SCRIPT}</script>
       </head>
       <body>{children}</body>

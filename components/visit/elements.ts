@@ -1,5 +1,6 @@
 import { LineCount } from '../buying/cart/badge/line-count.ts';
 import { ViewSwitch } from '../catalogue/listing/view/view-switch.ts';
+import { LookChoice } from '../frame/footer/look-choice.ts';
 import { CopyText } from '../kit/ui/copy-text.ts';
 import { PageActionButtons } from '../kit/ui/page-actions.ts';
 import { HeartButton } from '../product/bookmarks/hearts.ts';
@@ -13,6 +14,7 @@ const ELEMENTS: Readonly<Record<string, CustomElementConstructor>> = {
   'delivery-day': DeliveryDay,
   'heart-button': HeartButton,
   'line-count': LineCount,
+  'look-choice': LookChoice,
   'page-actions': PageActionButtons,
   'product-gallery': ProductGallery,
   'view-choice': ViewSwitch,

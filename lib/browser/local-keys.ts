@@ -1,6 +1,7 @@
 // Under these names the shop keeps things in a browser; `data.ts` says what each is for. One export each, so
 // that a page brings those it uses.
 export const LISTING_VIEW_KEY = 'tara-view';
+export const SCHEME_KEY = 'tara-scheme';
 export const RECENT_KEY = 'tara-recent';
 export const SEARCHES_KEY = 'tara-searches';
 export const CLOSED_OFFER_KEY = 'tara-promo-closed';

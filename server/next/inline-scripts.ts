@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { LOOK_SCRIPT } from '#lib/browser/early-look.ts';
 import { FIRST_PAINT_SCRIPT } from '#lib/browser/first-paint.ts';
-import { VIEW_SCRIPT } from '#lib/browser/listing-view.ts';
 import { CHUNK_GUARD } from '#lib/chunk-guard.ts';
 import { log } from '#log/log.ts';
 
@@ -30,7 +30,7 @@ const startData = z.strictObject({
 });
 
 /** What the shop's own layout puts there. */
-const OWN: ReadonlySet<string> = new Set([CHUNK_GUARD, VIEW_SCRIPT, FIRST_PAINT_SCRIPT]);
+const OWN: ReadonlySet<string> = new Set([CHUNK_GUARD, LOOK_SCRIPT, FIRST_PAINT_SCRIPT]);
 
 function isStart(code: string): boolean {
   const data = START.exec(code)?.[1];

@@ -10,6 +10,15 @@ import { Logo } from '../header/logo.tsx';
 import styles from './footer.module.css';
 import { FooterLinks, LegalLine } from './footer-links.tsx';
 
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      /** Comes empty: what a device may choose of the look, `look-choice.ts` draws. */
+      'look-choice': HTMLAttributes<HTMLElement>;
+    }
+  }
+}
+
 /** Telephones and addresses; null = the backend knows no such region. */
 export type Regions = Readonly<Record<RegionCode, Region | null>>;
 
@@ -50,6 +59,7 @@ export function Footer({ base, shopName, cabinetUrl, regions, company }: FooterP
       <div className={styles.legal}>
         <p>{legalName}</p>
         <LegalLine base={base} />
+        <look-choice />
       </div>
     </Still>
   );

@@ -11,10 +11,11 @@ import { OPEN_STATES, reach } from '#tests/harness/templates/open-states.ts';
 /** The long run looks at every page and open state in every size and mode, `npm test` at a telling part. */
 const TELLING = /\/(?:contacts|sale|favorites|services|goods\/8)$/;
 const TELLING_STATES = new Set(['search', 'call back', 'site menu']);
-/** Beside what other tests look at: a narrow phone, the season, system colours. */
+/** Beside what other tests look at: a narrow phone, the season, the dark theme, system colours. */
 const DIAGONAL: readonly View[] = [
   [320, 'default'],
   [390, 'christmas'],
+  [1440, 'dark'],
   [768, 'forced colours'],
   [320, 'reduced motion'],
 ];

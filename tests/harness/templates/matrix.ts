@@ -3,7 +3,7 @@ import { HOUSE_EXAMPLES, HOUSE_PATHS } from './house.ts';
 
 /** Where axe looks at a page: phones of two sizes, a tablet, a desktop. */
 export const SIZES = [320, 390, 768, 1440] as const;
-export const MODES = ['default', 'christmas', 'forced colours', 'reduced motion'] as const;
+export const MODES = ['default', 'christmas', 'dark', 'forced colours', 'reduced motion'] as const;
 export type Mode = (typeof MODES)[number];
 export type View = readonly [width: (typeof SIZES)[number], mode: Mode];
 
@@ -17,6 +17,7 @@ export async function show(page: Page, [width, mode]: View): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia({
     forcedColors: mode === 'forced colours' ? 'active' : 'none',
+    colorScheme: mode === 'dark' ? 'dark' : 'light',
     reducedMotion: mode === 'reduced motion' ? 'reduce' : 'no-preference',
   });
   await page.evaluate(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
+import { LOOK_SCRIPT } from '#lib/browser/early-look.ts';
 import { FIRST_PAINT_SCRIPT } from '#lib/browser/first-paint.ts';
-import { VIEW_SCRIPT } from '#lib/browser/listing-view.ts';
 import { CHUNK_GUARD } from '#lib/chunk-guard.ts';
 import { log } from '#log/log.ts';
 import { pagePolicy, securityHeaders } from '#server/http/security-headers.ts';
@@ -20,12 +20,12 @@ describe('acc-G3 the policy of a page allows its own inline scripts and no other
   it('hashes what Next and the shop put into a document, each once', () => {
     const html = `<script>${PUSH}</script><script async src="/x.js"></script><SCRIPT id="_R_">${START}</SCRIPT>
       <script>${PUSH}</script><script type="application/ld+json">{"c":1}</script><script id="x" data-src="y">${CHUNK_GUARD}</script >
-      <script>${VIEW_SCRIPT}</script><script>${FIRST_PAINT_SCRIPT}</script><script></script><p>script</p>`;
+      <script>${LOOK_SCRIPT}</script><script>${FIRST_PAINT_SCRIPT}</script><script></script><p>script</p>`;
     expect(scriptHashes(html)).toEqual([
       hashOf(PUSH),
       hashOf(START),
       hashOf(CHUNK_GUARD),
-      hashOf(VIEW_SCRIPT),
+      hashOf(LOOK_SCRIPT),
       hashOf(FIRST_PAINT_SCRIPT),
     ]);
   });
