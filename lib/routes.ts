@@ -41,6 +41,7 @@ export const STATIC_PATHS = [
   '/catalog',
   '/favorites',
   '/order',
+  '/orders',
   '/sale',
   '/search',
   '/services',

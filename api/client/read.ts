@@ -2,10 +2,10 @@ import { type Failure, isFailure } from '#api/contract/failure.ts';
 import type { CallName, contract, Input, Output } from '#api/contract/index.ts';
 import { type AskOptions, ask } from './ask.ts';
 
-/** The calls that change nothing. */
-export type ReadName = {
-  [N in CallName]: (typeof contract)[N]['method'] extends 'GET' ? N : never;
-}[CallName];
+/** The calls that change nothing; some are POSTs, since what they name is for no log. */
+export type ReadName =
+  | { [N in CallName]: (typeof contract)[N]['method'] extends 'GET' ? N : never }[CallName]
+  | 'getOrderStates';
 
 /** How a query is told that its call was refused. */
 export class Refused extends Error {

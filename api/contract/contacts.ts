@@ -8,6 +8,10 @@ import { pastedCode, pastedEmail } from '#lib/text/pasted.ts';
  */
 const EMAIL = /^[^\s@<>()[\],;:"\\]{1,64}@[^\s@.<>()[\],;:"\\]{1,63}(?:\.[^\s@.<>()[\],;:"\\]{1,63}){1,5}$/;
 const LONGEST_EMAIL = 254;
+
+/** Whether a text that was cleaned as pasted ones are is an e-mail by that pattern. */
+export const isEmail = (text: string): boolean => text.length <= LONGEST_EMAIL && EMAIL.test(text);
+
 const LONGEST_PHONE = 40;
 
 const NO_PHONE = 'Пожалуйста, не забудьте указать телефон';
@@ -27,8 +31,7 @@ export const phone = z.string(NO_PHONE).check(
 export const optionalEmail = z._default(
   z.string().check(
     z.overwrite(pastedEmail),
-    z.maxLength(LONGEST_EMAIL, WRONG_EMAIL),
-    z.refine((value) => value === '' || EMAIL.test(value), WRONG_EMAIL),
+    z.refine((value) => value === '' || isEmail(value), WRONG_EMAIL),
   ),
   '',
 );
@@ -39,7 +42,7 @@ export const optionalEmail = z._default(
 export const email = z.codec(z.string(NO_EMAIL), z.string(), {
   decode(typed, context) {
     const value = pastedEmail(typed);
-    if (value.length <= LONGEST_EMAIL && EMAIL.test(value)) return value;
+    if (isEmail(value)) return value;
     const message = value === '' ? NO_EMAIL : WRONG_EMAIL;
     context.issues.push({ code: 'custom', message, input: typed });
     return z.NEVER;

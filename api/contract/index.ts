@@ -8,6 +8,7 @@ import { categoryCalls } from './category.ts';
 import { companyCalls } from './company.ts';
 import { contentCalls } from './content.ts';
 import { facetsCalls } from './facets.ts';
+import { keptOrdersCalls } from './kept-orders.ts';
 import { listingCalls } from './listing.ts';
 import { marketingCalls } from './marketing.ts';
 import { orderCalls } from './order.ts';
@@ -45,6 +46,7 @@ export const contract = {
   ...orderCalls,
   ...bookmarksCalls,
   ...orderRoomCalls,
+  ...keptOrdersCalls,
   ...requestCalls,
   ...pictureCalls,
 } as const satisfies Record<string, CallShape>;

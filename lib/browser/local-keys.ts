@@ -9,4 +9,5 @@ export const SEEN_ALERT_KEY = 'tara-alert';
 export const ORGANISATIONS_KEY = 'tara-organisations';
 export const BUYER_KEY = 'tara-buyer';
 export const ADDRESSES_KEY = 'tara-addresses';
+export const ORDERS_KEY = 'tara-orders';
 export const BOOKMARKS_KEY = 'tara-bookmarks';

@@ -54,6 +54,8 @@ export const LIMITS: readonly Limit[] = [
   { name: 'refused request', points: 100, seconds: HOUR, applies: isRequest, counts: 'refused' },
   { name: 'wrong promo', points: 20, seconds: HOUR, applies: called('setPromoCode'), counts: 'refused' },
   { name: 'order digits', points: 20, seconds: HOUR, applies: called('getOrderContacts') },
+  { name: 'order states', points: 60, seconds: 60, applies: called('getOrderStates') },
+  { name: 'looked-for orders', points: 20, seconds: HOUR, applies: called('findOrders') },
   { name: 'invoice', points: 60, seconds: HOUR, applies: called('getOrderInvoice') },
   { name: 'search', points: 30, seconds: 10, applies: called('searchProducts') },
   { name: 'search page', points: 60, seconds: 10, applies: called('getSearchPage') },

@@ -22,7 +22,16 @@ const DOTS = '•••';
 /** What the calls of an order's page say about the orders that a mocked shop has taken. */
 export function orderAnswers(
   shop: MockShop,
-): Pick<MockAnswers, 'getOrder' | 'getOrderContacts' | 'getOrderInvoice' | 'repeatOrder' | 'cancelOrder'> {
+): Pick<
+  MockAnswers,
+  | 'getOrder'
+  | 'getOrderContacts'
+  | 'getOrderInvoice'
+  | 'repeatOrder'
+  | 'cancelOrder'
+  | 'getOrderStates'
+  | 'findOrders'
+> {
   const asked = new Set<string>();
 
   function room(token: string): { order: Order } | null {
@@ -70,6 +79,15 @@ export function orderAnswers(
   }
 
   return {
+    getOrderStates: ({ tokens }) => ({
+      orders: tokens.flatMap((token) => {
+        const { order } = room(token) ?? {};
+        if (order === undefined) return [];
+        const { number, placedAt, status, total, isPickup } = order;
+        return [{ token, number, placedAt, status, total, isPickup, isCancelAsked: asked.has(token) }];
+      }),
+    }),
+    findOrders: () => ({ text: 'Если заказы есть, письмо придёт' }),
     getOrder: ({ token }) => room(token) ?? failure('not-found'),
     getOrderContacts({ token, digits }) {
       const found = shop.placedBy(token);

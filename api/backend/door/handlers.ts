@@ -12,6 +12,8 @@ import { restoreCart } from '../buying/cart/restore.ts';
 import { setPromoCode } from '../buying/cart/set-promo-code.ts';
 import { findCompany } from '../buying/companies/handlers.ts';
 import { createOrder } from '../buying/orders/handlers.ts';
+import { findOrders } from '../buying/orders/kept/find-orders.ts';
+import { getOrderStates } from '../buying/orders/kept/order-states.ts';
 import { cancelOrder, getOrder, getOrderContacts, getOrderInvoice } from '../buying/orders/room/handlers.ts';
 import { repeatOrder } from '../buying/orders/room/repeat.ts';
 import { createLowPrice, createRecall, createWholesale } from '../buying/requests/handlers.ts';
@@ -101,6 +103,8 @@ export const handlers: Handlers = {
   getOrderInvoice,
   repeatOrder,
   cancelOrder,
+  getOrderStates,
+  findOrders,
   createRecall,
   createWholesale,
   createLowPrice,

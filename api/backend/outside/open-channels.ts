@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts';
 import { callTrackingChannel } from './call-tracking/call-tracking-channel.ts';
 import { indexNowChannel } from './index-now/index-now-channel.ts';
 import { buyerLetterChannel } from './mail/buyer-letter-channel.ts';
+import { foundOrdersChannel } from './mail/found-orders-channel.ts';
 import { mailChannel } from './mail/mail-channel.ts';
 import { type Mailer, openMailer } from './mail/mailer.ts';
 import { priceLetterChannel } from './mail/price-letter-channel.ts';
@@ -55,6 +56,7 @@ export function openChannels(
   const letters = (mailer: Mailer) => [
     priceLetterChannel(mailer, db, site),
     buyerLetterChannel(mailer, { db, clock, site }),
+    foundOrdersChannel(mailer, db, site),
   ];
   const named = channelsOf(outside, {
     source: databaseSource(db),

@@ -3,6 +3,7 @@ import { readShop } from '#api/shop/read.ts';
 import { pageContext } from '#app/_page/context.ts';
 import { houseMetadata } from '#app/_page/house-metadata.ts';
 import { PageFrame } from '#app/_page/page-frame.tsx';
+import { MyOrders } from '#components/buying/my-orders/my-orders-island.tsx';
 import { Checkout } from '#components/buying/order/checkout.tsx';
 import type { Warehouse } from '#components/buying/order/checkout-facts.ts';
 import { Breadcrumbs } from '#components/kit/ui/breadcrumbs.tsx';
@@ -35,6 +36,7 @@ export default async function OrderRoute({ params }: Props) {
   const { base, city, site } = context;
   const [warehouses, region] = await Promise.all([readWarehouses(), readShop('getRegionData', city, {})]);
   const phone = region?.phone ?? null;
+  const hasBill = sellerOf(runtime().company) !== null;
   return (
     <PageFrame context={context} path="/order">
       <div className={styles.page}>
@@ -47,13 +49,9 @@ export default async function OrderRoute({ params }: Props) {
         />
         <PageHeading>Оформление заказа</PageHeading>
         <NeedsScript what="Оформление заказа" phone={phone} />
-        <Checkout
-          facts={{
-            warehouses,
-            looksUpCompanies: site.companyRegister !== null,
-            hasBill: sellerOf(runtime().company) !== null,
-          }}
-        />
+        <Checkout facts={{ warehouses, looksUpCompanies: site.companyRegister !== null, hasBill }}>
+          <MyOrders hasBill={hasBill} isAside />
+        </Checkout>
       </div>
     </PageFrame>
   );

@@ -13,8 +13,11 @@ import { cartStore } from '#store/cart.ts';
 import styles from './order-actions.module.css';
 import { repeatChanges } from './repeat-changes.ts';
 
-/** Puts the order's lines into the cart of this region and says what is not as it was. */
-export function RepeatOrder({ token }: { token: string }) {
+/**
+ * Puts the order's lines into the cart of this region and says what is not as it was. Among several orders
+ * `name` says which.
+ */
+export function RepeatOrder({ token, name }: { token: string; name?: string }) {
   const { base, city } = useRegion();
   const [isBusy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
@@ -32,8 +35,14 @@ export function RepeatOrder({ token }: { token: string }) {
 
   return (
     <>
-      <Button variant="primary" isBusy={isBusy} onClick={() => (isBusy ? undefined : void repeat())}>
-        Повторить заказ
+      <Button
+        variant="primary"
+        size={name === undefined ? 'md' : 'sm'}
+        isBusy={isBusy}
+        aria-label={name === undefined ? undefined : `Повторить, ${name}`}
+        onClick={() => (isBusy ? undefined : void repeat())}
+      >
+        {name === undefined ? 'Повторить заказ' : 'Повторить'}
       </Button>
       <div role="status">
         {failed === null ? null : <p className={styles.failure}>{failed}</p>}

@@ -5,6 +5,7 @@ import { ask } from '#api/client/ask.ts';
 import { isFailure } from '#api/contract/failure.ts';
 import type { Order, OrderContacts } from '#api/contract/order-room.ts';
 import { useRegion } from '#components/kit/region/region-context.tsx';
+import { keepDeviceOrder } from '#store/remembered/device-orders.ts';
 import { keepDigits, keptDigits } from './digits.ts';
 
 type Opened = {
@@ -30,6 +31,7 @@ export function useContacts(order: Order, token: string): Opened {
     setBusy(false);
     if (isFailure(answer)) return setError(answer.fields?.digits ?? answer.text);
     keepDigits(token, digits);
+    keepDeviceOrder({ number: String(order.number), token, digits });
     setWhole(answer.contacts);
   }
 

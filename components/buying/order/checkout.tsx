@@ -8,14 +8,18 @@ import { useLate } from '#components/kit/ui/use-late.ts';
 import { cartStore, useCart } from '#store/cart.ts';
 import styles from './checkout.module.css';
 import type { CheckoutFacts } from './checkout-facts.ts';
-import { LastOrder } from './last-order.tsx';
 
-type FormProps = { facts: CheckoutFacts; onPlaced: (thanks: ReactNode) => void };
+type FormProps = {
+  facts: CheckoutFacts;
+  /** Stands below the word that there is nothing to order. */
+  children?: ReactNode;
+  onPlaced: (thanks: ReactNode) => void;
+};
 
 const loadForm = () => import('./checkout-form.tsx').then(({ CheckoutForm }) => CheckoutForm);
 
 /** Everything below the heading of /order: loading, nothing to order, the form, or the thanks. */
-export function Checkout({ facts }: { facts: CheckoutFacts }) {
+export function Checkout(props: Omit<FormProps, 'onPlaced'>) {
   const { city } = useRegion();
   const [thanks, setThanks] = useState<ReactNode>(null);
 
@@ -25,11 +29,11 @@ export function Checkout({ facts }: { facts: CheckoutFacts }) {
     return () => setThanks(null);
   }, [city]);
 
-  return <div className={styles.checkout}>{thanks ?? <Ordering facts={facts} onPlaced={setThanks} />}</div>;
+  return <div className={styles.checkout}>{thanks ?? <Ordering {...props} onPlaced={setThanks} />}</div>;
 }
 
 /** The form is heavy and needs a cart to order, so it comes once there is one. */
-function Ordering({ facts, onPlaced }: FormProps) {
+function Ordering({ facts, children, onPlaced }: FormProps) {
   const { city } = useRegion();
   const { status, cart } = useCart((all) => all);
   const isEmpty = cart === null || (cart.items.length === 0 && cart.notAvailable.length === 0);
@@ -42,7 +46,7 @@ function Ordering({ facts, onPlaced }: FormProps) {
     return (
       <div>
         <EmptyCart />
-        <LastOrder />
+        {children}
       </div>
     );
   }

@@ -5,7 +5,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { ask } from '#api/client/ask.ts';
 import type { Cart } from '#api/contract/cart.ts';
 import { isFailure } from '#api/contract/failure.ts';
-import type { OrderInput } from '#api/contract/order.ts';
+import type { OrderInput, TakenOrder } from '#api/contract/order.ts';
 import { keepAddress } from '#components/buying/order-form/known-addresses.ts';
 import { keepOrganisation } from '#components/buying/order-form/known-organisations.ts';
 import { keepLastBuyer } from '#components/buying/order-form/last-buyer.ts';
@@ -18,11 +18,11 @@ import type { DeliveryTerms } from '#lib/delivery.ts';
 import { cartStore } from '#store/cart.ts';
 import { shownLines, shownTotals } from '#store/cart-totals.ts';
 import type { CartState } from '#store/cart-view.ts';
+import { keepDeviceOrder } from '#store/remembered/device-orders.ts';
 import { checkoutKey, dropCheckoutKey } from './checkout-key.ts';
 import { wishWords } from './delivery-wish.ts';
 import { dropDraft } from './draft.ts';
 import { largeLine } from './large-line.ts';
-import { keepLastOrder } from './last-order.tsx';
 import { type Offer, orderChanges, toPay } from './order-changes.ts';
 import type { ShownOrder } from './order-placed.tsx';
 import { orderErrorText, type Refusal, readRefusal } from './order-refusal.ts';
@@ -95,7 +95,7 @@ export function usePlacing(
     keepOrganisation(order);
     keepLastBuyer(sent);
     if (!isPickup) keepAddress(order.inn, order.address);
-    keepLastOrder(answer);
+    keepLink(answer, order.phone);
     // A backend may say no more than that the order is placed; then it costs what the buyer saw (D73).
     const total = answer.total ?? toPay(seen);
     track({
@@ -112,7 +112,18 @@ export function usePlacing(
   return { refusal, terms, place };
 }
 
-/** The cart as it stands on the screen: with the quantities asked for and the sums counted from them. */
+/**
+ * Keeps the way to an order in this browser, which is then asked for no digits; what has no page is not
+ * kept.
+ */
+function keepLink({ number, token }: Pick<TakenOrder, 'number' | 'token'>, phone: string): void {
+  if (number === null || token === null) return;
+  keepDeviceOrder({ number: String(number), token, digits: phone.replace(/\D/g, '').slice(-4) });
+}
+
+/**
+ * The cart as it stands on the screen: with the quantities asked for and the sums counted from them.
+ */
 function shownCart(state: CartState): Cart | null {
   if (state.cart === null) return null;
   const { isPending: _, ...sums } = shownTotals(state);

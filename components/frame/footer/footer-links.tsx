@@ -6,8 +6,8 @@ import styles from './footer.module.css';
 type Page = readonly [path: `/${string}`, name: string];
 
 /**
- * Before the cabinet, which is another site, and after it (specification section 2), then the favourites
- * (acc-D6).
+ * Before the cabinet, which is another site, and after it (specification section 2), then the favourites and
+ * the orders of this browser (acc-D6, acc-D15).
  */
 const BEFORE_CABINET: readonly Page[] = [
   ['/catalog', 'Каталог'],
@@ -17,6 +17,7 @@ const BEFORE_CABINET: readonly Page[] = [
 const AFTER_CABINET: readonly Page[] = [
   ['/order-info', 'Как сделать заказ'],
   ['/favorites', 'Избранное'],
+  ['/orders', 'Мои заказы'],
 ];
 const COMPANY: readonly Page[] = [
   ['/about', 'О нас'],

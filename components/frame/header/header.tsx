@@ -48,6 +48,9 @@ export function Header({ region, base, sites, shopName, phone, cabinetUrl, decor
           <IntentLink className={styles.link} href={pageUrl(base, '/favorites')}>
             Избранное
           </IntentLink>
+          <IntentLink className={styles.link} href={pageUrl(base, '/orders')}>
+            Мои заказы
+          </IntentLink>
           <OutsideLink className={styles.link} href={cabinetUrl}>
             Личный кабинет
           </OutsideLink>

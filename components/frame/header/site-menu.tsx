@@ -19,6 +19,7 @@ const GOODS = [
   ['/actions', 'Акции'],
   ['/brands', 'Бренды'],
   ['/favorites', 'Избранное'],
+  ['/orders', 'Мои заказы'],
 ] as const;
 
 type SiteMenuProps = { base: string; shopName: string; phone: string; cabinetUrl: string };

@@ -10,7 +10,7 @@ describe('acc-B6 the groups of the footer', () => {
       .getAllByRole('link')
       .map((link) => link.textContent);
 
-  it('«Клиентам»: catalog, services, shipping, the cabinet on its own site, order-info, the favourites', () => {
+  it('«Клиентам»: catalog, services, shipping, the cabinet on its own site, order-info, favourites, orders', () => {
     render(<FooterLinks base="/msk" cabinetUrl="https://cabinet.example/" />);
     expect(namesOf('Клиентам')).toEqual([
       'Каталог',
@@ -19,6 +19,7 @@ describe('acc-B6 the groups of the footer', () => {
       'Личный кабинет (откроется в новой вкладке)',
       'Как сделать заказ',
       'Избранное',
+      'Мои заказы',
     ]);
     const cabinet = screen.getByRole('link', { name: /Личный кабинет/ });
     expect(cabinet.getAttribute('href')).toBe('https://cabinet.example/');

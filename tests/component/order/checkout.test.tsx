@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { failure } from '#api/contract/failure.ts';
+import { MyOrders } from '#components/buying/my-orders/my-orders-island.tsx';
 import { Checkout } from '#components/buying/order/checkout.tsx';
 import { namesOf, openShopWindow, show } from '../store/shop-window.tsx';
 import { FACTS, field, fillIn, openForm, submit } from './open-checkout.tsx';
@@ -232,8 +233,12 @@ describe('Checkout', () => {
     const way = `/msk/order/${'0'.repeat(32)}`;
     expect((await screen.findByRole('link', { name: 'Открыть заказ' })).getAttribute('href')).toBe(way);
     unmount();
-    show(<Checkout facts={FACTS} />);
-    expect((await screen.findByRole('link', { name: 'заказ № 1001' })).getAttribute('href')).toBe(way);
+    show(
+      <Checkout facts={FACTS}>
+        <MyOrders hasBill isAside />
+      </Checkout>,
+    );
+    expect((await screen.findByRole('link', { name: 'Заказ № 1001' })).getAttribute('href')).toBe(way);
   });
 
   it('acc-D5: with an empty cart there is a way to the catalogue instead of a form', async () => {
@@ -257,7 +262,7 @@ describe('Checkout', () => {
     expect(section.textContent).not.toContain('№');
     expect(within(section).queryByRole('link', { name: 'Открыть заказ' })).toBeNull();
     expect(within(section).getByRole('link', { name: 'Вернуться в каталог' })).toBeTruthy();
-    expect(sessionStorage.getItem('tara-last-order')).toBeNull();
+    expect(localStorage.getItem('tara-orders')).toBeNull();
   });
 
   it('D73: a number with letters is told as the server has given it', async () => {

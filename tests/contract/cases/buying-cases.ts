@@ -16,6 +16,8 @@ type BuyingCalls = Extract<
   | `get${'Order' | 'OrderContacts' | 'OrderInvoice'}`
   | 'repeatOrder'
   | 'cancelOrder'
+  | 'getOrderStates'
+  | 'findOrders'
 >;
 
 const UNKNOWN_TOKEN = 'f'.repeat(32);
@@ -123,5 +125,13 @@ export function buyingCases(facts: Facts): CasesOf<BuyingCalls> {
     getOrderInvoice: refusedToken,
     repeatOrder: refusedToken,
     cancelOrder: refusedToken,
+    getOrderStates: {
+      good: [{ input: { tokens: [] } }, { input: { tokens: [UNKNOWN_TOKEN] } }],
+      refused: [],
+    },
+    findOrders: {
+      good: [{ input: { contact: '+79123456789' } }, { input: { contact: 'a@example.ru' } }],
+      refused: [],
+    },
   };
 }

@@ -19,6 +19,7 @@ async function readCatalogue(page: Page): Promise<void> {
     - banner:
       - navigation "О магазине"
       - link "Избранное"
+      - link "Мои заказы"
       - link /, на главную$/
       - link "Каталог"
       - search:

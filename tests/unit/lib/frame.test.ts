@@ -24,6 +24,7 @@ const TABLE: Readonly<Record<string, string>> = {
   '/favorites': 'TRC',
   '/offer': 'TRC',
   '/order': 'BTRC',
+  '/orders': 'TRC',
   '/order-info': 'TRC',
   '/payment-info': 'TRC',
   '/policy': 'TRC',

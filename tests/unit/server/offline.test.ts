@@ -237,6 +237,7 @@ it.each([
   ['/order', false],
   ['/msk/order/room/invoice', false],
   ['/favorites', false],
+  ['/msk/orders', false],
   ['/spb/technical-works', false],
   ['/errors/not-found', false],
 ])('a copy of %s may be kept: %s', (path, isAllowed) => {

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { Queryable } from '#api/backend/db/database.ts';
 
 /** What has happened, by topic, and the rows that tell the rest: who sends reads them. */
 export type EventFacts =
   | { topic: 'order.created' | 'order.cancel-asked'; payload: { orderId: string; number: number } }
   | { topic: 'request.created' | 'price.lowered'; payload: { requestId: number } }
+  /** Somebody looks for his orders; by their numbers, none where none were found (acc-D15). */
+  | { topic: 'orders.looked-for'; payload: { numbers: readonly number[] } }
   /** Catalogue or texts; which pages, is read by their own moments of change. */
   | { topic: 'pages.changed'; payload: Record<string, never> };
 
@@ -25,6 +28,8 @@ function aggregateOf(facts: EventFacts): string {
     case 'request.created':
     case 'price.lowered':
       return `request:${facts.payload.requestId}`;
+    case 'orders.looked-for':
+      return `looked-for:${randomUUID()}`;
     case 'pages.changed':
       return 'pages';
   }

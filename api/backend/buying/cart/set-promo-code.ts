@@ -1,3 +1,4 @@
+import { createAttempts } from '#api/backend/base/attempts.ts';
 import type { CallContext, Handler } from '#api/backend/base/context.ts';
 import type { Queryable } from '#api/backend/db/database.ts';
 import { type Failure, failure, isFailure } from '#api/contract/failure.ts';
@@ -6,9 +7,8 @@ import { promoKey } from '#lib/promo.ts';
 import { findPromoByKey, isFor } from '../promo/find-promo.ts';
 import { lockCart, makeCart } from './cart-row.ts';
 import { setPromo } from './writes.ts';
-import { createWrongCodes } from './wrong-codes.ts';
 
-const wrongCodes = createWrongCodes();
+const wrongCodes = createAttempts();
 
 async function apply(
   tx: Queryable,
