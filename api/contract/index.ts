@@ -21,6 +21,7 @@ import { requestCalls } from './requests.ts';
 import { saleCalls } from './sale.ts';
 import { searchCalls } from './search.ts';
 import { searchPageCalls } from './search-page.ts';
+import { showcaseCalls } from './showcase.ts';
 
 /**
  * Every call of the shop (specification section 7), each subject's beside its schemas: method, path with
@@ -34,6 +35,7 @@ export const contract = {
   ...productCalls,
   ...saleCalls,
   ...marketingCalls,
+  ...showcaseCalls,
   ...contentCalls,
   ...searchCalls,
   ...searchPageCalls,

@@ -2,6 +2,7 @@ import type { PromoOffer, SiteSwitches } from '#api/contract/content.ts';
 import { type Failure, isFailure } from '#api/contract/failure.ts';
 import type { CallName, Input, Output } from '#api/contract/index.ts';
 import type { Action, Named, SectionPictures, Special } from '#api/contract/marketing.ts';
+import type { Showcase } from '#api/contract/showcase.ts';
 import { isExpired } from '#lib/promo.ts';
 import { actionName, COMPANY_PAGES, STANDING_SPECIALS, standingName } from '#lib/routes.ts';
 import { systemClock } from '#lib/time/clock.ts';
@@ -26,6 +27,7 @@ const NO_PICTURES: SectionPictures = {
   actions: { image: null, imageMobile: null },
   sale: { image: null, imageMobile: null },
 };
+const NO_SHOWCASE: Showcase = { pictures: [], hits: [], discounts: [], novelties: [] };
 const PLAIN: SiteSwitches = { theme: null, maintenance: null, alert: null };
 
 function namedAction(action: Action, asked: string): Named<Action> {
@@ -114,6 +116,8 @@ export const SHOWN = {
   getSiteSwitches: (answer: Answer<'getSiteSwitches'>) => foundOurs(answer) ?? PLAIN,
   /** Null = an operator chose none. */
   getHits: (answer: Answer<'getHits'>) => (answer === null ? null : foundOurs(answer)),
+  /** Empty = a server that chooses no goods by itself. */
+  getShowcase: (answer: Answer<'getShowcase'>) => foundOurs(answer) ?? NO_SHOWCASE,
   getSectionPictures: (answer: Answer<'getSectionPictures'>) => foundOurs(answer) ?? NO_PICTURES,
   /** Texts an operator gave to a page; null = the shop's title law holds. */
   getPageSeo: (answer: Answer<'getPageSeo'>) => (answer === null ? null : foundOurs(answer)),

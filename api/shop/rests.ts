@@ -79,6 +79,7 @@ export const RESTS: { readonly [N in ShopRead]: Rest<N> } = {
     catalogue(city),
     ...cards(hits?.products ?? [], city),
   ],
+  getShowcase: (_, city) => [CACHE_KEYS.goods(city), CACHE_KEYS.tree(city), catalogue(city)],
   getSectionPictures: (_, city) => [CACHE_KEYS.sectionPictures(city)],
   getPageSeo: (_, city, { pageName }) => [CACHE_KEYS.seo(`page/${pageName}`, city)],
   getPromoOffers: (_, city) => [CACHE_KEYS.promos(city)],

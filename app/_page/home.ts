@@ -1,6 +1,6 @@
 import type { Banner, BannerType } from '#api/contract/content.ts';
 import { readShop } from '#api/shop/read.ts';
-import type { HomeContent } from '#components/pages/home/home-view.tsx';
+import type { HomeContent } from '#components/pages/home/home-content.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 
 /** Banners of a place, without those that keep off the home page (acc-B0). */
@@ -10,7 +10,7 @@ async function readHomeBanners(city: RegionCode, type: BannerType): Promise<Bann
 
 /** Everything the home page shows of the city. */
 export async function readHome(city: RegionCode): Promise<HomeContent> {
-  const [main, side, under, roots, actions, brands, promos, hits] = await Promise.all([
+  const [main, side, under, roots, actions, brands, promos, hits, showcase] = await Promise.all([
     readHomeBanners(city, 'main_slider'),
     readHomeBanners(city, 'main_side'),
     readHomeBanners(city, 'under_slider'),
@@ -19,6 +19,7 @@ export async function readHome(city: RegionCode): Promise<HomeContent> {
     readShop('getBrandsCarousel', city, {}),
     readShop('getPromoOffers', city, {}),
     readShop('getHits', city, {}),
+    readShop('getShowcase', city, {}),
   ]);
-  return { main, side, under, categories: roots, actions, brands, promos, hits };
+  return { main, side, under, categories: roots, actions, brands, promos, hits, showcase };
 }

@@ -53,7 +53,14 @@ describe('D60: every field of the contract that holds a picture', () => {
   afterAll(() => mock.close());
 
   it('is known', async () => {
-    const paths = [...READS, 'get-specials', 'content/hits', 'content/section-pictures', 'get-brand/dub'];
+    const paths = [
+      ...READS,
+      'get-specials',
+      'content/hits',
+      'content/showcase',
+      'content/section-pictures',
+      'get-brand/dub',
+    ];
     for (const path of paths) {
       const sent = await (await fetch(`${mock.origin}/api/${path}`, { headers: { City: 'msk' } })).text();
       const elsewhere = sent.replaceAll(/\/(?:media\/p|banners)\//g, 'https://elsewhere.example/');

@@ -78,6 +78,7 @@ function readsOfContent(city: RegionCode): Read[] {
     ['driver', () => readShop('getCompanyPage', city, { pageName: 'driver-sklad' })],
     ['drivers', () => readShop('getDrivers', city, {})],
     ['hits', () => readShop('getHits', city, {})],
+    ['showcase', () => readShop('getShowcase', city, {})],
     ['home texts', () => readShop('getPageSeo', city, { pageName: 'home' })],
     ['brands texts', () => readShop('getPageSeo', city, { pageName: 'brands' })],
     ['region', () => readShop('getRegionData', city, {})],

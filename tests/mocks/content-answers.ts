@@ -1,5 +1,6 @@
 import type { CategoryNode } from '#api/contract/category.ts';
 import { failure } from '#api/contract/failure.ts';
+import { SHOWCASE_ROW } from '#lib/catalogue/showcase-row.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { pricedSeed, unitsOf } from '../fixtures/base-order.ts';
 import type { CatalogueView } from './catalogue-view.ts';
@@ -24,6 +25,7 @@ type ContentCalls =
   | 'getSiteSwitches'
   | 'getPromoOffers'
   | 'getHits'
+  | 'getShowcase'
   | 'getSectionPictures'
   | 'getSaleTree'
   | 'getSalesCategoryProducts';
@@ -131,6 +133,12 @@ export function contentAnswers(
     getBanners: ({ type }) => [...(Object.hasOwn(banners, type) ? (banners[type] ?? []) : [])],
     getSiteSwitches: () => ({ theme: null, maintenance: null, alert: null }),
     getHits: () => null,
+    getShowcase: (_, city) => ({
+      pictures: [],
+      hits: view(city).sold.slice(0, SHOWCASE_ROW).map(view(city).card),
+      discounts: [],
+      novelties: [],
+    }),
     getSectionPictures: () => ({
       actions: { image: '/banners/section-actions-brand.svg', imageMobile: null },
       sale: { image: null, imageMobile: null },

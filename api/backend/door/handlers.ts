@@ -30,6 +30,7 @@ import {
   getSimilarProducts,
 } from '../catalogue/catalog/handlers.ts';
 import { getProductsByCategory, getSalesCategoryProducts } from '../catalogue/catalog/listing.ts';
+import { getShowcase } from '../catalogue/catalog/showcase.ts';
 import { getFacets } from '../catalogue/facets/handlers.ts';
 import { getSaleTree } from '../catalogue/sale/handlers.ts';
 import { getOffers } from '../catalogue/sale/offers.ts';
@@ -74,6 +75,7 @@ export const handlers: Handlers = {
   getSiteSwitches,
   getPromoOffers,
   getHits,
+  getShowcase,
   getSectionPictures,
   searchProducts,
   getSearchPage,

@@ -1,5 +1,7 @@
 import clsx from 'clsx';
+import type { ReactNode } from 'react';
 import type { CategoryNode } from '#api/contract/category.ts';
+import { Picture } from '#components/kit/picture/picture.tsx';
 import { Icon } from '#components/kit/ui/icons/icon.tsx';
 import { iconOr } from '#components/kit/ui/icons/names.ts';
 import { IntentLink } from '#components/kit/ui/intent-link.tsx';
@@ -10,42 +12,54 @@ import styles from './category-tiles.module.css';
 
 type CategoryTilesProps = {
   categories: readonly CategoryNode[];
+  /** Pictures of ours by the category's id; a category without one keeps its icon. */
+  pictures?: ReadonlyMap<number, string>;
   base: string;
   id?: string;
-  /** They begin where a phone's first view ends. */
-  isLow?: boolean;
 };
 
-/** The root categories as a grid of icon, name and count, and the way to the whole tree. */
-export function CategoryTiles({ categories, base, id, isLow = false }: CategoryTilesProps) {
+/** The root categories as a grid of name, count and picture, and the way to the whole tree. */
+export function CategoryTiles({ categories, pictures, base, id }: CategoryTilesProps) {
   return (
-    <ul className={clsx(styles.grid, isLow && styles.low)} id={id}>
+    <ul className={styles.grid} id={id}>
       {categories.map((category) => (
         <li key={category.id}>
           <CategoryLink className={styles.tile} category={category} base={base}>
-            <span className={styles.icon}>
+            <Words
+              name={category.name}
+              count={category.type === 'pdf' ? 'Документ' : productsText(category.productCount)}
+            />
+            <Face address={pictures?.get(category.id)}>
               <Icon name={iconOr(category.icon)} size={24} />
-            </span>
-            <span className={styles.text}>
-              <span className={styles.name}>{category.name}</span>
-              <span className={styles.count}>
-                {category.type === 'pdf' ? 'Документ' : productsText(category.productCount)}
-              </span>
-            </span>
+            </Face>
           </CategoryLink>
         </li>
       ))}
       <li>
         <IntentLink className={styles.tile} href={pageUrl(base, '/catalog')}>
-          <span className={styles.icon}>
+          <Words name="Весь каталог" count="Все категории" />
+          <Face>
             <Icon name="layout-grid" size={24} />
-          </span>
-          <span className={styles.text}>
-            <span className={styles.name}>Весь каталог</span>
-            <span className={styles.count}>Все категории</span>
-          </span>
+          </Face>
         </IntentLink>
       </li>
     </ul>
+  );
+}
+
+function Words({ name, count }: { name: string; count: string }) {
+  return (
+    <>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.count}>{count}</span>
+    </>
+  );
+}
+
+function Face({ address, children }: { address?: string | undefined; children: ReactNode }) {
+  return (
+    <span className={clsx(styles.face, address === undefined && styles.icon)}>
+      {address === undefined ? children : <Picture address={address} alt="" sizes="48px" maxWidth={320} />}
+    </span>
   );
 }

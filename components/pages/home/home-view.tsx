@@ -1,6 +1,4 @@
-import type { CategoryNode } from '#api/contract/category.ts';
-import type { Banner, PromoOffer } from '#api/contract/content.ts';
-import type { ActionCard, BrandTile, Hits } from '#api/contract/marketing.ts';
+import type { PromoOffer } from '#api/contract/content.ts';
 import { bannerOffer } from '#components/buying/promo/promo-decisions.ts';
 import { PromoList } from '#components/buying/promo/promo-list.tsx';
 import { PromoPlace } from '#components/buying/promo/promo-place.tsx';
@@ -8,29 +6,19 @@ import { BrandCarousel } from '#components/catalogue/brands/brand-carousel.tsx';
 import { CategoryTiles } from '#components/catalogue/catalog/category-tiles.tsx';
 import { FIRST_VIEW } from '#components/kit/ui/first-view.tsx';
 import { IntentLink } from '#components/kit/ui/intent-link.tsx';
+import { StillPart } from '#components/kit/ui/still/still.tsx';
 import { BannerSlider } from '#components/pieces/banners/banner-slider.tsx';
 import { PageHeading } from '#components/pieces/page/page-heading.tsx';
 import { PictureCards } from '#components/pieces/page/picture-cards.tsx';
 import { TitledSection } from '#components/pieces/page/titled-section.tsx';
-import { ProductSection } from '#components/product/goods/product-section.tsx';
 import type { TileShop } from '#components/product/goods/tile-facts.ts';
 import { RequestSection } from '#components/requests/request-section.tsx';
 import { pageUrl } from '#lib/urls.ts';
 import { actionCards } from '../actions/action-cards.ts';
+import { GoodsRows } from './goods-rows.tsx';
 import { HomeBanners } from './home-banners.tsx';
+import type { HomeContent } from './home-content.ts';
 import styles from './home-view.module.css';
-
-export type HomeContent = {
-  main: readonly Banner[];
-  side: readonly Banner[];
-  under: readonly Banner[];
-  categories: readonly CategoryNode[];
-  actions: readonly ActionCard[];
-  brands: readonly BrandTile[];
-  promos: readonly PromoOffer[];
-  /** A row of products that an operator chose; null when there is none. */
-  hits: Hits | null;
-};
 
 type HomeViewProps = {
   home: HomeContent;
@@ -46,19 +34,23 @@ const ACTIONS = 4;
 /** What everybody sees of the home page, in the order of acc-B0; a part without content is not there. */
 export function HomeView({ home, heading, text, shop }: HomeViewProps) {
   const { base } = shop;
-  const offer = bannerOffer(home.promos);
   return (
     <>
       <HomeBanners main={home.main} side={home.side} base={base} />
-      <BannerSlider banners={home.under} base={base} place="under" label="Условия магазина" />
-      <PageHeading>{heading}</PageHeading>
-      <CategoryTiles
-        categories={home.categories}
-        base={base}
-        id={FIRST_VIEW}
-        isLow={home.main.length > 0 && home.side.length > 0}
-      />
+      <div className={styles.title}>
+        <BannerSlider banners={home.under} base={base} place="under" label="Условия магазина" />
+        <PageHeading>{heading}</PageHeading>
+      </div>
+      <StillPart of={['roots', home.categories, home.showcase.pictures, base]}>
+        <CategoryTiles
+          categories={home.categories}
+          pictures={new Map(home.showcase.pictures.map(({ id, image }) => [id, image]))}
+          base={base}
+          id={FIRST_VIEW}
+        />
+      </StillPart>
       <div className={styles.below}>
+        <GoodsRows home={home} text={text} shop={shop} />
         {home.actions.length === 0 ? null : (
           <TitledSection
             heading="Акции"
@@ -66,9 +58,6 @@ export function HomeView({ home, heading, text, shop }: HomeViewProps) {
           >
             <PictureCards cards={actionCards(home.actions.slice(0, ACTIONS), base, text)} level={3} />
           </TitledSection>
-        )}
-        {home.hits === null ? null : (
-          <ProductSection heading={text(home.hits.title)} products={home.hits.products} shop={shop} />
         )}
         {home.brands.length === 0 ? null : (
           <TitledSection
@@ -78,14 +67,24 @@ export function HomeView({ home, heading, text, shop }: HomeViewProps) {
             <BrandCarousel brands={home.brands} base={base} />
           </TitledSection>
         )}
-        {offer === null ? null : <PromoPlace offer={offer} />}
-        {home.promos.length === 0 ? null : (
-          <TitledSection heading="Промокоды">
-            <PromoList promos={home.promos} text={text} />
-          </TitledSection>
-        )}
-        <RequestSection kind="recall" />
+        <HomeForms promos={home.promos} text={text} />
       </div>
     </>
+  );
+}
+
+/** The promo codes and the form that asks for a call, beside each other where there is room. */
+function HomeForms({ promos, text }: { promos: readonly PromoOffer[]; text: (written: string) => string }) {
+  const offer = bannerOffer(promos);
+  return (
+    <div className={styles.band}>
+      {promos.length === 0 ? null : (
+        <TitledSection heading="Промокоды">
+          <PromoList promos={promos} text={text} />
+          {offer === null ? null : <PromoPlace offer={offer} />}
+        </TitledSection>
+      )}
+      <RequestSection kind="recall" />
+    </div>
   );
 }

@@ -13,7 +13,7 @@ type ContentCalls = Extract<
   | `get${'Brand' | 'BrandsCarousel' | 'Brands' | 'BrandCategories' | 'Offers'}`
   | `get${'Action' | 'Actions' | 'Special' | 'Specials' | 'SaleTree' | 'SalesCategoryProducts'}`
   | `get${'CompanyPage' | 'Drivers' | 'PageSeo' | 'Services' | 'Banners' | 'SiteSwitches'}`
-  | `get${'PromoOffers' | 'Hits' | 'SectionPictures'}`
+  | `get${'PromoOffers' | 'Hits' | 'Showcase' | 'SectionPictures'}`
 >;
 
 function specialCases({ special, emptySpecial }: Facts): CasesOf<'getSpecial'>['getSpecial'] {
@@ -82,6 +82,7 @@ export function contentCases(facts: Facts): CasesOf<ContentCalls> {
     getSiteSwitches: good({}),
     getPromoOffers: good({}),
     getHits: good({}),
+    getShowcase: good({}),
     getSectionPictures: good({}),
   };
 }

@@ -37,7 +37,9 @@ test('acc-C6 D30 the brands of the home page stand in groups by the width of the
   }
 });
 
-test('acc-B0 the home page goes from banners over categories, actions to brands', async ({ page }) => {
+test('acc-B0 the home page goes from banners over categories, goods and actions to brands', async ({
+  page,
+}) => {
   await page.goto('/msk');
   const main = page.getByRole('main');
   const tops = await Promise.all(
@@ -45,6 +47,7 @@ test('acc-B0 the home page goes from banners over categories, actions to brands'
       main.getByRole('region', { name: 'Главные предложения' }),
       main.getByRole('region', { name: 'Условия магазина' }),
       main.getByRole('heading', { level: 1 }),
+      main.getByRole('heading', { name: 'Хиты' }),
       main.getByRole('heading', { name: 'Акции' }),
       main.getByRole('heading', { name: 'Бренды' }),
     ].map(async (part) => (await part.boundingBox())?.y ?? Number.NaN),

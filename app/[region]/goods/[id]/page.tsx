@@ -63,6 +63,7 @@ export default async function ProductPage({ params }: Props) {
     <ProductSection
       heading={isSold ? 'Вас могут заинтересовать' : 'Чем заменить'}
       products={similar.slice(0, MAX_SIMILAR)}
+      isRow
       shop={shop}
     />
   );

@@ -7,6 +7,8 @@ import { GridRoom, gridList } from './grid-frame.tsx';
 import { GridTile, type TileGridProps, tilePlace } from './grid-tile.tsx';
 
 type StillGridProps = TileGridProps & {
+  /** The class of the list, by which it lays its tiles. */
+  list?: string | undefined;
   /** What the page says of each product to robots, by its id; only the goods of a listing are offers. */
   offers?: ReadonlyMap<number, ListedOffer>;
 };
@@ -15,7 +17,7 @@ type StillGridProps = TileGridProps & {
  * Tiles that the server has drawn, each once for all pages that show it in such a place: for whoever renders,
  * sends and takes over a page they are one text.
  */
-export function StillGrid({ tiles, base, early = 0, offers }: StillGridProps) {
+export function StillGrid({ tiles, base, early = 0, offers, list = gridList }: StillGridProps) {
   const { draw, isDocument } = runtime();
   const drawings = tiles.map((tile, index) => {
     const place = tilePlace(index, tiles.length, early);
@@ -35,7 +37,7 @@ export function StillGrid({ tiles, base, early = 0, offers }: StillGridProps) {
   if (draw === null) {
     return (
       <GridRoom>
-        <ul className={gridList}>{drawings.map(({ element }) => element)}</ul>
+        <ul className={list}>{drawings.map(({ element }) => element)}</ul>
       </GridRoom>
     );
   }
@@ -44,7 +46,7 @@ export function StillGrid({ tiles, base, early = 0, offers }: StillGridProps) {
   );
   return (
     <GridRoom>
-      <Markup as="ul" key={id} id={id} className={gridList} {...(isDocument() ? {} : { html: text() })} />
+      <Markup as="ul" key={id} id={id} className={list} {...(isDocument() ? {} : { html: text() })} />
     </GridRoom>
   );
 }
