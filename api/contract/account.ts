@@ -30,8 +30,12 @@ const day = z.codec(z.string(), z.iso.date(), {
  */
 const workDayAnswer = inResult(z.object({ date: day, days: z.optional(list(day)) }));
 
+const forgottenAnswer = inResult(wireObject({ isForgotten: field('is_forgotten', z.literal(true)) }));
+
 /** The calls of this subject (specification section 7). */
 export const accountCalls = {
   getAccountUser: { method: 'GET', path: '/api/account/user', input: none, output: userAnswer },
+  /** Ends the session with its cart and favourites (acc-D15). */
+  forgetVisitor: { method: 'POST', path: '/api/account/forget', input: none, output: forgottenAnswer },
   getNextWorkDay: { method: 'GET', path: '/api/next-work-day', input: none, output: workDayAnswer },
 } as const;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { readShop } from '#api/shop/read.ts';
 import { BrowserDataTable } from '#components/counters/cookies/browser-data-table.tsx';
 import { CookieChoice } from '#components/counters/cookies/cookie-choice.tsx';
+import { ForgetMe } from '#components/counters/cookies/forget-me.tsx';
 import { Contacts } from '#components/pages/company/contacts.tsx';
 import { PartnerCard } from '#components/pages/company/partner-card.tsx';
 import { RequestSection } from '#components/requests/request-section.tsx';
@@ -41,7 +42,10 @@ export const COMPANY_EXTRAS: Readonly<Partial<Record<CompanyPageName, CompanyExt
   },
   cookie: {
     before: ({ site: { outside, supportChat } }) => (
-      <CookieChoice trackerCookie={outside.callTracking?.cookie ?? null} hasChat={supportChat !== null} />
+      <>
+        <CookieChoice trackerCookie={outside.callTracking?.cookie ?? null} hasChat={supportChat !== null} />
+        <ForgetMe />
+      </>
     ),
     after: ({ site: { siteProtocol, offlineCopies, tags, supportChat: chat, outside } }) => {
       const others = { tags, chat, trackerCookie: outside.callTracking?.cookie ?? null };

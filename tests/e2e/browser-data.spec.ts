@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { browserData } from '#lib/browser/data.ts';
+import { expectAxeClean } from '#tests/harness/axe.ts';
 import { frameReady } from '#tests/harness/frame.ts';
 import { expect, test } from '#tests/harness/page.ts';
 import { LISTING, PRODUCT } from './frame-places.ts';
@@ -26,7 +27,7 @@ async function held(page: Page, context: BrowserContext) {
   return { cookies, ...inPage };
 }
 
-/** A first visit that leaves as much as visits can: dialogs, a product, a cart, the order's form. */
+/** A first visit that leaves as much as visits can: dialogs, a product, a heart, a cart, an order. */
 async function walk(page: Page): Promise<void> {
   await page.goto(`/msk${LISTING}`);
   await expect(page.getByRole('dialog', { name: 'Выберите склад отгрузки' })).toBeVisible();
@@ -42,9 +43,21 @@ async function walk(page: Page): Promise<void> {
     .click();
   await expect(page.getByText('Товар добавлен в корзину')).toBeVisible();
   await page.getByRole('button', { name: 'Хорошо' }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /В избранное/ })
+    .first()
+    .click();
   await page.goto('/msk/order');
   await page.getByLabel('Имя').fill('Покупатель');
+  await page.getByLabel('Телефон').fill('9123456789');
+  await page.getByLabel('Адрес доставки').fill('Складская, 1');
+  await page.getByLabel(/Я согласен/).check();
   await page.getByRole('button', { name: 'Оформить заказ' }).click();
+  await expect(page.getByRole('heading', { name: 'Спасибо за обращение и за заказ!' })).toBeVisible();
+  await page.goto('/msk/orders');
+  await expect(page.getByText('Заказ принят')).toBeVisible();
+  await page.goto('/msk/order');
 }
 
 test('D56, acc-G3: the cookie page names everything the shop keeps in a browser, and nothing else', async ({
@@ -71,9 +84,23 @@ test('D56, acc-G3: the cookie page names everything the shop keeps in a browser,
   expect(localStorage.length).toBeGreaterThan(0);
   expect(sessionStorage.length).toBeGreaterThan(0);
 
+  const remembered = ['tara-orders', 'tara-buyer', 'tara-addresses', 'tara-bookmarks', 'tara-recent'];
+  expect(localStorage).toEqual(expect.arrayContaining(remembered));
+
   for (const { name, days } of cookies) {
     const lifetime = known.find((each) => each.name === name)?.lifetime ?? '';
     const said = lifetime.startsWith('1 год') ? 365 : Number.parseInt(lifetime, 10);
     expect(said, name).toBe(days);
   }
+
+  // acc-D15: one press, and nothing of it is left but what was decided about cookies and the region.
+  await page.getByRole('button', { name: 'Забыть меня' }).click();
+  await expect(page.getByText('Готово: этот браузер больше ничего о вас не помнит.')).toBeVisible();
+  const left = await held(page, context);
+  expect([left.localStorage, left.sessionStorage, left.elsewhere]).toEqual([[], [], []]);
+  await page.goto('/msk/orders');
+  await expect(page.getByText('С этого устройства заказов ещё не было.')).toBeVisible();
+  await expectAxeClean(page);
+  await page.goto('/msk/order');
+  await expect(page.getByRole('heading', { name: 'В корзине пока пусто' })).toBeVisible();
 });

@@ -122,6 +122,11 @@ export function mockAnswers(shop: MockShop): MockAnswers {
       isPartial: false,
       isDegraded: false,
     }),
+    forgetVisitor(_, city) {
+      shop.erase(city);
+      shop.bookmarks.clear();
+      return { isForgotten: true };
+    },
     getAccountUser: () => ({ user: null }),
     getCallBack: () => ({ isOpen: true, when: 'сегодня до 18:00', hours: null }),
     getNextWorkDay: () => ({ date: '2026-11-25' }),

@@ -1,4 +1,5 @@
 import type { Handlers } from '../base/context.ts';
+import { forgetVisitor } from '../buying/account/forget.ts';
 import { getAccountUser } from '../buying/account/handlers.ts';
 import { listBookmarks, pushBookmark, unpushBookmark } from '../buying/bookmarks/handlers.ts';
 import { getCallBack } from '../buying/calendar/call-back.ts';
@@ -80,6 +81,7 @@ export const handlers: Handlers = {
   searchProducts,
   getSearchPage,
   getAccountUser,
+  forgetVisitor,
   getCallBack,
   getNextWorkDay,
   getCart,

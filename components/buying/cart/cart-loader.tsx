@@ -3,6 +3,7 @@
 import { useEffect } from 'react';
 import { useRegion } from '#components/kit/region/region-context.tsx';
 import { cartStore } from '#store/cart.ts';
+import { forgetTab } from '#store/remembered/forget-tab.ts';
 import { listenToOtherTabs } from '#store/tabs.ts';
 import { loadTileControl } from './quantity/tile-buy-element.ts';
 
@@ -31,7 +32,7 @@ export function CartLoader() {
   useEffect(() => whenIdle(() => void loadTileControl().catch(() => undefined)), []);
 
   useEffect(() => {
-    const stopListening = listenToOtherTabs(() => void cartStore.refresh());
+    const stopListening = listenToOtherTabs(() => void cartStore.refresh(), forgetTab);
     const flush = () => cartStore.flush();
     // A page from the back-forward cache shows the cart as it was when it was left.
     const refreshRestored = (event: PageTransitionEvent) => {

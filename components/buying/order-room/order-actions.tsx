@@ -3,6 +3,7 @@
 import type { Order } from '#api/contract/order-room.ts';
 import { useRegion } from '#components/kit/region/region-context.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
+import { pageUrl } from '#lib/urls.ts';
 import { BillLink } from '../order/bill-link.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import styles from './order-actions.module.css';
@@ -18,6 +19,9 @@ export function OrderActions({ order, token, hasBill }: { order: Order; token: s
       <BillLink base={base} token={token} hasBill={hasBill} />
       <Button onClick={() => window.print()}>Распечатать</Button>
       {isOpen ? <CancelOrder token={token} /> : null}
+      <a className={styles.forget} href={pageUrl(base, '/cookie#forget')}>
+        Забыть меня на этом устройстве
+      </a>
     </div>
   );
 }

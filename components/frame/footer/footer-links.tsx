@@ -31,6 +31,7 @@ const LEGAL: readonly Page[] = [
   ['/offer', 'Договор оферты'],
   ['/consent_visitor', 'Обработка данных посетителей'],
   ['/cookie', 'Файлы Cookie'],
+  ['/cookie#forget', 'Забыть меня на этом устройстве'],
 ];
 
 /** «Клиентам» and «Компания», each in the order of specification section 2 (acc-B6). */
@@ -59,7 +60,7 @@ export function FooterLinks({ base, cabinetUrl }: { base: string; cabinetUrl: st
   );
 }
 
-/** The contract, the processing of visitors' data, the cookies: the last line of every page. */
+/** The contract, the processing of visitors' data, the cookies, and the way to be forgotten (acc-D15). */
 export function LegalLine({ base }: { base: string }) {
   return (
     <ul className={styles.line}>

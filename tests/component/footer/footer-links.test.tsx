@@ -39,12 +39,13 @@ describe('acc-B6 the groups of the footer', () => {
     ]);
   });
 
-  it('the legal line: offer contract, visitor data processing, cookies', () => {
+  it('the legal line: offer contract, visitor data processing, cookies; acc-D15 the way to be forgotten', () => {
     render(<LegalLine base="" />);
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/offer',
       '/consent_visitor',
       '/cookie',
+      '/cookie#forget',
     ]);
   });
 });

@@ -13,6 +13,7 @@ type ShopCalls = Extract<
   | 'pushBookmark'
   | 'unpushBookmark'
   | 'listBookmarks'
+  | 'forgetVisitor'
   | 'convertPicture'
   | 'findCompany'
 >;
@@ -43,6 +44,7 @@ export function shopCases({ category, long, product, unsold, picture }: Facts): 
     getRootCategories: ONCE,
     getMenuTree: ONCE,
     getAccountUser: ONCE,
+    forgetVisitor: ONCE,
     getCallBack: ONCE,
     getNextWorkDay: ONCE,
     getProductsByCategory: {

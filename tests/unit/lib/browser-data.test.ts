@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { browserData } from '#lib/browser/data.ts';
-import { ownSources } from '../structure/source.ts';
+import { ownSources, withoutComments } from '../structure/source.ts';
 
 const metrics = { id: '12345', url: 'https://mc.example/tag.js' };
 const analytics = { id: 'G-ABC123', url: 'https://gtag.example/gtag/js' };
@@ -39,11 +39,23 @@ it('D56, D61: others’ cookies are named where they are configured, and by whom
   expect(setBy[0]).toContain('mc.example');
 });
 
+it('acc-D15: pages keep nothing in any other place than those of the list', () => {
+  const elsewhere = /\bindexedDB\b|\bcookieStore\b|\bdocument\.cookie\s*=|\bcaches\.open\(|\bgetDirectory\(/;
+  const found = ownSources('.ts', '.tsx')
+    .filter(({ path }) => /^(app|components|store|lib|server)\//.test(path))
+    .filter(({ text }) => elsewhere.test(withoutComments(text)))
+    .map(({ path }) => path);
+  // Its caches are those of the list: `lib/browser/offline-copies.ts` names them for it.
+  expect(found).toEqual(['server/offline/worker.ts']);
+});
+
 it('pages reach the storages by the names of the list only', () => {
   const written = ownSources('.ts', '.tsx')
     .filter(({ path }) => /^(app|components|store|lib|api)\//.test(path))
     // Whoever keeps JSON names the place to the module that does it.
     .filter(({ path }) => path !== 'lib/browser/kept-json.ts')
+    // These go through the whole of the list.
+    .filter(({ path }) => !path.startsWith('store/remembered/forget-'))
     .flatMap(({ path, text }) =>
       [...text.matchAll(/(?:\w+\.(?:get|set|remove)Item\(|\bkeptJson\S*\('\w+', )([\w.]+|.)/g)].map(
         ([, name]) => [path, name],

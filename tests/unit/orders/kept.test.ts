@@ -27,4 +27,29 @@ eachDatabase('orders whose links a browser keeps (acc-D15)', (db) => {
     ]);
     expect(await states()).toEqual([]);
   });
+
+  it('a visitor who is to be forgotten loses cart and favourites, and his browser is nobody’s in particular', async () => {
+    const visitor = new Visitor(db());
+    await visitor.add(CODES.packed, 100);
+    const { token } = wholeOrder(await visitor.call('createOrder', orderForm()));
+    await visitor.add(CODES.packed, 50);
+    const { cart } = succeed(await visitor.call('getCart', {}));
+    await visitor.call('pushBookmark', { id: cart.items[0]?.id ?? 0 });
+    expect(succeed(await visitor.call('getOrder', { token })).order.isOwn).toBe(true);
+    const { cookie } = visitor;
+    expect(await visitor.call('forgetVisitor', {})).toEqual({ isForgotten: true });
+    expect(visitor.cookie).not.toBe(cookie);
+    const stolen = new Visitor(db());
+    stolen.cookie = cookie;
+    for (const each of [visitor, stolen]) {
+      expect((await each.cart()).items).toEqual([]);
+      expect(await each.call('listBookmarks', { products: false })).toEqual({ list: [], products: [] });
+      expect(succeed(await each.call('getOrder', { token })).order.isOwn).toBe(false);
+      expect(await each.call('getAccountUser', {})).toEqual({ user: null });
+    }
+    expect((await states(token)).map((state) => state.token)).toEqual([token]);
+    expect(await new Visitor(db()).call('forgetVisitor', {}), 'whom nobody knows').toEqual({
+      isForgotten: true,
+    });
+  });
 });
