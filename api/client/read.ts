@@ -5,7 +5,8 @@ import { type AskOptions, ask } from './ask.ts';
 /** The calls that change nothing; some are POSTs, since what they name is for no log. */
 export type ReadName =
   | { [N in CallName]: (typeof contract)[N]['method'] extends 'GET' ? N : never }[CallName]
-  | 'getOrderStates';
+  | 'getOrderStates'
+  | 'getBoughtGoods';
 
 /** How a query is told that its call was refused. */
 export class Refused extends Error {

@@ -4,9 +4,10 @@ import { normalisePhone } from '#lib/phone.ts';
 import { pastedEmail, pastedLine } from '#lib/text/pasted.ts';
 import { isEmail } from './contacts.ts';
 import { orderStatus, orderToken } from './order-room.ts';
+import { productCard } from './product.ts';
 import { field, flag, inResult, list, roubles, whole, wireObject } from './wire.ts';
 
-const statesInput = z.object({ tokens: z.array(orderToken).check(z.maxLength(MOST_KEPT_ORDERS)) });
+const tokensInput = z.object({ tokens: z.array(orderToken).check(z.maxLength(MOST_KEPT_ORDERS)) });
 
 /** An order as the list of a browser's orders shows it; the sum in kopecks. */
 const orderState = wireObject({
@@ -22,6 +23,17 @@ export type OrderState = z.output<typeof orderState>;
 
 /** The newest first; a token that no order has is left out. */
 const statesAnswer = inResult(wireObject({ orders: field('orders', list(orderState)) }));
+
+/**
+ * A product of earlier orders: its card of today, and how much of it the last order had, in today's
+ * packs.
+ */
+const boughtProduct = wireObject({
+  product: field('product', productCard),
+  quantity: field('quantity', whole),
+});
+export type BoughtProduct = z.output<typeof boughtProduct>;
+const boughtAnswer = inResult(wireObject({ goods: field('goods', list(boughtProduct)) }));
 
 const WRONG_CONTACT = 'Укажите телефон или электронную почту из заказа';
 
@@ -46,8 +58,15 @@ export const keptOrdersCalls = {
   getOrderStates: {
     method: 'POST',
     path: '/api/orders/states',
-    input: statesInput,
+    input: tokensInput,
     output: statesAnswer,
+  },
+  /** What was bought most often in these orders and is sold in the region today. */
+  getBoughtGoods: {
+    method: 'POST',
+    path: '/api/orders/bought',
+    input: tokensInput,
+    output: boughtAnswer,
   },
   /** Writes the links of the last orders of a telephone or an e-mail to the e-mail of these orders. */
   findOrders: {

@@ -120,6 +120,24 @@ const repeatAnswer = inResult(
   }),
 );
 
+/** What a repeat would put into the cart, before it does (acc-D15). */
+const repeatedLine = wireObject({
+  code: field('code', z.string()),
+  name: field('name', z.string()),
+  measure: field('measure', z.string()),
+  quantity: field('quantity', whole),
+  price: field('price', roubles),
+});
+const previewAnswer = inResult(
+  wireObject({
+    /** The region that the order was placed in, where it is another one than is asked in. */
+    regionBefore: field('region_before', optionalText),
+    lines: field('lines', list(repeatedLine)),
+    differences: field('differences', list(repeatDifference)),
+  }),
+);
+export type RepeatPreview = z.output<typeof previewAnswer>;
+
 /** The calls of an order's page (acc-D8). */
 export const orderRoomCalls = {
   /** An order by the unguessable part of its address; who ordered is masked. */
@@ -143,6 +161,13 @@ export const orderRoomCalls = {
     path: '/api/order-room/{token}/repeat',
     input: tokenInput,
     output: repeatAnswer,
+  },
+  /** What `repeatOrder` would do; changes nothing. */
+  previewRepeat: {
+    method: 'GET',
+    path: '/api/order-room/{token}/preview',
+    input: tokenInput,
+    output: previewAnswer,
   },
   cancelOrder: {
     method: 'POST',

@@ -3,6 +3,7 @@ import { readShop } from '#api/shop/read.ts';
 import { FIRST_VIEW } from '#components/kit/ui/first-view.tsx';
 import { HomeView } from '#components/pages/home/home-view.tsx';
 import { TrustedHtml } from '#components/pieces/page/trusted-html.tsx';
+import { BuyAgain } from '#components/product/again/buy-again.tsx';
 import { RecentProducts } from '#components/product/recent/recent-products.tsx';
 import { storeLd, webSiteLd } from '#lib/offer/json-ld/store-ld.ts';
 import { inRegion, pageMetadata } from '#lib/seo.ts';
@@ -64,6 +65,7 @@ export default async function HomePage({ params }: Props) {
           text={texts.text}
           shop={{ base, noPicture: site.notFoundImages }}
         />
+        <BuyAgain />
         <RecentProducts />
         {seo?.body ? <TrustedHtml html={seo.body} /> : null}
       </div>

@@ -55,6 +55,7 @@ export const LIMITS: readonly Limit[] = [
   { name: 'wrong promo', points: 20, seconds: HOUR, applies: called('setPromoCode'), counts: 'refused' },
   { name: 'order digits', points: 20, seconds: HOUR, applies: called('getOrderContacts') },
   { name: 'order states', points: 60, seconds: 60, applies: called('getOrderStates') },
+  { name: 'bought goods', points: 60, seconds: 60, applies: called('getBoughtGoods') },
   { name: 'looked-for orders', points: 20, seconds: HOUR, applies: called('findOrders') },
   { name: 'invoice', points: 60, seconds: HOUR, applies: called('getOrderInvoice') },
   { name: 'search', points: 30, seconds: 10, applies: called('searchProducts') },

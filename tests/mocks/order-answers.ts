@@ -4,6 +4,8 @@ import type { Order, OrderStep } from '#api/contract/order-room.ts';
 import { PAGE_FIELDS, type PageFieldName } from '#lib/orders/order-fields.ts';
 import { normalisePhone } from '#lib/phone.ts';
 import { shownPrice } from '#lib/price.ts';
+import type { RegionCode } from '#lib/region/codes.ts';
+import { viewCatalogue } from './catalogue-view.ts';
 import type { MockAnswers } from './mocked-calls.ts';
 import type { MockShop } from './shop.ts';
 
@@ -24,13 +26,10 @@ export function orderAnswers(
   shop: MockShop,
 ): Pick<
   MockAnswers,
-  | 'getOrder'
-  | 'getOrderContacts'
-  | 'getOrderInvoice'
-  | 'repeatOrder'
-  | 'cancelOrder'
-  | 'getOrderStates'
+  | `get${'Order' | 'OrderContacts' | 'OrderInvoice' | 'OrderStates' | 'BoughtGoods'}`
+  | `${'repeat' | 'cancel'}Order`
   | 'findOrders'
+  | 'previewRepeat'
 > {
   const asked = new Set<string>();
 
@@ -78,6 +77,34 @@ export function orderAnswers(
     };
   }
 
+  /** The lines as they are sold now, and what of them is otherwise. */
+  function repeated(token: string, city: RegionCode) {
+    const found = shop.placedBy(token);
+    if (found === undefined) return null;
+    const view = viewCatalogue(shop.catalogue, city);
+    const all = found.cart.items.map((line) => {
+      const product = view.byCode(line.code);
+      const price = product === undefined ? null : view.current(product);
+      return { line, price, before: line.sum / line.quantity };
+    });
+    return {
+      lines: all.flatMap(({ line: { code, name, measure, quantity }, price }) =>
+        price === null ? [] : [{ code, name, measure, quantity, price }],
+      ),
+      differences: all
+        .filter(({ price, before }) => price !== before)
+        .map(({ line: { code, name, measure, quantity }, price, before }) => ({
+          code,
+          name,
+          measure,
+          priceBefore: before,
+          priceNow: price,
+          quantityBefore: quantity,
+          quantityNow: price === null ? 0 : quantity,
+        })),
+    };
+  }
+
   return {
     getOrderStates: ({ tokens }) => ({
       orders: tokens.flatMap((token) => {
@@ -102,27 +129,26 @@ export function orderAnswers(
       const name = `Счёт № ${found.order.number}.pdf`;
       return { name, type: 'application/pdf', bytes: new TextEncoder().encode('%PDF-1.3') };
     },
-    repeatOrder({ token }, city) {
-      const found = shop.placedBy(token);
-      if (found === undefined) return failure('not-found');
-      const lines = found.cart.items;
-      shop.fill(Object.fromEntries(lines.map(({ code, quantity }) => [code, quantity])));
-      const cart = shop.cart(city);
-      const now = (code: string) => cart.items.find((line) => line.code === code);
+    getBoughtGoods({ tokens }, city) {
+      const view = viewCatalogue(shop.catalogue, city);
+      const lines = tokens.flatMap((token) => shop.placedBy(token)?.cart.items ?? []);
       return {
-        cart,
-        differences: lines
-          .filter((line) => now(line.code)?.sum !== line.sum)
-          .map((line) => ({
-            code: line.code,
-            name: line.name,
-            measure: line.measure,
-            priceBefore: line.sum / line.quantity,
-            priceNow: shownPrice(now(line.code) ?? { ...line, price: null })?.current ?? null,
-            quantityBefore: line.quantity,
-            quantityNow: now(line.code)?.quantity ?? 0,
-          })),
+        goods: lines.flatMap(({ code, quantity }) => {
+          const product = view.byCode(code);
+          return product === undefined ? [] : [{ product: view.card(product), quantity }];
+        }),
       };
+    },
+    previewRepeat({ token }, city) {
+      const again = repeated(token, city);
+      return again === null ? failure('not-found') : { regionBefore: null, ...again };
+    },
+    repeatOrder({ token }, city) {
+      const again = repeated(token, city);
+      if (again === null) return failure('not-found');
+      const { lines, differences } = again;
+      shop.fill(Object.fromEntries(lines.map(({ code, quantity }) => [code, quantity])));
+      return { cart: shop.cart(city), differences };
     },
     cancelOrder({ token }) {
       asked.add(token);

@@ -13,10 +13,11 @@ import { restoreCart } from '../buying/cart/restore.ts';
 import { setPromoCode } from '../buying/cart/set-promo-code.ts';
 import { findCompany } from '../buying/companies/handlers.ts';
 import { createOrder } from '../buying/orders/handlers.ts';
+import { getBoughtGoods } from '../buying/orders/kept/bought-goods.ts';
 import { findOrders } from '../buying/orders/kept/find-orders.ts';
 import { getOrderStates } from '../buying/orders/kept/order-states.ts';
 import { cancelOrder, getOrder, getOrderContacts, getOrderInvoice } from '../buying/orders/room/handlers.ts';
-import { repeatOrder } from '../buying/orders/room/repeat.ts';
+import { previewRepeat, repeatOrder } from '../buying/orders/room/repeat.ts';
 import { createLowPrice, createRecall, createWholesale } from '../buying/requests/handlers.ts';
 import {
   askToStopNotices,
@@ -106,8 +107,10 @@ export const handlers: Handlers = {
   getOrderContacts,
   getOrderInvoice,
   repeatOrder,
+  previewRepeat,
   cancelOrder,
   getOrderStates,
+  getBoughtGoods,
   findOrders,
   createRecall,
   createWholesale,

@@ -8,6 +8,7 @@ import { EarlyLines } from '#components/buying/cart/early-lines.tsx';
 import { Breadcrumbs } from '#components/kit/ui/breadcrumbs.tsx';
 import { NeedsScript } from '#components/pieces/page/needs-script.tsx';
 import { PageHeading } from '#components/pieces/page/page-heading.tsx';
+import { BuyAgain } from '#components/product/again/buy-again.tsx';
 import { pageUrl } from '#lib/urls.ts';
 import styles from '../simple-page.module.css';
 
@@ -37,6 +38,7 @@ export default async function CartRoute({ params }: Props) {
         <NeedsScript what="Корзина" phone={phone} />
         <EarlyLines city={context.city} base={context.base} />
         <CartPage />
+        <BuyAgain />
       </div>
     </PageFrame>
   );

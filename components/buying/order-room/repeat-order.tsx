@@ -1,65 +1,112 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ask } from '#api/client/ask.ts';
 import { isFailure } from '#api/contract/failure.ts';
-import type { RepeatDifference } from '#api/contract/order-room.ts';
-import { ChangeList } from '#components/buying/order/change-list.tsx';
+import type { RepeatPreview as Preview } from '#api/contract/order-room.ts';
 import { useRegion } from '#components/kit/region/region-context.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
 import { ButtonLink } from '#components/kit/ui/button-link.tsx';
 import { pageUrl } from '#lib/urls.ts';
 import { cartStore } from '#store/cart.ts';
 import styles from './order-actions.module.css';
-import { repeatChanges } from './repeat-changes.ts';
+import { RepeatPreview } from './repeat-preview.tsx';
+
+type RepeatOrderProps = {
+  token: string;
+  /** Which of several orders on a page. */
+  name?: string;
+};
+
+/** Where a repeat has got to: nothing asked, what it would do, done. */
+type Step = { kind: 'idle' | 'done' } | { kind: 'preview'; preview: Preview };
 
 /**
- * Puts the order's lines into the cart of this region and says what is not as it was. Among several orders
- * `name` says which.
+ * Says what the order's lines would be in the cart of this region and what is not as it was, and puts them
+ * there once the buyer agrees (acc-D15).
  */
-export function RepeatOrder({ token, name }: { token: string; name?: string }) {
-  const { base, city } = useRegion();
+export function RepeatOrder({ token, name }: RepeatOrderProps) {
+  const { city } = useRegion();
   const [isBusy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
-  const [differences, setDifferences] = useState<readonly RepeatDifference[] | null>(null);
+  const [step, setStep] = useState<Step>({ kind: 'idle' });
+  const button = useRef<HTMLButtonElement>(null);
 
-  async function repeat() {
+  /** Asks and says why it did not work; one question at a time. */
+  async function during(question: () => Promise<{ text: string } | null>) {
+    if (isBusy) return;
     setBusy(true);
     setFailed(null);
-    const answer = await ask('repeatOrder', { token }, { city });
+    const refused = await question();
     setBusy(false);
-    if (isFailure(answer)) return setFailed(answer.text);
-    cartStore.show(answer.cart);
-    setDifferences(answer.differences);
+    setFailed(refused?.text ?? null);
   }
 
+  const look = () =>
+    during(async () => {
+      const answer = await ask('previewRepeat', { token }, { city });
+      if (isFailure(answer)) return answer;
+      setStep({ kind: 'preview', preview: answer });
+      return null;
+    });
+  const repeat = () =>
+    during(async () => {
+      const answer = await ask('repeatOrder', { token }, { city });
+      if (isFailure(answer)) return answer;
+      cartStore.show(answer.cart);
+      setStep({ kind: 'done' });
+      return null;
+    });
+
   return (
-    <>
+    <div className={styles.repeat}>
       <Button
+        ref={button}
         variant="primary"
         size={name === undefined ? 'md' : 'sm'}
-        isBusy={isBusy}
+        isBusy={isBusy && step.kind !== 'preview'}
         aria-label={name === undefined ? undefined : `Повторить, ${name}`}
-        onClick={() => (isBusy ? undefined : void repeat())}
+        onClick={() => void look()}
       >
         {name === undefined ? 'Повторить заказ' : 'Повторить'}
       </Button>
+      {step.kind === 'preview' ? (
+        <RepeatPreview
+          preview={step.preview}
+          isBusy={isBusy}
+          onRepeat={() => void repeat()}
+          onClose={() => {
+            setStep({ kind: 'idle' });
+            button.current?.focus();
+          }}
+        />
+      ) : null}
       <div role="status">
         {failed === null ? null : <p className={styles.failure}>{failed}</p>}
-        {differences === null ? null : (
-          <div className={styles.outcome}>
-            <p>
-              {differences.length === 0
-                ? 'Товары заказа в корзине.'
-                : 'Товары в корзине, но не всё как было:'}
-            </p>
-            {differences.length === 0 ? null : <ChangeList changes={repeatChanges(differences)} />}
-            <ButtonLink size="sm" href={pageUrl(base, '/cart')}>
-              Перейти в корзину
-            </ButtonLink>
-          </div>
-        )}
+        {step.kind === 'done' ? <Repeated /> : null}
       </div>
-    </>
+    </div>
+  );
+}
+
+/** The goods are in the cart: the ways on, where the focus goes from the button that is gone. */
+function Repeated() {
+  const { base } = useRegion();
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => words.current?.focus(), []);
+  return (
+    <div className={styles.outcome}>
+      <p ref={words} tabIndex={-1}>
+        Товары заказа в корзине.
+      </p>
+      <div className={styles.answers}>
+        <ButtonLink variant="primary" size="sm" href={pageUrl(base, '/order')}>
+          Оформить заказ
+        </ButtonLink>
+        <ButtonLink size="sm" href={pageUrl(base, '/cart')}>
+          Перейти в корзину
+        </ButtonLink>
+      </div>
+    </div>
   );
 }

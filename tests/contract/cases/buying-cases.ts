@@ -15,9 +15,11 @@ type BuyingCalls = Extract<
   | 'createOrder'
   | `get${'Order' | 'OrderContacts' | 'OrderInvoice'}`
   | 'repeatOrder'
+  | 'previewRepeat'
   | 'cancelOrder'
   | 'getOrderStates'
   | 'findOrders'
+  | 'getBoughtGoods'
 >;
 
 const UNKNOWN_TOKEN = 'f'.repeat(32);
@@ -124,8 +126,13 @@ export function buyingCases(facts: Facts): CasesOf<BuyingCalls> {
     },
     getOrderInvoice: refusedToken,
     repeatOrder: refusedToken,
+    previewRepeat: refusedToken,
     cancelOrder: refusedToken,
     getOrderStates: {
+      good: [{ input: { tokens: [] } }, { input: { tokens: [UNKNOWN_TOKEN] } }],
+      refused: [],
+    },
+    getBoughtGoods: {
       good: [{ input: { tokens: [] } }, { input: { tokens: [UNKNOWN_TOKEN] } }],
       refused: [],
     },

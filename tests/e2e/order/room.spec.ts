@@ -148,6 +148,7 @@ test('acc-D8 the page of an order on a phone: nobody else’s, hidden, opened, r
   await expect(room(page)).toContainText('Кафе у парка');
 
   await page.getByRole('button', { name: 'Повторить заказ' }).click();
+  await page.getByRole('button', { name: 'Положить в корзину' }).click();
   await expect(room(page)).toContainText('Товары заказа в корзине');
   await page.getByRole('button', { name: 'Отменить заказ' }).click();
   await page.getByRole('button', { name: 'Да, отменить' }).click();

@@ -29,6 +29,7 @@ test('acc-D8: the thanks lead to the order’s page: its lines and sums, contact
   await expect(room).toContainText('Кафе у парка');
 
   await page.getByRole('button', { name: 'Повторить заказ' }).click();
+  await page.getByRole('button', { name: 'Положить в корзину' }).click();
   await expect(room).toContainText('Товары заказа в корзине');
   await page.getByRole('button', { name: 'Отменить заказ' }).click();
   await page.getByRole('button', { name: 'Да, отменить' }).click();

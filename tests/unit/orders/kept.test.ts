@@ -28,6 +28,39 @@ eachDatabase('orders whose links a browser keeps (acc-D15)', (db) => {
     expect(await states()).toEqual([]);
   });
 
+  it('their goods are told by how often they were bought, with the last quantity and today’s price', async () => {
+    const bought = async (lines: Readonly<Record<string, number>>) => {
+      const visitor = new Visitor(db());
+      for (const [code, quantity] of Object.entries(lines)) await visitor.add(code, quantity);
+      return wholeOrder(await visitor.call('createOrder', orderForm())).token;
+    };
+    const tokens = [
+      await bought({ [CODES.packed]: 100, [CODES.discounted]: 1, [CODES.mskOnly]: 3 }),
+      await bought({ [CODES.packed]: 150 }),
+    ];
+    const cancelled = await bought({ [CODES.discounted]: 9, [CODES.packed]: 500 });
+    await db().query({
+      name: '',
+      text: `update shop_order set status = 'cancelled' where token = '${cancelled}'`,
+    });
+    await db().query({ name: '', text: `update product set pack_min = 40 where code = '${CODES.packed}'` });
+    const again = async (city: 'msk' | 'spb') => {
+      const asked = { tokens: [...tokens, cancelled] };
+      const { goods } = succeed(await new Visitor(db(), { city }).call('getBoughtGoods', asked));
+      return goods.map(({ product, quantity }) => [product.code, quantity, product.price !== null]);
+    };
+    const here = await again('msk');
+    expect(here[0]).toEqual([CODES.packed, 160, true]);
+    expect(here.slice(1).toSorted()).toEqual([
+      [CODES.mskOnly, 3, true],
+      [CODES.discounted, 1, true],
+    ]);
+    expect(
+      (await again('spb')).map(([code]) => code),
+      'what is not sold here',
+    ).not.toContain(CODES.mskOnly);
+  });
+
   it('a visitor who is to be forgotten loses cart and favourites, and his browser is nobody’s in particular', async () => {
     const visitor = new Visitor(db());
     await visitor.add(CODES.packed, 100);

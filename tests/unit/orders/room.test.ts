@@ -159,6 +159,28 @@ eachDatabase('the page of an order (acc-D8)', (db) => {
       });
     });
 
+    it('acc-D15: says before it changes anything what would be in the cart and what is otherwise', async () => {
+      await run(`update product set pack_min = 30 where code = '${CODES.packed}'`);
+      const there = new Visitor(db(), { city: 'spb' });
+      const preview = succeed(await there.call('previewRepeat', { token: placed.token }));
+      expect((await there.cart()).items).toEqual([]);
+      const { cart, differences } = succeed(await repeat(there));
+      expect(preview).toEqual({
+        regionBefore: 'Москва',
+        lines: cart.items.map(({ code, name, measure, quantity, sum }) => ({
+          code,
+          name,
+          measure,
+          quantity,
+          price: sum / quantity,
+        })),
+        differences,
+      });
+      expect(differences.length).toBeGreaterThan(1);
+      const here = succeed(await visitor.call('previewRepeat', { token: placed.token }));
+      expect([here.regionBefore, here.lines.length]).toEqual([null, 3]);
+    });
+
     it('in another region says what is dearer, packed otherwise or missing', async () => {
       await run(`update product set pack_min = 30 where code = '${CODES.packed}'`);
       const { cart, differences } = succeed(await repeat(new Visitor(db(), { city: 'spb' })));

@@ -9,7 +9,8 @@ import { failure, isFailure } from '#api/contract/failure.ts';
 import type { RepeatDifference } from '#api/contract/order-room.ts';
 import { sellableQuantity } from '#lib/packs/pack-rule.ts';
 import { priceAt } from '#lib/packs/price-at.ts';
-import { REGION_IDS, type RegionCode } from '#lib/region/codes.ts';
+import { REGION_IDS, type RegionCode, regionOfId } from '#lib/region/codes.ts';
+import { REGION_NAMES } from '#lib/region/names.ts';
 import { findOrder, type OrderLineRow, readOrderLines } from './order-row.ts';
 
 /** What the region sells of an ordered product today. */
@@ -59,18 +60,40 @@ function differences(lines: readonly Again[]): RepeatDifference[] {
     }));
 }
 
+/** An order's lines as the asked region sells them now; null for a token that no order has. */
+async function readAgain(db: Queryable, token: string, city: RegionCode) {
+  const row = await findOrder(db, token);
+  if (row === null) return null;
+  const ordered = await readOrderLines(db, row.id);
+  const ids = ordered.flatMap(({ product_id }) => product_id ?? []);
+  const terms = await readTerms(db, ids, city);
+  const lines = ordered.map((line) => again(line, terms.get(line.product_id ?? 0) ?? null));
+  return { region: regionOfId(row.region_id), lines };
+}
+
+/** Says what a repeat would put into the cart and what is not as it was; changes nothing (acc-D15). */
+export const previewRepeat: Handler<'previewRepeat'> = async ({ token }, { database, city }) => {
+  const found = await readAgain(database, token, city);
+  if (found === null) return failure('not-found');
+  const { region, lines } = found;
+  return {
+    regionBefore: region === null || region === city ? null : REGION_NAMES[region],
+    lines: lines.flatMap(({ line: { code, name, measure }, quantity, price }) =>
+      price === null ? [] : [{ code, name, measure, quantity, price }],
+    ),
+    differences: differences(lines),
+  };
+};
+
 /**
  * Puts an order's lines into the visitor's cart at the asked region's prices and packs. A line that the cart
  * holds is raised to the ordered quantity, so that pressing twice orders nothing twice.
  */
 export const repeatOrder: Handler<'repeatOrder'> = async ({ token }, context) => {
   const { database, city, clock, session } = context;
-  const row = await findOrder(database, token);
-  if (row === null) return failure('not-found');
-  const ordered = await readOrderLines(database, row.id);
-  const ids = ordered.flatMap(({ product_id }) => product_id ?? []);
-  const terms = await readTerms(database, ids, city);
-  const lines = ordered.map((line) => again(line, terms.get(line.product_id ?? 0) ?? null));
+  const read = await readAgain(database, token, city);
+  if (read === null) return failure('not-found');
+  const { lines } = read;
   const sold = lines.flatMap(({ terms: found, quantity }) =>
     found === null ? [] : [{ productId: found.product_id, quantity }],
   );
