@@ -1,19 +1,16 @@
 import { ask } from '#api/client/ask.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import { isFailure } from '#api/contract/failure.ts';
-import * as LOCAL_KEYS from '#lib/browser/local-keys.ts';
-import { COPY_CACHES } from '#lib/browser/offline-copies.ts';
+import { OWN_PREFIX } from '#lib/browser/own-prefix.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { showBookmarks } from '../bookmarks.ts';
 import { cartStore } from '../cart.ts';
 import { announceForgetting } from '../tabs.ts';
-import { forgetTab } from './forget-tab.ts';
+import { dropOwn, forgetTab } from './forget-tab.ts';
 
 async function dropCopies(): Promise<void> {
   if (!('caches' in globalThis)) return;
-  const prefixes = Object.values(COPY_CACHES);
-  const names = await caches.keys();
-  const ours = names.filter((name) => prefixes.some((prefix) => name.startsWith(prefix)));
+  const ours = (await caches.keys()).filter((name) => name.startsWith(OWN_PREFIX));
   await Promise.all(ours.map((name) => caches.delete(name)));
 }
 
@@ -29,11 +26,7 @@ export async function forgetDevice(city: RegionCode): Promise<'forgotten' | 'fai
   queryClient.clear();
   showBookmarks([]);
   cartStore.forget();
-  try {
-    for (const key of Object.values(LOCAL_KEYS)) localStorage.removeItem(key);
-  } catch {
-    // Nothing was kept.
-  }
+  dropOwn('localStorage');
   forgetTab();
   announceForgetting();
   await dropCopies().catch((error) => console.error('copies of pages could not be taken away', error));

@@ -1,11 +1,14 @@
-import { CART_CHANGES_KEY } from '#lib/browser/cart-changes-key.ts';
-import * as TAB_KEYS from '#lib/browser/tab-keys.ts';
+import { OWN_PREFIX } from '#lib/browser/own-prefix.ts';
 
-/** Takes out all that the shop keeps in this tab: the visitor is to be forgotten (acc-D15). */
-export function forgetTab(): void {
+/** Takes out all that the shop keeps in a storage; a browser that forbids it has kept nothing. */
+export function dropOwn(place: 'localStorage' | 'sessionStorage'): void {
   try {
-    for (const key of [...Object.values(TAB_KEYS), CART_CHANGES_KEY]) sessionStorage.removeItem(key);
+    const storage = globalThis[place];
+    for (const key of Object.keys(storage)) if (key.startsWith(OWN_PREFIX)) storage.removeItem(key);
   } catch {
-    // A browser that forbids its storage has kept nothing.
+    // Nothing else depends on it.
   }
 }
+
+/** Forgets what this tab alone keeps: the visitor is to be forgotten (acc-D15). */
+export const forgetTab = (): void => dropOwn('sessionStorage');

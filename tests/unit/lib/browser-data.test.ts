@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { browserData } from '#lib/browser/data.ts';
+import { OWN_PREFIX } from '#lib/browser/own-prefix.ts';
 import { ownSources, withoutComments } from '../structure/source.ts';
 
 const metrics = { id: '12345', url: 'https://mc.example/tag.js' };
@@ -39,6 +40,13 @@ it('D56, D61: others’ cookies are named where they are configured, and by whom
   expect(setBy[0]).toContain('mc.example');
 });
 
+it('acc-D15: every name in a storage or a cache begins as whoever forgets a visitor expects', () => {
+  const data = browserData('https', { hasCopies: true, others: NONE });
+  const kept = data.filter(({ place }) => place !== 'cookie').map(({ name }) => name);
+  expect(kept.length).toBeGreaterThan(10);
+  expect(kept.filter((name) => !name.startsWith(OWN_PREFIX))).toEqual([]);
+});
+
 it('acc-D15: pages keep nothing in any other place than those of the list', () => {
   const elsewhere = /\bindexedDB\b|\bcookieStore\b|\bdocument\.cookie\s*=|\bcaches\.open\(|\bgetDirectory\(/;
   const found = ownSources('.ts', '.tsx')
@@ -54,8 +62,8 @@ it('pages reach the storages by the names of the list only', () => {
     .filter(({ path }) => /^(app|components|store|lib|api)\//.test(path))
     // Whoever keeps JSON names the place to the module that does it.
     .filter(({ path }) => path !== 'lib/browser/kept-json.ts')
-    // These go through the whole of the list.
-    .filter(({ path }) => !path.startsWith('store/remembered/forget-'))
+    // It takes out all of them.
+    .filter(({ path }) => path !== 'store/remembered/forget-tab.ts')
     .flatMap(({ path, text }) =>
       [...text.matchAll(/(?:\w+\.(?:get|set|remove)Item\(|\bkeptJson\S*\('\w+', )([\w.]+|.)/g)].map(
         ([, name]) => [path, name],
