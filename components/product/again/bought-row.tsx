@@ -45,7 +45,7 @@ export function BoughtRow({ product, quantity }: BoughtProduct) {
       </p>
       <Button size="sm" disabled={inCart > 0} onClick={() => void add()}>
         <span>{inCart > 0 ? 'В корзине' : 'В корзину'}</span>
-        <span className="visually-hidden"> {name}</span>
+        <span className="visually-hidden">{` ${name}`}</span>
       </Button>
     </li>
   );
