@@ -66,10 +66,18 @@ function keptOf(page: Page, indexable: boolean): Kept {
   };
 }
 
+/**
+ * A copy that does not hold the page's whole text: V8 keeps a part of a string as a view of all of it, and
+ * the titles of a large shop were four gigabytes.
+ */
+function withOwnTexts(kept: Kept): Kept {
+  return structuredClone(kept);
+}
+
 /** Asserts every line on one page. A page that is no document is judged by its status alone. */
 export function judgePage(page: Page): { kept: Kept; faults: readonly Fault[]; lines: number } {
   const indexable = isIndexable(page);
-  const kept = keptOf(page, indexable);
+  const kept = withOwnTexts(keptOf(page, indexable));
   const { url, document, status, from } = page;
   if (status >= 400) {
     return { kept, lines: 1, faults: [{ line: 'S1', url, what: `${status}, ссылка с ${from ?? 'начала'}` }] };
