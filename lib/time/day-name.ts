@@ -5,8 +5,8 @@ const DAY = new Intl.DateTimeFormat('ru-RU', {
   timeZone: 'UTC',
 });
 
-/** «вторник, 24 ноября» of a YYYY-MM-DD; what is no day stays as it is. */
+/** «вторник, 24 ноября» of a YYYY-MM-DD, the number kept with its month; what is no day stays as it is. */
 export function dayName(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) ? day : DAY.format(date);
+  return Number.isNaN(date.getTime()) ? day : DAY.format(date).replace(/(?<=\d) /, '\u00a0');
 }

@@ -1,9 +1,9 @@
 /** So many pages are all linked. */
 const MOST_LINKED = 9;
 /** Distances between linked pages of a long listing, finest first. */
-const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000] as const;
+const STEPS = [1, 10, 50, 100, 500, 1000] as const;
 /** So many parts a listing, or a part of it, is cut into at most. */
-const MOST_PARTS = 5;
+const MOST_PARTS = 10;
 
 /** The next finer distance that cuts one into equal parts; null below the finest. */
 function finer(distance: number): number | null {
@@ -19,7 +19,7 @@ function coarsest(last: number): number {
 
 /**
  * Page numbers to link, in order: first, last, the neighbours, and round numbers, the nearer the denser, so
- * that every page of a long listing is a few presses away (crawlers F5): 1 2 3 4 5 10 15 20 40 60 80 87.
+ * that of a hundred pages each is two presses away (crawlers F5): 1 10 20 30 31 32 … 39 40 50 60 70 80 87.
  */
 export function pageWindow(current: number, last: number): number[] {
   if (last <= MOST_LINKED) return Array.from({ length: last }, (_, at) => at + 1);

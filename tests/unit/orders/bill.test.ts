@@ -146,7 +146,7 @@ describe('acc-D13, acc-D14 who pays', () => {
   it('is the organisation with its numbers and address, and nothing of the person; the day stands apart', () => {
     expect(sides({ ...company, ...person })).toMatchObject({
       Покупатель: 'ООО «Кафе», ИНН\u00a07707083893, КПП\u00a0770701001, Москва, Лесная, 5',
-      'Желаемый день': 'пятница, 27 ноября',
+      'Желаемый день': 'пятница, 27\u00A0ноября',
     });
   });
 

@@ -56,7 +56,7 @@ it('acc-D13, acc-D16: letter, export and CRM say the organisation field by field
     КПП: ORGANISATION.kpp,
     Организация: ORGANISATION.company,
     'Юридический адрес': ORGANISATION.companyAddress,
-    'Желаемый день': 'среда, 25 ноября',
+    'Желаемый день': 'среда, 25\u00A0ноября',
     'Желаемое время': '10:00–14:00',
   };
   for (const [name, words] of Object.entries(said)) expect(letter).toContain(`${name}: ${words}`);
