@@ -4,8 +4,8 @@ import { searchPlace } from '#lib/search/search-url.ts';
 import styles from './search-field.module.css';
 
 /**
- * The field of the header; in small windows its button alone. `search-intent.tsx` opens the overlay from it,
- * and before that comes the form's own address does (D31).
+ * The field of the header; where there is no room for it, its button alone. `search-intent.tsx` opens the
+ * overlay from it, and before that comes the form's own address does (D31).
  */
 export function SearchField({ base, shopName }: { base: string; shopName: string }) {
   return (

@@ -1,6 +1,7 @@
 import { LineCount } from '../buying/cart/badge/line-count.ts';
 import { ViewSwitch } from '../catalogue/listing/view/view-switch.ts';
 import { LookChoice } from '../frame/footer/look-choice.ts';
+import { MenuRoots } from '../frame/header/menu-roots.ts';
 import { CopyText } from '../kit/ui/copy-text.ts';
 import { PageActionButtons } from '../kit/ui/page-actions.ts';
 import { HeartButton } from '../product/bookmarks/hearts.ts';
@@ -15,6 +16,7 @@ const ELEMENTS: Readonly<Record<string, CustomElementConstructor>> = {
   'heart-button': HeartButton,
   'line-count': LineCount,
   'look-choice': LookChoice,
+  'menu-roots': MenuRoots,
   'page-actions': PageActionButtons,
   'product-gallery': ProductGallery,
   'view-choice': ViewSwitch,

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { RegionCode } from '#lib/region/codes.ts';
+import { queryClient } from '../query-client.ts';
 import { read } from '../read.ts';
 import { skeletonTime } from '../skeleton-time.ts';
 
@@ -10,3 +11,6 @@ export const menuTreeQuery = (city: RegionCode) =>
     queryFn: async () => (await skeletonTime(read('getMenuTree', {}, { city }))).list,
     gcTime: Number.POSITIVE_INFINITY,
   });
+
+/** The same for what is no part of React's tree. */
+export const readMenuTree = (city: RegionCode) => queryClient.fetchQuery(menuTreeQuery(city));

@@ -34,8 +34,10 @@ export function BottomBar({ base, phone }: { base: string; phone: string }) {
       <StillPart of={['bar cart', base]}>
         <IntentLink className={styles.item} href={pageUrl(base, '/cart')}>
           <span className={styles.cart}>
+            <span className={styles.count}>
+              <CartBadge />
+            </span>
             <Icon name="shopping-cart" />
-            <CartBadge />
           </span>
           <span className={styles.word}>Корзина</span>
           <span className={styles.sum} id="bar-cart-sum" />

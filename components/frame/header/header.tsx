@@ -84,6 +84,9 @@ export function Header({ region, base, sites, shopName, phone, cabinetUrl, decor
         <div className={styles.room}>
           <SearchField base={base} shopName={shopName} />
         </div>
+        <IntentLink className={styles.kept} href={pageUrl(base, '/favorites')} aria-label="Избранное">
+          <Icon name="heart" size={24} />
+        </IntentLink>
         <div className={styles.region}>
           <RegionSwitch region={region} base={base} sites={sites} />
         </div>
@@ -98,10 +101,10 @@ export function Header({ region, base, sites, shopName, phone, cabinetUrl, decor
         </div>
         <div className={styles.cart}>
           <ButtonLink size="sm" href={pageUrl(base, '/cart')}>
-            <span className={styles.badge}>
-              <Icon name="shopping-cart" />
+            <span className={styles.count}>
               <CartBadge />
             </span>
+            <Icon name="shopping-cart" />
             Корзина
           </ButtonLink>
         </div>

@@ -22,11 +22,19 @@ const GOODS = [
   ['/orders', 'Мои заказы'],
 ] as const;
 
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'menu-roots': HTMLAttributes<HTMLElement> & { base: string };
+    }
+  }
+}
+
 type SiteMenuProps = { base: string; shopName: string; phone: string; cabinetUrl: string };
 
 /**
  * The hamburger menu of small windows (acc-B7): a dialog of the browser's own, so it works without any
- * script.
+ * script. It begins with the categories, which come when it is opened (`menu-roots.ts`).
  */
 export function SiteMenu({ base, shopName, phone, cabinetUrl }: SiteMenuProps) {
   return (
@@ -40,6 +48,9 @@ export function SiteMenu({ base, shopName, phone, cabinetUrl }: SiteMenuProps) {
         {...mark('leaves', '')}
       >
         <nav aria-label="Меню магазина">
+          <menu-roots className={styles.roots} base={base}>
+            Загружаем категории…
+          </menu-roots>
           <ul className={styles.goods}>
             {GOODS.map(([href, name]) => (
               <li key={href}>
