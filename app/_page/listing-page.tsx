@@ -113,6 +113,7 @@ export async function listingPage(section: ListingSection, { params }: ListingPr
       {...(section === 'sale' ? {} : { categoryPath: listing.path })}
       sale={await ownMenu?.(context, listing.path)}
       name={name}
+      hasFilters={hasFacets}
       {...(many || faceted || listing.list.items.length === 0 ? {} : { firstView: FIRST_VIEW })}
     >
       {many ? (

@@ -20,6 +20,8 @@ type PageFrameProps = {
   categoryPath?: readonly PathStep[];
   /** The sale's own part of that menu. */
   sale?: ReactNode;
+  /** Whether its filters stand open in the left column of a wide window. */
+  hasFilters?: boolean;
   /** What back links call the page; the section's name when absent. */
   name?: string;
   /** The path to the page, where it shows one, and what the page is about: for search engines. */
@@ -34,7 +36,14 @@ type PageFrameProps = {
  * The parts of the frame that a page has by its address (acc-B1, acc-B3). Every page of a region stands in
  * one.
  */
-export async function PageFrame({ categoryPath = [], sale, name, firstView, ...page }: PageFrameProps) {
+export async function PageFrame({
+  categoryPath = [],
+  sale,
+  hasFilters = false,
+  name,
+  firstView,
+  ...page
+}: PageFrameProps) {
   const { context, path, children, steps = [], things = [] } = page;
   const { region, city, base } = context;
   const parts = frameFor(path, region);
@@ -45,7 +54,12 @@ export async function PageFrame({ categoryPath = [], sale, name, firstView, ...p
       parts={parts}
       path={path}
       base={base}
-      leftMenu={<LeftMenu roots={tree} path={categoryPath} sale={sale} base={base} />}
+      leftMenu={
+        <>
+          <LeftMenu roots={tree} path={categoryPath} sale={sale} isFolded={hasFilters} base={base} />
+          {hasFilters ? <filter-column /> : null}
+        </>
+      }
       banners={parts.rightBanners ? await rightBanners(city, base) : null}
       firstView={firstView}
     >

@@ -1,4 +1,5 @@
 import { LineCount } from '../buying/cart/badge/line-count.ts';
+import { FilterSlot } from '../catalogue/facets/column/filter-slot.ts';
 import { ViewSwitch } from '../catalogue/listing/view/view-switch.ts';
 import { LookChoice } from '../frame/footer/look-choice.ts';
 import { MenuRoots } from '../frame/header/menu-roots.ts';
@@ -13,6 +14,7 @@ import { WayBack } from '../product/goods/way-back.ts';
 const ELEMENTS: Readonly<Record<string, CustomElementConstructor>> = {
   'copy-text': CopyText,
   'delivery-day': DeliveryDay,
+  'filter-column': FilterSlot,
   'heart-button': HeartButton,
   'line-count': LineCount,
   'look-choice': LookChoice,

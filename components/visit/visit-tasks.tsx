@@ -6,6 +6,7 @@ import { userQuery } from '#api/client/queries/user.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import type { SiteSwitches } from '#api/contract/content.ts';
 import { CartLoader } from '#components/buying/cart/cart-loader.tsx';
+import { FilterColumn } from '#components/catalogue/facets/column/filter-column.tsx';
 import { keepPlace, listenToChoices } from '#components/catalogue/listing/keep-place.ts';
 import { listenToBrands } from '#components/catalogue/listing/send-brands.ts';
 import { MenuIntent } from '#components/frame/menu/menu-intent.tsx';
@@ -126,6 +127,9 @@ export function VisitTasks({ alert, noPicture, keepsPages, tags, chat }: VisitTa
     <>
       <NavigationProgress />
       <CartLoader />
+      <Border>
+        <FilterColumn />
+      </Border>
       <Border isOver>
         <MenuIntent />
       </Border>

@@ -3,6 +3,7 @@
 import type { Facet, FacetValue } from '#api/contract/facets.ts';
 import type { FacetChoice } from '#lib/facets/facet-choice.ts';
 import { grouped } from '#lib/money.ts';
+import { Choice } from './choice.tsx';
 import type { FacetFacts } from './facet-facts.ts';
 import styles from './facet-fields.module.css';
 import { PriceFields } from './price-fields.tsx';
@@ -15,6 +16,11 @@ type FacetFieldsProps = {
 
 function toggled(tokens: readonly string[], token: string): string[] {
   return tokens.includes(token) ? tokens.filter((each) => each !== token) : [...tokens, token].sort();
+}
+
+/** A value that would leave nothing cannot be chosen; one that is chosen can always be taken back. */
+function counted(count: number, isChosen: boolean) {
+  return { count: grouped(count), isChosen, isOff: count === 0 && !isChosen };
 }
 
 /** Price, stock, and the values of every filter with their counts. */
@@ -33,8 +39,7 @@ export function FacetFields({ answer, choice, onChange }: FacetFieldsProps) {
         <legend className={styles.legend}>Наличие</legend>
         <Choice
           label="В наличии"
-          count={answer.inStock}
-          isChosen={choice.inStock}
+          {...counted(answer.inStock, choice.inStock)}
           onToggle={() => onChange({ ...choice, inStock: !choice.inStock })}
         />
       </fieldset>
@@ -60,30 +65,10 @@ function FacetGroup({ facet, chosen, onToggle }: FacetGroupProps) {
         <Choice
           key={token}
           label={label}
-          count={count}
-          isChosen={chosen.includes(token)}
+          {...counted(count, chosen.includes(token))}
           onToggle={() => onToggle(token)}
         />
       ))}
     </fieldset>
-  );
-}
-
-type ChoiceProps = { label: string; count: number; isChosen: boolean; onToggle: () => void };
-
-/** A value that would leave nothing cannot be chosen; one that is chosen can always be taken back. */
-function Choice({ label, count, isChosen, onToggle }: ChoiceProps) {
-  return (
-    <label className={styles.choice}>
-      <input
-        className={styles.box}
-        type="checkbox"
-        checked={isChosen}
-        disabled={count === 0 && !isChosen}
-        onChange={onToggle}
-      />
-      <span>{label}</span>
-      <span className={styles.count}>{grouped(count)}</span>
-    </label>
   );
 }

@@ -9,6 +9,7 @@ import { productsText } from '#lib/numbers/products-text.ts';
 import styles from './facet-dialog.module.css';
 import type { FacetFacts } from './facet-facts.ts';
 import { FacetFields } from './facet-fields.tsx';
+import { FacetsAbsent } from './facets-absent.tsx';
 
 type FacetFormProps = {
   choice: FacetChoice;
@@ -60,36 +61,5 @@ export function FacetForm({ choice, onChange, asked, hrefOf, onClose }: FacetFor
         {isChoice(choice) ? <Button onClick={() => onChange(NO_CHOICE)}>Сбросить</Button> : null}
       </div>
     </form>
-  );
-}
-
-/** In the place of the filters until they come, or when they do not. */
-function FacetsAbsent({
-  isFailed,
-  isOffline,
-  onRetry,
-}: {
-  isFailed: boolean;
-  isOffline: boolean;
-  onRetry: () => void;
-}) {
-  if (!isFailed && !isOffline) {
-    return (
-      <div className={styles.skeleton} role="status">
-        <span className="visually-hidden">Загружаем фильтры</span>
-      </div>
-    );
-  }
-  return (
-    <div className={styles.absent} role="alert">
-      <p>
-        {isOffline ? 'Нет связи: фильтры загрузятся, когда она вернётся' : 'Не удалось загрузить фильтры'}
-      </p>
-      {isOffline ? null : (
-        <Button size="sm" onClick={onRetry}>
-          Попробовать ещё раз
-        </Button>
-      )}
-    </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { BrandChoice } from '#api/contract/listing.ts';
 import { Icon } from '#components/kit/ui/icons/icon.tsx';
 import { IntentLink } from '#components/kit/ui/intent-link.tsx';
+import { mark } from '#components/kit/ui/marks.ts';
 import styles from './chips.module.css';
 import { isChosen, withoutBrand } from './chosen-brands.ts';
 
@@ -17,7 +18,7 @@ export function BrandChips({ brands, tokens, hrefOf }: BrandChipsProps) {
   const chosen = brands.filter((brand) => isChosen(brand, tokens));
   if (chosen.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label="Выбранные бренды">
+    <ul className={styles.chips} aria-label="Выбранные бренды" {...mark('keeps-place', '')}>
       {chosen.map((brand) => (
         <li key={brand.slug}>
           <IntentLink

@@ -2,9 +2,10 @@ import { marked } from '#components/kit/ui/marks.ts';
 
 /**
  * Where the visitor was when a choice of the listing was made: the control by its name, and how far the page
- * was moved. Another order is another page: null, the place is kept and the focus goes to its heading.
+ * was moved. Another order is another page: null, the place is kept and the focus goes to its heading. A
+ * control beside the goods stays itself and gets the focus again.
  */
-type Place = { name: string | null; top: number };
+type Place = { name: string | null; top: number; control?: HTMLElement | null };
 
 const KEEPING = marked('keeps-place');
 
@@ -13,6 +14,11 @@ let place: Place | null = null;
 function nameOf(control: Element): string {
   const named = control.getAttribute('popovertarget') ?? control.getAttribute('aria-label');
   return named ?? control.textContent ?? '';
+}
+
+/** A choice that was made by a control which outlives the page. */
+export function rememberChoice(control: HTMLElement | null): void {
+  place = { name: '', top: window.scrollY, control };
 }
 
 /** The control that is there again when the panel it opens, or stands in, is shut. */
@@ -55,17 +61,21 @@ export function listenToChoices(): () => void {
  */
 export function keepPlace(): boolean {
   const { activeElement } = document;
-  const controls = [...document.querySelectorAll<HTMLElement>(`${KEEPING} :is(a, button)`)].filter(
+  const controls = [...document.querySelectorAll<HTMLElement>(`main ${KEEPING} :is(a, button)`)].filter(
     (control) => control.closest('[popover], dialog') === null,
   );
   if (place === null) return false;
   const { name, top } = place;
   const isKept = name !== null;
+  const isLost = activeElement === null || activeElement === document.body;
+  if (isLost && place.control?.isConnected) place.control.focus({ preventScroll: true });
   if (controls.length === 0) return isKept;
+  const { control: lasting } = place;
   place = null;
-  if (isKept && activeElement !== null && activeElement !== document.body) return true;
-  // What was taken out of the choice is gone with its control.
-  const control = controls.find((each) => nameOf(each) === name) ?? controls[0];
+  if (lasting === undefined && isKept && !isLost) return true;
+  // What was taken out of the choice is gone with its control; a wide window has no buttons for filters.
+  const seen = controls.filter((each) => each.checkVisibility?.() ?? true);
+  const control = lasting ?? seen.find((each) => nameOf(each) === name) ?? seen[0];
   if (isKept) control?.focus({ preventScroll: true });
   window.scrollTo({ top, behavior: 'instant' });
   return isKept;

@@ -41,30 +41,32 @@ export function ListingToolbar({
   const withBrands = (tokens: readonly string[]) =>
     facetedUrl(place, 1, { ...choice, sort: query.sort, brands: tokens });
   return (
-    <Toolbar>
-      {hasFacets ? (
-        <FacetButton
-          place={place}
-          query={{ sort: query.sort, brands: query.brands }}
-          chosen={chosenCount(choice)}
-        />
-      ) : null}
-      <Part of={['choices', brands, query, place, choice]}>
-        <BrandFilter
-          brands={brands}
-          tokens={query.brands}
-          action={listingUrl(place)}
-          sort={query.sort === DEFAULT_SORT ? undefined : query.sort}
-          pairs={facetChoiceText(choice)}
-          resetUrl={withBrands([])}
-        />
-        <ViewChoice />
-        <SortLinks
-          current={query.sort}
-          hrefOf={(sort) => facetedUrl(place, 1, { ...choice, sort, brands: query.brands })}
-        />
-        <BrandChips brands={brands} tokens={query.brands} hrefOf={withBrands} />
-      </Part>
-    </Toolbar>
+    <>
+      <Toolbar hasColumn={hasFacets}>
+        {hasFacets ? (
+          <FacetButton
+            place={place}
+            query={{ sort: query.sort, brands: query.brands }}
+            chosen={chosenCount(choice)}
+          />
+        ) : null}
+        <Part of={['choices', brands, query, place, choice]}>
+          <BrandFilter
+            brands={brands}
+            tokens={query.brands}
+            action={listingUrl(place)}
+            sort={query.sort === DEFAULT_SORT ? undefined : query.sort}
+            pairs={facetChoiceText(choice)}
+            resetUrl={withBrands([])}
+          />
+          <ViewChoice />
+          <SortLinks
+            current={query.sort}
+            hrefOf={(sort) => facetedUrl(place, 1, { ...choice, sort, brands: query.brands })}
+          />
+        </Part>
+      </Toolbar>
+      <BrandChips brands={brands} tokens={query.brands} hrefOf={withBrands} />
+    </>
   );
 }

@@ -6,6 +6,15 @@ import { TopMenu } from '../menu/top-menu.tsx';
 import { CONTENT_ID, Content } from './content.tsx';
 import styles from './frame.module.css';
 
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      /** Comes empty: the filters of the listing, open in a wide window (`facets/column`). */
+      'filter-column': HTMLAttributes<HTMLElement>;
+    }
+  }
+}
+
 type FrameProps = {
   parts: FrameParts;
   path: string;

@@ -17,6 +17,8 @@ type LeftMenuProps = {
   path: readonly PathStep[];
   /** On a page of the sale: its tree, opened below the last entry. */
   sale?: ReactNode;
+  /** Whether the filters of the listing stand below: in a wide window the tree folds to the path. */
+  isFolded?: boolean;
   base: string;
 };
 
@@ -27,7 +29,7 @@ type LeftMenuProps = {
  * walk it too, and it works as it comes from the server. Who does not want it has the links past the header.
  */
 export function LeftMenu(menu: LeftMenuProps) {
-  const { roots, path, sale, base } = menu;
+  const { roots, path, sale, base, isFolded = false } = menu;
   const nav = { className: styles.menu, 'aria-label': 'Категории', ...mark('menu', 'side') };
   // The sale's branch has code of its own.
   if (sale !== undefined && sale !== null) {
@@ -42,42 +44,57 @@ export function LeftMenu(menu: LeftMenuProps) {
     onPath.has(root.slug) ? root : { ...root, children: root.children.length > 0 },
   );
   return (
-    <Still as="nav" {...nav} of={['left menu', base, path, shown]}>
+    <Still as="nav" {...nav} of={['left menu', base, path, shown, isFolded]}>
       <Roots {...menu} />
     </Still>
   );
 }
 
-function Roots({ roots, path, sale, base }: LeftMenuProps) {
+/** Opens what is folded, by the browser alone. */
+function AllRoots() {
+  return (
+    <details className={styles.all}>
+      <summary>
+        <Icon name="layout-grid" size={18} />
+        Все разделы
+      </summary>
+    </details>
+  );
+}
+
+function Roots({ roots, path, sale, isFolded, base }: LeftMenuProps) {
   const current = path.at(-1)?.slug;
   const onPath = new Set(path.map((step) => step.slug));
   return (
-    <ul className={styles.roots}>
-      {roots.map((root) => (
-        <li key={root.id}>
-          <CategoryLink
-            className={styles.root}
-            category={root}
-            base={base}
-            isCurrent={root.slug === current}
-            panelOf={root.children.length > 0 ? root.id : undefined}
-          >
-            <Icon name={iconOr(root.icon)} size={18} />
-            <span className={styles.name}>{root.name}</span>
-            <span className={styles.count}>{root.type === 'pdf' ? 'PDF' : root.productCount}</span>
-          </CategoryLink>
-          {onPath.has(root.slug) ? (
-            <CategoryBranch items={root.children} path={path} base={base} section="catalog" />
-          ) : null}
+    <>
+      {isFolded ? <AllRoots /> : null}
+      <ul className={styles.roots}>
+        {roots.map((root) => (
+          <li key={root.id} className={onPath.has(root.slug) ? styles.opened : undefined}>
+            <CategoryLink
+              className={styles.root}
+              category={root}
+              base={base}
+              isCurrent={root.slug === current}
+              panelOf={root.children.length > 0 ? root.id : undefined}
+            >
+              <Icon name={iconOr(root.icon)} size={18} />
+              <span className={styles.name}>{root.name}</span>
+              <span className={styles.count}>{root.type === 'pdf' ? 'PDF' : root.productCount}</span>
+            </CategoryLink>
+            {onPath.has(root.slug) ? (
+              <CategoryBranch items={root.children} path={path} base={base} section="catalog" />
+            ) : null}
+          </li>
+        ))}
+        <li className={sale === undefined || sale === null ? undefined : styles.opened}>
+          <IntentLink className={styles.sale} href={pageUrl(base, '/sale')}>
+            <Icon name="percent" size={18} />
+            Распродажа
+          </IntentLink>
+          {sale}
         </li>
-      ))}
-      <li>
-        <IntentLink className={styles.sale} href={pageUrl(base, '/sale')}>
-          <Icon name="percent" size={18} />
-          Распродажа
-        </IntentLink>
-        {sale}
-      </li>
-    </ul>
+      </ul>
+    </>
   );
 }

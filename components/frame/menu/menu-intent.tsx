@@ -30,7 +30,9 @@ function enteredRoot({ key, target }: KeyboardEvent): HTMLElement | null {
 function walkRoots(event: KeyboardEvent): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined || !(event.target instanceof HTMLElement)) return;
-  const links = [...document.querySelectorAll<HTMLElement>(`${SIDE} > ul > li > a`)];
+  // Those that are folded away have no place.
+  const all = document.querySelectorAll<HTMLElement>(`${SIDE} > ul > li > a`);
+  const links = [...all].filter((link) => link.getClientRects().length > 0);
   const at = links.indexOf(event.target);
   if (at === -1) return;
   event.preventDefault();

@@ -32,20 +32,22 @@ export function SearchToolbar({ asked, page, base, hrefOf }: SearchToolbarProps)
   const words = new URLSearchParams({ search: asked.query }).toString();
   const kept = [words, searchPairs({ ...asked, page: 1, all: false })].filter(Boolean).join('&');
   return (
-    <Toolbar>
-      {page.priceMin === null ? null : (
-        <FilterButton chosen={chosenCount(asked)} load={loadFilters} asked={{ asked, base }} />
-      )}
-      <BrandFilter
-        brands={page.brands}
-        tokens={asked.brands}
-        action={searchPlace(base)}
-        pairs={kept}
-        resetUrl={hrefOf({ brands: [] })}
-      />
-      <ViewChoice />
-      <OrderLinks orders={ORDERS} current={asked.sort} hrefOf={(sort) => hrefOf({ sort })} />
+    <>
+      <Toolbar>
+        {page.priceMin === null ? null : (
+          <FilterButton chosen={chosenCount(asked)} load={loadFilters} asked={{ asked, base }} />
+        )}
+        <BrandFilter
+          brands={page.brands}
+          tokens={asked.brands}
+          action={searchPlace(base)}
+          pairs={kept}
+          resetUrl={hrefOf({ brands: [] })}
+        />
+        <ViewChoice />
+        <OrderLinks orders={ORDERS} current={asked.sort} hrefOf={(sort) => hrefOf({ sort })} />
+      </Toolbar>
       <BrandChips brands={page.brands} tokens={asked.brands} hrefOf={(brands) => hrefOf({ brands })} />
-    </Toolbar>
+    </>
   );
 }

@@ -133,7 +133,7 @@ test.describe('a press before the code is answered by what the control does', ()
   });
 
   test('filters, view and a request form open', async ({ page }) => {
-    await resize(page, WIDTHS.desktop);
+    await resize(page, 1100);
     let release = await openHeld(page, `/msk${LISTING}`);
     await page.getByRole('button', { name: 'Таблицей' }).click();
     await page.getByRole('button', { name: 'Фильтры' }).click();

@@ -59,6 +59,8 @@ test('a translated listing is sorted, narrowed, bought from and walked through',
   await tiles.first().getByRole('button', { name: 'Увеличить количество' }).click();
   await page.getByRole('link', { name: 'Дешевле' }).click();
   await expect(page).toHaveURL(/sort=price/);
+  // A wider window has them open.
+  await page.setViewportSize({ width: 1100, height: 720 });
   await page.getByRole('button', { name: 'Фильтры' }).click();
   const filters = page.getByRole('dialog', { name: 'Фильтры' });
   const choice = filters.getByRole('checkbox', { disabled: false });

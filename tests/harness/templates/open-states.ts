@@ -113,6 +113,7 @@ export const OPEN_STATES: readonly OpenState[] = [
   {
     what: 'panel of the left menu',
     at: LISTING,
+    width: 1024,
     open: async (page) => {
       await page.locator('main ~ * [data-root], [data-root]').nth(1).press('ArrowRight');
       await page.locator('[data-menu-panel] a').first().waitFor();
@@ -121,11 +122,13 @@ export const OPEN_STATES: readonly OpenState[] = [
   {
     what: 'filters',
     at: LISTING,
+    width: 1024,
     open: listing('Фильтры', (page) => dialog(page).getByRole('checkbox').first().waitFor()),
   },
   {
     what: 'brands of a listing',
     at: LISTING,
+    width: 1024,
     open: listing('Бренд', (page) => page.locator('#brand-filter').getByRole('checkbox').first().waitFor()),
   },
   {

@@ -7,6 +7,10 @@ import { expect, test } from '../shop-test.ts';
 const panel = (page: Page, name: string) => page.getByRole('navigation', { name, exact: true });
 const roots = (page: Page) => page.getByRole('navigation', { name: 'Категории' }).locator('[data-root]');
 
+/** A wide window folds the roots away above the filters. */
+const unfold = (page: Page) =>
+  page.getByRole('navigation', { name: 'Категории' }).getByText('Все разделы').click();
+
 test.describe('menus', () => {
   test.beforeEach(async ({ page }) => {
     await resize(page, WIDTHS.desktop);
@@ -14,9 +18,15 @@ test.describe('menus', () => {
     await frameReady(page);
   });
 
-  test('acc-B4 the left menu has the roots with counts, the sale last', async ({ page }) => {
+  test('acc-B4 the left menu has the roots with counts, the sale last; folded to the path and its children', async ({
+    page,
+  }) => {
     const menu = page.getByRole('navigation', { name: 'Категории' });
-    await expect(roots(page)).toHaveCount(14);
+    await expect(roots(page).filter({ visible: true })).toHaveCount(1);
+    await expect(menu.getByRole('link', { name: /^Стаканы/ })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Распродажа' })).toBeHidden();
+    await unfold(page);
+    await expect(roots(page).filter({ visible: true })).toHaveCount(14);
     await expect(roots(page).first()).toHaveText(/\D+\d+$/);
     await expect(menu.getByRole('link').last()).toHaveText('Распродажа');
   });
@@ -24,6 +34,7 @@ test.describe('menus', () => {
   test('acc-B4 hover opens a root’s children after a while; the pointer may go there; Escape closes', async ({
     page,
   }) => {
+    await unfold(page);
     const root = roots(page).nth(1);
     const name = (await root.textContent())?.replace(/\d+$/, '').trim() ?? '';
     await root.hover();
@@ -44,6 +55,7 @@ test.describe('menus', () => {
   });
 
   test('acc-B4 arrow keys walk the roots, enter a panel and come back from it', async ({ page }) => {
+    await unfold(page);
     await roots(page).first().focus();
     await page.keyboard.press('ArrowRight');
     await expect(page.locator('[data-menu-panel] a').first()).toBeFocused();
@@ -148,12 +160,15 @@ test('acc-B4 the tree is asked for once, on the first interest in a menu', async
   });
   await resize(page, WIDTHS.desktop);
   await page.goto(`/spb${LISTING}`);
-  await expect.poll(() => asked.toSorted()).toEqual(['/api/account/user', '/api/cart/get']);
+  const facets = `/api/get-facets/${LISTING.split('/').at(-1)}`;
+  const atOnce = ['/api/account/user', '/api/cart/get', facets];
+  await expect.poll(() => asked.toSorted()).toEqual(atOnce);
+  await unfold(page);
   await roots(page).nth(1).hover();
   await expect(page.locator('[data-menu-panel]')).toBeVisible();
   await roots(page).nth(3).hover();
   await expect(roots(page).nth(3)).toHaveAttribute('aria-expanded', 'true');
-  expect(asked.toSorted(), 'D63').toEqual(['/api/account/user', '/api/cart/get', '/api/get-menu-tree']);
+  expect(asked.toSorted(), 'D63').toEqual([...atOnce, '/api/get-menu-tree']);
 });
 
 test('acc-B4 a page that comes to stand under a resting pointer is not covered by a panel', async ({
@@ -162,6 +177,7 @@ test('acc-B4 a page that comes to stand under a resting pointer is not covered b
   await resize(page, WIDTHS.desktop);
   await page.goto(`/msk${LISTING}`);
   await frameReady(page);
+  await unfold(page);
   await page.clock.install();
   const root = roots(page).nth(2);
   const shown = page.locator('[data-menu-panel]');
@@ -174,6 +190,7 @@ test('acc-B4 a page that comes to stand under a resting pointer is not covered b
   // Longer than a hover takes to open one.
   await page.clock.runFor(2000);
   await expect(shown).toBeHidden();
+  await unfold(page);
   await root.hover({ position: { x: 20, y: 10 } });
   await expect(shown, 'one that moves on it is one').toBeVisible();
 });

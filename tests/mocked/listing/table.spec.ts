@@ -113,7 +113,7 @@ for (const width of cases([768], [1440, 768])) {
 test('acc-C1: another order and another brand keep the place on the page, a filter the focus too', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 500 });
+  await page.setViewportSize({ width: 1100, height: 500 });
   await page.goto(`/msk${LISTING}`);
   await frameReady(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -142,6 +142,7 @@ test('acc-C1: another order and another brand keep the place on the page, a filt
 test('acc-C14: a filter that is taken out leaves the focus with the controls of the listing', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1100, height: 900 });
   await page.goto(`/msk${LISTING}?price=1-100000&stock=1`);
   await frameReady(page);
   const chosen = page.getByRole('list', { name: 'Выбранные фильтры' });

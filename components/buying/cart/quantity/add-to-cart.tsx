@@ -11,7 +11,7 @@ import type { Buyable } from './tile-buy.tsx';
 import { useCartLine } from './use-cart-line.ts';
 
 /**
- * A tile's way into the cart, with the quantity beside it once it is there. Every state fills the same box.
+ * A tile's way into the cart, with the quantity before it once it is there. Every state fills the same box.
  * Until the cart is read it offers to add, which is also what the server renders.
  */
 export const AddToCart = bordered(Control);
@@ -31,7 +31,16 @@ function Control({ isSold, ...product }: Buyable) {
   }
 
   return (
-    <div className={clsx(styles.box, isUsed && styles.used)}>
+    <div
+      className={clsx(
+        styles.box,
+        isUsed && styles.used,
+        isInCart && styles.taken,
+        failure !== null && styles.failed,
+      )}
+      data-pack={isInCart || !isSold ? undefined : product.packMin}
+    >
+      {isInCart ? <QuantityStepper {...product} onRemove={keepFocus} /> : null}
       <CartButton
         isSold={isSold}
         isInCart={isInCart}
@@ -41,7 +50,6 @@ function Control({ isSold, ...product }: Buyable) {
         size="sm"
         ref={button}
       />
-      {isInCart ? <QuantityStepper {...product} onRemove={keepFocus} /> : null}
     </div>
   );
 }
