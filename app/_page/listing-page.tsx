@@ -100,6 +100,7 @@ export async function listingPage(section: ListingSection, { params }: ListingPr
       listing={listing}
       shop={shop}
       hasFacets={hasFacets}
+      canGrow={!many && !faceted}
       Part={StillPart}
       Grid={many || faceted ? StillGrid : (grid) => <StillGrid {...grid} offers={offers} />}
       picture={pictures === null ? null : <HeadPicture {...pictures.sale} />}

@@ -1,6 +1,8 @@
 import { LineCount } from '../buying/cart/badge/line-count.ts';
-import { FilterSlot } from '../catalogue/facets/column/filter-slot.ts';
+import { MoreGoods } from '../catalogue/listing/view/more-goods.ts';
+import { TableFoot } from '../catalogue/listing/view/table-foot.ts';
 import { ViewSwitch } from '../catalogue/listing/view/view-switch.ts';
+import { FilterSlot } from '../catalogue/open-filters/filter-slot.ts';
 import { LookChoice } from '../frame/footer/look-choice.ts';
 import { MenuRoots } from '../frame/header/menu-roots.ts';
 import { CopyText } from '../kit/ui/copy-text.ts';
@@ -19,8 +21,10 @@ const ELEMENTS: Readonly<Record<string, CustomElementConstructor>> = {
   'line-count': LineCount,
   'look-choice': LookChoice,
   'menu-roots': MenuRoots,
+  'more-goods': MoreGoods,
   'page-actions': PageActionButtons,
   'product-gallery': ProductGallery,
+  'table-foot': TableFoot,
   'view-choice': ViewSwitch,
   'way-back': WayBack,
 };

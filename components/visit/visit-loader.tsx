@@ -7,6 +7,7 @@ import '../product/bookmarks/late-styles.ts';
 import '../counters/cookies/late-styles.ts';
 import '../frame/dock/late-styles.ts';
 import '../frame/footer/late-styles.ts';
+import '../catalogue/listing/view/late-styles.ts';
 
 /** At the latest this long after hydration, ms: the cart's badge waits for it. */
 const LONGEST_WAIT = 1000;

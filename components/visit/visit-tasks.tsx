@@ -6,9 +6,10 @@ import { userQuery } from '#api/client/queries/user.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import type { SiteSwitches } from '#api/contract/content.ts';
 import { CartLoader } from '#components/buying/cart/cart-loader.tsx';
-import { FilterColumn } from '#components/catalogue/facets/column/filter-column.tsx';
 import { keepPlace, listenToChoices } from '#components/catalogue/listing/keep-place.ts';
 import { listenToBrands } from '#components/catalogue/listing/send-brands.ts';
+import { listenToTable } from '#components/catalogue/listing/view/table-rows.ts';
+import { FilterColumn } from '#components/catalogue/open-filters/filter-column.tsx';
 import { MenuIntent } from '#components/frame/menu/menu-intent.tsx';
 import { RegionPrompt } from '#components/frame/region/region-prompt.tsx';
 import { RegionReload } from '#components/frame/region/region-reload.tsx';
@@ -63,6 +64,7 @@ const LISTENERS: readonly (() => () => void)[] = [
   dropSecondPress,
   listenToCartSum,
   listenToKept,
+  listenToTable,
 ];
 
 const loadChat = async () => (await import('../counters/chat/support-chat.tsx')).SupportChat;

@@ -5,7 +5,7 @@ import type { FacetChoice } from '#lib/facets/facet-choice.ts';
 import { grouped } from '#lib/money.ts';
 import { Choice } from './choice.tsx';
 import type { FacetFacts } from './facet-facts.ts';
-import styles from './facet-fields.module.css';
+import { FacetGroup } from './facet-group.tsx';
 import { PriceFields } from './price-fields.tsx';
 
 type FacetFieldsProps = {
@@ -35,16 +35,15 @@ export function FacetFields({ answer, choice, onChange }: FacetFieldsProps) {
         to={choice.priceTo}
         onChange={(priceFrom, priceTo) => onChange({ ...choice, priceFrom, priceTo })}
       />
-      <fieldset className={styles.group}>
-        <legend className={styles.legend}>Наличие</legend>
+      <FacetGroup title="Наличие">
         <Choice
           label="В наличии"
           {...counted(answer.inStock, choice.inStock)}
           onToggle={() => onChange({ ...choice, inStock: !choice.inStock })}
         />
-      </fieldset>
+      </FacetGroup>
       {answer.facets.map((facet) => (
-        <FacetGroup
+        <Values
           key={facet.slug}
           facet={facet}
           chosen={choice.facets}
@@ -55,12 +54,11 @@ export function FacetFields({ answer, choice, onChange }: FacetFieldsProps) {
   );
 }
 
-type FacetGroupProps = { facet: Facet; chosen: readonly string[]; onToggle: (token: string) => void };
+type ValuesProps = { facet: Facet; chosen: readonly string[]; onToggle: (token: string) => void };
 
-function FacetGroup({ facet, chosen, onToggle }: FacetGroupProps) {
+function Values({ facet, chosen, onToggle }: ValuesProps) {
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{facet.title}</legend>
+    <FacetGroup title={facet.title}>
       {facet.values.map(({ token, label, count }: FacetValue) => (
         <Choice
           key={token}
@@ -69,6 +67,6 @@ function FacetGroup({ facet, chosen, onToggle }: FacetGroupProps) {
           onToggle={() => onToggle(token)}
         />
       ))}
-    </fieldset>
+    </FacetGroup>
   );
 }

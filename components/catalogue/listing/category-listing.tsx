@@ -32,6 +32,8 @@ type CategoryListingProps = {
   picture?: ReactNode;
   /** Whether the backend knows filters; yes unless told. */
   hasFacets?: boolean | undefined;
+  /** Whether the document of its next page holds goods. */
+  canGrow?: boolean;
   /** Takes what no code of the browser's draws. */
   Part?: Part;
   /** Draws the tiles. */
@@ -49,6 +51,7 @@ export function CategoryListing({
   shop,
   picture,
   hasFacets,
+  canGrow = false,
   Part = Plain,
   Grid,
 }: CategoryListingProps) {
@@ -90,8 +93,13 @@ export function CategoryListing({
           Grid={Grid}
         />
       )}
-      <Part of={['pages', at, lastPage, place, query]}>
-        <Pagination page={at} lastPage={lastPage} hrefOf={(number) => listingUrl(place, number, query)} />
+      <Part of={['pages', at, lastPage, place, query, canGrow]}>
+        <Pagination
+          page={at}
+          lastPage={lastPage}
+          hrefOf={(number) => listingUrl(place, number, query)}
+          canGrow={canGrow}
+        />
       </Part>
       {isPlainFirst && listing.seo?.body ? <TrustedHtml html={listing.seo.body} /> : null}
     </ListingFrame>

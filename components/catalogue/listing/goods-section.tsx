@@ -3,6 +3,7 @@ import type { ProductCard } from '#api/contract/product.ts';
 import { type Part, Plain } from '#components/kit/ui/still/part.ts';
 import type { TileGridProps } from '#components/product/goods/grid/grid-tile.tsx';
 import { type TileShop, tileFacts } from '#components/product/goods/tile-facts.ts';
+import { pageUrl } from '#lib/urls.ts';
 import styles from './goods-section.module.css';
 import { TableHead } from './view/table-head.tsx';
 
@@ -18,6 +19,15 @@ type GoodsSectionProps = {
   /** Draws the tiles. */
   Grid: ComponentType<TileGridProps>;
 };
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      /** What of the rows is in the cart; drawn by `view/table-foot.ts`. */
+      'table-foot': HTMLAttributes<HTMLElement> & { class?: string | undefined; href: string };
+    }
+  }
+}
 
 /** Pictures in the first screen of the widest usual window. */
 const EARLY = 4;
@@ -40,6 +50,7 @@ export function GoodsSection({
         <TableHead />
       </Part>
       <Grid tiles={tiles} base={shop.base} early={EARLY} />
+      <table-foot class={styles.foot} href={pageUrl(shop.base, '/cart')} />
     </section>
   );
 }

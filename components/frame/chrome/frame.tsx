@@ -9,7 +9,7 @@ import styles from './frame.module.css';
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      /** Comes empty: the filters of the listing, open in a wide window (`facets/column`). */
+      /** Comes empty: the filters of the listing, open in a wide window (`catalogue/open-filters`). */
       'filter-column': HTMLAttributes<HTMLElement>;
     }
   }

@@ -1,5 +1,5 @@
 import { BAR_COLOURS, type Scheme } from '#lib/browser/early-look.ts';
-import { SCHEME_KEY } from '#lib/browser/local-keys.ts';
+import { DENSITY_KEY, SCHEME_KEY } from '#lib/browser/local-keys.ts';
 import styles from './look-choice.module.css';
 
 type Option = { value: string; label: string };
@@ -7,9 +7,11 @@ type Option = { value: string; label: string };
 /** A choice of the look that this device keeps; an empty value is none. */
 type Choice = {
   label: string;
-  name: 'scheme';
+  name: 'scheme' | 'density';
   options: readonly Option[];
   write: (value: string) => void;
+  /** What follows it beside styles. */
+  show?: (value: string) => void;
 };
 
 const CHOICES: readonly Choice[] = [
@@ -21,7 +23,17 @@ const CHOICES: readonly Choice[] = [
       { value: 'light' satisfies Scheme, label: 'светлая' },
       { value: 'dark' satisfies Scheme, label: 'тёмная' },
     ],
+    show: colourBar,
     write: (value) => localStorage.setItem(SCHEME_KEY, value),
+  },
+  {
+    label: 'Вид',
+    name: 'density',
+    options: [
+      { value: '', label: 'обычный' },
+      { value: 'dense', label: 'плотный' },
+    ],
+    write: (value) => localStorage.setItem(DENSITY_KEY, value),
   },
 ];
 
@@ -35,10 +47,10 @@ function colourBar(scheme: string): void {
   document.head.prepend(meta);
 }
 
-function keep({ name, write }: Choice, value: string): void {
+function keep({ name, write, show }: Choice, value: string): void {
   if (value === '') delete document.documentElement.dataset[name];
   else document.documentElement.dataset[name] = value;
-  colourBar(value);
+  show?.(value);
   try {
     write(value);
   } catch {

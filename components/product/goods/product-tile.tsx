@@ -27,11 +27,18 @@ type ProductTileProps = {
  * height. What decides stands above the name and is never cut; the name may be, but not on paper.
  */
 export function ProductTile({ Buy, ...shown }: ProductTileProps) {
-  const { id, code, name, measure, packMin, price } = shown.tile;
+  const { id, code, name, measure, packMin, box, price } = shown.tile;
   return (
     <article className={styles.tile} {...mark('product', code)} {...mark('price', priceMark(price))}>
       <TileText {...shown} />
-      <Buy code={code} packMin={packMin} measure={measure} name={name} isSold={price !== undefined} />
+      <Buy
+        code={code}
+        packMin={packMin}
+        box={box}
+        measure={measure}
+        name={name}
+        isSold={price !== undefined}
+      />
       <HeartButton productId={id} />
     </article>
   );

@@ -18,6 +18,8 @@ export type TileFacts = {
   line?: string;
   measure: string;
   packMin: number;
+  /** Units in a box; absent where nobody says. */
+  box?: number;
   /** A picture of ours; absent where the product has none to show. */
   picture?: string;
   /** Kopecks per measure; absent where the region does not sell it (D24). */
@@ -66,6 +68,7 @@ export function tileFacts(product: ProductCard, noPicture: readonly string[]): T
     name: withUnitsKept(name),
     measure,
     packMin,
+    ...(product.boxCapacity === null ? {} : { box: product.boxCapacity }),
     ...(decides === null ? {} : { line: decides }),
     ...(isShownPicture(picture, noPicture) ? { picture } : {}),
     ...(price === null ? {} : { price: price.current }),

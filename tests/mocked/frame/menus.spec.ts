@@ -160,7 +160,7 @@ test('acc-B4 the tree is asked for once, on the first interest in a menu', async
   });
   await resize(page, WIDTHS.desktop);
   await page.goto(`/spb${LISTING}`);
-  const facets = `/api/get-facets/${LISTING.split('/').at(-1)}`;
+  const facets = `/api/get-facets/${LISTING.split('/').at(-1)}/1`;
   const atOnce = ['/api/account/user', '/api/cart/get', facets];
   await expect.poll(() => asked.toSorted()).toEqual(atOnce);
   await unfold(page);

@@ -43,16 +43,17 @@ for (const width of cases([1440], [1440, 390])) {
     expect(await lines(page).getByRole('heading').allTextContents()).toEqual(names);
     const [first = 0, second = 0, third = 0] = await tops(page);
     expect(second, 'one product a line').toBeGreaterThan(first);
-    expect(third - second, 'less than half as high as a tile').toBeLessThan(180);
+    expect(third - second, 'rows of 44 px where there is room').toBeLessThanOrEqual(
+      width === 1440 ? 46 : 180,
+    );
     expect(asked.filter((url) => !url.includes('_rsc='))).toEqual([]);
 
     const line = lines(page).first();
-    for (const shown of [/Арт\. \S+/, /в наличии|под заказ/, /₽\/шт/, /Кратно \d+\sшт|за\sкор\./]) {
+    for (const shown of [/Арт\. \S+/, /в наличии|под заказ/, /₽\/шт/]) {
       await expect(line.getByText(shown).first()).toBeVisible();
     }
-    await line.getByRole('button', { name: /^В корзину/ }).focus();
-    await page.keyboard.press('Enter');
-    await expect(line.getByRole('textbox', { name: 'Количество' })).toBeVisible();
+    await expect(line.getByRole('textbox', { name: 'Количество' })).toHaveValue('0');
+    await expectOrderedByKeys(page);
 
     await page.reload();
     await frameReady(page);
@@ -70,6 +71,26 @@ for (const width of cases([1440], [1440, 390])) {
       (await tops(page))[0] ?? 0,
     );
   });
+}
+
+/** Quantities typed one after the other, each read by Enter, which goes on to the next row. */
+async function expectOrderedByKeys(page: Page): Promise<void> {
+  const fields = lines(page).getByRole('textbox', { name: 'Количество' });
+  await fields.first().focus();
+  await page.keyboard.type('100');
+  await page.keyboard.press('Enter');
+  await expect(fields.nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(fields.nth(2)).toBeFocused();
+  await page.keyboard.press('Shift+Enter');
+  await expect(fields.nth(1)).toBeFocused();
+  await expect(fields.first()).not.toHaveValue('0');
+  await expect(fields.nth(1)).not.toHaveValue('0');
+  const foot = page.locator('table-foot');
+  await expect(foot).toContainText(/В корзине с этой страницы: 2\sтовара на [\d\s]+,\d\d\s₽/);
+  await expect(foot).toBeInViewport({ ratio: 1 });
+  await expect(foot.getByRole('link', { name: 'Перейти в корзину' })).toHaveAttribute('href', '/msk/cart');
 }
 
 /**
@@ -96,11 +117,10 @@ for (const width of cases([768], [1440, 768])) {
     await page.goto(`/msk${LISTING}`);
     await frameReady(page);
     await choice(page, 'Таблицей').click();
-    await lines(page)
-      .first()
-      .getByRole('button', { name: /^В корзину/ })
-      .click();
-    await expect(lines(page).first().getByRole('textbox', { name: 'Количество' })).toBeVisible();
+    const field = lines(page).first().getByRole('textbox', { name: 'Количество' });
+    await field.fill('50');
+    await field.press('Enter');
+    await expect(page.getByText('Товар добавлен в корзину')).toBeVisible();
     const stray = await strayControls(page);
     expect(stray).toHaveLength(4);
     for (const [across, down] of stray) {
@@ -150,4 +170,44 @@ test('acc-C14: a filter that is taken out leaves the focus with the controls of 
   await expect(page).toHaveURL(/\?price=1-100000$/);
   await expect(chosen.getByRole('link', { name: 'Убрать: В наличии' })).toBeHidden();
   await expect(page.getByRole('button', { name: /^Фильтры/ })).toBeFocused();
+});
+
+test('acc-C2: «Показать ещё» brings the next page below this one, in either view, and numbers lead on', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/msk${LISTING}`);
+  await frameReady(page);
+  await expect(lines(page)).toHaveCount(24);
+  const more = page.getByRole('button', { name: 'Показать ещё' });
+  await choice(page, 'Таблицей').click();
+  await more.click();
+  await expect(lines(page)).not.toHaveCount(24);
+  const shown = await lines(page).count();
+  await expect(page.getByText(`Показано товаров: ${shown}`)).toBeAttached();
+  await expect(lines(page).nth(24).getByRole('link').first()).toBeFocused();
+  const field = lines(page).last().getByRole('textbox', { name: 'Количество' });
+  await expect(field).toHaveValue('0');
+  await field.fill('1');
+  await field.press('Enter');
+  await expect(page.getByText('Товар добавлен в корзину')).toBeVisible();
+  await expect(page.locator('table-foot')).toContainText('1\u00a0товар');
+  await expect(page).toHaveURL(new RegExp(`${LISTING}$`));
+  await expect(page.getByRole('navigation', { name: 'Страницы' }).getByRole('link').first()).toBeVisible();
+});
+
+test.describe('of a line that is gone', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  test('D44: «Показать ещё» says that goods did not come, and can be pressed again', async ({ page }) => {
+    await page.goto(`/msk${LISTING}`);
+    await frameReady(page);
+    await page.route(`**${LISTING}/2`, (route) => route.abort());
+    const more = page.getByRole('button', { name: 'Показать ещё' });
+    await more.click();
+    await expect(page.getByText('Не удалось загрузить товары')).toBeVisible();
+    await page.unroute(`**${LISTING}/2`);
+    await more.click();
+    await expect(lines(page)).not.toHaveCount(24);
+  });
 });

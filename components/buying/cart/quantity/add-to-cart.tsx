@@ -1,12 +1,15 @@
 'use client';
 
 import clsx from 'clsx';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { bordered } from '#components/kit/ui/border/border.tsx';
+import { listingView } from '#store/listing-view.ts';
 import { restoreFocus } from '../restore-focus.ts';
 import styles from './add-to-cart.module.css';
 import { CartButton } from './cart-button.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
+import { RowQuantity } from './row-quantity.tsx';
 import type { Buyable } from './tile-buy.tsx';
 import { useCartLine } from './use-cart-line.ts';
 
@@ -16,7 +19,28 @@ import { useCartLine } from './use-cart-line.ts';
  */
 export const AddToCart = bordered(Control);
 
-function Control({ isSold, ...product }: Buyable) {
+function Control(product: Buyable) {
+  const { isTable } = useStore(listingView);
+  const place = useRef<HTMLDivElement>(null);
+  const [isListed, setListed] = useState(false);
+  useLayoutEffect(() => setListed(place.current?.closest('.listing_goods') != null), []);
+  return (
+    <div className={styles.control} ref={place}>
+      {isTable && isListed && product.isSold ? <Row {...product} /> : <Tile {...product} />}
+    </div>
+  );
+}
+
+/** A row of the table. */
+function Row({ isSold: _, ...product }: Buyable) {
+  return (
+    <div className={styles.box} data-row="">
+      <RowQuantity {...product} />
+    </div>
+  );
+}
+
+function Tile({ isSold, ...product }: Buyable) {
   const button = useRef<HTMLDivElement>(null);
   const { quantity, add, failure } = useCartLine(product);
   const isInCart = isSold && quantity > 0;

@@ -6,6 +6,8 @@ import button from './cart-button.module.css';
 export type Buyable = {
   code: string;
   packMin: number;
+  /** Units in a box, which a table has a column for. */
+  box?: number | undefined;
   measure: string;
   /** False where the region has no price for the product (D24). */
   isSold: boolean;
@@ -14,7 +16,7 @@ export type Buyable = {
 };
 
 /** The product as the element's attributes name it; its name stands in the tile. */
-type TileBuyAttributes = { code: string; pack: number; measure: string };
+type TileBuyAttributes = { code: string; pack: number; box?: number | undefined; measure: string };
 
 declare module 'react' {
   namespace JSX {
@@ -29,7 +31,7 @@ declare module 'react' {
  * which hears the press and makes room for the control once its product is in the cart
  * (`tile-buy-element.ts`).
  */
-export function TileBuy({ code, packMin, measure, isSold, name }: Buyable) {
+export function TileBuy({ code, packMin, box, measure, isSold, name }: Buyable) {
   const drawing = (
     <div className={styles.box}>
       <div className={button.press}>
@@ -39,7 +41,7 @@ export function TileBuy({ code, packMin, measure, isSold, name }: Buyable) {
   );
   if (!isSold) return <div className={styles.place}>{drawing}</div>;
   return (
-    <tile-buy className={styles.place} code={code} pack={packMin} measure={measure}>
+    <tile-buy className={styles.place} code={code} pack={packMin} box={box} measure={measure}>
       {drawing}
     </tile-buy>
   );

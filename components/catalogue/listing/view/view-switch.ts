@@ -1,8 +1,10 @@
 import type { ListingView } from '#lib/browser/listing-view.ts';
 import { LISTING_VIEW_KEY } from '#lib/browser/local-keys.ts';
+import { listingView } from '#store/listing-view.ts';
 
 function show(view: ListingView): void {
   document.documentElement.dataset.view = view;
+  listingView.setState({ isTable: view === 'table' });
   try {
     localStorage.setItem(LISTING_VIEW_KEY, view);
   } catch {

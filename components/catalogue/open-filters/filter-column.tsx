@@ -3,11 +3,10 @@
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
-import { Border } from '#components/kit/ui/border/border.tsx';
 import { useLate } from '#components/kit/ui/use-late.ts';
 import { filterHost, filterSlot } from './filter-slot.ts';
 
-/** A narrower window has a button for them (`facet-button.tsx`). */
+/** A narrower window has a button for them (`facets/facet-button.tsx`). */
 const WIDE = '(min-width: 1200px)';
 
 const loadFilters = () => import('./open-filters.tsx').then(({ OpenFilters }) => OpenFilters);
@@ -27,10 +26,5 @@ export function FilterColumn() {
   const isWide = useSyncExternalStore(onWidth, () => matchMedia(WIDE).matches);
   const Filters = useLate(isThere && isWide ? loadFilters : null);
   if (Filters === null || !isThere) return null;
-  return createPortal(
-    <Border>
-      <Filters />
-    </Border>,
-    filterHost,
-  );
+  return createPortal(<Filters />, filterHost);
 }

@@ -9,7 +9,7 @@ function boxes(): HTMLInputElement[] {
   return [...document.querySelectorAll<HTMLInputElement>(`${FORM} input[name=brands]`)];
 }
 
-/** The brands of the page that is shown. */
+/** The brands of the page that is shown, as its address has them. */
 export function shownBrands(): ShownBrand[] {
   return boxes().map(({ value, defaultChecked, disabled, parentElement }) => {
     const [name = '', count = ''] = [...(parentElement?.querySelectorAll('span') ?? [])].map(
@@ -19,10 +19,9 @@ export function shownBrands(): ShownBrand[] {
   });
 }
 
-/** Chooses a brand, or lets it go, in the page's own form, and sends it. */
-export function toggleBrand(slug: string): void {
-  const box = boxes().find(({ value }) => value === slug);
-  if (box === undefined) return;
-  box.checked = !box.checked;
-  box.form?.requestSubmit();
+/** Chooses these brands in the page's own form, and sends it. */
+export function sendBrands(chosen: ReadonlySet<string>): void {
+  const all = boxes();
+  for (const box of all) box.checked = chosen.has(box.value);
+  all[0]?.form?.requestSubmit();
 }

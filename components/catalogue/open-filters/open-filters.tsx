@@ -7,13 +7,14 @@ import { facetsQuery } from '#api/client/queries/facets.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import type { FacetsAnswer } from '#api/contract/facets.ts';
 import { useRegion } from '#components/kit/region/region-context.tsx';
+import { bordered } from '#components/kit/ui/border/border.tsx';
 import { mark } from '#components/kit/ui/marks.ts';
 import { useShopRouter } from '#components/kit/ui/shop-router.tsx';
 import { type FacetChoice, facetedUrl, parseFacetedQuery } from '#lib/facets/facet-choice.ts';
 import type { ListingPlace } from '#lib/listing-urls.ts';
-import { rememberChoice } from '../../listing/keep-place.ts';
-import { FacetFields } from '../facet-fields.tsx';
-import { FacetsAbsent } from '../facets-absent.tsx';
+import { FacetFields } from '../facets/facet-fields.tsx';
+import { FacetsAbsent } from '../facets/facets-absent.tsx';
+import { rememberChoice } from '../listing/keep-place.ts';
 import { BrandGroup } from './brand-group.tsx';
 import styles from './open-filters.module.css';
 
@@ -29,7 +30,9 @@ const focused = () => (document.activeElement instanceof HTMLElement ? document.
  * Brands, price, stock and options of the listing that is shown. A choice is another address at once; the
  * control that made it keeps the focus, the page its place.
  */
-export function OpenFilters() {
+export const OpenFilters = bordered(Filters);
+
+function Filters() {
   const { city, base } = useRegion();
   const router = useShopRouter();
   const place = placeOf(usePathname(), base);
@@ -69,7 +72,7 @@ export function OpenFilters() {
         <FacetsAbsent isFailed={isError} isOffline={isPaused} onRetry={() => void refetch()} />
       ) : (
         <>
-          <BrandGroup of={data} />
+          <BrandGroup />
           <FacetFields answer={data} choice={choice} onChange={change} />
         </>
       )}
