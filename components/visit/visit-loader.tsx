@@ -6,8 +6,6 @@ import type { VisitTasksProps } from './visit-tasks.tsx';
 import '../product/bookmarks/late-styles.ts';
 import '../counters/cookies/late-styles.ts';
 import '../frame/dock/late-styles.ts';
-import '../frame/footer/late-styles.ts';
-import '../catalogue/listing/view/late-styles.ts';
 
 /** At the latest this long after hydration, ms: the cart's badge waits for it. */
 const LONGEST_WAIT = 1000;

@@ -74,7 +74,7 @@ export function keepPlace(): boolean {
   place = null;
   if (lasting === undefined && isKept && !isLost) return true;
   // What was taken out of the choice is gone with its control; a wide window has no buttons for filters.
-  const seen = controls.filter((each) => each.checkVisibility?.() ?? true);
+  const seen = controls.filter((each) => each.getClientRects().length > 0);
   const control = lasting ?? seen.find((each) => nameOf(each) === name) ?? seen[0];
   if (isKept) control?.focus({ preventScroll: true });
   window.scrollTo({ top, behavior: 'instant' });

@@ -1,6 +1,5 @@
 import { BAR_COLOURS, type Scheme } from '#lib/browser/early-look.ts';
 import { DENSITY_KEY, SCHEME_KEY } from '#lib/browser/local-keys.ts';
-import styles from './look-choice.module.css';
 
 type Option = { value: string; label: string };
 
@@ -60,14 +59,13 @@ function keep({ name, write, show }: Choice, value: string): void {
 
 function button({ value, label }: Option): HTMLButtonElement {
   const option = document.createElement('button');
-  Object.assign(option, { type: 'button', className: styles.option ?? '', value, textContent: label });
+  Object.assign(option, { type: 'button', value, textContent: label });
   return option;
 }
 
 /** A group of buttons, of which the one that holds is pressed. */
 function group(choice: Choice): HTMLElement {
   const box = document.createElement('div');
-  box.className = styles.choice ?? '';
   box.setAttribute('role', 'group');
   box.setAttribute('aria-label', choice.label);
   const buttons = choice.options.map(button);

@@ -3,7 +3,6 @@ import { productsText } from '#lib/numbers/products-text.ts';
 import { cartStore } from '#store/cart.ts';
 import { shownLines } from '#store/cart-totals.ts';
 import { GROWN } from './more-goods.ts';
-import styles from './table-foot.module.css';
 
 /** What the goods of the table come to that are in the cart, and how many they are. */
 function sumsOf(section: Element): { count: number; sum: number } {
@@ -53,7 +52,6 @@ export class TableFoot extends HTMLElement {
   #draw(): void {
     const words = document.createElement('output');
     const link = document.createElement('a');
-    link.className = styles.link ?? '';
     link.href = this.getAttribute('href') ?? '/cart';
     link.textContent = 'Перейти в корзину';
     this.append(words, link);

@@ -5,6 +5,23 @@ const HOVER_PAUSE = 300;
 /** Phones zoom with two fingers, over the whole window (acc-C6). */
 const mayZoom = () => matchMedia('(min-width: 769px)').matches;
 
+/** A page may come to stand under a pointer that has pressed a link to it: it rests, and looks at nothing. */
+let isAfterPress = false;
+document.addEventListener(
+  'click',
+  () => {
+    isAfterPress = true;
+  },
+  { capture: true },
+);
+document.addEventListener(
+  'pointermove',
+  ({ movementX, movementY }) => {
+    if (movementX !== 0 || movementY !== 0) isAfterPress = false;
+  },
+  { capture: true, passive: true },
+);
+
 /** Where in the view the pointer is, as the picture's fixed point. */
 function fixedPoint(view: HTMLElement, { clientX, clientY }: PointerEvent): string {
   const { left, top, width, height } = view.getBoundingClientRect();
@@ -28,7 +45,7 @@ export function watchZoom(view: HTMLElement): void {
     timer ??= setTimeout(enlarge, HOVER_PAUSE);
   }
   function follow(event: PointerEvent) {
-    if (event.pointerType !== 'mouse' || !mayZoom()) return;
+    if (event.pointerType !== 'mouse' || isAfterPress || !mayZoom()) return;
     style.transformOrigin = fixedPoint(view, event);
     rest();
   }
@@ -42,5 +59,6 @@ export function watchZoom(view: HTMLElement): void {
   view.addEventListener('pointermove', follow, { passive: true });
   view.addEventListener('pointerleave', leave);
   // The pointer that caused this code to load may rest on the view since then.
-  if (mayZoom() && matchMedia('(hover: hover)').matches && view.matches(':hover')) rest();
+  const isUnderPointer = matchMedia('(hover: hover)').matches && view.matches(':hover');
+  if (mayZoom() && !isAfterPress && isUnderPointer) rest();
 }
