@@ -1,3 +1,4 @@
+import { withUnitsKept } from '#lib/text/units-kept.ts';
 import styles from './facet-fields.module.css';
 
 type ChoiceProps = {
@@ -21,7 +22,7 @@ export function Choice({ label, count, isChosen, isOff, onToggle }: ChoiceProps)
         disabled={isOff}
         onChange={(event) => onToggle(event.target)}
       />
-      <span>{label}</span>
+      <span>{withUnitsKept(label)}</span>
       <span className={styles.count}>{count}</span>
     </label>
   );

@@ -100,6 +100,7 @@ it('a page carries of a tile what it shows and nothing that goes without saying'
     name: 'Стакан бумажный 100\u00a0мл',
     measure: 'шт',
     packMin: 25,
+    box: 1000,
     picture: '/media/p/cup-white-front',
     price: 230,
     pack: 'Кратно 25\u00a0шт\u00a0· от\u00a057,50\u00a0₽',
