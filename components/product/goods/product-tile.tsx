@@ -10,6 +10,7 @@ import { priceMark } from './price-mark.ts';
 import styles from './product-tile.module.css';
 import type { TileFacts } from './tile-facts.ts';
 import { TilePicture } from './tile-picture.tsx';
+import stock from './tile-stock.module.css';
 
 type ProductTileProps = {
   tile: TileFacts;
@@ -54,8 +55,8 @@ function TileText({ tile, base, embedded = false, loading = 'late' }: Omit<Produ
         {tile.line === undefined ? null : <span className={styles.line}>{tile.line}</span>}
         <h3 className={styles.name}>{name}</h3>
       </IntentLink>
-      <p className={styles.facts}>
-        <span className={styles.code}>Арт. {code}</span>
+      <p className={stock.facts}>
+        <span className={stock.code}>Арт. {code}</span>
         <StockStatus isSold={isSold} inCity={tile.isOrdered !== true} />
       </p>
       <div className={styles.price}>
