@@ -42,7 +42,7 @@ function productOf(place: HTMLElement): Buyable {
 /** Hands the emptied place to React, which draws the control before anything is painted. */
 function take(place: HTMLElement): void {
   if (place.contains(document.activeElement)) {
-    restoreFocus(() => place.querySelector<HTMLElement>('a, div > button'));
+    restoreFocus(() => place.querySelector<HTMLElement>('a,div>button'));
   }
   place.replaceChildren();
   lastNumber += 1;
