@@ -38,7 +38,6 @@ export function KeptOrder({ order: { number, token }, state, hasBill }: KeptOrde
         )}
       </p>
       <div className={styles.actions}>
-        <RepeatOrder token={token} name={name} />
         {hasBill ? (
           <a
             className={buttonLook({ size: 'sm' })}
@@ -48,6 +47,7 @@ export function KeptOrder({ order: { number, token }, state, hasBill }: KeptOrde
             Счёт
           </a>
         ) : null}
+        <RepeatOrder token={token} name={name} />
       </div>
     </li>
   );

@@ -59,7 +59,7 @@ export function RepeatOrder({ token, name }: RepeatOrderProps) {
     });
 
   return (
-    <div className={styles.repeat}>
+    <div className={name === undefined ? styles.repeat : styles.listed}>
       <Button
         ref={button}
         variant="primary"
