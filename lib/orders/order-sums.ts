@@ -38,13 +38,15 @@ export function orderSums({ goodsOld, discount, promoCode, promoSum, delivery }:
 
 /**
  * The rows worth showing: a discount that there is none of is left out, a promo code that takes nothing off
- * is not.
+ * is not. What is fetched is not delivered (acc-D16).
  */
-export function shownSums(order: PricedOrder): SumRow[] {
-  return orderSums(order).filter(
-    ({ what, kopecks }) =>
-      !(what === 'discount' && kopecks === 0) && !(what === 'promo' && order.promoCode === null),
-  );
+export function shownSums(order: PricedOrder, isPickup: boolean): SumRow[] {
+  return orderSums(order)
+    .filter(
+      ({ what, kopecks }) =>
+        !(what === 'discount' && kopecks === 0) && !(what === 'promo' && order.promoCode === null),
+    )
+    .map((row) => (isPickup && row.what === 'delivery' ? { ...row, name: 'Самовывоз' } : row));
 }
 
 /** The same by their names, for those who read no words; kopecks. */

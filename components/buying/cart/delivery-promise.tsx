@@ -4,6 +4,7 @@ import type { CartLine } from '#api/contract/cart.ts';
 import type { DeliveryTerms } from '#lib/delivery.ts';
 import styles from './delivery-promise.module.css';
 import { deliveryDayText, freeDeliveryText, toOrderText } from './delivery-words.ts';
+import { pickupDayText } from './pickup-words.ts';
 import { useWorkDays } from './use-work-day.ts';
 
 type DeliveryPromiseProps = {
@@ -34,7 +35,7 @@ export function DeliveryPromise({ lines, goods, terms, isPickup = false }: Deliv
         </p>
       )}
       {ordered === null ? null : <p>{ordered}</p>}
-      <p className={styles.day}>{deliveryDayText(day, lines)}</p>
+      <p className={styles.day}>{(isPickup ? pickupDayText : deliveryDayText)(day, lines)}</p>
     </div>
   );
 }

@@ -26,12 +26,12 @@ const countToOrder = (lines: Lines): number => lines.filter(({ inCity }) => !inC
 
 /**
  * When goods in stock come; `day` is the next work day as YYYY-MM-DD, null until it is known (D48). Nobody
- * knows a day for what is to order (D24).
+ * knows a day for what is to order (D24), nor then for all of a cart that holds some (acc-D16).
  */
 export function deliveryDayText(day: string | null, lines: Lines): string {
-  if (lines.length > 0 && countToOrder(lines) === lines.length)
-    return 'Товары под заказ: срок доставки подтвердит менеджер';
-  return day === null
+  const toOrder = countToOrder(lines);
+  if (toOrder > 0 && toOrder === lines.length) return 'Товары под заказ: срок доставки подтвердит менеджер';
+  return day === null || toOrder > 0
     ? 'Дату доставки подтвердит менеджер'
     : `Ближайшая доставка: ${dayName(day)}, ориентировочно, подтвердит менеджер`;
 }

@@ -11,18 +11,21 @@ type TotalsProps = {
   delivery: string;
   /** Goods and delivery together, kopecks. */
   toPay: number;
+  /** Whether it is fetched. */
+  isPickup?: boolean;
 };
 
 /** The sums of a cart, the same rows wherever they stand (D42). */
-export function Totals({ sums, promoCode, delivery, toPay }: TotalsProps) {
+export function Totals({ sums, promoCode, delivery, toPay, isPickup = false }: TotalsProps) {
   const { totalOld, discountSum, promoSum, total, isPending } = sums;
-  const rows = shownSums({
+  const priced = {
     goodsOld: totalOld,
     discount: discountSum,
     promoCode,
     promoSum,
     delivery: toPay - total,
-  });
+  };
+  const rows = shownSums(priced, isPickup);
   return (
     <dl className={styles.totals} aria-busy={isPending}>
       {rows.map(({ what, name, kopecks }) => (

@@ -15,13 +15,17 @@ export function readLastBuyer(empty: KeptForm): Partial<KeptForm> | null {
 }
 
 /**
- * Keeps a form that was sent, without its comment, consent and day. Where nobody picks up, the region says
- * the city.
+ * Keeps a form that was sent, without its comment, consent and day. Where it is fetched the region says.
  */
 export function keepLastBuyer(sent: OrderForm): void {
-  const { is_consent_for_pd: _consent, comment: _comment, wishedDay: _day, ...buyer } = sent;
-  const { selfDeliveryCity: _city, ...delivered } = buyer;
-  kept.keep(buyer.selfdelivery ? buyer : delivered);
+  const {
+    is_consent_for_pd: _consent,
+    comment: _comment,
+    wishedDay: _day,
+    selfDeliveryCity: _city,
+    ...buyer
+  } = sent;
+  kept.keep(buyer);
 }
 
 export const dropLastBuyer = kept.drop;

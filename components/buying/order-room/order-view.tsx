@@ -33,6 +33,7 @@ export function OrderView({ order, token, hasBill }: { order: Order; token: stri
             promoCode={promoCode}
             delivery={deliveryCostText(delivery)}
             toPay={total}
+            isPickup={order.isPickup}
           />
         </section>
         <OrderActions order={order} token={token} hasBill={hasBill} />

@@ -143,5 +143,7 @@ function Form({ facts, onPlaced, isCleared, onCleared }: FormProps) {
 function openForm(selfDeliveryCity: string): { opened: KeptForm; isFilled: boolean } {
   const empty = { ...EMPTY_FORM, selfDeliveryCity };
   const last = readLastBuyer(empty);
-  return { opened: readDraft({ ...empty, ...last }), isFilled: last !== null };
+  // Whoever has come from another region fetches it here.
+  const opened = { ...readDraft({ ...empty, ...last }), selfDeliveryCity };
+  return { opened, isFilled: last !== null };
 }

@@ -7,8 +7,10 @@ import { AddressChoices } from '#components/buying/order-form/address-choices.ts
 import type { OrderForm } from '#components/buying/order-form/order-form.ts';
 import { TextField } from '#components/kit/form/field.tsx';
 import { RadioGroup } from '#components/kit/form/radio-group.tsx';
+import { useRegion } from '#components/kit/region/region-context.tsx';
+import { REGION_NAMES } from '#lib/region/names.ts';
 import type { Warehouse } from './checkout-facts.ts';
-import { FormSelect } from './form-select.tsx';
+import styles from './delivery-choice.module.css';
 
 type DeliveryChoiceProps = {
   warehouses: readonly Warehouse[];
@@ -17,7 +19,10 @@ type DeliveryChoiceProps = {
   cost: number;
 };
 
-/** Delivery with an address, or pickup from one of the warehouses (D50). */
+/**
+ * Delivery with an address, or pickup from the warehouse of the region whose prices the cart has: another one
+ * sells other goods at other prices (D50, acc-D16).
+ */
 export function DeliveryChoice({ form, cost, warehouses }: DeliveryChoiceProps) {
   const {
     control,
@@ -26,7 +31,7 @@ export function DeliveryChoice({ form, cost, warehouses }: DeliveryChoiceProps) 
     formState: { errors },
   } = form;
   const isPickup = useWatch({ control, name: 'selfdelivery' }) === true;
-  const chosen = useWatch({ control, name: 'selfDeliveryCity' });
+  const here = REGION_NAMES[useRegion().city];
   const ways = [
     { value: false, name: 'Доставка', note: deliveryCostText(cost) },
     { value: true, name: 'Самовывоз', note: 'бесплатно' },
@@ -40,19 +45,15 @@ export function DeliveryChoice({ form, cost, warehouses }: DeliveryChoiceProps) 
       onChoose={(pickup) => setValue('selfdelivery', pickup)}
     >
       {isPickup ? (
-        <FormSelect
-          form={form}
-          name="selfDeliveryCity"
-          label="Склад самовывоза"
-          isRequired
-          hint={warehouseText(warehouses.find(({ city }) => city === chosen))}
-        >
-          {warehouses.map(({ city }) => (
-            <option key={city} value={city}>
-              {city}
-            </option>
-          ))}
-        </FormSelect>
+        <div className={styles.pickup}>
+          <p>
+            Склад самовывоза: <b>{here}</b>
+          </p>
+          <p>{warehouseText(warehouses.find(({ city }) => city === here))}</p>
+          <p className={styles.note}>
+            Удобнее забрать в другом городе? Смените регион вверху страницы: цены и наличие там свои.
+          </p>
+        </div>
       ) : (
         <>
           <AddressChoices form={form} />

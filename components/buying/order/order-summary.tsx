@@ -44,6 +44,7 @@ export function OrderSummary({ isPickup, terms, isSubmitting, children }: OrderS
         promoCode={promo?.code ?? null}
         delivery={deliveryCostText(delivery)}
         toPay={toPay}
+        isPickup={isPickup}
       />
       <PromoEntry promo={promo} promoSum={sums.promoSum} lines={lines} />
       <DeliveryPromise lines={lines} goods={sums.total} terms={terms} isPickup={isPickup} />

@@ -56,7 +56,8 @@ describe('the fields of the checkout', () => {
     const { user } = await openForm();
     await user.click(screen.getByRole('radio', { name: /Самовывоз/ }));
     expect(screen.getByText('Адрес склада: Складская ул., 1, Пн–Пт 10:00–18:00')).toBeTruthy();
-    await user.selectOptions(choice('Склад самовывоза'), 'Санкт-Петербург');
+    cleanup();
+    await openForm({ warehouses: [{ city: 'Москва', address: null, hours: null }] });
     expect(screen.getByText('Адрес склада сообщит менеджер')).toBeTruthy();
   });
 
@@ -97,7 +98,6 @@ describe('the draft of an order', () => {
     const { user } = await openForm();
     await fillIn(user);
     await user.click(screen.getByRole('radio', { name: /Самовывоз/ }));
-    await user.selectOptions(choice('Склад самовывоза'), 'Санкт-Петербург');
     await user.selectOptions(choice('Желаемое время необязательно'), '14:00–18:00');
     expect(sessionStorage.getItem(DRAFT)).not.toContain('consent');
     cleanup();
@@ -105,7 +105,7 @@ describe('the draft of an order', () => {
     const again = await openForm();
     expect(field('Имя')).toHaveProperty('value', 'Покупатель');
     expect(field('Телефон')).toHaveProperty('value', '+7(912)-345-67-89');
-    expect(choice('Склад самовывоза')).toHaveProperty('value', 'Санкт-Петербург');
+    expect(screen.getByRole('radio', { name: /Самовывоз/ })).toHaveProperty('checked', true);
     expect(choice('Желаемое время необязательно')).toHaveProperty('value', '14:00–18:00');
     const consent = screen.getByRole('checkbox', { name: /Я согласен/ });
     expect(consent).toHaveProperty('checked', false);
@@ -146,5 +146,22 @@ describe('acc-D16 the wish', () => {
     ['2026-11-24', '14:00–18:00', 'вторник, 24\u00A0ноября, 14:00–18:00'],
   ])('of %s %s reads «%s»', (wishedDay, wishedTime, text) => {
     expect(wishWords({ wishedDay, wishedTime })).toBe(text);
+  });
+});
+
+describe('acc-D16 goods to order', () => {
+  it('offer no day to wish for, and a day that was wished for before is not sent', async () => {
+    for (const { code, terms } of tab.shop.catalogue.products)
+      if (code === 'ТАР-1') for (const each of Object.values(terms)) Object.assign(each, { inCity: false });
+    const wished = JSON.stringify({ wishedDay: '2026-11-27', wishedTime: '10:00–14:00' });
+    sessionStorage.setItem(DRAFT, wished);
+    const { user } = await openForm();
+    expect(await screen.findByText('Есть товары под заказ: день назовёт менеджер')).toBeTruthy();
+    const days = Array.from(choice('Желаемый день необязательно').children, (each) => each.textContent);
+    expect(days).toEqual(['Ближайший возможный']);
+    expect(screen.queryByText(/Ближайшая доставка/)).toBeNull();
+    await fillIn(user);
+    await user.click(submit());
+    await waitFor(() => expect(placed()).toMatchObject({ wishedDay: '', wishedTime: '10:00–14:00' }));
   });
 });

@@ -80,20 +80,22 @@ describe('Checkout', () => {
     expect(ordersSent()).toEqual([]);
   });
 
-  it('D50: pickup asks for the warehouse instead of an address and costs nothing', async () => {
+  it('D50, acc-D16: pickup is from the region’s warehouse, asks for no address and costs nothing', async () => {
     tab.shop.fill({ 'ТАР-1': 1 });
     const { user } = await openForm();
     await fillIn(user);
     await user.click(screen.getByRole('radio', { name: /Самовывоз/ }));
     expect(screen.queryByRole('textbox', { name: 'Адрес доставки' })).toBeNull();
-    expect(screen.getByRole('combobox', { name: 'Склад самовывоза' })).toHaveProperty('value', 'Москва');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Склад самовывоза' }), 'Санкт-Петербург');
+    expect(screen.getByText('Склад самовывоза:').textContent).toBe('Склад самовывоза: Москва');
+    expect(screen.queryByText(/Санкт-Петербург/)).toBeNull();
+    expect(screen.queryByRole('combobox', { name: 'Склад самовывоза' })).toBeNull();
+    expect(summary()).not.toMatch(/достав/i);
     expect(summary()).toContain('К оплате80,00 ₽');
     await user.click(submit());
     await screen.findByText(/^Спасибо за обращение/);
     expect(tab.shop.placed[0]?.form).toMatchObject({
       selfdelivery: true,
-      selfDeliveryCity: 'Санкт-Петербург',
+      selfDeliveryCity: 'Москва',
       address: '',
       deliveryPrice: 0,
     });

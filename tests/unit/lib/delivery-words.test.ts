@@ -5,6 +5,7 @@ import {
   freeDeliveryText,
   toOrderText,
 } from '#components/buying/cart/delivery-words.ts';
+import { pickupDayText } from '#components/buying/cart/pickup-words.ts';
 import { freeLimitText } from '#lib/delivery.ts';
 import { dayName } from '#lib/time/day-name.ts';
 
@@ -46,10 +47,24 @@ it.each([
 
 it.each([
   ['2026-11-25', [here, here], DAY, null],
-  ['2026-11-25', [here, toOrder, toOrder], DAY, 'Под заказ — 2 товара: срок подтвердит менеджер'],
+  [
+    '2026-11-25',
+    [here, toOrder, toOrder],
+    'Дату доставки подтвердит менеджер',
+    'Под заказ — 2 товара: срок подтвердит менеджер',
+  ],
   ['2026-11-25', [toOrder], 'Товары под заказ: срок доставки подтвердит менеджер', null],
   [null, [here], 'Дату доставки подтвердит менеджер', null],
-])('acc-D10, D24, D48: %s for %o: %s and %s', (day, lines, text, ordered) => {
+])('acc-D10, acc-D16, D24, D48: %s for %o: %s and %s', (day, lines, text, ordered) => {
   expect(deliveryDayText(day, lines)).toBe(text);
   expect(toOrderText(lines)).toBe(ordered);
+});
+
+it.each([
+  ['2026-11-25', [here, here], 'Забрать можно: среда, 25 ноября, ориентировочно, подтвердит менеджер'],
+  ['2026-11-25', [here, toOrder], 'Когда забрать заказ целиком, подтвердит менеджер'],
+  [null, [here], 'День выдачи подтвердит менеджер'],
+])('acc-D16: pickup speaks of no delivery: %s for %o: %s', (day, lines, text) => {
+  expect(pickupDayText(day, lines)).toBe(text);
+  expect(text).not.toMatch(/достав/i);
 });

@@ -113,7 +113,7 @@ export function orderColumns(order: ListedOrder, site: Site): Field[] {
 export function orderFields(order: ToldOrder, site: Site): Field[] {
   return [
     ...wordFields(order, phoneWords),
-    ...shownSums(pricesOf(order)).map(({ name, kopecks }) => money(name, kopecks)),
+    ...shownSums(pricesOf(order), order.selfdelivery).map(({ name, kopecks }) => money(name, kopecks)),
     ['Страница', orderPage(order, site)],
   ];
 }
