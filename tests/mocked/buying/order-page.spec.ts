@@ -20,6 +20,10 @@ test('acc-D8: the thanks lead to the order’s page: its lines and sums, contact
   await expect(room.getByRole('link', { name: 'Счёт на оплату' })).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
 
+  // The browser that has ordered is asked for nothing (acc-D15); another one is.
+  await expect(room).toContainText('Кафе у парка');
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
   const digits = page.getByRole('textbox', { name: 'Последние 4 цифры телефона' });
   await digits.fill('0000');
   await page.getByRole('button', { name: 'Показать' }).click();
