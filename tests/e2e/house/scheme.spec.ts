@@ -75,7 +75,7 @@ test.describe('without scripts', () => {
   });
 });
 
-/** Pictures that are mixed with another ground than the tile's, on which alone they are told from the dark. */
+/** Pictures mixed with another ground than the tile's, on which alone they are told from the dark. */
 function offTile(page: Page): Promise<string[]> {
   return page.locator('main img').evaluateAll((all) => {
     const tile = document.createElement('i');
