@@ -43,7 +43,7 @@ describe('the fields of the checkout', () => {
     const { user } = await openForm();
     await fillIn(user);
     await user.type(field('Комментарий необязательно'), 'Позвоните на проходную');
-    await screen.findByRole('option', { name: 'среда, 25 ноября' });
+    await screen.findByRole('option', { name: 'среда, 25\u00a0ноября' });
     await user.selectOptions(choice('Желаемый день необязательно'), '2026-11-27');
     await user.selectOptions(choice('Желаемое время необязательно'), '10:00–14:00');
     await user.click(submit());

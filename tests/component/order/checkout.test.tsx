@@ -241,6 +241,8 @@ describe('Checkout', () => {
       </Checkout>,
     );
     expect((await screen.findByRole('link', { name: 'Заказ № 1001' })).getAttribute('href')).toBe(way);
+    // Its state comes after it, and belongs to this test.
+    await screen.findByText('Заказ принят');
   });
 
   it('acc-D5: with an empty cart there is a way to the catalogue instead of a form', async () => {

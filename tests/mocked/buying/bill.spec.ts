@@ -17,7 +17,7 @@ test('acc-D13, acc-D14, acc-D16: an organisation orders for a day, and its bill 
   await page.getByRole('combobox', { name: /^Желаемый день/ }).selectOption({ index: 1 });
   await expectAxeClean(page, 'main');
   await checkout.submit.click();
-  await expect(page.getByText(/^Желаемый день: [а-я]+, \d+ [а-я]+$/)).toBeVisible();
+  await expect(page.getByText(/^Желаемый день: [а-я]+, \d+\s[а-я]+$/)).toBeVisible();
 
   await page.getByRole('link', { name: 'Счёт на оплату' }).click();
   const sheet = page.getByRole('article', { name: 'Счёт № 1001' });
