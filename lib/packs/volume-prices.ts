@@ -28,11 +28,12 @@ export function nextPrice(
   quantity: number,
   most: number,
 ): NextPrice | null {
-  const now = priceAt(price, steps, quantity);
-  for (const step of soundSteps(steps, price)) {
+  const sound = soundSteps(steps, price);
+  const now = priceAt(price, sound, quantity);
+  for (const step of sound) {
     const needed = Math.ceil(step.from / packMin) * packMin;
     if (step.price < now && needed > quantity)
-      return needed > most ? null : { missing: needed - quantity, price: priceAt(price, steps, needed) };
+      return needed > most ? null : { missing: needed - quantity, price: priceAt(price, sound, needed) };
   }
   return null;
 }

@@ -85,6 +85,18 @@ describe('C17: the price of a quantity', () => {
     [{ price: 310, steps: list, packMin: 50 }, 880, { missing: 120, price: 290 }],
     [{ price: 310, steps: list, packMin: 300 }, 600, { missing: 600, price: 290 }],
     [{ price: 310, steps: list, packMin: 50 }, 5000, null],
+    [
+      {
+        price: 2,
+        steps: [
+          { from: 2, price: 0 },
+          { from: 2, price: 1 },
+        ],
+        packMin: 1,
+      },
+      1,
+      { missing: 1, price: 1 },
+    ],
     [{ price: 310, steps: [], packMin: 50 }, 50, null],
     [{ price: 310, steps: [{ from: 99_999, price: 1 }], packMin: 50 }, 50, null],
   ])('%j with %i in the cart lacks %j', (of, held, next) => {
