@@ -24,15 +24,13 @@ export const orderStatus = z.enum(ORDER_STATUSES);
 export const orderToken = z.string().check(z.regex(WHOLE_ORDER_TOKEN));
 const tokenInput = z.object({ token: orderToken });
 /** The last four digits of the order's phone, which whoever knows the link alone does not know. */
-const contactsInput = z.object({
-  token: orderToken,
-  digits: z
-    .string('Нужны четыре цифры')
-    .check(z.overwrite(pastedDigits), z.regex(/^\d{4}$/, 'Нужны четыре цифры')),
-});
+export const phoneDigits = z
+  .string('Нужны четыре цифры')
+  .check(z.overwrite(pastedDigits), z.regex(/^\d{4}$/, 'Нужны четыре цифры'));
+const contactsInput = z.object({ token: orderToken, digits: phoneDigits });
 
 /** The same digits, when whoever asks has them: without, who ordered stays masked. */
-const invoiceInput = z.object({ token: orderToken, digits: z.optional(contactsInput.shape.digits) });
+const invoiceInput = z.object({ token: orderToken, digits: z.optional(phoneDigits) });
 
 /** A line as it was ordered; later prices and names do not reach into it. */
 const orderLine = wireObject({

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { phoneDigits } from '#api/contract/order-room.ts';
 import { TextField } from '#components/kit/form/field.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
 import styles from './digits-form.module.css';
@@ -14,13 +15,21 @@ type DigitsFormProps = {
 /** Asks for the last four digits of the order's phone, which the link alone does not tell. */
 export function DigitsForm({ error, isBusy, onDigits }: DigitsFormProps) {
   const [digits, setDigits] = useState('');
+  const [wrong, setWrong] = useState<string>();
+
+  function submit() {
+    const read = phoneDigits.safeParse(digits);
+    setWrong(read.error?.issues[0]?.message);
+    if (read.success && !isBusy) void onDigits(read.data);
+  }
+
   return (
     <form
       className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isBusy) void onDigits(digits);
+        submit();
       }}
     >
       <TextField
@@ -32,7 +41,7 @@ export function DigitsForm({ error, isBusy, onDigits }: DigitsFormProps) {
         maxLength={4}
         value={digits}
         onChange={({ target }) => setDigits(target.value.replace(/\D/g, ''))}
-        error={error}
+        error={wrong ?? error}
       />
       <Button type="submit" isBusy={isBusy}>
         Показать

@@ -45,7 +45,7 @@ export function RepeatPreview({ preview, isBusy, onRepeat, onClose }: RepeatPrev
             ))}
           </ul>
           <p className={styles.line}>
-            <b>Товары</b>
+            <b>Итого за товары</b>
             <b className={styles.sum}>{formatMoney(total)}</b>
           </p>
         </>

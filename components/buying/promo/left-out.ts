@@ -1,5 +1,6 @@
 import type { CartLine, CartPromo } from '#api/contract/cart.ts';
 import { namedFew } from '#lib/text/named-few.ts';
+import { withUnitsKept } from '#lib/text/units-kept.ts';
 
 type Marks = Pick<CartLine, 'isSale' | 'isPromo'>;
 
@@ -19,5 +20,5 @@ export function leftOutText({ leftOut }: CartPromo, lines: readonly CartLine[]):
   const codes = new Set(leftOut);
   const left = lines.filter(({ code }) => codes.has(code));
   if (left.length === 0) return null;
-  return `без скидки: ${kindOf(left)} — ${namedFew(left.map(({ name }) => name))}`;
+  return `без скидки: ${kindOf(left)} — ${withUnitsKept(namedFew(left.map(({ name }) => name)))}`;
 }

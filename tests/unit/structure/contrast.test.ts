@@ -75,9 +75,14 @@ describe('the dark theme', () => {
     expect(tokensAfter(css, ASKED)).toEqual(tokensAfter(css, CHOSEN));
   });
 
-  it('gives every colour of the light one a darker ground or a lighter ink, but for what lies behind all', () => {
+  it('gives every colour of the light one a darker ground or a lighter ink, but for what lies behind all and for codes', () => {
     const raw = Object.keys(light).filter((name) => /^(#|rgb)/.test(light[name] ?? ''));
-    expect(raw.filter((name) => dark[name] === light[name])).toEqual(['--color-backdrop']);
+    expect(raw.filter((name) => dark[name] === light[name])).toEqual([
+      '--color-backdrop',
+      '--color-code',
+      '--color-code-ground',
+    ]);
+    expect(contrast(dark, '--color-code', '--color-code-ground'), 'phones read it').toBeGreaterThan(15);
   });
 
   it('is told to the bar of the browser in its own colour', () => {
