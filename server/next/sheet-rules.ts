@@ -90,7 +90,10 @@ type Has = (name: string) => boolean;
 /** Whether all of these rules are for a theme that the page does not have: nothing makes it have it later. */
 export function areOfOtherThemes(rules: readonly Rule[], has: Has): boolean {
   const isOther = (name: string): boolean => name.startsWith(themeClass('')) && !has(name);
-  return rules.every((rule) => rule.kind === 'styles' && rule.needs.every((names) => names.some(isOther)));
+  return rules.every((rule) => {
+    if (rule.kind === 'group') return areOfOtherThemes(rule.rules, has);
+    return rule.kind === 'styles' && rule.needs.every((names) => names.some(isOther));
+  });
 }
 
 /** Whether every rule can hold in a page where no element ever has a class that `has` does not know. */

@@ -1,6 +1,7 @@
 'use client';
 
 import { useLate } from '#components/kit/ui/use-late.ts';
+import styles from './my-orders-island.module.css';
 import type { MyOrdersProps } from './my-orders-list.tsx';
 
 const load = async () => (await import('./my-orders-list.tsx')).MyOrdersList;
@@ -11,5 +12,6 @@ const load = async () => (await import('./my-orders-list.tsx')).MyOrdersList;
  */
 export function MyOrders(props: MyOrdersProps) {
   const List = useLate(load);
-  return List === null ? null : <List {...props} />;
+  if (List !== null) return <List {...props} />;
+  return props.isAside ? null : <div className={styles.whole} />;
 }

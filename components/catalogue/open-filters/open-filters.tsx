@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { usePathname, useSearchParams } from 'next/navigation';
+import { useSearchParams } from 'next/navigation';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { facetsQuery } from '#api/client/queries/facets.ts';
 import { queryClient } from '#api/client/query-client.ts';
@@ -18,12 +18,6 @@ import { rememberChoice } from '../listing/keep-place.ts';
 import { BrandGroup } from './brand-group.tsx';
 import styles from './open-filters.module.css';
 
-/** The listing that an address is of. */
-function placeOf(pathname: string, base: string): ListingPlace {
-  const [, section, slug = ''] = pathname.slice(base.length).split('/');
-  return { base, section: section === 'sale' ? 'sale' : 'catalog', slug };
-}
-
 const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null);
 
 /**
@@ -32,10 +26,9 @@ const focused = () => (document.activeElement instanceof HTMLElement ? document.
  */
 export const OpenFilters = bordered(Filters);
 
-function Filters() {
-  const { city, base } = useRegion();
+function Filters({ place }: { place: ListingPlace }) {
+  const { city } = useRegion();
   const router = useShopRouter();
-  const place = placeOf(usePathname(), base);
   const query = parseFacetedQuery(new URLSearchParams(useSearchParams().toString()));
   const address = facetedUrl(place, 1, query);
   const [wish, setWish] = useState<{ choice: FacetChoice; from: string } | null>(null);

@@ -25,7 +25,7 @@ const texts: Readonly<Record<string, string>> = {
     '.visually-hidden{width:1px}',
   ].join(''),
   [address('feast')]:
-    '[data-theme=feast]{--a:red}[data-theme="feast"] p,.abcdef_shown[data-theme=feast]{color:red}',
+    '[data-theme=feast]{--a:red}[data-theme="feast"] p,.abcdef_shown[data-theme=feast]{color:red}@media screen{[data-theme=feast]{--a:tan}}',
   [address('mixed')]: '[data-theme=feast]{--a:red}p{color:red}p:not([data-theme=feast]){color:blue}',
   [address('states')]: '.abcdef_shown:hover{color:red}@media print{.abcdef_shown{color:black}}',
   '/_next/static/chunks/first.js': 'e({className:"abcdef_drawn"})',
