@@ -4,7 +4,7 @@ import { PRODUCT } from '../places.ts';
 import { expect, test } from '../shop-test.ts';
 
 /** «Ближайшая доставка: вторник, 24 ноября, ориентировочно, подтвердит менеджер». */
-const PROMISE = /^Ближайшая доставка: \p{L}+, \d+ \p{L}+, ориентировочно, подтвердит менеджер$/u;
+const PROMISE = /^Ближайшая доставка: \p{L}+, \d+\s\p{L}+, ориентировочно, подтвердит менеджер$/u;
 
 for (const width of cases([390], [320, 390, 768, 1440])) {
   test(`acc-D10 D48: card, quick view, cart and order name the same day at ${width} px, and nothing moves for it`, async ({

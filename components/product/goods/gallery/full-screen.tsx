@@ -30,6 +30,22 @@ function move(swiper: Swiper | null, way: 'slidePrev' | 'slideNext'): void {
   swiper?.[way](speed);
 }
 
+/**
+ * While a second finger is down nothing is swiped: the first one's way in a quick pinch is long enough for
+ * the next picture. The answer stops it.
+ */
+function holdStill(swiper: Swiper, stage: HTMLElement): () => void {
+  function follow({ touches }: TouchEvent) {
+    if (touches.length > 1) swiper.allowTouchMove = false;
+    else if (touches.length === 0) swiper.allowTouchMove = true;
+  }
+  const names = ['touchstart', 'touchend', 'touchcancel'] as const;
+  for (const name of names) stage.addEventListener(name, follow, { passive: true });
+  return () => {
+    for (const name of names) stage.removeEventListener(name, follow);
+  };
+}
+
 /** Pictures over the whole window: swiped, pinched, closed by Escape. */
 function FullScreen({ pictures, first, onClose }: FullScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -49,6 +65,7 @@ function FullScreen({ pictures, first, onClose }: FullScreenProps) {
       on: { slideChange: ({ activeIndex }) => setShown(activeIndex) },
     });
     swiper.current = made;
+    const letGo = holdStill(made, stage.current);
     function readKey({ key }: KeyboardEvent) {
       const way = ARROWS[key];
       if (way !== undefined) move(made, way);
@@ -57,6 +74,7 @@ function FullScreen({ pictures, first, onClose }: FullScreenProps) {
     document.addEventListener('keydown', readKey);
     return () => {
       document.removeEventListener('keydown', readKey);
+      letGo();
       made.destroy();
     };
   }, [first]);
