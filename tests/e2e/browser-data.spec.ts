@@ -48,6 +48,8 @@ async function walk(page: Page): Promise<void> {
     .getByRole('button', { name: /В избранное/ })
     .first()
     .click();
+  // What is pressed in the last moment of a page may be on its way only.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('tara-bookmarks'))).not.toBeNull();
   await page.goto('/msk/order');
   await page.getByLabel('Имя').fill('Покупатель');
   await page.getByLabel('Телефон').fill('9123456789');
