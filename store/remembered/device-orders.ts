@@ -1,3 +1,4 @@
+import { hasTexts } from '#lib/browser/has-texts.ts';
 import { listOf } from '#lib/browser/kept-json.ts';
 import { keptJsonOfYear } from '#lib/browser/kept-year.ts';
 import { ORDERS_KEY } from '#lib/browser/local-keys.ts';
@@ -13,9 +14,8 @@ export type DeviceOrder = {
 };
 
 function isOrder(value: unknown): value is DeviceOrder {
-  if (typeof value !== 'object' || value === null) return false;
-  const isText = (name: string) => typeof Reflect.get(value, name) === 'string';
-  return isText('number') && isText('digits') && WHOLE_ORDER_TOKEN.test(String(Reflect.get(value, 'token')));
+  if (!hasTexts(value, ['number', 'digits', 'token'])) return false;
+  return WHOLE_ORDER_TOKEN.test(String(Reflect.get(value, 'token')));
 }
 
 const kept = keptJsonOfYear<DeviceOrder[]>('localStorage', ORDERS_KEY, listOf(isOrder, MOST_KEPT_ORDERS));

@@ -12,6 +12,6 @@ const load = async () => (await import('./my-orders-list.tsx')).MyOrdersList;
  */
 export function MyOrders(props: MyOrdersProps) {
   const List = useLate(load);
-  if (List !== null) return <List {...props} />;
-  return props.isAside ? null : <div className={styles.whole} />;
+  const list = List === null ? null : <List {...props} />;
+  return props.isAside ? list : <div className={styles.whole}>{list}</div>;
 }

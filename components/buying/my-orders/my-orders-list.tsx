@@ -1,7 +1,6 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import clsx from 'clsx';
 import { useEffect, useState } from 'react';
 import { orderStatesQuery } from '#api/client/queries/order-states.ts';
 import { queryClient } from '#api/client/query-client.ts';
@@ -13,7 +12,6 @@ import { pageUrl } from '#lib/urls.ts';
 import { keepOnlyOrders, readDeviceOrders } from '#store/remembered/device-orders.ts';
 import { FindOrders } from './find-orders.tsx';
 import { KeptOrder } from './kept-order.tsx';
-import whole from './my-orders-island.module.css';
 import styles from './my-orders-list.module.css';
 
 export type MyOrdersProps = {
@@ -42,7 +40,7 @@ function List({ hasBill, isAside = false }: MyOrdersProps) {
 
   if (shown.length === 0 && isAside) return null;
   return (
-    <section className={clsx(styles.section, !isAside && whole.whole)} aria-labelledby="my-orders">
+    <section className={styles.section} aria-labelledby="my-orders">
       <h2 className={isAside ? styles.heading : 'visually-hidden'} id="my-orders">
         Заказы с этого устройства
       </h2>

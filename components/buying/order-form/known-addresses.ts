@@ -1,3 +1,4 @@
+import { hasTexts } from '#lib/browser/has-texts.ts';
 import { listOf } from '#lib/browser/kept-json.ts';
 import { keptJsonOfYear } from '#lib/browser/kept-year.ts';
 import { ADDRESSES_KEY } from '#lib/browser/local-keys.ts';
@@ -8,10 +9,7 @@ export type KnownAddress = { inn: string; address: string; name: string };
 /** All organisations' together. */
 const MOST = 30;
 
-function isAddress(value: unknown): value is KnownAddress {
-  if (typeof value !== 'object' || value === null) return false;
-  return ['inn', 'address', 'name'].every((field) => typeof Reflect.get(value, field) === 'string');
-}
+const isAddress = (value: unknown): value is KnownAddress => hasTexts(value, ['inn', 'address', 'name']);
 
 const kept = keptJsonOfYear<KnownAddress[]>('localStorage', ADDRESSES_KEY, listOf(isAddress, MOST));
 

@@ -1,4 +1,5 @@
 import type { OrderInput } from '#api/contract/order.ts';
+import { hasTexts } from '#lib/browser/has-texts.ts';
 import { listOf } from '#lib/browser/kept-json.ts';
 import { keptJsonOfYear } from '#lib/browser/kept-year.ts';
 import { ORGANISATIONS_KEY } from '#lib/browser/local-keys.ts';
@@ -18,11 +19,7 @@ export const NO_ORGANISATION: Organisation = {
 
 const MOST = 5;
 
-function isOrganisation(value: unknown): value is Organisation {
-  if (typeof value !== 'object' || value === null) return false;
-  const isText = (name: string) => typeof Reflect.get(value, name) === 'string';
-  return ORGANISATION_FIELDS.every(isText);
-}
+const isOrganisation = (value: unknown): value is Organisation => hasTexts(value, ORGANISATION_FIELDS);
 
 const kept = keptJsonOfYear<Organisation[]>('localStorage', ORGANISATIONS_KEY, listOf(isOrganisation, MOST));
 
