@@ -37,17 +37,24 @@ const boughtAnswer = inResult(wireObject({ goods: field('goods', list(boughtProd
 
 const WRONG_CONTACT = 'Укажите телефон или электронную почту из заказа';
 
+/** Longer than any telephone or e-mail, signs. */
+export const LONGEST_CONTACT = 300;
+
 /** A telephone in its stored form, or an e-mail. */
-const contact = z.codec(z.string(WRONG_CONTACT).check(z.maxLength(300, WRONG_CONTACT)), z.string(), {
-  decode(typed, context) {
-    const mail = pastedEmail(typed);
-    const found = isEmail(mail) ? mail : normalisePhone(pastedLine(typed));
-    if (found !== null) return found;
-    context.issues.push({ code: 'custom', message: WRONG_CONTACT, input: typed });
-    return z.NEVER;
+const contact = z.codec(
+  z.string(WRONG_CONTACT).check(z.maxLength(LONGEST_CONTACT, WRONG_CONTACT)),
+  z.string(),
+  {
+    decode(typed, context) {
+      const mail = pastedEmail(typed);
+      const found = isEmail(mail) ? mail : normalisePhone(pastedLine(typed));
+      if (found !== null) return found;
+      context.issues.push({ code: 'custom', message: WRONG_CONTACT, input: typed });
+      return z.NEVER;
+    },
+    encode: (value) => value,
   },
-  encode: (value) => value,
-});
+);
 
 /** What is said whether there are orders or not. */
 const findAnswer = inResult(wireObject({ text: field('text', z.string()) }));

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { ask } from '#api/client/ask.ts';
 import { isFailure } from '#api/contract/failure.ts';
+import { LONGEST_CONTACT } from '#api/contract/kept-orders.ts';
 import { TextField } from '#components/kit/form/field.tsx';
 import { useRegion } from '#components/kit/region/region-context.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
@@ -63,6 +64,7 @@ function FindForm() {
         hint="Ссылки на последние заказы придут только на почту, указанную в них"
         isRequired
         autoComplete="email"
+        maxLength={LONGEST_CONTACT}
         value={contact}
         onChange={({ target }) => setContact(target.value)}
         error={said?.isWrong ? said.text : undefined}
