@@ -35,6 +35,7 @@ function Goods() {
 }
 
 function Bought({ goods }: { goods: readonly BoughtProduct[] }) {
+  const { city } = useRegion();
   const [isBusy, setBusy] = useState(false);
   const missing = useCart(
     (state) => goods.filter(({ product }) => quantityOf(state, product.code) === 0).length,
@@ -43,6 +44,8 @@ function Bought({ goods }: { goods: readonly BoughtProduct[] }) {
   async function addAll() {
     setBusy(true);
     const lines = goods.map(({ product: { code }, quantity }) => ({ code, quantity }));
+    // As with one line: whoever presses early must not ask for the goods of another region.
+    void cartStore.load(city);
     const outcome = await cartStore.restore(lines);
     setBusy(false);
     if (outcome === 'changed') toast.success('Товары добавлены в корзину');

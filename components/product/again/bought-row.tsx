@@ -18,13 +18,15 @@ import styles from './bought-goods.module.css';
 
 /** A product that was bought before: today's price, and the quantity of the last time for one press. */
 export function BoughtRow({ product, quantity }: BoughtProduct) {
-  const { base } = useRegion();
+  const { base, city } = useRegion();
   const { id, code, name, measure, packMin, thumb } = product;
   const inCart = useCart((state) => quantityOf(state, code));
   const current = shownPrice(product)?.current ?? 0;
   const price = priceAt(current, product.volumePrices, quantity);
 
   async function add() {
+    // A press may come before the visit's own start, which names the region.
+    void cartStore.load(city);
     if ((await cartStore.add(code, packMin, quantity)) === 'failed')
       toast.error('Товар не добавлен в корзину, неизвестная ошибка');
   }

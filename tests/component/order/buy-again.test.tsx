@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { failure } from '#api/contract/failure.ts';
 import { RepeatOrder } from '#components/buying/order-room/repeat-order.tsx';
 import { BuyAgain } from '#components/product/again/buy-again.tsx';
+import { cartStore } from '#store/cart.ts';
 import { keepDeviceOrder } from '#store/remembered/device-orders.ts';
 import { orderForm } from '#tests/fixtures/order-form.ts';
 import { wholeOrder } from '#tests/fixtures/whole-order.ts';
@@ -41,6 +42,18 @@ describe('acc-D15 «Купить снова»', () => {
       ]),
     );
     expect(await screen.findByRole('button', { name: 'Всё в корзине' })).toHaveProperty('disabled', true);
+  });
+
+  it('a press before the visit has begun asks in the region of the page, one line and all', async () => {
+    order({ 'ТАР-1': 2, 'ВИЛ-6': 12 });
+    await cartStore.load('msk');
+    const { user } = show(<BuyAgain />, { region: 'spb', city: 'spb', base: '' });
+    const [first] = within(await block()).getAllByRole('listitem');
+    await user.click(within(first ?? document.body).getByRole('button', { name: /^В корзину/ }));
+    await user.click(screen.getByRole('button', { name: 'Всё в корзину' }));
+    await waitFor(() => expect(namesOf(tab)).toEqual(expect.arrayContaining(['addToCart', 'restoreCart'])));
+    const changes = tab.calls.filter(({ name }) => name === 'addToCart' || name === 'restoreCart');
+    expect(changes.map(({ city }) => city)).toEqual(['spb', 'spb']);
   });
 
   it('who has ordered nothing here is shown nothing, and nobody is asked', async () => {
