@@ -6,7 +6,7 @@ import type { Database } from '#api/backend/db/database.ts';
 import { migrate } from '#api/backend/db/migrate.ts';
 import { openPostgres } from '#api/backend/db/postgres.ts';
 import { importCatalogue } from '#api/backend/feeds/import/import-catalogue.ts';
-import { readYmlInThread } from '#api/backend/feeds/import/yml/read-yml-in-thread.ts';
+import { readInThread } from '#api/backend/feeds/import/thread/read-in-thread.ts';
 import { systemClock } from '#lib/time/clock.ts';
 import { short } from './figures.ts';
 import { writeSyntheticFeed } from './synthetic-feed.ts';
@@ -34,19 +34,23 @@ async function importFeed(db: Database, feed: string): Promise<number> {
   const from = performance.now();
   const seconds = (): string => short((performance.now() - from) / 1000);
   let told = 0;
-  const report = await importCatalogue(db, readYmlInThread(feed, { regions: ['msk', 'spb'] }).rows, {
-    afterChange: queuePriceNotices,
-    regions: 'all',
-    source: null,
-    format: 'yml',
-    mode: 'full',
-    clock: systemClock,
-    onProgress: ({ phase, rows }) => {
-      if (rows !== 0 && rows - told < TOLD_EVERY) return;
-      told = rows;
-      tell(`  ${phase}${rows === 0 ? '' : ` ${rows.toLocaleString('en-GB')}`}, ${seconds()} s`);
+  const report = await importCatalogue(
+    db,
+    readInThread({ format: 'yml', file: feed, regions: ['msk', 'spb'] }).rows,
+    {
+      afterChange: queuePriceNotices,
+      regions: 'all',
+      source: null,
+      format: 'yml',
+      mode: 'full',
+      clock: systemClock,
+      onProgress: ({ phase, rows }) => {
+        if (rows !== 0 && rows - told < TOLD_EVERY) return;
+        told = rows;
+        tell(`  ${phase}${rows === 0 ? '' : ` ${rows.toLocaleString('en-GB')}`}, ${seconds()} s`);
+      },
     },
-  });
+  );
   if (report.kind === 'failed') throw new Error(report.message);
   return (performance.now() - from) / 1000;
 }

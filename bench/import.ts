@@ -6,8 +6,8 @@ import { unavailability } from '#api/backend/db/errors.ts';
 import { migrate } from '#api/backend/db/migrate.ts';
 import { openDatabase } from '#api/backend/db/open.ts';
 import { importCatalogue } from '#api/backend/feeds/import/import-catalogue.ts';
+import { readInThread } from '#api/backend/feeds/import/thread/read-in-thread.ts';
 import { readYml } from '#api/backend/feeds/import/yml/read-yml.ts';
-import { readYmlInThread } from '#api/backend/feeds/import/yml/read-yml-in-thread.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { systemClock } from '#lib/time/clock.ts';
 import { writeSyntheticFeed } from './synthetic-feed.ts';
@@ -92,7 +92,7 @@ async function measure(offers: number, regions: readonly RegionCode[]): Promise<
       }
     })();
     const { result, peakMb, ms, cpuMs } = await withPeak(() =>
-      importCatalogue(db, readYmlInThread(path, { regions }).rows, {
+      importCatalogue(db, readInThread({ format: 'yml', file: path, regions }).rows, {
         afterChange: queuePriceNotices,
         regions,
         source: null,

@@ -4,7 +4,13 @@ import type { HelpCommand } from '#api/backend/base/operator/command-words.ts';
 import { queuePriceNotices } from '#api/backend/buying/requests/price/queue-notices.ts';
 import { type ImportCommand, parseCommand, USAGE } from '#api/backend/commands/import/arguments.ts';
 import { exitCodeOf, IMPORT_EXIT } from '#api/backend/commands/import/exit-code.ts';
-import { failureLines, reportLines } from '#api/backend/commands/import/report-text.ts';
+import {
+  ISSUES_USAGE,
+  type IssuesCommand,
+  parseIssuesCommand,
+  runIssues,
+} from '#api/backend/commands/import/issues.ts';
+import { failureLines, PHASE_NAMES, reportLines } from '#api/backend/commands/import/report-text.ts';
 import {
   USAGE as PICTURES_USAGE,
   type PicturesCommand,
@@ -14,7 +20,7 @@ import { hintLines } from '#api/backend/commands/pictures/report-text.ts';
 import { runPictures } from '#api/backend/commands/pictures/run-command.ts';
 import type { Database } from '#api/backend/db/database.ts';
 import { importCatalogue } from '#api/backend/feeds/import/import-catalogue.ts';
-import { readYmlInThread } from '#api/backend/feeds/import/yml/read-yml-in-thread.ts';
+import { readInThread } from '#api/backend/feeds/import/thread/read-in-thread.ts';
 import { listNow } from '#api/backend/feeds/pictures/fetching/fetch-now.ts';
 import { allowHosts } from '#api/backend/feeds/pictures/fetching/hosts.ts';
 import { countPictures } from '#api/backend/feeds/pictures/fetching/report.ts';
@@ -24,14 +30,6 @@ import { REGION_CODES } from '#lib/region/codes.ts';
 import { systemClock } from '#lib/time/clock.ts';
 import { runCommand, tell, withShop } from './command-line.ts';
 
-const PHASES = {
-  reading: 'чтение',
-  planning: 'сравнение',
-  preparing: 'подготовка',
-  applying: 'запись',
-  cleaning: 'уборка',
-} as const;
-
 function progressBar(format: string): cliProgress.SingleBar {
   return new cliProgress.SingleBar({ format, noTTYOutput: false, hideCursor: true, clearOnComplete: true });
 }
@@ -39,10 +37,12 @@ function progressBar(format: string): cliProgress.SingleBar {
 /** Loads the file under a bar that shows how far it is; answers what to print. */
 async function load(db: Database, command: ImportCommand, size: number) {
   const bar = progressBar('{phase} [{bar}] {percentage}% | строк: {rows} | {duration_formatted}');
-  bar.start(size, 0, { phase: PHASES.reading, rows: 0 });
+  bar.start(size, 0, { phase: PHASE_NAMES.reading, rows: 0 });
   try {
     const regions = command.regions === 'all' ? REGION_CODES : command.regions;
-    const reading = readYmlInThread(command.file, { regions, onBytes: (bytes) => bar.update(bytes) });
+    const reading = readInThread({ format: 'yml', file: command.file, regions }, (bytes) =>
+      bar.update(bytes),
+    );
     let count = 0;
     return await importCatalogue(db, reading.rows, {
       afterChange: queuePriceNotices,
@@ -56,7 +56,7 @@ async function load(db: Database, command: ImportCommand, size: number) {
       clock: systemClock,
       onProgress: ({ phase, rows: read }) => {
         count = Math.max(count, read);
-        bar.update({ phase: PHASES[phase], rows: count });
+        bar.update({ phase: PHASE_NAMES[phase], rows: count });
       },
     });
   } finally {
@@ -125,20 +125,25 @@ async function bringPictures(command: PicturesCommand): Promise<number> {
 }
 
 const [verb, ...rest] = process.argv.slice(2);
-const isAboutPictures = verb === 'pictures';
-const usage = isAboutPictures ? PICTURES_USAGE : `${USAGE}\n\n${PICTURES_USAGE}`;
+const usage =
+  { pictures: PICTURES_USAGE, issues: ISSUES_USAGE }[verb ?? ''] ??
+  [USAGE, ISSUES_USAGE, PICTURES_USAGE].join('\n\n');
 
-async function carryOut(command: ImportCommand | PicturesCommand | HelpCommand): Promise<number> {
+async function carryOut(
+  command: ImportCommand | PicturesCommand | IssuesCommand | HelpCommand,
+): Promise<number> {
   if (command.kind === 'import') return importFile(command);
   if (command.kind === 'pictures') return bringPictures(command);
+  if (command.kind === 'issues') return tell(await withShop((db) => runIssues(command, db)));
   console.log(usage);
   return IMPORT_EXIT.done;
 }
 
-/** `npm run catalog -- import …` and `npm run catalog -- pictures …` */
-await runCommand(
-  isAboutPictures ? parsePicturesCommand(rest) : parseCommand(process.argv.slice(2)),
-  usage,
-  carryOut,
-  { wrongUse: IMPORT_EXIT.refused, busy: IMPORT_EXIT.busy },
-);
+function parse() {
+  if (verb === 'pictures') return parsePicturesCommand(rest);
+  if (verb === 'issues') return parseIssuesCommand(rest);
+  return parseCommand(process.argv.slice(2));
+}
+
+/** `npm run catalog -- import …`, `npm run catalog -- issues …`, `npm run catalog -- pictures …` */
+await runCommand(parse(), usage, carryOut, { wrongUse: IMPORT_EXIT.refused, busy: IMPORT_EXIT.busy });

@@ -6,8 +6,8 @@ import { Synonyms } from '#api/backend/catalogue/search/synonyms.ts';
 import { tokenise } from '#api/backend/catalogue/search/tokens.ts';
 import type { Database } from '#api/backend/db/database.ts';
 import { productRow } from '#api/backend/feeds/import/merge/product-row.ts';
-import { Currencies } from '#api/backend/feeds/import/yml/currency.ts';
-import { FeedNumbers } from '#api/backend/feeds/import/yml/feed-numbers.ts';
+import { Currencies } from '#api/backend/feeds/import/values/currency.ts';
+import { NumbersOfFile } from '#api/backend/feeds/import/values/numbers-of-file.ts';
 import { readOffer } from '#api/backend/feeds/import/yml/offer.ts';
 import type { RawOffer } from '#api/backend/feeds/import/yml/raw.ts';
 import { searchedText } from '#api/contract/search.ts';
@@ -100,7 +100,7 @@ it('wherever a text is cut, what it says can be stored and asked for', async () 
 
 const CONTEXT = {
   currencies: new Currencies(),
-  numbers: new FeedNumbers(),
+  numbers: new NumbersOfFile(),
   shopUrl: '',
   regions: ['msk'],
 } as const;
@@ -120,6 +120,8 @@ function offerWith(text: string): RawOffer {
     children: new Map(Object.entries(children).map(([name, value]) => [name, [value]])),
     params: [{ name: text, unit: text, value: text }],
     outlets: [],
+    left: 0,
+    tooLong: null,
   };
 }
 

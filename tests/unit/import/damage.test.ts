@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { damageOf } from '#api/backend/feeds/import/damage.ts';
+import { damageOf } from '#api/backend/feeds/import/values/damage.ts';
 import { readYml } from '#api/backend/feeds/import/yml/read-yml.ts';
 
 const TEXT = 'Стаканы бумажные двухслойные, 250 мл: обычный, чёрный — «Ёлка» №5';

@@ -137,6 +137,34 @@ eachDatabase('D70 prices belong to a source in a region', (db) => {
   );
 });
 
+eachDatabase('acc-E9 a file older than the one that was imported last', (db) => {
+  const made = (date: string, price: string): string =>
+    shop('A', [offer('n1', price), offer('n2')]).replace('<yml_catalog>', `<yml_catalog date="${date}">`);
+
+  it(
+    'is held, by both moments; the same day again, another region and a forced one are not',
+    async () => {
+      const load = (date: string, price: string, region: 'msk' | 'spb' = 'msk', isForced = false) =>
+        importRows(db(), feedRows(made(date, price), [region]), [region], { isForced });
+      await imported(load('2026-11-25 12:00', '20'));
+      const held = await load('2026-11-25 11:59', '10');
+      expect(held).toMatchObject({
+        reason: 'older',
+        message: expect.stringContaining(
+          'Файл от 25.11.2026, 11:59, а загружен уже файл от 25.11.2026, 12:00.',
+        ),
+      });
+      if (held.kind === 'failed') expect(exitCodeOf(held)).toBe(2);
+      expect(await termsOf(db(), 'n1')).toMatchObject([{ price: 2000 }]);
+      await imported(load('2026-11-25 12:00', '30'));
+      await imported(load('2026-11-20 12:00', '10', 'spb'));
+      await imported(load('2026-11-20 12:00', '10', 'msk', true));
+      expect(await termsOf(db(), 'n1')).toMatchObject([{ price: 1000 }, { price: 1000 }]);
+    },
+    LONG,
+  );
+});
+
 eachDatabase('a file that a person is to look at first', (db) => {
   const load = (feed: string | Uint8Array, settings = {}) =>
     importRows(db(), feedRows(feed), ['msk'], settings);

@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { SourceIssue, StagedProduct, StagedRow } from '#api/backend/feeds/import/model.ts';
 import { readYml } from '#api/backend/feeds/import/yml/read-yml.ts';
 import { feedRows } from '#tests/harness/import.ts';
+import { realData } from '#tests/harness/real-data.ts';
 
-const REAL = new URL('../../../../shared/data/', import.meta.url).pathname;
+const REAL = realData();
 
 type Read = { products: Map<string, StagedProduct>; issues: SourceIssue[]; rows: StagedRow[] };
 
@@ -152,7 +152,7 @@ describe('a comma before three digits is told by the other numbers of its column
 
 const NOT_UNDERSTOOD = /не понят|не число|другой валюте|тысячи это/;
 
-describe.runIf(existsSync(REAL))(
+describe.runIf(REAL !== null)(
   'every number of a real feed is understood (skipped where it is not at hand)',
   () => {
     const feeds = [
@@ -162,7 +162,7 @@ describe.runIf(existsSync(REAL))(
       'tyres_parent_id_2011.xml',
     ];
     it.each(feeds)('%s', async (name) => {
-      const { issues, products } = await take(readYml(`${REAL}yml/${name}`, { regions: ['msk'] }));
+      const { issues, products } = await take(readYml(`${REAL}/yml/${name}`, { regions: ['msk'] }));
       expect(products.size).toBeGreaterThan(0);
       expect(issues.map(({ message }) => message).filter((each) => NOT_UNDERSTOOD.test(each))).toEqual([]);
     });

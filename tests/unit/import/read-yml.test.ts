@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type {
   SourceFailure,
@@ -8,9 +7,10 @@ import type {
   StagedRow,
 } from '#api/backend/feeds/import/model.ts';
 import { readYml } from '#api/backend/feeds/import/yml/read-yml.ts';
+import { realData } from '#tests/harness/real-data.ts';
 
 const FEEDS = new URL('../../fixtures/feeds/', import.meta.url).pathname;
-const REAL = new URL('../../../../shared/data/', import.meta.url).pathname;
+const REAL = realData();
 
 type Read = {
   products: Map<string, StagedProduct>;
@@ -152,7 +152,13 @@ describe('a feed that cannot be used', () => {
     ['nothing', '', 'not_a_catalogue', null, null],
     ['an unknown encoding', feed('', '<?xml version="1.0" encoding="klingon"?>'), 'encoding', null, null],
     ['too deep nesting', feed(offer(`${'<a>'.repeat(70)}${'</a>'.repeat(70)}`)), 'limit', 1, undefined],
-    ['too long text', feed(offer(`<model>${'я'.repeat(1_200_000)}</model>`)), 'limit', 1, undefined],
+    [
+      'a text beyond all bounds',
+      feed(offer(`<model>${'я'.repeat(17 * 1024 * 1024)}</model>`)),
+      'limit',
+      1,
+      undefined,
+    ],
   ])('with %s ends with a failure and its place', async (_, text, kind, line, column) => {
     const { failure } = await read(bytes(text, 4096));
     expect(failure).toMatchObject({ kind, line });
@@ -198,7 +204,7 @@ describe('the encoding', () => {
   });
 });
 
-describe.skipIf(!existsSync(REAL))('real feeds (skipped where they are not at hand)', () => {
+describe.skipIf(REAL === null)('real feeds (skipped where they are not at hand)', () => {
   it.each([
     ['yml/fitolis_2018.yml', 1352, 69],
     ['yml/kickgoods_cp1251_2015.xml', 117, 1],
@@ -209,7 +215,7 @@ describe.skipIf(!existsSync(REAL))('real feeds (skipped where they are not at ha
     ['edge/sirian_yml.xml', 7, 19],
     ['edge/sirian_no_categories.xml', 1, 0],
   ])('%s gives %i products and %i categories', async (file, products, categories) => {
-    const result = await read(REAL + file);
+    const result = await read(`${REAL}/${file}`);
     expect(result.failure).toBeNull();
     const rows = result.rows.filter((row) => row.kind === 'product');
     expect([rows.length, result.categories.length]).toEqual([products, categories]);
@@ -222,7 +228,7 @@ describe.skipIf(!existsSync(REAL))('real feeds (skipped where they are not at ha
     ['edge/sirian_xxe.xml', 'forbidden', 4],
     ['edge/sirian_no_shop.xml', 'not_a_catalogue', null],
   ])('%s is refused as %s at line %s', async (file, kind, line) => {
-    expect((await read(REAL + file)).failure).toMatchObject({ kind, line });
+    expect((await read(`${REAL}/${file}`)).failure).toMatchObject({ kind, line });
   });
 });
 

@@ -1,8 +1,8 @@
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
 import { failureLines, reportLines } from '#api/backend/commands/import/report-text.ts';
+import { faultText } from '#api/backend/feeds/import/xml/xml-faults.ts';
 import { readYml } from '#api/backend/feeds/import/yml/read-yml.ts';
-import { faultText } from '#api/backend/feeds/import/yml/xml-faults.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
 import { feedRows, imported, importRows } from '#tests/harness/import.ts';
 

@@ -4,8 +4,8 @@ import { IMPORT_EXIT } from '#api/backend/commands/import/exit-code.ts';
 import { failureLines, reportLines } from '#api/backend/commands/import/report-text.ts';
 import type { ImportReport } from '#api/backend/feeds/import/merge/report.ts';
 import { sanitise } from '#api/backend/feeds/import/merge/sanitise.ts';
-import { plainText } from '#api/backend/feeds/import/plain-text.ts';
-import { Currencies } from '#api/backend/feeds/import/yml/currency.ts';
+import { Currencies } from '#api/backend/feeds/import/values/currency.ts';
+import { plainText } from '#api/backend/feeds/import/values/plain-text.ts';
 import { REGION_CODES } from '#lib/region/codes.ts';
 import { slugOf } from '#lib/text/slug.ts';
 

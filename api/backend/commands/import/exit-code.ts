@@ -14,6 +14,7 @@ const OUTCOMES: Readonly<Record<ImportFailure['reason'], keyof typeof IMPORT_EXI
   foreign: 'held',
   limit: 'refused',
   not_a_catalogue: 'refused',
+  older: 'held',
   not_well_formed: 'refused',
   shrink: 'held',
   skipped: 'held',

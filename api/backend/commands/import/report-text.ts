@@ -4,9 +4,19 @@ import type {
   Departure,
   ImportFailure,
   ImportReport,
+  Phases,
 } from '#api/backend/feeds/import/merge/report.ts';
 import type { SourceIssue } from '#api/backend/feeds/import/model.ts';
 import { REGION_NAMES } from '#lib/region/names.ts';
+
+/** The phases of an import, as an operator is told of them. */
+export const PHASE_NAMES: Readonly<Record<keyof Phases, string>> = {
+  reading: 'чтение',
+  planning: 'сравнение',
+  preparing: 'подготовка',
+  applying: 'запись',
+  cleaning: 'уборка',
+};
 
 const SHOWN_WARNINGS = 20;
 const SHOWN_REASONS = 20;
@@ -77,8 +87,11 @@ export function reportLines(report: ImportReport): string[] {
   if (skipped.length > 0) lines.push('Пропущенные строки:', ...skipped.map(issueLine));
   if (warnings.length > 0) lines.push('Замечания:', ...warnings.slice(0, SHOWN_WARNINGS).map(issueLine));
   const hidden = report.issueCount - skipped.length - Math.min(warnings.length, SHOWN_WARNINGS);
-  if (hidden > 0) lines.push(`  … и ещё ${hidden}, все записаны в import_issue (загрузка ${report.runId})`);
-  lines.push(`Время: ${(report.durationMs / 1000).toFixed(1)} с`);
+  if (hidden > 0) lines.push(`  … и ещё ${hidden}, все: npm run catalog -- issues ${report.runId}`);
+  const phases = Object.entries(report.phases).map(([phase, ms]) => {
+    return `${PHASE_NAMES[phase as keyof Phases]} ${(ms / 1000).toFixed(1)}`;
+  });
+  lines.push(`Время: ${(report.durationMs / 1000).toFixed(1)} с (${phases.join(', ')})`);
   return lines;
 }
 

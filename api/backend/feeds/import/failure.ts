@@ -17,3 +17,21 @@ export class SourceFailed extends Error {
 export function sourceFailed(kind: SourceFailure['kind'], message: string): SourceFailed {
   return new SourceFailed({ kind, message, line: null, column: null });
 }
+
+const FILE_FAULTS: Readonly<Record<string, string>> = {
+  ENOENT: 'его нет',
+  EACCES: 'нет прав на чтение',
+  EPERM: 'нет прав на чтение',
+  EISDIR: 'это папка',
+  EMFILE: 'открыто слишком много файлов',
+};
+
+/** What a reader was stopped by, when it is the file's fault or the disk's; null for a fault of ours. */
+export function failureOf(error: unknown): SourceFailure | null {
+  if (error instanceof SourceFailed) return error.failure;
+  const isFileError = error instanceof Error && 'code' in error && 'syscall' in error;
+  if (!isFileError) return null;
+  const code = String(error.code);
+  const message = `Файл не читается: ${FILE_FAULTS[code] ?? `ошибка ${code}`}.`;
+  return { kind: 'unreadable', message, line: null, column: null };
+}

@@ -6,8 +6,8 @@ import { REGION_CODES, REGION_IDS, type RegionCode } from '#lib/region/codes.ts'
 import type { Clock } from '#lib/time/clock.ts';
 import { log } from '#log/log.ts';
 import { changedKeys } from './merge/changed-keys.ts';
-import { holdDamaged, holdPlan, holdSkipped } from './merge/holds.ts';
-import { type ImportRun, openRun } from './merge/import-run.ts';
+import { holdDamaged, holdOlder, holdPlan, holdSkipped } from './merge/holds.ts';
+import { type ImportRun, newestMade, openRun } from './merge/import-run.ts';
 import { IssueLog } from './merge/issue-log.ts';
 import { makePlan, type Plan, type PlanInput, settleRows } from './merge/make-plan.ts';
 import { withMemory } from './merge/memory.ts';
@@ -82,11 +82,7 @@ async function importRows(
   options: ImportOptions,
 ): Promise<ImportReport> {
   const regions = options.regions === 'all' ? REGION_CODES : options.regions;
-  const regionIds = regions.map((region) => REGION_IDS[region]);
-  const run = await openRun(db, {
-    format: options.format,
-    regionId: regionIds.length === 1 ? (regionIds[0] ?? null) : null,
-  });
+  const run = await openRun(db, { format: options.format, regionId: onlyRegion(regions) });
   const issues = new IssueLog(run);
   try {
     return await carryOut(db, rows, { ...options, regions }, { run, issues });
@@ -137,6 +133,10 @@ async function carryOut(
     regions,
     isForced,
   };
+  if (!isForced) {
+    const older = holdOlder(read.madeAt, await newestMade(q, input.sources, onlyRegion(regions)));
+    if (older !== null) throw older;
+  }
   await issues.add(await stopwatch.time('planning', () => settleRows(q)));
   for (let attempt = 1; attempt <= MOST_PLANS; attempt += 1) {
     const report = await planAndApply(course, input, read.skippedCategories, attempt === 1);
@@ -195,7 +195,8 @@ async function planAndApply(
   const conclude = async (tx: Queryable): Promise<void> => {
     // The next import may begin with this commit, so the staging tables are gone by then.
     await dropStaging(tx);
-    const { issues: _issues, reasons: _reasons, ...stats } = report();
+    const { issues: _issues, reasons: _reasons, ...figures } = report();
+    const stats = { ...figures, madeAt: input.madeAt };
     await run.record(tx, { source, status: 'done', stats, fileSha256: options.fileSha256?.() });
     if (!plan.isChanged) return;
     await raiseCatalogueVersion(tx, keys);
@@ -218,6 +219,11 @@ async function tidy(db: Database): Promise<void> {
   } catch (error) {
     log.warn({ error }, 'Каталог загружен, но база не прибрана после загрузки: это сделает следующая');
   }
+}
+
+/** The region of an import that has one; null of several. */
+function onlyRegion([first, ...more]: readonly RegionCode[]): number | null {
+  return first === undefined || more.length > 0 ? null : REGION_IDS[first];
 }
 
 /** A tree that moved places every product anew. */

@@ -99,12 +99,13 @@ export type SourceDamage = { line: number | null; externalId: string | null; mes
 
 /**
  * Readers are async generators of these, in any order: parents may follow children. `source` names the shop
- * the rows come from (D70), `host` its address, by which shops without a name are known; `failure` is the
- * last row: what came before it must not be used.
+ * the rows come from (D70), `host` its address, by which shops without a name are known, `made` when it was
+ * written (ISO, UTC); `failure` is the last row: what came before it must not be used.
  */
 export type StagedRow =
   | { kind: 'source'; name: string }
   | { kind: 'host'; name: string }
+  | { kind: 'made'; at: string }
   | { kind: 'category'; category: StagedCategory }
   | { kind: 'product'; product: StagedProduct }
   | { kind: 'terms'; update: StagedTermsUpdate }

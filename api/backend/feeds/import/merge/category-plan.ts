@@ -1,6 +1,7 @@
 import type { CategoryTree } from '#lib/catalogue/tree.ts';
 import { slugOf } from '#lib/text/slug.ts';
 import type { SourceIssue, StagedCategory } from '../model.ts';
+import { untangle } from './category-paths.ts';
 import { type Counts, noCounts } from './report.ts';
 
 /** A row of `category`, as stored or as it shall be. */
@@ -89,19 +90,22 @@ export function planCategories(
   const idByKey = new Map(
     known.flatMap((row) => (row.externalId ? [[keyOf(row.tree, row.externalId), row.id]] : [])),
   );
-  const slugs = new Map(known.map((row) => [keyOf(row.tree, row.slug), row.id]));
-  const fresh = [...ids];
+  const slugs: Slugs = {
+    taken: new Map(known.map((row) => [keyOf(row.tree, row.slug), row.id])),
+    tried: new Map(),
+  };
+  const fresh = ids.values();
   const touched: CategoryRow[] = [];
 
   for (const category of staged) {
     const key = keyOf(category.tree, category.externalId);
-    const id = idByKey.get(key) ?? fresh.shift();
+    const id = idByKey.get(key) ?? fresh.next().value;
     if (id === undefined) throw new Error('Too few category ids were reserved.');
     idByKey.set(key, id);
     if (!category.name) issues.push(remark(category, 'У категории нет названия, показана по номеру.'));
     const row = stagedRow(category, id, before.get(id));
     row.slug = freeSlug(category, row, before.get(id), slugs);
-    slugs.set(keyOf(row.tree, row.slug), id);
+    slugs.taken.set(keyOf(row.tree, row.slug), id);
     rows.set(id, row);
     touched.push(row);
   }
@@ -109,8 +113,11 @@ export function planCategories(
     const row = touched[index];
     if (row) row.parentId = parentOf(category, idByKey, issues);
   });
-  breakCycles(staged, touched, rows, issues);
-  setPaths(rows);
+  const saidById = new Map(touched.map(({ id }, at) => [id, staged[at]]));
+  for (const { id, message } of untangle(touched, rows)) {
+    const category = saidById.get(id);
+    if (category) issues.push(remark(category, message));
+  }
   return { ...compare(before, rows, touched), issues, rows: [...rows.values()] };
 }
 
@@ -131,20 +138,25 @@ function stagedRow(category: StagedCategory, id: number, old: CategoryRow | unde
   };
 }
 
+/** Which slugs are taken by whom, and up to which number each was tried: many sections may have one name. */
+type Slugs = { taken: Map<string, number>; tried: Map<string, number> };
+
 function freeSlug(
   category: StagedCategory,
   row: CategoryRow,
   old: CategoryRow | undefined,
-  taken: ReadonlyMap<string, number>,
+  { taken, tried }: Slugs,
 ): string {
   const wanted = category.slug ?? (slugOf(row.name) || 'kategoriya');
   const isNameKept =
     category.slug === undefined && old !== undefined && slugOf(old.name) === slugOf(row.name);
   if (old && (isNameKept || old.slug === wanted)) return old.slug;
-  for (let number = 1; ; number += 1) {
+  for (let number = tried.get(keyOf(row.tree, wanted)) ?? 1; ; number += 1) {
     const slug = number === 1 ? wanted : `${wanted}-${number}`;
     const owner = taken.get(keyOf(row.tree, slug));
-    if (owner === undefined || owner === row.id) return slug;
+    if (owner !== undefined && owner !== row.id) continue;
+    tried.set(keyOf(row.tree, wanted), number);
+    return slug;
   }
 }
 
@@ -158,35 +170,6 @@ function parentOf(
   if (parent !== undefined) return parent;
   issues.push(remark(category, `Родитель ${category.parentExternalId} не найден, категория стала корневой.`));
   return null;
-}
-
-function breakCycles(
-  staged: readonly StagedCategory[],
-  touched: readonly CategoryRow[],
-  rows: ReadonlyMap<number, CategoryRow>,
-  issues: SourceIssue[],
-): void {
-  touched.forEach((row, index) => {
-    const seen = new Set([row.id]);
-    for (let at = row.parentId; at !== null; at = rows.get(at)?.parentId ?? null) {
-      if (at === row.id) {
-        row.parentId = null;
-        const category = staged[index];
-        if (category) issues.push(remark(category, 'Категория вложена сама в себя, стала корневой.'));
-        return;
-      }
-      if (seen.has(at)) return;
-      seen.add(at);
-    }
-  });
-}
-
-function setPaths(rows: ReadonlyMap<number, CategoryRow>): void {
-  for (const row of rows.values()) {
-    const path = [row.id];
-    for (let at = row.parentId; at !== null; at = rows.get(at)?.parentId ?? null) path.unshift(at);
-    row.path = path;
-  }
 }
 
 function compare(
@@ -212,6 +195,7 @@ function compare(
   }
   counts.created = inserts.length;
   counts.updated = updates.length;
-  counts.unchanged = touched.filter((row) => !inserts.includes(row) && !updates.includes(row)).length;
+  const changed = new Set([...inserts, ...updates]);
+  counts.unchanged = touched.filter((row) => !changed.has(row)).length;
   return { inserts, updates, redirects, counts };
 }

@@ -25,6 +25,19 @@ export function holdDamaged({ count, examples }: Damages): ImportRefused | null 
   return refuse('damaged', message, examples.map(placeOf));
 }
 
+const MOMENT = new Intl.DateTimeFormat('ru-RU', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'Europe/Moscow',
+});
+
+/** Holds a file that was written before the one that was imported last: it would bring old prices back. */
+export function holdOlder(madeAt: string | null, newest: string | null): ImportRefused | null {
+  if (madeAt === null || newest === null || madeAt >= newest) return null;
+  const [file, known] = [madeAt, newest].map((at) => MOMENT.format(new Date(at)));
+  return refuse('older', `Файл от ${file}, а загружен уже файл от ${known}. ${GO_ON}`);
+}
+
 /** Holds a source of which nothing or almost nothing can be used. */
 export function holdSkipped(rows: { usable: number; skipped: number }): ImportRefused | null {
   const { usable, skipped } = rows;

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import type { Database, Queryable } from '#api/backend/db/database.ts';
-import { insertRows, only, run } from '#api/backend/db/write/statements.ts';
+import { type Asks, insertRows, only, run } from '#api/backend/db/write/statements.ts';
 import type { SourceIssue } from '../model.ts';
 import { refuse } from './refused.ts';
 
@@ -95,6 +95,24 @@ export async function openRun(
       running.delete(id);
     },
   };
+}
+
+/**
+ * When the newest file of the source was written that has been imported for this region (null: for several);
+ * null when none has said it.
+ */
+export async function newestMade(
+  q: Asks,
+  sources: readonly string[],
+  regionId: number | null,
+): Promise<string | null> {
+  const [row] = await run<{ at: string | null }>(
+    q,
+    `select max(stats->>'madeAt') as at from import_run
+     where status = 'done' and source = any($1::text[]) and region_id is not distinct from $2::int`,
+    [sources, regionId],
+  );
+  return row?.at ?? null;
 }
 
 /** A missed beat is no harm: the next one comes, and a minute of silence is allowed. */

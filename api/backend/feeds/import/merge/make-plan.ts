@@ -34,6 +34,8 @@ export type PlanInput = {
   regions: readonly RegionCode[];
   /** Whether it may change what belongs to another source. */
   isForced: boolean;
+  /** When the file was written; null when it does not say. */
+  madeAt: string | null;
   /** Whether products missing from the rows leave the regions. */
   isFull: boolean;
 };

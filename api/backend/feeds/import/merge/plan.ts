@@ -12,14 +12,16 @@ export async function dropRepeated(q: Asks): Promise<SourceIssue[]> {
      where p.external_id = last.external_id and p.seq < last.seq
      returning p.external_id as "externalId", p.line`,
   );
-  await run(
+  const updates = await run<Remark & { seq: number; isUpdate: boolean }>(
     q,
     `delete from staging.terms t
      using (select external_id, region_id, max(seq) as seq from staging.terms
             group by external_id, region_id having count(*) > 1) last
-     where t.external_id = last.external_id and t.region_id = last.region_id and t.seq < last.seq`,
+     where t.external_id = last.external_id and t.region_id = last.region_id and t.seq < last.seq
+     returning t.external_id as "externalId", t.line, t.seq, t.is_update as "isUpdate"`,
   );
-  return repeated.map((row) => ({
+  const rows = new Map(updates.filter(({ isUpdate }) => isUpdate).map((row) => [row.seq, row]));
+  return [...repeated, ...rows.values()].map((row) => ({
     level: 'warning',
     line: row.line,
     externalId: row.externalId,

@@ -3,7 +3,7 @@ import { tsvectorText } from '#api/backend/catalogue/search/lexemes.ts';
 import { baseOf } from '#lib/packs/base-of.ts';
 import { slugOf } from '#lib/text/slug.ts';
 import type { StagedProduct } from '../model.ts';
-import { slugOfCommon } from '../slug-of-common.ts';
+import { slugOfCommon } from '../values/slug-of-common.ts';
 import { sanitise } from './sanitise.ts';
 import { PRODUCT_COLUMNS } from './staging-tables.ts';
 

@@ -1,7 +1,7 @@
 import type { Asks } from '#api/backend/db/write/statements.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
-import { damageOf } from '../damage.ts';
 import type { SourceDamage, StagedCategory, StagedProduct, StagedRow } from '../model.ts';
+import { damageOf } from '../values/damage.ts';
 import type { IssueLog } from './issue-log.ts';
 import { refuse, refuseSource } from './refused.ts';
 import { Staging } from './staging.ts';
@@ -21,6 +21,8 @@ export type ReadResult = {
   source: string | null;
   /** The address of the shop, by which the source may have been known before it had a name. */
   host: string | null;
+  /** When the file was written (ISO, UTC); null when it does not say. */
+  madeAt: string | null;
   skippedCategories: number;
   damages: Damages;
 };
@@ -64,6 +66,7 @@ export async function readSource(
   const damages: Damages = { count: 0, examples: [] };
   let source: string | null = null;
   let host: string | null = null;
+  let madeAt: string | null = null;
   let count = 0;
   let skippedCategories = 0;
   try {
@@ -77,6 +80,7 @@ export async function readSource(
         categories.push(row.category);
       } else if (row.kind === 'source') source = row.name;
       else if (row.kind === 'host') host = row.name;
+      else if (row.kind === 'made') madeAt = row.at;
       else if (row.kind === 'damage') note(damages, row.damage);
       else if (row.kind === 'failure') throw refuseSource(row.failure);
       else {
@@ -99,6 +103,7 @@ export async function readSource(
     refused: staging.refused.length,
     source,
     host,
+    madeAt,
     skippedCategories,
     damages,
   };

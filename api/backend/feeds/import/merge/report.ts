@@ -55,7 +55,7 @@ export type ImportReport = {
  * Why nothing was changed, beside what a source itself can be refused for. Another import runs (`busy`); or a
  * person is to look first, and `--force` goes on: too many products are missing from the file (`shrink`),
  * almost all its rows were skipped (`skipped`), its letters are damaged (`damaged`), it speaks of another
- * source's products (`foreign`).
+ * source's products (`foreign`), it was written before the one that was imported last (`older`).
  */
 export type ImportFailure = {
   kind: 'failed';
@@ -69,7 +69,7 @@ export type ImportFailure = {
   column: number | null;
 };
 
-export type HoldReason = 'shrink' | 'skipped' | 'damaged' | 'foreign';
+export type HoldReason = 'shrink' | 'skipped' | 'damaged' | 'foreign' | 'older';
 
 export type ImportProgress = { phase: keyof Phases; rows: number };
 

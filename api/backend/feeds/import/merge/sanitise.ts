@@ -1,6 +1,6 @@
 import { cleanHtml, NESTING } from '#api/backend/base/html/clean-html.ts';
 import { cut } from '#lib/text/cut.ts';
-import { decodeEntities } from '../entities.ts';
+import { decodeEntities } from '../xml/entities.ts';
 
 const MAX_LENGTH = 64 * 1024;
 const TAG = /<\/?[a-z][^<>]*>/i;

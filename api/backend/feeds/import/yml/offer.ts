@@ -1,15 +1,15 @@
 import type { RegionCode } from '#lib/region/codes.ts';
 import { cut } from '#lib/text/cut.ts';
 import type { SourceIssue, StagedProduct, StagedRow, StagedTerms } from '../model.ts';
-import { plainText } from '../plain-text.ts';
-import type { Currencies } from './currency.ts';
-import type { FeedNumbers } from './feed-numbers.ts';
+import type { Currencies } from '../values/currency.ts';
+import type { NumbersOfFile } from '../values/numbers-of-file.ts';
+import { plainText } from '../values/plain-text.ts';
+import { named, type Say } from '../values/remark.ts';
 import { type Pack, readPack } from './pack.ts';
 import { readOptions } from './params.ts';
 import { readPictures } from './pictures.ts';
 import { readPrice } from './price.ts';
 import { firstText, type RawOffer } from './raw.ts';
-import { named, type Say } from './remark.ts';
 import { readStock } from './stock.ts';
 import { isVolumePrice, readVolumePrices } from './volume-prices.ts';
 
@@ -20,7 +20,7 @@ const MAX_BRAND = 200;
 /** What a reader knows about the feed when an offer arrives. */
 export type FeedContext = {
   currencies: Currencies;
-  numbers: FeedNumbers;
+  numbers: NumbersOfFile;
   shopUrl: string;
   regions: readonly RegionCode[];
 };
@@ -70,8 +70,13 @@ export function readOffer(offer: RawOffer, context: FeedContext): StagedRow[] {
   const externalId = (offer.attributes.id ?? '').trim();
   if (!externalId) return [issue(offer, 'skipped', 'Пропущено: у предложения нет id.')];
   if (externalId.length > MAX_ID) return [issue(offer, 'skipped', 'Пропущено: id длиннее 80 знаков.')];
+  if (offer.tooLong !== null) {
+    const message = `Пропущено: текст элемента <${cut(offer.tooLong, MAX_ID)}> слишком длинный.`;
+    return [issue(offer, 'skipped', message)];
+  }
   const rows: StagedRow[] = [];
   const say: Say = (message) => rows.push(issue(offer, 'warning', message));
+  if (offer.left > 0) say(`Слишком много элементов одного имени: не учтено ${offer.left}.`);
   const price = readPrice(offer, context, say);
   if ('fault' in price) return [issue(offer, 'skipped', `Пропущено: ${price.fault}.`)];
   const pack = readPack(offer, context.numbers, say);
@@ -119,7 +124,7 @@ function readProduct(
     brand: cut(plainText(firstText(offer, 'vendor', 'brand')), MAX_BRAND) || null,
     categoryExternalIds: [...new Set(categories)],
     options: readOptions(offer, (param) => !isVolumePrice(param)),
-    description: firstText(offer, 'description') || null,
+    description: firstText(offer, 'description', 'description_ua') || null,
     seoText: null,
     seoAdditionalDescription: null,
     popularity: 0,

@@ -1,9 +1,9 @@
 import { IN_BOX, MAX_QUANTITY } from '#lib/packs/pack-rule.ts';
 import { cut } from '#lib/text/cut.ts';
-import type { FeedNumbers, NumberColumn } from './feed-numbers.ts';
+import type { NumberColumn, NumbersOfFile } from '../values/numbers-of-file.ts';
+import { named, type Say } from '../values/remark.ts';
 import { paramValue } from './params.ts';
 import { firstText, type RawOffer } from './raw.ts';
-import { named, type Say } from './remark.ts';
 
 const IN_PACK = /^(?:(?:кол-во|количество|штук)\s+)?в\s+уп(?:аковке|\.)?(?:,?\s*шт\.?)?$/i;
 const MEASURE = /^(?:единица(?:\s+измерения)?|ед\.?(?:\s*изм\.?)?)$/i;
@@ -17,7 +17,7 @@ export type Pack = { measure: string; packMin: number; boxCapacity: number | nul
  * (D37): the smallest multiple of the step that is no less than the minimum. Without either, the parameter
  * «Количество в упаковке» counts. What is no whole number of the measure is said and counts as not stated.
  */
-export function readPack(offer: RawOffer, numbers: FeedNumbers, say: Say): Pack {
+export function readPack(offer: RawOffer, numbers: NumbersOfFile, say: Say): Pack {
   const measure = cut((paramValue(offer, MEASURE) || 'шт').replace(/\.$/, '').toLowerCase(), MAX_MEASURE);
 
   function whole(column: NumberColumn, text: string, what: string): number | null {

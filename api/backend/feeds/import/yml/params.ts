@@ -1,7 +1,7 @@
 import { cut } from '#lib/text/cut.ts';
 import type { StagedOption } from '../model.ts';
-import { plainText } from '../plain-text.ts';
-import { slugOfCommon } from '../slug-of-common.ts';
+import { plainText } from '../values/plain-text.ts';
+import { slugOfCommon } from '../values/slug-of-common.ts';
 import { firstText, type RawOffer } from './raw.ts';
 
 const MAX_OPTIONS = 100;

@@ -1,4 +1,4 @@
-import { decodeEntities } from '../entities.ts';
+import { decodeEntities } from '../xml/entities.ts';
 import { addressesIn } from './address-list.ts';
 
 /** A picture of the shop's own store, `/media/p/{key}`. */

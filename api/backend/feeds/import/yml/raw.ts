@@ -7,12 +7,17 @@ export type RawOffer = {
   params: readonly { name: string; unit: string; value: string }[];
   /** `instock` of the outlets, as written. */
   outlets: readonly string[];
+  /** Elements beyond what is kept of one offer. */
+  left: number;
+  /** The element whose text is beyond it; such an offer is left out. */
+  tooLong: string | null;
 };
 
 export type RawCategory = { line: number; attributes: Readonly<Record<string, string>>; name: string };
 export type RawCurrency = { id: string; rate: string };
 
 export type RawRow =
+  | { kind: 'date'; date: string }
   | { kind: 'name'; name: string }
   | { kind: 'shop'; url: string }
   | { kind: 'currency'; currency: RawCurrency }

@@ -1,21 +1,20 @@
-import { createReadStream } from 'node:fs';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { cut } from '#lib/text/cut.ts';
-import { SourceFailed } from '../failure.ts';
-import type { SourceFailure, StagedCategory, StagedRow } from '../model.ts';
-import { plainText } from '../plain-text.ts';
-import { Currencies } from './currency.ts';
-import { decodeText } from './decode.ts';
-import { FeedNumbers } from './feed-numbers.ts';
+import { failureOf } from '../failure.ts';
+import type { StagedCategory, StagedRow } from '../model.ts';
+import { Currencies } from '../values/currency.ts';
+import { momentOf } from '../values/moment-of.ts';
+import { NumbersOfFile } from '../values/numbers-of-file.ts';
+import { plainText } from '../values/plain-text.ts';
+import { readDocument } from '../xml/read-document.ts';
 import { type FeedContext, readOffer } from './offer.ts';
 import { OpenOffers } from './open-offers.ts';
 import { YmlParser } from './parser.ts';
-import { type Preamble, withoutPreamble } from './preamble.ts';
 import type { RawCategory, RawOffer, RawRow } from './raw.ts';
 
-const READ_SIZE = 256 * 1024;
 const MAX_SOURCE = 200;
-const MAX_QUOTED = 80;
+const MAX_CATEGORY_NAME = 200;
+const BEGINNING = { root: 'yml_catalog', fault: 'Это не YML: нет начала <yml_catalog>.' };
 
 export type ReadYmlOptions = {
   /** Regions whose terms the feed sets; every offer's price is given to each. */
@@ -34,66 +33,28 @@ export type ReadYmlOptions = {
  */
 export async function* readYml(
   source: AsyncIterable<Uint8Array> | string,
-  options: ReadYmlOptions,
-): AsyncGenerator<StagedRow> {
-  try {
-    yield* readRows(
-      typeof source === 'string' ? createReadStream(source, { highWaterMark: READ_SIZE }) : source,
-      options,
-    );
-  } catch (error) {
-    const failure = asFailure(error);
-    if (!failure) throw error;
-    yield { kind: 'failure', failure };
-  }
-}
-
-const FILE_FAULTS: Readonly<Record<string, string>> = {
-  ENOENT: 'его нет',
-  EACCES: 'нет прав на чтение',
-  EPERM: 'нет прав на чтение',
-  EISDIR: 'это папка',
-  EMFILE: 'открыто слишком много файлов',
-};
-
-function asFailure(error: unknown): SourceFailure | null {
-  if (error instanceof SourceFailed) return error.failure;
-  const isFileError = error instanceof Error && 'code' in error && 'syscall' in error;
-  if (!isFileError) return null;
-  const code = String(error.code);
-  const message = `Файл не читается: ${FILE_FAULTS[code] ?? `ошибка ${code}`}.`;
-  return { kind: 'unreadable', message, line: null, column: null };
-}
-
-async function* readRows(
-  source: AsyncIterable<Uint8Array>,
-  options: ReadYmlOptions,
+  { regions, onBytes }: ReadYmlOptions,
 ): AsyncGenerator<StagedRow> {
   const context: Context = {
     currencies: new Currencies(),
-    numbers: new FeedNumbers(),
+    numbers: new NumbersOfFile(),
     open: new OpenOffers(),
     shopUrl: '',
-    regions: options.regions,
+    regions,
   };
-  let preamble: Preamble = { text: '', lines: 0 };
-  let parser: YmlParser | null = null;
-  const doubts: string[] = [];
-  const text = decodeText(counted(source, options.onBytes), (doubt) => doubts.push(doubt));
-  const body = withoutPreamble(text, (found) => {
-    preamble = found;
-  });
-  for await (const piece of body) {
-    if (!parser) {
-      parser = new YmlParser(preamble.lines);
-      if (preamble.text) yield preambleIssue(preamble);
-      for (const message of doubts) yield { kind: 'damage', damage: { line: 1, externalId: null, message } };
+  try {
+    const pieces = readDocument(source, BEGINNING, (lines) => new YmlParser(lines), onBytes);
+    for await (const { rows, remarks } of pieces) {
+      yield* remarks;
+      for (const row of rows) yield* toRows(row, context);
     }
-    for (const row of parser.write(piece)) yield* toRows(row, context);
+    for (const offer of context.open.waiting) yield* readNow(offer, context);
+    yield* context.numbers.remarks();
+  } catch (error) {
+    const failure = failureOf(error);
+    if (!failure) throw error;
+    yield { kind: 'failure', failure };
   }
-  for (const row of parser?.end() ?? []) yield* toRows(row, context);
-  for (const offer of context.open.waiting) yield* readNow(offer, context);
-  yield* context.numbers.remarks();
 }
 
 type Context = FeedContext & { open: OpenOffers };
@@ -119,25 +80,12 @@ function readNow(offer: RawOffer, context: Context): StagedRow[] {
   return rows;
 }
 
-async function* counted(
-  source: AsyncIterable<Uint8Array>,
-  onBytes: ReadYmlOptions['onBytes'],
-): AsyncGenerator<Uint8Array> {
-  let total = 0;
-  for await (const bytes of source) {
-    total += bytes.length;
-    yield bytes;
-    onBytes?.(total);
-  }
-}
-
-function preambleIssue(preamble: Preamble): StagedRow {
-  const message = `Посторонний текст перед XML пропущен: «${cut(preamble.text, MAX_QUOTED)}».`;
-  return { kind: 'issue', issue: { level: 'warning', line: 1, externalId: null, message } };
-}
-
 function toRows(row: RawRow, context: Context): StagedRow[] {
   switch (row.kind) {
+    case 'date': {
+      const made = momentOf(row.date);
+      return made === null ? [] : [{ kind: 'made', at: made }];
+    }
     case 'name': {
       const name = cut(plainText(row.name), MAX_SOURCE);
       return name ? [{ kind: 'source', name }] : [];
@@ -173,7 +121,7 @@ function toCategory(raw: RawCategory): StagedRow {
     externalId,
     parentExternalId: parent && parent !== '0' ? parent : null,
     tree: 'main',
-    name: plainText(raw.name),
+    name: cut(plainText(raw.name), MAX_CATEGORY_NAME),
     line: raw.line,
   };
   return { kind: 'category', category };

@@ -3,11 +3,11 @@ import { kopecksOf } from '#lib/numbers/written-price.ts';
 import { MAX_QUANTITY } from '#lib/packs/pack-rule.ts';
 import type { VolumePrice } from '#lib/packs/price-at.ts';
 import { MAX_VOLUME_PRICES, soundSteps } from '#lib/packs/volume-prices.ts';
-import type { Currencies } from './currency.ts';
-import type { FeedNumbers } from './feed-numbers.ts';
+import type { Currencies } from '../values/currency.ts';
+import type { NumbersOfFile } from '../values/numbers-of-file.ts';
+import { named, type Say } from '../values/remark.ts';
 import { nameOf } from './params.ts';
 import { firstText, type RawOffer } from './raw.ts';
-import { named, type Say } from './remark.ts';
 
 /** «Цена от 1000 шт», also «Цена от 1 000»: a parameter whose value is the price of one from there on. */
 const STEP = /^цена\s+от\s+(?<from>\d[\d\s]{0,8})(?:\s?(?<unit>\p{L}{1,16})\.?)?$/iu;
@@ -18,7 +18,7 @@ export function isVolumePrice(param: { name: string }): boolean {
 }
 
 type Offered = { measure: string; price: number };
-type Scale = { currencies: Currencies; numbers: FeedNumbers };
+type Scale = { currencies: Currencies; numbers: NumbersOfFile };
 
 /**
  * Lower prices of larger quantities, each in a parameter of its own (C17), in the offer's currency. What is

@@ -1,5 +1,5 @@
 import { pastedLine } from '#lib/text/pasted.ts';
-import { decodeEntities } from './entities.ts';
+import { decodeEntities } from '../xml/entities.ts';
 
 const TAG = /<\/?[a-zA-Z][^<>]*>/g;
 const NEEDS_WORK = /[&<]/;

@@ -1,17 +1,15 @@
 import type { RegionCode } from '#lib/region/codes.ts';
 import type { StagedRow } from '../model.ts';
 
-export type ThreadData = {
-  file: string;
-  regions: readonly RegionCode[];
-};
+/** What the thread is to read, by the format that its reader knows. */
+export type ReadJob = { format: 'yml'; file: string; regions: readonly RegionCode[] };
 
 /** What the thread sends; every portion but the last is answered with a message once it has been taken. */
 export type Portion = {
   rows: StagedRow[];
-  /** Read of the file so far. */
+  /** Read of the files so far. */
   bytes: number;
-  /** Of the whole file, with the last portion. */
+  /** Of all files together, with the last portion. */
   sha256: Uint8Array | null;
 };
 

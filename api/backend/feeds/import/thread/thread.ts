@@ -2,17 +2,16 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { StagedRow } from '../model.ts';
-import { readYml } from './read-yml.ts';
-import { AHEAD, type Portion, type ThreadData } from './thread-protocol.ts';
+import { readYml } from '../yml/read-yml.ts';
+import { AHEAD, type Portion, type ReadJob } from './thread-protocol.ts';
 
 /**
- * The thread that reads a feed: half of an import's time would otherwise go by before the database hears of a
- * row.
+ * The thread that reads files of any format: half of an import's time would otherwise go by before the
+ * database hears of a row.
  */
 const PORTION = 500;
 const READ_SIZE = 256 * 1024;
 
-const { file, regions } = workerData as ThreadData;
 const port = parentPort;
 if (!port) throw new Error('This file is started as a worker thread.');
 
@@ -25,15 +24,17 @@ port.on('message', () => {
   wake();
 });
 
-function onBytes(read: number): void {
-  bytes = read;
-}
-
-async function* source(): AsyncGenerator<Uint8Array> {
+/** A file's bytes, counted and hashed as they are read. */
+async function* bytesOf(file: string): AsyncGenerator<Uint8Array> {
   for await (const piece of createReadStream(file, { highWaterMark: READ_SIZE })) {
     hash.update(piece);
     yield piece;
+    bytes += piece.length;
   }
+}
+
+function rowsOf(job: ReadJob): AsyncGenerator<StagedRow> {
+  return readYml(bytesOf(job.file), job);
 }
 
 /** Waits while the importer has enough to do, so that a slow database keeps the memory flat. */
@@ -48,7 +49,7 @@ async function send(rows: StagedRow[]): Promise<void> {
 }
 
 let rows: StagedRow[] = [];
-for await (const row of readYml(source(), { regions, onBytes })) {
+for await (const row of rowsOf(workerData as ReadJob)) {
   rows.push(row);
   if (rows.length < PORTION) continue;
   await send(rows);

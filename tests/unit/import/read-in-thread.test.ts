@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StagedRow } from '#api/backend/feeds/import/model.ts';
+import { readInThread } from '#api/backend/feeds/import/thread/read-in-thread.ts';
 import { readYml } from '#api/backend/feeds/import/yml/read-yml.ts';
-import { readYmlInThread } from '#api/backend/feeds/import/yml/read-yml-in-thread.ts';
 import { REGION_CODES } from '#lib/region/codes.ts';
 
 const FEED = join(import.meta.dirname, '../../fixtures/feeds/stroy.yml');
@@ -30,10 +30,9 @@ describe('acc-A11 a feed read in a thread of its own', { timeout: 20_000 }, () =
 
   it('gives the rows of the reader itself, the bytes and the sum of the file', async () => {
     const seen: number[] = [];
-    const reading = readYmlInThread(FEED, {
-      regions: REGION_CODES,
-      onBytes: (bytes) => void seen.push(bytes),
-    });
+    const reading = readInThread({ format: 'yml', file: FEED, regions: REGION_CODES }, (bytes) =>
+      seen.push(bytes),
+    );
     expect(() => reading.sha256()).toThrow('not been read');
     const rows = await Array.fromAsync(reading.rows);
     expect(rows).toEqual(await Array.fromAsync(readYml(FEED, { regions: REGION_CODES })));
@@ -45,7 +44,7 @@ describe('acc-A11 a feed read in a thread of its own', { timeout: 20_000 }, () =
   it('loses no row however long they wait, and says where a file is broken', async () => {
     const rows: StagedRow[] = [];
     const file = longFeed(6000, '</oops>');
-    for await (const row of readYmlInThread(file, { regions: ['msk'] }).rows) {
+    for await (const row of readInThread({ format: 'yml', file, regions: ['msk'] }).rows) {
       rows.push(row);
       if (rows.length === 1) await new Promise((resolve) => setTimeout(resolve, 300));
     }
@@ -54,13 +53,17 @@ describe('acc-A11 a feed read in a thread of its own', { timeout: 20_000 }, () =
   });
 
   it('ends with who takes the rows, and names a file that is not there', async () => {
-    for await (const row of readYmlInThread(longFeed(6000, '</offers></shop></yml_catalog>'), {
+    for await (const row of readInThread({
+      format: 'yml',
+      file: longFeed(6000, '</offers></shop></yml_catalog>'),
       regions: ['msk'],
     }).rows) {
       expect(row.kind).toBe('product');
       break;
     }
-    const none = await Array.fromAsync(readYmlInThread(join(dir, 'none.yml'), { regions: ['msk'] }).rows);
+    const none = await Array.fromAsync(
+      readInThread({ format: 'yml', file: join(dir, 'none.yml'), regions: ['msk'] }).rows,
+    );
     expect(none).toMatchObject([{ kind: 'failure', failure: { kind: 'unreadable' } }]);
   });
 });

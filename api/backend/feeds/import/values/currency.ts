@@ -1,5 +1,3 @@
-import type { RawCurrency } from './raw.ts';
-
 const ROUBLE = new Set(['RUB', 'RUR', 'РУБ', 'РУБ.', '']);
 const RATE = /^\d+(?:[.,]\d+)?$/;
 
@@ -7,7 +5,7 @@ const RATE = /^\d+(?:[.,]\d+)?$/;
 export class Currencies {
   readonly #rates = new Map<string, number>();
 
-  add(currency: RawCurrency): void {
+  add(currency: { id: string; rate: string }): void {
     const rate = currency.rate.trim();
     if (!RATE.test(rate)) return;
     const value = Number(rate.replace(',', '.'));

@@ -14,7 +14,7 @@ type Rounding = { text: string; kopecks: number; share: number; line: number };
  * The numbers of a feed. What they show of its decimal sign is gathered as they are read; an open one
  * («12,500») stays open until the feed has been read (`isFinal`), when the others of its column decide.
  */
-export class FeedNumbers {
+export class NumbersOfFile {
   readonly #signs = new DecimalSigns<NumberColumn>();
   #rounded = 0;
   #largest: Rounding | null = null;

@@ -1,7 +1,14 @@
 import { sourceFailed } from '../failure.ts';
 
-const START = /<\?xml\b|<!DOCTYPE\b|<!--|<yml_catalog\b/i;
 const LIMIT = 64 * 1024;
+
+/** What a file of a format begins with. */
+export type Beginning = {
+  /** The root's name; `<?xml`, a DOCTYPE or a comment may stand before it. */
+  root: string;
+  /** Said of a file in which nothing of them is found. */
+  fault: string;
+};
 
 /** Text before the document (warnings of a PHP script, blanks) and where the document's first line stands. */
 export type Preamble = { text: string; lines: number };
@@ -14,8 +21,10 @@ export type Preamble = { text: string; lines: number };
  */
 export async function* withoutPreamble(
   chunks: AsyncIterable<string>,
+  { root, fault }: Beginning,
   found: (preamble: Preamble) => void,
 ): AsyncGenerator<string> {
+  const start = new RegExp(`<\\?xml\\b|<!DOCTYPE\\b|<!--|<${root}[\\s>]`, 'i');
   let head: string | null = '';
   for await (const chunk of chunks) {
     if (head === null) {
@@ -23,7 +32,7 @@ export async function* withoutPreamble(
       continue;
     }
     head += chunk;
-    const at: number = head.search(START);
+    const at: number = head.search(start);
     if (at >= 0) {
       const text = head.slice(0, at);
       found({ text: text.trim(), lines: text.split('\n').length - 1 });
@@ -31,5 +40,5 @@ export async function* withoutPreamble(
       head = null;
     } else if (head.length > LIMIT) break;
   }
-  if (head !== null) throw sourceFailed('not_a_catalogue', 'Это не YML: нет начала <yml_catalog>.');
+  if (head !== null) throw sourceFailed('not_a_catalogue', fault);
 }
