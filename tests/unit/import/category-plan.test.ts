@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type CategoryRow, countNew, planCategories } from '#api/backend/feeds/import/merge/category-plan.ts';
+import { countNew, planCategories } from '#api/backend/feeds/import/merge/category-plan.ts';
+import type { CategoryRow } from '#api/backend/feeds/import/merge/category-row.ts';
 import type { StagedCategory } from '#api/backend/feeds/import/model.ts';
 
 const staged = (

@@ -1,4 +1,4 @@
-import type { CategoryRow } from './category-plan.ts';
+import type { CategoryRow } from './category-row.ts';
 
 /** Levels of a tree; every pair of a category and one above it is a row, so a chain costs by its square. */
 const MOST_LEVELS = 32;

@@ -1,24 +1,8 @@
-import type { CategoryTree } from '#lib/catalogue/tree.ts';
 import { slugOf } from '#lib/text/slug.ts';
 import type { SourceIssue, StagedCategory } from '../model.ts';
 import { untangle } from './category-paths.ts';
+import type { CategoryRow } from './category-row.ts';
 import { type Counts, noCounts } from './report.ts';
-
-/** A row of `category`, as stored or as it shall be. */
-export type CategoryRow = {
-  id: number;
-  tree: CategoryTree;
-  parentId: number | null;
-  slug: string;
-  name: string;
-  icon: string | null;
-  type: 'category' | 'pdf';
-  url: string | null;
-  sort: number;
-  vendorId: string | null;
-  externalId: string | null;
-  path: number[];
-};
 
 export type SlugRedirect = { kind: 'category' | 'sale'; oldSlug: string; targetId: number };
 

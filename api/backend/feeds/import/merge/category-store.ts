@@ -1,6 +1,7 @@
 import type { Queryable } from '#api/backend/db/database.ts';
 import { type Asks, type Columns, insertRows, run } from '#api/backend/db/write/statements.ts';
-import type { CategoryPlan, CategoryRow } from './category-plan.ts';
+import type { CategoryPlan } from './category-plan.ts';
+import type { CategoryRow } from './category-row.ts';
 import { CATEGORY_ID_COLUMNS } from './staging-tables.ts';
 
 const CATEGORY_COLUMNS: Columns = {
