@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { queuePriceNotices } from '#api/backend/buying/requests/price/queue-notices.ts';
 import type { Database } from '#api/backend/db/database.ts';
 import { type ImportOptions, importCatalogue } from '#api/backend/feeds/import/import-catalogue.ts';
@@ -109,4 +111,16 @@ export async function catalogueRows(db: Database): Promise<Record<string, readon
     content[table] = rows.map(({ row }) => row);
   }
   return { ...content, facets: await facetRows(db), lines: await lineRows(db) };
+}
+
+/**
+ * Where real files of other shops lie: `shared/data` beside the project or further up; null where they are
+ * not at hand. Tests read them by path and are skipped without them.
+ */
+export function realData(): string | null {
+  for (let at = import.meta.dirname; at !== dirname(at); at = dirname(at)) {
+    const data = join(at, 'shared', 'data');
+    if (existsSync(data)) return data;
+  }
+  return null;
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SourceIssue, StagedProduct, StagedRow } from '#api/backend/feeds/import/model.ts';
 import { readYml } from '#api/backend/feeds/import/yml/read-yml.ts';
-import { feedRows } from '#tests/harness/import.ts';
-import { realData } from '#tests/harness/real-data.ts';
+import { feedRows, realData } from '#tests/harness/import.ts';
 
 const REAL = realData();
 

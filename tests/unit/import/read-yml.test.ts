@@ -7,7 +7,7 @@ import type {
   StagedRow,
 } from '#api/backend/feeds/import/model.ts';
 import { readYml } from '#api/backend/feeds/import/yml/read-yml.ts';
-import { realData } from '#tests/harness/real-data.ts';
+import { realData } from '#tests/harness/import.ts';
 
 const FEEDS = new URL('../../fixtures/feeds/', import.meta.url).pathname;
 const REAL = realData();

@@ -3,8 +3,8 @@ const WRITTEN = /^(\d{4}-\d{2}-\d{2})(?:[T ]+(\d{1,2}:\d{2}(?::\d{2})?)(?:\.\d+)
 const MOSCOW = '+03:00';
 
 /**
- * The moment a file says it was made at, «2026-11-25 12:00» or with seconds and zone, as ISO in UTC; null when
- * it is no date.
+ * The moment a file says it was made at, «2026-11-25 12:00» or with seconds and zone, as ISO in UTC; null
+ * when it is no date.
  */
 export function momentOf(text: string): string | null {
   const [, day, time = '00:00', zone = MOSCOW] = WRITTEN.exec(text.trim()) ?? [];

@@ -16,8 +16,8 @@ const INTERNAL_ENTITY = /<!ENTITY/i;
 export type Attributes = Readonly<Record<string, string>>;
 
 /**
- * What a format makes of a file's elements, in the file's order. Names come without their prefix; `depth` is 1
- * for the root, `line` that on which the element began. A format refuses a file by throwing `SourceFailed`.
+ * What a format makes of a file's elements, in the file's order. Names come without their prefix; `depth` is
+ * 1 for the root, `line` that on which the element began. A format refuses a file by throwing `SourceFailed`.
  */
 export type XmlHandler = {
   open(name: string, attributes: Attributes, place: { depth: number; line: number }): void;
