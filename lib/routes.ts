@@ -40,6 +40,8 @@ export const STATIC_PATHS = [
   '/cart',
   '/catalog',
   '/favorites',
+  '/list',
+  '/lists',
   '/order',
   '/orders',
   '/sale',

@@ -6,7 +6,8 @@ import { type AskOptions, ask } from './ask.ts';
 export type ReadName =
   | { [N in CallName]: (typeof contract)[N]['method'] extends 'GET' ? N : never }[CallName]
   | 'getOrderStates'
-  | 'getBoughtGoods';
+  | 'getBoughtGoods'
+  | 'readList';
 
 /** How a query is told that its call was refused. */
 export class Refused extends Error {

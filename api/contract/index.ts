@@ -10,6 +10,7 @@ import { contentCalls } from './content.ts';
 import { facetsCalls } from './facets.ts';
 import { keptOrdersCalls } from './kept-orders.ts';
 import { listingCalls } from './listing.ts';
+import { listCalls } from './lists.ts';
 import { marketingCalls } from './marketing.ts';
 import { orderCalls } from './order.ts';
 import { orderRoomCalls } from './order-room.ts';
@@ -49,6 +50,7 @@ export const contract = {
   ...bookmarksCalls,
   ...orderRoomCalls,
   ...keptOrdersCalls,
+  ...listCalls,
   ...requestCalls,
   ...pictureCalls,
 } as const satisfies Record<string, CallShape>;

@@ -18,6 +18,7 @@ const TAB_KEYS = { ...OTHER_TAB_KEYS, CART_CHANGES_KEY };
 
 const UNTIL_CLEARED = 'Пока вы не очистите данные сайта';
 const A_YEAR = '1 год после последнего заказа';
+const A_YEAR_UNCHANGED = '1 год после последнего изменения списков';
 const UNTIL_CLOSED = 'До закрытия вкладки';
 const SERVER = 'Сервер магазина';
 const PAGE = 'Страница магазина';
@@ -35,18 +36,21 @@ const LOCAL_PURPOSES: Readonly<Record<keyof typeof LOCAL_KEYS, string>> = {
   ADDRESSES_KEY: 'Адреса, на которые вы заказывали, с вашими названиями, не больше тридцати',
   ORDERS_KEY:
     'Номера и ссылки ваших заказов и последние цифры телефона, которые их открывают, не больше ста: для списка «Мои заказы»',
+  LISTS_KEY:
+    'Ваши списки товаров: названия, артикулы и количества, не больше пятидесяти; на сервер не уходят',
   BOOKMARKS_KEY: 'Номера товаров в избранном, чтобы показать их сердечки; сам список хранит сервер',
   CLOSED_OFFER_KEY: 'Помнит, какое предложение с промокодом вы закрыли',
   SEEN_ALERT_KEY: 'Помнит, какое объявление магазина вы уже видели',
 };
 
 /** What a browser remembers of its buyer ends by itself (buyers.md, section 3). */
-const YEARLY: ReadonlySet<string> = new Set<string>([
-  LOCAL_KEYS.ORGANISATIONS_KEY,
-  LOCAL_KEYS.BUYER_KEY,
-  LOCAL_KEYS.ADDRESSES_KEY,
-  LOCAL_KEYS.ORDERS_KEY,
-]);
+const YEARLY: Readonly<Record<string, string>> = {
+  [LOCAL_KEYS.ORGANISATIONS_KEY]: A_YEAR,
+  [LOCAL_KEYS.BUYER_KEY]: A_YEAR,
+  [LOCAL_KEYS.ADDRESSES_KEY]: A_YEAR,
+  [LOCAL_KEYS.ORDERS_KEY]: A_YEAR,
+  [LOCAL_KEYS.LISTS_KEY]: A_YEAR_UNCHANGED,
+};
 
 const TAB_PURPOSES: Readonly<Record<keyof typeof TAB_KEYS, string>> = {
   LAST_ROUTE_KEY: 'Раздел, из которого вы пришли: туда ведёт ссылка «назад» на странице товара',
@@ -119,9 +123,10 @@ export function browserData(
   return [
     ...cookies(scheme),
     ...othersData(others),
-    ...kept(LOCAL_KEYS, LOCAL_PURPOSES, { place: 'localStorage', lifetime: UNTIL_CLEARED }).map((datum) =>
-      YEARLY.has(datum.name) ? { ...datum, lifetime: A_YEAR } : datum,
-    ),
+    ...kept(LOCAL_KEYS, LOCAL_PURPOSES, { place: 'localStorage', lifetime: UNTIL_CLEARED }).map((datum) => ({
+      ...datum,
+      lifetime: YEARLY[datum.name] ?? datum.lifetime,
+    })),
     ...kept(TAB_KEYS, TAB_PURPOSES, { place: 'sessionStorage', lifetime: UNTIL_CLOSED }),
     ...(hasCopies
       ? kept(COPY_CACHES, CACHE_PURPOSES, { place: 'cacheStorage', lifetime: UNTIL_UPDATED })

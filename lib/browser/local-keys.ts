@@ -11,4 +11,5 @@ export const ORGANISATIONS_KEY = 'tara-organisations';
 export const BUYER_KEY = 'tara-buyer';
 export const ADDRESSES_KEY = 'tara-addresses';
 export const ORDERS_KEY = 'tara-orders';
+export const LISTS_KEY = 'tara-lists';
 export const BOOKMARKS_KEY = 'tara-bookmarks';

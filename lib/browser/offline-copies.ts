@@ -23,7 +23,7 @@ export type VisitedPage = {
 
 /** Sections whose pages are about one visitor, or about a moment. */
 const PERSONAL: ReadonlySet<string> = new Set(
-  'cart order orders favorites offline errors technical-works'.split(' '),
+  'cart order orders list lists favorites offline errors technical-works'.split(' '),
 );
 
 /**

@@ -56,6 +56,7 @@ export const LIMITS: readonly Limit[] = [
   { name: 'order digits', points: 20, seconds: HOUR, applies: called('getOrderContacts') },
   { name: 'order states', points: 60, seconds: 60, applies: called('getOrderStates') },
   { name: 'bought goods', points: 60, seconds: 60, applies: called('getBoughtGoods') },
+  { name: 'list', points: 60, seconds: 60, applies: called('readList') },
   { name: 'looked-for orders', points: 20, seconds: HOUR, applies: called('findOrders') },
   { name: 'invoice', points: 60, seconds: HOUR, applies: called('getOrderInvoice') },
   { name: 'search', points: 30, seconds: 10, applies: called('searchProducts') },

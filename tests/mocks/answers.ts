@@ -12,6 +12,7 @@ import { debutIn, type SeedProduct } from '../fixtures/insert-catalogue.ts';
 import { type CatalogueView, viewCatalogue } from './catalogue-view.ts';
 import { contentAnswers } from './content-answers.ts';
 import { facetsAnswer } from './facets-answer.ts';
+import { listAnswers } from './list-answers.ts';
 import type { MockAnswers } from './mocked-calls.ts';
 import { orderAnswers } from './order-answers.ts';
 import { requestAnswers } from './request-answers.ts';
@@ -175,6 +176,7 @@ export function mockAnswers(shop: MockShop): MockAnswers {
       };
     },
     ...orderAnswers(shop),
+    ...listAnswers(shop),
     ...requestAnswers(shop, (id, city) => view(city).byId(id) !== undefined),
     convertPicture: ({ url }) => (url.startsWith('/') ? { url } : failure('picture-forbidden')),
   };

@@ -12,6 +12,8 @@ import { receiveCart } from '../buying/cart/receive.ts';
 import { restoreCart } from '../buying/cart/restore.ts';
 import { setPromoCode } from '../buying/cart/set-promo-code.ts';
 import { findCompany } from '../buying/companies/handlers.ts';
+import { readList } from '../buying/lists/read-list.ts';
+import { takeList } from '../buying/lists/take-list.ts';
 import { createOrder } from '../buying/orders/handlers.ts';
 import { getBoughtGoods } from '../buying/orders/kept/bought-goods.ts';
 import { findOrders } from '../buying/orders/kept/find-orders.ts';
@@ -109,6 +111,8 @@ export const handlers: Handlers = {
   repeatOrder,
   previewRepeat,
   cancelOrder,
+  readList,
+  takeList,
   getOrderStates,
   getBoughtGoods,
   findOrders,

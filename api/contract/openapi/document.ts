@@ -40,6 +40,7 @@ const HEED_SEEN: ReadonlySet<CallName> = new Set([
   'removePromoCode',
   'restoreCart',
   'repeatOrder',
+  'takeList',
 ]);
 
 const SEEN = {

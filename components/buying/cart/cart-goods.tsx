@@ -4,6 +4,7 @@ import { useCallback, useEffect } from 'react';
 import type { Cart, CartLine as Line } from '#api/contract/cart.ts';
 import { useRegion } from '#components/kit/region/region-context.tsx';
 import { bordered } from '#components/kit/ui/border/border.tsx';
+import { useLate } from '#components/kit/ui/use-late.ts';
 import { describeLines } from '#store/bare-lines.ts';
 import { cartStore, useCart } from '#store/cart.ts';
 import { shownLines, shownTotals } from '#store/cart-totals.ts';
@@ -21,6 +22,8 @@ export type CartGoodsProps = {
   findFocus: (line?: number) => HTMLElement | null;
 };
 
+const loadLists = async () => (await import('#components/buying/lists/cart-lists.tsx')).CartLists;
+
 /**
  * The lines of a cart with their sums. Nothing of it can show before the cart is read, so it comes with the
  * cart.
@@ -31,6 +34,7 @@ function Goods({ cart, findFocus }: CartGoodsProps) {
   const { city } = useRegion();
   useEffect(() => describeLines(city), [city]);
   const state = useCart((all) => all);
+  const Lists = useLate(loadLists);
   const lines = shownLines(state);
   const onRemove = useCallback(
     (line: Line, at: number) => {
@@ -50,6 +54,9 @@ function Goods({ cart, findFocus }: CartGoodsProps) {
               <CartLine key={line.code} line={line} at={at} onRemove={onRemove} />
             ))}
           </ul>
+        )}
+        {lines.length === 0 || Lists === null ? null : (
+          <Lists lines={lines} sums={shownTotals(state)} promoCode={cart.promo?.code ?? null} />
         )}
         <ClearCart focusAfter={findFocus} />
       </div>

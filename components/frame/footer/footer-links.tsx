@@ -18,6 +18,7 @@ const AFTER_CABINET: readonly Page[] = [
   ['/order-info', 'Как сделать заказ'],
   ['/favorites', 'Избранное'],
   ['/orders', 'Мои заказы'],
+  ['/lists', 'Мои списки'],
 ];
 const COMPANY: readonly Page[] = [
   ['/about', 'О нас'],

@@ -51,6 +51,9 @@ export function Header({ region, base, sites, shopName, phone, cabinetUrl, decor
           <IntentLink className={styles.link} href={pageUrl(base, '/orders')}>
             Мои заказы
           </IntentLink>
+          <IntentLink className={styles.link} href={pageUrl(base, '/lists')}>
+            Мои списки
+          </IntentLink>
           <OutsideLink className={styles.link} href={cabinetUrl}>
             Личный кабинет
           </OutsideLink>

@@ -20,6 +20,7 @@ const GOODS = [
   ['/brands', 'Бренды'],
   ['/favorites', 'Избранное'],
   ['/orders', 'Мои заказы'],
+  ['/lists', 'Мои списки'],
 ] as const;
 
 declare module 'react' {

@@ -10,7 +10,7 @@ describe('acc-B6 the groups of the footer', () => {
       .getAllByRole('link')
       .map((link) => link.textContent);
 
-  it('«Клиентам»: catalog, services, shipping, the cabinet on its own site, order-info, favourites, orders', () => {
+  it('«Клиентам»: catalog, services, shipping, the cabinet on its own site, order-info, favourites, orders, lists', () => {
     render(<FooterLinks base="/msk" cabinetUrl="https://cabinet.example/" />);
     expect(namesOf('Клиентам')).toEqual([
       'Каталог',
@@ -20,6 +20,7 @@ describe('acc-B6 the groups of the footer', () => {
       'Как сделать заказ',
       'Избранное',
       'Мои заказы',
+      'Мои списки',
     ]);
     const cabinet = screen.getByRole('link', { name: /Личный кабинет/ });
     expect(cabinet.getAttribute('href')).toBe('https://cabinet.example/');

@@ -20,6 +20,7 @@ type BuyingCalls = Extract<
   | 'getOrderStates'
   | 'findOrders'
   | 'getBoughtGoods'
+  | `${'read' | 'take'}List`
 >;
 
 const UNKNOWN_TOKEN = 'f'.repeat(32);
@@ -135,6 +136,26 @@ export function buyingCases(facts: Facts): CasesOf<BuyingCalls> {
     getBoughtGoods: {
       good: [{ input: { tokens: [] } }, { input: { tokens: [UNKNOWN_TOKEN] } }],
       refused: [],
+    },
+    readList: {
+      good: [
+        {
+          input: {
+            lines: [
+              { code: facts.packed.code, quantity: facts.packed.step + 1 },
+              { ...unknown, quantity: 1 },
+            ],
+          },
+        },
+      ],
+      refused: [{ input: { lines: [] }, code: 'invalid-input' }],
+    },
+    takeList: {
+      good: [true, false].map((instead) => ({
+        input: { lines: [{ code: facts.product.code, quantity: 3 }], instead },
+        before: fill,
+      })),
+      refused: [{ input: { lines: [{ ...unknown, quantity: 1 }], instead: true }, code: 'product-unknown' }],
     },
     findOrders: {
       good: [{ input: { contact: '+79123456789' } }, { input: { contact: 'a@example.ru' } }],

@@ -20,6 +20,7 @@ async function readCatalogue(page: Page): Promise<void> {
       - navigation "О магазине"
       - link "Избранное"
       - link "Мои заказы"
+      - link "Мои списки"
       - link /, на главную$/
       - link "Каталог"
       - search:

@@ -22,6 +22,8 @@ const TABLE: Readonly<Record<string, string>> = {
   '/contacts': 'TRC',
   '/cookie': 'TRC',
   '/favorites': 'TRC',
+  '/list': 'TRC',
+  '/lists': 'TRC',
   '/offer': 'TRC',
   '/order': 'BTRC',
   '/orders': 'TRC',

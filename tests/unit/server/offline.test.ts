@@ -238,6 +238,8 @@ it.each([
   ['/msk/order/room/invoice', false],
   ['/favorites', false],
   ['/msk/orders', false],
+  ['/list', false],
+  ['/msk/lists', false],
   ['/spb/technical-works', false],
   ['/errors/not-found', false],
 ])('a copy of %s may be kept: %s', (path, isAllowed) => {

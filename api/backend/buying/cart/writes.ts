@@ -106,6 +106,19 @@ export function raiseLines(tx: Queryable, raised: NewLines): Promise<number | nu
   return putLines(tx, raised, { name: 'cart_raise_lines', present });
 }
 
+/**
+ * Makes these the cart's only lines, at these quantities and in this order; the cart's new version. Its promo
+ * code stays.
+ */
+export async function replaceLines(tx: Queryable, put: NewLines): Promise<number | null> {
+  await tx.query({
+    name: 'cart_replace_lines',
+    text: 'delete from cart_item where cart_id = $1',
+    values: [put.cartId],
+  });
+  return addLines(tx, put);
+}
+
 /** Removes a line by article; null when there was none. */
 export function removeLine(tx: Queryable, cartId: string, code: string, now: Date): Promise<number | null> {
   return versionAfter(tx, {

@@ -1,5 +1,4 @@
 import { type CommandAnswer, refused, said, writeExport } from '#api/backend/base/operator/command-answer.ts';
-import { type CsvNumber, csvText } from '#api/backend/base/operator/csv.ts';
 import { momentWords } from '#api/backend/base/operator/moment-words.ts';
 import { fieldLine } from '#api/backend/base/operator/printed.ts';
 import { moveOrder } from '#api/backend/buying/orders/move-order.ts';
@@ -24,6 +23,7 @@ import type { Database, Queryable } from '#api/backend/db/database.ts';
 import { formatDecimal } from '#lib/numbers/rounded-money.ts';
 import { STATUS_WORDS } from '#lib/orders/statuses.ts';
 import type { Site } from '#lib/region/site.ts';
+import { type CsvNumber, csvText } from '#lib/text/csv.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import type { OrdersCommand } from './arguments.ts';
 import { xlsxFile } from './xlsx.ts';

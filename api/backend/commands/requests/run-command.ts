@@ -1,5 +1,4 @@
 import { type CommandAnswer, refused, said, writeExport } from '#api/backend/base/operator/command-answer.ts';
-import { csvText } from '#api/backend/base/operator/csv.ts';
 import { momentWords } from '#api/backend/base/operator/moment-words.ts';
 import { postEvent } from '#api/backend/base/outbox/post-event.ts';
 import { findRequest, type RequestRow } from '#api/backend/buying/requests/request-row.ts';
@@ -7,6 +6,7 @@ import { listLine, requestFields } from '#api/backend/buying/requests/words.ts';
 import type { Database, Queryable } from '#api/backend/db/database.ts';
 import { phoneInTables } from '#lib/phone.ts';
 import type { Site } from '#lib/region/site.ts';
+import { csvText } from '#lib/text/csv.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import type { RequestsCommand } from './arguments.ts';
 import { dossier } from './dossier.ts';

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { MAX_QUANTITY } from '#lib/packs/pack-rule.ts';
+import { changedCart, MAX_CART_LINES } from './cart.ts';
+import { productCard } from './product.ts';
+import { field, inResult, list, text, whole, wireObject } from './wire.ts';
+
+/** A line of a list: an article, and how much of it in the product's `measure`. */
+const listLine = z.object({
+  code: z.string().check(z.minLength(1), z.maxLength(128)),
+  quantity: z.int().check(z.gte(1), z.lte(MAX_QUANTITY)),
+});
+
+const lines = z.array(listLine).check(z.minLength(1), z.maxLength(MAX_CART_LINES));
+
+/** A product of a list as the region sells it today, and what of it comes in whole packs. */
+const listedProduct = wireObject({
+  product: field('product', productCard),
+  quantity: field('quantity', whole),
+});
+export type ListedProduct = z.output<typeof listedProduct>;
+
+/** In the order of the list; `unknown` are the articles that the shop does not have. */
+const listAnswer = inResult(
+  wireObject({ goods: field('goods', list(listedProduct)), unknown: field('unknown', list(text)) }),
+);
+
+/** The calls of lists of goods, which the shop itself keeps none of (acc-D15). */
+export const listCalls = {
+  /** What a list is today; a POST, since it is longer than an address may be. Changes nothing. */
+  readList: { method: 'POST', path: '/api/lists/read', input: z.object({ lines }), output: listAnswer },
+  /**
+   * Puts a list into the cart. What the cart holds stays, and has at least the list's quantity; with
+   * `instead` the cart is the list alone afterwards, and its promo code stays. An unknown article is left
+   * out.
+   */
+  takeList: {
+    method: 'POST',
+    path: '/api/lists/take',
+    input: z.object({ lines, instead: z.boolean() }),
+    output: changedCart,
+  },
+} as const;
