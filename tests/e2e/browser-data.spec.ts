@@ -50,6 +50,10 @@ async function walk(page: Page): Promise<void> {
     .click();
   // What is pressed in the last moment of a page may be on its way only.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('tara-bookmarks'))).not.toBeNull();
+  await page.goto('/msk/cart');
+  await page.getByRole('button', { name: 'Сохранить корзину списком' }).click();
+  await page.keyboard.type('Кухня');
+  await page.keyboard.press('Enter');
   await page.goto('/msk/order');
   await page.getByLabel('Имя').fill('Покупатель');
   await page.getByLabel('Телефон').fill('9123456789');
@@ -86,7 +90,14 @@ test('D56, acc-G3: the cookie page names everything the shop keeps in a browser,
   expect(localStorage.length).toBeGreaterThan(0);
   expect(sessionStorage.length).toBeGreaterThan(0);
 
-  const remembered = ['tara-orders', 'tara-buyer', 'tara-addresses', 'tara-bookmarks', 'tara-recent'];
+  const remembered = [
+    'tara-orders',
+    'tara-lists',
+    'tara-buyer',
+    'tara-addresses',
+    'tara-bookmarks',
+    'tara-recent',
+  ];
   expect(localStorage).toEqual(expect.arrayContaining(remembered));
 
   for (const { name, days } of cookies) {

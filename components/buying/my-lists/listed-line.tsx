@@ -23,7 +23,7 @@ type ListedLineProps = ListedProduct & { onChange: (quantity: number) => void };
 /** A product of a list: today's price, and its quantity, of which none leaves it out. */
 export function ListedLine({ product, quantity, onChange }: ListedLineProps) {
   const { base } = useRegion();
-  const { id, code, name, measure, packMin, thumb, inCity } = product;
+  const { id, code, name, measure, packMin, thumb, image, inCity } = product;
   const price = shownPrice({ ...product, quantity: Math.max(quantity, 1) });
 
   async function type(text: string) {
@@ -37,7 +37,7 @@ export function ListedLine({ product, quantity, onChange }: ListedLineProps) {
 
   return (
     <li className={quantity > 0 || price === null ? styles.line : styles.leftOut}>
-      <Thumb address={thumb} />
+      <Thumb address={thumb ?? image} />
       <div className={styles.product}>
         <IntentLink className={styles.name} href={productUrl(base, id)}>
           {withUnitsKept(name)}
