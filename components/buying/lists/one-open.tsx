@@ -21,7 +21,7 @@ export function OneOpen({ panels, before, children }: OneOpenProps) {
   return (
     <div className={styles.tools}>
       <div className={styles.answers}>
-        {before}
+        {before === undefined ? null : <span className={styles.before}>{before}</span>}
         {panels.map(({ name }) => (
           <Button
             key={name}

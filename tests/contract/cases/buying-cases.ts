@@ -148,7 +148,7 @@ export function buyingCases(facts: Facts): CasesOf<BuyingCalls> {
           },
         },
       ],
-      refused: [{ input: { lines: [] }, code: 'invalid-input' }],
+      refused: [],
     },
     takeList: {
       good: [true, false].map((instead) => ({

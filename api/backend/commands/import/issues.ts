@@ -6,9 +6,9 @@ import {
   type UsageFault,
   usage,
 } from '#api/backend/base/operator/command-words.ts';
-import { csvText } from '#api/backend/base/operator/csv.ts';
 import type { Queryable } from '#api/backend/db/database.ts';
 import type { IssueLevel } from '#api/backend/feeds/import/model.ts';
+import { csvText } from '#lib/text/csv.ts';
 
 export type IssuesCommand = {
   kind: 'issues';
