@@ -318,8 +318,10 @@ describe('many who ask at once', () => {
     );
     const visit = (at: number, headers: Readonly<Record<string, string>> = {}) =>
       get(door, `/spb/goods/${at}`, { 'X-Forwarded-For': `10.0.${at >> 8}.${at & 255}`, ...headers }, 30_000);
-    const asked = Array.from({ length: 1_000 }, (_, at) => visit(at + 1));
+    // The others come when two are being made: a thousand connections alone take a busy machine seconds.
+    const first = [visit(1), visit(2)];
     await vi.waitFor(() => expect(next.pages()).toHaveLength(2));
+    const asked = [...first, ...Array.from({ length: 998 }, (_, at) => visit(at + 3))];
     expect((await Promise.race([...asked, get(door, '/api/cart/get')])).status).toBe(200);
     expect(next.pages().filter((url) => !url.startsWith('/api'))).toHaveLength(2);
 
