@@ -66,3 +66,18 @@ export async function openMailServer(): Promise<MailServer> {
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
+
+/** The parts of a letter, decoded: its words, and what is attached. */
+export function partsOf(raw: string): { type: string; name: string; bytes: Buffer }[] {
+  const boundary = /boundary="([^"]+)"/.exec(raw)?.[1];
+  const parts = boundary === undefined ? [raw] : raw.split(`--${boundary}`).slice(1, -1);
+  return parts.map((part) => {
+    const [head = '', ...rest] = part.trimStart().split('\r\n\r\n');
+    const coding = headerOf(head, 'Content-Transfer-Encoding') === 'base64' ? 'base64' : 'utf8';
+    return {
+      type: headerOf(head, 'Content-Type') ?? '',
+      name: headerOf(head, 'Content-Disposition') ?? '',
+      bytes: Buffer.from(rest.join('\r\n\r\n'), coding),
+    };
+  });
+}

@@ -10,6 +10,7 @@ import { foundOrdersChannel } from './mail/found-orders-channel.ts';
 import { mailChannel } from './mail/mail-channel.ts';
 import { type Mailer, openMailer } from './mail/mailer.ts';
 import { priceLetterChannel } from './mail/price-letter-channel.ts';
+import { stateLetterChannel } from './mail/state-letter-channel.ts';
 import { databaseSource, type Source } from './source.ts';
 import { type Calls, databaseCalls } from './telephony/one-call.ts';
 import { telephonyChannel } from './telephony/telephony-channel.ts';
@@ -56,6 +57,7 @@ export function openChannels(
   const letters = (mailer: Mailer) => [
     priceLetterChannel(mailer, db, site),
     buyerLetterChannel(mailer, { db, clock, site }),
+    stateLetterChannel(mailer, { db, clock, site }),
     foundOrdersChannel(mailer, db, site),
   ];
   const named = channelsOf(outside, {

@@ -14,7 +14,7 @@ import { NOBODY } from '#tests/fixtures/outside.ts';
 import { SITE } from '#tests/fixtures/site.ts';
 import { wholeOrder } from '#tests/fixtures/whole-order.ts';
 import { openTestPglite } from '#tests/harness/databases.ts';
-import { headerOf, type MailServer, openMailServer } from '#tests/harness/mail-server.ts';
+import { type MailServer, openMailServer, partsOf } from '#tests/harness/mail-server.ts';
 import { pdfPages } from '#tests/harness/paper/pdf-text.ts';
 import { Visitor } from '../backend/visitor.ts';
 
@@ -53,21 +53,6 @@ async function sent() {
   for (const channel of channels) await deliverDue(channel, { db, clock, onGivenUp: () => undefined });
   close();
   return mail.letters.filter(({ to }) => to.includes(BUYER));
-}
-
-/** The parts of a letter, decoded: its words, and what is attached. */
-function partsOf(raw: string): { type: string; name: string; bytes: Buffer }[] {
-  const boundary = /boundary="([^"]+)"/.exec(raw)?.[1];
-  const parts = boundary === undefined ? [raw] : raw.split(`--${boundary}`).slice(1, -1);
-  return parts.map((part) => {
-    const [head = '', ...rest] = part.trimStart().split('\r\n\r\n');
-    const coding = headerOf(head, 'Content-Transfer-Encoding') === 'base64' ? 'base64' : 'utf8';
-    return {
-      type: headerOf(head, 'Content-Type') ?? '',
-      name: headerOf(head, 'Content-Disposition') ?? '',
-      bytes: Buffer.from(rest.join('\r\n\r\n'), coding),
-    };
-  });
 }
 
 describe('acc-D14 the letter to who has ordered', () => {

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from '#api/backend/db/database.ts';
+import type { ToldMove } from '#lib/orders/told-moves.ts';
 
 /** What has happened, by topic, and the rows that tell the rest: who sends reads them. */
 export type EventFacts =
   | { topic: 'order.created' | 'order.cancel-asked'; payload: { orderId: string; number: number } }
+  /** Where an order has gone, when its buyer is told of such moves. */
+  | { topic: 'order.moved'; payload: { orderId: string; number: number; move: ToldMove } }
   | { topic: 'request.created' | 'price.lowered'; payload: { requestId: number } }
   /** Somebody looks for his orders; by their numbers, none where none were found (acc-D15). */
   | { topic: 'orders.looked-for'; payload: { numbers: readonly number[] } }
@@ -24,6 +27,7 @@ function aggregateOf(facts: EventFacts): string {
   switch (facts.topic) {
     case 'order.created':
     case 'order.cancel-asked':
+    case 'order.moved':
       return `order:${facts.payload.orderId}`;
     case 'request.created':
     case 'price.lowered':

@@ -1,6 +1,9 @@
+import { postEvent } from '#api/backend/base/outbox/post-event.ts';
+import { readStateLetters } from '#api/backend/catalogue/texts/state-letters.ts';
 import type { Queryable } from '#api/backend/db/database.ts';
 import { judgeMove, type Move, type MoveVerdict, type MovingOrder } from '#lib/orders/moves.ts';
 import type { OrderStatus } from '#lib/orders/statuses.ts';
+import { toldMove } from '#lib/orders/told-moves.ts';
 
 type Row = {
   id: string;
@@ -37,7 +40,8 @@ async function lockOrder(tx: Queryable, number: number): Promise<Row | null> {
 /**
  * Moves an order (D74) inside the caller's transaction, whoever asks: null for an order that is not there,
  * otherwise where it went or why it may not. The buyer's page reads the status from there, and a promo code
- * is used by orders that stand (D72).
+ * is used by orders that stand (D72). The buyer is written to when letters of such moves are switched on now:
+ * one that was made before is never told later.
  */
 export async function moveOrder(
   tx: Queryable,
@@ -59,5 +63,10 @@ export async function moveOrder(
     text: 'insert into shop_order_event (order_id, kind, note, at) values ($1, $2, $3, $4)',
     values: [row.id, verdict.to, move.reason, now],
   });
+  const told = toldMove(move.to, verdict.to);
+  if (told !== null && (await readStateLetters(tx))[told] !== undefined) {
+    const payload = { orderId: row.id, number, move: told };
+    await postEvent(tx, { topic: 'order.moved', payload }, now);
+  }
   return verdict;
 }

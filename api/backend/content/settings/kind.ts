@@ -3,6 +3,7 @@ import type { ContentKind } from '../kind.ts';
 import { listedNames } from '../names.ts';
 import { facets } from './facets.ts';
 import { hits } from './hits.ts';
+import { letters } from './letters.ts';
 import { rootOrder } from './root-order.ts';
 import { saleOrder } from './sale-order.ts';
 import { sectionPictures } from './section-pictures.ts';
@@ -18,6 +19,7 @@ const SETTINGS: ReadonlyMap<string, ContentKind> = new Map<string, ContentKind>(
   ['work-days', workDays],
   ['facets', facets],
   ['synonyms', synonyms],
+  ['letters', letters],
 ]);
 
 /** Settings of the shop as one kind: the name decides which fields a file has. */
