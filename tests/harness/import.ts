@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { queuePriceNotices } from '#api/backend/buying/requests/price/queue-notices.ts';
 import type { Database } from '#api/backend/db/database.ts';
-import { type ImportOptions, importCatalogue } from '#api/backend/feeds/import/import-catalogue.ts';
+import { importCatalogue } from '#api/backend/feeds/import/import-catalogue.ts';
+import type { ImportOptions } from '#api/backend/feeds/import/import-options.ts';
 import type { ImportFailure, ImportReport } from '#api/backend/feeds/import/merge/report.ts';
 import type { StagedRow } from '#api/backend/feeds/import/model.ts';
 import { readYml } from '#api/backend/feeds/import/yml/read-yml.ts';
@@ -12,7 +13,10 @@ import { systemClock } from '#lib/time/clock.ts';
 type Rows = AsyncIterable<StagedRow> | Iterable<StagedRow>;
 
 export type ImportSettings = Partial<
-  Pick<ImportOptions, 'isDryRun' | 'isForced' | 'mode' | 'source' | 'inPlaceLimit'>
+  Pick<
+    ImportOptions,
+    'isDryRun' | 'isForced' | 'mode' | 'source' | 'inPlaceLimit' | 'keepsUnknown' | 'format'
+  >
 >;
 
 /** An import of a full feed, unless the settings say otherwise. */

@@ -138,7 +138,7 @@ it('wherever an offer is cut, every column of it can be stored', async () => {
   }
   expect(rows.length).toBeGreaterThan(600);
   for (const value of rows.flat()) if (typeof value === 'string') expect(value.isWellFormed()).toBe(true);
-  const [images, options] = [14, 15];
+  const [images, options] = [16, 17];
   await db.query({
     name: '',
     text: 'select count(x::jsonb) from unnest($1::text[]) x',
@@ -146,6 +146,6 @@ it('wherever an offer is cut, every column of it can be stored', async () => {
   });
   await readAs(
     'tsvector',
-    rows.map((row) => String(row[22])),
+    rows.map((row) => String(row[24])),
   );
 });

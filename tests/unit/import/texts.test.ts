@@ -118,6 +118,7 @@ describe('the command line', () => {
       regions: ['msk'],
       isDryRun: false,
       products: counts,
+      unsold: 0,
       categories: counts,
       issues: [{ level: 'skipped', line: 12, externalId: 'x', message: 'Пропущено: нет цены.' }],
       departures: [{ region: 'msk', count: 3, examples: [{ externalId: 'g', name: 'Ведро' }] }],
@@ -147,8 +148,8 @@ describe('the command line', () => {
       '  3 × нет цены: строки 12, 14 …',
       'Пропущенные строки:',
       '  строка 12, id x: Пропущено: нет цены.',
-      '  … и ещё 2, все записаны в import_issue (загрузка 7)',
-      'Время: 1.2 с',
+      '  … и ещё 2, все: npm run catalog -- issues 7',
+      'Время: 1.2 с (чтение 0.0, сравнение 0.0, подготовка 0.0, запись 0.0, уборка 0.0)',
     ]);
     expect(
       failureLines({

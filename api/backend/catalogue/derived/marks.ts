@@ -9,7 +9,8 @@ const MARKED = `(t.region_id = any(p.sale_in) or t.region_id = any(p.promo_in))`
 
 /** Staged terms with the marks on them, as they are compared with what is stored: the rows of a subquery. */
 export const MARKED_TERMS = `
-  select t.seq, t.external_id, t.region_id, t.stock, t.in_city, t.volume_prices, t.is_update, t.line,
+  select t.seq, t.external_id, t.region_id, t.says_price, t.says_stock, t.stock, t.in_city, t.volume_prices,
+         t.is_update, t.line,
          case when m.is_marked then t.price_kop - t.price_discount_kop else t.price_kop end as price_kop,
          case when not m.is_marked then t.price_old_kop
               when t.price_discount_kop > 0 then t.price_kop end as price_old_kop,

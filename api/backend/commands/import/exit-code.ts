@@ -18,6 +18,7 @@ const OUTCOMES: Readonly<Record<ImportFailure['reason'], keyof typeof IMPORT_EXI
   not_well_formed: 'refused',
   shrink: 'held',
   skipped: 'held',
+  unknown: 'refused',
   unreadable: 'refused',
 };
 

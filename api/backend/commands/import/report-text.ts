@@ -82,6 +82,7 @@ export function reportLines(report: ImportReport): string[] {
     countsLine('Товары', report.products),
     countsLine('Категории', report.categories),
   ];
+  if (report.unsold > 0) lines.push(`Без цены, нигде не продаются: ${report.unsold}`);
   lines.push(...report.departures.flatMap(departureLines));
   if (report.issueCount > report.reasons.length) lines.push(...reasonLines(report.reasons));
   if (skipped.length > 0) lines.push('Пропущенные строки:', ...skipped.map(issueLine));

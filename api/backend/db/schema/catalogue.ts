@@ -89,7 +89,10 @@ export const product = pgTable(
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     externalId: text('external_id').unique(),
+    /** What calls and carts name the product by: the article where that is nobody else's. */
     code: text('code').notNull().unique(),
+    /** The article as its source writes it: it may repeat; null = the source has none. */
+    article: text('article'),
     slug: text('slug').notNull(),
     name: text('name').notNull(),
     /** Unit of quantity, price and packMin (D27). */

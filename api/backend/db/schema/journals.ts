@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -90,4 +91,31 @@ export const importIssue = pgTable(
     raw: text('raw'),
   },
   (t) => [check('import_issue_line', sql`${t.line} > 0`), index('import_issue_run').on(t.runId, t.line)],
+);
+
+/**
+ * Terms of a product that the shop does not know yet, and a stock that has no price yet: a source may send
+ * them before the goods (exchange-1c §6.5). They are taken when the rest comes, or forgotten after a week.
+ */
+export const pendingTerms = pgTable(
+  'pending_terms',
+  {
+    source: text('source').notNull(),
+    externalId: text('external_id').notNull(),
+    regionId: smallint('region_id')
+      .notNull()
+      .references(() => region.id),
+    saysPrice: boolean('says_price').notNull(),
+    saysStock: boolean('says_stock').notNull(),
+    priceKop: integer('price_kop'),
+    priceOldKop: integer('price_old_kop'),
+    priceDiscountKop: integer('price_discount_kop'),
+    isPromo: boolean('is_promo'),
+    isSale: boolean('is_sale'),
+    stock: integer('stock'),
+    inCity: boolean('in_city'),
+    volumePrices: jsonb('volume_prices').$type<[number, number][]>(),
+    saidAt: moment('said_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.source, t.externalId, t.regionId] })],
 );

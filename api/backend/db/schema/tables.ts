@@ -3,6 +3,7 @@ import * as assets from './assets.ts';
 import * as catalogue from './catalogue.ts';
 import * as content from './content.ts';
 import * as derived from './derived.ts';
+import * as exchange from './exchange.ts';
 import * as facets from './facets.ts';
 import * as journals from './journals.ts';
 import * as lostWords from './lost-words.ts';
@@ -18,6 +19,7 @@ export const tables = {
   ...catalogue,
   ...content,
   ...derived,
+  ...exchange,
   ...facets,
   ...journals,
   ...lostWords,

@@ -2,21 +2,24 @@ import { postEvent } from '#api/backend/base/outbox/post-event.ts';
 import { catalogueVersion, raiseCatalogueVersion } from '#api/backend/db/catalogue-version.ts';
 import type { Database, Queryable } from '#api/backend/db/database.ts';
 import { vacuum } from '#api/backend/db/maintenance.ts';
-import { REGION_CODES, REGION_IDS, type RegionCode } from '#lib/region/codes.ts';
-import type { Clock } from '#lib/time/clock.ts';
+import { REGION_CODES } from '#lib/region/codes.ts';
 import { log } from '#log/log.ts';
+import type { ImportOptions, ResolvedOptions } from './import-options.ts';
 import { changedKeys } from './merge/changed-keys.ts';
-import { holdDamaged, holdOlder, holdPlan, holdSkipped } from './merge/holds.ts';
-import { type ImportRun, newestMade, openRun } from './merge/import-run.ts';
+import { holdPlan, holdSkipped } from './merge/holds.ts';
+import { type ImportRun, openRun } from './merge/import-run.ts';
 import { IssueLog } from './merge/issue-log.ts';
-import { makePlan, type Plan, type PlanInput, settleRows } from './merge/make-plan.ts';
+import { makePlan, type Plan } from './merge/make-plan.ts';
 import { withMemory } from './merge/memory.ts';
-import { type ReadResult, readSource } from './merge/read-source.ts';
+import { keepPending } from './merge/pending.ts';
+import type { PlanInput } from './merge/plan-input.ts';
+import { readSource } from './merge/read-source.ts';
 import { ImportRefused, refuse, withReasons } from './merge/refused.ts';
-import type { ImportFailure, ImportProgress, ImportReport } from './merge/report.ts';
+import type { ImportFailure, ImportReport } from './merge/report.ts';
 import { createStaging, dropPlan, dropStaging } from './merge/staging-tables.ts';
 import { Stopwatch } from './merge/stopwatch.ts';
 import type { SourceIssue, StagedRow } from './model.ts';
+import { onlyRegion, settle } from './settle.ts';
 import { apply } from './write/apply.ts';
 import { proveKeys } from './write/exchange.ts';
 import { buildShadow } from './write/shadow.ts';
@@ -28,31 +31,6 @@ import { buildShadow } from './write/shadow.ts';
 const IN_PLACE_LIMIT = 2000;
 /** How often a plan is made again because content was edited meanwhile. */
 const MOST_PLANS = 3;
-
-export type ImportOptions = {
-  /** Only these regions' terms are written; the others keep theirs. */
-  regions: readonly RegionCode[] | 'all';
-  /** Whose products and terms these are (D70); null = the shop's name in the source. */
-  source: string | null;
-  format: string;
-  /** `update` touches what is listed only; `full` takes missing products of the source out of the regions. */
-  mode: 'full' | 'update';
-  /** Decides and reports everything, writes nothing. */
-  isDryRun?: boolean;
-  /** Goes on where a person is to look first (`HoldReason`). */
-  isForced?: boolean;
-  /** Asked once the source has been read to its end. */
-  fileSha256?: () => Uint8Array;
-  onProgress?: (progress: ImportProgress) => void;
-  /**
-   * Done in the transaction that has changed the catalogue, before its commit: what others owe their visitors
-   * when prices change. The import itself knows nobody above it.
-   */
-  afterChange: (tx: Queryable) => Promise<void>;
-  clock: Clock;
-  /** For tests: see IN_PLACE_LIMIT. */
-  inPlaceLimit?: number;
-};
 
 /**
  * Brings rows of any source into the catalogue. Everything is staged and decided beside the catalogue first.
@@ -103,7 +81,7 @@ async function importRows(
 
 type Course = {
   db: Database;
-  options: ImportOptions & { regions: readonly RegionCode[] };
+  options: ResolvedOptions;
   run: ImportRun;
   issues: IssueLog;
   stopwatch: Stopwatch;
@@ -112,32 +90,20 @@ type Course = {
 async function carryOut(
   db: Database,
   rows: AsyncIterable<StagedRow> | Iterable<StagedRow>,
-  options: ImportOptions & { regions: readonly RegionCode[] },
+  options: ResolvedOptions,
   { run, issues }: Pick<Course, 'run' | 'issues'>,
 ): Promise<ImportReport> {
-  const { regions, format, onProgress } = options;
+  const { regions, onProgress } = options;
   const stopwatch = new Stopwatch(options.clock, (phase) => onProgress?.({ phase, rows: 0 }));
   const course: Course = { db, options, run, issues, stopwatch };
-  const q = withMemory(db);
   await createStaging(db);
   const read = await stopwatch.time('reading', () =>
-    readSource(q, rows, regions, issues, (count) => onProgress?.({ phase: 'reading', rows: count })),
+    readSource(withMemory(db), rows, regions, issues, (count) =>
+      onProgress?.({ phase: 'reading', rows: count }),
+    ),
   );
-  const { isForced = false } = options;
-  const damaged = isForced ? null : holdDamaged(read.damages);
-  if (damaged !== null) throw damaged;
-  const input: PlanInput = {
-    ...read,
-    sources: namesOf(options.source, read, format),
-    isFull: options.mode === 'full' && read.products > 0,
-    regions,
-    isForced,
-  };
-  if (!isForced) {
-    const older = holdOlder(read.madeAt, await newestMade(q, input.sources, onlyRegion(regions)));
-    if (older !== null) throw older;
-  }
-  await issues.add(await stopwatch.time('planning', () => settleRows(q)));
+  const { input, remarks } = await stopwatch.time('planning', () => settle(db, read, options));
+  await issues.add(remarks);
   for (let attempt = 1; attempt <= MOST_PLANS; attempt += 1) {
     const report = await planAndApply(course, input, read.skippedCategories, attempt === 1);
     if (report !== null) return report;
@@ -165,6 +131,7 @@ async function planAndApply(
     holdPlan(plan) ?? holdSkipped({ usable: input.rows - input.refused - skippedIn(plan.issues), skipped });
   if (held !== null && !isForced) throw held;
   await issues.flush();
+  const { unsold, ...counts } = plan.products;
   const report = (): ImportReport => ({
     kind: 'imported',
     runId: run.id,
@@ -172,7 +139,8 @@ async function planAndApply(
     format,
     regions,
     isDryRun,
-    products: { ...plan.products, skipped },
+    products: { ...counts, skipped },
+    unsold,
     categories: { ...plan.categories.counts, skipped: skippedCategories },
     departures: plan.missing.departures,
     issues: issues.kept,
@@ -193,6 +161,7 @@ async function planAndApply(
       ? await stopwatch.time('preparing', () => buildShadow(db, plan, origin, inPlaceLimit))
       : null;
   const conclude = async (tx: Queryable): Promise<void> => {
+    if (input.keepsUnknown) await keepPending(tx, input.sources);
     // The next import may begin with this commit, so the staging tables are gone by then.
     await dropStaging(tx);
     const { issues: _issues, reasons: _reasons, ...figures } = report();
@@ -221,11 +190,6 @@ async function tidy(db: Database): Promise<void> {
   }
 }
 
-/** The region of an import that has one; null of several. */
-function onlyRegion([first, ...more]: readonly RegionCode[]): number | null {
-  return first === undefined || more.length > 0 ? null : REGION_IDS[first];
-}
-
 /** A tree that moved places every product anew. */
 function rowsInPlace({ amounts, categories }: Plan): number {
   return categories.updates.length > 0 ? amounts.total : Math.max(amounts.touched, amounts.products);
@@ -233,15 +197,4 @@ function rowsInPlace({ amounts, categories }: Plan): number {
 
 function skippedIn(issues: readonly SourceIssue[]): number {
   return issues.filter(({ level }) => level === 'skipped').length;
-}
-
-/** By which names a source goes (D70): what the operator says, else the file's own. */
-function namesOf(
-  said: string | null,
-  { source, host }: Pick<ReadResult, 'source' | 'host'>,
-  format: string,
-): PlanInput['sources'] {
-  if (said !== null) return [said];
-  if (source === null) return [host ?? format];
-  return host === null ? [source] : [source, host];
 }

@@ -25,18 +25,26 @@ export type StagedCategory = {
 
 export type StagedOption = { id: string; name: string; value: string };
 
-/** Terms in one region; a region without an entry does not sell the product (D24). */
-export type StagedTerms = {
+export type StagedPrice = {
   priceKop: number;
   priceOldKop: number | null;
   priceDiscountKop: number;
   isPromo: boolean;
   isSale: boolean;
-  stock: number;
-  inCity: boolean;
   /** Lower prices of larger quantities (C17); none when absent. */
   volumePrices?: readonly VolumePrice[];
 };
+
+export type StagedStock = { stock: number; inCity: boolean };
+
+/** Terms in one region; a region without an entry does not sell the product (D24). */
+export type StagedTerms = StagedPrice & StagedStock;
+
+/**
+ * What a row says of the terms in one region, where a source tells prices and stocks apart (acc-E9a). What is
+ * absent it does not speak of: what is stored stays. A price of null takes the product out of the region.
+ */
+export type StagedTermsPart = { price?: StagedPrice | null; stock?: StagedStock };
 
 export type StagedLink = { kind: 'set' | 'linked' | 'similar'; externalId: string };
 
@@ -44,6 +52,8 @@ export type StagedProduct = {
   externalId: string;
   /** Article; the external id when the source has none. */
   code: string;
+  /** The article as the source writes it, where that is not the code; null = it has none. */
+  article?: string | null;
   name: string;
   slug?: string;
   /** Unit of quantity, price and packMin (D27): «шт», «уп», «кор»… */
@@ -63,6 +73,8 @@ export type StagedProduct = {
   /** Null when the source does not say: what the operator wrote stays. The same holds for the texts above. */
   isNew: boolean | null;
   terms: Readonly<Partial<Record<RegionCode, StagedTerms>>>;
+  /** The row does not speak of terms: those of regions without an entry stay as they are. */
+  isWithoutTerms?: true;
   links: readonly StagedLink[];
   line: number | null;
 };
@@ -86,6 +98,16 @@ export type StagedTermsUpdate = {
   line: number | null;
 };
 
+/** Parts of the terms of a product, known or not yet; creates nothing. */
+export type StagedPart = {
+  externalId: string;
+  terms: Readonly<Partial<Record<RegionCode, StagedTermsPart>>>;
+  line: number | null;
+};
+
+/** A product that its source marks as deleted, with all its characteristics (`goods#…`). */
+export type StagedRemoval = { externalId: string; line: number | null };
+
 /** Why a source cannot be read at all. Lines and columns start at 1. */
 export type SourceFailure = {
   kind: 'unreadable' | 'encoding' | 'not_well_formed' | 'not_a_catalogue' | 'forbidden' | 'limit';
@@ -100,7 +122,7 @@ export type SourceDamage = { line: number | null; externalId: string | null; mes
 /**
  * Readers are async generators of these, in any order: parents may follow children. `source` names the shop
  * the rows come from (D70), `host` its address, by which shops without a name are known, `made` when it was
- * written (ISO, UTC); `failure` is the last row: what came before it must not be used.
+ * written (ISO, UTC), `extent` whether a part of it names all goods or only changed ones; `failure` is the last row: what came before it must not be used.
  */
 export type StagedRow =
   | { kind: 'source'; name: string }
@@ -109,6 +131,9 @@ export type StagedRow =
   | { kind: 'category'; category: StagedCategory }
   | { kind: 'product'; product: StagedProduct }
   | { kind: 'terms'; update: StagedTermsUpdate }
+  | { kind: 'part'; part: StagedPart }
+  | { kind: 'removal'; removal: StagedRemoval }
+  | { kind: 'extent'; isWhole: boolean }
   | { kind: 'issue'; issue: SourceIssue }
   | { kind: 'damage'; damage: SourceDamage }
   | { kind: 'failure'; failure: SourceFailure };

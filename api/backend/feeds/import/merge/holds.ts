@@ -9,6 +9,8 @@ import type { Departure } from './report.ts';
 const SHRINK_LIMIT = 0.3;
 /** So is one of which at least this share of the rows was skipped. */
 const SKIPPED_LIMIT = 0.9;
+/** So few goods may lose their prices whatever their share is: a file of changes may name no others. */
+const FEW = 10;
 const SHOWN_LEAVERS = 5;
 
 const GO_ON = 'Если так и должно быть, повторите с --force.';
@@ -58,12 +60,17 @@ function leavers({ region, count, examples }: Departure): string[] {
 }
 
 /** Holds what would take away more, or change what belongs to another source (D70). */
-export function holdPlan({ missing: { missing, total, departures }, foreign }: Plan): ImportRefused | null {
+export function holdPlan({ missing, withdrawn, foreign }: Plan): ImportRefused | null {
   if (foreign.count > 0) {
     const message = `Товаров другого источника, которые файл заменил бы: ${foreign.count}. ${GO_ON}`;
     return refuse('foreign', message, foreign.examples);
   }
-  if (missing <= total * SHRINK_LIMIT) return null;
-  const message = `В файле нет ${missing} из ${total} товаров этого источника. ${GO_ON}`;
-  return refuse('shrink', message, departures.flatMap(leavers));
+  const examples = missing.departures.flatMap(leavers);
+  if (withdrawn.unpriced >= FEW && withdrawn.unpriced > withdrawn.sold * SHRINK_LIMIT) {
+    const message = `Без цены остались бы ${withdrawn.unpriced} из ${withdrawn.sold} товаров этого источника. ${GO_ON}`;
+    return refuse('shrink', message, examples);
+  }
+  if (missing.missing <= missing.total * SHRINK_LIMIT) return null;
+  const message = `В файле нет ${missing.missing} из ${missing.total} товаров этого источника. ${GO_ON}`;
+  return refuse('shrink', message, examples);
 }

@@ -1,12 +1,14 @@
 import type { Asks } from '#api/backend/db/write/statements.ts';
-import type { RegionCode } from '#lib/region/codes.ts';
-import type { SourceIssue, StagedCategory } from '../model.ts';
+import type { SourceIssue } from '../model.ts';
 import { type CategoryPlan, countNew, lastOfEach, planCategories, UNCATEGORISED } from './category-plan.ts';
 import { readCategories, reserveCategoryIds, stageCategoryIds } from './category-store.ts';
 import { dropRepeated, planMainCategories, planMembership, planProducts } from './plan.ts';
 import { type Amounts, type ChangeCounts, countAmounts, planChanges } from './plan-changes.ts';
 import { type Foreign, planForeign } from './plan-foreign.ts';
+import type { PlanInput } from './plan-input.ts';
+import { mergeParts } from './plan-parts.ts';
 import { type Missing, planMissing, planTerms } from './plan-terms.ts';
+import { planWithdrawn, type Withdrawn } from './plan-withdrawn.ts';
 import { keyStaging } from './staging-tables.ts';
 import { planVocabulary, type VocabularyChange } from './vocabulary.ts';
 
@@ -14,6 +16,7 @@ export type Plan = {
   categories: CategoryPlan;
   products: ChangeCounts;
   missing: Missing;
+  withdrawn: Withdrawn;
   foreign: Foreign;
   vocabulary: VocabularyChange;
   amounts: Amounts;
@@ -23,26 +26,10 @@ export type Plan = {
   isChanged: boolean;
 };
 
-export type PlanInput = {
-  categories: readonly StagedCategory[];
-  /** Rows of products and terms that the source has said. */
-  rows: number;
-  /** Those of them that the database has not taken. */
-  refused: number;
-  /** What the source is called (D70); what it was called before counts as the same. */
-  sources: readonly [string, ...string[]];
-  regions: readonly RegionCode[];
-  /** Whether it may change what belongs to another source. */
-  isForced: boolean;
-  /** When the file was written; null when it does not say. */
-  madeAt: string | null;
-  /** Whether products missing from the rows leave the regions. */
-  isFull: boolean;
-};
-
 /** Readies the rows of a source for any number of plans: nothing is said twice in them any more. */
-export async function settleRows(q: Asks): Promise<SourceIssue[]> {
-  const repeated = await dropRepeated(q);
+export async function settleRows(q: Asks, { parts }: Pick<PlanInput, 'parts'>): Promise<SourceIssue[]> {
+  const joined = parts > 0 ? await mergeParts(q) : [];
+  const repeated = [...joined, ...(await dropRepeated(q))];
   await keyStaging(q);
   return repeated;
 }
@@ -72,7 +59,8 @@ export async function makePlan(q: Asks, input: PlanInput): Promise<Plan> {
   }
   issues.push(...(await planProducts(q, fallback?.id ?? null, input.rows)));
   await planMembership(q);
-  issues.push(...(await planTerms(q, input.rows, input.sources)));
+  issues.push(...(await planTerms(q, input)));
+  const withdrawn = await planWithdrawn(q, input);
   const foreign = await planForeign(q, input.sources);
   if (foreign.count > 0) issues.push(taken(foreign.count));
   const missing = await planMissing(q, input.regions, input.sources, input.isFull);
@@ -81,7 +69,7 @@ export async function makePlan(q: Asks, input: PlanInput): Promise<Plan> {
   const amounts = await countAmounts(q, input.sources, input.isForced);
   const isChanged =
     products.created + products.updated + products.archived + tree.inserts.length + tree.updates.length > 0;
-  return { categories: tree, products, missing, foreign, vocabulary, amounts, isChanged, issues };
+  return { categories: tree, products, missing, withdrawn, foreign, vocabulary, amounts, isChanged, issues };
 }
 
 /** Said where `--force` lets it happen. */

@@ -1,6 +1,13 @@
 import { type Asks, only, run, stage } from '#api/backend/db/write/statements.ts';
 
-export type ChangeCounts = { created: number; updated: number; unchanged: number; archived: number };
+/** `unsold`: goods that the source names, and for which nobody has said a price yet. */
+export type ChangeCounts = {
+  created: number;
+  updated: number;
+  unchanged: number;
+  archived: number;
+  unsold: number;
+};
 
 /** Every product the transaction will touch, and whether it will be sold anywhere afterwards. */
 export async function planChanges(q: Asks): Promise<ChangeCounts> {
@@ -29,8 +36,12 @@ export async function planChanges(q: Asks): Promise<ChangeCounts> {
     q,
     'archived',
     'product_id',
-    `select c.product_id from staging.changed c left join staging.sold s on s.product_id = c.product_id
-     where s.product_id is null`,
+    `select c.product_id from staging.changed c
+     left join staging.sold s on s.product_id = c.product_id
+     left join staging.plan pl on pl.product_id = c.product_id
+     left join staging.product said on said.seq = pl.seq
+     where s.product_id is null and (c.is_new or said.is_without_terms is not true
+       or exists (select from staging.own_terms o where o.product_id = c.product_id and o.is_missing))`,
   );
   return only(
     await run<ChangeCounts>(
@@ -40,7 +51,11 @@ export async function planChanges(q: Asks): Promise<ChangeCounts> {
                 and not exists (select 1 from staging.archived a where a.product_id = c.product_id)) as updated,
               (select count(*) from (select product_id from staging.plan union select product_id from staging.terms_plan) s
                 where not exists (select 1 from staging.changed c where c.product_id = s.product_id)) as unchanged,
-              (select count(*) from staging.archived) as archived`,
+              (select count(*) from staging.archived a join staging.changed c on c.product_id = a.product_id
+                where not c.is_new) as archived,
+              (select count(*) from staging.plan pl join staging.product s on s.seq = pl.seq
+                where s.is_without_terms
+                  and not exists (select from staging.sold o where o.product_id = pl.product_id)) as unsold`,
     ),
   );
 }

@@ -83,18 +83,19 @@ export async function planProducts(
      from staging.judged
      where wanted in (select wanted from staging.judged group by wanted having count(*) > 1)`,
   );
+  await stage(q, 'taken_code', 'code', TAKEN_CODES);
   await stageInParts(
     q,
     { table: 'plan', key: 'product_id', rows },
     `select j.seq, j.external_id, j.line, j.action, j.was_archived, j.main_category_id,
             coalesce(j.known_id, nextval(pg_get_serial_sequence('product', 'id'))::int) as product_id,
             case when j.is_same then j.known_code
-                 when coalesce(c.place, 1) = 1 and o.id is null then j.wanted
+                 when coalesce(c.place, 1) = 1 and o.code is null then j.wanted
                  else j.wanted || '-' || j.external_id end as code,
-            not j.is_same and (coalesce(c.place, 1) > 1 or o.id is not null) as is_renamed
+            not j.is_same and (coalesce(c.place, 1) > 1 or o.code is not null) as is_renamed
      from staging.judged j
      left join staging.shared_code c on c.seq = j.seq
-     left join product o on o.code = j.wanted and o.id is distinct from j.known_id
+     left join staging.taken_code o on o.code = j.wanted and o.id is distinct from j.known_id
      where j.seq between $1::int and $2::int order by j.seq`,
   );
   return [...(await renamedCodes(q)), ...(await dropClashingCodes(q))];
@@ -109,9 +110,19 @@ async function renamedCodes(q: Asks): Promise<SourceIssue[]> {
     level: 'warning',
     line: row.line,
     externalId: row.externalId,
-    message: `Артикул занят другим товаром, показан как «${row.code}».`,
+    message: `Такой артикул есть у другого товара; этот продаётся под кодом «${row.code}».`,
   }));
 }
+
+/**
+ * Codes that their products keep: not those of archived products that the rows do not name, and not those that
+ * a product gives up for another one in the same rows, so that two articles may change places.
+ */
+const TAKEN_CODES = `
+  select p.code, p.id from product p
+  left join staging.judged j on j.known_id = p.id
+  where p.code in (select wanted from staging.judged where known_code is distinct from wanted)
+    and case when j.seq is null then p.archived_at is null else j.is_same or j.wanted = p.code end`;
 
 /** An article made unique that still belongs to someone: the row cannot be stored. */
 async function dropClashingCodes(q: Asks): Promise<SourceIssue[]> {

@@ -35,7 +35,9 @@ export function productRow(product: StagedProduct, seq: number, contentHash: num
     seq,
     product.externalId,
     false,
+    product.isWithoutTerms ?? false,
     product.code,
+    product.article === undefined ? product.code : product.article,
     product.slug ?? (slugOf(product.name) || 'tovar'),
     product.name,
     product.measure,
@@ -68,6 +70,7 @@ export function sameProductRow(product: StagedProduct, seq: number, contentHash:
     seq,
     external_id: product.externalId,
     is_same: true,
+    is_without_terms: product.isWithoutTerms ?? false,
     content_hash: contentHash,
     line: product.line,
   };

@@ -14,7 +14,12 @@ export type ReadResult = {
   categories: StagedCategory[];
   /** Full product rows; 0 = a feed of prices and stock only. */
   products: number;
-  /** Those and rows of terms alone. */
+  /** Rows that say a part of a product's terms, and those that take products away. */
+  parts: number;
+  removals: number;
+  /** Whether every part of the source names all of its goods, and not only changed ones. */
+  isWhole: boolean;
+  /** All of these, and rows of terms alone. */
   rows: number;
   /** Those of them that the database has not taken; each is among the remarks. */
   refused: number;
@@ -64,6 +69,7 @@ export async function readSource(
   const staging = new Staging(q, regions);
   const categories: StagedCategory[] = [];
   const damages: Damages = { count: 0, examples: [] };
+  const extents: boolean[] = [];
   let source: string | null = null;
   let host: string | null = null;
   let madeAt: string | null = null;
@@ -75,6 +81,9 @@ export async function readSource(
         lookAtProduct(damages, row.product);
         await staging.addProduct(row.product);
       } else if (row.kind === 'terms') await staging.addUpdate(row.update);
+      else if (row.kind === 'part') await staging.addPart(row.part);
+      else if (row.kind === 'removal') await staging.addRemoval(row.removal);
+      else if (row.kind === 'extent') extents.push(row.isWhole);
       else if (row.kind === 'category') {
         lookAt(damages, row.category, row.category.name);
         categories.push(row.category);
@@ -99,6 +108,9 @@ export async function readSource(
   return {
     categories,
     products: staging.products,
+    parts: staging.parts,
+    removals: staging.removals,
+    isWhole: extents.length > 0 && extents.every(Boolean),
     rows: staging.rows,
     refused: staging.refused.length,
     source,

@@ -39,6 +39,8 @@ export type ImportReport = {
   isDryRun: boolean;
   /** A product counts once, whatever changed: its texts, place in the tree, or terms. */
   products: Counts;
+  /** Goods that the source names and nobody has a price for: stored, sold nowhere. */
+  unsold: number;
   categories: Counts;
   /** What a full feed has not named any more, region by region. */
   departures: readonly Departure[];
@@ -52,14 +54,15 @@ export type ImportReport = {
 };
 
 /**
- * Why nothing was changed, beside what a source itself can be refused for. Another import runs (`busy`); or a
+ * Why nothing was changed, beside what a source itself can be refused for. Another import runs (`busy`); the
+ * shop knows none of the goods whose prices these are (`unknown`); or a
  * person is to look first, and `--force` goes on: too many products are missing from the file (`shrink`),
  * almost all its rows were skipped (`skipped`), its letters are damaged (`damaged`), it speaks of another
  * source's products (`foreign`), it was written before the one that was imported last (`older`).
  */
 export type ImportFailure = {
   kind: 'failed';
-  reason: SourceFailure['kind'] | 'busy' | HoldReason;
+  reason: SourceFailure['kind'] | 'busy' | 'unknown' | HoldReason;
   message: string;
   /** What of, for a person to see; a few. */
   examples: readonly string[];

@@ -6,7 +6,9 @@ export const PRODUCT_COLUMNS: Columns = {
   seq: 'integer',
   external_id: 'text',
   is_same: 'boolean',
+  is_without_terms: 'boolean',
   code: 'text',
+  article: 'text',
   slug: 'text',
   name: 'text',
   measure: 'text',
@@ -40,6 +42,8 @@ export const TERMS_COLUMNS: Columns = {
   seq: 'integer',
   external_id: 'text',
   region_id: 'smallint',
+  says_price: 'boolean',
+  says_stock: 'boolean',
   price_kop: 'integer',
   price_old_kop: 'integer',
   price_discount_kop: 'integer',
@@ -59,6 +63,8 @@ export const LINK_COLUMNS: Columns = {
   sort: 'smallint',
 };
 
+export const REMOVAL_COLUMNS: Columns = { seq: 'integer', external_id: 'text', line: 'integer' };
+
 export const CATEGORY_ID_COLUMNS: Columns = { tree: 'text', external_id: 'text', id: 'integer' };
 
 const TABLES: Readonly<Record<string, Columns>> = {
@@ -66,12 +72,13 @@ const TABLES: Readonly<Record<string, Columns>> = {
   product_category: PRODUCT_CATEGORY_COLUMNS,
   terms: TERMS_COLUMNS,
   link: LINK_COLUMNS,
+  removal: REMOVAL_COLUMNS,
   category_id: CATEGORY_ID_COLUMNS,
 };
 
 /** What names a row once, and what the planner of joins is to know; texts are not worth its sample. */
 const KEYS: Readonly<Record<string, { key: string; columns: string }>> = {
-  product: { key: 'seq', columns: 'seq, external_id, is_same, code, brand_slug' },
+  product: { key: 'seq', columns: 'seq, external_id, is_same, code, brand_slug, is_without_terms' },
   product_category: { key: 'seq, position', columns: 'seq, category_external_id, position' },
   terms: { key: 'external_id, region_id', columns: 'seq, external_id, region_id, is_update' },
 };

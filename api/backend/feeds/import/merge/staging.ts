@@ -2,24 +2,43 @@ import { toStored } from '#api/backend/catalogue/catalog/volume-prices.ts';
 import { StatementError } from '#api/backend/db/errors.ts';
 import { type Asks, type Columns, insertRows, run } from '#api/backend/db/write/statements.ts';
 import { REGION_IDS, type RegionCode } from '#lib/region/codes.ts';
-import type { SourceIssue, StagedProduct, StagedTerms, StagedTermsUpdate } from '../model.ts';
+import type {
+  SourceIssue,
+  StagedPart,
+  StagedProduct,
+  StagedRemoval,
+  StagedTermsPart,
+  StagedTermsUpdate,
+} from '../model.ts';
 import { contentHash } from './content-hash.ts';
 import { productRow, sameProductRow } from './product-row.ts';
-import { LINK_COLUMNS, PRODUCT_CATEGORY_COLUMNS, PRODUCT_COLUMNS, TERMS_COLUMNS } from './staging-tables.ts';
+import {
+  LINK_COLUMNS,
+  PRODUCT_CATEGORY_COLUMNS,
+  PRODUCT_COLUMNS,
+  REMOVAL_COLUMNS,
+  TERMS_COLUMNS,
+} from './staging-tables.ts';
 
 const BATCH = 1000;
 
 /** The rows of one batch, by staging table. */
-type Rows = Record<'products' | 'categories' | 'links' | 'terms', unknown[][]>;
+type Rows = Record<'products' | 'categories' | 'links' | 'terms' | 'removals', unknown[][]>;
 
 const TABLES = [
   ['products', 'staging.product', PRODUCT_COLUMNS],
   ['categories', 'staging.product_category', PRODUCT_CATEGORY_COLUMNS],
   ['links', 'staging.link', LINK_COLUMNS],
   ['terms', 'staging.terms', TERMS_COLUMNS],
+  ['removals', 'staging.removal', REMOVAL_COLUMNS],
 ] as const satisfies readonly (readonly [keyof Rows, string, Columns])[];
 
-type Entry = { seq: number; product: StagedProduct } | { seq: number; update: StagedTermsUpdate };
+type Said =
+  | { product: StagedProduct }
+  | { update: StagedTermsUpdate }
+  | { part: StagedPart }
+  | { removal: StagedRemoval };
+type Entry = Said & { seq: number };
 
 /**
  * Writes products and terms to the staging tables in batches. One batch is on its way to the database while
@@ -36,6 +55,9 @@ export class Staging {
   refused: SourceIssue[] = [];
   /** Full product rows so far: a feed without any only updates terms. */
   products = 0;
+  /** Rows that say a part of a product's terms, and those that take products away. */
+  parts = 0;
+  removals = 0;
 
   constructor(q: Asks, regions: readonly RegionCode[]) {
     this.#q = q;
@@ -49,21 +71,33 @@ export class Staging {
 
   async addProduct(product: StagedProduct): Promise<void> {
     this.products += 1;
-    this.#seq += 1;
-    this.#batch.push({ seq: this.#seq, product });
-    if (this.#batch.length >= BATCH) await this.#send();
+    await this.#add({ product });
   }
 
   async addUpdate(update: StagedTermsUpdate): Promise<void> {
-    this.#seq += 1;
-    this.#batch.push({ seq: this.#seq, update });
-    if (this.#batch.length >= BATCH) await this.#send();
+    await this.#add({ update });
+  }
+
+  async addPart(part: StagedPart): Promise<void> {
+    this.parts += 1;
+    await this.#add({ part });
+  }
+
+  async addRemoval(removal: StagedRemoval): Promise<void> {
+    this.removals += 1;
+    await this.#add({ removal });
   }
 
   /** Everything added is in the tables when this returns. */
   async finish(): Promise<void> {
     await this.#send();
     await this.#flight;
+  }
+
+  async #add(said: Said): Promise<void> {
+    this.#seq += 1;
+    this.#batch.push({ ...said, seq: this.#seq });
+    if (this.#batch.length >= BATCH) await this.#send();
   }
 
   async #send(): Promise<void> {
@@ -77,11 +111,15 @@ export class Staging {
   }
 
   #rowsOf(batch: readonly Entry[], known: ReadonlyMap<string, number>): Rows {
-    const rows: Rows = { products: [], categories: [], links: [], terms: [] };
+    const rows: Rows = { products: [], categories: [], links: [], terms: [], removals: [] };
     for (const entry of batch) {
       const { seq } = entry;
-      if ('update' in entry) {
-        this.#pushTerms(rows.terms, seq, entry.update, true);
+      if ('removal' in entry) {
+        rows.removals.push([seq, entry.removal.externalId, entry.removal.line]);
+        continue;
+      }
+      if (!('product' in entry)) {
+        this.#pushTerms(rows.terms, seq, 'update' in entry ? entry.update : entry.part, true);
         continue;
       }
       const { product } = entry;
@@ -117,7 +155,7 @@ export class Staging {
   }
 
   #refuse(entry: Entry, error: StatementError): void {
-    const { externalId, line } = 'product' in entry ? entry.product : entry.update;
+    const { externalId, line } = saidOf(entry);
     const message = `Пропущено: база не принимает запись (ошибка ${error.code}).`;
     this.refused.push({ level: 'skipped', line, externalId, message });
   }
@@ -126,13 +164,14 @@ export class Staging {
   #pushTerms(
     rows: unknown[][],
     seq: number,
-    of: Pick<StagedProduct, 'externalId' | 'terms' | 'line'>,
+    of: Pick<StagedProduct, 'externalId' | 'terms' | 'line'> | StagedPart,
     isUpdate: boolean,
   ): void {
     for (const region of this.#regions) {
       const terms = of.terms[region];
-      if (terms)
-        rows.push([seq, of.externalId, REGION_IDS[region], ...termsValues(terms), isUpdate, of.line]);
+      if (!terms) continue;
+      const values = 'priceKop' in terms ? termsValues({ price: terms, stock: terms }) : termsValues(terms);
+      rows.push([seq, of.externalId, REGION_IDS[region], ...values, isUpdate, of.line]);
     }
   }
 
@@ -162,18 +201,28 @@ function rowsOf(rows: Rows, entries: readonly Entry[]): Rows {
     categories: of(rows.categories),
     links: of(rows.links),
     terms: of(rows.terms),
+    removals: of(rows.removals),
   };
 }
 
-function termsValues(terms: StagedTerms): unknown[] {
+function saidOf(entry: Said): { externalId: string; line: number | null } {
+  if ('product' in entry) return entry.product;
+  if ('update' in entry) return entry.update;
+  return 'part' in entry ? entry.part : entry.removal;
+}
+
+/** The values of the terms' own columns; null where a part is not spoken of, or the price is taken away. */
+function termsValues({ price, stock }: StagedTermsPart): unknown[] {
   return [
-    terms.priceKop,
-    terms.priceOldKop,
-    terms.priceDiscountKop,
-    terms.isPromo,
-    terms.isSale,
-    terms.stock,
-    terms.inCity,
-    JSON.stringify(toStored(terms.volumePrices ?? [])),
+    price !== undefined,
+    stock !== undefined,
+    price?.priceKop ?? null,
+    price?.priceOldKop ?? null,
+    price?.priceDiscountKop ?? null,
+    price?.isPromo ?? null,
+    price?.isSale ?? null,
+    stock?.stock ?? null,
+    stock?.inCity ?? null,
+    price ? JSON.stringify(toStored(price.volumePrices ?? [])) : null,
   ];
 }

@@ -10,6 +10,7 @@ import { writeVocabulary } from '../merge/vocabulary.ts';
 import type { Origin } from './origin.ts';
 import {
   freeCodes,
+  giveCodesBack,
   insertBrands,
   insertProducts,
   markSeen,
@@ -50,8 +51,9 @@ export async function writeInPlace(tx: Queryable, plan: Plan, origin: Origin): P
   } = origin;
   await writeCategories(tx, plan.categories);
   await insertBrands(tx);
-  await bulkLoad(tx, 'product', () => insertProducts(tx, runId, WHOLE));
+  await giveCodesBack(tx);
   await freeCodes(tx);
+  await bulkLoad(tx, 'product', () => insertProducts(tx, runId, WHOLE));
   await updateProducts(tx, runId, WHOLE);
   if (amounts.products > 0) await markSeen(tx, origin, WHOLE);
   await removeMembership(tx, WHOLE);

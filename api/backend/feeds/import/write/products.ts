@@ -3,10 +3,10 @@ import { type Asks, run } from '#api/backend/db/write/statements.ts';
 import { CHANGES_HANDS } from '../merge/plan-changes.ts';
 import type { Origin } from './origin.ts';
 
-const CONTENT = `code, slug, name, measure, pack_min, box_capacity, base_unit, base_milli, brand_id, main_category_id, image, images, options,
+const CONTENT = `code, article, slug, name, measure, pack_min, box_capacity, base_unit, base_milli, brand_id, main_category_id, image, images, options,
   description, seo_text, seo_additional_description, popularity, is_new, content_hash, last_seen_run`;
 
-const SELECT_CONTENT = `pl.code, s.slug, s.name, s.measure, s.pack_min, s.box_capacity, s.base_unit, s.base_milli, b.id, pl.main_category_id, s.image,
+const SELECT_CONTENT = `pl.code, s.article, s.slug, s.name, s.measure, s.pack_min, s.box_capacity, s.base_unit, s.base_milli, b.id, pl.main_category_id, s.image,
   s.images, s.options, s.description, s.seo_text, s.seo_additional_description, s.popularity, coalesce(s.is_new, false), s.content_hash, $1::int
   from staging.plan pl join staging.product s on s.seq = pl.seq left join brand b on b.slug = s.brand_slug`;
 
@@ -32,6 +32,16 @@ export async function insertProducts(q: Asks, runId: number, part: Part): Promis
   );
 }
 
+/** An archived product that the rows do not name gives its code back to the one that has it now. */
+export async function giveCodesBack(q: Asks): Promise<void> {
+  await run(
+    q,
+    `update product p set code = p.code || '-' || p.id from staging.plan pl
+     where p.code = pl.code and p.id <> pl.product_id and p.archived_at is not null
+       and not exists (select from staging.plan own where own.product_id = p.id)`,
+  );
+}
+
 /** A code may pass from one product to another in the same file, so those that change are made free first. */
 export async function freeCodes(q: Asks): Promise<void> {
   await run(
@@ -48,13 +58,13 @@ export async function freeCodes(q: Asks): Promise<void> {
 export async function updateProducts(q: Asks, runId: number, part: Part): Promise<void> {
   await run(
     q,
-    `update product p set (${CONTENT}) = (n.code, n.slug, n.name, n.measure, n.pack_min, n.box_capacity, n.base_unit, n.base_milli, n.brand_id,
+    `update product p set (${CONTENT}) = (n.code, n.article, n.slug, n.name, n.measure, n.pack_min, n.box_capacity, n.base_unit, n.base_milli, n.brand_id,
        n.main_category_id, n.image, n.images, n.options, n.description, coalesce(n.seo_text, p.seo_text),
        coalesce(n.seo_additional_description, p.seo_additional_description),
        case when n.popularity > 0 then n.popularity else p.popularity end, coalesce(n.is_new, p.is_new),
        n.content_hash, $1::int),
        updated_at = now()
-     from (select pl.product_id, pl.code, s.slug, s.name, s.measure, s.pack_min, s.box_capacity, s.base_unit, s.base_milli, b.id as brand_id,
+     from (select pl.product_id, pl.code, s.article, s.slug, s.name, s.measure, s.pack_min, s.box_capacity, s.base_unit, s.base_milli, b.id as brand_id,
              pl.main_category_id, s.image, s.images, s.options, s.description, s.seo_text,
              s.seo_additional_description, s.popularity, s.is_new, s.content_hash
            from staging.plan pl join staging.product s on s.seq = pl.seq
@@ -84,7 +94,7 @@ export async function writeArchive(q: Asks, part: Part): Promise<void> {
     q,
     `update product p set archived_at = null from staging.changed c
      where p.id = c.product_id and p.archived_at is not null and p.id between $1 and $2
-       and not exists (select 1 from staging.archived a where a.product_id = c.product_id)`,
+       and exists (select from staging.sold s where s.product_id = c.product_id)`,
     part,
   );
 }

@@ -18,7 +18,14 @@ import type { Plan } from '../merge/make-plan.ts';
 import { allowMemory, withMemory } from '../merge/memory.ts';
 import { writeVocabulary } from '../merge/vocabulary.ts';
 import type { Origin } from './origin.ts';
-import { insertBrands, insertProducts, markSeen, updateProducts, writeArchive } from './products.ts';
+import {
+  giveCodesBack,
+  insertBrands,
+  insertProducts,
+  markSeen,
+  updateProducts,
+  writeArchive,
+} from './products.ts';
 import { fillSearch, SEARCH_PLACES } from './search.ts';
 import { complete, copyTable, copyWhole, createLike } from './shadow-tables.ts';
 import {
@@ -88,6 +95,7 @@ export async function buildShadow(
   };
 
   await rebuild('product', amounts.products > 0, async () => {
+    await giveCodesBack(q);
     await each((part) => insertProducts(q, runId, part));
     await each((part) => updateProducts(q, runId, part));
     await each((part) => markSeen(q, origin, part));

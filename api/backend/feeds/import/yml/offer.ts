@@ -116,9 +116,11 @@ function readProduct(
       .get('categoryid')
       ?.map((id) => id.trim())
       .filter(Boolean) ?? [];
+  const article = cut(plainText(firstText(offer, 'vendorcode')), MAX_ID) || null;
   return {
     externalId,
-    code: cut(plainText(firstText(offer, 'vendorcode')), MAX_ID) || externalId,
+    code: article ?? externalId,
+    article,
     name,
     ...pack,
     brand: cut(plainText(firstText(offer, 'vendor', 'brand')), MAX_BRAND) || null,

@@ -1,0 +1,38 @@
+import type { Queryable } from '#api/backend/db/database.ts';
+import type { RegionCode } from '#lib/region/codes.ts';
+import type { Clock } from '#lib/time/clock.ts';
+import type { ImportProgress } from './merge/report.ts';
+
+/** How rows of a source are brought in. */
+export type ImportOptions = {
+  /** Only these regions' terms are written; the others keep theirs. */
+  regions: readonly RegionCode[] | 'all';
+  /** Whose products and terms these are (D70); null = the shop's name in the source. */
+  source: string | null;
+  format: string;
+  /**
+   * `update` touches what is listed only; `full` takes missing products of the source out of the regions;
+   * `told` does that when every part of the source says that it is whole.
+   */
+  mode: 'full' | 'update' | 'told';
+  /** Keeps for a week what the source says of products that the shop does not know yet (exchange-1c §6.5). */
+  keepsUnknown?: boolean;
+  /** Decides and reports everything, writes nothing. */
+  isDryRun?: boolean;
+  /** Goes on where a person is to look first (`HoldReason`). */
+  isForced?: boolean;
+  /** Asked once the source has been read to its end. */
+  fileSha256?: () => Uint8Array;
+  onProgress?: (progress: ImportProgress) => void;
+  /**
+   * Done in the transaction that has changed the catalogue, before its commit: what others owe their visitors
+   * when prices change. The import itself knows nobody above it.
+   */
+  afterChange: (tx: Queryable) => Promise<void>;
+  clock: Clock;
+  /** For tests: products that one transaction may write into the shop's tables. */
+  inPlaceLimit?: number;
+};
+
+/** The same with the regions by name. */
+export type ResolvedOptions = ImportOptions & { regions: readonly RegionCode[] };

@@ -1,0 +1,53 @@
+import { type Asks, only, run, stage } from '#api/backend/db/write/statements.ts';
+import { REGION_IDS } from '#lib/region/codes.ts';
+import type { PlanInput } from './plan-input.ts';
+
+/**
+ * Regions that products leave because their price was none, of how many that the source sells; marks of
+ * deletion are not counted.
+ */
+export type Withdrawn = { unpriced: number; sold: number };
+
+/**
+ * Terms that rows take away: a price that is none (acc-E9c: never 0 ₽), or a mark that the product is deleted,
+ * which holds for all its characteristics. Whoever is deleted gets no terms by the same source.
+ */
+export async function planWithdrawn(
+  q: Asks,
+  { parts, removals, regions, sources }: Pick<PlanInput, 'parts' | 'removals' | 'regions' | 'sources'>,
+): Promise<Withdrawn> {
+  const ids = regions.map((code) => REGION_IDS[code]);
+  await stage(
+    q,
+    'withdrawn',
+    'product_id, region_id',
+    `select product_id, region_id, bool_or(is_deleted) as is_deleted from (
+       select p.id as product_id, t.region_id, false as is_deleted from staging.terms t
+         join product p on p.external_id = t.external_id
+         where $1::boolean and t.says_price and t.price_kop is null
+       union all
+       select p.id, r.id, true from staging.removal m
+         join product p on p.external_id = m.external_id or split_part(p.external_id, '#', 1) = m.external_id
+         cross join region r
+         where $2::boolean and r.id = any($3::int[])
+           and not exists (select from staging.product s where s.external_id = p.external_id and s.seq > m.seq)) w
+     group by product_id, region_id`,
+    [parts > 0, removals > 0, ids],
+  );
+  if (parts + removals === 0) return { unpriced: 0, sold: 0 };
+  await run(
+    q,
+    `delete from staging.terms_plan t using staging.withdrawn w
+     where w.product_id = t.product_id and w.region_id = t.region_id`,
+  );
+  return only(
+    await run<Withdrawn>(
+      q,
+      `select count(*) filter (where w.product_id is not null and not w.is_deleted) as unpriced, count(*) as sold
+       from product_region pr
+       left join staging.withdrawn w on w.product_id = pr.product_id and w.region_id = pr.region_id
+       where pr.source = any($1::text[]) and pr.region_id = any($2::int[])`,
+      [sources, ids],
+    ),
+  );
+}
