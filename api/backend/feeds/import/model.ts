@@ -122,7 +122,8 @@ export type SourceDamage = { line: number | null; externalId: string | null; mes
 /**
  * Readers are async generators of these, in any order: parents may follow children. `source` names the shop
  * the rows come from (D70), `host` its address, by which shops without a name are known, `made` when it was
- * written (ISO, UTC), `extent` whether a part of it names all goods or only changed ones; `failure` is the last row: what came before it must not be used.
+ * written (ISO, UTC), `extent` whether a part of it names all goods or only changed ones; `failure` is the
+ * last row: what came before it must not be used.
  */
 export type StagedRow =
   | { kind: 'source'; name: string }

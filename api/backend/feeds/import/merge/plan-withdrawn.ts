@@ -9,8 +9,8 @@ import type { PlanInput } from './plan-input.ts';
 export type Withdrawn = { unpriced: number; sold: number };
 
 /**
- * Terms that rows take away: a price that is none (acc-E9c: never 0 ₽), or a mark that the product is deleted,
- * which holds for all its characteristics. Whoever is deleted gets no terms by the same source.
+ * Terms that rows take away: a price that is none (acc-E9c: never 0 ₽), or a mark that the product is
+ * deleted, which holds for all its characteristics. Whoever is deleted gets no terms by the same source.
  */
 export async function planWithdrawn(
   q: Asks,

@@ -115,8 +115,8 @@ async function renamedCodes(q: Asks): Promise<SourceIssue[]> {
 }
 
 /**
- * Codes that their products keep: not those of archived products that the rows do not name, and not those that
- * a product gives up for another one in the same rows, so that two articles may change places.
+ * Codes that their products keep: not those of archived products that the rows do not name, and not those
+ * that a product gives up for another one in the same rows, so that two articles may change places.
  */
 const TAKEN_CODES = `
   select p.code, p.id from product p
