@@ -1,4 +1,4 @@
-import { xmlElement } from './xml.ts';
+import { xmlElement } from '../text/xml.ts';
 
 /** One address of a sitemap. */
 export type SitemapEntry = {

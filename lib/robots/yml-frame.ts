@@ -1,4 +1,4 @@
-import { xmlElement, xmlText } from './xml.ts';
+import { xmlElement, xmlText } from '../text/xml.ts';
 
 export type FeedCategory = { id: number; parentId: number | null; name: string };
 

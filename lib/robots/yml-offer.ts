@@ -2,8 +2,8 @@ import { formatDecimal } from '../numbers/rounded-money.ts';
 import type { OfferFacts } from '../offer/offer-facts.ts';
 import { IN_BOX } from '../packs/pack-rule.ts';
 import { excerpt } from '../text/excerpt.ts';
+import { xmlCdata, xmlElement, xmlText } from '../text/xml.ts';
 import type { FeedKind } from './robot-file.ts';
-import { xmlCdata, xmlElement, xmlText } from './xml.ts';
 
 /** What a feed says of a product beside its facts. */
 export type FeedGoods = {

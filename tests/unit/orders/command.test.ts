@@ -33,6 +33,7 @@ it.each([
     { kind: 'export', file: 'a.csv', format: 'csv', chosen: { ...ALL, to: '2026-11-30' } },
   ],
   [['export', 'заказы.XLSX'], { kind: 'export', file: 'заказы.XLSX', format: 'xlsx', chosen: ALL }],
+  [['export', 'заказы.xml'], { kind: 'export', file: 'заказы.xml', format: '1c', chosen: ALL }],
   [['export', 'a', '--format', 'xlsx'], { kind: 'export', file: 'a', format: 'xlsx', chosen: ALL }],
   [
     ['status', '100001', 'shipped', '--note', 'машина 7'],
@@ -78,11 +79,15 @@ describe('a file for spreadsheets', () => {
 
 eachDatabase('npm run orders', (db) => {
   let placed: PlacedOrder;
-  beforeEach(async () => {
-    await fillCatalogue(db());
+  async function filled() {
     const visitor = new Visitor(db());
     await visitor.add(CODES.packed, 100);
     await visitor.add(CODES.discounted, 2);
+    return visitor;
+  }
+  beforeEach(async () => {
+    await fillCatalogue(db());
+    const visitor = await filled();
     placed = wholeOrder(await visitor.call('createOrder', orderForm({ comment: '=HYPERLINK("http://x")' })));
   });
 
@@ -129,6 +134,36 @@ eachDatabase('npm run orders', (db) => {
     expect(JSON.stringify(shown)).not.toContain('внутреннее');
     const again = await run({ kind: 'move', number: placed.number, to: 'confirmed', note: null });
     expect([again.isRefused, (await room()).steps.length]).toEqual([true, 2]);
+  });
+
+  it('acc-E10c: writes a document of each order for 1C, with what the source calls its goods, and names those it cannot', async () => {
+    await db().query({
+      name: '',
+      text: `update product set external_id = 'own-1' where code = '${CODES.packed}'`,
+    });
+    const empty = wholeOrder(await (await filled()).call('createOrder', orderForm()));
+    await db().query({
+      name: '',
+      text: `delete from shop_order_line using shop_order o where o.id = order_id and o.number = ${empty.number}`,
+    });
+    const file = join(folder, `orders-${randomUUID()}.xml`);
+    const { isRefused, lines } = await run({ kind: 'export', file, format: '1c', chosen: ALL });
+    expect([isRefused, ...lines]).toEqual([
+      false,
+      `Записано строк: 1, файл ${file}`,
+      `Без заказа № ${empty.number}: в нём нет строк.`,
+    ]);
+    const xml = readFileSync(file, 'utf8');
+    expect(xml).toMatch(
+      /^<\?xml[^>]+>\n<КоммерческаяИнформация ВерсияСхемы="2.07" ДатаФормирования="2026-11-18T13:30:00">/,
+    );
+    expect(xml.match(/<Документ>/g)).toHaveLength(1);
+    expect(xml).toContain(`<Номер>${placed.number}</Номер><Дата>2026-11-18</Дата>`);
+    expect(xml).toContain(`<Товар><Ид>own-1</Ид><Артикул>${CODES.packed}</Артикул>`);
+    expect(xml).toContain(`<Товар><Ид>${CODES.discounted}</Ид>`);
+    expect(xml).toContain('<Сумма>1250.00</Сумма><Контрагенты><Контрагент><Ид>tel-79123456789</Ид>');
+    expect(xml).toContain('<Наименование>Регион</Наименование><Значение>Москва</Значение>');
+    expect(xml).toContain('<Ид>ORDER_DELIVERY</Ид>');
   });
 
   it('writes a row for each line, without a formula in it', async () => {

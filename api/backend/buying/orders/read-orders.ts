@@ -12,13 +12,14 @@ export type ToldOrder = Omit<ListedOrder, 'number'> & { number: number | string 
 export type ChosenOrders = Chosen<OrderStatus>;
 
 const ASKED = `exists (select from shop_order_event e where e.order_id = shop_order.id and e.kind = 'cancel-asked')`;
-/** Days are Moscow's. */
-const CHOSEN = `
+/** SQL of whether a row of `shop_order` is chosen, by $1 to $3. Days are Moscow's. */
+export const CHOSEN_ORDERS = `
   ($1::text is null or status = $1)
   and ($2::text is null or created_at >= ($2::text || ' 00:00+03')::timestamptz)
   and ($3::text is null or created_at < ($3::text || ' 00:00+03')::timestamptz + interval '1 day')`;
 
-const valuesOf = ({ status, from, to }: ChosenOrders) => [status, from, to];
+/** The values of these. */
+export const chosenValues = ({ status, from, to }: ChosenOrders) => [status, from, to];
 
 /** The chosen orders, the latest first. */
 export function listOrders(db: Queryable, chosen: ChosenOrders): Promise<ListedOrder[]> {
@@ -26,8 +27,8 @@ export function listOrders(db: Queryable, chosen: ChosenOrders): Promise<ListedO
     name: 'orders_list',
     text: `
       select ${ORDER_COLUMNS}, ${ASKED} as is_cancel_asked from shop_order
-      where ${CHOSEN} order by created_at desc, number desc`,
-    values: valuesOf(chosen),
+      where ${CHOSEN_ORDERS} order by created_at desc, number desc`,
+    values: chosenValues(chosen),
   });
 }
 
@@ -40,8 +41,8 @@ export function listOrderLines(
     name: 'orders_lines',
     text: `
       select l.* from shop_order_line l join shop_order on shop_order.id = l.order_id
-      where ${CHOSEN} order by created_at desc, number desc, l.line_no`,
-    values: valuesOf(chosen),
+      where ${CHOSEN_ORDERS} order by created_at desc, number desc, l.line_no`,
+    values: chosenValues(chosen),
   });
 }
 

@@ -4,8 +4,8 @@ import { judgeWords, type UsageFault, usage } from '#api/backend/base/operator/c
 import type { ChosenOrders } from '#api/backend/buying/orders/read-orders.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#lib/orders/statuses.ts';
 
-/** What a file of orders is written for: any spreadsheet, or Excel with numbers as numbers. */
-const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
+/** What a file of orders is written for: any spreadsheet, Excel with numbers as numbers, or 1C. */
+const EXPORT_FORMATS = ['csv', 'xlsx', '1c'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 export type OrdersCommand =
@@ -26,8 +26,9 @@ export const USAGE = `Заказы:
   Заказ идёт от нового через подтверждённый и отправленный к выполненному (тот, что забирают сами, — без отправленного); отменить
   можно, пока он не выполнен. back возвращает отменённый туда, где он был (30 дней), и выполненный, если названа причина.
   Новое состояние покупатель видит на странице заказа сразу; заметку --note видит только show.
-  В файле export строка на каждый товар. Без --format вид файла — по концу имени (.xlsx), иначе csv. Формул в файле не
-  бывает: в xlsx это ячейки с типом «текст», в csv ячейка, которую таблица приняла бы за формулу, начинается с апострофа.`;
+  В файле export строка на каждый товар. Без --format вид файла — по концу имени (.xlsx, .xml), иначе csv. Формул в файле не
+  бывает: в xlsx это ячейки с типом «текст», в csv ячейка, которую таблица приняла бы за формулу, начинается с апострофа. Файл 1c — CommerceML 2.07 для загрузки заказов в 1С, документ на
+  каждый заказ.`;
 
 /** Reads the words after `orders`. A wrong one is a value with its own message, never an exception. */
 export function parseOrdersCommand(words: readonly string[]): OrdersCommand | UsageFault {
@@ -50,7 +51,9 @@ export function parseOrdersCommand(words: readonly string[]): OrdersCommand | Us
 }
 
 function formatOf(file: string): ExportFormat {
-  return file.toLowerCase().endsWith('.xlsx') ? 'xlsx' : 'csv';
+  const name = file.toLowerCase();
+  if (name.endsWith('.xml')) return '1c';
+  return name.endsWith('.xlsx') ? 'xlsx' : 'csv';
 }
 
 function judge(

@@ -1,6 +1,7 @@
 import { type CommandAnswer, refused, said, writeExport } from '#api/backend/base/operator/command-answer.ts';
 import { momentWords } from '#api/backend/base/operator/moment-words.ts';
 import { fieldLine } from '#api/backend/base/operator/printed.ts';
+import { exchangedOrders } from '#api/backend/buying/orders/exchanged-orders.ts';
 import { moveOrder } from '#api/backend/buying/orders/move-order.ts';
 import {
   type ChosenOrders,
@@ -20,13 +21,18 @@ import {
   orderFields,
 } from '#api/backend/buying/orders/words.ts';
 import type { Database, Queryable } from '#api/backend/db/database.ts';
+import { ordersXml } from '#lib/exchange/order-xml.ts';
 import { formatDecimal } from '#lib/numbers/rounded-money.ts';
 import { STATUS_WORDS } from '#lib/orders/statuses.ts';
 import type { Site } from '#lib/region/site.ts';
 import { type CsvNumber, csvText } from '#lib/text/csv.ts';
 import type { Clock } from '#lib/time/clock.ts';
+import { moscowTime } from '#lib/time/moscow-time.ts';
 import type { OrdersCommand } from './arguments.ts';
 import { xlsxFile } from './xlsx.ts';
+
+/** When and where a command runs. */
+type Run = { clock: Clock; site: Site };
 
 const unknown = (number: number) => refused(`Нет заказа № ${number}.`);
 
@@ -69,13 +75,24 @@ function csvFile(rows: readonly (readonly Field[])[]): string {
 
 type Export = Extract<OrdersCommand, { kind: 'export' }>;
 
-async function exportOrders(
-  db: Queryable,
-  { file, format, chosen }: Export,
-  site: Site,
-): Promise<CommandAnswer> {
-  const rows = await rowsOf(db, chosen, site);
-  if (rows.length === 0) return refused('Таких заказов нет, файл не записан.');
+const NONE = 'Таких заказов нет, файл не записан.';
+
+/** The chosen orders for 1C (exchange-1c.md §9). */
+async function exportFor1c(db: Queryable, { file, chosen }: Export, at: Run): Promise<CommandAnswer> {
+  const { orders, lineless } = await exchangedOrders(db, chosen, at.site);
+  const left = lineless.map((number) => `Без заказа № ${number}: в нём нет строк.`);
+  if (orders.length === 0) return refused(NONE, ...left);
+  const { day, hour, minute } = moscowTime(at.clock.now());
+  const time = [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
+  const { isRefused, lines } = writeExport(file, ordersXml(orders, `${day}T${time}:00`), orders.length);
+  return { isRefused, lines: [...lines, ...left] };
+}
+
+async function exportOrders(db: Queryable, asked: Export, at: Run): Promise<CommandAnswer> {
+  const { file, format, chosen } = asked;
+  if (format === '1c') return exportFor1c(db, asked, at);
+  const rows = await rowsOf(db, chosen, at.site);
+  if (rows.length === 0) return refused(NONE);
   return writeExport(file, format === 'xlsx' ? await xlsxFile(rows) : csvFile(rows), rows.length);
 }
 
@@ -94,7 +111,7 @@ async function move(db: Database, { number, to, note }: Moving, now: Date): Prom
 export async function runOrdersCommand(
   db: Database,
   command: OrdersCommand,
-  { clock, site }: { clock: Clock; site: Site },
+  { clock, site }: Run,
 ): Promise<CommandAnswer> {
   switch (command.kind) {
     case 'list':
@@ -102,7 +119,7 @@ export async function runOrdersCommand(
     case 'show':
       return show(db, command.number, site);
     case 'export':
-      return exportOrders(db, command, site);
+      return exportOrders(db, command, { clock, site });
     case 'move':
       return move(db, command, clock.now());
   }

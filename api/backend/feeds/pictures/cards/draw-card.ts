@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import type { CardWords } from '#lib/offer/card-words.ts';
 import { toldText } from '#lib/offer/told-text.ts';
 import { SHARED_WIDTH } from '#lib/pictures.ts';
-import { xmlText } from '#lib/robots/xml.ts';
 import { wholeWords } from '#lib/text/whole-words.ts';
+import { xmlText } from '#lib/text/xml.ts';
 
 /** Pixels; no side is less than marketplaces and messengers take. */
 const HEIGHT = 640;

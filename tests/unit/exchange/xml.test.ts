@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
-import { xmlCdata, xmlElement, xmlText } from '#lib/robots/xml.ts';
+import { xmlCdata, xmlElement, xmlText } from '#lib/text/xml.ts';
 
 /** What another reader finds in an element: text, attribute and section. Throws where it is no XML. */
 function read(document: string): { text: string; attribute: string } {
