@@ -86,6 +86,8 @@ export const shopOrder = pgTable(
     ),
     index('shop_order_created').on(t.createdAt.desc().nullsFirst()),
     index('shop_order_phone').on(t.phone, t.createdAt.desc().nullsFirst()),
+    // Whoever looks for his orders names either (acc-D15).
+    index('shop_order_email').on(sql`lower(${t.email})`).where(sql`${t.email} <> ''`),
     index('shop_order_session').on(t.sessionId),
     index('shop_order_promo').on(t.promoCode).where(sql`${t.promoCode} is not null`),
   ],

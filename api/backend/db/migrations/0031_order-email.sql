@@ -1,0 +1,1 @@
+CREATE INDEX "shop_order_email" ON "shop_order" USING btree (lower("email")) WHERE "shop_order"."email" <> '';
