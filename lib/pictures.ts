@@ -5,6 +5,9 @@ export const PICTURE_WIDTHS = [320, 640, 768, 1024, 1280, 1536] as const;
 /** The widest of them: nothing wider is kept, and larger views take it. */
 export const WIDEST_PICTURE = PICTURE_WIDTHS[5];
 
+/** Pixels of a picture's side on a sheet of several: forty of a page, on the sharpest phones. */
+export const SHEET_CELL = 120;
+
 /**
  * The one width of the JPEG that others are told of: messengers and marketplaces draw no webp and want 600 at
  * least.

@@ -40,6 +40,11 @@ export type Runtime = {
    * drawn.
    */
   cardAddress: ((words: CardWords) => string) | null;
+  /**
+   * Where the sheet of such pictures is, `/media/s/{key}`; null itself where none is drawn, its answer where
+   * these have none.
+   */
+  sheetAddress: ((pictures: readonly string[]) => string | null) | null;
   /** Null where pages are made without it. */
   draw: Draw | null;
   /** Whether what is being rendered is a document, not a payload of navigation. */
@@ -60,6 +65,7 @@ export function runtime(): Runtime {
     noteLostWords: () => undefined,
     company: EXAMPLE_COMPANY,
     cardAddress: null,
+    sheetAddress: null,
     draw: null,
     isDocument: () => false,
   };

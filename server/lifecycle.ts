@@ -47,18 +47,24 @@ export async function openBackend(settings: Settings): Promise<Backend> {
   return withCards(settings, shopApiUrl === null ? await openOwn(settings) : openOther(settings, shopApiUrl));
 }
 
-type WithoutCards = Omit<Backend, 'pictures'> & { pictures: Omit<PictureReaders, 'c'> };
+type WithoutCards = Omit<Backend, 'pictures'> & { pictures: Omit<PictureReaders, 'c' | 's'> };
 
-/** Pages without a picture have a card, whoever knows the catalogue. */
+/** Pages without a picture have a card, and small pictures a sheet, whoever knows the catalogue. */
 function withCards({ dataDir }: Settings, backend: WithoutCards): Backend {
-  const cards = openCards(dataDir, (error) => log.error({ error }, 'Не удалось записать карточку страницы'));
+  const { cards, sheets, close } = openCards({
+    dataDir,
+    readPicture: backend.pictures.p,
+    onError: (error) => log.error({ error }, 'Не удалось записать карточку страницы'),
+  });
   runtime().cardAddress = cards.addressOf;
+  runtime().sheetAddress = sheets.addressOf;
   return {
     ...backend,
-    pictures: { ...backend.pictures, c: cards.read },
+    pictures: { ...backend.pictures, c: cards.read, s: sheets.read },
     close: async () => {
       runtime().cardAddress = null;
-      await Promise.all([backend.close(), cards.close()]);
+      runtime().sheetAddress = null;
+      await Promise.all([backend.close(), close()]);
     },
   };
 }

@@ -40,7 +40,7 @@ async function fetchPicture(address: string, type: string): Promise<Uint8Array |
 }
 
 /** All but the pictures that are drawn here. */
-type OtherBackend = Omit<Backend, 'pictures'> & { pictures: Omit<PictureReaders, 'c'> };
+type OtherBackend = Omit<Backend, 'pictures'> & { pictures: Omit<PictureReaders, 'c' | 's'> };
 
 /**
  * With SHOP_API_URL there is nothing to open; the other backend is asked for the simplest call it has. One

@@ -2,6 +2,7 @@ import type { Banner, BannerType } from '#api/contract/content.ts';
 import { readShop } from '#api/shop/read.ts';
 import type { HomeContent } from '#components/pages/home/home-content.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
+import { runtime } from '#process/runtime.ts';
 
 /** Banners of a place, without those that keep off the home page (acc-B0). */
 async function readHomeBanners(city: RegionCode, type: BannerType): Promise<Banner[]> {
@@ -21,5 +22,6 @@ export async function readHome(city: RegionCode): Promise<HomeContent> {
     readShop('getHits', city, {}),
     readShop('getShowcase', city, {}),
   ]);
-  return { main, side, under, categories: roots, actions, brands, promos, hits, showcase };
+  const sheet = runtime().sheetAddress?.(showcase.pictures.map(({ image }) => image)) ?? null;
+  return { main, side, under, categories: roots, actions, brands, promos, hits, showcase, sheet };
 }

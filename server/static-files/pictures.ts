@@ -15,6 +15,8 @@ export type PictureReaders = {
   o: ReadPicture;
   /** Cards of pages that have no picture. */
   c: ReadPicture;
+  /** Sheets of several pictures of ours. */
+  s: ReadPicture;
 };
 
 export type PictureSender = (
@@ -24,13 +26,13 @@ export type PictureSender = (
 ) => Promise<boolean>;
 
 const ADDRESS =
-  /^\/media\/(?:([pc])\/([a-z0-9][a-z0-9_-]{0,127})|o\/([\w-]{1,1400}))\/([1-9]\d{1,3})\.(webp|jpg)$/;
+  /^\/media\/(?:([pcs])\/([a-z0-9][a-z0-9_-]{0,127})|o\/([\w-]{1,1400}))\/([1-9]\d{1,3})\.(webp|jpg)$/;
 /**
  * A picture of ours never changes under its key; another server may put a new one under an address, and it is
  * seen in time.
  */
 const FOREVER = 'public, max-age=31536000, immutable';
-const LASTING = { p: FOREVER, o: 'public, max-age=604800', c: FOREVER } as const;
+const LASTING = { p: FOREVER, o: 'public, max-age=604800', c: FOREVER, s: FOREVER } as const;
 /** Another server's picture is read anew after so long in memory, ms. */
 const OTHERS_MS = 10 * 60_000;
 /** What ends in webp has two formats, so what is between must ask for each. */
@@ -93,7 +95,7 @@ export function pictureMemory(
     const known = memory.get(name);
     if (known !== undefined) return known;
     if (width === undefined || absent.has(name)) return null;
-    const place = own === 'p' || own === 'c' ? own : 'o';
+    const place = own === 'p' || own === 'c' || own === 's' ? own : 'o';
     const bytes = await readers[place](key ?? token ?? '', Number(width), format);
     if (bytes === null && format === 'avif') absent.set(name, true);
     if (bytes === null) return null;

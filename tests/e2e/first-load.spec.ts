@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { frameReady, VIEWPORTS } from '#tests/harness/frame.ts';
 import { expect, test } from '#tests/harness/page.ts';
 import { LISTING, PRODUCT } from './frame-places.ts';
 
@@ -22,5 +23,27 @@ for (const path of ['/', LISTING, PRODUCT, '/cart', '/order']) {
       }),
     );
     expect(weights.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(MOST_BYTES);
+  });
+}
+
+/** What is out of sight comes when it is near: pictures of rows and of slides, the categories' but one. */
+const MOST_REQUESTS = 39;
+
+for (const [device, viewport] of Object.entries(VIEWPORTS)) {
+  test(`acc-B0 the home page asks for less than 40 things on a ${device}, and for its pictures at a scroll`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/msk');
+    await frameReady(page);
+    expect(asked.filter((url) => url.includes('/media/s/'))).toHaveLength(1);
+    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
+    const row = page.getByRole('region', { name: 'Новинки' }).locator('article img');
+    const comes = () => row.first().evaluate((image) => (image as HTMLImageElement).naturalWidth > 0);
+    expect(await comes()).toBe(false);
+    await page.getByRole('heading', { name: 'Новинки', level: 2 }).scrollIntoViewIfNeeded();
+    await expect.poll(comes).toBe(true);
   });
 }

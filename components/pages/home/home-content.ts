@@ -16,4 +16,6 @@ export type HomeContent = {
   hits: Hits | null;
   /** What the catalogue itself offers. */
   showcase: Showcase;
+  /** Where the showcase's pictures stand together; null where each is asked for by itself. */
+  sheet: string | null;
 };

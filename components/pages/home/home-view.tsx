@@ -34,29 +34,34 @@ const ACTIONS = 4;
 /** What everybody sees of the home page, in the order of acc-B0; a part without content is not there. */
 export function HomeView({ home, heading, text, shop }: HomeViewProps) {
   const { base } = shop;
+  const pictures = { list: home.showcase.pictures, sheet: home.sheet };
+  const actions = actionCards(home.actions.slice(0, ACTIONS), base, text);
   return (
     <>
-      <HomeBanners main={home.main} side={home.side} base={base} />
+      <StillPart of={['home banners', home.main, home.side, base]}>
+        <HomeBanners main={home.main} side={home.side} base={base} />
+      </StillPart>
       <div className={styles.title}>
-        <BannerSlider banners={home.under} base={base} place="under" label="Условия магазина" />
+        {home.under.length === 0 ? null : (
+          <StillPart of={['under banners', home.under, base]}>
+            <BannerSlider banners={home.under} base={base} place="under" label="Условия магазина" />
+          </StillPart>
+        )}
         <PageHeading>{heading}</PageHeading>
       </div>
-      <StillPart of={['roots', home.categories, home.showcase.pictures, base]}>
-        <CategoryTiles
-          categories={home.categories}
-          pictures={new Map(home.showcase.pictures.map(({ id, image }) => [id, image]))}
-          base={base}
-          id={FIRST_VIEW}
-        />
+      <StillPart of={['roots', home.categories, pictures, base]}>
+        <CategoryTiles categories={home.categories} pictures={pictures} base={base} id={FIRST_VIEW} />
       </StillPart>
       <div className={styles.below}>
         <GoodsRows home={home} text={text} shop={shop} />
-        {home.actions.length === 0 ? null : (
+        {actions.length === 0 ? null : (
           <TitledSection
             heading="Акции"
             aside={<IntentLink href={pageUrl(base, '/actions')}>Все акции</IntentLink>}
           >
-            <PictureCards cards={actionCards(home.actions.slice(0, ACTIONS), base, text)} level={3} />
+            <StillPart of={['home actions', actions]}>
+              <PictureCards cards={actions} level={3} />
+            </StillPart>
           </TitledSection>
         )}
         {home.brands.length === 0 ? null : (
@@ -64,7 +69,9 @@ export function HomeView({ home, heading, text, shop }: HomeViewProps) {
             heading="Бренды"
             aside={<IntentLink href={pageUrl(base, '/brands')}>Все бренды</IntentLink>}
           >
-            <BrandCarousel brands={home.brands} base={base} />
+            <StillPart of={['home brands', home.brands, base]}>
+              <BrandCarousel brands={home.brands} base={base} />
+            </StillPart>
           </TitledSection>
         )}
         <HomeForms promos={home.promos} text={text} />

@@ -37,7 +37,7 @@ async function open(next: FakeNext, limits: Record<string, number> = {}) {
     names: () => UNKNOWN_CATALOGUE,
     noteAddress: () => undefined,
     makeRobotFile: null,
-    pictures: { p: async () => null, o: async () => null, c: async () => null },
+    pictures: { p: async () => null, o: async () => null, c: async () => null, s: async () => null },
     isReady: async () => true,
   });
   server.on('request', door.listener);

@@ -103,7 +103,11 @@ describe('what may stand in a document', () => {
 
   it('is a picture of the catalogue, read once', async () => {
     const stored = vi.fn(async () => Buffer.from('webp'));
-    const find = pictureMemory({ p: stored, o: async () => null, c: async () => null }, [], 1_000);
+    const find = pictureMemory(
+      { p: stored, o: async () => null, c: async () => null, s: async () => null },
+      [],
+      1_000,
+    );
     const read = embeddedReader(files, find);
     const first = await read('/media/p/cup/320.webp');
     expect(first).toEqual({ url: 'data:image/webp;base64,d2VicA==', weight: 4 });
@@ -116,6 +120,7 @@ describe('what may stand in a document', () => {
     const find = pictureMemory(
       {
         c: async () => null,
+        s: async () => null,
         p: async () => null,
         o: (token) => (token === 'here' ? Promise.resolve(Buffer.from('webp')) : late),
       },

@@ -155,7 +155,7 @@ export async function openDoor(
     names: () => UNKNOWN_CATALOGUE,
     noteAddress: () => undefined,
     makeRobotFile: null,
-    pictures: { p: async () => null, o: async () => null, c: async () => null },
+    pictures: { p: async () => null, o: async () => null, c: async () => null, s: async () => null },
     isReady: async () => true,
     ...rest,
   });

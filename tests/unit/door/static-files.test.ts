@@ -47,6 +47,7 @@ beforeAll(async () => {
         return key === 'cup' && [320, 640].includes(width) ? Buffer.from('webp') : null;
       },
       c: async (key) => (key === 'a1' ? Buffer.from('card') : null),
+      s: async () => null,
       o: async (token, width, format) =>
         format === 'webp' && token === 'aHR0cA-_' && width === 320 ? Buffer.from('other') : null,
     },

@@ -53,7 +53,7 @@ describe('acc-F2 H5: the picture of a page that has none', () => {
   });
 
   it('has the words in the shop’s font, whatever they are, and no side under 600 pixels', async () => {
-    const cards = openCards(dir, onError);
+    const { cards, close } = openCards({ dataDir: dir, readPicture: async () => null, onError });
     try {
       const card = await cards.read(keyOf(cards.addressOf(WORDS)), 1024, 'jpeg');
       expect(await sharp(card ?? Buffer.from('')).metadata()).toMatchObject({
@@ -62,7 +62,7 @@ describe('acc-F2 H5: the picture of a page that has none', () => {
         height: 640,
       });
     } finally {
-      await cards.close();
+      await close();
     }
     const [usual, other, same] = await Promise.all([
       drawn({}),

@@ -34,6 +34,7 @@ beforeEach(async () => {
       resize,
       toJpeg: async () => Buffer.from('jpeg'),
       drawCard: resize,
+      drawSheet: resize,
       close: async () => undefined,
     },
   });

@@ -31,7 +31,13 @@ afterEach(async () => {
 function fakeResizer(
   resize: Resizer['resize'],
 ): Resizer & { resize: ReturnType<typeof vi.fn<Resizer['resize']>> } {
-  return { resize: vi.fn(resize), toJpeg: resize, drawCard: () => resize('', 0), close: async () => {} };
+  return {
+    resize: vi.fn(resize),
+    toJpeg: resize,
+    drawCard: () => resize('', 0),
+    drawSheet: () => resize('', 0),
+    close: async () => {},
+  };
 }
 
 const bytes = new Uint8Array([1, 2, 3]);

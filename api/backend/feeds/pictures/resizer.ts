@@ -10,6 +10,8 @@ export type Resizer = {
   toJpeg(file: string, width: number): Promise<Uint8Array>;
   /** The picture of a page that has none of its own. */
   drawCard(words: CardWords): Promise<Uint8Array>;
+  /** Small squares of these pictures, one below the other. */
+  drawSheet(pictures: readonly Uint8Array[]): Promise<Uint8Array>;
   close(): Promise<void>;
 };
 
@@ -79,6 +81,7 @@ export function createResizer(idleMs = IDLE_MS): Resizer {
     resize: (file, width) => make({ kind: 'webp', file, width }),
     toJpeg: (file, width) => make({ kind: 'jpeg', file, width }),
     drawCard: (words) => make({ kind: 'card', words }),
+    drawSheet: (pictures) => make({ kind: 'sheet', pictures }),
     close: async () => {
       clearTimeout(idle);
       const running = worker;

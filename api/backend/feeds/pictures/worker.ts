@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
 import sharp from 'sharp';
 import { drawCard } from './cards/draw-card.ts';
+import { drawSheet } from './cards/draw-sheet.ts';
 import type { ResizeJob, ResizeReply, ResizeRequest } from './protocol.ts';
 
 // One picture at a time on one core: the other core answers shoppers.
@@ -61,6 +62,8 @@ function make(job: ResizeJob): Promise<Uint8Array> {
       return toJpeg(job.file, job.width);
     case 'card':
       return drawCard(job.words);
+    case 'sheet':
+      return drawSheet(job.pictures);
   }
 }
 
