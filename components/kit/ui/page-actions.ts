@@ -1,3 +1,4 @@
+import { type Clock, systemClock } from '#lib/time/clock.ts';
 import { copyText } from './copy-text.ts';
 
 /** Hands the page's address to the device's own way of sharing; where it has none, the address is copied. */
@@ -16,13 +17,30 @@ async function share(): Promise<void> {
   }
 }
 
-/** `<page-actions>` hears its buttons «share» and «print», which do something with the whole page. */
+const DAY = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeZone: 'Europe/Moscow' });
+
+/**
+ * `<page-actions>` hears its buttons «share» and «print», which do something with the whole page, and says on
+ * paper when and from which address that was printed.
+ */
 export class PageActionButtons extends HTMLElement {
+  clock: Clock = systemClock;
+
   connectedCallback(): void {
     this.addEventListener('click', this);
+    window.addEventListener('beforeprint', this);
   }
 
-  handleEvent({ target }: Event): void {
+  disconnectedCallback(): void {
+    window.removeEventListener('beforeprint', this);
+  }
+
+  handleEvent({ type, target }: Event): void {
+    if (type === 'beforeprint') {
+      const { origin, pathname } = window.location;
+      this.dataset.printed = `${DAY.format(this.clock.now())}, ${origin}${pathname}`;
+      return;
+    }
     const button = target instanceof Element ? target.closest('button') : null;
     if (button?.value === 'print') window.print();
     if (button?.value === 'share') void share();

@@ -3,7 +3,6 @@ import { FIRST_VIEW } from '#components/kit/ui/first-view.tsx';
 import { mark } from '#components/kit/ui/marks.ts';
 import { Still, StillPart } from '#components/kit/ui/still/still.tsx';
 import { PRODUCT_SCOPE, ProductMicrodata } from '#components/pieces/offer/product-microdata.tsx';
-import { TrustedHtml } from '#components/pieces/page/trusted-html.tsx';
 import type { ProductFacts } from '#lib/offer/product-facts.ts';
 import { shownPictures } from '#lib/pictures.ts';
 import { withUnitsKept } from '#lib/text/units-kept.ts';
@@ -11,6 +10,7 @@ import { BackLink } from './back-link.tsx';
 import { BuyPanel } from './buy/buy-panel.tsx';
 import type { Elsewhere } from './buy/elsewhere.ts';
 import { Characteristics } from './characteristics.tsx';
+import { Description, isShort } from './description.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { PageActions } from './page-actions.tsx';
 import { priceMark } from './price-mark.ts';
@@ -41,8 +41,9 @@ export function ProductCard({
   deliveryFreeLimit,
 }: ProductCardProps) {
   const texts = [product.description, product.seoText ?? product.seoAdditionalDescription].filter(
-    (text) => text !== null && text !== '',
+    (text): text is string => text !== null && text !== '',
   );
+  const description = <Description texts={texts} />;
   const { brand, brandId, path, options, measure, packMin, boxCapacity, baseUnit, baseCount } = product;
   const pictures = shownPictures(product, shop.noPicture);
   const last = path.at(-1) ?? null;
@@ -82,27 +83,19 @@ export function ProductCard({
             Part={StillPart}
           />
         </div>
-        <StillPart of={['characteristics', facts, shop.base]}>
-          <section className={styles.facts} aria-labelledby="characteristics">
-            <h2 className={styles.heading} id="characteristics">
-              Характеристики
-            </h2>
-            <Characteristics product={facts} base={shop.base} />
-          </section>
-        </StillPart>
+        <div className={styles.facts}>
+          <StillPart of={['characteristics', facts, shop.base]}>
+            <section aria-labelledby="characteristics">
+              <h2 className={styles.heading} id="characteristics">
+                Характеристики
+              </h2>
+              <Characteristics product={facts} base={shop.base} />
+            </section>
+          </StillPart>
+          {isShort(texts) ? description : null}
+        </div>
       </div>
-      {texts.length === 0 ? null : (
-        <StillPart of={['description', texts]}>
-          <section className={styles.description} aria-labelledby="description">
-            <h2 className={styles.heading} id="description">
-              Описание
-            </h2>
-            {texts.map((text) => (
-              <TrustedHtml html={text ?? ''} key={text} />
-            ))}
-          </section>
-        </StillPart>
-      )}
+      {isShort(texts) ? null : description}
     </article>
   );
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import type { ProductCard as CardFacts } from '#api/contract/product.ts';
 import { readShop } from '#api/shop/read.ts';
 import { pageContext } from '#app/_page/context.ts';
 import { offerPlace } from '#app/_page/offer-place.ts';
@@ -12,8 +13,8 @@ import { FIRST_VIEW } from '#components/kit/ui/first-view.tsx';
 import { mark } from '#components/kit/ui/marks.ts';
 import { StillPart } from '#components/kit/ui/still/still.tsx';
 import { elsewhere } from '#components/product/goods/buy/elsewhere.ts';
+import { GoodsRows } from '#components/product/goods/goods-rows.tsx';
 import { ProductCard } from '#components/product/goods/product-card.tsx';
-import { ProductSection } from '#components/product/goods/product-section.tsx';
 import { recentOf } from '#components/product/recent/recent-of.ts';
 import { RecentProducts } from '#components/product/recent/recent-products.tsx';
 import { DEFAULT_DELIVERY } from '#lib/delivery.ts';
@@ -59,14 +60,22 @@ export default async function ProductPage({ params }: Props) {
   const delivery = terms ?? DEFAULT_DELIVERY;
   const facts = productFacts(product, delivery, offerPlace(context));
   const isSold = product.price !== null;
-  const others = (
-    <ProductSection
-      heading={isSold ? 'Вас могут заинтересовать' : 'Чем заменить'}
-      products={similar.slice(0, MAX_SIMILAR)}
-      isRow
-      shop={shop}
-    />
-  );
+  // Each of them once, where it is told of most.
+  const notIn = (rows: readonly CardFacts[]) => {
+    const ids = new Set(rows.map((each) => each.id));
+    return ({ id: each }: CardFacts) => !ids.has(each);
+  };
+  const linked = product.linked.filter(notIn(product.sets));
+  const alike = similar.filter(notIn([...product.sets, ...linked])).slice(0, MAX_SIMILAR);
+  const rows = [
+    { heading: 'Комплектные товары', products: product.sets },
+    { heading: 'С этим товаром покупают', products: linked },
+  ];
+  const others = {
+    heading: isSold ? 'Вас могут заинтересовать' : 'Чем заменить',
+    products: alike,
+    isRow: true,
+  };
   return (
     <PageFrame
       context={context}
@@ -88,10 +97,7 @@ export default async function ProductPage({ params }: Props) {
         deliveryFreeLimit={delivery.deliveryFreeLimit}
       />
       <div {...mark('quick-view', '')}>
-        {isSold ? null : others}
-        <ProductSection heading="Комплектные товары" products={product.sets} shop={shop} />
-        <ProductSection heading="С этим товаром покупают" products={product.linked} shop={shop} />
-        {isSold ? others : null}
+        <GoodsRows rows={isSold ? [...rows, others] : [others, ...rows]} shop={shop} />
         <RecentProducts current={recentOf(product, shop.noPicture)} />
       </div>
     </PageFrame>
