@@ -31,12 +31,13 @@ export function CategoryFace({ id, pictures, children }: CategoryFaceProps) {
       {sheet === null ? (
         <Picture address={picture.image} alt="" sizes="48px" maxWidth={320} />
       ) : (
-        <img
+        <svg
           className={styles.cell}
-          style={{ objectPosition: `0 ${(100 * at) / Math.max(1, list.length - 1)}%` }}
-          src={`${sheet}/${SHEET_CELL}.webp`}
-          alt=""
-        />
+          viewBox={`0 ${SHEET_CELL * at} ${SHEET_CELL} ${SHEET_CELL}`}
+          aria-hidden="true"
+        >
+          <image href={`${sheet}/${SHEET_CELL}.webp`} width={SHEET_CELL} height={SHEET_CELL * list.length} />
+        </svg>
       )}
     </span>
   );
