@@ -10,7 +10,8 @@ import type { Totals as Sums } from '#store/cart-totals.ts';
 import styles from './cart-summary.module.css';
 import { DeliveryPromise } from './delivery-promise.tsx';
 import { deliveryCostText } from './delivery-words.ts';
-import { Totals } from './totals.tsx';
+import { PayBar } from './sums/pay-bar.tsx';
+import { Totals } from './sums/totals.tsx';
 
 type CartSummaryProps = { sums: Sums; promo: CartPromo | null; lines: readonly CartLine[] };
 
@@ -28,9 +29,11 @@ export function CartSummary({ sums, promo, lines }: CartSummaryProps) {
       />
       <PromoEntry promo={promo} promoSum={sums.promoSum} lines={lines} />
       <DeliveryPromise lines={lines} goods={sums.total} terms={terms} />
-      <ButtonLink variant="primary" size="lg" href={pageUrl(terms.base, '/order')}>
-        Оформить заказ
-      </ButtonLink>
+      <PayBar toPay={sums.total + delivery} isPending={sums.isPending}>
+        <ButtonLink variant="primary" size="lg" href={pageUrl(terms.base, '/order')}>
+          Оформить заказ
+        </ButtonLink>
+      </PayBar>
     </section>
   );
 }

@@ -2,7 +2,7 @@
 
 import type { Order } from '#api/contract/order-room.ts';
 import { deliveryCostText } from '#components/buying/cart/delivery-words.ts';
-import { Totals } from '#components/buying/cart/totals.tsx';
+import { Totals } from '#components/buying/cart/sums/totals.tsx';
 import { CopyButton } from '#components/kit/ui/copy-button.tsx';
 import { Icon } from '#components/kit/ui/icons/icon.tsx';
 import { Contacts } from './contacts.tsx';

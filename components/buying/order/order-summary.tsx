@@ -1,15 +1,16 @@
 'use client';
 
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { DeliveryPromise } from '#components/buying/cart/delivery-promise.tsx';
 import { deliveryCostText } from '#components/buying/cart/delivery-words.ts';
-import { Totals } from '#components/buying/cart/totals.tsx';
+import { PayBar } from '#components/buying/cart/sums/pay-bar.tsx';
+import { Totals } from '#components/buying/cart/sums/totals.tsx';
 import { UnavailableLines } from '#components/buying/cart/unavailable-lines.tsx';
 import { PromoEntry } from '#components/buying/promo/promo-entry.tsx';
 import { OrderDocuments } from '#components/kit/consent/consent-box.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
 import { type DeliveryTerms, deliveryCost } from '#lib/delivery.ts';
-import { formatMoney } from '#lib/money.ts';
 import { useCart } from '#store/cart.ts';
 import { shownLines, shownTotals } from '#store/cart-totals.ts';
 import { OrderLines } from './order-lines.tsx';
@@ -23,6 +24,9 @@ type OrderSummaryProps = {
   children: ReactNode;
 };
 
+/** So many lines leave the sums and the button in a window of 900 px. */
+const FEW = 4;
+
 /**
  * What will be ordered and what it comes to: the cart's own sums plus delivery (D42), and the button that
  * orders it.
@@ -34,8 +38,9 @@ export function OrderSummary({ isPickup, terms, isSubmitting, children }: OrderS
   const sums = shownTotals(state);
   const delivery = deliveryCost(sums.total, terms, isPickup);
   const toPay = sums.total + delivery;
+  const isLong = lines.length > FEW;
   return (
-    <section className={styles.summary} aria-label="Ваш заказ">
+    <section className={clsx(styles.summary, isLong && styles.long)} aria-label="Ваш заказ">
       <h2 className={styles.heading}>Ваш заказ</h2>
       <OrderLines lines={lines} />
       <UnavailableLines lines={state.cart?.notAvailable ?? []} />
@@ -49,14 +54,11 @@ export function OrderSummary({ isPickup, terms, isSubmitting, children }: OrderS
       <PromoEntry promo={promo} promoSum={sums.promoSum} lines={lines} />
       <DeliveryPromise lines={lines} goods={sums.total} terms={terms} isPickup={isPickup} />
       {children}
-      <div className={styles.bar}>
-        <p className={styles.pay} aria-busy={sums.isPending}>
-          К оплате <span className={styles.sum}>{formatMoney(toPay)}</span>
-        </p>
+      <PayBar toPay={toPay} isPending={sums.isPending} stays={isLong}>
         <Button variant="primary" size="lg" type="submit" isBusy={isSubmitting}>
           {isSubmitting ? 'Отправляем заказ…' : 'Оформить заказ'}
         </Button>
-      </div>
+      </PayBar>
       <OrderDocuments />
     </section>
   );
