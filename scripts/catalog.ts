@@ -10,7 +10,9 @@ import {
   parseIssuesCommand,
   runIssues,
 } from '#api/backend/commands/import/issues.ts';
+import { loadSet } from '#api/backend/commands/import/load-set.ts';
 import { failureLines, PHASE_NAMES, reportLines } from '#api/backend/commands/import/report-text.ts';
+import { type ImportSetCommand, SET_USAGE } from '#api/backend/commands/import/set-arguments.ts';
 import {
   USAGE as PICTURES_USAGE,
   type PicturesCommand,
@@ -19,7 +21,9 @@ import {
 import { hintLines } from '#api/backend/commands/pictures/report-text.ts';
 import { runPictures } from '#api/backend/commands/pictures/run-command.ts';
 import type { Database } from '#api/backend/db/database.ts';
+import { setFiles } from '#api/backend/feeds/import/cml/set-files.ts';
 import { importCatalogue } from '#api/backend/feeds/import/import-catalogue.ts';
+import type { ImportFailure, ImportReport } from '#api/backend/feeds/import/merge/report.ts';
 import { readInThread } from '#api/backend/feeds/import/thread/read-in-thread.ts';
 import { listNow } from '#api/backend/feeds/pictures/fetching/fetch-now.ts';
 import { allowHosts } from '#api/backend/feeds/pictures/fetching/hosts.ts';
@@ -64,6 +68,36 @@ async function load(db: Database, command: ImportCommand, size: number) {
   }
 }
 
+async function importSet(command: ImportSetCommand): Promise<number> {
+  const set = await setFiles(command.paths);
+  if (set === null || set.files.length === 0) {
+    console.error(`Файлов нет: ${command.paths.join(', ')}`);
+    return IMPORT_EXIT.refused;
+  }
+  const bar = progressBar('{phase} [{bar}] {percentage}% | строк: {rows} | {duration_formatted}');
+  const result = await withShop(async (db, settings) => {
+    // Each file is read twice: for what goods rest on, and for the goods.
+    bar.start(set.bytes * 2, 0, { phase: PHASE_NAMES.reading, rows: 0 });
+    try {
+      const loaded = await loadSet(db, set.files, command, systemClock, {
+        onBytes: (bytes) => bar.update(bytes),
+        onProgress: ({ phase, rows }) => bar.update({ phase: PHASE_NAMES[phase], rows }),
+      });
+      if (loaded.kind === 'imported' && !command.isDryRun) await listNow(db, settings.notFoundImages);
+      return loaded;
+    } finally {
+      bar.stop();
+    }
+  });
+  return printResult(result, []);
+}
+
+function printResult(result: ImportReport | ImportFailure, hints: readonly string[]): number {
+  if (result.kind === 'failed') for (const line of failureLines(result)) console.error(line);
+  else for (const line of [...reportLines(result), ...hints]) console.log(line);
+  return exitCodeOf(result);
+}
+
 async function importFile(command: ImportCommand): Promise<number> {
   const size = statSync(command.file, { throwIfNoEntry: false });
   if (!size?.isFile()) {
@@ -75,9 +109,7 @@ async function importFile(command: ImportCommand): Promise<number> {
     if (loaded.kind === 'failed' || command.isDryRun) return { result: loaded, hints: [] };
     return { result: loaded, hints: await notePictures(db, command, loaded.source, settings) };
   });
-  if (result.kind === 'failed') for (const line of failureLines(result)) console.error(line);
-  else for (const line of [...reportLines(result), ...hints]) console.log(line);
-  return exitCodeOf(result);
+  return printResult(result, hints);
 }
 
 /**
@@ -127,12 +159,13 @@ async function bringPictures(command: PicturesCommand): Promise<number> {
 const [verb, ...rest] = process.argv.slice(2);
 const usage =
   { pictures: PICTURES_USAGE, issues: ISSUES_USAGE }[verb ?? ''] ??
-  [USAGE, ISSUES_USAGE, PICTURES_USAGE].join('\n\n');
+  [USAGE, SET_USAGE, ISSUES_USAGE, PICTURES_USAGE].join('\n\n');
 
 async function carryOut(
-  command: ImportCommand | PicturesCommand | IssuesCommand | HelpCommand,
+  command: ImportCommand | ImportSetCommand | PicturesCommand | IssuesCommand | HelpCommand,
 ): Promise<number> {
   if (command.kind === 'import') return importFile(command);
+  if (command.kind === 'import-set') return importSet(command);
   if (command.kind === 'pictures') return bringPictures(command);
   if (command.kind === 'issues') return tell(await withShop((db) => runIssues(command, db)));
   console.log(usage);

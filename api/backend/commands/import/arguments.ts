@@ -8,6 +8,7 @@ import {
 import { BAD_HOSTS, readHostList } from '#api/backend/commands/pictures/arguments.ts';
 import type { PictureHost } from '#api/backend/feeds/pictures/remote/picture-host.ts';
 import { isRegionCode, REGION_CODES, type RegionCode } from '#lib/region/codes.ts';
+import { type ImportSetCommand, judgeSet } from './set-arguments.ts';
 
 export type ImportCommand = {
   kind: 'import';
@@ -31,7 +32,7 @@ export const USAGE = `Загрузка каталога:
   --source   имя поставщика; без ключа это название магазина из файла
   --pictures с каких узлов загружать картинки этого источника, через запятую; помнится. Загрузит их сам магазин,
              подробнее: npm run catalog -- pictures --help
-  --format   yml (другие пока не поддерживаются)
+  --format   yml или cml; без ключа это видно по остальным
   --help     эта справка
 
 Код выхода:
@@ -42,11 +43,34 @@ export const USAGE = `Загрузка каталога:
   3  занято: идёт другая загрузка или база не ответила; каталог не изменён, повторите позже`;
 
 /** Reads the words after `catalog`. A wrong one is a value with its own message, never an exception. */
-export function parseCommand(words: readonly string[]): ImportCommand | HelpCommand | UsageFault {
+export function parseCommand(
+  words: readonly string[],
+): ImportCommand | ImportSetCommand | HelpCommand | UsageFault {
   return judgeWords(() => judge(words));
 }
 
-function judge(words: readonly string[]): ImportCommand | HelpCommand | UsageFault {
+/** Keys that take a value, and what an exchange of 1C is known by before anything is parsed. */
+const VALUED = ['region', 'source', 'pictures', 'format', 'price', 'old', 'stock', 'ignore', 'vat'];
+
+/**
+ * Files of 1C are named without a region, since they hold all of them, or by their format; one file whose
+ * name tells that it is a feed is none.
+ */
+function isSet(words: readonly string[]): boolean {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    strict: false,
+    allowPositionals: true,
+    options: Object.fromEntries(VALUED.map((key) => [key, { type: 'string' as const }])),
+  });
+  const [verb, ...files] = positionals;
+  if (verb !== 'import' || files.length === 0 || values.help) return false;
+  if (values.format !== undefined) return values.format === 'cml';
+  return values.region === undefined && !(files.length === 1 && /\.ya?ml$/i.test(files[0] ?? ''));
+}
+
+function judge(words: readonly string[]): ImportCommand | ImportSetCommand | HelpCommand | UsageFault {
+  if (isSet(words)) return judgeSet(words);
   const { values, positionals } = parseArgs({
     args: [...words],
     allowPositionals: true,

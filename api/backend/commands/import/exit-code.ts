@@ -19,6 +19,7 @@ const OUTCOMES: Readonly<Record<ImportFailure['reason'], keyof typeof IMPORT_EXI
   shrink: 'held',
   skipped: 'held',
   unknown: 'refused',
+  unmapped: 'refused',
   unreadable: 'refused',
 };
 

@@ -105,12 +105,32 @@ export type StagedPart = {
   line: number | null;
 };
 
-/** A product that its source marks as deleted, with all its characteristics (`goods#…`). */
-export type StagedRemoval = { externalId: string; line: number | null };
+/**
+ * A product that its source marks as deleted, with all its characteristics (`goods#…`); `isAlone`: without
+ * them.
+ */
+export type StagedRemoval = { externalId: string; isAlone?: boolean; line: number | null };
+
+/** A price type, a warehouse or a tax that a source names, for a person to choose what it is used for. */
+export type SourceTerm = {
+  kind: 'price' | 'warehouse' | 'tax';
+  externalId: string;
+  name: string;
+  /** The file, and a value there. */
+  seenIn: string;
+  example: string | null;
+};
 
 /** Why a source cannot be read at all. Lines and columns start at 1. */
 export type SourceFailure = {
-  kind: 'unreadable' | 'encoding' | 'not_well_formed' | 'not_a_catalogue' | 'forbidden' | 'limit';
+  kind:
+    | 'unreadable'
+    | 'encoding'
+    | 'not_well_formed'
+    | 'not_a_catalogue'
+    | 'forbidden'
+    | 'limit'
+    | 'unmapped';
   line: number | null;
   column: number | null;
   message: string;
@@ -135,6 +155,7 @@ export type StagedRow =
   | { kind: 'part'; part: StagedPart }
   | { kind: 'removal'; removal: StagedRemoval }
   | { kind: 'extent'; isWhole: boolean }
+  | { kind: 'terms-met'; met: readonly SourceTerm[] }
   | { kind: 'issue'; issue: SourceIssue }
   | { kind: 'damage'; damage: SourceDamage }
   | { kind: 'failure'; failure: SourceFailure };

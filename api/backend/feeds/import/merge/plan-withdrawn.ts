@@ -27,7 +27,8 @@ export async function planWithdrawn(
          where $1::boolean and t.says_price and t.price_kop is null
        union all
        select p.id, r.id, true from staging.removal m
-         join product p on p.external_id = m.external_id or split_part(p.external_id, '#', 1) = m.external_id
+         join product p on p.external_id = m.external_id
+           or not m.is_alone and split_part(p.external_id, '#', 1) = m.external_id
          cross join region r
          where $2::boolean and r.id = any($3::int[])
            and not exists (select from staging.product s where s.external_id = p.external_id and s.seq > m.seq)) w

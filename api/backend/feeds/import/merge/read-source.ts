@@ -91,6 +91,7 @@ export async function readSource(
       else if (row.kind === 'host') host = row.name;
       else if (row.kind === 'made') madeAt = row.at;
       else if (row.kind === 'damage') note(damages, row.damage);
+      else if (row.kind === 'terms-met') continue;
       else if (row.kind === 'failure') throw refuseSource(row.failure);
       else {
         await issues.add([row.issue]);

@@ -63,7 +63,12 @@ export const LINK_COLUMNS: Columns = {
   sort: 'smallint',
 };
 
-export const REMOVAL_COLUMNS: Columns = { seq: 'integer', external_id: 'text', line: 'integer' };
+export const REMOVAL_COLUMNS: Columns = {
+  seq: 'integer',
+  external_id: 'text',
+  is_alone: 'boolean',
+  line: 'integer',
+};
 
 export const CATEGORY_ID_COLUMNS: Columns = { tree: 'text', external_id: 'text', id: 'integer' };
 

@@ -115,7 +115,8 @@ export class Staging {
     for (const entry of batch) {
       const { seq } = entry;
       if ('removal' in entry) {
-        rows.removals.push([seq, entry.removal.externalId, entry.removal.line]);
+        const { externalId, isAlone = false, line } = entry.removal;
+        rows.removals.push([seq, externalId, isAlone, line]);
         continue;
       }
       if (!('product' in entry)) {

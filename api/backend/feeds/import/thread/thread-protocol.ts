@@ -1,8 +1,11 @@
 import type { RegionCode } from '#lib/region/codes.ts';
+import type { ReadCmlOptions } from '../cml/read-cml.ts';
 import type { StagedRow } from '../model.ts';
 
 /** What the thread is to read, by the format that its reader knows. */
-export type ReadJob = { format: 'yml'; file: string; regions: readonly RegionCode[] };
+export type ReadJob =
+  | { format: 'yml'; file: string; regions: readonly RegionCode[] }
+  | ({ format: 'cml' } & Omit<ReadCmlOptions, 'open'>);
 
 /** What the thread sends; every portion but the last is answered with a message once it has been taken. */
 export type Portion = {

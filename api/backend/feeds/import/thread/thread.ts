@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
+import { readCml } from '../cml/read-cml.ts';
 import type { StagedRow } from '../model.ts';
 import { readYml } from '../yml/read-yml.ts';
 import { AHEAD, type Portion, type ReadJob } from './thread-protocol.ts';
@@ -34,7 +35,7 @@ async function* bytesOf(file: string): AsyncGenerator<Uint8Array> {
 }
 
 function rowsOf(job: ReadJob): AsyncGenerator<StagedRow> {
-  return readYml(bytesOf(job.file), job);
+  return job.format === 'yml' ? readYml(bytesOf(job.file), job) : readCml({ ...job, open: bytesOf });
 }
 
 /** Waits while the importer has enough to do, so that a slow database keeps the memory flat. */

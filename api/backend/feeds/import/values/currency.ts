@@ -1,4 +1,4 @@
-const ROUBLE = new Set(['RUB', 'RUR', 'РУБ', 'РУБ.', '']);
+const ROUBLE = new Set(['RUB', 'RUR', 'РУБ', '643', '810', '']);
 const RATE = /^\d+(?:[.,]\d+)?$/;
 
 /** The currencies a feed declares, and the way from each to roubles. */
@@ -34,6 +34,9 @@ export class Currencies {
 }
 
 function canonical(id: string): string {
-  const upper = id.trim().toUpperCase();
+  const upper = id
+    .trim()
+    .toUpperCase()
+    .replace(/\.{1,5}$/, '');
   return ROUBLE.has(upper) ? 'RUB' : upper;
 }

@@ -53,20 +53,23 @@ export async function freeCodes(q: Asks): Promise<void> {
 
 /**
  * What a source does not say it leaves alone: popularity (0) is counted by the shop too, texts and «новинка»
- * may be the operator's.
+ * may be the operator's. Rows without terms are of an exchange, which also leaves out what has not changed:
+ * pictures and the description.
  */
 export async function updateProducts(q: Asks, runId: number, part: Part): Promise<void> {
   await run(
     q,
     `update product p set (${CONTENT}) = (n.code, n.article, n.slug, n.name, n.measure, n.pack_min, n.box_capacity, n.base_unit, n.base_milli, n.brand_id,
-       n.main_category_id, n.image, n.images, n.options, n.description, coalesce(n.seo_text, p.seo_text),
+       n.main_category_id, case when n.keeps and n.image is null then p.image else n.image end,
+       case when n.keeps and n.image is null then p.images else n.images end, n.options,
+       case when n.keeps then coalesce(n.description, p.description) else n.description end, coalesce(n.seo_text, p.seo_text),
        coalesce(n.seo_additional_description, p.seo_additional_description),
        case when n.popularity > 0 then n.popularity else p.popularity end, coalesce(n.is_new, p.is_new),
        n.content_hash, $1::int),
        updated_at = now()
      from (select pl.product_id, pl.code, s.article, s.slug, s.name, s.measure, s.pack_min, s.box_capacity, s.base_unit, s.base_milli, b.id as brand_id,
              pl.main_category_id, s.image, s.images, s.options, s.description, s.seo_text,
-             s.seo_additional_description, s.popularity, s.is_new, s.content_hash
+             s.seo_additional_description, s.popularity, s.is_new, s.content_hash, s.is_without_terms as keeps
            from staging.plan pl join staging.product s on s.seq = pl.seq
            left join brand b on b.slug = s.brand_slug
            where pl.action = 'update' and pl.product_id between $2 and $3) n

@@ -1,0 +1,44 @@
+import { queuePriceNotices } from '#api/backend/buying/requests/price/queue-notices.ts';
+import type { Database } from '#api/backend/db/database.ts';
+import { choose, notingMet, readChoices } from '#api/backend/feeds/import/cml/choice-store.ts';
+import { importCatalogue } from '#api/backend/feeds/import/import-catalogue.ts';
+import type { ImportFailure, ImportProgress, ImportReport } from '#api/backend/feeds/import/merge/report.ts';
+import { readInThread } from '#api/backend/feeds/import/thread/read-in-thread.ts';
+import { REGION_CODES } from '#lib/region/codes.ts';
+import type { Clock } from '#lib/time/clock.ts';
+import type { ImportSetCommand } from './set-arguments.ts';
+
+export type SetProgress = {
+  onBytes?: (bytes: number) => void;
+  onProgress?: (progress: ImportProgress) => void;
+};
+
+/**
+ * Brings the files of an exchange in as one merge. What the operator chooses with it is kept, also when the
+ * files are refused for another reason; a dry run keeps nothing of it.
+ */
+export async function loadSet(
+  db: Database,
+  files: readonly string[],
+  { source, choices, regions, mode, isDryRun, isForced }: Omit<ImportSetCommand, 'kind' | 'paths'>,
+  clock: Clock,
+  { onBytes, onProgress }: SetProgress = {},
+): Promise<ImportReport | ImportFailure> {
+  if (!isDryRun) for (const choice of choices) await choose(db, source, choice);
+  const known = [...choices, ...(await readChoices(db, source))];
+  const job = { format: 'cml', files, regions: REGION_CODES, source, choices: known } as const;
+  const reading = readInThread(job, onBytes);
+  return importCatalogue(db, notingMet(db, source, reading.rows), {
+    afterChange: queuePriceNotices,
+    regions,
+    source,
+    format: 'cml',
+    mode,
+    keepsUnknown: true,
+    isDryRun,
+    isForced,
+    fileSha256: reading.sha256,
+    clock,
+    ...(onProgress === undefined ? {} : { onProgress }),
+  });
+}

@@ -1,0 +1,220 @@
+import type { RegionCode } from '#lib/region/codes.ts';
+import { cut } from '#lib/text/cut.ts';
+import { failureOf, sourceFailed } from '../failure.ts';
+import type { SourceIssue, StagedProduct, StagedRow } from '../model.ts';
+import { momentOf } from '../values/moment-of.ts';
+import { plainText } from '../values/plain-text.ts';
+import type { Say } from '../values/remark.ts';
+import { type Choice, type Mapping, resolve } from './choices.ts';
+import { offerIdOf } from './external-id.ts';
+import { isService, readGoods } from './goods.ts';
+import { isDeleted, textOf } from './node.ts';
+import { type OfferContext, readOffer, vatOf } from './offers.ts';
+import type { CmlRecord } from './parser.ts';
+import { Roundings } from './prices.ts';
+import type { RawGroup } from './record-builder.ts';
+import { type OpenFile, type PackPrice, recordsOf, type Scan, scanSet } from './scan.ts';
+import { variantOf } from './variants.ts';
+
+export type ReadCmlOptions = {
+  /** The files of one set, in the order in which they are to be read. */
+  files: readonly string[];
+  open: OpenFile;
+  regions: readonly RegionCode[];
+  source: string;
+  /** What the operator has chosen for price types, warehouses and VAT. */
+  choices: readonly Choice[];
+};
+
+const MAX_GROUP = 200;
+
+/**
+ * Reads a set of CommerceML files, 2.03 to 3.1, in two goes: one for sections, properties, price types,
+ * warehouses and characteristics, one for goods and terms. What a file does not speak of no row speaks of.
+ * Never throws for what is in a file: a set that cannot be used ends with a `failure` row.
+ */
+export async function* readCml(options: ReadCmlOptions): AsyncGenerator<StagedRow> {
+  try {
+    yield* readSet(options);
+  } catch (error) {
+    const failure = failureOf(error);
+    if (!failure) throw error;
+    yield { kind: 'failure', failure };
+  }
+}
+
+async function* readSet({ files, open, ...options }: ReadCmlOptions): AsyncGenerator<StagedRow> {
+  const scan = await scanSet(files, open);
+  yield { kind: 'terms-met', met: scan.met };
+  if (scan.catalogues.length + scan.packages.length + scan.groups.length === 0) {
+    const what =
+      scan.documents > 0 ? 'В файле документы, а не товары.' : 'В файле нет товаров и предложений.';
+    throw sourceFailed('not_a_catalogue', what);
+  }
+  const resolved = resolve(scan.met, options.choices, options);
+  if ('fault' in resolved) throw sourceFailed('unmapped', resolved.fault);
+  const warn = (message: string): StagedRow => issue('warning', null, null, message);
+  for (const remark of resolved.remarks) yield warn(remark);
+  const made = scan.madeAt === null ? null : momentOf(scan.madeAt);
+  if (made !== null) yield { kind: 'made', at: made };
+  yield { kind: 'extent', isWhole: isWhole(scan) };
+  const reading = new Reading(scan, resolved.mapping);
+  yield* reading.sections();
+  for (const file of goodsFirst(files, scan)) {
+    for await (const { rows, remarks } of recordsOf(file, open)) {
+      yield* remarks;
+      for (const row of rows) yield* reading.rowsOf(row);
+    }
+  }
+  for (const remark of reading.remarks()) yield warn(remark);
+}
+
+/** Goods before what is said of them, whatever the order in which the files were named. */
+function goodsFirst(files: readonly string[], { withGoods }: Scan): string[] {
+  return [...files].sort((a, b) => Number(withGoods.has(b)) - Number(withGoods.has(a)));
+}
+
+/** Full only when goods and offers both are, and every part of the set says so (exchange-1c §7). */
+function isWhole({ catalogues, packages }: Scan): boolean {
+  return catalogues.length > 0 && packages.length > 0 && [...catalogues, ...packages].every(Boolean);
+}
+
+function issue(
+  level: SourceIssue['level'],
+  line: number | null,
+  externalId: string | null,
+  message: string,
+): StagedRow {
+  return { kind: 'issue', issue: { level, line, externalId, message } };
+}
+
+class Reading {
+  readonly #scan: Scan;
+  readonly #mapping: Mapping;
+  readonly #groups: ReadonlyMap<string, RawGroup>;
+  readonly #roundings = new Roundings();
+  readonly #vat = new Map<string, number>();
+  readonly #deleted = new Set<string>();
+  #services = 0;
+  #nameless = 0;
+
+  constructor(scan: Scan, mapping: Mapping) {
+    this.#scan = scan;
+    this.#mapping = mapping;
+    this.#groups = new Map(scan.groups.map((group) => [group.id, group]));
+  }
+
+  *sections(): Generator<StagedRow> {
+    for (const group of this.#groups.values()) {
+      if (group.isDeleted || group.id === '') continue;
+      const parent = this.#kept(group.parent);
+      const category = {
+        externalId: group.id,
+        parentExternalId: parent?.id ?? null,
+        tree: 'main' as const,
+        name: cut(plainText(group.name), MAX_GROUP),
+        line: group.line,
+      };
+      yield { kind: 'category', category };
+    }
+  }
+
+  *rowsOf(record: CmlRecord): Generator<StagedRow> {
+    if (record.kind === 'goods') yield* this.#goods(record);
+    else if (record.kind === 'offer') yield* this.#offer(record);
+    else if (record.kind === 'tooLong')
+      yield issue('skipped', record.line, record.id || null, `Пропущено: <${record.of}> слишком длинный.`);
+  }
+
+  remarks(): string[] {
+    const services = this.#services > 0 ? [`Услуги пропущены: ${this.#services}.`] : [];
+    const lost =
+      this.#nameless > 0 ? [`Характеристики без своего товара в выгрузке: ${this.#nameless}.`] : [];
+    const rounded = this.#roundings.remark;
+    return [...services, ...lost, ...(rounded === null ? [] : [rounded])];
+  }
+
+  /** A section itself, or the nearest one above it that is not deleted. */
+  #kept(group: RawGroup | null): RawGroup | null {
+    let at = group;
+    while (at?.isDeleted) at = at.parent;
+    return at;
+  }
+
+  /** Goods of a deleted section stand in the one above it. */
+  readonly #categories = (ids: readonly string[]): string[] => {
+    const kept = ids.flatMap((id) => {
+      const group = this.#groups.get(id);
+      return group === undefined ? id : (this.#kept(group)?.id ?? []);
+    });
+    return [...new Set(kept)];
+  };
+
+  *#goods({ node, line }: Extract<CmlRecord, { node: unknown }>): Generator<StagedRow> {
+    const id = offerIdOf(textOf(node, 'Ид'), '');
+    if (isService(node)) {
+      this.#services += 1;
+      return;
+    }
+    if (isDeleted(node)) {
+      this.#deleted.add(id.goods);
+      yield { kind: 'removal', removal: { externalId: id.whole, line } };
+      return;
+    }
+    const vat = vatOf(node);
+    if (vat !== null && this.#mapping.vat === 'add') this.#vat.set(id.goods, vat);
+    const remarks: string[] = [];
+    const say: Say = (message) => remarks.push(message);
+    const context = { scan: this.#scan, pack: this.#packOf(id.goods), categories: this.#categories };
+    const goods = readGoods(node, line, context, say);
+    if ('fault' in goods) {
+      yield issue('skipped', line, id.whole || null, `Пропущено: ${goods.fault}.`);
+      return;
+    }
+    for (const message of remarks) yield issue('warning', line, id.whole, message);
+    for (const product of this.#sold(goods)) yield { kind: 'product', product };
+    if (this.#scan.variants.has(goods.externalId)) {
+      const removal = { externalId: goods.externalId, isAlone: true, line };
+      yield { kind: 'removal', removal };
+    }
+  }
+
+  /** Goods with characteristics are sold as these (cases 30, 31). */
+  #sold(goods: StagedProduct): StagedProduct[] {
+    const variants = this.#scan.variants.get(goods.externalId);
+    return variants === undefined ? [goods] : variants.map((variant) => variantOf(goods, variant));
+  }
+
+  /** In what goods are sold when the price is for several base units and not exact for one (case 36). */
+  #packOf(goods: string): PackPrice | null {
+    if (!this.#scan.goods.has(goods)) return null;
+    const packs = this.#scan.packs.get(goods) ?? [];
+    return packs.find(({ typeId }) => this.#mapping.prices.get(typeId)?.use === 'price') ?? null;
+  }
+
+  *#offer({ node, line }: Extract<CmlRecord, { node: unknown }>): Generator<StagedRow> {
+    const id = offerIdOf(textOf(node, 'Ид'), textOf(node, 'ИдХарактеристики'));
+    if (id.goods === '') {
+      yield issue('skipped', line, null, 'Пропущено: у предложения нет Ид.');
+      return;
+    }
+    if (isDeleted(node)) {
+      yield { kind: 'removal', removal: { externalId: id.whole, isAlone: id.characteristic !== null, line } };
+      return;
+    }
+    const isBase = id.characteristic === null && this.#scan.variants.has(id.goods);
+    if (isBase || this.#deleted.has(id.goods)) return;
+    const remarks: string[] = [];
+    const context: OfferContext = {
+      mapping: this.#mapping,
+      roundings: this.#roundings,
+      vatless: this.#scan.vatless,
+      factor: this.#packOf(id.goods)?.factor ?? 1,
+      vat: vatOf(node) ?? this.#vat.get(id.goods) ?? null,
+    };
+    const part = readOffer(node, id.whole, line, context, (message) => remarks.push(message));
+    for (const message of remarks) yield issue('warning', line, id.whole, message);
+    if (part !== null) yield { kind: 'part', part };
+    else if (id.characteristic !== null && !this.#scan.goods.has(id.goods)) this.#nameless += 1;
+  }
+}

@@ -1,0 +1,80 @@
+/** Codes of ОКЕИ that goods are counted in, and what the shop calls them. */
+const OKEI: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '003': 'мм',
+    '004': 'см',
+    '006': 'м',
+    '018': 'пог. м',
+    '051': 'см²',
+    '055': 'м²',
+    '111': 'мл',
+    '112': 'л',
+    '113': 'м³',
+    '118': 'дл',
+    '161': 'мг',
+    '163': 'г',
+    '166': 'кг',
+    '168': 'т',
+    '616': 'боб',
+    '625': 'лист',
+    '642': 'ед',
+    '657': 'изд',
+    '704': 'набор',
+    '715': 'пара',
+    '728': 'пачка',
+    '736': 'рул',
+    '778': 'упак',
+    '796': 'шт',
+    '797': 'сто шт',
+    '798': 'тыс. шт',
+    '812': 'ящ',
+    '839': 'компл',
+    '840': 'секция',
+    '868': 'бут',
+    '872': 'флак',
+  }),
+);
+/** The same by the signs that trade between countries uses. */
+const SIGNS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    PCE: '796',
+    NMP: '778',
+    NPL: '736',
+    KGM: '166',
+    GRM: '163',
+    LTR: '112',
+    MTR: '006',
+    MTK: '055',
+    MTQ: '113',
+    NPR: '715',
+    SET: '839',
+    LEF: '625',
+    PK: '778',
+  }),
+);
+const MAX_MEASURE = 16;
+
+/** How a source names a unit; any of it may be empty. */
+export type WrittenUnit = { text: string; code: string; sign: string; fullName: string };
+
+/**
+ * The measure of a unit: its short name where it has one, else its code in ОКЕИ, its international sign, its
+ * full name. Null where nothing of it is known; the caller says so and sells by the piece.
+ */
+export function measureOf({ text, code, sign, fullName }: WrittenUnit): string | null {
+  const [word, full] = [text, fullName].map((one) => one.trim().replace(/\.$/, '').toLowerCase());
+  const byCode = okei(code) ?? okei(SIGNS.get(sign.trim().toUpperCase()) ?? '');
+  if (word !== undefined && word !== '') {
+    const named = okei(word) ?? okei(SIGNS.get(word.toUpperCase()) ?? '');
+    if (named !== undefined) return named;
+    if (!/^\d+$/.test(word)) return word.slice(0, MAX_MEASURE).trim();
+  }
+  if (byCode !== undefined) return byCode;
+  const isWord = full !== undefined && full !== '' && full.length <= MAX_MEASURE && !/^\d+$/.test(full);
+  return isWord ? full : null;
+}
+
+function okei(code: string): string | undefined {
+  const digits = code.trim();
+  return OKEI.get(digits) ?? OKEI.get(digits.padStart(3, '0'));
+}
