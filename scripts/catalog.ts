@@ -5,6 +5,12 @@ import { queuePriceNotices } from '#api/backend/buying/requests/price/queue-noti
 import { type ImportCommand, parseCommand, USAGE } from '#api/backend/commands/import/arguments.ts';
 import { exitCodeOf, IMPORT_EXIT } from '#api/backend/commands/import/exit-code.ts';
 import {
+  FAMILIES_USAGE,
+  type FamiliesCommand,
+  parseFamiliesCommand,
+  runFamilies,
+} from '#api/backend/commands/import/families.ts';
+import {
   ISSUES_USAGE,
   type IssuesCommand,
   parseIssuesCommand,
@@ -158,15 +164,16 @@ async function bringPictures(command: PicturesCommand): Promise<number> {
 
 const [verb, ...rest] = process.argv.slice(2);
 const usage =
-  { pictures: PICTURES_USAGE, issues: ISSUES_USAGE }[verb ?? ''] ??
-  [USAGE, SET_USAGE, ISSUES_USAGE, PICTURES_USAGE].join('\n\n');
+  { pictures: PICTURES_USAGE, issues: ISSUES_USAGE, families: FAMILIES_USAGE }[verb ?? ''] ??
+  [USAGE, SET_USAGE, ISSUES_USAGE, FAMILIES_USAGE, PICTURES_USAGE].join('\n\n');
 
 async function carryOut(
-  command: ImportCommand | ImportSetCommand | PicturesCommand | IssuesCommand | HelpCommand,
+  command: ImportCommand | ImportSetCommand | PicturesCommand | IssuesCommand | FamiliesCommand | HelpCommand,
 ): Promise<number> {
   if (command.kind === 'import') return importFile(command);
   if (command.kind === 'import-set') return importSet(command);
   if (command.kind === 'pictures') return bringPictures(command);
+  if (command.kind === 'families') return tell(await withShop((db) => runFamilies(command, db)));
   if (command.kind === 'issues') return tell(await withShop((db) => runIssues(command, db)));
   console.log(usage);
   return IMPORT_EXIT.done;
@@ -174,9 +181,10 @@ async function carryOut(
 
 function parse() {
   if (verb === 'pictures') return parsePicturesCommand(rest);
+  if (verb === 'families') return parseFamiliesCommand(rest);
   if (verb === 'issues') return parseIssuesCommand(rest);
   return parseCommand(process.argv.slice(2));
 }
 
-/** `npm run catalog -- import …`, `npm run catalog -- issues …`, `npm run catalog -- pictures …` */
+/** `npm run catalog -- import …`, `… issues …`, `… families …`, `npm run catalog -- pictures …` */
 await runCommand(parse(), usage, carryOut, { wrongUse: IMPORT_EXIT.refused, busy: IMPORT_EXIT.busy });

@@ -8,6 +8,7 @@ import { categoryCalls } from './category.ts';
 import { companyCalls } from './company.ts';
 import { contentCalls } from './content.ts';
 import { facetsCalls } from './facets.ts';
+import { familyCalls } from './family.ts';
 import { keptOrdersCalls } from './kept-orders.ts';
 import { listingCalls } from './listing.ts';
 import { listCalls } from './lists.ts';
@@ -34,6 +35,7 @@ export const contract = {
   ...listingCalls,
   ...facetsCalls,
   ...productCalls,
+  ...familyCalls,
   ...saleCalls,
   ...marketingCalls,
   ...showcaseCalls,

@@ -9,7 +9,7 @@ import { systemClock } from '#lib/time/clock.ts';
 
 /** What a page says when it reads: the call's input; for similar goods also whose neighbours they are. */
 export type Asked<N extends CallName> = Input<N> &
-  (N extends 'getSimilarProducts' ? { categorySlug: string } : unknown);
+  (N extends 'getSimilarProducts' | 'getFamily' ? { categorySlug: string } : unknown);
 type Answer<N extends CallName> = Output<N> | Failure;
 
 /**
@@ -80,6 +80,8 @@ export const SHOWN = {
   /** Null = no such product, or an archived one. */
   getProduct: (answer: Answer<'getProduct'>) => found(answer)?.product ?? null,
   getSimilarProducts: (answer: Answer<'getSimilarProducts'>) => found(answer)?.list ?? [],
+  /** Empty = no other good differs from it by options alone. */
+  getFamily: (answer: Answer<'getFamily'>) => foundOurs(answer)?.members ?? [],
   /** Its slug in lower case; the name null where the server says none. */
   getBrand(answer: Answer<'getBrand'>, { slug }: Asked<'getBrand'>) {
     const brand = found(answer);

@@ -38,6 +38,15 @@ export const RESTS: { readonly [N in ShopRead]: Rest<N> } = {
     catalogue(city),
     ...cards(products, city),
   ],
+  getFamily: (members, city, { id, categorySlug }) => [
+    CACHE_KEYS.product(id, city),
+    CACHE_KEYS.members(categorySlug, city),
+    catalogue(city),
+    ...cards(
+      members.map(({ product }) => product),
+      city,
+    ),
+  ],
   getBrand: (brand, city) =>
     brand && [
       CACHE_KEYS.brand(brand.slug, city),

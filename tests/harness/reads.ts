@@ -41,10 +41,10 @@ async function readsOfGoods(db: Database, city: RegionCode, sample: Sample): Pro
     products.push([`product ${id}`, () => readShop('getProduct', city, { id })]);
     const slug = (await readShop('getProduct', city, { id }))?.path.at(-1)?.slug;
     if (slug !== undefined)
-      products.push([
-        `similar ${id}`,
-        () => readShop('getSimilarProducts', city, { id, categorySlug: slug }),
-      ]);
+      products.push(
+        [`similar ${id}`, () => readShop('getSimilarProducts', city, { id, categorySlug: slug })],
+        [`family ${id}`, () => readShop('getFamily', city, { id, categorySlug: slug })],
+      );
   }
   return [
     ['brands', () => readShop('getBrands', city, {})],

@@ -109,6 +109,7 @@ export function mockAnswers(shop: MockShop): MockAnswers {
       const product = view(city).byId(id);
       return product === undefined ? failure('product-unknown') : { product: view(city).whole(product) };
     },
+    getFamily: () => ({ members: [] }),
     getSimilarProducts({ id }, city) {
       const product = view(city).byId(id);
       return product === undefined

@@ -36,6 +36,7 @@ import {
 import { getProductsByCategory, getSalesCategoryProducts } from '../catalogue/catalog/listing.ts';
 import { getShowcase } from '../catalogue/catalog/showcase.ts';
 import { getFacets } from '../catalogue/facets/handlers.ts';
+import { getFamily } from '../catalogue/families/read-family.ts';
 import { getSaleTree } from '../catalogue/sale/handlers.ts';
 import { getOffers } from '../catalogue/sale/offers.ts';
 import { getSearchPage, searchProducts } from '../catalogue/search/handlers.ts';
@@ -60,6 +61,7 @@ export const handlers: Handlers = {
   getFacets,
   getProduct,
   getSimilarProducts,
+  getFamily,
   getSaleTree,
   getSalesCategoryProducts,
   getBrand,

@@ -1,4 +1,4 @@
-import type { Product } from '#api/contract/product.ts';
+import type { FamilyMember, Product } from '#api/contract/product.ts';
 import { FIRST_VIEW } from '#components/kit/ui/first-view.tsx';
 import { mark } from '#components/kit/ui/marks.ts';
 import { Still, StillPart } from '#components/kit/ui/still/still.tsx';
@@ -11,6 +11,7 @@ import { BuyPanel } from './buy/buy-panel.tsx';
 import type { Elsewhere } from './buy/elsewhere.ts';
 import { Characteristics } from './characteristics.tsx';
 import { Description, isShort } from './description.tsx';
+import { FamilyGrid } from './family-grid.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { PageActions } from './page-actions.tsx';
 import { priceMark } from './price-mark.ts';
@@ -28,6 +29,8 @@ type ProductCardProps = {
   /** The region's telephone. */
   phone: string;
   deliveryFreeLimit: number | null;
+  /** The goods that differ from it by options alone, and itself; none where there is no other. */
+  family?: readonly FamilyMember[];
 };
 
 /** Everything the product page says of one product (section 2, «Product card»). */
@@ -39,6 +42,7 @@ export function ProductCard({
   elsewhere,
   phone,
   deliveryFreeLimit,
+  family = [],
 }: ProductCardProps) {
   const texts = [product.description, product.seoText ?? product.seoAdditionalDescription].filter(
     (text): text is string => text !== null && text !== '',
@@ -84,6 +88,9 @@ export function ProductCard({
           />
         </div>
         <div className={styles.facts}>
+          <StillPart of={['family', family, product.id, shop.base]}>
+            <FamilyGrid members={family} current={product.id} base={shop.base} />
+          </StillPart>
           <StillPart of={['characteristics', facts, shop.base]}>
             <section aria-labelledby="characteristics">
               <h2 className={styles.heading} id="characteristics">

@@ -7,7 +7,7 @@ import type { Facts } from './facts.ts';
 type ShopCalls = Extract<
   CallName,
   | `get${'RegionData' | 'RootCategories' | 'MenuTree' | 'ProductsByCategory' | 'Facets' | 'Product'}`
-  | `get${'SimilarProducts' | 'AccountUser' | 'CallBack' | 'NextWorkDay'}`
+  | `get${'SimilarProducts' | 'Family' | 'AccountUser' | 'CallBack' | 'NextWorkDay'}`
   | 'searchProducts'
   | 'getSearchPage'
   | 'pushBookmark'
@@ -77,6 +77,7 @@ export function shopCases({ category, long, product, unsold, picture }: Facts): 
       good: [{ input: { id: product.id } }, ...given(unsold, ({ id }) => ({ input: { id } }))],
       refused: [unknown],
     },
+    getFamily: { good: [{ input: { id: product.id } }], refused: [] },
     getSimilarProducts: { good: [{ input: { id: product.id } }], refused: [unknown] },
     searchProducts: {
       good: [

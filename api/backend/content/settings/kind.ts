@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ContentKind } from '../kind.ts';
 import { listedNames } from '../names.ts';
 import { facets } from './facets.ts';
+import { families } from './families.ts';
 import { hits } from './hits.ts';
 import { letters } from './letters.ts';
 import { rootOrder } from './root-order.ts';
@@ -18,6 +19,7 @@ const SETTINGS: ReadonlyMap<string, ContentKind> = new Map<string, ContentKind>(
   ['section-pictures', sectionPictures],
   ['work-days', workDays],
   ['facets', facets],
+  ['families', families],
   ['synonyms', synonyms],
   ['letters', letters],
 ]);

@@ -51,10 +51,11 @@ export default async function ProductPage({ params }: Props) {
     readShop('getRegionData', city, {}),
   ]);
   if (product === null) notFound();
-  const similar = await readShop('getSimilarProducts', city, {
-    id: number,
-    categorySlug: product.path.at(-1)?.slug ?? '',
-  });
+  const asked = { id: number, categorySlug: product.path.at(-1)?.slug ?? '' };
+  const [similar, family] = await Promise.all([
+    readShop('getSimilarProducts', city, asked),
+    readShop('getFamily', city, asked),
+  ]);
   const crumbs = productCrumbs(product.path, product.name, base);
   const shop = { base, noPicture: site.notFoundImages };
   const delivery = terms ?? DEFAULT_DELIVERY;
@@ -95,6 +96,7 @@ export default async function ProductPage({ params }: Props) {
         elsewhere={elsewhere(product, regionValue(context, terms).sites)}
         phone={terms?.phone ?? ''}
         deliveryFreeLimit={delivery.deliveryFreeLimit}
+        family={family}
       />
       <div {...mark('quick-view', '')}>
         <GoodsRows rows={isSold ? [...rows, others] : [others, ...rows]} shop={shop} />
