@@ -43,11 +43,17 @@ export const actionCard = completed(wireObject(actionFields), ({ slug, title, ..
   slug === null ? null : { ...rest, slug, title: title ?? actionName(slug) },
 );
 export type ActionCard = z.output<typeof actionCard>;
+/** Of an action's set: one of its products, and how much of it, in whole packs. */
+const setLine = wireObject({ code: field('code', text), quantity: field('quantity', whole) });
+export type SetLine = z.output<typeof setLine>;
+
 /** Section 3 names its picture alone: the rest is null where another server says no more. */
 export const action = wireObject({
   ...actionFields,
   body: field('text', optionalText),
   products: field('products', list(productCard)),
+  /** What one press puts into the cart; empty where it has no set. */
+  set: field('set', list(setLine)),
   seo: field('seo', nullable(seoText)),
 });
 export type Action = z.output<typeof action>;

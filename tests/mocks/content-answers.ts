@@ -103,7 +103,7 @@ export function contentAnswers(
       const action = actions.find((each) => each.slug === slug);
       if (action === undefined) return failure('not-found');
       const products = view(city).sold.slice(0, 2).map(view(city).card);
-      return { ...action, body: '<p>Дешевле.</p>', products, seo: null };
+      return { ...action, body: '<p>Дешевле.</p>', products, set: [], seo: null };
     },
     getSpecials: () => [...specials],
     getSpecial({ id, slug }, city) {

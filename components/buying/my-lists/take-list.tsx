@@ -18,8 +18,14 @@ import styles from './my-lists.module.css';
 /** What was in the cart before it was replaced; null where it was added to. */
 type Done = { words: string; former: readonly ListLine[] | null };
 
+type TakeListProps = {
+  lines: readonly ListLine[];
+  /** Whose goods they are. */
+  what?: 'списка' | 'набора';
+};
+
 /** Puts a list into the cart, beside what is there or instead of it, and says what has come of it. */
-export function TakeList({ lines }: { lines: readonly ListLine[] }) {
+export function TakeList({ lines, what = 'списка' }: TakeListProps) {
   const { city } = useRegion();
   const held = useCart(lineCount);
   const [isBusy, setBusy] = useState(false);
@@ -42,9 +48,9 @@ export function TakeList({ lines }: { lines: readonly ListLine[] }) {
     setDone(after(former.map(({ code, quantity }) => ({ code, quantity }))));
   }
 
-  const add = () => void take(lines, false, () => ({ words: 'Товары списка в корзине.', former: null }));
+  const add = () => void take(lines, false, () => ({ words: `Товары ${what} в корзине.`, former: null }));
   const replace = () =>
-    void take(lines, true, (former) => ({ words: 'В корзине теперь только товары списка.', former }));
+    void take(lines, true, (former) => ({ words: `В корзине теперь только товары ${what}.`, former }));
   const goBack = (former: readonly ListLine[]) =>
     void take(former, true, () => ({ words: 'Прежняя корзина возвращена.', former: null }));
 
@@ -52,7 +58,7 @@ export function TakeList({ lines }: { lines: readonly ListLine[] }) {
     <div className={styles.take}>
       {held === 0 || done !== null ? null : (
         <p className={styles.note}>
-          {`В корзине уже ${productsText(held)}. Если добавить, они останутся, а количество станет не меньше, чем в списке.`}
+          {`В корзине уже ${productsText(held)}. Если добавить, они останутся, а количество станет не меньше, чем ${what === 'списка' ? 'в списке' : 'в наборе'}.`}
         </p>
       )}
       <div className={styles.answers}>

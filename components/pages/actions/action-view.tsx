@@ -7,9 +7,10 @@ import { TrustedHtml } from '#components/pieces/page/trusted-html.tsx';
 import { ProductGrid } from '#components/product/goods/grid/product-grid.tsx';
 import type { TileShop } from '#components/product/goods/tile-facts.ts';
 import { periodText } from '#lib/time/period.ts';
+import { ActionSet } from './action-set.tsx';
 
 type ActionViewProps = {
-  action: Pick<Action, 'image' | 'startsOn' | 'endsOn' | 'products'> & { title: string };
+  action: Pick<Action, 'image' | 'startsOn' | 'endsOn' | 'products' | 'set'> & { title: string };
   heading: string;
   /** Its text, ready to show; empty when nobody has written one. */
   html: string;
@@ -30,6 +31,7 @@ export function ActionView({ action, heading, html, after, steps, shop }: Action
       remark={periodText(action.startsOn, action.endsOn) ?? undefined}
     >
       <HeadPicture image={action.image} shape="card" />
+      <ActionSet set={action.set} products={action.products} base={base} />
       {html === '' ? null : <TrustedHtml html={html} />}
       {action.products.length === 0 ? (
         <EmptyNote base={base}>Товаров в этой акции пока нет, но скоро они могут появиться.</EmptyNote>

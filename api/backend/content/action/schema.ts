@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ACTION_KINDS } from '#api/contract/marketing.ts';
-import { day, endsLater, flag, line, picture, products, sort } from '../fields/fields.ts';
+import { day, endsLater, flag, line, picture, products, set, sort } from '../fields/fields.ts';
 import { html } from '../fields/html-field.ts';
 
 /** What a file of this kind holds. */
@@ -14,6 +14,7 @@ export const actionSchema = z
     sort,
     isActive: flag(true),
     products: products.default([]),
+    set: set.default([]),
     body: html.optional(),
   })
   .refine(({ startsOn, endsOn }) => endsLater(startsOn, endsOn), {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { isOwnPicture, isSafeLink } from '#api/backend/base/html/addresses.ts';
+import { MAX_CART_LINES } from '#api/contract/cart.ts';
 import { unknownNames } from '#lib/content-text.ts';
+import { MAX_QUANTITY } from '#lib/packs/pack-rule.ts';
 
 /** Names in double braces that no page can fill are mistakes of typing. */
 export function checkNames(value: string, context: z.RefinementCtx): void {
@@ -62,6 +64,18 @@ export const products = z.union(
   { error: 'нужен список артикулов или отбор вида {"category": "stakany", "take": 12}' },
 );
 export type ProductChoice = z.output<typeof products>;
+
+/** A set: articles with quantities, which one press puts into the cart. */
+export const set = z
+  .array(
+    z.strictObject({
+      code: z.string().trim().min(1).max(128),
+      quantity: z.int().min(1).max(MAX_QUANTITY),
+    }),
+    { error: 'нужен список вида [{"code": "ПС00013", "quantity": 200}]' },
+  )
+  .max(MAX_CART_LINES);
+export type ProductSet = z.output<typeof set>;
 
 /** A period that ends before it begins is a mistake of typing; both ends are ISO texts. */
 export function endsLater(start: string | undefined, end: string | undefined): boolean {

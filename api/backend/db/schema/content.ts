@@ -124,8 +124,13 @@ export const actionProduct = pgTable(
       .notNull()
       .references(() => product.id, { onDelete: 'cascade' }),
     sort: integer('sort').notNull().default(0),
+    /** How much of it the action's set has; null where it is shown only. */
+    quantity: integer('quantity'),
   },
-  (t) => [primaryKey({ columns: [t.actionId, t.productId] })],
+  (t) => [
+    primaryKey({ columns: [t.actionId, t.productId] }),
+    check('action_product_quantity', sql`${t.quantity} > 0`),
+  ],
 );
 
 export const special = pgTable('special', {

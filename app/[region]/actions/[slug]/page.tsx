@@ -27,7 +27,7 @@ async function readShown(context: PageContext, slug: string) {
   }
   const name = Object.hasOwn(STANDING_ACTIONS, slug) ? STANDING_ACTIONS[slug] : undefined;
   if (name === undefined) return null;
-  const nothing = { image: null, startsOn: null, endsOn: null, products: [], html: '', seo: null };
+  const nothing = { image: null, startsOn: null, endsOn: null, products: [], set: [], html: '', seo: null };
   return { ...nothing, slug, title: name, isFilled: false };
 }
 
