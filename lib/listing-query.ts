@@ -18,6 +18,7 @@ const LISTING_NAMES: ReadonlySet<string> = new Set([
   'facets',
   'price',
   'stock',
+  'fold',
 ]);
 const BRAND = /^[\p{L}\p{N}_-]{1,128}$/u;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { parseFacetTokens, parsePriceRange, priceRangeText } from '#lib/facets/facet-choice.ts';
 import { SORTS } from '#lib/sorts.ts';
 import { brandsOf, listingWire, productPage } from './listing.ts';
-import { count, field, list, optionalRoubles, optionalText, whole, wireObject } from './wire.ts';
+import { count, field, flag, list, optionalRoubles, optionalText, whole, wireObject } from './wire.ts';
 
 const facetValue = wireObject({
   /** As it stands in addresses, `obem.180-ml`. */
@@ -26,6 +26,8 @@ const brandCount = wireObject({ id: field('id', whole), count: field('count', co
 export const facetsAnswer = wireObject({
   list: field('list', productPage),
   facets: field('facets', list(facet)),
+  /** Whether families stand as one where it was asked for; of too many goods they do not (acc-C18). */
+  isFolded: field('is_folded', flag),
   /** Goods in the city's stock, as the other filters are chosen. */
   inStock: field('in_stock', count),
   /** Goods of each brand, as the other filters are chosen. */
@@ -54,6 +56,7 @@ const facetsInput = z.codec(
     facets: z.optional(z.string()),
     price: z.optional(z.string()),
     stock: z.optional(z.string()),
+    fold: z.optional(z.string()),
   }),
   z.object({
     section: z.enum(['catalog', 'sale']),
@@ -65,9 +68,10 @@ const facetsInput = z.codec(
     priceFrom: z.nullable(z.int()),
     priceTo: z.nullable(z.int()),
     inStock: z.boolean(),
+    isFolded: z.optional(z.boolean()),
   }),
   {
-    decode: ({ section, slug, page, sort, brands, brand_id: brandId, facets = '', price, stock }) => ({
+    decode: ({ section, slug, page, sort, brands, brand_id: brandId, facets = '', price, stock, fold }) => ({
       slug,
       page,
       sort,
@@ -76,8 +80,9 @@ const facetsInput = z.codec(
       facets: parseFacetTokens(facets),
       ...(parsePriceRange(price ?? null) ?? { priceFrom: null, priceTo: null }),
       inStock: stock === '1',
+      isFolded: fold === '1',
     }),
-    encode: ({ section, slug, page, sort, brands, facets, priceFrom, priceTo, inStock }) => ({
+    encode: ({ section, slug, page, sort, brands, facets, priceFrom, priceTo, inStock, isFolded }) => ({
       slug,
       page,
       sort,
@@ -86,6 +91,7 @@ const facetsInput = z.codec(
       facets: facets.join(','),
       price: priceRangeText({ priceFrom, priceTo }),
       stock: inStock ? '1' : undefined,
+      fold: isFolded ? '1' : undefined,
     }),
   },
 );

@@ -8,7 +8,6 @@ import { categoryCalls } from './category.ts';
 import { companyCalls } from './company.ts';
 import { contentCalls } from './content.ts';
 import { facetsCalls } from './facets.ts';
-import { familyCalls } from './family.ts';
 import { keptOrdersCalls } from './kept-orders.ts';
 import { listingCalls } from './listing.ts';
 import { listCalls } from './lists.ts';
@@ -35,7 +34,6 @@ export const contract = {
   ...listingCalls,
   ...facetsCalls,
   ...productCalls,
-  ...familyCalls,
   ...saleCalls,
   ...marketingCalls,
   ...showcaseCalls,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AXES } from '#lib/families/family-rule.ts';
 import { pathStep } from './category.ts';
 import { productId } from './ids.ts';
 import {
@@ -6,6 +7,7 @@ import {
   count,
   field,
   flag,
+  inResult,
   jsonList,
   list,
   optionalRoubles,
@@ -104,6 +106,16 @@ export const product = wireObject({
 });
 export type Product = z.output<typeof product>;
 
+const familyValue = wireObject({ axis: field('axis', z.enum(AXES)), value: field('value', z.string()) });
+
+/** A good of a family as the region sells it, with what tells it apart (acc-C18). */
+const familyMember = wireObject({
+  product: field('product', productCard),
+  values: field('values', list(familyValue)),
+});
+export type FamilyMember = z.output<typeof familyMember>;
+const familyAnswer = inResult(wireObject({ members: field('members', list(familyMember)) }));
+
 /** The calls of this subject (specification section 7). */
 export const productCalls = {
   getProduct: {
@@ -118,5 +130,16 @@ export const productCalls = {
     forAll: true,
     input: z.object({ id: productId }),
     output: bare('list', z.object({ list: list(productCard) })),
+  },
+  /**
+   * The goods that differ from this one by options alone, and itself; none where there is no other. Section 7
+   * does not name it.
+   */
+  getFamily: {
+    method: 'GET',
+    path: '/api/get-family/{id}',
+    forAll: true,
+    input: z.object({ id: productId }),
+    output: familyAnswer,
   },
 } as const;

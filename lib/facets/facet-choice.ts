@@ -9,6 +9,8 @@ export type FacetChoice = {
   priceFrom: number | null;
   priceTo: number | null;
   inStock: boolean;
+  /** Whether goods that differ by options alone stand as one (acc-C18); no filter, another view. */
+  isFolded?: boolean;
 };
 
 /** A listing narrowed by filters beside order and brands. */
@@ -21,7 +23,7 @@ export const ANY_FACET = 'any';
 /** The path segment of that page. */
 export const FACETS_SEGMENT = 'facets';
 
-export const FACET_NAMES: ReadonlySet<string> = new Set(['facets', 'price', 'stock']);
+export const FACET_NAMES: ReadonlySet<string> = new Set(['facets', 'price', 'stock', 'fold']);
 
 const TOKEN = /^[a-z\d-]{1,96}\.[a-z\d-]{1,96}$/;
 const MOST_TOKENS = 60;
@@ -62,6 +64,7 @@ export function parseFacetChoice(query: URLSearchParams): FacetChoice {
     facets: parseFacetTokens(query.getAll('facets').join(',')),
     ...price,
     inStock: query.get('stock') === '1',
+    ...(query.get('fold') === '1' ? { isFolded: true } : {}),
   };
 }
 
@@ -70,13 +73,14 @@ export function parseFacetedQuery(query: URLSearchParams): FacetedQuery {
   return { ...parseListingQuery(query), ...parseFacetChoice(query) };
 }
 
-/** How many things are chosen; both ends of a price are one. */
+/** How many filters are chosen; both ends of a price are one. */
 export function chosenCount({ facets, priceFrom, priceTo, inStock }: FacetChoice): number {
   return facets.length + (priceFrom === null && priceTo === null ? 0 : 1) + (inStock ? 1 : 0);
 }
 
+/** Whether anything is shown otherwise than in the plain listing. */
 export function isChoice(choice: FacetChoice): boolean {
-  return chosenCount(choice) > 0;
+  return chosenCount(choice) > 0 || choice.isFolded === true;
 }
 
 /** A choice in its one spelling, `facets=a.b,a.c&price=10-99&stock=1`; empty when nothing is chosen. */
@@ -86,6 +90,7 @@ export function facetChoiceText(choice: FacetChoice): string {
     choice.facets.length === 0 ? '' : `facets=${choice.facets.join(',')}`,
     price === '' ? '' : `price=${price}`,
     choice.inStock ? 'stock=1' : '',
+    choice.isFolded ? 'fold=1' : '',
   ]
     .filter((part) => part !== '')
     .join('&');

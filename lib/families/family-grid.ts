@@ -22,9 +22,24 @@ function valuesOf(goods: readonly Placed[], axis: Axis): string[] {
   return [...new Set(goods.map((good) => valueBy(good, axis)))].toSorted(compareValues);
 }
 
-/** What tells the goods of a family apart; nothing by which all are the same. */
+/** What follows from another measure: a cup of 180 ml has its diameter. */
+const MEASURES: ReadonlySet<Axis> = new Set(['Размер', 'Диаметр']);
+
+/** Whether one value is known as soon as the other is. */
+function follows(goods: readonly Placed[], axis: Axis, from: Axis): boolean {
+  return valuesOf(goods, from).every((value) => {
+    const same = goods.filter((good) => valueBy(good, from) === value);
+    return valuesOf(same, axis).length === 1;
+  });
+}
+
+/** What tells the goods of a family apart; nothing by which all are the same, no measure twice. */
 export function tellingAxes(goods: readonly Placed[]): Axis[] {
-  return AXES.filter((axis) => valuesOf(goods, axis).length > 1);
+  const telling = AXES.filter((axis) => valuesOf(goods, axis).length > 1);
+  return telling.filter(
+    (axis, at) =>
+      !MEASURES.has(axis) || !telling.slice(0, at).some((earlier) => follows(goods, axis, earlier)),
+  );
 }
 
 /** What of a good is told in words: the values by which its family differs, but for those said already. */

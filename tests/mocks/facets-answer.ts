@@ -92,6 +92,7 @@ export function facetsAnswer(
       lastPage,
       total: shown.length,
     },
+    isFolded: false,
     facets,
     inStock: left(goods, view, asked, city, 'stock').filter(({ terms }) => terms[city]?.inCity ?? true)
       .length,

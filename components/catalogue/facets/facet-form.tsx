@@ -4,7 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { Button } from '#components/kit/ui/button.tsx';
 import { useShopRouter } from '#components/kit/ui/shop-router.tsx';
-import { type FacetChoice, isChoice, NO_CHOICE } from '#lib/facets/facet-choice.ts';
+import { chosenCount, type FacetChoice, NO_CHOICE } from '#lib/facets/facet-choice.ts';
 import { productsText } from '#lib/numbers/products-text.ts';
 import styles from './facet-dialog.module.css';
 import type { FacetFacts } from './facet-facts.ts';
@@ -58,7 +58,7 @@ export function FacetForm({ choice, onChange, asked, hrefOf, onClose }: FacetFor
         >
           {total === undefined ? 'Показать' : total === 0 ? 'Ничего не найдено' : `Показать ${found}`}
         </Button>
-        {isChoice(choice) ? <Button onClick={() => onChange(NO_CHOICE)}>Сбросить</Button> : null}
+        {chosenCount(choice) > 0 ? <Button onClick={() => onChange(NO_CHOICE)}>Сбросить</Button> : null}
       </div>
     </form>
   );

@@ -2,7 +2,7 @@ import type { Facet } from '#api/contract/facets.ts';
 import { Icon } from '#components/kit/ui/icons/icon.tsx';
 import { IntentLink } from '#components/kit/ui/intent-link.tsx';
 import { mark } from '#components/kit/ui/marks.ts';
-import { type FacetChoice, isChoice, NO_CHOICE } from '#lib/facets/facet-choice.ts';
+import { chosenCount, type FacetChoice, NO_CHOICE } from '#lib/facets/facet-choice.ts';
 import { formatMoney } from '#lib/money.ts';
 import styles from './chips.module.css';
 
@@ -43,7 +43,7 @@ function chosenParts(facets: readonly Facet[], query: FacetChoice): { text: stri
 
 /** The chosen filters, each a link that takes it out again, and one that takes out all. */
 export function ChoiceChips({ facets, choice, hrefOf }: ChoiceChipsProps) {
-  if (!isChoice(choice)) return null;
+  if (chosenCount(choice) === 0) return null;
   return (
     <ul className={styles.chips} aria-label="Выбранные фильтры" {...mark('keeps-place', '')}>
       {chosenParts(facets, choice).map(({ text, left }) => (

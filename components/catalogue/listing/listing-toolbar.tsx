@@ -13,6 +13,7 @@ import { DEFAULT_SORT } from '#lib/sorts.ts';
 import { FacetButton } from '../facets/facet-button.tsx';
 import { BrandChips } from './brand-chips.tsx';
 import { BrandFilter } from './brand-filter.tsx';
+import { FoldLink } from './fold-link.tsx';
 import { SortLinks } from './sort-links.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { ViewChoice } from './view/view-choice.tsx';
@@ -50,7 +51,7 @@ export function ListingToolbar({
             chosen={chosenCount(choice)}
           />
         ) : null}
-        <Part of={['choices', brands, query, place, choice]}>
+        <Part of={['choices', brands, query, place, choice, hasFacets]}>
           <BrandFilter
             brands={brands}
             tokens={query.brands}
@@ -64,6 +65,17 @@ export function ListingToolbar({
             current={query.sort}
             hrefOf={(sort) => facetedUrl(place, 1, { ...choice, sort, brands: query.brands })}
           />
+          {hasFacets ? (
+            <FoldLink
+              isFolded={choice.isFolded === true}
+              href={facetedUrl(place, 1, {
+                ...choice,
+                sort: query.sort,
+                brands: query.brands,
+                isFolded: choice.isFolded !== true,
+              })}
+            />
+          ) : null}
         </Part>
       </Toolbar>
       <BrandChips brands={brands} tokens={query.brands} hrefOf={withBrands} />

@@ -13,7 +13,7 @@ import { TakeSet } from './take-set.tsx';
 
 type ActionSetProps = { set: readonly SetLine[]; products: readonly ProductCard[]; base: string };
 
-/** A set that one press puts into the cart: what is in it, what it comes to here, and the way to change it. */
+/** A set that one press puts into the cart: what is in it, what it comes to, and the way to change it. */
 export function ActionSet({ set, products, base }: ActionSetProps) {
   const cards = new Map(products.map((product) => [product.code, product]));
   const lines = set.flatMap(({ code, quantity }) => {

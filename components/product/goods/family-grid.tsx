@@ -1,10 +1,11 @@
-import type { FamilyMember } from '#api/contract/family.ts';
+import type { FamilyMember } from '#api/contract/product.ts';
 import { StockStatus } from '#components/kit/stock/stock-status.tsx';
 import { IntentLink } from '#components/kit/ui/intent-link.tsx';
 import { familyGrid, tellingAxes, valueText } from '#lib/families/family-grid.ts';
 import type { Axis, FamilyValues } from '#lib/families/family-rule.ts';
 import { formatPrice } from '#lib/money.ts';
 import { shownPrice } from '#lib/price.ts';
+import { articleText } from '#lib/text/article-text.ts';
 import { withUnitsKept } from '#lib/text/units-kept.ts';
 import { productUrl } from '#lib/urls.ts';
 import styles from './family-grid.module.css';
@@ -29,12 +30,19 @@ export function FamilyGrid({ members, current, base }: FamilyGridProps) {
     values: Object.fromEntries(values.map(({ axis, value }) => [axis, value])),
   }));
   const axes = tellingAxes(goods);
+  const texts = goods.map((good) => valueText(good, axes));
+  const isTwin = (good: Variant) => {
+    const text = valueText(good, axes);
+    return texts.filter((each) => each === text).length > 1;
+  };
   const grid = familyGrid(goods);
   const shown = (good: Variant, said: readonly Axis[]) => (
     <VariantLink
       key={good.id}
       good={good}
-      text={valueText(good, axes, said)}
+      text={[valueText(good, axes, said), isTwin(good) ? articleText(good.code) : '']
+        .filter(Boolean)
+        .join(' · ')}
       isCurrent={good.id === current}
       base={base}
     />

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { FamilyMember } from '#api/contract/family.ts';
+import type { FamilyMember } from '#api/contract/product.ts';
 import { FamilyGrid } from '#components/product/goods/family-grid.tsx';
 import { viewCatalogue } from '#tests/mocks/catalogue-view.ts';
 import { SMALL_CATALOGUE } from '#tests/mocks/small-catalogue.ts';
@@ -59,6 +59,17 @@ describe('acc-C18 the grid on a product’s page', () => {
     expect(screen.getAllByRole('listitem').map(plain)).toEqual([
       expect.stringMatching(/^1 л0,01/),
       expect.stringMatching(/^2 л0,02/),
+    ]);
+    rerender(
+      <FamilyGrid
+        members={[member(1, '1 л', 'белый', 1), member(2, '1 л', 'белый', 2)]}
+        current={2}
+        base=""
+      />,
+    );
+    expect(screen.getAllByRole('listitem').map(plain), 'what names do not tell apart').toEqual([
+      expect.stringContaining('Арт. ТАР-1'),
+      expect.stringContaining('Арт. ТАР-1'),
     ]);
     rerender(<FamilyGrid members={[]} current={2} base="" />);
     expect(container.textContent).toBe('');

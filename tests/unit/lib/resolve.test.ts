@@ -213,6 +213,9 @@ describe('D67 all combinations of filters are one page; values that do not exist
       'shop.example/catalog/a?price=-100&utm_source=y',
       'neutral/catalog/a/1/facets key /catalog/a?facets=any',
     ],
+    ['shop.example/catalog/a?fold=1', 'neutral/catalog/a/1/facets key /catalog/a?facets=any'],
+    ['shop.example/catalog/a?stock=1&fold=1', 'neutral/catalog/a/1/facets key /catalog/a?facets=any'],
+    ['shop.example/catalog/a?fold=2&sort=price', '301 /catalog/a?sort=price'],
     ['shop.example/catalog/a?facets=any', 'neutral/catalog/a/1/facets key /catalog/a?facets=any'],
     ['shop.example/catalog/a?facets=obem.7-ml', '301 /catalog/a'],
     [

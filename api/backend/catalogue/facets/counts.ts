@@ -36,7 +36,7 @@ export type Counts = {
 /**
  * So few goods are looked up by their places and sorted; more are met soon on a walk along the order's index.
  */
-const FEW = 2000;
+export const FEW = 2000;
 
 /**
  * A walk passes over what is not shown. Unequal, since the planner takes `= 1` for rare and would sort the
@@ -116,12 +116,12 @@ function isValue(row: Row): row is Row & CountedValue {
 export async function readCounts(
   db: Queryable,
   chosen: ChosenFacets,
-  { sort, page }: { sort: Sort; page: number },
+  { sort, page, size = PAGE_SIZE }: { sort: Sort; page: number; size?: number },
 ): Promise<Counts> {
   const rows = await db.query<Row>({
     name: `facets_${sort}`,
     text: TEXTS[sort] ?? text(sort),
-    values: [...parametersOf(chosen), PAGE_SIZE, (page - 1) * PAGE_SIZE],
+    values: [...parametersOf(chosen), size, (page - 1) * size],
   });
   const listed = rows.find(({ id }) => id === LISTED);
   const brands = rows.find(({ id }) => id === BRANDS);

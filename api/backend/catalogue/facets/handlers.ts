@@ -9,8 +9,9 @@ import { lastPageOf } from '../catalog/listing-page.ts';
 import { unitCounts, unitName } from '../catalog/price-units.ts';
 import { BASE_PARTS } from '../derived/base-price.ts';
 import { readRules } from '../derived/facets/rules.ts';
+import { foldGoods } from '../families/fold-goods.ts';
 import { readChoice, resolveChoice } from './chosen.ts';
-import { readCounts } from './counts.ts';
+import { FEW, readCounts } from './counts.ts';
 import { shownFacets } from './shown-facets.ts';
 
 type Prices = {
@@ -80,13 +81,23 @@ export const getFacets: Handler<'getFacets'> = async (asked, { city, database, s
   if (category === null) return failure('not-found');
   const place = { regionId, categoryId: category.id, unit: prices.unit, priceMax: prices.priceMax };
   const chosen = resolveChoice(place, choice, asked);
-  const counts = await readCounts(database, chosen, { sort, page });
-  const { total, productIds } = counts;
-  const lastPage = lastPageOf(total);
+  // A family is known by names: all of a list that is short enough are read, and a page of it is cut after.
+  const whole = asked.isFolded ? await readCounts(database, chosen, { sort, page: 1, size: FEW }) : null;
+  const isFolded = whole !== null && whole.total <= FEW;
+  const counts = isFolded ? whole : await readCounts(database, chosen, { sort, page });
+  const { total } = counts;
+  const folded = isFolded ? await foldGoods(database, regionId, counts.productIds, page) : null;
+  const lastPage = lastPageOf(folded?.total ?? total);
   if (page > lastPage) return failure('not-found');
-  const rows = productIds.length === 0 ? [] : await readCards(database, regionId, productIds);
+  const shown = folded?.ids ?? counts.productIds;
+  const rows = shown.length === 0 ? [] : await readCards(database, regionId, shown);
+  const items = rows.map((row) => {
+    const card = toCard(row, settings.notFoundImages);
+    return { ...card, line: folded?.lines.get(row.id) ?? card.line };
+  });
   return {
-    list: { items: rows.map((row) => toCard(row, settings.notFoundImages)), page, lastPage, total },
+    list: { items, page, lastPage, total },
+    isFolded,
     facets: shownFacets(counts, rules, chosen.valueIds),
     inStock: counts.inStock,
     brands: counts.brands,

@@ -75,7 +75,6 @@ export const set = z
     { error: 'нужен список вида [{"code": "ПС00013", "quantity": 200}]' },
   )
   .max(MAX_CART_LINES);
-export type ProductSet = z.output<typeof set>;
 
 /** A period that ends before it begins is a mistake of typing; both ends are ISO texts. */
 export function endsLater(start: string | undefined, end: string | undefined): boolean {

@@ -80,6 +80,9 @@ function Found({ heading, section, slug, page, shop, path, brands, query, answer
         choice={query}
         hrefOf={(choice) => facetedUrl(place, 1, { ...query, ...choice })}
       />
+      {query.isFolded && !answer.isFolded ? (
+        <p role="status">Товаров слишком много, чтобы свернуть варианты: выберите раздел или фильтр.</p>
+      ) : null}
       {items.length === 0 ? (
         <EmptyListing
           base={base}

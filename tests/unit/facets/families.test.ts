@@ -3,7 +3,7 @@ import { FAMILIES_KEY } from '#api/backend/catalogue/families/rule.ts';
 import { runFamilies } from '#api/backend/commands/import/families.ts';
 import { insertCatalogue, type SeedProduct } from '#tests/fixtures/insert-catalogue.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
-import { succeed, Visitor } from './visitor.ts';
+import { succeed, Visitor } from '../backend/visitor.ts';
 
 const NAMES: readonly (readonly [name: string, brand?: number, category?: number])[] = [
   ['Стакан 250 мл, белый', 1],

@@ -96,6 +96,17 @@ describe('acc-C18 the grid of a family', () => {
     expect(tellingAxes([cup('1 л', 'белый'), cup('2 л', 'белый')])).toEqual(['Объём']);
   });
 
+  it('a measure that follows from another is said once, colour never', () => {
+    const cups = [
+      { values: { Объём: '180 мл', Диаметр: 'd73 мм', Цвет: 'белый' } },
+      { values: { Объём: '300 мл', Диаметр: 'd90 мм', Цвет: 'чёрный' } },
+      { values: { Объём: '350 мл', Диаметр: 'd90 мм', Цвет: 'белый' } },
+    ];
+    expect(tellingAxes(cups)).toEqual(['Объём', 'Цвет']);
+    const lids = ['d90 мм', 'd80 мм'].map((diameter) => ({ values: { Объём: '1 л', Диаметр: diameter } }));
+    expect(tellingAxes(lids)).toEqual(['Диаметр']);
+  });
+
   it.each([
     [
       ['1 л', '250 мл', '0,5 л'],
