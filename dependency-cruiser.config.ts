@@ -28,7 +28,7 @@ const MAY_IMPORT: Readonly<Record<Exclude<Zone, 'tests'>, readonly Zone[]>> = {
 const COMPONENTS = 'pages visit frame search catalogue product buying requests counters pieces kit'.split(
   ' ',
 );
-const BACKEND = 'commands outside door buying found content feeds catalogue base db'.split(' ');
+const BACKEND = 'commands exchange outside door buying found content feeds catalogue base db'.split(' ');
 const within = (zone: 'components' | 'backend', names: readonly string[]) =>
   names.map((name) => [`${zone}-${name}`, `${ZONES[zone]}${name}/`] as const);
 

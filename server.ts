@@ -42,6 +42,7 @@ try {
     names: () => runtime().names,
     noteAddress: backend.noteAddress,
     makeRobotFile: backend.makeRobotFile,
+    answerExchange: backend.answerExchange,
     pictures: backend.pictures,
     findCall: backend.findCall,
     isReady: backend.isReady,

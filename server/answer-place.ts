@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ExchangeAnswerer } from './exchange/exchange-answerer.ts';
 import { answerHealth } from './gate/health.ts';
 import type { CallPasser } from './gate/pass-call.ts';
 import type { Place } from './gate/places.ts';
@@ -26,6 +27,8 @@ export type PlacesConfig = {
   sendWorker: (request: IncomingMessage, response: ServerResponse) => void;
   answerRobots: RobotsAnswerer;
   passCall: CallPasser;
+  /** Null = there is no exchange, nor its place. */
+  answerExchange: ExchangeAnswerer | null;
   isReady: () => Promise<boolean>;
   refuse: TurnAway;
 };
@@ -52,6 +55,7 @@ export function placeAnswers(config: PlacesConfig): Readonly<Record<Exclude<Plac
     health: async (request, response, { path }) => {
       if (!(await answerHealth(response, path, config.isReady))) notFound(request, response, true);
     },
+    exchange: config.answerExchange ?? ((request, response) => notFound(request, response)),
     framework: handler,
     hidden: (request, response) => notFound(request, response),
     call: config.passCall,

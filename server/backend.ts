@@ -1,4 +1,5 @@
 import type { FindCall } from '#lib/call-exchange.ts';
+import type { AnswerExchange } from '#lib/exchange/protocol.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import type { NoteAddress } from '#lib/region/moved-address.ts';
 import type { MakeRobotFile } from '#lib/robots/robot-file-maker.ts';
@@ -18,6 +19,8 @@ export type Backend = {
   findCall: FindCall;
   /** Makes what robots read of the whole catalogue; null where only another backend knows it. */
   makeRobotFile: MakeRobotFile | null;
+  /** Answers 1C; null where there is no exchange, and where another backend keeps the orders. */
+  answerExchange: AnswerExchange | null;
   /** Counts addresses that have no page, for the operator. */
   noteAddress: NoteAddress;
   pictures: PictureReaders;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FindCall } from '#lib/call-exchange.ts';
 import type { Settings } from '#lib/env/settings.ts';
+import type { AnswerExchange } from '#lib/exchange/protocol.ts';
 import type { CatalogueNames } from '#lib/region/catalogue-names.ts';
 import type { NoteAddress } from '#lib/region/moved-address.ts';
 import type { MakeRobotFile } from '#lib/robots/robot-file-maker.ts';
@@ -11,6 +12,7 @@ import { placeAnswers } from './answer-place.ts';
 import { draining } from './draining.ts';
 import { earlyCartScript } from './early-cart/script.ts';
 import { earlyPressesScript } from './early-presses/script.ts';
+import { exchangeAnswerer } from './exchange/exchange-answerer.ts';
 import { hasBody, readBody } from './gate/bodies.ts';
 import { isLocalRequest, visitorBehind } from './gate/client-address.ts';
 import { homeLink } from './gate/home-link.ts';
@@ -55,6 +57,8 @@ export type DoorConfig = {
   names: () => CatalogueNames;
   noteAddress: NoteAddress;
   makeRobotFile: MakeRobotFile | null;
+  /** Answers 1C; null = there is no exchange. */
+  answerExchange: AnswerExchange | null;
   pictures: PictureReaders;
   findCall: FindCall;
   /** Whether the backend answers: readiness, and which error page a failed render gets. */
@@ -79,11 +83,7 @@ const PICTURE_MEMORY = 32 * 1024 * 1024;
 
 /** The HTTP door: gate, files, pictures, page cache, and behind them Next. */
 export function createDoor({ settings, root, dev, handler, ...config }: DoorConfig): Door {
-  const security: SecurityConfig = {
-    isHttps: settings.siteProtocol === 'https',
-    extraHosts: settings.extraCspHosts,
-    imageHosts: settings.imageHosts,
-  };
+  const security = securityOf(settings);
   const bare = [...securityHeaders(security), 'Content-Security-Policy', BARE_POLICY];
   const files = indexFiles(root, settings.demoCatalogue);
   const findPicture = pictureMemory(config.pictures, bare, PICTURE_MEMORY);
@@ -104,12 +104,13 @@ export function createDoor({ settings, root, dev, handler, ...config }: DoorConf
     refuse: (request, response, refusal) => refuse(request, response, refusal, { asJson: false }),
     logFailure: (cause, path) => log.error({ path, cause }, 'Страница не сделана'),
   });
+  const visitorOf = visitorBehind(settings.trustProxy);
   const indexNowKey = shownKey(settings);
+  const answerExchange = exchangeOf(config.answerExchange, settings, visitorOf);
   const gate = {
     knowsHost: knownHosts(settings, settings.allowedHosts, settings.port),
-    placeOf: places((path) => files.has(path), dev, indexNowKey),
+    placeOf: places((path) => files.has(path), dev, { indexNowKey, hasExchange: answerExchange !== null }),
   };
-  const visitorOf = visitorBehind(settings.trustProxy);
   const answers = placeAnswers({
     fileOf: (path) => (dev && !path.startsWith('/banners/') ? undefined : files.get(path)),
     handler,
@@ -132,6 +133,7 @@ export function createDoor({ settings, root, dev, handler, ...config }: DoorConf
       headers: [...bare, ...NO_DOCUMENT],
       refuse,
     }),
+    answerExchange,
     isReady: config.isReady,
     refuse,
   });
@@ -181,6 +183,20 @@ export function createDoor({ settings, root, dev, handler, ...config }: DoorConf
  */
 function shownKey({ shopApiUrl, outside }: Settings): string | null {
   return shopApiUrl === null ? (outside.indexNow?.key ?? null) : null;
+}
+
+function securityOf({ siteProtocol, extraCspHosts, imageHosts }: Settings): SecurityConfig {
+  return { isHttps: siteProtocol === 'https', extraHosts: extraCspHosts, imageHosts };
+}
+
+/** What lets 1C talk to the exchange; null where there is none. */
+function exchangeOf(
+  answer: AnswerExchange | null,
+  { siteProtocol }: Settings,
+  visitorOf: (request: IncomingMessage) => string,
+) {
+  const logFailure = (error: unknown) => log.error({ error }, 'Запрос 1С не выполнен');
+  return answer && exchangeAnswerer({ answer, visitorOf, isHttps: siteProtocol === 'https', logFailure });
 }
 
 /** What is asked of the pages, without what only Next may say to itself. */

@@ -10,6 +10,7 @@ import type { Database } from '#api/backend/db/database.ts';
 import { setDatabase } from '#api/backend/db/handle.ts';
 import { listenToPostgres } from '#api/backend/db/notices.ts';
 import { callFinder } from '#api/backend/door/http/find-call.ts';
+import { createExchange } from '#api/backend/exchange/answer-exchange.ts';
 import { openCards } from '#api/backend/feeds/pictures/cards/open-cards.ts';
 import { servePictures } from '#api/backend/feeds/pictures/open-pictures.ts';
 import { openOthers } from '#api/backend/feeds/pictures/others/open-others.ts';
@@ -115,6 +116,13 @@ async function openOwn(settings: Settings): Promise<WithoutCards> {
     isReady: () => answers(() => catalogueVersion(database)),
     findCall: callFinder(settings),
     makeRobotFile: robotFileMaker(database, settings, systemClock),
+    answerExchange:
+      settings.exchange &&
+      createExchange(database, settings.exchange, {
+        clock: systemClock,
+        site: settings,
+        warn: (words) => log.warn({}, words),
+      }),
     noteAddress: asked.note,
     pictures: { p: pictures.read, o: async () => null },
     close: async () => {

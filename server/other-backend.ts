@@ -68,6 +68,7 @@ export function otherBackend(url: string, findCall: FindCall, readOther: ReadPic
     findCall,
     // It knows its whole catalogue, the calls show a page of it at a time.
     makeRobotFile: null,
+    answerExchange: null,
     pictures: {
       p: async (key, width, format) => {
         const address = `${url}/media/p/${key}/${width}`;

@@ -58,6 +58,8 @@ const EFFECTS: Readonly<Record<SettingName, Effect>> = {
   TELEPHONY_KEY: 'everywhere',
   INDEXNOW_KEY: 'own server',
   INDEXNOW_URL: 'own server',
+  EXCHANGE_LOGIN: 'own server',
+  EXCHANGE_PASSWORD: 'own server',
 };
 
 /** Where the setting of this name works. */

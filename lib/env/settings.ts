@@ -11,6 +11,8 @@ import {
 import { DEFAULT_CITY } from '#lib/region/default-city.ts';
 import { REGIONS } from '#lib/region/regions.ts';
 import { chatHosts } from './chat.ts';
+import { clashesOf } from './domain-clashes.ts';
+import { type ExchangeAccess, exchangeOf, exchangeShape } from './exchange.ts';
 import { OUTSIDE_SECRETS, type Outside, outsideOf, outsideShape } from './outside.ts';
 import { tagHosts, tagShape, tagsOf } from './tags.ts';
 import { cspSources, domains, httpUrl, listOf, switchedOff, switchedOn, whole } from './values.ts';
@@ -68,6 +70,7 @@ const environment = z.object({
   OFFLINE_COPIES: switchedOn,
   ...tagShape,
   ...outsideShape,
+  ...exchangeShape,
 });
 
 /** The domains of each region, by the name of its setting. */
@@ -87,6 +90,7 @@ const SECRET_NAMES: ReadonlySet<string> = new Set([
   'SHOP_API_URL',
   'COMPANY_LOOKUP_KEY',
   ...OUTSIDE_SECRETS,
+  'EXCHANGE_PASSWORD',
 ]);
 
 export type Settings = {
@@ -159,6 +163,8 @@ export type Settings = {
   tags: Tags | null;
   /** Who is told of orders and requests. */
   outside: Outside;
+  /** How 1C gets in; null = there is no exchange. */
+  exchange: ExchangeAccess | null;
 };
 
 /** One line per wrong setting, in Russian, beginning with its name. */
@@ -186,7 +192,8 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
   const domainsOf = perRegion((code) => named.data[REGIONS[code].domainSetting] ?? []);
   const clashes = clashesOf(domainsOf);
   const outside = outsideOf(values);
-  const problems = [...clashes, ...outside.problems];
+  const exchange = exchangeOf(values);
+  const problems = [...clashes, ...outside.problems, ...exchange.problems];
   if (problems.length > 0) return { kind: 'invalid', problems };
   const origin = new URL(values.SITE_ORIGIN ?? `http://localhost:${values.PORT}`);
   return {
@@ -224,22 +231,12 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
     offlineCopies: values.OFFLINE_COPIES,
     tags,
     outside: outside.value,
+    exchange: exchange.value,
   };
 }
 
 function registerOf(url: string | undefined, key: string | undefined): Settings['companyRegister'] {
   return url === undefined ? null : { url, key: key ?? null };
-}
-
-/** One line per host that an earlier region has named already. */
-function clashesOf(domainsOf: Settings['domains']): string[] {
-  return REGION_CODES.flatMap((code, at) =>
-    REGION_CODES.slice(0, at).flatMap((earlier) => {
-      const twice = domainsOf[code].filter((host) => domainsOf[earlier].includes(host));
-      const [setting, other] = [REGIONS[code].domainSetting, REGIONS[earlier].domainSetting];
-      return twice.length === 0 ? [] : [`${setting}: узел ${twice.join(', ')} уже назван в ${other}`];
-    }),
-  );
 }
 
 function problem(name: string, message: string, given: Record<string, string | undefined>): string {

@@ -149,8 +149,15 @@ export function orderXml(order: ExchangedOrder): string {
   ].join('');
 }
 
-/** Orders as a whole file of CommerceML; `madeAt` as «2026-11-25T12:00:00», of Moscow. */
-export function ordersXml(orders: readonly ExchangedOrder[], madeAt: string): string {
-  const documents = orders.map((order) => `${orderXml(order)}\n`).join('');
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<КоммерческаяИнформация ВерсияСхемы="2.07" ДатаФормирования="${madeAt}">\n${documents}</КоммерческаяИнформация>`;
+/**
+ * Documents as a whole file of CommerceML; `madeAt` as «2026-11-25T12:00:00», of Moscow. УТ finds nothing in
+ * containers, the newer Модуль nothing elsewhere.
+ */
+export function documentsXml(
+  documents: readonly string[],
+  { madeAt, inContainers = false }: { madeAt: string; inContainers?: boolean },
+): string {
+  const version = inContainers ? '3.1' : '2.07';
+  const lines = documents.map((xml) => (inContainers ? `<Контейнер>${xml}</Контейнер>\n` : `${xml}\n`));
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<КоммерческаяИнформация ВерсияСхемы="${version}" ДатаФормирования="${madeAt}">\n${lines.join('')}</КоммерческаяИнформация>`;
 }

@@ -21,3 +21,10 @@ export function moscowTime(instant: Date): MoscowTime {
     weekday: wall.getDay(),
   };
 }
+
+/** A moment by that clock as text without a zone, «2026-11-25T12:00:00», as files of exchange write it. */
+export function momentOfMoscow(instant: Date): string {
+  const { day, hour, minute } = moscowTime(instant);
+  const digits = [hour, minute, instant.getUTCSeconds()].map((part) => String(part).padStart(2, '0'));
+  return `${day}T${digits.join(':')}`;
+}

@@ -46,16 +46,16 @@ export type Body = { kind: 'body'; bytes: Buffer } | { kind: 'too-large' } | { k
  * Reads a request's body into memory, counting while it streams: a Content-Length may lie or be absent.
  * «gone» when the client left before the end. Never throws.
  */
-export function readBody(request: IncomingMessage): Promise<Body> {
+export function readBody(request: IncomingMessage, most = MAX_BODY_BYTES): Promise<Body> {
   askForBody(request);
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let size = 0;
     request.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (size <= MAX_BODY_BYTES) chunks.push(chunk);
+      if (size <= most) chunks.push(chunk);
       else resolve({ kind: 'too-large' });
-      if (size > LINGER_BYTES) request.destroy();
+      if (size > most + LINGER_BYTES) request.destroy();
     });
     request.on('end', () => resolve({ kind: 'body', bytes: Buffer.concat(chunks) }));
     request.on('error', () => resolve({ kind: 'gone' }));

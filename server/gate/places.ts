@@ -1,4 +1,5 @@
 import { WORKER_PATH } from '#lib/browser/offline-copies.ts';
+import { isExchangePath } from '#lib/exchange/protocol.ts';
 import { indexNowKeyPath } from '#lib/robots/index-now-key.ts';
 import { isForRobots } from '#lib/robots/robot-file.ts';
 import { isFrameworkPath } from '../next/build-output.ts';
@@ -18,6 +19,8 @@ export type Place =
   /** robots.txt, and what is made of the whole catalogue for robots. */
   | 'robots'
   | 'health'
+  /** Where 1C asks; there is none until it has a password. */
+  | 'exchange'
   /** Next's own addresses, in development only. */
   | 'framework'
   /** Exists for the process itself; for everybody else it does not exist. */
@@ -37,7 +40,7 @@ function isUnder(path: string, folder: string): boolean {
 export function places(
   isFile: (path: string) => boolean,
   dev: boolean,
-  indexNowKey: string | null = null,
+  { indexNowKey = null, hasExchange = false }: { indexNowKey?: string | null; hasExchange?: boolean } = {},
 ): PlaceOf {
   const keyPath = indexNowKey === null ? null : indexNowKeyPath(indexNowKey);
   return (path) => {
@@ -47,6 +50,7 @@ export function places(
     const tidy = decodeURIComponent(path)
       .replace(/[/\\]+/g, '/')
       .toLowerCase();
+    if (hasExchange && isExchangePath(tidy)) return 'exchange';
     if (isUnder(tidy, '/api/health')) return 'health';
     if (isUnder(tidy, '/api')) return 'call';
     if (isUnder(tidy, '/convert')) return 'convert';
@@ -58,7 +62,7 @@ export function places(
 
 /** Whether what answers there reads bodies itself, bounded or, in development, for Next's own tools. */
 export function readsBodies(place: Place): boolean {
-  return place === 'call' || place === 'convert' || place === 'framework';
+  return place === 'call' || place === 'convert' || place === 'framework' || place === 'exchange';
 }
 
 const READ = ['GET', 'HEAD'];
@@ -70,6 +74,6 @@ const PASSED_TO_CALLS = new Set([...CALLS, 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 export function refusedMethod(place: Place, method: string): readonly string[] | null {
   if (place === 'framework') return null;
   if (place === 'call') return PASSED_TO_CALLS.has(method) ? null : CALLS;
-  const allowed = place === 'convert' ? CALLS : READ;
+  const allowed = place === 'convert' || place === 'exchange' ? CALLS : READ;
   return allowed.includes(method) ? null : allowed;
 }

@@ -27,6 +27,7 @@ const door = createDoor({
   noteAddress: () => undefined,
   names: () => runtime().names,
   makeRobotFile: null,
+  answerExchange: null,
   pictures,
   findCall,
   isReady,

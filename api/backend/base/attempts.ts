@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
-/** Somebody may try so often … */
-const MOST_TRIED = 5;
-/** … within this time, ms. */
-const PERIOD = 10 * 60 * 1000;
+/** Somebody may try so often within this time, ms. */
+export type Patience = { most: number; periodMs: number };
+
+const USUAL: Patience = { most: 5, periodMs: 10 * 60 * 1000 };
 /** Of whom so many are remembered at a time; of more the oldest is forgotten. */
 const MOST_KNOWN = 5000;
 
@@ -12,21 +12,25 @@ export type Attempts = {
   /** Seconds until the next one; 0 = now. */
   wait(who: string, now: Date): number;
   note(who: string, now: Date): void;
+  /** Who has got it right begins anew. */
+  forget(who: string): void;
 };
 
-export function createAttempts(): Attempts {
+/** Five tries in ten minutes unless told otherwise. */
+export function createAttempts({ most, periodMs }: Patience = USUAL): Attempts {
   const moments = new LRUCache<string, readonly number[]>({ max: MOST_KNOWN });
   const recent = (who: string, now: number) =>
-    (moments.peek(who) ?? []).filter((moment) => moment > now - PERIOD);
+    (moments.peek(who) ?? []).filter((moment) => moment > now - periodMs);
   return {
     wait(who, now) {
       const tried = recent(who, now.getTime());
       const [oldest] = tried;
-      if (oldest === undefined || tried.length < MOST_TRIED) return 0;
-      return Math.ceil((oldest + PERIOD - now.getTime()) / 1000);
+      if (oldest === undefined || tried.length < most) return 0;
+      return Math.ceil((oldest + periodMs - now.getTime()) / 1000);
     },
     note(who, now) {
       moments.set(who, [...recent(who, now.getTime()), now.getTime()]);
     },
+    forget: (who) => void moments.delete(who),
   };
 }

@@ -38,6 +38,7 @@ async function open(next: FakeNext, limits: Record<string, number> = {}) {
     noteAddress: () => undefined,
     makeRobotFile: null,
     pictures: { p: async () => null, o: async () => null, c: async () => null, s: async () => null },
+    answerExchange: null,
     isReady: async () => true,
   });
   server.on('request', door.listener);

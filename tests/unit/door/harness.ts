@@ -156,6 +156,7 @@ export async function openDoor(
     noteAddress: () => undefined,
     makeRobotFile: null,
     pictures: { p: async () => null, o: async () => null, c: async () => null, s: async () => null },
+    answerExchange: null,
     isReady: async () => true,
     ...rest,
   });

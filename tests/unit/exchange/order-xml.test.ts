@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
-import { type ExchangedOrder, ordersXml, orderXml } from '#lib/exchange/order-xml.ts';
+import { documentsXml, type ExchangedOrder, orderXml } from '#lib/exchange/order-xml.ts';
 import { realData } from '#tests/harness/import.ts';
 
 /** The published schema, beside the project; without it there is nothing to be valid against. */
@@ -125,7 +125,7 @@ describe('acc-E10c an order for 1C', () => {
   });
 
   it('nothing to send is a root without children, and nothing stands before or behind it', () => {
-    expect(ordersXml([], '2026-11-25T12:00:00')).toBe(
+    expect(documentsXml([], { madeAt: '2026-11-25T12:00:00' })).toBe(
       '<?xml version="1.0" encoding="UTF-8"?>\n<КоммерческаяИнформация ВерсияСхемы="2.07" ДатаФормирования="2026-11-25T12:00:00">\n</КоммерческаяИнформация>',
     );
   });
@@ -134,7 +134,7 @@ describe('acc-E10c an order for 1C', () => {
     'is valid by the schema of 2.07: organisation, person, delivery',
     async () => {
       const person = { ...ORDER, number: 100_002, buyer: { ...ORDER.buyer, inn: null }, delivery: 800_00 };
-      const file = ordersXml([ORDER, person], '2026-11-25T12:00:00');
+      const file = documentsXml([ORDER, person].map(orderXml), { madeAt: '2026-11-25T12:00:00' });
       const contents = file.replace('<КоммерческаяИнформация ', '$&xmlns="urn:1C.ru:commerceml_2" ');
       const { valid, errors } = await validateXML({
         xml: [{ fileName: 'orders.xml', contents }],

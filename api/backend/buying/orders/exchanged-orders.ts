@@ -1,41 +1,24 @@
 import type { Queryable } from '#api/backend/db/database.ts';
 import type { ExchangedBuyer, ExchangedLine, ExchangedOrder } from '#lib/exchange/order-xml.ts';
-import type { OrderStatus } from '#lib/orders/statuses.ts';
+import { CANCEL_ASKED_NAME, STATUS_NAMES } from '#lib/exchange/status-names.ts';
 import { regionOfId } from '#lib/region/codes.ts';
 import { REGION_NAMES } from '#lib/region/names.ts';
 import type { Site } from '#lib/region/site.ts';
-import { moscowTime } from '#lib/time/moscow-time.ts';
-import {
-  CHOSEN_ORDERS,
-  type ChosenOrders,
-  chosenValues,
-  type ListedOrder,
-  listOrders,
-} from './read-orders.ts';
+import { momentOfMoscow } from '#lib/time/moscow-time.ts';
+import type { ListedOrder } from './read-orders.ts';
 import type { OrderLineRow } from './room/order-row.ts';
 import { orderPage } from './words.ts';
 
-/** What 1C calls a status (exchange-1c.md §9). */
-const STATUS_NAMES: Readonly<Record<OrderStatus, string>> = {
-  new: 'Новый',
-  confirmed: 'Подтверждён',
-  shipped: 'Отправлен',
-  done: 'Выполнен',
-  cancelled: 'Отменён',
-};
-const ASKED = 'Покупатель просит отменить';
-
 type LineRow = OrderLineRow & { order_id: string; external_id: string | null };
 
-/** Lines of the chosen orders with what the source of the goods calls each; null for goods of no source. */
-function readLines(db: Queryable, chosen: ChosenOrders): Promise<LineRow[]> {
+/** Lines of orders with what the source of the goods calls each; null for goods of no source. */
+function readLines(db: Queryable, orders: readonly ListedOrder[]): Promise<LineRow[]> {
   return db.query<LineRow>({
     name: 'exchanged_order_lines',
     text: `
       select l.*, (select p.external_id from product p where p.id = l.product_id) as external_id
-      from shop_order_line l join shop_order on shop_order.id = l.order_id
-      where ${CHOSEN_ORDERS} order by l.order_id, l.line_no`,
-    values: chosenValues(chosen),
+      from shop_order_line l where l.order_id = any($1::uuid[]) order by l.order_id, l.line_no`,
+    values: [orders.map(({ id }) => id)],
   });
 }
 
@@ -55,16 +38,15 @@ function buyerOf(order: ListedOrder): ExchangedBuyer {
 }
 
 function clockOf(moment: Date): { day: string; time: string } {
-  const { day, hour, minute } = moscowTime(moment);
-  const digits = [hour, minute, moment.getSeconds()].map((part) => String(part).padStart(2, '0'));
-  return { day, time: digits.join(':') };
+  const [day = '', time = ''] = momentOfMoscow(moment).split('T');
+  return { day, time };
 }
 
 function factsOf(order: ListedOrder, site: Site): ExchangedOrder['facts'] {
   const region = regionOfId(order.region_id);
   const isAsking = order.is_cancel_asked && order.status === 'new';
   return [
-    ['Статус заказа', isAsking ? ASKED : STATUS_NAMES[order.status]],
+    ['Статус заказа', isAsking ? CANCEL_ASKED_NAME : STATUS_NAMES[order.status]],
     ['Регион', region === null ? '' : REGION_NAMES[region]],
     ['Способ получения', order.selfdelivery ? 'Самовывоз' : 'Доставка'],
     ['Адрес доставки', (order.selfdelivery ? order.self_delivery_city : deliveryAddress(order)) ?? ''],
@@ -76,16 +58,15 @@ function factsOf(order: ListedOrder, site: Site): ExchangedOrder['facts'] {
 }
 
 /**
- * The chosen orders as 1C takes them, the oldest first. `lineless` are the numbers of those without lines: a
- * document of one would fail all others, so they are left out.
+ * Orders as 1C takes them, in their order. `lineless` are the numbers of those without lines: a document of
+ * one would fail all others, so they are left out.
  */
 export async function exchangedOrders(
   db: Queryable,
-  chosen: ChosenOrders,
+  listed: readonly ListedOrder[],
   site: Site,
 ): Promise<{ orders: ExchangedOrder[]; lineless: number[] }> {
-  const lines = Map.groupBy(await readLines(db, chosen), ({ order_id }) => order_id);
-  const listed = (await listOrders(db, chosen)).toReversed();
+  const lines = Map.groupBy(await readLines(db, listed), ({ order_id }) => order_id);
   const orders = listed.flatMap((order): ExchangedOrder[] => {
     const rows = lines.get(order.id);
     if (rows === undefined) return [];

@@ -11,24 +11,24 @@ export type ToldOrder = Omit<ListedOrder, 'number'> & { number: number | string 
 /** Which orders are meant, by the day they were placed. */
 export type ChosenOrders = Chosen<OrderStatus>;
 
-const ASKED = `exists (select from shop_order_event e where e.order_id = shop_order.id and e.kind = 'cancel-asked')`;
-/** SQL of whether a row of `shop_order` is chosen, by $1 to $3. Days are Moscow's. */
-export const CHOSEN_ORDERS = `
+/** SQL of whether the buyer of a row of `shop_order` wants it cancelled. */
+export const CANCEL_ASKED = `exists (select from shop_order_event e where e.order_id = shop_order.id and e.kind = 'cancel-asked')`;
+/** Days are Moscow's. */
+const CHOSEN = `
   ($1::text is null or status = $1)
   and ($2::text is null or created_at >= ($2::text || ' 00:00+03')::timestamptz)
   and ($3::text is null or created_at < ($3::text || ' 00:00+03')::timestamptz + interval '1 day')`;
 
-/** The values of these. */
-export const chosenValues = ({ status, from, to }: ChosenOrders) => [status, from, to];
+const valuesOf = ({ status, from, to }: ChosenOrders) => [status, from, to];
 
 /** The chosen orders, the latest first. */
 export function listOrders(db: Queryable, chosen: ChosenOrders): Promise<ListedOrder[]> {
   return db.query<ListedOrder>({
     name: 'orders_list',
     text: `
-      select ${ORDER_COLUMNS}, ${ASKED} as is_cancel_asked from shop_order
-      where ${CHOSEN_ORDERS} order by created_at desc, number desc`,
-    values: chosenValues(chosen),
+      select ${ORDER_COLUMNS}, ${CANCEL_ASKED} as is_cancel_asked from shop_order
+      where ${CHOSEN} order by created_at desc, number desc`,
+    values: valuesOf(chosen),
   });
 }
 
@@ -41,8 +41,8 @@ export function listOrderLines(
     name: 'orders_lines',
     text: `
       select l.* from shop_order_line l join shop_order on shop_order.id = l.order_id
-      where ${CHOSEN_ORDERS} order by created_at desc, number desc, l.line_no`,
-    values: chosenValues(chosen),
+      where ${CHOSEN} order by created_at desc, number desc, l.line_no`,
+    values: valuesOf(chosen),
   });
 }
 
@@ -50,7 +50,7 @@ export function listOrderLines(
 export async function findByNumber(db: Queryable, number: number): Promise<ListedOrder | null> {
   const [row] = await db.query<ListedOrder>({
     name: 'order_by_number',
-    text: `select ${ORDER_COLUMNS}, ${ASKED} as is_cancel_asked from shop_order where number = $1`,
+    text: `select ${ORDER_COLUMNS}, ${CANCEL_ASKED} as is_cancel_asked from shop_order where number = $1`,
     values: [number],
   });
   return row ?? null;

@@ -21,13 +21,13 @@ import {
   orderFields,
 } from '#api/backend/buying/orders/words.ts';
 import type { Database, Queryable } from '#api/backend/db/database.ts';
-import { ordersXml } from '#lib/exchange/order-xml.ts';
+import { documentsXml, orderXml } from '#lib/exchange/order-xml.ts';
 import { formatDecimal } from '#lib/numbers/rounded-money.ts';
 import { STATUS_WORDS } from '#lib/orders/statuses.ts';
 import type { Site } from '#lib/region/site.ts';
 import { type CsvNumber, csvText } from '#lib/text/csv.ts';
 import type { Clock } from '#lib/time/clock.ts';
-import { moscowTime } from '#lib/time/moscow-time.ts';
+import { momentOfMoscow } from '#lib/time/moscow-time.ts';
 import type { OrdersCommand } from './arguments.ts';
 import { xlsxFile } from './xlsx.ts';
 
@@ -79,12 +79,15 @@ const NONE = 'Таких заказов нет, файл не записан.';
 
 /** The chosen orders for 1C (exchange-1c.md §9). */
 async function exportFor1c(db: Queryable, { file, chosen }: Export, at: Run): Promise<CommandAnswer> {
-  const { orders, lineless } = await exchangedOrders(db, chosen, at.site);
+  const { orders, lineless } = await exchangedOrders(
+    db,
+    (await listOrders(db, chosen)).toReversed(),
+    at.site,
+  );
   const left = lineless.map((number) => `Без заказа № ${number}: в нём нет строк.`);
   if (orders.length === 0) return refused(NONE, ...left);
-  const { day, hour, minute } = moscowTime(at.clock.now());
-  const time = [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
-  const { isRefused, lines } = writeExport(file, ordersXml(orders, `${day}T${time}:00`), orders.length);
+  const xml = documentsXml(orders.map(orderXml), { madeAt: momentOfMoscow(at.clock.now()) });
+  const { isRefused, lines } = writeExport(file, xml, orders.length);
   return { isRefused, lines: [...lines, ...left] };
 }
 

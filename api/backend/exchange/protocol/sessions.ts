@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { digestOf } from '#api/backend/base/session/token.ts';
+import type { Queryable } from '#api/backend/db/database.ts';
+
+/** The name of the cookie that 1C is told to keep. */
+export const COOKIE = 'tara1c';
+/** A session ends so long after its last request, and what it has sent is forgotten after a day. */
+const LIVES = '60 minutes';
+const FORGOTTEN_AFTER = '24 hours';
+
+/** What names a session: either is enough to find it. */
+export type Names = { cookie: string; sessid: string };
+
+/** Begins a session; those that nobody will ask for any more go with their files. */
+export async function beginSession(tx: Queryable): Promise<Names> {
+  const names = { cookie: randomBytes(32).toString('base64url'), sessid: randomBytes(16).toString('hex') };
+  await tx.query({
+    name: 'exchange_session_forget',
+    text: `delete from exchange_session where seen_at < now() - interval '${FORGOTTEN_AFTER}'`,
+  });
+  await tx.query({
+    name: 'exchange_session_begin',
+    text: 'insert into exchange_session (cookie_digest, sessid_digest) values ($1, $2)',
+    values: [digestOf(names.cookie), digestOf(names.sessid)],
+  });
+  return names;
+}
+
+function cookieIn(header: string | null): string {
+  for (const pair of (header ?? '').split(';')) {
+    const [name, value = ''] = pair.trim().split('=');
+    if (name === COOKIE) return value;
+  }
+  return '';
+}
+
+/** The living session that a request names, by the cookie or else by `sessid`; null when there is none. */
+export async function findSession(
+  db: Queryable,
+  cookieHeader: string | null,
+  sessid: string,
+): Promise<string | null> {
+  const [row] = await db.query<{ id: string }>({
+    name: 'exchange_session_find',
+    text: `
+      update exchange_session set seen_at = now()
+      where id = (
+        select id from exchange_session
+        where (cookie_digest = $1 or sessid_digest = $2) and seen_at > now() - interval '${LIVES}'
+        order by cookie_digest = $1 desc limit 1)
+      returning id`,
+    values: [digestOf(cookieIn(cookieHeader)), digestOf(sessid)],
+  });
+  return row?.id ?? null;
+}
+
+/** Gives a session another second name, for a client that keeps it by its cookie; answers it. */
+export async function renameSession(tx: Queryable, session: string): Promise<string> {
+  const sessid = randomBytes(16).toString('hex');
+  await tx.query({
+    name: 'exchange_session_rename',
+    text: 'update exchange_session set sessid_digest = $2 where id = $1',
+    values: [session, digestOf(sessid)],
+  });
+  return sessid;
+}

@@ -1,0 +1,45 @@
+/** A request of 1C, as the door has read it (exchange-1c.md §3). */
+export type ExchangeRequest = {
+  query: URLSearchParams;
+  authorization: string | null;
+  cookie: string | null;
+  /** Whose tries are counted. */
+  address: string;
+  /** What came in the body; empty where nothing did. */
+  body: Uint8Array;
+};
+
+/** Text is of the protocol, XML a document of ours. */
+export type ExchangeAnswer = {
+  status: 200 | 401 | 429;
+  type: 'text' | 'xml';
+  body: string;
+  /** Seconds until another try is heard. */
+  retryAfter?: number;
+};
+
+export type AnswerExchange = (request: ExchangeRequest) => Promise<ExchangeAnswer>;
+
+/** The most that one request may bring, bytes. */
+export const MOST_SENT = 16 * 1024 * 1024;
+
+/** Lines parted by one LF, none at the end: УТ counts them, and takes what it reads letter by letter. */
+export function said(...lines: string[]): ExchangeAnswer {
+  return { status: 200, type: 'text', body: lines.join('\n') };
+}
+
+/** Longer sentences are dropped by УНФ. */
+const MOST_SAID = 249;
+
+/** A refusal: one sentence for whoever sits at 1C, then details. */
+export function failed(sentence: string, ...details: string[]): ExchangeAnswer {
+  return said('failure', [...sentence].slice(0, MOST_SAID).join(''), ...details);
+}
+
+/** Both addresses at which 1C asks; УТ adds the longer one when only a host was typed. */
+const PLACES = new Set(['/1c_exchange', '/bitrix/admin/1c_exchange.php']);
+
+/** Whether a path is the exchange's, with a slash at the end or without: it is never redirected. */
+export function isExchangePath(path: string): boolean {
+  return PLACES.has(path.endsWith('/') ? path.slice(0, -1) : path);
+}
