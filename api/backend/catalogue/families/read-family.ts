@@ -6,27 +6,48 @@ import { REGION_IDS } from '#lib/region/codes.ts';
 import { CARD_COLUMNS, type CardRow, cardTables, toCard } from '../catalog/card.ts';
 import { readFamilyRule } from './rule.ts';
 
-/** So many of its category and brand are looked at: those that stand nearest to it in the feed. */
-const LOOKED_AT = 1000;
+/** So many of its category are looked at on either side of it, by name: a family begins with one word. */
+const ON_A_SIDE = 250;
 /** Of a larger family the nearest are shown. */
 const MOST = 60;
 
 type Named = { id: number; name: string; brand: string | null; category: string };
 
-/** The names of a product's neighbours, its own first; none where it is not sold. */
+/**
+ * SQL: goods of its category behind or before it in the order of names. A walk along that order's index: what
+ * it costs does not grow with the category.
+ */
+function nearest(side: '>=' | '<'): string {
+  const direction = side === '<' ? ' desc' : '';
+  return `(
+    select l.product_id, l.brand_id, row_number() over (order by l.name_key${direction}, l.product_id${direction}) as away
+    from listing l
+    where l.region_id = $1 and l.category_id = (select category_id from own)
+      and (l.name_key, l.product_id) ${side} ((select name_key from own), (select product_id from own))
+    order by l.name_key${direction}, l.product_id${direction} limit ${ON_A_SIDE})`;
+}
+
+/** The names of a product's neighbours of the same brand, in the order of names around it; none where it is not sold. */
 function readNamed(db: Queryable, regionId: number, id: number): Promise<Named[]> {
   return db.query<Named>({
     name: 'family_names',
     text: `
+      with own as materialized (
+        select l.category_id, l.name_key, l.product_id, l.brand_id
+        from product a
+        join listing l on l.region_id = $1 and l.category_id = a.main_category_id and l.product_id = a.id
+        where a.id = $2 and a.archived_at is null
+      ), near as materialized (${nearest('>=')} union all ${nearest('<')})
       select o.id, o.name, b.name as brand, c.slug as category
-      from product a
-      join product o on o.main_category_id = a.main_category_id and o.archived_at is null
-        and (o.brand_id = a.brand_id or (o.brand_id is null and a.brand_id is null))
-      join product_region r on r.region_id = $1 and r.product_id = o.id and r.is_listed
+      from near n
+      -- Each by its id: joined, the planner would read the whole category for a thousand of it.
+      cross join lateral (
+        select p.id, p.name, p.main_category_id, p.brand_id from product p where p.id = n.product_id offset 0) o
       join category c on c.id = o.main_category_id
       left join brand b on b.id = o.brand_id
-      where a.id = $2 and a.archived_at is null
-      order by abs(o.id - a.id), o.id limit ${LOOKED_AT}`,
+      where n.brand_id = (select brand_id from own)
+        and o.main_category_id = (select category_id from own)
+      order by n.away, o.id`,
     values: [regionId, id],
   });
 }
@@ -35,8 +56,8 @@ function readNamed(db: Queryable, regionId: number, id: number): Promise<Named[]
 export const getFamily: Handler<'getFamily'> = async ({ id }, { city, database, settings }) => {
   const regionId = REGION_IDS[city];
   const [named, rule] = await Promise.all([readNamed(database, regionId, id), readFamilyRule(database)]);
-  const [own] = named;
-  if (own === undefined || own.id !== id || rule.never.includes(own.category)) return { members: [] };
+  const own = named.find((each) => each.id === id);
+  if (own === undefined || rule.never.includes(own.category)) return { members: [] };
   const { key } = familyOf(own.name, own.brand, rule);
   const places = named.map((each) => ({ id: each.id, place: familyOf(each.name, each.brand, rule) }));
   const kin = places.filter(({ place }) => place.key === key).slice(0, MOST);
