@@ -27,7 +27,10 @@ function nearest(side: '>=' | '<'): string {
     order by l.name_key${direction}, l.product_id${direction} limit ${ON_A_SIDE})`;
 }
 
-/** The names of a product's neighbours of the same brand, in the order of names around it; none where it is not sold. */
+/**
+ * The names of a product's neighbours of the same brand, the nearest by name first; none where it is not
+ * sold.
+ */
 function readNamed(db: Queryable, regionId: number, id: number): Promise<Named[]> {
   return db.query<Named>({
     name: 'family_names',
