@@ -34,6 +34,8 @@ import { readInThread } from '#api/backend/feeds/import/thread/read-in-thread.ts
 import { listNow } from '#api/backend/feeds/pictures/fetching/fetch-now.ts';
 import { allowHosts } from '#api/backend/feeds/pictures/fetching/hosts.ts';
 import { countPictures } from '#api/backend/feeds/pictures/fetching/report.ts';
+import { openFolder } from '#api/backend/feeds/pictures/folder/folder-files.ts';
+import { takeByPath } from '#api/backend/feeds/pictures/folder/take-by-path.ts';
 import { openPictures } from '#api/backend/feeds/pictures/open-pictures.ts';
 import type { Settings } from '#lib/env/settings.ts';
 import { REGION_CODES } from '#lib/region/codes.ts';
@@ -81,7 +83,7 @@ async function importSet(command: ImportSetCommand): Promise<number> {
     return IMPORT_EXIT.refused;
   }
   const bar = progressBar('{phase} [{bar}] {percentage}% | строк: {rows} | {duration_formatted}');
-  const result = await withShop(async (db, settings) => {
+  const { loaded: result, hints } = await withShop(async (db, settings) => {
     // Each file is read twice: for what goods rest on, and for the goods.
     bar.start(set.bytes * 2, 0, { phase: PHASE_NAMES.reading, rows: 0 });
     try {
@@ -89,13 +91,41 @@ async function importSet(command: ImportSetCommand): Promise<number> {
         onBytes: (bytes) => bar.update(bytes),
         onProgress: ({ phase, rows }) => bar.update({ phase: PHASE_NAMES[phase], rows }),
       });
-      if (loaded.kind === 'imported' && !command.isDryRun) await listNow(db, settings.notFoundImages);
-      return loaded;
+      if (loaded.kind === 'failed' || command.isDryRun) return { loaded, hints: [] };
+      await listNow(db, settings.notFoundImages);
+      return { loaded, hints: await takeOwnPictures(db, command.paths, settings) };
     } finally {
       bar.stop();
     }
   });
-  return printResult(result, []);
+  return printResult(result, hints);
+}
+
+/** Takes the pictures that lie in the folders of an exchange beside its files. */
+async function takeOwnPictures(
+  db: Database,
+  paths: readonly string[],
+  settings: Settings,
+): Promise<string[]> {
+  const folders = paths.filter((path) => statSync(path).isDirectory());
+  if (folders.length === 0) return [];
+  const { maker, close } = openPictures({
+    dataDir: settings.dataDir,
+    shipped: [],
+    converterUrl: settings.pictureConverterUrl,
+  });
+  try {
+    const hints: string[] = [];
+    for (const folder of folders) {
+      const found = await openFolder(folder).list();
+      const files = found.flatMap((each) => (each.kind === 'file' ? [each.file] : []));
+      const { taken, refused } = await takeByPath(files, { db, maker });
+      if (taken.size > 0) hints.push(`Картинки из ${folder}: ${taken.size - refused.length}`, ...refused);
+    }
+    return hints;
+  } finally {
+    await close();
+  }
 }
 
 function printResult(result: ImportReport | ImportFailure, hints: readonly string[]): number {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { picturePath } from '#api/backend/feeds/import/cml/goods.ts';
+import { exchangePicture } from '#api/backend/feeds/import/values/exchange-picture.ts';
 import { measureOf } from '#api/backend/feeds/import/values/measure.ts';
 import { catalogue, classifier, cml, goods, offer, offers, price, prices, readSet } from './files.ts';
 
@@ -188,15 +188,20 @@ describe('acc-E9a goods of 1C', () => {
   });
 
   it.each([
-    ['import_files/ab/x.jpg', 'exchange:import_files/ab/x.jpg'],
-    ['webdata\\000\\import_files\\ab\\x.jpg', 'exchange:import_files/ab/x.jpg'],
+    ['import_files/ab/x.jpg', 'https://exchange.invalid/import_files/ab/x.jpg'],
+    ['webdata\\000\\import_files\\ab\\x.jpg', 'https://exchange.invalid/import_files/ab/x.jpg'],
     ['../../etc/passwd', null],
     ['import_files/../../x.jpg', null],
     ['C:\\x.jpg', null],
     ['/etc/x.jpg', null],
+    ['import_files/./x.jpg', null],
+    [
+      'import_files/кружка 1.jpg',
+      `https://exchange.invalid/import_files/${encodeURIComponent('кружка 1.jpg')}`,
+    ],
     ['', null],
   ])('case 15: the picture «%s» is %s', (path, kept) => {
-    expect(picturePath(path)).toBe(kept);
+    expect(exchangePicture(path)).toBe(kept);
   });
 
   it.each([

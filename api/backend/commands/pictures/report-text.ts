@@ -1,3 +1,4 @@
+import { EXCHANGE_HOST } from '#api/backend/feeds/import/values/exchange-picture.ts';
 import { FAULT_TEXTS } from '#api/backend/feeds/pictures/fault-text.ts';
 import type { PictureCount } from '#api/backend/feeds/pictures/fetching/report.ts';
 import type { TakenFiles } from '#api/backend/feeds/pictures/folder/take-files.ts';
@@ -20,8 +21,12 @@ function hostLines(host: string, counts: readonly PictureCount[], now: Date): st
     counts.reduce((total, each) => total + (each.status === status ? each.count : 0), 0);
   const all = counts.reduce((total, { count }) => total + count, 0);
   const waiting = sum('new');
-  const lines = [`  ${host}: загружено ${sum('ok')} из ${all}${waiting > 0 ? `, ждут ${waiting}` : ''}`];
-  if (counts.some(({ isAllowed }) => !isAllowed)) {
+  const name = host === EXCHANGE_HOST ? 'из файлов 1С' : host;
+  const lines = [`  ${name}: загружено ${sum('ok')} из ${all}${waiting > 0 ? `, ждут ${waiting}` : ''}`];
+  if (host === EXCHANGE_HOST) {
+    if (waiting > 0)
+      lines.push('    Эти картинки — файлы 1С: npm run catalog -- pictures --from ПАПКА|АРХИВ');
+  } else if (counts.some(({ isAllowed }) => !isAllowed)) {
     lines.push(`    Узел не разрешён: npm run catalog -- pictures --allow ${host}`);
   }
   for (const { status, reason, count, example, nextAt } of counts) {
@@ -54,8 +59,16 @@ function someOf(title: string, names: readonly string[]): string[] {
 }
 
 /** What became of the files of a folder or an archive. */
-export function takenLines({ products, pictures, unchanged, unknown, refused }: TakenFiles): string[] {
+export function takenLines({
+  products,
+  pictures,
+  byPath,
+  unchanged,
+  unknown,
+  refused,
+}: TakenFiles): string[] {
   return [
+    ...(byPath > 0 ? [`Картинки из обмена 1С на своих местах: ${byPath}`] : []),
     `Картинки взяты: ${pictures} у товаров: ${products}${unchanged > 0 ? `; без изменений: ${unchanged}` : ''}`,
     ...someOf('Нет такого артикула', unknown),
     ...someOf('Не взяты', refused),

@@ -1,6 +1,7 @@
 import { IN_BOX, MAX_QUANTITY } from '#lib/packs/pack-rule.ts';
 import { cut } from '#lib/text/cut.ts';
 import type { StagedLink, StagedOption, StagedProduct } from '../model.ts';
+import { exchangePicture } from '../values/exchange-picture.ts';
 import { measureOf } from '../values/measure.ts';
 import { plainText } from '../values/plain-text.ts';
 import { named, type Say } from '../values/remark.ts';
@@ -96,18 +97,8 @@ function readLinks(node: XmlNode, own: string): StagedLink[] {
   return links.filter(({ externalId }) => externalId !== '' && externalId !== own).slice(0, 60);
 }
 
-/** Where the shop keeps a picture that an exchange brings as a file; its address in the product. */
-export function picturePath(text: string): string | null {
-  const path = text
-    .trim()
-    .replaceAll('\\', '/')
-    .replace(/^.*?(?=import_files\/)/, '');
-  const isSafe = path !== '' && !path.startsWith('/') && !/(?:^|\/)\.\.(?:\/|$)|:/.test(path);
-  return isSafe && path.length <= 255 ? `exchange:${path}` : null;
-}
-
 function readPictures(node: XmlNode): string[] {
-  const paths = childrenOf(node, 'Картинка').flatMap(({ text }) => picturePath(text) ?? []);
+  const paths = childrenOf(node, 'Картинка').flatMap(({ text }) => exchangePicture(text) ?? []);
   return [...new Set(paths)].slice(0, MOST_PICTURES);
 }
 

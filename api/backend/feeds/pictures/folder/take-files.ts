@@ -2,9 +2,9 @@ import { raiseCatalogueVersion } from '#api/backend/db/catalogue-version.ts';
 import type { Database, Queryable } from '#api/backend/db/database.ts';
 import { FAULT_TEXTS } from '../fault-text.ts';
 import { keysOfPictures } from '../fetching/changed-keys.ts';
-import type { PictureMaker } from '../picture-maker.ts';
 import { namesOfFile } from './article-names.ts';
 import type { FileSource, PictureFile } from './picture-file.ts';
+import { type TakeOptions, takeByPath } from './take-by-path.ts';
 
 /** A product's pictures; more are no use to anybody. */
 const MOST_PICTURES = 20;
@@ -18,6 +18,8 @@ export type TakenFiles = {
   pictures: number;
   /** Products that had these pictures already. */
   unchanged: number;
+  /** Pictures that goods of an exchange name by their paths. */
+  byPath: number;
   /** Files that name no article. */
   unknown: readonly string[];
   /** Files that were not taken, with why. */
@@ -96,14 +98,9 @@ async function give(db: Database, products: readonly Given[]): Promise<Given[]> 
   });
 }
 
-export type TakeOptions = {
-  db: Database;
-  maker: Pick<PictureMaker, 'take'>;
-  onProgress?: (done: number, all: number) => void;
-};
-
 /**
- * Takes pictures that are named by article: each product has those of its files then, in the order of their
+ * Takes pictures that products name by their paths (an exchange's), and those that are named by article: each
+ * product has those of its files then, in the order of their
  * numbers, instead of what it was given before. Who is interrupted begins anew: what is there already changes
  * nothing.
  */
@@ -112,8 +109,11 @@ export async function takeFiles(
   { db, maker, onProgress }: TakeOptions,
 ): Promise<TakenFiles> {
   const found = await source.list();
-  const files = found.flatMap((each) => (each.kind === 'file' ? [each.file] : []));
+  const all = found.flatMap((each) => (each.kind === 'file' ? [each.file] : []));
+  const byPath = await takeByPath(all, { db, maker });
+  const files = all.filter(({ path }) => !byPath.taken.has(path));
   const { byProduct, unknown, refused } = await sortFiles(db, files);
+  refused.push(...byPath.refused);
   refused.push(...found.flatMap((each) => (each.kind === 'passed' ? [`${each.path}: ${each.why}`] : [])));
   const sums = { products: 0, pictures: 0, unchanged: 0 };
   let done = 0;
@@ -147,5 +147,5 @@ export async function takeFiles(
     if (given.length >= PART) await record(given.splice(0));
   }
   await record(given);
-  return { ...sums, unknown, refused };
+  return { ...sums, byPath: byPath.taken.size - byPath.refused.length, unknown, refused };
 }
