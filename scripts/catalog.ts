@@ -16,7 +16,6 @@ import {
   parseIssuesCommand,
   runIssues,
 } from '#api/backend/commands/import/issues.ts';
-import { loadSet } from '#api/backend/commands/import/load-set.ts';
 import { failureLines, PHASE_NAMES, reportLines } from '#api/backend/commands/import/report-text.ts';
 import { type ImportSetCommand, SET_USAGE } from '#api/backend/commands/import/set-arguments.ts';
 import {
@@ -27,6 +26,7 @@ import {
 import { hintLines } from '#api/backend/commands/pictures/report-text.ts';
 import { runPictures } from '#api/backend/commands/pictures/run-command.ts';
 import type { Database } from '#api/backend/db/database.ts';
+import { loadSet } from '#api/backend/exchange/catalogue/load-set.ts';
 import { setFiles } from '#api/backend/feeds/import/cml/set-files.ts';
 import { importCatalogue } from '#api/backend/feeds/import/import-catalogue.ts';
 import type { ImportFailure, ImportReport } from '#api/backend/feeds/import/merge/report.ts';

@@ -120,6 +120,7 @@ async function openOwn(settings: Settings): Promise<WithoutCards> {
       settings.exchange &&
       createExchange(database, settings.exchange, {
         clock: systemClock,
+        dataDir: settings.dataDir,
         site: settings,
         warn: (words) => log.warn({}, words),
       }),

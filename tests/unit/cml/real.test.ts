@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { loadSet } from '#api/backend/commands/import/load-set.ts';
 import { runMap } from '#api/backend/commands/import/map.ts';
 import type { Database } from '#api/backend/db/database.ts';
+import { loadSet } from '#api/backend/exchange/catalogue/load-set.ts';
 import { readChoices } from '#api/backend/feeds/import/cml/choice-store.ts';
 import type { Choice } from '#api/backend/feeds/import/cml/choices.ts';
 import type { ImportReport } from '#api/backend/feeds/import/merge/report.ts';

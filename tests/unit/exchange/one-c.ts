@@ -10,10 +10,23 @@ const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
 export const RIGHT = basic(`${ACCESS.login}:${ACCESS.password}`);
 
 /** A shop that answers 1C, and what it has told its operator. */
-export function openExchange(db: Database, clock: Clock): { answer: AnswerExchange; warned: string[] } {
+export function openExchange(
+  db: Database,
+  clock: Clock,
+  { dataDir = '', waitMs }: { dataDir?: string; waitMs?: number } = {},
+): { answer: AnswerExchange; warned: string[] } {
   const warned: string[] = [];
   const warn = (words: string) => void warned.push(words);
-  return { answer: createExchange(db, ACCESS, { clock, site: SITE, warn }), warned };
+  return {
+    answer: createExchange(db, ACCESS, {
+      clock,
+      site: SITE,
+      warn,
+      dataDir,
+      ...(waitMs === undefined ? {} : { waitMs }),
+    }),
+    warned,
+  };
 }
 
 type Asked = { authorization?: string | null; body?: string | Uint8Array };

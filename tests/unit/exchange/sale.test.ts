@@ -73,9 +73,6 @@ eachDatabase('1C asks about orders', (db) => {
     expect(await other.say('type=sale&mode=query')).toBe(lost);
     await other.begin();
     expect(await other.say('type=sale&mode=nothing')).toBe('failure\nНеизвестная команда mode=nothing');
-    expect(await other.say('type=catalog&mode=import&filename=import.xml')).toMatch(
-      /^failure\nЭтот сайт .* только заказами/,
-    );
     await db().query({
       name: '',
       text: `update exchange_session set seen_at = now() - interval '61 minutes'`,

@@ -7,11 +7,11 @@ import {
   usage,
 } from '#api/backend/base/operator/command-words.ts';
 import type { Queryable } from '#api/backend/db/database.ts';
+import { EXCHANGE_SOURCE } from '#api/backend/exchange/catalogue/source.ts';
 import { choose, type KnownTerm, readChoices } from '#api/backend/feeds/import/cml/choice-store.ts';
 import type { Choice } from '#api/backend/feeds/import/cml/choices.ts';
 import { REGION_NAMES } from '#lib/region/names.ts';
 import { CHOICE_OPTIONS, choicesOf } from './choice-words.ts';
-import { EXCHANGE_SOURCE } from './set-arguments.ts';
 
 export type MapCommand = { kind: 'map'; source: string; choices: readonly Choice[] };
 

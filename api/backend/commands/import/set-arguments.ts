@@ -1,23 +1,12 @@
 import { parseArgs } from 'node:util';
 import { type UsageFault, usage } from '#api/backend/base/operator/command-words.ts';
-import type { Choice } from '#api/backend/feeds/import/cml/choices.ts';
-import { isRegionCode, REGION_CODES, type RegionCode } from '#lib/region/codes.ts';
+import type { SetOptions } from '#api/backend/exchange/catalogue/load-set.ts';
+import { EXCHANGE_SOURCE } from '#api/backend/exchange/catalogue/source.ts';
+import { isRegionCode, REGION_CODES } from '#lib/region/codes.ts';
 import { CHOICE_OPTIONS, choicesOf } from './choice-words.ts';
 
 /** An exchange of 1C by hand: its files are one set and one merge (exchange-1c §7). */
-export type ImportSetCommand = {
-  kind: 'import-set';
-  paths: readonly string[];
-  regions: readonly RegionCode[];
-  source: string;
-  mode: 'full' | 'update' | 'told';
-  isDryRun: boolean;
-  isForced: boolean;
-  choices: readonly Choice[];
-};
-
-/** The source that an exchange is, unless the operator says otherwise (EXCHANGE_SOURCE). */
-export const EXCHANGE_SOURCE = '1c';
+export type ImportSetCommand = SetOptions & { kind: 'import-set'; paths: readonly string[] };
 
 export const SET_USAGE = `Загрузка обмена 1С (CommerceML 2.03–3.1):
   npm run catalog -- import ФАЙЛ|ПАПКА … [ключи]   файлы или папка — один обмен: import.xml offers.xml prices.xml rests.xml

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Queryable } from '#api/backend/db/database.ts';
+import { isBeginning, REPEATED_FROM } from '#lib/exchange/beginning.ts';
 
 /** A file of one session grows to so much at most, bytes: statuses of a day are a hundredth of it. */
 const MOST_KEPT = 64 * 1024 * 1024;
-/** A shorter fragment may well come twice. */
-const REPEATED_FROM = 64;
 const MOST_NAME = 255;
 
 const sha256 = (bytes: Uint8Array) => new Uint8Array(createHash('sha256').update(bytes).digest());
@@ -14,11 +13,6 @@ export function keptName(asked: string): string | null {
   const name = asked.split(/[/\\]/).at(-1)?.trim() ?? '';
   const isName = name !== '' && name !== '.' && name !== '..' && Buffer.byteLength(name) <= MOST_NAME;
   return isName && !/\p{Cc}/u.test(name) ? name : null;
-}
-
-/** Whether a fragment begins a file: then what was kept under the name is another one. */
-function isBeginning(bytes: Uint8Array): boolean {
-  return /^(?:\uFEFF)?<\?xml/.test(Buffer.from(bytes.subarray(0, 16)).toString('utf8'));
 }
 
 export type KeptFile = { bytes: Uint8Array; digest: Uint8Array; appliedDigest: Uint8Array | null };

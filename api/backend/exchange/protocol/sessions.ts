@@ -9,21 +9,24 @@ const LIVES = '60 minutes';
 const FORGOTTEN_AFTER = '24 hours';
 
 /** What names a session: either is enough to find it. */
-export type Names = { cookie: string; sessid: string };
+type Names = { cookie: string; sessid: string };
 
-/** Begins a session; those that nobody will ask for any more go with their files. */
-export async function beginSession(tx: Queryable): Promise<Names> {
+/**
+ * Begins a session. Those that nobody will ask for any more go; `forgotten` are theirs, whose files are to go
+ * too.
+ */
+export async function beginSession(tx: Queryable): Promise<Names & { forgotten: string[] }> {
   const names = { cookie: randomBytes(32).toString('base64url'), sessid: randomBytes(16).toString('hex') };
-  await tx.query({
+  const gone = await tx.query<{ id: string }>({
     name: 'exchange_session_forget',
-    text: `delete from exchange_session where seen_at < now() - interval '${FORGOTTEN_AFTER}'`,
+    text: `delete from exchange_session where seen_at < now() - interval '${FORGOTTEN_AFTER}' returning id`,
   });
   await tx.query({
     name: 'exchange_session_begin',
     text: 'insert into exchange_session (cookie_digest, sessid_digest) values ($1, $2)',
     values: [digestOf(names.cookie), digestOf(names.sessid)],
   });
-  return names;
+  return { ...names, forgotten: gone.map(({ id }) => id) };
 }
 
 function cookieIn(header: string | null): string {

@@ -119,7 +119,8 @@ async function planAndApply(
   skippedCategories: number,
   isFirst: boolean,
 ): Promise<ImportReport | null> {
-  const { regions, format, isDryRun = false, isForced = false, inPlaceLimit = IN_PLACE_LIMIT } = options;
+  const { regions, format, isDryRun = false, isForced = false, mayBeEmpty = false } = options;
+  const { inPlaceLimit = IN_PLACE_LIMIT } = options;
   const {
     sources: [source],
   } = input;
@@ -127,8 +128,9 @@ async function planAndApply(
   const plan = await stopwatch.time('planning', () => makePlan(withMemory(db), input));
   if (isFirst) await issues.add(plan.issues);
   const skipped = issues.skipped - skippedCategories;
-  const held =
-    holdPlan(plan) ?? holdSkipped({ usable: input.rows - input.refused - skippedIn(plan.issues), skipped });
+  const usable = input.rows - input.refused - skippedIn(plan.issues);
+  const isEmpty = usable === 0 && skipped === 0;
+  const held = holdPlan(plan) ?? (isEmpty && mayBeEmpty ? null : holdSkipped({ usable, skipped }));
   if (held !== null && !isForced) throw held;
   await issues.flush();
   const { unsold, ...counts } = plan.products;

@@ -17,6 +17,8 @@ export type ImportOptions = {
   mode: 'full' | 'update' | 'told';
   /** Keeps for a week what the source says of products that the shop does not know yet (exchange-1c §6.5). */
   keepsUnknown?: boolean;
+  /** One file of many may hold sections or price types alone; otherwise a source without goods is held. */
+  mayBeEmpty?: boolean;
   /** Decides and reports everything, writes nothing. */
   isDryRun?: boolean;
   /** Goes on where a person is to look first (`HoldReason`). */

@@ -1,16 +1,27 @@
 import { queuePriceNotices } from '#api/backend/buying/requests/price/queue-notices.ts';
 import type { Database } from '#api/backend/db/database.ts';
 import { choose, notingMet, readChoices } from '#api/backend/feeds/import/cml/choice-store.ts';
+import type { Choice } from '#api/backend/feeds/import/cml/choices.ts';
 import { importCatalogue } from '#api/backend/feeds/import/import-catalogue.ts';
 import type { ImportFailure, ImportProgress, ImportReport } from '#api/backend/feeds/import/merge/report.ts';
 import { readInThread } from '#api/backend/feeds/import/thread/read-in-thread.ts';
-import { REGION_CODES } from '#lib/region/codes.ts';
+import { REGION_CODES, type RegionCode } from '#lib/region/codes.ts';
 import type { Clock } from '#lib/time/clock.ts';
-import type { ImportSetCommand } from './set-arguments.ts';
 
 export type SetProgress = {
   onBytes?: (bytes: number) => void;
   onProgress?: (progress: ImportProgress) => void;
+};
+
+/** How a set is brought in; `choices` are made with it, beside those that are kept. */
+export type SetOptions = {
+  source: string;
+  choices: readonly Choice[];
+  regions: readonly RegionCode[];
+  mode: 'full' | 'update' | 'told';
+  isDryRun: boolean;
+  isForced: boolean;
+  mayBeEmpty?: boolean;
 };
 
 /**
@@ -20,7 +31,7 @@ export type SetProgress = {
 export async function loadSet(
   db: Database,
   files: readonly string[],
-  { source, choices, regions, mode, isDryRun, isForced }: Omit<ImportSetCommand, 'kind' | 'paths'>,
+  { source, choices, regions, mode, isDryRun, isForced, mayBeEmpty = false }: SetOptions,
   clock: Clock,
   { onBytes, onProgress }: SetProgress = {},
 ): Promise<ImportReport | ImportFailure> {
@@ -37,6 +48,7 @@ export async function loadSet(
     keepsUnknown: true,
     isDryRun,
     isForced,
+    mayBeEmpty,
     fileSha256: reading.sha256,
     clock,
     ...(onProgress === undefined ? {} : { onProgress }),
