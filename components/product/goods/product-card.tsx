@@ -88,16 +88,16 @@ export function ProductCard({
           />
         </div>
         <div className={styles.facts}>
-          <StillPart of={['family', family, product.id, shop.base]}>
-            <FamilyGrid members={family} current={product.id} base={shop.base} />
-          </StillPart>
-          <StillPart of={['characteristics', facts, shop.base]}>
-            <section aria-labelledby="characteristics">
-              <h2 className={styles.heading} id="characteristics">
-                Характеристики
-              </h2>
-              <Characteristics product={facts} base={shop.base} />
-            </section>
+          <StillPart of={['characteristics', facts, family, product.id, shop.base]}>
+            <div>
+              <FamilyGrid members={family} current={product.id} base={shop.base} />
+              <section aria-labelledby="characteristics">
+                <h2 className={styles.heading} id="characteristics">
+                  Характеристики
+                </h2>
+                <Characteristics product={facts} base={shop.base} />
+              </section>
+            </div>
           </StillPart>
           {isShort(texts) ? description : null}
         </div>

@@ -63,7 +63,7 @@ function lineOf(family: readonly Row[]): string {
     basePriceText(cheapest.current_kop, units) || formatPrice(cheapest.current_kop, cheapest.measure);
   const count = countText(family.length, plural(family.length, VARIANTS));
   // No unit is torn from its price.
-  return `${count}, от ${price.replace('/', '/\u2060')}`;
+  return `${count}, от\u00A0${price.replace('/', '/\u2060')}`;
 }
 
 /** Folds the goods of a list into families and cuts a page of them (acc-C18). */
