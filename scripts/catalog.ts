@@ -28,6 +28,7 @@ import { runPictures } from '#api/backend/commands/pictures/run-command.ts';
 import type { Database } from '#api/backend/db/database.ts';
 import { loadSet } from '#api/backend/exchange/catalogue/load-set.ts';
 import { setFiles } from '#api/backend/feeds/import/cml/set-files.ts';
+import { UnusableArchive } from '#api/backend/feeds/import/cml/zip-set.ts';
 import { importCatalogue } from '#api/backend/feeds/import/import-catalogue.ts';
 import type { ImportFailure, ImportReport } from '#api/backend/feeds/import/merge/report.ts';
 import { readInThread } from '#api/backend/feeds/import/thread/read-in-thread.ts';
@@ -36,6 +37,7 @@ import { allowHosts } from '#api/backend/feeds/pictures/fetching/hosts.ts';
 import { countPictures } from '#api/backend/feeds/pictures/fetching/report.ts';
 import { openFolder } from '#api/backend/feeds/pictures/folder/folder-files.ts';
 import { takeByPath } from '#api/backend/feeds/pictures/folder/take-by-path.ts';
+import { openZip } from '#api/backend/feeds/pictures/folder/zip-files.ts';
 import { openPictures } from '#api/backend/feeds/pictures/open-pictures.ts';
 import type { Settings } from '#lib/env/settings.ts';
 import { REGION_CODES } from '#lib/region/codes.ts';
@@ -77,7 +79,11 @@ async function load(db: Database, command: ImportCommand, size: number) {
 }
 
 async function importSet(command: ImportSetCommand): Promise<number> {
-  const set = await setFiles(command.paths);
+  const set = await setFiles(command.paths).catch((error: unknown) => {
+    if (error instanceof UnusableArchive) console.error(error.message);
+    else throw error;
+  });
+  if (set === undefined) return IMPORT_EXIT.refused;
   if (set === null || set.files.length === 0) {
     console.error(`Файлов нет: ${command.paths.join(', ')}`);
     return IMPORT_EXIT.refused;
@@ -107,7 +113,7 @@ async function takeOwnPictures(
   paths: readonly string[],
   settings: Settings,
 ): Promise<string[]> {
-  const folders = paths.filter((path) => statSync(path).isDirectory());
+  const folders = paths.filter((path) => /\.zip$/i.test(path) || statSync(path).isDirectory());
   if (folders.length === 0) return [];
   const { maker, close } = openPictures({
     dataDir: settings.dataDir,
@@ -117,9 +123,11 @@ async function takeOwnPictures(
   try {
     const hints: string[] = [];
     for (const folder of folders) {
-      const found = await openFolder(folder).list();
+      const source = statSync(folder).isDirectory() ? openFolder(folder) : await openZip(folder);
+      const found = await source.list();
       const files = found.flatMap((each) => (each.kind === 'file' ? [each.file] : []));
       const { taken, refused } = await takeByPath(files, { db, maker });
+      source.close();
       if (taken.size > 0) hints.push(`Картинки из ${folder}: ${taken.size - refused.length}`, ...refused);
     }
     return hints;

@@ -5,6 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { parseCommand } from '#api/backend/commands/import/arguments.ts';
 import { parseMapCommand } from '#api/backend/commands/import/map.ts';
 import { setFiles } from '#api/backend/feeds/import/cml/set-files.ts';
+import { UnusableArchive } from '#api/backend/feeds/import/cml/zip-set.ts';
+import { readInThread } from '#api/backend/feeds/import/thread/read-in-thread.ts';
+import { REGION_CODES } from '#lib/region/codes.ts';
+import { zipOf } from '#tests/harness/zip.ts';
 
 describe('acc-E9a the words for files of 1C', () => {
   it.each([
@@ -66,6 +70,45 @@ describe('acc-E9a the words for files of 1C', () => {
       ],
     });
     expect(parseMapCommand(['show'])).toMatchObject({ kind: 'usage' });
+  });
+
+  it('case 15: read an archive without unpacking it, and refuse one that is a trap', async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'tara-zip-'));
+    const pack = async (...entries: Parameters<typeof zipOf>[0][number][]) => {
+      const file = join(dir, 'v8.zip');
+      writeFileSync(file, zipOf(entries));
+      return await setFiles([file]);
+    };
+    const xml = Buffer.from('<x/>');
+    const set = await pack(
+      { name: 'webdata/offers.xml', bytes: xml },
+      { name: 'webdata/import.xml', bytes: Buffer.from('<КоммерческаяИнформация/>') },
+      { name: 'a.jpg', bytes: xml },
+    );
+    expect(set?.files.map((file) => basename(file))).toEqual(['import.xml', 'offers.xml']);
+    const job = {
+      format: 'cml',
+      files: set?.files ?? [],
+      regions: REGION_CODES,
+      source: '1c',
+      choices: [],
+    } as const;
+    const rows = await Array.fromAsync(readInThread(job).rows);
+    expect(rows.at(-1)).toMatchObject({
+      kind: 'failure',
+      failure: { message: expect.stringContaining('нет начала <КоммерческаяИнформация>') },
+    });
+    for (const trap of [
+      { name: '../x.xml', bytes: xml },
+      { name: '/etc/x.xml', bytes: xml },
+      { name: 'x.xml', bytes: xml, mode: 0o120777 },
+      { name: 'x.xml', bytes: xml, isEncrypted: true },
+      { name: 'x.xml', bytes: Buffer.alloc(40_000_000) },
+    ])
+      await expect(pack(trap)).rejects.toThrow(/^Архив не/);
+    writeFileSync(join(dir, 'v8.zip'), 'PK');
+    await expect(setFiles([join(dir, 'v8.zip')])).rejects.toThrow(UnusableArchive);
+    rmSync(dir, { recursive: true });
   });
 
   it('find the files of a folder in the order of their numbers, and say what is not there', async () => {

@@ -9,7 +9,7 @@ import { CHOICE_OPTIONS, choicesOf } from './choice-words.ts';
 export type ImportSetCommand = SetOptions & { kind: 'import-set'; paths: readonly string[] };
 
 export const SET_USAGE = `Загрузка обмена 1С (CommerceML 2.03–3.1):
-  npm run catalog -- import ФАЙЛ|ПАПКА … [ключи]   файлы или папка — один обмен: import.xml offers.xml prices.xml rests.xml
+  npm run catalog -- import ФАЙЛ|ПАПКА|АРХИВ … [ключи]   всё названное — один обмен: import.xml offers.xml prices.xml rests.xml
 
   --price    какая цена для каких регионов: --price 'Розничная=msk,spb'; помнится
   --old      старая цена, так же

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { readCml } from '../cml/read-cml.ts';
+import { isInArchive, zipBytes } from '../cml/zip-set.ts';
 import type { StagedRow } from '../model.ts';
 import { readYml } from '../yml/read-yml.ts';
 import { AHEAD, type Portion, type ReadJob } from './thread-protocol.ts';
@@ -27,7 +28,8 @@ port.on('message', () => {
 
 /** A file's bytes, counted and hashed as they are read. */
 async function* bytesOf(file: string): AsyncGenerator<Uint8Array> {
-  for await (const piece of createReadStream(file, { highWaterMark: READ_SIZE })) {
+  const source = isInArchive(file) ? zipBytes(file) : createReadStream(file, { highWaterMark: READ_SIZE });
+  for await (const piece of source) {
     hash.update(piece);
     yield piece;
     bytes += piece.length;

@@ -1,4 +1,5 @@
-import { type Entry, openPromise, validateFileName, type ZipFile } from 'yauzl';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { zipEntryFault, zipEntryName } from '#api/backend/base/files/zip-entry.ts';
 import { MOST_BYTES } from '../picture-maker.ts';
 import {
   type FileSource,
@@ -9,42 +10,9 @@ import {
   UnusableFiles,
 } from './picture-file.ts';
 
-/** What all files together may unfold to, bytes, and how much more than its packed size a file may be. */
+/** What all files together may unfold to, bytes. */
 const MOST_UNPACKED = 1024 ** 3;
-const MOST_RATIO = 100;
-/** Small files of one colour pack well and harm nobody, bytes. */
-const SMALL = 64 * 1024;
-
-const UTF8_FLAG = 0x800;
-const LINK = 0o120000;
-const KIND = 0o170000;
-
-/** The name as it was meant: Windows packs Russian names in the code page of its console. */
-function nameOf({ fileNameRaw, generalPurposeBitFlag }: Entry): string {
-  if ((generalPurposeBitFlag & UTF8_FLAG) === 0) {
-    try {
-      return new TextDecoder('utf-8', { fatal: true }).decode(fileNameRaw);
-    } catch {
-      return new TextDecoder('ibm866').decode(fileNameRaw);
-    }
-  }
-  return new TextDecoder().decode(fileNameRaw);
-}
-
-function isLink({ externalFileAttributes }: Entry): boolean {
-  return ((externalFileAttributes >>> 16) & KIND) === LINK;
-}
-
-/** Why an entry is not read; null when it may be. */
-function faultOf(entry: Entry, path: string): string | null {
-  if (validateFileName(path) !== null) return 'путь выходит из архива';
-  if (isLink(entry)) return 'ссылка, а не файл';
-  if (entry.isEncrypted()) return 'закрыт паролем';
-  if (!entry.canDecodeFileData()) return 'сжат неизвестным способом';
-  if (entry.uncompressedSize > MOST_BYTES) return TOO_LARGE;
-  const isBomb = entry.uncompressedSize > SMALL && entry.uncompressedSize > entry.compressedSize * MOST_RATIO;
-  return isBomb ? 'сжат подозрительно сильно' : null;
-}
+const MOST = { bytes: MOST_BYTES, tooLarge: TOO_LARGE, ratio: 100 };
 
 /** The sizes were checked when it was found, and the library lets no entry be longer than it says. */
 async function unpack(zip: ZipFile, entry: Entry): Promise<Uint8Array> {
@@ -63,9 +31,9 @@ function unreadable(error: unknown): UnusableFiles {
 async function* entriesOf(zip: ZipFile): AsyncGenerator<FoundFile> {
   let unpacked = 0;
   for await (const entry of zip.eachEntry()) {
-    const path = nameOf(entry).replaceAll('\\', '/');
+    const path = zipEntryName(entry);
     if (path.endsWith('/') || !isPicturePath(path)) continue;
-    const why = faultOf(entry, path);
+    const why = zipEntryFault(entry, path, MOST);
     unpacked += why === null ? entry.uncompressedSize : 0;
     if (unpacked > MOST_UNPACKED) throw new UnusableFiles('В архиве больше 1 ГБ: разделите его на части.');
     if (why === null) yield { kind: 'file', file: { path, read: () => unpack(zip, entry) } };
