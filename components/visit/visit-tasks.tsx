@@ -13,6 +13,7 @@ import { FilterColumn } from '#components/catalogue/open-filters/filter-column.t
 import { MenuIntent } from '#components/frame/menu/menu-intent.tsx';
 import { RegionPrompt } from '#components/frame/region/region-prompt.tsx';
 import { RegionReload } from '#components/frame/region/region-reload.tsx';
+import { listenToSteps } from '#components/kit/form/stepped-field.ts';
 import { useRegion } from '#components/kit/region/region-context.tsx';
 import { QuickViewIntent } from '#components/product/quick-view/quick-view-intent.tsx';
 import type { EarlyEvent } from '#lib/browser/early-presses.ts';
@@ -65,6 +66,7 @@ const LISTENERS: readonly (() => () => void)[] = [
   listenToCartSum,
   listenToKept,
   listenToTable,
+  listenToSteps,
 ];
 
 const loadChat = async () => (await import('../counters/chat/support-chat.tsx')).SupportChat;

@@ -12,7 +12,7 @@ export function ofUnits(numerator: number, denominator: number, units: number): 
 /**
  * The price of the base unit where the price of what is sold does not say it: «10,69 ₽/шт»; below a rouble
  * for a hundred, «34,56 ₽ за 100 шт», since two decimals hide the difference (C17). `current` is kopecks per
- * measure. Null where nothing is to be said beside the price.
+ * measure. Null where nothing is to be said beside the price: a pack of a hundred says it itself.
  */
 export function basePriceText(
   current: number,
@@ -22,7 +22,8 @@ export function basePriceText(
   const denominator = Math.round(baseCount * 1000);
   const unit = baseUnit ?? measure;
   if (current > 0 && numerator < 100 * denominator) {
-    return `${formatMoney(ofUnits(numerator, denominator, 100))} за${NBSP}100${NBSP}${unit}`;
+    const hundred = ofUnits(numerator, denominator, 100);
+    return hundred === current ? null : `${formatMoney(hundred)} за${NBSP}100${NBSP}${unit}`;
   }
   return baseUnit === null ? null : formatPrice(ofUnits(numerator, denominator, 1), unit);
 }

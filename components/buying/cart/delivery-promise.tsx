@@ -17,7 +17,7 @@ type DeliveryPromiseProps = {
 
 /**
  * What is left until free delivery, and when the goods come: the same words in the cart and in the order
- * (acc-D10).
+ * (acc-D10). With some goods to order that is one sentence: nobody knows the day of the whole.
  */
 export function DeliveryPromise({ lines, goods, terms, isPickup = false }: DeliveryPromiseProps) {
   const day = useWorkDays()?.date ?? null;
@@ -34,8 +34,7 @@ export function DeliveryPromise({ lines, goods, terms, isPickup = false }: Deliv
           )}
         </p>
       )}
-      {ordered === null ? null : <p>{ordered}</p>}
-      <p className={styles.day}>{(isPickup ? pickupDayText : deliveryDayText)(day, lines)}</p>
+      <p className={styles.day}>{ordered ?? (isPickup ? pickupDayText : deliveryDayText)(day, lines)}</p>
     </div>
   );
 }

@@ -48,6 +48,7 @@ export function RepeatPreview({ preview, isBusy, onRepeat, onClose }: RepeatPrev
             <b>Итого за товары</b>
             <b className={styles.sum}>{formatMoney(total)}</b>
           </p>
+          <p>Промокод того заказа не повторяется: новый можно ввести в корзине.</p>
         </>
       )}
       {differences.length === 0 ? null : (

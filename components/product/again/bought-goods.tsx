@@ -7,11 +7,8 @@ import { queryClient } from '#api/client/query-client.ts';
 import type { BoughtProduct } from '#api/contract/kept-orders.ts';
 import { useRegion } from '#components/kit/region/region-context.tsx';
 import { bordered } from '#components/kit/ui/border/border.tsx';
-import { Button } from '#components/kit/ui/button.tsx';
-import { toast } from '#components/kit/ui/toast/toast.ts';
-import { cartStore, useCart } from '#store/cart.ts';
-import { quantityOf } from '#store/cart-view.ts';
 import { readDeviceOrders } from '#store/remembered/device-orders.ts';
+import { AddAll } from './add-all.tsx';
 import styles from './bought-goods.module.css';
 import { BoughtRow } from './bought-row.tsx';
 
@@ -35,37 +32,13 @@ function Goods() {
 }
 
 function Bought({ goods }: { goods: readonly BoughtProduct[] }) {
-  const { city } = useRegion();
-  const [isBusy, setBusy] = useState(false);
-  const missing = useCart(
-    (state) => goods.filter(({ product }) => quantityOf(state, product.code) === 0).length,
-  );
-
-  async function addAll() {
-    setBusy(true);
-    const lines = goods.map(({ product: { code }, quantity }) => ({ code, quantity }));
-    // As with one line: whoever presses early must not ask for the goods of another region.
-    void cartStore.load(city);
-    const outcome = await cartStore.restore(lines);
-    setBusy(false);
-    if (outcome === 'changed') toast.success('Товары добавлены в корзину');
-    else toast.error('Товары не добавлены в корзину, попробуйте ещё раз');
-  }
-
   return (
     <section className={styles.section} aria-labelledby="buy-again">
       <div className={styles.head}>
         <h2 className={styles.heading} id="buy-again">
           Купить снова
         </h2>
-        <Button
-          size="sm"
-          isBusy={isBusy}
-          disabled={missing === 0}
-          onClick={() => (isBusy ? undefined : void addAll())}
-        >
-          {missing === 0 ? 'Всё в корзине' : 'Всё в корзину'}
-        </Button>
+        <AddAll lines={goods.map(({ product: { code }, quantity }) => ({ code, quantity }))} />
       </div>
       <ul className={styles.goods}>
         {goods.map((bought) => (

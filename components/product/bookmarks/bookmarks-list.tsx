@@ -15,6 +15,7 @@ import { REGION_IN } from '#lib/region/names.ts';
 import { PRODUCTS } from '#lib/text/counted-nouns.ts';
 import { pageUrl } from '#lib/urls.ts';
 import { isBookmarked, showBookmarks, useBookmarks } from '#store/bookmarks.ts';
+import { AddAll } from '../again/add-all.tsx';
 import { TileGrid } from '../goods/grid/tile-grid.tsx';
 import { tileFacts } from '../goods/tile-facts.ts';
 import styles from './bookmarks-list.module.css';
@@ -66,12 +67,18 @@ type KeptProps = BookmarksListProps & { products: readonly ProductCard[]; base: 
 function Kept({ products, base, place, noPicture }: KeptProps) {
   const [shown, setShown] = useState(PORTION);
   const rest = products.length - shown;
-  const absent = products.filter(({ price }) => price === null).length;
+  const sold = products.filter(({ price }) => price !== null);
+  const absent = products.length - sold.length;
   return (
     <>
-      <p className={styles.count} role="status">
-        {`${products.length} ${plural(products.length, PRODUCTS)}${absent === 0 ? '' : `, из них не продаётся ${place}: ${absent}`}`}
-      </p>
+      <div className={styles.head}>
+        <p className={styles.count} role="status">
+          {`${products.length} ${plural(products.length, PRODUCTS)}${absent === 0 ? '' : `, из них не продаётся ${place}: ${absent}`}`}
+        </p>
+        {sold.length === 0 ? null : (
+          <AddAll lines={sold.map(({ code, packMin }) => ({ code, quantity: packMin }))} />
+        )}
+      </div>
       <section aria-label="Избранные товары">
         <h2 className="visually-hidden">Избранные товары</h2>
         <TileGrid tiles={products.slice(0, shown).map((each) => tileFacts(each, noPicture))} base={base} />

@@ -28,7 +28,7 @@ type ProductTileProps = {
  * height. What decides stands above the name and is never cut; the name may be, but not on paper.
  */
 export function ProductTile({ Buy, ...shown }: ProductTileProps) {
-  const { id, code, name, measure, packMin, box, price } = shown.tile;
+  const { id, code, name, measure, packMin, box, holds, price } = shown.tile;
   return (
     <article className={styles.tile} {...mark('product', code)} {...mark('price', priceMark(price))}>
       <TileText {...shown} />
@@ -36,6 +36,7 @@ export function ProductTile({ Buy, ...shown }: ProductTileProps) {
         code={code}
         packMin={packMin}
         box={box}
+        holds={holds}
         measure={measure}
         name={name}
         isSold={price !== undefined}

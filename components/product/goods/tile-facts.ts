@@ -20,6 +20,8 @@ export type TileFacts = {
   packMin: number;
   /** Units in a box; absent where nobody says. */
   box?: number;
+  /** Base units in what is sold, of packs and rolls. */
+  holds?: number;
   /** A picture of ours; absent where the product has none to show. */
   picture?: string;
   /** Kopecks per measure; absent where the region does not sell it (D24). */
@@ -69,6 +71,7 @@ export function tileFacts(product: ProductCard, noPicture: readonly string[]): T
     measure,
     packMin,
     ...(product.boxCapacity === null ? {} : { box: product.boxCapacity }),
+    ...(product.baseUnit === null ? {} : { holds: product.baseCount }),
     ...(decides === null ? {} : { line: decides }),
     ...(isShownPicture(picture, noPicture) ? { picture } : {}),
     ...(price === null ? {} : { price: price.current }),

@@ -59,6 +59,20 @@ describe('the page of favourites', () => {
     expect(screen.getByRole('link', { name: 'Перейти в каталог' }).getAttribute('href')).toBe('/msk/catalog');
   });
 
+  it('acc-D6: one press puts all that the region sells into the cart, each with its step', async () => {
+    for (const id of [PLATE, SPB_CUP, FORK]) tab.shop.bookmarks.add(id);
+    const { user } = page();
+    await user.click(await screen.findByRole('button', { name: 'Всё в корзину' }));
+    const all = await screen.findByRole('button', { name: 'Всё в корзине' });
+    await waitFor(() => expect(all.hasAttribute('disabled')).toBe(true));
+    await waitFor(() =>
+      expect(tab.shop.cart('msk').items.map(({ code, quantity }) => [code, quantity])).toEqual([
+        ['ВИЛ-6', 6],
+        ['ТАР-1', 1],
+      ]),
+    );
+  });
+
   it('acc-D6: a list that did not come offers to ask again', async () => {
     tab.shop.bookmarks.add(PLATE);
     tab.shop.refuse('listBookmarks', failure('unexpected'));

@@ -12,7 +12,7 @@ const PATHS = [
   '/brands',
   '/actions',
   '/services',
-  '/search?text=стакан',
+  '/search?search=стакан',
 ];
 const LATER = ['/cart', '/order', '/favorites', '/orders', '/contacts', '/shipping', '/about', '/cookie'];
 

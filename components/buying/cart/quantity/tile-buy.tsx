@@ -8,6 +8,8 @@ export type Buyable = {
   packMin: number;
   /** Units in a box, which a table has a column for. */
   box?: number | undefined;
+  /** What a pack that is sold holds, likewise; where pieces are sold, their step is the pack. */
+  holds?: number | undefined;
   measure: string;
   /** False where the region has no price for the product (D24). */
   isSold: boolean;
@@ -16,7 +18,7 @@ export type Buyable = {
 };
 
 /** The product as the element's attributes name it; its name stands in the tile. */
-type TileBuyAttributes = { code: string; pack: number; box?: number | undefined; measure: string };
+type TileBuyAttributes = { pack: number } & Pick<Buyable, 'code' | 'box' | 'holds' | 'measure'>;
 
 declare module 'react' {
   namespace JSX {
@@ -31,7 +33,7 @@ declare module 'react' {
  * which hears the press and makes room for the control once its product is in the cart
  * (`tile-buy-element.ts`).
  */
-export function TileBuy({ code, packMin, box, measure, isSold, name }: Buyable) {
+export function TileBuy({ code, packMin, box, holds, measure, isSold, name }: Buyable) {
   const drawing = (
     <div className={styles.box}>
       <div className={button.press}>
@@ -41,7 +43,7 @@ export function TileBuy({ code, packMin, box, measure, isSold, name }: Buyable) 
   );
   if (!isSold) return <div className={styles.place}>{drawing}</div>;
   return (
-    <tile-buy className={styles.place} code={code} pack={packMin} box={box} measure={measure}>
+    <tile-buy className={styles.place} code={code} pack={packMin} box={box} holds={holds} measure={measure}>
       {drawing}
     </tile-buy>
   );

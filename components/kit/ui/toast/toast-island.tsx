@@ -35,6 +35,7 @@ function mountOnce(): void {
     <Toaster
       position="top-center"
       containerClassName={styles.toaster}
+      containerStyle={{ top: 'calc(var(--header-height) + var(--space-2))' }}
       toastOptions={{ className: styles.toast }}
     />,
   );

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import type { QrRun } from '#lib/invoice/qr-path.ts';
+import { withUnitsKept } from '#lib/text/units-kept.ts';
 import { wrapped } from './wrapped.ts';
 
 /** A4 in points, with the margins that printers keep. */
@@ -77,7 +78,7 @@ export function openSheet(title: string): Sheet {
 
   /** The lines that a text takes within a width. */
   function linesIn(text: string, width: number): string[] {
-    return wrapped(oneLine(text), (words) => doc.widthOfString(words) <= width);
+    return wrapped(withUnitsKept(oneLine(text)), (words) => doc.widthOfString(words) <= width);
   }
 
   function write(text: string, { x, y, width }: Box, look: TextLook = {}): void {
