@@ -21,6 +21,9 @@ import { REGION_NAMES } from '#lib/region/names.ts';
 import { describeLines } from '#store/bare-lines.ts';
 import { useCart } from '#store/cart.ts';
 import { shownTotals } from '#store/cart-totals.ts';
+import { useCardLines } from './card-lines.ts';
+import { ErrorCount } from './cards/error-count.tsx';
+import { FormCard } from './cards/form-card.tsx';
 import type { CheckoutFacts } from './checkout-facts.ts';
 import styles from './checkout-form.module.css';
 import { DeliveryChoice } from './delivery-choice.tsx';
@@ -30,6 +33,11 @@ import { OrderSummary } from './order-summary.tsx';
 import { RefusalNote } from './refusal-note.tsx';
 import { usePlacing } from './use-placing.ts';
 import { WishFields } from './wish-fields.tsx';
+
+/** Fields of «Куда», of «Когда», and those in no card; all others are of «Кто». */
+const PLACE: ReadonlySet<string> = new Set(['selfdelivery', 'selfDeliveryCity', 'address']);
+const TIME: ReadonlySet<string> = new Set(['wishedDay', 'wishedTime']);
+const OUTSIDE: ReadonlySet<string> = new Set([...TIME, 'comment', 'is_consent_for_pd']);
 
 type CheckoutFormProps = { facts: CheckoutFacts; onPlaced: (thanks: ReactNode) => void };
 
@@ -82,6 +90,8 @@ function Form({ facts, onPlaced, isCleared, onCleared }: FormProps) {
     onPlaced(<OrderPlaced order={order} hasBill={facts.hasBill} />),
   );
   const isPickup = useWatch({ control, name: 'selfdelivery' }) === true;
+  const lines = useCardLines(control, opened.selfDeliveryCity ?? '');
+  const wrong = Object.keys(errors);
   const goods = useCart((state) => shownTotals(state).total);
 
   useEffect(() => (isCleared ? setFocus('name') : undefined), [isCleared, setFocus]);
@@ -105,35 +115,62 @@ function Form({ facts, onPlaced, isCleared, onCleared }: FormProps) {
     >
       <div className={styles.fields}>
         <NotMine isFilled={isFilled} onCleared={onCleared} />
-        <TextField
-          {...register('name')}
-          label="Имя"
-          isRequired
-          autoComplete="name"
-          error={errors.name?.message}
-        />
-        <Controller
-          control={control}
-          name="phone"
-          render={({ field: { ref, ...field } }) => (
-            <PhoneField {...field} label="Телефон" inputRef={ref} error={errors.phone?.message} />
-          )}
-        />
-        <TextField
-          {...register('email')}
-          label="Электронная почта"
-          type="email"
-          autoComplete="email"
-          error={errors.email?.message}
-        />
-        <BuyerFields form={form} looksUp={facts.looksUpCompanies} />
-        <DeliveryChoice form={form} cost={deliveryCost(goods, terms, false)} warehouses={facts.warehouses} />
-        <WishFields form={form} />
+        <FormCard
+          name="Кто"
+          line={lines.who}
+          isKnown={isFilled && opened.name !== '' && phoneText(opened.phone) !== ''}
+          isWrong={wrong.some((name) => !PLACE.has(name) && !OUTSIDE.has(name))}
+          inColumns
+        >
+          <TextField
+            {...register('name')}
+            label="Имя"
+            isRequired
+            autoComplete="name"
+            error={errors.name?.message}
+          />
+          <Controller
+            control={control}
+            name="phone"
+            render={({ field: { ref, ...field } }) => (
+              <PhoneField {...field} label="Телефон" inputRef={ref} error={errors.phone?.message} />
+            )}
+          />
+          <TextField
+            {...register('email')}
+            label="Электронная почта"
+            type="email"
+            autoComplete="email"
+            error={errors.email?.message}
+          />
+          <BuyerFields form={form} looksUp={facts.looksUpCompanies} />
+        </FormCard>
+        <FormCard
+          name="Куда"
+          line={lines.where}
+          isKnown={isFilled && (opened.selfdelivery === true || opened.address !== '')}
+          isWrong={wrong.some((name) => PLACE.has(name))}
+        >
+          <DeliveryChoice
+            form={form}
+            cost={deliveryCost(goods, terms, false)}
+            warehouses={facts.warehouses}
+          />
+        </FormCard>
+        <FormCard
+          name="Когда"
+          line={lines.when}
+          isKnown={isFilled}
+          isWrong={wrong.some((name) => TIME.has(name))}
+        >
+          <WishFields form={form} />
+        </FormCard>
         <TextArea {...register('comment')} label="Комментарий" rows={3} error={errors.comment?.message} />
       </div>
       <OrderSummary isPickup={isPickup} terms={terms} isSubmitting={isSubmitting}>
         <ConsentBox {...register('is_consent_for_pd')} error={errors.is_consent_for_pd?.message} />
         <RefusalNote refusal={refusal} />
+        <ErrorCount count={wrong.length} />
       </OrderSummary>
     </form>
   );

@@ -60,7 +60,8 @@ export function usePlacing(
     if (refused.kind === 'fields') {
       for (const [name, message] of refused.fields) setError(name, { type: 'server', message });
       const [first] = refused.fields;
-      if (first !== undefined) setFocus(first[0]);
+      // Once the card that it stands in is open.
+      if (first !== undefined) requestAnimationFrame(() => setFocus(first[0]));
       return;
     }
     toast.error(refused.kind === 'unexpected' ? `${orderErrorText()} ${region.phone}` : refused.text);

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { failure } from '#api/contract/failure.ts';
 import { endVisit, namesOf, openShopWindow } from '../store/shop-window.tsx';
-import { field, fillIn, openForm, submit } from './open-checkout.tsx';
+import { field, fillIn, openFolded, openForm, submit } from './open-checkout.tsx';
 
 const tab = openShopWindow();
 const INN = '7707083893';
@@ -59,6 +60,36 @@ describe('acc-D15 the checkout of who has ordered here before', () => {
       inn: INN,
     });
     expect(namesOf(tab)).not.toContain('findCompany');
+  });
+
+  it('folds what is known to one line each, opens a card by a press with the focus in it, and one with a fault by itself', async () => {
+    await orderBefore();
+    const { user } = await openFolded();
+    const card = (name: string) => screen.getByRole('region', { name });
+    expect(screen.queryByRole('textbox', { name: 'Имя' })).toBeNull();
+    const said = (name: string) => card(name).firstElementChild?.textContent.replaceAll('\u00a0', ' ');
+    expect(said('Кто')).toBe(`КтоПокупатель, +7(912)-345-67-89, ООО «${INN}»Изменить`);
+    expect(said('Куда')).toBe('КудаДоставка, ул. Складская, 1Изменить');
+    expect(said('Когда')).toBe('КогдаБлижайший возможный день, 14:00–18:00Изменить');
+    await user.click(screen.getByRole('button', { name: 'Изменить: Кто' }));
+    expect(document.activeElement).toBe(field('Имя'));
+    await user.clear(field('Имя'));
+    await user.click(submit());
+    expect(await screen.findByText('Проверьте 2 поля')).toBeTruthy();
+  });
+
+  it('opens a folded card of which the shop says that something in it is wrong', async () => {
+    await orderBefore();
+    const { user } = await openFolded();
+    tab.shop.refuse(
+      'createOrder',
+      failure('invalid-input', { fields: { phone: 'Проверьте номер телефона' } }),
+    );
+    await user.click(screen.getByRole('checkbox', { name: /Я согласен/ }));
+    await user.click(submit());
+    expect(await screen.findByText('Проверьте номер телефона')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(field('Телефон')));
+    expect(screen.getByText('Проверьте 1 поле')).toBeTruthy();
   });
 
   it('is empty again after «Это не мой телефон — очистить», also for the next one, with the focus in it', async () => {

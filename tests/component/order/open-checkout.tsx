@@ -19,10 +19,18 @@ const FORM_LOADS = { timeout: 4000 };
 export const submit = () => screen.getByRole('button', { name: 'Оформить заказ' });
 export const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 
-/** The checkout of a shop window whose cart is not empty, with its form. */
-export async function openForm(facts: Partial<CheckoutFacts> = {}) {
+/** The checkout of a shop window whose cart is not empty, with its form as it opens. */
+export async function openFolded(facts: Partial<CheckoutFacts> = {}) {
   const shown = show(<Checkout facts={{ ...FACTS, ...facts }} />);
-  await screen.findByRole('textbox', { name: 'Имя' }, FORM_LOADS);
+  await screen.findByRole('heading', { name: 'Кто' }, FORM_LOADS);
+  return shown;
+}
+
+/** The same with every card of it open. */
+export async function openForm(facts: Partial<CheckoutFacts> = {}) {
+  const shown = await openFolded(facts);
+  for (const change of screen.queryAllByRole('button', { name: /^Изменить:/ }))
+    await shown.user.click(change);
   return shown;
 }
 
