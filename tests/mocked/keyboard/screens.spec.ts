@@ -163,14 +163,20 @@ async function readPurchase(page: Page): Promise<void> {
   await expect(main(page)).toMatchAriaSnapshot(`
     - main:
       - heading "Оформление заказа" [level=1]
-      - textbox "Имя"
-      - textbox "Телефон"
-      - textbox /^Электронная почта/
-      - group "Способ получения":
-        - radio /^Доставка/ [checked]
-        - radio /^Самовывоз/
-        - textbox "Адрес доставки"
-      - combobox /^Желаемый день/
+      - region "Кто":
+        - heading "Кто" [level=2]
+        - textbox "Имя"
+        - textbox "Телефон"
+        - textbox /^Электронная почта/
+      - region "Куда":
+        - heading "Куда" [level=2]
+        - group "Способ получения":
+          - radio /^Доставка/ [checked]
+          - radio /^Самовывоз/
+          - textbox "Адрес доставки"
+      - region "Когда":
+        - heading "Когда" [level=2]
+        - combobox /^Желаемый день/
       - textbox /^Комментарий/
       - region "Ваш заказ":
         - heading "Ваш заказ" [level=2]
