@@ -26,6 +26,17 @@ describe('C17 a tile', () => {
     expect(text).toContain('Кратно 2 уп (100 шт) · от 1 069,00 ₽');
   });
 
+  it('tells a table what a pack holds, not how many packs a step is; of pieces the step is the pack', () => {
+    const told = (fields: Partial<ProductCard>) => {
+      cleanup();
+      tile(fields);
+      const place = document.querySelector('tile-buy');
+      return [place?.getAttribute('pack'), place?.getAttribute('holds')];
+    };
+    expect(told(PACK)).toEqual(['2', '50']);
+    expect(told({ measure: 'шт', packMin: 25 })).toEqual(['25', null]);
+  });
+
   it('says a price below a rouble for a hundred, and no price twice', () => {
     expect(tile({ price: 85, boxCapacity: null })).toContain('0,85 ₽/шт 85,00 ₽ за 100 шт');
     cleanup();

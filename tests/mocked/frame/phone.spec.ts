@@ -62,4 +62,21 @@ test.describe('acc-B7 acc-C15 a phone on its side', () => {
     expect(buy.bottom).toBeLessThanOrEqual(390);
     expect(buy.x).toBeGreaterThan(low.right);
   });
+
+  test('pays in the same row, upright in a bar of 56 px', async ({ page }) => {
+    await page.goto(`/msk${LISTING}`);
+    await page
+      .getByRole('button', { name: /^В корзину/ })
+      .first()
+      .click();
+    const pay = page.getByRole('main').getByRole('link', { name: 'Оформить заказ' });
+    await page.goto('/msk/cart');
+    const low = await boxOf(page.getByRole('navigation', { name: 'Быстрые действия' }));
+    const lying = await boxOf(pay);
+    expect([lying.y >= low.y, lying.x > low.right, lying.bottom <= 390]).toEqual([true, true, true]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const bar = await boxOf(page.locator('div', { has: pay }).last());
+    expect(bar).toMatchObject({ x: 0, width: 390, height: 56 });
+    await expect(page.getByText(/^К оплате/).last()).toBeInViewport({ ratio: 1 });
+  });
 });
