@@ -46,14 +46,17 @@ for (const [width, group] of [
     expect(await places(brands(page))).toEqual(before);
 
     const first = Array.from({ length: group }, (_, at) => at);
+    const slides = await brands(page).getByRole('listitem').count();
+    // The last group ends with the list.
+    const next = first.map((at) => at + Math.min(group, slides - group));
     expect(await inWindow(brands(page))).toEqual(first);
     await brands(page).getByRole('button', { name: 'Вперёд' }).click();
-    await expect.poll(() => inWindow(brands(page))).toEqual(first.map((at) => at + group));
+    await expect.poll(() => inWindow(brands(page))).toEqual(next);
     await brands(page).getByRole('button', { name: 'Назад' }).click();
     await expect.poll(() => inWindow(brands(page))).toEqual(first);
     await brands(page).getByRole('link').first().focus();
     await page.keyboard.press('ArrowRight');
-    await expect.poll(() => inWindow(brands(page))).toEqual(first.map((at) => at + group));
+    await expect.poll(() => inWindow(brands(page))).toEqual(next);
   });
 }
 
