@@ -1,6 +1,7 @@
 /**
  * A text in which no number stands at the end of a line without its unit or its thousands, and no unit, size
- * or name of a town is torn: «180 мл · 50 шт/уп», «размер S», «г. Москва». The one way names, values and lines of goods are put on a page (C17).
+ * or name of a town is torn: «180 мл · 50 шт/уп», «размер S», «г. Москва». The one way names, values and
+ * lines of goods are put on a page (C17).
  */
 export function withUnitsKept(text: string): string {
   return text

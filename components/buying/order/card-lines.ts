@@ -8,7 +8,7 @@ type CardLines = { who: string; where: string; when: string };
 
 const joined = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(', ');
 
-/** What each card of the checkout says in one line of the form as it is filled in; `here` is the warehouse. */
+/** What each card of the checkout says in one line of the form as it is now; `here` is the warehouse. */
 export function useCardLines(control: Control<OrderForm, unknown, OrderInput>, here: string): CardLines {
   const [name, phone, isPerson, company, selfdelivery, address, wishedDay, wishedTime] = useWatch({
     control,

@@ -50,17 +50,16 @@ export function OrderPlaced({ order, hasBill }: { order: ShownOrder; hasBill: bo
         Менеджер свяжется с вами в ближайшее время, чтобы подтвердить заказ.{' '}
         <OpeningHours hours={OFFICE_HOURS} />
       </p>
-      {/* A document of its own, so that its headers count: nobody learns the order's address from it. */}
-      {order.token === null ? null : (
-        <a
-          className={buttonLook({ variant: 'primary', className: styles.action })}
-          href={orderUrl(base, order.token)}
-        >
-          Открыть заказ
-        </a>
-      )}
-      {order.token === null ? null : <BillLink base={base} token={order.token} hasBill={hasBill} />}
-      <ButtonLink href={pageUrl(base, '/catalog')}>Вернуться в каталог</ButtonLink>
+      <div className={styles.actions}>
+        {/* A document of its own, so that its headers count: nobody learns the order's address from it. */}
+        {order.token === null ? null : (
+          <a className={buttonLook({ variant: 'primary' })} href={orderUrl(base, order.token)}>
+            Открыть заказ
+          </a>
+        )}
+        {order.token === null ? null : <BillLink base={base} token={order.token} hasBill={hasBill} />}
+        <ButtonLink href={pageUrl(base, '/catalog')}>Вернуться в каталог</ButtonLink>
+      </div>
     </section>
   );
 }

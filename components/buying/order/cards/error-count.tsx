@@ -1,3 +1,4 @@
+import { countText } from '#lib/numbers/count-text.ts';
 import { plural } from '#lib/plural.ts';
 import styles from './error-count.module.css';
 
@@ -5,7 +6,7 @@ import styles from './error-count.module.css';
 export function ErrorCount({ count }: { count: number }) {
   return (
     <p className={styles.count} role="status">
-      {count === 0 ? '' : `Проверьте ${count} ${plural(count, ['поле', 'поля', 'полей'])}`}
+      {count === 0 ? '' : `Проверьте ${countText(count, plural(count, ['поле', 'поля', 'полей']))}`}
     </p>
   );
 }
