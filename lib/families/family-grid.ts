@@ -76,7 +76,9 @@ export function familyGrid<T extends Placed>(goods: readonly T[]): FamilyGrid<T>
     if (grid.kind === 'cells' && grid.columns.length <= MOST_COLUMNS) {
       const places = grid.rows.flatMap((row) => row.places);
       const filled = places.filter((place) => place.length > 0).length;
-      if (filled >= FILLED * places.length) return grid;
+      // On a diagonal each row has one good: that is a list.
+      const isCrossed = filled > Math.max(grid.rows.length, grid.columns.length);
+      if (isCrossed && filled >= FILLED * places.length) return grid;
     }
   }
   const compare = (one: T, other: T) => {

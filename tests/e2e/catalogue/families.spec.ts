@@ -13,7 +13,7 @@ test('acc-C18 «Свернуть варианты» makes a family one tile, who
   const all = await tiles.count();
   await page.getByRole('link', { name: 'Свернуть варианты' }).click();
   await expect(page).toHaveURL(/\?fold=1$/);
-  const family = tiles.filter({ hasText: /\d+\sвариант\S*, от / });
+  const family = tiles.filter({ hasText: /\d+\sвариант\S*,\sот\s/ });
   await expect(family).not.toHaveCount(0);
   expect(await tiles.count()).toBeLessThan(all);
   await expectAxeClean(page);

@@ -93,6 +93,7 @@ describe('acc-C18 the grid of a family', () => {
     if (grid.kind !== 'list') throw new Error('a table');
     expect(grid.goods.map(({ name }) => name)).toEqual(['100 мл крафт', '180 мл чёрный', '450 мл белый']);
     expect(familyGrid([cup('1 л', 'белый'), cup('2 л', 'белый')]).kind).toBe('list');
+    expect(familyGrid([cup('1 л', 'белый'), cup('2 л', 'чёрный')]).kind, 'a diagonal').toBe('list');
     expect(tellingAxes([cup('1 л', 'белый'), cup('2 л', 'белый')])).toEqual(['Объём']);
   });
 
