@@ -11,7 +11,7 @@ import { type ImportRun, openRun } from './merge/import-run.ts';
 import { IssueLog } from './merge/issue-log.ts';
 import { makePlan, type Plan } from './merge/make-plan.ts';
 import { withMemory } from './merge/memory.ts';
-import { keepPending } from './merge/pending.ts';
+import { keepPending, stagePending } from './merge/pending.ts';
 import type { PlanInput } from './merge/plan-input.ts';
 import { readSource } from './merge/read-source.ts';
 import { ImportRefused, refuse, withReasons } from './merge/refused.ts';
@@ -126,6 +126,7 @@ async function planAndApply(
   } = input;
   const version = await catalogueVersion(db);
   const plan = await stopwatch.time('planning', () => makePlan(withMemory(db), input));
+  if (input.keepsUnknown) await stopwatch.time('planning', () => stagePending(withMemory(db)));
   if (isFirst) await issues.add(plan.issues);
   const skipped = issues.skipped - skippedCategories;
   const usable = input.rows - input.refused - skippedIn(plan.issues);

@@ -6,7 +6,7 @@ import { holdDamaged, holdOlder } from './merge/holds.ts';
 import { newestMade } from './merge/import-run.ts';
 import { settleRows } from './merge/make-plan.ts';
 import { withMemory } from './merge/memory.ts';
-import { addPending, countUnknown, keepPending } from './merge/pending.ts';
+import { addPending, countUnknown, keepPending, stagePending } from './merge/pending.ts';
 import type { PlanInput } from './merge/plan-input.ts';
 import type { ReadResult } from './merge/read-source.ts';
 import { refuse } from './merge/refused.ts';
@@ -53,6 +53,7 @@ async function refuseUnknown(
 ): Promise<void> {
   const unknown = await countUnknown(withMemory(db));
   if (unknown === null) return;
+  await stagePending(withMemory(db));
   if (!isDryRun) await db.transaction((tx) => keepPending(tx, sources));
   const message = `Ни один из ${grouped(unknown)} товаров не известен сайту: сначала выгрузите товары.`;
   throw refuse('unknown', message);

@@ -1,10 +1,14 @@
 import type { Queryable } from '#api/backend/db/database.ts';
-import { type Asks, only, run } from '#api/backend/db/write/statements.ts';
+import { type Asks, only, run, stage } from '#api/backend/db/write/statements.ts';
 import type { PlanInput } from './plan-input.ts';
 
 const WEEK = `interval '7 days'`;
-const COLUMNS = `external_id, region_id, says_price, says_stock, price_kop, price_old_kop, price_discount_kop,
-  is_promo, is_sale, stock, in_city, volume_prices`;
+const NAMES =
+  'external_id region_id says_price says_stock price_kop price_old_kop price_discount_kop is_promo is_sale stock in_city volume_prices'.split(
+    ' ',
+  );
+const COLUMNS = NAMES.join(', ');
+const STAGED = NAMES.map((name) => `t.${name}`).join(', ');
 
 /**
  * Adds to the staged terms what the source has said within the last week and could not be taken then: for
@@ -35,9 +39,24 @@ export async function addPending(q: Asks, rows: number, sources: readonly string
 }
 
 /**
- * Keeps, for a week, what the staged rows say and the plan could not take: terms of unknown products, and a
- * stock that has no price yet. To be called in the import's transaction, while the staging tables are there.
+ * Finds what the staged rows say and nothing can take: terms of unknown products, and a stock that has no
+ * price yet. Outside of the import's transaction, since it goes through all of them.
  */
+export async function stagePending(q: Asks): Promise<void> {
+  await stage(
+    q,
+    'unplaced',
+    'external_id, region_id',
+    `select ${STAGED} from staging.terms t
+     left join product p on p.external_id = t.external_id
+     left join product_region pr on pr.product_id = p.id and pr.region_id = t.region_id
+     left join staging.product s on s.external_id = t.external_id
+     where not (t.says_price and t.price_kop is null) and pr.product_id is null
+       and (p.id is null and s.seq is null or not t.says_price)`,
+  );
+}
+
+/** Keeps it for a week, in the import's transaction, while the staging tables are there. */
 export async function keepPending(tx: Queryable, sources: PlanInput['sources']): Promise<void> {
   await run(
     tx,
@@ -47,12 +66,7 @@ export async function keepPending(tx: Queryable, sources: PlanInput['sources']):
   );
   await run(
     tx,
-    `insert into pending_terms (source, ${COLUMNS})
-     select $1, ${COLUMNS} from staging.terms t
-     where not (t.says_price and t.price_kop is null)
-       and not exists (select from product p where p.external_id = t.external_id
-         and (t.says_price or exists (select from product_region pr
-           where pr.product_id = p.id and pr.region_id = t.region_id)))`,
+    `insert into pending_terms (source, ${COLUMNS}) select $1, ${COLUMNS} from staging.unplaced`,
     [sources[0]],
   );
 }

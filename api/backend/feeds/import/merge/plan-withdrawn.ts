@@ -26,12 +26,15 @@ export async function planWithdrawn(
          join product p on p.external_id = t.external_id
          where $1::boolean and t.says_price and t.price_kop is null
        union all
-       select p.id, r.id, true from staging.removal m
-         join product p on p.external_id = m.external_id
-           or not m.is_alone and split_part(p.external_id, '#', 1) = m.external_id
+       select m.id, r.id, true from (
+           select p.id, p.external_id, m.seq from staging.removal m join product p on p.external_id = m.external_id
+           union all
+           select p.id, p.external_id, m.seq from staging.removal m
+           join product p on split_part(p.external_id, '#', 1) = m.external_id
+           where not m.is_alone and p.external_id like '%#%') m
          cross join region r
          where $2::boolean and r.id = any($3::int[])
-           and not exists (select from staging.product s where s.external_id = p.external_id and s.seq > m.seq)) w
+           and not exists (select from staging.product s where s.external_id = m.external_id and s.seq > m.seq)) w
      group by product_id, region_id`,
     [parts > 0, removals > 0, ids],
   );
