@@ -121,6 +121,7 @@ async function openOwn(settings: Settings): Promise<WithoutCards> {
       createExchange(database, settings.exchange, {
         clock: systemClock,
         dataDir: settings.dataDir,
+        maker: pictures.maker,
         site: settings,
         warn: (words) => log.warn({}, words),
       }),

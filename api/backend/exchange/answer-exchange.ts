@@ -1,10 +1,12 @@
 import type { Database } from '#api/backend/db/database.ts';
+import type { PictureMaker } from '#api/backend/feeds/pictures/picture-maker.ts';
 import type { ExchangeAccess } from '#lib/env/exchange.ts';
 import { type AnswerExchange, type ExchangeAnswer, failed, said } from '#lib/exchange/protocol.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import { answerCatalogue } from './answer-catalogue.ts';
 import { answerSale, type Ground } from './answer-sale.ts';
 import { ReceivedFiles } from './catalogue/received-files.ts';
+import { ReceivedPictures } from './catalogue/received-pictures.ts';
 import { SetImports } from './catalogue/set-imports.ts';
 import { createAccess } from './protocol/access.ts';
 import { beginSession, COOKIE, findSession, renameSession } from './protocol/sessions.ts';
@@ -13,12 +15,18 @@ import { beginSession, COOKIE, findSession, renameSession } from './protocol/ses
 const FILE_LIMIT = 1_000_000;
 const LOST = 'Сеанс обмена не найден или истёк: повторите обмен.';
 
-/** Two lines exactly: УТ counts them. With a version come two more, which УНФ and Модуль look for. */
-const INIT = ['zip=no', `file_limit=${FILE_LIMIT}`] as const;
+/**
+ * Two lines exactly: УТ counts them. With a version come two more, which УНФ and Модуль look for. Statuses
+ * are small and come as they are.
+ */
+const initOf = (type: string) =>
+  [`zip=${type === 'catalog' ? 'yes' : 'no'}`, `file_limit=${FILE_LIMIT}`] as const;
 
 export type ExchangeGround = Ground & {
   clock: Clock;
   dataDir: string;
+  /** Makes pictures of what 1C sends; null = none are taken. */
+  maker: Pick<PictureMaker, 'take'> | null;
   /** For tests: so long an import is waited for, ms. */
   waitMs?: number;
 };
@@ -30,22 +38,26 @@ export type ExchangeGround = Ground & {
 export function createExchange(
   database: Database,
   access: ExchangeAccess,
-  { clock, dataDir, waitMs, ...ground }: ExchangeGround,
+  { clock, dataDir, maker, waitMs, ...ground }: ExchangeGround,
 ): AnswerExchange {
   const letIn = createAccess(access);
-  const goods = { files: new ReceivedFiles(dataDir), imports: new SetImports(database, clock, waitMs) };
+  const files = new ReceivedFiles(dataDir);
+  const { warn } = ground;
+  const pictures = maker && new ReceivedPictures({ db: database, maker, warn }, files);
+  const goods = { files, pictures, imports: new SetImports(database, clock, waitMs) };
 
   async function begin(now: Date): Promise<ExchangeAnswer> {
     const { cookie, sessid, forgotten } = await database.transaction(beginSession);
-    await goods.files.forget(forgotten);
+    await files.forget(forgotten);
     const seconds = Math.floor(now.getTime() / 1000);
     return said('success', COOKIE, cookie, `sessid=${sessid}`, `timestamp=${seconds}`);
   }
 
   async function init(session: string, query: URLSearchParams): Promise<ExchangeAnswer> {
-    if (!query.has('version')) return said(...INIT);
+    const two = initOf(query.get('type') ?? '');
+    if (!query.has('version')) return said(...two);
     const sessid = query.get('sessid') ?? (await renameSession(database, session));
-    return said(...INIT, `sessid=${sessid}`, 'version=2.09');
+    return said(...two, `sessid=${sessid}`, 'version=2.09');
   }
 
   return async (request) => {

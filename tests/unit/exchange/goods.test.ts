@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { choose } from '#api/backend/feeds/import/cml/choice-store.ts';
+import type { PictureMaker } from '#api/backend/feeds/pictures/picture-maker.ts';
 import { systemClock } from '#lib/time/clock.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
 import { realData } from '#tests/harness/import.ts';
+import { zipOf } from '#tests/harness/zip.ts';
 import { catalogue, classifier, cml, goods, offer, offers, price, prices, priceType } from '../cml/files.ts';
 import { OneC, openExchange } from './one-c.ts';
 
@@ -67,7 +69,7 @@ eachDatabase('1C brings goods', (db) => {
   it('acc-E10a, E9b: an exchange of УТ in portions; the same file again is answered alike; a file without goods removes none', async () => {
     const [first] = await oneC.begin('catalog');
     expect(first).toBe('success');
-    expect(await oneC.say('type=catalog&mode=init')).toBe('zip=no\nfile_limit=1000000');
+    expect(await oneC.say('type=catalog&mode=init')).toBe('zip=yes\nfile_limit=1000000');
     await send('import0_1.xml', IMPORT);
     expect(await bringIn('import0_1.xml')).toBe('success\nСоздано 3, изменено 0, пропущено 0');
     expect(await bringIn('import0_1.xml'), 'the answer was lost').toBe(
@@ -104,7 +106,7 @@ eachDatabase('1C brings goods', (db) => {
     expect(await bringIn('import.xml')).toBe('success\nСоздано 3, изменено 0, пропущено 0');
     expect(await put(Buffer.of())).toBe('failure\nФайл import.xml пуст.');
     expect(await oneC.say('type=catalog&mode=import&filename=b.xml')).toMatch(/^failure\nТакого файла/);
-    expect(await oneC.say('type=catalog&mode=file&filename=import_files/a/b.jpg', 'x')).toBe('success');
+    expect(await oneC.say('type=catalog&mode=file&filename=offers.pdf', 'x')).toBe('success');
     const lying = readdirSync(join(dataDir, 'exchange')).flatMap((session) =>
       readdirSync(join(dataDir, 'exchange', session)),
     );
@@ -149,6 +151,59 @@ eachDatabase('1C brings goods', (db) => {
     await db().query({ name: '', text: `update exchange_session set seen_at = now() - interval '25 hours'` });
     await oneC.begin('catalog');
     expect(existsSync(file)).toBe(false);
+  });
+
+  it('case 13: an archive in portions: its files by their names, or all of it by its own; a bad one is refused', async () => {
+    const archive = zipOf([
+      { name: 'webdata/import0_1.xml', bytes: Buffer.from(IMPORT) },
+      { name: 'webdata/offers0_1.xml', bytes: Buffer.from(priced({ a: '10', b: '20' })) },
+    ]);
+    await oneC.begin('catalog');
+    await send('v8_A1.zip', archive);
+    expect(await bringIn('import0_1.xml')).toBe('success\nСоздано 3, изменено 0, пропущено 0');
+    expect(await bringIn('offers0_1.xml')).toMatch(/^success\nСоздано 0, изменено 2, /);
+    expect(await sold()).toEqual([
+      ['a', 1000],
+      ['b', 2000],
+    ]);
+    const next = zipOf([{ name: 'offers0_2.xml', bytes: Buffer.from(priced({ c: '30' })) }]);
+    await send('v8_A1.zip', next);
+    expect(await bringIn('v8_A1.zip'), 'the name begins anew').toMatch(/^success\nСоздано 0, изменено 1, /);
+    await send('v8_A2.zip', Buffer.from('PK\u0003\u0004 and no more of it'));
+    expect(await bringIn('offers0_3.xml')).toMatch(/^failure\nАрхив не читается/);
+  });
+
+  it('cases 43, 55: pictures by path, before their goods and after them, are the goods’ own; 1C waits for none', async () => {
+    const made: string[] = [];
+    const maker: Pick<PictureMaker, 'take'> = {
+      take: async (bytes) => {
+        made.push(Buffer.from(bytes).toString());
+        return {
+          kind: 'made',
+          address: `/media/p/${'0'.repeat(62)}0${made.length}`,
+          width: 600,
+          height: 600,
+        };
+      },
+    };
+    const shop = new OneC(openExchange(db(), systemClock, { dataDir, maker }).answer);
+    const put = (name: string, body: string) => shop.say(`type=catalog&mode=file&filename=${name}`, body);
+    const shown = async () => {
+      const text = "select source_url as url from image_asset where status = 'ok' order by 1";
+      return (await db().query<{ url: string }>({ name: '', text })).map(({ url }) => url.split('/').at(-1));
+    };
+    await shop.begin('catalog');
+    expect(await put('/tmp/webdata/import_files/ab/early.jpg', 'early')).toBe('success');
+    const pictures =
+      '<Картинка>import_files/ab/early.jpg</Картинка><Картинка>import_files/ab/late.jpg</Картинка>';
+    await put('import.xml', cml(catalogue(goods('a', pictures))));
+    expect(await shop.say('type=catalog&mode=import&filename=import.xml')).toMatch(/^success/);
+    await expect.poll(shown).toEqual(['early.jpg']);
+    await shop.begin('catalog');
+    await put('import_files/ab/late.jpg', 'late');
+    await expect.poll(shown).toEqual(['early.jpg', 'late.jpg']);
+    await put('import_files/ab/nobodys.jpg', 'nobody’s');
+    expect(made).toEqual(['early', 'late']);
   });
 
   it('case 3: an import that takes its time is told of, and done once however often it is asked for', async () => {

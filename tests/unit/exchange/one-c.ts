@@ -1,5 +1,6 @@
 import type { Database } from '#api/backend/db/database.ts';
 import { createExchange } from '#api/backend/exchange/answer-exchange.ts';
+import type { PictureMaker } from '#api/backend/feeds/pictures/picture-maker.ts';
 import type { AnswerExchange, ExchangeAnswer } from '#lib/exchange/protocol.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import { SITE } from '#tests/fixtures/site.ts';
@@ -13,7 +14,11 @@ export const RIGHT = basic(`${ACCESS.login}:${ACCESS.password}`);
 export function openExchange(
   db: Database,
   clock: Clock,
-  { dataDir = '', waitMs }: { dataDir?: string; waitMs?: number } = {},
+  {
+    dataDir = '',
+    maker = null,
+    waitMs,
+  }: { dataDir?: string; maker?: Pick<PictureMaker, 'take'> | null; waitMs?: number } = {},
 ): { answer: AnswerExchange; warned: string[] } {
   const warned: string[] = [];
   const warn = (words: string) => void warned.push(words);
@@ -23,6 +28,7 @@ export function openExchange(
       site: SITE,
       warn,
       dataDir,
+      maker,
       ...(waitMs === undefined ? {} : { waitMs }),
     }),
     warned,

@@ -1,7 +1,19 @@
 import { createHash } from 'node:crypto';
-import { appendFile, mkdir, readFile, rm, stat, statfs, truncate, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { isBeginning, REPEATED_FROM } from '#lib/exchange/beginning.ts';
+import {
+  appendFile,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  statfs,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { zipFiles } from '#api/backend/feeds/import/cml/zip-set.ts';
+import { END_LENGTH, isBeginning, REPEATED_FROM } from '#lib/exchange/beginning.ts';
 
 /** What one file may take, bytes, and what the disk keeps free in any case. */
 const MOST_KEPT = 4 * 1024 ** 3;
@@ -15,6 +27,21 @@ function orNull(error: unknown): null {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
   throw error;
 }
+
+/** The last bytes of what is kept of a file, where an archive says that it is whole. */
+async function tailOf(path: string, end: number): Promise<Uint8Array> {
+  const file = await open(path);
+  try {
+    const from = Math.max(0, end - END_LENGTH);
+    const { buffer } = await file.read(Buffer.alloc(end - from), 0, end - from, from);
+    return buffer;
+  } finally {
+    await file.close();
+  }
+}
+
+/** What an import reads: files by names that the reader knows, and a mark that changes with them. */
+export type Located = { files: readonly string[]; mark: string };
 
 /** The fragment that came last: its digest, and how long the file is with it. */
 type Mark = { digest: string; end: number };
@@ -32,6 +59,36 @@ export class ReceivedFiles {
     return join(this.#folder, session, name);
   }
 
+  /**
+   * What 1C means by a name: a file that it has sent, one in an archive that it has sent, or all of an
+   * archive. Null when there is none. Throws `UnusableArchive`.
+   */
+  async locate(session: string, name: string): Promise<Located | null> {
+    const size = await this.size(session, name);
+    if (size !== null) {
+      const path = this.path(session, name);
+      const isArchive = /\.zip$/i.test(name);
+      const files = isArchive ? (await zipFiles(path)).map(({ file }) => file) : [path];
+      return { files, mark: `${name} ${size}` };
+    }
+    for (const archive of await this.archives(session)) {
+      const found = (await zipFiles(archive)).find(({ file }) => file.split('/').at(-1) === name);
+      if (found !== undefined) return { files: [found.file], mark: `${found.file} ${found.bytes}` };
+    }
+    return null;
+  }
+
+  /** Paths of the archives that a session has sent. */
+  async archives(session: string): Promise<string[]> {
+    const names = (await readdir(this.folderOf(session)).catch(orNull)) ?? [];
+    return names.filter((name) => /\.zip$/i.test(name)).map((name) => this.path(session, name));
+  }
+
+  /** Where all that a session has sent lies. */
+  folderOf(session: string): string {
+    return join(this.#folder, session);
+  }
+
   /** Bytes of a file; null when the session has sent none of this name. */
   async size(session: string, name: string): Promise<number | null> {
     return (await stat(this.path(session, name)).catch(orNull))?.size ?? null;
@@ -43,11 +100,12 @@ export class ReceivedFiles {
    */
   async append(session: string, name: string, bytes: Uint8Array): Promise<'kept' | 'no-room'> {
     const path = this.path(session, name);
-    await mkdir(join(this.#folder, session), { recursive: true, mode: MODE.folder });
+    await mkdir(dirname(path), { recursive: true, mode: MODE.folder });
     const last = await this.#mark(session, name);
     const digest = digestOf(bytes);
     if (last?.digest === digest && bytes.length >= REPEATED_FROM) return 'kept';
-    const from = isBeginning(bytes) ? 0 : (last?.end ?? 0);
+    const end = last?.end ?? 0;
+    const from = isBeginning(bytes, end === 0 ? undefined : await tailOf(path, end)) ? 0 : end;
     const { bavail, bsize } = await statfs(this.#folder);
     if (bavail * bsize - bytes.length < ALWAYS_FREE || from + bytes.length > MOST_KEPT) return 'no-room';
     await appendFile(path, '', { mode: MODE.file });

@@ -50,6 +50,8 @@ export type ServedPictures = {
    * width.
    */
   read(key: string, width: number, format: StoredFormat): Promise<Uint8Array | null>;
+  /** Takes pictures that come in other ways. */
+  maker: Pick<PictureMaker, 'take'>;
   /** To be called once the shop is open: pictures of feeds are fetched from then on. */
   watch(): void;
   close(): Promise<void>;
@@ -66,6 +68,7 @@ export function servePictures(
   const noteLost = lostPictures(db, tell.onError);
   let stop = async (): Promise<void> => undefined;
   return {
+    maker,
     read: async (key, width, format) => {
       if (format === 'avif') return await store.getAvif(key, width);
       const picture = await (format === 'jpeg' ? store.getShared(key, width) : store.get(key, width));
