@@ -5,8 +5,11 @@ export type ExchangeRequest = {
   cookie: string | null;
   /** Whose tries are counted. */
   address: string;
-  /** What came in the body; empty where nothing did. */
-  body: Uint8Array;
+  /**
+   * Reads what comes in the body, empty where nothing does; null for more than `MOST_SENT`. Nothing of it is
+   * read for who may not come in.
+   */
+  body: () => Promise<Uint8Array | null>;
 };
 
 /** Text is of the protocol, XML a document of ours. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type AnswerExchange, type ExchangeAnswer, failed, MOST_SENT } from '#lib/exchange/protocol.ts';
-import { hasBody, readBody } from '../gate/bodies.ts';
+import { discardBody, hasBody, readBody } from '../gate/bodies.ts';
 import type { Target } from '../gate/target.ts';
 
 export type ExchangeConfig = {
@@ -18,9 +18,11 @@ export type ExchangeAnswerer = (
 ) => Promise<void>;
 
 const IN_THE_CLEAR = 'Включите в 1С защищённое соединение (HTTPS).';
-const TOO_LARGE = 'Порция больше 16 МБ: уменьшите её в настройке обмена.';
 const BROKEN = 'На сайте произошла ошибка, повторите обмен. Её увидит тот, кто ведёт сайт.';
 const TYPES = { text: 'text/plain; charset=utf-8', xml: 'application/xml; charset=utf-8' } as const;
+
+/** The client has left in the middle of what it sends. */
+class ClientGone extends Error {}
 
 /** A proxy that is believed or not says so of itself; what says nothing is taken as the address says. */
 function isInTheClear({ headers }: IncomingMessage): boolean {
@@ -52,16 +54,22 @@ export function exchangeAnswerer({
 }: ExchangeConfig): ExchangeAnswerer {
   return async (request, response, { query }) => {
     if (isHttps && isInTheClear(request)) return send(response, failed(IN_THE_CLEAR));
-    const read = hasBody(request.headers)
-      ? await readBody(request, MOST_SENT)
-      : ({ kind: 'body', bytes: Buffer.alloc(0) } as const);
-    if (read.kind === 'gone') return void response.destroy();
-    if (read.kind === 'too-large') return send(response, failed(TOO_LARGE));
+    let isRead = !hasBody(request.headers);
+    async function body(): Promise<Uint8Array | null> {
+      if (isRead) return Buffer.alloc(0);
+      isRead = true;
+      const read = await readBody(request, MOST_SENT);
+      // Nobody waits for the answer any more; what has come of the body is not all of it.
+      if (read.kind === 'gone') throw new ClientGone();
+      return read.kind === 'body' ? read.bytes : null;
+    }
     try {
       const { authorization = null, cookie = null } = request.headers;
       const asked = { query: new URLSearchParams(query), authorization, cookie };
-      send(response, await answer({ ...asked, address: visitorOf(request), body: read.bytes }));
+      send(response, await answer({ ...asked, address: visitorOf(request), body }));
+      if (!isRead) discardBody(request);
     } catch (error) {
+      if (error instanceof ClientGone) return void response.destroy();
       logFailure(error);
       send(response, failed(BROKEN));
     }

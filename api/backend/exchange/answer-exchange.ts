@@ -13,6 +13,8 @@ import { beginSession, COOKIE, findSession, renameSession } from './protocol/ses
 
 /** A fragment that fits what stands in front of most shops by itself, bytes. */
 const FILE_LIMIT = 1_000_000;
+const TOO_LARGE = 'Порция больше 16 МБ: уменьшите её в настройке обмена.';
+const NOTHING = new Uint8Array();
 const LOST = 'Сеанс обмена не найден или истёк: повторите обмен.';
 
 /**
@@ -64,7 +66,7 @@ export function createExchange(
     const now = clock.now();
     const refusal = letIn(request, now);
     if (refusal !== null) return refusal;
-    const { query, body } = request;
+    const { query } = request;
     const asked = (name: string) => query.get(name) ?? '';
     const [type, mode] = [asked('type'), asked('mode')];
     if (type !== 'sale' && type !== 'catalog') return failed(`Неизвестная команда type=${type}`);
@@ -73,10 +75,12 @@ export function createExchange(
     if (session === null) return failed(LOST);
     if (mode === 'init') return init(session, query);
     if (mode === 'complete') return said('success');
+    const body = mode === 'file' ? await request.body() : NOTHING;
+    if (body === null) return failed(TOO_LARGE);
     const answer =
       type === 'catalog'
         ? await answerCatalogue(mode, { session, filename: asked('filename'), body }, goods)
-        : await database.transaction((tx) => answerSale(mode, { tx, session, request, now }, ground));
+        : await database.transaction((tx) => answerSale(mode, { tx, session, query, body, now }, ground));
     return answer ?? failed(`Неизвестная команда mode=${mode}`);
   };
 }

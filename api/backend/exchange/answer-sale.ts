@@ -1,7 +1,7 @@
 import type { Queryable } from '#api/backend/db/database.ts';
 import { failureOf } from '#api/backend/feeds/import/failure.ts';
 import { INFO_XML } from '#lib/exchange/info-xml.ts';
-import { type ExchangeAnswer, type ExchangeRequest, failed, said } from '#lib/exchange/protocol.ts';
+import { type ExchangeAnswer, failed, said } from '#lib/exchange/protocol.ts';
 import type { Site } from '#lib/region/site.ts';
 import { momentOfMoscow } from '#lib/time/moscow-time.ts';
 import { confirmGiven, giveOrders } from './orders/give.ts';
@@ -10,7 +10,13 @@ import { applyDocuments } from './statuses/apply-documents.ts';
 import { readDocuments } from './statuses/read-documents.ts';
 
 /** A request of a session that is known. */
-export type InSession = { tx: Queryable; session: string; request: ExchangeRequest; now: Date };
+export type InSession = {
+  tx: Queryable;
+  session: string;
+  query: URLSearchParams;
+  body: Uint8Array;
+  now: Date;
+};
 
 export type Ground = {
   site: Site;
@@ -21,11 +27,8 @@ export type Ground = {
 const xml = (body: string): ExchangeAnswer => ({ status: 200, type: 'xml', body });
 const END = '</КоммерческаяИнформация>';
 
-async function give(
-  { tx, session, request, now }: InSession,
-  { site, warn }: Ground,
-): Promise<ExchangeAnswer> {
-  const inContainers = Number.parseFloat(request.query.get('version') ?? '') >= 3.1;
+async function give({ tx, session, query, now }: InSession, { site, warn }: Ground): Promise<ExchangeAnswer> {
+  const inContainers = Number.parseFloat(query.get('version') ?? '') >= 3.1;
   const madeAt = momentOfMoscow(now);
   const given = await giveOrders(tx, session, { site, madeAt, inContainers });
   for (const number of given.lineless) warn(`Заказ № ${number} в 1С не выгружен: в нём нет строк.`);
@@ -54,12 +57,12 @@ async function apply(
 const NOTHING = 'Такого файла в этом сеансе не было: повторите обмен.';
 
 async function receive(asked: InSession, ground: Ground): Promise<ExchangeAnswer> {
-  const { tx, session, request } = asked;
-  const name = keptName(request.query.get('filename') ?? '');
+  const { tx, session, query, body } = asked;
+  const name = keptName(query.get('filename') ?? '');
   if (name === null) return failed('Имя файла не годится.');
   if (!name.toLowerCase().endsWith('.xml')) return failed(`Файл ${name}: сайт принимает XML без сжатия.`);
-  if (request.body.length === 0) return failed(`Файл ${name} пуст.`);
-  const kept = await appendFile(tx, session, { name, bytes: request.body });
+  if (body.length === 0) return failed(`Файл ${name} пуст.`);
+  const kept = await appendFile(tx, session, { name, bytes: body });
   if (kept === 'too-large') return failed(`Файл ${name} больше 64 МБ.`);
   const file = await readFile(tx, session, name);
   // Older clients never ask for the import, so what is whole is applied at once.
@@ -68,7 +71,7 @@ async function receive(asked: InSession, ground: Ground): Promise<ExchangeAnswer
 }
 
 async function importFile(asked: InSession, ground: Ground): Promise<ExchangeAnswer> {
-  const name = keptName(asked.request.query.get('filename') ?? '');
+  const name = keptName(asked.query.get('filename') ?? '');
   const file = name === null ? null : await readFile(asked.tx, asked.session, name);
   if (name === null || file === null) return failed(NOTHING);
   if (file.bytes.length === 0) return file.appliedDigest === null ? failed(NOTHING) : said('success');

@@ -57,7 +57,7 @@ export class OneC {
       authorization,
       cookie: this.#cookie,
       address,
-      body: bytes,
+      body: async () => bytes,
     });
   }
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type ExchangeRequest, said } from '#lib/exchange/protocol.ts';
+import { type ExchangeRequest, failed, said } from '#lib/exchange/protocol.ts';
 import { fakeNext, openDoor, type Standing, sendRaw } from '../door/harness.ts';
 
 let door: Standing | null = null;
@@ -8,16 +8,19 @@ afterEach(async () => {
   door = null;
 });
 
+const KNOWN = 'Authorization: Basic YQ==';
 const PATH = '/1c_exchange?type=sale&mode=file&filename=a.xml';
 
 async function open(
   answer = async (_request: ExchangeRequest) => said('success', 'две'),
   env: Readonly<Record<string, string>> = {},
 ) {
-  const seen: ExchangeRequest[] = [];
-  const answerExchange = (request: ExchangeRequest) => {
-    seen.push(request);
-    return answer(request);
+  const seen: (ExchangeRequest & { bytes: Uint8Array | null })[] = [];
+  const answerExchange = async (request: ExchangeRequest) => {
+    if (request.authorization === null) return failed('нет');
+    const bytes = await request.body();
+    seen.push({ ...request, bytes });
+    return bytes === null ? failed('много') : answer(request);
   };
   door = await openDoor(fakeNext(), { answerExchange, env });
   const { port, host } = door;
@@ -38,7 +41,7 @@ describe('acc-E10a: the place of the exchange', () => {
       '/bitrix/admin/1c_exchange.php',
       '/1c_exchange?x=1',
     ]) {
-      const { status, headers, body } = await ask(path, ['Accept-Encoding: gzip, br'], '', 'GET');
+      const { status, headers, body } = await ask(path, ['Accept-Encoding: gzip, br', KNOWN], '', 'GET');
       expect([status, body.toString()], path).toEqual([200, 'success\nдве']);
       headers.delete('date');
       expect(Object.fromEntries(headers), path).toEqual({
@@ -54,10 +57,10 @@ describe('acc-E10a: the place of the exchange', () => {
   it('takes a file of megabytes from a program that says neither its type nor where it comes from', async () => {
     const { ask, seen } = await open();
     const file = 'я'.repeat(1_500_000);
-    const from = ['Sec-Fetch-Site: cross-site', 'Origin: https://other.example', 'Authorization: Basic YQ=='];
+    const from = ['Sec-Fetch-Site: cross-site', 'Origin: https://other.example', KNOWN];
     expect((await ask(PATH, [...from, 'Cookie: tara1c=b'], file)).status).toBe(200);
     const [asked] = seen;
-    expect(Buffer.from(asked?.body ?? []).equals(Buffer.from(file))).toBe(true);
+    expect(Buffer.from(asked?.bytes ?? []).equals(Buffer.from(file))).toBe(true);
     expect(asked).toMatchObject({ authorization: 'Basic YQ==', cookie: 'tara1c=b' });
     expect(asked?.query.get('filename')).toBe('a.xml');
   });
@@ -66,12 +69,19 @@ describe('acc-E10a: the place of the exchange', () => {
     const broken = () => Promise.reject(new Error('broken'));
     const { ask } = await open(broken, { SITE_ORIGIN: 'https://shop.example' });
     const heard = async (headers: readonly string[] = [], body = '') =>
-      (await ask(PATH, headers, body)).body.toString();
+      (await ask(PATH, [KNOWN, ...headers], body)).body.toString();
     expect(await heard()).toMatch(/^failure\nНа сайте произошла ошибка/);
     expect(await heard(['X-Forwarded-Proto: http'])).toBe(
       'failure\nВключите в 1С защищённое соединение (HTTPS).',
     );
-    expect(await heard([], 'a'.repeat(17 * 1024 * 1024))).toMatch(/^failure\nПорция больше 16 МБ/);
+    expect(await heard([], 'a'.repeat(17 * 1024 * 1024))).toBe('failure\nмного');
+  });
+
+  it('reads nothing of what somebody sends who may not come in', async () => {
+    const { ask, seen } = await open();
+    const { body } = await ask(PATH, [], 'a'.repeat(3 * 1024 * 1024)).catch(() => ({ body: 'cut off' }));
+    expect(['failure\nнет', 'cut off']).toContain(body.toString());
+    expect(seen).toEqual([]);
   });
 
   it('is nowhere while there is no exchange', async () => {
