@@ -19,10 +19,10 @@ test.describe('acc-B0 the first screen of the home page', () => {
         (hero?.y ?? 0) + (hero?.height ?? 0) + 1,
       );
     }
-    // Fourteen pictures and the sign of the whole catalogue.
+    // Fourteen pictures, cut out of one sheet, and the sign of the whole catalogue.
     const tiles = page.locator('#first-view > li');
     await expect(tiles).toHaveCount(15);
-    await expect(tiles.locator('img')).toHaveCount(14);
+    await expect(tiles.locator('image')).toHaveCount(14);
     const goods = main.getByRole('region', { name: 'Хиты' }).getByRole('article');
     await expect(goods).toHaveCount(6);
     const tops = await goods.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
@@ -40,7 +40,7 @@ test.describe('acc-B0 the first screen of the home page', () => {
     await page.goto('/msk');
     const hero = await page.getByRole('region', { name: 'Главные предложения' }).boundingBox();
     expect(hero?.height).toBeLessThanOrEqual(160);
-    const shown = page.locator('#first-view > li').filter({ has: page.locator('img') });
+    const shown = page.locator('#first-view > li').filter({ has: page.locator('image') });
     // Above the bar at the lower edge.
     const bar = await page.getByRole('navigation', { name: 'Быстрые действия' }).boundingBox();
     const sixth = await shown.nth(5).boundingBox();
