@@ -75,7 +75,7 @@ test.describe('acc-B7 acc-C15 a phone on its side', () => {
     const lying = await boxOf(pay);
     expect([lying.y >= low.y, lying.x > low.right, lying.bottom <= 390]).toEqual([true, true, true]);
     await page.setViewportSize({ width: 390, height: 844 });
-    const bar = await boxOf(page.locator('div', { has: pay }).last());
+    const bar = await boxOf(pay.locator('..'));
     expect(bar).toMatchObject({ x: 0, width: 390, height: 56 });
     await expect(page.getByText(/^К оплате/).last()).toBeInViewport({ ratio: 1 });
   });
