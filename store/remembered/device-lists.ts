@@ -64,5 +64,5 @@ export function dropList(name: string): void {
 /** Puts a list back where it stood among the others. */
 export function returnList(list: DeviceList, at: number): void {
   const others = kept.read().filter(({ name }) => name !== list.name);
-  kept.keep(others.toSpliced(at, 0, list).slice(0, MOST_LISTS));
+  kept.keep([...others.slice(0, at), list, ...others.slice(at)].slice(0, MOST_LISTS));
 }

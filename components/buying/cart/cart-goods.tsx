@@ -55,8 +55,14 @@ function Goods({ cart, findFocus }: CartGoodsProps) {
             ))}
           </ul>
         )}
-        {lines.length === 0 || Lists === null ? null : (
-          <Lists lines={lines} sums={shownTotals(state)} promoCode={cart.promo?.code ?? null} />
+        {lines.length === 0 ? null : (
+          <div className={styles.lists}>
+            <div className={styles.place}>
+              {Lists === null ? null : (
+                <Lists lines={lines} sums={shownTotals(state)} promoCode={cart.promo?.code ?? null} />
+              )}
+            </div>
+          </div>
         )}
         <ClearCart focusAfter={findFocus} />
       </div>
