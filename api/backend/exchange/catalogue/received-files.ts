@@ -5,6 +5,7 @@ import {
   open,
   readdir,
   readFile,
+  rename,
   rm,
   stat,
   statfs,
@@ -112,7 +113,10 @@ export class ReceivedFiles {
     await truncate(path, from);
     await appendFile(path, bytes);
     const mark: Mark = { digest, end: from + bytes.length };
-    await writeFile(this.#markPath(session, name), JSON.stringify(mark), { mode: MODE.file });
+    // Whole or not at all: by it is known what of the file counts.
+    const markPath = this.#markPath(session, name);
+    await writeFile(`${markPath}.new`, JSON.stringify(mark), { mode: MODE.file });
+    await rename(`${markPath}.new`, markPath);
     return 'kept';
   }
 
