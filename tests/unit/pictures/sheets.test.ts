@@ -14,7 +14,8 @@ let dir = '';
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'sheets-'));
 });
-afterEach(() => rm(dir, { recursive: true, force: true }));
+// A page's note of what is on a sheet is written behind its back, and may be under way still.
+afterEach(() => rm(dir, { recursive: true, force: true, maxRetries: 20, retryDelay: 25 }));
 
 const square = (background: string) =>
   sharp({ create: { width: 320, height: 320, channels: 3, background } })
