@@ -1,39 +1,7 @@
-/** Codes of ОКЕИ that goods are counted in, and what the shop calls them. */
-const OKEI: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    '003': 'мм',
-    '004': 'см',
-    '006': 'м',
-    '018': 'пог. м',
-    '051': 'см²',
-    '055': 'м²',
-    '111': 'мл',
-    '112': 'л',
-    '113': 'м³',
-    '118': 'дл',
-    '161': 'мг',
-    '163': 'г',
-    '166': 'кг',
-    '168': 'т',
-    '616': 'боб',
-    '625': 'лист',
-    '642': 'ед',
-    '657': 'изд',
-    '704': 'набор',
-    '715': 'пара',
-    '728': 'пачка',
-    '736': 'рул',
-    '778': 'упак',
-    '796': 'шт',
-    '797': 'сто шт',
-    '798': 'тыс. шт',
-    '812': 'ящ',
-    '839': 'компл',
-    '840': 'секция',
-    '868': 'бут',
-    '872': 'флак',
-  }),
-);
+import { OKEI } from '#lib/exchange/okei.ts';
+
+/** What the shop calls a unit, by its code in ОКЕИ. */
+const BY_CODE: ReadonlyMap<string, string> = new Map(OKEI.map(({ code, measure }) => [code, measure]));
 /** The same by the signs that trade between countries uses. */
 const SIGNS: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -76,5 +44,5 @@ export function measureOf({ text, code, sign, fullName }: WrittenUnit): string |
 
 function okei(code: string): string | undefined {
   const digits = code.trim();
-  return OKEI.get(digits) ?? OKEI.get(digits.padStart(3, '0'));
+  return BY_CODE.get(digits) ?? BY_CODE.get(digits.padStart(3, '0'));
 }
