@@ -19,6 +19,8 @@ export class ReceivedPictures {
   readonly #warn: (words: string) => void;
   /** Archives that were taken from already. */
   readonly #done = new Set<string>();
+  /** Sessions whose turn is still to come: what they send until then is taken with it. */
+  readonly #waiting = new Map<string, Promise<void>>();
   #queue: Promise<void> = Promise.resolve();
 
   constructor(
@@ -33,11 +35,17 @@ export class ReceivedPictures {
 
   /** Begins to take what the session has sent; resolves when it is done. Never rejects. */
   take(session: string): Promise<void> {
+    const waiting = this.#waiting.get(session);
+    if (waiting !== undefined) return waiting;
     this.#queue = this.#queue
-      .then(() => this.#takeAll(session))
+      .then(() => {
+        this.#waiting.delete(session);
+        return this.#takeAll(session);
+      })
       .catch((error) => {
         this.#warn(`Картинки из обмена не взяты: ${String(error)}`);
       });
+    this.#waiting.set(session, this.#queue);
     return this.#queue;
   }
 
