@@ -2,6 +2,13 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
+import { deliverDue } from '#api/backend/base/outbox/deliver-due.ts';
+import { spread } from '#api/backend/base/outbox/spread.ts';
+import type { Database } from '#api/backend/db/database.ts';
+import { openChannels } from '#api/backend/outside/open-channels.ts';
+import type { Clock } from '#lib/time/clock.ts';
+import { NOBODY } from '#tests/fixtures/outside.ts';
+import { SITE } from '#tests/fixtures/site.ts';
 
 /** A letter as the server got it: for whom, and the whole of it with its headers. */
 export type ReceivedLetter = { to: string[]; raw: string; user: string };
@@ -80,4 +87,18 @@ export function partsOf(raw: string): { type: string; name: string; bytes: Buffe
       bytes: Buffer.from(rest.join('\r\n\r\n'), coding),
     };
   });
+}
+
+/** Sends what is due, to managers at `a@example.ru`; answers whatever the server has had. */
+export async function sendDueLetters(
+  db: Database,
+  mail: MailServer,
+  clock: Clock,
+): Promise<readonly ReceivedLetter[]> {
+  const named = { ...NOBODY, mail: { smtpUrl: mail.url, from: 'shop@example.ru', to: ['a@example.ru'] } };
+  const { channels, close } = openChannels(named, { db, clock, site: SITE });
+  await spread(db, channels, clock.now());
+  for (const channel of channels) await deliverDue(channel, { db, clock, onGivenUp: () => undefined });
+  close();
+  return mail.letters;
 }

@@ -4,17 +4,15 @@ import { spread } from '#api/backend/base/outbox/spread.ts';
 import type { Database } from '#api/backend/db/database.ts';
 import { buyerLetterChannel } from '#api/backend/outside/mail/buyer-letter-channel.ts';
 import { openMailer } from '#api/backend/outside/mail/mailer.ts';
-import { openChannels } from '#api/backend/outside/open-channels.ts';
 import { EXAMPLE_COMPANY } from '#lib/company.ts';
 import { runtime } from '#process/runtime.ts';
 import { CODES, fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { type MovingClock, movingClock } from '#tests/fixtures/moving-clock.ts';
 import { orderForm } from '#tests/fixtures/order-form.ts';
-import { NOBODY } from '#tests/fixtures/outside.ts';
 import { SITE } from '#tests/fixtures/site.ts';
 import { wholeOrder } from '#tests/fixtures/whole-order.ts';
 import { openTestPglite } from '#tests/harness/databases.ts';
-import { type MailServer, openMailServer, partsOf } from '#tests/harness/mail-server.ts';
+import { type MailServer, openMailServer, partsOf, sendDueLetters } from '#tests/harness/mail-server.ts';
 import { pdfPages } from '#tests/harness/paper/pdf-text.ts';
 import { Visitor } from '../backend/visitor.ts';
 
@@ -47,12 +45,7 @@ async function order(form: Parameters<typeof orderForm>[0]) {
 
 /** The letters to buyers that have come once all that is due has been sent. */
 async function sent() {
-  const named = { ...NOBODY, mail: { smtpUrl: mail.url, from: 'shop@example.ru', to: ['a@example.ru'] } };
-  const { channels, close } = openChannels(named, { db, clock, site: SITE });
-  await spread(db, channels, clock.now());
-  for (const channel of channels) await deliverDue(channel, { db, clock, onGivenUp: () => undefined });
-  close();
-  return mail.letters.filter(({ to }) => to.includes(BUYER));
+  return (await sendDueLetters(db, mail, clock)).filter(({ to }) => to.includes(BUYER));
 }
 
 describe('acc-D14 the letter to who has ordered', () => {

@@ -1,16 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deliverDue } from '#api/backend/base/outbox/deliver-due.ts';
-import { spread } from '#api/backend/base/outbox/spread.ts';
 import type { Database } from '#api/backend/db/database.ts';
-import { openChannels } from '#api/backend/outside/open-channels.ts';
 import { CODES, fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { type MovingClock, movingClock } from '#tests/fixtures/moving-clock.ts';
 import { orderForm } from '#tests/fixtures/order-form.ts';
-import { NOBODY } from '#tests/fixtures/outside.ts';
-import { SITE } from '#tests/fixtures/site.ts';
 import { wholeOrder } from '#tests/fixtures/whole-order.ts';
 import { openTestPglite } from '#tests/harness/databases.ts';
-import { type MailServer, openMailServer, textOf } from '#tests/harness/mail-server.ts';
+import { type MailServer, openMailServer, sendDueLetters, textOf } from '#tests/harness/mail-server.ts';
 import { refusal, Visitor } from '../backend/visitor.ts';
 
 let db: Database;
@@ -42,14 +37,7 @@ async function order(form: Parameters<typeof orderForm>[0]) {
 
 const find = (contact: string, by = new Visitor(db, { clock })) => by.call('findOrders', { contact });
 
-async function letters() {
-  const named = { ...NOBODY, mail: { smtpUrl: mail.url, from: 'shop@example.ru', to: ['a@example.ru'] } };
-  const { channels, close } = openChannels(named, { db, clock, site: SITE });
-  await spread(db, channels, clock.now());
-  for (const channel of channels) await deliverDue(channel, { db, clock, onGivenUp: () => undefined });
-  close();
-  return mail.letters;
-}
+const letters = () => sendDueLetters(db, mail, clock);
 
 const OWN = 'buyer@example.ru';
 const SAID = { text: 'Если заказы есть, письмо придёт' };

@@ -1,21 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deliverDue } from '#api/backend/base/outbox/deliver-due.ts';
-import { spread } from '#api/backend/base/outbox/spread.ts';
 import { moveOrder } from '#api/backend/buying/orders/move-order.ts';
 import { writeSetting } from '#api/backend/catalogue/texts/setting-row.ts';
 import { STATE_LETTERS_KEY, type StateLetters } from '#api/backend/catalogue/texts/state-letters.ts';
 import { settings } from '#api/backend/content/settings/kind.ts';
 import type { Database } from '#api/backend/db/database.ts';
-import { openChannels } from '#api/backend/outside/open-channels.ts';
 import type { Move } from '#lib/orders/moves.ts';
 import { CODES, fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { type MovingClock, movingClock } from '#tests/fixtures/moving-clock.ts';
 import { orderForm } from '#tests/fixtures/order-form.ts';
-import { NOBODY } from '#tests/fixtures/outside.ts';
-import { SITE } from '#tests/fixtures/site.ts';
 import { wholeOrder } from '#tests/fixtures/whole-order.ts';
 import { openTestPglite } from '#tests/harness/databases.ts';
-import { type MailServer, openMailServer, partsOf, textOf } from '#tests/harness/mail-server.ts';
+import {
+  type MailServer,
+  openMailServer,
+  partsOf,
+  sendDueLetters,
+  textOf,
+} from '#tests/harness/mail-server.ts';
 import { Visitor } from '../backend/visitor.ts';
 
 const BUYER = 'buyer@example.ru';
@@ -52,14 +53,10 @@ const move = (number: number, to: Move['to'], reason: string | null = null) =>
 
 /** Subjects and words of the letters that have come to the buyer once all that is due has been sent. */
 async function sent() {
-  const named = { ...NOBODY, mail: { smtpUrl: mail.url, from: 'shop@example.ru', to: ['a@example.ru'] } };
-  const { channels, close } = openChannels(named, { db, clock, site: SITE });
-  await spread(db, channels, clock.now());
-  for (const channel of channels) await deliverDue(channel, { db, clock, onGivenUp: () => undefined });
-  close();
-  const [manager] = mail.letters.filter(({ to }) => !to.includes(BUYER));
+  const letters = await sendDueLetters(db, mail, clock);
+  const [manager] = letters.filter(({ to }) => !to.includes(BUYER));
   expect(manager, 'managers are told of orders, not of what they do with them').toBeUndefined();
-  return mail.letters.map(({ raw }) => {
+  return letters.map(({ raw }) => {
     const [words, ...files] = partsOf(raw);
     const text = files.length === 0 ? textOf(raw) : (words?.bytes.toString('utf8') ?? '');
     return { text, files: files.map(({ type }) => type) };
