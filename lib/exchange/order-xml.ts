@@ -1,5 +1,6 @@
 import { formatDecimal } from '#lib/numbers/rounded-money.ts';
 import { sharesOf } from '#lib/numbers/shares.ts';
+import { cut } from '#lib/text/cut.ts';
 import { xmlElement, xmlText } from '#lib/text/xml.ts';
 import { unitOf } from './okei.ts';
 
@@ -48,7 +49,6 @@ export type ExchangedOrder = {
 const MOST_NAME = 255;
 const MOST_COMMENT = 3000;
 
-const cut = (text: string, most: number) => [...text].slice(0, most).join('');
 const named = (text: string) => xmlElement('Наименование', cut(text, MOST_NAME));
 const flag = (name: string, value: string) =>
   `<ЗначениеРеквизита>${named(name)}${xmlElement('Значение', value)}</ЗначениеРеквизита>`;

@@ -1,3 +1,5 @@
+import { cut } from '#lib/text/cut.ts';
+
 /** A request of 1C, as the door has read it (exchange-1c.md §3). */
 export type ExchangeRequest = {
   query: URLSearchParams;
@@ -36,7 +38,7 @@ const MOST_SAID = 249;
 
 /** A refusal: one sentence for whoever sits at 1C, then details. */
 export function failed(sentence: string, ...details: string[]): ExchangeAnswer {
-  return said('failure', [...sentence].slice(0, MOST_SAID).join(''), ...details);
+  return said('failure', cut(sentence, MOST_SAID), ...details);
 }
 
 /** Both addresses at which 1C asks; УТ adds the longer one when only a host was typed. */

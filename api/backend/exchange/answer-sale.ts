@@ -1,5 +1,5 @@
 import type { Queryable } from '#api/backend/db/database.ts';
-import { failureOf } from '#api/backend/feeds/import/failure.ts';
+import { failureOf, placeWords } from '#api/backend/feeds/import/failure.ts';
 import { INFO_XML } from '#lib/exchange/info-xml.ts';
 import { type ExchangeAnswer, failed, said } from '#lib/exchange/protocol.ts';
 import type { Site } from '#lib/region/site.ts';
@@ -47,8 +47,7 @@ async function apply(
   } catch (error) {
     const failure = failureOf(error);
     if (failure === null) throw error;
-    const place = failure.line === null ? '' : ` Строка ${failure.line}, столбец ${failure.column}.`;
-    return failed(`Файл ${name}: ${failure.message}${place}`);
+    return failed(`Файл ${name}: ${failure.message}${placeWords(failure)}`);
   }
   await forgetFile(tx, session, name, file.digest);
   return said('success');

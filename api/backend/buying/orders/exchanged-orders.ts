@@ -1,6 +1,7 @@
 import type { Queryable } from '#api/backend/db/database.ts';
 import type { ExchangedBuyer, ExchangedLine, ExchangedOrder } from '#lib/exchange/order-xml.ts';
 import { CANCEL_ASKED_NAME, STATUS_NAMES } from '#lib/exchange/status-names.ts';
+import { ORDER_FIELDS, textOf } from '#lib/orders/order-fields.ts';
 import { regionOfId } from '#lib/region/codes.ts';
 import { REGION_NAMES } from '#lib/region/names.ts';
 import type { Site } from '#lib/region/site.ts';
@@ -27,13 +28,17 @@ function lineOf({ external_id, ...row }: LineRow): ExchangedLine {
   return { id: external_id ?? code, code, name, measure, quantity, price, sum };
 }
 
-const deliveryAddress = ({ fulladdress, address }: ListedOrder) => fulladdress ?? address;
+/** A text by the rule of its field: what was looked up beats what was typed, or stands in for it (D50). */
+function textIn(order: ListedOrder, column: 'address' | 'company'): string | null {
+  const field = ORDER_FIELDS.find((each) => each.column === column);
+  return field === undefined ? null : textOf(order, field);
+}
 
 function buyerOf(order: ListedOrder): ExchangedBuyer {
   const { inn, kpp, phone, email } = order;
   const person = order.name ?? phone;
-  if (inn === null) return { name: person, inn, kpp: null, address: deliveryAddress(order), phone, email };
-  const name = order.company ?? order.full_inn ?? person;
+  if (inn === null) return { name: person, inn, kpp: null, address: textIn(order, 'address'), phone, email };
+  const name = textIn(order, 'company') ?? person;
   return { name, inn, kpp, address: order.company_address, phone, email };
 }
 
@@ -49,7 +54,7 @@ function factsOf(order: ListedOrder, site: Site): ExchangedOrder['facts'] {
     ['Статус заказа', isAsking ? CANCEL_ASKED_NAME : STATUS_NAMES[order.status]],
     ['Регион', region === null ? '' : REGION_NAMES[region]],
     ['Способ получения', order.selfdelivery ? 'Самовывоз' : 'Доставка'],
-    ['Адрес доставки', (order.selfdelivery ? order.self_delivery_city : deliveryAddress(order)) ?? ''],
+    ['Адрес доставки', (order.selfdelivery ? order.self_delivery_city : textIn(order, 'address')) ?? ''],
     ['Желаемый день', [order.wished_day, order.wished_time].filter((text) => text !== null).join(', ')],
     ['Комментарии покупателя', order.comment ?? ''],
     ['Сайт', orderPage(order, site)],

@@ -1,3 +1,4 @@
+import { placeWords } from '#api/backend/feeds/import/failure.ts';
 import type { IssueReason } from '#api/backend/feeds/import/merge/reasons.ts';
 import type {
   Counts,
@@ -101,9 +102,8 @@ export function reportLines(report: ImportReport): string[] {
  * and what was said of its rows.
  */
 export function failureLines(failure: ImportFailure): string[] {
-  const place = failure.line === null ? '' : ` Строка ${failure.line}, столбец ${failure.column ?? 1}.`;
   return [
-    `Каталог не изменён. ${failure.message}${place}`,
+    `Каталог не изменён. ${failure.message}${placeWords(failure)}`,
     ...failure.examples.map((each) => `  ${each}`),
     ...reasonLines(failure.reasons),
   ];

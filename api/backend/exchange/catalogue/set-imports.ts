@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '#api/backend/db/database.ts';
+import { placeWords } from '#api/backend/feeds/import/failure.ts';
 import type { ImportFailure, ImportReport } from '#api/backend/feeds/import/merge/report.ts';
 import { type ExchangeAnswer, failed, said } from '#lib/exchange/protocol.ts';
 import { grouped } from '#lib/money.ts';
@@ -23,9 +24,8 @@ function answerOf(result: ImportReport | ImportFailure): ExchangeAnswer {
     const { created, updated, skipped } = result.products;
     return said('success', `Создано ${created}, изменено ${updated}, пропущено ${skipped}`);
   }
-  const place = result.line === null ? '' : ` Строка ${result.line}, столбец ${result.column}.`;
   const command = result.reason === 'unmapped' ? ['На сайте: npm run exchange -- map'] : [];
-  return failed(`${result.message}${place}`, ...command, ...result.examples);
+  return failed(`${result.message}${placeWords(result)}`, ...command, ...result.examples);
 }
 
 /**

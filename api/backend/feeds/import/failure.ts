@@ -35,3 +35,8 @@ export function failureOf(error: unknown): SourceFailure | null {
   const message = `Файл не читается: ${FILE_FAULTS[code] ?? `ошибка ${code}`}.`;
   return { kind: 'unreadable', message, line: null, column: null };
 }
+
+/** Where in a file it failed, as the end of a sentence about it; '' where it has no place there. */
+export function placeWords({ line, column }: Pick<SourceFailure, 'line' | 'column'>): string {
+  return line === null ? '' : ` Строка ${line}, столбец ${column ?? 1}.`;
+}
