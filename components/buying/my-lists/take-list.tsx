@@ -1,15 +1,14 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { ask } from '#api/client/ask.ts';
 import { isFailure } from '#api/contract/failure.ts';
+import { NowInCart } from '#components/buying/in-cart/now-in-cart.tsx';
 import { useRegion } from '#components/kit/region/region-context.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
-import { ButtonLink } from '#components/kit/ui/button-link.tsx';
 import { TextButton } from '#components/kit/ui/text-button.tsx';
 import type { ListLine } from '#lib/lists/list-line.ts';
 import { productsText } from '#lib/numbers/products-text.ts';
-import { pageUrl } from '#lib/urls.ts';
 import { cartStore, useCart } from '#store/cart.ts';
 import { lineCount } from '#store/cart-view.ts';
 import { announceCartChange } from '#store/tabs.ts';
@@ -73,33 +72,12 @@ export function TakeList({ lines, what = 'списка' }: TakeListProps) {
       </div>
       <div role="status">
         {failed === null ? null : <p className={styles.failure}>{failed}</p>}
-        {done === null ? null : <Taken key={done.words} done={done} onGoBack={goBack} />}
-      </div>
-    </div>
-  );
-}
-
-type TakenProps = { done: Done; onGoBack: (former: readonly ListLine[]) => void };
-
-/** The list is in the cart: the ways on and, from a replaced cart, back. */
-function Taken({ done: { words, former }, onGoBack }: TakenProps) {
-  const { base } = useRegion();
-  const said = useRef<HTMLParagraphElement>(null);
-  useEffect(() => said.current?.focus(), []);
-  return (
-    <div className={styles.outcome}>
-      <p ref={said} tabIndex={-1}>
-        {words}
-      </p>
-      <div className={styles.answers}>
-        <ButtonLink variant="primary" size="sm" href={pageUrl(base, '/order')}>
-          Оформить заказ
-        </ButtonLink>
-        <ButtonLink size="sm" href={pageUrl(base, '/cart')}>
-          Перейти в корзину
-        </ButtonLink>
-        {former === null || former.length === 0 ? null : (
-          <TextButton onClick={() => onGoBack(former)}>Вернуть прежнюю корзину</TextButton>
+        {done === null ? null : (
+          <NowInCart key={done.words} words={done.words}>
+            {done.former === null || done.former.length === 0 ? null : (
+              <TextButton onClick={() => goBack(done.former ?? [])}>Вернуть прежнюю корзину</TextButton>
+            )}
+          </NowInCart>
         )}
       </div>
     </div>

@@ -1,13 +1,12 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ask } from '#api/client/ask.ts';
 import { isFailure } from '#api/contract/failure.ts';
 import type { RepeatPreview as Preview } from '#api/contract/order-room.ts';
+import { NowInCart } from '#components/buying/in-cart/now-in-cart.tsx';
 import { useRegion } from '#components/kit/region/region-context.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
-import { ButtonLink } from '#components/kit/ui/button-link.tsx';
-import { pageUrl } from '#lib/urls.ts';
 import { cartStore } from '#store/cart.ts';
 import styles from './order-actions.module.css';
 import { RepeatPreview } from './repeat-preview.tsx';
@@ -83,29 +82,7 @@ export function RepeatOrder({ token, name }: RepeatOrderProps) {
       ) : null}
       <div role="status">
         {failed === null ? null : <p className={styles.failure}>{failed}</p>}
-        {step.kind === 'done' ? <Repeated /> : null}
-      </div>
-    </div>
-  );
-}
-
-/** The goods are in the cart: the ways on, where the focus goes from the button that is gone. */
-function Repeated() {
-  const { base } = useRegion();
-  const words = useRef<HTMLParagraphElement>(null);
-  useEffect(() => words.current?.focus(), []);
-  return (
-    <div className={styles.outcome}>
-      <p ref={words} tabIndex={-1}>
-        Товары заказа в корзине.
-      </p>
-      <div className={styles.answers}>
-        <ButtonLink variant="primary" size="sm" href={pageUrl(base, '/order')}>
-          Оформить заказ
-        </ButtonLink>
-        <ButtonLink size="sm" href={pageUrl(base, '/cart')}>
-          Перейти в корзину
-        </ButtonLink>
+        {step.kind === 'done' ? <NowInCart words="Товары заказа в корзине." /> : null}
       </div>
     </div>
   );
