@@ -4,6 +4,7 @@ import { REGION_CODES } from '#lib/region/codes.ts';
 import { writeBanners } from './banners/write-banners.ts';
 import { demoCatalogue, SEED } from './catalogue/catalogue.ts';
 import { feedOf } from './catalogue/feed.ts';
+import { PICTURES } from './catalogue/shown.ts';
 import { contentLists, listText } from './content/lists.ts';
 import { writePictures } from './pictures/write-pictures.ts';
 
@@ -17,7 +18,7 @@ for (const region of REGION_CODES)
 for (const [file, list] of Object.entries(contentLists(catalogue)))
   writeFileSync(join(DEMO, 'content', file), listText(list));
 const banners = writeBanners(join(DEMO, 'pictures', 'banners'));
-const rendered = await writePictures(join(DEMO, 'pictures', 'goods'));
+const drawn = writePictures(join(DEMO, 'pictures', 'goods'), PICTURES);
 console.log(
-  `Товаров: ${catalogue.products.length}. Баннеров: ${banners}. Картинок нарисовано заново: ${rendered}.`,
+  `Товаров: ${catalogue.products.length}. Баннеров: ${banners}. Картинок нарисовано заново: ${drawn}.`,
 );

@@ -1,7 +1,7 @@
 import { createInk } from '#demo/generator/pictures/ink.ts';
 import { PLAN, type ShapeName } from '#demo/generator/pictures/plan.ts';
 import { DRAW } from '#demo/generator/pictures/registry.ts';
-import { placed } from '#demo/generator/pictures/stage.ts';
+import { placed, rounded } from '#demo/generator/pictures/stage.ts';
 
 /**
  * Width and height in pixels, where the things stand (from which share of the width, on which of the height),
@@ -36,11 +36,6 @@ export type BannerPlan = {
   things: readonly BannerThing[];
   tone: BannerTone;
 };
-
-/** Two decimals are enough for any screen and half the file. */
-function rounded(svg: string): string {
-  return svg.replace(/-?\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 100) / 100));
-}
 
 /**
  * A calm banner: goods standing on a table of kraft paper; the page writes its words beside or above them.

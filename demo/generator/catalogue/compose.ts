@@ -1,9 +1,10 @@
 import type { StagedOption } from '#api/backend/feeds/import/model.ts';
-import { picturesFor } from '#demo/generator/pictures/keys.ts';
+import { pictureAddress } from '#demo/generator/pictures/keys.ts';
 import { BRANDS } from './brands.ts';
 import { hash, type Random, randomFor } from './random.ts';
 import type { KindSpec, PackSpec, Recipe, SizeSpec } from './recipe.ts';
 import { RECIPES } from './recipes/all.ts';
+import { type Combination, combinations, picturesOf } from './shown.ts';
 import { inOneNotation } from './volumes.ts';
 
 /** A product before region terms, texts and links. */
@@ -25,7 +26,6 @@ export type Draft = {
   random: Random;
 };
 
-const USUAL_COUNT = 17;
 const COUNTRIES = ['Россия', 'Россия', 'Россия', 'Китай', 'Турция', 'Беларусь'];
 /**
  * Prefixes a buyer might type on either keyboard layout: the first five are Cyrillic letters that look Latin.
@@ -99,28 +99,11 @@ export const LOST_PICTURE = '/media/p/not-found';
 
 function imagesOf({ recipe, size, kind }: Combination, place: number, random: Random): string[] {
   const luck = random.next();
-  const images = picturesFor(recipe.shape, lookOf(size, kind), { mm: size.mm, use: random.chance(0.7) });
+  const images = picturesOf({ recipe, size, kind }, random.chance(0.7)).map(pictureAddress);
   const isFirst = place < FIRST;
   if (!isFirst && luck < 0.1) return [];
   if (!isFirst && luck < 0.12) return [LOST_PICTURE];
   return luck > 0.993 ? [...images, LOST_PICTURE] : images;
-}
-
-type Combination = { recipe: Recipe; size: SizeSpec; kind: KindSpec };
-
-/** The look of the shape that a product is drawn with. */
-export function lookOf({ form }: SizeSpec, { look }: KindSpec): string {
-  return form === undefined ? look : `${look}-${form}`;
-}
-
-/** All combinations of one recipe in a fixed order: every size × kind once, then again with another brand. */
-function combinations(recipe: Recipe): (Combination & { pass: number })[] {
-  const once = recipe.sizes.flatMap((size) => recipe.kinds.map((kind) => ({ recipe, size, kind })));
-  const wanted = recipe.count ?? USUAL_COUNT;
-  const passes = Math.ceil(wanted / once.length);
-  return Array.from({ length: passes }, (_, pass) => once.map((pair) => ({ ...pair, pass })))
-    .flat()
-    .slice(0, wanted);
 }
 
 /** Every product of the demo catalogue, in the order of the recipes. */

@@ -1,3 +1,4 @@
+import type { Mm } from '#demo/generator/pictures/look.ts';
 import type { ShapeName } from '#demo/generator/pictures/plan.ts';
 import type { BrandGroup } from './brands.ts';
 
@@ -11,8 +12,8 @@ export type SizeSpec = {
   /** Roubles for one `measure`, before kind, brand and region. */
   price: number;
   options: Options;
-  /** Width and height of the product in mm, when a dimension drawing of exactly that size exists. */
-  mm?: readonly [number, number];
+  /** Width and height in mm where the characteristics do not say them. */
+  mm?: Mm;
   /** Where this size is another thing than the rest: what the kind's look is followed by, `white-paper`. */
   form?: string;
 };
@@ -53,12 +54,7 @@ export type Recipe = {
 };
 
 /** Entry of a size series. */
-export function size(
-  label: string,
-  price: number,
-  options: Options,
-  mm?: readonly [number, number],
-): SizeSpec {
+export function size(label: string, price: number, options: Options, mm?: Mm): SizeSpec {
   return mm ? { label, price, options, mm } : { label, price, options };
 }
 

@@ -24,9 +24,12 @@ const DIRECTIONS = {
 
 export function createInk(prefix: string): Ink {
   const parts: string[] = [];
+  const known = new Map<string, string>();
   const add = (make: (id: string) => string): string => {
-    const id = `${prefix}${parts.length}`;
-    parts.push(make(id));
+    const text = make('');
+    const id = known.get(text) ?? `${prefix}${parts.length}`;
+    if (!known.has(text)) parts.push(make(id));
+    known.set(text, id);
     return id;
   };
 

@@ -11,12 +11,15 @@ export type Look = {
   form?: string;
 };
 
+/** Width and height of a good in mm; null for what the drawing's own proportions say. */
+export type Mm = readonly [w: number | null, h: number | null];
+
 export type Plan = {
   looks: Readonly<Record<string, Look>>;
-  /** Width and height in mm of the sizes that have a dimension drawing, and a variant of the form drawn. */
-  sizes: readonly (readonly [w: number, h: number, look: string])[];
-  /** Whether a dimension drawing follows the ratio of the size. */
+  /** Whether another ratio of its sides is drawn anew; the others are drawn wider or taller as they are. */
   stretches?: boolean;
+  /** Whether it is drawn folded or gathered, so that no size can be read off the drawing. */
+  isFolded?: boolean;
   /**
    * Looks whose outline is printed on a wholesale carton: one for all, or one for each form that has a
    * carton.

@@ -1,4 +1,5 @@
 import { darken, lighten, lightness } from './colour.ts';
+import type { RealPart } from './drawing.ts';
 import type { Ink } from './ink.ts';
 
 /** Height of an ellipse seen slightly from above, as a share of its width. */
@@ -64,6 +65,14 @@ export function sheet(ink: Ink, colour: string): string {
     ],
     'd',
   );
+}
+
+/**
+ * A frustum's width at the rim and its height along the axis: what the ellipses of its ends add is
+ * perspective.
+ */
+export function roundPart({ top, foot }: Frustum): RealPart {
+  return { x: -top.rx, y: foot.cy, w: top.rx * 2, h: foot.cy - top.cy };
 }
 
 export type Frustum = {
@@ -137,6 +146,11 @@ export function block(w: number, h: number, split = 0.62, riseLeft = 0.16, riseR
     leftWidth,
     rightWidth,
   };
+}
+
+/** The left face of a box and its edges: they alone are drawn in their full length. */
+export function blockPart({ leftWidth, rightWidth }: Block, h: number): RealPart {
+  return { x: -(leftWidth + rightWidth) / 2, y: 0, w: leftWidth, h };
 }
 
 /** Soft shadow along the foot of a box: its base, widened a few times. */

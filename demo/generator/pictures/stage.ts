@@ -53,14 +53,21 @@ function groundShadow(ink: Ink, w: number): string {
 }
 
 /** A drawing with its shadow, its foot at (x, y). */
-export function placed(ink: Ink, drawn: Drawn, x: number, y: number, scale: number): string {
+export function placed(ink: Ink, drawn: Drawn, x: number, y: number, scale: number | string): string {
   const shadow = drawn.lies ? '' : groundShadow(ink, drawn.w);
   return `<g transform="translate(${x} ${y}) scale(${scale})">${shadow}${drawn.body}</g>`;
 }
 
-/** A complete square picture `width` pixels wide. */
-export function picture(ink: Ink, content: string, width: number): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width}" viewBox="0 0 1000 1000"><defs>${ink.defs()}</defs>${content}</svg>`;
+/** Two decimals are enough for any screen and half the file. */
+export function rounded(svg: string): string {
+  return svg.replace(/-?\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 100) / 100));
+}
+
+/** A complete square picture, a thousand units wide. */
+export function picture(ink: Ink, content: string): string {
+  return rounded(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000" viewBox="0 0 1000 1000"><defs>${ink.defs()}</defs>${content}</svg>\n`,
+  );
 }
 
 /** Scale that fits a drawing into a box without enlarging it more than `most`. */

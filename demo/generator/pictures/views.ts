@@ -1,8 +1,9 @@
 import { darken } from './colour.ts';
-import { lettering } from './glyphs.ts';
+import { atScale, filling } from './fit.ts';
 import { createInk, type Ink } from './ink.ts';
 import type { PictureSpec } from './keys.ts';
 import { type Look, uncoloured } from './look.ts';
+import { measured } from './measured.ts';
 import { PALETTE } from './palette.ts';
 import { PLAN, type ShapeName } from './plan.ts';
 import { DRAW } from './registry.ts';
@@ -16,12 +17,13 @@ function lookOf(shape: ShapeName, name: string): Look {
   return look;
 }
 
-function front(ink: Ink, shape: ShapeName, look: Look): string {
-  const drawn = DRAW[shape](ink, look);
-  const scale = scaleInto(drawn, 760, 760);
-  const height = drawn.h * scale;
+function front(ink: Ink, { shape, look, sized }: Extract<PictureSpec, { view: 'front' }>): string {
+  const style = lookOf(shape, look);
+  const { drawn, across, up } =
+    sized === null ? filling(ink, shape, style) : atScale(ink, shape, style, sized.mm, sized.scale);
+  const height = drawn.h * up;
   const y = drawn.lies ? 500 + height / 2 : Math.min(880, 530 + height / 2);
-  return backdrop(ink, drawn.lies) + placed(ink, drawn, 500, y, scale);
+  return backdrop(ink, drawn.lies) + placed(ink, drawn, 500, y, `${across} ${up}`);
 }
 
 /** Dark brown where the drawing is dark, cardboard where it is light: one ink, whatever the colours. */
@@ -44,46 +46,6 @@ function packed(ink: Ink, shape: ShapeName, look: Look): string {
     `${line(`M${middle - 50} ${480 - 40}v-60m-18 20l18 -20l18 20M${middle + 10} ${480 - 40}v-60m-18 20l18 -20l18 20M${middle - 74} ${480 - 26}h112`, darken(colour, 0.62), 7, 'opacity="0.7"')}</g>` +
     `<g ${b.onLeft}>${PRINT}<g filter="url(#print)" transform="translate(${b.leftWidth / 2} ${foot}) scale(${scale})">${drawn.body}</g></g>`;
   return backdrop(ink) + placed(ink, { body: carton, w: 700, h: 600 }, 500, 830, 1.08);
-}
-
-const ARROW = 12;
-
-function arrowLine(x1: number, y1: number, x2: number, y2: number): string {
-  const level = y1 === y2;
-  const head = level
-    ? `M${x1 + ARROW} ${y1 - ARROW / 2}L${x1} ${y1}L${x1 + ARROW} ${y1 + ARROW / 2}M${x2 - ARROW} ${y2 - ARROW / 2}L${x2} ${y2}L${x2 - ARROW} ${y2 + ARROW / 2}`
-    : `M${x1 - ARROW / 2} ${y1 + ARROW}L${x1} ${y1}L${x1 + ARROW / 2} ${y1 + ARROW}M${x2 - ARROW / 2} ${y2 - ARROW}L${x2} ${y2}L${x2 + ARROW / 2} ${y2 - ARROW}`;
-  return line(`M${x1} ${y1}L${x2} ${y2}${head}`, PALETTE.ink, 3);
-}
-
-/** The product between two dimension lines, in mm, uncoloured as such drawings are. */
-function measured(ink: Ink, shape: ShapeName, name: string, mm: readonly [number, number]): string {
-  const base = uncoloured(lookOf(shape, name));
-  const look = PLAN[shape].stretches ? { ...base, h: (base.w * mm[1]) / mm[0] } : base;
-  const drawn = DRAW[shape](ink, look);
-  const scale = scaleInto(drawn, 560, 580, 1.3);
-  const w = drawn.w * scale;
-  const h = drawn.h * scale;
-  const left = 440 - w / 2;
-  const right = 440 + w / 2;
-  const bottom = 420 + h / 2;
-  const top = bottom - h;
-  const extension = (d: string): string => line(d, PALETTE.ink, 2, 'opacity="0.45"');
-  const grid = Array.from(
-    { length: 19 },
-    (_, index) => `M0 ${(index + 1) * 50}H1000M${(index + 1) * 50} 0V1000`,
-  ).join('');
-  return (
-    rect(0, 0, 1000, 1000, 0, '#fffdfa') +
-    line(grid, '#efe7da', 1.5) +
-    placed(ink, drawn, 440, bottom, scale) +
-    extension(`M${left} ${bottom + 16}V${bottom + 96}M${right} ${bottom + 16}V${bottom + 96}`) +
-    extension(`M${right + 24} ${top}H${right + 104}M${right + 24} ${bottom}H${right + 104}`) +
-    arrowLine(left, bottom + 76, right, bottom + 76) +
-    arrowLine(right + 84, top, right + 84, bottom) +
-    lettering(`${mm[0]} мм`, 440, bottom + 122, 40, PALETTE.ink) +
-    `<g transform="translate(${right + 130} ${(top + bottom) / 2}) rotate(-90)">${lettering(`${mm[1]} мм`, 0, 0, 40, PALETTE.ink)}</g>`
-  );
 }
 
 /** A shelf of goods that are used together, by a window. */
@@ -134,18 +96,18 @@ function inUse(ink: Ink, scene: keyof typeof SCENES): string {
 function content(ink: Ink, spec: PictureSpec): string {
   switch (spec.view) {
     case 'front':
-      return front(ink, spec.shape, lookOf(spec.shape, spec.look));
+      return front(ink, spec);
     case 'pack':
       return packed(ink, spec.shape, lookOf(spec.shape, spec.look));
     case 'size':
-      return measured(ink, spec.shape, spec.look, spec.mm);
+      return measured(ink, spec.shape, lookOf(spec.shape, spec.look), spec.mm);
     case 'use':
       return inUse(ink, spec.scene);
   }
 }
 
-/** SVG of one picture, `width` pixels square. Pure: the same spec gives the same text. */
-export function drawPicture(spec: PictureSpec, width: number): string {
+/** SVG of one picture. Pure: the same spec gives the same text. */
+export function drawPicture(spec: PictureSpec): string {
   const ink = createInk('i');
-  return picture(ink, content(ink, spec), width);
+  return picture(ink, content(ink, spec));
 }

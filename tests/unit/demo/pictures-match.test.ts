@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { demoCatalogue, SEED } from '#demo/generator/catalogue/catalogue.ts';
-import { type Draft, drafts, lookOf } from '#demo/generator/catalogue/compose.ts';
-import { pictureSpec } from '#demo/generator/pictures/keys.ts';
+import { type Draft, drafts } from '#demo/generator/catalogue/compose.ts';
+import { measuresOf } from '#demo/generator/catalogue/measures.ts';
+import { lookOf, PICTURES } from '#demo/generator/catalogue/shown.ts';
 import type { Look } from '#demo/generator/pictures/look.ts';
 import { PALETTE } from '#demo/generator/pictures/palette.ts';
 import { PLAN } from '#demo/generator/pictures/plan.ts';
@@ -114,7 +115,7 @@ describe('acc-G2: the picture of a demo product shows that product', () => {
       const { shape } = draft.recipe;
       const own = lookFor(draft);
       for (const address of draft.images) {
-        const spec = pictureSpec(address.replace('/media/p/', ''));
+        const spec = PICTURES.get(address.replace('/media/p/', ''));
         if (spec === undefined || spec.view === 'front') continue;
         if (spec.view === 'use') {
           expect(
@@ -126,7 +127,7 @@ describe('acc-G2: the picture of a demo product shows that product', () => {
         expect(spec.shape, draft.name).toBe(shape);
         const isOnlyOne = spec.view === 'pack' && PLAN[shape].cartons.length === 1;
         if (!isOnlyOne) expect(PLAN[shape].looks[spec.look]?.form, draft.name).toBe(own.form);
-        if (spec.view === 'size') expect(spec.mm, draft.name).toEqual(draft.size.mm);
+        if (spec.view === 'size') expect(spec.mm, draft.name).toEqual(measuresOf(draft.recipe, draft.size));
       }
     }
   });

@@ -68,6 +68,7 @@ export const paperbag: Draw = (ink, { w, h, colour, accent, form }) => {
           handle(-3, lighten(colour, 0.2)).replace('stroke-width="11"', 'stroke-width="3" opacity="0.6"')),
     w,
     h: plain ? h + 10 : h + 116,
+    real: { x: left, y: 0, w: w - side, h },
   };
 };
 

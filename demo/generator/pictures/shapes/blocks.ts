@@ -1,6 +1,6 @@
 import { darken, lighten, lightness } from '../colour.ts';
 import type { Draw } from '../drawing.ts';
-import { block, blockFaces, ellipse, line, path, rect, sheet } from '../solids.ts';
+import { block, blockFaces, blockPart, ellipse, line, path, rect, sheet } from '../solids.ts';
 
 const glare = 'opacity="0.5"';
 
@@ -24,6 +24,7 @@ export const napkins: Draw = (ink, { w, h, colour, accent, form }) => {
       `<g ${b.onLeft}>${path(`M10 6H40L22 ${h - 8}H8Z`, '#ffffff', 'opacity="0.35"')}</g>`,
     w,
     h: h + w * 0.22,
+    real: blockPart(b, h),
   };
 };
 
@@ -56,6 +57,7 @@ export const wrap: Draw = (ink, { w, h, colour, accent }) => {
       `<g ${b.onRight}><ellipse cx="${b.rightWidth / 2}" cy="${h / 2}" rx="${b.rightWidth * 0.34}" ry="${h * 0.34}" fill="${lighten(colour, 0.3)}"/><ellipse cx="${b.rightWidth / 2}" cy="${h / 2}" rx="${b.rightWidth * 0.14}" ry="${h * 0.15}" fill="${darken(mark, 0.5)}"/></g>`,
     w,
     h: h + w * 0.13,
+    real: blockPart(b, h),
   };
 };
 
@@ -87,6 +89,7 @@ export const sponge: Draw = (ink, { w, h, colour, accent }) => {
       `<g transform="translate(0 ${-(h - pad)})">${blockFaces(ink, upper, abrasive, false)}<g ${upper.onTop}>${grains}</g></g>`,
     w,
     h: h + w * 0.2,
+    real: blockPart(lower, h),
   };
 };
 
@@ -144,6 +147,7 @@ export const paper: Draw = (ink, { w, h, colour, accent }) => {
       `<g ${b.onRight}>${rect(0, 0, b.rightWidth, h * 0.42, 0, darken(mark, 0.32))}${path(`M0 0L${b.rightWidth / 2} ${h * 0.5}L${b.rightWidth} 0Z`, '#000000', 'opacity="0.08"')}</g>`,
     w,
     h: h + w * 0.24,
+    real: blockPart(b, h),
   };
 };
 
@@ -160,5 +164,6 @@ export const sticky: Draw = (ink, { w, h, colour }) => {
       `${line(`M30 50H${b.leftWidth * 0.66}M30 82H${b.leftWidth * 0.5}`, darken(colour, 0.5), 6, 'opacity="0.5"')}</g>`,
     w,
     h: h + w * 0.3,
+    real: blockPart(b, h),
   };
 };

@@ -1,5 +1,5 @@
 import { darken, lighten } from '../colour.ts';
-import type { Draw } from '../drawing.ts';
+import { type Draw, middlePart } from '../drawing.ts';
 import { band, barrel, ellipse, frustum, line, path, rect } from '../solids.ts';
 import { capFill, label } from './label.ts';
 
@@ -85,6 +85,7 @@ export const spray: Draw = (ink, { w, h, colour, accent }) => {
       line(`M-100 ${top + 28}Q0 ${top + 6} 76 ${top + 36}`, '#ffffff', 7, 'opacity="0.5"'),
     w: w + 20,
     h,
+    real: middlePart(w, h),
   };
 };
 

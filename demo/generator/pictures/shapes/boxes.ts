@@ -1,6 +1,6 @@
 import { darken, lighten, lightness } from '../colour.ts';
-import type { Draw } from '../drawing.ts';
-import { type Block, block, blockFaces, line, path, rect, sheet } from '../solids.ts';
+import { type Draw, middlePart } from '../drawing.ts';
+import { type Block, block, blockFaces, blockPart, line, path, rect, sheet } from '../solids.ts';
 
 /** Two short grey lines instead of words: a printed note without pretending to be a text. */
 function note(x: number, y: number, w: number, colour: string): string {
@@ -18,8 +18,7 @@ function handlingMarks(b: Block, h: number, colour: string): string {
 /** Corrugated cartons. */
 export const carton: Draw = (ink, { w, h, colour, accent, form }) => {
   const flat = form === 'flap';
-  const b = block(w, flat ? h * 0.62 : h, flat ? 0.6 : 0.62, 0.17, flat ? 0.3 : 0.32);
-  const ht = flat ? h * 0.62 : h;
+  const b = block(w, h, flat ? 0.6 : 0.62, 0.17, flat ? 0.3 : 0.32);
   const tape = lightness(colour) > 0.85 ? '#e9e2d4' : '#e2c292';
   const shade = darken(colour, 0.55);
   let dress = '';
@@ -28,19 +27,19 @@ export const carton: Draw = (ink, { w, h, colour, accent, form }) => {
     dress =
       `<g ${b.onTop}>${line(`M0 ${middle}H${b.leftWidth}`, shade, 2, 'opacity="0.5"')}${rect(0, middle - 24, b.leftWidth, 48, 0, tape, 'opacity="0.85"')}</g>` +
       `<g ${b.onRight}>${rect(middle - 24, 0, 48, 84, 0, darken(tape, 0.26), 'opacity="0.9"')}</g>` +
-      handlingMarks(b, ht, shade);
+      handlingMarks(b, h, shade);
   } else if (form === 'archive') {
     dress =
-      `<g ${b.onLeft}>${rect(0, 0, b.leftWidth, 92, 0, darken(colour, 0.05))}${line(`M0 92H${b.leftWidth}`, darken(colour, 0.4), 2, 'opacity="0.6"')}` +
-      `${rect(34, 130, b.leftWidth - 68, 150, 4, '#ffffff')}${rect(34, 130, b.leftWidth - 68, 34, 4, accent ?? shade)}${note(54, 188, b.leftWidth - 130, shade)}${note(54, 232, b.leftWidth - 110, shade)}` +
-      `<ellipse cx="${b.leftWidth / 2}" cy="${ht - 92}" rx="40" ry="24" fill="${darken(colour, 0.62)}"/></g>` +
-      `<g ${b.onRight}>${line(`M0 92H${b.rightWidth}`, darken(colour, 0.6), 2, 'opacity="0.6"')}</g>`;
+      `<g ${b.onLeft}>${rect(0, 0, b.leftWidth, h * 0.19, 0, darken(colour, 0.05))}${line(`M0 ${h * 0.19}H${b.leftWidth}`, darken(colour, 0.4), 2, 'opacity="0.6"')}` +
+      `<g transform="translate(0 ${h * 0.27}) scale(1 ${Math.min(1, h / 480)})">${rect(34, 0, b.leftWidth - 68, 150, 4, '#ffffff')}${rect(34, 0, b.leftWidth - 68, 34, 4, accent ?? shade)}${note(54, 58, b.leftWidth - 130, shade)}${note(54, 102, b.leftWidth - 110, shade)}</g>` +
+      `<ellipse cx="${b.leftWidth / 2}" cy="${h * 0.81}" rx="40" ry="${Math.min(24, h * 0.07)}" fill="${darken(colour, 0.62)}"/></g>` +
+      `<g ${b.onRight}>${line(`M0 ${h * 0.19}H${b.rightWidth}`, darken(colour, 0.6), 2, 'opacity="0.6"')}</g>`;
   } else {
     dress =
       `<g ${b.onTop}>${path(`M${b.leftWidth * 0.5} ${b.rightWidth}m-46 0v-30a18 18 0 0 1 18 -18h56a18 18 0 0 1 18 18v30`, darken(colour, 0.16), 'opacity="0.7"')}</g>` +
-      `<g ${b.onLeft}>${line(`M${b.leftWidth * 0.5 - 60} 0v26h120v-26`, shade, 2.5, 'opacity="0.55"')}${line(`M12 ${ht - 3}H${b.leftWidth - 4}`, shade, 2, 'opacity="0.3"')}</g>`;
+      `<g ${b.onLeft}>${line(`M${b.leftWidth * 0.5 - 60} 0v26h120v-26`, shade, 2.5, 'opacity="0.55"')}${line(`M12 ${h - 3}H${b.leftWidth - 4}`, shade, 2, 'opacity="0.3"')}</g>`;
   }
-  return { body: blockFaces(ink, b, colour) + dress, w, h: ht + w * 0.2 };
+  return { body: blockFaces(ink, b, colour) + dress, w, h: h + w * 0.2, real: blockPart(b, h) };
 };
 
 /** Pizza, cake and lunch boxes. */
@@ -88,7 +87,7 @@ export const box: Draw = (ink, { w, h, colour, accent, form }) => {
         `<g ${b.onLeft}>${path(`M${b.leftWidth * 0.3} 0V58a12 12 0 0 0 12 12H${b.leftWidth * 0.7 - 12}a12 12 0 0 0 12 -12V0Z`, lighten(colour, 0.12), `stroke="${shade}" stroke-opacity="0.4" stroke-width="2"`)}${note(b.leftWidth * 0.36, h * 0.6, b.leftWidth * 0.3, shade)}</g>`,
     );
   }
-  return { body: parts.join(''), w, h: h + w * (pizza ? 0.29 : 0.22) };
+  return { body: parts.join(''), w, h: h + w * (pizza ? 0.29 : 0.22), real: blockPart(b, h) };
 };
 
 function taperedBlock(w: number, h: number, inset: number): string {
@@ -96,9 +95,10 @@ function taperedBlock(w: number, h: number, inset: number): string {
 }
 
 /** Food containers: lidded, foil form, clamshell. */
-export const tray: Draw = (ink, { w, h, colour, accent, form }) => {
-  const depth = h * 0.44;
-  const wall = h - depth;
+export const tray: Draw = (ink, { w, h: wall, colour, accent, form }) => {
+  const depth = w * (form === 'clamshell' ? 0.2 : 0.17);
+  const h = wall + depth;
+  const real = middlePart(w, wall);
   const front = taperedBlock(w, wall, w * 0.07);
   const topShape = (grow: number): string => {
     const half = w / 2 + grow;
@@ -158,6 +158,7 @@ export const tray: Draw = (ink, { w, h, colour, accent, form }) => {
         )}</g>`,
       w: w + 28,
       h: h + 8,
+      real,
     };
   }
   if (form === 'clamshell') {
@@ -210,6 +211,7 @@ export const tray: Draw = (ink, { w, h, colour, accent, form }) => {
         ),
       w: w + 24,
       h: h + 24,
+      real,
     };
   }
   const food = clear
@@ -243,5 +245,6 @@ export const tray: Draw = (ink, { w, h, colour, accent, form }) => {
       `<g transform="translate(0 ${-(wall + depth / 2)}) scale(0.84 0.7) translate(0 ${wall + depth / 2})"><path d="${topShape(0)}" fill="none" stroke="#ffffff" stroke-width="5" opacity="0.75"/></g>`,
     w: w + 28,
     h: h + 8,
+    real,
   };
 };

@@ -1,5 +1,5 @@
 import { darken, lighten, lightness } from '../colour.ts';
-import type { Draw } from '../drawing.ts';
+import { type Draw, middlePart } from '../drawing.ts';
 import { barrel, line, path, rect } from '../solids.ts';
 import { capFill, label } from './label.ts';
 
@@ -90,5 +90,6 @@ export const pump: Draw = (ink, { w, h, colour, accent }) => {
       ),
     w: w + 30,
     h,
+    real: middlePart(w, h),
   };
 };

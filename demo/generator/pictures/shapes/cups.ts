@@ -1,8 +1,19 @@
 import { darken, lighten, lightness } from '../colour.ts';
-import type { Draw } from '../drawing.ts';
+import { type Draw, middlePart } from '../drawing.ts';
 import type { Ink } from '../ink.ts';
 import type { Look } from '../look.ts';
-import { band, barrel, ellipse, type Frustum, frustum, hollow, line, path, TILT } from '../solids.ts';
+import {
+  band,
+  barrel,
+  ellipse,
+  type Frustum,
+  frustum,
+  hollow,
+  line,
+  path,
+  roundPart,
+  TILT,
+} from '../solids.ts';
 
 function ripples(f: Frustum, colour: string): string {
   const count = 30;
@@ -85,7 +96,13 @@ function clearCup(ink: Ink, look: Look): string {
 
 /** Paper, rippled and plastic cups. */
 export const cup: Draw = (ink, look) => {
-  if (look.form === 'clear') return { body: clearCup(ink, look), w: look.w, h: look.h };
+  if (look.form === 'clear')
+    return {
+      body: clearCup(ink, look),
+      w: look.w,
+      h: look.h,
+      real: roundPart(frustum(look.w, look.w * 0.66, look.h)),
+    };
   const f = frustum(look.w, look.w * 0.7, look.h);
   const seam = path(band(f, 0.965, 0.985), darken(look.colour, 0.35), 'opacity="0.35"');
   const dress =
@@ -113,6 +130,7 @@ export const cup: Draw = (ink, look) => {
       rim(ink, f, look.form === 'ripple' ? '#f2efe8' : look.colour, 16),
     w: look.w,
     h: look.h,
+    real: roundPart(f),
   };
 };
 
@@ -176,5 +194,6 @@ export const lid: Draw = (ink, look) => {
           ellipse(90, cy - plateau.top.ry * 0.3, 8, 4, darken(look.colour, 0.5))),
     w: look.w,
     h: 62 + look.w * tilt + rise,
+    real: middlePart(look.w, 62 + rise),
   };
 };

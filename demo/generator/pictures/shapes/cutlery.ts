@@ -1,5 +1,5 @@
 import { darken, lighten, lightness } from '../colour.ts';
-import type { Draw } from '../drawing.ts';
+import { type Draw, middlePart } from '../drawing.ts';
 import type { Ink } from '../ink.ts';
 import { line, path, sheet } from '../solids.ts';
 
@@ -54,7 +54,7 @@ export const cutlery: Draw = (ink, { w, h, colour, form, accent }) => {
     const one = (x: number, turn: number): string =>
       `<g transform="translate(${x} 0) rotate(${turn})" ${ink.drop(10, 9)}>${piece(ink, name, colour)}</g>`;
     const body = `<g transform="translate(0 -350) rotate(16) translate(0 350)">${one(-120, -5)}${one(0, 0)}${one(120, 5)}</g>`;
-    return { body, w: 560, h, lies: true };
+    return { body, w: 560, h, lies: true, real: { ...middlePart(120, 706), isTurned: true } };
   }
   const one = (name: Piece, x: number, turn: number): string =>
     `<g transform="translate(${x} -20) rotate(${turn}) scale(0.88)">${piece(ink, name, colour)}</g>`;

@@ -1,7 +1,7 @@
 import { darken, lighten, lightness } from '../colour.ts';
-import type { Draw } from '../drawing.ts';
+import { type Draw, middlePart } from '../drawing.ts';
 import type { Ink } from '../ink.ts';
-import { band, barrel, ellipse, frustum, hollow, line, path, sheet } from '../solids.ts';
+import { band, barrel, ellipse, frustum, hollow, line, path, roundPart, sheet } from '../solids.ts';
 
 const bright = (colour: string): number => (lightness(colour) < 0.3 ? 0.18 : 0.5);
 
@@ -49,6 +49,7 @@ export const plate: Draw = (ink, { w, colour }) => {
       `<ellipse cx="0" cy="${cy + 6}" rx="${r * 0.78}" ry="${r * tilt * 0.77}" fill="none" stroke="${lighten(colour, bright(colour))}" stroke-width="3" opacity="0.7"/>`,
     w,
     h: r * tilt * 2 + 26,
+    real: middlePart(w),
   };
 };
 
@@ -94,6 +95,7 @@ export const bowl: Draw = (ink, { w, h, colour, accent, form }) => {
         `<ellipse cx="0" cy="${f.top.cy + 5}" rx="${f.top.rx + 6}" ry="${f.top.ry + 6}" fill="none" stroke="#8197a0" stroke-width="2" opacity="0.7"/>`,
       w,
       h,
+      real: roundPart(f),
     };
   }
   const cover = accent ?? colour;
@@ -113,14 +115,29 @@ export const bowl: Draw = (ink, { w, h, colour, accent, form }) => {
       '</g>',
     w: w * 1.04,
     h: h + 40,
+    real: roundPart(f),
   };
 };
 
 /** Small sauce pot; clear ones show what is inside. */
 export const sauce: Draw = (ink, { w, h, colour, accent, form }) => {
   const f = frustum(w, w * 0.74, h, 0.24);
+  const clear = form === 'clear' || form === 'hinged';
+  const hinge =
+    form === 'hinged'
+      ? path(
+          `M${-f.top.rx - 10} ${f.top.cy - 6}L${-f.top.rx - 74} ${f.top.cy - 30}V${f.top.cy + 8}L${-f.top.rx - 6} ${f.top.cy + 18}Z`,
+          '#dbe6ea',
+          'stroke="#8399a2" stroke-width="3"',
+        ) +
+        path(
+          `M${f.top.rx + 4} ${f.top.cy - 8}h46q14 10 0 22h-46Z`,
+          '#eef4f6',
+          'stroke="#8399a2" stroke-width="3"',
+        )
+      : '';
   const inside =
-    form === 'clear' && accent
+    clear && accent
       ? path(band(f, 0.3, 1), barrel(ink, accent, 0.4)) +
         ellipse(
           0,
@@ -130,9 +147,10 @@ export const sauce: Draw = (ink, { w, h, colour, accent, form }) => {
           lighten(accent, 0.2),
         )
       : '';
-  const wall = form === 'clear' ? ink.linear(CLEAR_WALL) : barrel(ink, colour, 0.4);
+  const wall = clear ? ink.linear(CLEAR_WALL) : barrel(ink, colour, 0.4);
   return {
     body:
+      hinge +
       ellipse(0, f.foot.cy, f.foot.rx, f.foot.ry, darken(colour, 0.2)) +
       inside +
       path(f.outline, wall) +
@@ -173,7 +191,8 @@ export const sauce: Draw = (ink, { w, h, colour, accent, form }) => {
           'd',
         ),
       ),
-    w: w + 28,
+    w: w + (form === 'hinged' ? 150 : 28),
     h,
+    real: roundPart(f),
   };
 };

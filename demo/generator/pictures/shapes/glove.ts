@@ -1,5 +1,5 @@
 import { darken, lighten, lightness } from '../colour.ts';
-import type { Draw } from '../drawing.ts';
+import { type Draw, middlePart } from '../drawing.ts';
 import { ellipse, line, path, rect } from '../solids.ts';
 
 const HAND =
@@ -88,8 +88,10 @@ export const glove: Draw = (ink, { w, h, colour, accent, form }) => {
         `opacity="${dark ? 0.22 : 0.5}"`,
       ) +
       `${knit}</g></g>`,
-    w,
+    // The second glove stands out on the right.
+    w: w * 1.24,
     h,
     lies: true,
+    real: { ...middlePart(w * 0.45, h * 0.88), isTurned: true },
   };
 };

@@ -1,5 +1,5 @@
 import { darken, lighten } from '../colour.ts';
-import type { Draw } from '../drawing.ts';
+import { type Draw, middlePart } from '../drawing.ts';
 import { barrel, ellipse, line, path } from '../solids.ts';
 
 /** Safety helmet. */
@@ -51,6 +51,7 @@ export const helmet: Draw = (ink, { w, h, colour }) => {
       ),
     w: w + 60,
     h,
+    real: middlePart(w),
   };
 };
 
@@ -97,5 +98,6 @@ export const goggles: Draw = (ink, { w, h, colour, accent }) => {
       path('M-26 -66Q0 -96 26 -66L20 -40Q0 -70 -20 -40Z', '#e3e8ea', 'stroke="#aebac0" stroke-width="2"'),
     w: w + 30,
     h: h + 150,
+    real: middlePart(w, h),
   };
 };

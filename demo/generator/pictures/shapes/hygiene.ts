@@ -1,5 +1,5 @@
 import { darken, lighten } from '../colour.ts';
-import type { Draw } from '../drawing.ts';
+import { type Draw, middlePart } from '../drawing.ts';
 import { barrel, ellipse, line, path, rect } from '../solids.ts';
 
 /** Bar of soap. */
@@ -31,6 +31,7 @@ export const soap: Draw = (ink, { w, h, colour }) => {
       ),
     w,
     h: h * 1.12,
+    real: middlePart(w),
   };
 };
 

@@ -1,7 +1,7 @@
 import { darken, lighten, lightness } from '../colour.ts';
-import type { Draw } from '../drawing.ts';
+import { type Draw, middlePart } from '../drawing.ts';
 import type { Ink } from '../ink.ts';
-import { barrel, block, blockFaces, ellipse, line, path, rect, sheet } from '../solids.ts';
+import { barrel, block, blockFaces, blockPart, ellipse, line, path, rect, sheet } from '../solids.ts';
 
 const tilted = (h: number, body: string, turn = 28): string =>
   `<g transform="translate(0 ${-h / 2}) rotate(${turn}) translate(0 ${h / 2})">${body}</g>`;
@@ -25,7 +25,13 @@ export const pen: Draw = (ink, { w, h, colour }) => {
     rect(-half * 0.82, -h, half * 1.64, h * 0.4, 12, barrel(ink, colour, 0.8)) +
     path(`M${half * 0.5} ${-h + 14}h22v${h * 0.28}q-11 14 -22 0Z`, barrel(ink, darken(colour, 0.1))) +
     '</g>';
-  return { body: tilted(h, one(-74) + one(0) + one(74)), w: 460, h, lies: true };
+  return {
+    body: tilted(h, one(-74) + one(0) + one(74)),
+    w: 460,
+    h,
+    lies: true,
+    real: { ...middlePart(w, h), isTurned: true },
+  };
 };
 
 /** Felt marker. */
@@ -41,7 +47,13 @@ export const marker: Draw = (ink, { w, h, colour }) => {
     rect(-half * 0.92, -h, half * 1.84, h * 0.37, 14, barrel(ink, colour, 0.8)) +
     rect(half * 0.2, -h + 10, 16, h * 0.3, 7, darken(colour, 0.3), 'opacity="0.5"') +
     '</g>';
-  return { body: tilted(h, one(-70) + one(70)), w: 440, h, lies: true };
+  return {
+    body: tilted(h, one(-70) + one(70)),
+    w: 440,
+    h,
+    lies: true,
+    real: { ...middlePart(w, h), isTurned: true },
+  };
 };
 
 /** Lever arch file standing. */
@@ -56,6 +68,7 @@ export const folder: Draw = (ink, { w, h, colour }) => {
       `<circle cx="${mid}" cy="${h - 200}" r="34" fill="${darken(colour, 0.6)}"/><circle cx="${mid}" cy="${h - 200}" r="38" fill="none" stroke="#d5d8da" stroke-width="9"/>${rect(0, h - 104, b.leftWidth, 14, 0, '#c3c8cb')}</g>`,
     w: w + 260,
     h: h - 20,
+    real: blockPart(b, h - 90),
   };
 };
 
@@ -88,7 +101,13 @@ export const file: Draw = (ink, { w, h, colour }) => {
       'opacity="0.35"',
     ) +
     '</g>';
-  return { body: one(40, -10, 6) + one(-20, 0, -3), w: w + 90, h, lies: true };
+  return {
+    body: one(40, -10, 6) + one(-20, 0, -3),
+    w: w + 90,
+    h,
+    lies: true,
+    real: { ...middlePart(w, h), isTurned: true },
+  };
 };
 
 /** Wire-bound notebook. */
@@ -119,6 +138,7 @@ export const notebook: Draw = (ink, { w, h, colour, accent }) => {
     w: w + 60,
     h: h + 20,
     lies: true,
+    real: { ...middlePart(w, h), isTurned: true },
   };
 };
 
@@ -206,5 +226,10 @@ export const battery: Draw = (ink, { w, h, colour, accent }) => {
     path(`M8 ${-h * 0.5}L-26 ${-h * 0.3}H-4L-10 ${-h * 0.13}L28 ${-h * 0.35}H4Z`, accent ?? '#ffffff') +
     line(`M-14 ${-h * 0.82}h28M0 ${-h * 0.82 - 14}v28`, '#ffffff', 6, 'opacity="0.9"') +
     '</g>';
-  return { body: cell(-w - 10, -26) + cell(w + 10, -26) + cell(0, 0), w: w * 3 + 30, h: h + 30 };
+  return {
+    body: cell(-w - 10, -26) + cell(w + 10, -26) + cell(0, 0),
+    w: w * 3 + 30,
+    h: h + 30,
+    real: middlePart(w, h),
+  };
 };

@@ -1,6 +1,6 @@
 import { darken, lighten, lightness } from '../colour.ts';
 import type { Draw } from '../drawing.ts';
-import { band, barrel, ellipse, frustum, hollow, line, path } from '../solids.ts';
+import { band, barrel, ellipse, frustum, hollow, line, path, roundPart } from '../solids.ts';
 
 /** Rings of wound paper or film on the end of a roll. */
 function windings(cy: number, rx: number, ry: number, inner: number, colour: string): string {
@@ -75,6 +75,7 @@ export const roll: Draw = (ink, { w, h, colour, accent, form }) => {
       ellipse(0, cy + 3, rx * core * 0.86, ry * core * 0.82, hollow(ink, '#8a6a48')),
     w,
     h: h + w * tilt * 0.5,
+    real: roundPart(f),
   };
 };
 
@@ -131,5 +132,6 @@ export const film: Draw = (ink, { w, h, colour, form }) => {
       `<g transform="translate(0 ${cy + core.foot.ry})">${path(core.outline, barrel(ink, '#c3a27a', 0.1))}${ellipse(0, core.top.cy, core.top.rx, core.top.ry, '#a98a63')}${ellipse(0, core.top.cy + 2, core.top.rx * 0.78, core.top.ry * 0.74, '#5f4a34')}</g>`,
     w,
     h: h + 60,
+    real: roundPart(f),
   };
 };

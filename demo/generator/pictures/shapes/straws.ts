@@ -1,5 +1,5 @@
 import { darken, lighten, lightness } from '../colour.ts';
-import type { Draw } from '../drawing.ts';
+import { type Draw, middlePart } from '../drawing.ts';
 import type { Ink } from '../ink.ts';
 import { barrel, ellipse, frustum, line, path, rect } from '../solids.ts';
 
@@ -75,5 +75,6 @@ export const straw: Draw = (ink, { w, h, colour, accent, form }) => {
       rect(-34, -132, 44, 8, 4, darken(paper, 0.35), 'opacity="0.4"'),
     w,
     h,
+    real: middlePart(22, h),
   };
 };

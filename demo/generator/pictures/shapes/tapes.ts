@@ -2,11 +2,11 @@ import { darken, lighten } from '../colour.ts';
 import type { Draw } from '../drawing.ts';
 import { ellipse, line, path, rect } from '../solids.ts';
 
-/** Reel of tape standing on its edge, turned a little. */
+/** Reel of tape standing on its edge, turned a little: as wide as the tape, `h` across. */
 export const tape: Draw = (ink, { w, h, colour, accent, form }) => {
   const r = h / 2;
   const rx = r * 0.86;
-  const width = 150;
+  const width = w;
   const cy = -r;
   const x = -width / 2;
   const side = ink.linear(
@@ -100,8 +100,9 @@ export const tape: Draw = (ink, { w, h, colour, accent, form }) => {
             9,
             'opacity="0.6"',
           )),
-    w: w + 60,
+    w: w + rx * 2,
     h,
+    real: { x, y: 0, w, h },
   };
 };
 

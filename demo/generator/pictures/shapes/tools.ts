@@ -1,6 +1,6 @@
 import { darken, lighten, lightness } from '../colour.ts';
 import type { Draw } from '../drawing.ts';
-import { band, barrel, ellipse, frustum, hollow, line, path, rect, sheet } from '../solids.ts';
+import { band, barrel, ellipse, frustum, hollow, line, path, rect, roundPart, sheet } from '../solids.ts';
 
 /** Plastic bucket with a wire handle. */
 export const bucket: Draw = (ink, { w, h, colour }) => {
@@ -45,6 +45,7 @@ export const bucket: Draw = (ink, { w, h, colour }) => {
       rect(rx - 16, cy - 12, 40, 44, 10, barrel(ink, darken(colour, 0.1))),
     w: w + 40,
     h: h + 130,
+    real: roundPart(f),
   };
 };
 

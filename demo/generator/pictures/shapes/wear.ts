@@ -1,5 +1,5 @@
 import { darken, lighten, lightness } from '../colour.ts';
-import type { Draw } from '../drawing.ts';
+import { type Draw, middlePart } from '../drawing.ts';
 import { ellipse, line, path, rect } from '../solids.ts';
 
 /** Pleated medical mask. */
@@ -65,6 +65,7 @@ export const mask: Draw = (ink, { w, h, colour }) => {
     w,
     h,
     lies: true,
+    real: middlePart(half * 2, h),
   };
 };
 
