@@ -9,6 +9,7 @@ import { ZONES, type Zone, zones } from '#scripts/import-rules/zones.ts';
 const MAY_IMPORT: Readonly<Record<Exclude<Zone, 'tests'>, readonly Zone[]>> = {
   app: ['components', 'store', 'shop', 'client', 'contract', 'process', 'lib'],
   components: ['store', 'client', 'contract', 'process', 'lib'],
+  desk: ['components', 'contract', 'lib'],
   store: ['client', 'contract', 'lib'],
   shop: ['transport', 'contract', 'process', 'lib'],
   transport: ['client', 'backend', 'contract', 'process', 'lib'],
@@ -19,7 +20,7 @@ const MAY_IMPORT: Readonly<Record<Exclude<Zone, 'tests'>, readonly Zone[]>> = {
   server: ['log', 'process', 'lib'],
   scripts: ['server', 'backend', 'contract', 'lib', 'tests'],
   generator: ['backend', 'contract', 'lib'],
-  log: ['lib'],
+  log: ['process', 'lib'],
   process: ['lib'],
   lib: [],
   styles: [],
@@ -28,7 +29,7 @@ const MAY_IMPORT: Readonly<Record<Exclude<Zone, 'tests'>, readonly Zone[]>> = {
 const COMPONENTS = 'pages visit frame search catalogue product buying requests counters pieces kit'.split(
   ' ',
 );
-const BACKEND = 'commands exchange outside door buying found content feeds catalogue base db'.split(' ');
+const BACKEND = 'commands desk exchange outside door buying found content feeds catalogue base db'.split(' ');
 const within = (zone: 'components' | 'backend', names: readonly string[]) =>
   names.map((name) => [`${zone}-${name}`, `${ZONES[zone]}${name}/`] as const);
 
@@ -40,6 +41,7 @@ const STOREYS: readonly (readonly [name: string, files: string])[] = [
   ['scripts', ZONES.scripts],
   ['server', ZONES.server],
   ['app', ZONES.app],
+  ['desk', ZONES.desk],
   ...within('components', COMPONENTS),
   ['store', ZONES.store],
   ['shop', ZONES.shop],
@@ -57,7 +59,7 @@ const STOREYS: readonly (readonly [name: string, files: string])[] = [
  * their names.
  */
 const MAY_ALSO: readonly { zone: Zone; files: string; others: readonly Zone[] }[] = [
-  { zone: 'server', files: '^server/(lifecycle|open-data)\\.ts$', others: ['backend'] },
+  { zone: 'server', files: '^server/(chores|lifecycle|open-data)\\.ts$', others: ['backend'] },
   { zone: 'scripts', files: '^scripts/icons/', others: ['components'] },
 ];
 
@@ -124,7 +126,7 @@ export default {
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(\\.next|\\.data|test-results|next-env)|/migrations/' },
+    exclude: { path: '^(\\.next|\\.desk|\\.data|test-results|next-env)|/migrations/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default'],

@@ -8,7 +8,7 @@ import { readCompany } from './server/company-file.ts';
 import { configure } from './server/configure.ts';
 import { prepareDataDirectory } from './server/data-directory.ts';
 import { createDoor } from './server/door.ts';
-import { DRAIN_PATIENCE_MS, drainOnSignal } from './server/drain.ts';
+import { drainOnSignal, drainTimes } from './server/drain.ts';
 import { StartError } from './server/failure.ts';
 import { openBackend } from './server/lifecycle.ts';
 import { listen } from './server/listen.ts';
@@ -43,17 +43,24 @@ try {
     noteAddress: backend.noteAddress,
     makeRobotFile: backend.makeRobotFile,
     answerExchange: backend.answerExchange,
+    admitDesk: backend.admitDesk,
     pictures: backend.pictures,
     findCall: backend.findCall,
-    isReady: backend.isReady,
+    isUp: backend.isUp,
   });
-  // Nobody waits for a developer's own requests; the page in his browser holds a web socket for ever.
-  drainOnSignal(listening.server, door.drain, [pages.close, backend.close], dev ? 0 : DRAIN_PATIENCE_MS);
+  drainOnSignal(listening.server, {
+    leave: door.leave,
+    farewell: door.drain,
+    closers: [pages.close, backend.close],
+    ...drainTimes(settings, dev),
+    onLate: () => log.error({}, 'Остановка не уложилась в SHUTDOWN_SECONDS и прервана'),
+  });
+  const warming = door.warmUp();
   listening.open(door.listener);
   backend.watch();
   const idle = idleSettings(process.env, { isOther: settings.shopApiUrl !== null, dev });
   console.log(announcement(settings, { ...backend, idle, systemBacklog: systemBacklog() }));
-  await door.warmUp();
+  await warming;
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   console.error(error.message);

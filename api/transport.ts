@@ -1,13 +1,12 @@
-import { type AskFault, ask } from '#api/client/ask.ts';
+import { type AskFault, type AskOptions, askLate } from '#api/client/ask.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { TEXTS_AS_WRITTEN } from '#lib/texts-as-written.ts';
-import { systemClock } from '#lib/time/clock.ts';
 import { remembered } from '#process/remember.ts';
 import { runtime } from '#process/runtime.ts';
 import { settings } from '#process/settings.ts';
 import type { CallContext, Handler, Share } from './backend/base/context.ts';
 import { sessionAccess } from './backend/base/session/access.ts';
-import { databaseOfPages } from './backend/db/handle.ts';
+import { clockOfData, databaseOfPages } from './backend/db/handle.ts';
 import { handlers } from './backend/door/handlers.ts';
 import { ownPicturesOf } from './backend/feeds/pictures/others/own-pictures-of.ts';
 import { type Failure, isFailure } from './contract/failure.ts';
@@ -39,7 +38,7 @@ function anonymousContext(city: RegionCode): CallContext {
   return {
     city,
     database: opened,
-    clock: systemClock,
+    clock: clockOfData,
     session: sessionAccess(opened, null, current.siteProtocol),
     settings: current,
     trackerSession: null,
@@ -71,10 +70,11 @@ function report({ call: name, kind, cause }: AskFault): void {
 }
 
 /** Another backend is asked once more where no answer came to a read: it may just have been restarted. */
-async function askOther<N extends CallName>(name: N, input: Input<N>, options: Parameters<typeof ask>[2]) {
-  const answer = await ask(name, input, options);
+async function askOther<N extends CallName>(name: N, input: Input<N>, asked: AskOptions) {
+  const again = () => askLate(name, contract[name], input, asked);
+  const answer = await again();
   const isLost = isFailure(answer) && answer.status === 0;
-  return isLost && contract[name].method === 'GET' ? ask(name, input, options) : answer;
+  return isLost && contract[name].method === 'GET' ? again() : answer;
 }
 
 let pictures: ReturnType<typeof ownPicturesOf> | undefined;

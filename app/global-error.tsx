@@ -1,6 +1,8 @@
 'use client';
 
+// With what the root layout begins with, in its order: so it is one sheet.
 import '#styles/tokens.css';
+import '#styles/fonts.css';
 import '#styles/reset.css';
 import '#styles/globals.css';
 

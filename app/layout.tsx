@@ -7,9 +7,8 @@ import '#styles/globals.css';
 import '#styles/themes/christmas.css';
 // Every page names the styles of the root's 404; among the common ones they are no request of their own.
 import '#components/pieces/page/message-page.tsx';
-import { BAR_COLOURS, LOOK_SCRIPT } from '#lib/browser/early-look.ts';
-import { FIRST_PAINT_SCRIPT } from '#lib/browser/first-paint.ts';
-import { CHUNK_GUARD } from '#lib/chunk-guard.ts';
+import { BAR_COLOURS } from '#lib/browser/early-look.ts';
+import { FIRST_SCRIPTS } from '#lib/browser/first-scripts.ts';
 import { fontVariables } from './fonts.ts';
 
 export const metadata: Metadata = {
@@ -33,11 +32,13 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     // What is remembered stands on the element before React comes.
     <html lang="ru" className={fontVariables} suppressHydrationWarning>
-      <head>
-        <script>{CHUNK_GUARD}</script>
-        <script>{LOOK_SCRIPT}</script>
-        <script>{FIRST_PAINT_SCRIPT}</script>
-      </head>
+      {process.env.NODE_ENV === 'development' && (
+        <head>
+          {FIRST_SCRIPTS.map((script) => (
+            <script key={script}>{script}</script>
+          ))}
+        </head>
+      )}
       <body>{children}</body>
     </html>
   );

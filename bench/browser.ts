@@ -121,3 +121,11 @@ export function watchTraffic(protocol: CDPSession): Traffic {
   });
   return traffic;
 }
+
+/**
+ * How long the processor has worked for the page's own thread so far, ms; `Performance.enable` begins it.
+ */
+export async function worked(protocol: CDPSession): Promise<number> {
+  const { metrics } = await protocol.send('Performance.getMetrics');
+  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
+}

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { CONSENT, sessionCookieName } from '#lib/browser/cookies.ts';
-import { launch, onPage, PROFILES, settle, watchTraffic } from './browser.ts';
+import { launch, onPage, PROFILES, settle, watchTraffic, worked } from './browser.ts';
 import { markdown, median, percentile, short } from './figures.ts';
 import { keepResults } from './results.ts';
 import { type Running, startShop } from './servers.ts';
@@ -71,12 +71,6 @@ async function lcp(visit: Visit): Promise<number> {
   return inCart(visit, (page) =>
     page.evaluate(() => (window as unknown as { seen: { lcp: number } }).seen.lcp),
   );
-}
-
-/** How long the processor has worked for the page's own thread so far, ms. */
-async function worked(protocol: CDPSession): Promise<number> {
-  const { metrics } = await protocol.send('Performance.getMetrics');
-  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
 }
 
 type Typed = { drawn: number; answered: number };

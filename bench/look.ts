@@ -4,12 +4,14 @@ import { parseArgs } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
 import { SIZES, show } from '#tests/harness/templates/matrix.ts';
 import { OPEN_STATES, type OpenState, reach } from '#tests/harness/templates/open-states.ts';
+import { drawDesk } from '#tests/mocks/desk/draw-desk.ts';
 import { launch } from './browser.ts';
 import { startShop } from './servers.ts';
 
 /**
  * `npm run look`: the key screens and what opens over them, at four widths, as pictures in one folder, for
- * whoever changes the look. `--to look`, `--only order` for the screens whose names hold the word.
+ * whoever changes the look; the desk's too, on the mocked backend. `--to look`, `--only order` for those
+ * whose names hold the word, `--only desk` for the desk alone.
  */
 const { values: options } = parseArgs({
   options: { to: { type: 'string', default: 'test-results/look' }, only: { type: 'string', default: '' } },
@@ -89,17 +91,25 @@ async function shoot(browser: Browser, origin: string, state: OpenState): Promis
   return modes.length * SIZES.length;
 }
 
+/** The shop's screens; the shop need not start for those of the desk. */
+async function drawShop(browser: Browser): Promise<number> {
+  const states = [...WHOLE_PAGES, ...OPEN_STATES].filter(({ what }) => what.includes(options.only));
+  if (states.length === 0) return 0;
+  const shop = await startShop();
+  try {
+    let count = 0;
+    for (const state of states) count += await shoot(browser, `http://localhost:${shop.port}`, state);
+    return count;
+  } finally {
+    await shop.stop();
+  }
+}
+
 mkdirSync(options.to, { recursive: true });
-const shop = await startShop();
 const browser = await launch();
 try {
-  let count = 0;
-  for (const state of [...WHOLE_PAGES, ...OPEN_STATES]) {
-    if (!state.what.includes(options.only)) continue;
-    count += await shoot(browser, `http://localhost:${shop.port}`, state);
-  }
+  const count = (await drawShop(browser)) + (await drawDesk(browser, options));
   console.log(`Снимков: ${count}, в папке ${resolve(options.to)}`);
 } finally {
   await browser.close();
-  await shop.stop();
 }

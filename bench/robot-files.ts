@@ -57,7 +57,7 @@ async function made(keeper: FileKeeper, make: MakeRobotFile, files: Iterable<Rob
     if (kept.kind !== 'kept') break;
     total.files += 1;
     total.plainMb += kept.file.plainSize / 1e6;
-    total.gzipMb += kept.file.gzipSize / 1e6;
+    total.gzipMb += kept.file.keptSize / 1e6;
   }
   clearInterval(watch);
   const { user, system } = process.cpuUsage(cpu);
@@ -80,6 +80,7 @@ const FILES: Readonly<Record<string, () => Iterable<RobotFile>>> = {
   'sitemap, goods': () => parts('goods'),
   'feed for the search': () => [{ kind: 'feed', region: REGION, feed: 'search' }],
   'feed for the market': () => [{ kind: 'feed', region: REGION, feed: 'market' }],
+  'price list': () => [{ kind: 'price', region: REGION, category: null }],
 };
 
 function measure(products: number): Promise<string[][]> {

@@ -1,13 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { Agent, request } from 'node:http';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { markdown, percentile, short } from './figures.ts';
-import { onProcessor, type Visitor } from './load.ts';
+import { importFile, visit } from './imports/while-selling.ts';
+import type { Visitor } from './load.ts';
 import { keepResults } from './results.ts';
-import { type Running, startShop } from './servers.ts';
+import { startShop } from './servers.ts';
 import { surveyShop } from './shop-map.ts';
 import { writeSyntheticFeed } from './synthetic-feed.ts';
 import { cartReader } from './visitors.ts';
@@ -18,73 +15,6 @@ import { cartReader } from './visitors.ts';
  * lost a third.
  */
 const offers = Number(process.argv[2] ?? 100_000);
-const BETWEEN_MS = 50;
-/** What has not been answered by then is not waited for, ms: far longer than any visitor would wait. */
-const PATIENCE_MS = 30_000;
-
-/**
- * A visitor's waits, ms, in order; `faults` are answers other than 200, and calls that were never answered.
- */
-type Waits = { waits: number[]; faults: number };
-
-/** One call; its status, 0 when the connection broke or no answer came in time. */
-async function ask(agent: Agent, port: number, visitor: Visitor): Promise<number> {
-  const { method, path, headers, body } = visitor.next();
-  const signal = AbortSignal.timeout(PATIENCE_MS);
-  const asked = request({ agent, host: '127.0.0.1', port, method, path, headers, signal });
-  // One that is given up says so a second time when it had begun to answer.
-  asked.on('error', () => undefined);
-  try {
-    asked.end(body);
-    const [answer] = await once(asked, 'response');
-    answer.resume();
-    await once(answer, 'end');
-    visitor.saw?.(answer.statusCode, answer.headers, '');
-    return answer.statusCode;
-  } catch {
-    return 0;
-  }
-}
-
-async function visit(port: number, visitor: Visitor, isOver: () => boolean): Promise<Waits> {
-  const agent = new Agent({ keepAlive: true });
-  const waits: number[] = [];
-  let faults = 0;
-  while (!isOver()) {
-    const from = performance.now();
-    const status = await ask(agent, port, visitor);
-    waits.push(performance.now() - from);
-    if (status !== 200) faults += 1;
-    await pause(BETWEEN_MS);
-  }
-  agent.destroy();
-  return { waits: waits.sort((a, b) => a - b), faults };
-}
-
-/** The import as an operator starts it; seconds. Throws unless it is done. */
-async function importFile(shop: Running & { dataDir: string }, file: string): Promise<number> {
-  const words = [
-    process.execPath,
-    'scripts/catalog.ts',
-    'import',
-    file,
-    '--region',
-    'msk',
-    '--source',
-    'bench',
-    '--force',
-  ];
-  const [program = '', ...args] = onProcessor(0, words);
-  const from = performance.now();
-  const child = spawn(program, args, {
-    cwd: join(import.meta.dirname, '..'),
-    env: { ...process.env, DATA_DIR: shop.dataDir },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`The import ended with ${code}.`);
-  return (performance.now() - from) / 1000;
-}
 
 const shop = await startShop();
 try {
@@ -102,7 +32,7 @@ try {
       visit(shop.port, cartReader(codes[0] ?? ''), () => isOver),
       visit(shop.port, reader(), () => isOver),
     ]);
-    const seconds = await importFile(shop, file);
+    const { seconds } = await importFile(shop, file);
     isOver = true;
     for (const [at, { waits, faults }] of (await visits).entries()) {
       const call = at === 0 ? 'cart/get' : 'listing';

@@ -32,6 +32,12 @@ export type CallAnswer = {
 export type FoundCall = {
   /** The call's name in the contract; null when they lead to none. */
   name: string | null;
+  /** The largest body that it takes, bytes; undefined where that is the usual one. */
+  mostBody: number | undefined;
+  /** Whether a person looks at the answer itself, and so at what is said instead of it. */
+  isPage?: boolean;
+  /** Whether it takes a form with a file. */
+  isForm?: boolean;
   /** Answers the request that was looked up, a refusal where there is no such call. Never rejects. */
   answer(request: CallRequest): Promise<CallAnswer>;
 };

@@ -12,8 +12,16 @@ export type FrameParts = {
   regionPrompt: boolean;
 };
 
-const BROAD: ReadonlySet<string> = new Set(['/', '/catalog', '/cart', '/order', '/search', '/sellers']);
-const WITHOUT_BANNERS: ReadonlySet<string> = new Set(['/', '/cart', '/search', '/sellers']);
+const BROAD: ReadonlySet<string> = new Set([
+  '/',
+  '/catalog',
+  '/cart',
+  '/order',
+  '/quick-order',
+  '/search',
+  '/sellers',
+]);
+const WITHOUT_BANNERS: ReadonlySet<string> = new Set(['/', '/cart', '/quick-order', '/search', '/sellers']);
 const PROMPTING: ReadonlySet<string> = new Set(['catalog', 'goods', 'sale', 'actions']);
 
 /** Whether a visitor is busy buying there: no dialog of an operator's comes over the page. */

@@ -44,6 +44,7 @@ export const STATIC_PATHS = [
   '/lists',
   '/order',
   '/orders',
+  '/quick-order',
   '/sale',
   '/search',
   '/services',
@@ -59,6 +60,9 @@ export type StaticPath = (typeof STATIC_PATHS)[number];
 export function isStaticPath(path: string): path is StaticPath {
   return STATIC_PATHS.some((known) => known === path);
 }
+
+/** The page on which a list of articles becomes a cart (acc-D9). */
+export const QUICK_ORDER = '/quick-order' satisfies StaticPath;
 
 /** The word that stands for the token in the one page that all orders share (acc-D8). */
 export const ORDER_ROOM = 'room';

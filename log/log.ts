@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { DEFAULT_LOG_LEVEL, isLogLevel, type LogLevel } from '#lib/log-level.ts';
+import { START_ID } from '#process/start-id.ts';
 import { maskFields } from './mask.ts';
 
 /**
@@ -9,12 +10,15 @@ type Write = (fields: Readonly<Record<string, unknown>>, message: string) => voi
 
 export type Log = Readonly<Record<LogLevel, Write>> & { level: string };
 
-/** A log that writes lines of JSON: level, time, the entry's fields with personal data masked, `msg`. */
+/**
+ * A log that writes lines of JSON: level, time, `start` (which process, and which start of it), the entry's
+ * fields with personal data masked, `msg`.
+ */
 export function createLog(level: LogLevel, destination: { write(line: string): void }): Log {
   return pino(
     {
       level,
-      base: null,
+      base: { start: START_ID },
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }), log: maskFields },
     },

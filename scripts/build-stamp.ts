@@ -12,6 +12,8 @@ const SOURCES = [
   'lib',
   'process',
   'public',
+  'server/early-cart',
+  'server/early-presses',
   'store',
   'styles',
 ];
@@ -21,9 +23,22 @@ const FILES = ['middleware.ts', 'next.config.ts', 'package.json', 'package-lock.
  * Hash of the sources. A build reads no setting: every page that shows one is rendered by the running shop.
  */
 export function sourceStamp(root: string): string {
+  return stampOf(root, { folders: SOURCES, files: FILES });
+}
+
+/** What goes into the desk's build. */
+export const DESK_SOURCES: Sources = {
+  folders: ['desk', 'api/contract/desk', 'components/kit', 'lib', 'styles'],
+  files: ['package-lock.json', 'tsconfig.json'],
+};
+
+type Sources = { folders: readonly string[]; files: readonly string[] };
+
+/** Hash of files and folders of the project. */
+export function stampOf(root: string, { folders, files }: Sources): string {
   const hash = createHash('sha256');
   const under = (folder: string) => filesUnder(join(root, folder)).map((name) => join(folder, name));
-  const paths = [...SOURCES.flatMap(under), ...FILES];
+  const paths = [...folders.flatMap(under), ...files];
   for (const path of paths.sort()) {
     const file = join(root, path);
     if (existsSync(file)) hash.update(`${path}\0`).update(readFileSync(file)).update('\0');

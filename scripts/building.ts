@@ -1,12 +1,28 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { buildMark } from '#server/next/build-output.ts';
+import { shortenScripts } from '#server/shorten-scripts.ts';
+import { hintFirstScripts } from '#server/static-files/compile-hints.ts';
 import { precompress } from '#server/static-files/precompress.ts';
 import { keepPreviousRelease } from '#server/static-files/previous-release.ts';
-import { isBuilt, sourceStamp, writeStamp } from './build-stamp.ts';
+import { DESK_SOURCES, isBuilt, sourceStamp, stampOf, writeStamp } from './build-stamp.ts';
 import { ROOT, stage, tool } from './run.ts';
+
+const DESK_MARK = join(ROOT, '.desk', 'source-stamp');
+
+/** Builds the desk unless `.desk` is already the build of these sources. */
+async function buildDeskIfNeeded(): Promise<void> {
+  const stamp = stampOf(ROOT, DESK_SOURCES);
+  if (existsSync(DESK_MARK) && readFileSync(DESK_MARK, 'utf8') === stamp) return;
+  const vite = tool('vite/bin/vite.js', 'build', '--config', 'desk/vite.config.ts');
+  await stage('стол', vite, { NODE_ENV: 'production' });
+  // Only a whole build has it: vite empties the folder first.
+  writeFileSync(DESK_MARK, stamp);
+}
 
 /** Builds for production, silently; throws StageFailed with the build's own words printed. */
 export async function build(): Promise<void> {
+  await buildDeskIfNeeded();
   const stamp = sourceStamp(ROOT);
   keepPreviousRelease(ROOT);
   rmSync(buildMark(ROOT), { force: true });
@@ -17,6 +33,8 @@ export async function build(): Promise<void> {
   // A build that is half finished is none.
   const mark = readFileSync(buildMark(ROOT));
   rmSync(buildMark(ROOT));
+  hintFirstScripts(ROOT);
+  await shortenScripts(ROOT);
   await precompress(ROOT);
   writeFileSync(buildMark(ROOT), mark);
   writeStamp(ROOT, stamp);
@@ -24,5 +42,6 @@ export async function build(): Promise<void> {
 
 /** Builds unless `.next` is already the build of these sources. */
 export async function buildIfNeeded(): Promise<void> {
+  await buildDeskIfNeeded();
   if (!isBuilt(ROOT, sourceStamp(ROOT))) await build();
 }

@@ -1,9 +1,8 @@
 import { statSync } from 'node:fs';
-import cliProgress from 'cli-progress';
 import type { HelpCommand } from '#api/backend/base/operator/command-words.ts';
 import { queuePriceNotices } from '#api/backend/buying/requests/price/queue-notices.ts';
 import { type ImportCommand, parseCommand, USAGE } from '#api/backend/commands/import/arguments.ts';
-import { exitCodeOf, IMPORT_EXIT } from '#api/backend/commands/import/exit-code.ts';
+import { IMPORT_EXIT } from '#api/backend/commands/import/exit-code.ts';
 import {
   FAMILIES_USAGE,
   type FamiliesCommand,
@@ -16,7 +15,7 @@ import {
   parseIssuesCommand,
   runIssues,
 } from '#api/backend/commands/import/issues.ts';
-import { failureLines, PHASE_NAMES, reportLines } from '#api/backend/commands/import/report-text.ts';
+import { PHASE_NAMES } from '#api/backend/commands/import/report-text.ts';
 import { type ImportSetCommand, SET_USAGE } from '#api/backend/commands/import/set-arguments.ts';
 import {
   USAGE as PICTURES_USAGE,
@@ -25,12 +24,12 @@ import {
 } from '#api/backend/commands/pictures/arguments.ts';
 import { hintLines } from '#api/backend/commands/pictures/report-text.ts';
 import { runPictures } from '#api/backend/commands/pictures/run-command.ts';
+import { type ImportListCommand, LIST_USAGE } from '#api/backend/commands/price-list/arguments.ts';
 import type { Database } from '#api/backend/db/database.ts';
 import { loadSet } from '#api/backend/exchange/catalogue/load-set.ts';
 import { setFiles } from '#api/backend/feeds/import/cml/set-files.ts';
 import { UnusableArchive } from '#api/backend/feeds/import/cml/zip-set.ts';
 import { importCatalogue } from '#api/backend/feeds/import/import-catalogue.ts';
-import type { ImportFailure, ImportReport } from '#api/backend/feeds/import/merge/report.ts';
 import { readInThread } from '#api/backend/feeds/import/thread/read-in-thread.ts';
 import { listNow } from '#api/backend/feeds/pictures/fetching/fetch-now.ts';
 import { allowHosts } from '#api/backend/feeds/pictures/fetching/hosts.ts';
@@ -41,15 +40,17 @@ import { openZip } from '#api/backend/feeds/pictures/folder/zip-files.ts';
 import { openPictures } from '#api/backend/feeds/pictures/open-pictures.ts';
 import type { Settings } from '#lib/env/settings.ts';
 import { REGION_CODES } from '#lib/region/codes.ts';
-import { systemClock } from '#lib/time/clock.ts';
+import type { Clock } from '#lib/time/clock.ts';
 import { runCommand, tell, withShop } from './command-line.ts';
-
-function progressBar(format: string): cliProgress.SingleBar {
-  return new cliProgress.SingleBar({ format, noTTYOutput: false, hideCursor: true, clearOnComplete: true });
-}
+import { importList } from './importing/import-list.ts';
+import { printResult, progressBar } from './importing/import-words.ts';
 
 /** Loads the file under a bar that shows how far it is; answers what to print. */
-async function load(db: Database, command: ImportCommand, size: number) {
+async function load(
+  db: Database,
+  command: ImportCommand,
+  { clock, bytes: size }: { clock: Clock; bytes: number },
+) {
   const bar = progressBar('{phase} [{bar}] {percentage}% | строк: {rows} | {duration_formatted}');
   bar.start(size, 0, { phase: PHASE_NAMES.reading, rows: 0 });
   try {
@@ -67,7 +68,7 @@ async function load(db: Database, command: ImportCommand, size: number) {
       isDryRun: command.isDryRun,
       isForced: command.isForced,
       fileSha256: reading.sha256,
-      clock: systemClock,
+      clock,
       onProgress: ({ phase, rows: read }) => {
         count = Math.max(count, read);
         bar.update({ phase: PHASE_NAMES[phase], rows: count });
@@ -89,12 +90,12 @@ async function importSet(command: ImportSetCommand): Promise<number> {
     return IMPORT_EXIT.refused;
   }
   const bar = progressBar('{phase} [{bar}] {percentage}% | строк: {rows} | {duration_formatted}');
-  const { loaded: result, hints } = await withShop(async (db, settings) => {
-    // Each file is read twice: for what goods rest on, and for the goods.
-    bar.start(set.bytes * 2, 0, { phase: PHASE_NAMES.reading, rows: 0 });
+  const { loaded: result, hints } = await withShop(async (db, settings, clock) => {
+    bar.start(set.bytes, 0, { phase: PHASE_NAMES.reading, rows: 0 });
     try {
-      const loaded = await loadSet(db, set.files, command, systemClock, {
-        onBytes: (bytes) => bar.update(bytes),
+      const loaded = await loadSet(db, set.files, { ...command, bytes: set.bytes }, clock, {
+        // What is too large to be kept is read a second time, under a full bar.
+        onBytes: (bytes) => bar.update(Math.min(bytes, set.bytes)),
         onProgress: ({ phase, rows }) => bar.update({ phase: PHASE_NAMES[phase], rows }),
       });
       if (loaded.kind === 'failed' || command.isDryRun) return { loaded, hints: [] };
@@ -136,20 +137,14 @@ async function takeOwnPictures(
   }
 }
 
-function printResult(result: ImportReport | ImportFailure, hints: readonly string[]): number {
-  if (result.kind === 'failed') for (const line of failureLines(result)) console.error(line);
-  else for (const line of [...reportLines(result), ...hints]) console.log(line);
-  return exitCodeOf(result);
-}
-
 async function importFile(command: ImportCommand): Promise<number> {
   const size = statSync(command.file, { throwIfNoEntry: false });
   if (!size?.isFile()) {
     console.error(`Файл не найден: ${command.file}`);
     return IMPORT_EXIT.refused;
   }
-  const { result, hints } = await withShop(async (db, settings) => {
-    const loaded = await load(db, command, size.size);
+  const { result, hints } = await withShop(async (db, settings, clock) => {
+    const loaded = await load(db, command, { clock, bytes: size.size });
     if (loaded.kind === 'failed' || command.isDryRun) return { result: loaded, hints: [] };
     return { result: loaded, hints: await notePictures(db, command, loaded.source, settings) };
   });
@@ -174,7 +169,7 @@ async function notePictures(
 /** Takes or fetches pictures under a bar that shows how far that is. */
 async function bringPictures(command: PicturesCommand): Promise<number> {
   const bar = progressBar('картинки [{bar}] {value} из {total} | {duration_formatted}');
-  const answer = await withShop(async (db, settings) => {
+  const answer = await withShop(async (db, settings, clock) => {
     const pictures = openPictures({
       dataDir: settings.dataDir,
       shipped: [],
@@ -186,7 +181,7 @@ async function bringPictures(command: PicturesCommand): Promise<number> {
         db,
         maker: pictures.maker,
         markers: settings.notFoundImages,
-        clock: systemClock,
+        clock,
         onProgress: (done, all) => {
           bar.setTotal(all);
           bar.update(done);
@@ -203,12 +198,20 @@ async function bringPictures(command: PicturesCommand): Promise<number> {
 const [verb, ...rest] = process.argv.slice(2);
 const usage =
   { pictures: PICTURES_USAGE, issues: ISSUES_USAGE, families: FAMILIES_USAGE }[verb ?? ''] ??
-  [USAGE, SET_USAGE, ISSUES_USAGE, FAMILIES_USAGE, PICTURES_USAGE].join('\n\n');
+  [USAGE, LIST_USAGE, SET_USAGE, ISSUES_USAGE, FAMILIES_USAGE, PICTURES_USAGE].join('\n\n');
 
 async function carryOut(
-  command: ImportCommand | ImportSetCommand | PicturesCommand | IssuesCommand | FamiliesCommand | HelpCommand,
+  command:
+    | ImportCommand
+    | ImportListCommand
+    | ImportSetCommand
+    | PicturesCommand
+    | IssuesCommand
+    | FamiliesCommand
+    | HelpCommand,
 ): Promise<number> {
   if (command.kind === 'import') return importFile(command);
+  if (command.kind === 'import-list') return importList(command);
   if (command.kind === 'import-set') return importSet(command);
   if (command.kind === 'pictures') return bringPictures(command);
   if (command.kind === 'families') return tell(await withShop((db) => runFamilies(command, db)));

@@ -2,11 +2,13 @@ import type { CommandAnswer } from '#api/backend/base/operator/command-answer.ts
 import type { UsageFault } from '#api/backend/base/operator/command-words.ts';
 import { printed } from '#api/backend/base/operator/printed.ts';
 import type { Database } from '#api/backend/db/database.ts';
+import { databaseClock } from '#api/backend/db/database-clock.ts';
 import { DirectoryInUse } from '#api/backend/db/embedded/lock.ts';
 import { unavailability } from '#api/backend/db/errors.ts';
 import { migrate } from '#api/backend/db/migrate.ts';
 import { openForCommandLine } from '#api/backend/db/open.ts';
 import type { Settings } from '#lib/env/settings.ts';
+import type { Clock } from '#lib/time/clock.ts';
 import { configure } from '#server/configure.ts';
 import { prepareDataDirectory } from '#server/data-directory.ts';
 import { StartError } from '#server/failure.ts';
@@ -17,8 +19,11 @@ export const EXIT = { done: 0, refused: 1, wrongUse: 2 } as const;
 
 /**
  * Does the work on the shop's database, through the shop itself while that is running, and closes it again.
+ * The clock is the one that the shop's processes go by.
  */
-export async function withShop<T>(work: (db: Database, settings: Settings) => Promise<T>): Promise<T> {
+export async function withShop<T>(
+  work: (db: Database, settings: Settings, clock: Clock) => Promise<T>,
+): Promise<T> {
   const settings = configure(ROOT);
   if (settings.databaseUrl === null) prepareDataDirectory(settings.dataDir);
   const { db, throughServer } = await openForCommandLine({
@@ -27,7 +32,9 @@ export async function withShop<T>(work: (db: Database, settings: Settings) => Pr
   });
   try {
     if (!throughServer) await migrate(db);
-    return await work(db, settings);
+    const clock = databaseClock(db);
+    await clock.set();
+    return await work(db, settings, clock);
   } finally {
     await db.close();
   }

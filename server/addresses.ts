@@ -8,6 +8,7 @@ import { REGION_NAMES } from '#lib/region/names.ts';
 import { basePath, regionOrigin } from '#lib/region/site.ts';
 import { runtime } from '#process/runtime.ts';
 import { BACKLOG } from './backlog.ts';
+import { deskLines, type FirstOwner } from './desk/desk-lines.ts';
 
 /**
  * What the start prints: that the shop is open, where each region lives, and what the operator should know.
@@ -19,12 +20,14 @@ export function announcement(
     withoutPhone,
     idle,
     systemBacklog,
+    firstOwner,
   }: {
     embedded: boolean;
     withoutPhone: readonly RegionCode[];
     idle: IdleSettings;
     /** So many connections the system lets wait; null where it does not say. */
     systemBacklog: number | null;
+    firstOwner: FirstOwner | null;
   },
 ): string {
   const here = `http://localhost:${settings.port}`;
@@ -35,7 +38,7 @@ export function announcement(
       return `  ${REGION_NAMES[code]}: ${origin}${basePath(settings, code)}`;
     }),
   ];
-  lines.push(sessionLine(settings));
+  lines.push(sessionLine(settings), ...deskLines(settings.desk, firstOwner));
   if (embedded) {
     lines.push('  Встроенная база — для проб и малого магазина; для настоящей работы задайте DATABASE_URL.');
   }

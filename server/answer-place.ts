@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ExchangeAnswerer } from './exchange/exchange-answerer.ts';
-import { answerHealth } from './gate/health.ts';
+import { answerHealth, type Health } from './gate/health.ts';
 import type { CallPasser } from './gate/pass-call.ts';
 import type { Place } from './gate/places.ts';
 import type { Target } from './gate/target.ts';
@@ -29,7 +29,7 @@ export type PlacesConfig = {
   passCall: CallPasser;
   /** Null = there is no exchange, nor its place. */
   answerExchange: ExchangeAnswerer | null;
-  isReady: () => Promise<boolean>;
+  health: Health;
   refuse: TurnAway;
 };
 
@@ -53,7 +53,7 @@ export function placeAnswers(config: PlacesConfig): Readonly<Record<Exclude<Plac
       if (refusal !== null) refuse(request, response, refusal, { asJson: false });
     },
     health: async (request, response, { path }) => {
-      if (!(await answerHealth(response, path, config.isReady))) notFound(request, response, true);
+      if (!(await answerHealth(response, path, config.health))) notFound(request, response, true);
     },
     exchange: config.answerExchange ?? ((request, response) => notFound(request, response)),
     framework: handler,

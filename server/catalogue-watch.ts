@@ -2,23 +2,24 @@
 const RETRY_MS = 300;
 
 export type CatalogueWatch = {
-  /** Reads the version now, having heard that it changed. */
+  /** Reads the mark now, having heard that it changed. */
   look(): void;
   stop(): void;
 };
 
 /**
- * Watches the catalogue version, which every import and content change raises in its transaction, and calls
- * `onChange` with the new version and the one before. A failed read or reaction is reported and soon tried
+ * Watches the catalogue's mark, which every import and content change draws anew in its transaction, and
+ * calls `onChange` with the new one and the one before. A failed read or reaction is reported and soon tried
  * again.
  */
-export function watchCatalogue(options: {
-  /** The version this process already serves. */
-  served: number;
-  /** How often the version is read unasked, ms. */
+export function watchCatalogue<Mark>(options: {
+  /** What this process already serves. */
+  served: Mark;
+  /** How often the mark is read unasked, ms. */
   everyMs: number;
-  readVersion: () => Promise<number>;
-  onChange: (version: number, before: number) => Promise<void>;
+  readMark: () => Promise<Mark>;
+  isSame: (one: Mark, other: Mark) => boolean;
+  onChange: (mark: Mark, before: Mark) => Promise<void>;
   onError: (error: unknown) => void;
 }): CatalogueWatch {
   let served = options.served;
@@ -38,10 +39,10 @@ export function watchCatalogue(options: {
     clearTimeout(timer);
     let wait = options.everyMs;
     try {
-      const version = await options.readVersion();
-      if (version !== served && !stopped) {
-        await options.onChange(version, served);
-        served = version;
+      const mark = await options.readMark();
+      if (!options.isSame(mark, served) && !stopped) {
+        await options.onChange(mark, served);
+        served = mark;
       }
     } catch (error) {
       options.onError(error);

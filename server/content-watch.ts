@@ -1,7 +1,7 @@
 import type { Clock } from '#lib/time/clock.ts';
 
 /** Longest wait, ms: timers cannot wait for months, and a clock may be set. */
-const MAX_WAIT_MS = 60 * 60 * 1000;
+const MAX_WAIT_MS = 60 * 1000;
 /** Wait after a failure, ms. */
 const RETRY_MS = 10_000;
 
@@ -13,10 +13,12 @@ export type ContentWatch = {
 
 /**
  * Passes every moment at which dated content begins or ends: `pass` does what is due at `now` and says which
- * moment is next. A failure is reported and tried again.
+ * moment is next. Each is passed `lateMs` after it has come: whoever is told of it then, with a clock that is
+ * behind by less, finds it come as well. A failure is reported and tried again.
  */
 export function watchContent(options: {
   clock: Clock;
+  lateMs?: number;
   pass: (now: Date) => Promise<Date | null>;
   onError: (error: unknown) => void;
 }): ContentWatch {
@@ -29,7 +31,7 @@ export function watchContent(options: {
     clearTimeout(timer);
     let wait = RETRY_MS;
     try {
-      const now = options.clock.now();
+      const now = new Date(options.clock.now().getTime() - (options.lateMs ?? 0));
       const next = await options.pass(now);
       wait = next === null ? MAX_WAIT_MS : Math.min(MAX_WAIT_MS, next.getTime() - now.getTime());
     } catch (error) {

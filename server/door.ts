@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FindCall } from '#lib/call-exchange.ts';
+import type { AdmitDesk } from '#lib/desk/desk-exchange.ts';
 import type { Settings } from '#lib/env/settings.ts';
 import type { AnswerExchange } from '#lib/exchange/protocol.ts';
 import type { CatalogueNames } from '#lib/region/catalogue-names.ts';
@@ -9,32 +10,33 @@ import type { MakeRobotFile } from '#lib/robots/robot-file-maker.ts';
 import { log } from '#log/log.ts';
 import type { Freshness } from '#process/freshness.ts';
 import { placeAnswers } from './answer-place.ts';
+import { asked, isPlainRead, pageAsked } from './asked.ts';
+import { besideDesk } from './desk/beside-desk.ts';
+import { openDeskDoor } from './desk/open-desk-door.ts';
+import { readDocumentScripts } from './document-scripts.ts';
 import { draining } from './draining.ts';
-import { earlyCartScript } from './early-cart/script.ts';
-import { earlyPressesScript } from './early-presses/script.ts';
 import { exchangeAnswerer } from './exchange/exchange-answerer.ts';
 import { hasBody, readBody } from './gate/bodies.ts';
-import { isLocalRequest, visitorBehind } from './gate/client-address.ts';
+import { visitorBehind } from './gate/client-address.ts';
+import { healthAccess } from './gate/health-access.ts';
 import { homeLink } from './gate/home-link.ts';
-import { knownHosts, timesHost } from './gate/hosts.ts';
-import { withoutInternal } from './gate/internal-headers.ts';
-import { type GateQuestion, judge } from './gate/judge.ts';
+import { knownHosts } from './gate/hosts.ts';
+import { judge } from './gate/judge.ts';
 import { callPasser } from './gate/pass-call.ts';
 import { places, readsBodies } from './gate/places.ts';
 import { proxyWatch } from './gate/proxy-watch.ts';
 import { createRateLimiter } from './gate/rate-limiter.ts';
-import type { Target } from './gate/target.ts';
+import { requestsAtOnce } from './gate/requests-at-once.ts';
 import { type TurnAway, turnAway } from './gate/turn-away.ts';
 import type { RequestHandler } from './http/request-handler.ts';
 import { BARE_POLICY, type SecurityConfig, securityHeaders } from './http/security-headers.ts';
 import { buildName, scriptsOfPage } from './next/build-output.ts';
-import { isNavigation } from './next/navigation.ts';
 import type { FindPage } from './next/page-handlers.ts';
 import { workerSender } from './offline/service-worker.ts';
 import { devPages } from './page-cache/dev-pages.ts';
 import { sendEntry } from './page-cache/entry.ts';
-import type { PageRequest } from './page-cache/page-cache.ts';
 import { shopPages } from './page-cache/shop-pages.ts';
+import { warming } from './page-cache/warming.ts';
 import { robotsAnswerer } from './robots/answer-robots.ts';
 import { textReader } from './static-files/build-texts.ts';
 import { embeddedReader } from './static-files/embedded.ts';
@@ -59,16 +61,23 @@ export type DoorConfig = {
   makeRobotFile: MakeRobotFile | null;
   /** Answers 1C; null = there is no exchange. */
   answerExchange: AnswerExchange | null;
+  /** Answers the staff's screens; null = there is no desk. */
+  admitDesk: AdmitDesk | null;
   pictures: PictureReaders;
   findCall: FindCall;
-  /** Whether the backend answers: readiness, and which error page a failed render gets. */
-  isReady: () => Promise<boolean>;
+  /** Whether the backend answers: for health, and which error page a failed render gets. */
+  isUp: () => Promise<boolean>;
 };
 
 export type Door = {
   listener: RequestListener;
-  /** Renders the pages most visits begin with; returns how many. For after the start; never rejects. */
+  /**
+   * Renders the pages most visits begin with; returns how many. Until then, or for 10 s, the process is not
+   * ready. For after the start; never rejects.
+   */
   warmUp(): Promise<number>;
+  /** From now on the process is not ready, and serves everybody still. */
+  leave(): void;
   /** From now on every answer ends its connection. */
   drain(): void;
   /** Pages kept and their bytes. */
@@ -97,14 +106,16 @@ export function createDoor({ settings, root, dev, handler, ...config }: DoorConf
       readText: textReader(files),
       readEmbedded: embeddedReader(files, findPicture),
       productScripts: scriptsOfPage(root, '/[region]/goods/[id]'),
-      cartScript: earlyCartScript(),
-      pressesScript: earlyPressesScript(),
+      scripts: readDocumentScripts(root),
     },
-    isBackendUp: config.isReady,
+    isBackendUp: config.isUp,
     refuse: (request, response, refusal) => refuse(request, response, refusal, { asJson: false }),
     logFailure: (cause, path) => log.error({ path, cause }, 'Страница не сделана'),
   });
+  const { isDraining, isLeaving, watch, leave, drain } = draining();
+  const warm = warming(async () => (dev ? 0 : pages.warmUp(isDraining)), logCold);
   const visitorOf = visitorBehind(settings.trustProxy);
+  const accessOf = healthAccess(settings);
   const indexNowKey = shownKey(settings);
   const answerExchange = exchangeOf(config.answerExchange, settings, visitorOf);
   const gate = {
@@ -122,7 +133,7 @@ export function createDoor({ settings, root, dev, handler, ...config }: DoorConf
       indexNowKey,
       make: config.makeRobotFile,
       freshness: config.freshness,
-      isReady: config.isReady,
+      isUp: config.isUp,
       logFailure: (error, path) => log.error({ path, error }, 'Файл для роботов не сделан'),
       headers: bare,
     }),
@@ -134,16 +145,15 @@ export function createDoor({ settings, root, dev, handler, ...config }: DoorConf
       refuse,
     }),
     answerExchange,
-    isReady: config.isReady,
+    health: { isReady: () => !warm.isUnderWay() && !isLeaving(), isBackendUp: config.isUp },
     refuse,
   });
   const answerPage = dev ? devPages(handler, settings) : pages.answer;
   const seeProxy = proxyWatch(settings.trustProxy, (message) => log.warn({}, message));
-  const { isDraining, watch, drain } = draining();
 
   async function admit(request: IncomingMessage, response: ServerResponse): Promise<void> {
     seeProxy(request);
-    const verdict = judge(asked(request), gate);
+    const verdict = judge(asked(request, accessOf(request)), gate);
     if (verdict.kind === 'refuse') {
       return refuse(request, response, verdict.refusal, { asJson: verdict.asJson });
     }
@@ -157,25 +167,23 @@ export function createDoor({ settings, root, dev, handler, ...config }: DoorConf
     return answerPage(request, response, pageAsked(request, verdict, visitorOf(request)));
   }
 
+  const admitted = requestsAtOnce(settings, { visitorOf, refuse }, admit);
+  const desk = openDeskDoor(root, settings.desk, config.admitDesk, visitorOf);
+  const failed = failing(refuse);
+  const shop = fromMemory(pages.cache, watch, { otherwise: admitted, failed });
   return {
-    listener: (request, response) => {
-      const { headers, url = '' } = request;
-      const entry = isPlainRead(request) ? pages.cache.recall(headers.host ?? '', url) : undefined;
-      watch(response, entry === undefined);
-      const answered = entry === undefined ? admit(request, response) : sendEntry(request, response, entry);
-      answered?.catch((error) => fail(refuse, request, response, error));
+    listener: besideDesk(desk, shop, { watch, fail: failed }),
+    warmUp: warm.run,
+    leave,
+    drain() {
+      drain();
+      desk?.drain();
     },
-    async warmUp() {
-      if (dev) return 0;
-      return pages.warmUp(isDraining).catch((error) => {
-        log.error({ error }, 'Страницы не прогреты');
-        return 0;
-      });
-    },
-    drain,
     cacheSize: () => pages.cache.size,
   };
 }
+
+const logCold = (error: unknown): void => log.error({ error }, 'Страницы не прогреты');
 
 /**
  * The key to show search engines: with another server its changes are not known here, so nobody is told of
@@ -199,34 +207,27 @@ function exchangeOf(
   return answer && exchangeAnswerer({ answer, visitorOf, isHttps: siteProtocol === 'https', logFailure });
 }
 
-/** What is asked of the pages, without what only Next may say to itself. */
-function pageAsked(
-  { headers, url = '' }: IncomingMessage,
-  { path, query }: Target,
-  visitor: string,
-): PageRequest {
-  return { host: headers.host ?? '', url, path, query, headers: withoutInternal(headers), visitor };
-}
-
-function asked(request: IncomingMessage): GateQuestion {
-  const { method = 'GET', url = '', headers } = request;
-  return { method, url, headers, hosts: timesHost(request.rawHeaders), isLocal: isLocalRequest(request) };
-}
-
-/**
- * Whether a request can only mean the document of its address; most are such, and most of these end in
- * memory.
- */
-function isPlainRead({ headers, method, rawHeaders }: IncomingMessage): boolean {
-  if (method !== 'GET' && method !== 'HEAD') return false;
-  if (isNavigation(headers) || headers.upgrade !== undefined || hasBody(headers)) return false;
-  return timesHost(rawHeaders) === 1;
+/** Sends what is in memory at once; most requests end there. */
+function fromMemory(
+  cache: ReturnType<typeof shopPages>['cache'],
+  watch: ReturnType<typeof draining>['watch'],
+  { otherwise, failed }: { otherwise: ReturnType<typeof requestsAtOnce>; failed: ReturnType<typeof failing> },
+): RequestListener {
+  return (request, response) => {
+    const { headers, url = '' } = request;
+    const entry = isPlainRead(request) ? cache.recall(headers.host ?? '', url) : undefined;
+    watch(response, entry === undefined);
+    const answered = entry === undefined ? otherwise(request, response) : sendEntry(request, response, entry);
+    answered?.catch((error) => failed(request, response, error));
+  };
 }
 
 /** The answer to an error nobody expected: its cause is logged under the number that the visitor gets. */
-function fail(refuse: TurnAway, request: IncomingMessage, response: ServerResponse, error: unknown): void {
-  const requestId = randomUUID();
-  log.error({ requestId, path: (request.url ?? '').split('?', 1)[0], error }, 'Запрос не выполнен');
-  const asJson = (request.url ?? '').startsWith('/api/');
-  refuse(request, response, { code: 'unexpected' }, { asJson, requestId });
+function failing(refuse: TurnAway) {
+  return (request: IncomingMessage, response: ServerResponse, error: unknown): void => {
+    const requestId = randomUUID();
+    log.error({ requestId, path: (request.url ?? '').split('?', 1)[0], error }, 'Запрос не выполнен');
+    const asJson = (request.url ?? '').startsWith('/api/');
+    refuse(request, response, { code: 'unexpected' }, { asJson, requestId });
+  };
 }

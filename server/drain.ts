@@ -1,8 +1,7 @@
 import type { Server } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
-
-/** How long requests in flight may take after SIGTERM before their connections are cut, in milliseconds. */
-export const DRAIN_PATIENCE_MS = 8_000;
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Serving } from '#lib/env/serving.ts';
 
 /**
  * For this long after the signal open connections may still speak; every answer ends its connection. Browsers
@@ -14,18 +13,53 @@ const FAREWELL_MS = 2_000;
 const SWEEP_MS = 250;
 /** Who waits to be taken is waited for so long at most, milliseconds. */
 const WAITING_MS = 1_000;
+/** Of the time to end, closers have this share at least. */
+const CLOSERS_SHARE = 1 / 9;
+
+type Times = {
+  /** From the signal to the first connection refused, ms. */
+  delayMs: number;
+  /** From then on requests in flight have so long before their connections are cut, ms. */
+  patienceMs: number;
+  /** And everything together so long, ms. */
+  withinMs: number;
+};
+
+export type Drain = Times & {
+  /** Tells balancers to send nobody any more. */
+  leave: () => void;
+  /** Makes answers end their connections. */
+  farewell: () => void;
+  /** Closed in this order, after the last request. */
+  closers: readonly (() => Promise<void>)[];
+  /** Told when the time was not enough; the process ends with 1 then. */
+  onLate: () => void;
+};
 
 /**
- * On the first SIGTERM or SIGINT: no new connections are taken, `farewell` makes answers end those there are,
- * requests in flight are finished, `closers` run in order and the process exits with 0. What still goes on
- * after `patienceMs` is cut, web sockets included, which never end by themselves. A second signal exits at
- * once.
+ * The times of the settings. Nobody waits for a developer's own requests: the page in his browser holds a web
+ * socket for ever.
+ */
+export function drainTimes(
+  { drainDelayMs, shutdownMs }: Pick<Serving, 'drainDelayMs' | 'shutdownMs'>,
+  dev: boolean,
+): Times {
+  return {
+    delayMs: dev ? 0 : drainDelayMs,
+    patienceMs: dev ? 0 : shutdownMs * (1 - CLOSERS_SHARE),
+    withinMs: shutdownMs,
+  };
+}
+
+/**
+ * On the first SIGTERM or SIGINT: `leave`, and after `delayMs`, in which everybody is served as before, no
+ * new connections are taken, answers end those there are, requests in flight are finished, `closers` run and
+ * the process exits with 0. What still goes on after `patienceMs` is cut, web sockets included, which never
+ * end by themselves. A second signal exits at once.
  */
 export function drainOnSignal(
   server: Server,
-  farewell: () => void,
-  closers: readonly (() => Promise<void>)[],
-  patienceMs = DRAIN_PATIENCE_MS,
+  { leave, farewell, closers, delayMs, patienceMs, withinMs, onLate }: Drain,
 ): void {
   let draining = false;
   const sockets = new Set<Socket>();
@@ -36,6 +70,12 @@ export function drainOnSignal(
   const drain = async (): Promise<void> => {
     if (draining) process.exit(1);
     draining = true;
+    leave();
+    await wait(delayMs);
+    const late = setTimeout(() => {
+      onLate();
+      process.exit(1);
+    }, withinMs);
     await untilNobodyWaits(server);
     // Only now are answers to end connections: clients open new ones at once, which have to be refused, not
     // reset.
@@ -43,6 +83,7 @@ export function drainOnSignal(
     farewell();
     await gone;
     for (const close of closers) await close();
+    clearTimeout(late);
     process.exit(0);
   };
   process.on('SIGTERM', drain);

@@ -1,14 +1,20 @@
 import { join } from 'node:path';
-import { type Background, repeatedly } from '#api/backend/base/repeatedly.ts';
+import type { Background } from '#api/backend/base/repeatedly.ts';
 import { journalOf } from '#api/backend/buying/orders/journal/journal-of.ts';
-import { storeWaiting } from '#api/backend/buying/requests/outage/store-waiting.ts';
-import { writeAsked } from '#api/backend/catalogue/addresses/asked.ts';
-import { writeLostWords } from '#api/backend/catalogue/search/lost/asked-words.ts';
 import { passContentMoments } from '#api/backend/content/store/moments.ts';
-import { CATALOGUE_CHANNEL, catalogueVersion, changesBetween } from '#api/backend/db/catalogue-version.ts';
+import {
+  CATALOGUE_CHANNEL,
+  type CatalogueMark,
+  catalogueMark,
+  catalogueVersion,
+  changesSince,
+} from '#api/backend/db/catalogue-version.ts';
 import type { Database } from '#api/backend/db/database.ts';
+import { CLOCKS_APART_MS } from '#api/backend/db/database-clock.ts';
 import { setDatabase } from '#api/backend/db/handle.ts';
 import { listenToPostgres } from '#api/backend/db/notices.ts';
+import { firstOwner } from '#api/backend/desk/invite/first-owner.ts';
+import { openDesk } from '#api/backend/desk/open-desk.ts';
 import { callFinder } from '#api/backend/door/http/find-call.ts';
 import { createExchange } from '#api/backend/exchange/answer-exchange.ts';
 import { openCards } from '#api/backend/feeds/pictures/cards/open-cards.ts';
@@ -18,22 +24,18 @@ import { robotFileMaker } from '#api/backend/found/robot-file-maker.ts';
 import { tellForwarded } from '#api/backend/outside/forwarded/tell-forwarded.ts';
 import { tellOutside } from '#api/backend/outside/tell-outside.ts';
 import type { Settings } from '#lib/env/settings.ts';
-import { systemClock } from '#lib/time/clock.ts';
 import { log } from '#log/log.ts';
 import { runtime } from '#process/runtime.ts';
 import { countAsked } from './asked-addresses.ts';
 import type { Backend } from './backend.ts';
 import { watchCatalogue } from './catalogue-watch.ts';
+import { startChores } from './chores.ts';
 import { watchContent } from './content-watch.ts';
 import { countWords } from './lost-words.ts';
 import { type Data, DEMO, openData } from './open-data.ts';
 import { answers, otherBackend } from './other-backend.ts';
 import type { PictureReaders } from './static-files/pictures.ts';
 
-/** How often is looked for requests that have come while the database was away, ms. */
-const WAITING_MS = 2_000;
-/** How often what was asked without a page is written down, ms. */
-const ASKED_MS = 60_000;
 /** How often the version is read, ms: a change is seen everywhere within a second. */
 const WATCH_MS = 300;
 /** The same where PostgreSQL tells of changes by itself; only a lost message waits so long, ms. */
@@ -71,8 +73,8 @@ function withCards({ dataDir }: Settings, backend: WithoutCards): Backend {
 }
 
 async function openOwn(settings: Settings): Promise<WithoutCards> {
-  const { database, withoutPhone, ...visible } = await openData(settings);
-  setDatabase(database);
+  const { database, clock, withoutPhone, ...visible } = await openData(settings);
+  setDatabase(database, clock);
   const pictures = servePictures(
     database,
     {
@@ -88,52 +90,41 @@ async function openOwn(settings: Settings): Promise<WithoutCards> {
   );
   let stop = async (): Promise<void> => undefined;
   let outside: ReturnType<typeof tellOutside> | null = null;
-  let waiting: Background | null = null;
   const asked = countAsked();
   const words = countWords();
   runtime().noteLostWords = words.note;
-  async function writeDown(): Promise<void> {
-    await asked.flush((sums) => writeAsked(database, sums, systemClock));
-    await words.flush((sums) => writeLostWords(database, sums, systemClock));
-  }
-  let counting: Background | null = null;
+  let chores: Background | null = null;
+  const desk = openDesk(database, settings, clock);
   return {
     embedded: database.engine === 'pglite',
     withoutPhone,
     watch: () => {
-      stop = watchChanges(database, settings, visible);
+      stop = watchChanges(database, settings, { ...visible, clock });
       pictures.watch();
-      waiting = repeatedly(() => storeWaiting(database, settings), {
-        everyMs: WAITING_MS,
-        onError: (error) => log.error({ error }, 'Не удалось прочитать заявки, ждущие базу данных'),
-      });
-      counting = repeatedly(writeDown, {
-        everyMs: ASKED_MS,
-        onError: (error) => log.error({ error }, 'Не удалось записать, какие адреса и слова спрашивали'),
-      });
-      outside = tellOutside(database, settings);
+      desk?.watch();
+      chores = startChores(database, clock, { settings, asked, words });
+      outside = tellOutside(database, settings, clock);
     },
-    isReady: () => answers(() => catalogueVersion(database)),
+    isUp: () => answers(() => catalogueVersion(database)),
     findCall: callFinder(settings),
-    makeRobotFile: robotFileMaker(database, settings, systemClock),
+    makeRobotFile: robotFileMaker(database, settings, clock),
     answerExchange:
       settings.exchange &&
       createExchange(database, settings.exchange, {
-        clock: systemClock,
+        clock,
         dataDir: settings.dataDir,
         maker: pictures.maker,
         site: settings,
         warn: (words) => log.warn({}, words),
       }),
+    admitDesk: desk?.admit ?? null,
+    firstOwner: await firstOwner(database, settings, clock),
     noteAddress: asked.note,
     pictures: { p: pictures.read, o: async () => null },
     close: async () => {
       await stop();
-      await waiting?.stop();
-      await counting?.stop();
-      await writeDown().catch((error) =>
-        log.error({ error }, 'Не удалось записать, какие адреса и слова спрашивали'),
-      );
+      await desk?.close();
+      await chores?.stop();
       await outside?.stop();
       await pictures.close();
       setDatabase(null);
@@ -143,7 +134,7 @@ async function openOwn(settings: Settings): Promise<WithoutCards> {
   };
 }
 
-type Served = Pick<Data, 'served' | 'publish'>;
+type Served = Pick<Data, 'served' | 'publish' | 'clock'>;
 
 /**
  * Makes changes visible from now on, those by import and by command as well as those whose hour has come:
@@ -153,19 +144,21 @@ type Served = Pick<Data, 'served' | 'publish'>;
 function watchChanges(
   database: Database,
   { databaseUrl }: Settings,
-  { served, publish }: Served,
+  { served, publish, clock }: Served,
 ): () => Promise<void> {
   const content = watchContent({
-    clock: systemClock,
+    clock,
+    lateMs: databaseUrl === null ? 0 : CLOCKS_APART_MS,
     pass: (now) => passContentMoments(database, now),
     onError: (error) => log.error({ error }, 'Не удалось сменить то, что начинается по дате'),
   });
   const watch = watchCatalogue({
     served,
     everyMs: databaseUrl === null ? WATCH_MS : HEARING_WATCH_MS,
-    readVersion: () => catalogueVersion(database),
-    onChange: async (version, before) => {
-      await publish(await changesBetween(database, before, version));
+    readMark: () => catalogueMark(database),
+    isSame: isSameMark,
+    onChange: async (mark, before) => {
+      await publish(await changesSince(database, before, mark));
       content.renew();
     },
     onError: (error) => log.error({ error }, 'Не удалось обновить каталог после изменения'),
@@ -177,6 +170,9 @@ function watchChanges(
     await notices?.stop();
   };
 }
+
+const isSameMark = (one: CatalogueMark, other: CatalogueMark) =>
+  one.version === other.version && one.tag === other.tag;
 
 /** Another backend; whom the settings name is told here of what it has taken. */
 function openOther(settings: Settings, url: string): WithoutCards {

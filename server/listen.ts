@@ -17,7 +17,7 @@ import {
 } from './gate/server-limits.ts';
 import { turnAway } from './gate/turn-away.ts';
 
-type Address = Pick<Settings, 'host' | 'port' | 'trustProxy'>;
+type Address = Pick<Settings, 'host' | 'port' | 'trustProxy' | 'keepAliveMs'>;
 
 /** The listening server and the way to hand it its real listener once the shop is ready. */
 export type Listening = { server: Server; open(listener: RequestListener): void };
@@ -44,7 +44,7 @@ const crowded: RequestListener = (request, response) => {
  * be used.
  */
 export function listen(
-  { host, port, trustProxy }: Address,
+  { host, port, trustProxy, keepAliveMs }: Address,
   dev: boolean,
   starting: RequestListener,
 ): Promise<Listening> {
@@ -52,7 +52,7 @@ export function listen(
   const answers = openAnswers(MAX_UNREAD_BYTES);
   const answer: RequestListener = (request, response) =>
     isTooMany(request.socket) ? crowded(request, response) : listener(request, response);
-  const server = createServer(serverOptions(dev), inTurn(answers.watch(answer)));
+  const server = createServer(serverOptions(dev, keepAliveMs), inTurn(answers.watch(answer)));
   const isTooMany = limitConnections(server, {
     most: MAX_OF_ADDRESS,
     // Whoever speaks to us where proxies are trusted is the nearest of them.

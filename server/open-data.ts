@@ -7,15 +7,16 @@ import { ensureFacets } from '#api/backend/catalogue/derived/facets/ensure-facet
 import { regionsWithoutPhone } from '#api/backend/catalogue/texts/region-data.ts';
 import { fillEmptyShop } from '#api/backend/commands/starter/fill-empty-shop.ts';
 import { awaitDatabase } from '#api/backend/db/await-database.ts';
-import { catalogueVersion } from '#api/backend/db/catalogue-version.ts';
+import { type CatalogueMark, catalogueMark } from '#api/backend/db/catalogue-version.ts';
 import type { Database } from '#api/backend/db/database.ts';
+import { type DatabaseClock, databaseClock } from '#api/backend/db/database-clock.ts';
 import { DirectoryInUse } from '#api/backend/db/embedded/lock.ts';
 import { unavailability } from '#api/backend/db/errors.ts';
 import { migrate, NewerSchema } from '#api/backend/db/migrate.ts';
 import { openDatabase } from '#api/backend/db/open.ts';
 import type { Settings } from '#lib/env/settings.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
-import { systemClock } from '#lib/time/clock.ts';
+import { type Clock, systemClock } from '#lib/time/clock.ts';
 import { log } from '#log/log.ts';
 import { runtime } from '#process/runtime.ts';
 import { StartError } from './failure.ts';
@@ -26,8 +27,10 @@ export const DEMO = join(import.meta.dirname, '..', 'demo');
 /** What the shop's own backend works on. */
 export type Data = {
   database: Database;
-  /** The version that is visible. */
-  served: number;
+  /** Set by the database once; whoever goes on using it sets it again in time. */
+  clock: DatabaseClock;
+  /** What is visible. */
+  served: CatalogueMark;
   publish: Publish;
   withoutPhone: readonly RegionCode[];
 };
@@ -36,23 +39,27 @@ export type Data = {
 async function openOnce(settings: Settings): Promise<Data> {
   const database = await openDatabase({
     databaseUrl: settings.databaseUrl ?? undefined,
+    databasePool: settings.databasePool,
     dataDir: settings.dataDir,
     onLost: () => log.error({}, 'Каталог базы данных занял другой процесс: магазин больше ничего не пишет'),
   });
   try {
     await migrate(database);
+    const clock = databaseClock(database);
+    warnOfSkew(await clock.set());
     await ensureFacets(database);
     if (settings.demoCatalogue) await fill(database);
     keepRequests(database, settings.dataDir);
     if (database.engine === 'pglite') await journalOrders(database, settings.dataDir, systemClock);
-    const publish = publisher(database);
-    const served = await catalogueVersion(database);
+    const publish = publisher(database, clock);
+    const served = await catalogueMark(database);
     await publish(null);
     return {
       database,
+      clock,
       served,
       publish,
-      withoutPhone: await regionsWithoutPhone(database, systemClock.now()),
+      withoutPhone: await regionsWithoutPhone(database, clock.now()),
     };
   } catch (error) {
     await database.close();
@@ -83,6 +90,18 @@ export async function openData(settings: Settings): Promise<Data> {
   }
 }
 
+/** Such a difference is no wonder, ms. */
+const USUAL_SKEW_MS = 1_000;
+
+/** The shop goes by the database's clock; what else this machine writes has its own time in it. */
+function warnOfSkew(aheadMs: number | null): void {
+  if (aheadMs === null || Math.abs(aheadMs) <= USUAL_SKEW_MS) return;
+  log.warn(
+    { aheadSeconds: Math.round(aheadMs / 1000) },
+    'Часы этой машины расходятся с часами базы данных: магазин идёт по часам базы, а в журнале время машины; настройте NTP',
+  );
+}
+
 async function fill(database: Database): Promise<void> {
   const filling = await fillEmptyShop(database, DEMO, systemClock);
   if (filling.kind === 'not-needed') return;
@@ -95,8 +114,8 @@ async function fill(database: Database): Promise<void> {
 /** Tells the process's record what the current catalogue is and what of it has changed; null = everything. */
 type Publish = (changed: readonly string[] | null) => Promise<void>;
 
-function publisher(database: Database): Publish {
-  const readNames = catalogueNamesReader(database, systemClock);
+function publisher(database: Database, clock: Clock): Publish {
+  const readNames = catalogueNamesReader(database, clock);
   return async (changed) => {
     const names = await readNames();
     const shared = runtime();

@@ -64,11 +64,13 @@ export function otherBackend(url: string, findCall: FindCall, readOther: ReadPic
       renewing = setInterval(() => runtime().freshness.raise(null), OTHER_BACKEND_MS);
       renewing.unref();
     },
-    isReady: async () => performance.now() >= awayUntil && (await answers(askForRegion)),
+    isUp: async () => performance.now() >= awayUntil && (await answers(askForRegion)),
     findCall,
     // It knows its whole catalogue, the calls show a page of it at a time.
     makeRobotFile: null,
     answerExchange: null,
+    admitDesk: null,
+    firstOwner: null,
     pictures: {
       p: async (key, width, format) => {
         const address = `${url}/media/p/${key}/${width}`;

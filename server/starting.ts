@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import type { Settings } from '#lib/env/settings.ts';
 import { ROBOTS_TXT } from '#lib/robots/robot-file.ts';
-import { isLocalRequest } from './gate/client-address.ts';
-import { answerHealth } from './gate/health.ts';
+import { answerHealth, BEGINNING } from './gate/health.ts';
+import { healthAccess } from './gate/health-access.ts';
 import { refusalAnswer } from './gate/refusals.ts';
 import { sendRobotsTxt } from './robots/send-robots-txt.ts';
 
@@ -14,12 +14,12 @@ const RETRY_AFTER_S = 5;
  * What a request gets while database and Next are being opened, and as long as the database cannot be
  * reached.
  */
-export const starting =
-  (settings: Settings): RequestListener =>
-  async (request, response) => {
+export function starting(settings: Settings): RequestListener {
+  const accessOf = healthAccess(settings);
+  return async (request, response) => {
     const { method = 'GET', url = '' } = request;
     const path = url.split('?', 1)[0] ?? '';
-    if (isLocalRequest(request) && (await answerHealth(response, path, async () => false))) return;
+    if (accessOf(request) !== null && (await answerHealth(response, path, BEGINNING))) return;
     if (path === ROBOTS_TXT) {
       return sendRobotsTxt(request, response, {
         site: settings,
@@ -36,3 +36,4 @@ export const starting =
     response.writeHead(answer.status, [...answer.headers]);
     response.end(answer.body);
   };
+}

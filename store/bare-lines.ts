@@ -1,5 +1,6 @@
 import { ask } from '#api/client/ask.ts';
-import type { Cart, CartLine } from '#api/contract/cart.ts';
+import type { Cart } from '#api/contract/cart.ts';
+import type { CartLine } from '#api/contract/cart-line.ts';
 import { isFailure } from '#api/contract/failure.ts';
 import type { ProductCard } from '#api/contract/product.ts';
 import { shownPrice } from '#lib/price.ts';

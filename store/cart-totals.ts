@@ -1,9 +1,21 @@
-import type { Cart, CartLine } from '#api/contract/cart.ts';
+import type { Cart } from '#api/contract/cart.ts';
+import type { CartLine } from '#api/contract/cart-line.ts';
 import { shownPrice } from '#lib/price.ts';
 import type { CartState } from './cart-view.ts';
 
-/** The lines with the quantities asked for; their sums in kopecks follow at once (D41). */
-export function shownLines({ cart, wanted }: CartState): CartLine[] {
+const shown = new WeakMap<CartState, readonly CartLine[]>();
+
+/**
+ * The lines with the quantities asked for; their sums in kopecks follow at once (D41). Counted once a state,
+ * however many ask: each row of a table does.
+ */
+export function shownLines(state: CartState): readonly CartLine[] {
+  const lines = shown.get(state) ?? linesOf(state);
+  shown.set(state, lines);
+  return lines;
+}
+
+function linesOf({ cart, wanted }: CartState): CartLine[] {
   const lines = cart?.items ?? [];
   return lines
     .map((line) => {

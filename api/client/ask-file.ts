@@ -1,5 +1,6 @@
+import { earlyCalls } from '#api/contract/early/early-calls.ts';
 import { decodeFailure, type Failure, failure } from '#api/contract/failure.ts';
-import { type CallShape, contract, type FileCallName, type Input } from '#api/contract/index.ts';
+import type { CallShape, FileCallName, Input } from '#api/contract/index.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { encodeRequest } from './encode-request.ts';
 
@@ -18,7 +19,7 @@ export async function askFile<N extends FileCallName>(
   input: Input<N>,
   city: RegionCode,
 ): Promise<{ name: string; file: Blob } | Failure> {
-  const shape: CallShape = contract[name];
+  const shape: CallShape = earlyCalls[name];
   const { address, body } = encodeRequest(shape, input);
   try {
     const response = await fetch(address, {

@@ -1,5 +1,6 @@
+import { type EarlyCallName, earlyCalls } from '#api/contract/early/early-calls.ts';
 import { decodeFailure, type Failure, failure } from '#api/contract/failure.ts';
-import { type CallName, type CallShape, contract, type Input, type Output } from '#api/contract/index.ts';
+import type { CallName, CallShape, Input, Output } from '#api/contract/index.ts';
 import { isRefusal } from '#api/contract/wire.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { systemClock } from '#lib/time/clock.ts';
@@ -46,11 +47,11 @@ async function readJson(response: Response): Promise<unknown> {
 
 function readAnswer(
   name: CallName,
+  shape: CallShape,
   response: Response,
   body: unknown,
   report: (fault: AskFault) => void,
 ): unknown {
-  const shape: CallShape = contract[name];
   if (!response.ok || isRefusal(body)) return decodeFailure(body, response.status);
   const decoded = shape.output.safeParse(body);
   if (decoded.success) return decoded.data;
@@ -63,12 +64,22 @@ function readAnswer(
  * the refusal is `unexpected` with status 0. A 503 is a refusal too, and a read that gets one leads a browser
  * to the technical-works page. Rejects only with the abort error, when `signal` says so.
  */
-export async function ask<N extends CallName>(
+export function ask<N extends EarlyCallName>(
   name: N,
   input: Input<N>,
-  { city, baseUrl = '', headers = {}, signal, keepalive = false, report = tellConsole }: AskOptions,
+  options: AskOptions,
 ): Promise<Output<N> | Failure> {
-  const shape: CallShape = contract[name];
+  return askLate(name, earlyCalls[name], input, options);
+}
+
+/** The same for any call by its shape, which the late code that makes it brings along. */
+export async function askLate<N extends CallName>(
+  name: N,
+  shape: CallShape,
+  input: Input<N>,
+  options: AskOptions,
+): Promise<Output<N> | Failure> {
+  const { city, baseUrl = '', headers = {}, signal, keepalive = false, report = tellConsole } = options;
   const time = shape.stamped === true ? { time: String(systemClock.now().getTime()) } : {};
   const { address, body } = encodeRequest(shape, { ...time, ...input });
   let response: Response;
@@ -76,7 +87,11 @@ export async function ask<N extends CallName>(
   try {
     response = await fetch(`${baseUrl}${address}`, {
       method: shape.method,
-      headers: { ...headers, City: city, ...(body === null ? {} : { 'Content-Type': 'application/json' }) },
+      headers: {
+        ...headers,
+        City: city,
+        ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}),
+      },
       credentials: 'include',
       keepalive,
       ...(body === null ? {} : { body }),
@@ -90,5 +105,5 @@ export async function ask<N extends CallName>(
     report({ call: name, kind: 'no answer', cause: error });
     return { ...failure('unexpected'), status: 0 };
   }
-  return readAnswer(name, response, said, report) as Output<N> | Failure;
+  return readAnswer(name, shape, response, said, report) as Output<N> | Failure;
 }

@@ -33,13 +33,19 @@ export type CartCaller = <N extends CartCall>(
   city: RegionCode,
 ) => Promise<CartReply>;
 
+/**
+ * Lines that are put back outlive no page: browsers let at most 64 kB do so, and send nothing of a long cart
+ * that was erased.
+ */
+const STAYING: ReadonlySet<CartCall> = new Set(['getCart', 'restoreCart']);
+
 /** A line that has not answered by then is not going to, ms. */
 const PATIENCE = 15_000;
 
 export const callCart: CartCaller = async (name, input, city) => {
   const signal = AbortSignal.timeout(PATIENCE);
   try {
-    const answer = await ask(name, input, { city, keepalive: name !== 'getCart', signal });
+    const answer = await ask(name, input, { city, keepalive: !STAYING.has(name), signal });
     if (!isFailure(answer)) return { kind: 'cart', ...answer };
     if (answer.status === 0) return { kind: 'unanswered' };
     console.error(`cart: ${name} was refused: ${answer.code}`);

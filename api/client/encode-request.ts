@@ -22,13 +22,22 @@ function queryText(fields: Fields): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** Address and body of a call: a GET travels whole in its address, a POST names what does. */
-export function encodeRequest(shape: CallShape, input: unknown): { address: string; body: string | null } {
+/**
+ * Address and body of a call: a GET travels whole in its address, a POST names what does, one with a file is
+ * a form.
+ */
+export function encodeRequest(
+  shape: CallShape,
+  input: unknown,
+): { address: string; body: string | FormData | null } {
   const { path, rest } = fillPath(shape.path, z.encode(shape.input, input) as Fields);
   if (shape.method === 'GET') return { address: `${path}${queryText(rest)}`, body: null };
   const inQuery = new Set(shape.query ?? []);
   const [query, body] = [true, false].map((wanted) =>
     Object.fromEntries(Object.entries(rest).filter(([name]) => inQuery.has(name) === wanted)),
   );
-  return { address: `${path}${queryText(query ?? {})}`, body: JSON.stringify(body) };
+  return {
+    address: `${path}${queryText(query ?? {})}`,
+    body: shape.form?.(body ?? {}) ?? JSON.stringify(body),
+  };
 }

@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
 import { MAX_QUANTITY } from '#lib/packs/pack-rule.ts';
-import { shownPrice } from '#lib/price.ts';
+import { type CartLine, cartLine, readLine, writtenLines } from './cart-line.ts';
 import { nullable } from './envelope.ts';
 import { none } from './ids.ts';
-import { type ProductCard, productCardFields } from './product.ts';
 import {
-  completed,
   field,
   flag,
   list,
-  optionalRoubles,
   optionalText,
   optionalWhole,
   peeled,
@@ -18,41 +15,6 @@ import {
   whole,
   wireObject,
 } from './wire.ts';
-
-const lineFields = {
-  ...productCardFields,
-  id: field('id', optionalWhole),
-  slug: field('slug', optionalText),
-  name: field('name', optionalText),
-  /** In the product's `measure`. */
-  quantity: field('quantity', whole),
-  sum: field('sum', optionalRoubles),
-} as const;
-
-export type CartLine = ProductCard & {
-  /** In the product's `measure`. */
-  quantity: number;
-  /** Quantity × the price of that quantity, kopecks; 0 for a line that is not sold here. */
-  sum: number;
-  /**
-   * Of a server that names no more of a line than article, quantity and pack (section 3): its product, price
-   * and sum are not known and are not to be shown, `id` is 0 unless the server names it.
-   */
-  isBare?: true;
-};
-
-/** A line that says no sum costs what its price makes; one without a name is called by its article. */
-export const cartLine = completed(
-  wireObject(lineFields),
-  ({ id, slug, name, sum, ...line }): CartLine => ({
-    ...line,
-    id: id ?? 0,
-    slug: slug ?? '',
-    name: name ?? `Арт. ${line.code}`,
-    sum: sum ?? line.quantity * (shownPrice(line)?.current ?? 0),
-    ...(name === null ? { isBare: true } : {}),
-  }),
-);
 
 export const cartPromo = wireObject({
   code: field('code', text),
@@ -84,6 +46,33 @@ export const cart = wireObject({
 });
 export type Cart = z.output<typeof cart>;
 
+/** The lists of lines, which have ways of their own: all else of a cart is small. */
+const NO_LINES = { items: [], cartItems: [], notAvailableProducts: [] };
+
+/** What `cart` reads, line by line; null for what is no cart. */
+function readCart(told: unknown): Cart | null {
+  const { items, cartItems, notAvailableProducts } = Object(told);
+  const sold = readLines(items ?? cartItems);
+  const notAvailable = readLines(notAvailableProducts);
+  const rest = cart.safeParse({ ...Object(told), ...NO_LINES });
+  return sold === null || notAvailable === null || !rest.success
+    ? null
+    : { ...rest.data, items: sold, notAvailable };
+}
+
+function readLines(told: unknown): CartLine[] | null {
+  if (typeof told === 'string') return null;
+  const lines = Object.values(told ?? {}).map(readLine);
+  return lines.every((line) => line !== null) ? lines : null;
+}
+
+/** What `cart` writes. */
+function writtenCart(written: Cart): Record<string, unknown> {
+  const items = writtenLines(written.items);
+  const rest = z.encode(cart, { ...written, items: [], notAvailable: [] });
+  return { ...rest, items, cartItems: items, notAvailableProducts: writtenLines(written.notAvailable) };
+}
+
 /** What a call did to the cart. */
 export const cartFlags = wireObject({
   added: field('added', flag),
@@ -102,14 +91,14 @@ function cartAnswer({ repeatsCart }: { repeatsCart: boolean }) {
   return z.codec(z.looseObject({}), z.custom<CartAnswer>(), {
     decode: (raw, context) => {
       const result = Object(peeled(raw, 'result').result);
-      const read = cart.safeParse(result.cart ?? result);
+      const read = readCart(result.cart ?? result);
       const marks = cartFlags.safeParse(result);
-      if (read.success && marks.success) return { cart: read.data, ...marks.data };
+      if (read !== null && marks.success) return { cart: read, ...marks.data };
       context.issues.push({ code: 'custom', message: 'not a cart', input: raw });
       return z.NEVER;
     },
     encode: (answer) => {
-      const fields = z.encode(cart, answer.cart);
+      const fields = writtenCart(answer.cart);
       const result = { ...fields, ...z.encode(cartFlags, answer) };
       return { success: true, result: repeatsCart ? { ...result, cart: fields } : result };
     },
@@ -124,7 +113,7 @@ const code = z.string().check(z.minLength(1), z.maxLength(128));
  * that comes again under the same id is made once; one of a line that is older than what the same page has
  * made of it is not made.
  */
-const changeId = z.optional(z.string().check(z.regex(/^[\da-z]{1,32}\.\d{1,9}$/)));
+export const changeId = z.optional(z.string().check(z.regex(/^[\da-z]{1,32}\.\d{1,9}$/)));
 
 const codeInput = z.object({ code, changeId });
 
@@ -149,8 +138,10 @@ const quantity = z.codec(
 const addInput = z.object({ code, push, quantity: z.optional(quantity), changeId });
 const quantityInput = z.object({ code, quantity, changeId });
 
-/** The most lines of one cart. */
-export const MAX_CART_LINES = 300;
+/** The most lines of one cart: what a filled-in price list orders (price-lists.md §6). */
+export const MAX_CART_LINES = 2_000;
+/** So many lines of the longest articles in Russian letters, as JSON, bytes. */
+export const MAX_LINES_BYTES = 640 * 1024;
 
 /**
  * Lines that were removed, to be put back before the line of `before`; without it, or when that is gone, at
@@ -194,5 +185,11 @@ export const cartCalls = {
     output: changedCart,
   },
   /** Puts removed lines back, those that are not there (acc-D3). */
-  restoreCart: { method: 'POST', path: '/api/cart/restore', input: restoreInput, output: changedCart },
+  restoreCart: {
+    method: 'POST',
+    path: '/api/cart/restore',
+    mostBody: MAX_LINES_BYTES,
+    input: restoreInput,
+    output: changedCart,
+  },
 } as const;

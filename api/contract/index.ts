@@ -1,58 +1,14 @@
 import type * as z from 'zod/mini';
-import { accountCalls } from './account.ts';
-import { bookmarksCalls } from './bookmarks.ts';
-import { callBackCalls } from './call-back.ts';
-import { cartCalls } from './cart.ts';
-import { cartThereCalls } from './cart-there.ts';
-import { categoryCalls } from './category.ts';
-import { companyCalls } from './company.ts';
-import { contentCalls } from './content.ts';
-import { facetsCalls } from './facets.ts';
-import { keptOrdersCalls } from './kept-orders.ts';
-import { listingCalls } from './listing.ts';
-import { listCalls } from './lists.ts';
-import { marketingCalls } from './marketing.ts';
-import { orderCalls } from './order.ts';
-import { orderRoomCalls } from './order-room.ts';
-import { pictureCalls } from './picture.ts';
-import { productCalls } from './product.ts';
-import { promoCalls } from './promo.ts';
-import { regionCalls } from './region.ts';
-import { requestCalls } from './requests.ts';
-import { saleCalls } from './sale.ts';
-import { searchCalls } from './search.ts';
-import { searchPageCalls } from './search-page.ts';
-import { showcaseCalls } from './showcase.ts';
+import { earlyCalls } from './early/early-calls.ts';
+import { quickOrderCalls } from './quick-order/calls.ts';
 
 /**
  * Every call of the shop (specification section 7), each subject's beside its schemas: method, path with
  * `{required}` and `{optional?}` segments, input (path, query and body together) and output.
  */
 export const contract = {
-  ...regionCalls,
-  ...categoryCalls,
-  ...listingCalls,
-  ...facetsCalls,
-  ...productCalls,
-  ...saleCalls,
-  ...marketingCalls,
-  ...showcaseCalls,
-  ...contentCalls,
-  ...searchCalls,
-  ...searchPageCalls,
-  ...callBackCalls,
-  ...accountCalls,
-  ...cartCalls,
-  ...promoCalls,
-  ...cartThereCalls,
-  ...companyCalls,
-  ...orderCalls,
-  ...bookmarksCalls,
-  ...orderRoomCalls,
-  ...keptOrdersCalls,
-  ...listCalls,
-  ...requestCalls,
-  ...pictureCalls,
+  ...earlyCalls,
+  ...quickOrderCalls,
 } as const satisfies Record<string, CallShape>;
 
 /** One call, when its name is not known to the types. */
@@ -65,6 +21,8 @@ export type CallShape = {
   written?: true;
   /** Whether everybody who asks the same of the same catalogue gets the same: the answer may be kept. */
   forAll?: true;
+  /** The largest body that it takes, bytes, where the usual one is too small. */
+  mostBody?: number;
   /** Whether the caller adds `time`. */
   stamped?: boolean;
   /**
@@ -72,6 +30,8 @@ export type CallShape = {
    * the same.
    */
   isFile?: boolean | 'page';
+  /** Makes what browsers send of its fields where they bring a file along; JSON where nothing is said. */
+  form?: (fields: Readonly<Record<string, unknown>>) => FormData;
   input: z.ZodMiniType;
   output: z.ZodMiniType;
 };

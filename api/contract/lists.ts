@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
+import { LONGEST_NAME } from '#lib/lists/list-line.ts';
 import { MAX_QUANTITY } from '#lib/packs/pack-rule.ts';
-import { changedCart, MAX_CART_LINES } from './cart.ts';
+import { changedCart, MAX_CART_LINES, MAX_LINES_BYTES } from './cart.ts';
+import { none } from './ids.ts';
+import { calledFile, orderToken } from './order-room.ts';
 import { productCard } from './product.ts';
 import { field, inResult, list, text, whole, wireObject } from './wire.ts';
 
 /** A line of a list: an article, and how much of it in the product's `measure`. */
-const listLine = z.object({
+export const listLine = z.object({
   code: z.string().check(z.minLength(1), z.maxLength(128)),
   quantity: z.int().check(z.gte(1), z.lte(MAX_QUANTITY)),
 });
@@ -27,7 +30,13 @@ const listAnswer = inResult(
 /** The calls of lists of goods, which the shop itself keeps none of (acc-D15). */
 export const listCalls = {
   /** What a list is today; a POST, since it is longer than an address may be. Changes nothing. */
-  readList: { method: 'POST', path: '/api/lists/read', input: z.object({ lines }), output: listAnswer },
+  readList: {
+    method: 'POST',
+    path: '/api/lists/read',
+    mostBody: MAX_LINES_BYTES,
+    input: z.object({ lines }),
+    output: listAnswer,
+  },
   /**
    * Puts a list into the cart. What the cart holds stays, and has at least the list's quantity; with
    * `instead` the cart is the list alone afterwards, and its promo code stays. An unknown article is left
@@ -36,7 +45,27 @@ export const listCalls = {
   takeList: {
     method: 'POST',
     path: '/api/lists/take',
+    mostBody: MAX_LINES_BYTES,
     input: z.object({ lines, instead: z.boolean() }),
     output: changedCart,
+  },
+  /** A list as a workbook (.xlsx) of the asked region's prices today; `name` is what the buyer calls it. */
+  saveListFile: {
+    method: 'POST',
+    path: '/api/lists/file',
+    isFile: true,
+    mostBody: MAX_LINES_BYTES,
+    input: z.object({ lines, name: z.optional(z.string().check(z.maxLength(LONGEST_NAME))) }),
+    output: calledFile,
+  },
+  /** The visitor's cart as one, with its sums. */
+  saveCartFile: { method: 'POST', path: '/api/cart/file', isFile: true, input: none, output: calledFile },
+  /** An order as one, as it was placed. */
+  saveOrderFile: {
+    method: 'POST',
+    path: '/api/order-room/{token}/file',
+    isFile: true,
+    input: z.object({ token: orderToken }),
+    output: calledFile,
   },
 } as const;

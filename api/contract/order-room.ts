@@ -98,7 +98,7 @@ const orderRoomAnswer = inResult(z.object({ order }));
 const contactsAnswer = inResult(z.object({ contacts: orderContacts }));
 
 /** A line that cannot be ordered again as it was: gone, at another price or in other packs. */
-const repeatDifference = wireObject({
+export const repeatDifference = wireObject({
   code: field('code', z.string()),
   name: field('name', z.string()),
   measure: field('measure', z.string()),

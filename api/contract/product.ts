@@ -43,7 +43,7 @@ const baseCount = z.codec(z.unknown(), z.number().check(z.gte(1)), {
 });
 
 /** From so many on each costs so much (C17). */
-const volumePrice = wireObject({ from: field('from', whole), price: field('price', roubles) });
+export const volumePrice = wireObject({ from: field('from', whole), price: field('price', roubles) });
 
 /** What a tile, a cart line and a search result show. Prices are kopecks per `measure` (D27). */
 export const productCardFields = {

@@ -51,6 +51,7 @@ export default async function RegionLayout({ children, params }: Props) {
           shopName={site.shopName}
           company={runtime().company}
           cabinetUrl={site.cabinetUrl}
+          priceList={value.priceList}
           phone={value.phone}
           regions={regions}
           settings={settings}

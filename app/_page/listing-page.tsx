@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { saleAsListing } from '#api/client/queries/sale-as-listing.ts';
 import type { PathStep } from '#api/contract/category.ts';
 import type { Listing } from '#api/contract/listing.ts';
-import { saleAsListing } from '#api/contract/sale-as-listing.ts';
 import { knowsFacets, readShop } from '#api/shop/read.ts';
 import { listingCrumbs } from '#components/catalogue/catalog/crumbs.ts';
 import { CategoryListing } from '#components/catalogue/listing/category-listing.tsx';

@@ -4,6 +4,7 @@ import { DEFAULT_DELIVERY } from '#lib/delivery.ts';
 import { perRegion, type RegionCode } from '#lib/region/codes.ts';
 import { basePath, regionOrigin } from '#lib/region/site.ts';
 import type { PageContext } from './context.ts';
+import { priceListOf } from './price-list.ts';
 
 /** What islands are told of their page; a backend that names no region leaves the default terms (D47). */
 export function regionValue({ region, city, base, site }: PageContext, terms: Region | null): RegionValue {
@@ -24,6 +25,7 @@ export function regionValue({ region, city, base, site }: PageContext, terms: Re
     consentMode: site.consentMode,
     // Another backend writes its own.
     sendsLetters: site.shopApiUrl !== null || site.outside.mail !== null,
+    priceList: priceListOf({ city, site }),
     sites: perRegion(siteOf),
   };
 }

@@ -3,11 +3,15 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { type UseFormRegisterReturn, type UseFormReturn, useController } from 'react-hook-form';
 import { MAX_QUESTION } from '#api/contract/requests.ts';
+import { QUICK_ORDER } from '#lib/routes.ts';
+import { pageUrl } from '#lib/urls.ts';
 import { ConsentBox } from '../kit/consent/consent-box.tsx';
 import { TextField } from '../kit/form/field.tsx';
 import { PhoneField } from '../kit/form/field-phone.tsx';
 import { useRegion } from '../kit/region/region-context.tsx';
 import { Button } from '../kit/ui/button.tsx';
+import { IntentLink } from '../kit/ui/intent-link.tsx';
+import { PriceListLink } from '../pieces/price-list-link.tsx';
 import { CallBackPromise } from './call-back-promise.tsx';
 import { ConsentNotice } from './consent-notice.tsx';
 import styles from './request-fields.module.css';
@@ -31,7 +35,7 @@ type RequestFieldsProps = {
 
 /** What a request form asks for, the consent, the button, and what has become of it. */
 export function RequestFields({ kind, request, takesFocus }: RequestFieldsProps) {
-  const { consentMode, sendsLetters } = useRegion();
+  const { base, consentMode, sendsLetters, priceList } = useRegion();
   const { form, state } = request;
   const { errors } = form.formState;
   const place = useRef<HTMLFormElement>(null);
@@ -62,6 +66,12 @@ export function RequestFields({ kind, request, takesFocus }: RequestFieldsProps)
           <CallBackPromise kind={kind} isWanted={isWanted} />
         )}
       </p>
+      {kind === 'opt' && priceList !== undefined ? (
+        <p className={styles.lead}>
+          Можно и без звонка: <PriceListLink href={priceList} />, заполните его и загрузите в{' '}
+          <IntentLink href={pageUrl(base, QUICK_ORDER)}>быстрый заказ</IntentLink>
+        </p>
+      ) : null}
       {request.hasText ? (
         <TextField label="Что вы ищете" maxLength={MAX_QUESTION} {...form.register('text')} />
       ) : null}

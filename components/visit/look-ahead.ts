@@ -31,16 +31,24 @@ export function isMetered(): boolean {
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 }
 
-/** Links to products that the window shows, in the order of the page. */
-function productsInView(): string[] {
+/**
+ * What a page has left out far below is asked first, where a browser can say: its place alone would make it
+ * lay it out.
+ */
+const LAID_OUT = { contentVisibilityAuto: true };
+
+/** Whether the window shows it. */
+function isInView(link: Element): boolean {
+  if ('checkVisibility' in link && !link.checkVisibility(LAID_OUT)) return false;
+  const { top, bottom } = link.getBoundingClientRect();
+  const middle = (top + bottom) / 2;
+  return bottom > top && middle > 0 && middle < innerHeight;
+}
+
+/** The first link to a product that the window shows and nobody has asked for. */
+function nextProduct(asked: ReadonlySet<string>): string | undefined {
   const links = [...document.querySelectorAll<HTMLAnchorElement>(PRODUCT)];
-  return links
-    .filter((link) => {
-      const { top, bottom } = link.getBoundingClientRect();
-      const middle = (top + bottom) / 2;
-      return bottom > top && middle > 0 && middle < innerHeight;
-    })
-    .map(({ pathname }) => pathname);
+  return links.find((link) => !asked.has(link.pathname) && isInView(link))?.pathname;
 }
 
 /**
@@ -67,7 +75,7 @@ export function lookAhead(load: (href: string) => void): () => void {
     }
     const isEnough = hovers ? asked.size >= MOST_UNDER_POINTER : inThisView >= MOST;
     if (document.hidden || isMetered() || isEnough) return;
-    const href = productsInView().find((each) => !asked.has(each));
+    const href = nextProduct(asked);
     if (href === undefined) return;
     if (asked.size === 0) runScriptsAhead();
     asked.add(href);

@@ -40,6 +40,7 @@ import { defineElements } from './elements.ts';
 import { keepFocusInSight, uncoverFocus } from './focus-in-sight.ts';
 import { focusPage, listenToLeaving } from './focus-page.ts';
 import { keepVisitedPage } from './keep-visited.ts';
+import { layOutBelow } from './lay-out-below.ts';
 import { lookAhead } from './look-ahead.ts';
 import { dropSecondPress } from './second-press.ts';
 
@@ -57,6 +58,7 @@ export type VisitTasksProps = {
 
 /** What hears the document from the end of its load on; each answers with what stops it. */
 const LISTENERS: readonly (() => () => void)[] = [
+  layOutBelow,
   listenToDialogs,
   listenToCarousels,
   listenToChoices,
@@ -83,8 +85,6 @@ export function VisitTasks({ alert, noPicture, keepsPages, tags, chat }: VisitTa
 
   useEffect(() => void queryClient.prefetchQuery(userQuery(city)), [city]);
   useEffect(() => {
-    // Nothing of the first paint waits any more: what it left out below may be laid out
-    // (`product/grid-frame.module.css`).
     document.documentElement.toggleAttribute('data-settled', true);
     const stops = LISTENERS.map((listen) => listen());
     function settle() {

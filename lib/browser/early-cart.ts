@@ -26,12 +26,13 @@ export type EarlyCart = {
 export const EARLY_CART = 'taraEarlyCart';
 
 /**
- * Marks, in the document: the region to ask in, with the drawing of a line; what an empty cart says; and
- * where either goes.
+ * Marks, in the document: the region to ask in, with the drawing of a line; what an empty cart says; the
+ * place of the search in a cart, and of how many lines it is worth one; and where all of it goes.
  */
 export const EARLY_MARKS = {
   drawing: 'data-early-cart',
   empty: 'data-early-empty',
+  search: 'data-early-search',
   lines: 'data-early-lines',
   part: 'data-early',
 } as const;

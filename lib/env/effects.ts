@@ -17,6 +17,7 @@ const EFFECTS: Readonly<Record<SettingName, Effect>> = {
   HOST: 'everywhere',
   DATA_DIR: 'everywhere',
   DATABASE_URL: 'own server',
+  DATABASE_POOL: 'own server',
   SHOP_API_URL: 'everywhere',
   SHOP_NAME: 'everywhere',
   SITE_ORIGIN: 'everywhere',
@@ -32,6 +33,11 @@ const EFFECTS: Readonly<Record<SettingName, Effect>> = {
   LOG_LEVEL: 'everywhere',
   ALLOWED_HOSTS: 'everywhere',
   TRUST_PROXY: 'everywhere',
+  KEEP_ALIVE_SECONDS: 'everywhere',
+  HEALTH_TOKEN: 'everywhere',
+  HEALTH_NETWORKS: 'everywhere',
+  DRAIN_DELAY_SECONDS: 'built',
+  SHUTDOWN_SECONDS: 'everywhere',
   RATE_LIMITS: 'everywhere',
   PAGE_CACHE_MB: 'built',
   RENDERS_AT_ONCE: 'built',
@@ -43,6 +49,7 @@ const EFFECTS: Readonly<Record<SettingName, Effect>> = {
   COMPANY_LOOKUP_KEY: 'everywhere',
   SUPPORT_CHAT: 'everywhere',
   OFFLINE_COPIES: 'built',
+  BACKUP_RECIPIENT: 'own server',
   METRICS_ID: 'everywhere',
   METRICS_URL: 'everywhere',
   ANALYTICS_ID: 'everywhere',
@@ -60,6 +67,9 @@ const EFFECTS: Readonly<Record<SettingName, Effect>> = {
   INDEXNOW_URL: 'own server',
   EXCHANGE_LOGIN: 'own server',
   EXCHANGE_PASSWORD: 'own server',
+  DESK: 'own server',
+  DESK_DOMAIN: 'own server',
+  DESK_SECRET: 'own server',
 };
 
 /** Where the setting of this name works. */

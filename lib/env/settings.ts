@@ -11,9 +11,11 @@ import {
 import { DEFAULT_CITY } from '#lib/region/default-city.ts';
 import { REGIONS } from '#lib/region/regions.ts';
 import { chatHosts } from './chat.ts';
+import { type DeskSettings, deskOf, deskShape } from './desk.ts';
 import { clashesOf } from './domain-clashes.ts';
 import { type ExchangeAccess, exchangeOf, exchangeShape } from './exchange.ts';
 import { OUTSIDE_SECRETS, type Outside, outsideOf, outsideShape } from './outside.ts';
+import { type Serving, servingOf, servingShape } from './serving.ts';
 import { tagHosts, tagShape, tagsOf } from './tags.ts';
 import { cspSources, domains, httpUrl, listOf, switchedOff, switchedOn, whole } from './values.ts';
 
@@ -22,17 +24,12 @@ import { cspSources, domains, httpUrl, listOf, switchedOff, switchedOn, whole } 
  * `.env.example` explains each.
  */
 const environment = z.object({
-  PORT: z.coerce
-    .number({ error: 'нужен номер порта от 1 до 65535' })
-    .int({ error: 'нужен номер порта от 1 до 65535' })
-    .min(1, { error: 'нужен номер порта от 1 до 65535' })
-    .max(65_535, { error: 'нужен номер порта от 1 до 65535' })
-    .default(3000),
-  HOST: z.string().default('127.0.0.1'),
+  ...servingShape,
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'нужен адрес вида postgres://имя:пароль@узел:5432/база' })
     .optional(),
+  DATABASE_POOL: whole(4, 500).default(10),
   SHOP_API_URL: httpUrl.optional(),
   SHOP_NAME: z.string().max(60, { error: 'не длиннее 60 знаков' }).default('Тара'),
   SITE_ORIGIN: z
@@ -55,12 +52,6 @@ const environment = z.object({
   LOG_LEVEL: z
     .enum(LOG_LEVELS, { error: `нужно одно из: ${LOG_LEVELS.join(', ')}` })
     .default(DEFAULT_LOG_LEVEL),
-  ALLOWED_HOSTS: domains,
-  TRUST_PROXY: whole(0, 10).default(0),
-  RATE_LIMITS: switchedOn,
-  PAGE_CACHE_MB: whole(8, 65_536).default(256),
-  RENDERS_AT_ONCE: whole(1, 64).optional(),
-  WARM_UP_PAGES: whole(0, 10_000).default(150),
   EXTRA_CSP_HOSTS: cspSources('https://metrics.example.ru'),
   IMAGE_HOSTS: cspSources('https://img.example.ru'),
   PICTURE_CONVERTER_URL: httpUrl.optional(),
@@ -68,9 +59,14 @@ const environment = z.object({
   COMPANY_LOOKUP_KEY: z.string().optional(),
   SUPPORT_CHAT: httpUrl.optional(),
   OFFLINE_COPIES: switchedOn,
+  BACKUP_RECIPIENT: z
+    .string()
+    .regex(/^(?:age1|ssh-rsa |ssh-ed25519 )/, { error: 'нужен ключ вида age1… или ssh-ed25519 …' })
+    .optional(),
   ...tagShape,
   ...outsideShape,
   ...exchangeShape,
+  ...deskShape,
 });
 
 /** The domains of each region, by the name of its setting. */
@@ -84,24 +80,25 @@ export type SettingName = keyof typeof environment.shape;
 
 export const SETTING_NAMES: readonly string[] = Object.keys(SETTING_SHAPES);
 
-/** Names whose values never appear in a message: they carry passwords. */
-const SECRET_NAMES: ReadonlySet<string> = new Set([
+/** Names whose values never appear in a message, and may be given as files: they carry passwords. */
+export const SECRET_NAMES: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'SHOP_API_URL',
   'COMPANY_LOOKUP_KEY',
   ...OUTSIDE_SECRETS,
   'EXCHANGE_PASSWORD',
+  'HEALTH_TOKEN',
+  'DESK_SECRET',
 ]);
 
-export type Settings = {
+export type Settings = Serving & {
   kind: 'valid';
-  port: number;
-  /** Address to listen on. */
-  host: string;
   /** Where the embedded database and the pictures live; relative to the project's folder. */
   dataDir: string;
   /** PostgreSQL; null = the embedded database. */
   databaseUrl: string | null;
+  /** Connections to PostgreSQL at most, without the one that listens. */
+  databasePool: number;
   /** Another backend that speaks the contract; null = our own, in-process. */
   shopApiUrl: string | null;
   shopName: string;
@@ -131,20 +128,6 @@ export type Settings = {
   /** The least grave entries that the log holds. */
   logLevel: LogLevel;
   /**
-   * Further hosts that the door answers to, besides the site's, the regions' and this machine's own names.
-   */
-  allowedHosts: readonly string[];
-  /** How many proxies before this process may be believed about the visitor's address. */
-  trustProxy: number;
-  /** Whether calls are limited per address. */
-  rateLimits: boolean;
-  /** Upper bound of the page cache, megabytes. */
-  pageCacheMb: number;
-  /** So many pages are rendered at once; null = by the processor's cores. */
-  rendersAtOnce: number | null;
-  /** So many pages of each region are rendered at the start, before anybody asks. */
-  warmUpPages: number;
-  /**
    * Sources beside our own that pages may load scripts from and talk to: the counters' own, the chat's,
    * further ones of theirs.
    */
@@ -159,12 +142,16 @@ export type Settings = {
   supportChat: string | null;
   /** Whether browsers keep visited pages to show them without a network. */
   offlineCopies: boolean;
+  /** Whose key backups are encrypted for (age); null = they are not. */
+  backupRecipient: string | null;
   /** The counters of visits; null = none. */
   tags: Tags | null;
   /** Who is told of orders and requests. */
   outside: Outside;
   /** How 1C gets in; null = there is no exchange. */
   exchange: ExchangeAccess | null;
+  /** Where the staff works; null = there is no desk. */
+  desk: DeskSettings | null;
 };
 
 /** One line per wrong setting, in Russian, beginning with its name. */
@@ -196,13 +183,14 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
   const problems = [...clashes, ...outside.problems, ...exchange.problems];
   if (problems.length > 0) return { kind: 'invalid', problems };
   const origin = new URL(values.SITE_ORIGIN ?? `http://localhost:${values.PORT}`);
+  const shopApiUrl = values.SHOP_API_URL?.replace(/\/+$/, '') ?? null;
   return {
     kind: 'valid',
-    port: values.PORT,
-    host: values.HOST,
+    ...servingOf(values),
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
-    shopApiUrl: values.SHOP_API_URL?.replace(/\/+$/, '') ?? null,
+    databasePool: values.DATABASE_POOL,
+    shopApiUrl,
     shopName: values.SHOP_NAME,
     siteOrigin: origin.origin,
     siteProtocol: origin.protocol === 'https:' ? 'https' : 'http',
@@ -217,21 +205,17 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
     notFoundImages: values.NOT_FOUND_IMAGES,
     demoCatalogue: values.DEMO_CATALOGUE,
     logLevel: values.LOG_LEVEL,
-    allowedHosts: values.ALLOWED_HOSTS,
-    trustProxy: values.TRUST_PROXY,
-    rateLimits: values.RATE_LIMITS,
-    pageCacheMb: values.PAGE_CACHE_MB,
-    rendersAtOnce: values.RENDERS_AT_ONCE ?? null,
-    warmUpPages: values.WARM_UP_PAGES,
     extraCspHosts: [...values.EXTRA_CSP_HOSTS, ...tagHosts(tags), ...chatHosts(values.SUPPORT_CHAT)],
     imageHosts: values.IMAGE_HOSTS,
     pictureConverterUrl: values.PICTURE_CONVERTER_URL ?? null,
     companyRegister: registerOf(values.COMPANY_LOOKUP_URL, values.COMPANY_LOOKUP_KEY),
     supportChat: values.SUPPORT_CHAT ?? null,
     offlineCopies: values.OFFLINE_COPIES,
+    backupRecipient: values.BACKUP_RECIPIENT ?? null,
     tags,
     outside: outside.value,
     exchange: exchange.value,
+    desk: deskOf(values, { origin, shopApiUrl }),
   };
 }
 

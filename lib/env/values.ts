@@ -2,6 +2,12 @@ import { z } from 'zod';
 
 const DOMAIN = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*(:\d{1,5})?$/;
 
+/** The name of one host, with a port where it has one. */
+export const domain = z
+  .string()
+  .transform((text) => text.toLowerCase())
+  .refine((host) => DOMAIN.test(host), { error: 'нужно имя узла, например desk.example.ru' });
+
 /** Names of hosts, separated by commas. */
 export const domains = z
   .string()
@@ -9,6 +15,17 @@ export const domains = z
   .transform((text) => listOf(text.toLowerCase()))
   .refine((hosts) => hosts.every((host) => DOMAIN.test(host)), {
     error: 'нужны имена узлов через запятую, например msk.example.ru,www.msk.example.ru',
+  });
+
+const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+
+/** Networks (CIDR), separated by commas; an address alone is a network of one. */
+export const networks = z
+  .string()
+  .default('')
+  .transform(listOf)
+  .refine((all) => all.every((each) => network.safeParse(each).success), {
+    error: 'нужны сети через запятую, например 10.0.0.0/8,fd00::/8',
   });
 
 const CSP_SOURCE = /^(https?:\/\/|wss?:\/\/)?(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i;
@@ -29,10 +46,16 @@ export const httpUrl = z.url({
 });
 
 /** A whole number within bounds. */
-export const whole = (min: number, max: number) => {
-  const error = `нужно целое число от ${min} до ${max}`;
+export const whole = (min: number, max: number, error = `нужно целое число от ${min} до ${max}`) => {
   return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
 };
+
+const SHORTEST_TOKEN = 16;
+
+/** A secret that travels in a header: letters, digits and signs, no spaces. */
+export const token = z.string().regex(new RegExp(`^[\\x21-\\x7e]{${SHORTEST_TOKEN},}$`), {
+  error: `нужно не меньше ${SHORTEST_TOKEN} латинских букв, цифр и знаков без пробелов`,
+});
 
 export const switchedOff = z.stringbool({ error: 'нужно on или off' }).default(false);
 export const switchedOn = z.stringbool({ error: 'нужно on или off' }).default(true);

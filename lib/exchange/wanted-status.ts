@@ -8,6 +8,8 @@ export type DocumentFacts = {
   isPaid: boolean;
   /** Whether 1C has said before that it is posted. */
   wasPosted: boolean;
+  /** The status that a name of 1C's own means, by the operator's word; null for one that was not named. */
+  mapped?: (name: string) => OrderStatus | null;
 };
 
 /** Where 1C says the order is; null where it says nothing. `unknown` is a status name that we do not have. */
@@ -26,11 +28,11 @@ function flagOf(facts: ReadonlyMap<string, string>, ...names: readonly string[])
 }
 
 /** What 1C has made of an order, by the table of exchange-1c.md §10: cancelled wins over all. */
-export function wantedStatus({ facts, isShipped, isPaid, wasPosted }: DocumentFacts): Wanted {
+export function wantedStatus({ facts, isShipped, isPaid, wasPosted, mapped }: DocumentFacts): Wanted {
   const has = (name: string) => (facts.get(name) ?? '') !== '';
   const isPosted = flagOf(facts, 'Проведен');
   const name = facts.get('Статус заказа') ?? '';
-  const named = name === '' ? null : statusNamed(name);
+  const named = name === '' ? null : (mapped?.(name) ?? statusNamed(name));
   const unknown = name !== '' && named === null ? name : null;
   const isGone =
     flagOf(facts, 'ПометкаУдаления', 'Пометка удаления') === true ||

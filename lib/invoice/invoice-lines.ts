@@ -6,6 +6,8 @@ export type InvoicedOrder = {
   number: number;
   /** ISO moment. */
   placedAt: string;
+  /** ISO moment at which its lines were last changed; absent or null where they never were. */
+  editedAt?: string | null;
   /** The last day to pay on, YYYY-MM-DD; null where the server does not say. */
   payUntil: string | null;
   lines: readonly {

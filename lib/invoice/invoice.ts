@@ -1,6 +1,8 @@
 import { formatAmount, formatMoney } from '#lib/money.ts';
 import { PAGE_FIELDS, type PageFieldName, saidAs } from '#lib/orders/order-fields.ts';
 import { withUnitsKept } from '#lib/text/units-kept.ts';
+import { dateFormat } from '#lib/time/date-format.ts';
+import { dayOfYear } from '#lib/time/day-words.ts';
 import { amountInWords } from './amount-in-words.ts';
 import { type InvoicedOrder, type InvoiceLine, linesOf } from './invoice-lines.ts';
 import { paymentText } from './payment-text.ts';
@@ -42,16 +44,9 @@ export type Invoice = {
 export const EXAMPLE_NOTE = 'продавец и его реквизиты вымышлены, по этому счёту ничего не платят';
 
 const zoned = { timeZone: 'Europe/Moscow' } as const;
-const LONG = { day: 'numeric', month: 'long', year: 'numeric' } as const;
-const DAY = new Intl.DateTimeFormat('ru-RU', { ...LONG, ...zoned });
-const PLAIN_DAY = new Intl.DateTimeFormat('ru-RU', { ...LONG, timeZone: 'UTC' });
-const DOTTED_DAY = new Intl.DateTimeFormat('ru-RU', {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  ...zoned,
-});
-const ISO_DAY = new Intl.DateTimeFormat('sv-SE', zoned);
+const longDay = dateFormat('ru-RU', { day: 'numeric', month: 'long', year: 'numeric', ...zoned });
+const dottedDay = dateFormat('ru-RU', { day: '2-digit', month: '2-digit', year: 'numeric', ...zoned });
+const isoDay = dateFormat('sv-SE', zoned);
 
 /** Whether an organisation is to pay: then nothing of a person is on the sheet (acc-D14). */
 export function isOrganisation({ company, inn }: Buyer): boolean {
@@ -113,12 +108,17 @@ function signsOf({ director, accountant, kpp }: Seller): Invoice['signs'] {
   ];
 }
 
+/** «, изменён 25.11»: a sheet that was sent before says something else. */
+function editedWords(editedAt: string | null | undefined): string {
+  return editedAt == null ? '' : `, изменён ${dottedDay(new Date(editedAt)).slice(0, 5)}`;
+}
+
 /** The invoice of an order: one for the page and for the file, so that they cannot differ (acc-D14). */
 export function invoiceOf(order: InvoicedOrder, buyer: Buyer, seller: Seller, phone: string | null): Invoice {
   const { number, total, payUntil } = order;
   const { legalName, inn, kpp, legalAddress, bank, bic, corrAccount, account } = seller;
   const placed = new Date(order.placedAt);
-  const tax = containedVat(total, ISO_DAY.format(placed), seller.vat);
+  const tax = containedVat(total, isoDay(placed), seller.vat);
   const lines = linesOf(order);
   const sides: [string, string][] = [
     ['Поставщик', requisites(legalName, inn, kpp, legalAddress)],
@@ -128,9 +128,9 @@ export function invoiceOf(order: InvoicedOrder, buyer: Buyer, seller: Seller, ph
   ];
   return {
     number,
-    heading: `Счёт на оплату № ${number} от ${DAY.format(placed)}`,
+    heading: `Счёт на оплату № ${number} от ${longDay(placed)}${editedWords(order.editedAt)}`,
     isExample: seller.isExample,
-    until: payUntil === null ? null : `Оплатить до ${PLAIN_DAY.format(new Date(payUntil))}`,
+    until: payUntil === null ? null : `Оплатить до ${dayOfYear(payUntil)}`,
     bank: { bank, bic, corrAccount, account, inn, kpp, payee: legalName },
     sides: sides.filter(([, words]) => words !== ''),
     lines,
@@ -139,6 +139,6 @@ export function invoiceOf(order: InvoicedOrder, buyer: Buyer, seller: Seller, ph
     count: `Всего наименований ${lines.filter(({ at }) => at !== '').length}, на сумму ${formatMoney(total)}`,
     words: withUnitsKept(amountInWords(total)),
     signs: signsOf(seller),
-    payment: paymentText(seller, { number, day: DOTTED_DAY.format(placed), sum: total, vat: tax }),
+    payment: paymentText(seller, { number, day: dottedDay(placed), sum: total, vat: tax }),
   };
 }

@@ -8,10 +8,21 @@ export type MovingOrder = {
   /** The status before this one, and since when the order has had this one. */
   before: OrderStatus;
   since: Date;
+  /** Whether it is 1C that says where the order is. */
+  isLedBy1c: boolean;
 };
+
+/** Whose word a move is: of the desk's people only some may take back what is done (desk.md §5.3). */
+export type MovedBy =
+  | { door: 'desk'; operatorId: number; mayTakeBack: boolean }
+  | { door: '1c' }
+  | { door: 'command' };
 
 /** Where to: a status, or back from the end to what the order was. */
 export type Move = { to: OrderStatus | 'back'; reason: string | null };
+
+/** A move with whose word it is. */
+type Moving = Move & { by: MovedBy };
 
 export type MoveVerdict = { kind: 'moved'; to: OrderStatus } | { kind: 'refused'; text: string };
 
@@ -32,7 +43,10 @@ const MOVES: Readonly<Record<OrderStatus, Partial<Record<OrderStatus, Way>>>> = 
 
 const refused = (text: string): MoveVerdict => ({ kind: 'refused', text });
 
-function judgeBack({ status, before, since }: MovingOrder, reason: string | null, now: Date): MoveVerdict {
+function judgeBack(order: MovingOrder, { reason, by }: Moving, now: Date): MoveVerdict {
+  const { status, before, since } = order;
+  if (order.isLedBy1c && by.door !== '1c' && (status === 'cancelled' || status === 'done'))
+    return refused(`${STATUS_WORDS[status]} в 1С: вернуть его можно только там`);
   if (status === 'cancelled') {
     const isLate = now.getTime() - since.getTime() > DAYS_BACK * DAY_MS;
     return isLate
@@ -40,6 +54,7 @@ function judgeBack({ status, before, since }: MovingOrder, reason: string | null
       : { kind: 'moved', to: before };
   }
   if (status !== 'done') return refused(`${STATUS_WORDS[status]}: вернуть можно отменённый или выполненный`);
+  if (by.door === 'desk' && !by.mayTakeBack) return refused('выполнен: вернуть его в работу может владелец');
   return reason === null || reason.trim() === ''
     ? refused('выполнен: назовите причину, чтобы вернуть его в работу')
     : { kind: 'moved', to: before };
@@ -60,8 +75,9 @@ function refusalWords(order: MovingOrder, to: OrderStatus): string {
 }
 
 /** Judges one move of an order (D74): where it goes, or why it may not, as words after «Заказ № …». */
-export function judgeMove(order: MovingOrder, { to, reason }: Move, now: Date): MoveVerdict {
-  if (to === 'back') return judgeBack(order, reason, now);
+export function judgeMove(order: MovingOrder, move: Moving, now: Date): MoveVerdict {
+  const { to } = move;
+  if (to === 'back') return judgeBack(order, move, now);
   const way = MOVES[order.status][to];
   const isOpen = way === 'any' || way === (order.isPickup ? 'pickup' : 'delivery');
   return isOpen ? { kind: 'moved', to } : refused(refusalWords(order, to));

@@ -1,5 +1,5 @@
 import { phoneWords } from '#lib/phone.ts';
-import { dayName } from '#lib/time/day-name.ts';
+import { dayName } from '#lib/time/day-words.ts';
 
 /** Stored texts as people read them: a day «среда, 25 ноября», a telephone «+7 (999) 123-45-67». */
 const SAID = { day: dayName, phone: phoneWords } as const;

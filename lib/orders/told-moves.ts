@@ -9,3 +9,7 @@ export function toldMove(asked: OrderStatus | 'back', to: OrderStatus): ToldMove
   if (asked === 'back') return 'back';
   return to === 'new' ? null : to;
 }
+
+export function isToldMove(move: string): move is ToldMove {
+  return TOLD_MOVES.some((told) => told === move);
+}

@@ -15,8 +15,8 @@ export type CatalogueNames = {
    */
   lacksPage: (city: RegionCode, path: string) => boolean;
   /**
-   * Where the page of an earlier shop's address is now (decoded and tidy, inside its region); null of any
-   * other.
+   * Where the page of an earlier shop's address is now (decoded and tidy, inside its region), or that of
+   * goods which are sold by their characteristics; null of any other.
    */
   newAddress: (old: string) => string | null;
 };

@@ -8,6 +8,8 @@ type RegionFacts = {
   name: string;
   /** How texts name the place (acc-A5). */
   in: string;
+  /** Whose something is: «прайс-лист Москвы». */
+  of: string;
   /** Of the telephone that a new region begins with. */
   areaCode: string;
   /** In the list of regions that Yandex keeps. */
@@ -33,6 +35,7 @@ export const REGIONS = {
     id: 1,
     name: 'Москва',
     in: 'в Москве',
+    of: 'Москвы',
     areaCode: '495',
     yandexId: 213,
     domainSetting: 'MSK_DOMAIN',
@@ -45,6 +48,7 @@ export const REGIONS = {
     id: 2,
     name: 'Санкт-Петербург',
     in: 'в Санкт-Петербурге',
+    of: 'Санкт-Петербурга',
     areaCode: '812',
     yandexId: 2,
     domainSetting: 'SPB_DOMAIN',

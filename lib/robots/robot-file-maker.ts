@@ -6,13 +6,20 @@ import type { RobotFile } from './robot-file.ts';
  */
 export type MakingEnd = 'whole' | 'missing' | 'changed';
 
-/**
- * A file that can be made: its text in pieces of many short ones, and what it rests on (lib/cache/keys.ts).
- */
-export type RobotFileMaking = {
+type Making<Format extends string, Piece> = {
+  /** What it rests on (lib/cache/keys.ts). */
   keys: readonly string[];
+  format: Format;
   /** Makes it anew with each call. Rejects when the database cannot be asked. */
-  pieces(): AsyncGenerator<readonly string[], MakingEnd>;
+  pieces(): AsyncGenerator<Piece, MakingEnd>;
 };
+
+/** A text that can be made, in pieces of many short ones; it is kept and sent compressed. */
+export type TextMaking = Making<'xml', readonly string[]>;
+
+/** A workbook that can be made, which is compressed already. */
+export type WorkbookMaking = Making<'xlsx', Buffer>;
+
+export type RobotFileMaking = TextMaking | WorkbookMaking;
 
 export type MakeRobotFile = (file: RobotFile) => RobotFileMaking;

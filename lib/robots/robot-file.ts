@@ -1,4 +1,11 @@
-import { isPageRegion, isRegionCode, PAGE_REGIONS, type PageRegion } from '../region/codes.ts';
+import {
+  isPageRegion,
+  isRegionCode,
+  PAGE_REGIONS,
+  type PageRegion,
+  type RegionCode,
+} from '../region/codes.ts';
+import { priceListPath } from '../region/price-list-path.ts';
 import { basePath, normaliseHost, regionOfHost, regionOrigin, type Site } from '../region/site.ts';
 
 /** What a part of the sitemap lists: the house's own pages, lists of goods, or goods. */
@@ -7,11 +14,12 @@ export type SitemapSection = (typeof SITEMAP_SECTIONS)[number];
 
 export type SitemapPart = { kind: 'part'; region: PageRegion; section: SitemapSection; number: number };
 
-/** A file that is made of the catalogue for robots (crawlers F2, F3). */
+/** A file made of the catalogue: for robots (crawlers F2, F3), or the price list (price-lists.md §5). */
 export type RobotFile =
   | { kind: 'index'; regions: readonly PageRegion[] }
   | SitemapPart
-  | { kind: 'feed'; region: PageRegion; feed: FeedKind };
+  | { kind: 'feed'; region: PageRegion; feed: FeedKind }
+  | { kind: 'price'; region: RegionCode; category: string | null };
 
 /** Yandex's search by goods, and its market, which is told of packs too. */
 export type FeedKind = 'search' | 'market';
@@ -22,9 +30,11 @@ export const SITEMAP = '/sitemap.xml';
 const PART = /^\/sitemap-([a-z]+)-(pages|lists|goods)-([1-9]\d{0,4})\.xml$/;
 const FEED = /^(?:\/([a-z]+))?\/feeds\/yandex-(search|market)\.xml$/;
 
+const PRICE = /^\/price\/tara-([a-z]+)\.xlsx$/;
+
 /** Whether a path is one of those that robots read; whether there is such a file is another question. */
 export function isForRobots(path: string): boolean {
-  return path === ROBOTS_TXT || path === SITEMAP || PART.test(path) || FEED.test(path);
+  return path === ROBOTS_TXT || path === SITEMAP || PART.test(path) || FEED.test(path) || PRICE.test(path);
 }
 
 /** The address of a part on its region's host. */
@@ -60,15 +70,26 @@ export type FoundRobotFile =
 
 const MISSING = { kind: 'missing' } as const;
 
-/** Reads the address of a sitemap or a feed: which file it is, or where that is on the region's own host. */
-export function findRobotFile(site: Site, host: string, path: string): FoundRobotFile {
+/**
+ * Reads the address of a file that is made: which one it is, or where that is on the region's own host. Of
+ * the query, «?…» or empty, only a price list is asked for a category.
+ */
+export function findRobotFile(site: Site, host: string, path: string, query = ''): FoundRobotFile {
   const at = (region: PageRegion, right: string, file: RobotFile): FoundRobotFile => {
     const own = region === 'neutral' ? undefined : site.domains[region][0];
     const isHome = own === undefined ? regionOfHost(site, host) === null : normaliseHost(host) === own;
     if (isHome && path === right) return { kind: 'file', file };
-    return { kind: 'redirect', location: `${regionOrigin(site, region)}${right}` };
+    return {
+      kind: 'redirect',
+      location: `${regionOrigin(site, region)}${right}${file.kind === 'price' ? query : ''}`,
+    };
   };
 
+  const [, priced = ''] = PRICE.exec(path) ?? [];
+  if (isRegionCode(priced)) {
+    const category = new URLSearchParams(query).get('category');
+    return at(priced, priceListPath(priced), { kind: 'price', region: priced, category });
+  }
   const regions = regionsAt(site, host);
   const [home] = regions;
   if (home === undefined) return MISSING;

@@ -11,7 +11,17 @@ function cell(value: string | CsvNumber): string {
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Rows as a CSV file that Russian spreadsheets open by themselves: semicolons, CRLF, a byte order mark. */
+/** Rows as lines of a CSV file that Russian spreadsheets open by themselves: semicolons, CRLF. */
+export function csvLines(rows: readonly (readonly (string | CsvNumber)[])[]): string {
+  return rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('');
+}
+
+/** The same as a whole file, with the byte order mark that it begins with. */
 export function csvText(rows: readonly (readonly (string | CsvNumber)[])[]): string {
-  return `\uFEFF${rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('')}`;
+  return `\uFEFF${csvLines(rows)}`;
+}
+
+/** The text of a cell that {@link csvText} has kept from being a formula; any other as it is. */
+export function plainCsvText(text: string): string {
+  return text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
 }

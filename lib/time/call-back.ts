@@ -1,13 +1,7 @@
+import { dayOfMonth } from './day-words.ts';
 import { type MoscowTime, moscowTime } from './moscow-time.ts';
+import { clockText, closingOf, isWorkedDay, type OpeningHours } from './opening-hours.ts';
 import type { WorkCalendar } from './work-day.ts';
-
-/** When managers work: wall clock in Moscow, HH:MM, and whether weekends and holidays count too. */
-type OpeningHours = { from: string; to: string; isDaily: boolean };
-
-const CLOCKS = /(\d{1,2})(?:[:.](\d{2}))?\s*(?:до|[–—-])\s*(\d{1,2})(?:[:.](\d{2}))?/;
-const DAILY = /ежедневно|без выходных|пн\s*[–—-]\s*вс/i;
-/** Hours that a text does not tell are the office's own (specification section 9). */
-const OFFICE: OpeningHours = { from: '10:00', to: '18:00', isDaily: false };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The longest run of days off that the walk must cross. */
@@ -21,39 +15,23 @@ const WEEKDAYS = [
   'в пятницу',
   'в субботу',
 ];
-const DATE = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-
-function clock(hour = '', minute = '00'): string {
-  return `${hour.padStart(2, '0')}:${minute}`;
-}
 
 function clockOf({ hour, minute }: MoscowTime): string {
-  return clock(String(hour), String(minute).padStart(2, '0'));
-}
-
-/** Hours as an operator has written them, «пн–пт с 9:00 до 18:00»; the office's where nothing can be read. */
-export function openingHours(text: string | null): OpeningHours {
-  const [found, from, fromMinute, to, toMinute] = CLOCKS.exec(text ?? '') ?? [];
-  if (text === null || found === undefined) return OFFICE;
-  const read = { from: clock(from, fromMinute), to: clock(to, toMinute), isDaily: DAILY.test(text) };
-  return read.from < read.to && read.to <= '24:00' ? read : OFFICE;
+  return clockText(String(hour), String(minute).padStart(2, '0'));
 }
 
 function dayText(instant: Date, ahead: number): string {
   const { day, weekday } = moscowTime(instant);
   if (ahead === 1) return 'завтра';
-  return ahead <= 6 ? (WEEKDAYS[weekday] ?? '') : DATE.format(new Date(day));
-}
-
-function isWorkedDay({ day, weekday }: MoscowTime, hours: OpeningHours, calendar: WorkCalendar): boolean {
-  return hours.isDaily || (calendar.get(day) ?? (weekday >= 1 && weekday <= 5));
+  return ahead <= 6 ? (WEEKDAYS[weekday] ?? '') : dayOfMonth(day);
 }
 
 /** Whether managers are at work now and for so many minutes on: an answer may be promised within them. */
 export function isOpenFor(minutes: number, now: Date, hours: OpeningHours, calendar: WorkCalendar): boolean {
   const time = moscowTime(now);
   const until = time.hour * 60 + time.minute + minutes;
-  const isOver = clock(String(Math.floor(until / 60)), String(until % 60).padStart(2, '0')) > hours.to;
+  const end = clockText(String(Math.floor(until / 60)), String(until % 60).padStart(2, '0'));
+  const isOver = end > closingOf(time.day, hours);
   return isWorkedDay(time, hours, calendar) && clockOf(time) >= hours.from && !isOver;
 }
 
@@ -66,7 +44,8 @@ function nextWorked(now: Date, hours: OpeningHours, calendar: WorkCalendar) {
     const moment = moscowTime(instant);
     if (!isWorkedDay(moment, hours, calendar)) continue;
     if (ahead > 0) return { ahead, instant, isOpen: false };
-    if (clockOf(moment) < hours.to) return { ahead, instant, isOpen: clockOf(moment) >= hours.from };
+    if (clockOf(moment) < closingOf(moment.day, hours))
+      return { ahead, instant, isOpen: clockOf(moment) >= hours.from };
   }
   throw new Error('the work calendar has no work day within 60 days');
 }
@@ -87,5 +66,5 @@ export function nextOpening(now: Date, hours: OpeningHours, calendar: WorkCalend
 export function callBackText(now: Date, hours: OpeningHours, calendar: WorkCalendar): string {
   const { ahead, instant, isOpen } = nextWorked(now, hours, calendar);
   if (ahead > 0) return `${dayText(instant, ahead)} с ${hours.from}`;
-  return isOpen ? `сегодня до ${hours.to}` : `сегодня с ${hours.from}`;
+  return isOpen ? `сегодня до ${closingOf(moscowTime(now).day, hours)}` : `сегодня с ${hours.from}`;
 }

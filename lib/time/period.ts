@@ -1,12 +1,5 @@
 import { withUnitsKept } from '../text/units-kept.ts';
-
-const DAY = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-const DAY_OF_YEAR = new Intl.DateTimeFormat('ru-RU', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+import { dayOfMonth, dayOfYear } from './day-words.ts';
 
 /**
  * A period between two days, YYYY-MM-DD, as texts say it: «с 1 ноября по 31 декабря 2026 г.», no number at
@@ -18,9 +11,8 @@ export function periodText(startsOn: string | null, endsOn: string | null): stri
 }
 
 function said(startsOn: string | null, endsOn: string | null): string | null {
-  if (startsOn === null) return endsOn === null ? null : `до ${DAY_OF_YEAR.format(new Date(endsOn))}`;
-  if (endsOn === null) return `с ${DAY_OF_YEAR.format(new Date(startsOn))}`;
+  if (startsOn === null) return endsOn === null ? null : `до ${dayOfYear(endsOn)}`;
+  if (endsOn === null) return `с ${dayOfYear(startsOn)}`;
   const isOneYear = startsOn.slice(0, 4) === endsOn.slice(0, 4);
-  const start = (isOneYear ? DAY : DAY_OF_YEAR).format(new Date(startsOn));
-  return `с ${start} по ${DAY_OF_YEAR.format(new Date(endsOn))}`;
+  return `с ${(isOneYear ? dayOfMonth : dayOfYear)(startsOn)} по ${dayOfYear(endsOn)}`;
 }

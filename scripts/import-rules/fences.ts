@@ -16,6 +16,11 @@ const SERVER_FOLDERS = {
   offline: ['^server/http/', '^server/next/build-output\\.ts$'],
   robots: ['^server/http/'],
   'early-(cart|presses)': [],
+  desk: [
+    '^server/(gate|http)/',
+    '^server/next/build-output\\.ts$',
+    '^server/static-files/content-types\\.ts$',
+  ],
   'page-cache': ['^server/http/', '^server/next/'],
 } as const;
 
@@ -35,13 +40,19 @@ export const FENCES = [
   forbid(
     'zod-of-the-server',
     'what a browser may load validates with zod/mini: the whole of zod is heavy and tries what the policy forbids',
-    { path: zones('app', 'components', 'store', 'client', 'contract', 'lib'), pathNot: LIB_OF_THE_SERVER },
+    {
+      path: zones('app', 'components', 'desk', 'store', 'client', 'contract', 'lib'),
+      pathNot: LIB_OF_THE_SERVER,
+    },
     { path: packages('zod'), pathNot: '^node_modules/zod/mini/', dependencyTypesNot: ['type-only'] },
   ),
   forbid(
     'memory-of-the-server',
     'bounded memories are the server’s: a browser keeps a few things, and the package that bounds them is not for its scripts',
-    { path: zones('app', 'components', 'store', 'client', 'contract', 'lib'), pathNot: LIB_OF_THE_SERVER },
+    {
+      path: zones('app', 'components', 'desk', 'store', 'client', 'contract', 'lib'),
+      pathNot: LIB_OF_THE_SERVER,
+    },
     { path: packages('lru-cache') },
   ),
   forbid(
@@ -55,6 +66,27 @@ export const FENCES = [
     "only the server knows Next's private bytes; scripts know where its build stands",
     { pathNot: zones('server', 'tests') },
     { path: '^server/next/', pathNot: '^server/next/build-output\\.ts$' },
+  ),
+  forbid(
+    'desk-of-the-kit',
+    'the desk is built apart: of the shop it knows the kit, the contract of its own calls, and lib',
+    { path: ZONES.desk },
+    {
+      path: zones('components', 'contract', 'store', 'client'),
+      pathNot: ['^components/kit/(ui|form)/', '^api/contract/desk/', '^api/contract/contacts\\.ts$'],
+    },
+  ),
+  forbid(
+    'nobody-knows-the-desk',
+    'the shop stands without the desk',
+    { pathNot: zones('desk', 'tests') },
+    { path: ZONES.desk },
+  ),
+  forbid(
+    'contract-apart',
+    'what the desk asks is not in what shoppers load',
+    { pathNot: ['^api/contract/desk/', '^api/backend/desk/', ...zones('desk', 'tests')] },
+    { path: '^api/contract/desk/' },
   ),
   ...serverParts(),
   forbid(

@@ -2,7 +2,7 @@ import { forbid, OUTSIDE, STYLE } from './forbid.ts';
 import { ZONES } from './zones.ts';
 
 /** Next replaces the layout by global-error.tsx, which therefore brings the styles itself. */
-const DOCUMENTS = '^app/(layout|global-error)\\.tsx$';
+const DOCUMENTS = '^(app/(layout|global-error)\\.tsx|desk/main\\.tsx|desk/styles/desk\\.css)$';
 
 /** In which form an import may stand. */
 export const FORMS = [
@@ -16,14 +16,14 @@ export const FORMS = [
   forbid(
     'no-barrel',
     'import the file itself',
-    { pathNot: '^api/contract/index\\.ts$' },
+    { pathNot: '^api/contract/(desk/)?index\\.ts$' },
     { dependencyTypes: ['export'] },
   ),
   forbid(
     'no-index',
     'only the contract has an index: import the file itself',
     {},
-    { path: '(^|/)index\\.m?tsx?$', pathNot: [OUTSIDE, '^api/contract/index\\.ts$'] },
+    { path: '(^|/)index\\.m?tsx?$', pathNot: [OUTSIDE, '^api/contract/(desk/)?index\\.ts$'] },
   ),
 ];
 
@@ -39,7 +39,7 @@ export const STYLES = [
     'own-module',
     "a component imports its own folder's style module only",
     { path: '^(.+)/[^/]+$', pathNot: ZONES.app },
-    { path: STYLE, pathNot: ['^$1/[^/]+\\.module\\.css$', '^styles/', OUTSIDE] },
+    { path: STYLE, pathNot: ['^$1/[^/]+\\.module\\.css$', '^styles/', '^desk/styles/', OUTSIDE] },
   ),
   forbid(
     'own-module-of-the-pages',

@@ -6,7 +6,7 @@ export const PACKAGES = [
   forbid(
     'next-unknown',
     'Next is unknown here',
-    { path: zones('lib', 'log', 'contract', 'backend', 'store', 'scripts', 'generator') },
+    { path: zones('lib', 'log', 'contract', 'backend', 'desk', 'store', 'scripts', 'generator') },
     { path: packages('next') },
   ),
   forbid(
@@ -39,7 +39,7 @@ export const PACKAGES = [
   forbid(
     'node-unknown',
     'Node is unknown here: this also runs in a browser or on the edge',
-    { path: zones('lib', 'contract', 'components', 'store', 'client', 'middleware') },
+    { path: zones('lib', 'contract', 'components', 'desk', 'store', 'client', 'middleware') },
     { dependencyTypes: ['core'] },
   ),
 ];

@@ -6,6 +6,7 @@ export const ZONES = {
   server: '^server(\\.ts$|/)',
   middleware: '^middleware\\.ts$',
   app: '^app/',
+  desk: '^desk/',
   components: '^components/',
   store: '^store/',
   shop: '^api/shop/',

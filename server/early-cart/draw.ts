@@ -39,7 +39,7 @@ type ToldLine = {
 /** The cart's call as the contract answers it. */
 type ToldCart = { result: { items: readonly ToldLine[]; notAvailableProducts: readonly unknown[] } };
 
-type Marks = { drawing: string; empty: string; lines: string; part: string };
+type Marks = { drawing: string; empty: string; search: string; lines: string; part: string };
 
 /**
  * More lines than a window shows are not drawn, and none of a server that says less of them than ours, or in
@@ -59,6 +59,9 @@ export function drawEarly({ result }: ToldCart, marks: Marks): void {
     list.append(item);
   }
   if (lines.length > 0) {
+    const search = document.querySelector(`[${marks.search}]`);
+    const worth = Number(search?.getAttribute(marks.search));
+    if (search !== null && result.items.length >= worth) place.append(search.cloneNode());
     place.append(list);
     return;
   }

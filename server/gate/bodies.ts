@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { askForBody } from './expect-continue.ts';
 
-/** No call needs more; an order with the longest fields is a fifth of it. */
+/** No call needs more that does not say so itself; an order with the longest fields is a fifth of it. */
 const MAX_BODY_BYTES = 64 * 1024;
 
 /** After a refusal so much more is read and thrown away, so that the client gets to read its answer. */
@@ -31,13 +31,22 @@ export function isPackedOnTheWay(headers: IncomingHttpHeaders): boolean {
  * Whether the body is already too large by its own account; a body without a length is counted while it
  * streams.
  */
-export function announcesTooMuch(headers: IncomingHttpHeaders): boolean {
-  return Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES;
+export function announcesTooMuch(headers: IncomingHttpHeaders, most = MAX_BODY_BYTES): boolean {
+  return Number(headers['content-length'] ?? 0) > most;
 }
 
-/** Whether a body of this type can be read; its parameters (charset) do not matter. */
-export function isReadableType(contentType: string | undefined): boolean {
-  return READABLE.has((contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '');
+/** The type of a body without its parameters (charset, boundary), which do not matter. */
+const typeOf = (headers: IncomingHttpHeaders): string =>
+  (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+
+/** Whether a body is a form with a file, which a few calls take. */
+export function hasFile(headers: IncomingHttpHeaders): boolean {
+  return typeOf(headers) === 'multipart/form-data';
+}
+
+/** Whether a body of this type can be read. */
+export function isReadable(headers: IncomingHttpHeaders): boolean {
+  return READABLE.has(typeOf(headers));
 }
 
 export type Body = { kind: 'body'; bytes: Buffer } | { kind: 'too-large' } | { kind: 'gone' };

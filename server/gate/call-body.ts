@@ -18,7 +18,7 @@ function isJson(headers: readonly string[]): boolean {
 const shared = new WeakMap<CallAnswer, Map<Encoding, Promise<CallBody>>>();
 
 /**
- * Compresses what is worth it, for whoever takes it: a cart of 300 lines is 330 kB of JSON, over a second of
+ * Compresses what is worth it, for whoever takes it: a cart of 2,000 lines is 2 MB of JSON, many seconds of
  * a slow phone's line. Files of calls are compressed by their own formats. What many get is compressed once.
  */
 export function callBody(answer: CallAnswer, accepted: string | undefined): Promise<CallBody> {

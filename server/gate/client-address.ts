@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv6 } from 'node:net';
+import { forwardedLists } from './forwarded.ts';
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
@@ -14,34 +15,38 @@ export function isLoopback(address: string): boolean {
   return plain === '::1' || plain.startsWith('127.');
 }
 
-/** Whether a request comes from this machine itself and not through a proxy on it. */
-export function isLocalRequest({ socket, headers }: IncomingMessage): boolean {
-  const isProxied = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some(
-    (name) => headers[name] !== undefined,
-  );
-  return !isProxied && isLoopback(socket.remoteAddress ?? '');
+/** Whether a request says itself that it has come through a proxy. */
+export function isProxied({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  return ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some((name) => headers[name] !== undefined);
 }
 
-/** X-Forwarded-For of a request as one list. */
-export function forwardedFor({ headers }: Pick<IncomingMessage, 'headers'>): string | undefined {
-  const list = headers['x-forwarded-for'];
-  return Array.isArray(list) ? list.join(',') : list;
+/** Whether a request comes from this machine itself and not through a proxy on it. */
+export function isLocalRequest(request: IncomingMessage): boolean {
+  return !isProxied(request) && isLoopback(request.socket.remoteAddress ?? '');
 }
 
 /**
- * The visitor's address: the socket's, or, behind `hops` proxies that are believed, the entry of
- * X-Forwarded-For that the farthest of them wrote. A list that is too short or broken leaves the socket's.
+ * The visitor's address: the socket's, or, behind `hops` proxies that are believed, the entry that the
+ * farthest of them wrote. A list that is too short or broken leaves the socket's; so do two lists that do not
+ * agree, since a proxy that writes one of the headers passes the other on as the visitor sent it.
  */
-export function clientAddress(socketAddress: string, forwardedFor: string | undefined, hops: number): string {
+export function clientAddress(
+  socketAddress: string,
+  lists: readonly (readonly string[])[],
+  hops: number,
+): string {
   const socket = plainAddress(socketAddress);
-  if (hops === 0 || forwardedFor === undefined) return socket;
-  const claimed = forwardedFor.split(',').at(-hops)?.trim() ?? '';
-  return isIP(claimed) === 0 ? socket : plainAddress(claimed);
+  if (hops === 0) return socket;
+  const [claimed = '', ...others] = lists.map((list) => plainAddress(list.at(-hops) ?? ''));
+  return isIP(claimed) === 0 || others.some((other) => other !== claimed) ? socket : claimed;
 }
 
 /** Tells the visitor's address of a request that has come through so many proxies that are believed. */
 export function visitorBehind(hops: number): (request: IncomingMessage) => string {
-  return (request) => clientAddress(request.socket.remoteAddress ?? '', forwardedFor(request), hops);
+  return (request) => {
+    const lists = hops === 0 ? [] : forwardedLists(request);
+    return clientAddress(request.socket.remoteAddress ?? '', lists, hops);
+  };
 }
 
 /** Who a limit counts: an IPv4 address, or the /64 of an IPv6 one, since one customer owns all of it. */

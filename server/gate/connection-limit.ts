@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { addressGroup, plainAddress } from './client-address.ts';
+import { countedByKey } from './counted.ts';
 
 /** A connection too many that says nothing is closed after this, ms. */
 const SILENT_MS = 1_000;
@@ -20,21 +21,19 @@ export function limitConnections(
   server: Server,
   { most, isExcepted }: ConnectionLimit,
 ): (socket: Socket) => boolean {
-  const open = new Map<string, number>();
+  const connections = countedByKey();
   const tooMany = new WeakSet<Socket>();
   server.on('connection', (socket: Socket) => {
     const address = plainAddress(socket.remoteAddress ?? '');
     if (isExcepted(address)) return;
     const group = addressGroup(address);
-    const count = (open.get(group) ?? 0) + 1;
-    open.set(group, count);
-    const silence = count > most ? setTimeout(() => socket.destroy(), SILENT_MS) : undefined;
+    const close = connections.open(group);
+    const silence =
+      connections.count(group) > most ? setTimeout(() => socket.destroy(), SILENT_MS) : undefined;
     if (silence !== undefined) tooMany.add(socket);
     socket.once('close', () => {
       clearTimeout(silence);
-      const left = (open.get(group) ?? 1) - 1;
-      if (left === 0) open.delete(group);
-      else open.set(group, left);
+      close();
     });
   });
   return (socket) => tooMany.has(socket);

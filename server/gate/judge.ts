@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { announcesTooMuch, hasBody, isPackedOnTheWay, isRead, isReadableType } from './bodies.ts';
+import { announcesTooMuch, hasBody, hasFile, isPackedOnTheWay, isRead, isReadable } from './bodies.ts';
 import { isCrossSiteWrite } from './cross-site.ts';
+import type { HealthAccess } from './health-access.ts';
 import type { KnowsHost } from './hosts.ts';
 import { type Place, type PlaceOf, refusedMethod } from './places.ts';
 import type { Refusal } from './refusals.ts';
@@ -13,8 +14,7 @@ export type GateQuestion = {
   headers: IncomingHttpHeaders;
   /** How often the Host header stands in it. */
   hosts: number;
-  /** Whether it comes from this machine itself, past no proxy. */
-  isLocal: boolean;
+  healthAccess: HealthAccess;
 };
 
 export type GateConfig = { knowsHost: KnowsHost; placeOf: PlaceOf };
@@ -34,12 +34,13 @@ export function judge(asked: GateQuestion, config: GateConfig): Verdict {
     return refuse({ code: target.kind === 'too-long' ? 'address-too-long' : 'bad-request' });
   }
   if (asked.hosts > 1 || isPackedOnTheWay(headers)) return refuse({ code: 'bad-request' });
-  if (!config.knowsHost(headers.host ?? '')) return refuse({ code: 'unknown-host' });
 
   const place = config.placeOf(target.path);
+  const isOverseer = place === 'health' && asked.healthAccess === 'overseer';
+  if (!isOverseer && !config.knowsHost(headers.host ?? '')) return refuse({ code: 'unknown-host' });
   const asJson = place === 'call' || place === 'convert' || place === 'health' || spokeJson;
 
-  if (place === 'hidden' || (place === 'health' && !asked.isLocal))
+  if (place === 'hidden' || (place === 'health' && asked.healthAccess === null))
     return refuse({ code: 'not-found' }, asJson);
   const allowed = refusedMethod(place, method);
   if (allowed !== null) {
@@ -50,9 +51,10 @@ export function judge(asked: GateQuestion, config: GateConfig): Verdict {
   }
   // 1C sends files, of no type, and comes from no page; its password says who it is.
   if (place === 'exchange') return { kind: 'pass', place, asJson, ...target };
-  if (announcesTooMuch(headers)) return refuse({ code: 'body-too-large' }, asJson);
+  // How much a call may bring, and whether a file, it says itself.
+  if (place !== 'call' && announcesTooMuch(headers)) return refuse({ code: 'body-too-large' }, asJson);
   if (!isRead(method)) {
-    if (hasBody(headers) && !isReadableType(headers['content-type'])) {
+    if (hasBody(headers) && !isReadable(headers) && !(place === 'call' && hasFile(headers))) {
       return refuse({ code: 'body-unreadable' }, asJson);
     }
     if (isCrossSiteWrite(headers)) return refuse({ code: 'cross-site' }, asJson);

@@ -27,6 +27,8 @@ function called(name: string): Limit['applies'] {
 
 const REQUESTS: readonly (string | null)[] = ['createRecall', 'createWholesale', 'createLowPrice'];
 
+const GOODS_FILES: ReadonlySet<string> = new Set(['saveListFile', 'saveCartFile', 'saveOrderFile']);
+
 /** Each costs a manager a call, so those of all the forms are counted together. */
 function isRequest(call: CountedCall): boolean {
   return REQUESTS.includes(call.name);
@@ -57,7 +59,21 @@ export const LIMITS: readonly Limit[] = [
   { name: 'order states', points: 60, seconds: 60, applies: called('getOrderStates') },
   { name: 'bought goods', points: 60, seconds: 60, applies: called('getBoughtGoods') },
   { name: 'list', points: 60, seconds: 60, applies: called('readList') },
+  // Each reads up to 10 MB and asks for up to 5,000 articles.
+  {
+    name: 'quick order',
+    points: 10,
+    seconds: 60,
+    applies: ({ name }) => name === 'previewQuickOrder' || name === 'showQuickOrder',
+  },
   { name: 'looked-for orders', points: 20, seconds: HOUR, applies: called('findOrders') },
+  // Two thousand rows are a tenth of a second to pack.
+  {
+    name: 'goods file',
+    points: 30,
+    seconds: 60,
+    applies: ({ name }) => name !== null && GOODS_FILES.has(name),
+  },
   { name: 'invoice', points: 60, seconds: HOUR, applies: called('getOrderInvoice') },
   { name: 'search', points: 30, seconds: 10, applies: called('searchProducts') },
   { name: 'search page', points: 60, seconds: 10, applies: called('getSearchPage') },
@@ -67,8 +83,8 @@ export const LIMITS: readonly Limit[] = [
   { name: 'favourites', points: 120, seconds: 10, applies: called('listBookmarks') },
   { name: 'filters', points: 120, seconds: 10, applies: called('getFacets') },
   { name: 'write', points: 120, seconds: 10, applies: ({ method }) => method === 'POST' },
-  // Three hundred lines cost 11 ms of processor: six such answers a second are a fifteenth of one. Somebody
-  // who presses «+» in such a cart needs fewer, and people's carts are a twentieth of it.
-  { name: 'lines', points: 18_000, seconds: 10, applies: () => true, counts: 'lines' },
+  // Two thousand lines cost 45 ms of processor: two such answers a second are a tenth of one. Somebody who
+  // presses «+» in such a cart needs fewer, and people's carts are a hundredth of it.
+  { name: 'lines', points: 40_000, seconds: 10, applies: () => true, counts: 'lines' },
   { name: 'call', points: 600, seconds: 10, applies: () => true },
 ];

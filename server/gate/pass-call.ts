@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import type { CallAnswer, FindCall } from '#lib/call-exchange.ts';
-import { hasBody, isRead, readBody } from './bodies.ts';
+import { announcesTooMuch, hasBody, hasFile, isRead, readBody } from './bodies.ts';
 import { callBody } from './call-body.ts';
 import { addressGroup } from './client-address.ts';
 import { withoutInternal } from './internal-headers.ts';
@@ -49,20 +49,25 @@ export function callPasser({ findCall, limiter, visitorOf, headers, refuse }: Ca
   return async (request, response, { path, query }) => {
     const method = request.method ?? 'GET';
     const found = findCall(method, path);
+    const form = { asJson: found.isPage !== true };
+    if (announcesTooMuch(request.headers, found.mostBody))
+      return refuse(request, response, { code: 'body-too-large' }, form);
+    if (hasFile(request.headers) && found.isForm !== true)
+      return refuse(request, response, { code: 'body-unreadable' }, form);
     const visitor = visitorOf(request);
     const count = await limiter?.(visitor, { method, name: found.name });
     if (count !== undefined && count.wait !== null) {
       const refusal = { code: 'too-many-requests', headers: { 'Retry-After': String(count.wait) } } as const;
-      return refuse(request, response, refusal, { asJson: true });
+      return refuse(request, response, refusal, form);
     }
     if (count !== undefined && count.slowedMs > 0) await setTimeout(count.slowedMs);
     const body = hasBody(request.headers)
-      ? await readBody(request)
+      ? await readBody(request, found.mostBody)
       : ({ kind: 'body', bytes: NOTHING } as const);
     if (body.kind !== 'body') {
       await count?.settle('nothing');
       if (body.kind === 'gone') return void response.destroy();
-      return refuse(request, response, { code: 'body-too-large' }, { asJson: true });
+      return refuse(request, response, { code: 'body-too-large' }, form);
     }
     const answer = await found.answer({
       method,

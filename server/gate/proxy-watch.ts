@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { forwardedFor } from './client-address.ts';
+import { forwardedLists } from './forwarded.ts';
 
 /** So many peers are watched at once; a proxy is among the first. */
 const MOST_PEERS = 1_000;
@@ -18,8 +18,8 @@ export function proxyWatch(
   let isOver = trustProxy > 0;
   return (request) => {
     if (isOver) return;
-    const visitor = forwardedFor(request)?.split(',', 1)[0]?.trim();
-    if (visitor === undefined || visitor === '') return;
+    const visitor = forwardedLists(request)[0]?.[0] ?? '';
+    if (visitor === '') return;
     const peer = request.socket.remoteAddress ?? '';
     const first = visitors.get(peer);
     if (first === undefined && visitors.size < MOST_PEERS) visitors.set(peer, visitor);

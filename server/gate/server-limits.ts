@@ -4,7 +4,6 @@ import { isFrameworkPath } from '../next/build-output.ts';
 /** How long a client may take, ms, and how much of the process it may hold. */
 const HEADERS_MS = 10_000;
 const REQUEST_MS = 15_000;
-const IDLE_MS = 15_000;
 const CHECK_MS = 1_000;
 /**
  * A connection in which nothing has moved for so long ends, whatever of an answer it has not taken; the
@@ -21,11 +20,11 @@ export const MAX_OF_ADDRESS = 256;
  * Options for `http.createServer`: slow clients are cut off, headers have a bound, and a wish to upgrade is
  * an ordinary request that the gate refuses; only in development may Next's own socket connect.
  */
-export function serverOptions(dev: boolean): ServerOptions {
+export function serverOptions(dev: boolean, keepAliveMs: number): ServerOptions {
   return {
     headersTimeout: HEADERS_MS,
     requestTimeout: REQUEST_MS,
-    keepAliveTimeout: IDLE_MS,
+    keepAliveTimeout: keepAliveMs,
     connectionsCheckingInterval: CHECK_MS,
     maxHeaderSize: 16 * 1024,
     shouldUpgradeCallback: (request: IncomingMessage) => dev && isFrameworkPath(request.url ?? ''),

@@ -12,7 +12,7 @@ export type SecurityConfig = {
 };
 
 const PERMISSIONS =
-  'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), ' +
+  'accelerometer=(), camera=(self), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), ' +
   'midi=(), payment=(), usb=()';
 const YEAR_S = 31_536_000;
 

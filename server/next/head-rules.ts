@@ -17,13 +17,20 @@ export type HeadRule = {
   markup: (document: HeadOf, made: Made, atEnd: string) => string;
 };
 
+/** Scripts of the shop's own that stand in documents. */
+export type DocumentScripts = {
+  /** What every document runs before anything else. */
+  first: string;
+  /** What a document of the cart runs before its own code. */
+  cart: string;
+  /** What every document keeps early presses with. */
+  presses: string;
+};
+
 export type HeadParts = {
   /** Scripts of the pages of products. */
   productScripts: readonly string[];
-  /** What a document of the cart runs before its own code. */
-  cartScript: string;
-  /** What every document keeps early presses with. */
-  pressesScript: string;
+  scripts: DocumentScripts;
 };
 
 /** Next names the fonts of a page in its `Link` header, several times over. */
@@ -61,8 +68,9 @@ function bytesOf(script: string): string {
  * script of a head for its own.
  */
 export function headRules(parts: HeadParts) {
-  const cart = bytesOf(parts.cartScript);
-  const presses = bytesOf(parts.pressesScript);
+  const first = bytesOf(parts.scripts.first);
+  const cart = bytesOf(parts.scripts.cart);
+  const presses = bytesOf(parts.scripts.presses);
   return {
     /**
      * Every script of the build that the payload names. Next names one itself only when the row with it has
@@ -109,6 +117,14 @@ export function headRules(parts: HeadParts) {
               .map((address) => `<link rel="prefetch" as="script" href="${address}"/>`)
               .join('')
           : '',
+    },
+    /** What hears failing code and says how the document looks, before anything is asked for. */
+    first: {
+      place: 'links',
+      markup: (_document, made) => {
+        made(first);
+        return `<script>${first}</script>`;
+      },
     },
     /** Where the body has the drawing of the cart's lines, the script that asks for them in its region. */
     cart: {

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { LOOK_SCRIPT } from '#lib/browser/early-look.ts';
-import { FIRST_PAINT_SCRIPT } from '#lib/browser/first-paint.ts';
-import { CHUNK_GUARD } from '#lib/chunk-guard.ts';
 import { log } from '#log/log.ts';
+import { leanPayload } from './lean-payload.ts';
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
 const HAS_SOURCE = /\ssrc\s*=/i;
@@ -29,9 +27,6 @@ const startData = z.strictObject({
   runtimeModuleIds: z.array(z.union([z.number(), z.string()])),
 });
 
-/** What the shop's own layout puts there. */
-const OWN: ReadonlySet<string> = new Set([CHUNK_GUARD, LOOK_SCRIPT, FIRST_PAINT_SCRIPT]);
-
 function isStart(code: string): boolean {
   const data = START.exec(code)?.[1];
   if (data === undefined) return false;
@@ -48,11 +43,11 @@ function isPayload(code: string): boolean {
 }
 
 /**
- * Whether an inline script is one that Next or this shop puts into documents. What it pushes is data, whoever
- * wrote it; a script of any other form may have come in with a text, and nothing vouches for it.
+ * Whether an inline script is one that Next puts into documents. What it pushes is data, whoever wrote it; a
+ * script of any other form may have come in with a text, and nothing vouches for it.
  */
 function isKnownScript(code: string): boolean {
-  return OWN.has(code) || isPayload(code) || isStart(code);
+  return isPayload(code) || isStart(code);
 }
 
 /**
@@ -98,17 +93,21 @@ const PIECE_END = '"])';
 /** What a literal, whose characters are bytes, cannot hold as it is. */
 const ODD = /[^ -ÿ]/g;
 
-/**
- * The inside of a JSON text as the inside of a script's literal in single quotes: the payload is full of
- * double ones, none of which needs a backslash so. Null when it is no single text.
- */
-function unquoted(json: string): string | null {
-  let text: string;
+/** What such a piece says; null when it is no single text. */
+function textOf(code: string): string | null {
+  if (!code.startsWith(PIECE) || !code.endsWith(PIECE_END)) return null;
   try {
-    text = String(JSON.parse(`"${json}"`));
+    return String(JSON.parse(`"${code.slice(PIECE.length, -PIECE_END.length)}"`));
   } catch {
     return null;
   }
+}
+
+/**
+ * A text as the inside of a script's literal in single quotes: the payload is full of double ones, none of
+ * which needs a backslash so.
+ */
+function literal(text: string): string {
   // Whole texts at a time: asked about each of its thousands of characters it takes four times as long.
   return text
     .replaceAll('\\', '\\\\')
@@ -118,17 +117,12 @@ function unquoted(json: string): string | null {
     .replace(ODD, (odd) => `\\u${odd.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-function textOf(code: string): string | null {
-  if (!code.startsWith(PIECE) || !code.endsWith(PIECE_END)) return null;
-  return unquoted(code.slice(PIECE.length, -PIECE_END.length));
-}
-
 /** One script that does what these did, the pieces of text between two others as one literal. */
 function joined(codes: readonly string[]): string {
   const statements: string[] = [];
   let text: string[] = [];
   const say = (): void => {
-    if (text.length > 0) statements.push(`self.__next_f.push([1,'${text.join('')}'])`);
+    if (text.length > 0) statements.push(`self.__next_f.push([1,'${literal(leanPayload(text.join('')))}'])`);
     text = [];
   };
   for (const code of codes) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { RefusalCode } from '#lib/refusals.ts';
@@ -29,13 +30,18 @@ export type RobotsConfig = {
   make: MakeRobotFile | null;
   freshness: Freshness;
   /** Whether the database answers; asked when a making has failed. */
-  isReady: () => Promise<boolean>;
+  isUp: () => Promise<boolean>;
   logFailure: (error: unknown, path: string) => void;
   /** Headers of every answer. */
   headers: readonly string[];
 };
 
 const SOON = { 'Retry-After': '60' };
+
+/** A category's slug is anybody's text until the database has looked; the name of a file is not. */
+function digestOf(slug: string): string {
+  return createHash('sha256').update(slug.toLowerCase()).digest('hex').slice(0, 16);
+}
 
 /** What a file is kept under: one per address there can be. */
 function nameOf(file: RobotFile): string {
@@ -46,6 +52,8 @@ function nameOf(file: RobotFile): string {
       return `sitemap-${file.region}-${file.section}-${file.number}`;
     case 'feed':
       return `feed-${file.region}-${file.feed}`;
+    case 'price':
+      return `price-${file.region}${file.category === null ? '' : `-${digestOf(file.category)}`}`;
   }
 }
 
@@ -83,7 +91,8 @@ export function robotsAnswerer({ site, make, freshness, headers, ...config }: Ro
       return null;
     }
     if (make === null) return { code: 'not-found' };
-    const found = findRobotFile(site, request.headers.host ?? '', path);
+    const [, query] = (request.url ?? '').split('?', 2);
+    const found = findRobotFile(site, request.headers.host ?? '', path, query && `?${query}`);
     if (found.kind === 'missing') return { code: 'not-found' };
     if (found.kind === 'redirect') {
       const moved = [
@@ -101,7 +110,7 @@ export function robotsAnswerer({ site, make, freshness, headers, ...config }: Ro
       return await sendFile(request, response, found.file, make);
     } catch (error) {
       config.logFailure(error, path);
-      return { code: (await config.isReady()) ? 'unexpected' : 'unavailable' };
+      return { code: (await config.isUp()) ? 'unexpected' : 'unavailable' };
     }
   };
 }

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -8,12 +7,14 @@ import type { MakingEnd, RobotFileMaking } from '#lib/robots/robot-file-maker.ts
 import { flights } from '#process/flights.ts';
 import type { Freshness } from '#process/freshness.ts';
 
-/** A file as it lies on the disk, compressed. */
+/** A file as it lies on the disk: a text compressed, a workbook as it is. */
 export type KeptFile = {
   path: string;
+  format: RobotFileMaking['format'];
   /** What its bytes are known by. */
   tag: string;
-  gzipSize: number;
+  /** How many bytes lie on the disk, and how many the file has. */
+  keptSize: number;
   plainSize: number;
   keys: readonly string[];
   /** The last change up to which it is known to hold. */
@@ -63,18 +64,19 @@ export function fileKeeper(folder: string, freshness: Freshness): FileKeeper {
     return file;
   }
 
-  async function makeOnce(name: string, { keys, pieces }: RobotFileMaking): Promise<MakingEnd | KeptFile> {
+  async function makeOnce(name: string, making: RobotFileMaking): Promise<MakingEnd | KeptFile> {
     const since = freshness.now;
     await mkdir(folder, { recursive: true });
     const draft = join(folder, `${randomUUID()}.draft`);
     try {
-      const written = await writeCompressed(pieces(), draft);
+      const written = await writePieces(making, draft);
       if (written.end !== 'whole') return written.end;
-      const { tag, gzipSize, plainSize } = written;
-      const path = join(folder, `${name}.${tag}.xml.gz`);
+      const { tag, keptSize, plainSize } = written;
+      const { keys, format } = making;
+      const path = join(folder, `${name}.${tag}.${format === 'xml' ? 'xml.gz' : format}`);
       await rename(draft, path);
       await tidy(folder, name);
-      return { path, tag, gzipSize, plainSize, keys, since };
+      return { path, format, tag, keptSize, plainSize, keys, since };
     } finally {
       await rm(draft, { force: true });
     }
@@ -107,7 +109,7 @@ export function fileKeeper(folder: string, freshness: Freshness): FileKeeper {
 
 type Written =
   | { end: Exclude<MakingEnd, 'whole'> }
-  | ({ end: 'whole' } & Pick<KeptFile, 'tag' | 'gzipSize' | 'plainSize'>);
+  | ({ end: 'whole' } & Pick<KeptFile, 'tag' | 'keptSize' | 'plainSize'>);
 
 /** UTF-8 takes no more bytes for one unit of a text. */
 const BYTES_OF_A_UNIT = 3;
@@ -124,37 +126,39 @@ function encoded(texts: readonly string[]): Buffer {
   return bytes.subarray(0, size);
 }
 
-/** Writes a text compressed as it comes; memory holds a few pieces of it. */
-async function writeCompressed(
-  pieces: AsyncGenerator<readonly string[], MakingEnd>,
-  path: string,
-): Promise<Written> {
+/** Writes a file as it comes, a text compressed; memory holds a few pieces of it. */
+async function writePieces({ pieces, format }: RobotFileMaking, path: string): Promise<Written> {
+  const made = pieces();
   const hash = createHash('sha256');
   // Read behind the pipeline, where the compiler does not follow.
   let end = 'changed' as MakingEnd;
   let plainSize = 0;
-  let gzipSize = 0;
+  let keptSize = 0;
   async function* plain(): AsyncGenerator<Buffer> {
-    for (let step = await pieces.next(); ; step = await pieces.next()) {
+    for (let step = await made.next(); ; step = await made.next()) {
       if (step.done) {
         end = step.value;
         return;
       }
-      const bytes = encoded(step.value);
+      const bytes = Buffer.isBuffer(step.value) ? step.value : encoded(step.value);
       plainSize += bytes.length;
       yield bytes;
     }
   }
-  async function* counted(compressed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-    for await (const bytes of compressed) {
+  async function* counted(kept: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const bytes of kept) {
       hash.update(bytes);
-      gzipSize += bytes.length;
+      keptSize += bytes.length;
       yield bytes;
     }
   }
-  await pipeline(plain, createGzip(GZIP), counted, createWriteStream(path, { flags: 'wx' }));
+  // Opened before anything can fail: a file that is opened after its removal would stay.
+  const file = (await open(path, 'wx')).createWriteStream();
+  await (format === 'xml'
+    ? pipeline(plain, createGzip(GZIP), counted, file)
+    : pipeline(plain, counted, file));
   const tag = hash.digest('base64url').slice(0, 20);
-  return end === 'whole' ? { end, tag, gzipSize, plainSize } : { end };
+  return end === 'whole' ? { end, tag, keptSize, plainSize } : { end };
 }
 
 /** Takes older files of a name off the disk, and drafts that nobody goes on with. */

@@ -9,6 +9,13 @@ import type { KeptFile } from './file-keeper.ts';
 /** Robots ask again each time and get 304: what an import changes is to be seen at once. */
 const CACHE = ['Cache-Control', 'public, max-age=0, must-revalidate', 'Vary', 'Accept-Encoding'];
 
+/** A workbook is for people: it is loaded as a file, and no search engine lists it. */
+const WORKBOOK = [
+  ['Content-Type', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  ['Content-Disposition', 'attachment'],
+  ['X-Robots-Tag', 'noindex'],
+];
+
 /** Sends a kept file from the disk; false when it is not there any more, and nothing was sent. */
 export async function sendKept(
   request: IncomingMessage,
@@ -16,7 +23,8 @@ export async function sendKept(
   kept: KeptFile,
   headers: readonly string[],
 ): Promise<boolean> {
-  const isGzip = takesGzip(request.headers['accept-encoding']);
+  const isText = kept.format === 'xml';
+  const isGzip = isText && takesGzip(request.headers['accept-encoding']);
   const etag = `"${kept.tag}-${isGzip ? 'gzip' : 'identity'}"`;
   const about = ['ETag', etag, ...CACHE, ...headers];
   if (matchesEtag(request.headers['if-none-match'], etag)) {
@@ -26,8 +34,9 @@ export async function sendKept(
   const file = await open(kept.path).catch(() => null);
   if (file === null) return false;
   const described = [
-    ['Content-Type', 'application/xml; charset=utf-8'],
-    ['Content-Length', String(isGzip ? kept.gzipSize : kept.plainSize)],
+    ...(isText ? [['Content-Type', 'application/xml; charset=utf-8']] : WORKBOOK),
+    ['Content-Length', String(isGzip ? kept.keptSize : kept.plainSize)],
+    ['Last-Modified', (await file.stat()).mtime.toUTCString()],
     isGzip ? ['Content-Encoding', 'gzip'] : [],
   ];
   response.writeHead(200, [...described.flat(), ...about]);
@@ -38,7 +47,8 @@ export async function sendKept(
   }
   const stored = file.createReadStream();
   // Who leaves in the middle gets no rest; the file is closed with its stream.
-  const sent = isGzip ? pipeline(stored, response) : pipeline(stored, createGunzip(), response);
+  const isAsKept = isGzip || !isText;
+  const sent = isAsKept ? pipeline(stored, response) : pipeline(stored, createGunzip(), response);
   await sent.catch(() => response.destroy());
   return true;
 }

@@ -9,8 +9,8 @@ import type { FindPicture } from './pictures.ts';
 const MOST_BYTES = 64 * 1024;
 /** Files of ours in a document are few: the banners of the demo shop, an operator's own. */
 const MOST_FILES = 200;
-/** What ends a `data:` address or an attribute, says something else in one, or is more than one byte. */
-const UNSAFE = /[%#<>&"\s]|\P{ASCII}+/gu;
+/** What ends a `data:` address or a script, says something else in one, or is more than one byte. */
+const UNSAFE = /[%#"\s]|<(?=[/!]|script)|\P{ASCII}+/giu;
 
 /**
  * A picture that another server has still to give is not waited for, ms: the page goes without, and has it
@@ -52,10 +52,14 @@ async function atHand<T>(work: Promise<T | null>): Promise<T | null> {
   return await Promise.race([work.catch(() => null), promise]).finally(() => clearTimeout(timer));
 }
 
-/** As text, not base64: a compressed document has it as small as a compressed file. */
+/**
+ * As text, not base64: a compressed document has it as small as a compressed file. Double quotes, which a
+ * literal would have to escape, become single ones where the drawing has none of those.
+ */
 async function embedDrawing(file: ServedFile): Promise<Embedded | null> {
   if (extname(file.path) !== '.svg' || file.size > MOST_BYTES) return null;
-  const text = await readFile(file.path, 'utf8');
+  const drawn = await readFile(file.path, 'utf8');
+  const text = drawn.includes("'") ? drawn : drawn.replaceAll('"', "'");
   return {
     url: `data:image/svg+xml;charset=utf-8,${text.replace(UNSAFE, (found) => encodeURIComponent(found))}`,
     weight: file.br === null ? file.size : (await stat(file.br)).size,

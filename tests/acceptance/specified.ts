@@ -149,7 +149,7 @@ export const SPECIFIED: Readonly<Record<string, readonly Row[]>> = {
       'mocked/product/picture-slots.spec.ts',
       'every slot takes a picture',
     ],
-    ['Time zone Europe/Moscow', 'unit/lib/moscow-time.test.ts', 'Europe/Moscow'],
+    ['Time zone Europe/Moscow', 'unit/lib/time/moscow-time.test.ts', 'Europe/Moscow'],
     ['Russian plural helper for count words', MONEY, 'товаров'],
     ['Promo: 15%, code ПЕРВЫЙ, first purchase', 'unit/backend/promo.test.ts', 'puts a code on the cart'],
     [

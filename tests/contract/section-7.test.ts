@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ask } from '#api/client/ask.ts';
-import type { CallName, Input } from '#api/contract/index.ts';
+import { askLate } from '#api/client/ask.ts';
+import { type CallName, contract, type Input } from '#api/contract/index.ts';
 import { orderForm } from '../fixtures/order-form.ts';
 
 const sent = vi.fn<typeof fetch>();
@@ -16,7 +16,7 @@ afterEach(() => {
 /** What the client makes of an answer of another server. */
 function reads<N extends CallName>(name: N, input: Input<N>, body: unknown, status = 200) {
   sent.mockResolvedValue(new Response(JSON.stringify(body), { status }));
-  return ask(name, input, { city: 'msk' });
+  return askLate(name, contract[name], input, { city: 'msk' });
 }
 const NOTHING_SAID = {
   number: null,

@@ -245,11 +245,15 @@ test.describe('what stands far below a first view', () => {
     expect(await left(page)).toBe(tiles - 8 + 1);
   });
 
-  test('has its exact place once the page is settled', async ({ page }) => {
+  test('has its exact place once the page is moved, and no sooner', async ({ page }) => {
     await page.goto(`/msk${LISTING}`);
-    await frameReady(page);
-    await expect(page.locator('html')).toHaveAttribute('data-settled');
+    const html = page.locator('html');
+    await expect(html).toHaveAttribute('data-settled');
+    expect(await left(page)).toBeGreaterThan(0);
+    await page.mouse.wheel(0, 40);
+    await expect(html).toHaveAttribute('data-laid-out');
     expect(await left(page)).toBe(0);
+    await expect(page.locator('li[style*=content]'), 'by its styles').toHaveCount(0);
   });
 });
 

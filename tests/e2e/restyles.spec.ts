@@ -1,4 +1,4 @@
-import { frameReady } from '#tests/harness/frame.ts';
+import { visitReady } from '#tests/harness/frame.ts';
 import { expect, test } from '#tests/harness/page.ts';
 import { LISTING, PRODUCT } from './frame-places.ts';
 
@@ -15,7 +15,7 @@ function isPass(event: unknown): event is Pass {
  */
 for (const [path, most] of [
   ['/', 3800],
-  [LISTING, 1900],
+  [LISTING, 1700],
   [PRODUCT, 1000],
 ] as const) {
   test(`a first load of /msk${path} asks for the styles of at most ${most} elements`, async ({ page }) => {
@@ -32,7 +32,7 @@ for (const [path, most] of [
     });
     await page.goto(`/msk${path}`);
     // What a visit does late is among it.
-    await frameReady(page);
+    await visitReady(page);
     const done = new Promise((resolve) => protocol.once('Tracing.tracingComplete', resolve));
     await protocol.send('Tracing.end');
     await done;

@@ -80,7 +80,9 @@ test('D16: with PostgreSQL away the shop answers 503, says so once, and opens wh
     const proxy = await openTcpProxy(Number(new URL(cluster.url).port), port);
     await opened;
     expect((await request.get(`${late.url}/msk`)).status()).toBe(200);
-    expect((await request.get(`${late.url}/api/health/ready`)).status()).toBe(200);
+    // It draws its first pages before it is given visitors.
+    const ready = async () => (await request.get(`${late.url}/api/health/ready`)).status();
+    await expect.poll(ready, { timeout: 15_000 }).toBe(200);
     expect(await late.stop()).toBe(0);
     await proxy.close();
     await cluster.drop();

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -37,7 +37,8 @@ async function template(): Promise<string> {
   const db = await openEmbedded({ dir: 'memory://' });
   try {
     await migrate(db);
-    const draft = `${path}.${process.pid}`;
+    // Two workers of one process may make it at once.
+    const draft = `${path}.${randomUUID()}`;
     await db.dump(draft);
     renameSync(draft, path);
   } finally {

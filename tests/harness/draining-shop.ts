@@ -10,5 +10,13 @@ const next = fakeNext(undefined, async () => {
   return { status: 200, headers: [], body: '{}' };
 });
 const { server, door, port } = await openDoor(next);
-drainOnSignal(server, door.drain, []);
+drainOnSignal(server, {
+  leave: door.leave,
+  farewell: door.drain,
+  closers: process.env.HANGS ? [() => new Promise<void>(() => undefined)] : [],
+  delayMs: Number(process.env.DELAY_MS ?? 0),
+  patienceMs: 8_000,
+  withinMs: Number(process.env.WITHIN_MS ?? 9_000),
+  onLate: () => console.error('late'),
+});
 console.log(`port ${port}`);

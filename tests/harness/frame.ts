@@ -14,11 +14,18 @@ export async function resize(page: Page, width: number): Promise<void> {
 }
 
 /** The idle part of the frame is there: what a visit does late hears, and the cart is known. */
-export async function frameReady(page: Page): Promise<void> {
+export async function visitReady(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-settled');
   // A quiet network was perhaps seen before the cart was asked for at all.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/api/cart/get')),
   );
   await page.waitForLoadState('networkidle');
+}
+
+/** The same, with what stands far below laid out, as by a first movement of the page. */
+export async function frameReady(page: Page): Promise<void> {
+  await visitReady(page);
+  await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
+  await expect(page.locator('html')).toHaveAttribute('data-laid-out');
 }

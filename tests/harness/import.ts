@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { queuePriceNotices } from '#api/backend/buying/requests/price/queue-notices.ts';
-import type { Database } from '#api/backend/db/database.ts';
+import type { Database, Queryable } from '#api/backend/db/database.ts';
 import { importCatalogue } from '#api/backend/feeds/import/import-catalogue.ts';
 import type { ImportOptions } from '#api/backend/feeds/import/import-options.ts';
 import type { ImportFailure, ImportReport } from '#api/backend/feeds/import/merge/report.ts';
@@ -15,7 +15,7 @@ type Rows = AsyncIterable<StagedRow> | Iterable<StagedRow>;
 export type ImportSettings = Partial<
   Pick<
     ImportOptions,
-    'isDryRun' | 'isForced' | 'mode' | 'source' | 'inPlaceLimit' | 'keepsUnknown' | 'format'
+    'isDryRun' | 'isForced' | 'mode' | 'source' | 'inPlaceLimit' | 'keepsUnknown' | 'format' | 'mayBeInParts'
   >
 >;
 
@@ -77,7 +77,7 @@ const TABLES = [
  * What the bits of every list say, read back: which product has which value, price digit, mark or brand.
  * Places and ids of values are numbered as things come, so they are left out.
  */
-export async function facetRows(db: Database): Promise<string[]> {
+export async function facetRows(db: Pick<Queryable, 'query'>): Promise<string[]> {
   const rows = await db.query<{ row: string }>({
     name: '',
     text: `select concat_ws(' ', b.region_id, b.category_id, coalesce(f.slug || '.' || v.token, b.value_id::text), l.product_id) as row
@@ -95,7 +95,7 @@ export async function facetRows(db: Database): Promise<string[]> {
   return rows.map(({ row }) => row);
 }
 
-async function lineRows(db: Database): Promise<string[]> {
+async function lineRows(db: Pick<Queryable, 'query'>): Promise<string[]> {
   const rows = await db.query<{ row: string }>({
     name: '',
     text: `select product_id || ' ' || line as row from product_facet order by 1`,
@@ -104,7 +104,9 @@ async function lineRows(db: Database): Promise<string[]> {
 }
 
 /** Rows of the catalogue's tables without the moments at which they were written, in a fixed order. */
-export async function catalogueRows(db: Database): Promise<Record<string, readonly unknown[]>> {
+export async function catalogueRows(
+  db: Pick<Queryable, 'query'>,
+): Promise<Record<string, readonly unknown[]>> {
   const content: Record<string, readonly unknown[]> = {};
   for (const table of TABLES) {
     const rows = await db.query<{ row: string }>({

@@ -1,4 +1,4 @@
-import { crc32, deflateRawSync } from 'node:zlib';
+import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 
 export type ZipEntry = {
   /** Bytes as they stand in the archive, whatever their code page. */
@@ -43,4 +43,15 @@ export function zipOf(entries: readonly ZipEntry[]): Buffer {
   end.writeUInt32LE(central.length, 12);
   end.writeUInt32LE(offset, 16);
   return Buffer.concat([...parts, central, end]);
+}
+
+const HEAD_SIZE = 30;
+
+/** The text of a file of an archive; throws where there is none of that name. */
+export function unzipped(archive: Buffer, name: string): string {
+  const at = archive.indexOf(name);
+  if (at < HEAD_SIZE) throw new Error(`no ${name}`);
+  const extra = archive.readUInt16LE(at - 2);
+  // What follows the file in the archive is none of its stream.
+  return inflateRawSync(archive.subarray(at + Buffer.byteLength(name) + extra)).toString();
 }

@@ -16,7 +16,7 @@ process.stdin.destroy();
 const settings = configure(import.meta.dirname);
 prepareDataDirectory(settings.dataDir);
 const { open } = await listen(settings, false, starting(settings));
-const { findCall, pictures, isReady } = await openBackend(settings);
+const { findCall, pictures, isUp } = await openBackend(settings);
 const door = createDoor({
   settings,
   root: settings.dataDir,
@@ -28,9 +28,10 @@ const door = createDoor({
   names: () => runtime().names,
   makeRobotFile: null,
   answerExchange: null,
+  admitDesk: null,
   pictures,
   findCall,
-  isReady,
+  isUp,
 });
 open(door.listener);
 process.stdout.write('open\n');

@@ -37,8 +37,7 @@ const render = pageRenderer({
     readText: textReader(files),
     readEmbedded: async () => null,
     productScripts: scriptsOfPage(root, '/[region]/goods/[id]'),
-    cartScript: '',
-    pressesScript: '',
+    scripts: { first: '', cart: '', presses: '' },
   },
 });
 const record = createRecorder(runtime().freshness);

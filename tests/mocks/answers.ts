@@ -15,6 +15,7 @@ import { facetsAnswer } from './facets-answer.ts';
 import { listAnswers } from './list-answers.ts';
 import type { MockAnswers } from './mocked-calls.ts';
 import { orderAnswers } from './order-answers.ts';
+import { quickOrderAnswers } from './quick-order-answers.ts';
 import { requestAnswers } from './request-answers.ts';
 import { foundOf, searchPageAnswer } from './search-answers.ts';
 import type { MockShop } from './shop.ts';
@@ -178,6 +179,7 @@ export function mockAnswers(shop: MockShop): MockAnswers {
     },
     ...orderAnswers(shop),
     ...listAnswers(shop),
+    ...quickOrderAnswers(shop),
     ...requestAnswers(shop, (id, city) => view(city).byId(id) !== undefined),
     convertPicture: ({ url }) => (url.startsWith('/') ? { url } : failure('picture-forbidden')),
   };

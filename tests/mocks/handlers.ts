@@ -30,11 +30,23 @@ function mswPaths(path: string): string[] {
   return [`*${written.replace(/\/\{\w+\?\}$/, '')}`, `*${written.replace(/\{(\w+)\?\}$/, ':$1')}`];
 }
 
+/** The fields of a body: of a form with a file, its bytes among them. */
+async function bodyOf(request: Request): Promise<Record<string, unknown>> {
+  if (request.method !== 'POST') return {};
+  if (request.headers.get('Content-Type')?.startsWith('multipart/form-data') !== true) {
+    const body = await request.text();
+    return body === '' ? {} : JSON.parse(body);
+  }
+  const fields: Record<string, unknown> = {};
+  for (const [name, value] of await request.formData())
+    fields[name] = typeof value === 'string' ? value : new Uint8Array(await value.arrayBuffer());
+  return fields;
+}
+
 async function wireInput(request: Request, params: Readonly<Record<string, unknown>>) {
-  const body = request.method === 'POST' ? await request.text() : '';
   const address = Object.entries(params).filter(([name]) => Number.isNaN(Number(name)));
   return {
-    ...(body === '' ? {} : JSON.parse(body)),
+    ...(await bodyOf(request)),
     ...Object.fromEntries(new URL(request.url).searchParams),
     ...Object.fromEntries(address.map(([name, value]) => [name, decodeURIComponent(String(value))])),
   };

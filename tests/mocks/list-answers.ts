@@ -4,9 +4,22 @@ import { viewCatalogue } from './catalogue-view.ts';
 import type { MockAnswers } from './mocked-calls.ts';
 import type { MockShop } from './shop.ts';
 
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+type ListAnswers = Pick<MockAnswers, 'readList' | 'takeList' | 'saveListFile' | 'saveCartFile'>;
+
+const book = (name: string) => ({ name, type: XLSX, bytes: new TextEncoder().encode('PK') });
+
 /** What a mocked shop says of lists of goods, and how it takes them into the cart. */
-export function listAnswers(shop: MockShop): Pick<MockAnswers, 'readList' | 'takeList'> {
+export function listAnswers(shop: MockShop): ListAnswers {
   return {
+    saveListFile({ lines, name = 'Список товаров' }, city) {
+      const view = viewCatalogue(shop.catalogue, city);
+      const isKnown = lines.some(({ code }) => view.byCode(code) !== undefined);
+      return isKnown ? book(`${name}.xlsx`) : failure('product-unknown');
+    },
+    saveCartFile: (_input, city) =>
+      shop.cart(city).items.length === 0 ? failure('cart-empty') : book('Корзина.xlsx'),
     readList({ lines }, city) {
       const view = viewCatalogue(shop.catalogue, city);
       const known = lines.flatMap(({ code, quantity }) => {

@@ -30,6 +30,7 @@ export function orderAnswers(
   | `${'repeat' | 'cancel'}Order`
   | 'findOrders'
   | 'previewRepeat'
+  | 'saveOrderFile'
 > {
   const asked = new Set<string>();
 
@@ -128,6 +129,12 @@ export function orderAnswers(
       if (found === undefined) return failure('not-found');
       const name = `Счёт № ${found.order.number}.pdf`;
       return { name, type: 'application/pdf', bytes: new TextEncoder().encode('%PDF-1.3') };
+    },
+    saveOrderFile({ token }) {
+      const found = shop.placedBy(token);
+      if (found === undefined) return failure('not-found');
+      const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+      return { name: `Заказ ${found.order.number}.xlsx`, type, bytes: new TextEncoder().encode('PK') };
     },
     getBoughtGoods({ tokens }, city) {
       const view = viewCatalogue(shop.catalogue, city);

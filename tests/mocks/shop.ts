@@ -1,6 +1,7 @@
 import { differencesOf } from '#api/backend/buying/cart/differences.ts';
 import { isMade, type NumberedChange } from '#api/backend/buying/cart/repeats.ts';
-import type { Cart, CartAnswer, CartLine, CartPromo } from '#api/contract/cart.ts';
+import type { Cart, CartAnswer, CartPromo } from '#api/contract/cart.ts';
+import type { CartLine } from '#api/contract/cart-line.ts';
 import type { CartThere } from '#api/contract/cart-there.ts';
 import type { FoundCompany } from '#api/contract/company.ts';
 import { type Failure, failure } from '#api/contract/failure.ts';

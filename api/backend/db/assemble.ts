@@ -19,18 +19,26 @@ function nameGuard(): (statement: Statement) => void {
 }
 
 /**
- * What visitors' calls may ask at once, and each of them. The embedded database does one thing at a time, a
- * second waits so that it never idles; of PostgreSQL's ten connections two are left to everything else.
+ * What visitors' calls may ask at once, and each of them: of all things, and of those that write. Writers may
+ * wait for each other's locks for seconds, and must leave room for who only reads.
  */
-const PLACES: Readonly<Record<Engine['name'], Places>> = {
-  pglite: { all: 3, ofOne: 2 },
-  postgres: { all: 8, ofOne: 6 },
-};
+export type VisitorPlaces = { all: Places; writers: Places };
+
+/** The embedded database does one thing at a time; a second waits so that it never idles. */
+const EMBEDDED: VisitorPlaces = { all: { all: 3, ofOne: 2 }, writers: { all: 3, ofOne: 2 } };
+
+/** Of so many connections two are left to everything else, and two of visitors' to those who read. */
+export function placesOf(connections: number): VisitorPlaces {
+  const all = Math.max(1, connections - 2);
+  const writers = Math.max(1, all - 2);
+  return { all: { all, ofOne: writers }, writers: { all: writers, ofOne: Math.max(1, writers - 2) } };
+}
 
 /** A `Database` over an engine: objects for rows, orm, transactions. */
-export function assembleDatabase(engine: Engine): Database {
+export function assembleDatabase(engine: Engine, places = EMBEDDED): Database {
   const checkName = nameGuard();
-  const inTurnOfVisitor = fairTurns(PLACES[engine.name]);
+  const inTurnOfVisitor = fairTurns(places.all);
+  const inTurnOfWriter = fairTurns(places.writers);
   const inside = new AsyncLocalStorage<{ open: boolean }>();
 
   const queryableOver = (connection: Connection): Queryable => {
@@ -85,13 +93,14 @@ export function assembleDatabase(engine: Engine): Database {
 
   const databaseOver = (outside: Queryable): Database => ({
     engine: engine.name,
+    root: engine,
     query: outside.query,
     get orm() {
       return outside.orm;
     },
     async transaction(work, options = {}) {
       refuseInside();
-      return inTurnOfVisitor(() => transactionIn(work, options));
+      return inTurnOfWriter(() => inTurnOfVisitor(() => transactionIn(work, options)));
     },
     sparingly(atOnce) {
       const inTurn = atMost(atOnce);

@@ -36,6 +36,8 @@ export type TransactionOptions = {
 
 export interface Database extends Queryable {
   readonly engine: 'pglite' | 'postgres';
+  /** One object for all that `sparingly` gives of one database. */
+  readonly root: object;
   /** Commits what `work` did when it returns and rolls back when it throws. Inside, use `tx` only. */
   transaction<T>(work: (tx: Queryable) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** The same database for work that may not crowd out other work: so many of its statements run at once. */

@@ -1,3 +1,4 @@
+import { type Clock, systemClock } from '#lib/time/clock.ts';
 import type { Database } from './database.ts';
 import { DatabaseUnavailable } from './errors.ts';
 
@@ -5,7 +6,9 @@ const KEY = Symbol.for('tara.database');
 
 const PAGES = Symbol.for('tara.database.pages');
 
-type Holder = { [KEY]?: Database; [PAGES]?: Database };
+const CLOCK = Symbol.for('tara.database.clock');
+
+type Holder = { [KEY]?: Database; [PAGES]?: Database; [CLOCK]?: Clock };
 
 /**
  * So many statements of pages run at once: of the pool's ten connections four, and nearly every turn of the
@@ -33,13 +36,21 @@ export function databaseOfPages(): Database {
   return holder[PAGES];
 }
 
-/** Makes `db` the database of this process; `null` takes it away again. */
-export function setDatabase(db: Database | null): void {
+/** The time by the database of this process; this machine's own where nobody has said another. */
+export const clockOfData: Clock = { now: () => ((globalThis as Holder)[CLOCK] ?? systemClock).now() };
+
+/**
+ * Makes `db` the database of this process, and `clock` the one that calls and pages go by; `null` takes both
+ * away again.
+ */
+export function setDatabase(db: Database | null, clock: Clock = systemClock): void {
   const holder = globalThis as Holder;
   delete holder[PAGES];
   if (db) {
     holder[KEY] = db;
+    holder[CLOCK] = clock;
   } else {
     delete holder[KEY];
+    delete holder[CLOCK];
   }
 }

@@ -1,12 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { SETUP_LOCK } from './alone.ts';
 import type { Database, Queryable } from './database.ts';
 import { ensureRegions } from './ensure-regions.ts';
 
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
-
-/** Any fixed number; only migrations of this shop use it. */
-const LOCK = 7_281_001;
 
 const DEADLINE_MS = 120_000;
 
@@ -33,6 +31,14 @@ async function applied(q: Queryable): Promise<Set<string>> {
   return new Set(rows.map((row) => row.hash));
 }
 
+/** Whether the database has this program's schema, lacks some of it, or has what the program cannot know. */
+export async function schemaOf(q: Queryable): Promise<'current' | 'older' | 'newer'> {
+  const known = readMigrationFiles({ migrationsFolder: FOLDER }).map(({ hash }) => hash);
+  const done = await applied(q);
+  if ([...done].some((hash) => !known.includes(hash))) return 'newer';
+  return known.every((hash) => done.has(hash)) ? 'current' : 'older';
+}
+
 /**
  * Brings the database to this program's schema and gives every region its row, all or nothing; when it is
  * there already, costs three short statements. Several processes may start at once: one works, the others
@@ -56,7 +62,7 @@ export async function migrate(db: Database): Promise<{ applied: number }> {
     async (tx) => {
       const run = (text: string) => tx.query({ name: '', text });
       await run(`set local lock_timeout = ${DEADLINE_MS}`);
-      await run(`select pg_advisory_xact_lock(${LOCK})`);
+      await run(`select pg_advisory_xact_lock(${SETUP_LOCK})`);
       await run('create schema if not exists drizzle');
       await run(
         'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',

@@ -7,6 +7,8 @@ import { openPostgres } from './postgres.ts';
 export type DatabaseConfig = {
   /** PostgreSQL when set, the embedded database otherwise. */
   databaseUrl?: string | undefined;
+  /** Connections to PostgreSQL at most; 10 by default. */
+  databasePool?: number;
   /** DATA_DIR; the embedded database lies in `database` inside it. */
   dataDir: string;
   /** Told when another program has taken the directory of the embedded database. */
@@ -19,7 +21,7 @@ const embeddedDir = (config: DatabaseConfig) => join(config.dataDir, 'database')
  * For the server: connects, or becomes the owner of the directory. Throws `DirectoryInUse`. Does not migrate.
  */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
-  if (config.databaseUrl) return openPostgres({ url: config.databaseUrl });
+  if (config.databaseUrl) return openPostgres({ url: config.databaseUrl, max: config.databasePool });
   return openEmbedded({ dir: embeddedDir(config), ...(config.onLost ? { onLost: config.onLost } : {}) });
 }
 

@@ -1,5 +1,5 @@
 import { Pool, type PoolClient, type QueryArrayConfig } from 'pg';
-import { assembleDatabase } from './assemble.ts';
+import { assembleDatabase, placesOf } from './assemble.ts';
 import type { Database } from './database.ts';
 import { decoderOf } from './decode.ts';
 import {
@@ -23,7 +23,7 @@ const types = { getTypeParser: (oid: number) => decoderOf(oid) };
 export type PostgresOptions = {
   url: string;
   /** Connections at most; 10 by default. */
-  max?: number;
+  max?: number | undefined;
   /** Default deadline of a statement, ms. */
   deadlineMs?: number;
 };
@@ -203,5 +203,5 @@ export function openPostgres({ url, max = 10, deadlineMs = DEFAULT_DEADLINE_MS }
   });
   // The pool has already dropped the idle connection that died; the next statement opens another.
   pool.on('error', ignore);
-  return assembleDatabase(postgresEngine(pool, deadlineMs));
+  return assembleDatabase(postgresEngine(pool, deadlineMs), placesOf(max));
 }

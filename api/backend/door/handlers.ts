@@ -13,6 +13,7 @@ import { restoreCart } from '../buying/cart/restore.ts';
 import { setPromoCode } from '../buying/cart/set-promo-code.ts';
 import { findCompany } from '../buying/companies/handlers.ts';
 import { readList } from '../buying/lists/read-list.ts';
+import { saveCartFile, saveListFile, saveOrderFile } from '../buying/lists/save-files.ts';
 import { takeList } from '../buying/lists/take-list.ts';
 import { createOrder } from '../buying/orders/handlers.ts';
 import { getBoughtGoods } from '../buying/orders/kept/bought-goods.ts';
@@ -20,6 +21,9 @@ import { findOrders } from '../buying/orders/kept/find-orders.ts';
 import { getOrderStates } from '../buying/orders/kept/order-states.ts';
 import { cancelOrder, getOrder, getOrderContacts, getOrderInvoice } from '../buying/orders/room/handlers.ts';
 import { previewRepeat, repeatOrder } from '../buying/orders/room/repeat.ts';
+import { showQuickOrder, takeShownOrder } from '../buying/quick-order/page/handlers.ts';
+import { previewQuickOrder } from '../buying/quick-order/preview.ts';
+import { takeQuickOrder } from '../buying/quick-order/take.ts';
 import { createLowPrice, createRecall, createWholesale } from '../buying/requests/handlers.ts';
 import {
   askToStopNotices,
@@ -115,6 +119,13 @@ export const handlers: Handlers = {
   cancelOrder,
   readList,
   takeList,
+  previewQuickOrder,
+  takeQuickOrder,
+  showQuickOrder,
+  takeShownOrder,
+  saveListFile,
+  saveCartFile,
+  saveOrderFile,
   getOrderStates,
   getBoughtGoods,
   findOrders,

@@ -8,8 +8,10 @@ import { answerSale, type Ground } from './answer-sale.ts';
 import { ReceivedFiles } from './catalogue/received-files.ts';
 import { ReceivedPictures } from './catalogue/received-pictures.ts';
 import { SetImports } from './catalogue/set-imports.ts';
+import { closeRun, joinRun, runOf } from './history/runs.ts';
 import { createAccess } from './protocol/access.ts';
 import { beginSession, COOKIE, findSession, renameSession } from './protocol/sessions.ts';
+import { concludeRun } from './removal/conclude.ts';
 
 /** A fragment that fits what stands in front of most shops by itself, bytes. */
 const FILE_LIMIT = 1_000_000;
@@ -46,13 +48,35 @@ export function createExchange(
   const files = new ReceivedFiles(dataDir);
   const { warn } = ground;
   const pictures = maker && new ReceivedPictures({ db: database, maker, warn }, files);
-  const goods = { files, pictures, imports: new SetImports(database, clock, waitMs) };
+  const imports = new SetImports(database, clock, waitMs);
+  const goods = { db: database, clock, files, pictures, imports };
 
-  async function begin(now: Date): Promise<ExchangeAnswer> {
-    const { cookie, sessid, forgotten } = await database.transaction(beginSession);
+  /** Nobody waits for what follows from the end of an exchange. */
+  function conclude(run: number): void {
+    const work = async () => {
+      const removal = await concludeRun(database, run, { clock });
+      return removal?.isBusy === true ? null : said('success');
+    };
+    imports
+      .wait(`conclude ${run}`, work)
+      .catch((error) => warn(`Обмен № ${run} не подытожен: ${String(error)}`));
+  }
+
+  async function begin(type: 'sale' | 'catalog', now: Date): Promise<ExchangeAnswer> {
+    const { cookie, sessid, forgotten, closed } = await database.transaction(async (tx) => {
+      const { run, closed } = await joinRun(tx, type);
+      return { ...(await beginSession(tx, run)), closed };
+    });
+    if (closed !== null) conclude(closed);
     await files.forget(forgotten);
     const seconds = Math.floor(now.getTime() / 1000);
     return said('success', COOKIE, cookie, `sessid=${sessid}`, `timestamp=${seconds}`);
+  }
+
+  async function complete(session: string): Promise<ExchangeAnswer> {
+    const run = await runOf(database, session);
+    if (run !== null && (await closeRun(database, run.id))) conclude(run.id);
+    return said('success');
   }
 
   async function init(session: string, query: URLSearchParams): Promise<ExchangeAnswer> {
@@ -70,16 +94,20 @@ export function createExchange(
     const asked = (name: string) => query.get(name) ?? '';
     const [type, mode] = [asked('type'), asked('mode')];
     if (type !== 'sale' && type !== 'catalog') return failed(`Неизвестная команда type=${type}`);
-    if (mode === 'checkauth') return begin(now);
+    if (mode === 'checkauth') return begin(type, now);
     const session = await findSession(database, request.cookie, asked('sessid'));
     if (session === null) return failed(LOST);
     if (mode === 'init') return init(session, query);
-    if (mode === 'complete') return said('success');
+    if (mode === 'complete') return complete(session);
     const body = mode === 'file' ? await request.body() : NOTHING;
     if (body === null) return failed(TOO_LARGE);
     const answer =
       type === 'catalog'
-        ? await answerCatalogue(mode, { session, filename: asked('filename'), body }, goods)
+        ? await answerCatalogue(
+            mode,
+            { session, filename: asked('filename'), timestamp: asked('timestamp'), body },
+            goods,
+          )
         : await database.transaction((tx) => answerSale(mode, { tx, session, query, body, now }, ground));
     return answer ?? failed(`Неизвестная команда mode=${mode}`);
   };

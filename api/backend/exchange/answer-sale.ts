@@ -3,7 +3,8 @@ import { failureOf, placeWords } from '#api/backend/feeds/import/failure.ts';
 import { INFO_XML } from '#lib/exchange/info-xml.ts';
 import { type ExchangeAnswer, failed, said } from '#lib/exchange/protocol.ts';
 import type { Site } from '#lib/region/site.ts';
-import { momentOfMoscow } from '#lib/time/moscow-time.ts';
+import { runOf } from './history/runs.ts';
+import { noteStep, type Step } from './history/steps.ts';
 import { confirmGiven, giveOrders } from './orders/give.ts';
 import { appendFile, forgetFile, type KeptFile, keptName, readFile } from './protocol/files.ts';
 import { applyDocuments } from './statuses/apply-documents.ts';
@@ -24,30 +25,49 @@ export type Ground = {
   warn: (words: string) => void;
 };
 
+/** Notes for the history what was done of orders; a session without a history leaves none. */
+async function note(
+  { tx, session, now }: InSession,
+  what: Pick<Step, 'kind' | 'name' | 'bytes' | 'outcome' | 'said'>,
+): Promise<void> {
+  const run = await runOf(tx, session);
+  if (run !== null) await noteStep(tx, { ...what, run: run.id, session, startedAt: now, importId: null });
+}
+
 const xml = (body: string): ExchangeAnswer => ({ status: 200, type: 'xml', body });
 const END = '</КоммерческаяИнформация>';
 
-async function give({ tx, session, query, now }: InSession, { site, warn }: Ground): Promise<ExchangeAnswer> {
+async function give(asked: InSession, { site, warn }: Ground): Promise<ExchangeAnswer> {
+  const { tx, session, query, now } = asked;
   const inContainers = Number.parseFloat(query.get('version') ?? '') >= 3.1;
-  const madeAt = momentOfMoscow(now);
-  const given = await giveOrders(tx, session, { site, madeAt, inContainers });
+  const given = await giveOrders(tx, session, { site, now, inContainers });
   for (const number of given.lineless) warn(`Заказ № ${number} в 1С не выгружен: в нём нет строк.`);
+  const words = `Отдано заказов: ${given.count}`;
+  if (given.count > 0)
+    await note(asked, { kind: 'orders', name: '', bytes: 0, outcome: 'success', said: words });
   return xml(given.xml);
 }
 
 /** Applies a file that is whole; one that was applied already is not again. */
 async function apply(
-  { tx, session, now }: InSession,
+  asked: InSession,
   { warn }: Ground,
   { name, file }: { name: string; file: KeptFile },
 ): Promise<ExchangeAnswer> {
+  const { tx, session, now } = asked;
+  const about = { kind: 'statuses', name, bytes: file.bytes.length } as const;
   try {
     const documents = await readDocuments(file.bytes);
-    for (const words of await applyDocuments(tx, documents, now)) warn(words);
+    const told = await applyDocuments(tx, documents, now);
+    for (const words of told) warn(words);
+    const said = [`Документов: ${documents.length}`, ...told].join('\n');
+    await note(asked, { ...about, outcome: 'success', said });
   } catch (error) {
     const failure = failureOf(error);
     if (failure === null) throw error;
-    return failed(`Файл ${name}: ${failure.message}${placeWords(failure)}`);
+    const words = `Файл ${name}: ${failure.message}${placeWords(failure)}`;
+    await note(asked, { ...about, outcome: 'failure', said: words });
+    return failed(words);
   }
   await forgetFile(tx, session, name, file.digest);
   return said('success');

@@ -2,7 +2,7 @@ import { CACHE_KEYS } from '#lib/cache/keys.ts';
 import { type PageRegion, REGION_IDS } from '#lib/region/codes.ts';
 import { basePath, cityOf, regionOrigin } from '#lib/region/site.ts';
 import type { FeedKind } from '#lib/robots/robot-file.ts';
-import type { MakingEnd, RobotFileMaking } from '#lib/robots/robot-file-maker.ts';
+import type { MakingEnd, TextMaking } from '#lib/robots/robot-file-maker.ts';
 import { type FeedCategory, YML_TAIL, ymlHead } from '#lib/robots/yml-frame.ts';
 import { ymlOffer } from '#lib/robots/yml-offer.ts';
 import type { Clock } from '#lib/time/clock.ts';
@@ -12,10 +12,9 @@ import { runtime } from '#process/runtime.ts';
 import type { Database, Queryable } from '../db/database.ts';
 import { feedGoods } from './feed-goods.ts';
 import type { FileSite } from './file-site.ts';
+import { lastChange } from './last-change.ts';
 import { beginVersion } from './one-version.ts';
 import { goodsKeys } from './sitemap-keys.ts';
-
-const LONG_MS = 60_000;
 
 /** The categories that hold the region's goods, each after the one above it. */
 function readCategories(db: Queryable, regionId: number): Promise<FeedCategory[]> {
@@ -25,19 +24,6 @@ function readCategories(db: Queryable, regionId: number): Promise<FeedCategory[]
            where n.region_id = $1 and n.n > 0 and c.tree = 'main' order by cardinality(c.path), c.id`,
     values: [regionId],
   });
-}
-
-/** When any of the goods was changed last; not when the file is made: nothing of it changes by itself. */
-async function lastChange(db: Queryable, regionId: number): Promise<Date | null> {
-  const [row] = await db.query<{ changed: Date | null }>({
-    name: 'feed_last_change',
-    text: `select max(greatest(p.updated_at, r.updated_at)) as changed
-           from product_region r join product p on p.id = r.product_id and p.archived_at is null
-           where r.region_id = $1`,
-    values: [regionId],
-    deadlineMs: LONG_MS,
-  });
-  return row?.changed ?? null;
 }
 
 function written(at: Date): string {
@@ -53,7 +39,7 @@ export function goodsFeed(
   site: FileSite,
   { region, feed }: AskedFeed,
   clock: Clock,
-): RobotFileMaking {
+): TextMaking {
   const city = cityOf(site, region);
   const regionId = REGION_IDS[city];
   const origin = regionOrigin(site, region);
@@ -61,6 +47,7 @@ export function goodsFeed(
   const keys = [...goodsKeys(city), CACHE_KEYS.brands(city)];
   return {
     keys,
+    format: 'xml',
     async *pieces(): AsyncGenerator<readonly string[], MakingEnd> {
       const version = await beginVersion(db, keys);
       const categories = await readCategories(db, regionId);
@@ -68,6 +55,7 @@ export function goodsFeed(
         name: site.shopName,
         company: runtime().company.legalName,
         url: `${origin}${pageUrl(base, '/')}`,
+        // Not when the file is made: nothing of it changes by itself.
         date: written((await lastChange(db, regionId)) ?? clock.now()),
       };
       yield [ymlHead(shop, categories)];

@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import { goodsFeed } from './feed.ts';
 import type { FileSite } from './file-site.ts';
 import { listChangesReader } from './list-changes.ts';
+import { priceList } from './price-list/price-list.ts';
 import { sitemapIndex, sitemapPart } from './sitemap.ts';
 
 /** So many statements of a making run at once: visitors' calls find the rest. */
@@ -21,6 +22,8 @@ export function robotFileMaker(database: Database, site: FileSite, clock: Clock)
         return sitemapPart(source, site, file);
       case 'feed':
         return goodsFeed(db, site, file, clock);
+      case 'price':
+        return priceList(db, site, file, clock);
     }
   };
 }

@@ -1,7 +1,7 @@
 import type { PageRegion } from '#lib/region/codes.ts';
 import { regionOrigin } from '#lib/region/site.ts';
 import { partPath, SITEMAP_SECTIONS, type SitemapPart, type SitemapSection } from '#lib/robots/robot-file.ts';
-import type { MakingEnd, RobotFileMaking } from '#lib/robots/robot-file-maker.ts';
+import type { MakingEnd, TextMaking } from '#lib/robots/robot-file-maker.ts';
 import { SITEMAP_INDEX, type SitemapEntry, URLSET } from '#lib/robots/sitemap-xml.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import type { Database } from '../db/database.ts';
@@ -62,11 +62,12 @@ async function* partEntries(
 }
 
 /** A part of a sitemap (crawlers F2). */
-export function sitemapPart(source: SitemapSource, site: FileSite, part: SitemapPart): RobotFileMaking {
+export function sitemapPart(source: SitemapSource, site: FileSite, part: SitemapPart): TextMaking {
   const { region, section } = part;
   const keys = sectionKeys(site, region, section);
   return {
     keys,
+    format: 'xml',
     async *pieces(): AsyncGenerator<readonly string[], MakingEnd> {
       const version = await beginVersion(source.db, keys);
       let isBegun = false;
@@ -104,12 +105,13 @@ export function sitemapIndex(
   source: SitemapSource,
   site: FileSite,
   regions: readonly PageRegion[],
-): RobotFileMaking {
+): TextMaking {
   const keys = regions.flatMap((region) =>
     SITEMAP_SECTIONS.flatMap((section) => sectionKeys(site, region, section)),
   );
   return {
     keys: [...new Set(keys)],
+    format: 'xml',
     async *pieces(): AsyncGenerator<readonly string[], MakingEnd> {
       const version = await beginVersion(source.db, keys);
       yield [SITEMAP_INDEX.head];

@@ -6,9 +6,12 @@ import type { Database } from '../db/database.ts';
 import { callTrackingChannel } from './call-tracking/call-tracking-channel.ts';
 import { indexNowChannel } from './index-now/index-now-channel.ts';
 import { buyerLetterChannel } from './mail/buyer-letter-channel.ts';
+import { exchangeLetterChannel } from './mail/exchange-letter-channel.ts';
 import { foundOrdersChannel } from './mail/found-orders-channel.ts';
 import { mailChannel } from './mail/mail-channel.ts';
 import { type Mailer, openMailer } from './mail/mailer.ts';
+import { operatorLetterChannel } from './mail/operator-letter-channel.ts';
+import { orderLetterChannel } from './mail/order-letter-channel.ts';
 import { priceLetterChannel } from './mail/price-letter-channel.ts';
 import { stateLetterChannel } from './mail/state-letter-channel.ts';
 import { databaseSource, type Source } from './source.ts';
@@ -58,7 +61,10 @@ export function openChannels(
     priceLetterChannel(mailer, db, site),
     buyerLetterChannel(mailer, { db, clock, site }),
     stateLetterChannel(mailer, { db, clock, site }),
+    orderLetterChannel(mailer, { db, clock, site }),
     foundOrdersChannel(mailer, db, site),
+    exchangeLetterChannel(mailer, outside.mail?.to ?? [], db),
+    operatorLetterChannel(mailer, db),
   ];
   const named = channelsOf(outside, {
     source: databaseSource(db),

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Listing } from '#api/contract/listing.ts';
-import { saleAsListing } from '#api/contract/sale-as-listing.ts';
 import type { ListingQuery } from '#lib/listing-query.ts';
 import type { ListingSection } from '#lib/listing-urls.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { Refused, read } from '../read.ts';
 import { skeletonTime } from '../skeleton-time.ts';
 import { whenAbsent } from '../when-absent.ts';
+import { saleAsListing } from './sale-as-listing.ts';
 
 /** Which page of which category of which tree, and what of it is asked for. */
 export type AskedListing = {

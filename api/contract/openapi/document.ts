@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { REGION_CODES } from '#lib/region/codes.ts';
-import { cart, cartLine } from '../cart.ts';
+import { cart } from '../cart.ts';
+import { cartLine } from '../cart-line.ts';
 import { categoryNode } from '../category.ts';
 import { failureBody } from '../failure.ts';
 import { type CallName, type CallShape, contract } from '../index.ts';
@@ -122,6 +123,12 @@ function answers(name: CallName, shape: CallShape): Json {
   };
 }
 
+/** A body with a file is a form as well, whose file comes as its bytes; in JSON those are base64. */
+function bodyContent({ form }: CallShape, schema: Json): Json {
+  const json = { 'application/json': { schema } };
+  return form ? { ...json, 'multipart/form-data': { schema } } : json;
+}
+
 function operation(name: CallName, shape: CallShape, inPath: readonly string[]): Json {
   const { properties, required } = inputFields(shape);
   const addressed = [...shape.path.matchAll(/\{(\w+)\??\}/g)].map(([, field = '']) => field);
@@ -147,7 +154,7 @@ function operation(name: CallName, shape: CallShape, inPath: readonly string[]):
       ...inPath.map(parameter('path')),
       ...inQuery.map(parameter('query')),
     ],
-    ...(inBody.length === 0 ? {} : { requestBody: { content: { 'application/json': { schema: body } } } }),
+    ...(inBody.length === 0 ? {} : { requestBody: { content: bodyContent(shape, body) } }),
     responses: answers(name, shape),
   };
 }

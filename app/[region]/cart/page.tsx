@@ -6,9 +6,11 @@ import { PageFrame } from '#app/_page/page-frame.tsx';
 import { CartPage } from '#components/buying/cart/cart-page.tsx';
 import { EarlyLines } from '#components/buying/cart/early-lines.tsx';
 import { Breadcrumbs } from '#components/kit/ui/breadcrumbs.tsx';
+import { IntentLink } from '#components/kit/ui/intent-link.tsx';
 import { NeedsScript } from '#components/pieces/page/needs-script.tsx';
 import { PageHeading } from '#components/pieces/page/page-heading.tsx';
 import { BuyAgain } from '#components/product/again/buy-again.tsx';
+import { QUICK_ORDER } from '#lib/routes.ts';
 import { pageUrl } from '#lib/urls.ts';
 import styles from '../simple-page.module.css';
 
@@ -34,7 +36,10 @@ export default async function CartRoute({ params }: Props) {
     <PageFrame context={context} path="/cart">
       <div className={styles.page}>
         <Breadcrumbs steps={[{ name: 'Главная', href: pageUrl(context.base, '/') }, { name: 'Корзина' }]} />
-        <PageHeading>Корзина</PageHeading>
+        <div className={styles.head}>
+          <PageHeading>Корзина</PageHeading>
+          <IntentLink href={pageUrl(context.base, QUICK_ORDER)}>Быстрый заказ</IntentLink>
+        </div>
         <NeedsScript what="Корзина" phone={phone} />
         <EarlyLines city={context.city} base={context.base} />
         <CartPage />

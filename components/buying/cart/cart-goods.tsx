@@ -1,7 +1,8 @@
 'use client';
 
 import { useCallback, useEffect } from 'react';
-import type { Cart, CartLine as Line } from '#api/contract/cart.ts';
+import type { Cart } from '#api/contract/cart.ts';
+import type { CartLine as Line } from '#api/contract/cart-line.ts';
 import { useRegion } from '#components/kit/region/region-context.tsx';
 import { bordered } from '#components/kit/ui/border/border.tsx';
 import { useLate } from '#components/kit/ui/use-late.ts';
@@ -10,7 +11,7 @@ import { cartStore, useCart } from '#store/cart.ts';
 import { shownLines, shownTotals } from '#store/cart-totals.ts';
 import { noteRemoval } from '#store/cart-undo.ts';
 import styles from './cart-goods.module.css';
-import { CartLine } from './cart-line.tsx';
+import { CartLines } from './cart-lines.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { ClearCart } from './clear-cart.tsx';
 import { restoreFocus } from './restore-focus.ts';
@@ -37,9 +38,11 @@ function Goods({ cart, findFocus }: CartGoodsProps) {
   const Lists = useLate(loadLists);
   const lines = shownLines(state);
   const onRemove = useCallback(
-    (line: Line, at: number) => {
-      const before = shownLines(cartStore.state.getState())[at + 1]?.code;
-      noteRemoval({ words: `Удалено: ${line.name}`, lines: [line], before });
+    (line: Line) => {
+      const all = shownLines(cartStore.state.getState());
+      const at = all.findIndex(({ code }) => code === line.code);
+      const before = all[at + 1]?.code;
+      noteRemoval({ words: `Удалено: ${line.name}`, lines: [line], before, isLine: true });
       restoreFocus(() => findFocus(at));
     },
     [findFocus],
@@ -48,13 +51,7 @@ function Goods({ cart, findFocus }: CartGoodsProps) {
     <div className={styles.columns}>
       <div className={styles.goods}>
         <UnavailableLines lines={cart.notAvailable} focusAfter={findFocus} />
-        {lines.length === 0 ? null : (
-          <ul className={styles.lines} aria-label="Товары в корзине">
-            {lines.map((line, at) => (
-              <CartLine key={line.code} line={line} at={at} onRemove={onRemove} />
-            ))}
-          </ul>
-        )}
+        {lines.length === 0 ? null : <CartLines lines={lines} onRemove={onRemove} focusAfter={findFocus} />}
         {lines.length === 0 ? null : (
           <div className={styles.lists}>
             <div className={styles.place}>

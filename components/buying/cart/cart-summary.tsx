@@ -1,6 +1,7 @@
 'use client';
 
-import type { CartLine, CartPromo } from '#api/contract/cart.ts';
+import type { CartPromo } from '#api/contract/cart.ts';
+import type { CartLine } from '#api/contract/cart-line.ts';
 import { PromoEntry } from '#components/buying/promo/promo-entry.tsx';
 import { useRegion } from '#components/kit/region/region-context.tsx';
 import { ButtonLink } from '#components/kit/ui/button-link.tsx';

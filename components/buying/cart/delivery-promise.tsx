@@ -1,6 +1,6 @@
 'use client';
 
-import type { CartLine } from '#api/contract/cart.ts';
+import type { CartLine } from '#api/contract/cart-line.ts';
 import type { DeliveryTerms } from '#lib/delivery.ts';
 import styles from './delivery-promise.module.css';
 import { deliveryDayText, freeDeliveryText, toOrderText } from './delivery-words.ts';

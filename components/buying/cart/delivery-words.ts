@@ -3,7 +3,7 @@ import { formatMoney } from '#lib/money.ts';
 import { formatWholeRoubles } from '#lib/numbers/rounded-money.ts';
 import { plural } from '#lib/plural.ts';
 import { PRODUCTS } from '#lib/text/counted-nouns.ts';
-import { dayName } from '#lib/time/day-name.ts';
+import { dayName } from '#lib/time/day-words.ts';
 
 /** What delivery costs, kopecks, as a sum or a word. */
 export function deliveryCostText(cost: number): string {

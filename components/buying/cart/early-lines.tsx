@@ -9,6 +9,7 @@ import line from './cart-line.module.css';
 import { NothingInCart } from './cart-message.tsx';
 import styles from './early-lines.module.css';
 import sums from './line-sum.module.css';
+import { WORTH_FINDING } from './long/line-finder.ts';
 
 /** What the script of the document says there: a name that it knows. */
 function part(name: string) {
@@ -70,6 +71,7 @@ export function EarlyLines({ city, base }: { city: RegionCode; base: string }) {
     <div hidden {...{ [EARLY_MARKS.drawing]: city }}>
       <Still as="div" of={['early lines of the cart', base]}>
         <LineDrawing />
+        <div className={styles.search} {...{ [EARLY_MARKS.search]: String(WORTH_FINDING) }} />
         <div {...{ [EARLY_MARKS.empty]: '' }}>
           <NothingInCart base={base} />
         </div>

@@ -1,4 +1,4 @@
-import { dayName } from '#lib/time/day-name.ts';
+import { dayName } from '#lib/time/day-words.ts';
 
 /**
  * When goods may be fetched, without a word of delivery (acc-D16); `day` is the next work day as YYYY-MM-DD,

@@ -1,15 +1,17 @@
 'use client';
 
-import type { CartLine } from '#api/contract/cart.ts';
+import type { CartLine } from '#api/contract/cart-line.ts';
 import { bordered } from '#components/kit/ui/border/border.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
-import { orderSums } from '#lib/orders/order-sums.ts';
+import { cartSums } from '#lib/lists/goods-table.ts';
 import { shownPrice } from '#lib/price.ts';
 import type { Totals } from '#store/cart-totals.ts';
+import styles from './lists.module.css';
 import { OneOpen } from './one-open.tsx';
 import { saveCsv } from './save-csv.ts';
 import { SaveList } from './save-list.tsx';
 import { ShareList } from './share-list.tsx';
+import { XlsxButton } from './xlsx-button.tsx';
 
 type CartListsProps = { lines: readonly CartLine[]; sums: Totals; promoCode: string | null };
 
@@ -23,11 +25,6 @@ function Lists({ lines, sums, promoCode }: CartListsProps) {
     price: shownPrice(line)?.current ?? null,
     sum: line.isBare ? null : line.sum,
   }));
-  const { totalOld: goodsOld, discountSum: discount, promoSum } = sums;
-  // Where it goes is not known yet.
-  const below = orderSums({ goodsOld, discount, promoCode, promoSum, delivery: 0 }).filter(
-    ({ what, kopecks }) => what === 'subtotal' || (kopecks !== 0 && what !== 'delivery' && what !== 'total'),
-  );
   return (
     <OneOpen
       panels={[
@@ -37,15 +34,22 @@ function Lists({ lines, sums, promoCode }: CartListsProps) {
           panel: () => (
             <ShareList
               lines={listed}
-              words="Кто откроет ссылку, увидит товары и сумму, сможет изменить количество и оформить заказ."
+              words="Отправьте коллеге: кто откроет ссылку, увидит товары и сумму, сможет изменить количество и оформить заказ."
             />
           ),
         },
+        {
+          name: 'Скачать',
+          panel: () => (
+            <div className={styles.answers}>
+              <XlsxButton call="saveCartFile" input={{}} size="sm" />
+              <Button size="sm" onClick={() => saveCsv('Корзина', rows, cartSums(sums, promoCode))}>
+                Скачать CSV
+              </Button>
+            </div>
+          ),
+        },
       ]}
-    >
-      <Button size="sm" onClick={() => saveCsv('Корзина', rows, below)}>
-        Скачать CSV
-      </Button>
-    </OneOpen>
+    />
   );
 }

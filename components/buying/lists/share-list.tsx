@@ -5,8 +5,12 @@ import { useRegion } from '#components/kit/region/region-context.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
 import { copyText } from '#components/kit/ui/copy-text.ts';
 import type { ListLine } from '#lib/lists/list-line.ts';
+import { grouped } from '#lib/money.ts';
 import { listUrl } from './list-url.ts';
 import styles from './lists.module.css';
+
+/** What the messengers of the country send as one text; longer ones they cut. */
+const WHOLE_IN_MESSENGERS = 4096;
 
 type ShareListProps = {
   lines: readonly ListLine[];
@@ -32,6 +36,9 @@ export function ShareList({ lines, words }: ShareListProps) {
   return (
     <div className={styles.panel}>
       <p>{`${words} В ссылке только артикулы и количества: кто её отправил, по ней не узнать.`}</p>
+      {address.length <= WHOLE_IN_MESSENGERS ? null : (
+        <p>{`Ссылка длинная, ${grouped(`${address.length}`)} знаков: мессенджер может её обрезать. Отправьте её письмом или скачайте XLSX и отправьте файл.`}</p>
+      )}
       <label className="visually-hidden" htmlFor={id}>
         Ссылка на список
       </label>

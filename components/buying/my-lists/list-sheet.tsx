@@ -1,15 +1,17 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { listedGoodsQuery } from '#api/client/queries/listed-goods.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import type { Output } from '#api/contract/index.ts';
 import { FailedMessage } from '#components/buying/cart/cart-message.tsx';
+import { useNearLines } from '#components/buying/cart/long/near-lines.ts';
 import { OneOpen } from '#components/buying/lists/one-open.tsx';
 import { saveCsv } from '#components/buying/lists/save-csv.ts';
 import { SaveList } from '#components/buying/lists/save-list.tsx';
 import { ShareList } from '#components/buying/lists/share-list.tsx';
+import { XlsxButton } from '#components/buying/lists/xlsx-button.tsx';
 import { useRegion } from '#components/kit/region/region-context.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
 import type { ListLine } from '#lib/lists/list-line.ts';
@@ -22,17 +24,22 @@ import { ListedLine } from './listed-line.tsx';
 import styles from './my-lists.module.css';
 import { TakeList } from './take-list.tsx';
 
-type ListSheetProps = {
+/** So many lines have their controls at once. */
+const WHOLE = 12;
+
+export type ListSheetProps = {
   lines: readonly ListLine[];
   /** What this browser calls it; undefined where it does not keep it. */
   name: string | undefined;
+  /** Told the lines with their quantities after each change. */
+  onEdit: (lines: readonly ListLine[]) => void;
 };
 
 /** A list as it is today: what of it can be had, its quantities to change, and the ways on (acc-D15). */
-export function ListSheet({ lines, name }: ListSheetProps) {
+export function ListSheet({ lines, name, onEdit }: ListSheetProps) {
   const { city } = useRegion();
   const { data, isFetching, refetch } = useQuery(listedGoodsQuery(city, lines), queryClient);
-  if (data !== undefined) return <Sheet lines={lines} name={name} list={data} />;
+  if (data !== undefined) return <Sheet lines={lines} name={name} onEdit={onEdit} list={data} />;
   if (isFetching)
     return (
       <p className={styles.loading} role="status">
@@ -42,9 +49,22 @@ export function ListSheet({ lines, name }: ListSheetProps) {
   return <FailedMessage heading="Не удалось загрузить список" onRetry={() => void refetch()} />;
 }
 
-function Sheet({ lines, name, list }: ListSheetProps & { list: Output<'readList'> }) {
+function Sheet({ lines, name, onEdit, list }: ListSheetProps & { list: Output<'readList'> }) {
   const { city } = useRegion();
   const [changed, setChanged] = useState<Readonly<Record<string, number>>>({});
+  const place = useRef<HTMLUListElement>(null);
+  useNearLines(place);
+  const latest = useRef({ changed, lines, onEdit });
+  useEffect(() => {
+    latest.current = { changed, lines, onEdit };
+  });
+  const change = useCallback((code: string, pieces: number) => {
+    const { changed: before, lines: all, onEdit: tell } = latest.current;
+    const edited = { ...before, [code]: pieces };
+    latest.current.changed = edited;
+    setChanged(edited);
+    tell(all.map((line) => ({ code: line.code, quantity: edited[line.code] ?? line.quantity })));
+  }, []);
   const goods = list.goods.map(({ product, quantity }) => {
     const now = changed[product.code] ?? quantity;
     const current = shownPrice({ ...product, quantity: Math.max(now, 1) })?.current ?? null;
@@ -64,13 +84,14 @@ function Sheet({ lines, name, list }: ListSheetProps & { list: Output<'readList'
     <div className={styles.sheet}>
       <div className={styles.goods}>
         <DifferenceNote differences={listDifferences(lines, list)} city={city} />
-        <ul className={styles.lines} aria-label="Товары списка">
-          {goods.map(({ product, quantity }) => (
+        <ul ref={place} className={styles.lines} aria-label="Товары списка">
+          {goods.map(({ product, quantity }, at) => (
             <ListedLine
               key={product.code}
               product={product}
               quantity={quantity}
-              onChange={(pieces) => setChanged((all) => ({ ...all, [product.code]: pieces }))}
+              isFirst={at < WHOLE}
+              onChange={change}
             />
           ))}
         </ul>
@@ -100,6 +121,7 @@ function Sheet({ lines, name, list }: ListSheetProps & { list: Output<'readList'
               },
             ]}
           >
+            <XlsxButton call="saveListFile" input={{ lines: shared, name }} size="sm" />
             <Button size="sm" onClick={() => saveCsv(name ?? 'Список товаров', rows, sums)}>
               Скачать CSV
             </Button>

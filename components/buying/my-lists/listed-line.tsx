@@ -1,6 +1,8 @@
 'use client';
 
+import { memo } from 'react';
 import type { ListedProduct } from '#api/contract/lists.ts';
+import { useNear } from '#components/buying/cart/long/near-lines.ts';
 import { cartWords } from '#components/buying/cart/quantity/use-cart-line.ts';
 import { NumberStepper } from '#components/kit/form/number-stepper.tsx';
 import { Thumb } from '#components/kit/picture/thumb.tsx';
@@ -18,11 +20,21 @@ import { withUnitsKept } from '#lib/text/units-kept.ts';
 import { productUrl } from '#lib/urls.ts';
 import styles from './listed-line.module.css';
 
-type ListedLineProps = ListedProduct & { onChange: (quantity: number) => void };
+type ListedLineProps = ListedProduct & {
+  /** Whether it has its controls before anybody looks where it stands. */
+  isFirst: boolean;
+  onChange: (code: string, quantity: number) => void;
+};
 
-/** A product of a list: today's price, and its quantity, of which none leaves it out. */
-export function ListedLine({ product, quantity, onChange }: ListedLineProps) {
+/**
+ * A product of a list: today's price, and its quantity, of which none leaves it out. Like a cart's, a line
+ * far away has no controls yet, and one that says the same is not drawn again.
+ */
+export const ListedLine = memo(Line);
+
+function Line({ product, quantity, isFirst, onChange }: ListedLineProps) {
   const { base } = useRegion();
+  const [isNear, place] = useNear(isFirst);
   const { id, code, name, measure, packMin, thumb, image, inCity } = product;
   const price = shownPrice({ ...product, quantity: Math.max(quantity, 1) });
 
@@ -32,12 +44,12 @@ export function ListedLine({ product, quantity, onChange }: ListedLineProps) {
     if (asked === null) return;
     const next = sellableQuantity(asked, packMin);
     if (next !== asked && asked > 0) toast.packRule(Promise.resolve(movedMessage(packMin, asked, next)));
-    onChange(next);
+    onChange(code, next);
   }
 
   return (
-    <li className={quantity > 0 || price === null ? styles.line : styles.leftOut}>
-      <Thumb address={thumb ?? image} />
+    <li className={quantity > 0 || price === null ? styles.line : styles.leftOut} ref={place}>
+      <Thumb address={isNear ? (thumb ?? image) : null} />
       <div className={styles.product}>
         <IntentLink className={styles.name} href={productUrl(base, id)}>
           {withUnitsKept(name)}
@@ -56,14 +68,20 @@ export function ListedLine({ product, quantity, onChange }: ListedLineProps) {
       ) : (
         <>
           <div className={styles.quantity}>
-            <NumberStepper
-              label={`Количество: ${name}`}
-              value={quantity}
-              measure={measure}
-              canLower={quantity > 0}
-              onStep={(direction) => onChange(sellableQuantity(quantity + direction * packMin, packMin))}
-              onType={(text) => void type(text)}
-            />
+            {isNear ? (
+              <NumberStepper
+                label={`Количество: ${name}`}
+                value={quantity}
+                measure={measure}
+                canLower={quantity > 0}
+                onStep={(direction) =>
+                  onChange(code, sellableQuantity(quantity + direction * packMin, packMin))
+                }
+                onType={(text) => void type(text)}
+              />
+            ) : (
+              <span className={styles.still}>{quantity}</span>
+            )}
             <span className={styles.measure}>{measure}</span>
           </div>
           <p className={styles.sum}>{quantity === 0 ? 'не берём' : formatMoney(quantity * price.current)}</p>

@@ -1,19 +1,32 @@
 'use client';
 
+import { useId, useState } from 'react';
 import type { Order } from '#api/contract/order-room.ts';
 import { useRegion } from '#components/kit/region/region-context.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
-import { shownSums } from '#lib/orders/order-sums.ts';
+import { useLate } from '#components/kit/ui/use-late.ts';
 import { pageUrl } from '#lib/urls.ts';
 import { BillLink } from '../order/bill-link.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import styles from './order-actions.module.css';
 import { RepeatOrder } from './repeat-order.tsx';
 
-/** The order for accounting (acc-D15); what saves it comes with the press. */
-async function saveOrder(order: Order) {
-  const { saveCsv } = await import('#components/buying/lists/save-csv.ts');
-  saveCsv(`Заказ ${order.number}`, order.lines, shownSums(order, order.isPickup));
+/** It comes with the press that opens it. */
+const loadLists = async () => (await import('./order-lists.tsx')).OrderLists;
+
+/** Keeps, sends and saves what was ordered (acc-D15). */
+function AsList({ order, token }: { order: Order; token: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const Lists = useLate(isOpen ? loadLists : null);
+  const id = useId();
+  return (
+    <>
+      <Button aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={() => setOpen(!isOpen)}>
+        Список товаров и файлы
+      </Button>
+      {isOpen ? <div id={id}>{Lists === null ? null : <Lists order={order} token={token} />}</div> : null}
+    </>
+  );
 }
 
 /** What the buyer can do with an order. */
@@ -25,7 +38,7 @@ export function OrderActions({ order, token, hasBill }: { order: Order; token: s
       <RepeatOrder token={token} />
       <BillLink base={base} token={token} hasBill={hasBill} />
       <Button onClick={() => window.print()}>Распечатать</Button>
-      <Button onClick={() => void saveOrder(order)}>Скачать CSV</Button>
+      <AsList order={order} token={token} />
       {isOpen ? <CancelOrder token={token} /> : null}
       <a className={styles.forget} href={pageUrl(base, '/cookie#forget')}>
         Забыть меня на этом устройстве

@@ -1,6 +1,7 @@
 import type { Order, OrderStep } from '#api/contract/order-room.ts';
+import { dateFormat } from '#lib/time/date-format.ts';
 
-const MOMENT = new Intl.DateTimeFormat('ru-RU', {
+const moment = dateFormat('ru-RU', {
   day: 'numeric',
   month: 'long',
   hour: '2-digit',
@@ -10,7 +11,7 @@ const MOMENT = new Intl.DateTimeFormat('ru-RU', {
 
 /** A moment as the buyer reads it, Moscow time: «18 ноября в 12:00». */
 export function momentText(iso: string): string {
-  return MOMENT.format(new Date(iso));
+  return moment(new Date(iso));
 }
 
 /** What a step is called; a pickup is not sent but ready. */

@@ -1,13 +1,7 @@
+import { randomKey } from '#lib/browser/random-key.ts';
 import { CHECKOUT_KEY } from '#lib/browser/tab-keys.ts';
 
 let memory: string | null = null;
-
-function makeKey(): string {
-  // randomUUID is absent on addresses without https.
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-}
 
 /**
  * The key of this checkout: the same over reloads and repeats until the order is placed, so that a repeat
@@ -15,10 +9,10 @@ function makeKey(): string {
  */
 export function checkoutKey(): string {
   try {
-    memory = sessionStorage.getItem(CHECKOUT_KEY) ?? memory ?? makeKey();
+    memory = sessionStorage.getItem(CHECKOUT_KEY) ?? memory ?? randomKey();
     sessionStorage.setItem(CHECKOUT_KEY, memory);
   } catch {
-    memory ??= makeKey();
+    memory ??= randomKey();
   }
   return memory;
 }

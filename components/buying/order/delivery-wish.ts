@@ -1,5 +1,5 @@
 import type { WorkDays } from '#components/buying/cart/use-work-day.ts';
-import { dayName } from '#lib/time/day-name.ts';
+import { dayName } from '#lib/time/day-words.ts';
 import { PUBLIC_HOLIDAYS } from '#lib/time/public-holidays.ts';
 
 /** Within the hours in which orders are handed over. */

@@ -1,4 +1,5 @@
-import type { Cart, CartLine } from '#api/contract/cart.ts';
+import type { Cart } from '#api/contract/cart.ts';
+import type { CartLine } from '#api/contract/cart-line.ts';
 import { type DeliveryTerms, deliveryCost } from '#lib/delivery.ts';
 import { formatMoney, formatPrice } from '#lib/money.ts';
 import { countText } from '#lib/numbers/count-text.ts';

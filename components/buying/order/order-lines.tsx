@@ -1,12 +1,15 @@
-import type { CartLine } from '#api/contract/cart.ts';
+import { memo } from 'react';
+import type { CartLine } from '#api/contract/cart-line.ts';
 import { LineSum } from '#components/buying/cart/line-sum.tsx';
 import { amountText } from '#lib/packs/amount-text.ts';
 import { sumBefore } from '#lib/price.ts';
 import { withUnitsKept } from '#lib/text/units-kept.ts';
 import styles from './order-lines.module.css';
 
-/** The lines as they will be ordered. */
-export function OrderLines({ lines }: { lines: readonly CartLine[] }) {
+/** The lines as they will be ordered; what is typed into the form beside them draws none of them anew. */
+export const OrderLines = memo(Lines);
+
+function Lines({ lines }: { lines: readonly CartLine[] }) {
   return (
     <ul className={styles.lines} aria-label="Состав заказа">
       {lines.map((line) => {

@@ -128,5 +128,5 @@ function keepLink({ number, token }: Pick<TakenOrder, 'number' | 'token'>, phone
 function shownCart(state: CartState): Cart | null {
   if (state.cart === null) return null;
   const { isPending: _, ...sums } = shownTotals(state);
-  return { ...state.cart, ...sums, items: shownLines(state) };
+  return { ...state.cart, ...sums, items: [...shownLines(state)] };
 }

@@ -5,7 +5,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { OrderInput } from '#api/contract/order.ts';
 import { useWorkDays } from '#components/buying/cart/use-work-day.ts';
 import type { OrderForm } from '#components/buying/order-form/order-form.ts';
-import { dayName } from '#lib/time/day-name.ts';
+import { dayName } from '#lib/time/day-words.ts';
 import { useCart } from '#store/cart.ts';
 import { shownLines } from '#store/cart-totals.ts';
 import { WISHED_TIMES, wishedDays } from './delivery-wish.ts';

@@ -1,4 +1,5 @@
-import type { CartLine, CartPromo } from '#api/contract/cart.ts';
+import type { CartPromo } from '#api/contract/cart.ts';
+import type { CartLine } from '#api/contract/cart-line.ts';
 import { namedFew } from '#lib/text/named-few.ts';
 import { withUnitsKept } from '#lib/text/units-kept.ts';
 

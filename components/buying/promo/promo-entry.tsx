@@ -1,7 +1,8 @@
 'use client';
 
 import { useId, useRef, useState } from 'react';
-import type { CartLine, CartPromo } from '#api/contract/cart.ts';
+import type { CartPromo } from '#api/contract/cart.ts';
+import type { CartLine } from '#api/contract/cart-line.ts';
 import { errorId, FieldError } from '#components/kit/form/field-error.tsx';
 import { useRegion } from '#components/kit/region/region-context.tsx';
 import { Button } from '#components/kit/ui/button.tsx';

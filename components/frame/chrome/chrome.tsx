@@ -19,6 +19,8 @@ type ChromeProps = {
   shopName: string;
   company: Company;
   cabinetUrl: string;
+  /** The address of the region's price list; absent where another server has the catalogue. */
+  priceList?: string | undefined;
   /** The telephone of the page's region. */
   phone: string;
   regions: Regions;
@@ -28,7 +30,7 @@ type ChromeProps = {
 
 /** What every page of a region has around it; each page brings its own frame between header and footer. */
 export function Chrome({ region, base, sites, settings, children, ...shop }: ChromeProps) {
-  const { shopName, company, cabinetUrl, phone, regions } = shop;
+  const { shopName, company, cabinetUrl, priceList, phone, regions } = shop;
   const theme = settings.theme?.name ?? 'default';
   return (
     <div data-theme={theme}>
@@ -47,7 +49,14 @@ export function Chrome({ region, base, sites, settings, children, ...shop }: Chr
       />
       <SiteMenu base={base} shopName={shopName} phone={phone} cabinetUrl={cabinetUrl} />
       {children}
-      <Footer base={base} shopName={shopName} company={company} cabinetUrl={cabinetUrl} regions={regions} />
+      <Footer
+        base={base}
+        shopName={shopName}
+        company={company}
+        cabinetUrl={cabinetUrl}
+        priceList={priceList}
+        regions={regions}
+      />
       <BottomBar base={base} phone={phone} />
     </div>
   );

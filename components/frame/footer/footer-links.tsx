@@ -1,5 +1,6 @@
 import { IntentLink } from '#components/kit/ui/intent-link.tsx';
 import { OutsideLink } from '#components/kit/ui/outside-link.tsx';
+import { PriceListLink } from '#components/pieces/price-list-link.tsx';
 import { pageUrl } from '#lib/urls.ts';
 import styles from './footer.module.css';
 
@@ -35,8 +36,15 @@ const LEGAL: readonly Page[] = [
   ['/cookie#forget', 'Забыть меня на этом устройстве'],
 ];
 
+type FooterLinksProps = {
+  base: string;
+  cabinetUrl: string;
+  /** The address of the region's price list; absent where another server has the catalogue. */
+  priceList?: string | undefined;
+};
+
 /** «Клиентам» and «Компания», each in the order of specification section 2 (acc-B6). */
-export function FooterLinks({ base, cabinetUrl }: { base: string; cabinetUrl: string }) {
+export function FooterLinks({ base, cabinetUrl, priceList }: FooterLinksProps) {
   return (
     <>
       <nav aria-label="Клиентам">
@@ -49,6 +57,11 @@ export function FooterLinks({ base, cabinetUrl }: { base: string; cabinetUrl: st
             </OutsideLink>
           </li>
           <Pages pages={AFTER_CABINET} base={base} />
+          {priceList === undefined ? null : (
+            <li>
+              <PriceListLink className={styles.link} href={priceList} />
+            </li>
+          )}
         </ul>
       </nav>
       <nav aria-label="Компания">

@@ -27,20 +27,21 @@ type FooterProps = {
   shopName: string;
   company: Company;
   cabinetUrl: string;
+  priceList?: string | undefined;
   regions: Regions;
 };
 
 /**
  * Foot of every page: pages for clients and about the company, offices, departments, the legal line (acc-B6).
  */
-export function Footer({ base, shopName, cabinetUrl, regions, company }: FooterProps) {
+export function Footer({ base, shopName, cabinetUrl, priceList, regions, company }: FooterProps) {
   const { social, legalName } = company;
   return (
     <Still
       as="footer"
       className={styles.footer}
       data-above-dock=""
-      of={['footer', base, shopName, cabinetUrl, regions, company]}
+      of={['footer', base, shopName, cabinetUrl, priceList, regions, company]}
     >
       <div className={styles.inner}>
         <div className={styles.about}>
@@ -52,7 +53,7 @@ export function Footer({ base, shopName, cabinetUrl, regions, company }: FooterP
             </OutsideLink>
           </p>
         </div>
-        <FooterLinks base={base} cabinetUrl={cabinetUrl} />
+        <FooterLinks base={base} cabinetUrl={cabinetUrl} priceList={priceList} />
         <Offices offices={company.offices} regions={regions} />
         <Departments departments={company.departments} />
       </div>

@@ -22,6 +22,8 @@ export type RegionValue = {
   consentMode: 'notice' | 'checkbox';
   /** Whether letters about prices are sent: no form promises one otherwise (D71). */
   sendsLetters: boolean;
+  /** The address of the city's price list; absent where another server has the catalogue. */
+  priceList?: string | undefined;
   /** Where each region's pages are. */
   sites: RegionSites;
 };

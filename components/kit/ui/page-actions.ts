@@ -1,4 +1,5 @@
 import { type Clock, systemClock } from '#lib/time/clock.ts';
+import { dateFormat } from '#lib/time/date-format.ts';
 import { copyText } from './copy-text.ts';
 
 /** Hands the page's address to the device's own way of sharing; where it has none, the address is copied. */
@@ -17,7 +18,7 @@ async function share(): Promise<void> {
   }
 }
 
-const DAY = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeZone: 'Europe/Moscow' });
+const day = dateFormat('ru-RU', { dateStyle: 'long', timeZone: 'Europe/Moscow' });
 
 /**
  * `<page-actions>` hears its buttons «share» and «print», which do something with the whole page, and says on
@@ -38,7 +39,7 @@ export class PageActionButtons extends HTMLElement {
   handleEvent({ type, target }: Event): void {
     if (type === 'beforeprint') {
       const { origin, pathname } = window.location;
-      this.dataset.printed = `${DAY.format(this.clock.now())}, ${origin}${pathname}`;
+      this.dataset.printed = `${day(this.clock.now())}, ${origin}${pathname}`;
       return;
     }
     const button = target instanceof Element ? target.closest('button') : null;

@@ -8,7 +8,9 @@ const tab = openShopWindow();
 const PAUSE = { timeout: 2500 };
 const NBSP = /\u00A0/g;
 const summary = () => screen.getByRole('region', { name: 'Сумма заказа' }).textContent.replace(NBSP, ' ');
-const lines = () => within(screen.getByRole('list', { name: 'Товары в корзине' })).getAllByRole('listitem');
+const items = () => within(screen.getByRole('list', { name: 'Товары в корзине' })).getAllByRole('listitem');
+/** Not what says that one was removed. */
+const lines = () => items().filter((item) => !item.textContent.startsWith('Удалено: '));
 
 // What the page loads beside the cart is there before the clock of a test runs.
 beforeAll(async () => {
@@ -149,6 +151,20 @@ describe('CartPage', () => {
     await waitFor(() => expect(lines()).toHaveLength(2));
     expect(tab.shop.cart('msk').items.map(({ quantity }) => quantity)).toEqual([1, 12]);
     expect(screen.queryByText('Удалено: Вилка деревянная')).toBeNull();
+  });
+
+  it('acc-D3 C18: the way back stands where the line was, so that no line above it moves', async () => {
+    tab.shop.fill({ 'ТАР-1': 1, 'ВИЛ-6': 12 });
+    const { user } = show(<CartPage />);
+    await user.click(await screen.findByRole('button', { name: 'Удалить из корзины: Тарелка бумажная' }));
+    await screen.findByRole('button', { name: 'Вернуть' });
+    expect(items().map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Удалено: Тарелка бумажная/),
+      expect.stringMatching(/^Вилка деревянная/),
+    ]);
+    const list = screen.getByRole('list', { name: 'Товары в корзине' });
+    const above = screen.getAllByRole('status').filter((each) => !list.contains(each));
+    expect(above.map(({ textContent }) => textContent).join('')).not.toContain('Удалено');
   });
 
   it('acc-D3: a line comes back to the place it had', async () => {

@@ -4,7 +4,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { takeEarlyCart } from '#api/client/early-cart.ts';
-import type { CartLine as Line } from '#api/contract/cart.ts';
+import type { CartLine as Line } from '#api/contract/cart-line.ts';
 import { contract } from '#api/contract/index.ts';
 import { CartLine } from '#components/buying/cart/cart-line.tsx';
 import { NothingInCart } from '#components/buying/cart/cart-message.tsx';
@@ -124,8 +124,8 @@ it('D63: the document draws the lines of its cart as the page does, word for wor
   document.body.replaceChildren();
   show(
     <ul>
-      {LINES.map((line, at) => (
-        <CartLine key={line.code} line={line} at={at} onRemove={() => undefined} />
+      {LINES.map((line) => (
+        <CartLine key={line.code} line={line} isFirst isAside={false} onRemove={() => undefined} />
       ))}
     </ul>,
   );

@@ -27,6 +27,16 @@ describe('acc-B6 the groups of the footer', () => {
     expect(cabinet.getAttribute('target')).toBe('_blank');
   });
 
+  it('the price list of the region is the last of «Клиентам» where the shop has a catalogue of its own', () => {
+    render(
+      <FooterLinks base="/msk" cabinetUrl="https://cabinet.example/" priceList="/price/tara-msk.xlsx" />,
+    );
+    expect(namesOf('Клиентам').at(-1)).toBe('Прайс-лист для Excel');
+    const link = screen.getByRole('link', { name: 'Прайс-лист для Excel' });
+    expect(link.getAttribute('href')).toBe('/price/tara-msk.xlsx');
+    expect(link.hasAttribute('download')).toBe(true);
+  });
+
   it('«Компания»: about, contacts, franchisees, payment, refund, privacy policy', () => {
     render(<FooterLinks base="/msk" cabinetUrl="https://cabinet.example/" />);
     const links = within(screen.getByRole('navigation', { name: 'Компания' })).getAllByRole('link');

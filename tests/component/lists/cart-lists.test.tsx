@@ -52,7 +52,8 @@ describe('acc-D15 a cart as a list', () => {
     });
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const { user } = show(<CartPage />);
-    await user.click(await screen.findByRole('button', { name: 'Скачать CSV' }));
+    await user.click(await screen.findByRole('button', { name: 'Скачать' }));
+    await user.click(screen.getByRole('button', { name: 'Скачать CSV' }));
     const rows = (await files[0]?.text())?.split('\r\n') ?? [];
     expect(rows.slice(1)).toEqual([
       'ТАР-1;Тарелка бумажная;2;шт;80,00;160,00',

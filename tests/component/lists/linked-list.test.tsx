@@ -4,7 +4,7 @@ import { failure } from '#api/contract/failure.ts';
 import { LinkedList } from '#components/buying/my-lists/linked-list.tsx';
 import { listToken } from '#lib/lists/list-link.ts';
 import { cartStore } from '#store/cart.ts';
-import { readLists } from '#store/remembered/device-lists.ts';
+import { keepList, readLists } from '#store/remembered/device-lists.ts';
 import { namesOf, openShopWindow, show } from '../store/shop-window.tsx';
 
 const tab = openShopWindow();
@@ -73,6 +73,29 @@ describe('acc-D15 a list from its link', () => {
     unmount();
     show(<LinkedList />);
     expect(await screen.findByText('«Кофейня»')).toBeTruthy();
+  });
+
+  it('keeps what was changed in it when it is opened anew, what is not known here too, and its name', async () => {
+    const lines = [
+      { code: 'ТАР-1', quantity: 2 },
+      { code: 'ВИЛ-6', quantity: 6 },
+      { code: 'НЕТ-1', quantity: 3 },
+    ];
+    keepList('Кофейня', lines);
+    const { user, unmount } = open(
+      ...lines.map(({ code, quantity }) => [code, quantity] as [string, number]),
+    );
+    await summary();
+    const stepper = (name: RegExp) => within(screen.getByRole('group', { name }));
+    await user.click(stepper(/^Количество: Тарелка/).getByRole('button', { name: 'Увеличить количество' }));
+    await user.click(stepper(/^Количество: Вилка/).getByRole('button', { name: 'Уменьшить количество' }));
+    unmount();
+    show(<LinkedList />);
+    expect(plain(await summary())).toContain('Итого за 1 товар');
+    expect(stepper(/^Количество: Тарелка/).getByRole('textbox')).toHaveProperty('value', '3');
+    expect(screen.queryByRole('group', { name: /^Количество: Вилка/ })).toBeNull();
+    expect(screen.getByText(/НЕТ-1/)).toBeTruthy();
+    expect(screen.getByText('«Кофейня»')).toBeTruthy();
   });
 
   it('that was cut, or could not be read, says so', async () => {

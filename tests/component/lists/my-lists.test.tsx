@@ -56,6 +56,12 @@ describe('acc-D15 «Мои списки»', () => {
 });
 
 describe('acc-D15 what a browser keeps of lists', () => {
+  it('acc-D1: fifty lists of 2,000 lines have room', () => {
+    const lines = Array.from({ length: 2000 }, (_, at) => ({ code: `МР-${10_000 + at}`, quantity: 100 }));
+    for (let at = 0; at < 50; at += 1) expect(keepList(`Список ${at}`, lines)).toBe('kept');
+    expect(readLists()).toHaveLength(50);
+  });
+
   it('replaces one of the same name, keeps fifty, and nothing that is spoiled', () => {
     expect(keepList('Кухня', LINES)).toBe('kept');
     expect(keepList('кухня', [{ code: 'ЛОЖ-1', quantity: 1 }])).toBe('replaced');

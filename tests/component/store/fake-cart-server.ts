@@ -1,34 +1,10 @@
 import type { CartCaller, CartReply } from '#api/client/cart.ts';
-import type { Cart, CartLine } from '#api/contract/cart.ts';
+import type { Cart } from '#api/contract/cart.ts';
+import type { CartLine } from '#api/contract/cart-line.ts';
 import { EMPTY_CART } from '#lib/empty-cart.ts';
+import { cartLine } from '#tests/fixtures/cart-line.ts';
 
-function line(code: string, quantity: number): CartLine {
-  return {
-    id: 1,
-    code,
-    slug: code,
-    name: code,
-    price: 100,
-    priceDiscount: 0,
-    priceOld: null,
-    isPromo: false,
-    isSale: false,
-    measure: 'шт',
-    packMin: 1,
-    boxCapacity: null,
-    baseUnit: null,
-    baseCount: 1,
-    inCity: true,
-    thumb: null,
-    image: null,
-    brand: null,
-    brandId: null,
-    line: null,
-    volumePrices: [],
-    quantity,
-    sum: quantity * 100,
-  };
-}
+const line = (code: string, quantity: number): CartLine => cartLine({ code, quantity, sum: quantity * 100 });
 
 const FLAGS = { added: false, raised: false, removed: false };
 

@@ -48,6 +48,8 @@ export function casesOf(facts: Facts): Cases {
     },
     askToStopNotices: { good: [], refused: [] },
     stopNoticesByHand: { good: [], refused: [] },
+    showQuickOrder: { good: [], refused: [] },
+    takeShownOrder: { good: [], refused: [] },
     stopPriceNotices: { good: [], refused: [{ input: { token: 'net' }, code: 'not-found' }] },
   };
 }

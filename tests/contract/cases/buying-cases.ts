@@ -21,6 +21,8 @@ type BuyingCalls = Extract<
   | 'findOrders'
   | 'getBoughtGoods'
   | `${'read' | 'take'}List`
+  | `${'preview' | 'take'}QuickOrder`
+  | `save${'List' | 'Cart' | 'Order'}File`
 >;
 
 const UNKNOWN_TOKEN = 'f'.repeat(32);
@@ -157,6 +159,43 @@ export function buyingCases(facts: Facts): CasesOf<BuyingCalls> {
       })),
       refused: [{ input: { lines: [{ ...unknown, quantity: 1 }], instead: true }, code: 'product-unknown' }],
     },
+    previewQuickOrder: {
+      good: [
+        {
+          input: {
+            text: `${facts.packed.code} ${facts.packed.step + 1}\nНЕТ-ТАКОГО 5\n${facts.product.code} 1,5`,
+          },
+        },
+        { input: { file: Buffer.from(`Артикул;Количество\r\n${facts.product.code};3\r\n`) }, before: fill },
+      ],
+      refused: [{ input: { text: ' ' }, code: 'order-unreadable' }],
+    },
+    takeQuickOrder: {
+      good: [true, false].map((instead) => ({
+        input: { lines: [{ code: facts.product.code, quantity: 3 }], instead, region: 'msk' as const },
+        before: fill,
+      })),
+      refused: [
+        {
+          input: { lines: [{ ...unknown, quantity: 1 }], instead: false, region: 'msk' },
+          code: 'product-unknown',
+        },
+        {
+          input: { lines: [{ code: facts.product.code, quantity: 3 }], instead: false, region: 'spb' },
+          code: 'region-changed',
+        },
+      ],
+    },
+    saveListFile: {
+      // A file is no JSON: `tests/unit/orders/goods-files.test.ts` reads it.
+      good: [],
+      refused: [{ input: { lines: [{ ...unknown, quantity: 1 }] }, code: 'product-unknown' }],
+    },
+    saveCartFile: {
+      good: [],
+      refused: [{ input: {}, code: 'cart-empty' }],
+    },
+    saveOrderFile: refusedToken,
     findOrders: {
       good: [{ input: { contact: '+79123456789' } }, { input: { contact: 'a@example.ru' } }],
       refused: [],

@@ -39,7 +39,7 @@ export function probingCaller(baseUrl: string, city: RegionCode): ProbingCaller 
         headers: {
           City: city,
           Cookie: [...cookies].map(([key, value]) => `${key}=${value}`).join('; '),
-          ...(body === null ? {} : { 'Content-Type': 'application/json' }),
+          ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}),
         },
         ...(body === null ? {} : { body }),
         signal: AbortSignal.timeout(DEADLINE_MS),

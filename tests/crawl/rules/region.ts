@@ -10,6 +10,14 @@ export const prefixed = (path: string): RegionCode | undefined =>
 
 const isRegionHome = (path: string): boolean => REGION_CODES.some((code) => path === `/${code}`);
 
+const PRICE_LIST = /^\/price\/tara-([a-z]+)\.xlsx$/;
+
+/** A price list names its region in its name; a neutral page has that of the default city. */
+function isOwnList(path: string, own: RegionCode | undefined): boolean {
+  const [, named] = PRICE_LIST.exec(path) ?? [];
+  return named !== undefined && (own === undefined || named === own);
+}
+
 /** A link of a region's page leads into the same region, or to the home page of another. */
 export const REGION_RULES: readonly Rule[] = [
   {
@@ -22,7 +30,10 @@ export const REGION_RULES: readonly Rule[] = [
         .filter((link) => link.origin === origin)
         .map((link) => link.pathname);
       return [...new Set(paths)]
-        .filter((path) => prefixed(path) !== own && !isRegionHome(path) && !SHARED.test(path))
+        .filter(
+          (path) =>
+            prefixed(path) !== own && !isRegionHome(path) && !SHARED.test(path) && !isOwnList(path, own),
+        )
         .map((path) => `ссылка в другой регион: ${path}`);
     },
   },

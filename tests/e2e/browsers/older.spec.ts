@@ -33,6 +33,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
   '.hidePopover()': 'asked for before',
   '.showPopover()': 'asked for before',
   '.share()': 'asked for before',
+  '.vibrate()': 'asked for before',
+  '.checkVisibility()': 'asked for before',
   '.Segmenter()': 'asked for before',
   'requestIdleCallback()': 'asked for before',
   'cancelIdleCallback()': 'with the former',

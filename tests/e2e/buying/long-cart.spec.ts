@@ -47,6 +47,23 @@ async function openCart(page: Page): Promise<void> {
 
 const linesOf = (page: Page) => page.getByRole('list', { name: 'Товары в корзине' }).locator('> li');
 
+/**
+ * Waits until all lines that are near have their controls: for ten frames no more of them come. Lines take
+ * their true heights as they are drawn, so others come near without a scroll, and are asked for like after
+ * one.
+ */
+async function nearDrawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const count = () => document.querySelectorAll('ul[aria-label="Товары в корзине"] input').length;
+    for (let frames = 0, before = -1; frames < 10; frames += 1) {
+      if (count() !== before) frames = 0;
+      before = count();
+      window.dispatchEvent(new Event('scroll'));
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  });
+}
+
 /** Notes from now on in which lines, and where else, anything of the document changes. */
 async function watch(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -120,8 +137,11 @@ test.describe('a cart of 300 lines', () => {
       const { items, total } = await held(page);
       const line = items[at];
       if (line === undefined) throw new Error(`no line ${at}`);
+      // Far away it has no field yet.
+      await lines.nth(at).scrollIntoViewIfNeeded();
       const field = lines.nth(at).getByRole('textbox', { name: 'Количество' });
       await field.focus();
+      await nearDrawn(page);
       await watch(page);
       const answer = page.waitForResponse(/\/api\/cart\/input-quantity\//);
       await page.keyboard.type(String(5 * line.pack_min));

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { frameReady } from '#tests/harness/frame.ts';
-import { PRODUCT } from '../places.ts';
+import { LISTING, PRODUCT } from '../places.ts';
 import { expect, test } from '../shop-test.ts';
 
 const gallery = (page: Page) => page.getByRole('region', { name: 'Изображения товара' });
@@ -114,6 +114,24 @@ test('acc-C6 D30: over 768 px a hover of 300 ms doubles the picture; up to there
   await picture.hover();
   await page.clock.runFor(1000);
   expect(await scaleOf(picture)).toBe(1);
+});
+
+test('acc-C6: a picture that comes to stand under a pointer which has pressed a card is not enlarged', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/msk${LISTING}`);
+  await page.getByRole('region', { name: 'Товары' }).getByRole('article').first().locator('img').click();
+  const picture = views(page).first().getByRole('img');
+  await expect(picture).toBeVisible();
+  const box = await picture.boundingBox();
+  await frameReady(page);
+  // Twice the pause after which a look enlarges.
+  await page.evaluate(() => new Promise((passed) => setTimeout(passed, 600)));
+  expect(await scaleOf(picture)).toBe(1);
+  // Looking begins with a movement.
+  await page.mouse.move((box?.x ?? 0) + 50, (box?.y ?? 0) + 50);
+  await expect.poll(() => scaleOf(picture)).toBe(2);
 });
 
 test.describe('on a phone', () => {

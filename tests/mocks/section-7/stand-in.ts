@@ -20,17 +20,19 @@ const CONVERTED = '/converted/';
 
 async function bodyOf(request: Request): Promise<Fields> {
   const text = request.method === 'POST' ? await request.text() : '';
+  // No call of section 7 brings a file.
+  if (request.headers.get('content-type')?.startsWith('multipart/')) return {};
   const isForm = request.headers.get('content-type')?.includes('urlencoded') ?? false;
   if (isForm) return Object.fromEntries(new URLSearchParams(text));
   return text === '' ? {} : Object(JSON.parse(text));
 }
 
 /** A drawing under `/pictures/NAME-WIDTH.webp`, or as it was converted. */
-function pictureAt(pathname: string): Response | null {
+async function pictureAt(pathname: string): Promise<Response | null> {
   const [, name = '', width = ''] =
     /^\/(?:pictures|converted)\/([a-z0-9-]+)-(\d+)\.webp$/.exec(pathname) ?? [];
   if (name === '') return null;
-  const bytes = readPicture(`/media/p/${name}/${width}.webp`);
+  const bytes = await readPicture(`/media/p/${name}/${width}.webp`);
   return bytes === null
     ? new Response(null, { status: 404 })
     : new Response(bytes, { headers: { 'Content-Type': 'image/webp' } });
@@ -58,7 +60,7 @@ export function createStandIn(mannerName: MannerName): StandIn {
     async answer(request) {
       const { origin: host, pathname, searchParams: query } = new URL(request.url);
       const { method } = request;
-      const picture = method === 'GET' ? pictureAt(pathname) : null;
+      const picture = method === 'GET' ? await pictureAt(pathname) : null;
       if (picture !== null) return picture;
       const body = await bodyOf(request);
       const city = request.headers.get('city');

@@ -1,3 +1,4 @@
+import { DESK_SCENARIOS } from '../desk/mock-desk.ts';
 import { type MockServer, startMockServer } from './mock-server.ts';
 
 const DEFAULT_PORT = 4010;
@@ -19,6 +20,7 @@ async function open(port: number): Promise<MockServer | null> {
 const server = await open(Number(process.env.MOCK_PORT ?? DEFAULT_PORT));
 if (server !== null) {
   console.log(`Макет сервера открыт: ${server.origin} — сценарии и переключение`);
+  console.log(`Стол на нём: ${server.origin}/desk (cookie desk-scenario: ${DESK_SCENARIOS.join(', ')})`);
   console.log(`Магазин на нём: SHOP_API_URL=${server.origin} npm start`);
   console.log(`Магазин в одном сценарии: SHOP_API_URL=${server.origin}/@christmas npm start`);
 }

@@ -1,11 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
+import { LRUCache } from 'lru-cache';
+import { deskPage } from '../desk/desk-pages.ts';
+import { DESK_SCENARIOS, mockDesk } from '../desk/mock-desk.ts';
 import type { SeenCall } from '../handlers.ts';
 import { chosen } from '../scenarios/chosen.ts';
 import { answerCall, SCENARIO_COOKIE } from './answer-call.ts';
 import { controlPage } from './control-page.ts';
-import { readPicture, readShared } from './pictures.ts';
+import { readPicture } from './pictures.ts';
 import { createVisitors } from './visitors.ts';
 
 export type MockServer = {
@@ -29,7 +32,7 @@ async function webRequest(incoming: IncomingMessage): Promise<Request> {
   return new Request(`http://${headers.host ?? 'localhost'}${url}`, {
     method,
     headers: Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]),
-    ...(isRead ? {} : { body: await text(incoming) }),
+    ...(isRead ? {} : { body: await buffer(incoming) }),
   });
 }
 
@@ -40,6 +43,24 @@ async function send(answer: Response, outgoing: ServerResponse): Promise<void> {
   outgoing.setHeaders(answer.headers);
   if (cookies.length > 0) outgoing.setHeader('Set-Cookie', cookies);
   outgoing.writeHead(answer.status).end(Buffer.from(await answer.arrayBuffer()));
+}
+
+const cookieOf = ({ headers }: Request, name: string): string | undefined =>
+  new RegExp(`${name}=(\\w+)`).exec(headers.get('cookie') ?? '')?.[1];
+
+/** How the desk is for a browser: the cookie `desk-scenario`. */
+const deskScenario = (request: Request) =>
+  DESK_SCENARIOS.find((name) => name === cookieOf(request, 'desk-scenario'));
+
+/** A desk for each value of the cookie `desk-visitor`, the last hundred of them; one for all without it. */
+function mockDesks() {
+  const desks = new LRUCache<string, ReturnType<typeof mockDesk>>({ max: 100 });
+  return (request: Request) => {
+    const visitor = cookieOf(request, 'desk-visitor') ?? '';
+    const desk = desks.get(visitor) ?? mockDesk();
+    desks.set(visitor, desk);
+    return desk;
+  };
 }
 
 /** The form of the control page, or `{"scenario": …, "for": "me"|"all"}`. */
@@ -53,11 +74,13 @@ async function askedScenario(request: Request): Promise<{ name: string; isMine: 
 }
 
 /**
- * Starts the mocked backend: calls, pictures, and `/mock` for who switches scenarios. Port 0 is any free one.
+ * Starts the mocked backend: calls, pictures, the desk, and `/mock` for who switches scenarios. Port 0 is
+ * any free one.
  */
 export async function startMockServer(port = 0): Promise<MockServer> {
   let usual = 'default';
   const visitors = createVisitors();
+  const deskOf = mockDesks();
   const seen: SeenCall[] = [];
   const faults: unknown[] = [];
   const config = {
@@ -88,10 +111,11 @@ export async function startMockServer(port = 0): Promise<MockServer> {
     const request = await webRequest(incoming);
     const { pathname } = new URL(request.url);
     if (pathname === '/' || pathname.startsWith('/mock')) return control(request);
-    const picture = readPicture(pathname);
-    if (picture !== null) return new Response(picture, { headers: { 'Content-Type': 'image/webp' } });
-    const shared = await readShared(pathname);
-    if (shared !== null) return new Response(shared, { headers: { 'Content-Type': 'image/jpeg' } });
+    const operated = deskPage(pathname) ?? (await deskOf(request).answer(request, deskScenario(request)));
+    if (operated !== null) return operated;
+    const picture = await readPicture(pathname);
+    const type = pathname.endsWith('.jpg') ? 'image/jpeg' : 'image/webp';
+    if (picture !== null) return new Response(picture, { headers: { 'Content-Type': type } });
     return answerCall(request, config);
   }
 

@@ -31,7 +31,7 @@ function cup(product: SeedProduct): SeedProduct {
   if (product.id !== FULL_PRODUCT) return packed;
   return {
     ...packed,
-    images: [picture('cup-80x92-size'), picture('cup-pack'), picture('coffee-use')],
+    images: [picture('cup-80x93-size'), picture('cup-pack'), picture('coffee-use')],
     description: 'Плотный картон, внутри — слой, который не пропускает воду. Подходит для горячих напитков.',
     links: [
       { kind: 'linked', other: 101 },

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { MAX_CART_LINES } from '#api/contract/cart.ts';
 import { CODES, fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { fixedClock } from '#tests/fixtures/fixed-clock.ts';
 import { putTerms } from '#tests/fixtures/insert-catalogue.ts';
@@ -62,7 +63,7 @@ eachDatabase('the cart', (db) => {
       expect(await counts()).toEqual({ sessions: 0, carts: 0, lines: 0 });
     });
 
-    it('a cart takes 300 lines and a line 99 999 pieces', async () => {
+    it('a cart takes 2,000 lines and a line 99 999 pieces', async () => {
       await visitor.add(CODES.plain, 99_999);
       expect(refusal(await visitor.call('addToCart', { code: CODES.plain, push: true }))).toBe(
         'quantity-too-large',
@@ -74,7 +75,7 @@ eachDatabase('the cart', (db) => {
                  insert into product (code, slug, name, main_category_id)
                  select 'Л-' || n, 'l-' || n, 'Лишний', 1 from generate_series(1, $1::int) n returning id)
                insert into cart_item (cart_id, product_id, quantity) select c.id, made.id, 1 from cart c, made`,
-        values: [299],
+        values: [MAX_CART_LINES - 1],
       });
       expect(refusal(await visitor.call('addToCart', { code: CODES.packed, push: true }))).toBe('cart-full');
     });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readTransfer, writeTransfer } from '#api/backend/buying/cart/transfer-token.ts';
+import { MAX_CART_LINES } from '#api/contract/cart.ts';
 import { CODES, fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { fixedClock } from '#tests/fixtures/fixed-clock.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
@@ -76,7 +77,7 @@ eachDatabase('the cart in another region', (db) => {
     expect(cart.version).toBeGreaterThan(Number(version));
   });
 
-  it('acc-D11: what finds no room among 300 lines stays where it was', async () => {
+  it('acc-D11: what finds no room among 2,000 lines stays where it was', async () => {
     await fill();
     const arrived = new Visitor(db(), { city: 'spb' });
     await arrived.add(CODES.spbOnly);
@@ -85,7 +86,7 @@ eachDatabase('the cart in another region', (db) => {
       text: `with more as (
                insert into product (id, code, slug, name, measure, main_category_id)
                select n, 'МН-' || n, 'mn-' || n, 'Товар', 'шт', (select main_category_id from product where id = 1)
-               from generate_series(100001, 100297) n returning id)
+               from generate_series(100001, 100000 + ${MAX_CART_LINES} - 3) n returning id)
              insert into cart_item (cart_id, product_id, quantity)
              select (select cart_id from cart_item i join product p on p.id = i.product_id where p.code = $1), id, 1
              from more`,
@@ -93,7 +94,7 @@ eachDatabase('the cart in another region', (db) => {
     });
     succeed(await receive(arrived, await tokenOf()));
     const { items, notAvailable } = await arrived.cart();
-    expect(items.length + notAvailable.length).toBe(300);
+    expect(items.length + notAvailable.length).toBe(MAX_CART_LINES);
     expect(held(await visitor.cart())).toEqual({ [CODES.mskOnly]: 1 });
   });
 

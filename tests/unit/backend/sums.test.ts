@@ -1,38 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { lineSum, sumsOf } from '#api/backend/buying/cart/sums.ts';
-import type { CartLine } from '#api/contract/cart.ts';
+import type { CartLine } from '#api/contract/cart-line.ts';
 import { EMPTY_CART } from '#lib/empty-cart.ts';
 import { shownLines, shownTotals } from '#store/cart-totals.ts';
 import { type CartState, INITIAL_CART } from '#store/cart-view.ts';
+import { cartLine } from '#tests/fixtures/cart-line.ts';
 
 const FIRST = { code: 'ПЕРВЫЙ', discountPercent: 15, description: null, leftOut: [] };
 
 function line(fields: Partial<CartLine>): CartLine {
-  const whole = {
-    id: 1,
+  const whole = cartLine({
     code: 'А-1',
     slug: 'a-1',
     name: 'Стакан',
     price: 10_000,
-    priceDiscount: 0,
-    priceOld: null,
-    isPromo: false,
-    isSale: false,
-    measure: 'шт',
-    packMin: 1,
-    boxCapacity: null,
-    baseUnit: null,
-    baseCount: 1,
-    inCity: true,
-    thumb: null,
-    image: null,
-    brand: null,
-    brandId: null,
-    line: null,
     quantity: 1,
-    volumePrices: [],
+    sum: 0,
     ...fields,
-  };
+  });
   return { ...whole, sum: lineSum(whole) };
 }
 

@@ -169,6 +169,8 @@ describe('acc-E9a goods of 1C', () => {
       ['a#2', 'Товар a (40)', 'Б-1 40', 'Б-1', 'Кожа'],
       ['b', 'Товар b', 'b', null, null],
     ]);
+    // acc-C18: they are one family.
+    expect([...products.values()].map(({ family }) => family)).toEqual(['a', 'a', undefined]);
     expect(products.get('a#2')?.options[0]).toEqual({ id: 'razmer', name: 'Размер', value: '40' });
     expect([...parts.keys()]).toEqual(['a#1', 'a#2', 'b']);
     // Case 31: goods that were sold without characteristics leave the sale alone.
@@ -184,7 +186,7 @@ describe('acc-E9a goods of 1C', () => {
     ).replaceAll('ПакетПредложений', 'ИзмененияПакетаПредложений');
     const { parts, rows } = await readSet([text]);
     expect([...parts.keys()]).toEqual(['a#1']);
-    expect(rows).toContainEqual({ kind: 'extent', isWhole: false });
+    expect(rows).toContainEqual({ kind: 'extent', isWhole: false, namesAll: false });
   });
 
   it.each([
@@ -205,21 +207,30 @@ describe('acc-E9a goods of 1C', () => {
   });
 
   it.each([
-    [['false', 'false'], true],
-    [['true', 'false'], false],
-    [['false', 'true'], false],
-    [[null, null], false],
-  ])('cases 7, 8, 9: an exchange whose parts say %j is whole: %s', async ([first, second], isWhole) => {
-    const flag = (value: string | null | undefined) => (value ? ` СодержитТолькоИзменения="${value}"` : '');
-    const { rows } = await readSet([
-      cml(catalogue(goods('a'), flag(first))),
-      cml(offers(offer('a', ''), '', flag(second))),
-    ]);
-    expect(rows).toContainEqual({ kind: 'extent', isWhole });
-  });
+    [['false', 'false'], true, true],
+    [['true', 'false'], false, false],
+    [['false', 'true'], false, true],
+    [[null, null], false, false],
+  ])(
+    'cases 7, 8, 9: whose parts say %j is whole: %s, names all goods: %s',
+    async ([first, second], isWhole, namesAll) => {
+      const flag = (value: string | null | undefined) => (value ? ` СодержитТолькоИзменения="${value}"` : '');
+      const { rows } = await readSet([
+        cml(catalogue(goods('a'), flag(first))),
+        cml(offers(offer('a', ''), '', flag(second))),
+      ]);
+      expect(rows).toContainEqual({ kind: 'extent', isWhole, namesAll });
+    },
+  );
 
-  it('acc-E9b one file alone is never whole', async () => {
-    for (const text of [catalogue(goods('a')), offers(offer('a', ''))])
-      expect((await readSet([cml(text)])).rows).toContainEqual({ kind: 'extent', isWhole: false });
+  it('acc-E9b one file alone is never whole, though a list of goods may name them all', async () => {
+    const extentOf = async (text: string) =>
+      (await readSet([cml(text)])).rows.find(({ kind }) => kind === 'extent');
+    expect(await extentOf(catalogue(goods('a')))).toEqual({ kind: 'extent', isWhole: false, namesAll: true });
+    expect(await extentOf(offers(offer('a', '')))).toEqual({
+      kind: 'extent',
+      isWhole: false,
+      namesAll: false,
+    });
   });
 });

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { catalogueNamesReader } from '#api/backend/catalogue/catalog/catalogue-names.ts';
 import { readCml } from '#api/backend/feeds/import/cml/read-cml.ts';
+import { systemClock } from '#lib/time/clock.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
 import { imported, importRows } from '#tests/harness/import.ts';
 import { catalogue, classifier, cml, goods, offer, offers, price, prices } from './files.ts';
@@ -81,5 +83,10 @@ eachDatabase('acc-E9a what an exchange does not speak of', (db) => {
       { id: 'a#1', sold: true },
       { id: 'a#2', sold: true },
     ]);
+    const ids = await rows('select id from product order by external_id');
+    const [base, first] = ids.map(({ id }) => `/goods/${id}`);
+    const names = await catalogueNamesReader(db(), systemClock)();
+    expect(names.newAddress(base ?? ''), 'the old address leads to the first').toBe(first);
+    expect(names.newAddress(first ?? '')).toBeNull();
   });
 });

@@ -100,6 +100,7 @@ eachDatabase('D66 a region as an operator sets it', (db) => {
         withoutPhone: await regionsWithoutPhone(db(), NOON.now()),
         idle: { withOtherServer: [], inDevelopment: [] },
         systemBacklog: null,
+        firstOwner: null,
       });
     expect(await regionsWithoutPhone(db(), NOON.now())).toEqual(REGION_CODES);
     expect(await said()).toContain('content -- set region msk');

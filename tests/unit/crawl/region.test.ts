@@ -29,9 +29,20 @@ describe('acc-A3: links stay in their region', () => {
   it.each([
     [
       '/msk/goods/1',
-      ['/msk', '/msk/catalog/cups', '/spb', '#top', '/media/p/1.webp', 'https://other.test/spb/a'],
+      [
+        '/msk',
+        '/msk/catalog/cups',
+        '/spb',
+        '#top',
+        '/media/p/1.webp',
+        '/price/tara-msk.xlsx',
+        'https://other.test/spb/a',
+      ],
     ],
-    ['/goods/1', ['/', '/catalog/cups', '/msk', '/spb', '/mskovye-stakany', `${SHOP}/about`]],
+    [
+      '/goods/1',
+      ['/', '/catalog/cups', '/msk', '/spb', '/mskovye-stakany', '/price/tara-msk.xlsx', `${SHOP}/about`],
+    ],
   ])('%s leads where it may', (path, hrefs) => {
     expect(strayFaults(path, hrefs)).toEqual([]);
   });
@@ -42,6 +53,7 @@ describe('acc-A3: links stay in their region', () => {
     ['/msk/goods/1', '/goods/1', '/goods/1'],
     ['/msk/goods/1', '/', '/'],
     ['/goods/1', '/msk/about', '/msk/about'],
+    ['/msk/goods/1', '/price/tara-spb.xlsx', '/price/tara-spb.xlsx'],
   ])('%s that leads to %s is named', (path, href, named) => {
     expect(strayFaults(path, [href, href])).toEqual([`ссылка в другой регион: ${named}`]);
   });

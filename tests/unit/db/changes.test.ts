@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import {
+  catalogueMark,
   catalogueVersion,
   changesBetween,
+  changesSince,
   raiseCatalogueVersion,
 } from '#api/backend/db/catalogue-version.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
@@ -33,6 +35,32 @@ eachDatabase('what each change touched', (db) => {
       text: 'select count(*) from catalogue_change',
     });
     expect(count).toBe(500);
+  });
+
+  it('operations §1: is everything after a fail-over to who lacked some, though numbers go on', async () => {
+    const lost = await catalogueMark(db());
+    await raiseCatalogueVersion(db(), ['tree:msk']);
+    const seen = await catalogueMark(db());
+    expect(await changesSince(db(), lost, seen)).toEqual(['tree:msk']);
+    // The new primary lacks the last change; others are made there.
+    await db().query({
+      name: '',
+      text: 'update catalogue_version set version = $1, tag = $2',
+      values: [lost.version, lost.tag],
+    });
+    await db().query({
+      name: '',
+      text: 'delete from catalogue_change where version > $1',
+      values: [lost.version],
+    });
+    await raiseCatalogueVersion(db(), ['sale:msk']);
+    const other = await catalogueMark(db());
+    expect([other.version, other.tag === seen.tag]).toEqual([seen.version, false]);
+    expect(await changesSince(db(), seen, other), 'the same number').toBeNull();
+    await raiseCatalogueVersion(db(), ['sale:spb']);
+    const later = await catalogueMark(db());
+    expect(await changesSince(db(), seen, later), 'a greater one').toBeNull();
+    expect(await changesSince(db(), lost, later)).toEqual(['sale:msk', 'sale:spb']);
   });
 
   it('is forgotten with the transaction that failed', async () => {

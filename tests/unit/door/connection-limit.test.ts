@@ -6,7 +6,7 @@ import { limitConnections } from '#server/gate/connection-limit.ts';
 import { MAX_OF_ADDRESS } from '#server/gate/server-limits.ts';
 import { listen } from '#server/listen.ts';
 import { starting } from '#server/starting.ts';
-import { parseAnswer, testSettings } from './harness.ts';
+import { fakeNext, get, openDoor, parseAnswer, testSettings } from './harness.ts';
 
 const servers: Server[] = [];
 const sockets: Socket[] = [];
@@ -82,7 +82,7 @@ describe('the connections of one address', () => {
 describe('the server that listens', () => {
   it('excepts this machine, so that a proxy or a test on it is never cut short', async () => {
     const { server, open: ready } = await listen(
-      { host: '127.0.0.1', port: 0, trustProxy: 0 },
+      { host: '127.0.0.1', port: 0, trustProxy: 0, keepAliveMs: 15_000 },
       false,
       starting(testSettings()),
     );
@@ -94,7 +94,7 @@ describe('the server that listens', () => {
 
   it('refuses one too many with a reason, in JSON for a call, and ends it', async () => {
     const { server, open: ready } = await listen(
-      { host: '0.0.0.0', port: 0, trustProxy: 0 },
+      { host: '0.0.0.0', port: 0, trustProxy: 0, keepAliveMs: 15_000 },
       false,
       starting(testSettings()),
     );
@@ -115,5 +115,27 @@ describe('the server that listens', () => {
     expect(answer?.headers.get('connection')).toBe('close');
     expect(Number(answer?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(JSON.parse(String(answer?.body))).toMatchObject({ success: false, code: 'too-many-requests' });
+  });
+});
+
+describe('operations §1: behind a trusted proxy, whose connections are everybody’s', () => {
+  it('a visitor’s requests under way are counted by the address the proxy names, and others go on', async () => {
+    const { promise: slow, resolve: end } = Promise.withResolvers<void>();
+    const next = fakeNext(async () => {
+      await slow;
+      return false;
+    });
+    const door = await openDoor(next, { env: { TRUST_PROXY: '1' } });
+    const ask = (visitor: string, at: number) => get(door, `/?n=${at}`, { 'X-Forwarded-For': visitor });
+    const first = Array.from({ length: MAX_OF_ADDRESS }, (_, at) => ask('1.2.3.4', at));
+    await expect.poll(() => next.pages().length).toBeGreaterThan(0);
+    const [more, other] = [await ask('1.2.3.4', 1_000), ask('1.2.3.5', 1_001)];
+    expect([more.status, more.headers.get('retry-after')]).toEqual([429, '5']);
+    end();
+    expect(new Set((await Promise.all([...first, other])).map(({ status }) => status))).toEqual(
+      new Set([200]),
+    );
+    expect((await ask('1.2.3.4', 1_002)).status).toBe(200);
+    await door.close();
   });
 });

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 async function open(next: FakeNext, limits: Record<string, number> = {}) {
-  const server = createServer({ ...serverOptions(false), ...limits });
+  const server = createServer({ ...serverOptions(false, 15_000), ...limits });
   answerBrokenRequests(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -39,7 +39,8 @@ async function open(next: FakeNext, limits: Record<string, number> = {}) {
     makeRobotFile: null,
     pictures: { p: async () => null, o: async () => null, c: async () => null, s: async () => null },
     answerExchange: null,
-    isReady: async () => true,
+    admitDesk: null,
+    isUp: async () => true,
   });
   server.on('request', door.listener);
   return { server, door, port };
@@ -58,7 +59,7 @@ async function untilClosed(port: number, bytes: string): Promise<string> {
 
 describe('slow clients are cut off', () => {
   it('has the agreed patience: headers 10 s, the whole request 15 s, 5,000 connections', () => {
-    expect(serverOptions(false)).toMatchObject({ headersTimeout: 10_000, requestTimeout: 15_000 });
+    expect(serverOptions(false, 15_000)).toMatchObject({ headersTimeout: 10_000, requestTimeout: 15_000 });
     expect(MAX_CONNECTIONS).toBe(5_000);
   });
 

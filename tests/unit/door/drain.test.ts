@@ -10,8 +10,14 @@ const PROGRAM = join(import.meta.dirname, '../../harness/draining-shop.ts');
 const DEVELOPING = join(import.meta.dirname, '../server/developing-shop.ts');
 const CLIENTS = 40;
 
-async function start(program = PROGRAM): Promise<{ child: ChildProcess; port: number }> {
-  const child = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'inherit'] });
+async function start(
+  program = PROGRAM,
+  env: Readonly<Record<string, string>> = {},
+): Promise<{ child: ChildProcess; port: number }> {
+  const child = spawn(process.execPath, [program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...env },
+  });
   const [line] = await once(child.stdout ?? child, 'data');
   return { child, port: Number(/port (\d+)/.exec(String(line))?.[1]) };
 }
@@ -99,6 +105,36 @@ describe('SIGTERM under load', () => {
     expect(taken).toBeGreaterThan(1_900);
     expect(taken).toBeLessThan(6_000);
     expect(await exited).toEqual([0, null]);
+  });
+
+  it('operations §1: for the delay everybody is served as before, over new connections too, then they are refused', {
+    timeout: 30_000,
+  }, async () => {
+    const { child, port } = await start(PROGRAM, { DELAY_MS: '1500' });
+    const exited = once(child, 'exit');
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    child.kill('SIGTERM');
+    const from = performance.now();
+    const answers: Told[] = [];
+    while (performance.now() - from < 1_200) {
+      const fresh = new Agent({ keepAlive: true });
+      answers.push(await ask(agent, port, 0), await ask(fresh, port, 0));
+      fresh.destroy();
+      await wait(50);
+    }
+    expect(answers.filter(({ status, isLast }) => status !== 200 || isLast)).toEqual([]);
+    agent.destroy();
+    expect(await exited).toEqual([0, null]);
+    expect(performance.now() - from).toBeGreaterThan(1_500);
+  });
+
+  it('operations §1: one deadline stands over all that is to be closed', async () => {
+    const { child } = await start(PROGRAM, { HANGS: '1', WITHIN_MS: '3000' });
+    const exited = once(child, 'exit');
+    child.kill('SIGTERM');
+    const from = performance.now();
+    expect(await exited).toEqual([1, null]);
+    expect(performance.now() - from).toBeLessThan(6_000);
   });
 
   it('in development a page’s web socket holds nobody up: the process ends with 0', async () => {

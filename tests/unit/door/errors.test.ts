@@ -68,7 +68,7 @@ describe('acc-G2 error documents are whole pages of the region', () => {
 
   it('D16 a failed render while the backend is down is 503 with technical works and Retry-After', async () => {
     vi.spyOn(log, 'error').mockReturnValue();
-    const { door } = await open(ends(500, '/about'), { isReady: async () => false });
+    const { door } = await open(ends(500, '/about'), { isUp: async () => false });
     const answer = await get(door, '/about');
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);
     expect(answer.body.toString()).toContain('Технические работы');
@@ -76,12 +76,12 @@ describe('acc-G2 error documents are whole pages of the region', () => {
 
   it('acc-A7 an outage stays in the region: its own page of technical works, or its own way home', async () => {
     vi.spyOn(log, 'error').mockReturnValue();
-    const { next, door } = await open(ends(500, '/spb/about'), { isReady: async () => false });
+    const { next, door } = await open(ends(500, '/spb/about'), { isUp: async () => false });
     const answer = await get(door, '/spb/about');
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);
     expect(next.seen.map(({ url }) => url)).toEqual(['/spb/about', '/spb/technical-works']);
 
-    const bare = await open(ends(500, '/'), { isReady: async () => false });
+    const bare = await open(ends(500, '/'), { isUp: async () => false });
     const plain = await get(bare.door, '/spb/about');
     expect([plain.status, plain.headers.get('retry-after')]).toEqual([503, '30']);
     expect(plain.body.toString()).toContain('<a href="/spb">Перейти на главную</a>');

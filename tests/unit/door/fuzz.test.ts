@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#api/backend/db/database.ts';
 import { handleCall } from '#api/backend/door/http/handle-call.ts';
-import { match } from '#api/backend/door/http/match.ts';
+import { kindOf, match, mostBodyOf } from '#api/backend/door/http/match.ts';
 import { log } from '#log/log.ts';
 import { openDoor as openCalls } from '#tests/contract/doors.ts';
 import { fillCatalogue } from '#tests/fixtures/catalogue.ts';
@@ -23,7 +23,12 @@ beforeAll(async () => {
     findCall: (method, path) => {
       const found = match(method, path);
       const name = found.kind === 'call' ? found.name : null;
-      return { name, answer: (request) => handleCall(found, request, calls) };
+      return {
+        name,
+        mostBody: mostBodyOf(found),
+        ...kindOf(found),
+        answer: (request) => handleCall(found, request, calls),
+      };
     },
   });
 }, 60_000);

@@ -51,6 +51,21 @@ const ROWS: Row[] = [
     'GET /?utm_term=%EF%F0 HTTP/1.1\r\nHost: HOST\r\n\r\n',
     200,
   ],
+  [
+    'acc-D9: a file for the quick order, larger than other calls may be',
+    `POST /api/quick-order/preview HTTP/1.1\r\nHost: HOST\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${BIG.length}\r\n\r\n${BIG}`,
+    200,
+  ],
+  [
+    'acc-D9: more than 12 MB for the quick order',
+    'POST /api/quick-order/preview HTTP/1.1\r\nHost: HOST\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 13000000\r\n\r\n',
+    413,
+  ],
+  [
+    'a form with a file for any other call',
+    'POST /api/cart/erase HTTP/1.1\r\nHost: HOST\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 1\r\n\r\nx',
+    415,
+  ],
   ['a whole address in the request line', 'GET http://evil.example/ HTTP/1.1\r\nHost: HOST\r\n\r\n', 400],
   ['OPTIONS *', 'OPTIONS * HTTP/1.1\r\nHost: HOST\r\n\r\n', 400],
   [
@@ -98,7 +113,7 @@ const ROWS: Row[] = [
   ],
   [
     'a large body by its length',
-    `POST /api/x HTTP/1.1\r\nHost: HOST\r\nContent-Length: 70000\r\n\r\n${BIG}`,
+    `POST /api/x HTTP/1.1\r\nHost: HOST\r\nContent-Type: application/json\r\nContent-Length: 70000\r\n\r\n${BIG}`,
     413,
   ],
   [

@@ -10,20 +10,19 @@ import {
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { match } from '#api/backend/door/http/match.ts';
+import { kindOf, match, mostBodyOf } from '#api/backend/door/http/match.ts';
 import type { CallAnswer, FindCall } from '#lib/call-exchange.ts';
-import { parseSettings, type Settings } from '#lib/env/settings.ts';
+import type { Settings } from '#lib/env/settings.ts';
 import { UNKNOWN_CATALOGUE } from '#lib/region/catalogue-names.ts';
 import { createFreshness } from '#process/freshness.ts';
 import { createDoor, type Door, type DoorConfig } from '#server/door.ts';
 import { answerBrokenRequests } from '#server/gate/broken-requests.ts';
 import { continueWhenRead } from '#server/gate/expect-continue.ts';
 import { serverOptions } from '#server/gate/server-limits.ts';
+import { settingsOf } from '#tests/fixtures/settings.ts';
 
 export function testSettings(env: Readonly<Record<string, string>> = {}): Settings {
-  const parsed = parseSettings({ RATE_LIMITS: 'off', ...env });
-  if (parsed.kind === 'invalid') throw new Error(parsed.problems.join('\n'));
-  return parsed;
+  return settingsOf({ RATE_LIMITS: 'off', ...env });
 }
 
 /** What the stand-in has been asked, a page or a call. */
@@ -73,6 +72,8 @@ export function fakeNext(
       const found = match(method, path);
       return {
         name: found.kind === 'call' ? found.name : null,
+        mostBody: mostBodyOf(found),
+        ...kindOf(found),
         answer: async ({ query, headers, body, isFrequent }) => {
           const url = query === '' ? path : `${path}?${query}`;
           const asked = {
@@ -134,7 +135,7 @@ export async function openDoor(
   const root = mkdtempSync(join(tmpdir(), 'tara-door-'));
   let listener: RequestListener = () => undefined;
   const server = createServer(
-    { ...serverOptions(false), connectionsCheckingInterval: 100 },
+    { ...serverOptions(false, testSettings(config.env).keepAliveMs), connectionsCheckingInterval: 100 },
     (request, response) => listener(request, response),
   );
   answerBrokenRequests(server);
@@ -157,7 +158,8 @@ export async function openDoor(
     makeRobotFile: null,
     pictures: { p: async () => null, o: async () => null, c: async () => null, s: async () => null },
     answerExchange: null,
-    isReady: async () => true,
+    admitDesk: null,
+    isUp: async () => true,
     ...rest,
   });
   listener = door.listener;

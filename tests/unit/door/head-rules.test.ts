@@ -4,8 +4,7 @@ import { type HeadOf, headRules, withRules } from '#server/next/head-rules.ts';
 
 const rules = headRules({
   productScripts: ['/_next/static/chunks/shared.js', '/_next/static/chunks/product.js'],
-  cartScript: 'cart()',
-  pressesScript: 'presses()',
+  scripts: { first: 'first()', cart: 'cart()', presses: 'presses()' },
 });
 
 type Which = keyof typeof rules;
@@ -69,6 +68,15 @@ describe('the early scripts of a document', () => {
   const frame = '<form data-search="">';
   const cart = '<script data-city="spb">cart()</script>';
   const presses = '<script>presses()</script>';
+
+  it('begin with what every document runs, framed or not', () => {
+    const document = { head: `<head>${ICON}${SHEET}</head>`, body: frame };
+    expect(put(['first', 'cart', 'presses'], document)).toEqual({
+      head: `<head><script>first()</script>${presses}${ICON}${SHEET}</head>`,
+      made: ['first()', 'presses()'],
+    });
+    expect(put(['first', 'cart', 'presses'], { ...document, body: '' }).made).toEqual(['first()']);
+  });
 
   it('stand before all links, where there is what they serve, and are vouched for', () => {
     const document = { head: `<head>${ICON}${SHEET}</head>`, body: `${frame}${lines}` };

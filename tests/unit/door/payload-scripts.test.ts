@@ -14,7 +14,10 @@ const script = (address: string) => `<script src="${address}" async=""></script>
 const payload = (...addresses: string[]) =>
   `<body><script>self.__next_f.push([1,${JSON.stringify(addresses.map((each, at) => `${at}:"${each}"\n`).join(''))}])</script></body>`;
 
-const { payloadScripts } = headRules({ productScripts: [], cartScript: '', pressesScript: '' });
+const { payloadScripts } = headRules({
+  productScripts: [],
+  scripts: { first: '', cart: '', presses: '' },
+});
 const named = (head: string, body: string): string =>
   withRules([payloadScripts], { head, body, headers: {} }, expect.unreachable);
 

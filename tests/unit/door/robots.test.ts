@@ -20,6 +20,7 @@ let gate: Promise<void>;
 
 const make: MakeRobotFile = () => ({
   keys: ['goods:msk'],
+  format: 'xml',
   async *pieces() {
     const making = makings[Math.min(made, makings.length - 1)] ?? { text: '', end: 'missing' };
     made += 1;
@@ -74,7 +75,7 @@ describe('F1 robots.txt', () => {
     const failing = fakeNext(() => {
       throw new Error('away');
     });
-    door = await openDoor(failing, { isReady: async () => false, env: { DATA_DIR: dataDir } });
+    door = await openDoor(failing, { isUp: async () => false, env: { DATA_DIR: dataDir } });
     expect((await get(door, '/robots.txt')).status).toBe(200);
     expect((await get(door, '/msk/catalog')).status).toBe(503);
   });
@@ -192,8 +193,8 @@ it('a part that is none is 404, and a database that is away 503', async () => {
   expect((await get(door, '/sitemap-msk-goods-7.xml')).status).toBe(404);
   await door.close();
   door = await open({
-    isReady: async () => false,
-    makeRobotFile: () => ({ keys: [], pieces: () => failing() }),
+    isUp: async () => false,
+    makeRobotFile: () => ({ keys: [], format: 'xml', pieces: () => failing() }),
   });
   expect((await get(door, '/sitemap-msk-goods-1.xml')).status).toBe(503);
   expect(files()).toEqual([]);
@@ -229,4 +230,27 @@ describe('acc-F2 F4: the key for search engines', () => {
       KEY,
     ]);
   });
+});
+
+it('price-lists.md §5 a price list goes out as a file that is kept, uncompressed, and no search engine lists it', async () => {
+  async function* book(): AsyncGenerator<Buffer, MakingEnd> {
+    yield Buffer.from('PK');
+    yield Buffer.from([0, 255]);
+    return 'whole';
+  }
+  await door.close();
+  door = await open({ makeRobotFile: () => ({ keys: [], format: 'xlsx', pieces: book }) });
+  const { status, headers, body } = await get(door, '/price/tara-msk.xlsx?category=stakany', GZIP);
+  expect([status, ...body]).toEqual([200, 0x50, 0x4b, 0, 255]);
+  expect(headers.get('content-type')).toContain('spreadsheetml.sheet');
+  expect(headers.get('content-encoding')).toBeUndefined();
+  expect([headers.get('content-disposition'), headers.get('x-robots-tag')]).toEqual([
+    'attachment',
+    'noindex',
+  ]);
+  expect(headers.get('last-modified')).toMatch(/GMT$/);
+  const etag = headers.get('etag') ?? '';
+  const again = await get(door, '/price/tara-msk.xlsx?category=stakany', { 'If-None-Match': etag });
+  expect(again.status).toBe(304);
+  expect((await get(door, '/price/tara-omsk.xlsx')).status).toBe(404);
 });

@@ -69,7 +69,13 @@ describe('settings that change nothing', () => {
     const settings = parseSettings({});
     if (settings.kind === 'invalid') throw new Error('the defaults are valid');
     const said = (idle: ReturnType<typeof idleSettings>) =>
-      announcement(settings, { embedded: false, withoutPhone: [], idle, systemBacklog: null });
+      announcement(settings, {
+        embedded: false,
+        withoutPhone: [],
+        idle,
+        systemBacklog: null,
+        firstOwner: null,
+      });
     const idle = idleSettings(changed, { isOther: true, dev: true });
     expect(said(idle)).toContain('  Настройки ничего не меняют с SHOP_API_URL: DATABASE_URL, PROMO_ON_SALE.');
     expect(said(idle)).toContain('  Настройки ничего не меняют при разработке: PAGE_CACHE_MB.');

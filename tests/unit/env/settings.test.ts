@@ -1,18 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parseSettings, SETTING_NAMES, type Settings } from '#lib/env/settings.ts';
+import { parseSettings, SETTING_NAMES } from '#lib/env/settings.ts';
 import { perRegion, REGION_CODES } from '#lib/region/codes.ts';
 import { REGIONS } from '#lib/region/regions.ts';
 import { NOBODY } from '#tests/fixtures/outside.ts';
+import { settingsOf as valid } from '#tests/fixtures/settings.ts';
 
 const EXAMPLE = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
 const LINES = [...EXAMPLE.matchAll(/^(# )?([A-Z][A-Z_]+)=(.*)$/gm)];
-
-function valid(env: Record<string, string>): Settings {
-  const parsed = parseSettings(env);
-  if (parsed.kind === 'invalid') throw new Error(parsed.problems.join('\n'));
-  return parsed;
-}
 
 describe('settings', () => {
   it('an empty environment starts the shop on its own, as the example file says', () => {
@@ -64,6 +59,13 @@ describe('settings', () => {
     expect(parsed).toMatchObject({ kind: 'invalid' });
     expect(JSON.stringify(parsed)).toMatch(/PORT=0.*DATABASE_URL: /);
     expect(JSON.stringify(parsed)).not.toContain('secret');
+  });
+
+  it('a connection rests longer behind a proxy than nginx keeps its own end, unless it is said how long', () => {
+    const keptMs = (env: Record<string, string>) => valid(env).keepAliveMs;
+    const behind = { TRUST_PROXY: '1' };
+    const kept = [keptMs({}), keptMs(behind), keptMs({ ...behind, KEEP_ALIVE_SECONDS: '5' })];
+    expect(kept).toEqual([15_000, 75_000, 5_000]);
   });
 
   it('a channel that is named in part says what is missing, one that is named whole is on', () => {

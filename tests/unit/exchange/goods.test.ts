@@ -92,7 +92,9 @@ eachDatabase('1C brings goods', (db) => {
       ['c', 3000],
     ]);
     expect(await oneC.say('type=catalog&mode=complete')).toBe('success');
-    expect(await oneC.say('type=catalog&mode=deactivate&timestamp=1')).toMatch(/^failure\nСайт не снимает/);
+    expect(await oneC.say('type=catalog&mode=deactivate&timestamp=1')).toMatch(
+      /^failure\nОтметка времени старше суток/,
+    );
   });
 
   it('cases 4, 16, 17: a repeated fragment is one, a cut file is refused with its line, a whole one is taken then', async () => {

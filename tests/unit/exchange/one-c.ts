@@ -1,3 +1,4 @@
+import { basic, OneC as StandIn } from '#api/backend/commands/exchange/stand-in/one-c.ts';
 import type { Database } from '#api/backend/db/database.ts';
 import { createExchange } from '#api/backend/exchange/answer-exchange.ts';
 import type { PictureMaker } from '#api/backend/feeds/pictures/picture-maker.ts';
@@ -5,10 +6,9 @@ import type { AnswerExchange, ExchangeAnswer } from '#lib/exchange/protocol.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import { SITE } from '#tests/fixtures/site.ts';
 
-const ACCESS = { login: '1с-обмен', password: 'долгий-пароль-1' };
+export const ACCESS = { login: '1с-обмен', password: 'долгий-пароль-1' };
 
-const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
-export const RIGHT = basic(`${ACCESS.login}:${ACCESS.password}`);
+export const RIGHT = basic(ACCESS.login, ACCESS.password);
 
 /** A shop that answers 1C, and what it has told its operator. */
 export function openExchange(
@@ -35,41 +35,15 @@ export function openExchange(
   };
 }
 
-type Asked = { authorization?: string | null; body?: string | Uint8Array };
-
-/**
- * 1C as it is: it takes the cookie letter by letter from the answer to checkauth, sends it with whatever
- * comes after, and keeps nothing else.
- */
-export class OneC {
-  readonly #answer: AnswerExchange;
-  #cookie: string | null = null;
-
+/** The stand-in of `exchange -- try`, within this process. */
+export class OneC extends StandIn<ExchangeAnswer> {
   constructor(answer: AnswerExchange) {
-    this.#answer = answer;
-  }
-
-  ask(query: string, { authorization = RIGHT, body = '' }: Asked = {}): Promise<ExchangeAnswer> {
-    const bytes = typeof body === 'string' ? Buffer.from(body) : body;
     const address = '203.0.113.7';
-    return this.#answer({
-      query: new URLSearchParams(query),
-      authorization,
-      cookie: this.#cookie,
-      address,
-      body: async () => bytes,
-    });
-  }
-
-  /** The body of an answer. */
-  async say(query: string, body: string | Uint8Array = ''): Promise<string> {
-    return (await this.ask(query, { body })).body;
-  }
-
-  async begin(type: 'sale' | 'catalog' = 'sale'): Promise<string[]> {
-    const lines = (await this.say(`type=${type}&mode=checkauth`)).split('\n');
-    if (lines[0] === 'success') this.#cookie = `${lines[1]}=${lines[2]}`;
-    return lines;
+    super(
+      ({ query, body, ...sent }) =>
+        answer({ ...sent, query: new URLSearchParams(query), address, body: async () => body }),
+      RIGHT,
+    );
   }
 }
 

@@ -148,7 +148,7 @@ eachDatabase('1C asks about orders', (db) => {
     expect(warned).toEqual([
       `Заказ № ${done.number} отменён в 1С, а здесь выполнен: решите, что верно.`,
       'Заказа № 5 нет.',
-      `Заказ № ${other.number}: состояние «К отгрузке» из 1С неизвестно.`,
+      `Заказ № ${other.number}: состояние «К отгрузке» из 1С неизвестно: npm run exchange -- map status.`,
     ]);
   });
 

@@ -98,6 +98,33 @@ eachDatabase('families of goods (acc-C18)', (db) => {
     expect(Object.keys((await visitor.cart()).items[0] ?? {})).not.toContain('family');
   });
 
+  it('are what their source calls by one name, told apart by characteristics too; alone it is told by its name', async () => {
+    const call = (family: string, ...of: number[]) =>
+      db().query({
+        name: '',
+        text: 'update product set family = $1 where id = any($2)',
+        values: [family, of],
+      });
+    await call('g-1', 1, 5);
+    await call('g-2', 2);
+    await call('g-1', 4, 6);
+    await db().query({
+      name: '',
+      text: `update product set options = jsonb_build_array(jsonb_build_object('id', 'd', 'name', 'Диаметр', 'value', 75 + id || ' мм')) where id in (1, 5)`,
+      values: [],
+    });
+    expect(await ids(1), 'of another brand or category is another').toEqual([1, 5]);
+    expect(await ids(2)).toEqual([2, 3]);
+    const { lines } = await runFamilies({ kind: 'families', category: 'stakany' }, db());
+    expect(lines.slice(1, 4)).toEqual([
+      expect.stringMatching(/^стакан, Север, 2\u00A0товара$/),
+      '  К-1\t76 мм',
+      '  К-5\t80 мм',
+    ]);
+    await rule({ words: {}, never: ['stakany'] });
+    expect(await ids(1), 'the operator has taken the category out').toEqual([]);
+  });
+
   it('are shown to the operator by category, with what tells their goods apart', async () => {
     const { lines } = await runFamilies({ kind: 'families', category: 'stakany' }, db());
     expect(lines).toEqual([

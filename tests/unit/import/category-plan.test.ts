@@ -55,6 +55,39 @@ describe('the plan of a category tree', () => {
     ]);
   });
 
+  it('case 40: sections whose ids 1C has made anew are those they were, by their names up to the root', () => {
+    const id = (group: number, place: number): string => `${group}000000${place}-9e01-11e7-80c2-0cc47ab29cd1`;
+    const tree = (group: number): StagedCategory[] => [
+      staged(id(group, 1), null, 'Посуда'),
+      staged(id(group, 2), id(group, 1), 'Стаканы'),
+      staged(id(group, 3), null, 'Стаканы'),
+    ];
+    const first = plan([], tree(1)).rows;
+    const again = plan(first, [...tree(2), staged(id(2, 4), id(2, 1), 'Крышки')]);
+    expect(again.rows.map(({ id: row, slug, externalId }) => [row, slug, externalId])).toEqual([
+      [100, 'posuda', id(2, 1)],
+      [101, 'stakany', id(2, 2)],
+      [102, 'stakany-2', id(2, 3)],
+      [103, 'kryshki', id(2, 4)],
+    ]);
+    expect(again).toMatchObject({ redirects: [], counts: { created: 1, updated: 3 } });
+    const branch = plan(again.rows, [
+      staged(id(2, 1), null, 'Посуда'),
+      staged(id(3, 2), id(2, 1), 'Стаканы'),
+    ]);
+    expect(branch.rows.find(({ slug }) => slug === 'stakany')).toMatchObject({
+      id: 101,
+      externalId: id(3, 2),
+    });
+    const twin = plan(first, [...tree(1), staged(id(1, 5), id(1, 1), 'Стаканы')]);
+    expect(
+      twin.inserts.map(({ slug }) => slug),
+      'both are named: two sections',
+    ).toEqual(['stakany-3']);
+    const others = plan(plan([], [staged('7', null, 'Посуда')]).rows, [staged('8', null, 'Посуда')]);
+    expect(others.inserts, 'ids of other sources are not made anew').toHaveLength(1);
+  });
+
   it('breaks circles and lost parents into roots and says so', () => {
     const { inserts, issues } = plan(
       [],

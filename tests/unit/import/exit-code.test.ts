@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { hostname, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { THIS_PROCESS } from '#api/backend/base/running-process.ts';
 import { openForCommandLine } from '#api/backend/db/open.ts';
 import { makeTestDirectory } from '#tests/harness/databases.ts';
 
@@ -61,8 +62,8 @@ describe('npm run catalog ends with', () => {
       await db.query({
         name: '',
         text: `insert into import_run (source, format, stats)
-             values ('', 'yml', jsonb_build_object('host', $1::text, 'pid', $2::int, 'beatAt', now()))`,
-        values: [hostname(), process.pid],
+             values ('', 'yml', jsonb_build_object('start', 'other', 'place', $1::text, 'pid', $2::int, 'beatAt', now()))`,
+        values: [THIS_PROCESS.place, process.pid],
       });
       await db.close();
       expect(catalog('import', feed('10'), '--region', 'msk').status).toBe(3);

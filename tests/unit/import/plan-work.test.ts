@@ -3,6 +3,7 @@ import type { Database, Queryable, Statement } from '#api/backend/db/database.ts
 import { eachDatabase } from '#tests/harness/databases.ts';
 import { feedRows, imported, importRows } from '#tests/harness/import.ts';
 import { COUNTED, planWork } from './rows-looked-at.ts';
+import { watched } from './watched.ts';
 
 /** A few imports on a busy machine. */
 const LONG = 120_000;
@@ -38,23 +39,7 @@ function counting(db: Database, heard: Worked[]): Database {
     heard.push({ text: statement.text.slice(0, 60), work: planWork(answer) });
     return [];
   };
-  return {
-    ...db,
-    get orm() {
-      return db.orm;
-    },
-    transaction: (work, options) =>
-      db.transaction(
-        (tx) =>
-          work({
-            get orm() {
-              return tx.orm;
-            },
-            query: (statement) => ask(tx, statement),
-          }),
-        options,
-      ),
-  };
+  return watched(db, ask);
 }
 
 eachDatabase('planning a full feed', (db) => {

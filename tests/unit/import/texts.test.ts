@@ -119,6 +119,7 @@ describe('the command line', () => {
       isDryRun: false,
       products: counts,
       unsold: 0,
+      namesAll: false,
       categories: counts,
       issues: [{ level: 'skipped', line: 12, externalId: 'x', message: 'Пропущено: нет цены.' }],
       departures: [{ region: 'msk', count: 3, examples: [{ externalId: 'g', name: 'Ведро' }] }],

@@ -4,11 +4,11 @@ import { spread } from '#api/backend/base/outbox/spread.ts';
 import type { Database } from '#api/backend/db/database.ts';
 import { buyerLetterChannel } from '#api/backend/outside/mail/buyer-letter-channel.ts';
 import { openMailer } from '#api/backend/outside/mail/mailer.ts';
-import { EXAMPLE_COMPANY } from '#lib/company.ts';
 import { runtime } from '#process/runtime.ts';
 import { CODES, fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { type MovingClock, movingClock } from '#tests/fixtures/moving-clock.ts';
 import { orderForm } from '#tests/fixtures/order-form.ts';
+import { OWNER } from '#tests/fixtures/owner.ts';
 import { SITE } from '#tests/fixtures/site.ts';
 import { wholeOrder } from '#tests/fixtures/whole-order.ts';
 import { openTestPglite } from '#tests/harness/databases.ts';
@@ -49,19 +49,6 @@ async function sent() {
 }
 
 describe('acc-D14 the letter to who has ordered', () => {
-  const OWNER = {
-    ...EXAMPLE_COMPANY,
-    isExample: false,
-    legalName: 'ООО «Ромашка»',
-    inn: '7700000009',
-    kpp: '770001001',
-    legalAddress: 'Москва',
-    bank: 'АО «Банк»',
-    bic: '049999987',
-    account: '40702810500000000001',
-    corrAccount: '30101810600000000987',
-  };
-
   it('has the bill as a file, whole, and a link to it, beside what was ordered', async () => {
     runtime().company = OWNER;
     const { number, token } = await order({ email: BUYER, company: 'ООО «Кафе»', inn: '7707083893' });

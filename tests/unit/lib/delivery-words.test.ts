@@ -7,7 +7,7 @@ import {
 } from '#components/buying/cart/delivery-words.ts';
 import { pickupDayText } from '#components/buying/cart/pickup-words.ts';
 import { freeLimitText } from '#lib/delivery.ts';
-import { dayName } from '#lib/time/day-name.ts';
+import { dayName } from '#lib/time/day-words.ts';
 
 it('acc-D10, D47: what delivery costs is a sum or a word, its limit a sum or words', () => {
   expect(deliveryCostText(0)).toBe('бесплатно');

@@ -32,6 +32,7 @@ const TABLE: Readonly<Record<string, string>> = {
   '/policy': 'TRC',
   '/refund-info': 'TRC',
   '/sale': 'TRCP',
+  '/quick-order': 'BTC',
   '/search': 'BTC',
   '/sellers': 'BTC',
   '/services': 'TRC',

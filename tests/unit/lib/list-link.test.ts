@@ -15,6 +15,14 @@ describe('acc-D15 a list as its link', () => {
     expect(linesOfToken(token, 300)).toEqual(LINES);
   });
 
+  it('acc-D1: of 2,000 lines it is an address that browsers take, of one more it is none', () => {
+    const lines = Array.from({ length: 2001 }, (_, at) => ({ code: `МР-${10_000 + at}`, quantity: 100 }));
+    const token = listToken(lines.slice(1));
+    expect(token.length).toBeLessThan(60_000);
+    expect(linesOfToken(token, 2000)).toEqual(lines.slice(1));
+    expect(linesOfToken(listToken(lines), 2000)).toBeNull();
+  });
+
   it('no beginning of it is a list, so one that was cut is known', () => {
     const token = listToken(LINES);
     for (let length = 0; length < token.length; length += 1)

@@ -71,3 +71,28 @@ describe('a body that is packed on the way', () => {
     expect(next.seen.map(({ body }) => body)).toEqual(['{}']);
   });
 });
+
+describe('a list of goods, the longest that a call takes', () => {
+  // Two thousand articles of 128 Russian letters.
+  const lines = Array.from({ length: 2000 }, () => ({ code: 'Ж'.repeat(128), quantity: 99_999 }));
+  const post = async (path: string, body: Buffer) => {
+    const of = [`POST ${path} HTTP/1.1`, `Host: ${door.host}`, JSON_TYPE, `Content-Length: ${body.length}`];
+    return (await sendRaw(door.port, Buffer.concat([Buffer.from(`${of.join('\r\n')}\r\n\r\n`), body])))
+      .status;
+  };
+
+  it.each([
+    ['/api/lists/take', 200],
+    ['/api/lists/read', 200],
+    ['/api/cart/restore', 200],
+    ['/api/cart/erase', 413],
+    ['/api/order/create', 413],
+  ])('acc-D1: 2,000 lines sent to %s are answered %i', async (path, status) => {
+    expect(await post(path, Buffer.from(JSON.stringify({ lines, instead: true })))).toBe(status);
+  });
+
+  it('acc-G3: more than that is refused there too', async () => {
+    const body = Buffer.from(JSON.stringify({ lines: [...lines, ...lines.slice(0, 400)], instead: true }));
+    expect(await post('/api/lists/take', body)).toBe(413);
+  });
+});

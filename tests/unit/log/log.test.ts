@@ -16,6 +16,7 @@ it('an entry is one line of JSON: level, time, its fields, its message', () => {
   expect(last()).toEqual({
     level: 'error',
     time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    start: expect.stringMatching(/^[\w-]{12}$/),
     requestId: 'a-1',
     call: 'placeOrder',
     msg: 'Вызов не выполнен',

@@ -7,20 +7,9 @@ import { invoiceOf, openBuyer } from '#lib/invoice/invoice.ts';
 import { paymentText } from '#lib/invoice/payment-text.ts';
 import { type QrPath, qrPath } from '#lib/invoice/qr-path.ts';
 import { missingForBill, type Seller, sellerOf } from '#lib/invoice/seller.ts';
+import { OWNER } from '#tests/fixtures/owner.ts';
 import { readQr } from '#tests/harness/paper/read-qr.ts';
 
-const OWNER = {
-  ...EXAMPLE_COMPANY,
-  isExample: false,
-  legalName: 'ООО «Ромашка»',
-  inn: '7700000009',
-  kpp: '770001001',
-  legalAddress: 'Москва',
-  bank: 'АО «Банк»',
-  bic: '049999987',
-  account: '40702810500000000001',
-  corrAccount: '30101810600000000987',
-};
 const seller = (): Seller => {
   const found = sellerOf(OWNER);
   if (found === null) throw new Error('The owner lacks something.');

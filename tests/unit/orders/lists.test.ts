@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { MAX_CART_LINES } from '#api/contract/cart.ts';
 import { CODES, fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
 import { refusal, succeed, Visitor } from '../backend/visitor.ts';
@@ -82,9 +83,11 @@ eachDatabase('lists of goods (acc-D15)', (db) => {
       name: '',
       text: `
         insert into product (code, slug, name, main_category_id)
-        select 'М-' || n, 'm-' || n, 'Много', 1 from generate_series(1, 300) n`,
+        select 'М-' || n, 'm-' || n, 'Много', 1 from generate_series(1, ${MAX_CART_LINES}) n`,
     });
-    const many = list(...Array.from({ length: 300 }, (_, at): [string, number] => [`М-${at + 1}`, 1]));
+    const many = list(
+      ...Array.from({ length: MAX_CART_LINES }, (_, at): [string, number] => [`М-${at + 1}`, 1]),
+    );
     expect(refusal(await visitor.call('takeList', { ...many, instead: false }))).toBe('cart-full');
     expect(await held(visitor)).toEqual([[CODES.plain, 1]]);
   });

@@ -166,6 +166,26 @@ eachDatabase('the outbox', (db) => {
     expect(got.at(-1)?.eventId).toBe(dies.got[0]?.eventId);
   });
 
+  it('operations §1: what a receiver does not answer is given back at the end, to be tried at once', async () => {
+    await post(1);
+    const { channel, got } = standIn(() => SENT);
+    const dead = standIn(() => new Promise<Attempt>(() => undefined));
+    const ending = new AbortController();
+    await spread(db(), [dead.channel], clock.now());
+    const tried = deliverDue(dead.channel, {
+      db: db(),
+      clock,
+      onGivenUp: (event) => alarms.push(event),
+      signal: ending.signal,
+    });
+    await expect.poll(() => dead.got.length).toBe(1);
+    expect(await deliver(channel), 'while it is at it').toBe(0);
+    ending.abort();
+    expect(await tried).toBe(1);
+    expect(await deliver(channel)).toBe(1);
+    expect(got[0]?.eventId).toBe(dead.got[0]?.eventId);
+  });
+
   it('through a stand-in that fails a third of the time every event arrives, repeats under the same id', async () => {
     const count = rounds(300, 10_000);
     const things = count / 4;

@@ -15,7 +15,8 @@ let dir = '';
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'cards-'));
 });
-afterEach(() => rm(dir, { recursive: true, force: true }));
+// Words are written behind the answer: a folder may get a file while it is being emptied.
+afterEach(() => rm(dir, { recursive: true, force: true, maxRetries: 5 }));
 
 const keyOf = (address: string): string => address.replace('/media/c/', '');
 const drawn = async (words: Partial<CardWords>) =>

@@ -12,15 +12,15 @@ const original = sharp({ create: tile }).webp({ effort: 0 }).toBuffer();
 let dir = '';
 let shipped = '';
 
-/** A folder of pictures as they come with the program: one with its original, one without. */
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000" viewBox="0 0 1000 1000">' +
+  '<rect width="1000" height="1000" fill="#faf7f2"/><path d="M100 100h2v800h-2Z"/></svg>';
+
+/** A folder of drawings as they come with the program. */
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'pictures-'));
   shipped = await mkdtemp(join(tmpdir(), 'shipped-'));
-  await mkdir(join(shipped, 'cup'));
-  await writeFile(join(shipped, 'cup', '1536.webp'), await original);
-  await writeFile(join(shipped, 'cup', '320.webp'), 'small');
-  await mkdir(join(shipped, 'lid'));
-  await writeFile(join(shipped, 'lid', '320.webp'), 'lid');
+  await writeFile(join(shipped, 'cup.svg'), drawing);
 });
 
 afterEach(async () => {
@@ -48,21 +48,29 @@ describe('the picture store (acc-C10)', () => {
     expect(PICTURE_WIDTHS).toEqual([320, 640, 768, 1024, 1280, 1536]);
   });
 
-  test('gives a shipped picture as it lies there and copies nothing', async () => {
-    const resizer = fakeResizer(async () => bytes);
-    const picture = await createPictureStore(dir, { shipped: [shipped], resizer }).get('cup', 320);
-    expect(text(picture)).toBe('small');
-    expect(resizer.resize).not.toHaveBeenCalled();
-    expect(await readdir(dir)).toEqual([]);
+  test('draws every width anew: a line that a small picture would blur stays sharp in a wide one', async () => {
+    const store = createPictureStore(dir, { shipped: [shipped] });
+    const darkest = async (width: number) => {
+      const { channels } = await sharp((await store.get('cup', width))?.bytes).stats();
+      return Math.min(...channels.map(({ min }) => min));
+    };
+    try {
+      expect([await darkest(320), await darkest(1536)]).toEqual([
+        expect.closeTo(90, -2),
+        expect.closeTo(0, -2),
+      ]);
+    } finally {
+      await store.close();
+    }
   });
 
-  test('a picture of the shop itself wins over a shipped one', async () => {
+  test('a picture of the shop itself wins over a drawing', async () => {
     await mkdir(join(dir, 'media', 'p', 'cup'), { recursive: true });
     await writeFile(join(dir, 'media', 'p', 'cup', '320.webp'), 'own');
     expect(text(await createPictureStore(dir, { shipped: [shipped] }).get('cup', 320))).toBe('own');
   });
 
-  test('makes a missing width from the original in the worker, and reads it from disk afterwards', async () => {
+  test('makes a missing width from the drawing in the worker, and reads it from disk afterwards', async () => {
     const store = createPictureStore(dir, { shipped: [shipped] });
     try {
       const made = await store.get('cup', 640);
@@ -70,7 +78,7 @@ describe('the picture store (acc-C10)', () => {
       const metadata = await sharp(made.bytes).metadata();
       expect(metadata).toMatchObject({ format: 'webp', width: 640, height: 640 });
       expect(await readFile(made.path)).toEqual(Buffer.from(made.bytes));
-      expect(await readdir(join(shipped, 'cup'))).toEqual(['1536.webp', '320.webp']);
+      expect(await readdir(shipped)).toEqual(['cup.svg']);
     } finally {
       await store.close();
     }
@@ -125,7 +133,7 @@ describe('the picture store (acc-C10)', () => {
   });
 
   test('a file that is no picture is an error of that picture only', async () => {
-    await writeFile(join(shipped, 'lid', '1536.webp'), 'no picture');
+    await writeFile(join(shipped, 'lid.svg'), 'no picture');
     const store = createPictureStore(dir, { shipped: [shipped] });
     try {
       await expect(store.get('lid', 640)).rejects.toThrow();
@@ -182,7 +190,7 @@ describe('the picture store (acc-C10)', () => {
       expect(await sharp(small?.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 600, height: 600 });
       const { channels } = await sharp(small?.bytes).stats();
       expect(channels.map(({ min }) => min)).toEqual([255, 255, 255]);
-      expect(await store.getShared('lid', 1024), 'without its original').toBeNull();
+      expect(await store.getShared('lid', 1024), 'without a drawing').toBeNull();
       expect(await store.getShared('../cup', 1024)).toBeNull();
       expect(await store.getShared('cup', 640), 'one width is enough for others').toBeNull();
     } finally {

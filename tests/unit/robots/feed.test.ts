@@ -167,7 +167,7 @@ eachDatabase('F3 the feed of a region', (db) => {
     let end: MakingEnd | null = null;
     for (let step = await pieces.next(); end === null; step = await pieces.next()) {
       if (step.done) end = step.value;
-      else if (!isChanged && step.value.some((text) => text.includes('<offer '))) {
+      else if (!isChanged && [...step.value].some((text) => String(text).includes('<offer '))) {
         isChanged = true;
         await load(db(), 'msk', many(11));
       }

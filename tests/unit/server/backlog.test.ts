@@ -18,13 +18,17 @@ function said(systemBacklog: number | null): string {
   const settings = parseSettings({});
   if (settings.kind === 'invalid') throw new Error('the defaults are valid');
   const idle = { withOtherServer: [], inDevelopment: [] };
-  return announcement(settings, { embedded: false, withoutPhone: [], idle, systemBacklog });
+  return announcement(settings, { embedded: false, withoutPhone: [], idle, systemBacklog, firstOwner: null });
 }
 
 describe('D12 a crowd’s connections wait to be taken in', () => {
   it('4,096 of them', async () => {
     const asked = vi.spyOn(Server.prototype, 'listen');
-    const { server } = await listen({ host: '127.0.0.1', port: 0, trustProxy: 0 }, false, () => undefined);
+    const { server } = await listen(
+      { host: '127.0.0.1', port: 0, trustProxy: 0, keepAliveMs: 15_000 },
+      false,
+      () => undefined,
+    );
     expect(asked.mock.calls[0]?.[0]).toMatchObject({ backlog: 4_096 });
     server.close();
   });

@@ -12,7 +12,8 @@ describe('acc-A11 an import is visible within a second', () => {
     const watch = watchCatalogue({
       served: 1,
       everyMs,
-      readVersion: async () => {
+      isSame: Object.is,
+      readMark: async () => {
         const next = left.length > 1 ? left.shift() : left[0];
         if (next instanceof Error) throw next;
         return next ?? 1;

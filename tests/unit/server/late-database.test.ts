@@ -52,7 +52,7 @@ describe('a database that is away at the start', () => {
   it('D16: meanwhile pages and calls answer 503 in the shop’s words, with Retry-After; the process lives', async () => {
     const port = await freePort();
     const { server } = await listen(
-      { host: '127.0.0.1', port: port, trustProxy: 0 },
+      { host: '127.0.0.1', port: port, trustProxy: 0, keepAliveMs: 15_000 },
       false,
       starting(testSettings()),
     );
@@ -89,7 +89,7 @@ describe('a database that is away at the start', () => {
       await vi.waitFor(() => expect(said).toHaveBeenCalled(), 10_000);
       const proxy = await openTcpProxy(Number(new URL(url).port), port);
       const backend = await opening;
-      expect(await backend.isReady()).toBe(true);
+      expect(await backend.isUp()).toBe(true);
       expect(said).toHaveBeenCalledTimes(1);
       expect(JSON.stringify(said.mock.calls)).toContain('ECONNREFUSED');
       await backend.close();

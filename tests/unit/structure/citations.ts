@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, type Source } from './source.ts';
 
-const CITED = /(?<![\w-])acc-[A-Z]\d+\b|(?<![\w#%-])D\d+[a-z]?\b/g;
+const CITED = /(?<![\w-])acc-[A-Z]\d+\b|(?<![\w#%-])D[1-9]\d*[a-z]?\b/g;
 
 /** What the product's documents define: decisions as `D7`, lines of the acceptance list as `acc-D7`. */
 export function defined(): ReadonlySet<string> {

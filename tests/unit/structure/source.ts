@@ -11,6 +11,7 @@ const SKIPPED = new Set([
   '.next',
   '.next-previous',
   '.next-previous-making',
+  '.desk',
   '.data',
   'node_modules',
   'test-results',

@@ -25,6 +25,31 @@ export async function attempt(channel: Channel, { event }: Pick<Taken, 'event'>)
   }
 }
 
+/** Who ends waits so long for attempts under way, ms: most are answered sooner. */
+const GRACE_MS = 2_000;
+
+/**
+ * The attempt, or, when the process ends and it is not answered soon, that another process is to try at once.
+ * The receiver may have heard of it already; it knows an event by its id.
+ */
+function orGivenBack(
+  tried: Promise<Attempt>,
+  clock: Clock,
+  signal: AbortSignal | undefined,
+): Promise<Attempt> {
+  if (signal === undefined) return tried;
+  const { promise: ending, resolve: end } = Promise.withResolvers<Attempt>();
+  let grace: NodeJS.Timeout | undefined;
+  const begin = (): void => {
+    grace = setTimeout(() => end({ kind: 'later', at: clock.now() }), GRACE_MS);
+  };
+  signal.addEventListener('abort', begin, { once: true });
+  return Promise.race([tried, ending]).finally(() => {
+    signal.removeEventListener('abort', begin);
+    clearTimeout(grace);
+  });
+}
+
 /** What becomes of a delivery after a try: its end, another time, or that it is given up. */
 export function outcome(taken: Taken, tried: Attempt, now: Date, random: number): Settled {
   const { tries, heldMs } = taken;
@@ -43,6 +68,7 @@ export function outcome(taken: Taken, tried: Attempt, now: Date, random: number)
 
 /**
  * Sends everything of a channel that is due, until nothing is or the signal says so; gives how much it tried.
+ * What the signal finds under way is given back soon, so that another process need not wait for the lease.
  */
 export async function deliverDue(
   channel: Channel,
@@ -53,7 +79,9 @@ export async function deliverDue(
     const taken = await takeDue(db, channel.name, channel.atOnce, clock.now());
     if (taken.length === 0) break;
     tried += taken.length;
-    const attempts = await Promise.all(taken.map((each) => attempt(channel, each)));
+    const attempts = await Promise.all(
+      taken.map((each) => orGivenBack(attempt(channel, each), clock, signal)),
+    );
     const now = clock.now();
     const settled = taken.map((each, at) =>
       outcome(each, attempts[at] ?? { kind: 'failed', reason: 'unknown' }, now, random()),

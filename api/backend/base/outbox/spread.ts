@@ -24,10 +24,10 @@ export function spread(db: Database, channels: readonly Channel[], now: Date): P
       name: 'outbox_spread',
       text: `
         with fresh as (
-          select id, topic, aggregate, created_at from outbox where spread_at is null order by id limit $2
+          select id, topic, aggregate, created_at, not_before from outbox where spread_at is null order by id limit $2
         ), made as (
           insert into outbox_delivery (event_id, channel, aggregate, next_at)
-          select f.id, c.channel, f.aggregate, $1
+          select f.id, c.channel, f.aggregate, greatest($1, f.not_before)
           from fresh f join unnest($3::text[], $4::text[]) as c(channel, topic) on c.topic = f.topic
           where f.created_at > $5
         ), spread as (

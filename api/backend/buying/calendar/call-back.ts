@@ -2,7 +2,8 @@ import type { Handler } from '#api/backend/base/context.ts';
 import { findRegion } from '#api/backend/catalogue/texts/region-data.ts';
 import type { Queryable } from '#api/backend/db/database.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
-import { callBackText, isOpenFor, nextOpening, openingHours } from '#lib/time/call-back.ts';
+import { callBackText, isOpenFor, nextOpening } from '#lib/time/call-back.ts';
+import { openingHours } from '#lib/time/opening-hours.ts';
 import { readCalendar } from './handlers.ts';
 
 /** Within so many minutes managers answer a price list's request (specification section 2). */

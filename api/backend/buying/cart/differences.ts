@@ -1,4 +1,5 @@
-import type { Cart, CartLine } from '#api/contract/cart.ts';
+import type { Cart } from '#api/contract/cart.ts';
+import type { CartLine } from '#api/contract/cart-line.ts';
 import type { CartThere } from '#api/contract/cart-there.ts';
 import { shownPrice } from '#lib/price.ts';
 

@@ -2,7 +2,7 @@ import { type Failure, failure } from '#api/contract/failure.ts';
 
 /**
  * The most that the goods of one cart cost before discounts, kopecks: ten thousand million roubles. Far below
- * 2^53, beyond which sums are no longer exact: not even 300 lines that each came in below it reach that.
+ * 2^53, beyond which sums are no longer exact: not even 2,000 lines that each came in below it reach that.
  */
 export const MAX_CART_SUM = 1_000_000_000_000;
 

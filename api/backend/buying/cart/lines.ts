@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CARD_COLUMNS, cardRow, cardTables } from '#api/backend/catalogue/catalog/card.ts';
+import { cardRow, MANY_CARD_COLUMNS, manyCardTables } from '#api/backend/catalogue/catalog/card.ts';
 import type { Queryable } from '#api/backend/db/database.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { REGION_IDS } from '#lib/region/codes.ts';
@@ -27,9 +27,9 @@ export async function readLines(db: Queryable, cartId: string, city: RegionCode)
     text: `
       select ${COLUMNS.map((name) => `json_agg(l.${name}) as ${name}`).join(', ')}
       from (
-        select ${CARD_COLUMNS}, i.quantity, r.product_id is not null and p.archived_at is null as is_sold
+        select ${MANY_CARD_COLUMNS}, i.quantity, r.product_id is not null and p.archived_at is null as is_sold
         from cart_item i
-        ${cardTables('i.product_id', 'any')}
+        ${manyCardTables('i.product_id')}
         where i.cart_id = $2 order by i.added_at, i.product_id
       ) as l`,
     values: [REGION_IDS[city], cartId],

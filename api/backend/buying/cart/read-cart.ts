@@ -1,7 +1,8 @@
 import type { CallContext } from '#api/backend/base/context.ts';
 import { toCard } from '#api/backend/catalogue/catalog/card.ts';
 import type { Queryable } from '#api/backend/db/database.ts';
-import type { Cart, CartLine } from '#api/contract/cart.ts';
+import type { Cart } from '#api/contract/cart.ts';
+import type { CartLine } from '#api/contract/cart-line.ts';
 import { EMPTY_CART } from '#lib/empty-cart.ts';
 import { findUsablePromo, isFor, toPromo } from '../promo/find-promo.ts';
 import type { CartRow } from './cart-row.ts';

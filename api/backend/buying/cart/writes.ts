@@ -106,6 +106,14 @@ export function raiseLines(tx: Queryable, raised: NewLines): Promise<number | nu
   return putLines(tx, raised, { name: 'cart_raise_lines', present });
 }
 
+/** Puts lines at quantities, new or present; the cart's new version. */
+export function putQuantities(tx: Queryable, put: NewLines): Promise<number | null> {
+  return putLines(tx, put, {
+    name: 'cart_put_quantities',
+    present: 'update set quantity = excluded.quantity',
+  });
+}
+
 /**
  * Makes these the cart's only lines, at these quantities and in this order; the cart's new version. Its promo
  * code stays.

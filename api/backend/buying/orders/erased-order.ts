@@ -15,6 +15,8 @@ const ERASED: Readonly<Record<string, '' | null>> = {
 /** The digest of the form is of nothing, and the key names the visitor's session no more. */
 const NO_DIGEST = '\\x';
 const FORGOTTEN_KEY = 'forgotten:';
+/** Nothing finds him. */
+const NO_WORDS = '';
 
 const literal = (value: '' | null) => (value === null ? 'null' : `'${value}'`);
 
@@ -22,12 +24,17 @@ const literal = (value: '' | null) => (value === null ? 'null' : `'${value}'`);
 export const ERASE_ORDER = [
   ...Object.entries(ERASED).map(([column, value]) => `${column} = ${literal(value)}`),
   `request_hash = '${NO_DIGEST}'`,
+  `words = '${NO_WORDS}'`,
   `idempotency_key = '${FORGOTTEN_KEY}' || id`,
 ].join(', ');
 
 /** The same of an order in the journal: what was sold stays, and would come back if the database lost it. */
 export function erasedEntry({ order, consent, ...entry }: JournalEntry): JournalEntry {
-  const identity = { request_hash: NO_DIGEST, idempotency_key: `${FORGOTTEN_KEY}${entry.id}` };
+  const identity = {
+    request_hash: NO_DIGEST,
+    words: NO_WORDS,
+    idempotency_key: `${FORGOTTEN_KEY}${entry.id}`,
+  };
   return {
     ...entry,
     order: { ...order, ...ERASED, ...identity },

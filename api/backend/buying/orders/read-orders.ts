@@ -1,5 +1,6 @@
 import type { Chosen } from '#api/backend/base/operator/chosen.ts';
 import type { Queryable } from '#api/backend/db/database.ts';
+import type { OrderSideEvent } from '#api/backend/db/schema/orders.ts';
 import type { OrderStatus } from '#lib/orders/statuses.ts';
 import { ORDER_COLUMNS, type OrderLineRow, type OrderRow } from './room/order-row.ts';
 
@@ -11,8 +12,8 @@ export type ToldOrder = Omit<ListedOrder, 'number'> & { number: number | string 
 /** Which orders are meant, by the day they were placed. */
 export type ChosenOrders = Chosen<OrderStatus>;
 
-/** SQL of whether the buyer of a row of `shop_order` wants it cancelled. */
-export const CANCEL_ASKED = `exists (select from shop_order_event e where e.order_id = shop_order.id and e.kind = 'cancel-asked')`;
+/** SQL of whether the buyer of a row of `shop_order` wants it cancelled and has had no answer. */
+export const CANCEL_ASKED = `shop_order.cancel_asked_at is not null`;
 /** Days are Moscow's. */
 const CHOSEN = `
   ($1::text is null or status = $1)
@@ -60,7 +61,7 @@ export async function findByNumber(db: Queryable, number: number): Promise<Liste
 export function readEvents(
   db: Queryable,
   orderId: string,
-): Promise<{ kind: OrderStatus | 'cancel-asked'; note: string | null; at: Date }[]> {
+): Promise<{ kind: OrderStatus | OrderSideEvent; note: string | null; at: Date }[]> {
   return db.query({
     name: 'order_events',
     text: 'select kind, note, at from shop_order_event where order_id = $1 order by at, id',

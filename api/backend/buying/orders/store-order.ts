@@ -4,6 +4,7 @@ import type { Queryable } from '#api/backend/db/database.ts';
 import type { Cart } from '#api/contract/cart.ts';
 import type { OrderInput, PlacedOrder } from '#api/contract/order.ts';
 import { PERSONAL_DATA_CONSENT, PERSONAL_DATA_CONSENT_TEXT } from '#lib/consent.ts';
+import { foundWords } from '#lib/orders/found-words.ts';
 import { textsOf } from '#lib/orders/order-fields.ts';
 import { shownPrice } from '#lib/price.ts';
 import { REGION_IDS, type RegionCode } from '#lib/region/codes.ts';
@@ -35,13 +36,15 @@ type OrderRow = { id: string; number: number };
 
 async function insertOrder(tx: Queryable, order: CheckedOrder, token: string): Promise<OrderRow> {
   const { input, cart } = order;
+  const texts = textsOf({ ...input, phone: order.phone });
   const columns = {
     token,
     idempotency_key: order.key,
     request_hash: order.requestHash,
     session_id: order.sessionId,
     region_id: REGION_IDS[order.city],
-    ...textsOf({ ...input, phone: order.phone }),
+    ...texts,
+    words: foundWords(texts),
     selfdelivery: input.selfdelivery,
     subtotal_kop: cart.totalOld,
     discount_kop: cart.discountSum,

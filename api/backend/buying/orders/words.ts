@@ -1,4 +1,5 @@
 import { momentWords } from '#api/backend/base/operator/moment-words.ts';
+import type { OrderSideEvent } from '#api/backend/db/schema/orders.ts';
 import { formatAmount, formatMoney, formatPrice } from '#lib/money.ts';
 import { UNNUMBERED } from '#lib/numbered.ts';
 import { countText } from '#lib/numbers/count-text.ts';
@@ -14,9 +15,12 @@ import type { ListedOrder, ToldOrder } from './read-orders.ts';
 import { type OrderLineRow, type OrderRow, pricesOf } from './room/order-row.ts';
 
 /** What has happened to an order, as its keepers call it. */
-export const EVENT_WORDS: Readonly<Record<OrderStatus | 'cancel-asked', string>> = {
+export const EVENT_WORDS: Readonly<Record<OrderStatus | OrderSideEvent, string>> = {
   ...STATUS_WORDS,
   'cancel-asked': 'покупатель просит отменить',
+  'cancel-kept': 'оставлен в силе, хотя покупатель просил отменить',
+  edited: 'изменён состав',
+  contact: 'исправлены данные покупателя',
 };
 
 type Ordered = Pick<OrderRow, 'region_id' | 'token'>;

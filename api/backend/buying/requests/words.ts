@@ -26,7 +26,7 @@ export const STATUS_WORDS: Readonly<Record<RequestStatus, string>> = {
  * What a request is about, in one line; its page where only that is known, empty when about nothing in
  * particular.
  */
-function aboutWords({ code, product, special, product_id: id }: RequestRow): string {
+export function aboutWords({ code, product, special, product_id: id }: RequestRow): string {
   if (product !== null) return `${code} ${product}`;
   return id === null ? (special ?? '') : `/goods/${id}`;
 }

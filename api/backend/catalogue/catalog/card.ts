@@ -39,13 +39,34 @@ const GIVEN = `(select g.address from product_picture g where g.product_id = p.i
 /** Our copy of a picture elsewhere. */
 const FETCHED = `(select a.webp_base from image_asset a where a.source_url = p.image)`;
 
-/** Columns of a card: product `p`, its brand `b` and its terms in the region `r`. */
-export const CARD_COLUMNS = `
+/** What a card takes from tables of one row a product, each by where it finds it. */
+type Beside = { given: string; fetched: string; line: string };
+
+function columns({ given, fetched, line }: Beside): string {
+  return `
   p.id, p.code, p.slug, p.name, p.measure, p.pack_min, p.box_capacity, p.base_unit, p.base_milli,
-  ${GIVEN} as given, coalesce(${FETCHED}, p.thumb) as thumb, p.image, p.brand_id, b.name as brand,
+  ${given} as given, coalesce(${fetched}, p.thumb) as thumb, p.image, p.brand_id, b.name as brand,
   r.price_kop, r.price_old_kop, r.price_discount_kop, r.is_promo, r.is_sale, r.in_city,
-  (select t.line from product_facet t where t.product_id = p.id) as line,
+  ${line} as line,
   ${VOLUME_PRICES} as volume_prices`;
+}
+
+/** Columns of a card: product `p`, its brand `b` and its terms in the region `r`. */
+export const CARD_COLUMNS = columns({
+  given: GIVEN,
+  fetched: FETCHED,
+  line: '(select t.line from product_facet t where t.product_id = p.id)',
+});
+
+/**
+ * The same for thousands of products at once, over the tables of `manyCardTables`: a statement of its own
+ * for each picture and each line takes the embedded database longer than all the rest.
+ */
+export const MANY_CARD_COLUMNS = columns({
+  given: 'g.address',
+  fetched: 'a.webp_base',
+  line: 't.line',
+});
 
 /**
  * Tables of a card beside its product `p`: the terms of region $1 and the brand. `sold` leaves out what the
@@ -62,6 +83,17 @@ export function cardTerms(which: 'sold' | 'any' = 'sold'): string {
  */
 export function cardTables(productId: string, which: 'sold' | 'any' = 'sold'): string {
   return `join product p on p.id = ${productId} ${cardTerms(which)}`;
+}
+
+/**
+ * Every table of a card, whatever the region sells, for thousands of products at once. The first picture of a
+ * product that was given any stands at 0.
+ */
+export function manyCardTables(productId: string): string {
+  return `${cardTables(productId, 'any')}
+    left join product_picture g on g.product_id = p.id and g.position = 0
+    left join image_asset a on a.source_url = p.image
+    left join product_facet t on t.product_id = p.id`;
 }
 
 /** The address of a picture, or null when it holds a not-found marker (D23). */

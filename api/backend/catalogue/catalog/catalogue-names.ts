@@ -58,6 +58,13 @@ function pageRule(products: ProductIds, pages: PageNames, clock: Clock): Catalog
   };
 }
 
+/** The page of what is sold in the place of goods, by their own. */
+function goodsInstead(products: ProductIds, path: string): string | null {
+  const id = productId(/^\/goods\/([^/]+)$/.exec(path)?.[1] ?? '');
+  const successor = id === null ? null : products.successor(id);
+  return successor === null ? null : `/goods/${successor}`;
+}
+
 /**
  * Reads what addresses may name in the catalogue as it is now, to be called anew with every version of it.
  * Some milliseconds, and some hundred for a hundred thousand products after an import; other calls get their
@@ -80,7 +87,7 @@ export function catalogueNamesReader(q: Queryable, clock: Clock): () => Promise<
       knowsFacet: (token) => facets.has(token),
       movedSlug: (section, slug) => moved.get(`${section}/${slug}`) ?? null,
       lacksPage: pageRule(products, pages, clock),
-      newAddress: (old) => addresses.get(old) ?? null,
+      newAddress: (old) => addresses.get(old) ?? goodsInstead(products, old),
     };
   };
 }

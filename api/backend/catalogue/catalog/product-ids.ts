@@ -6,12 +6,16 @@ const WINDOW = 20_000;
 /**
  * Ids of products that have a page, as runs of neighbours: a catalogue of a million holds a few kilobytes.
  */
-export type ProductIds = { has(id: number): boolean };
+export type ProductIds = {
+  has(id: number): boolean;
+  /** What is sold in the place of a product that has no page any more; null where nothing is. */
+  successor(id: number): number | null;
+};
 
 type Run = { first: number; last: number };
 
 /** Runs by their first id, ascending and apart. */
-function idsIn(runs: readonly Run[]): ProductIds {
+function idsIn(runs: readonly Run[]): Pick<ProductIds, 'has'> {
   const firsts = Int32Array.from(runs, ({ first }) => first);
   const lasts = Int32Array.from(runs, ({ last }) => last);
   return {
@@ -29,7 +33,7 @@ function idsIn(runs: readonly Run[]): ProductIds {
 }
 
 /** Archived products have no page; those that a region does not sell have one (D7, D24). */
-async function readProductIds(q: Queryable, window: number): Promise<ProductIds> {
+async function readRuns(q: Queryable, window: number): Promise<Pick<ProductIds, 'has'>> {
   const runs: Run[] = [];
   for (let after = 0; ; ) {
     const read = await q.query<Run>({
@@ -45,6 +49,23 @@ async function readProductIds(q: Queryable, window: number): Promise<ProductIds>
     runs.push(...read);
     after = end.last;
   }
+}
+
+/** Goods that are sold by their characteristics now, and the first of these (exchange-1c case 31). */
+async function readSuccessors(q: Queryable): Promise<Pick<ProductIds, 'successor'>> {
+  const rows = await q.query<{ id: number; first: number }>({
+    name: 'product_successors',
+    text: `select b.id, min(s.id) as first from product s
+           join product b on b.external_id = s.family and b.archived_at is not null
+           where s.family is not null and s.archived_at is null group by b.id`,
+  });
+  const firsts = new Map(rows.map(({ id, first }) => [id, first]));
+  return { successor: (id) => firsts.get(id) ?? null };
+}
+
+async function readProductIds(q: Queryable, window: number): Promise<ProductIds> {
+  const [ids, successors] = await Promise.all([readRuns(q, window), readSuccessors(q)]);
+  return { ...ids, ...successors };
 }
 
 /**

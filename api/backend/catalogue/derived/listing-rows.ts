@@ -6,6 +6,8 @@ const NAME_KEY = 48;
 const COLUMNS = 'region_id, category_id, product_id, brand_id, popularity, in_city, name_key, debut';
 /** SQL: the same of rows `l`. */
 const LISTED = COLUMNS.replaceAll(/\w+/g, 'l.$&');
+/** What a row says of its product, and what may change while it keeps its place. */
+export const SAID = ['brand_id', 'popularity', 'in_city', 'name_key', 'debut', 'unit', 'base_price'];
 
 /**
  * A product stands once under every ancestor of its categories, in every region that sells it; under the sale
@@ -66,18 +68,14 @@ export const LIST_PART = listing(
    left join facet_shelf f on f.region_id = l.region_id and f.category_id = l.category_id`,
 );
 
-/**
- * Products that were taken out of the lists come back to their places (`facet_gone`); the new ones stand
- * behind.
- */
-export const LIST_AGAIN = listing(
-  `select ${LISTED},
-          coalesce(l.place, coalesce(f.size, 0)
-            + (count(*) filter (where l.place is null) over (partition by l.region_id, l.category_id
-                 order by ${BY_PLACE} rows unbounded preceding))::int - 1), l.unit, l.base_price
-   from (select n.*, g.place from (${listedRows(' and p.id = any($1::int[])')}) n
-         left join facet_gone g on g.region_id = n.region_id and g.category_id = n.category_id
-           and g.product_id = n.product_id) l
+/** The rows of some products ($1) as they are to be. */
+export const NEXT_ROWS = listedRows(' and p.id = any($1::int[])');
+
+/** Lists those rows of `list_next` that come new (`list_change`), behind what stands there. */
+export const LIST_NEW = listing(
+  `select ${LISTED}, coalesce(f.size, 0) + ${NEXT_PLACE}, l.unit, l.base_price
+   from (select n.* from list_next n join list_change c using (region_id, category_id, product_id)
+         where c.old_brand is null) l
    left join facet_shelf f on f.region_id = l.region_id and f.category_id = l.category_id`,
 );
 
@@ -93,12 +91,18 @@ export const brandCounts = (condition: string): string => `
   from (select region_id, category_id, brand_id, count(*) as n, min(place) as first, max(place) as last
         from listing where ${condition} group by region_id, category_id, brand_id) c`;
 
-/** Rows of `brand_count` from `listing`, in the table's order of columns; `condition` narrows it. */
-export const brandTotals = (condition: string): string => `
+/** Rows of `brand_count` from rows of the lists, in the table's order of columns; `condition` narrows it. */
+export const brandTotals = (condition: string, rows = 'listing'): string => `
   select region_id, brand_id, count(distinct product_id) as n
-  from listing where brand_id > 0 and ${condition} group by region_id, brand_id`;
+  from ${rows} where brand_id > 0 and ${condition} group by region_id, brand_id`;
 
 /** Adds what some products count to the totals of their brands. */
 export const addBrandTotals = (condition: string): string => `
   insert into brand_count as bc (region_id, brand_id, n) ${brandTotals(condition)}
   on conflict (region_id, brand_id) do update set n = bc.n + excluded.n`;
+
+/** Writes the sums of `category_brand_count`, or of some rows of it, into `category_count`. */
+export const sumBrandCounts = (rows: string): string => `
+  insert into category_count as cc (region_id, category_id, n)
+  select region_id, category_id, sum(n) from ${rows} group by region_id, category_id
+  on conflict (region_id, category_id) do update set n = excluded.n where cc.n <> excluded.n`;

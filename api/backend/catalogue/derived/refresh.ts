@@ -2,25 +2,34 @@ import type { Queryable } from '#api/backend/db/database.ts';
 import { bulkLoad } from '#api/backend/db/write/bulk-load.ts';
 import type { Part } from '#api/backend/db/write/parts.ts';
 import { type Asks, run } from '#api/backend/db/write/statements.ts';
-import { bitRows, noteGone, patchBits } from './facets/bits.ts';
+import { bitRows, noteBits, patchBits } from './facets/bits.ts';
 import { lacksFacets } from './facets/dictionary.ts';
 import { learnOptions, patchProductFacets, productFacetRows } from './facets/product-facets.ts';
+import {
+  noteListChanges,
+  patchBrandCounts,
+  patchBrandTotals,
+  patchCategoryCounts,
+  writeLists,
+} from './list-changes.ts';
 import {
   ALL_LISTED,
   addBrandTotals,
   brandCounts,
   brandTotals,
   IN_BRAND_PART,
-  LIST_AGAIN,
   LIST_PART,
-  RUNS,
   SHELVES,
+  sumBrandCounts,
 } from './listing-rows.ts';
 import { rebuildTable } from './rebuild-table.ts';
 import type { Shelves } from './shelves.ts';
 
 /** Everything, or the products whose row, terms or categories have changed. */
 export type RefreshScope = 'all' | readonly number[];
+
+/** Of the products those whose options may have changed; `areRead`: every option of theirs is known. */
+export type Worded = { ids: readonly number[]; areRead: boolean };
 
 /**
  * Today for what its region has not sold before; equal days keep the order of the feed, which ids follow
@@ -66,7 +75,7 @@ export async function fillBrandTotals(q: Asks, part: Part): Promise<void> {
 }
 
 async function refreshAll(tx: Queryable): Promise<void> {
-  await learnOptions(tx, 'true');
+  await learnOptions(tx, { rows: 'product', condition: 'true', values: [] });
   await rebuildTable(tx, 'product_facet', productFacetRows('true'));
   await rebuildTable(tx, 'listing', ALL_LISTED);
   await rebuildTable(tx, 'facet_shelf', SHELVES);
@@ -75,63 +84,47 @@ async function refreshAll(tx: Queryable): Promise<void> {
   await rebuildTable(tx, 'brand_count', brandTotals('true'));
 }
 
-/** Counts are patched by the difference between the rows that go and the rows that come. */
-async function refreshProducts(tx: Queryable, ids: readonly number[]): Promise<void> {
-  await patchProductFacets(tx, ids);
-  await noteGone(tx, ids);
-  await run(
-    tx,
-    `with gone as (
-       delete from listing where product_id = any($1::int[])
-       returning region_id, category_id, product_id, brand_id, place),
-     fewer as (
-       insert into brand_count as bc (region_id, brand_id, n)
-       select region_id, brand_id, -count(distinct product_id) from gone where brand_id > 0 group by region_id, brand_id
-       on conflict (region_id, brand_id) do update set n = bc.n + excluded.n)
-     insert into category_brand_count as cbc (region_id, category_id, brand_id, n, places)
-     select region_id, category_id, brand_id, -count(*), ${RUNS} from gone group by region_id, category_id, brand_id
-     on conflict (region_id, category_id, brand_id)
-       do update set n = cbc.n + excluded.n, places = cbc.places - excluded.places`,
-    [ids],
-  );
-  await run(tx, LIST_AGAIN, [ids]);
-  await patchBits(tx, ids);
-  await run(
-    tx,
-    `insert into category_brand_count as cbc (region_id, category_id, brand_id, n, places)
-     select region_id, category_id, brand_id, count(*), ${RUNS} from listing where product_id = any($1::int[])
-     group by region_id, category_id, brand_id
-     on conflict (region_id, category_id, brand_id)
-       do update set n = cbc.n + excluded.n, places = cbc.places + excluded.places`,
-    [ids],
-  );
-  await run(tx, addBrandTotals('product_id = any($1::int[])'), [ids]);
-  await run(tx, 'delete from category_brand_count where n <= 0');
-  await run(tx, 'delete from brand_count where n <= 0');
+/** Only what differs is written, counts by the difference: a new price is a row a list and some bits. */
+async function refreshProducts(
+  tx: Queryable,
+  ids: readonly number[],
+  { ids: worded, areRead }: Worded,
+): Promise<void> {
+  const changes = await noteListChanges(tx, ids, worded);
+  const isCounted = changes.come + changes.gone + changes.rebranded > 0;
+  if (changes.all > 0) await noteBits(tx);
+  if (worded.length > 0) {
+    if (!areRead)
+      await learnOptions(tx, { rows: 'product', condition: 'p.id = any($1::int[])', values: [worded] });
+    await patchProductFacets(tx, worded);
+  }
+  if (changes.all === 0) return;
+  if (isCounted) await patchBrandTotals(tx, ids);
+  await writeLists(tx, changes);
+  await patchBits(tx);
+  if (!isCounted) return;
+  await patchBrandCounts(tx);
+  await patchCategoryCounts(tx);
 }
 
 /**
  * Brings everything that lists are read from up to date, in the transaction that changed the products. Pass
  * ids for up to about a tenth of the catalogue; beyond that, or when categories moved, 'all' is faster.
+ *
+ * @param worded all of these ids, unless told.
  */
-export async function refreshDerived(tx: Queryable, scope: RefreshScope): Promise<void> {
+export async function refreshDerived(tx: Queryable, scope: RefreshScope, worded?: Worded): Promise<void> {
   if (scope.length === 0) return;
   await noteDebuts(tx, scope);
-  if (scope === 'all' || (await lacksFacets(tx))) await refreshAll(tx);
-  else await refreshProducts(tx, scope);
+  if (scope !== 'all' && !(await lacksFacets(tx)))
+    return refreshProducts(tx, scope, worded ?? { ids: scope, areRead: false });
+  await refreshAll(tx);
   await refreshCategoryCounts(tx);
 }
 
-/** Sums of the counts by brand. */
+/** Sums of the counts by brand: a product has one brand. */
 export async function refreshCategoryCounts(tx: Asks): Promise<void> {
-  // The sums change in a few thousand rows at most: a product has one brand, so they come from the brand
-  // counts.
-  await run(
-    tx,
-    `insert into category_count as cc (region_id, category_id, n)
-     select region_id, category_id, sum(n) from category_brand_count group by region_id, category_id
-     on conflict (region_id, category_id) do update set n = excluded.n where cc.n <> excluded.n`,
-  );
+  await run(tx, sumBrandCounts('category_brand_count'));
   await run(
     tx,
     `delete from category_count cc where not exists (

@@ -1,6 +1,6 @@
 import type { Queryable } from '#api/backend/db/database.ts';
 import { PAGE_SIZE } from '#api/contract/listing.ts';
-import { familyOf } from '#lib/families/family-of.ts';
+import { familiesOf, type Kin } from '#lib/families/kin.ts';
 import { formatPrice } from '#lib/money.ts';
 import { countText } from '#lib/numbers/count-text.ts';
 import { basePriceText } from '#lib/packs/base-price.ts';
@@ -17,11 +17,8 @@ export type Folded = {
   lines: ReadonlyMap<number, string>;
 };
 
-type Row = {
+type Row = Kin & {
   id: number;
-  name: string;
-  brand: string | null;
-  category: string;
   current_kop: number;
   measure: string;
   pack_min: number;
@@ -36,7 +33,8 @@ function readRows(db: Queryable, regionId: number, ids: readonly number[]): Prom
   return db.query<Row>({
     name: 'family_fold',
     text: `
-      select p.id, p.name, b.name as brand, c.slug as category, r.current_kop, p.measure, p.pack_min,
+      select p.id, p.name, p.family,
+        case when p.family is null then '[]' else p.options end as options, b.name as brand, c.slug as category, r.current_kop, p.measure, p.pack_min,
         p.box_capacity, p.base_unit, p.base_milli
       from unnest($2::int[]) with ordinality as s (id, at)
       join product p on p.id = s.id
@@ -74,12 +72,7 @@ export async function foldGoods(
   page: number,
 ): Promise<Folded> {
   const [rows, rule] = await Promise.all([readRows(db, regionId, ids), readFamilyRule(db)]);
-  const families = [
-    ...Map.groupBy(rows, ({ id, name, brand, category }) => {
-      if (rule.never.includes(category)) return `${id}`;
-      return JSON.stringify([category, brand, familyOf(name, brand, rule).key]);
-    }).values(),
-  ];
+  const families = familiesOf(rows, rule);
   const shown = families.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   const lines = shown.flatMap((family): [number, string][] => {
     const [first] = family;

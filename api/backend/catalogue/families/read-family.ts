@@ -1,7 +1,7 @@
 import type { Handler } from '#api/backend/base/context.ts';
 import type { Queryable } from '#api/backend/db/database.ts';
-import { familyOf } from '#lib/families/family-of.ts';
 import { AXES } from '#lib/families/family-rule.ts';
+import { familiesOf, type Kin } from '#lib/families/kin.ts';
 import { REGION_IDS } from '#lib/region/codes.ts';
 import { CARD_COLUMNS, type CardRow, cardTables, toCard } from '../catalog/card.ts';
 import { readFamilyRule } from './rule.ts';
@@ -11,7 +11,7 @@ const ON_A_SIDE = 250;
 /** Of a larger family the nearest are shown. */
 const MOST = 60;
 
-type Named = { id: number; name: string; brand: string | null; category: string };
+type Named = Kin & { id: number };
 
 /**
  * SQL: goods of its category behind or before it in the order of names. A walk along that order's index: what
@@ -28,24 +28,33 @@ function nearest(side: '>=' | '<'): string {
 }
 
 /**
- * The names of a product's neighbours of the same brand, the nearest by name first; none where it is not
- * sold.
+ * What its source calls by the same name as a product, and the product's neighbours of the same brand, the
+ * nearest by name first; none where it is not sold.
  */
 function readNamed(db: Queryable, regionId: number, id: number): Promise<Named[]> {
   return db.query<Named>({
     name: 'family_names',
     text: `
       with own as materialized (
-        select l.category_id, l.name_key, l.product_id, l.brand_id
+        select l.category_id, l.name_key, l.product_id, l.brand_id, a.family
         from product a
         join listing l on l.region_id = $1 and l.category_id = a.main_category_id and l.product_id = a.id
         where a.id = $2 and a.archived_at is null
-      ), near as materialized (${nearest('>=')} union all ${nearest('<')})
-      select o.id, o.name, b.name as brand, c.slug as category
+      ), beside as materialized (${nearest('>=')} union all ${nearest('<')}
+      ), named as materialized (
+        select l.product_id, l.brand_id, 0::bigint as away
+        from own join product p on p.family = own.family
+        join listing l on l.region_id = $1 and l.category_id = own.category_id and l.product_id = p.id
+        order by p.id limit ${MOST}
+      ), near as (
+        select product_id, brand_id, min(away) as away
+        from (select * from named union all select * from beside) found group by 1, 2
+      )
+      select o.id, o.name, o.family, o.options, b.name as brand, c.slug as category
       from near n
       -- Each by its id: joined, the planner would read the whole category for a thousand of it.
       cross join lateral (
-        select p.id, p.name, p.main_category_id, p.brand_id from product p where p.id = n.product_id offset 0) o
+        select p.id, p.name, p.family, case when p.family is null then '[]' else p.options end as options, p.main_category_id, p.brand_id from product p where p.id = n.product_id offset 0) o
       join category c on c.id = o.main_category_id
       left join brand b on b.id = o.brand_id
       where n.brand_id = (select brand_id from own)
@@ -59,20 +68,16 @@ function readNamed(db: Queryable, regionId: number, id: number): Promise<Named[]
 export const getFamily: Handler<'getFamily'> = async ({ id }, { city, database, settings }) => {
   const regionId = REGION_IDS[city];
   const [named, rule] = await Promise.all([readNamed(database, regionId, id), readFamilyRule(database)]);
-  const own = named.find((each) => each.id === id);
-  if (own === undefined || rule.never.includes(own.category)) return { members: [] };
-  const { key } = familyOf(own.name, own.brand, rule);
-  const places = named.map((each) => ({ id: each.id, place: familyOf(each.name, each.brand, rule) }));
-  const kin = places.filter(({ place }) => place.key === key).slice(0, MOST);
+  const kin = familiesOf(named, rule).find((family) => family.some((each) => each.id === id)) ?? [];
   if (kin.length < 2) return { members: [] };
   const rows = await database.query<CardRow>({
     name: 'family_cards',
     text: `
       select ${CARD_COLUMNS} from unnest($2::int[]) with ordinality as k (id, place)
       ${cardTables('k.id')} order by k.place`,
-    values: [regionId, kin.map((each) => each.id)],
+    values: [regionId, kin.slice(0, MOST).map((each) => each.id)],
   });
-  const values = new Map(kin.map(({ id: of, place }) => [of, place.values]));
+  const values = new Map(kin.map(({ id: of, values: told }) => [of, told]));
   return {
     members: rows.map((row) => ({
       product: toCard(row, settings.notFoundImages),

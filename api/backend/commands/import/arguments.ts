@@ -6,6 +6,7 @@ import {
   usage,
 } from '#api/backend/base/operator/command-words.ts';
 import { BAD_HOSTS, readHostList } from '#api/backend/commands/pictures/arguments.ts';
+import { type ImportListCommand, isList, judgeList } from '#api/backend/commands/price-list/arguments.ts';
 import type { PictureHost } from '#api/backend/feeds/pictures/remote/picture-host.ts';
 import { isRegionCode, REGION_CODES, type RegionCode } from '#lib/region/codes.ts';
 import { type ImportSetCommand, judgeSet } from './set-arguments.ts';
@@ -32,7 +33,7 @@ export const USAGE = `Загрузка каталога:
   --source   имя поставщика; без ключа это название магазина из файла
   --pictures с каких узлов загружать картинки этого источника, через запятую; помнится. Загрузит их сам магазин,
              подробнее: npm run catalog -- pictures --help
-  --format   yml или cml; без ключа это видно по остальным
+  --format   yml, cml или price; без ключа это видно по остальным
   --help     эта справка
 
 Код выхода:
@@ -45,18 +46,21 @@ export const USAGE = `Загрузка каталога:
 /** Reads the words after `catalog`. A wrong one is a value with its own message, never an exception. */
 export function parseCommand(
   words: readonly string[],
-): ImportCommand | ImportSetCommand | HelpCommand | UsageFault {
+): ImportCommand | ImportListCommand | ImportSetCommand | HelpCommand | UsageFault {
   return judgeWords(() => judge(words));
 }
 
 /** Keys that take a value, and what an exchange of 1C is known by before anything is parsed. */
-const VALUED = ['region', 'source', 'pictures', 'format', 'price', 'old', 'stock', 'ignore', 'vat'];
+const VALUED =
+  'region source pictures format price old stock ignore vat mapping save-mapping report rate decimal encoding'.split(
+    ' ',
+  );
 
 /**
- * Files of 1C are named without a region, since they hold all of them, or by their format; one file whose
- * name tells that it is a feed is none.
+ * Which format the words are about. Files of 1C are named without a region, since they hold all of them, or
+ * by their format; one file whose name tells that it is a feed is none.
  */
-function isSet(words: readonly string[]): boolean {
+function formatOf(words: readonly string[]): 'yml' | 'cml' | 'price' {
   const { values, positionals } = parseArgs({
     args: [...words],
     strict: false,
@@ -64,13 +68,20 @@ function isSet(words: readonly string[]): boolean {
     options: Object.fromEntries(VALUED.map((key) => [key, { type: 'string' as const }])),
   });
   const [verb, ...files] = positionals;
-  if (verb !== 'import' || files.length === 0 || values.help) return false;
-  if (values.format !== undefined) return values.format === 'cml';
-  return values.region === undefined && !(files.length === 1 && /\.ya?ml$/i.test(files[0] ?? ''));
+  if (verb !== 'import' || files.length === 0 || values.help) return 'yml';
+  if (isList(values, files)) return 'price';
+  if (values.format !== undefined) return values.format === 'cml' ? 'cml' : 'yml';
+  return values.region === undefined && !(files.length === 1 && /\.ya?ml$/i.test(files[0] ?? ''))
+    ? 'cml'
+    : 'yml';
 }
 
-function judge(words: readonly string[]): ImportCommand | ImportSetCommand | HelpCommand | UsageFault {
-  if (isSet(words)) return judgeSet(words);
+function judge(
+  words: readonly string[],
+): ImportCommand | ImportListCommand | ImportSetCommand | HelpCommand | UsageFault {
+  const format = formatOf(words);
+  if (format === 'cml') return judgeSet(words);
+  if (format === 'price') return judgeList(words);
   const { values, positionals } = parseArgs({
     args: [...words],
     allowPositionals: true,

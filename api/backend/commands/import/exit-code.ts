@@ -8,6 +8,7 @@ export const IMPORT_EXIT = { done: 0, refused: 1, held: 2, busy: 3 } as const;
 
 const OUTCOMES: Readonly<Record<ImportFailure['reason'], keyof typeof IMPORT_EXIT>> = {
   busy: 'busy',
+  changed: 'held',
   damaged: 'held',
   encoding: 'refused',
   forbidden: 'refused',

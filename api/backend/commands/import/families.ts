@@ -9,8 +9,8 @@ import {
 import { readFamilyRule } from '#api/backend/catalogue/families/rule.ts';
 import type { Queryable } from '#api/backend/db/database.ts';
 import { tellingAxes, valueText } from '#lib/families/family-grid.ts';
-import { familyOf } from '#lib/families/family-of.ts';
 import type { FamilyRule } from '#lib/families/family-rule.ts';
+import { familiesOf, type Kin } from '#lib/families/kin.ts';
 import { productsText } from '#lib/numbers/products-text.ts';
 
 export type FamiliesCommand = { kind: 'families'; category: string };
@@ -18,8 +18,9 @@ export type FamiliesCommand = { kind: 'families'; category: string };
 export const FAMILIES_USAGE = `Семейства товаров:
   npm run catalog -- families КАТЕГОРИЯ          показать, какие товары категории (её слово из адреса) — варианты одного
 
-  Семейство — товары одной категории и одного бренда, чьи названия отличаются только объёмом, размером, диаметром,
-  цветом и числом в упаковке. Другие слова и категории без семейств: npm run content -- set families ФАЙЛ`;
+  Семейство — товары одной категории и одного бренда: те, что источник назвал одним (group_id в YML, характеристики
+  одного товара в 1С), а без этого — чьи названия отличаются только объёмом, размером, диаметром, цветом и числом
+  в упаковке. Другие слова и категории без семейств: npm run content -- set families ФАЙЛ`;
 
 /** Reads the words after `catalog -- families`. A wrong one is a value with its own message. */
 export function parseFamiliesCommand(words: readonly string[]): FamiliesCommand | HelpCommand | UsageFault {
@@ -37,14 +38,15 @@ export function parseFamiliesCommand(words: readonly string[]): FamiliesCommand 
   });
 }
 
-type Row = { code: string; name: string; brand: string | null; category: string };
+type Row = Kin & { code: string };
 
 /** The goods of a category and of all below it, by their own category, brand and name. */
 function readNames(db: Queryable, category: string): Promise<Row[]> {
   return db.query<Row>({
     name: 'families_names',
     text: `
-      select p.code, p.name, b.name as brand, c.slug as category
+      select p.code, p.name, p.family,
+        case when p.family is null then '[]' else p.options end as options, b.name as brand, c.slug as category
       from category a
       join category_closure d on d.ancestor_id = a.id
       join category c on c.id = d.descendant_id
@@ -57,11 +59,7 @@ function readNames(db: Queryable, category: string): Promise<Row[]> {
 }
 
 function linesOf(rows: readonly Row[], rule: FamilyRule): string[][] {
-  const placed = rows
-    .filter(({ category }) => !rule.never.includes(category))
-    .map((row) => ({ ...row, ...familyOf(row.name, row.brand, rule) }));
-  const families = Map.groupBy(placed, ({ category, brand, key }) => JSON.stringify([category, brand, key]));
-  return [...families.values()].flatMap((family) => {
+  return familiesOf(rows, rule).flatMap((family) => {
     const [first] = family;
     if (first === undefined || family.length < 2) return [];
     const axes = tellingAxes(family);

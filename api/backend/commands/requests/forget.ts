@@ -19,7 +19,9 @@ export type Places = { waiting: WaitingPeople; dataDir: string };
 
 /** Tables that rows are taken from or changed in. */
 const TOUCHED =
-  'session cart cart_item bookmark consent outbox_delivery request shop_order shop_order_event'.split(' ');
+  'session cart cart_item bookmark consent outbox_delivery request shop_order shop_order_event order_note order_letter'.split(
+    ' ',
+  );
 
 const contactOf = (value: unknown) => (typeof value === 'string' ? value : null);
 const isEntryOf = (person: Person, { order }: JournalEntry) =>
@@ -88,6 +90,12 @@ async function forgetRows(tx: Queryable, person: Person): Promise<{ requests: nu
     text: 'update shop_order_event set note = null where order_id = any($1::uuid[])',
     values: [ids],
   });
+  for (const table of ['order_note', 'order_letter'])
+    await tx.query({
+      name: `forget_${table}`,
+      text: `delete from ${table} where order_id = any($1::uuid[])`,
+      values: [ids],
+    });
   await forgetErrors(tx, [...ids.map((id) => `order:${id}`), ...requests.map(({ id }) => `request:${id}`)]);
   return { requests: requests.length, orders: ids };
 }

@@ -1,7 +1,7 @@
 import { type CommandAnswer, refused, said, writeExport } from '#api/backend/base/operator/command-answer.ts';
 import { momentWords } from '#api/backend/base/operator/moment-words.ts';
-import { postEvent } from '#api/backend/base/outbox/post-event.ts';
 import { findRequest, type RequestRow } from '#api/backend/buying/requests/request-row.ts';
+import { tellAgain } from '#api/backend/buying/requests/tell-again.ts';
 import { listLine, requestFields } from '#api/backend/buying/requests/words.ts';
 import type { Database, Queryable } from '#api/backend/db/database.ts';
 import { phoneInTables } from '#lib/phone.ts';
@@ -34,12 +34,7 @@ async function exportTo(
 function resend(db: Database, id: number, now: Date): Promise<CommandAnswer> {
   return db.transaction(async (tx) => {
     if ((await findRequest(tx, id)) === null) return refused(`Нет заявки № ${id}.`);
-    await tx.query({
-      name: 'request_vouch',
-      text: `update request set status = 'new' where id = $1 and status in ('spam', 'review')`,
-      values: [id],
-    });
-    await postEvent(tx, { topic: 'request.created', payload: { requestId: id } }, now);
+    await tellAgain(tx, id, now);
     return said(`О заявке № ${id} будет сообщено ещё раз всем, кто настроен.`);
   });
 }

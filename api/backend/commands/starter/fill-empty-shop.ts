@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { queuePriceNotices } from '#api/backend/buying/requests/price/queue-notices.ts';
 import { type Draft, storeContent } from '#api/backend/content/store/store.ts';
+import { alone } from '#api/backend/db/alone.ts';
 import type { Database } from '#api/backend/db/database.ts';
 import { importCatalogue } from '#api/backend/feeds/import/import-catalogue.ts';
 import { readYml } from '#api/backend/feeds/import/yml/read-yml.ts';
@@ -12,6 +14,9 @@ import { readContentFolder } from '../content/read-files.ts';
 /** Names the products among the imports, so that a real feed never takes them for its own. */
 const SOURCE = 'demo';
 
+/** How often is looked whether another import has ended, ms. */
+const BUSY_MS = 1_000;
+
 /** A setting that stands while a shop is being filled: a start that was cut short begins again. */
 const MARK = 'filling';
 
@@ -20,13 +25,29 @@ export type Filling =
   | { kind: 'filled'; products: number; categories: number; durationMs: number };
 
 /**
- * Fills a shop that has neither products nor categories from a folder, with what an operator has:
- * `feeds/{region}.yml` through the import, then `content/` through the store. Throws when either is refused,
- * since the folder comes with the program.
+ * Fills a shop that has neither goods nor orders from a folder, with what an operator has:
+ * `feeds/{region}.yml` through the import, then `content/` through the store. Of several first starts at once
+ * one does it, the others wait and find it done. Throws when either is refused, since the folder comes with
+ * the program.
  */
-export async function fillEmptyShop(db: Database, folder: string, clock: Clock): Promise<Filling> {
+export function fillEmptyShop(db: Database, folder: string, clock: Clock): Promise<Filling> {
+  return alone(db, () => fill(db, folder, clock));
+}
+
+async function fill(db: Database, folder: string, clock: Clock): Promise<Filling> {
   const started = clock.now();
-  if (!(await isToBeFilled(db))) return { kind: 'not-needed' };
+  do {
+    if (!(await isToBeFilled(db))) return { kind: 'not-needed' };
+  } while (!(await importFolder(db, folder, clock)));
+  await storeFolder(db, join(folder, 'content'), clock);
+  return { kind: 'filled', ...(await settle(db)), durationMs: Number(clock.now()) - Number(started) };
+}
+
+/**
+ * False when another import was under way and one has to look again: it may be that of a start that has died
+ * elsewhere, which is known by its silence, or an operator's.
+ */
+async function importFolder(db: Database, folder: string, clock: Clock): Promise<boolean> {
   for (const region of REGION_CODES) {
     const file = join(folder, 'feeds', `${region}.yml`);
     if (!existsSync(file)) continue;
@@ -38,21 +59,34 @@ export async function fillEmptyShop(db: Database, folder: string, clock: Clock):
       mode: 'full',
       clock,
     });
-    if (report.kind === 'failed') throw new Error(`${file}: ${report.message}`);
+    if (report.kind !== 'failed') continue;
+    if (report.reason !== 'busy') throw new Error(`${file}: ${report.message}`);
+    await pause(BUSY_MS);
+    return false;
   }
-  await storeFolder(db, join(folder, 'content'), clock);
-  return { kind: 'filled', ...(await settle(db)), durationMs: Number(clock.now()) - Number(started) };
+  return true;
 }
 
+/**
+ * A filling that was cut short is gone on with only while nothing but it has been there: somebody's own goods
+ * or orders are never written into.
+ */
 async function isToBeFilled(db: Database): Promise<boolean> {
-  const [state] = await db.query<{ filling: boolean; used: boolean }>({
+  const [state] = await db.query<{ filling: boolean; holdsGoods: boolean; isOwn: boolean }>({
     name: 'starter_state',
     text: `select exists (select from setting where key = $1) as filling,
-                  exists (select from product) or exists (select from category) as used`,
-    values: [MARK],
+                  exists (select from product) or exists (select from category) as "holdsGoods",
+                  exists (select from shop_order)
+                    or exists (select from import_run where status = 'done' and source <> $2) as "isOwn"`,
+    values: [MARK, SOURCE],
   });
-  if (state?.filling === true) return true;
-  if (state?.used !== false) return false;
+  if (state === undefined) return false;
+  if (state.isOwn) {
+    if (state.filling) await settle(db);
+    return false;
+  }
+  if (state.filling) return true;
+  if (state.holdsGoods) return false;
   await db.query({
     name: 'starter_begin',
     text: `insert into setting (key, value) values ($1, '{}') on conflict do nothing`,

@@ -45,9 +45,22 @@ function keysOfDue(rows: readonly Dated[], after: Date, now: Date): string[] {
   );
 }
 
+/** A setting that says up to when everything that begins and ends has been shown. */
+const MARK = 'content-passed';
+
+/** Null before anything was passed. */
+async function readPassed(q: Queryable): Promise<Date | null> {
+  const [row] = await q.query<{ at: string }>({
+    name: 'content_passed',
+    text: `select value->>'at' as at from setting where key = $1`,
+    values: [MARK],
+  });
+  return row === undefined ? null : new Date(row.at);
+}
+
 /**
- * Raises the catalogue version unless it has changed since the last moment, so that several processes raise
- * it once.
+ * Raises the catalogue version for what is due after the mark, so that several processes raise it once. Other
+ * changes do not stand for it: one that comes just after a moment names its own keys only.
  */
 async function raiseDue(db: Database, rows: readonly Dated[], now: Date): Promise<void> {
   await db.transaction(async (tx) => {
@@ -56,17 +69,27 @@ async function raiseDue(db: Database, rows: readonly Dated[], now: Date): Promis
       text: 'select changed_at from catalogue_version for update',
     });
     if (state === undefined) return;
-    const keys = keysOfDue(rows, state.changed_at, now);
+    const passed = await readPassed(tx);
+    const keys = keysOfDue(rows, passed ?? state.changed_at, now);
+    if (keys.length === 0 && passed !== null) return;
+    await tx.query({
+      name: 'content_pass',
+      text: `insert into setting (key, value) values ($1, jsonb_build_object('at', $2::text))
+             on conflict (key) do update set value = excluded.value`,
+      values: [MARK, now.toISOString()],
+    });
     if (keys.length > 0) await raiseCatalogueVersion(tx, keys);
   });
 }
 
 /**
  * To be called when a moment may have come: raises the catalogue version when something has begun or ended
- * since the last change. Returns the next moment at which to call it again, or null.
+ * since it was called last, by whatever process. Returns the next moment at which to call it again, or null.
  */
 export async function passContentMoments(db: Database, now: Date): Promise<Date | null> {
   const periods = await readContentPeriods(db);
-  if (lastContentMoment(now, periods) !== null) await raiseDue(db, periods, now);
+  const passed = await readPassed(db);
+  const last = lastContentMoment(now, periods);
+  if (passed === null || (last !== null && last > passed)) await raiseDue(db, periods, now);
   return nextContentMoment(now, periods);
 }

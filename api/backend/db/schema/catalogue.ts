@@ -14,6 +14,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import type { CategoryTree } from '#lib/catalogue/tree.ts';
+import { BARCODES } from '../barcodes.ts';
 import { moment } from './columns.ts';
 import { region } from './regions.ts';
 
@@ -103,6 +104,8 @@ export const product = pgTable(
     baseUnit: text('base_unit'),
     /** Thousandths of base units in one measure. */
     baseMilli: integer('base_milli').notNull().default(1000),
+    /** What its source calls its family by; null where the name tells it (C18). */
+    family: text('family'),
     brandId: integer('brand_id').references(() => brand.id),
     mainCategoryId: integer('main_category_id')
       .notNull()
@@ -136,7 +139,9 @@ export const product = pgTable(
     check('product_box_capacity', sql`${t.boxCapacity} > 0`),
     check('product_base_milli', sql`${t.baseMilli} >= 1000`),
     index('product_brand').on(t.brandId),
+    index('product_family').on(t.family).where(sql`${t.family} is not null`),
     index('product_main_category').on(t.mainCategoryId),
+    index('product_barcode').using('gin', sql.raw(`(${BARCODES})`)),
   ],
 );
 

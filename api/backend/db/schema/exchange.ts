@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { bytea, moment } from './columns.ts';
 import { shopOrder } from './orders.ts';
 
@@ -29,6 +40,73 @@ export const exchangeChoice = pgTable(
   ],
 );
 
+/**
+ * One exchange: sessions of 1C that follow each other until it goes on to orders or says that it is done
+ * (exchange-1c §4, §7). Its number is what the operator calls it by.
+ */
+export const exchangeRun = pgTable(
+  'exchange_run',
+  {
+    id: serial('id').primaryKey(),
+    startedAt: moment('started_at').notNull().defaultNow(),
+    seenAt: moment('seen_at').notNull().defaultNow(),
+    closedAt: moment('closed_at'),
+    /** Its first portion of goods said that it names all of them. */
+    isFull: boolean('is_full').notNull().default(false),
+    /** The number of the portion of goods that came last; 0 = none yet. */
+    lastPortion: integer('last_portion').notNull().default(0),
+    /** A file of it was refused, or a portion left out: nothing is concluded from what it does not name. */
+    isBroken: boolean('is_broken').notNull().default(false),
+    /** When the managers were written to of it. */
+    toldAt: moment('told_at'),
+  },
+  (t) => [index('exchange_run_seen').on(t.seenAt)],
+);
+
+/** What of an exchange was brought in, and what 1C was told of it. */
+export const exchangeStep = pgTable(
+  'exchange_step',
+  {
+    id: serial('id').primaryKey(),
+    runId: integer('run_id')
+      .notNull()
+      .references(() => exchangeRun.id, { onDelete: 'cascade' }),
+    sessionId: uuid('session_id'),
+    kind: text('kind').$type<'goods' | 'orders' | 'statuses' | 'removal'>().notNull(),
+    /** The file; empty where there is none. */
+    name: text('name').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
+    startedAt: moment('started_at').notNull(),
+    finishedAt: moment('finished_at').notNull().defaultNow(),
+    outcome: text('outcome').$type<'success' | 'failure' | 'held'>().notNull(),
+    said: text('said').notNull(),
+    /** The load whose remarks `catalog -- issues` prints. */
+    importId: integer('import_id'),
+  },
+  (t) => [
+    index('exchange_step_run').on(t.runId),
+    check('exchange_step_outcome', sql`${t.outcome} in ('success', 'failure', 'held')`),
+  ],
+);
+
+/** Goods that an exchange has named, by their own «Ид»; for a day or two. */
+export const exchangeNamed = pgTable(
+  'exchange_named',
+  {
+    runId: integer('run_id')
+      .notNull()
+      .references(() => exchangeRun.id, { onDelete: 'cascade' }),
+    externalId: text('external_id').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.runId, t.externalId] })],
+);
+
+/** Products that the last full exchange has not named: they leave when the next one does not either. */
+export const exchangeUnnamed = pgTable('exchange_unnamed', {
+  externalId: text('external_id').primaryKey(),
+  runId: integer('run_id').notNull(),
+});
+
 /** A session of 1C: found by the digest of either of its two names. */
 export const exchangeSession = pgTable('exchange_session', {
   id: uuid('id').primaryKey().defaultRandom(),
@@ -36,6 +114,7 @@ export const exchangeSession = pgTable('exchange_session', {
   sessidDigest: bytea('sessid_digest').notNull().unique(),
   startedAt: moment('started_at').notNull().defaultNow(),
   seenAt: moment('seen_at').notNull().defaultNow(),
+  runId: integer('run_id').references(() => exchangeRun.id, { onDelete: 'set null' }),
 });
 
 /** What a session has sent, until it is read: persons stand in it. */

@@ -30,8 +30,11 @@ export const outbox = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     /** When it was handed out to the channels that want it; null = not yet. */
     spreadAt: moment('spread_at'),
+    /** Goes out to nobody before then: so long it can be taken back. */
+    notBefore: moment('not_before'),
   },
   (t) => [
+    index('outbox_aggregate').on(t.aggregate),
     index('outbox_fresh').on(t.id).where(sql`${t.spreadAt} is null`),
     index('outbox_created').on(t.createdAt),
   ],
@@ -61,6 +64,7 @@ export const outboxDelivery = pgTable(
     primaryKey({ columns: [t.eventId, t.channel] }),
     check('outbox_delivery_state', sql`${t.state} in ('pending', 'done', 'dead')`),
     index('outbox_delivery_due').on(t.channel, t.nextAt).where(sql`${t.state} = 'pending'`),
+    index('outbox_delivery_dead').on(t.aggregate).where(sql`${t.state} = 'dead'`),
     index('outbox_delivery_order').on(t.channel, t.aggregate, t.eventId).where(sql`${t.state} = 'pending'`),
   ],
 );

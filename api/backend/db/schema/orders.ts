@@ -13,7 +13,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { product } from './catalogue.ts';
-import { bytea, moment } from './columns.ts';
+import { bytea, moment, tsvector } from './columns.ts';
+import { operator } from './operators.ts';
 import { region } from './regions.ts';
 import { session, shopUser } from './visitors.ts';
 
@@ -71,6 +72,28 @@ export const shopOrder = pgTable(
     guesses: smallint('guesses').notNull().default(0),
     guessesSince: moment('guesses_since'),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** Raised with every change that the desk shows, whoever made it (by a trigger). */
+    version: integer('version').notNull().default(1),
+    /** Who looks after it, and since when. */
+    assigneeId: integer('assignee_id').references(() => operator.id, { onDelete: 'set null' }),
+    assignedAt: moment('assigned_at'),
+    /** When somebody last changed its lines. */
+    editedAt: moment('edited_at'),
+    /** Why it was cancelled; null where nobody said. */
+    cancelReason: text('cancel_reason'),
+    /**
+     * Lexemes of name, company and e-mail, by whose beginnings the desk finds it; null until they are made.
+     */
+    words: tsvector('words'),
+    /** Since when the buyer wants it cancelled and nobody has answered; kept by a trigger and the answer. */
+    cancelAskedAt: moment('cancel_asked_at'),
+    /** Whether 1C has not confirmed its newest version yet; kept by triggers (exchange-1c.md §9). */
+    isUntold: boolean('is_untold').notNull().default(true),
+    /** Whose word its status is; null where that was not kept. */
+    stateBy: text('state_by').$type<'desk' | '1c' | 'command'>(),
+    /** Who brings it, and the number it is followed by there; for the buyer's letter. */
+    carrier: text('carrier'),
+    trackNumber: text('track_number'),
   },
   (t) => [
     check('shop_order_token', sql`${t.token} ~ '^[0-9a-f]{32}$'`),
@@ -85,10 +108,27 @@ export const shopOrder = pgTable(
       sql`${t.totalKop} = ${t.subtotalKop} - ${t.discountKop} - ${t.promoKop} + ${t.deliveryKop} and ${t.totalKop} >= 0`,
     ),
     index('shop_order_created').on(t.createdAt.desc().nullsFirst()),
+    // The desk's lists and its search (desk.md §6).
+    index('shop_order_status').on(t.status, t.createdAt.desc(), t.number.desc()),
+    index('shop_order_region').on(t.regionId, t.status, t.createdAt.desc(), t.number.desc()),
+    index('shop_order_place').on(t.createdAt.desc(), t.number.desc()),
+    index('shop_order_phone_end').on(sql`reverse(${t.phone}) text_pattern_ops`),
+    index('shop_order_inn').on(t.inn).where(sql`${t.inn} is not null`),
+    index('shop_order_total_place').on(t.totalKop, t.number),
+    index('shop_order_cancel_asked')
+      .on(t.createdAt.desc(), t.number.desc())
+      .where(sql`${t.cancelAskedAt} is not null`),
+    index('shop_order_untold').on(t.createdAt.desc(), t.number.desc()).where(sql`${t.isUntold}`),
+    index('shop_order_words').using('gin', t.words),
+    index('shop_order_wordless').on(t.id).where(sql`${t.words} is null`),
+    index('shop_order_assignee').on(t.assigneeId, t.createdAt.desc()).where(sql`${t.assigneeId} is not null`),
     index('shop_order_phone').on(t.phone, t.createdAt.desc().nullsFirst()),
     // Whoever looks for his orders names either (acc-D15).
     index('shop_order_email').on(sql`lower(${t.email})`).where(sql`${t.email} <> ''`),
     index('shop_order_session').on(t.sessionId),
+    index('shop_order_promo_place')
+      .on(t.createdAt.desc(), t.number.desc())
+      .where(sql`${t.promoCode} is not null`),
     index('shop_order_promo').on(t.promoCode).where(sql`${t.promoCode} is not null`),
   ],
 );
@@ -111,14 +151,18 @@ export const shopOrderLine = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.orderId, t.lineNo] }),
+    index('shop_order_line_code').on(t.code, t.orderId),
     check('shop_order_line_quantity', sql`${t.quantity} > 0`),
     check('shop_order_line_sum', sql`${t.sumKop} = ${t.quantity}::bigint * ${t.priceKop}`),
   ],
 );
 
+/** What has happened to an order beside its statuses. */
+export type OrderSideEvent = 'cancel-asked' | 'cancel-kept' | 'edited' | 'contact';
+
 /**
- * What has happened to an order after it was placed: a new status, an earlier one again, or the buyer's wish
- * to cancel it.
+ * What has happened to an order after it was placed: a new status, an earlier one again, the buyer's wish to
+ * cancel it and that it stands nevertheless, other lines, other contacts.
  */
 export const shopOrderEvent = pgTable(
   'shop_order_event',
@@ -128,16 +172,18 @@ export const shopOrderEvent = pgTable(
       .notNull()
       .references(() => shopOrder.id, { onDelete: 'cascade' }),
     kind: text('kind')
-      .$type<'new' | 'confirmed' | 'shipped' | 'done' | 'cancelled' | 'cancel-asked'>()
+      .$type<'new' | 'confirmed' | 'shipped' | 'done' | 'cancelled' | OrderSideEvent>()
       .notNull(),
     /** The operator's own words; nobody else reads them. */
     note: text('note'),
     at: moment('at').notNull().defaultNow(),
+    /** Who did it at the desk; null for everybody else. */
+    operatorId: integer('operator_id').references(() => operator.id, { onDelete: 'set null' }),
   },
   (t) => [
     check(
       'shop_order_event_kind',
-      sql`${t.kind} in ('new', 'confirmed', 'shipped', 'done', 'cancelled', 'cancel-asked')`,
+      sql`${t.kind} in ('new', 'confirmed', 'shipped', 'done', 'cancelled', 'cancel-asked', 'cancel-kept', 'edited', 'contact')`,
     ),
     index('shop_order_event_order').on(t.orderId),
   ],

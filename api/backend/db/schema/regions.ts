@@ -9,6 +9,7 @@ import {
   smallint,
   text,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
@@ -77,6 +78,8 @@ export const catalogueVersion = pgTable(
     id: smallint('id').primaryKey().default(1),
     version: integer('version').notNull().default(1),
     changedAt: moment('changed_at').notNull().defaultNow(),
+    /** Drawn with each number: after a fail-over another history may have come to the same one. */
+    tag: uuid('tag').notNull().defaultRandom(),
   },
   (t) => [check('catalogue_version_one_row', sql`${t.id} = 1`)],
 );
@@ -89,4 +92,6 @@ export const catalogueChange = pgTable('catalogue_change', {
   version: integer('version').primaryKey(),
   /** Names as in lib/cache/keys.ts; null = everything. */
   keys: text('keys').array(),
+  /** The tag of the number before; null = nobody knows. */
+  follows: uuid('follows'),
 });

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { RequestKind } from '#lib/requests/kinds.ts';
 import { product } from './catalogue.ts';
 import { bytea, moment } from './columns.ts';
 import { special } from './content.ts';
+import { operator } from './operators.ts';
 import { shopOrder } from './orders.ts';
 import { region } from './regions.ts';
 import { session } from './visitors.ts';
@@ -37,6 +38,18 @@ export const request = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     /** When the telephone exchange was last asked to call about it; null when it was not, or refused. */
     calledAt: moment('called_at'),
+    /** Raised with every change that the desk shows (by a trigger). */
+    version: integer('version').notNull().default(1),
+    /** How far the staff has come with it; `later` comes back at `remindAt`. */
+    handled: text('handled').$type<'open' | 'taken' | 'later' | 'done'>().notNull().default('open'),
+    assigneeId: integer('assignee_id').references(() => operator.id, { onDelete: 'set null' }),
+    remindAt: moment('remind_at'),
+    /** How often somebody has called and nobody answered. */
+    attempts: smallint('attempts').notNull().default(0),
+    outcome: text('outcome').$type<'reached' | 'ordered' | 'spam' | 'other'>(),
+    /** The number of the order that came of it. */
+    orderNumber: bigint('order_number', { mode: 'number' }),
+    handledAt: moment('handled_at'),
   },
   (t) => [
     check('request_kind', sql`${t.kind} in ('recall', 'question', 'opt', 'lowprice')`),
@@ -45,8 +58,15 @@ export const request = pgTable(
       sql`(${t.kind} = 'lowprice' and ${t.email} is not null) or (${t.kind} <> 'lowprice' and ${t.phone} is not null)`,
     ),
     check('request_status', sql`${t.status} in ('new', 'review', 'spam', 'sent', 'stopped')`),
+    check('request_handled', sql`${t.handled} in ('open', 'taken', 'later', 'done')`),
+    check('request_outcome', sql`${t.outcome} in ('reached', 'ordered', 'spam', 'other')`),
+    index('request_waiting').on(t.kind, t.createdAt).where(sql`${t.handled} <> 'done'`),
+    // The desk's closed ones, the latest first.
+    index('request_ended').on(sql`coalesce(${t.handledAt}, ${t.createdAt}) desc`, t.id.desc().nullsFirst()),
+    index('request_phone').on(t.phone),
     index('request_called').on(t.calledAt).where(sql`${t.calledAt} is not null`),
     index('request_created').on(t.createdAt.desc().nullsFirst()),
+    index('request_session').on(t.sessionId),
     index('request_lowprice').on(t.productId).where(sql`${t.kind} = 'lowprice' and ${t.status} = 'new'`),
   ],
 );

@@ -6,6 +6,7 @@ import { type CallName, type CallShape, contract, type Output } from '#api/contr
 import type { CalledFile, Order } from '#api/contract/order-room.ts';
 import type { CallAnswer } from '#lib/call-exchange.ts';
 import type { RefusalCode } from '#lib/refusals.ts';
+import { jsonText } from './json-text.ts';
 
 /** Personal or soon outdated: no cache on the way keeps an answer. */
 const HEADERS = ['Content-Type', 'application/json', 'Cache-Control', 'private, no-store'];
@@ -71,6 +72,8 @@ function encodeRFC5987(name: string): string {
 type WithLines = {
   cart?: Cart;
   order?: Pick<Order, 'lines'>;
+  goods?: readonly unknown[];
+  lines?: readonly unknown[];
   products?: readonly unknown[];
   details?: { cart?: Cart };
 };
@@ -80,10 +83,11 @@ type WithLines = {
  * call costs. Where it carries none that vary with the visitor, 0.
  */
 export function linesOf(answer: object | null): number {
-  const { cart, order, products, details }: WithLines = answer ?? {};
+  const { cart, order, goods, lines, products, details }: WithLines = answer ?? {};
   const carried = cart ?? details?.cart;
   const ofCart = carried === undefined ? 0 : carried.items.length + carried.notAvailable.length;
-  return ofCart + (order?.lines.length ?? 0) + (products?.length ?? 0);
+  const others = [order?.lines, goods, lines, products];
+  return others.reduce((sum, each) => sum + (each?.length ?? 0), ofCart);
 }
 
 /** What a handler returned as an HTTP answer, spelled as the contract says. */
@@ -101,7 +105,7 @@ export function answerOf<N extends CallName>(
   return {
     status: 200,
     headers: [...HEADERS, ...own],
-    body: JSON.stringify(z.encode(shape.output, answer)),
+    body: jsonText(Object(z.encode(shape.output, answer))),
     isFree: headers.has(REPLAYED),
     ...carried,
   };

@@ -1,16 +1,15 @@
 import { companyOf } from '#api/backend/buying/companies/handlers.ts';
-import { database } from '#api/backend/db/handle.ts';
+import { clockOfData, database } from '#api/backend/db/handle.ts';
 import { ownPicturesOf } from '#api/backend/feeds/pictures/others/own-pictures-of.ts';
 import { isFailure } from '#api/contract/failure.ts';
 import type { CallAnswer, CallRequest, FindCall } from '#lib/call-exchange.ts';
 import type { Settings } from '#lib/env/settings.ts';
-import { systemClock } from '#lib/time/clock.ts';
 import { log } from '#log/log.ts';
 import { answerOf, failureAnswer } from './answer.ts';
 import { forwardCall } from './forward.ts';
 import { type CallDoor, handleCall } from './handle-call.ts';
 import { keptAnswers } from './kept-answers.ts';
-import { type Match, match } from './match.ts';
+import { kindOf, type Match, match, mostBodyOf } from './match.ts';
 import { readInput } from './read-input.ts';
 import { restoreThere } from './restore-there.ts';
 
@@ -45,12 +44,14 @@ async function passOn(
 /** The calls under /api: answered with this process's database, or passed on when SHOP_API_URL is set. */
 export function callFinder(settings: Settings, hear?: Hear): FindCall {
   const { shopApiUrl } = settings;
-  const door: CallDoor = { database, clock: systemClock, settings, log: logFailure, kept: keptAnswers() };
+  const door: CallDoor = { database, clock: clockOfData, settings, log: logFailure, kept: keptAnswers() };
   const pictures = shopApiUrl === null ? undefined : ownPicturesOf(shopApiUrl, settings);
   return (method, path) => {
     const found = match(method, path);
     return {
       name: found.kind === 'call' ? found.name : null,
+      mostBody: mostBodyOf(found),
+      ...kindOf(found),
       async answer(request) {
         if (shopApiUrl === null) return handleCall(found, request, door);
         if (found.kind === 'call' && found.name === 'findCompany') return companyHere(request, settings);

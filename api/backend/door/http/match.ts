@@ -1,4 +1,4 @@
-import { type CallName, contract } from '#api/contract/index.ts';
+import { type CallName, type CallShape, contract } from '#api/contract/index.ts';
 
 /** Where a request leads: a call with its decoded path parameters, or why nowhere. */
 export type Match =
@@ -29,6 +29,20 @@ const routes: readonly Route[] = (Object.keys(contract) as CallName[]).map((name
   method: contract[name].method,
   segments: segmentsOf(contract[name].path),
 }));
+
+/** The largest body of what was found, bytes; undefined where that is the usual one. */
+export function mostBodyOf(found: Match): number | undefined {
+  if (found.kind !== 'call') return undefined;
+  const shape: CallShape = contract[found.name];
+  return shape.mostBody;
+}
+
+/** What the gate has to know of what was found besides: whether it is a page, or takes a form with a file. */
+export function kindOf(found: Match): { isPage: boolean; isForm: boolean } {
+  if (found.kind !== 'call') return { isPage: false, isForm: false };
+  const { isFile, form }: CallShape = contract[found.name];
+  return { isPage: isFile === 'page', isForm: form !== undefined };
+}
 
 /** Path parameters of a call, in order. */
 export function pathParameters(name: CallName): readonly string[] {

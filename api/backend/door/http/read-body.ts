@@ -1,5 +1,6 @@
 import { type Failure, failure } from '#api/contract/failure.ts';
 import { type CallRequest, headerOf } from '#lib/call-exchange.ts';
+import { parseMultipart } from './multipart.ts';
 
 const utf8 = new TextDecoder();
 /** So deep may JSON from outside be nested: the deepest that a call takes is 4. */
@@ -36,13 +37,15 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * The fields of a JSON or urlencoded body; an empty body has none. Repeated urlencoded fields are refused.
+ * The fields of a JSON body or of a form; an empty body has none. Repeated urlencoded fields are refused.
  * The server's gate has read the body and bounded it before.
  */
 export function parseBody(request: CallRequest): Record<string, unknown> | Failure {
   if (request.body.length === 0) return {};
+  const written = headerOf(request, 'content-type') ?? '';
+  const type = written.split(';', 1)[0]?.trim().toLowerCase();
+  if (type === 'multipart/form-data') return parseMultipart(request.body, written) ?? failure('bad-request');
   const text = utf8.decode(request.body);
-  const type = (headerOf(request, 'content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase();
   if (type === 'application/x-www-form-urlencoded') return single(new URLSearchParams(text));
   if (type !== 'application/json') return failure('body-unreadable');
   const body = parseJson(text);

@@ -10,6 +10,7 @@ const UNCLEAR_FIELD = 'Проверьте это поле';
 
 /** NUL cannot be stored at all; half a surrogate pair cannot be stored as JSON. */
 function isStorable(value: unknown): boolean {
+  if (value instanceof Uint8Array) return true;
   if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
   return typeof value !== 'object' || value === null || Object.values(value).every(isStorable);
 }

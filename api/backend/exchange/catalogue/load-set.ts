@@ -1,10 +1,11 @@
 import { queuePriceNotices } from '#api/backend/buying/requests/price/queue-notices.ts';
-import type { Database } from '#api/backend/db/database.ts';
+import type { Database, Queryable } from '#api/backend/db/database.ts';
 import { choose, notingMet, readChoices } from '#api/backend/feeds/import/cml/choice-store.ts';
 import type { Choice } from '#api/backend/feeds/import/cml/choices.ts';
+import { withLateVariants } from '#api/backend/feeds/import/cml/late-variants.ts';
 import { importCatalogue } from '#api/backend/feeds/import/import-catalogue.ts';
 import type { ImportFailure, ImportProgress, ImportReport } from '#api/backend/feeds/import/merge/report.ts';
-import { readInThread } from '#api/backend/feeds/import/thread/read-in-thread.ts';
+import { readFiles } from '#api/backend/feeds/import/thread/read-in-thread.ts';
 import { REGION_CODES, type RegionCode } from '#lib/region/codes.ts';
 import type { Clock } from '#lib/time/clock.ts';
 
@@ -22,6 +23,12 @@ export type SetOptions = {
   isDryRun: boolean;
   isForced: boolean;
   mayBeEmpty?: boolean;
+  /** Files of goods that were brought in before: what the offers of these files are offers of. */
+  beside?: readonly string[];
+  /** How much there is to read, bytes, where that is known. */
+  bytes?: number;
+  /** What else belongs into the transaction that ends the import; the staged rows are still there. */
+  beforeEnd?: (tx: Queryable) => Promise<void>;
 };
 
 /**
@@ -31,15 +38,26 @@ export type SetOptions = {
 export async function loadSet(
   db: Database,
   files: readonly string[],
-  { source, choices, regions, mode, isDryRun, isForced, mayBeEmpty = false }: SetOptions,
+  {
+    source,
+    choices,
+    regions,
+    mode,
+    isDryRun,
+    isForced,
+    mayBeEmpty = false,
+    beside = [],
+    bytes = Infinity,
+    beforeEnd,
+  }: SetOptions,
   clock: Clock,
   { onBytes, onProgress }: SetProgress = {},
 ): Promise<ImportReport | ImportFailure> {
   if (!isDryRun) for (const choice of choices) await choose(db, source, choice);
   const known = [...choices, ...(await readChoices(db, source))];
-  const job = { format: 'cml', files, regions: REGION_CODES, source, choices: known } as const;
-  const reading = readInThread(job, onBytes);
-  return importCatalogue(db, notingMet(db, source, reading.rows), {
+  const job = { format: 'cml', files, beside, regions: REGION_CODES, source, choices: known } as const;
+  const reading = readFiles(job, bytes, onBytes);
+  return importCatalogue(db, withLateVariants(db, notingMet(db, source, reading.rows)), {
     afterChange: queuePriceNotices,
     regions,
     source,
@@ -49,8 +67,10 @@ export async function loadSet(
     isDryRun,
     isForced,
     mayBeEmpty,
+    mayBeInParts: mode === 'update',
     fileSha256: reading.sha256,
     clock,
     ...(onProgress === undefined ? {} : { onProgress }),
+    ...(beforeEnd === undefined ? {} : { beforeEnd }),
   });
 }

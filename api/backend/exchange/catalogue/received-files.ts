@@ -12,7 +12,7 @@ import {
   truncate,
   writeFile,
 } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { zipFiles } from '#api/backend/feeds/import/cml/zip-set.ts';
 import { END_LENGTH, isBeginning, REPEATED_FROM } from '#lib/exchange/beginning.ts';
 
@@ -41,8 +41,8 @@ async function tailOf(path: string, end: number): Promise<Uint8Array> {
   }
 }
 
-/** What an import reads: files by names that the reader knows, and a mark that changes with them. */
-export type Located = { files: readonly string[]; mark: string };
+/** What an import reads: files by names that the reader knows, a mark that changes with them, their bytes. */
+export type Located = { files: readonly string[]; mark: string; bytes: number };
 
 /** The fragment that came last: its digest, and how long the file is with it. */
 type Mark = { digest: string; end: number };
@@ -69,12 +69,14 @@ export class ReceivedFiles {
     if (size !== null) {
       const path = this.path(session, name);
       const isArchive = /\.zip$/i.test(name);
-      const files = isArchive ? (await zipFiles(path)).map(({ file }) => file) : [path];
-      return { files, mark: `${name} ${size}` };
+      const found = isArchive ? await zipFiles(path) : [{ file: path, bytes: size }];
+      const bytes = found.reduce((sum, one) => sum + one.bytes, 0);
+      return { files: found.map(({ file }) => file), mark: `${name} ${size}`, bytes };
     }
     for (const archive of await this.archives(session)) {
       const found = (await zipFiles(archive)).find(({ file }) => file.split('/').at(-1) === name);
-      if (found !== undefined) return { files: [found.file], mark: `${found.file} ${found.bytes}` };
+      if (found !== undefined)
+        return { files: [found.file], mark: `${found.file} ${found.bytes}`, bytes: found.bytes };
     }
     return null;
   }
@@ -88,6 +90,20 @@ export class ReceivedFiles {
   /** Where all that a session has sent lies. */
   folderOf(session: string): string {
     return join(this.#folder, session);
+  }
+
+  /** The XML files that a session has sent, those of its archives by the names that they have there. */
+  async list(session: string): Promise<{ name: string; bytes: number }[]> {
+    const names = (await readdir(this.folderOf(session)).catch(orNull)) ?? [];
+    const own = names.filter((name) => /\.xml$/i.test(name));
+    const found = await Promise.all(
+      own.map(async (name) => ({ name, bytes: (await this.size(session, name)) ?? 0 })),
+    );
+    for (const archive of await this.archives(session)) {
+      const inside = await zipFiles(archive).catch(() => []);
+      found.push(...inside.map(({ file, bytes }) => ({ name: basename(file), bytes })));
+    }
+    return found;
   }
 
   /** Bytes of a file; null when the session has sent none of this name. */

@@ -1,14 +1,12 @@
+import { basename } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '#api/backend/db/database.ts';
-import { placeWords } from '#api/backend/feeds/import/failure.ts';
-import type { ImportFailure, ImportReport } from '#api/backend/feeds/import/merge/report.ts';
-import { type ExchangeAnswer, failed, said } from '#lib/exchange/protocol.ts';
+import { type ExchangeAnswer, said } from '#lib/exchange/protocol.ts';
 import { grouped } from '#lib/money.ts';
-import { REGION_CODES } from '#lib/region/codes.ts';
 import type { Clock } from '#lib/time/clock.ts';
-import { loadSet } from './load-set.ts';
-import { EXCHANGE_SOURCE } from './source.ts';
+import { runOf } from '../history/runs.ts';
+import { bringSet, type FileSet } from './bring-set.ts';
 
 /** УТ asks again at once, so the answer waits for the outcome, well below every proxy's patience, ms. */
 const WAIT_MS = 20_000;
@@ -17,20 +15,14 @@ const BUSY_MS = 1_000;
 /** So many successes are remembered for whoever asks again. */
 const REMEMBERED = 500;
 
+/** What is done behind an answer; null when another import runs and it is to be tried again. */
+export type Work = (tell: (rows: number) => void) => Promise<ExchangeAnswer | null>;
+
 type Job = { answer: Promise<ExchangeAnswer>; rows: number };
 
-function answerOf(result: ImportReport | ImportFailure): ExchangeAnswer {
-  if (result.kind === 'imported') {
-    const { created, updated, skipped } = result.products;
-    return said('success', `Создано ${created}, изменено ${updated}, пропущено ${skipped}`);
-  }
-  const command = result.reason === 'unmapped' ? ['На сайте: npm run exchange -- map'] : [];
-  return failed(`${result.message}${placeWords(result)}`, ...command, ...result.examples);
-}
-
 /**
- * Brings files that 1C has sent into the catalogue, each set once: asked again, the same answer without work,
- * and `progress` until there is one. No file of an exchange removes what it does not name (exchange-1c §7).
+ * Does what 1C waits for, each once: asked again, the same answer without work, and `progress` until there is
+ * one. No file of an exchange removes what it does not name (exchange-1c §7).
  */
 export class SetImports {
   readonly #db: Database;
@@ -45,18 +37,32 @@ export class SetImports {
     this.#waitMs = waitMs;
   }
 
-  /** `name` names these files as they are now. */
-  async ask(name: string, files: readonly string[]): Promise<ExchangeAnswer> {
+  /**
+   * Brings files of a session into the catalogue.
+   *
+   * @param set the files that are asked for, and those of their goods.
+   */
+  async ask(session: string, set: FileSet): Promise<ExchangeAnswer> {
+    const name = [session, set.beside?.mark, set.asked.mark].join(' ');
+    return this.wait(name, async (tell) => {
+      const run = await runOf(this.#db, session);
+      const about = { run, session, name: basename(set.name) };
+      return bringSet(this.#db, set, about, { clock: this.#clock, onRows: tell });
+    });
+  }
+
+  /** Does some work unless it is done or being done already. `name` names it. */
+  async wait(name: string, work: Work): Promise<ExchangeAnswer> {
     const done = this.#done.get(name);
     if (done !== undefined) return done;
-    const job = this.#jobs.get(name) ?? this.#start(name, files);
+    const job = this.#jobs.get(name) ?? this.#start(name, work);
     const answer = await Promise.race([job.answer, pause(this.#waitMs, null, { ref: false })]);
     return answer ?? said('progress', `Обработано ${grouped(job.rows)}`);
   }
 
-  #start(name: string, files: readonly string[]): Job {
+  #start(name: string, work: Work): Job {
     const job: Job = { rows: 0, answer: Promise.resolve(said('progress')) };
-    job.answer = this.#run(files, job)
+    job.answer = this.#run(work, job)
       .then((answer) => {
         // What was refused may be taken when the operator has chosen, or put something right.
         if (answer.body.startsWith('success')) this.#done.set(name, answer);
@@ -69,18 +75,12 @@ export class SetImports {
     return job;
   }
 
-  async #run(files: readonly string[], job: Job): Promise<ExchangeAnswer> {
-    const how = { source: EXCHANGE_SOURCE, choices: [], regions: REGION_CODES, mode: 'update' } as const;
+  async #run(work: Work, job: Job): Promise<ExchangeAnswer> {
     for (;;) {
-      const result = await loadSet(
-        this.#db,
-        files,
-        { ...how, isDryRun: false, isForced: false, mayBeEmpty: true },
-        this.#clock,
-        { onProgress: ({ rows }) => (job.rows = Math.max(job.rows, rows)) },
-      );
-      const isBusy = result.kind === 'failed' && result.reason === 'busy';
-      if (!isBusy) return answerOf(result);
+      const answer = await work((rows) => {
+        job.rows = Math.max(job.rows, rows);
+      });
+      if (answer !== null) return answer;
       await pause(BUSY_MS);
     }
   }

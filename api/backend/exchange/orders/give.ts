@@ -2,8 +2,10 @@ import { exchangedOrders } from '#api/backend/buying/orders/exchanged-orders.ts'
 import { CANCEL_ASKED, type ListedOrder } from '#api/backend/buying/orders/read-orders.ts';
 import { ORDER_COLUMNS } from '#api/backend/buying/orders/room/order-row.ts';
 import type { Queryable } from '#api/backend/db/database.ts';
+import { HELD_MS } from '#lib/desk/undo.ts';
 import { documentsXml, orderXml } from '#lib/exchange/order-xml.ts';
 import type { Site } from '#lib/region/site.ts';
+import { momentOfMoscow } from '#lib/time/moscow-time.ts';
 
 /** Orders of one answer; what is left comes with the next question (exchange-1c.md §9). */
 const MOST_GIVEN = 500;
@@ -14,19 +16,20 @@ type Pending = ListedOrder & { version: number };
 
 /**
  * Orders whose newest version 1C has not confirmed, the oldest first; one that was cancelled before 1C ever
- * heard of it is nothing to tell.
+ * heard of it is nothing to tell, and one that somebody at the desk has just moved may be moved back.
  */
-function readPending(tx: Queryable): Promise<Pending[]> {
+function readPending(tx: Queryable, now: Date): Promise<Pending[]> {
   return tx.query<Pending>({
     name: 'exchange_orders_pending',
     text: `
       select ${ORDER_COLUMNS}, ${CANCEL_ASKED} as is_cancel_asked,
              coalesce((select max(e.id) from shop_order_event e where e.order_id = shop_order.id), 0) as version
       from shop_order left join exchange_order x on x.order_id = shop_order.id
-      where (x.confirmed_version is null and status <> 'cancelled')
-         or exists (select from shop_order_event e
-                    where e.order_id = shop_order.id and e.id > x.confirmed_version)
+      where is_untold and (x.confirmed_version is not null or status <> 'cancelled')
+        and not exists (select from shop_order_event e
+                        where e.order_id = shop_order.id and e.operator_id is not null and e.at > $1)
       order by number limit ${MOST_GIVEN}`,
+    values: [new Date(now.getTime() - HELD_MS)],
   });
 }
 
@@ -56,9 +59,9 @@ async function noteGiven(tx: Queryable, session: string, given: readonly Pending
 export async function giveOrders(
   tx: Queryable,
   session: string,
-  { site, madeAt, inContainers }: { site: Site; madeAt: string; inContainers: boolean },
-): Promise<{ xml: string; lineless: readonly number[] }> {
-  const pending = await readPending(tx);
+  { site, now, inContainers }: { site: Site; now: Date; inContainers: boolean },
+): Promise<{ xml: string; count: number; lineless: readonly number[] }> {
+  const pending = await readPending(tx, now);
   const { orders, lineless } = await exchangedOrders(tx, pending, site);
   const documents = orders.map(orderXml);
   const most = fitting(documents);
@@ -68,7 +71,11 @@ export async function giveOrders(
     session,
     pending.filter(({ id }) => given.has(id)),
   );
-  return { xml: documentsXml(documents.slice(0, most), { madeAt, inContainers }), lineless };
+  return {
+    xml: documentsXml(documents.slice(0, most), { madeAt: momentOfMoscow(now), inContainers }),
+    count: most,
+    lineless,
+  };
 }
 
 /** 1C has what this session was given; what has changed since comes again. */

@@ -8,11 +8,22 @@ const MOST_NAME = 255;
 
 const sha256 = (bytes: Uint8Array) => new Uint8Array(createHash('sha256').update(bytes).digest());
 
-/** The name a file is kept under: what stands behind the last slash of either kind; null for no name. */
+/** Folders above the name that a path may have; those of a picture are a part of what it is called. */
+const MOST_DEPTH = 4;
+/** Where clients say that their own file lies: cut off, since it is nowhere on this machine. */
+const IN_FRONT = /^(?:[a-z]:[/\\]|[/\\]*(?:tmp|upload)[/\\]|[/\\](?=(?:webdata|import_files)[/\\]))/i;
+
+/**
+ * The name a file is kept under: what stands behind the last slash of either kind; null for one that leads
+ * elsewhere (exchange-1c §5, case 15) or is none.
+ */
 export function keptName(asked: string): string | null {
-  const name = asked.split(/[/\\]/).at(-1)?.trim() ?? '';
-  const isName = name !== '' && name !== '.' && name !== '..' && Buffer.byteLength(name) <= MOST_NAME;
-  return isName && !/\p{Cc}/u.test(name) ? name : null;
+  const path = asked.trim().replace(IN_FRONT, '').split(/[/\\]/);
+  const name = path.at(-1)?.trim() ?? '';
+  const isAbsolute = path[0] === '' && path.length > 2;
+  const isHere = !isAbsolute && !path.includes('..') && path.length <= MOST_DEPTH + 1;
+  const isName = name !== '' && name !== '.' && Buffer.byteLength(name) <= MOST_NAME;
+  return isHere && isName && !/\p{Cc}/u.test(name) ? name : null;
 }
 
 export type KeptFile = { bytes: Uint8Array; digest: Uint8Array; appliedDigest: Uint8Array | null };

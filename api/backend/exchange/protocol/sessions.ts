@@ -14,8 +14,10 @@ type Names = { cookie: string; sessid: string };
 /**
  * Begins a session. Those that nobody will ask for any more go; `forgotten` are theirs, whose files are to go
  * too.
+ *
+ * @param run the number of the exchange that it belongs to.
  */
-export async function beginSession(tx: Queryable): Promise<Names & { forgotten: string[] }> {
+export async function beginSession(tx: Queryable, run: number): Promise<Names & { forgotten: string[] }> {
   const names = { cookie: randomBytes(32).toString('base64url'), sessid: randomBytes(16).toString('hex') };
   const gone = await tx.query<{ id: string }>({
     name: 'exchange_session_forget',
@@ -23,8 +25,8 @@ export async function beginSession(tx: Queryable): Promise<Names & { forgotten: 
   });
   await tx.query({
     name: 'exchange_session_begin',
-    text: 'insert into exchange_session (cookie_digest, sessid_digest) values ($1, $2)',
-    values: [digestOf(names.cookie), digestOf(names.sessid)],
+    text: 'insert into exchange_session (cookie_digest, sessid_digest, run_id) values ($1, $2, $3)',
+    values: [digestOf(names.cookie), digestOf(names.sessid), run],
   });
   return { ...names, forgotten: gone.map(({ id }) => id) };
 }

@@ -2,6 +2,7 @@ import { moveOrder } from '#api/backend/buying/orders/move-order.ts';
 import type { Queryable } from '#api/backend/db/database.ts';
 import { movesTo, wantedStatus } from '#lib/exchange/wanted-status.ts';
 import { type OrderStatus, STATUS_WORDS } from '#lib/orders/statuses.ts';
+import { readExchangeSettings, statusKey } from '../settings.ts';
 import type { OrderDocument } from './read-documents.ts';
 
 type Row = {
@@ -59,22 +60,30 @@ async function versionOf(tx: Queryable, { id }: Row): Promise<number> {
 }
 
 /** Does what one document says; what was not done for some reason is told in words. */
-async function applyOne(tx: Queryable, document: OrderDocument, now: Date): Promise<string[]> {
+async function applyOne(
+  tx: Queryable,
+  document: OrderDocument,
+  now: Date,
+  mapped: (name: string) => OrderStatus | null,
+): Promise<string[]> {
   const order = await lockOrder(tx, document.number);
   if (order === null) return [`Заказа № ${document.number} нет.`];
   const isOurs = isSameId(document.id, order.id);
   const isKnown = order.document_id === null || isSameId(document.id, order.document_id);
   if (!isOurs && !isKnown) return [`Заказ № ${order.number}: у документа 1С другой «Ид», он пропущен.`];
-  const { to, isPosted, unknown } = wantedStatus({ ...document, wasPosted: order.is_posted });
+  const { to, isPosted, unknown } = wantedStatus({ ...document, wasPosted: order.is_posted, mapped });
   const version = await versionOf(tx, order);
   const number = document.facts.get('Номер по 1С') ?? '';
   const reason = number === '' ? '1С' : `1С: ${number}`;
   const told: string[] = [];
-  if (unknown !== null) told.push(`Заказ № ${order.number}: состояние «${unknown}» из 1С неизвестно.`);
+  if (unknown !== null)
+    told.push(
+      `Заказ № ${order.number}: состояние «${unknown}» из 1С неизвестно: npm run exchange -- map status.`,
+    );
   if (to === 'cancelled' && order.status === 'done')
     told.push(`Заказ № ${order.number} отменён в 1С, а здесь выполнен: решите, что верно.`);
   for (const step of movesTo(order.status, to, order.selfdelivery)) {
-    const verdict = await moveOrder(tx, order.number, { to: step, reason }, now);
+    const verdict = await moveOrder(tx, order.number, { to: step, reason }, now, { by: { door: '1c' } });
     if (verdict?.kind === 'refused')
       told.push(`Заказ № ${order.number} из 1С не стал «${STATUS_WORDS[step]}»: ${verdict.text}.`);
   }
@@ -93,6 +102,8 @@ export async function applyDocuments(
   now: Date,
 ): Promise<string[]> {
   const told: string[] = [];
-  for (const document of documents) told.push(...(await applyOne(tx, document, now)));
+  const { statuses } = await readExchangeSettings(tx);
+  const mapped = (name: string) => statuses[statusKey(name)] ?? null;
+  for (const document of documents) told.push(...(await applyOne(tx, document, now, mapped)));
   return told;
 }

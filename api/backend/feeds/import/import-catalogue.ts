@@ -10,25 +10,36 @@ import { holdPlan, holdSkipped } from './merge/holds.ts';
 import { type ImportRun, openRun } from './merge/import-run.ts';
 import { IssueLog } from './merge/issue-log.ts';
 import { makePlan, type Plan } from './merge/make-plan.ts';
-import { withMemory } from './merge/memory.ts';
+import { byRows, withMemory } from './merge/memory.ts';
 import { keepPending, stagePending } from './merge/pending.ts';
 import type { PlanInput } from './merge/plan-input.ts';
 import { readSource } from './merge/read-source.ts';
 import { ImportRefused, refuse, withReasons } from './merge/refused.ts';
 import type { ImportFailure, ImportReport } from './merge/report.ts';
+import { tellOutcomes } from './merge/row-outcomes.ts';
 import { createStaging, dropPlan, dropStaging } from './merge/staging-tables.ts';
 import { Stopwatch } from './merge/stopwatch.ts';
 import type { SourceIssue, StagedRow } from './model.ts';
 import { onlyRegion, settle } from './settle.ts';
-import { apply } from './write/apply.ts';
+import { apply, type Way } from './write/apply.ts';
 import { proveKeys } from './write/exchange.ts';
+import { goodsBySection } from './write/goods-by-section.ts';
+import { readStagedOptions } from './write/in-place.ts';
+import type { Origin } from './write/origin.ts';
 import { buildShadow } from './write/shadow.ts';
+import { isUntidy } from './write/untidy.ts';
 
 /**
  * Products that one transaction may write into the shop's tables: those who wait for it wait about a second.
  * More are prepared beside them.
  */
 const IN_PLACE_LIMIT = 2000;
+/**
+ * Of an exchange that comes in portions: up to this share of the catalogue is written in place, since beside
+ * it all of the catalogue is written for each portion. PostgreSQL makes no reader wait for that; on the
+ * embedded engine it is done part by part.
+ */
+const PATCHED_SHARE = 0.4;
 /** How often a plan is made again because content was edited meanwhile. */
 const MOST_PLANS = 3;
 
@@ -61,7 +72,7 @@ async function importRows(
 ): Promise<ImportReport> {
   const regions = options.regions === 'all' ? REGION_CODES : options.regions;
   const run = await openRun(db, { format: options.format, regionId: onlyRegion(regions) });
-  const issues = new IssueLog(run);
+  const issues = new IssueLog(run, (issue) => options.witness?.issue(issue));
   try {
     return await carryOut(db, rows, { ...options, regions }, { run, issues });
   } catch (error) {
@@ -96,7 +107,7 @@ async function carryOut(
   const { regions, onProgress } = options;
   const stopwatch = new Stopwatch(options.clock, (phase) => onProgress?.({ phase, rows: 0 }));
   const course: Course = { db, options, run, issues, stopwatch };
-  await createStaging(db);
+  await db.transaction(createStaging);
   const read = await stopwatch.time('reading', () =>
     readSource(withMemory(db), rows, regions, issues, (count) =>
       onProgress?.({ phase: 'reading', rows: count }),
@@ -120,14 +131,19 @@ async function planAndApply(
   isFirst: boolean,
 ): Promise<ImportReport | null> {
   const { regions, format, isDryRun = false, isForced = false, mayBeEmpty = false } = options;
-  const { inPlaceLimit = IN_PLACE_LIMIT } = options;
   const {
     sources: [source],
   } = input;
   const version = await catalogueVersion(db);
-  const plan = await stopwatch.time('planning', () => makePlan(withMemory(db), input));
-  if (input.keepsUnknown) await stopwatch.time('planning', () => stagePending(withMemory(db)));
+  const plan = await stopwatch.time('planning', () =>
+    byRows(db, input.rows, async (q) => {
+      const made = await makePlan(q, input);
+      if (input.keepsUnknown) await stagePending(q);
+      return made;
+    }),
+  );
   if (isFirst) await issues.add(plan.issues);
+  if (options.witness) await tellOutcomes(withMemory(db), input.rows, options.witness.outcome);
   const skipped = issues.skipped - skippedCategories;
   const usable = input.rows - input.refused - skippedIn(plan.issues);
   const isEmpty = usable === 0 && skipped === 0;
@@ -144,6 +160,7 @@ async function planAndApply(
     isDryRun,
     products: { ...counts, skipped },
     unsold,
+    namesAll: input.namesAll,
     categories: { ...plan.categories.counts, skipped: skippedCategories },
     departures: plan.missing.departures,
     issues: issues.kept,
@@ -157,14 +174,12 @@ async function planAndApply(
     await run.erase();
     return report();
   }
-  const keys = await stopwatch.time('planning', () => changedKeys(withMemory(db), plan));
+  const keys = await stopwatch.time('planning', () => byRows(db, input.rows, (q) => changedKeys(q, plan)));
   const origin = { runId: run.id, sources: input.sources, isForced };
-  const shadow =
-    rowsInPlace(plan) > inPlaceLimit
-      ? await stopwatch.time('preparing', () => buildShadow(db, plan, origin, inPlaceLimit))
-      : null;
+  const way = await stopwatch.time('preparing', () => wayOf(db, plan, origin, options));
   const conclude = async (tx: Queryable): Promise<void> => {
     if (input.keepsUnknown) await keepPending(tx, input.sources);
+    await options.beforeEnd?.(tx);
     // The next import may begin with this commit, so the staging tables are gone by then.
     await dropStaging(tx);
     const { issues: _issues, reasons: _reasons, ...figures } = report();
@@ -176,10 +191,11 @@ async function planAndApply(
     await postEvent(tx, { topic: 'pages.changed', payload: {} }, options.clock.now());
   };
   const isApplied = await stopwatch.time('applying', () =>
-    apply(db, { plan, origin, shadow, version, conclude }),
+    apply(db, { plan, origin, way, version, conclude }),
   );
   if (!isApplied) return null;
-  if (plan.isChanged) await stopwatch.time('cleaning', () => tidy(db));
+  const isTidied = way.kind === 'shadow' || isUntidy(rowsInPlace(plan), plan.amounts.total);
+  if (plan.isChanged && isTidied) await stopwatch.time('cleaning', () => tidy(db));
   return report();
 }
 
@@ -191,6 +207,24 @@ async function tidy(db: Database): Promise<void> {
   } catch (error) {
     log.warn({ error }, 'Каталог загружен, но база не прибрана после загрузки: это сделает следующая');
   }
+}
+
+async function wayOf(
+  db: Database,
+  plan: Plan,
+  origin: Origin,
+  { inPlaceLimit = IN_PLACE_LIMIT, mayBeInParts = false }: ResolvedOptions,
+): Promise<Way> {
+  const rows = rowsInPlace(plan);
+  if (rows <= inPlaceLimit && !(mayBeInParts && db.engine === 'pglite')) return { kind: 'at-once' };
+  const isPatch = rows <= plan.amounts.total * PATCHED_SHARE && plan.amounts.recoded === 0;
+  if (mayBeInParts && isPatch) {
+    if (db.engine === 'postgres') return { kind: 'at-once' };
+    await readStagedOptions(withMemory(db));
+    return { kind: 'parts', ids: await goodsBySection(withMemory(db), plan.categories, origin) };
+  }
+  if (rows <= inPlaceLimit) return { kind: 'at-once' };
+  return { kind: 'shadow', shadow: await buildShadow(db, plan, origin, inPlaceLimit) };
 }
 
 /** A tree that moved places every product anew. */

@@ -61,6 +61,11 @@ export type StagedProduct = {
   packMin: number;
   boxCapacity: number | null;
   brand: string | null;
+  /**
+   * One text for goods that differ by options alone (C18): `group_id` of YML, the Ид of 1C's good with
+   * characteristics. Their names tell where it is absent.
+   */
+  family?: string;
   /** First is the main one. Unknown ids fall back to «Без категории». */
   categoryExternalIds: readonly string[];
   /** Addresses; the first is the main picture. Empty when there is none. */
@@ -111,6 +116,19 @@ export type StagedPart = {
  */
 export type StagedRemoval = { externalId: string; isAlone?: boolean; line: number | null };
 
+/**
+ * A characteristic of goods that the source does not bring with it, as its offer names it: where the shop has
+ * the goods, it is sold with their content.
+ */
+export type StagedVariant = {
+  goods: string;
+  id: string;
+  name: string;
+  article: string;
+  values: readonly { name: string; value: string }[];
+  line: number | null;
+};
+
 /** A price type, a warehouse or a tax that a source names, for a person to choose what it is used for. */
 export type SourceTerm = {
   kind: 'price' | 'warehouse' | 'tax';
@@ -121,7 +139,10 @@ export type SourceTerm = {
   example: string | null;
 };
 
-/** Why a source cannot be read at all. Lines and columns start at 1. */
+/**
+ * Why a source cannot be read at all. Lines and columns start at 1. `unmapped`: a person has to say first
+ * what is what; `changed`: a person has to look at what is no longer as it was, or only guessed.
+ */
 export type SourceFailure = {
   kind:
     | 'unreadable'
@@ -130,7 +151,8 @@ export type SourceFailure = {
     | 'not_a_catalogue'
     | 'forbidden'
     | 'limit'
-    | 'unmapped';
+    | 'unmapped'
+    | 'changed';
   line: number | null;
   column: number | null;
   message: string;
@@ -142,7 +164,8 @@ export type SourceDamage = { line: number | null; externalId: string | null; mes
 /**
  * Readers are async generators of these, in any order: parents may follow children. `source` names the shop
  * the rows come from (D70), `host` its address, by which shops without a name are known, `made` when it was
- * written (ISO, UTC), `extent` whether a part of it names all goods or only changed ones; `failure` is the
+ * written (ISO, UTC), `extent` whether a part of it names all goods or only changed ones (`namesAll`: its
+ * list of goods does, whatever it says of their terms); `failure` is the
  * last row: what came before it must not be used.
  */
 export type StagedRow =
@@ -154,7 +177,8 @@ export type StagedRow =
   | { kind: 'terms'; update: StagedTermsUpdate }
   | { kind: 'part'; part: StagedPart }
   | { kind: 'removal'; removal: StagedRemoval }
-  | { kind: 'extent'; isWhole: boolean }
+  | { kind: 'variant'; variant: StagedVariant }
+  | { kind: 'extent'; isWhole: boolean; namesAll?: boolean }
   | { kind: 'terms-met'; met: readonly SourceTerm[] }
   | { kind: 'issue'; issue: SourceIssue }
   | { kind: 'damage'; damage: SourceDamage }

@@ -5,7 +5,7 @@ import type { ResolvedOptions } from './import-options.ts';
 import { holdDamaged, holdOlder } from './merge/holds.ts';
 import { newestMade } from './merge/import-run.ts';
 import { settleRows } from './merge/make-plan.ts';
-import { withMemory } from './merge/memory.ts';
+import { byRows, withMemory } from './merge/memory.ts';
 import { addPending, countUnknown, keepPending, stagePending } from './merge/pending.ts';
 import type { PlanInput } from './merge/plan-input.ts';
 import type { ReadResult } from './merge/read-source.ts';
@@ -22,25 +22,27 @@ export async function settle(
   options: ResolvedOptions,
 ): Promise<{ input: PlanInput; remarks: readonly SourceIssue[] }> {
   const { mode, format, regions, isForced = false, keepsUnknown = false } = options;
-  const q = withMemory(db);
   const damaged = isForced ? null : holdDamaged(read.damages);
   if (damaged !== null) throw damaged;
   const sources = namesOf(options.source, read, format);
-  const older = isForced ? null : holdOlder(read.madeAt, await newestMade(q, sources, onlyRegion(regions)));
+  const older = isForced ? null : holdOlder(read.madeAt, await newestMade(db, sources, onlyRegion(regions)));
   if (older !== null) throw older;
-  const added = keepsUnknown ? await addPending(q, read.rows, sources) : 0;
-  const isFull = read.products > 0 && (mode === 'full' || (mode === 'told' && read.isWhole));
-  const input: PlanInput = {
-    ...read,
-    rows: read.rows + added,
-    parts: read.parts + added,
-    sources,
-    isFull,
-    regions,
-    isForced,
-    keepsUnknown,
-  };
-  const remarks = await settleRows(q, input);
+  const named = read.products + (options.namesByTerms ? read.parts : 0);
+  const isFull = named > 0 && (mode === 'full' || (mode === 'told' && read.isWhole));
+  const { input, remarks } = await byRows(db, read.rows, async (q) => {
+    const added = keepsUnknown ? await addPending(q, read.rows, sources) : 0;
+    const settled: PlanInput = {
+      ...read,
+      rows: read.rows + added,
+      parts: read.parts + added,
+      sources,
+      isFull,
+      regions,
+      isForced,
+      keepsUnknown,
+    };
+    return { input: settled, remarks: await settleRows(q, settled) };
+  });
   if (keepsUnknown) await refuseUnknown(db, options, input);
   return { input, remarks };
 }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { isAbsent, writeWhole } from '#api/backend/base/files/whole-file.ts';
 import { PICTURE_WIDTHS, SHARED_WIDTH } from '#lib/pictures.ts';
 import { flights } from '#process/flights.ts';
 import { type AvifStore, createAvifStore, type ToAvif } from './avif-store.ts';
 import { createResizer, type Resizer } from './resizer.ts';
 
-/** The widest is the original that the others are made from. */
+/** The widest is the original that the others are made from, where it is no drawing. */
 const ORIGINAL = PICTURE_WIDTHS[5];
 
 /** How a picture is kept. */
@@ -44,7 +44,7 @@ export interface PictureStore {
 export type PictureStoreOptions = {
   /** The folder within `media`: `p` unless told, pictures of ours by their bytes. */
   place?: 'p' | 'o';
-  /** Folders of pictures that came with the program, `{key}/{width}.webp`; never written to. */
+  /** Folders of drawings that came with the program, `{key}.svg`; never written to. */
   shipped?: readonly string[];
   /** Makes AVIF of pictures of ours; without it there is none. */
   toAvif?: ToAvif;
@@ -86,31 +86,27 @@ async function isThere(path: string): Promise<boolean> {
 }
 
 /**
- * Store of pictures under `{dataDir}/media/{place}/{key}/{width}.webp`, which win over those that came with
- * the program.
+ * Store of pictures under `{dataDir}/media/{place}/{key}/{width}.webp`; an original of its own wins over a
+ * drawing that came with the program.
  */
 export function createPictureStore(
   dataDir: string,
   { place = 'p', shipped = [], toAvif, resizer = createResizer() }: PictureStoreOptions = {},
 ): PictureStore {
   const own = join(dataDir, 'media', place);
-  const folders = [own, ...shipped];
   const fly = flights<StoredPicture | null>();
 
-  const find = async (key: string, file: string): Promise<StoredPicture | null> => {
-    for (const folder of folders) {
-      const picture = await readIfThere(join(folder, key, file));
-      if (picture) return picture;
-    }
-    return null;
-  };
+  /** Where the original of a picture may lie: a drawing is one of every width. */
+  const originalsOf = (key: string): string[] => [
+    join(own, key, `${ORIGINAL}.webp`),
+    ...shipped.map((folder) => join(folder, `${key}.svg`)),
+  ];
 
   const make = async (key: string, file: string, by: Make): Promise<StoredPicture | null> => {
-    for (const folder of folders) {
-      const original = join(folder, key, `${ORIGINAL}.webp`);
+    for (const original of originalsOf(key)) {
       if (!(await isThere(original))) continue;
       // It has come since it was looked for, and must not be drawn over by a copy of itself.
-      if (file === `${ORIGINAL}.webp`) return await readIfThere(original);
+      if (basename(original) === file) return await readIfThere(original);
       const bytes = await by(original);
       const path = join(own, key, file);
       await writeWhole(path, bytes);
@@ -121,7 +117,10 @@ export function createPictureStore(
 
   const obtain = async (key: string, file: string, by: Make): Promise<StoredPicture | null> => {
     if (!KEY.test(key)) return null;
-    return await fly(`${key}/${file}`, async () => (await find(key, file)) ?? (await make(key, file, by)));
+    return await fly(
+      `${key}/${file}`,
+      async () => (await readIfThere(join(own, key, file))) ?? (await make(key, file, by)),
+    );
   };
 
   const get: PictureStore['get'] = async (key, width) =>

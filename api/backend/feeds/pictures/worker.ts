@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { drawCard } from './cards/draw-card.ts';
 import { drawSheet } from './cards/draw-sheet.ts';
 import type { ResizeJob, ResizeReply, ResizeRequest } from './protocol.ts';
@@ -12,11 +12,21 @@ sharp.cache(false);
 /** Small tiles are listed by the hundred and must stay light; big ones are looked at closely. */
 const quality = (width: number): number => (width <= 320 ? 80 : 84);
 
-/** A picture is never enlarged: one that is small already stays as it is. */
-async function resize(file: string, width: number): Promise<Uint8Array> {
+/** Pixels per inch at which a drawing is as wide as it says. */
+const DENSITY = 72;
+
+/** A picture to be made no wider than `width`: a drawing is drawn at once as wide as that. */
+async function opened(file: string, width: number): Promise<Sharp> {
   const picture = sharp(file);
   const own = await picture.metadata();
-  if (Math.max(own.width, own.height) <= width) return await readFile(file);
+  return own.format === 'svg' ? sharp(file, { density: (DENSITY * width) / own.width }) : picture;
+}
+
+/** A picture is never enlarged: one that is small already stays as it is. */
+async function resize(file: string, width: number): Promise<Uint8Array> {
+  const picture = await opened(file, width);
+  const own = await picture.metadata();
+  if (own.format !== 'svg' && Math.max(own.width, own.height) <= width) return await readFile(file);
   return await picture
     .resize({ width, height: width, fit: 'inside' })
     .webp({ quality: quality(width), effort: 4 })
@@ -32,7 +42,8 @@ const PAPER = '#ffffff';
  * smaller than others take stands in the middle of white, as it is.
  */
 async function toJpeg(file: string, width: number): Promise<Buffer> {
-  const made = sharp(file).resize({ width, height: width, fit: 'inside', withoutEnlargement: true });
+  const picture = await opened(file, width);
+  const made = picture.resize({ width, height: width, fit: 'inside', withoutEnlargement: true });
   const { data, info } = await made
     .flatten({ background: PAPER })
     .raw()

@@ -22,6 +22,7 @@ export type Mailer = {
 /** Each step of the talk with the mail server may take so long, ms. */
 const CONNECT_MS = 10_000;
 const TALK_MS = 20_000;
+const PATIENCE = { connectionTimeout: CONNECT_MS, greetingTimeout: CONNECT_MS, socketTimeout: TALK_MS };
 /**
  * And all of it with the wait for a connection, ms, however slowly a server drips its answers: a letter that
  * outlasted its delivery's lease would be sent by another process too.
@@ -45,6 +46,19 @@ function isForGood(error: unknown): boolean {
   return isAboutLetter && Number(error.responseCode) >= 500;
 }
 
+/** Why a mail server would take no letter, by a talk that sends none; null when it would. */
+export async function checkMailServer(smtpUrl: string): Promise<string | null> {
+  const transport = createTransport({ url: smtpUrl, ...PATIENCE });
+  try {
+    await transport.verify();
+    return null;
+  } catch (error) {
+    return reasonOf(error);
+  } finally {
+    transport.close();
+  }
+}
+
 /** Sends letters through the operator's mail server, a few connections at a time. */
 export function openMailer(
   { smtpUrl, from }: Pick<NonNullable<Outside['mail']>, 'smtpUrl' | 'from'>,
@@ -54,9 +68,7 @@ export function openMailer(
     url: smtpUrl,
     pool: true,
     maxConnections: 2,
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    socketTimeout: TALK_MS,
+    ...PATIENCE,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -8,9 +8,10 @@ import { listingView } from '#store/listing-view.ts';
 import { restoreFocus } from '../restore-focus.ts';
 import styles from './add-to-cart.module.css';
 import { CartButton } from './cart-button.tsx';
+import { NotSold } from './not-sold.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
 import { RowQuantity } from './row-quantity.tsx';
-import type { Buyable } from './tile-buy.tsx';
+import type { Buyable, SoldProduct } from './tile-buy.tsx';
 import { useCartLine } from './use-cart-line.ts';
 
 /**
@@ -19,20 +20,21 @@ import { useCartLine } from './use-cart-line.ts';
  */
 export const AddToCart = bordered(Control);
 
-function Control(product: Buyable) {
+function Control({ isSold, ...product }: Buyable) {
   const { isTable } = useStore(listingView);
   const place = useRef<HTMLDivElement>(null);
   const [isListed, setListed] = useState(false);
   useLayoutEffect(() => setListed(place.current?.closest('.listing_goods') != null), []);
+  const Way = isTable && isListed ? Row : Tile;
   return (
     <div className={styles.control} ref={place}>
-      {isTable && isListed && product.isSold ? <Row {...product} /> : <Tile {...product} />}
+      {isSold ? <Way {...product} /> : <NotSold name={product.name} />}
     </div>
   );
 }
 
 /** A row of the table. */
-function Row({ isSold: _, ...product }: Buyable) {
+function Row(product: SoldProduct) {
   return (
     <div className={styles.box} data-row="">
       <RowQuantity {...product} />
@@ -40,10 +42,10 @@ function Row({ isSold: _, ...product }: Buyable) {
   );
 }
 
-function Tile({ isSold, ...product }: Buyable) {
+function Tile(product: SoldProduct) {
   const button = useRef<HTMLDivElement>(null);
   const { quantity, add, failure } = useCartLine(product);
-  const isInCart = isSold && quantity > 0;
+  const isInCart = quantity > 0;
   const [isUsed, setUsed] = useState(false);
   // Before anything of it is drawn.
   if (isInCart && !isUsed) setUsed(true);
@@ -62,11 +64,10 @@ function Tile({ isSold, ...product }: Buyable) {
         isInCart && styles.taken,
         failure !== null && styles.failed,
       )}
-      data-pack={isInCart || !isSold ? undefined : product.packMin}
+      data-pack={isInCart ? undefined : product.packMin}
     >
       {isInCart ? <QuantityStepper {...product} onRemove={keepFocus} /> : null}
       <CartButton
-        isSold={isSold}
         isInCart={isInCart}
         failure={failure}
         onAdd={press}

@@ -10,8 +10,6 @@ import styles from './cart-button.module.css';
 import type { QuantityFailure } from './use-cart-line.ts';
 
 type CartButtonProps = {
-  /** False where the region has no price for the product (D24). */
-  isSold: boolean;
   isInCart: boolean;
   failure: QuantityFailure | null;
   onAdd: () => void;
@@ -25,7 +23,7 @@ type CartButtonProps = {
  * «В корзину», then the way to the cart (specification section 4), or what did not happen, which is said
  * aloud too, as the way to ask again (D44). Every state fills the same box.
  */
-export function CartButton({ isSold, isInCart, failure, onAdd, name, size, ref }: CartButtonProps) {
+export function CartButton({ isInCart, failure, onAdd, name, size, ref }: CartButtonProps) {
   const { base } = useRegion();
   return (
     <div className={failure === null ? styles.press : styles.failed} ref={ref}>
@@ -35,13 +33,7 @@ export function CartButton({ isSold, isInCart, failure, onAdd, name, size, ref }
           <span className={styles.words}>В корзине</span>
         </ButtonLink>
       ) : (
-        <AddButton
-          isSold={isSold}
-          name={name}
-          size={size}
-          failed={failure?.words}
-          onClick={failure?.retry ?? onAdd}
-        />
+        <AddButton name={name} size={size} failed={failure?.words} onClick={failure?.retry ?? onAdd} />
       )}
       {failure === null ? null : (
         <span className="visually-hidden" role="alert">

@@ -7,14 +7,14 @@ import { shownLines } from '#store/cart-totals.ts';
 import { FailureNote } from './failure-note.tsx';
 import { RoundingBubble } from './rounding-bubble.tsx';
 import styles from './row-quantity.module.css';
-import type { Buyable } from './tile-buy.tsx';
+import type { SoldProduct } from './tile-buy.tsx';
 import { useQuantity } from './use-quantity.ts';
 
 /**
  * The quantity of a row of the table and what it comes to: a field from the beginning, which holds 0 until
  * something is typed. The same field stays whatever it holds, so that the keyboard goes on from row to row.
  */
-export function RowQuantity({ code, packMin, measure, name }: Omit<Buyable, 'isSold'>) {
+export function RowQuantity({ code, packMin, measure, name }: SoldProduct) {
   const { quantity, pieces, add, step, type, rounded, failure } = useQuantity(
     { code, packMin, measure },
     'card',

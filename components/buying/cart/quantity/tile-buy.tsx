@@ -1,6 +1,7 @@
 import { AddButton } from './add-button.tsx';
 import styles from './add-to-cart.module.css';
 import button from './cart-button.module.css';
+import { NotSold } from './not-sold.tsx';
 
 /** What a tile says of its product to the way into the cart. */
 export type Buyable = {
@@ -16,6 +17,9 @@ export type Buyable = {
   /** The product's name, for those who hear the controls without seeing the tile. */
   name: string;
 };
+
+/** What a region sells. */
+export type SoldProduct = Omit<Buyable, 'isSold'>;
 
 /** The product as the element's attributes name it; its name stands in the tile. */
 type TileBuyAttributes = { pack: number } & Pick<Buyable, 'code' | 'box' | 'holds' | 'measure'>;
@@ -34,17 +38,20 @@ declare module 'react' {
  * (`tile-buy-element.ts`).
  */
 export function TileBuy({ code, packMin, box, holds, measure, isSold, name }: Buyable) {
-  const drawing = (
-    <div className={styles.box}>
-      <div className={button.press}>
-        <AddButton isSold={isSold} name={name} size="sm" />
+  if (!isSold) {
+    return (
+      <div className={styles.place}>
+        <NotSold name={name} />
       </div>
-    </div>
-  );
-  if (!isSold) return <div className={styles.place}>{drawing}</div>;
+    );
+  }
   return (
     <tile-buy className={styles.place} code={code} pack={packMin} box={box} holds={holds} measure={measure}>
-      {drawing}
+      <div className={styles.box}>
+        <div className={button.press}>
+          <AddButton name={name} size="sm" />
+        </div>
+      </div>
     </tile-buy>
   );
 }

@@ -79,7 +79,6 @@ export function BuyControls({ code, name, units, price, steps, Chooser, isBar = 
         )}
         {Bubble === null ? null : <Bubble rounded={rounded} packMin={packMin} onType={line.type} />}
         <CartButton
-          isSold
           isInCart={isInCart}
           failure={line.failure}
           onAdd={add}

@@ -12,11 +12,12 @@ async function withGallery(use: (gallery: typeof import('./follow.ts')) => void)
 
 /**
  * `<product-gallery>` hears pointer, touch, focus and presses: zoom under a mouse, the small picture of the
- * view that is shown, presses that go to a view without a step of history, the full screen.
+ * view that is shown, presses that go to a view without a step of history, the full screen. A page that comes
+ * to stand under a resting pointer is «over»; only a pointer that moves there looks at it.
  */
 export class ProductGallery extends HTMLElement {
   connectedCallback(): void {
-    for (const sign of ['pointerover', 'touchstart', 'focusin']) {
+    for (const sign of ['pointermove', 'touchstart', 'focusin']) {
       this.addEventListener(sign, this.#notice, { passive: true });
     }
     this.addEventListener('click', this.#answer);

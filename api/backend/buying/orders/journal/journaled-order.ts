@@ -28,6 +28,18 @@ export async function readJournalEntry(
   return { ...row, cart };
 }
 
+async function restoreLines(tx: Queryable, lines: JournalEntry['lines']): Promise<void> {
+  await tx.query({
+    name: 'journal_restore_lines',
+    text: `
+      insert into shop_order_line
+      select (jsonb_populate_record(null::shop_order_line, line || jsonb_build_object('product_id',
+        (select p.id from product p where p.id = (line->>'product_id')::int)))).*
+      from jsonb_array_elements($1::jsonb) as line`,
+    values: [JSON.stringify(lines)],
+  });
+}
+
 /** Puts an order back as it was. What it referred to and is gone is left out. */
 async function restoreOrder(
   tx: Queryable,
@@ -38,21 +50,15 @@ async function restoreOrder(
     name: 'journal_restore_order',
     text: `
       insert into shop_order
-      select (jsonb_populate_record(null::shop_order, '{"is_frequent": false}' || $1::jsonb || jsonb_build_object('session_id',
-        (select id from session where id = (jsonb_populate_record(null::shop_order, $1::jsonb)).session_id)))).*
+      select (jsonb_populate_record(null::shop_order, '{"is_frequent": false, "version": 1, "is_untold": true}' || $1::jsonb ||
+        jsonb_build_object(
+          'session_id', (select id from session where id = (jsonb_populate_record(null::shop_order, $1::jsonb)).session_id),
+          'assignee_id', (select id from operator where id = ($1::jsonb->>'assignee_id')::int)))).*
       on conflict do nothing returning id`,
     values: [order],
   });
   if (restored === undefined) return false;
-  await tx.query({
-    name: 'journal_restore_lines',
-    text: `
-      insert into shop_order_line
-      select (jsonb_populate_record(null::shop_order_line, line || jsonb_build_object('product_id',
-        (select p.id from product p where p.id = (line->>'product_id')::int)))).*
-      from jsonb_array_elements($1::jsonb) as line`,
-    values: [JSON.stringify(lines)],
-  });
+  await restoreLines(tx, lines);
   await tx.query({
     name: 'journal_restore_consent',
     text: `
@@ -68,6 +74,33 @@ async function restoreOrder(
   });
   const payload = { orderId: String(order.id), number: Number(order.number) };
   await postEvent(tx, { topic: 'order.created', payload }, now);
+  return true;
+}
+
+/** Brings the lines and sums of an order that is there to those that the journal has of a later change. */
+async function restoreEdit(tx: Queryable, { order, lines }: JournalEntry): Promise<boolean> {
+  const [edited] = await tx.query<{ id: string }>({
+    name: 'journal_restore_edit',
+    text: `
+      update shop_order o set subtotal_kop = j.subtotal_kop, discount_kop = j.discount_kop, promo_kop = j.promo_kop,
+        delivery_kop = j.delivery_kop, total_kop = j.total_kop, edited_at = j.edited_at
+      from jsonb_populate_record(null::shop_order, $1::jsonb) j
+      where o.id = j.id and j.edited_at is not null and (o.edited_at is null or o.edited_at < j.edited_at)
+      returning o.id`,
+    values: [order],
+  });
+  if (edited === undefined) return false;
+  await tx.query({
+    name: 'journal_edit_lines_gone',
+    text: 'delete from shop_order_line where order_id = $1',
+    values: [edited.id],
+  });
+  await restoreLines(tx, lines);
+  await tx.query({
+    name: 'journal_edit_event',
+    text: `insert into shop_order_event (order_id, kind, at) values ($1, 'edited', $2)`,
+    values: [edited.id, new Date(String(order.edited_at))],
+  });
   return true;
 }
 
@@ -124,9 +157,12 @@ export async function restoreOrders(
   });
   const ids = new Set(known.map(({ id }) => id));
   const restored: Restored = { numbers: [], failed: [] };
-  for (const entry of entries.filter(({ id }) => !ids.has(id))) {
+  for (const entry of entries) {
+    const isThere = ids.has(entry.id);
+    if (isThere && entry.order.edited_at == null) continue;
     try {
       const isBack = await db.transaction(async (tx) => {
+        if (isThere) return restoreEdit(tx, entry);
         if (!(await restoreOrder(tx, entry, now))) return false;
         await emptyCart(tx, entry.cart);
         await replaceToken(tx, entry);

@@ -18,9 +18,7 @@ export const getOrderStates: Handler<'getOrderStates'> = async ({ tokens }, { da
     text: `
       select o.token, o.number, o.status, o.selfdelivery, o.created_at,
         least(o.total_kop, ${Number.MAX_SAFE_INTEGER}) as total_kop,
-        o.status = 'new' and exists (
-          select from shop_order_event e where e.order_id = o.id and e.kind = 'cancel-asked'
-        ) as is_cancel_asked
+        o.status = 'new' and o.cancel_asked_at is not null as is_cancel_asked
       from shop_order o where o.token = any($1::text[]) order by o.created_at desc, o.number desc`,
     values: [tokens],
   });

@@ -15,7 +15,9 @@ export type Onlooker = { clock: Clock; isOwn: boolean };
 async function readSteps(db: Queryable, { id, created_at }: OrderRow): Promise<OrderStep[]> {
   const rows = await db.query<{ kind: OrderStep['kind']; at: Date }>({
     name: 'order_steps',
-    text: 'select kind, at from shop_order_event where order_id = $1 order by at, id',
+    text: `
+      select kind, at from shop_order_event
+      where order_id = $1 and kind not in ('cancel-kept', 'edited', 'contact') order by at, id`,
     values: [id],
   });
   return [{ kind: 'new' as const, at: created_at }, ...rows].map(({ kind, at }) => ({

@@ -4,11 +4,11 @@ import { bitOf, chunkOf, MARKS, NO_BITS } from './marks.ts';
 
 const CHUNK_OF_PLACE = chunkOf('place');
 
-/** Rows of `facet_bits` from `listing l`, in the table's order of columns; `condition` narrows it. */
-export const bitRows = (condition: string): string => `
+/** Rows of `facet_bits` from `listing l`, in its order of columns; `condition` and `join` narrow it. */
+export const bitRows = (condition: string, join = ''): string => `
   select region_id, category_id, value_id, ${CHUNK_OF_PLACE} as chunk, bit_or(${bitOf('place')}) as bits
   from (select l.region_id, l.category_id, l.place, ${MARKS} as value_id
-        from listing l left join product_facet f on f.product_id = l.product_id where ${condition}) m
+        from listing l ${join} left join product_facet f on f.product_id = l.product_id where ${condition}) m
   group by 1, 2, 3, 4`;
 
 /** Fills the empty table: a region and some categories at a time, of a large one some of its places. */
@@ -22,44 +22,51 @@ export async function fillBits(q: Asks, parts: readonly Shelves[]): Promise<void
   }
 }
 
-/** Notes where some products stand in the lists, before they are listed anew. */
-export async function noteGone(tx: Asks, ids: readonly number[]): Promise<void> {
-  await run(tx, 'drop table if exists facet_gone');
-  await run(
-    tx,
-    `create temp table facet_gone on commit drop as
-     select region_id, category_id, product_id, place from listing where product_id = any($1::int[])`,
-    [ids],
-  );
-}
+const CHANGED = `join list_change c on c.product_id = l.product_id and c.region_id = l.region_id
+  and c.category_id = l.category_id`;
 
 /**
- * Brings the bits of these products in line with the lists as they are now. Only rows of bits that differ are
- * written: a new price touches some of its digits, not the values.
+ * The bits of the rows that change (`list_change`) as a table: with figures for the planner, which takes such
+ * a part of a statement for a few rows and goes through all of them for every other row, minutes for a
+ * thousand products.
  */
-export async function patchBits(tx: Asks, ids: readonly number[]): Promise<void> {
-  const come = `come as materialized (${bitRows('l.product_id = any($1::int[])')})`;
+async function stageBits(tx: Asks, table: string): Promise<void> {
+  await run(tx, `drop table if exists ${table}`);
+  await run(tx, `create temp table ${table} on commit drop as ${bitRows('true', CHANGED)}`);
+  await run(tx, `analyze ${table} (region_id, category_id, value_id, chunk)`);
+}
+
+/** Notes with what bits the rows that change stand in the lists, before these or the filters are written. */
+export async function noteBits(tx: Asks): Promise<void> {
+  await stageBits(tx, 'facet_went');
+}
+
+const KEY = 'region_id, category_id, value_id, chunk';
+/** Bits before and after, where they differ: a new price touches some of its digits, not the values. */
+const DIFFERING = `
+  select ${KEY}, coalesce(w.bits, ${NO_BITS}) as went, coalesce(c.bits, ${NO_BITS}) as come
+  from facet_went w full join facet_come c using (${KEY}) where w.bits is distinct from c.bits`;
+
+/**
+ * Brings the bits of the rows that have changed in line with the lists as they are now. Only rows of bits
+ * that differ are read and written: the lists may hold the whole catalogue.
+ */
+export async function patchBits(tx: Asks): Promise<void> {
+  await stageBits(tx, 'facet_come');
+  await run(tx, 'drop table if exists facet_differing');
+  await run(tx, `create temp table facet_differing on commit drop as ${DIFFERING}`);
+  await run(tx, `analyze facet_differing (${KEY})`);
   await run(
     tx,
-    `with ${come},
-     gone as materialized (
-       select region_id, category_id, ${CHUNK_OF_PLACE} as chunk, bit_or(${bitOf('place')}) as bits
-       from facet_gone group by 1, 2, 3),
-     now as (
-       select region_id, category_id, value_id, chunk, (b.bits & (~ g.bits)) | coalesce(c.bits, ${NO_BITS}) as bits
-       from gone g join facet_bits b using (region_id, category_id, chunk)
-       left join come c using (region_id, category_id, chunk, value_id))
-     update facet_bits b set bits = n.bits from now n
-     where b.region_id = n.region_id and b.category_id = n.category_id and b.value_id = n.value_id
-       and b.chunk = n.chunk and b.bits <> n.bits`,
-    [ids],
+    `update facet_bits b set bits = (b.bits & (~ d.went)) | d.come from facet_differing d
+     where b.region_id = d.region_id and b.category_id = d.category_id and b.value_id = d.value_id
+       and b.chunk = d.chunk`,
   );
   await run(
     tx,
-    `with ${come}
-     insert into facet_bits as b select * from come
-     on conflict (region_id, category_id, value_id, chunk) do update set bits = b.bits | excluded.bits
-     where (b.bits | excluded.bits) <> b.bits`,
-    [ids],
+    `insert into facet_bits (${KEY}, bits)
+     select ${KEY}, come from facet_differing d where come <> ${NO_BITS} and not exists (
+       select from facet_bits b where b.region_id = d.region_id and b.category_id = d.category_id
+         and b.value_id = d.value_id and b.chunk = d.chunk)`,
   );
 }

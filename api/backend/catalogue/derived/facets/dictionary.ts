@@ -19,18 +19,21 @@ export const OPTIONS = `(
   union all select 'В упаковке', p.pack_min || ' шт' where p.pack_min > 1 and p.measure = 'шт'
     and not exists (select from ${LIST} as o(name text) where o.name ~* 'в упаковке'))`;
 
-/** Notes the options of products `p` that have not been seen before. */
-export async function noteOptions(
-  q: Asks,
-  condition: string,
-  values: readonly unknown[] = [],
-): Promise<void> {
+/** Products `p` whose options are to be read: rows of `product`, or of what it is written from. */
+export type OptionRows = {
+  rows: 'product' | 'staging.product';
+  condition: string;
+  values: readonly unknown[];
+};
+
+/** Notes the options of products that have not been seen before. */
+export async function noteOptions(q: Asks, { rows, condition, values }: OptionRows): Promise<void> {
   await run(
     q,
     `insert into facet_option (name, value)
      select name, value from (
        select name, value, row_number() over (partition by name order by value) as at from (
-         select distinct o.name, o.value from product p cross join lateral ${OPTIONS} o
+         select distinct o.name, o.value from ${rows} p cross join lateral ${OPTIONS} o
          where ${condition} and length(o.name) between 1 and 100 and length(o.value) between 1 and 200) d) n
      where at <= ${MOST_OPTIONS} on conflict do nothing`,
     values,

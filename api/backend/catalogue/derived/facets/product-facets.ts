@@ -1,6 +1,6 @@
 import type { Part } from '#api/backend/db/write/parts.ts';
 import { type Asks, run } from '#api/backend/db/write/statements.ts';
-import { noteOptions, OPTIONS, readOptions } from './dictionary.ts';
+import { noteOptions, OPTIONS, type OptionRows, readOptions } from './dictionary.ts';
 import { readRules } from './rules.ts';
 
 /** Pieces in the line of a card. */
@@ -26,25 +26,20 @@ export const productFacetRows = (condition: string): string => `
   select w.product_id, array_agg(w.value_id order by w.value_id), coalesce(max(l.line), '')
   from worn w left join lines l on l.product_id = w.product_id group by w.product_id`;
 
-/** Reads options that no product had before, of products `p`. */
-export async function learnOptions(
-  q: Asks,
-  condition: string,
-  values: readonly unknown[] = [],
-): Promise<void> {
-  await noteOptions(q, condition, values);
+/** Reads options that no product had before. */
+export async function learnOptions(q: Asks, of: OptionRows): Promise<void> {
+  await noteOptions(q, of);
   await readOptions(q, await readRules(q));
 }
 
-/** Writes `product_facet` anew for these products, in the caller's transaction. */
+/** Writes `product_facet` anew for these products, in the caller's transaction; their options are read. */
 export async function patchProductFacets(tx: Asks, ids: readonly number[]): Promise<void> {
-  await learnOptions(tx, 'p.id = any($1::int[])', [ids]);
   await run(tx, 'delete from product_facet where product_id = any($1::int[])', [ids]);
   await run(tx, `insert into product_facet ${productFacetRows('p.id = any($1::int[])')}`, [ids]);
 }
 
 /** Fills an empty `product_facet` with the products of one part. */
 export async function fillProductFacets(q: Asks, part: Part): Promise<void> {
-  await learnOptions(q, 'p.id between $1 and $2', part);
+  await learnOptions(q, { rows: 'product', condition: 'p.id between $1 and $2', values: part });
   await run(q, `insert into product_facet ${productFacetRows('p.id between $1 and $2')}`, part);
 }

@@ -13,12 +13,15 @@ import { type OfferContext, readOffer, vatOf } from './offers.ts';
 import type { CmlRecord } from './parser.ts';
 import { Roundings } from './prices.ts';
 import type { RawGroup } from './record-builder.ts';
-import { type OpenFile, type PackPrice, recordsOf, type Scan, scanSet } from './scan.ts';
+import { isOfOffers, type OpenFile, type PackPrice, recordsOf, type Scan, scanSet } from './scan.ts';
+import { Spool } from './spool.ts';
 import { variantOf } from './variants.ts';
 
 export type ReadCmlOptions = {
   /** The files of one set, in the order in which they are to be read. */
   files: readonly string[];
+  /** Files of goods that are in the shop already, and that the offers of the set may rest on. */
+  beside?: readonly string[];
   open: OpenFile;
   regions: readonly RegionCode[];
   source: string;
@@ -30,7 +33,8 @@ const MAX_GROUP = 200;
 
 /**
  * Reads a set of CommerceML files, 2.03 to 3.1, in two goes: one for sections, properties, price types,
- * warehouses and characteristics, one for goods and terms. What a file does not speak of no row speaks of.
+ * warehouses and characteristics, one for goods and terms, which the first has kept unless they are many.
+ * What a file does not speak of no row speaks of.
  * Never throws for what is in a file: a set that cannot be used ends with a `failure` row.
  */
 export async function* readCml(options: ReadCmlOptions): AsyncGenerator<StagedRow> {
@@ -43,8 +47,9 @@ export async function* readCml(options: ReadCmlOptions): AsyncGenerator<StagedRo
   }
 }
 
-async function* readSet({ files, open, ...options }: ReadCmlOptions): AsyncGenerator<StagedRow> {
-  const scan = await scanSet(files, open);
+async function* readSet({ files, beside = [], open, ...options }: ReadCmlOptions): AsyncGenerator<StagedRow> {
+  const spool = new Spool();
+  const scan = await scanSet(files, open, { spool, beside });
   yield { kind: 'terms-met', met: scan.met };
   if (scan.catalogues.length + scan.packages.length + scan.groups.length === 0) {
     const what =
@@ -57,13 +62,17 @@ async function* readSet({ files, open, ...options }: ReadCmlOptions): AsyncGener
   for (const remark of resolved.remarks) yield warn(remark);
   const made = scan.madeAt === null ? null : momentOf(scan.madeAt);
   if (made !== null) yield { kind: 'made', at: made };
-  yield { kind: 'extent', isWhole: isWhole(scan) };
+  const { catalogues } = scan;
+  const namesAll = catalogues.length > 0 && catalogues.every(Boolean);
+  yield { kind: 'extent', isWhole: isWhole(scan), namesAll };
   const reading = new Reading(scan, resolved.mapping);
   yield* reading.sections();
-  for (const file of goodsFirst(files, scan)) {
-    for await (const { rows, remarks } of recordsOf(file, open)) {
-      yield* remarks;
-      for (const row of rows) yield* reading.rowsOf(row);
+  for (const file of goodsFirst([...beside, ...files], scan)) {
+    const isBeside = beside.includes(file);
+    if (isBeside && !scan.withGoods.has(file)) continue;
+    for await (const { rows, remarks } of spool.piecesOf(file) ?? recordsOf(file, open)) {
+      if (!isBeside) yield* remarks;
+      for (const row of rows) if (!isBeside || isOfOffers(row, scan)) yield* reading.rowsOf(row);
     }
   }
   for (const remark of reading.remarks()) yield warn(remark);
@@ -214,7 +223,12 @@ class Reading {
     };
     const part = readOffer(node, id.whole, line, context, (message) => remarks.push(message));
     for (const message of remarks) yield issue('warning', line, id.whole, message);
+    const isLate = id.characteristic !== null && !this.#scan.goods.has(id.goods);
+    const variant = isLate
+      ? this.#scan.variants.get(id.goods)?.find((one) => one.id === id.whole)
+      : undefined;
+    if (variant !== undefined) yield { kind: 'variant', variant: { ...variant, goods: id.goods, line } };
     if (part !== null) yield { kind: 'part', part };
-    else if (id.characteristic !== null && !this.#scan.goods.has(id.goods)) this.#nameless += 1;
+    else if (isLate) this.#nameless += 1;
   }
 }

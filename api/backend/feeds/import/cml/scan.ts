@@ -1,25 +1,22 @@
 import { basename } from 'node:path';
 import { formatAmount } from '#lib/money.ts';
-import type { SourceTerm } from '../model.ts';
+import type { SourceTerm, StagedVariant } from '../model.ts';
 import { plainText } from '../values/plain-text.ts';
 import { readDocument } from '../xml/read-document.ts';
+import { hasDeletions } from './deletions.ts';
 import { idOf, offerIdOf } from './external-id.ts';
 import { childOf, childrenOf, flagOf, isDeleted, textOf, type XmlNode } from './node.ts';
 import { CmlParser, type CmlRecord } from './parser.ts';
 import { type OfferPrice, perBaseUnit, readPrices } from './prices.ts';
 import type { RawGroup } from './record-builder.ts';
+import { isSpooled, type Spool } from './spool.ts';
 import { writtenStock } from './stock.ts';
 
 /** A property of goods: what its values are called, where they are ids of a reference book. */
 export type Property = { name: string; isDeleted: boolean; values: ReadonlyMap<string, string> | null };
 
 /** One characteristic of goods, as its offer names it. */
-export type Variant = {
-  id: string;
-  name: string;
-  article: string;
-  values: readonly { name: string; value: string }[];
-};
+export type Variant = Omit<StagedVariant, 'goods' | 'line'>;
 
 /** A price of goods that is for several base units and is not exact for one. */
 export type PackPrice = Pick<OfferPrice, 'typeId' | 'unit' | 'factor'>;
@@ -41,6 +38,8 @@ export type Scan = {
   documents: number;
   /** Price types that say of themselves that they are without VAT. */
   vatless: Set<string>;
+  /** Whether any price is without VAT. */
+  hasVatless: boolean;
   /** The files in which goods stand. */
   withGoods: Set<string>;
 };
@@ -70,6 +69,7 @@ class Scanner {
     madeAt: null,
     documents: 0,
     vatless: new Set(),
+    hasVatless: false,
     withGoods: new Set(),
   };
   readonly #types = new Map<string, SourceTerm & { isVatIncluded: boolean | null }>();
@@ -177,7 +177,10 @@ class Scanner {
     const example = 'kopecks' in price ? formatAmount(price.kopecks) : null;
     this.#types.set(price.typeId, { ...type, example: type.example ?? example });
     if (!('kopecks' in price)) return;
-    if ((price.isVatIncluded ?? type.isVatIncluded) === false) this.#vatless.add(price.typeId);
+    if ((price.isVatIncluded ?? type.isVatIncluded) === false) {
+      this.#vatless.add(price.typeId);
+      this.scan.hasVatless = true;
+    }
     if (price.factor > 1 && perBaseUnit(price.kopecks, price.factor) === null) {
       const { typeId, unit, factor } = price;
       const packs = this.scan.packs.get(goods) ?? [];
@@ -187,11 +190,42 @@ class Scanner {
   }
 }
 
-/** Reads a set of files once for what its goods and terms rest on. @throws SourceFailed */
-export async function scanSet(files: readonly string[], open: OpenFile): Promise<Scan> {
+/** Whether offers say something that only their goods know: a characteristic, a pack, a price without VAT. */
+const restsOnGoods = ({ variants, packs, hasVatless }: Scan): boolean =>
+  variants.size + packs.size > 0 || hasVatless;
+
+/** Whether goods that stand beside a set are such, or not to be sold. */
+export function isOfOffers(record: CmlRecord, { variants, packs, hasVatless }: Scan): boolean {
+  if (record.kind !== 'goods') return false;
+  const id = idOf(textOf(record.node, 'Ид'));
+  return variants.has(id) || packs.has(id) || hasVatless || isDeleted(record.node);
+}
+
+/**
+ * Reads a set of files for what its goods and terms rest on, and keeps in the spool what has rows of its own.
+ *
+ * @param beside files of goods that have been brought in already: read where offers rest on them.
+ * @throws SourceFailed
+ */
+export async function scanSet(
+  files: readonly string[],
+  open: OpenFile,
+  { spool, beside }: { spool: Spool; beside: readonly string[] },
+): Promise<Scan> {
   const scanner = new Scanner();
   for (const file of files) {
-    for await (const { rows } of recordsOf(file, open)) for (const row of rows) scanner.take(row, file);
+    for await (const { rows, remarks } of recordsOf(file, open)) {
+      for (const row of rows) scanner.take(row, file);
+      spool.add(file, { rows: rows.filter(isSpooled), remarks });
+    }
+  }
+  for (const file of beside) {
+    if (!restsOnGoods(scanner.scan) && !(await hasDeletions(open(file)))) continue;
+    for await (const { rows } of recordsOf(file, open)) {
+      for (const row of rows) scanner.take(row, file);
+      const needed = rows.filter(isSpooled).filter((row) => isOfOffers(row, scanner.scan));
+      spool.add(file, { rows: needed, remarks: [] });
+    }
   }
   return scanner.finish();
 }

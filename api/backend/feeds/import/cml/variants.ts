@@ -7,8 +7,8 @@ const MAX_CODE = 80;
 
 /**
  * A characteristic of goods as a product that shares their content (exchange-1c §8): under its offer's own
- * name, else «Имя (Значение, Значение)»; its values go before the options of the goods, and its code is the
- * article with them.
+ * name, else «Имя (Значение, Значение)»; its values go before the options of the goods, its code is the
+ * article with them, and all of the goods are one family.
  */
 export function variantOf(goods: StagedProduct, variant: Variant): StagedProduct {
   const said = variant.values.filter(({ name, value }) => name !== '' && value !== '');
@@ -29,6 +29,7 @@ export function variantOf(goods: StagedProduct, variant: Variant): StagedProduct
     externalId: variant.id,
     article,
     code: cut(`${article ?? goods.code} ${suffix}`.trim(), MAX_CODE).trim(),
+    family: goods.externalId,
     name: cut(name, 500),
     options: [...own, ...goods.options.filter(({ name: each }) => !names.has(each))].slice(0, 100),
   };

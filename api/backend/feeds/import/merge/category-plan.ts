@@ -1,5 +1,6 @@
 import { slugOf } from '#lib/text/slug.ts';
 import type { SourceIssue, StagedCategory } from '../model.ts';
+import { heirsOf } from './category-heirs.ts';
 import { untangle } from './category-paths.ts';
 import type { CategoryRow } from './category-row.ts';
 import { type Counts, noCounts } from './report.ts';
@@ -50,7 +51,7 @@ function remark(category: StagedCategory, message: string): SourceIssue {
   return { level: 'warning', line: category.line, externalId: category.externalId, message };
 }
 
-/** Number of ids that {@link planCategories} will ask for. */
+/** Number of ids that {@link planCategories} will ask for, or some more. */
 export function countNew(known: readonly CategoryRow[], staged: readonly StagedCategory[]): number {
   const keys = new Set(known.map((row) => keyOf(row.tree, row.externalId ?? '')));
   return staged.filter((category) => !keys.has(keyOf(category.tree, category.externalId))).length;
@@ -60,6 +61,8 @@ export function countNew(known: readonly CategoryRow[], staged: readonly StagedC
  * What has to be written so that the stored tree follows the source. Categories the source does not name stay
  * as they are (empty ones are hidden by their count). Slugs are unique in a tree and change only with the
  * name.
+ *
+ * A new one with the names of one that the source has left goes on with its row.
  *
  * @param ids fresh ids for new categories, as many as {@link countNew} says.
  */
@@ -71,9 +74,10 @@ export function planCategories(
   const issues: SourceIssue[] = [];
   const before = new Map(known.map((row) => [row.id, row]));
   const rows = new Map(known.map((row) => [row.id, { ...row }]));
-  const idByKey = new Map(
-    known.flatMap((row) => (row.externalId ? [[keyOf(row.tree, row.externalId), row.id]] : [])),
-  );
+  const idByKey = new Map([
+    ...known.flatMap((row) => (row.externalId ? [[keyOf(row.tree, row.externalId), row.id] as const] : [])),
+    ...heirsOf(known, staged),
+  ]);
   const slugs: Slugs = {
     taken: new Map(known.map((row) => [keyOf(row.tree, row.slug), row.id])),
     tried: new Map(),

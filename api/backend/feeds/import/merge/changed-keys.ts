@@ -33,16 +33,18 @@ const AFFECTED = `
 
 /** The categories in which they stand before or afterwards, and the brands that they have. */
 const CATEGORIES = `
-  select a.region_id as "regionId", c.category_id as "categoryId", bool_or(a.moves) as moves
-  from staging.affected a
-  join (select product_id, category_id from product_category
-        union select product_id, category_id from staging.membership) c on c.product_id = a.product_id
+  select a.region_id as "regionId", a.category_id as "categoryId", bool_or(a.moves) as moves
+  from (select a.region_id, a.moves, pc.category_id from staging.affected a
+          join product_category pc on pc.product_id = a.product_id
+        union all select a.region_id, a.moves, m.category_id from staging.affected a
+          join staging.membership m on m.product_id = a.product_id) a
   group by 1, 2`;
 const BRANDS = `
-  select distinct a.region_id as "regionId", b.slug from staging.affected a
-  join (select p.id, brand.slug from product p join brand on brand.id = p.brand_id
-        union select pl.product_id, s.brand_slug from staging.plan pl
-        join staging.product s on s.seq = pl.seq where s.brand_slug is not null) b on b.id = a.product_id`;
+  select a.region_id as "regionId", b.slug from staging.affected a
+  join product p on p.id = a.product_id join brand b on b.id = p.brand_id
+  union select a.region_id, s.brand_slug from staging.affected a
+  join staging.plan pl on pl.product_id = a.product_id
+  join staging.product s on s.seq = pl.seq and s.brand_slug is not null`;
 
 /** Products that name an arrival among what goes with them. */
 const COMPANIONS = `

@@ -1,6 +1,7 @@
-import { hostname } from 'node:os';
+import { isGone, THIS_PROCESS } from '#api/backend/base/running-process.ts';
 import type { Database, Queryable } from '#api/backend/db/database.ts';
 import { type Asks, insertRows, only, run } from '#api/backend/db/write/statements.ts';
+import { START_ID } from '#process/start-id.ts';
 import type { SourceIssue } from '../model.ts';
 import { refuse } from './refused.ts';
 
@@ -9,18 +10,12 @@ const SILENCE_S = 60;
 const BEAT_MS = 10_000;
 const LOCK_KEY = 7_310_002;
 
-type Owner = { id: number; host: string; pid: number; silence: number };
+type Owner = { id: number; start: string | null; place: string | null; pid: number; silence: number };
 
 function isAlive(owner: Owner): boolean {
   if (owner.silence > SILENCE_S) return false;
-  if (owner.host !== hostname()) return true;
-  if (owner.pid === process.pid) return running.has(owner.id);
-  try {
-    process.kill(owner.pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
+  if (owner.start === START_ID) return running.has(owner.id);
+  return !isGone(owner);
 }
 
 /** Runs of this process that have not finished. */
@@ -48,7 +43,7 @@ export type ImportRun = {
  * Opens a run, or refuses because another one is alive. The lock is the row itself with a heartbeat: it holds
  * through a pool of connections and on the embedded engine, where every session shares one backend and
  * advisory locks guard nothing; a killed import frees it at once on the same machine, after a minute
- * elsewhere.
+ * elsewhere and between containers.
  */
 export async function openRun(
   db: Database,
@@ -58,7 +53,7 @@ export async function openRun(
     await run(tx, 'select pg_advisory_xact_lock($1)', [LOCK_KEY]);
     const owners = await run<Owner>(
       tx,
-      `select id, coalesce(stats->>'host', '') as host, coalesce((stats->>'pid')::int, 0) as pid,
+      `select id, stats->>'start' as start, stats->>'place' as place, coalesce((stats->>'pid')::int, 0) as pid,
               extract(epoch from now() - coalesce((stats->>'beatAt')::timestamptz, started_at))::float8 as silence
        from import_run where status = 'running'`,
     );
@@ -68,8 +63,9 @@ export async function openRun(
     const row = await run<{ id: number }>(
       tx,
       `insert into import_run (source, format, region_id, stats)
-       values ('', $1, $2, jsonb_build_object('host', $3::text, 'pid', $4::int, 'beatAt', now())) returning id`,
-      [about.format, about.regionId, hostname(), process.pid],
+       values ('', $1, $2, jsonb_build_object('start', $3::text, 'place', $4::text, 'pid', $5::int, 'beatAt', now()))
+       returning id`,
+      [about.format, about.regionId, START_ID, THIS_PROCESS.place, THIS_PROCESS.pid],
     );
     return only(row).id;
   });

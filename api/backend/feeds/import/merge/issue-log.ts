@@ -8,19 +8,23 @@ const BATCH = 1000;
 /** Remarks of one import: all go to the database and are counted, the first thousand stay for the report. */
 export class IssueLog {
   readonly #run: ImportRun;
+  readonly #hear: (issue: SourceIssue) => void;
   readonly #reasons = new Reasons();
   #waiting: SourceIssue[] = [];
   kept: SourceIssue[] = [];
   count = 0;
   skipped = 0;
 
-  constructor(run: ImportRun) {
+  /** @param hear told each of them as it comes. */
+  constructor(run: ImportRun, hear: (issue: SourceIssue) => void = () => undefined) {
     this.#run = run;
+    this.#hear = hear;
   }
 
   async add(issues: readonly SourceIssue[]): Promise<void> {
     for (const issue of issues) {
       this.count += 1;
+      this.#hear(issue);
       if (issue.level === 'skipped') this.skipped += 1;
       this.#reasons.add(issue);
       if (this.kept.length < KEPT) this.kept.push(issue);

@@ -47,3 +47,25 @@ export function withMemory(db: Database, schema?: 'shadow'): Pick<Queryable, 'qu
     },
   };
 }
+
+/** Rows of a source about which everything is decided in a moment. */
+const FEW_ROWS = 500;
+
+/**
+ * Work on a source of so many rows: of few it is one transaction, since a hundred small ones cost more than
+ * their statements do; of more each statement is one.
+ */
+export function byRows<T>(
+  db: Database,
+  rows: number,
+  work: (q: Pick<Queryable, 'query'>) => Promise<T>,
+): Promise<T> {
+  if (rows > FEW_ROWS) return work(withMemory(db));
+  return db.transaction(
+    async (tx) => {
+      await allowMemory(tx);
+      return work(tx);
+    },
+    { deadlineMs: IMPORT_DEADLINE_MS },
+  );
+}

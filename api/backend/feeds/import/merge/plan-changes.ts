@@ -28,7 +28,9 @@ export async function planChanges(q: Asks): Promise<ChangeCounts> {
     'sold',
     'product_id',
     `select product_id from staging.terms_plan
-     union select pr.product_id from product_region pr
+     union select pr.product_id
+           from (select product_id from staging.changed union select product_id from staging.plan) c
+           join product_region pr on pr.product_id = c.product_id
            left join staging.own_terms o on o.region_id = pr.region_id and o.product_id = pr.product_id
            where o.is_missing is not true`,
   );
@@ -76,6 +78,7 @@ export type Amounts = Readonly<
     | 'links'
     | 'arrivals'
     | 'texts'
+    | 'recoded'
     | 'found'
     | 'listed'
     | 'touched'
@@ -106,6 +109,8 @@ export async function countAmounts(q: Asks, sources: readonly string[], isForced
             where pl.action in ('insert', 'update')) as links,
          (select count(*) from staging.terms_plan where action = 'insert') as arrivals,
          (select count(*) from staging.plan where action in ('insert', 'update')) as texts,
+         (select count(*) from staging.plan pl join product p on p.id = pl.product_id
+            where pl.action = 'update' and p.code <> pl.code) as recoded,
          (select count(*) from (
             select product_id from staging.plan where action in ('insert', 'update')
             union select product_id from staging.terms_plan where is_search_changed

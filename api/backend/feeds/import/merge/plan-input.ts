@@ -22,4 +22,6 @@ export type PlanInput = {
   keepsUnknown: boolean;
   /** Whether products missing from the rows leave the regions. */
   isFull: boolean;
+  /** Whether the source's list of goods says that it names all of them. */
+  namesAll: boolean;
 };

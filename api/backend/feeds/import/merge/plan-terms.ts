@@ -74,6 +74,26 @@ export type Missing = { missing: number; total: number; departures: readonly Dep
 
 const SHOWN_DEPARTURES = 20;
 
+const OWN = 'pr.source = any($1::text[]) and pr.region_id = any($2::int[])';
+
+/** All terms of the source, and whether rows take them away or a full feed does not confirm them. */
+const MISSING = `
+  select pr.region_id, pr.product_id, w.product_id is not null as is_withdrawn,
+         w.product_id is not null or t.product_id is null and s.is_without_terms is not true as is_missing
+  from product_region pr
+  left join staging.terms_plan t on t.region_id = pr.region_id and t.product_id = pr.product_id
+  left join staging.withdrawn w on w.region_id = pr.region_id and w.product_id = pr.product_id
+  left join staging.plan pl on pl.product_id = pr.product_id
+  left join staging.product s on s.seq = pl.seq
+  where ${OWN}`;
+
+/** Those that rows take away, where nothing else can be missing: the others are not read. */
+const WITHDRAWN = `
+  select pr.region_id, pr.product_id, true as is_withdrawn, true as is_missing
+  from staging.withdrawn w
+  join product_region pr on pr.region_id = w.region_id and pr.product_id = w.product_id
+  where ${OWN}`;
+
 /**
  * Terms that leave: of the rows of its regions that this source has written (D70), those that a full feed no
  * longer confirms, and those that a row takes away. A feed of updates confirms nothing, so nothing is missing
@@ -85,22 +105,8 @@ export async function planMissing(
   sources: readonly string[],
   isFull: boolean,
 ): Promise<Missing> {
-  await stage(
-    q,
-    'own_terms',
-    'product_id, region_id',
-    `select pr.region_id, pr.product_id, w.product_id is not null as is_withdrawn,
-            w.product_id is not null
-              or $3::boolean and t.product_id is null and s.is_without_terms is not true as is_missing
-     from product_region pr
-     left join staging.terms_plan t on t.region_id = pr.region_id and t.product_id = pr.product_id
-     left join staging.withdrawn w on w.region_id = pr.region_id and w.product_id = pr.product_id
-     left join staging.plan pl on $3::boolean and pl.product_id = pr.product_id
-     left join staging.product s on s.seq = pl.seq
-     where pr.source = any($1::text[]) and pr.region_id = any($2::int[])
-       and ($3::boolean or w.product_id is not null)`,
-    [sources, regions.map((code) => REGION_IDS[code]), isFull],
-  );
+  const ids = regions.map((code) => REGION_IDS[code]);
+  await stage(q, 'own_terms', 'product_id, region_id', isFull ? MISSING : WITHDRAWN, [sources, ids]);
   const counts = only(
     await run<Omit<Missing, 'departures'>>(
       q,

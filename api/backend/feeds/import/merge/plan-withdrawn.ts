@@ -44,14 +44,22 @@ export async function planWithdrawn(
     `delete from staging.terms_plan t using staging.withdrawn w
      where w.product_id = t.product_id and w.region_id = t.region_id`,
   );
-  return only(
-    await run<Withdrawn>(
+  const own = 'pr.source = any($1::text[]) and pr.region_id = any($2::int[])';
+  const { unpriced } = only(
+    await run<{ unpriced: number }>(
       q,
-      `select count(*) filter (where w.product_id is not null and not w.is_deleted) as unpriced, count(*) as sold
-       from product_region pr
-       left join staging.withdrawn w on w.product_id = pr.product_id and w.region_id = pr.region_id
-       where pr.source = any($1::text[]) and pr.region_id = any($2::int[])`,
+      `select count(*) as unpriced from staging.withdrawn w
+       join product_region pr on pr.product_id = w.product_id and pr.region_id = w.region_id
+       where not w.is_deleted and ${own}`,
       [sources, ids],
     ),
   );
+  // All the source sells matters only where much of it would go; most files take no price away.
+  if (unpriced === 0) return { unpriced, sold: 0 };
+  const [{ sold } = { sold: 0 }] = await run<{ sold: number }>(
+    q,
+    `select count(*) as sold from product_region pr where ${own}`,
+    [sources, ids],
+  );
+  return { unpriced, sold };
 }

@@ -45,6 +45,7 @@ export function productRow(product: StagedProduct, seq: number, contentHash: num
     product.boxCapacity,
     baseUnit,
     Math.round(baseCount * 1000),
+    product.family ?? null,
     slug,
     slug === null ? null : product.brand,
     product.images[0] ?? null,

@@ -19,6 +19,8 @@ export type ReadResult = {
   removals: number;
   /** Whether every part of the source names all of its goods, and not only changed ones. */
   isWhole: boolean;
+  /** Whether its list of goods does. */
+  namesAll: boolean;
   /** All of these, and rows of terms alone. */
   rows: number;
   /** Those of them that the database has not taken; each is among the remarks. */
@@ -70,6 +72,7 @@ export async function readSource(
   const categories: StagedCategory[] = [];
   const damages: Damages = { count: 0, examples: [] };
   const extents: boolean[] = [];
+  let namesAll = false;
   let source: string | null = null;
   let host: string | null = null;
   let madeAt: string | null = null;
@@ -83,15 +86,17 @@ export async function readSource(
       } else if (row.kind === 'terms') await staging.addUpdate(row.update);
       else if (row.kind === 'part') await staging.addPart(row.part);
       else if (row.kind === 'removal') await staging.addRemoval(row.removal);
-      else if (row.kind === 'extent') extents.push(row.isWhole);
-      else if (row.kind === 'category') {
+      else if (row.kind === 'extent') {
+        extents.push(row.isWhole);
+        namesAll ||= row.namesAll === true;
+      } else if (row.kind === 'category') {
         lookAt(damages, row.category, row.category.name);
         categories.push(row.category);
       } else if (row.kind === 'source') source = row.name;
       else if (row.kind === 'host') host = row.name;
       else if (row.kind === 'made') madeAt = row.at;
       else if (row.kind === 'damage') note(damages, row.damage);
-      else if (row.kind === 'terms-met') continue;
+      else if (row.kind === 'terms-met' || row.kind === 'variant') continue;
       else if (row.kind === 'failure') throw refuseSource(row.failure);
       else {
         await issues.add([row.issue]);
@@ -112,6 +117,7 @@ export async function readSource(
     parts: staging.parts,
     removals: staging.removals,
     isWhole: extents.length > 0 && extents.every(Boolean),
+    namesAll,
     rows: staging.rows,
     refused: staging.refused.length,
     source,

@@ -41,6 +41,8 @@ export type ImportReport = {
   products: Counts;
   /** Goods that the source names and nobody has a price for: stored, sold nowhere. */
   unsold: number;
+  /** Whether its list of goods says that it names all of them, whatever else comes with it. */
+  namesAll: boolean;
   categories: Counts;
   /** What a full feed has not named any more, region by region. */
   departures: readonly Departure[];

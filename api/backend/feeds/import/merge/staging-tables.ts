@@ -16,6 +16,7 @@ export const PRODUCT_COLUMNS: Columns = {
   box_capacity: 'integer',
   base_unit: 'text',
   base_milli: 'integer',
+  family: 'text',
   brand_slug: 'text',
   brand_name: 'text',
   image: 'text',

@@ -1,11 +1,11 @@
 import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { StagedRow } from '../model.ts';
-import type { Portion, ReadJob } from './thread-protocol.ts';
+import { readJob } from './read-job.ts';
+import type { Portion, ReadJob, RowOf } from './thread-protocol.ts';
 
-export type FileReading = {
+export type FileReading<Row> = {
   /** As of the format's reader; to be taken once. Leaving off early ends the thread. */
-  rows: AsyncGenerator<StagedRow>;
+  rows: AsyncGenerator<Row>;
   /** Of the whole file, once every row has been taken; throws before. */
   sha256(): Uint8Array;
 };
@@ -15,17 +15,22 @@ export type FileReading = {
  * time. The rows are those of the format's reader: what is wrong with a file comes as a `failure` row.
  *
  * @param onBytes told the bytes read so far.
+ * @param signal ends the thread, whatever it is at; the rows then end with its reason.
  */
-export function readInThread(job: ReadJob, onBytes?: (bytes: number) => void): FileReading {
+export function readInThread<Job extends ReadJob>(
+  job: Job,
+  onBytes?: (bytes: number) => void,
+  signal?: AbortSignal,
+): FileReading<RowOf<Job>> {
   let sha256: Uint8Array | null = null;
 
-  async function* rows(): AsyncGenerator<StagedRow> {
+  async function* rows(): AsyncGenerator<RowOf<Job>> {
     const thread = new Worker(new URL('./thread.ts', import.meta.url), { workerData: job, execArgv: [] });
     try {
-      for await (const [message] of on(thread, 'message', { close: ['exit'] })) {
+      for await (const [message] of on(thread, 'message', { close: ['exit'], ...(signal && { signal }) })) {
         const portion = message as Portion;
         onBytes?.(portion.bytes);
-        yield* portion.rows;
+        yield* portion.rows as RowOf<Job>[];
         sha256 = portion.sha256;
         if (sha256 !== null) return;
         thread.postMessage('taken');
@@ -43,4 +48,21 @@ export function readInThread(job: ReadJob, onBytes?: (bytes: number) => void): F
       return sha256;
     },
   };
+}
+
+/** So many bytes are read sooner than a thread has begun. */
+const SMALL = 512 * 1024;
+
+/**
+ * The same for files of 1C where it is known how much is to be read: a little is read in this thread, since
+ * beginning another takes longer than that, and 1C sends a little every few minutes.
+ */
+export function readFiles<Job extends ReadJob>(
+  job: Job,
+  bytes: number,
+  onBytes?: (bytes: number) => void,
+): FileReading<RowOf<Job>> {
+  if (bytes > SMALL) return readInThread(job, onBytes);
+  const { rows, sha256 } = readJob(job);
+  return { rows: rows as AsyncGenerator<RowOf<Job>>, sha256 };
 }

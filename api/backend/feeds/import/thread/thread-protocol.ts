@@ -1,15 +1,31 @@
 import type { RegionCode } from '#lib/region/codes.ts';
 import type { ReadCmlOptions } from '../cml/read-cml.ts';
 import type { StagedRow } from '../model.ts';
+import type { ListRow } from '../table/list/listed-good.ts';
+import type { ReadListOptions } from '../table/list/read-list.ts';
+import type { OrderRow } from '../table/order/order-row.ts';
+import type { ReadOrderOptions } from '../table/order/read-order.ts';
 
 /** What the thread is to read, by the format that its reader knows. */
 export type ReadJob =
   | { format: 'yml'; file: string; regions: readonly RegionCode[] }
-  | ({ format: 'cml' } & Omit<ReadCmlOptions, 'open'>);
+  | ({ format: 'cml' } & Omit<ReadCmlOptions, 'open'>)
+  | ({ format: 'list' } & ReadListOptions)
+  | ({ format: 'order' } & ReadOrderOptions);
+
+/** Rows of any reader. */
+export type AnyRow = StagedRow | ListRow | OrderRow;
+
+/** What the reader of a format gives: that of lists more than rows of the merge, that of orders none. */
+export type RowOf<Job extends ReadJob> = Job extends { format: 'list' }
+  ? ListRow
+  : Job extends { format: 'order' }
+    ? OrderRow
+    : StagedRow;
 
 /** What the thread sends; every portion but the last is answered with a message once it has been taken. */
 export type Portion = {
-  rows: StagedRow[];
+  rows: AnyRow[];
   /** Read of the files so far. */
   bytes: number;
   /** Of all files together, with the last portion. */

@@ -20,8 +20,14 @@ export class NumbersOfFile {
   #largest: Rounding | null = null;
   /** Of the offer that is being read. */
   #roundings: Rounding[] = [];
+  readonly #said: DecimalSign | null;
   isOpen = false;
   isFinal = false;
+
+  /** @param said the decimal sign of all of them where somebody has said it. */
+  constructor(said: DecimalSign | null = null) {
+    this.#said = said;
+  }
 
   begin(): void {
     this.isOpen = false;
@@ -36,12 +42,20 @@ export class NumbersOfFile {
     }
   }
 
-  price(text: string): WrittenPrice | NoPrice {
+  /** @param isExact a number of a spreadsheet with a dot, which nobody has written. */
+  price(text: string, isExact = false): WrittenPrice | NoPrice {
+    if (isExact) return writtenPrice(text, '.');
     return this.#heard('price', writtenPrice(text, this.#decimal('price')));
   }
 
-  count(column: NumberColumn, text: string): WrittenCount | NoCount {
+  count(column: NumberColumn, text: string, isExact = false): WrittenCount | NoCount {
+    if (isExact) return writtenCount(text, '.');
     return this.#heard(column, writtenCount(text, this.#decimal(column)));
+  }
+
+  /** The decimal sign that the numbers of a column agree on; null where they do not, or none tells. */
+  signOf(column: NumberColumn): DecimalSign | null {
+    return this.#said ?? this.#signs.of(column);
   }
 
   /** By how much of itself rounding to the kopeck changes a price; 0 where it does not. */
@@ -63,7 +77,7 @@ export class NumbersOfFile {
   }
 
   #decimal(column: NumberColumn): DecimalSign | null {
-    return this.isFinal ? this.#signs.of(column) : null;
+    return this.#said ?? (this.isFinal ? this.#signs.of(column) : null);
   }
 
   #heard<Read extends { kind: string; shows?: DecimalSign | null }>(column: NumberColumn, read: Read): Read {

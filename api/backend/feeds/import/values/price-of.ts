@@ -14,8 +14,9 @@ export function judgePrice(
   text: string,
   currency: string,
   { currencies, numbers }: Scale,
+  isExact = false,
 ): WrittenPrice | { fault: string } {
-  const price = numbers.price(text);
+  const price = numbers.price(text, isExact);
   switch (price.kind) {
     case 'none':
       return { fault: `${named(text)} не число` };
@@ -33,13 +34,13 @@ export function judgePrice(
 /** A price in kopecks, and whether rounding to them changes it much; `fault` where it is none. */
 export function priceOf(
   text: string,
-  { currency, line }: { currency: string; line: number },
+  { currency, line, isExact = false }: { currency: string; line: number; isExact?: boolean },
   scale: Scale,
 ): { kopecks: number; changesMuch: boolean } | { fault: string } {
   if (text === '') return { fault: 'нет цены' };
   const rate = scale.currencies.rateOf(currency);
   if (rate === null) return { fault: `валюта ${named(currency)} без курса к рублю` };
-  const price = judgePrice(text, currency, scale);
+  const price = judgePrice(text, currency, scale, isExact);
   if ('fault' in price) return { fault: `цена ${price.fault}` };
   const { kopecks } = kopecksOf(price, rate);
   if (kopecks === 0) return { fault: 'цена равна нулю' };

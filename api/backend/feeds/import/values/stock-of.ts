@@ -14,11 +14,11 @@ export type Known = { pieces: number } | { isThere: boolean } | null;
  * What one cell says of the stock (price-lists.md §3); «-» says nothing, what is not understood is said and
  * says nothing.
  */
-export function stockOf(text: string, numbers: NumbersOfFile, say: Say): Known {
+export function stockOf(text: string, numbers: NumbersOfFile, say: Say, isExact = false): Known {
   const word = text.trim().toLowerCase();
   if (NO.has(word)) return { isThere: false };
   if (YES.has(word)) return { isThere: true };
-  const read = numbers.count('stock', text);
+  const read = numbers.count('stock', text, isExact);
   if (read.kind === 'empty') return null;
   if (read.kind !== 'count') {
     say(`Остаток ${named(text)} не понят и не учтён.`);

@@ -1,4 +1,5 @@
 import type { Queryable } from '#api/backend/db/database.ts';
+import { ALL_GOODS } from '#api/backend/db/write/parts.ts';
 import { type Asks, run } from '#api/backend/db/write/statements.ts';
 import { writeCategories } from '../merge/category-store.ts';
 import type { Plan } from '../merge/make-plan.ts';
@@ -46,7 +47,7 @@ export async function exchange(
   for (const { table, name, text } of keys) {
     await run(tx, `alter table ${table} add constraint ${name} ${text} not valid`);
   }
-  if (isSearchPatched) await patchSearch(tx);
+  if (isSearchPatched) await patchSearch(tx, ALL_GOODS);
   if (areWordsPatched) await writeVocabulary(tx, plan.vocabulary);
 }
 

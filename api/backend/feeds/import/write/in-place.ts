@@ -1,9 +1,10 @@
+import { learnOptions } from '#api/backend/catalogue/derived/facets/product-facets.ts';
 import { rebuildTable } from '#api/backend/catalogue/derived/rebuild-table.ts';
-import { type RefreshScope, refreshDerived } from '#api/backend/catalogue/derived/refresh.ts';
+import { refreshDerived } from '#api/backend/catalogue/derived/refresh.ts';
 import type { Queryable } from '#api/backend/db/database.ts';
 import { bulkLoad } from '#api/backend/db/write/bulk-load.ts';
-import { WHOLE } from '#api/backend/db/write/parts.ts';
-import { run } from '#api/backend/db/write/statements.ts';
+import { ALL_GOODS, type Goods } from '#api/backend/db/write/parts.ts';
+import { type Asks, run } from '#api/backend/db/write/statements.ts';
 import { writeCategories } from '../merge/category-store.ts';
 import type { Plan } from '../merge/make-plan.ts';
 import { writeVocabulary } from '../merge/vocabulary.ts';
@@ -27,45 +28,88 @@ import {
   writeLinks,
 } from './terms.ts';
 
-/** Above this share of changed products a derived table is built anew instead of being patched. */
-const REBUILD_SHARE = 0.1;
+/** Above these shares of changed products what is derived of them is built anew instead of being patched. */
+const REBUILT_WORDS = 0.1;
+const REBUILT_LISTS = 0.25;
 
-/** Building anew is cheaper for many products, and needed when categories moved under each other. */
-async function derivedScope(tx: Queryable, { categories, amounts }: Plan): Promise<RefreshScope> {
-  if (categories.updates.length > 0 || amounts.listed > amounts.total * REBUILD_SHARE) return 'all';
-  const rows = await run<{ id: number }>(
-    tx,
-    'select product_id as id from staging.changed where is_listing_changed order by product_id',
-  );
-  return rows.map((row) => row.id);
-}
-
-/**
- * Writes everything a plan says into the shop's tables, in the caller's transaction. Nothing is decided here.
- */
-export async function writeInPlace(tx: Queryable, plan: Plan, origin: Origin): Promise<void> {
-  const { amounts } = plan;
-  const {
-    runId,
-    sources: [source],
-  } = origin;
+/** What stands before the products: sections, brands, codes that pass from one product to another. */
+async function writeFirst(tx: Queryable, plan: Plan): Promise<void> {
   await writeCategories(tx, plan.categories);
   await insertBrands(tx);
   await giveCodesBack(tx);
   await freeCodes(tx);
-  await bulkLoad(tx, 'product', () => insertProducts(tx, runId, WHOLE));
-  await updateProducts(tx, runId, WHOLE);
-  if (amounts.products > 0) await markSeen(tx, origin, WHOLE);
-  await removeMembership(tx, WHOLE);
-  await bulkLoad(tx, 'product_category', () => addMembership(tx, WHOLE));
-  await removeTerms(tx, WHOLE);
-  await bulkLoad(tx, 'product_region', () => insertTerms(tx, source, WHOLE));
-  await updateTerms(tx, source, WHOLE);
-  await writeArchive(tx, WHOLE);
-  await writeLinks(tx, WHOLE);
-  if (amounts.texts > amounts.total * REBUILD_SHARE)
+}
+
+/** The products of a part with their terms, and whether they are sold; nothing that is derived of them. */
+async function writeProducts(tx: Queryable, { amounts }: Plan, origin: Origin, goods: Goods): Promise<void> {
+  const {
+    runId,
+    sources: [source],
+  } = origin;
+  await bulkLoad(tx, 'product', () => insertProducts(tx, runId, goods));
+  await updateProducts(tx, runId, goods);
+  if (amounts.products > 0) await markSeen(tx, origin, goods);
+  await removeMembership(tx, goods);
+  await bulkLoad(tx, 'product_category', () => addMembership(tx, goods));
+  await removeTerms(tx, goods);
+  await bulkLoad(tx, 'product_region', () => insertTerms(tx, source, goods));
+  await updateTerms(tx, source, goods);
+  await writeArchive(tx, goods);
+}
+
+async function refreshGoods(tx: Queryable, goods: Goods, areRead: boolean): Promise<void> {
+  const rows = await run<{ id: number; isWorded: boolean }>(
+    tx,
+    `select c.product_id as id, coalesce(pl.action in ('insert', 'update'), false) as "isWorded"
+     from staging.changed c left join staging.plan pl on pl.product_id = c.product_id
+     where c.is_listing_changed and ${goods.among('c.product_id', 1)} order by 1`,
+    goods.values,
+  );
+  const ids = rows.map(({ id }) => id);
+  const worded = rows.filter(({ isWorded }) => isWorded).map(({ id }) => id);
+  await refreshDerived(tx, ids, { ids: worded, areRead });
+}
+
+/**
+ * Writes everything a plan says into the shop's tables, in the caller's transaction. Nothing is decided here.
+ * Building a derived table anew is cheaper for many products, and needed when categories moved under each
+ * other.
+ */
+export async function writeInPlace(tx: Queryable, plan: Plan, origin: Origin): Promise<void> {
+  const { amounts, categories } = plan;
+  await writeFirst(tx, plan);
+  await writeProducts(tx, plan, origin, ALL_GOODS);
+  await writeLinks(tx, ALL_GOODS);
+  if (amounts.texts > amounts.total * REBUILT_WORDS)
     await rebuildTable(tx, 'product_search', ALL_SEARCH_ROWS);
-  else await patchSearch(tx);
-  await refreshDerived(tx, await derivedScope(tx, plan));
+  else await patchSearch(tx, ALL_GOODS);
+  if (categories.updates.length > 0 || amounts.listed > amounts.total * REBUILT_LISTS)
+    await refreshDerived(tx, 'all');
+  else await refreshGoods(tx, ALL_GOODS, false);
+  await writeVocabulary(tx, plan.vocabulary);
+}
+
+/** Reads the options of the rows, once for all parts of a plan. */
+export async function readStagedOptions(q: Asks): Promise<void> {
+  await learnOptions(q, { rows: 'staging.product', condition: 'not p.is_same', values: [] });
+}
+
+/**
+ * Writes one of the parts of a plan, each in a transaction of its own: what is said of its products, whose
+ * options {@link readStagedOptions} has read. What all rest on goes with the first, what rests on all with
+ * the last.
+ */
+export async function writePart(
+  tx: Queryable,
+  plan: Plan,
+  origin: Origin,
+  { goods, isFirst, isLast }: { goods: Goods; isFirst: boolean; isLast: boolean },
+): Promise<void> {
+  if (isFirst) await writeFirst(tx, plan);
+  await writeProducts(tx, plan, origin, goods);
+  await patchSearch(tx, goods);
+  await refreshGoods(tx, goods, true);
+  if (!isLast) return;
+  if (plan.amounts.links > 0) await writeLinks(tx, ALL_GOODS);
   await writeVocabulary(tx, plan.vocabulary);
 }

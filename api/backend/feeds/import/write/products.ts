@@ -1,12 +1,12 @@
-import type { Part } from '#api/backend/db/write/parts.ts';
+import type { Goods } from '#api/backend/db/write/parts.ts';
 import { type Asks, run } from '#api/backend/db/write/statements.ts';
 import { CHANGES_HANDS } from '../merge/plan-changes.ts';
 import type { Origin } from './origin.ts';
 
-const CONTENT = `code, article, slug, name, measure, pack_min, box_capacity, base_unit, base_milli, brand_id, main_category_id, image, images, options,
+const CONTENT = `code, article, slug, name, measure, pack_min, box_capacity, base_unit, base_milli, family, brand_id, main_category_id, image, images, options,
   description, seo_text, seo_additional_description, popularity, is_new, content_hash, last_seen_run`;
 
-const SELECT_CONTENT = `pl.code, s.article, s.slug, s.name, s.measure, s.pack_min, s.box_capacity, s.base_unit, s.base_milli, b.id, pl.main_category_id, s.image,
+const SELECT_CONTENT = `pl.code, s.article, s.slug, s.name, s.measure, s.pack_min, s.box_capacity, s.base_unit, s.base_milli, s.family, b.id, pl.main_category_id, s.image,
   s.images, s.options, s.description, s.seo_text, s.seo_additional_description, s.popularity, coalesce(s.is_new, false), s.content_hash, $1::int
   from staging.plan pl join staging.product s on s.seq = pl.seq left join brand b on b.slug = s.brand_slug`;
 
@@ -22,13 +22,16 @@ export async function insertBrands(q: Asks): Promise<void> {
   );
 }
 
-export async function insertProducts(q: Asks, runId: number, part: Part): Promise<void> {
+/** New ones; those that nobody sells yet are archived from the first. */
+export async function insertProducts(q: Asks, runId: number, goods: Goods): Promise<void> {
   await run(
     q,
-    `insert into product (id, external_id, ${CONTENT})
-     select pl.product_id, pl.external_id, ${SELECT_CONTENT}
-     where pl.action = 'insert' and pl.product_id between $2 and $3 order by pl.seq`,
-    [runId, ...part],
+    `insert into product (id, external_id, archived_at, ${CONTENT})
+     select pl.product_id, pl.external_id,
+       case when exists (select from staging.archived a where a.product_id = pl.product_id) then now() end,
+       ${SELECT_CONTENT}
+     where pl.action = 'insert' and ${goods.among('pl.product_id', 2)} order by pl.seq`,
+    [runId, ...goods.values],
   );
 }
 
@@ -56,10 +59,10 @@ export async function freeCodes(q: Asks): Promise<void> {
  * may be the operator's. Rows without terms are of an exchange, which also leaves out what has not changed:
  * pictures and the description.
  */
-export async function updateProducts(q: Asks, runId: number, part: Part): Promise<void> {
+export async function updateProducts(q: Asks, runId: number, goods: Goods): Promise<void> {
   await run(
     q,
-    `update product p set (${CONTENT}) = (n.code, n.article, n.slug, n.name, n.measure, n.pack_min, n.box_capacity, n.base_unit, n.base_milli, n.brand_id,
+    `update product p set (${CONTENT}) = (n.code, n.article, n.slug, n.name, n.measure, n.pack_min, n.box_capacity, n.base_unit, n.base_milli, n.family, n.brand_id,
        n.main_category_id, case when n.keeps and n.image is null then p.image else n.image end,
        case when n.keeps and n.image is null then p.images else n.images end, n.options,
        case when n.keeps then coalesce(n.description, p.description) else n.description end, coalesce(n.seo_text, p.seo_text),
@@ -67,38 +70,38 @@ export async function updateProducts(q: Asks, runId: number, part: Part): Promis
        case when n.popularity > 0 then n.popularity else p.popularity end, coalesce(n.is_new, p.is_new),
        n.content_hash, $1::int),
        updated_at = now()
-     from (select pl.product_id, pl.code, s.article, s.slug, s.name, s.measure, s.pack_min, s.box_capacity, s.base_unit, s.base_milli, b.id as brand_id,
+     from (select pl.product_id, pl.code, s.article, s.slug, s.name, s.measure, s.pack_min, s.box_capacity, s.base_unit, s.base_milli, s.family, b.id as brand_id,
              pl.main_category_id, s.image, s.images, s.options, s.description, s.seo_text,
              s.seo_additional_description, s.popularity, s.is_new, s.content_hash, s.is_without_terms as keeps
            from staging.plan pl join staging.product s on s.seq = pl.seq
            left join brand b on b.slug = s.brand_slug
-           where pl.action = 'update' and pl.product_id between $2 and $3) n
-     where p.id = n.product_id and p.id between $2 and $3`,
-    [runId, ...part],
+           where pl.action = 'update' and ${goods.among('pl.product_id', 2)}) n
+     where p.id = n.product_id`,
+    [runId, ...goods.values],
   );
   await run(
     q,
     `update product p set main_category_id = pl.main_category_id, updated_at = now()
      from staging.plan pl
-     where pl.action = 'move' and p.id = pl.product_id and p.id between $1 and $2`,
-    part,
+     where pl.action = 'move' and p.id = pl.product_id and ${goods.among('pl.product_id', 1)}`,
+    goods.values,
   );
 }
 
 /** A product sold nowhere is archived, never deleted; it comes back with its first terms. */
-export async function writeArchive(q: Asks, part: Part): Promise<void> {
+export async function writeArchive(q: Asks, goods: Goods): Promise<void> {
   await run(
     q,
     `update product p set archived_at = now() from staging.archived a
-     where p.id = a.product_id and p.archived_at is null and p.id between $1 and $2`,
-    part,
+     where p.id = a.product_id and p.archived_at is null and ${goods.among('a.product_id', 1)}`,
+    goods.values,
   );
   await run(
     q,
     `update product p set archived_at = null from staging.changed c
-     where p.id = c.product_id and p.archived_at is not null and p.id between $1 and $2
+     where p.id = c.product_id and p.archived_at is not null and ${goods.among('c.product_id', 1)}
        and exists (select from staging.sold s where s.product_id = c.product_id)`,
-    part,
+    goods.values,
   );
 }
 
@@ -106,13 +109,13 @@ export async function writeArchive(q: Asks, part: Part): Promise<void> {
  * Which source a product's words belong to is known by the last run that wrote it; these pass to another
  * (D70).
  */
-export async function markSeen(q: Asks, { runId, sources, isForced }: Origin, part: Part): Promise<void> {
+export async function markSeen(q: Asks, { runId, sources, isForced }: Origin, goods: Goods): Promise<void> {
   await run(
     q,
     `update product p set last_seen_run = $4::int from staging.plan pl, product old
      left join import_run r on r.id = old.last_seen_run
-     where p.id = pl.product_id and old.id = p.id and p.id between $5 and $6 and pl.action in ('same', 'move')
+     where p.id = pl.product_id and old.id = p.id and ${goods.among('pl.product_id', 5)} and pl.action in ('same', 'move')
        and ${CHANGES_HANDS}`,
-    [sources[0], sources, isForced, runId, ...part],
+    [sources[0], sources, isForced, runId, ...goods.values],
   );
 }

@@ -1,5 +1,5 @@
 import { REGION_BIT_SQL } from '#api/backend/catalogue/search/region-mask.ts';
-import type { Part } from '#api/backend/db/write/parts.ts';
+import type { Goods, Part } from '#api/backend/db/write/parts.ts';
 import { type Asks, run } from '#api/backend/db/write/statements.ts';
 
 const MASKS = `coalesce(bit_or(${REGION_BIT_SQL}), 0) as region_mask,
@@ -37,22 +37,34 @@ export async function fillSearch(q: Asks, places: Part): Promise<void> {
   );
 }
 
-/** Keeps a filled `product_search` with the products that have changed. */
-export async function patchSearch(q: Asks): Promise<void> {
+/**
+ * Keeps a filled `product_search` with the products that have changed, once their terms are written. A row is
+ * written where it differs: its words cost more than all the rest of a price.
+ */
+export async function patchSearch(q: Asks, goods: Goods): Promise<void> {
   await run(
     q,
-    `insert into product_search (product_id, popularity, region_mask, city_mask, lex, code_norm)
-     select p.id, p.popularity, 0, 0, s.lex, s.code_norm
+    `insert into product_search as ps (product_id, popularity, region_mask, city_mask, lex, code_norm)
+     select p.id, p.popularity, m.region_mask, m.city_mask, s.lex, s.code_norm
      from staging.plan pl join staging.product s on s.seq = pl.seq join product p on p.id = pl.product_id
-     where pl.action in ('insert', 'update') order by p.popularity desc
-     on conflict (product_id) do update
-       set popularity = excluded.popularity, lex = excluded.lex, code_norm = excluded.code_norm`,
+     cross join lateral (select ${MASKS} from product_region pr where pr.product_id = p.id and is_listed) m
+     where pl.action in ('insert', 'update') and ${goods.among('pl.product_id', 1)} order by p.popularity desc
+     on conflict (product_id) do update set popularity = excluded.popularity, lex = excluded.lex,
+       code_norm = excluded.code_norm, region_mask = excluded.region_mask, city_mask = excluded.city_mask
+     where (ps.popularity, ps.lex, ps.code_norm, ps.region_mask, ps.city_mask) is distinct from
+       (excluded.popularity, excluded.lex, excluded.code_norm, excluded.region_mask, excluded.city_mask)`,
+    goods.values,
   );
   await run(
     q,
-    `update product_search ps set region_mask = coalesce(m.region_mask, 0), city_mask = coalesce(m.city_mask, 0)
-     from staging.changed c left join (${ALL_MASKS}) m on m.product_id = c.product_id
-     where ps.product_id = c.product_id
-       and (ps.region_mask, ps.city_mask) is distinct from (coalesce(m.region_mask, 0), coalesce(m.city_mask, 0))`,
+    `update product_search ps set region_mask = n.region_mask, city_mask = n.city_mask
+     from (select c.product_id, m.region_mask, m.city_mask from staging.changed c
+           cross join lateral (select ${MASKS} from product_region pr
+                               where pr.product_id = c.product_id and is_listed) m
+           where ${goods.among('c.product_id', 1)} and not exists (
+             select from staging.plan pl where pl.product_id = c.product_id and pl.action in ('insert', 'update'))) n
+     where ps.product_id = n.product_id
+       and (ps.region_mask, ps.city_mask) is distinct from (n.region_mask, n.city_mask)`,
+    goods.values,
   );
 }

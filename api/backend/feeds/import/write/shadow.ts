@@ -11,7 +11,7 @@ import {
 } from '#api/backend/catalogue/derived/refresh.ts';
 import { cutShelves } from '#api/backend/catalogue/derived/shelves.ts';
 import type { Database } from '#api/backend/db/database.ts';
-import { cut, type Part } from '#api/backend/db/write/parts.ts';
+import { cut, type Goods, goodsIn, type Part } from '#api/backend/db/write/parts.ts';
 import { type Asks, run, stage } from '#api/backend/db/write/statements.ts';
 import { writeCategories } from '../merge/category-store.ts';
 import type { Plan } from '../merge/make-plan.ts';
@@ -85,6 +85,8 @@ export async function buildShadow(
   const each = async (write: (part: Part) => Promise<void>): Promise<void> => {
     for (const part of parts) await write(part);
   };
+  const eachGoods = (write: (goods: Goods) => Promise<void>): Promise<void> =>
+    each((part) => write(goodsIn(part)));
   /** A table with what the import changes in it; left out when that is nothing. */
   const rebuild = async (table: string, isChanged: boolean, write: () => Promise<void>): Promise<void> => {
     if (!isChanged) return;
@@ -96,21 +98,21 @@ export async function buildShadow(
 
   await rebuild('product', amounts.products > 0, async () => {
     await giveCodesBack(q);
-    await each((part) => insertProducts(q, runId, part));
-    await each((part) => updateProducts(q, runId, part));
-    await each((part) => markSeen(q, origin, part));
-    await each((part) => writeArchive(q, part));
+    await eachGoods((goods) => insertProducts(q, runId, goods));
+    await eachGoods((goods) => updateProducts(q, runId, goods));
+    await eachGoods((goods) => markSeen(q, origin, goods));
+    await eachGoods((goods) => writeArchive(q, goods));
   });
   await rebuild('product_category', amounts.memberships > 0, async () => {
-    await each((part) => removeMembership(q, part));
-    await each((part) => addMembership(q, part));
+    await eachGoods((goods) => removeMembership(q, goods));
+    await eachGoods((goods) => addMembership(q, goods));
   });
   await rebuild('product_region', amounts.terms > 0, async () => {
-    await each((part) => removeTerms(q, part));
-    await each((part) => updateTerms(q, source, part));
-    await each((part) => insertTerms(q, source, part));
+    await eachGoods((goods) => removeTerms(q, goods));
+    await eachGoods((goods) => updateTerms(q, source, goods));
+    await eachGoods((goods) => insertTerms(q, source, goods));
   });
-  await rebuild('product_link', amounts.links > 0, () => each((part) => writeLinks(q, part)));
+  await rebuild('product_link', amounts.links > 0, () => eachGoods((goods) => writeLinks(q, goods)));
   await rebuild('product_debut', amounts.arrivals > 0, () => each((part) => fillDebuts(q, part)));
   if (amounts.products > 0 || (await lacksFacets(q))) {
     await createLike(q, 'product_facet');

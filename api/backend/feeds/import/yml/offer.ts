@@ -117,12 +117,14 @@ function readProduct(
       ?.map((id) => id.trim())
       .filter(Boolean) ?? [];
   const article = cut(plainText(firstText(offer, 'vendorcode')), MAX_ID) || null;
+  const family = cut(offer.attributes.group_id ?? '', MAX_ID).trim();
   return {
     externalId,
     code: article ?? externalId,
     article,
     name,
     ...pack,
+    ...(family !== '' && { family }),
     brand: cut(plainText(firstText(offer, 'vendor', 'brand')), MAX_BRAND) || null,
     categoryExternalIds: [...new Set(categories)],
     options: readOptions(offer, (param) => !isVolumePrice(param)),

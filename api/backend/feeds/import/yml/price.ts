@@ -1,5 +1,5 @@
-import { kopecksOf } from '#lib/numbers/written-price.ts';
-import { judgePrice, MAX_KOP, priceOf, type Scale } from '../values/price-of.ts';
+import { oldPriceOf } from '../values/old-price.ts';
+import { priceOf, type Scale } from '../values/price-of.ts';
 import { named, type Say } from '../values/remark.ts';
 import { firstText, type RawOffer } from './raw.ts';
 
@@ -16,22 +16,7 @@ export function readPrice(offer: RawOffer, scale: Scale, say: Say): Priced | { f
   if ('fault' in price) return price;
   const { kopecks, changesMuch } = price;
   if (changesMuch) say(`Округление до копейки меняет цену ${named(written)} больше чем на 5 %.`);
-  const full = readOld(offer, kopecks, scale, say);
+  const old = firstText(offer, 'oldprice', 'price_old');
+  const full = old === '' ? kopecks : oldPriceOf({ written: old, currency }, kopecks, scale, say);
   return { priceKop: full, priceDiscountKop: full - kopecks };
-}
-
-/** The old price where it is greater than the price (D25), else the price itself. */
-function readOld(offer: RawOffer, kopecks: number, scale: Scale, say: Say): number {
-  const written = firstText(offer, 'oldprice', 'price_old');
-  if (written === '') return kopecks;
-  const currency = firstText(offer, 'currencyid');
-  const price = judgePrice(written, currency, scale);
-  if ('fault' in price) {
-    say(`Старая цена ${price.fault}. Она не показана.`);
-    return kopecks;
-  }
-  const old = kopecksOf(price, scale.currencies.rateOf(currency) ?? 1).kopecks;
-  if (old > kopecks && old <= MAX_KOP) return old;
-  say(`Старая цена ${named(written)} не больше новой и не показана.`);
-  return kopecks;
 }

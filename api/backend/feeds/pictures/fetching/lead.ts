@@ -1,24 +1,20 @@
-import { hostname } from 'node:os';
+import { isGone, THIS_PROCESS } from '#api/backend/base/running-process.ts';
 import type { Queryable } from '#api/backend/db/database.ts';
+import { START_ID } from '#process/start-id.ts';
 
 /** Whoever has not been heard of for so long has lost the lead, seconds. */
 const SILENCE_S = 60;
 
-/** The name of whoever wants to lead: machine, process and one of its fetchers. */
+/** The name of whoever wants to lead: where it runs, its number there, its start and one of its fetchers. */
 export function leaderName(fetcher: string): string {
-  return `${hostname()}/${process.pid}/${fetcher}`;
+  const { place, pid } = THIS_PROCESS;
+  return `${place ?? ''}/${pid}/${START_ID}/${fetcher}`;
 }
 
-/** Whether it is a process of this machine that has ended: nobody waits for it to be silent. */
+/** Whether it is known to have ended: nobody waits for it to be silent. */
 function isDead(owner: string): boolean {
-  const [host, pid] = owner.split('/');
-  if (host !== hostname() || Number(pid) === process.pid) return false;
-  try {
-    process.kill(Number(pid), 0);
-    return false;
-  } catch {
-    return true;
-  }
+  const [place = '', pid] = owner.split('/');
+  return isGone({ place: place === '' ? null : place, pid: Number(pid) });
 }
 
 async function claim(q: Queryable, name: string, dead: string | null): Promise<boolean> {

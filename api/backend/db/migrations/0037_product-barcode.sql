@@ -1,0 +1,1 @@
+CREATE INDEX "product_barcode" ON "product" USING gin ((string_to_array(jsonb_path_query_first(options, '$[*] ? (@.id == "shtrihkod").value') #>> '{}', ', ')));

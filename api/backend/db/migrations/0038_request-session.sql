@@ -1,0 +1,1 @@
+CREATE INDEX "request_session" ON "request" USING btree ("session_id");

@@ -1,0 +1,1 @@
+CREATE INDEX "shop_order_promo_place" ON "shop_order" USING btree ("created_at" DESC NULLS LAST,"number" DESC NULLS LAST) WHERE "shop_order"."promo_code" is not null;

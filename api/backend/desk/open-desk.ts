@@ -1,0 +1,52 @@
+import { listenToPostgres, type Notices } from '#api/backend/db/notices.ts';
+import type { AdmitDesk } from '#lib/desk/desk-exchange.ts';
+import type { Settings } from '#lib/env/settings.ts';
+import type { Clock } from '#lib/time/clock.ts';
+import { log } from '#log/log.ts';
+import type { Database } from '../db/database.ts';
+import { admitDesk } from './door/admit-desk.ts';
+import { changeStream } from './live/change-stream.ts';
+import { stillThere } from './session/still-there.ts';
+
+export type Desk = { admit: AdmitDesk; watch(): void; close(): Promise<void> };
+
+/** What PostgreSQL calls the news of the desk (migration 0040). */
+const CHANNEL = 'desk_change';
+/** How often is looked for news while screens are open, ms: the embedded database tells nobody. */
+const EVERY_MS = 300;
+/** The same where PostgreSQL tells: for what its news did not reach, and whose session has ended, ms. */
+const HEARING_EVERY_MS = 2_000;
+
+/** Opens the desk on the shop's own database; null where the settings have none. */
+export function openDesk(database: Database, settings: Settings, clock: Clock): Desk | null {
+  const { desk, databaseUrl } = settings;
+  if (desk === null) return null;
+  const changes = changeStream(
+    database,
+    (sessionIds) => stillThere(database, sessionIds, clock.now()),
+    (error) => log.error({ error }, 'Не удалось рассказать столу о новом'),
+  );
+  let timer: NodeJS.Timeout | undefined;
+  let notices: Notices | null = null;
+  return {
+    admit: admitDesk({
+      database,
+      clock,
+      settings,
+      desk,
+      changes,
+      logFailure: (failed) => log.error(failed, 'Вызов стола не выполнен'),
+    }),
+    watch() {
+      timer = setInterval(() => void changes.look(), databaseUrl === null ? EVERY_MS : HEARING_EVERY_MS);
+      timer.unref();
+      notices =
+        databaseUrl === null ? null : listenToPostgres(databaseUrl, CHANNEL, () => void changes.look());
+    },
+    async close() {
+      clearInterval(timer);
+      changes.close();
+      await notices?.stop();
+    },
+  };
+}

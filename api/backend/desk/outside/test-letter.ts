@@ -1,0 +1,31 @@
+import { openMailer } from '#api/backend/outside/mail/mailer.ts';
+import { deskFailure, isDeskFailure } from '#api/contract/desk/failure.ts';
+import { answerWords, offWords } from '#lib/desk/outside-words.ts';
+import type { DeskHandler } from '../context.ts';
+import { noteEvent } from '../journal/note-event.ts';
+import { pressOnce } from '../writing/press-once.ts';
+
+/** A letter to whoever asks, sent at once: whether letters go out, or what the mail server says. */
+export const testOutside: DeskHandler<'testOutside'> = async ({ press }, context) => {
+  const { operator, settings } = context;
+  const { mail } = settings.outside;
+  if (mail === null) return deskFailure('not-possible', { text: offWords('mail') });
+  const noted = await pressOnce(context, press, async (tx) => {
+    await noteEvent(tx, { kind: 'outside.test' }, context);
+    return { to: operator.email };
+  });
+  if (isDeskFailure(noted)) return noted;
+  const mailer = openMailer(mail);
+  try {
+    const sent = await mailer.send(press, {
+      to: [operator.email],
+      subject: `Проверка писем: ${settings.shopName}`,
+      text: 'Письма магазина уходят. Это письмо попросили отправить на столе.',
+    });
+    if (sent.kind === 'sent') return noted;
+    const reason = 'reason' in sent ? sent.reason : null;
+    return deskFailure('not-possible', { text: answerWords('mail', reason ?? 'unknown') ?? '' });
+  } finally {
+    mailer.close();
+  }
+};

@@ -1,0 +1,13 @@
+import { type DeskFailure, deskFailure } from '#api/contract/desk/failure.ts';
+import { hashPassword } from './password-hash.ts';
+import { passwordFault } from './strength.ts';
+
+/** What is kept of a new password, or why it is refused. */
+export async function offeredPassword(
+  password: string,
+  about: readonly string[],
+): Promise<string | DeskFailure> {
+  const fault = await passwordFault(password, about);
+  if (fault !== null) return deskFailure('weak-password', { text: fault, fields: { password: fault } });
+  return (await hashPassword(password)) ?? deskFailure('busy', { waitS: 3 });
+}

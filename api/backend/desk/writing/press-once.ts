@@ -1,0 +1,56 @@
+import type { Queryable } from '#api/backend/db/database.ts';
+import { type DeskFailure, isDeskFailure } from '#api/contract/desk/failure.ts';
+import type { DeskContext } from '../context.ts';
+
+/** Takes a refused press back together with what it may have written. */
+class Refused extends Error {
+  readonly failure: DeskFailure;
+  constructor(failure: DeskFailure) {
+    super(failure.code);
+    this.failure = failure;
+  }
+}
+
+/**
+ * Does what a press asks for in one transaction, once (desk.md §2, «Writing»): the same key again, also while
+ * the first is under way, answers what the first has answered. A refusal leaves nothing behind, its key
+ * included, so that the press may be made again.
+ */
+export async function pressOnce<A extends object>(
+  { database, operator, clock }: Pick<DeskContext, 'database' | 'operator' | 'clock'>,
+  key: string,
+  work: (tx: Queryable) => Promise<A | DeskFailure>,
+): Promise<A | DeskFailure> {
+  try {
+    return await database.transaction(async (tx) => {
+      // Waits for the same key under way elsewhere, and finds its answer then.
+      const taken = await tx.query({
+        name: 'desk_press_take',
+        text: `
+          insert into desk_press (operator_id, key, at) values ($1, $2, $3)
+          on conflict do nothing returning key`,
+        values: [operator.id, key, clock.now()],
+      });
+      if (taken.length === 0) {
+        const [row] = await tx.query<{ answer: A }>({
+          name: 'desk_press_answer',
+          text: 'select answer from desk_press where operator_id = $1 and key = $2',
+          values: [operator.id, key],
+        });
+        if (row === undefined) throw new Error('the press is gone');
+        return row.answer;
+      }
+      const answer = await work(tx);
+      if (isDeskFailure(answer)) throw new Refused(answer);
+      await tx.query({
+        name: 'desk_press_keep',
+        text: 'update desk_press set answer = $3 where operator_id = $1 and key = $2',
+        values: [operator.id, key, answer],
+      });
+      return answer;
+    });
+  } catch (error) {
+    if (error instanceof Refused) return error.failure;
+    throw error;
+  }
+}

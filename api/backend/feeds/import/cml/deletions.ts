@@ -1,0 +1,17 @@
+import { decodeText } from '../xml/decode.ts';
+
+/** How a record says that it is deleted, in any version. */
+const MARK = /Статус\s*=\s*["']\s*Удален|ПометкаУдаления\s*>\s*(?:true|1|истина)/i;
+/** Letters of a piece that a mark may have begun in. */
+const TAIL = 100;
+
+/** Whether a file marks anything as deleted; looks at its text alone, since most files mark nothing. */
+export async function hasDeletions(source: AsyncIterable<Uint8Array>): Promise<boolean> {
+  let tail = '';
+  for await (const text of decodeText(source, () => undefined)) {
+    const piece = tail + text;
+    if (MARK.test(piece)) return true;
+    tail = piece.slice(-TAIL);
+  }
+  return false;
+}

@@ -1,0 +1,94 @@
+import type { DeskChange } from '#lib/desk/change.ts';
+
+/** `anew`: so much was missed that everything is to be read again. */
+export type Told = { kind: 'change'; change: DeskChange } | { kind: 'anew' };
+
+const CHANNEL = 'desk-live';
+const AGAIN_MS = 2_000;
+const MOST_AGAIN_MS = 30_000;
+
+/** One event of a stream of events. */
+function read(text: string): { id: string | null; told: Told | null } {
+  let id: string | null = null;
+  let name = 'change';
+  let data = '';
+  for (const line of text.split('\n')) {
+    if (line.startsWith('id: ')) id = line.slice(4);
+    else if (line.startsWith('event: ')) name = line.slice(7);
+    else if (line.startsWith('data: ')) data += line.slice(6);
+  }
+  if (name === 'anew') return { id, told: { kind: 'anew' } };
+  return { id, told: data === '' ? null : { kind: 'change', change: JSON.parse(data) as DeskChange } };
+}
+
+/** Reads the stream to its end; `tell` hears each event, `seen` its number. */
+async function follow(
+  last: string | null,
+  signal: AbortSignal,
+  tell: (told: Told) => void,
+  seen: (id: string) => void,
+): Promise<void> {
+  const response = await fetch('/api/desk/stream', {
+    headers: { 'X-Desk': '1', ...(last === null ? {} : { 'Last-Event-ID': last }) },
+    cache: 'no-store',
+    signal,
+  });
+  if (!response.ok || response.body === null) throw new Error(`stream ${response.status}`);
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) return;
+    const parts = (rest + value).split('\n\n');
+    rest = parts.pop() ?? '';
+    for (const { id, told } of parts.map(read)) {
+      if (id !== null) seen(id);
+      if (told !== null) tell(told);
+    }
+  }
+}
+
+/**
+ * One stream for all tabs of a browser (desk.md §2, «Live»): the tab that holds the lock reads it and tells
+ * the others, since HTTP/1.1 has six connections. Whoever takes over goes on where it ended. Returns what
+ * ends it.
+ */
+export function listen(hear: (told: Told) => void): () => void {
+  const end = new AbortController();
+  const channel = new BroadcastChannel(CHANNEL);
+  let last: string | null = null;
+  channel.onmessage = ({ data }: MessageEvent<{ told: Told | null; last: string | null }>) => {
+    if (data.last !== null) last = data.last;
+    if (data.told !== null) hear(data.told);
+  };
+
+  async function lead(): Promise<void> {
+    let wait = AGAIN_MS;
+    while (!end.signal.aborted) {
+      try {
+        await follow(
+          last,
+          end.signal,
+          (told) => {
+            wait = AGAIN_MS;
+            channel.postMessage({ told, last });
+            hear(told);
+          },
+          (id) => {
+            last = id;
+            channel.postMessage({ told: null, last });
+          },
+        );
+      } catch {
+        wait = Math.min(wait * 2, MOST_AGAIN_MS);
+      }
+      if (!end.signal.aborted) await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+
+  navigator.locks.request(CHANNEL, { signal: end.signal }, lead).catch(() => undefined);
+  return () => {
+    end.abort();
+    channel.close();
+  };
+}

@@ -1,0 +1,36 @@
+/** Fields of values in words; what is not here stands under its own name. */
+const NAMES: Readonly<Record<string, string>> = {
+  way: 'Способ',
+  agent: 'Браузер',
+  isNewDevice: 'Новое устройство',
+  code: 'Отказ',
+  call: 'Вызов',
+  before: 'Было',
+  after: 'Стало',
+  name: 'Имя',
+  email: 'Почта',
+  roles: 'Роли',
+  regions: 'Регионы',
+  rows: 'Записей',
+  ended: 'Завершено',
+  which: 'Какие',
+  label: 'Название',
+  by: 'Откуда',
+};
+
+function words(value: unknown): string {
+  if (value === null) return '—';
+  if (typeof value === 'boolean') return value ? 'да' : 'нет';
+  if (Array.isArray(value)) return value.map(words).join(', ');
+  if (typeof value === 'object') {
+    return Object.entries(value)
+      .map(([name, inner]) => `${NAMES[name] ?? name}: ${words(inner)}`)
+      .join('; ');
+  }
+  return String(value);
+}
+
+/** What an entry says of its subject, field by field. */
+export function valueLines(values: Readonly<Record<string, unknown>>): [name: string, value: string][] {
+  return Object.entries(values).map(([name, value]) => [NAMES[name] ?? name, words(value)]);
+}

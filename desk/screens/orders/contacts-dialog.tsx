@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { isDeskFailure } from '#api/contract/desk/failure.ts';
+import { CONTACT_FIELDS, type ContactField, type OrderCard } from '#api/contract/desk/order-shapes.ts';
+import { TextField } from '#components/kit/form/field.tsx';
+import { Button } from '#components/kit/ui/button.tsx';
+import { usePress } from '#desk/client/use-press.ts';
+import { DeskDialog } from '#desk/kit/dialog/desk-dialog.tsx';
+import { say } from '#desk/kit/toast/toasts.ts';
+import { numbered } from '#lib/numbered.ts';
+import { CONTACT_LABELS } from './order-words.ts';
+import { useOrderPresses } from './presses/use-order-presses.ts';
+
+type Typed = Partial<Record<ContactField, string>>;
+
+/** Puts contacts right; what somebody else has changed meanwhile stands beside its field. */
+export function ContactsDialog({ card, onClose }: { card: OrderCard; onClose: () => void }) {
+  const { row, contacts } = card;
+  const [typed, setTyped] = useState<Typed>({});
+  const presses = useOrderPresses();
+  const changing = usePress('changeOrderContacts', { isQuiet: true });
+  const { failure } = changing;
+  const isTaken = failure?.code === 'conflict';
+
+  async function save(): Promise<void> {
+    const fields = CONTACT_FIELDS.flatMap((field) => {
+      const now = typed[field];
+      return now === undefined || now === (contacts[field] ?? '')
+        ? []
+        : [{ field, was: contacts[field], now }];
+    });
+    const answer = await changing.send({ number: row.number, version: row.version, fields });
+    if (isDeskFailure(answer)) return;
+    presses.replace([answer.row]);
+    say({ text: `${numbered('Заказ', row.number)}: данные покупателя исправлены` });
+    onClose();
+  }
+  const errorOf = (field: ContactField) => {
+    const text = failure?.fields?.[field];
+    return text === undefined || !isTaken ? text : `${failure?.other?.name ?? 'Кто-то'}: ${text}`;
+  };
+  return (
+    <DeskDialog title="Данные покупателя" size="wide" onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        {CONTACT_FIELDS.map((field) => (
+          <TextField
+            key={field}
+            label={CONTACT_LABELS[field]}
+            error={errorOf(field)}
+            value={typed[field] ?? contacts[field] ?? ''}
+            maxLength={1000}
+            onChange={({ currentTarget: { value } }) => setTyped({ ...typed, [field]: value })}
+          />
+        ))}
+        {failure === null || failure.fields !== undefined ? null : <p role="alert">{failure.text}</p>}
+        <p>
+          <Button type="submit" variant="primary" isBusy={changing.isBusy}>
+            Сохранить
+          </Button>
+        </p>
+      </form>
+    </DeskDialog>
+  );
+}

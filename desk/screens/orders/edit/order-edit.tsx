@@ -1,0 +1,173 @@
+import { useEffect, useState } from 'react';
+import { type DeskFailure, isDeskFailure } from '#api/contract/desk/failure.ts';
+import type { TriedEdit } from '#api/contract/desk/order-lines.ts';
+import type { OrderCard } from '#api/contract/desk/order-shapes.ts';
+import { Checkbox } from '#components/kit/form/checkbox.tsx';
+import { Button } from '#components/kit/ui/button.tsx';
+import { useDraft } from '#desk/client/use-draft.ts';
+import { usePress } from '#desk/client/use-press.ts';
+import { useHotkeys } from '#desk/kit/keys/use-hotkeys.ts';
+import { say } from '#desk/kit/toast/toasts.ts';
+import { clockTime } from '#desk/kit/words/moments.ts';
+import { formatMoney } from '#lib/money.ts';
+import { useOrderPresses } from '../presses/use-order-presses.ts';
+import { LineFields, untyped } from './line-fields.tsx';
+import styles from './order-edit.module.css';
+import { editOf, isNothing, NOTHING_TYPED, type Typed, useTriedEdit } from './use-line-edit.ts';
+
+/** «Было 12 870,50 ₽ · станет 11 402,00 ₽ · −1 468,50 ₽», by the server's figures. */
+function Difference({ tried, isBusy }: { tried: TriedEdit; isBusy: boolean }) {
+  const { before, after } = tried;
+  const by = after.total - before.total;
+  return (
+    <p className={styles.difference} role="status" aria-busy={isBusy}>
+      Было {formatMoney(before.total)} · станет <b>{formatMoney(after.total)}</b> · {by > 0 ? '+' : ''}
+      {formatMoney(by)}
+      {before.delivery === after.delivery ? null : (
+        <small>
+          {' '}
+          доставка: {formatMoney(before.delivery)} → {formatMoney(after.delivery)}
+        </small>
+      )}
+    </p>
+  );
+}
+
+/** What keeps the edit from being saved; another's change of the same line with both values. */
+function Refusal({ failure }: { failure: DeskFailure }) {
+  const name = failure.other?.name ?? null;
+  const own = Object.entries(failure.fields ?? {}).filter(([field]) => !field.startsWith('line:'));
+  return (
+    <div className={styles.error} role="alert">
+      <p>
+        {name === null || failure.code !== 'conflict' ? failure.text : `${name}: эту строку уже изменили`}
+      </p>
+      {own.map(([field, text]) => (
+        <p key={field}>
+          {field.startsWith('code:') ? `${field.slice(5)}: ` : ''}
+          {text}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** Changes the lines of an order (desk.md §4.1): nothing is saved that was not shown before. */
+export function OrderEdit({ card, onClose }: { card: OrderCard; onClose: () => void }) {
+  const { number } = card.row;
+  const [typed, setTyped] = useState<Typed>(NOTHING_TYPED);
+  const [isTold, setTold] = useState(card.contacts.email !== null);
+  const presses = useOrderPresses();
+  const saving = usePress('editOrderLines', { isQuiet: true });
+  const edit = editOf(card, typed);
+  const { tried, failure: refused, isBusy } = useTriedEdit(edit);
+  const draft = useDraft(`order:${number}:lines`, isNothing(edit) ? null : { ...typed });
+  const failure = saving.failure ?? refused;
+  const errorOf = (line: number) => failure?.fields?.[`line:${line}`];
+  useEffect(() => {
+    document.querySelector<HTMLElement>('[data-edit-quantity]')?.focus();
+  }, []);
+
+  async function save(): Promise<void> {
+    if (isNothing(edit) || tried === null) return;
+    const answer = await saving.send({ ...edit, isTold });
+    if (isDeskFailure(answer)) return;
+    draft.drop();
+    presses.replace([answer.row]);
+    say({ text: `Состав заказа № ${number} изменён: ${formatMoney(answer.row.total)}` });
+    onClose();
+  }
+  const cancel = (): void => {
+    draft.drop();
+    onClose();
+  };
+  useHotkeys({
+    'Ctrl+Enter': { label: 'Сохранить состав', act: () => void save() },
+    Escape: { label: 'Не менять состав', act: cancel },
+  });
+  const found = draft.found;
+  return (
+    <div className={styles.edit}>
+      {found === null || !isNothing(edit) ? null : (
+        <p>
+          Черновик от {clockTime(new Date(found.at))}{' '}
+          <Button
+            size="sm"
+            onClick={() => {
+              setTyped(found.body as Typed);
+              draft.take();
+            }}
+          >
+            Продолжить
+          </Button>
+        </p>
+      )}
+      <ul>
+        {card.lines.map((line) => (
+          <LineFields
+            key={line.line}
+            line={line}
+            typed={typed.lines[line.line] ?? untyped(line)}
+            error={errorOf(line.line)}
+            onType={(next) => setTyped({ ...typed, lines: { ...typed.lines, [line.line]: next } })}
+          />
+        ))}
+        {typed.adds.map(({ key, code, quantity }, at) => (
+          <li key={key}>
+            <label>
+              Артикул{' '}
+              <input
+                value={code}
+                onChange={({ currentTarget: { value } }) =>
+                  setTyped({ ...typed, adds: typed.adds.with(at, { key, code: value, quantity }) })
+                }
+              />
+            </label>
+            <label>
+              Количество{' '}
+              <input
+                inputMode="numeric"
+                value={quantity}
+                onChange={({ currentTarget: { value } }) =>
+                  setTyped({ ...typed, adds: typed.adds.with(at, { key, code, quantity: value }) })
+                }
+              />
+            </label>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Button
+          size="sm"
+          onClick={() =>
+            setTyped({ ...typed, adds: [...typed.adds, { key: typed.adds.length, code: '', quantity: '1' }] })
+          }
+        >
+          Добавить товар
+        </Button>
+      </p>
+      {tried === null ? null : <Difference tried={tried} isBusy={isBusy} />}
+      {failure === null ? null : <Refusal failure={failure} />}
+      {card.contacts.email === null ? (
+        <p>Почты нет — позвоните</p>
+      ) : (
+        <Checkbox
+          label="Отправить покупателю изменения"
+          checked={isTold}
+          onChange={({ currentTarget }) => setTold(currentTarget.checked)}
+        />
+      )}
+      <p className={styles.presses}>
+        <Button
+          variant="primary"
+          isBusy={saving.isBusy}
+          disabled={tried === null}
+          onClick={() => void save()}
+        >
+          Сохранить <kbd>Ctrl+Enter</kbd>
+        </Button>
+        <Button onClick={cancel}>Не менять</Button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react';
+import { type DeskFailure, isDeskFailure } from '#api/contract/desk/failure.ts';
+import type { OrderEdit, TriedEdit } from '#api/contract/desk/order-lines.ts';
+import type { OrderCard } from '#api/contract/desk/order-shapes.ts';
+import { ask } from '#desk/client/ask.ts';
+
+/** So long after a pause the server reckons what was typed, ms. */
+const PAUSE_MS = 400;
+
+/** What is typed beside one line; texts as they stand in their fields. */
+export type TypedLine = { quantity: string; price: string; reason: string };
+export type Typed = {
+  lines: Readonly<Record<number, TypedLine>>;
+  /** Each with a key of its own. */
+  adds: readonly { key: number; code: string; quantity: string }[];
+};
+
+export const NOTHING_TYPED: Typed = { lines: {}, adds: [] };
+
+const whole = (text: string): number => Math.max(0, Math.trunc(Number(text.replace(',', '.')) || 0));
+const kopecksOf = (text: string): number =>
+  Math.round((Number(text.replace(/\s/g, '').replace(',', '.')) || 0) * 100);
+
+/** What was typed as the call wants it: only lines that are otherwise than they were. */
+export function editOf({ row, lines }: OrderCard, typed: Typed): OrderEdit {
+  const changes = lines.flatMap((line) => {
+    const now = typed.lines[line.line];
+    if (now === undefined) return [];
+    const quantity = whole(now.quantity);
+    const price = now.price.trim() === '' ? line.price : kopecksOf(now.price);
+    if (quantity === line.quantity && price === line.price) return [];
+    const was = { quantity: line.quantity, price: line.price };
+    const own = price === line.price ? {} : { own: { kopecks: price, reason: now.reason } };
+    return [{ line: line.line, was, quantity, ...own }];
+  });
+  const adds = typed.adds
+    .filter(({ code }) => code.trim() !== '')
+    .map(({ code, quantity }) => ({ code: code.trim(), quantity: whole(quantity) }));
+  return { number: row.number, version: row.version, changes, adds };
+}
+
+export const isNothing = ({ changes, adds }: OrderEdit): boolean => changes.length === 0 && adds.length === 0;
+
+type Tried = { tried: TriedEdit | null; failure: DeskFailure | null; isBusy: boolean };
+const UNTRIED: Tried = { tried: null, failure: null, isBusy: false };
+
+/** The server's figures of an edit after a pause; the last ones stay while newer ones are on their way. */
+export function useTriedEdit(edit: OrderEdit): Tried {
+  const [state, setState] = useState<Tried>(UNTRIED);
+  const asked = useRef(0);
+  const text = JSON.stringify(edit);
+  useEffect(() => {
+    const typed = JSON.parse(text) as OrderEdit;
+    asked.current += 1;
+    const mine = asked.current;
+    if (isNothing(typed)) {
+      setState(UNTRIED);
+      return;
+    }
+    setState((before) => ({ ...before, isBusy: true }));
+    const timer = setTimeout(() => {
+      void ask('tryOrderLines', typed).then((answer) => {
+        if (mine !== asked.current) return;
+        setState(
+          isDeskFailure(answer)
+            ? { tried: null, failure: answer, isBusy: false }
+            : { tried: answer, failure: null, isBusy: false },
+        );
+      });
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return state;
+}

@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import { isDeskFailure } from '#api/contract/desk/failure.ts';
+import type { OrderCard } from '#api/contract/desk/order-shapes.ts';
+import { Checkbox } from '#components/kit/form/checkbox.tsx';
+import { TextArea, TextField } from '#components/kit/form/field.tsx';
+import { Button } from '#components/kit/ui/button.tsx';
+import { ask } from '#desk/client/ask.ts';
+import { useDesk } from '#desk/client/use-desk.ts';
+import { useDraft } from '#desk/client/use-draft.ts';
+import { usePress } from '#desk/client/use-press.ts';
+import { say } from '#desk/kit/toast/toasts.ts';
+import { numbered } from '#lib/numbered.ts';
+import styles from './order-letter.module.css';
+
+/** Words that the operator has written for each state. */
+function Templates({
+  number,
+  onChoose,
+}: {
+  number: number;
+  onChoose: (template: { subject: string; text: string }) => void;
+}) {
+  const templates = useDesk('tryOrderLetter', { number }).data?.templates ?? [];
+  if (templates.length === 0) return null;
+  return (
+    <p className={styles.templates}>
+      {templates.map((template) => (
+        <Button key={template.name} size="sm" onClick={() => onChoose(template)}>
+          {template.name}
+        </Button>
+      ))}
+    </p>
+  );
+}
+
+/** A letter to the buyer, seen whole before it is sent; nobody of the staff is named in it (desk.md §4.1). */
+export function OrderLetter({ card, onSaid }: { card: OrderCard; onSaid: () => void }) {
+  const { number } = card.row;
+  const [subject, setSubject] = useState(numbered('Заказ', number));
+  const [text, setText] = useState('');
+  const [hasBill, setBill] = useState(false);
+  const [preview, setPreview] = useState<string | null>(null);
+  const sending = usePress('sendOrderLetter');
+  const undoing = usePress('undoOrders');
+  const draft = useDraft(`order:${number}:letter`, text.trim() === '' ? null : { subject, text, hasBill });
+  const found = draft.found;
+
+  const choose = (template: { subject: string; text: string }): void => {
+    setSubject(template.subject);
+    setText(template.text);
+    setPreview(null);
+  };
+  async function look(): Promise<void> {
+    const answer = await ask('tryOrderLetter', { number, subject, text, hasBill });
+    if (!isDeskFailure(answer)) setPreview(answer.text);
+  }
+  async function undo(of: string): Promise<void> {
+    if (isDeskFailure(await undoing.send({ of }))) return;
+    say({ text: 'Письмо не отправлено' });
+    onSaid();
+  }
+  async function send(): Promise<void> {
+    const press = crypto.randomUUID();
+    const answer = await sending.send({ press, number, subject, text, hasBill });
+    if (isDeskFailure(answer)) return;
+    setText('');
+    setPreview(null);
+    draft.drop();
+    say({ text: 'Письмо уйдёт покупателю через полминуты', undo: () => void undo(press) });
+    onSaid();
+  }
+  if (card.contacts.email === null)
+    return <p className={styles.letter}>Письмо покупателю: почты нет — позвоните</p>;
+  return (
+    <details className={styles.letter} open={text !== ''}>
+      <summary>Письмо покупателю</summary>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void (preview === null ? look() : send());
+        }}
+      >
+        {found === null || text !== '' ? null : (
+          <Button
+            size="sm"
+            onClick={() => {
+              setSubject(String(found.body.subject ?? subject));
+              setText(String(found.body.text ?? ''));
+              setBill(found.body.hasBill === true);
+              draft.take();
+            }}
+          >
+            Продолжить черновик
+          </Button>
+        )}
+        <Templates number={number} onChoose={choose} />
+        <TextField
+          label="Тема"
+          isRequired
+          value={subject}
+          maxLength={200}
+          onChange={({ currentTarget }) => {
+            setSubject(currentTarget.value);
+            setPreview(null);
+          }}
+        />
+        <TextArea
+          label="Письмо"
+          isRequired
+          hint="Увидит покупатель. Имени сотрудника в письме нет"
+          rows={4}
+          maxLength={5000}
+          value={text}
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value);
+            setPreview(null);
+          }}
+        />
+        <Checkbox
+          label="Приложить счёт"
+          checked={hasBill}
+          onChange={({ currentTarget }) => {
+            setBill(currentTarget.checked);
+            setPreview(null);
+          }}
+        />
+        {preview === null ? null : <pre className={styles.preview}>{preview}</pre>}
+        <p>
+          <Button
+            type="submit"
+            variant={preview === null ? 'secondary' : 'primary'}
+            size="sm"
+            isBusy={sending.isBusy}
+            disabled={text.trim() === ''}
+          >
+            {preview === null ? 'Посмотреть письмо' : 'Отправить покупателю'}
+          </Button>
+        </p>
+      </form>
+    </details>
+  );
+}

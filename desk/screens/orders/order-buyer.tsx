@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { ContactField, OrderCard } from '#api/contract/desk/order-shapes.ts';
+import { Button } from '#components/kit/ui/button.tsx';
+import { Icon } from '#components/kit/ui/icons/icon.tsx';
+import { useMay } from '#desk/client/me.tsx';
+import { phoneWords } from '#lib/phone.ts';
+import { plural } from '#lib/plural.ts';
+import { ContactsDialog } from './contacts-dialog.tsx';
+import { OrderAgain } from './order-again.tsx';
+import styles from './order-buyer.module.css';
+import { CONTACT_LABELS } from './order-words.ts';
+
+const FIELDS = Object.keys(CONTACT_LABELS) as ContactField[];
+/** What a form may hold of the way that was not taken: it says nothing of this order. */
+const otherWay = (isPickup: boolean): ContactField => (isPickup ? 'address' : 'self_delivery_city');
+
+/** Who ordered: looking here is in the journal. */
+export function OrderBuyer({ card }: { card: OrderCard }) {
+  const { contacts, wished, ordered, page } = card;
+  const phone = contacts.phone ?? '';
+  const mayChange = useMay('orders.change');
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <section className={styles.buyer} aria-labelledby="order-buyer">
+      <h2 id="order-buyer">Покупатель</h2>
+      <p>
+        {ordered.orders} {plural(ordered.orders, ['заказ', 'заказа', 'заказов'])} с этого телефона
+        {ordered.cancelled === 0 ? '' : `, отменено:\u00a0${ordered.cancelled}`}
+      </p>
+      {phone === '' ? null : (
+        <a className={styles.call} href={`tel:${phone}`}>
+          <Icon name="phone" size={18} /> Позвонить
+        </a>
+      )}
+      <dl>
+        {FIELDS.map((field) => {
+          const text = contacts[field];
+          if (text === null || text === '' || field === otherWay(card.row.isPickup)) return null;
+          return (
+            <div key={field}>
+              <dt>{CONTACT_LABELS[field]}</dt>
+              <dd>{field === 'phone' ? phoneWords(text) : text}</dd>
+            </div>
+          );
+        })}
+        {wished === null ? null : (
+          <div>
+            <dt>Когда удобно</dt>
+            <dd>{wished}</dd>
+          </div>
+        )}
+      </dl>
+      <a className={styles.page} href={page} target="_blank" rel="noreferrer">
+        Страница заказа у покупателя <Icon name="external-link" size={16} />
+      </a>
+      {mayChange ? (
+        <>
+          <Button size="sm" onClick={() => setChanging(true)}>
+            Исправить данные
+          </Button>
+          <OrderAgain card={card} />
+        </>
+      ) : null}
+      {isChanging ? <ContactsDialog card={card} onClose={() => setChanging(false)} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import { Link } from 'wouter';
+import type { OrderListRow } from '#api/contract/desk/order-shapes.ts';
+import type { useRowKeys } from '#desk/kit/list/use-row-keys.ts';
+import { momentWords } from '#desk/kit/words/moments.ts';
+import { formatMoney } from '#lib/money.ts';
+import { REGION_CODES } from '#lib/region/codes.ts';
+import { REGIONS } from '#lib/region/regions.ts';
+import { exchangeWords, MARK_WORDS } from './order-words.ts';
+import styles from './orders-table.module.css';
+import { StatusLabel } from './status-label.tsx';
+
+type TableProps = {
+  rows: readonly OrderListRow[];
+  rowKeys: ReturnType<typeof useRowKeys>;
+  /** Why a press on many did not work for one, by number. */
+  refused: ReadonlyMap<number, string>;
+  isChoosing: boolean;
+};
+
+const regionName = (code: string | null): string => {
+  const known = REGION_CODES.find((one) => one === code);
+  return known === undefined ? '—' : REGIONS[known].name;
+};
+
+function Row({ row, rowKeys, refused, isChoosing }: Omit<TableProps, 'rows'> & { row: OrderListRow }) {
+  const key = String(row.number);
+  const isChosen = rowKeys.chosen.has(key);
+  const why = refused.get(row.number);
+  return (
+    <tr {...rowKeys.rowProps(key)} className={isChosen ? styles.chosen : undefined}>
+      {isChoosing ? (
+        <td className={styles.choice}>
+          <input
+            type="checkbox"
+            aria-label={`Выбрать заказ № ${row.number}`}
+            checked={isChosen}
+            onChange={(event) =>
+              rowKeys.toggle(key, event.nativeEvent instanceof PointerEvent && event.nativeEvent.shiftKey)
+            }
+          />
+        </td>
+      ) : null}
+      <td className={styles.number}>
+        <Link href={`/orders/${row.number}`}>№ {row.number}</Link>
+      </td>
+      <td className={styles.at}>{momentWords(row.at)}</td>
+      <td className={styles.buyer}>
+        <span>{row.buyer}</span> <small>{row.phoneEnd}</small>
+      </td>
+      <td className={styles.region}>{regionName(row.region)}</td>
+      <td className={styles.total}>{formatMoney(row.total)}</td>
+      <td className={styles.lines}>{row.lines}</td>
+      <td className={styles.status}>
+        <StatusLabel status={row.status} /> {row.isPickup ? <small>самовывоз</small> : null}
+      </td>
+      <td className={styles.exchange}>{exchangeWords(row.exchange)}</td>
+      <td className={row.assignee === null ? styles.nobody : styles.who}>{row.assignee?.name ?? '—'}</td>
+      <td className={styles.marks}>
+        {row.marks.map((mark) => (
+          <span key={mark} className={styles[mark] ?? styles.mark}>
+            {MARK_WORDS[mark]}
+          </span>
+        ))}
+        {why === undefined ? null : <span className={styles.refused}>{why}</span>}
+      </td>
+    </tr>
+  );
+}
+
+/** The rows of the list; on a phone each is a card. */
+export function OrdersTable({ rows, ...rest }: TableProps) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {rest.isChoosing ? (
+            <th>
+              <span className="visually-hidden">Выбор</span>
+            </th>
+          ) : null}
+          <th scope="col">Заказ</th>
+          <th scope="col">Когда</th>
+          <th scope="col">Покупатель</th>
+          <th scope="col">Регион</th>
+          <th scope="col" className={styles.total}>
+            Сумма
+          </th>
+          <th scope="col" className={styles.lines}>
+            Строк
+          </th>
+          <th scope="col">Состояние</th>
+          <th scope="col">1С</th>
+          <th scope="col">Ведёт</th>
+          <th scope="col">Метки</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.number} row={row} {...rest} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

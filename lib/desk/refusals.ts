@@ -1,0 +1,32 @@
+/** Every expected refusal of the desk: status and fixed text. The shop's own are not grown by these. */
+export const DESK_REFUSALS = {
+  // Said by the browser: no answer has come.
+  offline: [0, 'Нет связи — набранное не потеряно'],
+  'bad-request': [400, 'Некорректный запрос'],
+  'no-session': [401, 'Войдите ещё раз'],
+  'second-awaited': [401, 'Введите код из приложения'],
+  curtain: [401, 'Стол закрыт после двух часов без дела: подтвердите, что это вы'],
+  'wrong-way-in': [401, 'Почта или пароль не подходят'],
+  'wrong-code': [401, 'Код не подходит'],
+  'wrong-passkey': [401, 'Ключ не подошёл. Попробуйте ещё раз или войдите по паролю'],
+  foreign: [403, 'Откройте стол заново'],
+  forbidden: [403, 'У вас нет права на это действие'],
+  'step-up': [403, 'Подтвердите, что это вы'],
+  'not-found': [404, 'Ничего не найдено'],
+  'method-not-allowed': [405, 'Метод не поддерживается'],
+  conflict: [409, 'Это уже изменил кто-то другой'],
+  'move-refused': [409, 'Так изменить состояние нельзя'],
+  'undo-late': [409, 'Отменить уже нельзя: прошло больше 30 секунд'],
+  'last-owner': [409, 'Это последний владелец: сначала назначьте другого'],
+  'invite-over': [410, 'Приглашение недействительно. Попросите новое'],
+  'body-too-large': [413, 'Слишком большой запрос'],
+  'body-unreadable': [415, 'Тело запроса должно быть в формате JSON'],
+  'invalid-input': [422, 'Проверьте заполнение полей'],
+  'weak-password': [422, 'Пароль слишком простой'],
+  'not-possible': [422, 'Этого сделать нельзя'],
+  'too-many-requests': [429, 'Слишком много попыток, подождите'],
+  unexpected: [500, 'Произошла какая-то ошибка, попробуйте ещё раз'],
+  busy: [503, 'Сейчас слишком много входов. Повторите через несколько секунд'],
+  unavailable: [503, 'База данных временно недоступна. Повторите через минуту'],
+} as const satisfies Record<string, readonly [status: number, text: string]>;
+export type DeskRefusalCode = keyof typeof DESK_REFUSALS;

@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import { domain, switchedOn, token } from './values.ts';
+
+/** Settings of the desk (desk.md §2): where it is, and whether it is at all. */
+export const deskShape = {
+  DESK: switchedOn,
+  DESK_DOMAIN: domain.optional(),
+  DESK_SECRET: token.optional(),
+};
+
+/** Where the people who run the shop work. */
+export type DeskSettings = {
+  /** With its port where the address has one. */
+  host: string;
+  /** Scheme and host, no final slash. */
+  origin: string;
+  scheme: 'http' | 'https';
+  /** Whether the shop's pages stand on the same host, so that their scripts could act as the desk's. */
+  isShared: boolean;
+  /** By what secrets are sealed; null = a key of its own in the data directory. */
+  secret: string | null;
+};
+
+type Values = z.output<z.ZodObject<typeof deskShape>>;
+
+/** The names by which a machine calls itself. */
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)$/;
+
+/**
+ * Null when it is switched off, when another backend keeps the orders, and when passwords would travel in the
+ * clear: plain http is for this machine alone.
+ */
+export function deskOf(
+  { DESK, DESK_DOMAIN, DESK_SECRET }: Values,
+  { origin, shopApiUrl }: { origin: URL; shopApiUrl: string | null },
+): DeskSettings | null {
+  if (!DESK || shopApiUrl !== null) return null;
+  const isHere = LOOPBACK.test(origin.hostname);
+  const ownPort = origin.port === '' ? '' : `:${origin.port}`;
+  const host = DESK_DOMAIN ?? (isHere ? `desk.localhost${ownPort}` : origin.host);
+  const scheme = origin.protocol === 'https:' ? 'https' : 'http';
+  if (scheme === 'http' && !LOOPBACK.test(host.replace(/:\d+$/, ''))) return null;
+  return {
+    host,
+    origin: `${scheme}://${host}`,
+    scheme,
+    isShared: host === origin.host,
+    secret: DESK_SECRET ?? null,
+  };
+}

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { filesUnder } from '../next/build-output.ts';
+import { contentType } from '../static-files/content-types.ts';
+
+/** A file of the desk's build, whole in memory: they are few and small. */
+export type DeskFile = { type: string; bytes: Buffer; br: Buffer | null; isNamedByContents: boolean };
+
+/** Where the desk's build lies. */
+const DESK_BUILD = '.desk';
+const SMALLEST_PACKED = 1024;
+
+/** The desk's shell and its files by their addresses; null where the desk was not built. */
+export function deskFiles(root: string): { shell: DeskFile; files: ReadonlyMap<string, DeskFile> } | null {
+  const folder = join(root, DESK_BUILD);
+  if (!existsSync(join(folder, 'index.html'))) return null;
+  const read = (name: string, from = folder): DeskFile => {
+    const bytes = readFileSync(join(from, name));
+    const isText = /\.(?:js|css|html|svg)$/.test(name) && bytes.length >= SMALLEST_PACKED;
+    return {
+      type: contentType(name),
+      bytes,
+      br: isText ? brotliCompressSync(bytes) : null,
+      isNamedByContents: name.startsWith('assets/'),
+    };
+  };
+  const names = filesUnder(folder).filter((name) => name !== 'index.html');
+  return {
+    shell: read('index.html'),
+    files: new Map([
+      ...names.map((name) => [`/desk/${name}`, read(name)] as const),
+      // Buttons of the kit draw their icons from the shop's sprite.
+      ['/icons.svg', read('icons.svg', join(root, 'public'))],
+    ]),
+  };
+}

@@ -1,0 +1,54 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { BlockList, isIPv6 } from 'node:net';
+import type { Serving } from '#lib/env/serving.ts';
+import { isLocalRequest, isProxied, plainAddress } from './client-address.ts';
+
+const BEARER = /^Bearer +(\S+) *$/i;
+
+/** What a request names as its token: `X-Health-Token`, or `Authorization: Bearer …`. */
+function namedToken(headers: IncomingHttpHeaders): string | undefined {
+  const own = headers['x-health-token'];
+  return typeof own === 'string' ? own : BEARER.exec(headers.authorization ?? '')?.[1];
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/**
+ * Who may ask for health (operations §1): this machine itself, past no proxy, whoever comes from a network of
+ * overseers, past no proxy either, and whoever names the token. A balancer calls a process by its address, so
+ * an overseer is not asked for a host we know.
+ */
+export type HealthAccess = 'local' | 'overseer' | null;
+
+/** Tells who may ask. Tokens are compared as digests, in constant time; without one nobody has it. */
+export function healthAccess({
+  healthToken,
+  healthNetworks,
+}: Pick<Serving, 'healthToken' | 'healthNetworks'>): (request: IncomingMessage) => HealthAccess {
+  const right = healthToken === null ? null : digest(healthToken);
+  const isWithin = within(healthNetworks);
+  return (request) => {
+    const named = right === null ? undefined : namedToken(request.headers);
+    if (right !== null && named !== undefined && timingSafeEqual(digest(named), right)) return 'overseer';
+    if (!isProxied(request) && isWithin(request.socket.remoteAddress ?? '')) return 'overseer';
+    return isLocalRequest(request) ? 'local' : null;
+  };
+}
+
+/** Whether an address is in one of the networks (`10.0.0.0/8`, `fd00::1`). */
+function within(networks: readonly string[]): (address: string) => boolean {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/');
+    const family = familyOf(address);
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
+  }
+  return (address) => {
+    const plain = plainAddress(address);
+    return list.check(plain, familyOf(plain));
+  };
+}
+
+const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');

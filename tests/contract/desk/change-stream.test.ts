@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest';
+import type { Operator } from '#api/backend/desk/context.ts';
+import { changeStream } from '#api/backend/desk/live/change-stream.ts';
+import { eachDatabase } from '#tests/harness/databases.ts';
+
+const operator = (roles: Operator['roles'], id = 1): Operator => ({
+  id,
+  email: `${id}@example.ru`,
+  name: 'Кто-то',
+  roles,
+  regions: null,
+});
+
+eachDatabase('changes as open screens hear them', (db) => {
+  const note = (kind: string, ref: number, isNew = true) =>
+    db().query({
+      name: '',
+      text: 'insert into desk_change (kind, ref, version, is_new) values ($1, $2, 1, $3)',
+      values: [kind, ref, isNew],
+    });
+
+  function listening(there: () => ReadonlySet<string>) {
+    const stream = changeStream(
+      db(),
+      async () => there(),
+      (error) => expect(error).toBeUndefined(),
+    );
+    function open(who: Operator, sessionId: string, after?: string) {
+      const heard: string[] = [];
+      let isEnded = false;
+      const headers = after === undefined ? {} : { 'last-event-id': after };
+      const verdict = stream.open(
+        { operator: who, sessionId },
+        { method: 'GET', path: '', query: '', headers, address: '' },
+      );
+      if (verdict.kind !== 'stream') throw new Error('no stream');
+      const leave = verdict.begin(
+        (text) =>
+          heard.push(...[...text.matchAll(/"kind":"(\w+)","ref":(\d+)/g)].map(([, k, r]) => `${k} ${r}`)),
+        () => {
+          isEnded = true;
+        },
+      );
+      return { heard, leave, isEnded: () => isEnded };
+    }
+    return { stream, open };
+  }
+
+  it('desk-H14: tells each who may hear of it, once, in order, and nobody what was before', async () => {
+    await note('order', 1);
+    const { stream, open } = listening(() => new Set(['a', 'b']));
+    const manager = open(operator(['manager']), 'a');
+    const editor = open(operator(['editor'], 2), 'b');
+    await stream.look();
+    await note('order', 2);
+    await note('request', 3);
+    await stream.look();
+    await stream.look();
+    expect(manager.heard).toEqual(['order 2', 'request 3']);
+    expect(editor.heard).toEqual([]);
+    manager.leave();
+    await note('order', 4);
+    await stream.look();
+    expect(manager.heard).toHaveLength(2);
+  });
+
+  it('desk-H14: goes on after the last event that was heard, without a gap', async () => {
+    const { stream, open } = listening(() => new Set(['a']));
+    const [row] = await db().query<{ id: number }>({
+      name: '',
+      text: 'select coalesce(max(id), 0)::bigint as id from desk_change',
+    });
+    await note('order', 7);
+    await note('order', 8);
+    const late = open(operator(['owner']), 'a', String(row?.id ?? 0));
+    await expect.poll(() => late.heard).toEqual(['order 7', 'order 8']);
+    await stream.look();
+    await note('order', 9);
+    await stream.look();
+    expect(late.heard).toEqual(['order 7', 'order 8', 'order 9']);
+    stream.close();
+  });
+
+  it('desk-H8: ends with its session', async () => {
+    let there: ReadonlySet<string> = new Set(['a']);
+    const { stream, open } = listening(() => there);
+    const one = open(operator(['owner']), 'a');
+    there = new Set();
+    await expect
+      .poll(
+        async () => {
+          await stream.look();
+          return one.isEnded();
+        },
+        { timeout: 5_000, interval: 200 },
+      )
+      .toBe(true);
+  });
+});

@@ -1,0 +1,135 @@
+import { expect, it } from 'vitest';
+import type { Database, Statement } from '#api/backend/db/database.ts';
+import { strangersLane, takeTry } from '#api/backend/desk/ways/attempts.ts';
+import { deskBrowser } from '#tests/fixtures/desk-browser.ts';
+import { appCode, deskGround, join, PASSWORD } from '#tests/fixtures/desk-people.ts';
+import { eachDatabase } from '#tests/harness/databases.ts';
+import { rounds } from '#tests/harness/rounds.ts';
+
+const WRONG = 'не тот пароль, совсем не тот';
+const SECOND_MS = 1000;
+
+/** The same database, which says what it is asked. */
+function listening(db: Database, asked: string[]): Database {
+  const heard = (statement: Statement) => {
+    asked.push(statement.name);
+    return statement;
+  };
+  return {
+    ...db,
+    get orm() {
+      return db.orm;
+    },
+    query: (statement) => db.query(heard(statement)),
+    transaction: (work, options) =>
+      db.transaction(
+        (tx) =>
+          work({
+            get orm() {
+              return tx.orm;
+            },
+            query: (statement) => tx.query(heard(statement)),
+          }),
+        options,
+      ),
+    sparingly: () => listening(db, asked),
+  };
+}
+
+eachDatabase('desk-H5 desk-H6 guessing', (db) => {
+  it('the wait doubles to a minute, for this account only, and never is for good', async () => {
+    const ground = deskGround(db());
+    const lane = strangersLane('anna@example.ru');
+    const waits: number[] = [];
+    for (let i = 0; i < 9; i += 1) {
+      const address = `10.0.${i}.1`;
+      const taken = await takeTry(db(), { lane, address, now: ground.clock.now() });
+      expect(taken).toEqual({ kind: 'taken', tries: i + 1 });
+      const next = await takeTry(db(), { lane, address: `10.1.${i}.1`, now: ground.clock.now() });
+      const seconds = next.kind === 'wait' ? next.seconds : 0;
+      waits.push(seconds);
+      ground.clock.pass(seconds * SECOND_MS);
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
+    const other = { lane: strangersLane('boris@example.ru'), address: '10.2.0.1', now: ground.clock.now() };
+    expect((await takeTry(db(), other)).kind).toBe('taken');
+  });
+
+  it('of a hundred tries at the same moment one is judged', async () => {
+    const { clock } = deskGround(db());
+    const lane = strangersLane('anna@example.ru');
+    const tries = Array.from({ length: 100 }, (_, at) =>
+      takeTry(db(), { lane, address: `10.0.${at}.1`, now: clock.now() }),
+    );
+    expect((await Promise.all(tries)).filter(({ kind }) => kind === 'taken')).toHaveLength(1);
+  });
+
+  it('a network has twenty tries in ten minutes, whatever it guesses at', async () => {
+    const { clock } = deskGround(db());
+    let judged = 0;
+    for (let at = 0; at < 60; at += 1) {
+      const lane = strangersLane(`nobody-${at}@example.ru`);
+      const address = at % 2 === 0 ? `2001:db8:1:2:${at.toString(16)}::1` : '2001:DB8:1:2::ffff';
+      if ((await takeTry(db(), { lane, address, now: clock.now() })).kind === 'taken') judged += 1;
+    }
+    expect(judged).toBe(20);
+  });
+
+  it('a storm of guesses from a hundred networks keeps out neither the known browser nor a key', async () => {
+    const ground = deskGround(db());
+    const anna = await join(ground);
+    await anna.browser.ask('leave');
+    const lane = strangersLane(anna.email);
+    let judged = 0;
+    const storm = rounds(1_000, 10_000);
+    for (let at = 0; at < storm; at += 1) {
+      const now = ground.clock.now();
+      if ((await takeTry(db(), { lane, address: `10.0.${at % 100}.9`, now })).kind === 'taken') judged += 1;
+      ground.clock.pass(100);
+    }
+    // One hundred to a thousand seconds: a try a minute.
+    expect(judged).toBeLessThanOrEqual(storm / 10 / 60 + 8);
+    const stranger = deskBrowser(ground);
+    expect((await stranger.call('enter', { email: anna.email, password: PASSWORD })).code).toBe(
+      'too-many-requests',
+    );
+    await stranger.ask('beginPasskey', { purpose: 'enter' });
+    await anna.browser.ask('enter', { email: anna.email, password: PASSWORD });
+    ground.clock.pass(30 * SECOND_MS);
+    await anna.browser.ask('enterSecond', { code: appCode(anna.secret, ground) });
+  });
+
+  it('a known browser waits for its own wrong tries', async () => {
+    const ground = deskGround(db());
+    const anna = await join(ground);
+    await anna.browser.ask('leave');
+    const enter = (password: string) => anna.browser.call('enter', { email: anna.email, password });
+    expect((await enter(WRONG)).code).toBe('wrong-way-in');
+    expect(await enter(PASSWORD)).toMatchObject({ code: 'too-many-requests', waitS: 1 });
+    ground.clock.pass(SECOND_MS);
+    expect((await enter(PASSWORD)).code).toBeNull();
+  });
+
+  it('the tenth wrong try in a row is told its person, once', async () => {
+    const ground = deskGround(db());
+    const anna = await join(ground);
+    for (let at = 0; at < 12; at += 1) {
+      await deskBrowser(ground, `10.0.${at}.1`).call('enter', { email: anna.email, password: WRONG });
+      ground.clock.pass(60 * SECOND_MS);
+    }
+    const text = `select count(*) as n from outbox where payload ->> 'news' = 'tries'`;
+    expect(await db().query({ name: '', text })).toEqual([{ n: 1 }]);
+  });
+
+  it('an e-mail that nobody has is asked about as one that somebody has, and refused in the same words', async () => {
+    const ground = deskGround(db());
+    const anna = await join(ground);
+    const tellsOf = async (email: string) => {
+      const asked: string[] = [];
+      const browser = deskBrowser({ ...ground, db: listening(db(), asked) }, '198.51.100.1');
+      const { code, status, ...told } = await browser.call('enter', { email, password: WRONG });
+      return { asked, code, status, text: 'text' in told ? told.text : '' };
+    };
+    expect(await tellsOf('nobody@example.ru')).toEqual(await tellsOf(anna.email));
+  });
+});

@@ -1,0 +1,196 @@
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { manifestSchema } from '#api/backend/commands/backup/manifest.ts';
+import { restoreBackup, verifyBackup } from '#api/backend/commands/backup/restore-backup.ts';
+import { takeBackup } from '#api/backend/commands/backup/take-backup.ts';
+import type { Database } from '#api/backend/db/database.ts';
+import { openEmbedded } from '#api/backend/db/embedded/open-embedded.ts';
+import { openPostgres } from '#api/backend/db/postgres.ts';
+import type { Settings } from '#lib/env/settings.ts';
+import { systemClock } from '#lib/time/clock.ts';
+import { CODES, fillCatalogue } from '#tests/fixtures/catalogue.ts';
+import { orderForm } from '#tests/fixtures/order-form.ts';
+import { settingsOf } from '#tests/fixtures/settings.ts';
+import { makeTestDirectory, makeTestPostgres } from '#tests/harness/databases.ts';
+import { createPostgresDatabase, testClusterUrl } from '#tests/harness/postgres.ts';
+import { succeed, Visitor } from '../backend/visitor.ts';
+
+/** A shop with its place, and an empty place to restore it into. */
+type Place = {
+  db: Database;
+  settings: Settings;
+  empty: Settings;
+  open: () => Promise<Database>;
+  drop: () => Promise<void>;
+};
+
+async function embedded(root: string): Promise<Place> {
+  const [DATA_DIR, EMPTY] = [join(root, 'data'), join(root, 'empty')];
+  mkdirSync(DATA_DIR);
+  await makeTestDirectory(join(DATA_DIR, 'database'));
+  const db = await openEmbedded({ dir: join(DATA_DIR, 'database') });
+  return {
+    db,
+    settings: settingsOf({ DATA_DIR }),
+    empty: settingsOf({ DATA_DIR: EMPTY }),
+    open: () => openEmbedded({ dir: join(EMPTY, 'database') }),
+    drop: () => db.close(),
+  };
+}
+
+async function postgres(root: string): Promise<Place> {
+  const [DATA_DIR, EMPTY] = [join(root, 'data'), join(root, 'empty')];
+  mkdirSync(DATA_DIR);
+  const [full, bare] = [await makeTestPostgres(), await createPostgresDatabase()];
+  const db = openPostgres({ url: full.url });
+  return {
+    db,
+    settings: settingsOf({ DATA_DIR, DATABASE_URL: full.url }),
+    empty: settingsOf({ DATA_DIR: EMPTY, DATABASE_URL: bare.url }),
+    open: async () => openPostgres({ url: bare.url }),
+    drop: async () => {
+      await db.close();
+      await Promise.all([full.drop(), bare.drop()]);
+    },
+  };
+}
+
+async function order(db: Database): Promise<void> {
+  const visitor = new Visitor(db);
+  succeed(await visitor.call('addToCart', { code: CODES.plain, push: true }));
+  succeed(await visitor.call('createOrder', orderForm()));
+}
+
+const KINDS = [
+  ['PGlite', embedded],
+  ['PostgreSQL', postgres],
+] as const;
+
+describe.each(KINDS)('operations §5: a backup (%s)', (kind, make) => {
+  if (kind === 'PostgreSQL' && testClusterUrl === null) return it.skip('needs a cluster (PostgreSQL)');
+
+  let root: string;
+  let place: Place;
+  let copies: string;
+  const env = { SHOP_NAME: 'Копия', SMTP_URL: 'smtp://me:secret-of-mail@mail.test' };
+  const take = (settings = place.settings) =>
+    takeBackup(place.db, copies, { settings, clock: systemClock, env });
+  const newest = () =>
+    join(
+      copies,
+      readdirSync(copies)
+        .filter((name) => name.startsWith('tara-'))
+        .sort()
+        .at(-1) ?? '',
+    );
+
+  beforeAll(async () => {
+    root = mkdtempSync(join(tmpdir(), 'tara-backup-'));
+    copies = join(root, 'copies');
+    place = await make(root);
+    await fillCatalogue(place.db);
+    mkdirSync(join(place.settings.dataDir, 'media', 'p', 'cup'), { recursive: true });
+    writeFileSync(join(place.settings.dataDir, 'media', 'p', 'cup', 'original.webp'), 'picture');
+    mkdirSync(join(place.settings.dataDir, 'requests.waiting'));
+    writeFileSync(join(place.settings.dataDir, 'requests.waiting', '1.json'), '{"name":"kept"}');
+  }, 120_000);
+  afterAll(async () => {
+    await place.drop();
+    rmSync(root, { recursive: true, force: true });
+  });
+
+  it('taken while buyers order is whole, and brings back each order it counts', {
+    timeout: 120_000,
+  }, async () => {
+    await order(place.db);
+    let isOver = false;
+    const buying = (async () => {
+      let count = 0;
+      while (!isOver) {
+        await order(place.db);
+        count += 1;
+      }
+      return count;
+    })();
+    const taken = await take();
+    isOver = true;
+    expect(await buying, 'orders placed meanwhile').toBeGreaterThan(0);
+    expect(taken).toMatchObject({ isRefused: false });
+    expect(await verifyBackup(newest(), { settings: place.settings, identity: null })).toMatchObject({
+      isRefused: false,
+    });
+    const restored = await restoreBackup(newest(), { settings: place.empty, identity: null });
+    expect(restored).toMatchObject({ isRefused: false });
+    const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(newest(), 'manifest.json'), 'utf8')));
+    const db = await place.open();
+    const [row] = await db.query<{ count: number }>({
+      name: '',
+      text: 'select count(*) as count from shop_order',
+    });
+    await db.close();
+    expect(row?.count).toBe(manifest.facts.orders.count);
+    expect(manifest.facts.orders.count).toBeGreaterThan(0);
+    const { dataDir } = place.empty;
+    expect(readFileSync(join(dataDir, 'media', 'p', 'cup', 'original.webp'), 'utf8')).toBe('picture');
+    expect(readFileSync(join(dataDir, 'requests.waiting', '1.json'), 'utf8')).toBe('{"name":"kept"}');
+    expect(await restoreBackup(newest(), { settings: place.empty, identity: null })).toMatchObject({
+      isRefused: true,
+    });
+  });
+
+  it('says settings without secrets, and leaves nothing half made behind', async () => {
+    const settings = readFileSync(join(newest(), 'settings.env'), 'utf8');
+    expect(settings).toBe('SHOP_NAME=Копия\n');
+    expect(readdirSync(copies).filter((name) => name.startsWith('.'))).toEqual([]);
+    expect(readdirSync(place.settings.dataDir).filter((name) => name.startsWith('scratch-'))).toEqual([]);
+  });
+
+  it('with one byte changed, a file gone or its account broken is refused by name', async () => {
+    const from = newest();
+    const file = readdirSync(from).find((name) => name.startsWith('database.')) ?? '';
+    const bytes = readFileSync(join(from, file));
+    const damaged = Buffer.from(bytes);
+    damaged[damaged.length >> 1] = (damaged[damaged.length >> 1] ?? 0) ^ 1;
+    const verify = async () =>
+      (await verifyBackup(from, { settings: place.settings, identity: null })).lines[0];
+    writeFileSync(join(from, file), damaged);
+    expect(await verify()).toBe(`Файл ${file} повреждён: его сумма не та, что при создании копии.`);
+    rmSync(join(from, file));
+    expect(await verify()).toBe(`В копии нет файла ${file}.`);
+    writeFileSync(join(from, 'manifest.json'), '{"format":1}');
+    expect(await verify()).toBe('manifest.json испорчен или сделан другой версией магазина.');
+    expect((await verifyBackup(root, { settings: place.settings, identity: null })).isRefused).toBe(true);
+  });
+
+  it('is read by nobody without the key when it is encrypted', { timeout: 60_000 }, async ({ skip }) => {
+    const key = join(root, 'key');
+    const made = spawnSync('age-keygen', ['-o', key], { encoding: 'utf8' });
+    if (made.error) skip('нет программы age');
+    const recipient = /age1\w+/.exec(readFileSync(key, 'utf8'))?.[0] ?? '';
+    rmSync(copies, { recursive: true });
+    expect(await take({ ...place.settings, backupRecipient: recipient })).toMatchObject({ isRefused: false });
+    expect(
+      readdirSync(newest())
+        .filter((name) => /^(database|kept)/.test(name))
+        .every((name) => name.endsWith('.age')),
+    ).toBe(true);
+    const settings = place.settings;
+    expect(await verifyBackup(newest(), { settings, identity: null })).toMatchObject({ isRefused: true });
+    expect(await verifyBackup(newest(), { settings, identity: key })).toMatchObject({ isRefused: false });
+    const other = join(root, 'other');
+    spawnSync('age-keygen', ['-o', other]);
+    expect(await verifyBackup(newest(), { settings, identity: other })).toMatchObject({ isRefused: true });
+    expect(existsSync(join(copies, 'pictures', 'cup', 'original.webp'))).toBe(true);
+  });
+});
