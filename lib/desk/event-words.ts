@@ -9,6 +9,7 @@ const EVENT_WORDS: Readonly<Record<string, string>> = {
   'order.note': 'Заметка к заказу',
   'order.keep': 'Просьба отменить отклонена',
   'order.lines': 'Изменён состав заказа',
+  'order.receiving': 'Изменено получение заказа',
   'order.contact': 'Изменены данные покупателя в заказе',
   'order.letter': 'Письмо покупателю',
   'order.again': 'Отправлено ещё раз по заказу',

@@ -12,6 +12,11 @@ const own = z.object({
   reason: z.string().check(z.trim(), z.maxLength(300)),
 });
 
+/** What delivery is to cost: kopecks, `terms` for the region's terms of today; not said: as it was. */
+export const deliverySaid = z.optional(
+  z.union([z.literal('terms'), z.int().check(z.minimum(0), z.maximum(100_000_000))]),
+);
+
 /** What is to be otherwise in an order: beside each line what was seen of it, so that two people join. */
 const edit = z.object({
   number,
@@ -30,12 +35,12 @@ const edit = z.object({
   adds: z
     .array(z.object({ code: z.string().check(z.maxLength(100)), quantity, own: z.optional(own) }))
     .check(z.maxLength(MAX_CART_LINES)),
-  /** Kopecks, `terms` for the region's terms of today; not said: as it was. */
-  delivery: z.optional(z.union([z.literal('terms'), z.int().check(z.minimum(0), z.maximum(100_000_000))])),
+  delivery: deliverySaid,
 });
 export type OrderEdit = z.output<typeof edit>;
 
-const sums = z.object({
+/** The sums of an order before or after a change. */
+export const editedSums = z.object({
   subtotal: kopecks,
   discount: kopecks,
   promo: kopecks,
@@ -58,8 +63,8 @@ const tried = z.object({
       stock: z.nullable(z.int()),
     }),
   ),
-  before: sums,
-  after: sums,
+  before: editedSums,
+  after: editedSums,
   /** What the buyer would read of it. */
   letter: z.string(),
 });

@@ -97,6 +97,20 @@ const contacts = z.object(
   >,
 );
 
+const said = (most: number) => z.nullable(z.string().check(z.trim(), z.maxLength(most)));
+
+/** How an order comes to its buyer: the way, and what was said of each; null where nothing was. */
+export const orderReceiving = z.object({
+  isPickup: z.boolean(),
+  /** The warehouse, by the name of its region. */
+  pickupCity: said(100),
+  address: said(1_000),
+  /** YYYY-MM-DD, and a part of the day. */
+  wishedDay: said(40),
+  wishedTime: said(40),
+});
+export type OrderReceiving = z.output<typeof orderReceiving>;
+
 /** Where an order may go from where it is: `back` is to what it was. */
 export const orderMove = z.enum(['confirmed', 'shipped', 'done', 'cancelled', 'back']);
 
@@ -106,6 +120,7 @@ export const orderCard = z.object({
   token: z.string(),
   page: z.string(),
   contacts,
+  receiving: orderReceiving,
   wished: z.nullable(z.string()),
   lines: z.array(cardLine),
   /** «Товары», «Скидка» … as on the order's page. */

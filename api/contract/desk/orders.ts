@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { orderFilter } from './order-filter.ts';
 import { orderLinesCalls } from './order-lines.ts';
 import { orderPapersCalls } from './order-papers.ts';
+import { orderReceivingCalls } from './order-receiving.ts';
 import { orderCard, orderNumber, orderRow } from './order-shapes.ts';
 import { orderWritingCalls } from './order-writing.ts';
 import type { DeskCallShape } from './row.ts';
@@ -11,6 +12,7 @@ export const ordersCalls = {
   ...orderWritingCalls,
   ...orderLinesCalls,
   ...orderPapersCalls,
+  ...orderReceivingCalls,
   listOrders: {
     audience: 'operator',
     method: 'GET',

@@ -2,9 +2,6 @@ import type { WorkDays } from '#components/buying/cart/use-work-day.ts';
 import { dayName } from '#lib/time/day-words.ts';
 import { PUBLIC_HOLIDAYS } from '#lib/time/public-holidays.ts';
 
-/** Within the hours in which orders are handed over. */
-export const WISHED_TIMES = ['10:00–14:00', '14:00–18:00'] as const;
-
 /** Days on offer. */
 const DAYS = 10;
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -5,10 +5,11 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { OrderInput } from '#api/contract/order.ts';
 import { useWorkDays } from '#components/buying/cart/use-work-day.ts';
 import type { OrderForm } from '#components/buying/order-form/order-form.ts';
+import { WISHED_TIMES } from '#lib/orders/wished-times.ts';
 import { dayName } from '#lib/time/day-words.ts';
 import { useCart } from '#store/cart.ts';
 import { shownLines } from '#store/cart-totals.ts';
-import { WISHED_TIMES, wishedDays } from './delivery-wish.ts';
+import { wishedDays } from './delivery-wish.ts';
 import { FormSelect } from './form-select.tsx';
 import styles from './wish-fields.module.css';
 

@@ -7,7 +7,7 @@ import { usePress } from '#desk/client/use-press.ts';
 import { DeskDialog } from '#desk/kit/dialog/desk-dialog.tsx';
 import { say } from '#desk/kit/toast/toasts.ts';
 import { numbered } from '#lib/numbered.ts';
-import { CONTACT_LABELS } from './order-words.ts';
+import { CONTACT_LABELS, otherWay } from './order-words.ts';
 import { useOrderPresses } from './presses/use-order-presses.ts';
 
 type Typed = Partial<Record<ContactField, string>>;
@@ -19,6 +19,10 @@ export function ContactsDialog({ card, onClose }: { card: OrderCard; onClose: ()
   const presses = useOrderPresses();
   const changing = usePress('changeOrderContacts', { isQuiet: true });
   const { failure } = changing;
+  // Where it is fetched is a warehouse, chosen with the way.
+  const shown = CONTACT_FIELDS.filter(
+    (field) => field !== 'self_delivery_city' && field !== otherWay(row.isPickup),
+  );
   const isTaken = failure?.code === 'conflict';
 
   async function save(): Promise<void> {
@@ -46,7 +50,7 @@ export function ContactsDialog({ card, onClose }: { card: OrderCard; onClose: ()
           void save();
         }}
       >
-        {CONTACT_FIELDS.map((field) => (
+        {shown.map((field) => (
           <TextField
             key={field}
             label={CONTACT_LABELS[field]}

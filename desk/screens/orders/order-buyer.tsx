@@ -3,23 +3,26 @@ import type { ContactField, OrderCard } from '#api/contract/desk/order-shapes.ts
 import { Button } from '#components/kit/ui/button.tsx';
 import { Icon } from '#components/kit/ui/icons/icon.tsx';
 import { useMay } from '#desk/client/me.tsx';
+import { useHotkeys } from '#desk/kit/keys/use-hotkeys.ts';
 import { phoneWords } from '#lib/phone.ts';
 import { plural } from '#lib/plural.ts';
 import { ContactsDialog } from './contacts-dialog.tsx';
 import { OrderAgain } from './order-again.tsx';
 import styles from './order-buyer.module.css';
-import { CONTACT_LABELS } from './order-words.ts';
+import { CONTACT_LABELS, otherWay } from './order-words.ts';
+import { ReceivingDialog } from './receiving/receiving-dialog.tsx';
 
 const FIELDS = Object.keys(CONTACT_LABELS) as ContactField[];
-/** What a form may hold of the way that was not taken: it says nothing of this order. */
-const otherWay = (isPickup: boolean): ContactField => (isPickup ? 'address' : 'self_delivery_city');
 
 /** Who ordered: looking here is in the journal. */
 export function OrderBuyer({ card }: { card: OrderCard }) {
   const { contacts, wished, ordered, page } = card;
   const phone = contacts.phone ?? '';
   const mayChange = useMay('orders.change');
-  const [isChanging, setChanging] = useState(false);
+  const [asked, setAsked] = useState<'contacts' | 'receiving' | null>(null);
+  const canReceive = mayChange && card.frozen === null;
+  const change = (): void => setAsked('receiving');
+  useHotkeys({ KeyR: canReceive ? { label: 'Изменить получение', act: change } : null });
   return (
     <section className={styles.buyer} aria-labelledby="order-buyer">
       <h2 id="order-buyer">Покупатель</h2>
@@ -55,13 +58,19 @@ export function OrderBuyer({ card }: { card: OrderCard }) {
       </a>
       {mayChange ? (
         <>
-          <Button size="sm" onClick={() => setChanging(true)}>
+          {canReceive ? (
+            <Button size="sm" onClick={change}>
+              Изменить получение <kbd>r</kbd>
+            </Button>
+          ) : null}
+          <Button size="sm" onClick={() => setAsked('contacts')}>
             Исправить данные
           </Button>
           <OrderAgain card={card} />
         </>
       ) : null}
-      {isChanging ? <ContactsDialog card={card} onClose={() => setChanging(false)} /> : null}
+      {asked === 'contacts' ? <ContactsDialog card={card} onClose={() => setAsked(null)} /> : null}
+      {asked === 'receiving' ? <ReceivingDialog card={card} onClose={() => setAsked(null)} /> : null}
     </section>
   );
 }

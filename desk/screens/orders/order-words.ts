@@ -70,3 +70,6 @@ export const CONTACT_LABELS: Readonly<Record<ContactField, string>> = {
   self_delivery_city: 'Самовывоз',
   comment: 'Комментарий',
 };
+
+/** What a form may hold of the way that was not taken: it says nothing of this order. */
+export const otherWay = (isPickup: boolean): ContactField => (isPickup ? 'address' : 'self_delivery_city');

@@ -7,6 +7,8 @@ import { deskGround } from '#tests/fixtures/desk-people.ts';
 import { type Seat, seatAt } from '#tests/fixtures/desk-seats.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
 
+const RECEIVING = { isPickup: true, pickupCity: 'Москва', address: null, wishedDay: null, wishedTime: null };
+
 /** Rights whose rows are somebody's region's. */
 const OF_REGIONS = [
   'orders.read',
@@ -59,6 +61,8 @@ const usual = (order: number, request: number) => ({
 /** What a call asks otherwise. */
 const OTHERWISE: Partial<Record<DeskCallName, object>> = {
   moveOrder: { to: 'confirmed', from: 'new' },
+  tryOrderReceiving: { was: RECEIVING, now: RECEIVING },
+  changeOrderReceiving: { was: RECEIVING, now: RECEIVING },
 };
 
 eachDatabase('desk-H3 rows of another region are not there', (db) => {

@@ -3,6 +3,7 @@ import type { OrderCard, OrderListRow } from '#api/contract/desk/order-shapes.ts
 import { agoOf } from './ago.ts';
 import type { MockDeskAnswers } from './desk-calls.ts';
 import { ANNA, ME } from './desk-people.ts';
+import { RECEIVING, receivingAnswers } from './desk-receiving.ts';
 
 function rowsAt(clock: { now(): Date }): OrderListRow[] {
   const ago = agoOf(clock);
@@ -86,6 +87,7 @@ function cardOf(row: OrderListRow, clock: { now(): Date }): OrderCard {
       email: 'ivanov@example.ru',
       address: 'Москва, Складочная улица, 1',
     },
+    receiving: { ...RECEIVING, isPickup: row.isPickup },
     wished: null,
     lines: [
       {
@@ -143,7 +145,16 @@ const TABS: Readonly<Record<string, (row: OrderListRow) => boolean>> = {
 
 /** Orders of the mocked desk, to look at. */
 export function orderAnswers(clock: { now(): Date }, isEmpty: boolean): MockDeskAnswers {
-  const rows = isEmpty ? [] : rowsAt(clock);
+  let rows = isEmpty ? [] : rowsAt(clock);
+  const changed = new Map<number, OrderCard>();
+  const find = (number: number): OrderCard | null => {
+    const row = rows.find((one) => one.number === number);
+    return changed.get(number) ?? (row === undefined ? null : cardOf(row, clock));
+  };
+  function put(card: OrderCard): void {
+    changed.set(card.row.number, card);
+    rows = rows.map((row) => (row.number === card.row.number ? card.row : row));
+  }
   const of = (tab: string) => rows.filter(TABS[tab] ?? (() => true));
   return {
     listOrders: ({ tab }) => ({
@@ -159,9 +170,7 @@ export function orderAnswers(clock: { now(): Date }, isEmpty: boolean): MockDesk
       'cancel-asked': of('cancel-asked').length,
       untold: 0,
     }),
-    getOrderCard: ({ number }) => {
-      const row = rows.find((one) => one.number === number);
-      return row === undefined ? deskFailure('not-found') : cardOf(row, clock);
-    },
+    getOrderCard: ({ number }) => find(number) ?? deskFailure('not-found'),
+    ...receivingAnswers({ find, put }, 100_130),
   };
 }

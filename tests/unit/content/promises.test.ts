@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { WISHED_TIMES } from '#components/buying/order/delivery-wish.ts';
+import { WISHED_TIMES } from '#lib/orders/wished-times.ts';
 
 const FOLDER = new URL('../../../demo/content/', import.meta.url);
 const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((path) =>

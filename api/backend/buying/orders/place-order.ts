@@ -9,7 +9,7 @@ import type { OrderInput, PlacedOrder } from '#api/contract/order.ts';
 import { DEFAULT_DELIVERY, type DeliveryTerms, deliveryCost } from '#lib/delivery.ts';
 import { normalisePhone } from '#lib/phone.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
-import { REGION_NAMES } from '#lib/region/names.ts';
+import { PICKUP_PLACES } from '#lib/region/pickup-places.ts';
 import { type CartRow, lockCart } from '../cart/cart-row.ts';
 import { MAX_CART_SUM, sumTooLarge } from '../cart/largest-sum.ts';
 import { readCart } from '../cart/read-cart.ts';
@@ -31,14 +31,11 @@ export type Placed = { order: PlacedOrder; isReplayed: boolean; cart: { id: stri
 /** What the order would be made of: the cart as it is now, and what delivery costs now. */
 type Offer = { cart: Cart; delivery: DeliveryTerms };
 
-/** Where orders are fetched: each region's own warehouse. */
-const PICKUP_PLACES = new Set(Object.values(REGION_NAMES));
-
 /**
  * Why the cart cannot be ordered as it stands, or null. The refusal carries both, so the page can show them.
  */
 function refusalOf({ cart, delivery }: Offer, input: OrderInput): Failure | null {
-  if (input.selfdelivery && !PICKUP_PLACES.has(input.selfDeliveryCity))
+  if (input.selfdelivery && !PICKUP_PLACES.includes(input.selfDeliveryCity))
     return failure('invalid-input', { fields: { selfDeliveryCity: 'Такого склада нет, выберите другой' } });
   const details = { cart, delivery };
   if (input.cartVersion !== undefined && input.cartVersion !== cart.version)

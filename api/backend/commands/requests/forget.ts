@@ -19,7 +19,7 @@ export type Places = { waiting: WaitingPeople; dataDir: string };
 
 /** Tables that rows are taken from or changed in. */
 const TOUCHED =
-  'session cart cart_item bookmark consent outbox_delivery request shop_order shop_order_event order_note order_letter'.split(
+  'session cart cart_item bookmark consent outbox_delivery request shop_order shop_order_event order_note order_letter order_revision'.split(
     ' ',
   );
 
@@ -88,6 +88,14 @@ async function forgetRows(tx: Queryable, person: Person): Promise<{ requests: nu
   await tx.query({
     name: 'forget_notes',
     text: 'update shop_order_event set note = null where order_id = any($1::uuid[])',
+    values: [ids],
+  });
+  // Where it went and when goes; what was sold and for how much stays.
+  await tx.query({
+    name: 'forget_order_revisions',
+    text: `
+      update order_revision set before = before - 'receiving', after = after - 'receiving'
+      where order_id = any($1::uuid[])`,
     values: [ids],
   });
   for (const table of ['order_note', 'order_letter'])

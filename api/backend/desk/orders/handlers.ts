@@ -8,6 +8,7 @@ import { changeOrderContacts } from './papers/contacts.ts';
 import { exportOrders, exportWholeOrders } from './papers/export.ts';
 import { sendOrderLetter, tryOrderLetter } from './papers/letter.ts';
 import { printOrders } from './papers/print.ts';
+import { changeOrderReceiving, tryOrderReceiving } from './receiving/handlers.ts';
 import { bulkOrders } from './writing/bulk.ts';
 import { keepOrder } from './writing/keep.ts';
 import { moveOrder } from './writing/move.ts';
@@ -20,6 +21,7 @@ export const orderHandlers: Pick<DeskHandlers, keyof typeof ordersCalls> = {
   againOrder,
   bulkOrders,
   changeOrderContacts,
+  changeOrderReceiving,
   countOrders,
   editOrderLines,
   exportOrders,
@@ -36,5 +38,6 @@ export const orderHandlers: Pick<DeskHandlers, keyof typeof ordersCalls> = {
   takeOrder,
   tryOrderLetter,
   tryOrderLines,
+  tryOrderReceiving,
   undoOrders,
 };

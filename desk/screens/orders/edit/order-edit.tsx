@@ -1,37 +1,20 @@
 import { useEffect, useState } from 'react';
 import { type DeskFailure, isDeskFailure } from '#api/contract/desk/failure.ts';
-import type { TriedEdit } from '#api/contract/desk/order-lines.ts';
 import type { OrderCard } from '#api/contract/desk/order-shapes.ts';
 import { Checkbox } from '#components/kit/form/checkbox.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
 import { useDraft } from '#desk/client/use-draft.ts';
 import { usePress } from '#desk/client/use-press.ts';
+import { useTried } from '#desk/client/use-tried.ts';
 import { useHotkeys } from '#desk/kit/keys/use-hotkeys.ts';
 import { say } from '#desk/kit/toast/toasts.ts';
 import { clockTime } from '#desk/kit/words/moments.ts';
 import { formatMoney } from '#lib/money.ts';
 import { useOrderPresses } from '../presses/use-order-presses.ts';
+import { Difference } from './difference.tsx';
 import { LineFields, untyped } from './line-fields.tsx';
 import styles from './order-edit.module.css';
-import { editOf, isNothing, NOTHING_TYPED, type Typed, useTriedEdit } from './use-line-edit.ts';
-
-/** «Было 12 870,50 ₽ · станет 11 402,00 ₽ · −1 468,50 ₽», by the server's figures. */
-function Difference({ tried, isBusy }: { tried: TriedEdit; isBusy: boolean }) {
-  const { before, after } = tried;
-  const by = after.total - before.total;
-  return (
-    <p className={styles.difference} role="status" aria-busy={isBusy}>
-      Было {formatMoney(before.total)} · станет <b>{formatMoney(after.total)}</b> · {by > 0 ? '+' : ''}
-      {formatMoney(by)}
-      {before.delivery === after.delivery ? null : (
-        <small>
-          {' '}
-          доставка: {formatMoney(before.delivery)} → {formatMoney(after.delivery)}
-        </small>
-      )}
-    </p>
-  );
-}
+import { editOf, isNothing, NOTHING_TYPED, type Typed } from './use-line-edit.ts';
 
 /** What keeps the edit from being saved; another's change of the same line with both values. */
 function Refusal({ failure }: { failure: DeskFailure }) {
@@ -60,16 +43,18 @@ export function OrderEdit({ card, onClose }: { card: OrderCard; onClose: () => v
   const presses = useOrderPresses();
   const saving = usePress('editOrderLines', { isQuiet: true });
   const edit = editOf(card, typed);
-  const { tried, failure: refused, isBusy } = useTriedEdit(edit);
+  const { tried, failure: refused, isBusy } = useTried('tryOrderLines', isNothing(edit) ? null : edit);
   const draft = useDraft(`order:${number}:lines`, isNothing(edit) ? null : { ...typed });
   const failure = saving.failure ?? refused;
+  // What is shown are the figures of what is typed now.
+  const canSave = !isNothing(edit) && tried !== null && !isBusy;
   const errorOf = (line: number) => failure?.fields?.[`line:${line}`];
   useEffect(() => {
     document.querySelector<HTMLElement>('[data-edit-quantity]')?.focus();
   }, []);
 
   async function save(): Promise<void> {
-    if (isNothing(edit) || tried === null) return;
+    if (!canSave) return;
     const answer = await saving.send({ ...edit, isTold });
     if (isDeskFailure(answer)) return;
     draft.drop();
@@ -158,12 +143,7 @@ export function OrderEdit({ card, onClose }: { card: OrderCard; onClose: () => v
         />
       )}
       <p className={styles.presses}>
-        <Button
-          variant="primary"
-          isBusy={saving.isBusy}
-          disabled={tried === null}
-          onClick={() => void save()}
-        >
+        <Button variant="primary" isBusy={saving.isBusy} disabled={!canSave} onClick={() => void save()}>
           Сохранить <kbd>Ctrl+Enter</kbd>
         </Button>
         <Button onClick={cancel}>Не менять</Button>

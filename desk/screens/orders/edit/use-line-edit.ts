@@ -1,11 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { type DeskFailure, isDeskFailure } from '#api/contract/desk/failure.ts';
-import type { OrderEdit, TriedEdit } from '#api/contract/desk/order-lines.ts';
+import type { OrderEdit } from '#api/contract/desk/order-lines.ts';
 import type { OrderCard } from '#api/contract/desk/order-shapes.ts';
-import { ask } from '#desk/client/ask.ts';
-
-/** So long after a pause the server reckons what was typed, ms. */
-const PAUSE_MS = 400;
 
 /** What is typed beside one line; texts as they stand in their fields. */
 export type TypedLine = { quantity: string; price: string; reason: string };
@@ -40,35 +34,3 @@ export function editOf({ row, lines }: OrderCard, typed: Typed): OrderEdit {
 }
 
 export const isNothing = ({ changes, adds }: OrderEdit): boolean => changes.length === 0 && adds.length === 0;
-
-type Tried = { tried: TriedEdit | null; failure: DeskFailure | null; isBusy: boolean };
-const UNTRIED: Tried = { tried: null, failure: null, isBusy: false };
-
-/** The server's figures of an edit after a pause; the last ones stay while newer ones are on their way. */
-export function useTriedEdit(edit: OrderEdit): Tried {
-  const [state, setState] = useState<Tried>(UNTRIED);
-  const asked = useRef(0);
-  const text = JSON.stringify(edit);
-  useEffect(() => {
-    const typed = JSON.parse(text) as OrderEdit;
-    asked.current += 1;
-    const mine = asked.current;
-    if (isNothing(typed)) {
-      setState(UNTRIED);
-      return;
-    }
-    setState((before) => ({ ...before, isBusy: true }));
-    const timer = setTimeout(() => {
-      void ask('tryOrderLines', typed).then((answer) => {
-        if (mine !== asked.current) return;
-        setState(
-          isDeskFailure(answer)
-            ? { tried: null, failure: answer, isBusy: false }
-            : { tried: answer, failure: null, isBusy: false },
-        );
-      });
-    }, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return state;
-}

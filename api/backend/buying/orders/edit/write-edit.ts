@@ -1,8 +1,11 @@
 import type { Queryable } from '#api/backend/db/database.ts';
+import type { OrderReceiving } from '#api/contract/desk/order-shapes.ts';
 import type { EditedLine, EditedSums } from './edited-line.ts';
 
-/** An order's lines and sums as a revision keeps them. */
-export type Revised = EditedSums & { lines: EditedLine[] };
+/**
+ * An order's lines and sums as a revision keeps them; of one that changed how it comes to its buyer that too.
+ */
+export type Revised = EditedSums & { lines: EditedLine[]; receiving?: OrderReceiving };
 
 type Edit = {
   orderId: string;
@@ -42,13 +45,28 @@ async function writeLines(tx: Queryable, orderId: string, lines: readonly Edited
   });
 }
 
+async function writeReceiving(tx: Queryable, orderId: string, receiving: OrderReceiving): Promise<void> {
+  const { isPickup, pickupCity, address, wishedDay, wishedTime } = receiving;
+  await tx.query({
+    name: 'order_edit_receiving',
+    // What was looked up beats what was typed (D50), so it stays only where it says the same.
+    text: `
+      update shop_order set selfdelivery = $2, self_delivery_city = $3, wished_day = $5, wished_time = $6,
+        address = case when fulladdress = $4 then address else $4 end,
+        fulladdress = case when fulladdress = $4 then fulladdress end
+      where id = $1`,
+    values: [orderId, isPickup, pickupCity, address, wishedDay, wishedTime],
+  });
+}
+
 /**
- * Writes other lines and sums into an order, what they were before as a revision, and an event, by which 1C
- * gets a new version. The revision's number.
+ * Writes other lines and sums into an order, and how it comes to its buyer where that is said; what they were
+ * before as a revision, and an event, by which 1C gets a new version. The revision's number.
  */
 export async function writeEdit(tx: Queryable, edit: Edit): Promise<number> {
   const { orderId, operatorId, before, after, reason, now } = edit;
   await writeLines(tx, orderId, after.lines);
+  if (after.receiving !== undefined) await writeReceiving(tx, orderId, after.receiving);
   await tx.query({
     name: 'order_edit_sums',
     text: `

@@ -77,13 +77,15 @@ async function restoreOrder(
   return true;
 }
 
-/** Brings the lines and sums of an order that is there to those that the journal has of a later change. */
+/** Brings lines, sums and way of an order that is there to what the journal has of a later change. */
 async function restoreEdit(tx: Queryable, { order, lines }: JournalEntry): Promise<boolean> {
   const [edited] = await tx.query<{ id: string }>({
     name: 'journal_restore_edit',
     text: `
       update shop_order o set subtotal_kop = j.subtotal_kop, discount_kop = j.discount_kop, promo_kop = j.promo_kop,
-        delivery_kop = j.delivery_kop, total_kop = j.total_kop, edited_at = j.edited_at
+        delivery_kop = j.delivery_kop, total_kop = j.total_kop, edited_at = j.edited_at,
+        selfdelivery = j.selfdelivery, self_delivery_city = j.self_delivery_city, address = j.address,
+        fulladdress = j.fulladdress, wished_day = j.wished_day, wished_time = j.wished_time
       from jsonb_populate_record(null::shop_order, $1::jsonb) j
       where o.id = j.id and j.edited_at is not null and (o.edited_at is null or o.edited_at < j.edited_at)
       returning o.id`,

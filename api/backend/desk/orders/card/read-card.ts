@@ -9,6 +9,7 @@ import { judgeMove, type MovedBy } from '#lib/orders/moves.ts';
 import { shownSums } from '#lib/orders/order-sums.ts';
 import { dayName } from '#lib/time/day-words.ts';
 import { readListRow } from '../list/list-row.ts';
+import { receivingOf } from '../receiving/receiving.ts';
 import { readCardLines, stockMoment } from './lines.ts';
 import { type DeskOrder, findDeskOrder, frozenWords } from './order-row.ts';
 import { readStream } from './stream.ts';
@@ -88,6 +89,7 @@ export async function readCard(
     token: order.token,
     page: orderPage(order, settings),
     contacts: contactsOf(order),
+    receiving: receivingOf(order),
     wished: wished.filter((text) => text !== null).join(', ') || null,
     lines: await readCardLines(db, order, settings.notFoundImages),
     sums: shownSums(pricesOf(order), order.selfdelivery),

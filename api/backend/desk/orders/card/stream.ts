@@ -1,9 +1,10 @@
 import { EVENT_WORDS } from '#api/backend/buying/orders/words.ts';
 import type { Queryable } from '#api/backend/db/database.ts';
 import type { OrderSideEvent } from '#api/backend/db/schema/orders.ts';
-import type { OrderStreamItem } from '#api/contract/desk/order-shapes.ts';
+import type { OrderReceiving, OrderStreamItem } from '#api/contract/desk/order-shapes.ts';
 import { formatMoney } from '#lib/money.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#lib/orders/statuses.ts';
+import { whereWords, wishWords } from '../receiving/receiving.ts';
 import { readLetters } from './letters.ts';
 import type { DeskOrder } from './order-row.ts';
 
@@ -16,6 +17,9 @@ type RevisionRow = {
   by: string | null;
   before_kop: number;
   after_kop: number;
+  /** Of a change of how the order comes to its buyer. */
+  from: OrderReceiving | null;
+  to: OrderReceiving | null;
 };
 
 const NOTHING = { more: null, by: null, fate: null, revision: null } as const;
@@ -59,21 +63,37 @@ async function readNotes(db: Queryable, { id }: DeskOrder): Promise<OrderStreamI
   }));
 }
 
+/** «Изменено получение: самовывоз, Москва → доставка, …; 12 070,50 ₽ → 12 870,50 ₽». */
+function revisionWords({
+  before_kop,
+  after_kop,
+  from,
+  to,
+}: Omit<RevisionRow, 'id' | 'reason' | 'at' | 'by'>) {
+  const sums = `${formatMoney(before_kop)} → ${formatMoney(after_kop)}`;
+  if (from === null || to === null) return `Изменён состав: ${sums}`;
+  const words = [whereWords, wishWords]
+    .map((wordsOf) => [wordsOf(from), wordsOf(to)] as const)
+    .filter(([was, now]) => was !== now)
+    .map((pair) => pair.join(' → '));
+  return `Изменено получение: ${[...words, ...(before_kop === after_kop ? [] : [sums])].join('; ')}`;
+}
+
 async function readRevisions(db: Queryable, { id }: DeskOrder): Promise<OrderStreamItem[]> {
   const rows = await db.query<RevisionRow>({
     name: 'desk_order_revisions',
     text: `
       select r.id, r.reason, r.at, o.name as by, (r.before->>'total')::bigint as before_kop,
-        (r.after->>'total')::bigint as after_kop
+        (r.after->>'total')::bigint as after_kop, r.before->'receiving' as "from", r.after->'receiving' as "to"
       from order_revision r left join operator o on o.id = r.operator_id
       where r.order_id = $1 order by r.at, r.id`,
     values: [id],
   });
-  return rows.map(({ id: revision, reason, at, by, before_kop, after_kop }) => ({
+  return rows.map(({ id: revision, reason, at, by, ...changed }) => ({
     ...NOTHING,
     at: at.toISOString(),
     kind: 'edit',
-    text: `Изменён состав: ${formatMoney(before_kop)} → ${formatMoney(after_kop)}`,
+    text: revisionWords(changed),
     more: reason,
     by,
     revision,

@@ -24,7 +24,11 @@ export type Reckoned = {
   stocks: Map<number, number>;
 };
 
-function deliveryOf({ delivery }: OrderEdit, { terms, isByTerms, sums }: BeforeEdit): Delivery {
+/** What delivery is to cost, by what was asked for and what it was before. */
+export function deliveryOf(
+  { delivery }: Pick<OrderEdit, 'delivery'>,
+  { terms, isByTerms, sums }: BeforeEdit,
+): Delivery {
   if (typeof delivery === 'number') return { kind: 'said', kopecks: delivery };
   return delivery === 'terms' || isByTerms
     ? { kind: 'terms', terms }

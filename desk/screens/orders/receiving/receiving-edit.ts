@@ -1,0 +1,28 @@
+import type { ReceivingEdit } from '#api/contract/desk/order-receiving.ts';
+import type { OrderListRow, OrderReceiving } from '#api/contract/desk/order-shapes.ts';
+
+/** What is typed: the way with its texts, and roubles for delivery, '' for what the terms say. */
+export type TypedReceiving = OrderReceiving & { price: string };
+
+const KOPECKS = 100;
+const roubles = (text: string): number | null => {
+  const typed = text.replace(/\s/g, '').replace(',', '.');
+  return typed !== '' && Number(typed) >= 0 ? Math.round(Number(typed) * KOPECKS) : null;
+};
+
+/** What was typed as the call wants it. */
+export function receivingEdit(
+  { number, version }: Pick<OrderListRow, 'number' | 'version'>,
+  was: OrderReceiving,
+  { price, ...now }: TypedReceiving,
+): ReceivingEdit {
+  // A price typed before another way was chosen is out of sight.
+  const delivery = now.isPickup ? null : roubles(price);
+  return { number, version, was, now, ...(delivery === null ? {} : { delivery }) };
+}
+
+/** Whether nothing would change. */
+export function isSame({ was, now, delivery }: ReceivingEdit): boolean {
+  const fields = Object.keys(was) as (keyof OrderReceiving)[];
+  return delivery === undefined && fields.every((field) => (was[field] || null) === (now[field] || null));
+}

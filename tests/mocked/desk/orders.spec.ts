@@ -1,0 +1,40 @@
+import { expectAxeClean } from '#tests/harness/axe.ts';
+import { expect, test } from './desk-test.ts';
+
+test('desk-H12: another way is shown with its price before it is saved, and stands in the card then', async ({
+  desk,
+}) => {
+  const page = await desk.open('/orders/100129');
+  await desk.press('KeyR');
+  const dialog = page.getByRole('dialog', { name: 'Изменить получение' });
+  await expect(dialog.getByRole('button', { name: 'Сохранить' })).toBeDisabled();
+  await dialog.getByLabel('Своя цена доставки, ₽').fill('500');
+  await expect(dialog.getByText(/\+500,00/)).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Самовывоз' }).check();
+  await expect(dialog.getByText('Такого склада нет, выберите другой')).toBeVisible();
+  await expectAxeClean(page);
+  await dialog.getByLabel('Склад').selectOption('Москва');
+  await expect(dialog.getByRole('button', { name: 'Сохранить' })).toBeEnabled();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'получение изменено' })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/56.400,00.₽ · самовывоз/)).toBeVisible();
+});
+
+test('desk-H13: what another has put there stands beside the field, and either may be kept', async ({
+  desk,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await desk.open('/orders/100130');
+  await page.getByRole('button', { name: 'Изменить получение' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Адрес').fill('Тверь, 5');
+  await expect(dialog.getByText(/Анна: Москва, Складочная улица, 1 → Москва, Новая улица, 7/)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await dialog.getByRole('button', { name: 'Взять его' }).click();
+  await expect(dialog.getByLabel('Адрес')).toHaveValue('Москва, Новая улица, 7');
+  await dialog.getByLabel('Адрес').fill('Тверь, 5');
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(dialog).toBeHidden();
+});
