@@ -15,7 +15,7 @@ const receivingEdit = z.object({
 });
 export type ReceivingEdit = z.output<typeof receivingEdit>;
 
-/** What somebody at the desk does with the way that an order goes (desk.md §4.1, «way … may be put right»). */
+/** What somebody at the desk does with the way that an order goes (desk.md §4.1, «way»). */
 export const orderReceivingCalls = {
   /** What a change would cost and say; nothing is written. */
   tryOrderReceiving: {

@@ -20,8 +20,9 @@ export async function holdPerson(
  * transaction's end.
  */
 export async function isLastOwner(tx: Queryable, id: number): Promise<boolean> {
-  // In one order, whoever asks: two who put each other out wait and do not hold each other up. Keys stay out of
-  // the lock: both hold their own row's key by the press they have taken, and would wait for each other for ever.
+  // In one order, whoever asks: two who put each other out wait and do not hold each other up. Keys stay out
+  // of the lock: both hold their own row's key by the press they have taken, and would wait for each other
+  // for ever.
   const owners = await tx.query<{ id: number }>({
     name: 'desk_owners_hold',
     text: `

@@ -1,11 +1,19 @@
 import type { Queryable } from '#api/backend/db/database.ts';
-import type { OrderReceiving } from '#api/contract/desk/order-shapes.ts';
 import type { EditedLine, EditedSums } from './edited-line.ts';
+
+/** How an order comes to its buyer, and what was said of each way; null where nothing was. */
+type Receiving = {
+  isPickup: boolean;
+  pickupCity: string | null;
+  address: string | null;
+  wishedDay: string | null;
+  wishedTime: string | null;
+};
 
 /**
  * An order's lines and sums as a revision keeps them; of one that changed how it comes to its buyer that too.
  */
-export type Revised = EditedSums & { lines: EditedLine[]; receiving?: OrderReceiving };
+export type Revised = EditedSums & { lines: EditedLine[]; receiving?: Receiving };
 
 type Edit = {
   orderId: string;
@@ -45,7 +53,7 @@ async function writeLines(tx: Queryable, orderId: string, lines: readonly Edited
   });
 }
 
-async function writeReceiving(tx: Queryable, orderId: string, receiving: OrderReceiving): Promise<void> {
+async function writeReceiving(tx: Queryable, orderId: string, receiving: Receiving): Promise<void> {
   const { isPickup, pickupCity, address, wishedDay, wishedTime } = receiving;
   await tx.query({
     name: 'order_edit_receiving',

@@ -9,9 +9,9 @@ import { judgeMove, type MovedBy } from '#lib/orders/moves.ts';
 import { shownSums } from '#lib/orders/order-sums.ts';
 import { dayName } from '#lib/time/day-words.ts';
 import { readListRow } from '../list/list-row.ts';
-import { receivingOf } from '../receiving/receiving.ts';
 import { readCardLines, stockMoment } from './lines.ts';
 import { type DeskOrder, findDeskOrder, frozenWords } from './order-row.ts';
+import { receivingOf } from './receiving.ts';
 import { readStream } from './stream.ts';
 
 const MOVES = ['confirmed', 'shipped', 'done', 'cancelled', 'back'] as const;

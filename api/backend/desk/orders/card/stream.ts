@@ -4,9 +4,9 @@ import type { OrderSideEvent } from '#api/backend/db/schema/orders.ts';
 import type { OrderReceiving, OrderStreamItem } from '#api/contract/desk/order-shapes.ts';
 import { formatMoney } from '#lib/money.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#lib/orders/statuses.ts';
-import { whereWords, wishWords } from '../receiving/receiving.ts';
 import { readLetters } from './letters.ts';
 import type { DeskOrder } from './order-row.ts';
+import { whereWords, wishWords } from './receiving.ts';
 
 type EventRow = { kind: OrderStatus | OrderSideEvent; note: string | null; at: Date; by: string | null };
 type NoteRow = { text: string; at: Date; by: string | null };

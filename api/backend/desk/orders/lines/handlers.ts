@@ -5,7 +5,7 @@ import { pressOnce } from '#api/backend/desk/writing/press-once.ts';
 import { deskFailure, isDeskFailure } from '#api/contract/desk/failure.ts';
 import type { OrderReceiving } from '#api/contract/desk/order-shapes.ts';
 import { findDeskOrder, frozenWords } from '../card/order-row.ts';
-import { changedFields, receivingOf, takenBack } from '../receiving/receiving.ts';
+import { changedFields, receivingOf, takenBack } from '../card/receiving.ts';
 import { orderConflict } from '../writing/conflict.ts';
 import { finishEdit, tellOfEdit } from '../writing/edited.ts';
 import { differenceOf } from './difference.ts';
@@ -43,7 +43,7 @@ export const editOrderLines: DeskHandler<'editOrderLines'> = ({ press, isTold, .
 
 type Newest = { id: number; before: Revised; after: Revised };
 
-/** What taking the newest edit back writes; of its address and day only where nobody has changed them since. */
+/** What taking the newest edit back writes; of place and day only where nobody has changed them since. */
 function revertOf({ before, after }: Newest, now: Revised, here: OrderReceiving) {
   if (before.receiving === undefined || after.receiving === undefined)
     return { kind: 'order.lines' as const, before: now, after: before };

@@ -10,12 +10,12 @@ import { deliveryCost } from '#lib/delivery.ts';
 import { formatMoney } from '#lib/money.ts';
 import { moscowTime } from '#lib/time/moscow-time.ts';
 import { type DeskOrder, findDeskOrder, frozenWords } from '../card/order-row.ts';
+import { applyReceiving, changedFields, receivingOf, whereWords, wishWords } from '../card/receiving.ts';
 import { type BeforeEdit, readBefore } from '../lines/read-edit.ts';
 import { deliveryOf } from '../lines/reckon.ts';
 import { readListRow } from '../list/list-row.ts';
 import { orderConflict } from '../writing/conflict.ts';
 import { finishEdit, tellOfEdit } from '../writing/edited.ts';
-import { applyReceiving, changedFields, receivingOf, whereWords, wishWords } from './receiving.ts';
 
 /** A change as it would be saved. */
 type Reckoned = { before: BeforeEdit; from: OrderReceiving; to: OrderReceiving; sums: EditedSums };
@@ -36,7 +36,7 @@ function sumsOf(
   return { ...sums, delivery, total: goods + delivery };
 }
 
-/** Reckons a change of how an order comes to its buyer; the same for whoever tries it and whoever saves it. */
+/** Reckons another way, place or day; the same for whoever tries it and whoever saves it. */
 async function reckon(
   tx: Queryable,
   context: DeskContext,

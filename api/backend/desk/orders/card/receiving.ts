@@ -90,7 +90,7 @@ export function applyReceiving(
   return Object.keys(wrong).length > 0 ? { kind: 'refused', fields: wrong } : { kind: 'applied', receiving };
 }
 
-/** What an order goes back to: what a change has made otherwise, unless somebody has changed it again since. */
+/** What an order goes back to: what a change has made otherwise, unless it has been changed again since. */
 export function takenBack(
   here: OrderReceiving,
   { before, after }: { before: OrderReceiving; after: OrderReceiving },
