@@ -41,6 +41,30 @@ export const exchangeChoice = pgTable(
 );
 
 /**
+ * A file of 1C's that has been brought in, with the goods of its portion, by the digest of its bytes: the same
+ * again is nothing to do as long as the shop holds of its goods what it held then.
+ */
+export const exchangePart = pgTable(
+  'exchange_part',
+  {
+    source: text('source').notNull(),
+    digest: bytea('digest').notNull(),
+    /** What the shop held then, see feeds/import/unchanged/stored-state.ts. */
+    state: text('state').notNull(),
+    /** Ids of the goods whose words it has, and of those whose terms it has. */
+    goods: integer('goods').array().notNull(),
+    terms: integer('terms').array().notNull(),
+    namesAll: boolean('names_all').notNull(),
+    /** When the file was written (ISO, UTC); null when it does not say. */
+    madeAt: text('made_at'),
+    /** The load whose remarks hold for it. */
+    importId: integer('import_id').notNull(),
+    seenAt: moment('seen_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.source, t.digest] })],
+);
+
+/**
  * One exchange: sessions of 1C that follow each other until it goes on to orders or says that it is done
  * (exchange-1c §4, §7). Its number is what the operator calls it by.
  */

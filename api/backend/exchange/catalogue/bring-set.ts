@@ -2,7 +2,6 @@ import type { Database } from '#api/backend/db/database.ts';
 import type { ExchangeAnswer } from '#lib/exchange/protocol.ts';
 import { REGION_CODES } from '#lib/region/codes.ts';
 import type { Clock } from '#lib/time/clock.ts';
-import { nameGoods } from '../history/named.ts';
 import { notePortion, portionOf, type Run } from '../history/runs.ts';
 import { noteStep } from '../history/steps.ts';
 import { answerOfLoad, outcomeOf } from './answer-of-load.ts';
@@ -47,7 +46,8 @@ export async function bringSet(
       beside: beside?.files ?? [],
       bytes,
       isForced,
-      ...(isNaming ? { beforeEnd: (tx) => nameGoods(tx, run.id) } : {}),
+      isRemembered: true,
+      ...(isNaming ? { namedIn: run.id } : {}),
     },
     clock,
     { onProgress: ({ rows }) => onRows?.(rows) },

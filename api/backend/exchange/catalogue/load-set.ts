@@ -1,13 +1,17 @@
 import { queuePriceNotices } from '#api/backend/buying/requests/price/queue-notices.ts';
-import type { Database, Queryable } from '#api/backend/db/database.ts';
+import type { Database } from '#api/backend/db/database.ts';
 import { choose, notingMet, readChoices } from '#api/backend/feeds/import/cml/choice-store.ts';
 import type { Choice } from '#api/backend/feeds/import/cml/choices.ts';
 import { withLateVariants } from '#api/backend/feeds/import/cml/late-variants.ts';
 import { importCatalogue } from '#api/backend/feeds/import/import-catalogue.ts';
 import type { ImportFailure, ImportProgress, ImportReport } from '#api/backend/feeds/import/merge/report.ts';
 import { readFiles } from '#api/backend/feeds/import/thread/read-in-thread.ts';
+import { openBytes } from '#api/backend/feeds/import/thread/read-job.ts';
+import { bringSame } from '#api/backend/feeds/import/unchanged/bring-same.ts';
+import { digestOf, findSame, keepPart } from '#api/backend/feeds/import/unchanged/known-part.ts';
 import { REGION_CODES, type RegionCode } from '#lib/region/codes.ts';
 import type { Clock } from '#lib/time/clock.ts';
+import { nameGoods, nameKnownGoods } from '../history/named.ts';
 
 export type SetProgress = {
   onBytes?: (bytes: number) => void;
@@ -27,8 +31,10 @@ export type SetOptions = {
   beside?: readonly string[];
   /** How much there is to read, bytes, where that is known. */
   bytes?: number;
-  /** What else belongs into the transaction that ends the import; the staged rows are still there. */
-  beforeEnd?: (tx: Queryable) => Promise<void>;
+  /** Files that come again, while nothing of theirs has changed in the shop, are not read. */
+  isRemembered?: boolean;
+  /** The exchange whose goods these are named as. */
+  namedIn?: number;
 };
 
 /**
@@ -48,12 +54,19 @@ export async function loadSet(
     mayBeEmpty = false,
     beside = [],
     bytes = Infinity,
-    beforeEnd,
+    isRemembered = false,
+    namedIn,
   }: SetOptions,
   clock: Clock,
   { onBytes, onProgress }: SetProgress = {},
 ): Promise<ImportReport | ImportFailure> {
   if (!isDryRun) for (const choice of choices) await choose(db, source, choice);
+  const digest = isRemembered ? await digestOf({ files, beside }, openBytes) : null;
+  const same = digest === null || isForced ? null : await findSame(db, source, digest);
+  if (same !== null)
+    return bringSame(db, { source, format: 'cml' }, same, clock, async (tx) => {
+      if (namedIn !== undefined) await nameKnownGoods(tx, { run: namedIn, source, digest: same.digest });
+    });
   const known = [...choices, ...(await readChoices(db, source))];
   const job = { format: 'cml', files, beside, regions: REGION_CODES, source, choices: known } as const;
   const reading = readFiles(job, bytes, onBytes);
@@ -71,6 +84,9 @@ export async function loadSet(
     fileSha256: reading.sha256,
     clock,
     ...(onProgress === undefined ? {} : { onProgress }),
-    ...(beforeEnd === undefined ? {} : { beforeEnd }),
+    beforeEnd: async (tx, ending) => {
+      if (namedIn !== undefined) await nameGoods(tx, namedIn);
+      if (digest !== null) await keepPart(tx, { source, digest, choices: known }, ending);
+    },
   });
 }

@@ -179,12 +179,13 @@ async function planAndApply(
   const way = await stopwatch.time('preparing', () => wayOf(db, plan, origin, options));
   const conclude = async (tx: Queryable): Promise<void> => {
     if (input.keepsUnknown) await keepPending(tx, input.sources);
-    await options.beforeEnd?.(tx);
-    // The next import may begin with this commit, so the staging tables are gone by then.
-    await dropStaging(tx);
     const { issues: _issues, reasons: _reasons, ...figures } = report();
     const stats = { ...figures, madeAt: input.madeAt };
     await run.record(tx, { source, status: 'done', stats, fileSha256: options.fileSha256?.() });
+    const { namesAll, madeAt } = input;
+    await options.beforeEnd?.(tx, { runId: run.id, skipped: issues.skipped, namesAll, madeAt });
+    // The next import may begin with this commit, so the staging tables are gone by then.
+    await dropStaging(tx);
     if (!plan.isChanged) return;
     await raiseCatalogueVersion(tx, keys);
     await options.afterChange(tx);

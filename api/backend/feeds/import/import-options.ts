@@ -41,12 +41,22 @@ export type ImportOptions = {
    */
   afterChange: (tx: Queryable) => Promise<void>;
   /** Done in the last transaction of the import, while its staged rows are still there. */
-  beforeEnd?: (tx: Queryable) => Promise<void>;
+  beforeEnd?: (tx: Queryable, ending: Ending) => Promise<void>;
   clock: Clock;
   /** Hears of every row, for a report of all of them. */
   witness?: RowWitness;
   /** For tests: products that one transaction may write into the shop's tables. */
   inPlaceLimit?: number;
+};
+
+/** What an import is known to come to when it ends. */
+export type Ending = {
+  runId: number;
+  /** Rows and sections that were left out. */
+  skipped: number;
+  namesAll: boolean;
+  /** When the source was written (ISO, UTC); null when it does not say. */
+  madeAt: string | null;
 };
 
 /** What is told of the rows of a source by their lines: each remark, and once what each comes to. */

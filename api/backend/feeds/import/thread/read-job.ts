@@ -11,6 +11,11 @@ import type { AnyRow, ReadJob } from './thread-protocol.ts';
 
 const READ_SIZE = 256 * 1024;
 
+/** The bytes of a file, or of one in an archive. */
+export function openBytes(file: string): AsyncIterable<Uint8Array> {
+  return isInArchive(file) ? zipBytes(file) : createReadStream(file, { highWaterMark: READ_SIZE });
+}
+
 /** What a job reads, in the thread that asks. */
 export type JobReading = {
   rows: AsyncGenerator<AnyRow>;
@@ -26,8 +31,7 @@ export function readJob(job: ReadJob): JobReading {
   let bytes = 0;
 
   async function* bytesOf(file: string): AsyncGenerator<Uint8Array> {
-    const source = isInArchive(file) ? zipBytes(file) : createReadStream(file, { highWaterMark: READ_SIZE });
-    for await (const piece of source) {
+    for await (const piece of openBytes(file)) {
       hash.update(piece);
       yield piece;
       bytes += piece.length;
