@@ -2,21 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '#api/backend/db/database.ts';
-import { ensureRegions } from '#api/backend/db/ensure-regions.ts';
-import { migrate } from '#api/backend/db/migrate.ts';
-import { openDatabase } from '#api/backend/db/open.ts';
-import type { DeskContext } from '#api/backend/desk/context.ts';
 import { countOrders, listOrders } from '#api/backend/desk/orders/list/handlers.ts';
 import { isDeskFailure } from '#api/contract/desk/failure.ts';
 import { ordersCalls } from '#api/contract/desk/orders.ts';
-import { parseSettings } from '#lib/env/settings.ts';
-import { fixedClock } from '#tests/fixtures/fixed-clock.ts';
 import { markdown, percentile, short } from '../figures.ts';
 import { keepResults } from '../results.ts';
-import { codeOf, fillOrders, ORDERS, POPULAR, SURNAMES } from './fill-orders.ts';
+import { codeOf, ORDERS, POPULAR, SURNAMES } from './fill-orders.ts';
+import { benchContext, withOrders } from './with-orders.ts';
 
 const TIMES = 60;
-const CLOCK = fixedClock('2026-11-25T12:00:00Z');
 /** What is promised of each call (desk.md §7), ms. */
 const PROMISED_MS = 25;
 
@@ -76,19 +70,7 @@ async function timesOf(ask: (time: number) => Promise<unknown>): Promise<number[
 }
 
 async function measure(db: Database): Promise<Map<string, number[]>> {
-  const settings = parseSettings({ EXCHANGE_LOGIN: 'bench', EXCHANGE_PASSWORD: 'bench-password-1' });
-  if (settings.kind === 'invalid') throw new Error(settings.problems.join('\n'));
-  const context: DeskContext = {
-    database: db,
-    clock: CLOCK,
-    settings,
-    operator: { id: 1, email: 'bench@example.ru', name: 'Иван', roles: ['manager'], regions: null },
-    sessionId: crypto.randomUUID(),
-    address: '192.0.2.7',
-    requestId: crypto.randomUUID(),
-    headers: {},
-    answerHeaders: new Headers(),
-  };
+  const context = benchContext(db, 'manager');
   const measured = new Map<string, number[]>();
   for (const [name, asked] of Object.entries(ASKED))
     measured.set(
@@ -102,23 +84,11 @@ async function measure(db: Database): Promise<Map<string, number[]>> {
   return measured;
 }
 
-async function measureIn(what: { dataDir: string; databaseUrl?: string }): Promise<Map<string, number[]>> {
-  const db = await openDatabase(what);
-  try {
-    await migrate(db);
-    await ensureRegions(db);
-    await fillOrders(db);
-    return await measure(db);
-  } finally {
-    await db.close();
-  }
-}
-
 const dataDir = mkdtempSync(join(tmpdir(), 'tara-desk-'));
 const databaseUrl = process.env.DATABASE_URL;
 try {
-  const embedded = await measureIn({ dataDir });
-  const postgres = databaseUrl === undefined ? null : await measureIn({ dataDir, databaseUrl });
+  const embedded = await withOrders({ dataDir }, measure);
+  const postgres = databaseUrl === undefined ? null : await withOrders({ dataDir, databaseUrl }, measure);
   const cells = (times: readonly number[] | undefined) =>
     times === undefined ? ['–', '–'] : [short(percentile(times, 0.5)), short(percentile(times, 0.95))];
   const rows = [...embedded].map(([name, times]) => [name, ...cells(times), ...cells(postgres?.get(name))]);

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { Invoice } from '#lib/invoice/invoice.ts';
-import { orderFilter } from './order-filter.ts';
-import { CONTACT_FIELDS, orderNumber, orderRow } from './order-shapes.ts';
+import { CONTACT_FIELDS, orderRow } from './order-shapes.ts';
 import type { DeskCallShape } from './row.ts';
 import { isoMoment, press, version } from './shapes.ts';
 
@@ -48,14 +47,6 @@ const printed = z.object({
   invoice: z.nullable(z.custom<Invoice>()),
 });
 export type PrintedOrder = z.output<typeof printed>;
-
-const portion = z.object({
-  /** Lines of CSV, the heading before the first ones. */
-  csv: z.string(),
-  rows: z.int(),
-  next: z.nullable(z.int()),
-});
-const exported = z.extend(z.omit(orderFilter, { sort: true }), { after: z.optional(orderNumber) });
 
 /** Letters, papers and contacts of an order. */
 export const orderPapersCalls = {
@@ -113,23 +104,5 @@ export const orderPapersCalls = {
     /** Numbers with commas between. */
     input: z.object({ numbers: z.string().check(z.regex(/^\d{1,12}(,\d{1,12}){0,49}$/)) }),
     output: z.object({ orders: z.array(printed) }),
-  },
-  /** What a filter holds, without contacts, a portion at a time. */
-  exportOrders: {
-    audience: 'operator',
-    method: 'GET',
-    path: '/api/desk/orders/export',
-    may: 'orders.read',
-    input: exported,
-    output: portion,
-  },
-  exportWholeOrders: {
-    audience: 'operator',
-    method: 'GET',
-    path: '/api/desk/orders/export/whole',
-    may: 'orders.export',
-    stepUp: true,
-    input: exported,
-    output: portion,
   },
 } as const satisfies Record<string, DeskCallShape>;

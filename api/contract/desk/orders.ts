@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { orderExportCalls } from './order-export.ts';
 import { orderFilter } from './order-filter.ts';
 import { orderLinesCalls } from './order-lines.ts';
 import { orderPapersCalls } from './order-papers.ts';
@@ -10,6 +11,7 @@ import { isoMoment } from './shapes.ts';
 
 export const ordersCalls = {
   ...orderWritingCalls,
+  ...orderExportCalls,
   ...orderLinesCalls,
   ...orderPapersCalls,
   ...orderReceivingCalls,

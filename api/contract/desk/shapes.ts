@@ -11,6 +11,12 @@ export const isoMoment = z.iso.datetime({ offset: true });
 export const colleague = z.object({ id: z.int(), name: z.string() });
 export type Colleague = z.output<typeof colleague>;
 
+/** What a download is fetched by, once: 256 bits as base64url (desk.md §5.2). */
+export const ticket = z.string().check(z.regex(/^[\w-]{43}$/));
+/** A file that is the whole answer, in parts as they are made; it is never held as a whole. */
+export type DeskFile = { name: string; type: string; parts: AsyncIterable<string | Uint8Array> };
+export const deskFile = z.custom<DeskFile>();
+
 /** What somebody was typing (desk.md §2): the form's key, what stands in it, since when. */
 const draft = z.object({
   key: z.string().check(z.minLength(1), z.maxLength(200)),

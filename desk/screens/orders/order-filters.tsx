@@ -76,7 +76,7 @@ function Choice({
 }
 
 /** The conditions of the list; all of them stand in its address. */
-export function OrderFilters({ params, onChange }: FiltersProps) {
+export function OrderFilters({ params, onChange, onExport }: FiltersProps & { onExport: () => void }) {
   const given = FILTER_NAMES.filter((name) => name !== 'q' && params.has(name));
   const [isOpen, setOpen] = useState(given.length > 0);
   const panel = useId();
@@ -94,6 +94,7 @@ export function OrderFilters({ params, onChange }: FiltersProps) {
         <Button aria-expanded={isOpen} aria-controls={panel} onClick={() => setOpen(!isOpen)}>
           Условия{given.length === 0 ? '' : `: ${given.length}`}
         </Button>
+        <Button onClick={onExport}>Выгрузить…</Button>
       </div>
       <div id={panel} className={styles.panel} hidden={!isOpen}>
         <Choice

@@ -14,6 +14,7 @@ import { Tabs } from '#desk/kit/tabs/tabs.tsx';
 import { momentWords } from '#desk/kit/words/moments.ts';
 import { plural } from '#lib/plural.ts';
 import { BulkBar } from './bulk-bar.tsx';
+import { ExportDialog } from './export/export-dialog.tsx';
 import { filterOf } from './order-filter.ts';
 import { OrderFilters } from './order-filters.tsx';
 import { EMPTY_WORDS, TAB_WORDS } from './order-words.ts';
@@ -38,6 +39,7 @@ export default function OrdersScreen() {
   const presses = useOrderPresses();
   const fresh = useFreshOrders(() => void counts.refetch());
   const [refused, setRefused] = useState<ReadonlyMap<number, string>>(new Map());
+  const [isExporting, setExporting] = useState(false);
   useTitle('Заказы', fresh.count);
 
   const keys = list.rows.map(({ number }) => String(number));
@@ -84,7 +86,7 @@ export default function OrdersScreen() {
         })).filter(({ key }) => key !== 'untold' || counts.data?.untold !== null)}
         onChoose={(key) => setParams({ tab: key })}
       />
-      <OrderFilters params={params} onChange={setParams} />
+      <OrderFilters params={params} onChange={setParams} onExport={() => setExporting(true)} />
       {list.error !== null && list.rows.length > 0 ? <Stale at={list.readAt} onRetry={list.again} /> : null}
       {list.isFirst ? <Loading /> : null}
       {list.error !== null && list.rows.length === 0 ? (
@@ -120,6 +122,7 @@ export default function OrdersScreen() {
           onClear={() => rowKeys.choose([])}
         />
       )}
+      {isExporting ? <ExportDialog filter={filter} onClose={() => setExporting(false)} /> : null}
     </>
   );
 }

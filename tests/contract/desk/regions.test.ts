@@ -29,6 +29,7 @@ const OWN_WAY: readonly DeskCallName[] = [
   'printOrders',
   'exportOrders',
   'exportWholeOrders',
+  'getOrdersFile',
   'exportRequests',
 ];
 

@@ -38,3 +38,32 @@ test('desk-H13: what another has put there stands beside the field, and either m
   await dialog.getByRole('button', { name: 'Сохранить' }).click();
   await expect(dialog).toBeHidden();
 });
+
+test('desk-H9: what the conditions hold is saved as a file; the screen stays as it is', async ({ desk }) => {
+  const page = await desk.open('/orders?tab=new');
+  await page.getByRole('button', { name: 'Выгрузить…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Выгрузить заказы' });
+  await dialog.getByLabel('С именами, телефонами, почтой и адресами').check();
+  await expectAxeClean(page);
+  const saving = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Выгрузить', exact: true }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe('Заказы.csv');
+  expect(await saved.failure()).toBeNull();
+  await expect(page.getByRole('status').filter({ hasText: 'Заказов в файле: 2' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '№ 100131' })).toBeVisible();
+});
+
+test('desk-H36: nothing to save is said, and so is a desk that is away', async ({ desk, page, context }) => {
+  await desk.open('/orders', 'empty');
+  const press = async () => {
+    await page.getByRole('button', { name: 'Выгрузить…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Выгрузить', exact: true }).click();
+  };
+  await press();
+  await expect(page.getByRole('status').filter({ hasText: 'Выгружать нечего' })).toBeVisible();
+  const away = { name: 'desk-scenario', value: 'away', url: new URL('/', page.url()).href };
+  await context.addCookies([away]);
+  await press();
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('База данных временно недоступна');
+});

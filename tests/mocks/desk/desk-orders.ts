@@ -2,6 +2,7 @@ import { deskFailure } from '#api/contract/desk/failure.ts';
 import type { OrderCard, OrderListRow } from '#api/contract/desk/order-shapes.ts';
 import { agoOf } from './ago.ts';
 import type { MockDeskAnswers } from './desk-calls.ts';
+import { exportAnswers } from './desk-export.ts';
 import { ANNA, ME } from './desk-people.ts';
 import { RECEIVING, receivingAnswers } from './desk-receiving.ts';
 
@@ -170,6 +171,7 @@ export function orderAnswers(clock: { now(): Date }, isEmpty: boolean): MockDesk
       'cancel-asked': of('cancel-asked').length,
       untold: 0,
     }),
+    ...exportAnswers(({ tab }) => of(tab)),
     getOrderCard: ({ number }) => find(number) ?? deskFailure('not-found'),
     ...receivingAnswers({ find, put }, 100_130),
   };

@@ -1,6 +1,8 @@
 import { type DeskFailure, deskFailure, isDeskFailure } from '#api/contract/desk/failure.ts';
 import { type DeskCallName, deskContract } from '#api/contract/desk/index.ts';
 import type { DeskCallShape } from '#api/contract/desk/row.ts';
+import { type DeskFile, deskFile } from '#api/contract/desk/shapes.ts';
+import { attachmentOf } from '#lib/text/attachment.ts';
 import type { MockDeskAnswers } from './desk-calls.ts';
 import { orderAnswers } from './desk-orders.ts';
 import { outsideAnswers } from './desk-outside.ts';
@@ -29,6 +31,13 @@ async function inputOf(request: Request, { searchParams }: URL): Promise<unknown
   return body === '' ? {} : JSON.parse(body);
 }
 
+/** A file as the door of the desk sends it. */
+async function sentFile({ name, type, parts }: DeskFile): Promise<Response> {
+  const whole = await Array.fromAsync(parts, (part) => Buffer.from(part));
+  const headers = { 'Content-Type': type, 'Content-Disposition': attachmentOf(name) };
+  return new Response(Buffer.concat(whole), { headers });
+}
+
 /** A stream of changes on which nothing happens. */
 function silentStream(): Response {
   return new Response('retry: 30000\n\n', { headers: { 'Content-Type': 'text/event-stream' } });
@@ -50,7 +59,7 @@ export function mockDesk(clock: { now(): Date } = { now: () => new Date() }) {
     if (name === undefined) return null;
     const row: DeskCallShape = deskContract[name];
     if (row.method !== request.method) return refused(deskFailure('method-not-allowed'));
-    if (request.headers.get('x-desk') !== '1') return refused(deskFailure('foreign'));
+    if (row.isFile !== true && request.headers.get('x-desk') !== '1') return refused(deskFailure('foreign'));
     if (scenario === 'away' && name !== 'readMe') return refused(deskFailure('unavailable'));
     const read = row.input.safeParse(await inputOf(request, url));
     if (!read.success) return refused(deskFailure('invalid-input'));
@@ -58,6 +67,7 @@ export function mockDesk(clock: { now(): Date } = { now: () => new Date() }) {
     if (say === undefined) return refused(deskFailure('not-possible', { text: 'Макет этого не умеет' }));
     const said = say(read.data);
     if (isDeskFailure(said)) return refused(said);
+    if (row.isFile === true) return sentFile(deskFile.parse(said));
     const leaving = row.output.safeParse(said);
     if (!leaving.success)
       throw new DeskMockFault(

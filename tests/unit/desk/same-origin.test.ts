@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isFromDesk } from '#api/backend/desk/door/same-origin.ts';
+import { isFromDesk, isOwnDownload } from '#api/backend/desk/door/same-origin.ts';
 
 const ORIGIN = 'https://desk.example';
 const own = { 'x-desk': '1', 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
@@ -26,4 +26,15 @@ it.each([
   ['neither site nor origin', { 'x-desk': '1', 'content-type': 'application/json' }],
 ])('desk-H7: refuses %s', (_, headers) => {
   expect(from(headers)).toBe(false);
+});
+
+it.each([
+  ['of the desk’s own page', 'GET', 'same-origin', true],
+  ['of a browser that says nothing of its page', 'GET', undefined, true],
+  ['of a foreign page', 'GET', 'cross-site', false],
+  ['of a sister host', 'GET', 'same-site', false],
+  ['typed by somebody', 'GET', 'none', false],
+  ['that posts', 'POST', 'same-origin', false],
+] as const)('desk-H7: a download %s: %s %s → %s', (_, method, site, isTaken) => {
+  expect(isOwnDownload({ method, headers: { 'sec-fetch-site': site } })).toBe(isTaken);
 });

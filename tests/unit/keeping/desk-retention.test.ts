@@ -15,6 +15,8 @@ const ROWS = {
   operator_device: `insert into operator_device (digest, operator_id, seen_at) values ('d', 1, $1)`,
   desk_press: `insert into desk_press (operator_id, key, at)
     values (1, '6f1c2a0e-5f0e-4a8e-9d0f-1d4f1f4e2a11', $1)`,
+  desk_ticket: `insert into desk_ticket (digest, session_id, body, at)
+    values ('t', '6f1c2a0e-5f0e-4a8e-9d0f-1d4f1f4e2a11', '{}', $1)`,
   desk_draft: `insert into desk_draft (operator_id, key, body, at) values (1, 'order:1:note', '{}', $1)`,
   operator_invite: `insert into operator_invite (digest, email, name, roles, expires_at)
     values ('i', 'a@example.ru', '', '{owner}', $1)`,
@@ -27,6 +29,7 @@ const LIVES: Readonly<Record<keyof typeof ROWS, number>> = {
   operator_attempt: DAY_MS,
   operator_device: 90 * DAY_MS,
   desk_press: DAY_MS,
+  desk_ticket: HOUR_MS,
   desk_draft: 30 * DAY_MS,
   operator_invite: 30 * DAY_MS,
 };

@@ -12,7 +12,8 @@ const past = (name: string, table: string, over: string): RetentionRule => ({
 /**
  * What the desk keeps for a time (desk.md §5, §6): sessions for twelve hours, what was to be signed for five
  * minutes, tries for a day, browsers that nobody signs in with for 90 days, answers of presses for a day,
- * drafts for 30 days, the last 10,000 changes, links that are over for 30 days, the journal for three years.
+ * tickets of downloads for an hour, drafts for 30 days, the last 10,000 changes, links that are over for 30
+ * days, the journal for three years.
  */
 export const DESK_RETENTION: readonly RetentionRule[] = [
   past('deskSessions', 'operator_session', `created_at <= $1::timestamptz - interval '12 hours'`),
@@ -22,6 +23,8 @@ export const DESK_RETENTION: readonly RetentionRule[] = [
   past('deskPresses', 'desk_press', `at <= $1::timestamptz - interval '1 day'`),
   // Taken back within half a minute; kept a day, as long as the presses themselves.
   past('deskUndos', 'desk_undo', `at <= $1::timestamptz - interval '1 day'`),
+  // Fetched within a minute.
+  past('deskTickets', 'desk_ticket', `at <= $1::timestamptz - interval '1 hour'`),
   past('deskDrafts', 'desk_draft', `at <= $1::timestamptz - interval '30 days'`),
   past('deskInvites', 'operator_invite', `expires_at <= $1::timestamptz - interval '30 days'`),
   // The moment has no part in it, but every rule is asked with one.

@@ -198,6 +198,15 @@ export const deskDraft = pgTable(
   (t) => [primaryKey({ columns: [t.operatorId, t.key] }), index('desk_draft_at').on(t.at)],
 );
 
+/** What a download may fetch once, within a minute (desk.md §5.2), by the SHA-256 of its ticket. */
+export const deskTicket = pgTable('desk_ticket', {
+  digest: bytea('digest').primaryKey(),
+  /** The only session that may. */
+  sessionId: uuid('session_id').notNull(),
+  body: jsonb('body').$type<Record<string, unknown>>().notNull(),
+  at: moment('at').notNull(),
+});
+
 /**
  * What a press has done, by its key: pressed twice or sent again it does nothing more and answers the same.
  */

@@ -4,6 +4,7 @@ import { unavailability } from '#api/backend/db/errors.ts';
 import { type DeskFailure, deskFailure, isDeskFailure } from '#api/contract/desk/failure.ts';
 import { type DeskCallName, type DeskInput, deskContract } from '#api/contract/desk/index.ts';
 import type { DeskCallShape } from '#api/contract/desk/row.ts';
+import { deskFile } from '#api/contract/desk/shapes.ts';
 import type { AdmitDesk, DeskAnswer, DeskRequest, DeskVerdict } from '#lib/desk/desk-exchange.ts';
 import type { DeskSettings } from '#lib/env/desk.ts';
 import type { Settings } from '#lib/env/settings.ts';
@@ -14,12 +15,12 @@ import { noteEvent } from '../journal/note-event.ts';
 import type { ChangeStream } from '../live/change-stream.ts';
 import { noteSeen } from '../session/note-seen.ts';
 import { type DeskSession, readSession } from '../session/read-session.ts';
-import { answerOf, cookiesOf, refusalOf } from './answers.ts';
+import { answerOf, cookiesOf, fileOf, refusalOf } from './answers.ts';
 import { callsAMinute } from './calls-a-minute.ts';
 import { findRow } from './find-row.ts';
 import { judgeSession } from './judge-session.ts';
 import { readDeskInput } from './read-input.ts';
-import { isFromDesk } from './same-origin.ts';
+import { isFromDesk, isOwnDownload } from './same-origin.ts';
 
 /** What the desk works with. */
 export type DeskGround = {
@@ -37,7 +38,7 @@ const NO_BODY = new Uint8Array();
 /** Where open screens hear of changes. */
 const STREAM_PATH = '/api/desk/stream';
 /** It is judged as a call that anybody of the staff may make. */
-const STREAM: Pick<DeskCallShape, 'may' | 'stepUp' | 'bodyLimit'> = { may: 'today' };
+const STREAM: Pick<DeskCallShape, 'may' | 'stepUp' | 'bodyLimit' | 'isFile'> = { may: 'today' };
 
 const cookieOf = ({ headers: { cookie } }: DeskRequest): string | null =>
   typeof cookie === 'string' ? cookie : null;
@@ -50,13 +51,14 @@ async function serve<N extends DeskCallName>(
 ): Promise<DeskAnswer> {
   const { request, body, context } = given;
   const { requestId, answerHeaders } = context;
-  const row = deskContract[name];
+  const row: DeskCallShape = deskContract[name];
   const input = readDeskInput(row, request.query, body);
   if (isDeskFailure(input)) return refusalOf(input, requestId);
   try {
     const handler = deskHandlers[name] as DeskHandler<N>;
     const answer = await handler(input as DeskInput<N>, context as DeskContext);
     if (isDeskFailure(answer)) return refusalOf(answer, requestId, cookiesOf(answerHeaders));
+    if (row.isFile === true) return fileOf(deskFile.parse(answer));
     return answerOf(row.output.parse(answer), answerHeaders);
   } catch (error) {
     logFailure({ requestId, call: name, error });
@@ -101,10 +103,11 @@ export function admitDesk(ground: DeskGround): AdmitDesk {
     const found = isStream ? null : findRow(request.method, request.path);
     if (found?.kind === 'unknown') return refused('not-found');
     if (found?.kind === 'wrong-method') return refused('method-not-allowed', ['Allow', found.allow]);
-    if (!isFromDesk(request, desk.origin)) return refused('foreign');
+    const row: typeof STREAM = found === null ? STREAM : deskContract[found.name];
+    const isOurs = row.isFile === true ? isOwnDownload(request) : isFromDesk(request, desk.origin);
+    if (!isOurs) return refused('foreign');
     const now = clock.now();
     const session = await readSession(database, { cookie: cookieOf(request), scheme: desk.scheme, now });
-    const row: typeof STREAM = found === null ? STREAM : deskContract[found.name];
     const verdict = judgeSession(row, session, now);
     if (verdict !== null) return turnedAway(verdict, session, request, requestId);
     const signedIn = session.kind === 'full' && row.may !== 'anyone' ? session : null;

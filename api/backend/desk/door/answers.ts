@@ -1,5 +1,7 @@
 import { type DeskFailure, deskFailureBody } from '#api/contract/desk/failure.ts';
+import type { DeskFile } from '#api/contract/desk/shapes.ts';
 import type { DeskAnswer } from '#lib/desk/desk-exchange.ts';
+import { attachmentOf } from '#lib/text/attachment.ts';
 
 const JSON_HEADERS = ['Content-Type', 'application/json'];
 /** Seconds after which an outage is asked about again. */
@@ -28,6 +30,15 @@ export function refusalOf(
 /** The cookies that a handler has set, as headers; `entries` would join them into one. */
 export const cookiesOf = (own: Headers): string[] =>
   own.getSetCookie().flatMap((cookie) => ['Set-Cookie', cookie]);
+
+/** A file under its own name, part by part. */
+export function fileOf({ name, type, parts }: DeskFile): DeskAnswer {
+  return {
+    status: 200,
+    headers: ['Content-Type', type, 'Content-Disposition', attachmentOf(name)],
+    body: parts,
+  };
+}
 
 /** What a call has answered, already encoded; `own` are the headers that its handler has set. */
 export function answerOf(encoded: unknown, own: Headers): DeskAnswer {

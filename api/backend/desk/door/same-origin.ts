@@ -7,6 +7,15 @@ const one = (value: string | readonly string[] | undefined): string | undefined 
 const DESK_HEADER = 'x-desk';
 
 /**
+ * Whether a download was begun by one of the desk's own pages: those can add no header to it, so its one-time
+ * ticket stands for that (desk.md §5.2).
+ */
+export function isOwnDownload({ method, headers }: Pick<DeskRequest, 'method' | 'headers'>): boolean {
+  const site = one(headers['sec-fetch-site']);
+  return method === 'GET' && (site === undefined || site === 'same-origin');
+}
+
+/**
  * Whether a call comes from the desk's own pages (desk.md §5.2): a header of our own, JSON, and a browser
  * that says so; one that says nothing of its page names its origin.
  */

@@ -1,11 +1,11 @@
 import type { ordersCalls } from '#api/contract/desk/orders.ts';
 import type { DeskHandlers } from '../context.ts';
 import { getOrderCard } from './card/handlers.ts';
+import { exportOrders, exportWholeOrders, getOrdersFile } from './export/handlers.ts';
 import { editOrderLines, revertOrderLines, tryOrderLines } from './lines/handlers.ts';
 import { countOrders, listOrders } from './list/handlers.ts';
 import { againOrder } from './papers/again.ts';
 import { changeOrderContacts } from './papers/contacts.ts';
-import { exportOrders, exportWholeOrders } from './papers/export.ts';
 import { sendOrderLetter, tryOrderLetter } from './papers/letter.ts';
 import { printOrders } from './papers/print.ts';
 import { changeOrderReceiving, tryOrderReceiving } from './receiving/handlers.ts';
@@ -27,6 +27,7 @@ export const orderHandlers: Pick<DeskHandlers, keyof typeof ordersCalls> = {
   exportOrders,
   exportWholeOrders,
   getOrderCard,
+  getOrdersFile,
   keepOrder,
   listOrderPeople,
   listOrders,

@@ -6,6 +6,7 @@ import { type CallName, type CallShape, contract, type Output } from '#api/contr
 import type { CalledFile, Order } from '#api/contract/order-room.ts';
 import type { CallAnswer } from '#lib/call-exchange.ts';
 import type { RefusalCode } from '#lib/refusals.ts';
+import { attachmentOf } from '#lib/text/attachment.ts';
 import { jsonText } from './json-text.ts';
 
 /** Personal or soon outdated: no cache on the way keeps an answer. */
@@ -47,26 +48,19 @@ function fileAnswer(
   own: readonly string[],
   { isFile }: CallShape,
 ): CallAnswer {
-  const plain = name.replaceAll(/[^\w.-]+/g, '_');
-  const disposition = `attachment; filename="${plain}"; filename*=UTF-8''${encodeRFC5987(name)}`;
   return {
     status: 200,
     headers: [
       ['Content-Type', type],
       ['Cache-Control', 'private, no-store'],
       ['X-Robots-Tag', 'noindex'],
-      isFile === 'page' ? ['Content-Security-Policy', SHOWN_POLICY] : ['Content-Disposition', disposition],
+      isFile === 'page'
+        ? ['Content-Security-Policy', SHOWN_POLICY]
+        : ['Content-Disposition', attachmentOf(name)],
       own,
     ].flat(),
     body: bytes,
   };
-}
-
-function encodeRFC5987(name: string): string {
-  return encodeURIComponent(name).replaceAll(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
 }
 
 type WithLines = {

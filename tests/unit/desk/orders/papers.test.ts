@@ -4,7 +4,6 @@ import type { Operator } from '#api/backend/desk/context.ts';
 import { getOrderCard } from '#api/backend/desk/orders/card/handlers.ts';
 import { againOrder } from '#api/backend/desk/orders/papers/again.ts';
 import { changeOrderContacts } from '#api/backend/desk/orders/papers/contacts.ts';
-import { exportOrders, exportWholeOrders } from '#api/backend/desk/orders/papers/export.ts';
 import { sendOrderLetter, tryOrderLetter } from '#api/backend/desk/orders/papers/letter.ts';
 import { printOrders } from '#api/backend/desk/orders/papers/print.ts';
 import { undoOrders } from '#api/backend/desk/orders/writing/undo.ts';
@@ -128,24 +127,5 @@ eachDatabase('letters, papers and contacts of orders at the desk', (db) => {
       text: `select values from operator_event where kind = 'order.print'`,
     });
     expect(noted?.values).toEqual({ numbers: numbers.toReversed() });
-  });
-
-  it('desk-H9 an export goes portion by portion; contacts are in the owner’s only', async () => {
-    await db().query({
-      name: '',
-      text: `
-        insert into shop_order (token, idempotency_key, request_hash, region_id, name, phone, subtotal_kop,
-          total_kop, is_consent_for_pd, consent_version, created_at)
-        select lpad(to_hex(i), 32, '0'), 'k' || i, '', 1, '=1+1', '+79120000000', i, i, true, '1',
-          '2026-11-18T08:00:00Z' from generate_series(1, 1001) i`,
-    });
-    const filter = { tab: 'all' } as const;
-    const first = given(await exportOrders(filter, as(ivan)));
-    expect([first.rows, first.csv.includes('+7912')]).toEqual([1000, false]);
-    const rest = given(await exportOrders({ ...filter, after: first.next ?? 0 }, as(ivan)));
-    expect([rest.rows, rest.next]).toEqual([1, null]);
-    const whole = given(await exportWholeOrders(filter, as(ivan)));
-    expect(whole.csv).toContain(`;'=1+1;`);
-    expect(whole.csv.split('\r\n')[0]).toContain('Телефон');
   });
 });
