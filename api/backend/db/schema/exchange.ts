@@ -41,8 +41,8 @@ export const exchangeChoice = pgTable(
 );
 
 /**
- * A file of 1C's that has been brought in, with the goods of its portion, by the digest of its bytes: the same
- * again is nothing to do as long as the shop holds of its goods what it held then.
+ * A file of 1C's that has been brought in, with the goods of its portion, by the digest of its bytes: the
+ * same again is nothing to do as long as the shop holds of its goods what it held then.
  */
 export const exchangePart = pgTable(
   'exchange_part',

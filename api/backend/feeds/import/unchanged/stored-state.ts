@@ -14,9 +14,9 @@ const chosenBy = (source: string): string => `
   group by kind, name`;
 
 /**
- * SQL: what a plan for rows of these goods goes by, as one text: sections, choices, words by their hash, where
- * the goods stand, their terms, marks and owners, and what waits for them. Equal texts mean that the same rows
- * come to the same plan.
+ * SQL: what a plan for rows of these goods goes by, as one text: sections, choices, words by their hash,
+ * where the goods stand, their terms, marks and owners, and what waits for them. Equal texts mean that the
+ * same rows come to the same plan.
  *
  * @param source the expression of the source's name.
  * @param goods that of the ids of goods whose words the rows have; a file of goods alone has no say in what
