@@ -66,4 +66,40 @@ describe('acc-A11 a feed read in a thread of its own', { timeout: 20_000 }, () =
     );
     expect(none).toMatchObject([{ kind: 'failure', failure: { kind: 'unreadable' } }]);
   });
+
+  it('exchange-1c §14: files of 1C follow each other in one thread, also behind one that was left or broken', async () => {
+    const file = join(dir, 'import.xml');
+    const goods = Array.from(
+      { length: 3000 },
+      (_, at) => `<Товар><Ид>${at}</Ид><Наименование>Короб ${at}</Наименование></Товар>`,
+    );
+    const text = `<КоммерческаяИнформация><Каталог><Товары>${goods.join('')}</Товары></Каталог></КоммерческаяИнформация>`;
+    writeFileSync(file, text);
+    const broken = join(dir, 'broken.xml');
+    writeFileSync(broken, text.slice(0, -100));
+    const read = (name: string) =>
+      readInThread({
+        format: 'cml',
+        files: [name],
+        regions: REGION_CODES,
+        source: '1c',
+        choices: [],
+      });
+    let begun = 0;
+    const count = () => {
+      begun += 1;
+    };
+    process.on('worker', count);
+    const first = await Array.fromAsync(read(file).rows);
+    expect(first.filter(({ kind }) => kind === 'product')).toHaveLength(3000);
+    for await (const row of read(file).rows) if (row.kind === 'product') break;
+    expect(await Array.fromAsync(read(file).rows)).toEqual(first);
+    expect((await Array.fromAsync(read(broken).rows)).at(-1)).toMatchObject({ kind: 'failure' });
+    const again = read(file);
+    expect(await Array.fromAsync(again.rows)).toEqual(first);
+    expect(Buffer.from(again.sha256())).toEqual(createHash('sha256').update(text).digest());
+    process.off('worker', count);
+    // The one that was left early has ended.
+    expect(begun).toBe(2);
+  });
 });

@@ -1,8 +1,8 @@
 import type { StagedRow } from '../model.ts';
 import type { CmlRecord } from './parser.ts';
 
-/** What is kept of a set between its two goes, bytes: a portion of 1C's is a third of it. */
-const MOST_KEPT = 48 * 1024 * 1024;
+/** Letters that are kept of a set between its two goes: a portion of 1C's is a third of it. */
+const MOST_KEPT = 24 * 1024 * 1024;
 
 /** A record that has rows of its own; the others have been heard in the first go. */
 export type Spooled = Extract<CmlRecord, { kind: 'goods' | 'offer' | 'tooLong' }>;
@@ -16,7 +16,7 @@ export const isSpooled = (record: CmlRecord): record is Spooled =>
  * nothing, and the file is to be read again.
  */
 export class Spool {
-  readonly #files = new Map<string, Buffer[] | null>();
+  readonly #files = new Map<string, string[] | null>();
   #kept = 0;
 
   add(file: string, { rows, remarks }: SpooledPiece): void {
@@ -24,7 +24,7 @@ export class Spool {
     if (pieces === null || pieces === undefined) return;
     this.#files.set(file, pieces);
     if (rows.length + remarks.length === 0) return;
-    const piece = Buffer.from(JSON.stringify({ rows, remarks }));
+    const piece = JSON.stringify({ rows, remarks });
     if (this.#kept + piece.length > MOST_KEPT) {
       this.#kept -= pieces.reduce((sum, { length }) => sum + length, 0);
       this.#files.set(file, null);
@@ -41,8 +41,8 @@ export class Spool {
   }
 }
 
-function* parsed(pieces: Buffer[]): Generator<SpooledPiece> {
+function* parsed(pieces: string[]): Generator<SpooledPiece> {
   // Each piece is given once: what has been taken need not be kept.
   for (let piece = pieces.shift(); piece !== undefined; piece = pieces.shift())
-    yield JSON.parse(piece.toString()) as SpooledPiece;
+    yield JSON.parse(piece) as SpooledPiece;
 }

@@ -1,10 +1,10 @@
 import { on } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import { readJob } from './read-job.ts';
-import type { Portion, ReadJob, RowOf } from './thread-protocol.ts';
+import type { AskedOfThread, Portion, ReadJob, RowOf } from './thread-protocol.ts';
+import { keepThread, takeThread } from './waiting-thread.ts';
 
 export type FileReading<Row> = {
-  /** As of the format's reader; to be taken once. Leaving off early ends the thread. */
+  /** As of the format's reader; to be taken once. */
   rows: AsyncGenerator<Row>;
   /** Of the whole file, once every row has been taken; throws before. */
   sha256(): Uint8Array;
@@ -25,19 +25,22 @@ export function readInThread<Job extends ReadJob>(
   let sha256: Uint8Array | null = null;
 
   async function* rows(): AsyncGenerator<RowOf<Job>> {
-    const thread = new Worker(new URL('./thread.ts', import.meta.url), { workerData: job, execArgv: [] });
+    const thread = takeThread();
     try {
+      thread.postMessage(job satisfies AskedOfThread);
       for await (const [message] of on(thread, 'message', { close: ['exit'], ...(signal && { signal }) })) {
         const portion = message as Portion;
         onBytes?.(portion.bytes);
         yield* portion.rows as RowOf<Job>[];
         sha256 = portion.sha256;
         if (sha256 !== null) return;
-        thread.postMessage('taken');
+        thread.postMessage('taken' satisfies AskedOfThread);
       }
       throw new Error('The thread that reads the files has ended before them.');
     } finally {
-      await thread.terminate();
+      // One that is left early is still at its files; what others have sent is not kept beside the next.
+      if (sha256 !== null && job.format === 'cml') await keepThread(thread);
+      else await thread.terminate();
     }
   }
 

@@ -23,6 +23,9 @@ export type RowOf<Job extends ReadJob> = Job extends { format: 'list' }
     ? OrderRow
     : StagedRow;
 
+/** What the thread is sent: files to read, one job after the other, and that a portion has been taken. */
+export type AskedOfThread = ReadJob | 'taken';
+
 /** What the thread sends; every portion but the last is answered with a message once it has been taken. */
 export type Portion = {
   rows: AnyRow[];

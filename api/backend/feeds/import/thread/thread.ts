@@ -1,6 +1,6 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import { readJob } from './read-job.ts';
-import { AHEAD, type AnyRow, type Portion, type ReadJob } from './thread-protocol.ts';
+import { parentPort } from 'node:worker_threads';
+import { type JobReading, readJob } from './read-job.ts';
+import { AHEAD, type AnyRow, type AskedOfThread, type Portion } from './thread-protocol.ts';
 
 /**
  * The thread that reads files of any format: half of an import's time would otherwise go by before the
@@ -11,16 +11,11 @@ const PORTION = 500;
 const port = parentPort;
 if (!port) throw new Error('This file is started as a worker thread.');
 
-const reading = readJob(workerData as ReadJob);
 let ahead = 0;
 let wake: () => void = () => undefined;
-port.on('message', () => {
-  ahead -= 1;
-  wake();
-});
 
 /** Waits while the importer has enough to do, so that a slow database keeps the memory flat. */
-async function send(rows: AnyRow[]): Promise<void> {
+async function send(rows: AnyRow[], reading: JobReading): Promise<void> {
   while (ahead >= AHEAD) {
     await new Promise<void>((resolve) => {
       wake = resolve;
@@ -30,18 +25,23 @@ async function send(rows: AnyRow[]): Promise<void> {
   port?.postMessage({ rows, bytes: reading.bytes(), sha256: null } satisfies Portion);
 }
 
-async function readAll(): Promise<void> {
+async function readAll(reading: JobReading): Promise<void> {
   let rows: AnyRow[] = [];
   for await (const row of reading.rows) {
     rows.push(row);
     if (rows.length < PORTION) continue;
-    await send(rows);
+    await send(rows, reading);
     rows = [];
   }
   port?.postMessage({ rows, bytes: reading.bytes(), sha256: reading.sha256() } satisfies Portion);
-  port?.close();
 }
 
-// Not awaited at the top: calls of visitors reach this file, and for a module that waits at its top the
-// browser's first script would carry the code for such modules. What fails ends the thread with its error.
-void readAll();
+port.on('message', (asked: AskedOfThread) => {
+  if (asked === 'taken') {
+    ahead -= 1;
+    wake();
+    return;
+  }
+  // What fails ends the thread with its error.
+  void readAll(readJob(asked));
+});
