@@ -7,7 +7,7 @@ import { announcesTooMuch, isPackedOnTheWay, readBody } from '../gate/bodies.ts'
 import { timesHost } from '../gate/hosts.ts';
 import { isBadTarget, readTarget } from '../gate/target.ts';
 import { acceptedEncoding } from '../http/accepted-encoding.ts';
-import { type DeskFile, deskFiles } from './desk-files.ts';
+import { type BuiltDeskFile, deskFiles } from './desk-files.ts';
 import { deskHeaders } from './desk-headers.ts';
 
 export type DeskDoorConfig = {
@@ -41,7 +41,7 @@ const NOT_BUILT = 'Стол не собран: npm run build';
 function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
-  file: DeskFile,
+  file: BuiltDeskFile,
   headers: readonly string[],
 ): void {
   const isPacked = file.br !== null && acceptedEncoding(request.headers['accept-encoding']) === 'br';

@@ -5,17 +5,19 @@ import { filesUnder } from '../next/build-output.ts';
 import { contentType } from '../static-files/content-types.ts';
 
 /** A file of the desk's build, whole in memory: they are few and small. */
-export type DeskFile = { type: string; bytes: Buffer; br: Buffer | null; isNamedByContents: boolean };
+export type BuiltDeskFile = { type: string; bytes: Buffer; br: Buffer | null; isNamedByContents: boolean };
 
 /** Where the desk's build lies. */
 const DESK_BUILD = '.desk';
 const SMALLEST_PACKED = 1024;
 
 /** The desk's shell and its files by their addresses; null where the desk was not built. */
-export function deskFiles(root: string): { shell: DeskFile; files: ReadonlyMap<string, DeskFile> } | null {
+export function deskFiles(
+  root: string,
+): { shell: BuiltDeskFile; files: ReadonlyMap<string, BuiltDeskFile> } | null {
   const folder = join(root, DESK_BUILD);
   if (!existsSync(join(folder, 'index.html'))) return null;
-  const read = (name: string, from = folder): DeskFile => {
+  const read = (name: string, from = folder): BuiltDeskFile => {
     const bytes = readFileSync(join(from, name));
     const isText = /\.(?:js|css|html|svg)$/.test(name) && bytes.length >= SMALLEST_PACKED;
     return {
