@@ -1,12 +1,15 @@
+const MB = 1024 * 1024;
+
 /**
  * How the C library keeps memory for the threads of compression, pictures and the database: few heaps, and
  * what is large goes back when it is freed. As it comes, each thread has a heap that only grows: 140 MB of
- * 607 after the first start.
+ * 607 after the first start. What a long cart's answer needs while it is written and compressed is not large
+ * yet: taken from the system for every answer and given back, it costs more than all the rest of the call.
  */
 export const ALLOCATOR = {
   MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: String(1024 * 1024),
-  MALLOC_TRIM_THRESHOLD_: String(256 * 1024),
+  MALLOC_MMAP_THRESHOLD_: String(8 * MB),
+  MALLOC_TRIM_THRESHOLD_: String(16 * MB),
 } as const;
 
 /**

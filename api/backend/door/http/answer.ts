@@ -7,7 +7,7 @@ import type { CalledFile, Order } from '#api/contract/order-room.ts';
 import type { CallAnswer } from '#lib/call-exchange.ts';
 import type { RefusalCode } from '#lib/refusals.ts';
 import { attachmentOf } from '#lib/text/attachment.ts';
-import { jsonText } from './json-text.ts';
+import { jsonBytes } from './json-bytes.ts';
 
 /** Personal or soon outdated: no cache on the way keeps an answer. */
 const HEADERS = ['Content-Type', 'application/json', 'Cache-Control', 'private, no-store'];
@@ -99,7 +99,7 @@ export function answerOf<N extends CallName>(
   return {
     status: 200,
     headers: [...HEADERS, ...own],
-    body: jsonText(Object(z.encode(shape.output, answer))),
+    body: jsonBytes(Object(z.encode(shape.output, answer))),
     isFree: headers.has(REPLAYED),
     ...carried,
   };

@@ -1,14 +1,17 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { jsonText } from '#api/backend/door/http/json-text.ts';
+import { jsonBytes } from '#api/backend/door/http/json-bytes.ts';
 
 it('an answer is written as JSON.stringify writes it', () => {
-  const answers = fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 4 }));
+  const answers = fc.dictionary(
+    fc.string({ unit: 'binary' }),
+    fc.jsonValue({ maxDepth: 3, stringUnit: 'binary' }),
+  );
   fc.assert(
     fc.property(answers, (answer) => {
       const lists = { items: [answer, 1, null], again: { at: new Date(0), none: undefined } };
       const twice = { ...answer, ...lists, cartItems: lists.items, cart: { ...lists } };
-      expect(jsonText(twice)).toBe(JSON.stringify(twice));
+      expect(jsonBytes(twice).toString()).toBe(JSON.stringify(twice));
     }),
   );
 });
@@ -18,7 +21,7 @@ it('a list that stands in it four times is gone through once', () => {
   const line = { toJSON: () => ++times };
   const items = [line];
   const fields = { items, cartItems: items };
-  expect(jsonText({ result: { ...fields, cart: fields } })).toBe(
+  expect(jsonBytes({ result: { ...fields, cart: fields } }).toString()).toBe(
     '{"result":{"items":[1],"cartItems":[1],"cart":{"items":[1],"cartItems":[1]}}}',
   );
 });
