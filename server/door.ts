@@ -168,7 +168,7 @@ export function createDoor({ settings, root, dev, handler, ...config }: DoorConf
   }
 
   const admitted = requestsAtOnce(settings, { visitorOf, refuse }, admit);
-  const desk = openDeskDoor(root, settings.desk, config.admitDesk, visitorOf);
+  const desk = openDeskDoor(settings.desk, { ...config, root, visitorOf });
   const failed = failing(refuse);
   const shop = fromMemory(pages.cache, watch, { otherwise: admitted, failed });
   return {

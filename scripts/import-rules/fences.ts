@@ -20,6 +20,7 @@ const SERVER_FOLDERS = {
     '^server/(gate|http)/',
     '^server/next/build-output\\.ts$',
     '^server/static-files/content-types\\.ts$',
+    '^server/static-files/pictures\\.ts$',
   ],
   'page-cache': ['^server/http/', '^server/next/'],
 } as const;
@@ -73,7 +74,7 @@ export const FENCES = [
     { path: ZONES.desk },
     {
       path: zones('components', 'contract', 'store', 'client'),
-      pathNot: ['^components/kit/(ui|form)/', '^api/contract/desk/', '^api/contract/contacts\\.ts$'],
+      pathNot: ['^components/kit/(ui|form|picture)/', '^api/contract/desk/', '^api/contract/contacts\\.ts$'],
     },
   ),
   forbid(

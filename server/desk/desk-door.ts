@@ -7,13 +7,17 @@ import { announcesTooMuch, isPackedOnTheWay, readBody } from '../gate/bodies.ts'
 import { timesHost } from '../gate/hosts.ts';
 import { isBadTarget, readTarget } from '../gate/target.ts';
 import { acceptedEncoding } from '../http/accepted-encoding.ts';
+import type { PictureReaders } from '../static-files/pictures.ts';
 import { type BuiltDeskFile, deskFiles } from './desk-files.ts';
 import { deskHeaders } from './desk-headers.ts';
+import { deskPictures } from './desk-pictures.ts';
 
 export type DeskDoorConfig = {
   root: string;
   desk: DeskSettings;
   admit: AdmitDesk;
+  /** Where the shop's pictures come from. */
+  pictures: PictureReaders;
   visitorOf: (request: IncomingMessage) => string;
 };
 
@@ -61,11 +65,13 @@ function sendFile(
 }
 
 /**
- * The desk's place at the door (desk.md §2): a shell without data, its files, and the calls of its screens.
+ * The desk's place at the door (desk.md §2): a shell without data, its files, the pictures
+ * of goods, and the calls of its screens.
  */
-export function deskDoor({ root, desk, admit, visitorOf }: DeskDoorConfig): DeskDoor {
+export function deskDoor({ root, desk, admit, pictures, visitorOf }: DeskDoorConfig): DeskDoor {
   const headers = deskHeaders(desk.scheme);
   const built = deskFiles(root);
+  const sendPicture = deskPictures(pictures, headers);
   const open = new Set<() => void>();
 
   async function send(response: ServerResponse, { status, headers: own, body }: DeskAnswer): Promise<void> {
@@ -135,6 +141,7 @@ export function deskDoor({ root, desk, admit, visitorOf }: DeskDoorConfig): Desk
         response.shouldKeepAlive = false;
         return send(response, plain(405, 'Метод не поддерживается'));
       }
+      if (await sendPicture(request, response, path)) return;
       if (built === null) return send(response, plain(503, NOT_BUILT));
       const file = built.files.get(path);
       if (file !== undefined) return sendFile(request, response, file, headers);

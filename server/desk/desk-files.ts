@@ -32,8 +32,10 @@ export function deskFiles(
     shell: read('index.html'),
     files: new Map([
       ...names.map((name) => [`/desk/${name}`, read(name)] as const),
-      // Buttons of the kit draw their icons from the shop's sprite.
-      ['/icons.svg', read('icons.svg', join(root, 'public'))],
+      // What the kit draws with: the shop's sprite, and what stands where there is no picture.
+      ...['icons.svg', 'no-picture.svg'].map(
+        (name) => [`/${name}`, read(name, join(root, 'public'))] as const,
+      ),
     ]),
   };
 }

@@ -42,6 +42,7 @@ const cardLine = z.object({
   line: z.int(),
   productId: z.nullable(z.int()),
   slug: z.nullable(z.string()),
+  /** Where the desk's host has it, without its width. */
   picture: z.nullable(z.string()),
   code: z.string(),
   name: z.string(),

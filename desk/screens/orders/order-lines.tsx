@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { OrderCard, OrderCardLine } from '#api/contract/desk/order-shapes.ts';
+import { Picture } from '#components/kit/picture/picture.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
 import { useMay } from '#desk/client/me.tsx';
 import { useHotkeys } from '#desk/kit/keys/use-hotkeys.ts';
@@ -53,7 +54,14 @@ export function OrderLines({ card }: { card: OrderCard }) {
           {lines.map((line) => (
             <tr key={line.line}>
               <td>
-                {line.name} <small>арт. {line.code}</small>
+                <span className={styles.goods}>
+                  <span className={styles.picture}>
+                    <Picture address={line.picture} alt="" sizes="44px" maxWidth={320} />
+                  </span>
+                  <span>
+                    {line.name} <small>арт. {line.code}</small>
+                  </span>
+                </span>
               </td>
               <td>
                 {line.quantity} {line.measure}

@@ -67,3 +67,13 @@ test('desk-H36: nothing to save is said, and so is a desk that is away', async (
   await press();
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('База данных временно недоступна');
 });
+
+test('desk-H2: the goods of an order are seen, from the desk’s own host', async ({ desk }) => {
+  const page = await desk.open('/orders/100131');
+  const picture = page.getByRole('table').locator('img');
+  await expect(picture).toHaveJSProperty('complete', true);
+  expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  expect(await picture.evaluate((img: HTMLImageElement) => new URL(img.currentSrc).origin)).toBe(
+    new URL(page.url()).origin,
+  );
+});

@@ -95,7 +95,7 @@ function cardOf(row: OrderListRow, clock: { now(): Date }): OrderCard {
         line: 1,
         productId: 8,
         slug: null,
-        picture: null,
+        picture: '/media/p/cup-pack',
         code: '10214',
         name: 'Коробка картонная 400 × 300 × 200 мм',
         measure: 'уп',

@@ -18,7 +18,8 @@ let built: ReturnType<typeof deskFiles> = null;
  * `npm run build`.
  */
 export function deskPage(pathname: string): Response | null {
-  if (pathname !== '/desk' && !pathname.startsWith('/desk/') && pathname !== '/icons.svg') return null;
+  const isKit = pathname === '/icons.svg' || pathname === '/no-picture.svg';
+  if (pathname !== '/desk' && !pathname.startsWith('/desk/') && !isKit) return null;
   built ??= deskFiles(ROOT);
   if (built === null) return null;
   const file = built.files.get(pathname) ?? (pathname.startsWith('/desk/assets/') ? null : built.shell);

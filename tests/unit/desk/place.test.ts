@@ -18,7 +18,7 @@ function builtDesk(): string {
   mkdirSync(join(root, '.desk', 'assets'), { recursive: true });
   writeFileSync(join(root, '.desk', 'index.html'), SHELL);
   mkdirSync(join(root, 'public'));
-  writeFileSync(join(root, 'public', 'icons.svg'), '<svg/>');
+  for (const name of ['icons.svg', 'no-picture.svg']) writeFileSync(join(root, 'public', name), '<svg/>');
   writeFileSync(join(root, '.desk', 'assets', 'main-1.js'), `${'x'.repeat(2_000)}`);
   return root;
 }
@@ -51,7 +51,10 @@ async function open(env: Readonly<Record<string, string>> = {}, hasDesk = true) 
       },
     };
   };
-  door = await openDoor(fakeNext(), { admitDesk: hasDesk ? admit : null, root: builtDesk(), env });
+  const picture = async (key: string, width: number, format: string) =>
+    key === 'cup' && width === 320 && format === 'webp' ? Buffer.from('webp') : null;
+  const pictures = { p: picture, o: picture, c: picture, s: picture };
+  door = await openDoor(fakeNext(), { admitDesk: hasDesk ? admit : null, root: builtDesk(), env, pictures });
   const { port, host } = door;
   const ask = (path: string, at = `desk.${host}`, method = 'GET', body = '', more: string[] = []) => {
     const length = body === '' ? [] : [`Content-Length: ${Buffer.byteLength(body)}`];
@@ -68,6 +71,11 @@ describe('desk-H1: the place of the desk', () => {
       const { status, body } = await ask(path);
       expect([status, body.toString()], path).toEqual([200, SHELL]);
     }
+    const picture = await ask('/media/p/cup/320.webp');
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect(picture.headers.get('cache-control')).toContain('immutable');
+    for (const none of ['/media/p/cup/321.webp', '/media/o/cup/320.webp', '/media/c/cup/320.webp'])
+      expect((await ask(none)).status, none).toBe(404);
     const file = await ask('/desk/assets/main-1.js', undefined, 'GET', '', ['Accept-Encoding: br']);
     expect([file.status, file.headers.get('content-encoding')]).toEqual([200, 'br']);
     expect(file.headers.get('cache-control')).toContain('immutable');
@@ -116,6 +124,7 @@ describe('desk-H2: the headers of every answer of the desk', () => {
     const paths = [
       '/desk',
       '/desk/assets/main-1.js',
+      '/media/p/cup/320.webp',
       '/nosuch',
       '/api/desk/refused',
       '/api/desk/stream',
@@ -128,7 +137,7 @@ describe('desk-H2: the headers of every answer of the desk', () => {
       expect(headers.get('x-robots-tag'), path).toBe('noindex, nofollow');
       expect(headers.get('referrer-policy'), path).toBe('no-referrer');
       expect(headers.get('cross-origin-resource-policy'), path).toBe('same-origin');
-      if (!path.includes('assets')) expect(headers.get('cache-control'), path).toBe('no-store');
+      if (!/assets|media/.test(path)) expect(headers.get('cache-control'), path).toBe('no-store');
     }
   });
 });

@@ -97,6 +97,15 @@ eachDatabase('desk-H12 the lines of an order are changed at the desk', (db, engi
     expect(tried.letter).toContain('10\u00A0шт → 6\u00A0шт');
   });
 
+  it('of its goods only pictures of the shop’s own are named: the desk loads none from elsewhere (desk-H2)', async () => {
+    const { number } = await order();
+    const pictures = async () => new Set((await card(number)).lines.map(({ picture }) => picture));
+    await db().query({ name: '', text: `update product set thumb = 'https://img.example/a.png'` });
+    expect(await pictures()).toEqual(new Set([null]));
+    await db().query({ name: '', text: `update product set thumb = '/media/p/plate'` });
+    expect(await pictures()).toEqual(new Set(['/media/p/plate']));
+  });
+
   it('comes back as it was, and again where somebody has changed it since it does not', async () => {
     const { number, total } = await order('ПЕРВЫЙ');
     const before = (await card(number)).lines;

@@ -1,7 +1,7 @@
-import { realImage } from '#api/backend/catalogue/catalog/card.ts';
 import type { Queryable } from '#api/backend/db/database.ts';
 import type { OrderCardLine } from '#api/contract/desk/order-shapes.ts';
 import { inBase } from '#lib/packs/amount-text.ts';
+import { isShownPicture } from '#lib/pictures.ts';
 
 type LineRow = {
   line_no: number;
@@ -35,7 +35,7 @@ function toLine(row: LineRow, markers: readonly string[]): OrderCardLine {
     line: row.line_no,
     productId: row.product_id,
     slug: row.slug,
-    picture: realImage(row.picture, markers),
+    picture: isShownPicture(row.picture, markers) ? row.picture : null,
     code: row.code,
     name: row.name,
     measure,
