@@ -115,9 +115,9 @@ export default function OrdersScreen() {
         <BulkBar
           rows={chosen}
           presses={presses}
-          onDone={(failed) => {
+          onDone={(failed, left) => {
             setRefused(failed);
-            rowKeys.choose([...failed.keys()].map(String));
+            rowKeys.choose([...failed.keys(), ...left].map(String));
           }}
           onClear={() => rowKeys.choose([])}
         />

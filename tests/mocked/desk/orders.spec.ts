@@ -77,3 +77,36 @@ test('desk-H2: the goods of an order are seen, from the desk’s own host', asyn
     new URL(page.url()).origin,
   );
 });
+
+test('desk-H17: a press on many shows how far it is and stops between two calls; the others stay chosen', async ({
+  desk,
+}) => {
+  const page = await desk.open('/orders?tab=to-ship');
+  let calls = 0;
+  let goOn = (): void => undefined;
+  await page.route('**/api/desk/orders/bulk', async (route) => {
+    calls += 1;
+    await new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await route.continue();
+  });
+  const boxes = page.getByRole('checkbox', { name: /^Выбрать заказ/ });
+  await expect(boxes).toHaveCount(15);
+  await boxes.first().focus();
+  await desk.press('KeyX');
+  // The first press of `j` goes to the first row.
+  for (let row = 0; row < 15; row += 1) await desk.press('KeyJ');
+  await page.keyboard.press('Shift+KeyX');
+  await expect(page.getByText('Выбрано: 15')).toBeVisible();
+  await page.keyboard.press('KeyS');
+  await expect(page.getByRole('status').filter({ hasText: 'Сделано 0 из 15' })).toBeVisible();
+  await expectAxeClean(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Останавливаем…' })).toBeDisabled();
+  goOn();
+  await expect(page.getByRole('status').filter({ hasText: 'Остановлено: сделано 9 из 15' })).toBeVisible();
+  await expect(page.getByText('Выбрано: 6')).toBeVisible();
+  await expect(page.locator('tr', { hasText: '№ 100121' })).toContainText('уже отменён');
+  expect(calls).toBe(1);
+});

@@ -1,6 +1,7 @@
 import { deskFailure } from '#api/contract/desk/failure.ts';
 import type { OrderCard, OrderListRow } from '#api/contract/desk/order-shapes.ts';
 import { agoOf } from './ago.ts';
+import { bulkAnswers } from './desk-bulk.ts';
 import type { MockDeskAnswers } from './desk-calls.ts';
 import { exportAnswers } from './desk-export.ts';
 import { ANNA, ME } from './desk-people.ts';
@@ -63,6 +64,17 @@ function rowsAt(clock: { now(): Date }): OrderListRow[] {
       assignee: ANNA,
       marks: ['letter-lost'],
     },
+    ...Array.from({ length: 14 }, (_, at) => ({
+      ...usual,
+      number: 100_122 - at,
+      at: ago(1600 + 40 * at),
+      buyer: `Кафе «Полдень» ${at + 1}`,
+      phoneEnd: '… 20-11',
+      total: 310_000 + 10_000 * at,
+      lines: 5,
+      status: 'confirmed' as const,
+      assignee: ANNA,
+    })),
   ];
 }
 
@@ -171,6 +183,7 @@ export function orderAnswers(clock: { now(): Date }, isEmpty: boolean): MockDesk
       'cancel-asked': of('cancel-asked').length,
       untold: 0,
     }),
+    ...bulkAnswers({ find, put }),
     ...exportAnswers(({ tab }) => of(tab)),
     getOrderCard: ({ number }) => find(number) ?? deskFailure('not-found'),
     ...receivingAnswers({ find, put }, 100_130),

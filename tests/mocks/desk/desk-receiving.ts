@@ -15,7 +15,8 @@ export const RECEIVING: OrderReceiving = {
   wishedTime: null,
 };
 
-type Cards = {
+/** The cards of the mocked desk. */
+export type Cards = {
   find(number: number): OrderCard | null;
   put(card: OrderCard): void;
 };

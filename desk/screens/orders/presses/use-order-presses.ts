@@ -31,7 +31,8 @@ function replaceRows(client: QueryClient, rows: readonly OrderListRow[]): void {
 export type OrderPresses = {
   move(row: OrderListRow, moving: Moving): Promise<boolean>;
   take(row: OrderListRow, to: number | null): Promise<boolean>;
-  bulk(rows: readonly OrderListRow[], moving: Moving): Promise<ReadonlyMap<number, string> | null>;
+  /** Takes back what the press of that key has done. */
+  undo(of: string): Promise<void>;
   replace(rows: readonly OrderListRow[]): void;
   isBusy: boolean;
 };
@@ -43,7 +44,6 @@ export function useOrderPresses(): OrderPresses {
   const moving = usePress('moveOrder');
   const taking = usePress('takeOrder');
   const undoing = usePress('undoOrders');
-  const bulking = usePress('bulkOrders');
   const replace = (rows: readonly OrderListRow[]): void => replaceRows(client, rows);
 
   async function undo(of: string): Promise<void> {
@@ -81,33 +81,6 @@ export function useOrderPresses(): OrderPresses {
     return true;
   }
 
-  /** Resolves to why each that was not moved was not, by number; null when nothing was done. */
-  async function bulk(
-    rows: readonly OrderListRow[],
-    to: Moving,
-  ): Promise<ReadonlyMap<number, string> | null> {
-    const press = crypto.randomUUID();
-    const orders = rows.map(({ number, version, status: from, assignee }) => ({
-      number,
-      version,
-      from,
-      assignee: assignee?.id ?? null,
-    }));
-    const answer = await bulking.send({ press, orders, act: { ...to, kind: 'move' } });
-    if (isDeskFailure(answer)) return null;
-    const { results, undoUntil } = answer;
-    replace(results.flatMap(({ row }) => (row === null ? [] : [row])));
-    const refused = new Map(
-      results.flatMap(({ number, refused: why }) => (why === null ? [] : [[number, why] as const])),
-    );
-    say({
-      text:
-        refused.size === 0 ? `Готово: ${results.length}` : `${refused.size} из ${results.length} не удалось`,
-      kind: refused.size === 0 ? 'done' : 'error',
-      ...(undoUntil === null || refused.size === results.length ? {} : { undo: () => void undo(press) }),
-    });
-    return refused;
-  }
-  const isBusy = moving.isBusy || taking.isBusy || undoing.isBusy || bulking.isBusy;
-  return { move, take, bulk, replace, isBusy };
+  const isBusy = moving.isBusy || taking.isBusy || undoing.isBusy;
+  return { move, take, undo, replace, isBusy };
 }
