@@ -72,6 +72,8 @@ const order = wireObject({
   callBack: field('call_back', optionalText),
   /** The last day to pay on, YYYY-MM-DD; another server need not say it (acc-D14, D73). */
   payUntil: field('pay_until', optionalText),
+  /** When it was last changed after it was placed: a bill that was sent before says something else. */
+  editedAt: field('edited_at', optionalText),
   /** Whether this browser has placed it: then nobody is masked and no digits are asked (acc-D14). */
   isOwn: field('is_own', flag),
   isPickup: field('selfdelivery', flag),

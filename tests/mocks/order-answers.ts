@@ -48,6 +48,7 @@ export function orderAnswers(
         steps,
         callBack: asked.has(token) ? null : 'завтра с 10:00',
         payUntil: '2026-11-23',
+        editedAt: null,
         isOwn: false,
         isPickup: form.selfdelivery,
         pickupCity: form.selfdelivery ? form.selfDeliveryCity : null,

@@ -29,6 +29,7 @@ function ordered(texts: Parameters<typeof orderForm>[0]): ListedOrder {
     selfdelivery: false,
     is_cancel_asked: false,
     is_frequent: false,
+    edited_at: null,
     promo_code: null,
     subtotal_kop: 0,
     discount_kop: 0,

@@ -53,6 +53,7 @@ const ordered = fc
       promo_kop,
       delivery_kop,
       is_frequent: false,
+      edited_at: null,
       promo_code: percent === 0 ? null : 'ПЕРВЫЙ',
       total_kop: goods - promo_kop + delivery_kop,
       created_at: new Date('2026-11-18T09:00:00Z'),

@@ -62,6 +62,7 @@ function orderSubject(
       delivery_kop: delivery,
       total_kop: total,
       is_frequent: isFrequent,
+      edited_at: null,
       is_cancel_asked: false,
     },
   };

@@ -90,6 +90,7 @@ eachDatabase('desk-H12 how an order comes to its buyer is changed at the desk', 
     expect(tried.letter).toMatch(/Когда удобно: не указано → пятница, 27\sноября, 10:00–14:00/);
     const room = succeed(await new Visitor(db(), { clock }).call('getOrder', { token })).order;
     expect([room.isPickup, room.total, room.delivery]).toEqual([false, total + 80_000, 80_000]);
+    expect(room.editedAt, 'its page’s bill says «изменён 25.11»').toBe(clock.now().toISOString());
     const { orders } = await exchangedOrders(db(), await listOrders(db(), ALL), settingsOf());
     expect(new Map(orders[0]?.facts).get('Адрес доставки')).toBe('Тверь, ул. Новая, 5');
     const [found] = await db().query({ name: '', text: 'select is_untold from shop_order' });

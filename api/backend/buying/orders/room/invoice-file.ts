@@ -13,16 +13,6 @@ import { readRoom } from './read-room.ts';
 /** When it is, and the region whose phone a sheet names. */
 type Place = { clock: Clock; city: RegionCode };
 
-/** When somebody last changed the lines of an order; null when nobody has. */
-async function editedMoment(db: Queryable, orderId: string): Promise<string | null> {
-  const [row] = await db.query<{ edited_at: Date | null }>({
-    name: 'order_edited_at',
-    text: 'select edited_at from shop_order where id = $1',
-    values: [orderId],
-  });
-  return row?.edited_at?.toISOString() ?? null;
-}
-
 /** The bill of an order as a PDF file, whole; null while too many wait to be drawn (acc-D14). */
 export async function invoiceFile(
   db: Queryable,
@@ -32,8 +22,7 @@ export async function invoiceFile(
 ): Promise<CalledFile | null> {
   const order = await readRoom(db, row, { clock, isOwn: true });
   const phone = known((await findRegion(db, city, clock.now()))?.phone);
-  const editedAt = await editedMoment(db, row.id);
-  const invoice = invoiceOf({ ...order, editedAt }, contactsOf(row), seller, phone);
+  const invoice = invoiceOf(order, contactsOf(row), seller, phone);
   // Left to Node: pages bundle the handlers, and neither the thread nor what it draws with belongs into their
   // bundle.
   const { makeInvoiceFile } = await import(/* turbopackIgnore: true */ '../invoice/make-invoice-file.ts');

@@ -19,6 +19,8 @@ export type OrderRow = OrderTexts & {
   total_kop: number;
   /** One of very many of its address within an hour. */
   is_frequent: boolean;
+  /** When somebody last changed its lines, or how it comes to its buyer. */
+  edited_at: Date | null;
   created_at: Date;
 };
 
@@ -43,7 +45,7 @@ const SUMS = ['subtotal_kop', 'discount_kop', 'promo_kop', 'total_kop']
 
 export const ORDER_COLUMNS = `
   id, number, token, status, region_id, ${ORDER_FIELDS.map(({ column }) => column).join(', ')}, selfdelivery,
-  promo_code, ${SUMS}, delivery_kop, is_frequent, created_at`;
+  promo_code, ${SUMS}, delivery_kop, is_frequent, edited_at, created_at`;
 
 /** The order whose page has this token; null for a token that no order has. */
 export async function findOrder(db: Queryable, token: string): Promise<OrderRow | null> {

@@ -48,6 +48,7 @@ export async function readRoom(db: Queryable, row: OrderRow, { clock, isOwn }: O
     steps,
     callBack: isAwaited ? await callBackIn(db, regionOfId(row.region_id), clock.now()) : null,
     payUntil: await payUntil(db, row),
+    editedAt: row.edited_at?.toISOString() ?? null,
     isOwn,
     isPickup: row.selfdelivery,
     pickupCity: row.self_delivery_city,

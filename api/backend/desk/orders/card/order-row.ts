@@ -8,7 +8,6 @@ export type DeskOrder = OrderRow & {
   version: number;
   assignee_id: number | null;
   assigned_at: Date | null;
-  edited_at: Date | null;
   cancel_reason: string | null;
   cancel_asked_at: Date | null;
   state_by: string | null;
@@ -21,7 +20,6 @@ const MORE = [
   'version',
   'assignee_id',
   'assigned_at',
-  'edited_at',
   'cancel_reason',
   'cancel_asked_at',
   'state_by',

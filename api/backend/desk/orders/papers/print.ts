@@ -31,8 +31,7 @@ async function invoice(
   const city = regionOfId(order.region_id) ?? DEFAULT_CITY;
   const phone = known((await findRegion(db, city, clock.now()))?.phone);
   const room = await readRoom(db, order, { clock, isOwn: true });
-  const editedAt = order.edited_at?.toISOString() ?? null;
-  return invoiceOf({ ...room, editedAt }, contactsOf(order), seller, phone);
+  return invoiceOf(room, contactsOf(order), seller, phone);
 }
 
 async function printed(db: Queryable, order: DeskOrder, context: DeskContext): Promise<PrintedOrder> {
