@@ -87,6 +87,19 @@ export type Amounts = Readonly<
   >
 >;
 
+/** Of a table of so many bytes the rows are counted. */
+const COUNTED = 4 * 1024 * 1024;
+
+/**
+ * SQL: how many products there are. Of many it is what the planner takes it for, rows a page times pages: to
+ * count them is to read the whole table, for each of 1C's small files, and all that rests on it is a share.
+ */
+const PRODUCTS = `(
+  select case when reltuples > 0 and relpages > 0 and pg_relation_size(oid) > ${COUNTED}
+    then (reltuples / relpages * (pg_relation_size(oid) / current_setting('block_size')::int))::bigint
+    else (select count(*) from product) end
+  from pg_class where oid = 'product'::regclass)`;
+
 /**
  * Counts what the plan changes, table by table. `products` are rows of the table, also those that only change
  * hands.
@@ -117,7 +130,7 @@ export async function countAmounts(q: Asks, sources: readonly string[], isForced
             union select product_id from staging.own_terms where is_missing) f) as found,
          (select count(*) from staging.changed where is_listing_changed) as listed,
          (select count(*) from staging.changed) as touched,
-         (select count(*) from product) + (select count(*) from staging.plan where action = 'insert') as total`,
+         ${PRODUCTS} + (select count(*) from staging.plan where action = 'insert') as total`,
       [sources[0], sources, isForced],
     ),
   );

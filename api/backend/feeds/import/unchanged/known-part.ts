@@ -62,6 +62,10 @@ const FIND = `
  * what it held when it had been brought in; null when it is to be brought in, or held as an older file.
  */
 export async function findSame(db: Database, source: string, digest: Uint8Array): Promise<SamePart | null> {
+  const text = 'select import_id from exchange_part where source = $1 and digest = $2';
+  const known = await db.query({ name: 'exchange_part_known', text, values: [source, digest] });
+  // Most files have not come before, and to compare is a long statement.
+  if (known.length === 0) return null;
   return db.transaction(async (tx) => {
     await allowMemory(tx);
     const [same] = await run<Omit<SamePart, 'digest'>>(tx, FIND, [source, digest]);
