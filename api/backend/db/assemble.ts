@@ -106,6 +106,7 @@ export function assembleDatabase(engine: Engine, places = EMBEDDED): Database {
       const inTurn = atMost(atOnce);
       return databaseOver(queryableOver({ run: (call) => inTurn(() => run(call)) }));
     },
+    isWaitedFor: () => engine.isWaitedFor(),
     close: () => engine.close(),
   });
 

@@ -42,5 +42,10 @@ export interface Database extends Queryable {
   transaction<T>(work: (tx: Queryable) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** The same database for work that may not crowd out other work: so many of its statements run at once. */
   sparingly(atOnce: number): Database;
+  /**
+   * Whether others wait for what has just been done, to be asked between long statements. Only the embedded
+   * engine does one thing at a time; PostgreSQL makes nobody wait.
+   */
+  isWaitedFor(): boolean;
   close(): Promise<void>;
 }

@@ -29,6 +29,8 @@ export interface OpenTransaction extends Connection {
 export interface Engine extends Connection {
   readonly name: 'pglite' | 'postgres';
   begin(options: TransactionOptions): Promise<OpenTransaction>;
+  /** See `Database.isWaitedFor`. */
+  isWaitedFor(): boolean;
   close(): Promise<void>;
 }
 

@@ -176,6 +176,7 @@ function postgresEngine(pool: Pool, usual: number): Engine {
       const until = untilOf(deadlineMs);
       return retryLost(max, () => beginOnce(deadlineMs, until));
     },
+    isWaitedFor: () => false,
     async close() {
       if (closed) return;
       closed = true;

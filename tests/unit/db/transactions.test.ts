@@ -28,6 +28,24 @@ eachDatabase('transactions', (db) => {
     expect(await days(db())).toEqual(['2026-01-01', '2026-01-02']);
   });
 
+  it('exchange-1c §14: tells who has done something long whether others have come meanwhile', async () => {
+    const begun = gate();
+    const done = gate();
+    const long = db().transaction(async () => {
+      begun.open();
+      await done.opened;
+    });
+    await begun.opened;
+    const other = days(db());
+    done.open();
+    await long;
+    // PostgreSQL makes nobody wait.
+    expect(db().isWaitedFor()).toBe(db().engine === 'pglite');
+    await other;
+    await db().transaction(async () => undefined);
+    expect(db().isWaitedFor()).toBe(false);
+  });
+
   it('rolls back when the work throws, drizzle writes included', async () => {
     const failed = db().transaction(async (tx) => {
       await addDay(tx, '2026-01-01');

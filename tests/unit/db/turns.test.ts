@@ -30,6 +30,24 @@ describe('turns at the embedded database', () => {
     }
   });
 
+  it('exchange-1c §14: are waited for while anything runs or has come meanwhile', () => {
+    const turns = new Turns<{ step: Step }>();
+    const [begin, other, commit] = [waiting(1, 'begin'), waiting(0), waiting(1, 'commit')];
+    expect(turns.isWaitedFor).toBe(false);
+    turns.add(begin);
+    turns.take();
+    turns.done(begin.step, true);
+    expect(turns.isWaitedFor).toBe(false);
+    for (const it of [other, commit]) turns.add(it);
+    expect(turns.take()).toBe(commit);
+    turns.done(commit.step, true);
+    expect(turns.isWaitedFor).toBe(true);
+    turns.take();
+    expect(turns.isWaitedFor).toBe(true);
+    turns.done(other.step, true);
+    expect(turns.isWaitedFor).toBe(false);
+  });
+
   it('are free again when the beginning fails', () => {
     const turns = new Turns<{ step: Step }>();
     const [begin, other] = [waiting(1, 'begin'), waiting(0)];

@@ -58,7 +58,7 @@ eachDatabase('1C asks about orders', (db) => {
     expect(await oneC.say('type=sale&mode=complete')).toBe('success');
   });
 
-  it('who has no password, a wrong one or no session is told so in words', async () => {
+  it('case 51: who has no password, a wrong one or no session is told so in words', async () => {
     const none = await oneC.ask('type=sale&mode=checkauth', { authorization: null });
     expect([none.status, none.body]).toEqual([401, expect.stringMatching(/^failure\n.*Authorization/)]);
     const wrong = { authorization: `Basic ${Buffer.from('1с-обмен:нет').toString('base64')}` };

@@ -107,6 +107,10 @@ class WorkerOwner implements Host {
     });
   }
 
+  isWaitedFor(): boolean {
+    return this.#turns.isWaitedFor;
+  }
+
   leave(session: number): void {
     refuse(
       this.#turns.drop((waiting) => waiting.step.session === session),

@@ -67,6 +67,7 @@ export function engineOver(port: Port): Engine {
         },
       };
     },
+    isWaitedFor: () => port.isWaitedFor(),
     close: () => port.close(),
   };
 }

@@ -72,5 +72,7 @@ export interface Port {
   openSession(): number;
   /** Rejects with `StatementError` or `DatabaseUnavailable`. */
   submit(step: Step): Promise<Reply>;
+  /** Whether anybody's step runs or waits for its turn; true where that cannot be seen. */
+  isWaitedFor(): boolean;
   close(): Promise<void>;
 }

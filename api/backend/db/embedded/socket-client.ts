@@ -44,6 +44,7 @@ function portOver(socket: Socket): Port {
         writeFrame(socket, { id, step });
       });
     },
+    isWaitedFor: () => true,
     async close() {
       if (socket.closed) return;
       end ??= new DatabaseUnavailable('closed', 'База данных закрыта.');

@@ -21,6 +21,11 @@ export class Turns<Waiting extends { step: Step }> {
     );
   }
 
+  /** Something runs, or waits for its turn. */
+  get isWaitedFor(): boolean {
+    return this.#running || this.#queue.length > 0;
+  }
+
   add(waiting: Waiting): void {
     this.#queue.push(waiting);
   }

@@ -7,6 +7,11 @@ export const COOKIE = 'tara1c';
 /** A session ends so long after its last request, and what it has sent is forgotten after a day. */
 const LIVES = '60 minutes';
 const FORGOTTEN_AFTER = '24 hours';
+/**
+ * So many are alive: those heard of last. УТ begins one for each portion and ends none, so the others end by
+ * themselves instead of refusing the next.
+ */
+const MOST_ALIVE = 8;
 
 /** What names a session: either is enough to find it. */
 type Names = { cookie: string; sessid: string };
@@ -52,6 +57,7 @@ export async function findSession(
       where id = (
         select id from exchange_session
         where (cookie_digest = $1 or sessid_digest = $2) and seen_at > now() - interval '${LIVES}'
+          and id in (select id from exchange_session order by seen_at desc, id limit ${MOST_ALIVE})
         order by cookie_digest = $1 desc limit 1)
       returning id`,
     values: [digestOf(cookieIn(cookieHeader)), digestOf(sessid)],

@@ -13,6 +13,14 @@ const SETTINGS = `select set_config('work_mem', '48MB', true), set_config('maint
 const PAUSE_MS = 25;
 
 /**
+ * A visitor's call asks several times, one after the other: where one waits for the embedded engine, a pause
+ * lets it ask them all.
+ */
+export async function letOthersIn(db: Database): Promise<void> {
+  if (db.isWaitedFor()) await pause(PAUSE_MS);
+}
+
+/**
  * Gives the rest of a transaction the memory that bulk work wants; `schema` is looked into before the shop's.
  */
 export async function allowMemory(tx: Queryable, schema?: 'shadow'): Promise<void> {
@@ -28,8 +36,6 @@ const LONG_MS = 20;
 
 /**
  * The same for single statements: each runs in a transaction of its own, so others get their turn in between.
- * A visitor's call asks several times, one after the other: on the embedded engine a pause after a long
- * statement lets it ask them all.
  */
 export function withMemory(db: Database, schema?: 'shadow'): Pick<Queryable, 'query'> {
   return {
@@ -42,7 +48,7 @@ export function withMemory(db: Database, schema?: 'shadow'): Pick<Queryable, 'qu
         },
         { deadlineMs: IMPORT_DEADLINE_MS },
       );
-      if (db.engine === 'pglite' && performance.now() - from > LONG_MS) await pause(PAUSE_MS);
+      if (performance.now() - from > LONG_MS) await letOthersIn(db);
       return rows;
     },
   };

@@ -8,7 +8,7 @@ import { IMPORT_DEADLINE_MS, run } from '#api/backend/db/write/statements.ts';
 import { CACHE_KEYS } from '#lib/cache/keys.ts';
 import { REGION_CODES } from '#lib/region/codes.ts';
 import type { Plan } from '../merge/make-plan.ts';
-import { allowMemory } from '../merge/memory.ts';
+import { allowMemory, letOthersIn } from '../merge/memory.ts';
 import { exchange } from './exchange.ts';
 import { writeInPlace, writePart } from './in-place.ts';
 import type { Origin } from './origin.ts';
@@ -19,8 +19,6 @@ import { noteWithdrawn } from './terms.ts';
 const LOCK_TIMEOUT = '500ms';
 const MOST_TRIES = 40;
 const PAUSE_MS = 250;
-/** Time for the queries of a call that waited, ms. */
-const BETWEEN_MS = 25;
 /** So long a part is to take, ms: whoever comes meanwhile waits for it, and a busy machine takes its time. */
 const PART_MS = 300;
 /** Products of the first part; the fewest and the most of any. */
@@ -72,8 +70,7 @@ export async function apply(db: Database, application: Application): Promise<boo
     if (!isWritten) return false;
     size = sizeAfter(size, performance.now() - from);
     at = end;
-    // Whoever waited for this part asks several times, one after the other.
-    if (!place.isLast) await pause(BETWEEN_MS);
+    if (!place.isLast) await letOthersIn(db);
   }
   return true;
 }

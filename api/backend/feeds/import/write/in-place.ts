@@ -35,25 +35,35 @@ const REBUILT_LISTS = 0.25;
 /** What stands before the products: sections, brands, codes that pass from one product to another. */
 async function writeFirst(tx: Queryable, plan: Plan): Promise<void> {
   await writeCategories(tx, plan.categories);
+  if (plan.amounts.texts === 0) return;
   await insertBrands(tx);
   await giveCodesBack(tx);
   await freeCodes(tx);
 }
 
-/** The products of a part with their terms, and whether they are sold; nothing that is derived of them. */
+/**
+ * The products of a part with their terms, and whether they are sold; nothing that is derived of them. What the
+ * plan has none of is not asked for: for a few prices these statements take as long as the prices.
+ */
 async function writeProducts(tx: Queryable, { amounts }: Plan, origin: Origin, goods: Goods): Promise<void> {
   const {
     runId,
     sources: [source],
   } = origin;
-  await bulkLoad(tx, 'product', () => insertProducts(tx, runId, goods));
-  await updateProducts(tx, runId, goods);
-  if (amounts.products > 0) await markSeen(tx, origin, goods);
-  await removeMembership(tx, goods);
-  await bulkLoad(tx, 'product_category', () => addMembership(tx, goods));
-  await removeTerms(tx, goods);
-  await bulkLoad(tx, 'product_region', () => insertTerms(tx, source, goods));
-  await updateTerms(tx, source, goods);
+  if (amounts.products > 0) {
+    await bulkLoad(tx, 'product', () => insertProducts(tx, runId, goods));
+    await updateProducts(tx, runId, goods);
+    await markSeen(tx, origin, goods);
+  }
+  if (amounts.memberships > 0) {
+    await removeMembership(tx, goods);
+    await bulkLoad(tx, 'product_category', () => addMembership(tx, goods));
+  }
+  if (amounts.terms > 0) {
+    await removeTerms(tx, goods);
+    await bulkLoad(tx, 'product_region', () => insertTerms(tx, source, goods));
+    await updateTerms(tx, source, goods);
+  }
   await writeArchive(tx, goods);
 }
 

@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { importCatalogue } from '#api/backend/feeds/import/import-catalogue.ts';
+import { openRun } from '#api/backend/feeds/import/merge/import-run.ts';
+import type { StagedRow } from '#api/backend/feeds/import/model.ts';
+import type { AnswerExchange } from '#lib/exchange/protocol.ts';
+import { systemClock } from '#lib/time/clock.ts';
+import { eachDatabase } from '#tests/harness/databases.ts';
+import { catalogue, cml, goods, offer, offers, price, prices, priceType } from '../cml/files.ts';
+import { OneC, openExchange } from './one-c.ts';
+
+const LOST = 'failure\nСеанс обмена не найден или истёк: повторите обмен.';
+
+eachDatabase('exchange-1c: 1C beside others', (db) => {
+  let dataDir: string;
+  let answer: AnswerExchange;
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'tara-beside-'));
+    ({ answer } = openExchange(db(), systemClock, { dataDir, waitMs: 50 }));
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  async function bring(oneC: OneC, name: string, xml: string): Promise<string> {
+    await oneC.say(`type=catalog&mode=file&filename=${name}`, xml);
+    return oneC.say(`type=catalog&mode=import&filename=${name}`);
+  }
+  async function untilDone(oneC: OneC, name: string): Promise<string> {
+    for (;;) {
+      const said = await oneC.say(`type=catalog&mode=import&filename=${name}`);
+      if (!said.startsWith('progress')) return said;
+    }
+  }
+
+  it('§1: eight sessions are alive, those heard of last; a ninth ends the oldest and is not refused', async () => {
+    const all = Array.from({ length: 9 }, () => new OneC(answer));
+    for (const one of all.slice(0, 8)) expect((await one.begin('catalog'))[0]).toBe('success');
+    const [first, second, ...rest] = all;
+    const init = (one: OneC | undefined) => one?.say('type=catalog&mode=init');
+    expect(await init(first), 'heard of again').toMatch(/^zip=/);
+    expect((await rest.at(-1)?.begin('catalog'))?.[0]).toBe('success');
+    expect(await init(second)).toBe(LOST);
+    for (const one of [first, ...rest]) expect(await init(one)).toMatch(/^zip=/);
+  });
+
+  it('case 53: while an import of the operator runs, 1C hears of progress, and of the outcome afterwards', async () => {
+    const operator = await openRun(db(), { format: 'yml', regionId: 1 });
+    const oneC = new OneC(answer);
+    await oneC.begin('catalog');
+    expect(await bring(oneC, 'import.xml', cml(catalogue(goods('a'))))).toMatch(/^progress\n/);
+    await operator.record(db(), { source: 'feed', status: 'done', stats: {} });
+    operator.end();
+    expect(await untilDone(oneC, 'import.xml')).toBe('success\nСоздано 1, изменено 0, пропущено 0');
+  });
+
+  it('case 54: goods of another source are not taken over, the load is held', async () => {
+    const other = cml(catalogue(goods('a')));
+    const oneC = new OneC(answer);
+    await oneC.begin('catalog');
+    await bring(oneC, 'import.xml', other);
+    await untilDone(oneC, 'import.xml');
+    const terms = { priceKop: 100, priceOldKop: null, priceDiscountKop: 0, isPromo: false, isSale: false };
+    const part: StagedRow = {
+      kind: 'part',
+      part: { externalId: 'a', terms: { msk: { price: terms, stock: { stock: 1, inCity: true } } }, line: 1 },
+    };
+    const theirs = await importCatalogue(db(), [part], {
+      regions: ['msk'],
+      source: 'other',
+      format: 'cml',
+      mode: 'update',
+      clock: systemClock,
+      afterChange: async () => undefined,
+    });
+    expect(theirs.kind).toBe('imported');
+    const types = `<ТипыЦен>${priceType('t', 'Розничная')}</ТипыЦен>`;
+    await bring(oneC, 'offers.xml', cml(offers(offer('a', prices(price('5'))), types)));
+    expect(await untilDone(oneC, 'offers.xml')).toMatch(/^failure\nЗагрузка задержана: .*источник/s);
+  });
+});
