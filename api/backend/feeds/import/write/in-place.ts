@@ -42,8 +42,8 @@ async function writeFirst(tx: Queryable, plan: Plan): Promise<void> {
 }
 
 /**
- * The products of a part with their terms, and whether they are sold; nothing that is derived of them. What the
- * plan has none of is not asked for: for a few prices these statements take as long as the prices.
+ * The products of a part with their terms, and whether they are sold; nothing that is derived of them. What
+ * the plan has none of is not asked for: for a few prices these statements take as long as the prices.
  */
 async function writeProducts(tx: Queryable, { amounts }: Plan, origin: Origin, goods: Goods): Promise<void> {
   const {
