@@ -19,8 +19,11 @@ import { StatusLabel } from './status-label.tsx';
 
 type Asked = 'cancel' | 'parcel' | 'back' | 'hand-over';
 
-/** The number of an order, where it is, and where it can go from there; each press has a key. */
-export function OrderHead({ card }: { card: OrderCard }) {
+/**
+ * The number of an order, where it is, and where it can go from there; each press has a key. `isResting`: under
+ * the thumb stands something else now.
+ */
+export function OrderHead({ card, isResting }: { card: OrderCard; isResting: boolean }) {
   const { row, moves } = card;
   const me = useMe();
   const mayChange = useMay('orders.change');
@@ -66,7 +69,7 @@ export function OrderHead({ card }: { card: OrderCard }) {
         </p>
       </div>
       {mayChange ? (
-        <div className={styles.presses}>
+        <div className={isResting ? `${styles.presses} ${styles.resting}` : styles.presses}>
           {can('confirmed') ? (
             <Button variant="primary" {...busy} onClick={confirm}>
               Подтвердить <kbd>c</kbd>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { OrderCard, OrderCardLine } from '#api/contract/desk/order-shapes.ts';
 import { Picture } from '#components/kit/picture/picture.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
@@ -19,12 +18,13 @@ function Stock({ line }: { line: OrderCardLine }) {
   );
 }
 
+type LinesProps = { card: OrderCard; isEdited: boolean; onEdit: (isEdited: boolean) => void };
+
 /** What was ordered, as it was sold, and what there is of it now. */
-export function OrderLines({ card }: { card: OrderCard }) {
+export function OrderLines({ card, isEdited, onEdit }: LinesProps) {
   const mayChange = useMay('orders.change');
-  const [isEdited, setEdited] = useState(false);
   const canEdit = mayChange && card.frozen === null;
-  const edit = (): void => setEdited(true);
+  const edit = (): void => onEdit(true);
   useHotkeys({ KeyE: canEdit && !isEdited ? { label: 'Изменить состав', act: edit } : null });
   const { lines, sums, stockAt, frozen } = card;
   return (
@@ -37,7 +37,7 @@ export function OrderLines({ card }: { card: OrderCard }) {
           </Button>
         </p>
       ) : null}
-      {isEdited ? <OrderEdit card={card} onClose={() => setEdited(false)} /> : null}
+      {isEdited ? <OrderEdit card={card} onClose={() => onEdit(false)} /> : null}
       <table className={styles.table} hidden={isEdited}>
         <thead>
           <tr>

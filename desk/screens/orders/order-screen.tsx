@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useParams } from 'wouter';
 import type { OrderCard } from '#api/contract/desk/order-shapes.ts';
 import { useDesk } from '#desk/client/use-desk.ts';
@@ -37,6 +38,7 @@ export default function OrderScreen() {
   const { number = '' } = useParams<{ number: string }>();
   const asked = { number: Number(number) };
   const read = useDesk('getOrderCard', asked, { isAsked: /^\d{1,12}$/.test(number) });
+  const [isEdited, setEdited] = useState(false);
   useFreshOrders(() => undefined);
   useTitle(`Заказ № ${number}`);
   const card = read.data?.row.number === asked.number ? read.data : undefined;
@@ -46,11 +48,11 @@ export default function OrderScreen() {
   return (
     <>
       {read.error === null ? null : <Stale at={read.dataUpdatedAt} onRetry={again} />}
-      <OrderHead card={card} />
+      <OrderHead card={card} isResting={isEdited} />
       <Notices card={card} />
       <div className={styles.columns}>
         <div className={styles.main}>
-          <OrderLines card={card} />
+          <OrderLines card={card} isEdited={isEdited} onEdit={setEdited} />
           <OrderStream card={card} onSaid={again} />
         </div>
         <OrderBuyer card={card} />
