@@ -20,8 +20,8 @@ import { StatusLabel } from './status-label.tsx';
 type Asked = 'cancel' | 'parcel' | 'back' | 'hand-over';
 
 /**
- * The number of an order, where it is, and where it can go from there; each press has a key. `isResting`: under
- * the thumb stands something else now.
+ * The number of an order, where it is, and where it can go from there; each press has a key. `isResting`:
+ * under the thumb stands something else now.
  */
 export function OrderHead({ card, isResting }: { card: OrderCard; isResting: boolean }) {
   const { row, moves } = card;
