@@ -16,8 +16,8 @@ import { keystrokes } from './keystrokes.ts';
 const GOODS = 20_000;
 const LINES = 2_000;
 const CALLS = 30;
-/** They come before the times that count. */
-const WARM_UP = 3;
+/** They come before the times that count: by then V8 has compiled what a call goes through. */
+const WARM_UP = 10;
 const BUYERS = 10;
 /** A stranger adds something so often, ms; for so long, ms. */
 const STRANGER_EVERY_MS = 100;

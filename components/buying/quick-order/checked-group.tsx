@@ -3,6 +3,7 @@
 import { type ReactNode, useState } from 'react';
 import type { OrderedLine } from '#api/contract/quick-order/calls.ts';
 import { Button } from '#components/kit/ui/button.tsx';
+import { grouped } from '#lib/money.ts';
 import { OUTCOME_NAMES, type Outcome } from '#lib/quick-order/outcomes.ts';
 import type { LineEdit } from '#lib/quick-order/taken-lines.ts';
 import { CheckedLine } from './checked-line.tsx';
@@ -30,7 +31,7 @@ export function CheckedGroup({ outcome, lines, edits, onEdit, children }: Checke
   return (
     <section className={styles.group} id={groupId(outcome)}>
       <h3 className={styles.heading}>
-        {OUTCOME_NAMES[outcome]} <span className={styles.count}>{lines.length}</span>
+        {OUTCOME_NAMES[outcome]} <span className={styles.count}>{grouped(lines.length)}</span>
       </h3>
       {children}
       <ul className={styles.rows}>
@@ -42,8 +43,8 @@ export function CheckedGroup({ outcome, lines, edits, onEdit, children }: Checke
         <p>
           <Button size="sm" onClick={() => setShown(shown + PORTION)}>
             {shown === 0
-              ? `Показать найденные (${lines.length})`
-              : `Показать ещё ${Math.min(PORTION, left)} из ${left}`}
+              ? `Показать найденные (${grouped(lines.length)})`
+              : `Показать ещё ${Math.min(PORTION, left)} из ${grouped(left)}`}
           </Button>
         </p>
       )}

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { MAX_CART_LINES } from '#api/contract/cart.ts';
 import type { QuickOrderPreview } from '#api/contract/quick-order/calls.ts';
 import { bordered } from '#components/kit/ui/border/border.tsx';
+import { grouped } from '#lib/money.ts';
 import { OUTCOME_NAMES, OUTCOMES } from '#lib/quick-order/outcomes.ts';
 import { type LineEdit, takenLines } from '#lib/quick-order/taken-lines.ts';
 import { CheckedGroup } from './checked-group.tsx';
@@ -44,13 +45,15 @@ function Checked({ preview, onCheck }: CheckedListProps) {
     }),
     [lines, edits],
   );
-  const counts = groups.map(({ outcome, own }) => `${OUTCOME_NAMES[outcome]}: ${own.length}`).join('. ');
+  const counts = groups
+    .map(({ outcome, own }) => `${OUTCOME_NAMES[outcome]}: ${grouped(own.length)}`)
+    .join('. ');
 
   return (
     <section className={styles.checked} aria-label="Проверенный список">
       <div className={styles.head}>
         <h2 className={styles.title} ref={heading} tabIndex={-1}>
-          {`Проверено строк: ${lines.length}`}
+          {`Проверено строк: ${grouped(lines.length)}`}
         </h2>
         <p className="visually-hidden" role="status">
           {counts}

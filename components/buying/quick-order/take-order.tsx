@@ -14,7 +14,7 @@ import { Button } from '#components/kit/ui/button.tsx';
 import { TextButton } from '#components/kit/ui/text-button.tsx';
 import { randomKey } from '#lib/browser/random-key.ts';
 import type { ListLine } from '#lib/lists/list-line.ts';
-import { formatMoney } from '#lib/money.ts';
+import { formatMoney, grouped } from '#lib/money.ts';
 import { productsText } from '#lib/numbers/products-text.ts';
 import { priceAt } from '#lib/packs/price-at.ts';
 import { changeText } from '#lib/quick-order/change-text.ts';
@@ -101,7 +101,7 @@ export function TakeOrder({ preview, taken, outcomes, onCheck }: TakeOrderProps)
       <ul className={styles.outcomes}>
         {outcomes.map(({ outcome, count }) => (
           <li key={outcome}>
-            <a href={`#${groupId(outcome)}`}>{OUTCOME_NAMES[outcome]}</a> <span>{count}</span>
+            <a href={`#${groupId(outcome)}`}>{OUTCOME_NAMES[outcome]}</a> <span>{grouped(count)}</span>
           </li>
         ))}
       </ul>

@@ -10,6 +10,19 @@ const goods = (...texts: readonly string[]) =>
 const OPTIONS = { source: 'поставщик', rates: {}, decimal: null, isDos: false } as const;
 
 describe('acc-E9 prices of a list', () => {
+  it('case 16: «850,85» and «2,999.99» in one column are each what they say', async () => {
+    expect(prices(await readAll(goods('850,85', '2,999.99')))).toEqual({ 0: 850.85, 1: 2999.99 });
+  });
+
+  it('case 21: «13,8 x 19» in quotes of a text with commas is one cell, and no number', async () => {
+    const file = fileOf('Код,Наименование,Цена\n1,"13,8 x 19",5\n2,Лоток,"13,8 x 19"\n3,Короб,"7,50"\n');
+    const read = await readAll(file);
+    expect(read.goods.map(({ key, name }) => [key, name])).toContainEqual(['1', '13,8 x 19']);
+    expect(prices(read)).toMatchObject({ 1: 5, 3: 7.5 });
+    expect(prices(read)).not.toHaveProperty('2');
+    expect(reasons(read)).toEqual({ 'Без цены: цена «» не число.': 1 });
+  });
+
   it('case 17: «2,999» beside «2,999.99» is thousands', async () => {
     expect(prices(await readAll(goods('2,999', '2,999.99')))).toEqual({ 0: 2999, 1: 2999.99 });
   });

@@ -1,6 +1,7 @@
 'use client';
 
 import { memo, useId } from 'react';
+import { grouped } from '#lib/money.ts';
 import { productsText } from '#lib/numbers/products-text.ts';
 import styles from './line-search.module.css';
 
@@ -16,7 +17,7 @@ type LineSearchProps = {
 
 function foundText(asked: string, found: number, all: number): string {
   if (asked.trim() === '') return productsText(all);
-  return found === 0 ? 'Ничего не нашлось' : `${found} из ${all}`;
+  return found === 0 ? 'Ничего не нашлось' : `${grouped(found)} из ${grouped(all)}`;
 }
 
 /** The field that finds a line of a long cart; Escape empties it. */

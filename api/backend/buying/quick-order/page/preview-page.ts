@@ -1,6 +1,6 @@
 import type { OrderedGood, OrderedLine, QuickOrderPreview } from '#api/contract/quick-order/calls.ts';
 import { escapeHtml } from '#lib/content-text.ts';
-import { formatMoney, formatPrice } from '#lib/money.ts';
+import { formatMoney, formatPrice, grouped } from '#lib/money.ts';
 import { priceAt } from '#lib/packs/price-at.ts';
 import { OUTCOME_NAMES, OUTCOMES, type Outcome } from '#lib/quick-order/outcomes.ts';
 import { previewSums } from '#lib/quick-order/preview-sums.ts';
@@ -67,7 +67,7 @@ function groupHtml(
   if (lines.length === 0) return '';
   const rows = lines.map(([line, at]) => lineHtml(line, at, base)).join('');
   const table = `<table>${HEAD}<tbody>${rows}</tbody></table>`;
-  const heading = `${OUTCOME_NAMES[outcome]}: ${lines.length}`;
+  const heading = `${OUTCOME_NAMES[outcome]}: ${grouped(lines.length)}`;
   const own = outcome === 'unknown' ? unknownHtml(lines.map(([line]) => line)) : '';
   if (outcome === 'found' && lines.length > UNFOLDED)
     return `<details><summary>${heading}</summary>${table}</details>`;
@@ -104,7 +104,7 @@ export function previewHtml(preview: QuickOrderPreview, { base, changeId }: Prev
       : '<label><input type="radio" name="how" value="add" checked> добавить к тому, что в корзине</label>' +
         '<label><input type="radio" name="how" value="instead"> заменить корзину</label>';
   return (
-    `${remarks}<p>Строк: ${preview.lines.length}. В корзину пойдёт товаров: ${count}, на ${formatMoney(total)}. ` +
+    `${remarks}<p>Строк: ${grouped(preview.lines.length)}. В корзину пойдёт товаров: ${count}, на ${formatMoney(total)}. ` +
     `<a href="${pageUrl(base, QUICK_ORDER)}">Другой список</a></p>` +
     `<form method="post" action="/api/quick-order/page/take">${hidden('region', preview.region)}${hidden('base', base)}` +
     `${hidden('changeId', changeId)}${groups.join('')}<div class="bar"><b>${formatMoney(total)}</b>${how}<button>Добавить в корзину</button></div></form>`
