@@ -1,5 +1,6 @@
+import { decodeFailure } from '#api/contract/answers/failure-body.ts';
 import { earlyCalls } from '#api/contract/early/early-calls.ts';
-import { decodeFailure, type Failure, failure } from '#api/contract/failure.ts';
+import { type Failure, failure } from '#api/contract/failure.ts';
 import type { CallShape, FileCallName, Input } from '#api/contract/index.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { encodeRequest } from './encode-request.ts';

@@ -1,7 +1,8 @@
+import { decodeFailure } from '#api/contract/answers/failure-body.ts';
+import { isRefusal } from '#api/contract/answers/peeled.ts';
 import { type EarlyCallName, earlyCalls } from '#api/contract/early/early-calls.ts';
-import { decodeFailure, type Failure, failure } from '#api/contract/failure.ts';
+import { type Failure, failure } from '#api/contract/failure.ts';
 import type { CallName, CallShape, Input, Output } from '#api/contract/index.ts';
-import { isRefusal } from '#api/contract/wire.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { systemClock } from '#lib/time/clock.ts';
 import { encodeRequest } from './encode-request.ts';

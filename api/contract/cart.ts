@@ -1,20 +1,10 @@
 import * as z from 'zod/mini';
 import { MAX_QUANTITY } from '#lib/packs/pack-rule.ts';
+import { peeled } from './answers/peeled.ts';
 import { type CartLine, cartLine, readLine, writtenLines } from './cart-line.ts';
 import { nullable } from './envelope.ts';
 import { none } from './ids.ts';
-import {
-  field,
-  flag,
-  list,
-  optionalText,
-  optionalWhole,
-  peeled,
-  roubles,
-  text,
-  whole,
-  wireObject,
-} from './wire.ts';
+import { field, flag, list, optionalText, optionalWhole, roubles, text, whole, wireObject } from './wire.ts';
 
 export const cartPromo = wireObject({
   code: field('code', text),

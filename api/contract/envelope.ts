@@ -5,6 +5,10 @@ import * as z from 'zod/mini';
  * mean the answer itself, so one without is read as what would be inside (D73).
  */
 export function inData<S extends z.ZodMiniType>(inner: S) {
+  return z.lazy(() => dataEnvelope(inner));
+}
+
+function dataEnvelope<S extends z.ZodMiniType>(inner: S) {
   const envelope = z.looseObject({ data: inner });
   const wire = z.codec(z.unknown(), envelope, {
     decode: (raw) =>
@@ -19,8 +23,10 @@ export function inData<S extends z.ZodMiniType>(inner: S) {
 
 /** A value that is null when the backend has none, or has something else in its place (D73). */
 export function nullable<S extends z.ZodMiniType>(inner: S) {
-  return z.codec(z.unknown(), z.nullable(inner), {
-    decode: (value) => (z.safeParse(inner, value).success ? (value as z.input<S>) : null),
-    encode: (value) => value,
-  });
+  return z.lazy(() =>
+    z.codec(z.unknown(), z.nullable(inner), {
+      decode: (value) => (z.safeParse(inner, value).success ? (value as z.input<S>) : null),
+      encode: (value) => value,
+    }),
+  );
 }

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
+import { isRefusal, isYes, peeled } from './answers/peeled.ts';
 
 // A page's policy forbids eval. Zod would try it once in the browser, which reports that as a breach.
 if (typeof window !== 'undefined') z.config({ jitless: true });
+
+// What is made of other schemas is made by the first who reads or writes it (`z.lazy`): a page's code knows
+// sixty calls and makes three of them, and half of all schemas are of this kind.
+const anything = z.unknown();
 
 let noteOddity: (message: string) => void = () => undefined;
 
@@ -54,6 +59,10 @@ const fieldsOfAnyName = z.custom<Record<string, unknown>>(
  * optional kinds below accept; unknown wire fields are dropped.
  */
 export function wireObject<const F extends WireFields>(fields: F) {
+  return z.lazy(() => renamed(fields));
+}
+
+function renamed<const F extends WireFields>(fields: F) {
   const entries = Object.entries(fields);
   const wire = z.looseObject(Object.fromEntries(entries.map(([, f]) => [f.wire, f.schema])));
   const wireWithAliases = z.codec(fieldsOfAnyName, wire, {
@@ -84,15 +93,17 @@ export function completed<S extends z.ZodMiniType, T extends z.output<S>>(
   read: S,
   complete: (read: z.output<S>) => T | null,
 ) {
-  return z.codec(read, z.custom<T>(), {
-    decode: (value, context) => {
-      const whole = complete(value);
-      if (whole !== null) return whole;
-      context.issues.push({ code: 'custom', message: 'too little of it', input: value });
-      return z.NEVER;
-    },
-    encode: (value) => value,
-  });
+  return z.lazy(() =>
+    z.codec(read, z.custom<T>(), {
+      decode: (value, context) => {
+        const whole = complete(value);
+        if (whole !== null) return whole;
+        context.issues.push({ code: 'custom', message: 'too little of it', input: value });
+        return z.NEVER;
+      },
+      encode: (value) => value,
+    }),
+  );
 }
 
 /** A text that some backends send as a number: an article of digits alone. */
@@ -114,10 +125,12 @@ export const roubles = z.codec(z.union([z.number(), z.string()]), z.int().check(
 
 /** A list that some backends send as an object with numeric keys, or leave out (D22). */
 export function list<S extends z.ZodMiniType>(item: S) {
-  return z.codec(z.unknown(), z.array(item), {
-    decode: (value) => (typeof value === 'string' ? value : Object.values(value ?? {})) as z.input<S>[],
-    encode: (items) => items,
-  });
+  return z.lazy(() =>
+    z.codec(anything, z.array(item), {
+      decode: (value) => (typeof value === 'string' ? value : Object.values(value ?? {})) as z.input<S>[],
+      encode: (items) => items,
+    }),
+  );
 }
 
 /** What a field says that may be a list, an object or either as a JSON string; null for anything else. */
@@ -139,28 +152,28 @@ function listed(value: unknown): unknown[] | null {
  * left out, each with a log line: a product is not lost for its pictures (D22).
  */
 export function jsonList<S extends z.ZodMiniType>(item: S) {
-  return z.codec(z.unknown(), z.array(item), {
-    decode: (value) => {
-      const raw = listed(value);
-      if (raw === null) noteOddity('Поле-список содержало неверный JSON и прочитано пустым');
-      const fitting = (raw ?? []).filter((entry) => z.safeParse(item, entry).success);
-      if (fitting.length < (raw?.length ?? 0)) noteOddity('Из поля-списка пропущены записи другого вида');
-      return fitting as z.input<S>[];
-    },
-    encode: (items) => items,
-  });
+  return z.lazy(() =>
+    z.codec(anything, z.array(item), {
+      decode: (value) => {
+        const raw = listed(value);
+        if (raw === null) noteOddity('Поле-список содержало неверный JSON и прочитано пустым');
+        const fitting = (raw ?? []).filter((entry) => z.safeParse(item, entry).success);
+        if (fitting.length < (raw?.length ?? 0)) noteOddity('Из поля-списка пропущены записи другого вида');
+        return fitting as z.input<S>[];
+      },
+      encode: (items) => items,
+    }),
+  );
 }
 
-const isYes = (value: unknown): boolean => ['true', '1'].includes(String(value));
-
 /** `true`/`false`, 1/0 and their strings, as backends send flags. */
-export const flag = z.codec(z.unknown(), z.boolean(), {
+export const flag = z.codec(anything, z.boolean(), {
   decode: isYes,
   encode: (value) => value,
 });
 
 /** A text that may be absent or empty, null inside, and that some backends send as a number. */
-export const optionalText = z.codec(z.unknown(), z.nullable(z.string()), {
+export const optionalText = z.codec(anything, z.nullable(z.string()), {
   decode: (value) => (typeof value === 'number' ? String(value) : value || null) as string | null,
   encode: (value) => value,
 });
@@ -172,51 +185,34 @@ export const whole = z.codec(z.union([z.number(), z.string()]), z.int(), {
 });
 
 /** A count that may be absent: 0 inside. */
-export const count = z.codec(z.unknown(), z.int(), {
+export const count = z.codec(anything, z.int(), {
   decode: (value) => Number(value ?? 0),
   encode: (value) => value,
 });
 
 /** A sum of money that may be absent (null, empty, missing): null inside, else kopecks. */
-export const optionalRoubles = z.codec(z.unknown(), z.nullable(roubles), {
+export const optionalRoubles = z.codec(anything, z.nullable(roubles), {
   decode: (value) => (value === undefined || value === '' ? null : value) as number | string | null,
   encode: (value) => value,
 });
 
 /** A whole number that may be absent: null inside. */
-export const optionalWhole = z.codec(z.unknown(), z.nullable(z.int()), {
+export const optionalWhole = z.codec(anything, z.nullable(z.int()), {
   decode: (value) => (value === undefined || value === null || value === '' ? null : Number(value)),
   encode: (value) => value,
 });
 
-/**
- * The object of an answer that has the field `name`: the answer itself, or what stands in its `data` or
- * `result` (D43). Empty when there is none.
- */
-export function peeled(raw: unknown, name: string): Record<string, unknown> {
-  let read: Record<string, unknown> = Object(raw);
-  for (const wrapper of ['data', 'result']) if (!(name in read)) read = Object(read[wrapper] ?? read);
-  return read;
-}
-
 /** An answer of bare names, the first of which is `name`; the whole may stand in `data` or `result` (D43). */
 export function bare<S extends z.ZodMiniType>(name: string, inner: S) {
-  return z.codec(z.unknown(), inner, {
-    decode: (raw) => {
-      const read = peeled(raw, name);
-      return (Array.isArray(read) ? { [name]: read } : read) as z.input<S>;
-    },
-    encode: (value) => value,
-  });
-}
-
-/**
- * Whether an answer says that nothing has been done: its `success` is there and is none of the ways to say
- * yes.
- */
-export function isRefusal(raw: unknown): boolean {
-  const { success } = peeled(raw, 'success');
-  return success !== undefined && !isYes(success);
+  return z.lazy(() =>
+    z.codec(anything, inner, {
+      decode: (raw) => {
+        const read = peeled(raw, name);
+        return (Array.isArray(read) ? { [name]: read } : read) as z.input<S>;
+      },
+      encode: (value) => value,
+    }),
+  );
 }
 
 /**
@@ -225,6 +221,10 @@ export function isRefusal(raw: unknown): boolean {
  * asked is done all the same (D73).
  */
 export function inResult<S extends z.ZodMiniType>(inner: S) {
+  return z.lazy(() => resultEnvelope(inner));
+}
+
+function resultEnvelope<S extends z.ZodMiniType>(inner: S) {
   const envelope = z.looseObject({ success: z._default(z.boolean(), true), result: inner });
   const wire = z.codec(z.looseObject({}), envelope, {
     decode: (raw) => {

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDoctorCommand, USAGE } from '#api/backend/commands/doctor/arguments.ts';
 import { checkDatabase } from '#api/backend/commands/doctor/check-database.ts';
-import { checkDesk } from '#api/backend/commands/doctor/check-desk.ts';
 import { checkBackups, checkDisk } from '#api/backend/commands/doctor/check-machine.ts';
 import { checkOutside } from '#api/backend/commands/doctor/check-outside.ts';
 import { checkManagers, checkSelling } from '#api/backend/commands/doctor/check-selling.ts';
@@ -90,9 +89,7 @@ async function lookAtDatabase(settings: Settings, now: Date): Promise<Finding[]>
     try {
       const findings = await checkDatabase(db, settings);
       const hasTables = (await schemaOf(db)) === 'current';
-      return hasTables
-        ? [...findings, ...(await checkSelling(db, settings, now)), ...(await checkDesk(db, settings))]
-        : findings;
+      return hasTables ? [...findings, ...(await checkSelling(db, settings, now))] : findings;
     } finally {
       await db.close();
     }

@@ -1,6 +1,7 @@
 import { delay, type HttpHandler, HttpResponse, http } from 'msw';
 import { z } from 'zod';
-import { encodeFailure, type Failure, failure, isFailure } from '#api/contract/failure.ts';
+import { encodeFailure } from '#api/contract/answers/failure-body.ts';
+import { type Failure, failure, isFailure } from '#api/contract/failure.ts';
 import { type CallName, type CallShape, contract, type Input, type Output } from '#api/contract/index.ts';
 import type { CalledFile } from '#api/contract/order-room.ts';
 import { isRegionCode } from '#lib/region/codes.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { REGION_CODES } from '#lib/region/codes.ts';
+import { failureBody } from '../answers/failure-body.ts';
 import { cart } from '../cart.ts';
 import { cartLine } from '../cart-line.ts';
 import { categoryNode } from '../category.ts';
-import { failureBody } from '../failure.ts';
 import { type CallName, type CallShape, contract } from '../index.ts';
 import { productPage, seoText } from '../listing.ts';
 import { product, productCard } from '../product.ts';

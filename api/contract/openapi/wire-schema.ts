@@ -20,6 +20,12 @@ export function wireSchema(schema: Schema): Schema {
   return plain;
 }
 
+/** What a schema is, where it says so only when it is asked. */
+function defOf(schema: Schema): z.core.$ZodTypes['_zod']['def'] {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  return def.type === 'lazy' ? defOf(def.getter()) : def;
+}
+
 function plainOf(schema: Schema): Schema {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
@@ -50,10 +56,9 @@ function objectOf(shape: Readonly<Record<string, Schema>>): Schema {
 
 function ofCodec(schema: Schema, codec: Codec): Schema {
   if (schema === roubles) return z.number().check(z.nonnegative());
-  const inner = (codec.in as z.core.$ZodTypes)._zod.def;
+  const inner = defOf(codec.in);
   // What completes an object that was read writes it as it is.
-  if (inner.type === 'pipe' && (inner.out as z.core.$ZodTypes)._zod.def.type === 'custom')
-    return wireSchema(codec.in);
+  if (inner.type === 'pipe' && defOf(inner.out).type === 'custom') return wireSchema(codec.in);
   if (inner.type === 'pipe') return renamed(inner);
   if (inner.type !== 'object') return wireSchema(codec.out);
   return Object.keys(inner.shape).length > 0 ? wireSchema(codec.in) : cartEnvelope(schema);
@@ -61,7 +66,7 @@ function ofCodec(schema: Schema, codec: Codec): Schema {
 
 /** An object whose fields are renamed: the names it writes, both where there are two (D42). */
 function renamed(codec: Codec): Schema {
-  const { def } = (codec.out as z.core.$ZodTypes)._zod;
+  const def = defOf(codec.out);
   if (def.type !== 'object') return wireSchema(codec.out);
   const names = Object.fromEntries(Object.keys(def.shape).map((name) => [name, name]));
   const write = codec.reverseTransform;
@@ -76,7 +81,7 @@ function cartEnvelope(schema: Schema): Schema {
   const sample = { cart: EMPTY_CART, added: false, raised: false, removed: false };
   const { result } = Object(z.encode(schema as z.ZodMiniType, sample));
   const shapes = [cart, cartFlags].map((part) => {
-    const { def } = (wireSchema(part) as z.core.$ZodTypes)._zod;
+    const def = defOf(wireSchema(part));
     return def.type === 'object' ? def.shape : {};
   });
   const repeated = 'cart' in Object(result) ? { cart: wireSchema(cart) } : {};

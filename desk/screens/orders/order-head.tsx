@@ -19,11 +19,8 @@ import { StatusLabel } from './status-label.tsx';
 
 type Asked = 'cancel' | 'parcel' | 'back' | 'hand-over';
 
-/**
- * The number of an order, where it is, and where it can go from there; each press has a key. `isResting`:
- * under the thumb stands something else now.
- */
-export function OrderHead({ card, isResting }: { card: OrderCard; isResting: boolean }) {
+/** The number of an order, where it is, and where it can go from there; each press has a key. */
+export function OrderHead({ card }: { card: OrderCard }) {
   const { row, moves } = card;
   const me = useMe();
   const mayChange = useMay('orders.change');
@@ -69,7 +66,7 @@ export function OrderHead({ card, isResting }: { card: OrderCard; isResting: boo
         </p>
       </div>
       {mayChange ? (
-        <div className={isResting ? `${styles.presses} ${styles.resting}` : styles.presses}>
+        <div className={styles.presses}>
           {can('confirmed') ? (
             <Button variant="primary" {...busy} onClick={confirm}>
               Подтвердить <kbd>c</kbd>

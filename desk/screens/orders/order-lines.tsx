@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { OrderCard, OrderCardLine } from '#api/contract/desk/order-shapes.ts';
 import { Picture } from '#components/kit/picture/picture.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
@@ -18,13 +19,12 @@ function Stock({ line }: { line: OrderCardLine }) {
   );
 }
 
-type LinesProps = { card: OrderCard; isEdited: boolean; onEdit: (isEdited: boolean) => void };
-
 /** What was ordered, as it was sold, and what there is of it now. */
-export function OrderLines({ card, isEdited, onEdit }: LinesProps) {
+export function OrderLines({ card }: { card: OrderCard }) {
   const mayChange = useMay('orders.change');
+  const [isEdited, setEdited] = useState(false);
   const canEdit = mayChange && card.frozen === null;
-  const edit = (): void => onEdit(true);
+  const edit = (): void => setEdited(true);
   useHotkeys({ KeyE: canEdit && !isEdited ? { label: 'Изменить состав', act: edit } : null });
   const { lines, sums, stockAt, frozen } = card;
   return (
@@ -37,7 +37,7 @@ export function OrderLines({ card, isEdited, onEdit }: LinesProps) {
           </Button>
         </p>
       ) : null}
-      {isEdited ? <OrderEdit card={card} onClose={() => onEdit(false)} /> : null}
+      {isEdited ? <OrderEdit card={card} onClose={() => setEdited(false)} /> : null}
       <table className={styles.table} hidden={isEdited}>
         <thead>
           <tr>

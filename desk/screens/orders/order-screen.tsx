@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useParams } from 'wouter';
 import type { OrderCard } from '#api/contract/desk/order-shapes.ts';
 import { useDesk } from '#desk/client/use-desk.ts';
@@ -38,7 +37,6 @@ export default function OrderScreen() {
   const { number = '' } = useParams<{ number: string }>();
   const asked = { number: Number(number) };
   const read = useDesk('getOrderCard', asked, { isAsked: /^\d{1,12}$/.test(number) });
-  const [isEdited, setEdited] = useState(false);
   useFreshOrders(() => undefined);
   useTitle(`Заказ № ${number}`);
   const card = read.data?.row.number === asked.number ? read.data : undefined;
@@ -48,11 +46,11 @@ export default function OrderScreen() {
   return (
     <>
       {read.error === null ? null : <Stale at={read.dataUpdatedAt} onRetry={again} />}
-      <OrderHead card={card} isResting={isEdited} />
+      <OrderHead card={card} />
       <Notices card={card} />
       <div className={styles.columns}>
         <div className={styles.main}>
-          <OrderLines card={card} isEdited={isEdited} onEdit={setEdited} />
+          <OrderLines card={card} />
           <OrderStream card={card} onSaid={again} />
         </div>
         <OrderBuyer card={card} />

@@ -84,9 +84,7 @@ export default function OrdersScreen() {
           words: TAB_WORDS[key],
           count: key === 'all' ? null : (counts.data?.[key] ?? null),
         })).filter(({ key }) => key !== 'untold' || counts.data?.untold !== null)}
-        hrefOf={(key) =>
-          `/orders?${new URLSearchParams([...[...params].filter(([name]) => name !== 'tab'), ['tab', key]])}`
-        }
+        onChoose={(key) => setParams({ tab: key })}
       />
       <OrderFilters params={params} onChange={setParams} onExport={() => setExporting(true)} />
       {list.error !== null && list.rows.length > 0 ? <Stale at={list.readAt} onRetry={list.again} /> : null}

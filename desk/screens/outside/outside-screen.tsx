@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import { Button } from '#components/kit/ui/button.tsx';
 import { useMay } from '#desk/client/me.tsx';
 import { useAddress } from '#desk/client/use-address.ts';
@@ -7,7 +8,6 @@ import { useHotkeys } from '#desk/kit/keys/use-hotkeys.ts';
 import { useRowKeys } from '#desk/kit/list/use-row-keys.ts';
 import { useStillRows } from '#desk/kit/list/use-still-rows.ts';
 import { Empty, Failed, Loading, Stale } from '#desk/kit/states/states.tsx';
-import { Tabs } from '#desk/kit/tabs/tabs.tsx';
 import { useLive } from '#desk/live/use-live.ts';
 import { plural } from '#lib/plural.ts';
 import styles from './outside.module.css';
@@ -65,12 +65,14 @@ export default function OutsideScreen() {
             : `. О ${untold} ${plural(untold, ['событии', 'событиях', 'событиях'])} никому не сообщено`}
         </p>
       ))}
-      <Tabs
-        label="Что показать"
-        current={tab}
-        tabs={TABS.map(([key, words]) => ({ key, words, count: key === 'stuck' ? dead : null }))}
-        hrefOf={(key) => `/outside?tab=${key}`}
-      />
+      <nav className={styles.tabs} aria-label="Что показать">
+        {TABS.map(([name, words]) => (
+          <Link key={name} href={`/outside?tab=${name}`} aria-current={name === tab ? 'page' : undefined}>
+            {words}
+            {name === 'stuck' && dead > 0 ? <b>{dead}</b> : null}
+          </Link>
+        ))}
+      </nav>
       {canAct && tab === 'stuck' && still.rows.length > 0 ? (
         <div className={styles.buttons}>
           <Button

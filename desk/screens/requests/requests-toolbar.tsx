@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { Link } from 'wouter';
 import { Button } from '#components/kit/ui/button.tsx';
 import { useHotkeys } from '#desk/kit/keys/use-hotkeys.ts';
-import { Tabs } from '#desk/kit/tabs/tabs.tsx';
 import { REQUEST_TABS, type RequestTab } from '#lib/requests/tabs.ts';
 import styles from './requests.module.css';
 
@@ -48,12 +48,14 @@ export function RequestsToolbar({ tab, words, counts, onSearch, onExport }: Requ
           </Button>
         </form>
       </header>
-      <Tabs
-        label="Виды обращений"
-        current={tab}
-        tabs={TABS.map((key) => ({ key, words: REQUEST_TABS[key], count: counts[key] ?? null }))}
-        hrefOf={(key) => `/requests?tab=${key}`}
-      />
+      <nav className={styles.tabs} aria-label="Виды обращений">
+        {TABS.map((one) => (
+          <Link key={one} href={`/requests?tab=${one}`} aria-current={one === tab ? 'page' : undefined}>
+            {REQUEST_TABS[one]}
+            {counts[one] ? <b>{counts[one]}</b> : null}
+          </Link>
+        ))}
+      </nav>
     </>
   );
 }

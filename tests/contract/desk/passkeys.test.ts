@@ -76,10 +76,7 @@ eachDatabase('desk-H5 passkeys', (db) => {
     expect((await browser.call('dropPasskey', { ...press(), id: key.id })).code).toBe('not-possible');
     const second = softKey(WHERE);
     const made = second.make(await browser.ask('beginOwnPasskey'));
-    const adding = { ...press(), passkey: made, label: 'Телефон' };
-    // Sent again after a lost answer: what was shown is used up, and the press answers as it did.
-    for (let i = 0; i < 2; i += 1) await browser.ask('addPasskey', adding);
-    expect((await browser.call('addPasskey', { ...adding, ...press() })).code).toBe('wrong-passkey');
+    await browser.ask('addPasskey', { ...press(), passkey: made, label: 'Телефон' });
     await browser.ask('dropPasskey', { ...press(), id: key.id });
     const { passkeys } = await browser.ask('readOwnWays');
     expect(passkeys.map(({ label }) => label)).toEqual(['Телефон']);

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { encodeRequest } from '#api/client/encode-request.ts';
-import { decodeFailure, failure } from '#api/contract/failure.ts';
+import { decodeFailure } from '#api/contract/answers/failure-body.ts';
+import { isRefusal } from '#api/contract/answers/peeled.ts';
+import { failure } from '#api/contract/failure.ts';
 import { type CallShape, contract } from '#api/contract/index.ts';
-import { isRefusal } from '#api/contract/wire.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import type { Caller } from '../cases/case.ts';
 

@@ -110,22 +110,3 @@ test('desk-H17: a press on many shows how far it is and stops between two calls;
   await expect(page.locator('tr', { hasText: '№ 100121' })).toContainText('уже отменён');
   expect(calls).toBe(1);
 });
-
-test('desk-H33: on a phone what saves the lines is under the thumb and covered by nothing', async ({
-  desk,
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 600 });
-  await desk.open('/orders/100131');
-  await page.getByRole('button', { name: 'Изменить состав' }).click();
-  const save = page.getByRole('button', { name: 'Сохранить', exact: true });
-  await expect(page.getByRole('button', { name: 'Подтвердить' })).toBeHidden();
-  await expect(save).toBeInViewport({ ratio: 1 });
-  const isOnTop = await save.evaluate((button) => {
-    const { x, y, width, height } = button.getBoundingClientRect();
-    return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-  });
-  expect(isOnTop).toBe(true);
-  await page.getByRole('button', { name: 'Не менять' }).click();
-  await expect(page.getByRole('button', { name: 'Подтвердить' })).toBeVisible();
-});

@@ -1,6 +1,7 @@
 import { getResponse } from 'msw';
 import { match } from '#api/backend/door/http/match.ts';
-import { encodeFailure, failure } from '#api/contract/failure.ts';
+import { encodeFailure } from '#api/contract/answers/failure-body.ts';
+import { failure } from '#api/contract/failure.ts';
 import type { RefusalCode } from '#lib/refusals.ts';
 import { mockHandlers, type SeenCall } from '../handlers.ts';
 import { chosen, goodsOf } from '../scenarios/chosen.ts';

@@ -6,12 +6,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseDoctorCommand } from '#api/backend/commands/doctor/arguments.ts';
 import { checkDatabase } from '#api/backend/commands/doctor/check-database.ts';
-import { checkDesk } from '#api/backend/commands/doctor/check-desk.ts';
 import { checkBackups, checkDisk } from '#api/backend/commands/doctor/check-machine.ts';
 import { checkOutside } from '#api/backend/commands/doctor/check-outside.ts';
 import { checkManagers, checkSelling } from '#api/backend/commands/doctor/check-selling.ts';
 import { exitCodeOf, fault, lineOf, ok, warning } from '#api/backend/commands/doctor/finding.ts';
-import { deskKey } from '#api/backend/desk/ways/desk-key.ts';
 import { fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { settingsOf } from '#tests/fixtures/settings.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
@@ -31,30 +29,6 @@ eachDatabase('operations §2: doctor on a database', (db) => {
     expect(crowded.some(({ state, text }) => state === 'warning' && text.includes('DATABASE_POOL'))).toBe(
       db().engine === 'postgres',
     );
-  });
-
-  it('desk-H4 says that nobody can come in at the desk, and that what its codes are sealed with is gone', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'tara-doctor-'));
-    const settings = { ...settingsOf({ DESK_DOMAIN: 'desk.localhost' }), dataDir };
-    expect(await checkDesk(db(), { ...settings, desk: null })).toEqual([]);
-    expect(await checkDesk(db(), settings)).toMatchObject([
-      { state: 'warning', text: expect.stringContaining('npm run desk -- invite') },
-    ]);
-    await db().query({
-      name: '',
-      text: `
-        with vera as (insert into operator (email, name, roles) values ('v@example.ru', 'Вера', '{owner}') returning id)
-        insert into operator_totp (operator_id, secret) select id, '\\x00' from vera`,
-    });
-    await db().query({
-      name: '',
-      text: `insert into operator_passkey (id, operator_id, public_key, label)
-      select 'k', id, '\\x00', 'Ключ' from operator`,
-    });
-    expect(await states(checkDesk(db(), settings))).toEqual(['ok', 'fault']);
-    await deskKey(settings);
-    expect(await states(checkDesk(db(), settings))).toEqual(['ok']);
-    rmSync(dataDir, { recursive: true });
   });
 
   it('warns of a region without goods or with an example of a phone, and is loud about messages that never came', async () => {

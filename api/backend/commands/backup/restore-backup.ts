@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { type CommandAnswer, refused, said } from '#api/backend/base/operator/command-answer.ts';
 import { placeOf } from '#api/backend/db/embedded/place.ts';
 import { openPostgres } from '#api/backend/db/postgres.ts';
-import { isKeyMissing } from '#api/backend/desk/ways/desk-key.ts';
 import type { Settings } from '#lib/env/settings.ts';
 import { EMBEDDED_ARCHIVE, unpackEmbedded } from './archive-embedded.ts';
 import { isEmpty, POSTGRES_ARCHIVE, unpackPostgres } from './archive-postgres.ts';
@@ -37,12 +36,7 @@ export async function restoreBackup(from: string, context: RestoreContext): Prom
     if (answer.isRefused) return answer;
     await restoreKept(backup, context);
     await copyNew(join(dirname(from), PICTURES), join(settings.dataDir, 'media', 'p'));
-    const apps = backup.manifest.facts.tables.operator_totp ?? 0;
-    if (apps === 0 || !(await isKeyMissing(settings))) return answer;
-    const lines = [
-      `Верните desk.key в ${settings.dataDir} (или DESK_SECRET) до запуска: без него не подойдут коды из приложений (их ${apps}).`,
-    ];
-    return { ...answer, lines: [...answer.lines, ...lines] };
+    return answer;
   });
 }
 

@@ -4,7 +4,6 @@ import { copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CommandAnswer, refused, said } from '#api/backend/base/operator/command-answer.ts';
 import type { Database } from '#api/backend/db/database.ts';
-import { hasKeyFile, KEY_FILE } from '#api/backend/desk/ways/desk-key.ts';
 import { SECRET_NAMES, SETTING_NAMES, type Settings } from '#lib/env/settings.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import { archiveEmbedded, EMBEDDED_ARCHIVE } from './archive-embedded.ts';
@@ -57,7 +56,7 @@ export async function takeBackup(
     };
     await writeFile(join(draft, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
     await rename(draft, whole);
-    return said(`Копия: ${whole}`, ...summary(manifest), ...(await keyWords(settings)));
+    return said(`Копия: ${whole}`, ...summary(manifest));
   } catch (error) {
     if (error instanceof ProgramFailed) return refused(error.message);
     throw error;
@@ -106,14 +105,6 @@ async function listed(folder: string): Promise<Manifest['files']> {
     files.push({ path, bytes, sha256: await sha256(join(folder, path)) });
   }
   return files;
-}
-
-/** A copy with its key would give whoever has it the secrets of everybody's codes (operations §5). */
-async function keyWords(settings: Settings): Promise<string[]> {
-  if (!(await hasKeyFile(settings))) return [];
-  return [
-    `Ключа стола в копии нет: сохраните ${join(settings.dataDir, KEY_FILE)} отдельно, без него не подойдут коды из приложений.`,
-  ];
 }
 
 /** What a backup holds, for the operator. */

@@ -27,8 +27,7 @@ export const addPasskey: DeskHandler<'addPasskey'> = async ({ press, passkey, la
   const now = clock.now();
   const { place } = visitOf(context);
   const made = await judgeMade(database, passkey, { place, operatorId: operator.id, now });
-  // What was shown is used up by the first of the same presses; the second waits for that one's answer.
-  if (made === null) return pressOnce(context, press, async () => deskFailure('wrong-passkey'));
+  if (made === null) return deskFailure('wrong-passkey');
   return pressOnce(context, press, async (tx) => {
     await holdOperator(tx, operator.id);
     const [{ kept } = { kept: 0 }] = await tx.query<{ kept: number }>({

@@ -8,7 +8,7 @@ import { offerTotp, takeOffer } from '../ways/offer-totp.ts';
 import { dropPasswordWay as dropWay, setTotp as keepTotp, readWays, setPassword } from '../ways/own-ways.ts';
 import { checkPassword } from '../ways/password-hash.ts';
 import { makeCodes } from '../ways/recovery-codes.ts';
-import { answeredBefore, pressOnce } from '../writing/press-once.ts';
+import { pressOnce } from '../writing/press-once.ts';
 import { wayChanged } from './way-changed.ts';
 
 const whoseOf = ({ id }: { id: number }) => `operator ${id}`;
@@ -18,8 +18,6 @@ const WRONG_CODE = 'Код не подходит';
 /** Asks the old one, of which five wrong tries end the session, and ends all other sessions. */
 export const changePassword: DeskHandler<'changePassword'> = async (input, context) => {
   const { database, operator, sessionId } = context;
-  const answered = await answeredBefore(context, input.press);
-  if (answered !== null) return {};
   const kept = (await findOperator(database, operator.id))?.passwordHash ?? null;
   if (kept === null) return deskFailure('not-possible', { text: 'Пароля у вас нет' });
   if ((await takeSessionTry(database, sessionId)) === null) return deskFailure('no-session');

@@ -21,16 +21,6 @@ async function readKey(path: string): Promise<Uint8Array | null> {
   }
 }
 
-/** Whether there is a key of its own in the data directory; DESK_SECRET needs none. */
-export async function hasKeyFile({ dataDir, desk }: KeySource): Promise<boolean> {
-  return (desk?.secret ?? null) === null && (await readKey(join(dataDir, KEY_FILE))) !== null;
-}
-
-/** Whether what was sealed earlier can be opened by nothing: the next use would make another key. */
-export async function isKeyMissing(source: KeySource): Promise<boolean> {
-  return (source.desk?.secret ?? null) === null && !(await hasKeyFile(source));
-}
-
 /** Written beside and linked: of two processes that make one at once the first has made it. */
 async function makeKey(dataDir: string, path: string): Promise<Uint8Array> {
   await mkdir(dataDir, { recursive: true });

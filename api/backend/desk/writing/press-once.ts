@@ -12,22 +12,6 @@ class Refused extends Error {
 }
 
 /**
- * What a press has answered already; null for one that has not been made. For what can be judged only once,
- * such as a password that the first press has changed: sent again, it is not judged anew.
- */
-export async function answeredBefore<A extends object>(
-  { database, operator }: Pick<DeskContext, 'database' | 'operator'>,
-  key: string,
-): Promise<A | null> {
-  const [row] = await database.query<{ answer: A | null }>({
-    name: 'desk_press_answer',
-    text: 'select answer from desk_press where operator_id = $1 and key = $2',
-    values: [operator.id, key],
-  });
-  return row?.answer ?? null;
-}
-
-/**
  * Does what a press asks for in one transaction, once (desk.md §2, «Writing»): the same key again, also while
  * the first is under way, answers what the first has answered. A refusal leaves nothing behind, its key
  * included, so that the press may be made again.

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { encodeFailure } from '#api/contract/answers/failure-body.ts';
 import type { Cart } from '#api/contract/cart.ts';
-import { encodeFailure, type Failure, isFailure } from '#api/contract/failure.ts';
+import { type Failure, isFailure } from '#api/contract/failure.ts';
 import { type CallName, type CallShape, contract, type Output } from '#api/contract/index.ts';
 import type { CalledFile, Order } from '#api/contract/order-room.ts';
 import type { CallAnswer } from '#lib/call-exchange.ts';
