@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OpenSession } from '#api/contract/desk/me.ts';
+import { BoxedRow, BoxedRows } from '#desk/kit/list/boxed-rows.tsx';
 import { agentWords } from '#lib/desk/agent-words.ts';
 import { momentWords } from '../words/moments.ts';
 import styles from './session-list.module.css';
@@ -13,9 +14,9 @@ type SessionListProps = {
 /** Where somebody is signed in: by which browser, since when, from where. */
 export function SessionList({ sessions, children }: SessionListProps) {
   return (
-    <ul className={styles.rows}>
+    <BoxedRows>
       {sessions.map((session) => (
-        <li key={session.id} className={styles.row}>
+        <BoxedRow key={session.id}>
           <div>
             <p>{`${agentWords(session.agent)}${session.isThis ? ' — этот' : ''}`}</p>
             <p className={styles.soft}>
@@ -23,8 +24,8 @@ export function SessionList({ sessions, children }: SessionListProps) {
             </p>
           </div>
           {children?.(session)}
-        </li>
+        </BoxedRow>
       ))}
-    </ul>
+    </BoxedRows>
   );
 }

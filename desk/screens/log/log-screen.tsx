@@ -8,6 +8,7 @@ import { useDesk } from '#desk/client/use-desk.ts';
 import { useRows } from '#desk/client/use-rows.ts';
 import { useTitle } from '#desk/client/use-title.ts';
 import { saveFile } from '#desk/kit/files/save-file.ts';
+import { BoxedRows } from '#desk/kit/list/boxed-rows.tsx';
 import { Empty, Failed, Loading, Stale } from '#desk/kit/states/states.tsx';
 import { say } from '#desk/kit/toast/toasts.ts';
 import { eventKinds } from '#lib/desk/event-words.ts';
@@ -84,11 +85,11 @@ export default function LogScreen() {
           Ничего по этим условиям.
         </Empty>
       ) : (
-        <ol className={styles.rows}>
+        <BoxedRows isOrdered>
           {read.rows.map((row) => (
             <LogRow key={row.id} row={row} people={people} />
           ))}
-        </ol>
+        </BoxedRows>
       )}
       {read.hasMore ? (
         <Button className={styles.more} isBusy={read.isBusy} onClick={read.more}>

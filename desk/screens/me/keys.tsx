@@ -9,6 +9,7 @@ import { usePress } from '#desk/client/use-press.ts';
 import { DeskDialog } from '#desk/kit/dialog/desk-dialog.tsx';
 import { Refusal } from '#desk/kit/form/refusal.tsx';
 import { useTry } from '#desk/kit/form/use-try.ts';
+import { BoxedRow, BoxedRows } from '#desk/kit/list/boxed-rows.tsx';
 import { say } from '#desk/kit/toast/toasts.ts';
 import { momentWords } from '#desk/kit/words/moments.ts';
 import styles from './me-screen.module.css';
@@ -71,9 +72,9 @@ export function Keys({ ways, onChanged }: { ways: Ways; onChanged: () => void })
           Ключей пока нет: отпечаток, лицо, PIN или USB-ключ вместо пароля и кода.
         </p>
       ) : (
-        <ul className={styles.rows}>
+        <BoxedRows>
           {ways.passkeys.map(({ id, label, since, usedAt }) => (
-            <li key={id} className={styles.row}>
+            <BoxedRow key={id}>
               <div>
                 <p>{label}</p>
                 <p className={styles.soft}>
@@ -85,9 +86,9 @@ export function Keys({ ways, onChanged }: { ways: Ways; onChanged: () => void })
                   Убрать
                 </Button>
               )}
-            </li>
+            </BoxedRow>
           ))}
-        </ul>
+        </BoxedRows>
       )}
       {knowsKeys() ? <Button onClick={() => setAdding(true)}>Добавить ключ</Button> : null}
       {isAdding ? (

@@ -4,6 +4,7 @@ import type { DeskOutput } from '#api/contract/desk/index.ts';
 import { Button } from '#components/kit/ui/button.tsx';
 import { ask } from '#desk/client/ask.ts';
 import { usePress } from '#desk/client/use-press.ts';
+import { BoxedRow, BoxedRows } from '#desk/kit/list/boxed-rows.tsx';
 import { say } from '#desk/kit/toast/toasts.ts';
 import { momentWords } from '#desk/kit/words/moments.ts';
 import styles from './me-screen.module.css';
@@ -40,26 +41,26 @@ export function PasswordWay({ ways, onChanged, onCodes }: PasswordWayProps) {
     <section aria-labelledby="password">
       <h2 id="password">Пароль и код</h2>
       {ways.hasPassword ? (
-        <ul className={styles.rows}>
-          <li className={styles.row}>
+        <BoxedRows>
+          <BoxedRow>
             <p>Пароль задан</p>
             <Button size="sm" onClick={() => setOpen('password')}>
               Сменить пароль
             </Button>
-          </li>
-          <li className={styles.row}>
+          </BoxedRow>
+          <BoxedRow>
             <p>{`Приложение с кодами${ways.totpSince === null ? '' : ` — с ${momentWords(ways.totpSince)}`}`}</p>
             <Button size="sm" onClick={() => setOpen('totp')}>
               Другое приложение
             </Button>
-          </li>
-          <li className={styles.row}>
+          </BoxedRow>
+          <BoxedRow>
             <p>{`Запасных кодов осталось: ${ways.codesLeft}`}</p>
             <Button size="sm" onClick={() => void makeCodes()}>
               Создать новые
             </Button>
-          </li>
-        </ul>
+          </BoxedRow>
+        </BoxedRows>
       ) : (
         <p className={styles.soft}>Пароля нет. Он пригодится, если ключ потеряется.</p>
       )}

@@ -2,6 +2,7 @@ import { isDeskFailure } from '#api/contract/desk/failure.ts';
 import type { DeskOutput } from '#api/contract/desk/index.ts';
 import { Button } from '#components/kit/ui/button.tsx';
 import { usePress } from '#desk/client/use-press.ts';
+import { BoxedRows } from '#desk/kit/list/boxed-rows.tsx';
 import { say } from '#desk/kit/toast/toasts.ts';
 import { momentWords } from '#desk/kit/words/moments.ts';
 import { ROLE_WORDS } from '#lib/desk/rights.ts';
@@ -21,7 +22,7 @@ export function Invited({ invited, onChanged }: InvitedProps) {
   return (
     <section aria-labelledby="invited">
       <h2 id="invited">Приглашены</h2>
-      <ul className={styles.rows}>
+      <BoxedRows>
         {invited.map(({ email, name, roles, expiresAt }) => (
           <li key={email} className={styles.row}>
             <div>
@@ -35,7 +36,7 @@ export function Invited({ invited, onChanged }: InvitedProps) {
             </Button>
           </li>
         ))}
-      </ul>
+      </BoxedRows>
     </section>
   );
 }

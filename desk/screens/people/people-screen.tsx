@@ -5,6 +5,7 @@ import { useAddress } from '#desk/client/use-address.ts';
 import { useDesk } from '#desk/client/use-desk.ts';
 import { useTitle } from '#desk/client/use-title.ts';
 import { useHotkeys } from '#desk/kit/keys/use-hotkeys.ts';
+import { BoxedRows } from '#desk/kit/list/boxed-rows.tsx';
 import { useRowKeys } from '#desk/kit/list/use-row-keys.ts';
 import { Failed, Loading, Stale } from '#desk/kit/states/states.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -49,7 +50,7 @@ export default function PeopleScreen() {
         )
       ) : (
         <>
-          <ul className={styles.rows}>
+          <BoxedRows>
             {people.map((one) => (
               <PersonRow
                 key={one.id}
@@ -58,7 +59,7 @@ export default function PeopleScreen() {
                 onOpen={() => open(String(one.id))}
               />
             ))}
-          </ul>
+          </BoxedRows>
           <Invited invited={read.data.invited} onChanged={again} />
         </>
       )}
