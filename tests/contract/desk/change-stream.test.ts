@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Database } from '#api/backend/db/database.ts';
 import type { Operator } from '#api/backend/desk/context.ts';
 import { changeStream } from '#api/backend/desk/live/change-stream.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
@@ -19,9 +20,9 @@ eachDatabase('changes as open screens hear them', (db) => {
       values: [kind, ref, isNew],
     });
 
-  function listening(there: () => ReadonlySet<string>) {
+  function listening(there: () => ReadonlySet<string>, database = db()) {
     const stream = changeStream(
-      db(),
+      database,
       async () => there(),
       (error) => expect(error).toBeUndefined(),
     );
@@ -62,6 +63,30 @@ eachDatabase('changes as open screens hear them', (db) => {
     await note('order', 4);
     await stream.look();
     expect(manager.heard).toHaveLength(2);
+  });
+
+  it('desk-H14: loses none where one look is slower than another', async () => {
+    const gate = Promise.withResolvers<void>();
+    let asked = 0;
+    const slow: Database = {
+      ...db(),
+      query: async (statement) => {
+        if (statement.name === 'desk_changes_last') asked += 1;
+        if (statement.name === 'desk_changes_last' && asked === 2) await gate.promise;
+        return db().query(statement);
+      },
+    };
+    const { stream, open } = listening(() => new Set(['a', 'b']), slow);
+    const first = open(operator(['manager']), 'a');
+    open(operator(['manager'], 2), 'b');
+    await stream.look();
+    await note('order', 5);
+    gate.resolve();
+    // Long enough for a look that was held back.
+    await db().query({ name: '', text: 'select pg_sleep(0.05)' });
+    await stream.look();
+    expect(first.heard).toEqual(['order 5']);
+    stream.close();
   });
 
   it('desk-H14: goes on after the last event that was heard, without a gap', async () => {

@@ -42,16 +42,31 @@ function counting(db: Database, heard: Worked[]): Database {
   return watched(db, ask);
 }
 
+/**
+ * What the database's own keeper leaves when it looks at a table whose rows are written and not committed: pages
+ * without a row.
+ */
+const mislead = (db: Database) =>
+  db.query({
+    name: '',
+    text: `update pg_class set reltuples = 0 where relkind = 'r' and relpages > 0
+             and relnamespace = 'public'::regnamespace`,
+  });
+
 eachDatabase('planning a full feed', (db) => {
-  it(
-    'looks at each row a bounded number of times, whatever is missing from it',
-    async () => {
+  it.each([
+    ['whatever is missing from it', false],
+    ['also by figures that were taken while the rows of the first load were not there yet', true],
+  ])(
+    'looks at each row a bounded number of times, %s',
+    async (_, isMisled) => {
       const heard: Worked[] = [];
       const watched = counting(db(), heard);
       const load = (from: number, to: number) =>
         imported(importRows(watched, feedRows(feed(from, to)), ['msk'], { isForced: true }));
       await load(0, OFFERS);
       for (const share of [0.1, 0.3, 0.5]) {
+        if (isMisled) await mislead(db());
         await load(OFFERS * share, OFFERS * (1 + share));
       }
       const heavy = heard.filter(({ work }) => work > OFFERS * WORK_PER_ROW);

@@ -3,6 +3,7 @@ import type { DeskChange } from '#lib/desk/change.ts';
 import type { DeskRequest, DeskVerdict } from '#lib/desk/desk-exchange.ts';
 import { mayBy, type Right } from '#lib/desk/rights.ts';
 import type { Operator } from '../context.ts';
+import { oneByOne } from './one-by-one.ts';
 
 /** Who hears of which kind. */
 const HEARS: Readonly<Record<DeskChange['kind'], Right>> = {
@@ -16,6 +17,9 @@ const MOST_MISSED = 500;
 const BREATH_MS = 25_000;
 /** So often is looked whether whoever listens still may, ms (desk-H8: within 5 s). */
 const STILL_MS = 4_000;
+
+/** No proxy on the way keeps or gathers what a stream says. */
+const STREAM = ['Content-Type', 'text/event-stream', 'Cache-Control', 'no-store', 'X-Accel-Buffering', 'no'];
 
 type Listener = {
   operator: Operator;
@@ -78,7 +82,9 @@ export function changeStream(
     for (const [listener, sessionId] of [...listeners]) if (!there.has(sessionId)) listener.end();
   }
 
-  async function look(): Promise<void> {
+  // A slow look beside a quick one would set the place from which on changes are told behind one that nobody
+  // has been told of.
+  const look = oneByOne(async () => {
     if (listeners.size === 0) {
       told = null;
       return;
@@ -97,7 +103,7 @@ export function changeStream(
     } catch (error) {
       onError(error);
     }
-  }
+  });
 
   function begin(
     { operator, sessionId }: { operator: Operator; sessionId: string },
@@ -145,14 +151,7 @@ export function changeStream(
       const last = Number(headers['last-event-id'] ?? Number.NaN);
       return {
         kind: 'stream',
-        headers: [
-          'Content-Type',
-          'text/event-stream',
-          'Cache-Control',
-          'no-store',
-          'X-Accel-Buffering',
-          'no',
-        ],
+        headers: STREAM,
         begin: (write, end) => begin(session, Number.isSafeInteger(last) ? last : null, write, end),
       };
     },

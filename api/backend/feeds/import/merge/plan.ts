@@ -83,6 +83,11 @@ export async function planProducts(
      from staging.judged
      where wanted in (select wanted from staging.judged group by wanted having count(*) > 1)`,
   );
+  // Both sides of the next join are found by a key: the database may take the products for none at all, when it
+  // has looked at them while the rows of an import were written and not committed, and would go through all
+  // that is judged for each of them.
+  await run(q, 'create index on staging.judged (known_id)');
+  await stage(q, 'wanted_code', 'code', WANTED_CODES);
   await stage(q, 'taken_code', 'code', TAKEN_CODES);
   await stageInParts(
     q,
@@ -114,15 +119,19 @@ async function renamedCodes(q: Asks): Promise<SourceIssue[]> {
   }));
 }
 
+/** Codes that are new to their products. */
+const WANTED_CODES = `
+  select distinct wanted as code from staging.judged where wanted is not null and known_code is distinct from wanted`;
+
 /**
  * Codes that their products keep: not those of archived products that the rows do not name, and not those
  * that a product gives up for another one in the same rows, so that two articles may change places.
  */
 const TAKEN_CODES = `
-  select p.code, p.id from product p
+  select p.code, p.id from staging.wanted_code w
+  join product p on p.code = w.code
   left join staging.judged j on j.known_id = p.id
-  where p.code in (select wanted from staging.judged where known_code is distinct from wanted)
-    and case when j.seq is null then p.archived_at is null else j.is_same or j.wanted = p.code end`;
+  where case when j.seq is null then p.archived_at is null else j.is_same or j.wanted = p.code end`;
 
 /** An article made unique that still belongs to someone: the row cannot be stored. */
 async function dropClashingCodes(q: Asks): Promise<SourceIssue[]> {
