@@ -43,8 +43,8 @@ function counting(db: Database, heard: Worked[]): Database {
 }
 
 /**
- * What the database's own keeper leaves when it looks at a table whose rows are written and not committed: pages
- * without a row.
+ * What the database's own keeper leaves when it looks at a table whose rows are written and not committed:
+ * pages without a row.
  */
 const mislead = (db: Database) =>
   db.query({
