@@ -83,9 +83,9 @@ export async function planProducts(
      from staging.judged
      where wanted in (select wanted from staging.judged group by wanted having count(*) > 1)`,
   );
-  // Both sides of the next join are found by a key: the database may take the products for none at all, when it
-  // has looked at them while the rows of an import were written and not committed, and would go through all
-  // that is judged for each of them.
+  // Both sides of the next join are found by a key: the database may take the products for none at all, when
+  // it has looked at them while the rows of an import were written and not committed, and would go through
+  // all that is judged for each of them.
   await run(q, 'create index on staging.judged (known_id)');
   await stage(q, 'wanted_code', 'code', WANTED_CODES);
   await stage(q, 'taken_code', 'code', TAKEN_CODES);
