@@ -15,7 +15,7 @@ function isPass(event: unknown): event is Pass {
  */
 for (const [path, most] of [
   ['/', 3800],
-  [LISTING, 1700],
+  [LISTING, 1800],
   [PRODUCT, 1000],
 ] as const) {
   test(`a first load of /msk${path} asks for the styles of at most ${most} elements`, async ({ page }) => {
