@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { DEFAULT_LOG_LEVEL, isLogLevel, type LogLevel } from '#lib/log-level.ts';
+import { requestId } from '#process/request-id.ts';
 import { START_ID } from '#process/start-id.ts';
 import { maskFields } from './mask.ts';
 
@@ -11,14 +12,18 @@ type Write = (fields: Readonly<Record<string, unknown>>, message: string) => voi
 export type Log = Readonly<Record<LogLevel, Write>> & { level: string };
 
 /**
- * A log that writes lines of JSON: level, time, `start` (which process, and which start of it), the entry's
- * fields with personal data masked, `msg`.
+ * A log that writes lines of JSON: level, time, `start` (which process, and which start of it), `requestId`
+ * where a request is being answered, the entry's fields with personal data masked, `msg`.
  */
 export function createLog(level: LogLevel, destination: { write(line: string): void }): Log {
   return pino(
     {
       level,
       base: { start: START_ID },
+      mixin: () => {
+        const id = requestId();
+        return id === null ? {} : { requestId: id };
+      },
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }), log: maskFields },
     },

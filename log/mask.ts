@@ -1,4 +1,5 @@
 import { ORDER_FIELDS } from '#lib/orders/order-fields.ts';
+import { isRequestId } from '#process/request-id.ts';
 
 /** What stands in the log in place of personal data and secrets. */
 const HIDDEN = '[скрыто]';
@@ -81,6 +82,8 @@ function maskError(error: Error, depth: number): Record<string, unknown> {
 export function maskFields(fields: object, depth = 0): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([field, value]) => {
+      // Its digits may look like a number of somebody's, and whoever quotes it has to be found by it.
+      if (field === 'requestId' && typeof value === 'string' && isRequestId(value)) return [field, value];
       const isHidden = HIDDEN_FIELDS.has(plain(field));
       return [field, isHidden && value != null ? HIDDEN : maskValue(value, depth + 1)];
     }),

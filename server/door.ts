@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FindCall } from '#lib/call-exchange.ts';
 import type { AdmitDesk } from '#lib/desk/desk-exchange.ts';
@@ -9,6 +8,7 @@ import type { NoteAddress } from '#lib/region/moved-address.ts';
 import type { MakeRobotFile } from '#lib/robots/robot-file-maker.ts';
 import { log } from '#log/log.ts';
 import type { Freshness } from '#process/freshness.ts';
+import { requestIdOrNew } from '#process/request-id.ts';
 import { placeAnswers } from './answer-place.ts';
 import { asked, isPlainRead, pageAsked } from './asked.ts';
 import { besideDesk } from './desk/beside-desk.ts';
@@ -21,6 +21,7 @@ import { visitorBehind } from './gate/client-address.ts';
 import { healthAccess } from './gate/health-access.ts';
 import { homeLink } from './gate/home-link.ts';
 import { knownHosts } from './gate/hosts.ts';
+import { type Identify, identifier, REQUEST_ID_HEADER } from './gate/identify.ts';
 import { judge } from './gate/judge.ts';
 import { callPasser } from './gate/pass-call.ts';
 import { places, readsBodies } from './gate/places.ts';
@@ -170,9 +171,10 @@ export function createDoor({ settings, root, dev, handler, ...config }: DoorConf
   const admitted = requestsAtOnce(settings, { visitorOf, refuse }, admit);
   const desk = openDeskDoor(settings.desk, { ...config, root, visitorOf });
   const failed = failing(refuse);
-  const shop = fromMemory(pages.cache, watch, { otherwise: admitted, failed });
+  const identify = identifier(settings.trustProxy);
+  const shop = fromMemory(pages.cache, watch, { otherwise: admitted, failed, identify });
   return {
-    listener: besideDesk(desk, shop, { watch, fail: failed }),
+    listener: besideDesk(desk, shop, { watch, fail: failed, identify }),
     warmUp: warm.run,
     leave,
     drain() {
@@ -211,21 +213,30 @@ function exchangeOf(
 function fromMemory(
   cache: ReturnType<typeof shopPages>['cache'],
   watch: ReturnType<typeof draining>['watch'],
-  { otherwise, failed }: { otherwise: ReturnType<typeof requestsAtOnce>; failed: ReturnType<typeof failing> },
+  {
+    otherwise,
+    failed,
+    identify,
+  }: { otherwise: ReturnType<typeof requestsAtOnce>; failed: ReturnType<typeof failing>; identify: Identify },
 ): RequestListener {
   return (request, response) => {
     const { headers, url = '' } = request;
     const entry = isPlainRead(request) ? cache.recall(headers.host ?? '', url) : undefined;
     watch(response, entry === undefined);
-    const answered = entry === undefined ? otherwise(request, response) : sendEntry(request, response, entry);
-    answered?.catch((error) => failed(request, response, error));
+    const fail = (error: unknown): void => failed(request, response, error);
+    if (entry === undefined) {
+      identify.within(request, response, () => otherwise(request, response)?.catch(fail));
+    } else {
+      // Nothing is logged on this way, so the id need not follow it.
+      sendEntry(request, response, entry, [REQUEST_ID_HEADER, identify.idOf(request)])?.catch(fail);
+    }
   };
 }
 
 /** The answer to an error nobody expected: its cause is logged under the number that the visitor gets. */
 function failing(refuse: TurnAway) {
   return (request: IncomingMessage, response: ServerResponse, error: unknown): void => {
-    const requestId = randomUUID();
+    const requestId = requestIdOrNew();
     log.error({ requestId, path: (request.url ?? '').split('?', 1)[0], error }, 'Запрос не выполнен');
     const asJson = (request.url ?? '').startsWith('/api/');
     refuse(request, response, { code: 'unexpected' }, { asJson, requestId });

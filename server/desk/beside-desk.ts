@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Identify } from '../gate/identify.ts';
 import type { DeskDoor } from './desk-door.ts';
 
 /** Lets the desk answer what is for it, and the shop everything else. */
@@ -8,12 +9,15 @@ export function besideDesk(
   told: {
     watch: (response: ServerResponse, takes: boolean) => void;
     fail: (request: IncomingMessage, response: ServerResponse, error: unknown) => void;
+    identify: Identify;
   },
 ): RequestListener {
   if (desk === null) return shop;
   return (request, response) => {
     if (!desk.isFor(request)) return shop(request, response);
     told.watch(response, true);
-    desk.answer(request, response).catch((error) => told.fail(request, response, error));
+    told.identify.within(request, response, () =>
+      desk.answer(request, response).catch((error) => told.fail(request, response, error)),
+    );
   };
 }

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { requestIdOrNew } from '#process/request-id.ts';
 import { discardBody, hasBody } from './bodies.ts';
 import { awaitsContinue } from './expect-continue.ts';
 import { type Refusal, refusalAnswer } from './refusals.ts';
@@ -15,7 +15,7 @@ export type TurnAway = (
  * Writes refusals. `headers` go with each, as they do with every answer; `homeOf` says where its page leads.
  */
 export function turnAway(headers: readonly string[], homeOf: (url: string) => string): TurnAway {
-  return (request, response, refusal, { asJson, requestId = randomUUID() }) => {
+  return (request, response, refusal, { asJson, requestId = requestIdOrNew() }) => {
     if (response.headersSent) return void response.destroy();
     const answer = refusalAnswer(refusal, { asJson, requestId, home: homeOf(request.url ?? '') });
     for (const name of response.getHeaderNames()) response.removeHeader(name);

@@ -161,30 +161,28 @@ function represent(entry: Entry, encoding: Encoding, bytes: Buffer, mark: string
   };
 }
 
-/** Writes a kept page: at once when the wanted encoding is there, after making it otherwise. */
+/**
+ * Writes a kept page: at once when the wanted encoding is there, after making it otherwise. `own` are headers
+ * of this answer alone, name and value in turn.
+ */
 export function sendEntry(
   request: IncomingMessage,
   response: ServerResponse,
   entry: Entry,
+  own: readonly string[] = [],
 ): Promise<void> | void {
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   const ready = encoding === 'identity' ? null : entry[encoding];
-  if (ready !== null) return write(request, response, entry, ready);
-  return representation(entry, encoding).then((made) => write(request, response, entry, made));
-}
-
-function write(
-  request: IncomingMessage,
-  response: ServerResponse,
-  entry: Entry,
-  shown: Representation,
-): void {
-  if (entry.status === 200 && matchesEtag(request.headers['if-none-match'], shown.etag)) {
-    response.writeHead(304, shown.unchanged);
-    response.end();
-    return;
-  }
-  response.writeHead(entry.status, shown.headers);
-  // Node leaves the body of an answer to HEAD out by itself.
-  response.end(shown.bytes);
+  const send = (shown: Representation): void => {
+    if (entry.status === 200 && matchesEtag(request.headers['if-none-match'], shown.etag)) {
+      response.writeHead(304, [...shown.unchanged, ...own]);
+      response.end();
+      return;
+    }
+    response.writeHead(entry.status, [...shown.headers, ...own]);
+    // Node leaves the body of an answer to HEAD out by itself.
+    response.end(shown.bytes);
+  };
+  if (ready !== null) return send(ready);
+  return representation(entry, encoding).then(send);
 }

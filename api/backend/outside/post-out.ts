@@ -1,7 +1,13 @@
 import { type Attempt, reasonOf } from '../base/outbox/channel.ts';
+import type { OutboxEvent } from '../base/outbox/post-event.ts';
 
 /** A receiver is waited for no longer, ms. */
 const DEADLINE_MS = 10_000;
+
+/** The header by which a receiver's log and ours name the request that an event happened in. */
+export function namedAfter({ requestId }: Pick<OutboxEvent, 'requestId'>): Readonly<Record<string, string>> {
+  return typeof requestId === 'string' ? { 'X-Request-Id': requestId } : {};
+}
 
 /**
  * Posts a body to a receiver: what it answers with 2xx has been delivered, anything else is tried again. Its

@@ -6,6 +6,7 @@ import type { Database } from '#api/backend/db/database.ts';
 import { type OpenChannels, openChannels } from '#api/backend/outside/open-channels.ts';
 import type { Outside } from '#lib/env/outside.ts';
 import { perRegion } from '#lib/region/codes.ts';
+import { withRequestId } from '#process/request-id.ts';
 import { CODES, fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { type MovingClock, movingClock } from '#tests/fixtures/moving-clock.ts';
 import { orderForm } from '#tests/fixtures/order-form.ts';
@@ -122,6 +123,17 @@ it('acc-E8: a letter that the server did not take is sent again under the same M
   waits.push(...mail.letters.map(({ raw }) => headerOf(raw, 'Message-ID')));
   expect(waits).toEqual([`<${row?.event_id}@example.ru>`]);
   expect(alarms).toEqual([]);
+});
+
+it('operations §3: whoever is told of what a request has made is told its id', async () => {
+  const id = '7f1c9a52-79c1-4e02-8d1b-0a9171234567';
+  await withRequestId(id, () => recall());
+  await tell({ ...managers(), ...webhook(), ...callTracking() });
+  expect(receiver.received.map(({ headers }) => headers['x-request-id'])).toEqual([id, id]);
+  expect(mail.letters.map(({ raw }) => headerOf(raw, 'X-Request-Id'))).toEqual([id]);
+  await recall({ phone: '8 912 345 67 80' });
+  await tell(webhook());
+  expect(receiver.received.at(-1)?.headers).not.toHaveProperty('x-request-id');
 });
 
 it('a wrong password and a server that is away are failures, without a word of who was written to', async () => {

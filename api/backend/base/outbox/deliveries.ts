@@ -23,7 +23,14 @@ export type Settled = Pick<Taken, 'tries' | 'heldMs'> & {
   error: string | null;
 };
 
-type Row = { id: number; tries: number; held_ms: number; event_id: string; created_at: Date } & EventFacts;
+type Row = {
+  id: number;
+  tries: number;
+  held_ms: number;
+  event_id: string;
+  created_at: Date;
+  request_id: string | null;
+} & EventFacts;
 
 /**
  * Takes deliveries of a channel that are due, at most so many: never one that has an earlier one of the same
@@ -51,17 +58,15 @@ export async function takeDue(db: Queryable, channel: string, most: number, now:
         from due where d.event_id = due.event_id and d.channel = $1
         returning d.event_id, d.tries, d.held_ms
       )
-      select t.event_id as id, t.tries, t.held_ms, o.event_id, o.topic, o.payload, o.created_at
+      select t.event_id as id, t.tries, t.held_ms, o.event_id, o.topic, o.payload, o.created_at, o.request_id
       from taken t join outbox o on o.id = t.event_id order by t.event_id`,
     values: [channel, now, most, lease],
   });
-  return rows.map(({ id, tries, held_ms: heldMs, event_id: eventId, created_at: createdAt, ...facts }) => ({
-    id,
-    tries,
-    heldMs,
-    lease,
-    event: { ...facts, eventId, createdAt },
-  }));
+  return rows.map((row) => {
+    const { id, tries, held_ms: heldMs, event_id: eventId, created_at: createdAt, ...rest } = row;
+    const { request_id: requestId, ...facts } = rest;
+    return { id, tries, heldMs, lease, event: { ...facts, eventId, createdAt, requestId } };
+  });
 }
 
 /** Notes what became of deliveries that this process still holds. */

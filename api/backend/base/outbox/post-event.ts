@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Queryable } from '#api/backend/db/database.ts';
 import type { OperatorNews } from '#lib/desk/operator-news.ts';
 import type { ToldMove } from '#lib/orders/told-moves.ts';
+import { requestId } from '#process/request-id.ts';
 
 /** What has happened, by topic, and the rows that tell the rest: who sends reads them. */
 export type EventFacts =
@@ -27,6 +28,8 @@ export type OutboxEvent = EventFacts & {
   /** The same in every repeat, so that the receiver recognises one. */
   eventId: string;
   createdAt: Date;
+  /** The request that it happened in, given on to the receiver; absent or null = none. */
+  requestId?: string | null | undefined;
 };
 
 /** What the event happened to: events of one are delivered in their order. */
@@ -64,9 +67,10 @@ export async function postEvent(
   const [row] = await tx.query<{ id: number }>({
     name: 'outbox_post',
     text: `
-      insert into outbox (topic, aggregate, payload, created_at, not_before) values ($1, $2, $3, $4, $5)
+      insert into outbox (topic, aggregate, payload, created_at, not_before, request_id)
+      values ($1, $2, $3, $4, $5, $6)
       returning id`,
-    values: [facts.topic, aggregateOf(facts), facts.payload, now, notBefore],
+    values: [facts.topic, aggregateOf(facts), facts.payload, now, notBefore, requestId()],
   });
   if (row === undefined) throw new Error('Word was left and not returned.');
   return row.id;

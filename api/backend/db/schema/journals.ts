@@ -32,6 +32,8 @@ export const outbox = pgTable(
     spreadAt: moment('spread_at'),
     /** Goes out to nobody before then: so long it can be taken back. */
     notBefore: moment('not_before'),
+    /** The request that it happened in, for whoever looks for it in several logs; null = none. */
+    requestId: text('request_id'),
   },
   (t) => [
     index('outbox_aggregate').on(t.aggregate),

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Database } from '#api/backend/db/database.ts';
 import { unavailability } from '#api/backend/db/errors.ts';
 import { type DeskFailure, deskFailure, isDeskFailure } from '#api/contract/desk/failure.ts';
@@ -9,6 +8,7 @@ import type { AdmitDesk, DeskAnswer, DeskRequest, DeskVerdict } from '#lib/desk/
 import type { DeskSettings } from '#lib/env/desk.ts';
 import type { Settings } from '#lib/env/settings.ts';
 import type { Clock } from '#lib/time/clock.ts';
+import { asUuid, requestIdOrNew } from '#process/request-id.ts';
 import type { DeskContext, DeskHandler, GuestContext } from '../context.ts';
 import { deskHandlers } from '../handlers.ts';
 import { noteEvent } from '../journal/note-event.ts';
@@ -129,7 +129,7 @@ export function admitDesk(ground: DeskGround): AdmitDesk {
   }
 
   return async (request) => {
-    const requestId = randomUUID();
+    const requestId = asUuid(requestIdOrNew());
     try {
       return await admit(request, requestId);
     } catch (error) {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { encodeFailure } from '#api/contract/answers/failure-body.ts';
 import type { Cart } from '#api/contract/cart.ts';
@@ -8,6 +7,7 @@ import type { CalledFile, Order } from '#api/contract/order-room.ts';
 import type { CallAnswer } from '#lib/call-exchange.ts';
 import type { RefusalCode } from '#lib/refusals.ts';
 import { attachmentOf } from '#lib/text/attachment.ts';
+import { requestIdOrNew } from '#process/request-id.ts';
 import { jsonBytes } from './json-bytes.ts';
 
 /** Personal or soon outdated: no cache on the way keeps an answer. */
@@ -27,7 +27,7 @@ const FREE: ReadonlySet<RefusalCode> = new Set(['bad-request', 'invalid-input', 
 export function failureAnswer(
   refused: Failure,
   more: readonly string[] = [],
-  requestId: string = randomUUID(),
+  requestId: string = requestIdOrNew(),
 ): CallAnswer {
   const retry = refused.status === 503 ? ['Retry-After', RETRY_AFTER] : [];
   return {

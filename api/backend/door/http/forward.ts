@@ -3,6 +3,7 @@ import { failure } from '#api/contract/failure.ts';
 import { type CallAnswer, type CallRequest, headerOf } from '#lib/call-exchange.ts';
 import { cityOfRequest, type Site } from '#lib/region/site.ts';
 import { log } from '#log/log.ts';
+import { requestId } from '#process/request-id.ts';
 import { failureAnswer } from './answer.ts';
 
 /** Puts our own addresses of pictures into an answer (D60). */
@@ -26,6 +27,8 @@ function headersFor(request: CallRequest, site: Site): Headers {
     const value = headerOf(request, name);
     if (value !== null) headers.set(name, value);
   }
+  const id = requestId();
+  if (id !== null) headers.set('X-Request-Id', id);
   // The other backend does not know our hosts, so the city is settled here.
   headers.set('City', cityOfRequest(site, headerOf(request, 'city'), headerOf(request, 'host')));
   return headers;

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { CallContext, Handler } from '#api/backend/base/context.ts';
 import { isLost } from '#api/backend/catalogue/search/lost/is-lost.ts';
 import { unavailability } from '#api/backend/db/errors.ts';
@@ -8,6 +7,7 @@ import { type CallName, type CallShape, contract, type Input, type Output } from
 import { type CallAnswer, type CallRequest, headerOf } from '#lib/call-exchange.ts';
 import { cityOfRequest, pageRegionOfRequest } from '#lib/region/site.ts';
 import { TEXTS_AS_WRITTEN } from '#lib/texts-as-written.ts';
+import { requestIdOrNew } from '#process/request-id.ts';
 import { handlers } from '../handlers.ts';
 import { answerOf, failureAnswer } from './answer.ts';
 import { type CallGround, contextOf } from './call-context.ts';
@@ -119,7 +119,7 @@ export async function handleCall(found: Match, request: CallRequest, door: CallD
   try {
     return await serve(found.name, found.params, request, door);
   } catch (error) {
-    const requestId = randomUUID();
+    const requestId = requestIdOrNew();
     door.log({ requestId, call: found.name, error });
     return failureAnswer(faultOf(error), [], requestId);
   }

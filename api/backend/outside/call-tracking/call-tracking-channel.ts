@@ -4,7 +4,7 @@ import { KIND_WORDS } from '#api/backend/buying/requests/words.ts';
 import type { Outside } from '#lib/env/outside.ts';
 import { regionOfId } from '#lib/region/codes.ts';
 import { regionOrigin, type Site } from '#lib/region/site.ts';
-import { postOut } from '../post-out.ts';
+import { namedAfter, postOut } from '../post-out.ts';
 import type { Source } from '../source.ts';
 
 /** Address of the page that a request was sent from, without a query; empty when nobody knows. */
@@ -34,6 +34,7 @@ export function callTrackingChannel(
         session_id: request.tracker_session ?? '',
       });
       return postOut(url, form.toString(), {
+        ...namedAfter(event),
         'Content-Type': 'application/x-www-form-urlencoded',
         'Idempotency-Key': event.eventId,
       });

@@ -16,7 +16,7 @@ export type TellOptions = {
 };
 
 /** The event as channels know events; its subject is read by its id. */
-function eventOf({ eventId, createdAt, subject }: ToldEvent): OutboxEvent {
+function eventOf({ eventId, createdAt, requestId, subject }: ToldEvent): OutboxEvent {
   const facts =
     subject.kind === 'request'
       ? ({ topic: 'request.created', payload: { requestId: subject.request.id } } as const)
@@ -24,7 +24,7 @@ function eventOf({ eventId, createdAt, subject }: ToldEvent): OutboxEvent {
           topic: 'order.created',
           payload: { orderId: subject.order.id, number: Number(subject.order.number) || UNNUMBERED },
         } as const);
-  return { ...facts, eventId, createdAt };
+  return { ...facts, eventId, createdAt, requestId };
 }
 
 /** One way out, tried when it is due; what is left of it, null when it has come to its end. */

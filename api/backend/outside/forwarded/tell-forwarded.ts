@@ -11,6 +11,7 @@ import { type Clock, systemClock } from '#lib/time/clock.ts';
 import { moscowTime } from '#lib/time/moscow-time.ts';
 import { openingHours } from '#lib/time/opening-hours.ts';
 import { log } from '#log/log.ts';
+import { requestId } from '#process/request-id.ts';
 import { lately } from '../lately.ts';
 import { logGivenUp, logUnread } from '../log-failures.ts';
 import { channelsOf } from '../open-channels.ts';
@@ -87,7 +88,13 @@ export function tellForwarded(settings: Settings, clock: Clock = systemClock): T
       const left = channels
         .filter(({ topics }) => topics.includes(topic))
         .map(({ name: channel }) => ({ channel, tries: 0, heldMs: 0, nextAt: now }));
-      const event: ToldEvent = { eventId: randomUUID(), createdAt: now, subject, left };
+      const event: ToldEvent = {
+        eventId: randomUUID(),
+        createdAt: now,
+        requestId: requestId(),
+        subject,
+        left,
+      };
       if (left.length === 0 || isRepeat(event, now.getTime())) return;
       try {
         await files.keep(fileOf(event), event);

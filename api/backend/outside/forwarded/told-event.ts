@@ -11,6 +11,7 @@ const isRecord = (value: unknown): boolean => typeof value === 'object' && value
 export const toldEvent = z.object({
   eventId: z.uuid(),
   createdAt: z.coerce.date(),
+  requestId: z.string().nullish(),
   subject: z.discriminatedUnion('kind', [
     z.object({
       kind: z.literal('request'),

@@ -10,6 +10,8 @@ export type Letter = {
   replyTo?: string | undefined;
   /** Where the reader's program unsubscribes by itself (RFC 8058). */
   unsubscribe?: string | undefined;
+  /** Further headers. */
+  headers?: Readonly<Record<string, string>> | undefined;
   files?: readonly { name: string; type: string; bytes: Uint8Array }[];
 };
 
@@ -46,6 +48,11 @@ function isForGood(error: unknown): boolean {
   return isAboutLetter && Number(error.responseCode) >= 500;
 }
 
+function unsubscribing(address: string | undefined): Readonly<Record<string, string>> {
+  if (address === undefined) return {};
+  return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
+
 /** Why a mail server would take no letter, by a talk that sends none; null when it would. */
 export async function checkMailServer(smtpUrl: string): Promise<string | null> {
   const transport = createTransport({ url: smtpUrl, ...PATIENCE });
@@ -74,7 +81,7 @@ export function openMailer(
   });
   const domain = domainOf(from);
   return {
-    async send(eventId, { to, subject, text, replyTo, unsubscribe, files = [] }) {
+    async send(eventId, { to, subject, text, replyTo, unsubscribe, headers = {}, files = [] }) {
       try {
         await transport.sendMail({
           signal: AbortSignal.timeout(wholeMs),
@@ -89,14 +96,7 @@ export function openMailer(
           })),
           messageId: `<${eventId}@${domain}>`,
           ...(replyTo === undefined ? {} : { replyTo: { name: '', address: oneLine(replyTo) } }),
-          ...(unsubscribe === undefined
-            ? {}
-            : {
-                headers: {
-                  'List-Unsubscribe': `<${unsubscribe}>`,
-                  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-                },
-              }),
+          headers: { ...headers, ...unsubscribing(unsubscribe) },
         });
         return { kind: 'sent' };
       } catch (error) {

@@ -3,7 +3,7 @@ import type { Channel } from '#api/backend/base/outbox/channel.ts';
 import type { Outside } from '#lib/env/outside.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import { TOLD_OF } from '../event-subject.ts';
-import { postOut } from '../post-out.ts';
+import { namedAfter, postOut } from '../post-out.ts';
 import type { Source } from '../source.ts';
 import { eventBody } from './event-body.ts';
 
@@ -30,6 +30,7 @@ export function webhookChannel(
       const body = eventBody(event, subject);
       const timestamp = String(Math.floor(clock.now().getTime() / 1000));
       return postOut(url, body, {
+        ...namedAfter(event),
         'Content-Type': 'application/json; charset=utf-8',
         'Idempotency-Key': event.eventId,
         'X-Event-Id': event.eventId,
