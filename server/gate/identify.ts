@@ -24,8 +24,8 @@ export type Identify = {
 
 /**
  * Names requests (operations.md §3): as the proxy that is believed names them (`X-Request-Id`, else the trace
- * of `traceparent`), or at random. Only ids of 32 hexadecimal digits are taken over, since a proxy may pass on
- * what a visitor has sent.
+ * of `traceparent`), or at random. Only ids of 32 hexadecimal digits are taken over, since a proxy may pass
+ * on what a visitor has sent.
  */
 export function identifier(trustProxy: number): Identify {
   const idOf: Identify['idOf'] = (request) => (trustProxy > 0 ? namedIn(request) : null) ?? randomUUID();
