@@ -1,4 +1,4 @@
-import type { Database } from './database.ts';
+import type { Database, Queryable } from './database.ts';
 
 /** A table of a million rows is read and written whole; beside other work that takes minutes. */
 const TABLE_DEADLINE_MS = 600_000;
@@ -9,19 +9,42 @@ const TABLE_DEADLINE_MS = 600_000;
  */
 const EMBEDDED_FIGURES = '30';
 
+type Figured = { name: string; columns: string };
+
+const COLUMNS_WITH_FIGURES = `
+  select quote_ident(c.relname) as name, string_agg(quote_ident(a.attname), ', ' order by a.attnum) as columns
+  from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+    and a.atttypid <> all('{jsonb,bit}'::regtype[])`;
+
+/** The fewest pages of a table for which it matters how many rows the planner believes in. */
+const FEWEST_PAGES = 8;
+
+/**
+ * Counts anew the tables that have many pages and, by the planner's figures, hardly a row. PostgreSQL's
+ * keeper leaves such figures when it looks at a table whose first rows are written and not yet committed;
+ * until it comes again, bulk work that joins such a table compares each row with each.
+ */
+export async function mendFigures(q: Pick<Queryable, 'query'>): Promise<void> {
+  const tables = await q.query<Figured>({
+    name: 'figures_to_mend',
+    text: `${COLUMNS_WITH_FIGURES} and c.relpages > 0 and c.reltuples < c.relpages
+           and pg_relation_size(c.oid) >= ${FEWEST_PAGES} * current_setting('block_size')::int
+           group by c.relname order by c.relname`,
+  });
+  for (const { name, columns } of tables)
+    await q.query({ name: '', text: `analyze ${name} (${columns})`, deadlineMs: TABLE_DEADLINE_MS });
+}
+
 /**
  * Clears dead rows and renews the planner's figures, one table at a time so that others get their turn
  * between. Nothing is looked for by the values of a document or of bits, and those are most of the bytes. The
  * embedded engine has no autovacuum: its owner calls this on a timer, and every large import at its end.
  */
 export async function vacuum(db: Database): Promise<void> {
-  const tables = await db.query<{ name: string; columns: string }>({
+  const tables = await db.query<Figured>({
     name: 'vacuum_tables',
-    text: `select quote_ident(c.relname) as name, string_agg(quote_ident(a.attname), ', ' order by a.attnum) as columns
-           from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-           where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
-             and a.atttypid <> all('{jsonb,bit}'::regtype[])
-           group by c.relname order by c.relname`,
+    text: `${COLUMNS_WITH_FIGURES} group by c.relname order by c.relname`,
   });
   for (const { name, columns } of tables) {
     await db.query({ name: '', text: `vacuum ${name}`, deadlineMs: TABLE_DEADLINE_MS });

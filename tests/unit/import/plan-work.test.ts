@@ -29,14 +29,21 @@ function feed(from: number, to: number): string {
 
 type Worked = { text: string; work: number };
 
-/** Carries out what makes a staging table through `explain analyze`, which counts the rows of every step. */
-function counting(db: Database, heard: Worked[]): Database {
+/** What writes rows that the database itself has joined. */
+const WRITES_JOINED =
+  /^\s*(create unlogged table staging\.\w+ as|insert|delete|update)\s(?!.*\sreturning\s)/is;
+
+/** Carries out what writes joined rows through `explain analyze`, which counts the rows of every step. */
+function counting(
+  db: Database,
+  heard: Worked[],
+  afterwards: (tx: Queryable, statement: Statement) => Promise<unknown>,
+): Database {
   const ask = async <Row extends object>(tx: Queryable, statement: Statement): Promise<Row[]> => {
-    const isMaking =
-      statement.text.startsWith('create unlogged table staging.') && statement.text.includes(' as ');
-    if (!isMaking) return tx.query<Row>(statement);
-    const answer = await tx.query({ ...statement, text: `${COUNTED} ${statement.text}` });
+    if (!WRITES_JOINED.test(statement.text)) return tx.query<Row>(statement);
+    const answer = await tx.query({ ...statement, name: '', text: `${COUNTED} ${statement.text}` });
     heard.push({ text: statement.text.slice(0, 60), work: planWork(answer) });
+    await afterwards(tx, statement);
     return [];
   };
   return watched(db, ask);
@@ -46,7 +53,7 @@ function counting(db: Database, heard: Worked[]): Database {
  * What the database's own keeper leaves when it looks at a table whose rows are written and not committed:
  * pages without a row.
  */
-const mislead = (db: Database) =>
+const mislead = (db: Queryable) =>
   db.query({
     name: '',
     text: `update pg_class set reltuples = 0 where relkind = 'r' and relpages > 0
@@ -55,18 +62,22 @@ const mislead = (db: Database) =>
 
 eachDatabase('planning a full feed', (db) => {
   it.each([
-    ['whatever is missing from it', false],
-    ['also by figures that were taken while the rows of the first load were not there yet', true],
-  ])(
+    ['whatever is missing from it', 'never'],
+    ['also by figures that were taken while the rows of the first load were not there yet', 'before'],
+    ['also by such figures that were taken while it was writing', 'within'],
+  ] as const)(
     'looks at each row a bounded number of times, %s',
-    async (_, isMisled) => {
+    async (_, misled) => {
       const heard: Worked[] = [];
-      const watched = counting(db(), heard);
+      const watched = counting(db(), heard, async (tx, { text }) => {
+        if (misled === 'within' && text.trimStart().startsWith('insert into product_region'))
+          await mislead(tx);
+      });
       const load = (from: number, to: number) =>
         imported(importRows(watched, feedRows(feed(from, to)), ['msk'], { isForced: true }));
       await load(0, OFFERS);
       for (const share of [0.1, 0.3, 0.5]) {
-        if (isMisled) await mislead(db());
+        if (misled === 'before') await mislead(db());
         await load(OFFERS * share, OFFERS * (1 + share));
       }
       const heavy = heard.filter(({ work }) => work > OFFERS * WORK_PER_ROW);

@@ -1,3 +1,4 @@
+import { mendFigures } from '#api/backend/db/maintenance.ts';
 import type { Asks } from '#api/backend/db/write/statements.ts';
 import type { SourceIssue } from '../model.ts';
 import { type CategoryPlan, countNew, lastOfEach, planCategories, UNCATEGORISED } from './category-plan.ts';
@@ -36,6 +37,7 @@ export async function settleRows(q: Asks, { parts }: Pick<PlanInput, 'parts'>): 
 
 /** Decides everything beside the catalogue, in staging tables; what writes it afterwards only follows. */
 export async function makePlan(q: Asks, input: PlanInput): Promise<Plan> {
+  await mendFigures(q);
   const said = lastOfEach(input.categories);
   const issues = [...said.issues];
   const known = await readCategories(q);

@@ -2,6 +2,7 @@ import { learnOptions } from '#api/backend/catalogue/derived/facets/product-face
 import { rebuildTable } from '#api/backend/catalogue/derived/rebuild-table.ts';
 import { refreshDerived } from '#api/backend/catalogue/derived/refresh.ts';
 import type { Queryable } from '#api/backend/db/database.ts';
+import { mendFigures } from '#api/backend/db/maintenance.ts';
 import { bulkLoad } from '#api/backend/db/write/bulk-load.ts';
 import { ALL_GOODS, type Goods } from '#api/backend/db/write/parts.ts';
 import { type Asks, run } from '#api/backend/db/write/statements.ts';
@@ -64,6 +65,7 @@ async function writeProducts(tx: Queryable, { amounts }: Plan, origin: Origin, g
     await bulkLoad(tx, 'product_region', () => insertTerms(tx, source, goods));
     await updateTerms(tx, source, goods);
   }
+  if (amounts.texts > 0) await mendFigures(tx);
   await writeArchive(tx, goods);
 }
 
