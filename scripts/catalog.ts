@@ -120,6 +120,7 @@ async function takeOwnPictures(
     dataDir: settings.dataDir,
     shipped: [],
     converterUrl: settings.pictureConverterUrl,
+    pictureStore: settings.pictureStore,
   });
   try {
     const hints: string[] = [];
@@ -174,12 +175,14 @@ async function bringPictures(command: PicturesCommand): Promise<number> {
       dataDir: settings.dataDir,
       shipped: [],
       converterUrl: settings.pictureConverterUrl,
+      pictureStore: settings.pictureStore,
     });
     bar.start(0, 0);
     try {
       return await runPictures(command, {
         db,
         maker: pictures.maker,
+        pictureStore: settings.pictureStore,
         markers: settings.notFoundImages,
         clock,
         onProgress: (done, all) => {

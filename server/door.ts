@@ -105,7 +105,7 @@ export function createDoor({ settings, root, dev, handler, ...config }: DoorConf
     handler,
     parts: {
       readText: textReader(files),
-      readEmbedded: embeddedReader(files, findPicture),
+      readEmbedded: embeddedReader(files, findPicture, settings.pictureStore !== null),
       productScripts: scriptsOfPage(root, '/[region]/goods/[id]'),
       scripts: readDocumentScripts(root),
     },

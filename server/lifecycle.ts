@@ -81,6 +81,7 @@ async function openOwn(settings: Settings): Promise<WithoutCards> {
       dataDir: settings.dataDir,
       shipped: settings.demoCatalogue ? [join(DEMO, 'pictures', 'goods')] : [],
       converterUrl: settings.pictureConverterUrl,
+      pictureStore: settings.pictureStore,
       markers: settings.notFoundImages,
     },
     {

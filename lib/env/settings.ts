@@ -15,6 +15,7 @@ import { type DeskSettings, deskOf, deskShape } from './desk.ts';
 import { clashesOf } from './domain-clashes.ts';
 import { type ExchangeAccess, exchangeOf, exchangeShape } from './exchange.ts';
 import { OUTSIDE_SECRETS, type Outside, outsideOf, outsideShape } from './outside.ts';
+import { type ObjectStoreSettings, picturesOf, picturesShape } from './pictures.ts';
 import { type Serving, servingOf, servingShape } from './serving.ts';
 import { tagHosts, tagShape, tagsOf } from './tags.ts';
 import { cspSources, domains, httpUrl, listOf, switchedOff, switchedOn, whole } from './values.ts';
@@ -55,6 +56,7 @@ const environment = z.object({
   EXTRA_CSP_HOSTS: cspSources('https://metrics.example.ru'),
   IMAGE_HOSTS: cspSources('https://img.example.ru'),
   PICTURE_CONVERTER_URL: httpUrl.optional(),
+  ...picturesShape,
   COMPANY_LOOKUP_URL: httpUrl.optional(),
   COMPANY_LOOKUP_KEY: z.string().optional(),
   SUPPORT_CHAT: httpUrl.optional(),
@@ -88,6 +90,8 @@ export const SECRET_NAMES: ReadonlySet<string> = new Set([
   ...OUTSIDE_SECRETS,
   'EXCHANGE_PASSWORD',
   'HEALTH_TOKEN',
+  'PICTURES_KEY_ID',
+  'PICTURES_SECRET_KEY',
   'DESK_SECRET',
 ]);
 
@@ -136,6 +140,8 @@ export type Settings = Serving & {
   imageHosts: readonly string[];
   /** Another converter that fetches and makes pictures (D60); null = our own. */
   pictureConverterUrl: string | null;
+  /** Where pictures are kept for all processes; null = in `dataDir`, for one machine. */
+  pictureStore: ObjectStoreSettings | null;
   /** Where companies are looked up by their taxpayer number, and the key to it; null = nowhere. */
   companyRegister: { url: string; key: string | null } | null;
   /** Where the script of a support chat is, which the order's error then names (D61); null = no chat. */
@@ -180,7 +186,8 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
   const clashes = clashesOf(domainsOf);
   const outside = outsideOf(values);
   const exchange = exchangeOf(values);
-  const problems = [...clashes, ...outside.problems, ...exchange.problems];
+  const pictures = picturesOf(values);
+  const problems = [...clashes, ...outside.problems, ...exchange.problems, ...pictures.problems];
   if (problems.length > 0) return { kind: 'invalid', problems };
   const origin = new URL(values.SITE_ORIGIN ?? `http://localhost:${values.PORT}`);
   const shopApiUrl = values.SHOP_API_URL?.replace(/\/+$/, '') ?? null;
@@ -208,6 +215,7 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
     extraCspHosts: [...values.EXTRA_CSP_HOSTS, ...tagHosts(tags), ...chatHosts(values.SUPPORT_CHAT)],
     imageHosts: values.IMAGE_HOSTS,
     pictureConverterUrl: values.PICTURE_CONVERTER_URL ?? null,
+    pictureStore: pictures.value,
     companyRegister: registerOf(values.COMPANY_LOOKUP_URL, values.COMPANY_LOOKUP_KEY),
     supportChat: values.SUPPORT_CHAT ?? null,
     offlineCopies: values.OFFLINE_COPIES,

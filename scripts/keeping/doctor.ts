@@ -4,6 +4,7 @@ import { parseDoctorCommand, USAGE } from '#api/backend/commands/doctor/argument
 import { checkDatabase } from '#api/backend/commands/doctor/check-database.ts';
 import { checkBackups, checkDisk } from '#api/backend/commands/doctor/check-machine.ts';
 import { checkOutside } from '#api/backend/commands/doctor/check-outside.ts';
+import { checkPictures } from '#api/backend/commands/doctor/check-pictures.ts';
 import { checkManagers, checkSelling } from '#api/backend/commands/doctor/check-selling.ts';
 import {
   exitCodeOf,
@@ -44,6 +45,7 @@ async function look(backups: string | null): Promise<Finding[]> {
     ...lookAtSettings(given),
     ...own,
     await checkDisk(given.dataDir),
+    ...(given.shopApiUrl === null ? [await checkPictures(given)] : []),
     ...(await checkOutside(given, now)),
     ...(backups === null ? [] : [await checkBackups(backups, now)]),
   ];

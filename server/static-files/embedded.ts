@@ -13,18 +13,25 @@ const MOST_FILES = 200;
 const UNSAFE = /[%#"\s]|<(?=[/!]|script)|\P{ASCII}+/giu;
 
 /**
- * A picture that another server has still to give is not waited for, ms: the page goes without, and has it
- * when it is made anew.
+ * A picture that another server has still to give is not waited for, ms, one of a store that all processes
+ * share hardly: the page goes without, and has it when it is made anew.
  */
 const AT_HAND_MS = 50;
+const IN_STORE_MS = 250;
 
 /**
- * Reads what may stand in a document: pictures of the catalogue, and drawings (svg) among the files served.
+ * Reads what may stand in a document: pictures of the catalogue, which may have to come from a store that is
+ * `isShared`, and drawings (svg) among the files served.
  */
 export function embeddedReader(
   files: FileIndex,
   find: FindPicture,
+  isShared: boolean,
 ): (address: string) => Promise<Embedded | null> {
+  const patienceMs = (address: string): number | null => {
+    if (address.startsWith(OTHERS_MEDIA)) return AT_HAND_MS;
+    return isShared ? IN_STORE_MS : null;
+  };
   const drawings = new Map<string, Embedded | null>();
 
   async function drawing(address: string, file: ServedFile): Promise<Embedded | null> {
@@ -38,17 +45,18 @@ export function embeddedReader(
   return async (address) => {
     const file = files.get(address);
     if (file !== undefined) return await drawing(address, file);
-    const picture = await (address.startsWith(OTHERS_MEDIA) ? atHand(find(address)) : find(address));
-    if (picture === null || picture.bytes.byteLength > MOST_BYTES) return null;
+    const patience = patienceMs(address);
+    const picture = await (patience === null ? find(address) : atHand(find(address), patience));
+    if (picture === null || picture === 'away' || picture.bytes.byteLength > MOST_BYTES) return null;
     const { bytes } = picture;
     const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
     return { url: `data:image/webp;base64,${text}`, weight: bytes.byteLength };
   };
 }
 
-async function atHand<T>(work: Promise<T | null>): Promise<T | null> {
+async function atHand<T>(work: Promise<T | null>, patienceMs: number): Promise<T | null> {
   const { promise, resolve } = Promise.withResolvers<null>();
-  const timer = setTimeout(() => resolve(null), AT_HAND_MS);
+  const timer = setTimeout(() => resolve(null), patienceMs);
   return await Promise.race([work.catch(() => null), promise]).finally(() => clearTimeout(timer));
 }
 

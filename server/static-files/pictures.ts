@@ -4,8 +4,15 @@ import { fingerprint, matchesEtag } from '../http/etag.ts';
 
 export type PictureFormat = 'webp' | 'avif' | 'jpeg';
 
-/** Reads one width of a picture; null when there is no such picture or width, or none in this format. */
-export type ReadPicture = (key: string, width: number, format: PictureFormat) => Promise<Uint8Array | null>;
+/**
+ * Reads one width of a picture; null when there is no such picture or width, or none in this format; `away`
+ * while the store that would know does not answer.
+ */
+export type ReadPicture = (
+  key: string,
+  width: number,
+  format: PictureFormat,
+) => Promise<Uint8Array | 'away' | null>;
 
 /** Where pictures come from, by the folder of their address. */
 export type PictureReaders = {
@@ -40,14 +47,16 @@ const VARY = ['Vary', 'Accept'];
 /** A picture that had no AVIF is not looked up again for so long, ms: it may be being made. */
 const ABSENT_MS = 30_000;
 const MOST_ABSENT = 5_000;
+/** Who asked while the store was away may ask again after so long, seconds. */
+const AWAY_S = '10';
 
 type KeptPicture = { bytes: Uint8Array; headers: string[]; unchanged: string[]; etag: string };
 
 /**
  * Pictures by their addresses, `/media/p/{key}/{width}.webp` (acc-C10) and `….jpg` for others (crawlers H5);
- * null for any other. A webp is asked for as AVIF by `smaller`.
+ * null for any other, `away` while nobody knows. A webp is asked for as AVIF by `smaller`.
  */
-export type FindPicture = (path: string, smaller?: 'avif') => Promise<KeptPicture | null>;
+export type FindPicture = (path: string, smaller?: 'avif') => Promise<KeptPicture | 'away' | null>;
 
 /**
  * Finds pictures; what was asked for last stays in memory up to `maxBytes`. `headers` go with every one of
@@ -98,7 +107,7 @@ export function pictureMemory(
     const place = own === 'p' || own === 'c' || own === 's' ? own : 'o';
     const bytes = await readers[place](key ?? token ?? '', Number(width), format);
     if (bytes === null && format === 'avif') absent.set(name, true);
-    if (bytes === null) return null;
+    if (bytes === null || bytes === 'away') return bytes;
     return memory.get(name) ?? keep(name, bytes, { format, place });
   };
 }
@@ -110,7 +119,8 @@ function drawsAvif({ headers }: IncomingMessage): boolean {
 
 /**
  * Sends a picture, as AVIF to whoever draws it where that is smaller; false when there is none. Where a page
- * shows one that has been lost or cannot be had, it gets `placeholder`, an svg, and asks again next time.
+ * shows one that has been lost or cannot be had, it gets `placeholder`, an svg, and asks again next time; 503
+ * says that it may be there.
  */
 export function pictureSender(
   find: FindPicture,
@@ -120,11 +130,13 @@ export function pictureSender(
   return async (request, response, path) => {
     const smaller = drawsAvif(request) ? await find(path, 'avif') : null;
     const picture = smaller ?? (await find(path));
-    if (picture === null) {
+    if (picture === null || picture === 'away') {
       const stand = isShown(request, path) ? await placeholder() : null;
-      if (stand === null) return false;
-      const type = ['Content-Type', 'image/svg+xml; charset=utf-8', 'Cache-Control', 'no-store'];
-      response.writeHead(404, [...type, ...headers]).end(stand);
+      if (stand === null && picture === null) return false;
+      const type = stand === null ? [] : ['Content-Type', 'image/svg+xml; charset=utf-8'];
+      const later = picture === 'away' ? ['Retry-After', AWAY_S] : [];
+      const all = [...type, 'Cache-Control', 'no-store', ...later, ...headers];
+      response.writeHead(picture === 'away' ? 503 : 404, all).end(stand ?? undefined);
     } else if (matchesEtag(request.headers['if-none-match'], picture.etag)) {
       response.writeHead(304, picture.unchanged).end();
     } else {

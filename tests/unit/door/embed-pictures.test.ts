@@ -108,7 +108,7 @@ describe('what may stand in a document', () => {
       [],
       1_000,
     );
-    const read = embeddedReader(files, find);
+    const read = embeddedReader(files, find, false);
     const first = await read('/media/p/cup/320.webp');
     expect(first).toEqual({ url: 'data:image/webp;base64,d2VicA==', weight: 4 });
     await read('/media/p/cup/320.webp');
@@ -127,7 +127,7 @@ describe('what may stand in a document', () => {
       [],
       1_000,
     );
-    const read = embeddedReader(files, find);
+    const read = embeddedReader(files, find, false);
     expect(await read('/media/o/here/320.webp')).toEqual({
       url: 'data:image/webp;base64,d2VicA==',
       weight: 4,
@@ -137,7 +137,7 @@ describe('what may stand in a document', () => {
 
   it('is a drawing among our files, spelled so that it ends neither literal nor script', async () => {
     const find: FindPicture = async () => null;
-    const found = await embeddedReader(files, find)('/banners/leto.svg');
+    const found = await embeddedReader(files, find, false)('/banners/leto.svg');
     const [, text = ''] = found?.url.split('data:image/svg+xml;charset=utf-8,') ?? [];
     expect(text).toMatch(/^[!-~]+$/);
     expect(text).not.toMatch(/"|<[/!]|<script/i);
@@ -145,7 +145,7 @@ describe('what may stand in a document', () => {
   });
 
   it('is nothing else', async () => {
-    const read = embeddedReader(files, async () => null);
+    const read = embeddedReader(files, async () => null, false);
     expect(await read('/big.mp4')).toBeNull();
     expect(await read('/etc/passwd')).toBeNull();
     expect(await read('https://elsewhere.example/a.webp')).toBeNull();

@@ -42,6 +42,7 @@ beforeAll(async () => {
     pictures: {
       p: async (key, width, format) => {
         pictures += 1;
+        if (key === 'away') return 'away';
         if (format === 'avif') return key === 'cup' && width === 640 ? Buffer.from('avif') : null;
         if (format === 'jpeg') return key === 'cup' && width === 1024 ? Buffer.from('jpeg') : null;
         return key === 'cup' && [320, 640].includes(width) ? Buffer.from('webp') : null;
@@ -197,6 +198,16 @@ describe('acc-C10 pictures of ours', () => {
     expect([lost.status, lost.headers.get('content-type')]).toEqual([404, 'image/svg+xml; charset=utf-8']);
     expect(lost.body.toString()).toContain('<svg');
     expect(lost.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('operations §1: one that nobody can know of is 503 for now, a placeholder where a page shows it', async () => {
+    const shown = await get(door, '/media/p/away/320.webp', { 'Sec-Fetch-Dest': 'image' });
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([503, 'image/svg+xml; charset=utf-8']);
+    expect([shown.headers.get('cache-control'), shown.headers.get('retry-after')]).toEqual([
+      'no-store',
+      '10',
+    ]);
+    expect((await get(door, '/media/p/away/1024.jpg')).status).toBe(503);
   });
 
   it.each([

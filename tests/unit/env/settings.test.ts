@@ -93,6 +93,23 @@ describe('settings', () => {
     expect(JSON.stringify(wrong)).not.toMatch(/secret@|short/);
   });
 
+  it('operations §1: pictures in a store of objects need its address and keys, in the path or in the host', () => {
+    expect(valid({}).pictureStore).toBeNull();
+    const place = { PICTURES: 's3://goods/of/shop' };
+    expect(parseSettings(place)).toEqual({
+      kind: 'invalid',
+      problems: ['PICTURES_ENDPOINT', 'PICTURES_KEY_ID', 'PICTURES_SECRET_KEY'].map(
+        (name) => `${name}: нужно, раз задано PICTURES=s3://…`,
+      ),
+    });
+    const keys = { PICTURES_KEY_ID: 'id', PICTURES_SECRET_KEY: 'secret' };
+    const whole = { ...place, ...keys, PICTURES_ENDPOINT: 'https://s3.test:9000/' };
+    expect(valid(whole).pictureStore?.base).toBe('https://s3.test:9000/goods/of/shop/');
+    const inHost = { ...whole, PICTURES: 's3://goods', PICTURES_PATH_STYLE: 'off' };
+    expect(valid(inHost).pictureStore?.base).toBe('https://goods.s3.test:9000/');
+    expect(parseSettings({ PICTURES: 'goods' })).toMatchObject({ kind: 'invalid' });
+  });
+
   it('an empty value counts as absent', () => {
     expect(valid({ PORT: '', MSK_DOMAIN: ' ', SHOP_NAME: '' })).toEqual(valid({}));
   });

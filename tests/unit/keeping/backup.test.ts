@@ -17,12 +17,16 @@ import { takeBackup } from '#api/backend/commands/backup/take-backup.ts';
 import type { Database } from '#api/backend/db/database.ts';
 import { openEmbedded } from '#api/backend/db/embedded/open-embedded.ts';
 import { openPostgres } from '#api/backend/db/postgres.ts';
+import { sendPictures } from '#api/backend/feeds/pictures/move-pictures.ts';
+import { openPictureObjects } from '#api/backend/feeds/pictures/open-objects.ts';
+import { keyOfPicture } from '#api/backend/feeds/pictures/picture-store.ts';
 import type { Settings } from '#lib/env/settings.ts';
 import { systemClock } from '#lib/time/clock.ts';
 import { CODES, fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { orderForm } from '#tests/fixtures/order-form.ts';
 import { settingsOf } from '#tests/fixtures/settings.ts';
 import { makeTestDirectory, makeTestPostgres } from '#tests/harness/databases.ts';
+import { openObjectStand } from '#tests/harness/machines/object-store.ts';
 import { createPostgresDatabase, testClusterUrl } from '#tests/harness/postgres.ts';
 import { succeed, Visitor } from '../backend/visitor.ts';
 
@@ -148,6 +152,42 @@ describe.each(KINDS)('operations §5: a backup (%s)', (kind, make) => {
       isRefused: true,
     });
   });
+
+  it.runIf(kind === 'PostgreSQL')(
+    'operations §1: has the pictures of a store that all processes share, and says which it could not have',
+    async () => {
+      const stand = await openObjectStand();
+      const [there, gone] = ['of the store', 'lost'].map((text) => keyOfPicture(Buffer.from(text)));
+      stand.objects.set(`/pictures/shop/${there}.webp`, Buffer.from('of the store'));
+      await place.db.query({
+        name: '',
+        text: `insert into image_asset (source_url, host, status, webp_base) values
+             ('https://a.test/1', 'a.test', 'ok', $1), ('https://a.test/2', 'a.test', 'ok', $2)`,
+        values: [`/media/p/${there}`, `/media/p/${gone}`],
+      });
+      const settings = { ...place.settings, pictureStore: stand.settings };
+      const to = join(root, 'shared');
+      const taken = await takeBackup(place.db, to, { settings, clock: systemClock, env });
+      expect(taken.lines.at(-1)).toBe('В хранилище нет картинок или они повреждены: 1.');
+      const folder = join(to, 'pictures');
+      expect(readFileSync(join(folder, there ?? '', '1536.webp'), 'utf8')).toBe('of the store');
+      stand.objects.clear();
+      expect(await sendPictures(openPictureObjects(stand.settings), folder)).toMatchObject({ count: 1 });
+      expect([...stand.objects.keys()]).toEqual([`/pictures/shop/${there}.webp`]);
+      rmSync(folder, { recursive: true });
+      stand.behave('hang up');
+      const without = await takeBackup(place.db, join(root, 'without'), {
+        settings,
+        clock: systemClock,
+        env,
+      });
+      expect([without.isRefused, without.lines.at(-1)]).toEqual([
+        false,
+        'Хранилище картинок не отвечает: в копии не все картинки, снимите её ещё раз.',
+      ]);
+      await stand.close();
+    },
+  );
 
   it('says settings without secrets, and leaves nothing half made behind', async () => {
     const settings = readFileSync(join(newest(), 'settings.env'), 'utf8');

@@ -8,11 +8,13 @@ import { parseDoctorCommand } from '#api/backend/commands/doctor/arguments.ts';
 import { checkDatabase } from '#api/backend/commands/doctor/check-database.ts';
 import { checkBackups, checkDisk } from '#api/backend/commands/doctor/check-machine.ts';
 import { checkOutside } from '#api/backend/commands/doctor/check-outside.ts';
+import { checkPictures } from '#api/backend/commands/doctor/check-pictures.ts';
 import { checkManagers, checkSelling } from '#api/backend/commands/doctor/check-selling.ts';
 import { exitCodeOf, fault, lineOf, ok, warning } from '#api/backend/commands/doctor/finding.ts';
 import { fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { settingsOf } from '#tests/fixtures/settings.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
+import { openObjectStand } from '#tests/harness/machines/object-store.ts';
 
 const NOW = new Date('2026-11-27T12:00:00Z');
 
@@ -114,6 +116,19 @@ describe('operations §2: doctor on what lies around', () => {
     expect((await checkDisk(place)).state).not.toBe('fault');
     expect((await checkBackups(join(place, 'none'), NOW)).state).toBe('fault');
     rmSync(place, { recursive: true });
+  });
+
+  it('operations §1: writes to and reads from the store of pictures, and says what is wrong with it', async () => {
+    const stand = await openObjectStand();
+    const state = async () => lineOf(await checkPictures({ pictureStore: stand.settings }));
+    expect(await state()).toBe('✓ Хранилище картинок читает и пишет.');
+    stand.behave('full');
+    expect(await state()).toMatch(/^✗ Хранилище картинок переполнено: /);
+    stand.behave('denied');
+    expect(await state()).toMatch(/^✗ Хранилище картинок не принимает ключей: проверьте PICTURES_KEY_ID/);
+    await stand.close();
+    expect(await state()).toMatch(/^✗ Хранилище картинок не отвечает: проверьте PICTURES_ENDPOINT/);
+    expect((await checkPictures({ pictureStore: null })).state).toBe('ok');
   });
 
   it('ends with a code that a monitor understands', () => {

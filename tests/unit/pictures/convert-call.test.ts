@@ -26,7 +26,7 @@ let held: Promise<void> | undefined;
 beforeAll(async () => {
   db = await openTestPglite();
   dir = await mkdtemp(join(tmpdir(), 'convert-'));
-  pictures = openPictures({ dataDir: dir, shipped: [], converterUrl: null });
+  pictures = openPictures({ dataDir: dir, shipped: [], converterUrl: null, pictureStore: null });
   const { 'half a png': half, avif, 'png of 400 Mpx': bomb } = await hostileFiles();
   files = { ...(await goodFiles()), half, avif, bomb } as Record<string, Uint8Array>;
 });

@@ -49,6 +49,7 @@ async function takeFrom(db: Database, path: string): Promise<string> {
   const { lines } = await runPictures(command, {
     db,
     maker,
+    pictureStore: null,
     markers: [],
     clock: NOON,
     onProgress: () => undefined,

@@ -36,6 +36,7 @@ async function run(...words: string[]): Promise<string> {
   const options = {
     db,
     maker: pictures.maker,
+    pictureStore: null,
     markers: ['not-found'],
     clock: systemClock,
     onProgress: () => undefined,
@@ -47,7 +48,7 @@ describe.skipIf(!existsSync(FEED))('D60 the pictures of a real feed', () => {
   beforeAll(async () => {
     db = await openTestPglite();
     dir = await mkdtemp(join(tmpdir(), 'real-feed-'));
-    pictures = openPictures({ dataDir: dir, shipped: [], converterUrl: null });
+    pictures = openPictures({ dataDir: dir, shipped: [], converterUrl: null, pictureStore: null });
     const photo = await sharp({
       create: {
         width: 400,

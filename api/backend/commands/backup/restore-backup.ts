@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path';
 import { type CommandAnswer, refused, said } from '#api/backend/base/operator/command-answer.ts';
 import { placeOf } from '#api/backend/db/embedded/place.ts';
 import { openPostgres } from '#api/backend/db/postgres.ts';
+import { sendPictures } from '#api/backend/feeds/pictures/move-pictures.ts';
+import { openPictureObjects } from '#api/backend/feeds/pictures/open-objects.ts';
 import type { Settings } from '#lib/env/settings.ts';
 import { EMBEDDED_ARCHIVE, unpackEmbedded } from './archive-embedded.ts';
 import { isEmpty, POSTGRES_ARCHIVE, unpackPostgres } from './archive-postgres.ts';
@@ -35,9 +37,23 @@ export async function restoreBackup(from: string, context: RestoreContext): Prom
         : await intoPostgres(databaseUrl, backup, context);
     if (answer.isRefused) return answer;
     await restoreKept(backup, context);
-    await copyNew(join(dirname(from), PICTURES), join(settings.dataDir, 'media', 'p'));
-    return answer;
+    return await restorePictures(join(dirname(from), PICTURES), settings, answer);
   });
+}
+
+async function restorePictures(
+  from: string,
+  { dataDir, pictureStore }: Settings,
+  answer: CommandAnswer,
+): Promise<CommandAnswer> {
+  if (pictureStore === null) {
+    await copyNew(from, join(dataDir, 'media', 'p'));
+    return answer;
+  }
+  const { isAway } = await sendPictures(openPictureObjects(pictureStore), from);
+  const words = 'Хранилище картинок не отвечает: база восстановлена, картинки — нет. Когда оно заработает:';
+  const how = `npm run catalog -- pictures --send ${from}`;
+  return isAway ? refused(...answer.lines, words, how) : answer;
 }
 
 /** Unpacks a backup into a place of its own, compares what is in it with what was, and removes it again. */

@@ -4,6 +4,9 @@ import { copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CommandAnswer, refused, said } from '#api/backend/base/operator/command-answer.ts';
 import type { Database } from '#api/backend/db/database.ts';
+import { bringPictures } from '#api/backend/feeds/pictures/move-pictures.ts';
+import { openPictureObjects } from '#api/backend/feeds/pictures/open-objects.ts';
+import { storedKeys } from '#api/backend/feeds/pictures/stored-keys.ts';
 import { SECRET_NAMES, SETTING_NAMES, type Settings } from '#lib/env/settings.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import { archiveEmbedded, EMBEDDED_ARCHIVE } from './archive-embedded.ts';
@@ -44,7 +47,7 @@ export async function takeBackup(
     await archiveKept(draft, settings, sealing(recipient));
     await writeFile(join(draft, 'settings.env'), settingsText(env), { mode: 0o600 });
     if (settings.companyFile !== null) await copyFile(settings.companyFile, join(draft, 'company.json'));
-    const pictures = await copyNew(join(settings.dataDir, 'media', 'p'), join(to, PICTURES));
+    const { pictures, words } = await copyPictures(db, settings, join(to, PICTURES));
     const manifest: Manifest = {
       format: 1,
       takenAt: now.toISOString(),
@@ -56,7 +59,7 @@ export async function takeBackup(
     };
     await writeFile(join(draft, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
     await rename(draft, whole);
-    return said(`Копия: ${whole}`, ...summary(manifest));
+    return said(`Копия: ${whole}`, ...summary(manifest), ...words);
   } catch (error) {
     if (error instanceof ProgramFailed) return refused(error.message);
     throw error;
@@ -78,6 +81,21 @@ async function archiveDatabase(
   return inScratch(dataDir, (scratch) =>
     archiveEmbedded(db, { dir, scratch, to: file(EMBEDDED_ARCHIVE), sealed }),
   );
+}
+
+/** Only new ones; what could not be had is said, since the copy of the database is worth as much without. */
+async function copyPictures(
+  db: Database,
+  { dataDir, pictureStore }: Settings,
+  to: string,
+): Promise<{ pictures: Manifest['pictures']; words: string[] }> {
+  if (pictureStore === null) return { pictures: await copyNew(join(dataDir, 'media', 'p'), to), words: [] };
+  const moved = await bringPictures(openPictureObjects(pictureStore), await storedKeys(db), to);
+  const words = [
+    ...(moved.isAway ? ['Хранилище картинок не отвечает: в копии не все картинки, снимите её ещё раз.'] : []),
+    ...(moved.lost.length > 0 ? [`В хранилище нет картинок или они повреждены: ${moved.lost.length}.`] : []),
+  ];
+  return { pictures: { count: moved.count, bytes: moved.bytes }, words };
 }
 
 /** After the database: an order of the journal that is not in the copy is written at the next start. */

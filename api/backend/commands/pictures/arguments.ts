@@ -15,6 +15,8 @@ export type PicturesCommand = {
   deny: readonly PictureHost[];
   /** A folder or an archive of pictures named by article. */
   from: string | null;
+  /** A folder of pictures by their keys, as DATA_DIR/media/p or a backup has them, for the store of all. */
+  send: string | null;
   /** Ask again for what did not come. */
   isAgain: boolean;
   /** Only say how far it is. */
@@ -24,6 +26,7 @@ export type PicturesCommand = {
 export const USAGE = `Картинки товаров:
   npm run catalog -- pictures [ключи]             загрузить картинки поставщиков и показать, что вышло
   npm run catalog -- pictures --from ПАПКА|АРХИВ  взять картинки, названные артикулами: папка или zip
+  npm run catalog -- pictures --send ПАПКА        положить в хранилище (PICTURES=s3://…) картинки из DATA_DIR/media/p или копии
 
   --allow    с каких узлов загружать, через запятую: img.example.ru; помнится для источника. Узел значит https;
              http://img.example.ru — узел без https; http://127.0.0.1:9000 — именно эта машина
@@ -63,6 +66,7 @@ function judge(words: readonly string[]): PicturesCommand | HelpCommand | UsageF
       deny: { type: 'string' },
       source: { type: 'string' },
       from: { type: 'string' },
+      send: { type: 'string' },
       again: { type: 'boolean', default: false },
       report: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
@@ -80,6 +84,7 @@ function judge(words: readonly string[]): PicturesCommand | HelpCommand | UsageF
     allow,
     deny,
     from: values.from?.trim() || null,
+    send: values.send?.trim() || null,
     isAgain: values.again,
     isReport: values.report,
   };

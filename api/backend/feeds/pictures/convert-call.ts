@@ -8,7 +8,7 @@ import { askedPicture } from './asked-pictures.ts';
 import { readHosts } from './fetching/hosts.ts';
 import { recordResults } from './fetching/record.ts';
 import { pictureMaker } from './handle.ts';
-import type { ObtainedPicture, PictureFault } from './picture-maker.ts';
+import { isStoreAway, type ObtainedPicture, type PictureFault } from './picture-maker.ts';
 import { type AllowedAddress, allowAddress } from './remote/picture-host.ts';
 import { turns } from './turns.ts';
 
@@ -27,6 +27,7 @@ const REFUSALS: Readonly<Record<PictureFault, RefusalCode>> = {
   missing: 'picture-unavailable',
   refused: 'picture-unavailable',
   unavailable: 'picture-unavailable',
+  store: 'picture-unavailable',
 };
 
 function isFault(reason: string | null): reason is PictureFault {
@@ -50,7 +51,8 @@ async function convert(
   if (!picture.isDue && isFault(picture.reason)) return failure(REFUSALS[picture.reason]);
   const obtained = await inTurn<ObtainedPicture>(async () => {
     const made = await maker.obtain(address);
-    await recordResults(database, [{ picture, obtained: made }]);
+    // Of a store that is away nothing is to be remembered about the picture.
+    if (!isStoreAway(made)) await recordResults(database, [{ picture, obtained: made }]);
     return made;
   });
   if (obtained === null) return failure('too-many-requests');

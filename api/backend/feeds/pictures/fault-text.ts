@@ -13,4 +13,5 @@ export const FAULT_TEXTS: Readonly<Record<PictureFault, string>> = {
   'too-large': 'больше 8 МБ или 40 Мпикс',
   format: 'не JPEG, PNG, WebP или GIF',
   broken: 'файл повреждён',
+  store: 'хранилище картинок недоступно, повторите позже',
 };

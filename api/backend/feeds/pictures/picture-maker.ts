@@ -3,13 +3,15 @@ import { WIDEST_PICTURE } from '#lib/pictures.ts';
 import type { Converter } from './convert/converter.ts';
 import type { ConvertFault } from './convert/protocol.ts';
 import { askExternal, namedConverter } from './external-converter.ts';
-import type { PictureStore } from './picture-store.ts';
 import { askHost, type HostFault } from './remote/ask-host.ts';
 import type { Resolve } from './remote/checked-lookup.ts';
 import type { AddressFault, AllowedAddress } from './remote/picture-host.ts';
 
-/** Why there is no picture. */
-export type PictureFault = AddressFault | HostFault | ConvertFault;
+/** Why there is no picture; `store` = it could not be kept where all processes find it. */
+export type PictureFault = AddressFault | HostFault | ConvertFault | 'store';
+
+/** Keeps a widest webp for good under a key made of its bytes; null while it cannot be kept. */
+export type KeepPicture = (bytes: Uint8Array) => Promise<string | null>;
 
 export type TakenPicture = {
   kind: 'made';
@@ -28,7 +30,8 @@ export type Validators = { etag: string | null; lastModified: string | null };
 export type ObtainedPicture = (TakenPicture & Validators) | { kind: 'unchanged' } | FailedPicture;
 
 /**
- * Makes pictures of ours; what it makes is in the store for good. Rejects only when the store cannot write.
+ * Makes pictures of ours; what it makes is in the store for good. Rejects only when the disk cannot be
+ * written to.
  */
 export type PictureMaker = {
   /** Of bytes of anybody. */
@@ -37,13 +40,18 @@ export type PictureMaker = {
   obtain(address: AllowedAddress, known?: Validators): Promise<ObtainedPicture>;
 };
 
+/** Whether a picture was made and could not be kept: it is no fault of whoever gave it. */
+export function isStoreAway(picture: ObtainedPicture | TakenPicture): boolean {
+  return picture.kind === 'failed' && picture.fault === 'store';
+}
+
 /** The most that is read of a picture, bytes. */
 export const MOST_BYTES = 8 * 1024 * 1024;
 export const DEADLINE_MS = 5_000;
 export const ACCEPT = 'image/webp,image/jpeg,image/png,image/gif;q=0.8';
 
 export type MakerParts = {
-  store: Pick<PictureStore, 'save'>;
+  store: { save: KeepPicture };
   converter: Pick<Converter, 'toWebp'>;
   /** Another converter that fetches and makes instead of us; null = ourselves. */
   external: URL | null;
@@ -62,8 +70,9 @@ export function createPictureMaker({ store, converter, external, resolve }: Make
   const take: PictureMaker['take'] = async (bytes) => {
     const made = await converter.toWebp(bytes, WIDEST_PICTURE);
     if (made.kind === 'failed') return { ...made, waitMs: null };
-    const address = `${STORED_MEDIA}${await store.save(made.bytes)}`;
-    return { kind: 'made', address, width: made.width, height: made.height };
+    const key = await store.save(made.bytes);
+    if (key === null) return { kind: 'failed', fault: 'store', waitMs: null };
+    return { kind: 'made', address: `${STORED_MEDIA}${key}`, width: made.width, height: made.height };
   };
 
   return {

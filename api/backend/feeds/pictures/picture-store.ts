@@ -42,8 +42,11 @@ export interface PictureStore {
 }
 
 export type PictureStoreOptions = {
-  /** The folder within `media`: `p` unless told, pictures of ours by their bytes. */
-  place?: 'p' | 'o';
+  /**
+   * The folder within `media`: `p` unless told, pictures of ours by their bytes; `copies` of those that a
+   * store keeps for all processes.
+   */
+  place?: 'p' | 'o' | 'copies';
   /** Folders of drawings that came with the program, `{key}.svg`; never written to. */
   shipped?: readonly string[];
   /** Makes AVIF of pictures of ours; without it there is none. */
@@ -54,6 +57,12 @@ export type PictureStoreOptions = {
 
 /** Half of a digest, in hex. */
 const KEY_LENGTH = 32;
+
+/** Under which key a widest webp is kept. */
+export function keyOfPicture(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, KEY_LENGTH);
+}
+
 /**
  * The key of a picture that was kept by {@link PictureStore.save}; pictures that came with the program have
  * words.
@@ -137,7 +146,7 @@ export function createPictureStore(
       return avif === null || !KEY.test(key) || !isWidth(width) ? null : await avif.get(key, width);
     },
     save: async (bytes) => {
-      const key = createHash('sha256').update(bytes).digest('hex').slice(0, KEY_LENGTH);
+      const key = keyOfPicture(bytes);
       const path = join(own, key, `${ORIGINAL}.webp`);
       if (!(await isThere(path))) await writeWhole(path, bytes);
       return key;

@@ -17,7 +17,7 @@ type SheetStoreConfig = {
   /** DATA_DIR: sheets and what they are of lie in `media/s` inside it. */
   dataDir: string;
   /** The smallest webp of a picture of ours by its key. */
-  readPicture: (key: string, width: number, format: 'webp') => Promise<Uint8Array | null>;
+  readPicture: (key: string, width: number, format: 'webp') => Promise<Uint8Array | 'away' | null>;
   draw: (pictures: readonly Uint8Array[]) => Promise<Uint8Array>;
   onError: (error: unknown) => void;
 };
@@ -27,7 +27,7 @@ export function createSheetStore({ dataDir, readPicture, draw, onError }: SheetS
   async function drawKeys(note: string): Promise<Uint8Array | null> {
     const keys = JSON.parse(note) as string[];
     const read = await Promise.all(keys.map((key) => readPicture(key, PICTURE_WIDTHS[0], 'webp')));
-    const pictures = read.filter((bytes) => bytes !== null);
+    const pictures = read.filter((bytes) => bytes !== null && bytes !== 'away');
     // A sheet with a hole would stay: whoever asks again may find what is lost now.
     return pictures.length === keys.length ? await draw(pictures) : null;
   }

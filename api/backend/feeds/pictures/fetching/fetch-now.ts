@@ -36,8 +36,16 @@ export async function listNow(db: Database, markers: readonly string[]): Promise
   await leading(db, () => listPictures(db, markers));
 }
 
-/** Fetches every picture that is due, or, where a running shop is about it, waits until it has. */
-export async function fetchNow({ db, maker, markers, onProgress }: NowOptions): Promise<void> {
+/**
+ * Fetches every picture that is due, or, where a running shop is about it, waits until it has; `store away` =
+ * what came could not be kept.
+ */
+export async function fetchNow({
+  db,
+  maker,
+  markers,
+  onProgress,
+}: NowOptions): Promise<'done' | 'store away'> {
   let all = 0;
   let lastChange = Date.now();
   let last = -1;
@@ -48,24 +56,29 @@ export async function fetchNow({ db, maker, markers, onProgress }: NowOptions): 
     onProgress(due, all);
   };
   while (Date.now() - lastChange < PATIENCE_MS) {
-    const isDone = await leading(db, async (leader) => {
+    const outcome = await leading(db, async (leader) => {
       await listPictures(db, markers);
       const { due } = await countDue(db);
       tell(due);
       const signal = new AbortController().signal;
+      let isStoreAway = false;
       await fetchRound({
         db,
         maker,
         leader,
         signal,
         onProgress: ({ came, unchanged, failed }) => tell(Math.max(0, due - came - unchanged - failed)),
+        onStoreAway: () => {
+          isStoreAway = true;
+        },
       });
-      return true;
+      return isStoreAway ? 'store away' : 'done';
     });
-    if (isDone === true) return;
+    if (outcome !== null) return outcome;
     const { due } = await countDue(db);
     tell(due);
-    if (due === 0) return;
+    if (due === 0) return 'done';
     await pause(LOOK_MS);
   }
+  return 'done';
 }

@@ -1,5 +1,5 @@
 import type { Database } from '#api/backend/db/database.ts';
-import type { ObtainedPicture, PictureMaker } from '../picture-maker.ts';
+import { isStoreAway, type ObtainedPicture, type PictureMaker } from '../picture-maker.ts';
 import { allowAddress } from '../remote/picture-host.ts';
 import { type DuePicture, duePictures } from './due.ts';
 import { readHosts, type SourceHost } from './hosts.ts';
@@ -31,6 +31,8 @@ export type RoundOptions = {
   /** Hosts that are left alone, and until when; kept from round to round. */
   pauses?: Map<string, number>;
   onProgress?: (sums: RoundSums) => void;
+  /** Told that what came cannot be kept now: the round ends, and all of it stays due. */
+  onStoreAway?: () => void;
 };
 
 /** Hosts that are left alone, and until when. */
@@ -70,6 +72,7 @@ export async function fetchRound({
   leader,
   signal,
   onProgress,
+  onStoreAway,
   pauses = new Map(),
 }: RoundOptions): Promise<RoundSums> {
   const sums: RoundSums = { came: 0, unchanged: 0, failed: 0 };
@@ -77,6 +80,7 @@ export async function fetchRound({
   let isLeading = await takeLead(db, leader);
   let pending: Result[] = [];
   let recordedAt = Date.now();
+  let canKeep = true;
   let recording: Promise<void> = Promise.resolve();
 
   function record(): Promise<void> {
@@ -105,22 +109,29 @@ export async function fetchRound({
     onProgress?.(sums);
   }
 
+  const mayGoOn = (): boolean => canKeep && isLeading && !signal.aborted;
+
   async function lane(queue: DuePicture[], hosts: readonly SourceHost[]): Promise<void> {
     for (;;) {
       const picture = queue.shift();
-      if (picture === undefined || signal.aborted || !isLeading || isPaused(pauses, picture.host)) return;
-      note(picture, await obtain(picture, hosts, maker));
+      if (picture === undefined || !mayGoOn() || isPaused(pauses, picture.host)) return;
+      const obtained = await obtain(picture, hosts, maker);
+      canKeep &&= !isStoreAway(obtained);
+      if (isStoreAway(obtained)) return;
+      note(picture, obtained);
       if (pending.length >= RECORD_AFTER || Date.now() - recordedAt >= RECORD_MS) await record();
     }
   }
 
   for (;;) {
     const hosts = await readHosts(db);
-    const due = signal.aborted || !isLeading ? [] : await duePictures(db, openHosts(hosts, pauses), BATCH);
+    const due = mayGoOn() ? await duePictures(db, openHosts(hosts, pauses), BATCH) : [];
     const queues = [...Map.groupBy(due, ({ host }) => host).values()].slice(0, HOSTS_AT_ONCE);
-    if (queues.length === 0) return sums;
+    if (queues.length === 0) break;
     const lanes = queues.flatMap((queue) => Array.from({ length: LANES_PER_HOST }, () => lane(queue, hosts)));
     await Promise.all(lanes);
     await record();
   }
+  if (!canKeep) onStoreAway?.();
+  return sums;
 }

@@ -10,6 +10,8 @@ import { isListingDue, listPictures } from './list-pictures.ts';
 
 /** How often is looked whether there is anything to fetch, ms. */
 const LOOK_MS = 5_000;
+/** Hosts are not asked for what cannot be kept; it is tried again after so long, ms. */
+const STORE_AWAY_MS = 60_000;
 
 export type ServiceOptions = {
   db: Database;
@@ -19,6 +21,7 @@ export type ServiceOptions = {
   onRound: (sums: RoundSums) => void;
   onError: (error: unknown) => void;
   lookMs?: number;
+  storeAwayMs?: number;
 };
 
 async function isAnythingDue(db: Database, pauses: ReadonlyMap<string, number>): Promise<boolean> {
@@ -38,15 +41,28 @@ export function startFetching({
   onRound,
   onError,
   lookMs = LOOK_MS,
+  storeAwayMs = STORE_AWAY_MS,
 }: ServiceOptions): Background {
   const leader = leaderName(randomUUID());
   const pauses = new Map<string, number>();
 
+  let restsUntil = 0;
+
   async function look(signal: AbortSignal): Promise<void> {
+    if (Date.now() < restsUntil) return;
     if (!(await isAnythingDue(db, pauses)) || !(await takeLead(db, leader))) return;
     try {
       await listPictures(db, markers);
-      const sums = await fetchRound({ db, maker, leader, signal, pauses });
+      const sums = await fetchRound({
+        db,
+        maker,
+        leader,
+        signal,
+        pauses,
+        onStoreAway: () => {
+          restsUntil = Date.now() + storeAwayMs;
+        },
+      });
       if (sums.came + sums.unchanged + sums.failed > 0) onRound(sums);
     } finally {
       await leaveLead(db, leader);

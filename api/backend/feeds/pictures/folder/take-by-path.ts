@@ -3,7 +3,7 @@ import type { Database, Queryable } from '#api/backend/db/database.ts';
 import { EXCHANGE_HOST, exchangePicture } from '#api/backend/feeds/import/values/exchange-picture.ts';
 import { FAULT_TEXTS } from '../fault-text.ts';
 import { keysOfPictures } from '../fetching/changed-keys.ts';
-import type { PictureMaker } from '../picture-maker.ts';
+import { isStoreAway, type PictureMaker } from '../picture-maker.ts';
 import type { PictureFile } from './picture-file.ts';
 
 /** Files of one transaction. */
@@ -19,6 +19,8 @@ export type TakenByPath = {
   /** Files whose paths products name, and which are shown now. */
   taken: ReadonlySet<string>;
   refused: readonly string[];
+  /** Files that could not be kept now and are to be taken again. */
+  waiting: ReadonlySet<string>;
 };
 
 type Named = { address: string; products: number[] };
@@ -81,6 +83,7 @@ export async function takeByPath(
   );
   const named = await namedBy(db, [...byAddress.keys()]);
   const taken = new Set<string>();
+  const waiting = new Set<string>();
   const refused: string[] = [];
   const made: Made[] = [];
   let done = 0;
@@ -88,7 +91,12 @@ export async function takeByPath(
     const file = byAddress.get(address);
     if (file === undefined) continue;
     const bytes = await file.read().catch(() => null);
-    const picture = bytes === null ? null : await maker.take(bytes);
+    // One that is kept nowhere is like the next one.
+    const picture = bytes === null || waiting.size > 0 ? null : await maker.take(bytes);
+    if (waiting.size > 0 || (picture !== null && isStoreAway(picture))) {
+      waiting.add(file.path);
+      continue;
+    }
     done += 1;
     onProgress?.(done, named.size);
     taken.add(file.path);
@@ -99,5 +107,5 @@ export async function takeByPath(
     if (made.length >= PART) await record(db, made.splice(0));
   }
   await record(db, made);
-  return { taken, refused };
+  return { taken, refused, waiting };
 }

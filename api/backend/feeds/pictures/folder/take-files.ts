@@ -111,21 +111,23 @@ export async function takeFiles(
   const found = await source.list();
   const all = found.flatMap((each) => (each.kind === 'file' ? [each.file] : []));
   const byPath = await takeByPath(all, { db, maker });
-  const files = all.filter(({ path }) => !byPath.taken.has(path));
+  const files = all.filter(({ path }) => !byPath.taken.has(path) && !byPath.waiting.has(path));
   const { byProduct, unknown, refused } = await sortFiles(db, files);
   refused.push(...byPath.refused);
+  refused.push(...[...byPath.waiting].map((path) => `${path}: ${FAULT_TEXTS.store}`));
   refused.push(...found.flatMap((each) => (each.kind === 'passed' ? [`${each.path}: ${each.why}`] : [])));
   const sums = { products: 0, pictures: 0, unchanged: 0 };
   let done = 0;
 
-  async function take({ path, read }: PictureFile): Promise<string | null> {
+  /** Null = it is no picture; `store` = it could not be kept, as the next ones could not. */
+  async function take({ path, read }: PictureFile): Promise<string | 'store' | null> {
     const bytes = await read().catch(() => null);
     const taken = bytes === null ? null : await maker.take(bytes);
     done += 1;
     onProgress?.(done, files.length);
     if (taken?.kind === 'made') return taken.address;
     refused.push(`${path}: ${FAULT_TEXTS[taken?.fault ?? 'broken']}`);
-    return null;
+    return taken?.fault === 'store' ? 'store' : null;
   }
 
   async function record(products: readonly Given[]): Promise<void> {
@@ -143,6 +145,8 @@ export async function takeFiles(
       const address = await take(file);
       if (address !== null) addresses.add(address);
     }
+    // A product keeps what it was given before rather than a part of what it is given now.
+    if (addresses.has('store')) break;
     given.push({ id, addresses: [...addresses] });
     if (given.length >= PART) await record(given.splice(0));
   }
