@@ -47,6 +47,7 @@ try {
     pictures: backend.pictures,
     findCall: backend.findCall,
     isUp: backend.isUp,
+    readFigures: backend.readFigures,
   });
   drainOnSignal(listening.server, {
     leave: door.leave,

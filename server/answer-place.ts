@@ -6,6 +6,7 @@ import type { Place } from './gate/places.ts';
 import type { Target } from './gate/target.ts';
 import type { TurnAway } from './gate/turn-away.ts';
 import type { RequestHandler } from './http/request-handler.ts';
+import type { MetricsAnswerer } from './metrics/answer-metrics.ts';
 import type { RobotsAnswerer } from './robots/answer-robots.ts';
 import type { ServedFile } from './static-files/file-index.ts';
 import type { PictureSender } from './static-files/pictures.ts';
@@ -29,6 +30,8 @@ export type PlacesConfig = {
   passCall: CallPasser;
   /** Null = there is no exchange, nor its place. */
   answerExchange: ExchangeAnswerer | null;
+  /** Null = there are none, nor their place. */
+  answerMetrics: MetricsAnswerer | null;
   health: Health;
   refuse: TurnAway;
 };
@@ -56,6 +59,7 @@ export function placeAnswers(config: PlacesConfig): Readonly<Record<Exclude<Plac
       if (!(await answerHealth(response, path, config.health))) notFound(request, response, true);
     },
     exchange: config.answerExchange ?? ((request, response) => notFound(request, response)),
+    metrics: config.answerMetrics ?? ((request, response) => notFound(request, response)),
     framework: handler,
     hidden: (request, response) => notFound(request, response),
     call: config.passCall,

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { hasBody } from './gate/bodies.ts';
-import type { HealthAccess } from './gate/health-access.ts';
+import type { Overseers } from './gate/health-access.ts';
 import { timesHost } from './gate/hosts.ts';
 import { withoutInternal } from './gate/internal-headers.ts';
 import type { GateQuestion } from './gate/judge.ts';
@@ -17,9 +17,9 @@ export function pageAsked(
   return { host: headers.host ?? '', url, path, query, headers: withoutInternal(headers), visitor };
 }
 
-export function asked(request: IncomingMessage, access: HealthAccess): GateQuestion {
+export function asked(request: IncomingMessage, access: Overseers): GateQuestion {
   const { method = 'GET', url = '', headers } = request;
-  return { method, url, headers, hosts: timesHost(request.rawHeaders), healthAccess: access };
+  return { method, url, headers, hosts: timesHost(request.rawHeaders), access };
 }
 
 /**

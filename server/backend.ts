@@ -1,6 +1,7 @@
 import type { FindCall } from '#lib/call-exchange.ts';
 import type { AdmitDesk } from '#lib/desk/desk-exchange.ts';
 import type { AnswerExchange } from '#lib/exchange/protocol.ts';
+import type { Figures } from '#lib/figures/shop-figures.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import type { NoteAddress } from '#lib/region/moved-address.ts';
 import type { MakeRobotFile } from '#lib/robots/robot-file-maker.ts';
@@ -29,6 +30,8 @@ export type Backend = {
   firstOwner: FirstOwner | null;
   /** Counts addresses that have no page, for the operator. */
   noteAddress: NoteAddress;
+  /** What the database says of the shop, for metrics; null where another server has it. */
+  readFigures: (() => Promise<Figures>) | null;
   pictures: PictureReaders;
   close(): Promise<void>;
 };

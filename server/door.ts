@@ -3,6 +3,7 @@ import type { FindCall } from '#lib/call-exchange.ts';
 import type { AdmitDesk } from '#lib/desk/desk-exchange.ts';
 import type { Settings } from '#lib/env/settings.ts';
 import type { AnswerExchange } from '#lib/exchange/protocol.ts';
+import type { Figures } from '#lib/figures/shop-figures.ts';
 import type { CatalogueNames } from '#lib/region/catalogue-names.ts';
 import type { NoteAddress } from '#lib/region/moved-address.ts';
 import type { MakeRobotFile } from '#lib/robots/robot-file-maker.ts';
@@ -10,18 +11,19 @@ import { log } from '#log/log.ts';
 import type { Freshness } from '#process/freshness.ts';
 import { requestIdOrNew } from '#process/request-id.ts';
 import { placeAnswers } from './answer-place.ts';
-import { asked, isPlainRead, pageAsked } from './asked.ts';
+import { asked, pageAsked } from './asked.ts';
 import { besideDesk } from './desk/beside-desk.ts';
 import { openDeskDoor } from './desk/open-desk-door.ts';
 import { readDocumentScripts } from './document-scripts.ts';
 import { draining } from './draining.ts';
 import { exchangeAnswerer } from './exchange/exchange-answerer.ts';
+import { fromMemory } from './from-memory.ts';
 import { hasBody, readBody } from './gate/bodies.ts';
 import { visitorBehind } from './gate/client-address.ts';
-import { healthAccess } from './gate/health-access.ts';
+import { overseers } from './gate/health-access.ts';
 import { homeLink } from './gate/home-link.ts';
 import { knownHosts } from './gate/hosts.ts';
-import { type Identify, identifier, REQUEST_ID_HEADER } from './gate/identify.ts';
+import { identifier } from './gate/identify.ts';
 import { judge } from './gate/judge.ts';
 import { callPasser } from './gate/pass-call.ts';
 import { places, readsBodies } from './gate/places.ts';
@@ -31,11 +33,12 @@ import { requestsAtOnce } from './gate/requests-at-once.ts';
 import { type TurnAway, turnAway } from './gate/turn-away.ts';
 import type { RequestHandler } from './http/request-handler.ts';
 import { BARE_POLICY, type SecurityConfig, securityHeaders } from './http/security-headers.ts';
+import { metricsAnswerer } from './metrics/answer-metrics.ts';
+import { NO_METER, requestMeter } from './metrics/meter.ts';
 import { buildName, scriptsOfPage } from './next/build-output.ts';
 import type { FindPage } from './next/page-handlers.ts';
 import { workerSender } from './offline/service-worker.ts';
 import { devPages } from './page-cache/dev-pages.ts';
-import { sendEntry } from './page-cache/entry.ts';
 import { shopPages } from './page-cache/shop-pages.ts';
 import { warming } from './page-cache/warming.ts';
 import { robotsAnswerer } from './robots/answer-robots.ts';
@@ -68,6 +71,8 @@ export type DoorConfig = {
   findCall: FindCall;
   /** Whether the backend answers: for health, and which error page a failed render gets. */
   isUp: () => Promise<boolean>;
+  /** What the database says of the shop, for metrics; null where another server has it. */
+  readFigures: (() => Promise<Figures>) | null;
 };
 
 export type Door = {
@@ -98,6 +103,7 @@ export function createDoor({ settings, root, dev, handler, ...config }: DoorConf
   const files = indexFiles(root, settings.demoCatalogue);
   const findPicture = pictureMemory(config.pictures, bare, PICTURE_MEMORY);
   const refuse = turnAway(bare, homeLink(settings));
+  const meter = settings.metrics === null ? NO_METER : requestMeter();
   const pages = shopPages({
     ...config,
     settings,
@@ -110,42 +116,43 @@ export function createDoor({ settings, root, dev, handler, ...config }: DoorConf
       scripts: readDocumentScripts(root),
     },
     isBackendUp: config.isUp,
+    noteAsked: meter.asked,
     refuse: (request, response, refusal) => refuse(request, response, refusal, { asJson: false }),
     logFailure: (cause, path) => log.error({ path, cause }, 'Страница не сделана'),
   });
   const { isDraining, isLeaving, watch, leave, drain } = draining();
   const warm = warming(async () => (dev ? 0 : pages.warmUp(isDraining)), logCold);
   const visitorOf = visitorBehind(settings.trustProxy);
-  const accessOf = healthAccess(settings);
+  const accessOf = overseers(settings);
   const indexNowKey = shownKey(settings);
   const answerExchange = exchangeOf(config.answerExchange, settings, visitorOf);
   const gate = {
     knowsHost: knownHosts(settings, settings.allowedHosts, settings.port),
-    placeOf: places((path) => files.has(path), dev, { indexNowKey, hasExchange: answerExchange !== null }),
+    placeOf: places((path) => files.has(path), dev, {
+      indexNowKey,
+      hasExchange: answerExchange !== null,
+      hasMetrics: settings.metrics !== null,
+    }),
   };
+  const { underWay } = meter;
+  const insides = { underWay, cache: () => pages.cache.size, readFigures: config.readFigures };
   const answers = placeAnswers({
     fileOf: (path) => (dev && !path.startsWith('/banners/') ? undefined : files.get(path)),
     handler,
     sendFile: fileSender(bare),
     sendPicture: pictureSender(findPicture, placeholderReader(files), bare),
     sendWorker: workerSender(settings.offlineCopies && !dev ? buildName(root) : null, bare),
-    answerRobots: robotsAnswerer({
-      site: settings,
-      indexNowKey,
-      make: config.makeRobotFile,
-      freshness: config.freshness,
-      isUp: config.isUp,
-      logFailure: (error, path) => log.error({ path, error }, 'Файл для роботов не сделан'),
-      headers: bare,
-    }),
+    answerRobots: robotsOf(config, { site: settings, indexNowKey, headers: bare }),
     passCall: callPasser({
       findCall: config.findCall,
       limiter: settings.rateLimits ? createRateLimiter() : null,
       visitorOf,
       headers: [...bare, ...NO_DOCUMENT],
       refuse,
+      noteCall: (response, name) => meter.asked(response, { name: name ?? 'unknown' }),
     }),
     answerExchange,
+    answerMetrics: settings.metrics && metricsAnswerer(insides),
     health: { isReady: () => !warm.isUnderWay() && !isLeaving(), isBackendUp: config.isUp },
     refuse,
   });
@@ -159,6 +166,7 @@ export function createDoor({ settings, root, dev, handler, ...config }: DoorConf
       return refuse(request, response, verdict.refusal, { asJson: verdict.asJson });
     }
     const { place, asJson } = verdict;
+    meter.asked(response, { place });
     if (hasBody(request.headers) && !readsBodies(place)) {
       const body = await readBody(request);
       if (body.kind === 'gone') return void response.destroy();
@@ -170,11 +178,9 @@ export function createDoor({ settings, root, dev, handler, ...config }: DoorConf
 
   const admitted = requestsAtOnce(settings, { visitorOf, refuse }, admit);
   const desk = openDeskDoor(settings.desk, { ...config, root, visitorOf });
-  const failed = failing(refuse);
-  const identify = identifier(settings.trustProxy);
-  const shop = fromMemory(pages.cache, watch, { otherwise: admitted, failed, identify });
+  const passed = { watch, fail: failing(refuse), identify: identifier(settings.trustProxy), meter };
   return {
-    listener: besideDesk(desk, shop, { watch, fail: failed, identify }),
+    listener: besideDesk(desk, fromMemory(pages.cache, admitted, passed), passed),
     warmUp: warm.run,
     leave,
     drain() {
@@ -199,6 +205,16 @@ function securityOf({ siteProtocol, extraCspHosts, imageHosts }: Settings): Secu
   return { isHttps: siteProtocol === 'https', extraHosts: extraCspHosts, imageHosts };
 }
 
+/** What answers robots. */
+function robotsOf(
+  { makeRobotFile: make, freshness, isUp }: Pick<DoorConfig, 'makeRobotFile' | 'freshness' | 'isUp'>,
+  shown: { site: Settings; indexNowKey: string | null; headers: readonly string[] },
+) {
+  const logFailure = (error: unknown, path: string) =>
+    log.error({ path, error }, 'Файл для роботов не сделан');
+  return robotsAnswerer({ ...shown, make, freshness, isUp, logFailure });
+}
+
 /** What lets 1C talk to the exchange; null where there is none. */
 function exchangeOf(
   answer: AnswerExchange | null,
@@ -207,30 +223,6 @@ function exchangeOf(
 ) {
   const logFailure = (error: unknown) => log.error({ error }, 'Запрос 1С не выполнен');
   return answer && exchangeAnswerer({ answer, visitorOf, isHttps: siteProtocol === 'https', logFailure });
-}
-
-/** Sends what is in memory at once; most requests end there. */
-function fromMemory(
-  cache: ReturnType<typeof shopPages>['cache'],
-  watch: ReturnType<typeof draining>['watch'],
-  {
-    otherwise,
-    failed,
-    identify,
-  }: { otherwise: ReturnType<typeof requestsAtOnce>; failed: ReturnType<typeof failing>; identify: Identify },
-): RequestListener {
-  return (request, response) => {
-    const { headers, url = '' } = request;
-    const entry = isPlainRead(request) ? cache.recall(headers.host ?? '', url) : undefined;
-    watch(response, entry === undefined);
-    const fail = (error: unknown): void => failed(request, response, error);
-    if (entry === undefined) {
-      identify.within(request, response, () => otherwise(request, response)?.catch(fail));
-    } else {
-      // Nothing is logged on this way, so the id need not follow it.
-      sendEntry(request, response, entry, [REQUEST_ID_HEADER, identify.idOf(request)])?.catch(fail);
-    }
-  };
 }
 
 /** The answer to an error nobody expected: its cause is logged under the number that the visitor gets. */

@@ -71,6 +71,7 @@ export function otherBackend(url: string, findCall: FindCall, readOther: ReadPic
     answerExchange: null,
     admitDesk: null,
     firstOwner: null,
+    readFigures: null,
     pictures: {
       p: async (key, width, format) => {
         const address = `${url}/media/p/${key}/${width}`;

@@ -36,6 +36,8 @@ const EFFECTS: Readonly<Record<SettingName, Effect>> = {
   KEEP_ALIVE_SECONDS: 'everywhere',
   HEALTH_TOKEN: 'everywhere',
   HEALTH_NETWORKS: 'everywhere',
+  METRICS: 'everywhere',
+  METRICS_TOKEN: 'everywhere',
   DRAIN_DELAY_SECONDS: 'built',
   SHUTDOWN_SECONDS: 'everywhere',
   RATE_LIMITS: 'everywhere',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { domains, networks, switchedOn, token, whole } from './values.ts';
+import { domains, networks, switchedOff, switchedOn, token, whole } from './values.ts';
 
 /** How a process listens, whom it believes, what it holds and how it ends. */
 export const servingShape = {
@@ -10,6 +10,8 @@ export const servingShape = {
   KEEP_ALIVE_SECONDS: whole(1, 3_600).optional(),
   HEALTH_TOKEN: token.optional(),
   HEALTH_NETWORKS: networks,
+  METRICS: switchedOff,
+  METRICS_TOKEN: token.optional(),
   DRAIN_DELAY_SECONDS: whole(0, 300).default(0),
   SHUTDOWN_SECONDS: whole(1, 600).default(9),
   RATE_LIMITS: switchedOn,
@@ -34,6 +36,8 @@ export type Serving = {
   healthToken: string | null;
   /** Networks (CIDR) from which health may be asked for without a token. */
   healthNetworks: readonly string[];
+  /** Null = nothing is counted; `token`: by what others than this machine read it, null = nobody else may. */
+  metrics: { token: string | null } | null;
   /** From the signal to stop until connections are refused, ms: a balancer learns of it meanwhile. */
   drainDelayMs: number;
   /** From then on everything has ended after so long, ms. */
@@ -66,6 +70,8 @@ export function servingOf(values: Values): Serving {
     keepAliveMs: (values.KEEP_ALIVE_SECONDS ?? usual) * 1_000,
     healthToken: values.HEALTH_TOKEN ?? null,
     healthNetworks: values.HEALTH_NETWORKS,
+    metrics:
+      values.METRICS || values.METRICS_TOKEN !== undefined ? { token: values.METRICS_TOKEN ?? null } : null,
     drainDelayMs: values.DRAIN_DELAY_SECONDS * 1_000,
     shutdownMs: values.SHUTDOWN_SECONDS * 1_000,
     rateLimits: values.RATE_LIMITS,

@@ -90,6 +90,7 @@ export const SECRET_NAMES: ReadonlySet<string> = new Set([
   ...OUTSIDE_SECRETS,
   'EXCHANGE_PASSWORD',
   'HEALTH_TOKEN',
+  'METRICS_TOKEN',
   'PICTURES_KEY_ID',
   'PICTURES_SECRET_KEY',
   'DESK_SECRET',

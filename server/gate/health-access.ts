@@ -21,6 +21,19 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
  */
 export type HealthAccess = 'local' | 'overseer' | null;
 
+/** Who may ask for health, and who for metrics, which tell how the shop sells. */
+export type Overseers = { health: HealthAccess; metrics: HealthAccess };
+
+/** Tells of a request what it may ask for; balancers' networks and their token are not for metrics. */
+export function overseers({
+  metrics,
+  ...health
+}: Pick<Serving, 'healthToken' | 'healthNetworks' | 'metrics'>): (request: IncomingMessage) => Overseers {
+  const ofHealth = healthAccess(health);
+  const ofMetrics = healthAccess({ healthToken: metrics?.token ?? null, healthNetworks: [] });
+  return (request) => ({ health: ofHealth(request), metrics: ofMetrics(request) });
+}
+
 /** Tells who may ask. Tokens are compared as digests, in constant time; without one nobody has it. */
 export function healthAccess({
   healthToken,

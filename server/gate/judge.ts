@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { announcesTooMuch, hasBody, hasFile, isPackedOnTheWay, isRead, isReadable } from './bodies.ts';
 import { isCrossSiteWrite } from './cross-site.ts';
-import type { HealthAccess } from './health-access.ts';
+import type { Overseers } from './health-access.ts';
 import type { KnowsHost } from './hosts.ts';
 import { type Place, type PlaceOf, refusedMethod } from './places.ts';
 import type { Refusal } from './refusals.ts';
@@ -14,7 +14,7 @@ export type GateQuestion = {
   headers: IncomingHttpHeaders;
   /** How often the Host header stands in it. */
   hosts: number;
-  healthAccess: HealthAccess;
+  access: Overseers;
 };
 
 export type GateConfig = { knowsHost: KnowsHost; placeOf: PlaceOf };
@@ -36,12 +36,11 @@ export function judge(asked: GateQuestion, config: GateConfig): Verdict {
   if (asked.hosts > 1 || isPackedOnTheWay(headers)) return refuse({ code: 'bad-request' });
 
   const place = config.placeOf(target.path);
-  const isOverseer = place === 'health' && asked.healthAccess === 'overseer';
-  if (!isOverseer && !config.knowsHost(headers.host ?? '')) return refuse({ code: 'unknown-host' });
+  const access = place === 'health' || place === 'metrics' ? asked.access[place] : undefined;
+  if (access !== 'overseer' && !config.knowsHost(headers.host ?? '')) return refuse({ code: 'unknown-host' });
   const asJson = place === 'call' || place === 'convert' || place === 'health' || spokeJson;
 
-  if (place === 'hidden' || (place === 'health' && asked.healthAccess === null))
-    return refuse({ code: 'not-found' }, asJson);
+  if (place === 'hidden' || access === null) return refuse({ code: 'not-found' }, asJson);
   const allowed = refusedMethod(place, method);
   if (allowed !== null) {
     return refuse({ code: 'method-not-allowed', headers: { Allow: allowed.join(', ') } }, asJson);

@@ -19,6 +19,8 @@ export type CallConfig = {
   /** Headers of every call's answer, name and value in turn. */
   headers: readonly string[];
   refuse: TurnAway;
+  /** Told which call a request is for; null = none. */
+  noteCall: (response: ServerResponse, name: string | null) => void;
 };
 
 export type CallPasser = (
@@ -45,10 +47,12 @@ function outcomeOf({ status, isRefusal, isFree }: CallAnswer): CallOutcome {
  * Takes a judged call to who answers it: finds it, counts it by its name, reads its body into memory, takes
  * internal headers off. Refuses it when it is one too many or too large.
  */
-export function callPasser({ findCall, limiter, visitorOf, headers, refuse }: CallConfig): CallPasser {
+export function callPasser(config: CallConfig): CallPasser {
+  const { findCall, limiter, visitorOf, headers, refuse } = config;
   return async (request, response, { path, query }) => {
     const method = request.method ?? 'GET';
     const found = findCall(method, path);
+    config.noteCall(response, found.name);
     const form = { asJson: found.isPage !== true };
     if (announcesTooMuch(request.headers, found.mostBody))
       return refuse(request, response, { code: 'body-too-large' }, form);

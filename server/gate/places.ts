@@ -19,12 +19,17 @@ export type Place =
   /** robots.txt, and what is made of the whole catalogue for robots. */
   | 'robots'
   | 'health'
+  /** What the process counts, for whoever watches it; there is none until it is switched on. */
+  | 'metrics'
   /** Where 1C asks; there is none until it has a password. */
   | 'exchange'
   /** Next's own addresses, in development only. */
   | 'framework'
   /** Exists for the process itself; for everybody else it does not exist. */
   | 'hidden';
+
+/** Where Prometheus looks by itself. */
+const METRICS_PATH = '/metrics';
 
 export type PlaceOf = (path: string) => Place;
 
@@ -40,13 +45,18 @@ function isUnder(path: string, folder: string): boolean {
 export function places(
   isFile: (path: string) => boolean,
   dev: boolean,
-  { indexNowKey = null, hasExchange = false }: { indexNowKey?: string | null; hasExchange?: boolean } = {},
+  {
+    indexNowKey = null,
+    hasExchange = false,
+    hasMetrics = false,
+  }: { indexNowKey?: string | null; hasExchange?: boolean; hasMetrics?: boolean } = {},
 ): PlaceOf {
   const keyPath = indexNowKey === null ? null : indexNowKeyPath(indexNowKey);
   return (path) => {
     if (isFile(path)) return 'file';
     if (path === WORKER_PATH) return 'service-worker';
     if (isForRobots(path) || path === keyPath) return 'robots';
+    if (hasMetrics && path === METRICS_PATH) return 'metrics';
     const tidy = decodeURIComponent(path)
       .replace(/[/\\]+/g, '/')
       .toLowerCase();

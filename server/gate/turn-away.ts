@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { requestIdOrNew } from '#process/request-id.ts';
+import { tally } from '#process/tally.ts';
 import { discardBody, hasBody } from './bodies.ts';
 import { awaitsContinue } from './expect-continue.ts';
 import { type Refusal, refusalAnswer } from './refusals.ts';
@@ -16,6 +17,7 @@ export type TurnAway = (
  */
 export function turnAway(headers: readonly string[], homeOf: (url: string) => string): TurnAway {
   return (request, response, refusal, { asJson, requestId = requestIdOrNew() }) => {
+    tally('refusals', [refusal.code]);
     if (response.headersSent) return void response.destroy();
     const answer = refusalAnswer(refusal, { asJson, requestId, home: homeOf(request.url ?? '') });
     for (const name of response.getHeaderNames()) response.removeHeader(name);

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RefusalCode } from '#lib/refusals.ts';
 import type { PageRegion } from '#lib/region/codes.ts';
+import { tally } from '#process/tally.ts';
+import type { Meter } from '../metrics/meter.ts';
 import type { Rendered } from '../next/render-page.ts';
 import { sendEntry } from './entry.ts';
 import type { ErrorPages } from './error-pages.ts';
@@ -26,6 +28,8 @@ export type AnswerConfig = {
   isBackendUp: () => Promise<boolean>;
   refuse(request: IncomingMessage, response: ServerResponse, refusal: PageRefusal): void;
   logFailure(what: string, url: string): void;
+  /** Told of what a request was answered. */
+  noteAsked: Meter['asked'];
 };
 
 /** Answers a request for a page: from the cache, by a render, or by the region's error page. */
@@ -61,6 +65,8 @@ export function pageAnswerer(config: AnswerConfig): PageAnswerer {
 
   return async (request, response, asked) => {
     const { region, found } = await config.cache.find({ ...asked, leaving: () => leavingOf(response) });
+    const name = found.kind === 'entry' ? found.entry.name : found.kind;
+    config.noteAsked(response, { name, region });
     switch (found.kind) {
       case 'entry':
         return sendEntry(request, response, found.entry);
@@ -76,6 +82,7 @@ export function pageAnswerer(config: AnswerConfig): PageAnswerer {
         config.logFailure(found.reason, asked.path);
         return showFailure(request, response, region);
       case 'busy':
+        tally('refusals', ['busy']);
         return showError(request, response, region, 'busy', 'busy', soon(found.againMs));
       case 'left':
         response.destroy();

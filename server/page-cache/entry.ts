@@ -37,6 +37,9 @@ export type Entry = {
   reads: number;
   /** Addresses as visitors spell them that lead here without being resolved again: host, then url. */
   spellings: (readonly [host: string, url: string])[];
+  /** What it is called where answers are counted, and its region. */
+  name: string;
+  region: string;
 };
 
 type Compressed = Exclude<Encoding, 'identity'>;
@@ -58,6 +61,9 @@ type Making = {
   inHaste?: boolean;
   keys: readonly string[];
   since: number;
+  /** What it is called where answers are counted; nothing in particular by default. */
+  name?: string;
+  region?: string;
 };
 
 /** A page of one first encoding. */
@@ -76,6 +82,8 @@ export async function makeEntry(making: Making): Promise<Entry> {
     isKept: false,
     reads: 0,
     spellings: [],
+    name: making.name ?? 'other',
+    region: making.region ?? '',
   };
   const made = inHaste ? await compressInCrowd(bytes, first) : await compress(bytes, first);
   const { bytes: held } = keep(entry, first, made, inHaste ? `${first}-hasty` : first);

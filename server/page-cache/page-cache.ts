@@ -7,6 +7,7 @@ import { type AskedAddress, type Resolution, resolve } from '#lib/region/resolve
 import type { Site } from '#lib/region/site.ts';
 import { flights } from '#process/flights.ts';
 import type { Freshness } from '#process/freshness.ts';
+import { tally } from '#process/tally.ts';
 import { acceptedEncoding } from '../http/accepted-encoding.ts';
 import { wanted, withoutMarker } from '../next/navigation.ts';
 import { type Entry, improve } from './entry.ts';
@@ -54,7 +55,8 @@ export type PageCache = {
   /** The page of an address seen before, without looking at anything else; only for documents. */
   recall(host: string, url: string): Entry | undefined;
   find(request: PageRequest): Promise<Located>;
-  readonly size: { count: number; bytes: number };
+  /** Pages kept, their bytes, and how many wait to be rendered. */
+  readonly size: { count: number; bytes: number; waiting: number };
 };
 
 /**
@@ -101,6 +103,7 @@ export function pageCache(config: PageCacheConfig): PageCache {
     const key = `${region}\n${url}\n${want.variant}`;
     const kept = store.get(key);
     if (kept !== undefined) {
+      tally('pages', ['kept']);
       if (want.kind === 'document') store.spell(request.host, request.url, key);
       return { kind: 'entry', entry: kept };
     }
@@ -111,7 +114,9 @@ export function pageCache(config: PageCacheConfig): PageCache {
     const fresh = (signal: AbortSignal): Promise<Found> =>
       render(key, { visitor, hasCart }, { region, url, route, want, first, signal });
     // Who has a cart does not join one whose turn comes later.
-    return fly(`${heard}\n${key}\n${hasCart}`, fresh, request.leaving?.());
+    const found = await fly(`${heard}\n${key}\n${hasCart}`, fresh, request.leaving?.());
+    tally('pages', [found.kind === 'entry' ? 'made' : found.kind]);
+    return found;
   }
 
   async function find(request: PageRequest): Promise<Located> {
@@ -145,7 +150,7 @@ export function pageCache(config: PageCacheConfig): PageCache {
     },
     find,
     get size() {
-      return { count: store.count, bytes: store.bytes };
+      return { count: store.count, bytes: store.bytes, waiting: pages.waiting };
     },
   };
 }

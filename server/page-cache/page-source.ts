@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { COPY_HEADER, mayBeCopied } from '#lib/browser/offline-copies.ts';
+import { pageName } from '#lib/figures/page-names.ts';
 import type { PageRegion } from '#lib/region/codes.ts';
 import type { Site } from '#lib/region/site.ts';
 import { isOrderRoom } from '#lib/routes.ts';
@@ -105,7 +106,13 @@ export function pageSource(config: SourceConfig): PageSource {
   function entryOf(
     status: number,
     { value: answer, keys, since }: Recorded<Rendered>,
-    { first, url, inHaste = false }: Pick<PageQuestion, 'first' | 'url'> & { inHaste?: boolean },
+    {
+      first,
+      url,
+      region,
+      name,
+      inHaste = false,
+    }: Pick<PageQuestion, 'first' | 'url' | 'region'> & { name: string; inHaste?: boolean },
   ): Promise<Entry> {
     return makeEntry({
       status,
@@ -115,6 +122,8 @@ export function pageSource(config: SourceConfig): PageSource {
       inHaste,
       keys,
       since,
+      name,
+      region,
     });
   }
 
@@ -134,7 +143,8 @@ export function pageSource(config: SourceConfig): PageSource {
     switch (answer.kind) {
       case 'public': {
         const inHaste = question.isCrowded();
-        return { kind: 'entry', entry: await entryOf(200, made, { first, url, inHaste }) };
+        const name = pageName(route.slice(`/${region}`.length));
+        return { kind: 'entry', entry: await entryOf(200, made, { first, url, region, name, inHaste }) };
       }
       case 'missing':
         return { kind: 'missing' };
@@ -155,7 +165,7 @@ export function pageSource(config: SourceConfig): PageSource {
         const { value: answer } = made;
         // Next may say 404 itself on its «not found» page; what counts is that there is a document.
         if (answer.status >= 500 || answer.scripts === null || answer.body.length === 0) return null;
-        return await entryOf(status, made, { first: 'br', url: address.url });
+        return await entryOf(status, made, { first: 'br', url: address.url, region, name: page });
       } catch {
         return null;
       }

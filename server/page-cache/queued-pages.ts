@@ -15,6 +15,8 @@ const CALM_EVERY_MS = 500;
 export type Wish = Omit<PageQuestion, 'rendered' | 'isCrowded'>;
 
 export type QueuedPages = {
+  /** How many wait for their turn. */
+  readonly waiting: number;
   /** A page in its visitor's turn; `ready` looks whether another one has had it made meanwhile. */
   ask(waiter: Waiter, wish: Wish, ready: () => Entry | undefined): Promise<Outcome<Page>>;
   /** Makes smaller what was compressed in haste, once nobody waits for a render. */
@@ -43,6 +45,9 @@ export function queuedPages(source: PageSource, atOnce: number): QueuedPages {
   }
 
   return {
+    get waiting() {
+      return queue.length;
+    },
     ask: (waiter, wish, ready) =>
       queue.run(waiter, wish.signal, async (rendered): Promise<Page> => {
         const entry = ready();

@@ -16,7 +16,7 @@ import { type PageCache, pageCache } from './page-cache.ts';
 import { createRecorder, pageSource } from './page-source.ts';
 import { warmUp } from './warm-up.ts';
 
-export type ShopPagesConfig = Pick<AnswerConfig, 'isBackendUp' | 'refuse' | 'logFailure'> & {
+export type ShopPagesConfig = Pick<AnswerConfig, 'isBackendUp' | 'refuse' | 'logFailure' | 'noteAsked'> & {
   settings: Settings;
   security: SecurityConfig;
   handler: RequestHandler;

@@ -32,6 +32,7 @@ const door = createDoor({
   pictures,
   findCall,
   isUp,
+  readFigures: null,
 });
 open(door.listener);
 process.stdout.write('open\n');

@@ -1,4 +1,5 @@
 import { Pool, type PoolClient, type QueryArrayConfig } from 'pg';
+import { time } from '#process/tally.ts';
 import { assembleDatabase, placesOf } from './assemble.ts';
 import type { Database } from './database.ts';
 import { decoderOf } from './decode.ts';
@@ -132,7 +133,9 @@ function postgresEngine(pool: Pool, usual: number): Engine {
   const hold = async (until: number): Promise<Held> => {
     if (closed) throw new DatabaseUnavailable('closed', 'База данных закрыта.');
     try {
+      const asked = performance.now();
       const client = await pool.connect();
+      time('databaseWaits', [], (performance.now() - asked) / 1000);
       client.on('error', ignore);
       return { client, sound: true, until };
     } catch (error) {

@@ -41,6 +41,7 @@ async function open(next: FakeNext, limits: Record<string, number> = {}) {
     answerExchange: null,
     admitDesk: null,
     isUp: async () => true,
+    readFigures: null,
   });
   server.on('request', door.listener);
   return { server, door, port };

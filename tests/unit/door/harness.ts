@@ -160,6 +160,7 @@ export async function openDoor(
     answerExchange: null,
     admitDesk: null,
     isUp: async () => true,
+    readFigures: null,
     ...rest,
   });
   listener = door.listener;

@@ -1,5 +1,6 @@
 import type { Database } from '#api/backend/db/database.ts';
 import type { Clock } from '#lib/time/clock.ts';
+import { tally } from '#process/tally.ts';
 import { backOff, GIVEN_UP_MS } from './back-off.ts';
 import { type Attempt, type Channel, reasonOf } from './channel.ts';
 import { type Settled, settle, type Taken, takeDue } from './deliveries.ts';
@@ -18,11 +19,11 @@ export type DeliveryOptions = {
 
 /** Tries once; what a channel throws is a failure too. */
 export async function attempt(channel: Channel, { event }: Pick<Taken, 'event'>): Promise<Attempt> {
-  try {
-    return await channel.deliver(event);
-  } catch (error) {
+  const tried = await channel.deliver(event).catch((error): Attempt => {
     return { kind: 'failed', reason: reasonOf(error) };
-  }
+  });
+  tally('outside', [channel.name, tried.kind]);
+  return tried;
 }
 
 /** Who ends waits so long for attempts under way, ms: most are answered sooner. */

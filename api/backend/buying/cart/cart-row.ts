@@ -9,6 +9,7 @@ import {
 } from '#api/backend/base/session/row.ts';
 import type { Queryable } from '#api/backend/db/database.ts';
 import type { Clock } from '#lib/time/clock.ts';
+import { tally } from '#process/tally.ts';
 
 /** The cart's own row; whoever holds its lock alone changes the cart. */
 export type CartRow = {
@@ -58,5 +59,6 @@ export async function makeCart(tx: Queryable, access: SessionAccess, clock: Cloc
   });
   const cart = await lockCart(tx, access, clock);
   if (cart === null) throw new Error('A cart that was just made is not there.');
+  tally('carts', []);
   return cart;
 }

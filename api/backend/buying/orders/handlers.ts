@@ -3,6 +3,8 @@ import { mark } from '#api/backend/db/advisory-lock.ts';
 import type { Database } from '#api/backend/db/database.ts';
 import { unavailability } from '#api/backend/db/errors.ts';
 import { failure, isFailure } from '#api/contract/failure.ts';
+import type { RegionCode } from '#lib/region/codes.ts';
+import { tally } from '#process/tally.ts';
 import { journalOf } from './journal/journal-of.ts';
 import { readJournalEntry } from './journal/journaled-order.ts';
 import { placeOrder } from './place-order.ts';
@@ -20,6 +22,12 @@ function begin(database: Database, key: string): { isTwin: boolean; end: () => v
   const isTwin = keys.has(key);
   keys.add(key);
   return { isTwin, end: () => void (isTwin || keys.delete(key)) };
+}
+
+/** Counts an order that is there, and its sum in kopecks. */
+function countOrder(city: RegionCode, totalKop: number): void {
+  tally('orders', [city]);
+  tally('orderKopecks', [city], totalKop);
 }
 
 /**
@@ -51,6 +59,7 @@ export const createOrder: Handler<'createOrder'> = async (input, context) => {
     });
     if (isFailure(placed)) return placed;
     if (placed.isReplayed) answerHeaders.set('Idempotent-Replayed', 'true');
+    else countOrder(context.city, placed.order.total);
     return placed.order;
   } catch (error) {
     // Whether the token was replaced is not known either, or it was not.

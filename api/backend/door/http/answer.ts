@@ -8,6 +8,7 @@ import type { CallAnswer } from '#lib/call-exchange.ts';
 import type { RefusalCode } from '#lib/refusals.ts';
 import { attachmentOf } from '#lib/text/attachment.ts';
 import { requestIdOrNew } from '#process/request-id.ts';
+import { tally } from '#process/tally.ts';
 import { jsonBytes } from './json-bytes.ts';
 
 /** Personal or soon outdated: no cache on the way keeps an answer. */
@@ -29,6 +30,7 @@ export function failureAnswer(
   more: readonly string[] = [],
   requestId: string = requestIdOrNew(),
 ): CallAnswer {
+  tally('refusals', [refused.code]);
   const retry = refused.status === 503 ? ['Retry-After', RETRY_AFTER] : [];
   return {
     status: refused.status,

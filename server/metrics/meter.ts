@@ -1,0 +1,65 @@
+import type { ServerResponse } from 'node:http';
+import { tally, time } from '#process/tally.ts';
+import type { Place } from '../gate/places.ts';
+
+/** What a request was for, as metrics name it: each is one of a few, and none is of a visitor's making. */
+export type Purpose = { place: Place | 'desk' | 'refused'; name: string; region: string };
+
+/** Counts requests and how long they took. */
+export type Meter = {
+  /** Ms since some moment; 0 where nothing is counted. */
+  now(): number;
+  /** Begins with a request whose answer takes longer than this turn; what it was for, `asked` says later. */
+  begin(response: ServerResponse): void;
+  asked(response: ServerResponse, asked: Partial<Purpose>): void;
+  /** A page out of memory, sent by the time that this is called; `began` by performance.now(). */
+  remembered(page: Pick<Purpose, 'name' | 'region'>, status: number, began: number): void;
+  /** How many requests are being answered. */
+  underWay(): number;
+};
+
+const MS = 1_000;
+const CLASSES = ['1xx', '2xx', '3xx', '4xx', '5xx'] as const;
+const classOf = (status: number): string => CLASSES[Math.floor(status / 100) - 1] ?? '5xx';
+
+/** An answer that stays open says nothing of how quick the shop is. */
+const STREAM = 'text/event-stream';
+
+/** Counts every request, and those from memory without a listener of their own. */
+export function requestMeter(now: () => number = () => performance.now()): Meter {
+  const open = new Map<ServerResponse, Purpose>();
+  return {
+    now,
+    begin(response) {
+      const began = now();
+      const asked: Purpose = { place: 'refused', name: '', region: '' };
+      open.set(response, asked);
+      response.once('close', () => {
+        open.delete(response);
+        if (response.getHeader('Content-Type') === STREAM) return;
+        const { place, name, region } = asked;
+        // Whoever left before the answer was given nothing; that is no failure of ours.
+        const status = response.writableFinished ? classOf(response.statusCode) : 'left';
+        time('requests', [place, name, status, region], (now() - began) / MS);
+      });
+    },
+    asked(response, asked) {
+      const known = open.get(response);
+      if (known !== undefined) Object.assign(known, asked);
+    },
+    remembered({ name, region }, status, began) {
+      tally('pages', ['remembered']);
+      time('requests', ['page', name, classOf(status), region], (now() - began) / MS);
+    },
+    underWay: () => open.size,
+  };
+}
+
+/** Where nothing is counted. */
+export const NO_METER: Meter = {
+  now: () => 0,
+  begin: () => undefined,
+  asked: () => undefined,
+  remembered: () => undefined,
+  underWay: () => 0,
+};
