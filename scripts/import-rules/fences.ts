@@ -18,11 +18,13 @@ const SERVER_FOLDERS = {
   'early-(cart|presses)': [],
   desk: [
     '^server/(gate|http)/',
+    '^server/metrics/meter\\.ts$',
     '^server/next/build-output\\.ts$',
     '^server/static-files/content-types\\.ts$',
     '^server/static-files/pictures\\.ts$',
   ],
-  'page-cache': ['^server/http/', '^server/next/'],
+  'page-cache': ['^server/http/', '^server/next/', '^server/metrics/meter\\.ts$'],
+  metrics: ['^server/gate/'],
 } as const;
 
 function serverParts(): IForbiddenRuleType[] {

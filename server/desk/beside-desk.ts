@@ -1,12 +1,23 @@
-import type { RequestListener } from 'node:http';
-import type { Passed } from '../from-memory.ts';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Identify } from '../gate/identify.ts';
+import type { Meter } from '../metrics/meter.ts';
 import type { DeskDoor } from './desk-door.ts';
 
 /** Lets the desk answer what is for it, and the shop everything else. */
 export function besideDesk(
   desk: DeskDoor | null,
   shop: RequestListener,
-  { watch, fail, identify, meter }: Passed,
+  {
+    watch,
+    fail,
+    identify,
+    meter,
+  }: {
+    watch: (response: ServerResponse, takes: boolean) => void;
+    fail: (request: IncomingMessage, response: ServerResponse, error: unknown) => void;
+    identify: Identify;
+    meter: Pick<Meter, 'begin' | 'asked'>;
+  },
 ): RequestListener {
   if (desk === null) return shop;
   return (request, response) => {
