@@ -10,13 +10,13 @@ function isPass(event: unknown): event is Pass {
 }
 
 /**
- * The home page's also are those inside its banners: each drawing is a document of its own, half of the sum.
+ * The home page's also are those inside its banners: each drawing is a document of its own.
  * On a busy machine the rest of the styles comes after the whole page is shown, which costs one pass more.
  */
 for (const [path, most] of [
-  ['/', 3800],
-  [LISTING, 1800],
-  [PRODUCT, 1000],
+  ['/', 2000],
+  [LISTING, 1500],
+  [PRODUCT, 900],
 ] as const) {
   test(`a first load of /msk${path} asks for the styles of at most ${most} elements`, async ({ page }) => {
     const protocol = await page.context().newCDPSession(page);

@@ -13,9 +13,13 @@ export async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
 }
 
-/** The idle part of the frame is there: what a visit does late hears, and the cart is known. */
+/**
+ * The idle part of the frame is there: what a visit does late hears, and the cart is known. Nothing of the
+ * page is looked at: an expectation that waits long describes it, and the styles of all that is folded away
+ * are made for that.
+ */
 export async function visitReady(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-settled');
+  await page.waitForFunction(() => 'settled' in document.documentElement.dataset);
   // A quiet network was perhaps seen before the cart was asked for at all.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/api/cart/get')),
