@@ -89,6 +89,43 @@ eachDatabase('changes as open screens hear them', (db) => {
     stream.close();
   });
 
+  it('desk-H14: tells of a change that took its number before another and was committed after it', async () => {
+    const { stream, open } = listening(() => new Set(['a']));
+    await note('order', 1);
+    const screen = open(operator(['manager']), 'a');
+    await stream.look();
+    const [taken] = await db().query<{ id: number }>({
+      name: '',
+      text: `select nextval(pg_get_serial_sequence('desk_change', 'id'))::bigint as id`,
+    });
+    await note('order', 2);
+    await stream.look();
+    await db().query({
+      name: '',
+      text: `insert into desk_change (id, kind, ref, version, is_new) overriding system value
+             values ($1, 'order', 3, 1, true)`,
+      values: [taken?.id],
+    });
+    await stream.look();
+    await stream.look();
+    expect(screen.heard).toEqual(['order 2', 'order 3']);
+    stream.close();
+  });
+
+  it('desk-H14: tells of more at once than one reading brings', async () => {
+    const { stream, open } = listening(() => new Set(['a']));
+    const screen = open(operator(['manager']), 'a');
+    await stream.look();
+    await db().query({
+      name: '',
+      text: `insert into desk_change (kind, ref, version, is_new)
+             select 'order', n, 1, true from generate_series(1, 1201) n`,
+    });
+    await stream.look();
+    expect(screen.heard).toEqual(Array.from({ length: 1201 }, (_, at) => `order ${at + 1}`));
+    stream.close();
+  });
+
   it('desk-H14: goes on after the last event that was heard, without a gap', async () => {
     const { stream, open } = listening(() => new Set(['a']));
     const [row] = await db().query<{ id: number }>({

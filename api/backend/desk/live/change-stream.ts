@@ -3,6 +3,7 @@ import type { DeskChange } from '#lib/desk/change.ts';
 import type { DeskRequest, DeskVerdict } from '#lib/desk/desk-exchange.ts';
 import { mayBy, type Right } from '#lib/desk/rights.ts';
 import type { Operator } from '../context.ts';
+import { changesAfter, lastChange, newChanges } from './new-changes.ts';
 import { oneByOne } from './one-by-one.ts';
 
 /** Who hears of which kind. */
@@ -13,6 +14,8 @@ const HEARS: Readonly<Record<DeskChange['kind'], Right>> = {
 };
 /** So many changes that were missed are told again; who has missed more asks for everything anew. */
 const MOST_MISSED = 500;
+/** So many of the changes that a screen has heard of are remembered, so that it hears of each once. */
+const MOST_HEARD = 2 * MOST_MISSED;
 /** So often a silent stream says that it is there, ms: proxies end what is silent for a minute. */
 const BREATH_MS = 25_000;
 /** So often is looked whether whoever listens still may, ms (desk-H8: within 5 s). */
@@ -36,24 +39,9 @@ export type ChangeStream = {
   close(): void;
 };
 
-const readChanges = (db: Database, after: number): Promise<DeskChange[]> =>
-  db.query<DeskChange>({
-    name: 'desk_changes_after',
-    text: `
-      select id, kind, ref, version, is_new as "isNew" from desk_change
-      where id > $1 order by id limit ${MOST_MISSED + 1}`,
-    values: [after],
-  });
-
-async function lastId(db: Database): Promise<number> {
-  const [row] = await db.query<{ id: number }>({
-    name: 'desk_changes_last',
-    text: 'select coalesce(max(id), 0)::bigint as id from desk_change',
-  });
-  return row?.id ?? 0;
-}
-
-const written = (change: DeskChange): string => `id: ${change.id}\ndata: ${JSON.stringify(change)}\n\n`;
+/** A change as the stream says it; who comes back goes on from `place`. */
+const written = (change: DeskChange, place: number): string =>
+  `id: ${place}\ndata: ${JSON.stringify(change)}\n\n`;
 
 /** Which of the sessions given still let their owners hear of changes. */
 export type StillThere = (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
@@ -68,7 +56,7 @@ export function changeStream(
   onError: (error: unknown) => void,
 ): ChangeStream {
   const listeners = new Map<Listener, string>();
-  let told: number | null = null;
+  const unheard = newChanges(db);
   let checked = 0;
 
   function endAll(): void {
@@ -82,24 +70,19 @@ export function changeStream(
     for (const [listener, sessionId] of [...listeners]) if (!there.has(sessionId)) listener.end();
   }
 
-  // A slow look beside a quick one would set the place from which on changes are told behind one that nobody
-  // has been told of.
+  // A slow look beside a quick one would tell twice, or take for known what nobody has been told of.
   const look = oneByOne(async () => {
     if (listeners.size === 0) {
-      told = null;
+      unheard.forget();
       return;
     }
     try {
       await endLeft(performance.now());
-      if (told === null) {
-        told = await lastId(db);
-        return;
+      for (let isMore = true; isMore; ) {
+        const changes = await unheard.read(MOST_MISSED);
+        for (const listener of listeners.keys()) listener.hear(changes);
+        isMore = changes.length === MOST_MISSED;
       }
-      const changes = await readChanges(db, told);
-      const last = changes.at(-1);
-      if (last === undefined) return;
-      told = last.id;
-      for (const listener of listeners.keys()) listener.hear(changes);
     } catch (error) {
       onError(error);
     }
@@ -114,13 +97,19 @@ export function changeStream(
     const kinds = (Object.keys(HEARS) as DeskChange['kind'][]).filter((kind) =>
       mayBy(operator.roles, HEARS[kind]),
     );
-    let heard = after ?? 0;
+    const heard = new Set<number>();
+    let highest = after ?? 0;
     const listener: Listener = {
       operator,
       hear(changes) {
-        const own = changes.filter(({ id, kind }) => id > heard && kinds.includes(kind));
-        heard = Math.max(heard, changes.at(-1)?.id ?? 0);
-        if (own.length > 0) write(own.map(written).join(''));
+        const own = changes.filter(
+          ({ id, kind }) => id > (after ?? 0) && !heard.has(id) && kinds.includes(kind),
+        );
+        if (own.length === 0) return;
+        for (const { id } of own) heard.add(id);
+        for (const id of heard) if (heard.size > MOST_HEARD) heard.delete(id);
+        highest = Math.max(highest, ...own.map(({ id }) => id));
+        write(own.map((change) => written(change, highest)).join(''));
       },
       end() {
         leave();
@@ -134,9 +123,9 @@ export function changeStream(
       listeners.delete(listener);
     }
     async function catchUp(from: number): Promise<void> {
-      const missed = await readChanges(db, from);
+      const missed = await changesAfter(db, from, { most: MOST_MISSED + 1 });
       // Who has missed more reads everything anew.
-      if (missed.length > MOST_MISSED) write(`id: ${await lastId(db)}\nevent: anew\ndata: {}\n\n`);
+      if (missed.length > MOST_MISSED) write(`id: ${await lastChange(db)}\nevent: anew\ndata: {}\n\n`);
       else listener.hear(missed);
     }
     write('retry: 2000\n\n');
