@@ -29,52 +29,66 @@ export type TalliedName = keyof Tallied;
 /** A number, or times, of one combination of labels. */
 export type Series<V> = { labels: readonly string[]; value: V };
 
-type Kept = { numbers: Map<string, Series<number>>; times: Map<string, Series<Times>> };
-type Shared = Map<TalliedName, Kept>;
+/** Labels lead on one by one: joining them would cost more than the counting. */
+type Branch = { next: Map<string, Branch>; number: Series<number> | null; times: Series<Times> | null };
+type Shared = Map<TalliedName, Branch>;
 
 const NAME = Symbol.for('tara.tally');
 
-function kept(name: TalliedName): Kept {
+const branch = (): Branch => ({ next: new Map(), number: null, times: null });
+
+function rootOf(name: TalliedName): Branch {
   const all = globalThis as { [NAME]?: Shared };
   all[NAME] ??= new Map();
   const known = all[NAME].get(name);
   if (known !== undefined) return known;
-  const made: Kept = { numbers: new Map(), times: new Map() };
+  const made = branch();
   all[NAME].set(name, made);
   return made;
 }
 
+function branchOf(name: TalliedName, labels: readonly string[]): Branch {
+  let at = rootOf(name);
+  for (const label of labels) {
+    let next = at.next.get(label);
+    if (next === undefined) {
+      next = branch();
+      at.next.set(label, next);
+    }
+    at = next;
+  }
+  return at;
+}
+
 /** Counts something that has happened in this process; costs an addition. */
 export function tally<N extends TalliedName>(name: N, labels: Tallied[N], by = 1): void {
-  const { numbers } = kept(name);
-  const key = labels.join('\n');
-  const series = numbers.get(key);
-  if (series === undefined) numbers.set(key, { labels, value: by });
-  else series.value += by;
+  const at = branchOf(name, labels);
+  at.number ??= { labels, value: 0 };
+  at.number.value += by;
 }
 
 /** Counts something by how long it took, seconds. */
 export function time<N extends TalliedName>(name: N, labels: Tallied[N], seconds: number): void {
-  const { times } = kept(name);
-  const key = labels.join('\n');
-  let series = times.get(key);
-  if (series === undefined) {
-    series = { labels, value: { counts: Array(BOUNDS_S.length + 1).fill(0), sumS: 0 } };
-    times.set(key, series);
-  }
-  const { value } = series;
-  let at = 0;
-  while (seconds > (BOUNDS_S[at] ?? Number.POSITIVE_INFINITY)) at += 1;
-  value.counts[at] = (value.counts[at] ?? 0) + 1;
+  const at = branchOf(name, labels);
+  at.times ??= { labels, value: { counts: Array(BOUNDS_S.length + 1).fill(0), sumS: 0 } };
+  const { value } = at.times;
+  let within = 0;
+  while (seconds > (BOUNDS_S[within] ?? Number.POSITIVE_INFINITY)) within += 1;
+  value.counts[within] = (value.counts[within] ?? 0) + 1;
   value.sumS += seconds;
+}
+
+function leaves<V>(at: Branch, pick: (branch: Branch) => V | null): V[] {
+  const own = pick(at);
+  return [...(own === null ? [] : [own]), ...[...at.next.values()].flatMap((next) => leaves(next, pick))];
 }
 
 /** What has been counted since the process began. */
 export function tallied(name: TalliedName): readonly Series<number>[] {
-  return [...kept(name).numbers.values()];
+  return leaves(rootOf(name), ({ number }) => number);
 }
 
 /** The same of what was counted by how long it took. */
 export function timed(name: TalliedName): readonly Series<Times>[] {
-  return [...kept(name).times.values()];
+  return leaves(rootOf(name), ({ times }) => times);
 }

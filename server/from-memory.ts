@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { isPlainRead } from './asked.ts';
 import type { Draining } from './draining.ts';
-import { type Identify, REQUEST_ID_HEADER } from './gate/identify.ts';
+import type { Identify } from './gate/identify.ts';
 import type { Meter } from './metrics/meter.ts';
 import { sendEntry } from './page-cache/entry.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
@@ -33,7 +33,7 @@ export function fromMemory(
       return;
     }
     // Nothing is logged on this way, so the id need not follow it.
-    sendEntry(request, response, entry, [REQUEST_ID_HEADER, identify.idOf(request)])?.catch(failed);
+    sendEntry(request, response, entry, identify.idOf(request))?.catch(failed);
     meter.remembered(entry, response.statusCode, began);
   };
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { requestIdOrNew } from '#process/request-id.ts';
 import { acceptedEncoding, type Encoding } from '../http/accepted-encoding.ts';
 import { compress, compressHard, compressInCrowd, decompress } from '../http/compress.ts';
 import { fingerprint, matchesEtag } from '../http/etag.ts';
@@ -9,7 +10,7 @@ import { VARIES_BY } from '../next/navigation.ts';
 export type Representation = {
   bytes: Buffer;
   etag: string;
-  /** Node's flat header form, complete. */
+  /** Node's flat header form, complete; first the request's id, which every answer puts in. */
   headers: string[];
   /** The same for 304. */
   unchanged: string[];
@@ -158,36 +159,46 @@ function ownBytes(bytes: Buffer): Buffer {
 function represent(entry: Entry, encoding: Encoding, bytes: Buffer, mark: string): Representation {
   const etag = `"${entry.fingerprint}-${mark}"`;
   const isError = entry.status >= 400;
+  const id = ['X-Request-Id', ''];
   const about = ['Cache-Control', isError ? 'no-store' : CACHE_CONTROL, 'Vary', VARY];
   if (!isError) about.push('ETag', etag);
   const described = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
   return {
     bytes,
     etag,
-    headers: [...entry.common, ...described, 'Content-Length', String(bytes.length), ...about],
-    unchanged: about,
+    headers: [...id, ...entry.common, ...described, 'Content-Length', String(bytes.length), ...about],
+    unchanged: [...id, ...about],
   };
 }
 
 /**
- * Writes a kept page: at once when the wanted encoding is there, after making it otherwise. `own` are headers
- * of this answer alone, name and value in turn.
+ * Puts the id of a request into its place among headers, which are written in the same turn: a copy of them
+ * for each answer would cost a hundredth of it.
+ */
+function named(headers: string[], id: string): string[] {
+  headers[1] = id;
+  return headers;
+}
+
+/**
+ * Writes a kept page under the id of its request: at once when the wanted encoding is there, after making it
+ * otherwise.
  */
 export function sendEntry(
   request: IncomingMessage,
   response: ServerResponse,
   entry: Entry,
-  own: readonly string[] = [],
+  id: string = requestIdOrNew(),
 ): Promise<void> | void {
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   const ready = encoding === 'identity' ? null : entry[encoding];
   const send = (shown: Representation): void => {
     if (entry.status === 200 && matchesEtag(request.headers['if-none-match'], shown.etag)) {
-      response.writeHead(304, [...shown.unchanged, ...own]);
+      response.writeHead(304, named(shown.unchanged, id));
       response.end();
       return;
     }
-    response.writeHead(entry.status, [...shown.headers, ...own]);
+    response.writeHead(entry.status, named(shown.headers, id));
     // Node leaves the body of an answer to HEAD out by itself.
     response.end(shown.bytes);
   };
