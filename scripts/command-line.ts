@@ -28,6 +28,7 @@ export async function withShop<T>(
   if (settings.databaseUrl === null) prepareDataDirectory(settings.dataDir);
   const { db, throughServer } = await openForCommandLine({
     databaseUrl: settings.databaseUrl ?? undefined,
+    databaseDirectUrl: settings.databaseDirectUrl ?? undefined,
     dataDir: settings.dataDir,
   });
   try {

@@ -5,7 +5,7 @@ export type StartFailure =
   | { kind: 'port-busy'; port: number }
   | { kind: 'port-refused'; host: string; port: number; reason: string }
   | { kind: 'directory'; directory: string; reason: string }
-  | { kind: 'data-in-use' | 'newer-schema'; message: string }
+  | { kind: 'data-in-use' | 'newer-schema' | 'pooler'; message: string }
   | { kind: 'database'; reason: string };
 
 /** The one line the operator reads; it says what is wrong and what to do. */
@@ -23,6 +23,7 @@ function describeFailure(failure: StartFailure): string {
       return `В каталог данных ${failure.directory} нельзя писать (${failure.reason}): проверьте права или задайте DATA_DIR.`;
     case 'data-in-use':
     case 'newer-schema':
+    case 'pooler':
       return failure.message;
     case 'database':
       return `Встроенная база не открывается (${failure.reason}): проверьте DATA_DIR.`;

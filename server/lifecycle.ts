@@ -146,7 +146,7 @@ type Served = Pick<Data, 'served' | 'publish' | 'clock'>;
  */
 function watchChanges(
   database: Database,
-  { databaseUrl }: Settings,
+  { databaseUrl, databaseDirectUrl }: Settings,
   { served, publish, clock }: Served,
 ): () => Promise<void> {
   const content = watchContent({
@@ -166,7 +166,8 @@ function watchChanges(
     },
     onError: (error) => log.error({ error }, 'Не удалось обновить каталог после изменения'),
   });
-  const notices = databaseUrl === null ? null : listenToPostgres(databaseUrl, CATALOGUE_CHANNEL, watch.look);
+  const listened = databaseDirectUrl ?? databaseUrl;
+  const notices = listened === null ? null : listenToPostgres(listened, CATALOGUE_CHANNEL, watch.look);
   return async () => {
     content.stop();
     watch.stop();

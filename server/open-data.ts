@@ -14,15 +14,20 @@ import { DirectoryInUse } from '#api/backend/db/embedded/lock.ts';
 import { unavailability } from '#api/backend/db/errors.ts';
 import { migrate, NewerSchema } from '#api/backend/db/migrate.ts';
 import { openDatabase } from '#api/backend/db/open.ts';
+import { openPostgres } from '#api/backend/db/postgres.ts';
 import type { Settings } from '#lib/env/settings.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { type Clock, systemClock } from '#lib/time/clock.ts';
 import { log } from '#log/log.ts';
 import { runtime } from '#process/runtime.ts';
 import { StartError } from './failure.ts';
+import { namePooler, refusePooler } from './pooler-words.ts';
 
 /** The demo shop as data. */
 export const DEMO = join(import.meta.dirname, '..', 'demo');
+
+/** Who migrates holds one connection, who fills an empty shop some more. */
+const SETUP_POOL = 4;
 
 /** What the shop's own backend works on. */
 export type Data = {
@@ -39,16 +44,15 @@ export type Data = {
 async function openOnce(settings: Settings): Promise<Data> {
   const database = await openDatabase({
     databaseUrl: settings.databaseUrl ?? undefined,
+    databaseDirectUrl: settings.databaseDirectUrl ?? undefined,
     databasePool: settings.databasePool,
     dataDir: settings.dataDir,
     onLost: () => log.error({}, 'Каталог базы данных занял другой процесс: магазин больше ничего не пишет'),
   });
   try {
-    await migrate(database);
+    await prepare(database, settings);
     const clock = databaseClock(database);
     warnOfSkew(await clock.set());
-    await ensureFacets(database);
-    if (settings.demoCatalogue) await fill(database);
     keepRequests(database, settings.dataDir);
     if (database.engine === 'pglite') await journalOrders(database, settings.dataDir, systemClock);
     const publish = publisher(database, clock);
@@ -67,6 +71,20 @@ async function openOnce(settings: Settings): Promise<Data> {
   }
 }
 
+/** Schema and first content; where a pooler stands before the server, past it. */
+async function prepare(database: Database, { databaseUrl, databaseDirectUrl, demoCatalogue }: Settings) {
+  const isPooled = databaseUrl !== null && databaseDirectUrl !== null;
+  if (isPooled) await refusePooler(databaseUrl);
+  const direct = isPooled ? openPostgres({ url: databaseDirectUrl, max: SETUP_POOL }) : database;
+  try {
+    await migrate(direct);
+    await ensureFacets(direct);
+    if (demoCatalogue) await fill(direct);
+  } finally {
+    if (isPooled) await direct.close();
+  }
+}
+
 /**
  * A server that is away may come back by itself and is waited for; an embedded database that does not open
  * has to be put right by somebody.
@@ -74,7 +92,7 @@ async function openOnce(settings: Settings): Promise<Data> {
 export async function openData(settings: Settings): Promise<Data> {
   try {
     if (settings.databaseUrl === null) return await openOnce(settings);
-    return await awaitDatabase(() => openOnce(settings), {
+    return await awaitDatabase(() => openOnce(settings).catch(namePooler), {
       onTrouble: (reason) =>
         log.error({ reason }, 'База данных недоступна: магазин отвечает 503 и пробует снова (DATABASE_URL)'),
       pause,

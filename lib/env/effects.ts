@@ -17,6 +17,7 @@ const EFFECTS: Readonly<Record<SettingName, Effect>> = {
   HOST: 'everywhere',
   DATA_DIR: 'everywhere',
   DATABASE_URL: 'own server',
+  DATABASE_DIRECT_URL: 'own server',
   DATABASE_POOL: 'own server',
   SHOP_API_URL: 'everywhere',
   SHOP_NAME: 'everywhere',

@@ -18,7 +18,16 @@ import { OUTSIDE_SECRETS, type Outside, outsideOf, outsideShape } from './outsid
 import { type ObjectStoreSettings, picturesOf, picturesShape } from './pictures.ts';
 import { type Serving, servingOf, servingShape } from './serving.ts';
 import { tagHosts, tagShape, tagsOf } from './tags.ts';
-import { cspSources, domains, httpUrl, listOf, switchedOff, switchedOn, whole } from './values.ts';
+import {
+  cspSources,
+  domains,
+  httpUrl,
+  listOf,
+  postgresUrl,
+  switchedOff,
+  switchedOn,
+  whole,
+} from './values.ts';
 
 /**
  * Every setting the shop reads but the regions' domains, by the name of its environment variable.
@@ -27,9 +36,8 @@ import { cspSources, domains, httpUrl, listOf, switchedOff, switchedOn, whole } 
 const environment = z.object({
   ...servingShape,
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'нужен адрес вида postgres://имя:пароль@узел:5432/база' })
-    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
   DATABASE_POOL: whole(4, 500).default(10),
   SHOP_API_URL: httpUrl.optional(),
   SHOP_NAME: z.string().max(60, { error: 'не длиннее 60 знаков' }).default('Тара'),
@@ -85,6 +93,7 @@ export const SETTING_NAMES: readonly string[] = Object.keys(SETTING_SHAPES);
 /** Names whose values never appear in a message, and may be given as files: they carry passwords. */
 export const SECRET_NAMES: ReadonlySet<string> = new Set([
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'SHOP_API_URL',
   'COMPANY_LOOKUP_KEY',
   ...OUTSIDE_SECRETS,
@@ -102,6 +111,8 @@ export type Settings = Serving & {
   dataDir: string;
   /** PostgreSQL; null = the embedded database. */
   databaseUrl: string | null;
+  /** The server itself, where `databaseUrl` leads through a pooler; null = it does not. */
+  databaseDirectUrl: string | null;
   /** Connections to PostgreSQL at most, without the one that listens. */
   databasePool: number;
   /** Another backend that speaks the contract; null = our own, in-process. */
@@ -197,6 +208,7 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
     ...servingOf(values),
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL ?? null,
     databasePool: values.DATABASE_POOL,
     shopApiUrl,
     shopName: values.SHOP_NAME,

@@ -40,6 +40,20 @@ export const cspSources = (example: string) =>
       error: `нужны узлы через запятую, например ${example}`,
     });
 
+/** Hosts and ports of an address, as libpq would read them: commas stand between several. */
+const hostsOf = (url: string): string => url.split('/')[2]?.split('@').at(-1) ?? '';
+
+/** One server: after a fail-over its name has to lead to another one. */
+export const postgresUrl = z
+  .string()
+  .refine((url) => !hostsOf(url).includes(',') && !url.includes('target_session_attrs='), {
+    error: 'нужен один узел, имя которого ведёт к главному серверу: нескольких узлов драйвер не знает',
+    abort: true,
+  })
+  .pipe(
+    z.url({ protocol: /^postgres(ql)?$/, error: 'нужен адрес вида postgres://имя:пароль@узел:5432/база' }),
+  );
+
 export const httpUrl = z.url({
   protocol: /^https?$/,
   error: 'нужен адрес, который начинается с http:// или https://',

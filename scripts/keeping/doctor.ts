@@ -26,6 +26,7 @@ import { BACKLOG, systemBacklog } from '#server/backlog.ts';
 import { readCompany } from '#server/company-file.ts';
 import { configure } from '#server/configure.ts';
 import { StartError } from '#server/failure.ts';
+import { poolerWords } from '#server/pooler-words.ts';
 import { runCommand } from '../command-line.ts';
 import { ROOT } from '../run.ts';
 
@@ -79,6 +80,12 @@ function lookAtSettings({ shopApiUrl, companyFile, outside }: Settings): Finding
   ];
 }
 
+async function lookAtPooler({ databaseUrl, databaseDirectUrl }: Settings): Promise<Finding[]> {
+  if (databaseUrl === null || databaseDirectUrl === null) return [];
+  const words = await poolerWords(databaseUrl);
+  return [words === null ? ok('PgBouncer помнит именованные запросы и верно настроен.') : fault(words)];
+}
+
 async function lookAtDatabase(settings: Settings, now: Date): Promise<Finding[]> {
   // To look for it would make it.
   if (settings.databaseUrl === null && !existsSync(join(settings.dataDir, 'database')))
@@ -86,10 +93,11 @@ async function lookAtDatabase(settings: Settings, now: Date): Promise<Finding[]>
   try {
     const { db } = await openForCommandLine({
       databaseUrl: settings.databaseUrl ?? undefined,
+      databaseDirectUrl: settings.databaseDirectUrl ?? undefined,
       dataDir: settings.dataDir,
     });
     try {
-      const findings = await checkDatabase(db, settings);
+      const findings = [...(await checkDatabase(db, settings)), ...(await lookAtPooler(settings))];
       const hasTables = (await schemaOf(db)) === 'current';
       return hasTables ? [...findings, ...(await checkSelling(db, settings, now))] : findings;
     } finally {

@@ -7,6 +7,8 @@ import { openPostgres } from './postgres.ts';
 export type DatabaseConfig = {
   /** PostgreSQL when set, the embedded database otherwise. */
   databaseUrl?: string | undefined;
+  /** The server itself, where `databaseUrl` leads through a pooler. */
+  databaseDirectUrl?: string | undefined;
   /** Connections to PostgreSQL at most; 10 by default. */
   databasePool?: number;
   /** DATA_DIR; the embedded database lies in `database` inside it. */
@@ -21,7 +23,8 @@ const embeddedDir = (config: DatabaseConfig) => join(config.dataDir, 'database')
  * For the server: connects, or becomes the owner of the directory. Throws `DirectoryInUse`. Does not migrate.
  */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
-  if (config.databaseUrl) return openPostgres({ url: config.databaseUrl, max: config.databasePool });
+  const { databaseUrl: url, databaseDirectUrl, databasePool: max } = config;
+  if (url) return openPostgres({ url, max, isPooled: databaseDirectUrl !== undefined });
   return openEmbedded({ dir: embeddedDir(config), ...(config.onLost ? { onLost: config.onLost } : {}) });
 }
 
@@ -32,7 +35,8 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
 export async function openForCommandLine(
   config: DatabaseConfig,
 ): Promise<{ db: Database; throughServer: boolean }> {
-  if (config.databaseUrl) return { db: openPostgres({ url: config.databaseUrl }), throughServer: false };
+  const url = config.databaseDirectUrl ?? config.databaseUrl;
+  if (url) return { db: openPostgres({ url }), throughServer: false };
   const running = await openThroughSocket(embeddedDir(config));
   if (running) return { db: running, throughServer: true };
   return { db: await openEmbedded({ dir: embeddedDir(config) }), throughServer: false };

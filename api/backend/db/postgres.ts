@@ -1,4 +1,4 @@
-import { Pool, type PoolClient, type QueryArrayConfig } from 'pg';
+import { DatabaseError, Pool, type PoolClient, type QueryArrayConfig } from 'pg';
 import { time } from '#process/tally.ts';
 import { assembleDatabase, placesOf } from './assemble.ts';
 import type { Database } from './database.ts';
@@ -12,9 +12,10 @@ import {
   type OpenTransaction,
 } from './engine.ts';
 import { DatabaseUnavailable, StatementError, unavailability } from './errors.ts';
+import { LOCK_TIMEOUT_MS } from './pooler.ts';
 import { isAnswered, translate } from './postgres-errors.ts';
+import { READ_ONLY, readOnlyWatch } from './read-only-watch.ts';
 
-const LOCK_TIMEOUT_MS = 2_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 /** The server stops a late statement itself; a connection that stays silent longer is given up. */
 const GRACE_MS = 2_000;
@@ -27,6 +28,11 @@ export type PostgresOptions = {
   max?: number | undefined;
   /** Default deadline of a statement, ms. */
   deadlineMs?: number;
+  /**
+   * Whether a pooler stands before the server, which gives a connection away after each transaction: nothing
+   * is set on one outside of a transaction, and how it is set otherwise the pooler says (`pooler.ts`).
+   */
+  isPooled?: boolean;
 };
 
 /**
@@ -38,7 +44,7 @@ const SLACK_MS = 300;
  * A connection out of the pool; once it is not `sound` it is closed instead of going back. `until`: when
  * whoever waits is told that there is no answer, by `performance.now()`.
  */
-type Held = { client: PoolClient; sound: boolean; until: number };
+type Held = { client: PoolClient; sound: boolean; until: number; onReadOnly: () => void };
 
 async function runOn(held: Held, call: Call, deadlineMs: number): Promise<Answer> {
   const config: QueryArrayConfig & { query_timeout: number } = {
@@ -54,6 +60,7 @@ async function runOn(held: Held, call: Call, deadlineMs: number): Promise<Answer
     return { columns: result.fields.map((field) => field.name), rows: result.rows, tag: result.command };
   } catch (error) {
     held.sound &&= isAnswered(error);
+    if (error instanceof DatabaseError && error.code === READ_ONLY) held.onReadOnly();
     throw translate(error, 'lost');
   }
 }
@@ -120,9 +127,10 @@ async function retryLost<T>(times: number, work: () => Promise<T>): Promise<T> {
 
 const onlyReads = (text: string) => /^\s*select\b(?!.*\bfor\s+update\b)/is.test(text);
 
-function postgresEngine(pool: Pool, usual: number): Engine {
+function postgresEngine(pool: Pool, usual: number, isPooled: boolean): Engine {
   let closed = false;
   const { max } = pool.options;
+  const outdated = readOnlyWatch(pool);
 
   /** Work with a deadline of its own takes what time it needs. */
   const untilOf = (deadlineMs: number | undefined): number =>
@@ -134,10 +142,10 @@ function postgresEngine(pool: Pool, usual: number): Engine {
     if (closed) throw new DatabaseUnavailable('closed', 'База данных закрыта.');
     try {
       const asked = performance.now();
-      const client = await pool.connect();
+      const client = await outdated.connect();
       time('databaseWaits', [], (performance.now() - asked) / 1000);
       client.on('error', ignore);
-      return { client, sound: true, until };
+      return { client, sound: true, until, onReadOnly: outdated.note };
     } catch (error) {
       throw translate(error, 'unreachable');
     }
@@ -169,10 +177,25 @@ function postgresEngine(pool: Pool, usual: number): Engine {
     }
   };
 
+  /** Where a connection is another one's after a transaction, a deadline lasts as long as one. */
+  const runAlone = async (call: Call, deadlineMs: number, until: number): Promise<Answer> => {
+    const transaction = await beginOnce(deadlineMs, until);
+    try {
+      const answer = await transaction.run({ ...call, deadlineMs });
+      await transaction.commit();
+      return answer;
+    } catch (error) {
+      await transaction.rollback();
+      throw error;
+    }
+  };
+
   return {
     name: 'postgres',
     run: (call) => {
+      const { deadlineMs = usual } = call;
       const until = untilOf(call.deadlineMs);
+      if (isPooled && deadlineMs !== usual) return runAlone(call, deadlineMs, until);
       return retryLost(onlyReads(call.text) ? max : 0, () => runOnce(call, until));
     },
     begin: ({ deadlineMs = usual }) => {
@@ -189,23 +212,32 @@ function postgresEngine(pool: Pool, usual: number): Engine {
 }
 
 /** PostgreSQL ≥ 15 by `url`. Opens no connection yet: the first statement does. */
-export function openPostgres({ url, max = 10, deadlineMs = DEFAULT_DEADLINE_MS }: PostgresOptions): Database {
+export function openPostgres({
+  url,
+  max = 10,
+  deadlineMs = DEFAULT_DEADLINE_MS,
+  isPooled = false,
+}: PostgresOptions): Database {
   const pool = new Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    statement_timeout: deadlineMs,
-    lock_timeout: LOCK_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
     application_name: 'tara',
-    // jit: the planner takes the filters of a long list for dear and would compile them for seconds; they run
-    // for milliseconds. synchronize_seqscans: a scan that joined another one in the middle would find other
-    // goods first.
-    options: '-c TimeZone=UTC -c DateStyle=ISO -c jit=off -c synchronize_seqscans=off',
+    ...(isPooled ? {} : sessionOf(deadlineMs)),
   });
   // The pool has already dropped the idle connection that died; the next statement opens another.
   pool.on('error', ignore);
-  return assembleDatabase(postgresEngine(pool, deadlineMs), placesOf(max));
+  return assembleDatabase(postgresEngine(pool, deadlineMs, isPooled), placesOf(max));
+}
+
+/** How a connection is set; why, and what a pooler has to say instead, stands in `pooler.ts`. */
+function sessionOf(deadlineMs: number) {
+  return {
+    statement_timeout: deadlineMs,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
+    options: '-c TimeZone=UTC -c DateStyle=ISO -c jit=off -c synchronize_seqscans=off',
+  };
 }

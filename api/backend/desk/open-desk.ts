@@ -19,7 +19,8 @@ const HEARING_EVERY_MS = 2_000;
 
 /** Opens the desk on the shop's own database; null where the settings have none. */
 export function openDesk(database: Database, settings: Settings, clock: Clock): Desk | null {
-  const { desk, databaseUrl } = settings;
+  const { desk } = settings;
+  const databaseUrl = settings.databaseDirectUrl ?? settings.databaseUrl;
   if (desk === null) return null;
   const changes = changeStream(
     database,

@@ -89,6 +89,21 @@ describe.skipIf(testClusterUrl === null)('PostgreSQL connections', () => {
     await Promise.all([through.close(), proxy.close()]);
   });
 
+  it('operations §1: that lead to a server which takes no writes any more are all given up at the first refusal', async () => {
+    const [row] = await db.query<{ name: string }>({ name: '', text: 'select current_database() as name' });
+    const url = new URL(testClusterUrl ?? '');
+    url.pathname = `/${row?.name}`;
+    await db.query({ name: '', text: 'create table if not exists taken (id int)' });
+    await db.query({ name: '', text: `alter database ${row?.name} set default_transaction_read_only = on` });
+    const demoted = openPostgres({ url: url.href, max: 3 });
+    await Promise.all([1, 2, 3].map(() => demoted.query({ name: '', text: 'select pg_sleep(0.1)' })));
+    await db.query({ name: '', text: `alter database ${row?.name} reset default_transaction_read_only` });
+    const write = () => demoted.query({ name: '', text: 'insert into taken values (1)' });
+    await expect(write()).rejects.toSatisfy(because('unreachable'));
+    await Promise.all([write(), write(), write()]);
+    await demoted.close();
+  });
+
   it('give a waiting lock up after two seconds', async () => {
     await db.query({ name: '', text: 'create table if not exists latch (id int primary key)' });
     await db.transaction(async (tx) => {

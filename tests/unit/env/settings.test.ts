@@ -110,6 +110,18 @@ describe('settings', () => {
     expect(parseSettings({ PICTURES: 'goods' })).toMatchObject({ kind: 'invalid' });
   });
 
+  it('operations §1: a database is one server: several of them would be one name that is not found', () => {
+    for (const url of [
+      'postgres://u@a,b/shop',
+      'postgres://u@a:5432,b:5432/shop?target_session_attrs=read-write',
+    ])
+      expect(parseSettings({ DATABASE_URL: url })).toMatchObject({
+        kind: 'invalid',
+        problems: { length: 1 },
+      });
+    expect(valid({ DATABASE_URL: 'postgres://u@a/shop' }).databaseDirectUrl).toBeNull();
+  });
+
   it('an empty value counts as absent', () => {
     expect(valid({ PORT: '', MSK_DOMAIN: ' ', SHOP_NAME: '' })).toEqual(valid({}));
   });

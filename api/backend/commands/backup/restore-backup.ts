@@ -30,7 +30,7 @@ type Work = (backup: Backup, context: RestoreContext) => Promise<CommandAnswer>;
 /** Brings a backup into an empty place: the database, the files of DATA_DIR, the pictures (operations §5). */
 export async function restoreBackup(from: string, context: RestoreContext): Promise<CommandAnswer> {
   return withBackup(from, context, async (backup, { settings }) => {
-    const { databaseUrl } = settings;
+    const databaseUrl = settings.databaseDirectUrl ?? settings.databaseUrl;
     const answer =
       databaseUrl === null
         ? await restoreEmbedded(backup, context)
@@ -59,8 +59,9 @@ async function restorePictures(
 /** Unpacks a backup into a place of its own, compares what is in it with what was, and removes it again. */
 export async function verifyBackup(from: string, context: RestoreContext): Promise<CommandAnswer> {
   return withBackup(from, context, async (backup, { settings }) => {
-    if (settings.databaseUrl !== null) {
-      const { url, drop } = await scratchDatabase(settings.databaseUrl);
+    const databaseUrl = settings.databaseDirectUrl ?? settings.databaseUrl;
+    if (databaseUrl !== null) {
+      const { url, drop } = await scratchDatabase(databaseUrl);
       try {
         return await intoPostgres(url, backup, context);
       } finally {
