@@ -14,6 +14,8 @@ import { DirectoryInUse } from '#api/backend/db/embedded/lock.ts';
 import { unavailability } from '#api/backend/db/errors.ts';
 import { migrate, NewerSchema } from '#api/backend/db/migrate.ts';
 import { openDatabase } from '#api/backend/db/open.ts';
+import { isPoolerRefusal } from '#api/backend/db/pooler.ts';
+import { NAME_THE_SERVER, poolerWords } from '#api/backend/db/pooler-words.ts';
 import { openPostgres } from '#api/backend/db/postgres.ts';
 import type { Settings } from '#lib/env/settings.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
@@ -21,7 +23,6 @@ import { type Clock, systemClock } from '#lib/time/clock.ts';
 import { log } from '#log/log.ts';
 import { runtime } from '#process/runtime.ts';
 import { StartError } from './failure.ts';
-import { namePooler, refusePooler } from './pooler-words.ts';
 
 /** The demo shop as data. */
 export const DEMO = join(import.meta.dirname, '..', 'demo');
@@ -71,10 +72,16 @@ async function openOnce(settings: Settings): Promise<Data> {
   }
 }
 
+/** Rethrows; an error that only a pooler gives names it, since waiting does not mend it. */
+function namePooler(error: unknown): never {
+  throw isPoolerRefusal(error) ? new StartError({ kind: 'pooler', message: NAME_THE_SERVER }) : error;
+}
+
 /** Schema and first content; where a pooler stands before the server, past it. */
 async function prepare(database: Database, { databaseUrl, databaseDirectUrl, demoCatalogue }: Settings) {
   const isPooled = databaseUrl !== null && databaseDirectUrl !== null;
-  if (isPooled) await refusePooler(databaseUrl);
+  const words = isPooled ? await poolerWords(databaseUrl) : null;
+  if (words !== null) throw new StartError({ kind: 'pooler', message: words });
   const direct = isPooled ? openPostgres({ url: databaseDirectUrl, max: SETUP_POOL }) : database;
   try {
     await migrate(direct);

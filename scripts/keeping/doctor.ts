@@ -17,6 +17,7 @@ import {
 import { unavailability } from '#api/backend/db/errors.ts';
 import { schemaOf } from '#api/backend/db/migrate.ts';
 import { openForCommandLine } from '#api/backend/db/open.ts';
+import { poolerWords } from '#api/backend/db/pooler-words.ts';
 import { placeholders } from '#lib/company.ts';
 import { idleSettings } from '#lib/env/effects.ts';
 import type { Settings } from '#lib/env/settings.ts';
@@ -26,7 +27,6 @@ import { BACKLOG, systemBacklog } from '#server/backlog.ts';
 import { readCompany } from '#server/company-file.ts';
 import { configure } from '#server/configure.ts';
 import { StartError } from '#server/failure.ts';
-import { poolerWords } from '#server/pooler-words.ts';
 import { runCommand } from '../command-line.ts';
 import { ROOT } from '../run.ts';
 
