@@ -38,8 +38,8 @@ export function requestMeter(now: () => number = () => performance.now()): Meter
         open.delete(response);
         if (response.getHeader('Content-Type') === STREAM) return;
         const { place, name, region } = asked;
-        // Whoever left before the answer was given nothing; that is no failure of ours.
-        const status = response.writableFinished ? classOf(response.statusCode) : 'left';
+        // Whoever left before the answer began was given nothing; that is no failure of ours.
+        const status = response.headersSent ? classOf(response.statusCode) : 'left';
         time('requests', [place, name, status, region], (now() - began) / MS);
       });
     },
