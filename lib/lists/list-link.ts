@@ -14,14 +14,16 @@ function textOf(lines: readonly ListLine[]): string {
 /** A list as the part of an address behind «#»: base64url of its text, which every messenger leaves whole. */
 export function listToken(lines: readonly ListLine[]): string {
   const bytes = new TextEncoder().encode(textOf(lines));
-  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
 function decoded(token: string): string | null {
   try {
     const binary = atob(token.replaceAll('-', '+').replaceAll('_', '/'));
-    const bytes = Uint8Array.from(binary, (sign) => sign.charCodeAt(0));
+    const bytes = new Uint8Array(binary.length);
+    for (let at = 0; at < bytes.length; at += 1) bytes[at] = binary.charCodeAt(at);
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     return null;

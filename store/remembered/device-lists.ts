@@ -15,15 +15,23 @@ export type DeviceList = {
   savedAt: string;
 };
 
+/** Tokens that the last reading found whole: fifty lists of 2,000 lines are not decoded at every look. */
+let whole: ReadonlySet<string> = new Set();
+
 function isList(value: unknown): value is DeviceList {
   if (!hasTexts(value, ['name', 'token', 'savedAt'])) return false;
-  return linesOfToken(String(Reflect.get(value, 'token')), MAX_CART_LINES) !== null;
+  const token = String(Reflect.get(value, 'token'));
+  return whole.has(token) || linesOfToken(token, MAX_CART_LINES) !== null;
 }
 
 const kept = keptJsonOfYear<DeviceList[]>('localStorage', LISTS_KEY, listOf(isList, MOST_LISTS));
 
 /** The newest first. */
-export const readLists = kept.read;
+export function readLists(): DeviceList[] {
+  const lists = kept.read();
+  whole = new Set(lists.map(({ token }) => token));
+  return lists;
+}
 
 export function linesOf({ token }: DeviceList): ListLine[] {
   return linesOfToken(token, MAX_CART_LINES) ?? [];
@@ -39,30 +47,30 @@ export function keepList(
   name: string,
   lines: readonly ListLine[],
 ): 'kept' | 'replaced' | 'full' | 'forbidden' {
-  const all = kept.read();
+  const all = readLists();
   const others = all.filter((list) => !isSame(list.name, name));
   if (others.length >= MOST_LISTS) return 'full';
   const list = { name, token: listToken(lines), savedAt: new Date().toISOString() };
   kept.keep([list, ...others]);
-  const isThere = kept.read().some(({ token }) => token === list.token);
+  const isThere = readLists().some(({ token }) => token === list.token);
   if (!isThere) return 'forbidden';
   return others.length < all.length ? 'replaced' : 'kept';
 }
 
 /** Calls a list otherwise; false where another one has the name. */
 export function renameList(before: string, name: string): boolean {
-  const all = kept.read();
+  const all = readLists();
   if (all.some((list) => isSame(list.name, name) && list.name !== before)) return false;
   kept.keep(all.map((list) => (list.name === before ? { ...list, name } : list)));
   return true;
 }
 
 export function dropList(name: string): void {
-  kept.keep(kept.read().filter((list) => list.name !== name));
+  kept.keep(readLists().filter((list) => list.name !== name));
 }
 
 /** Puts a list back where it stood among the others. */
 export function returnList(list: DeviceList, at: number): void {
-  const others = kept.read().filter(({ name }) => name !== list.name);
+  const others = readLists().filter(({ name }) => name !== list.name);
   kept.keep([...others.slice(0, at), list, ...others.slice(at)].slice(0, MOST_LISTS));
 }

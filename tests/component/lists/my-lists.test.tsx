@@ -62,6 +62,13 @@ describe('acc-D15 what a browser keeps of lists', () => {
     expect(readLists()).toHaveLength(50);
   });
 
+  it('is decoded once, however often it is looked at', () => {
+    keepList('Кухня', LINES);
+    const decode = vi.spyOn(globalThis, 'atob');
+    expect(readLists()).toEqual(readLists());
+    expect(decode).not.toHaveBeenCalled();
+  });
+
   it('replaces one of the same name, keeps fifty, and nothing that is spoiled', () => {
     expect(keepList('Кухня', LINES)).toBe('kept');
     expect(keepList('кухня', [{ code: 'ЛОЖ-1', quantity: 1 }])).toBe('replaced');
