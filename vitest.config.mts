@@ -14,6 +14,12 @@ const ON_DATABASES = globSync('tests/{unit,contract}/**/*.test.ts').filter((file
   return /each(Own)?Database\(/.test(text) && !text.includes('vi.mock(');
 });
 
+/**
+ * The embedded database in a file's own process lives for seconds: the optimising compiler for WebAssembly
+ * takes more of them than its code gives back.
+ */
+const SHORT_LIVED = ['--liftoff-only'];
+
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
@@ -21,9 +27,8 @@ export default defineConfig({
     testTimeout: 20_000,
     // Every core: left alone, the runner keeps one free, which is half of a machine of two.
     maxWorkers: '100%',
-    // The embedded database in a file's process lives for seconds: the optimising compiler for WebAssembly
-    // takes more of them than its code gives back. Half of the files import drizzle, see there.
-    execArgv: ['--liftoff-only', '--import', './scripts/module-formats.ts'],
+    // Half of the files import drizzle, see there.
+    execArgv: ['--import', './scripts/module-formats.ts'],
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -33,12 +38,13 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/unit/**/*.test.ts'],
           exclude: [PURE, ...ON_DATABASES],
+          execArgv: SHORT_LIVED,
         },
       },
       {
         extends: true,
         // They share a process and its databases: both are made once for each worker instead of for each
-        // file.
+        // file. There the embedded one lives for minutes, in which optimised code gives a fifth of them back.
         test: { name: 'database', environment: 'node', isolate: false, include: ON_DATABASES },
       },
       {
@@ -65,6 +71,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/contract/**/*.test.ts'],
           exclude: ON_DATABASES,
+          execArgv: SHORT_LIVED,
         },
       },
     ],

@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import type { Database } from '#api/backend/db/database.ts';
 import { openEmbedded } from '#api/backend/db/embedded/open-embedded.ts';
+import { placeOf } from '#api/backend/db/embedded/place.ts';
 import { ensureRegions } from '#api/backend/db/ensure-regions.ts';
 import { migrate } from '#api/backend/db/migrate.ts';
 import { openPostgres } from '#api/backend/db/postgres.ts';
@@ -52,10 +53,26 @@ export async function openTestPglite(): Promise<Database> {
   return openEmbedded({ dir: 'memory://', template: await template() });
 }
 
-/** A migrated embedded database in a directory, closed again: whoever opens it finds nothing to make. */
-export async function makeTestDirectory(dir: string): Promise<void> {
-  const db = await openEmbedded({ dir, template: await template() });
+/** The files of a migrated database that was closed: copying them takes a tenth of unpacking and closing one. */
+async function templateFiles(): Promise<string> {
+  const path = join(CACHE, `database-${migrationsHash()}`);
+  if (existsSync(path)) return path;
+  const draft = `${path}.${randomUUID()}`;
+  const db = await openEmbedded({ dir: draft, template: await template() });
   await db.close();
+  try {
+    renameSync(join(draft, 'pglite'), path);
+  } catch (error) {
+    if (!existsSync(path)) throw error;
+  } finally {
+    rmSync(draft, { recursive: true });
+  }
+  return path;
+}
+
+/** A migrated embedded database in a directory, closed: whoever opens it finds nothing to make. */
+export async function makeTestDirectory(dir: string): Promise<void> {
+  cpSync(await templateFiles(), placeOf(dir).data, { recursive: true });
 }
 
 /** The address of a migrated database in the test cluster; `drop` removes it. */

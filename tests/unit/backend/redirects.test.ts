@@ -9,6 +9,7 @@ import { catalogueVersion } from '#api/backend/db/catalogue-version.ts';
 import { fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { fixedClock } from '#tests/fixtures/fixed-clock.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
+import { isWholeOn } from '#tests/harness/rounds.ts';
 import { testSettings } from '../door/harness.ts';
 import { NOON } from './visitor.ts';
 
@@ -19,7 +20,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-eachDatabase('content import redirects', (db) => {
+eachDatabase('content import redirects', (db, engine) => {
   beforeEach(() => fillCatalogue(db()));
 
   async function load(table: string | Uint8Array) {
@@ -112,13 +113,15 @@ eachDatabase('content import redirects', (db) => {
     expect(await leads('/catalog/stakany')).toBeNull();
   });
 
-  it('100 000 rows are taken and one more is not', async () => {
-    const rows = Array.from({ length: 100_000 }, (_, at) => `/old/page-${at}.html;/goods/1`);
-    expect((await load(rows.join('\n'))).text).toContain('всего переадресаций: 100000.');
-    const { newAddress } = await catalogueNamesReader(db(), NOON)();
-    expect(newAddress('/old/page-99999.html')).toBe('/goods/1');
-    expect((await load([...rows, '/one/more;/goods/1'].join('\n'))).text).toContain('строк больше');
-  }, 60_000);
+  // The bound is the program's own, whatever keeps the rows.
+  if (isWholeOn(engine))
+    it('100 000 rows are taken and one more is not', async () => {
+      const rows = Array.from({ length: 100_000 }, (_, at) => `/old/page-${at}.html;/goods/1`);
+      expect((await load(rows.join('\n'))).text).toContain('всего переадресаций: 100000.');
+      const { newAddress } = await catalogueNamesReader(db(), NOON)();
+      expect(newAddress('/old/page-99999.html')).toBe('/goods/1');
+      expect((await load([...rows, '/one/more;/goods/1'].join('\n'))).text).toContain('строк больше');
+    }, 60_000);
 
   describe('content lost', () => {
     const lines = (now = NOON) => lostAddressLines(db(), now);

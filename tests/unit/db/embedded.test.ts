@@ -21,6 +21,7 @@ import { openForCommandLine } from '#api/backend/db/open.ts';
 import { makeTestDirectory } from '#tests/harness/databases.ts';
 
 const run = promisify(execFile);
+const FLAGS = ['--import', './scripts/module-formats.ts'];
 const script = (name: string) => join(import.meta.dirname, name);
 
 const days = async (q: Queryable) =>
@@ -65,8 +66,10 @@ describe('the embedded database on disk', { timeout: 60_000 }, () => {
     await addDay(db, '2026-01-01');
     const other = join(root, 'other-name');
     symlinkSync(dir, other);
-    for (const path of [dir, other]) {
-      const { stdout } = await run(process.execPath, [script('second-opener.ts'), path]);
+    const opened = [dir, other].map((path) =>
+      run(process.execPath, [...FLAGS, script('second-opener.ts'), path]),
+    );
+    for (const { stdout } of await Promise.all(opened)) {
       expect(stdout).toContain('DirectoryInUse');
       expect(stdout).toContain(`База данных в каталоге ${realpathSync(dir)} уже открыта`);
       expect(stdout).toContain(`процесс ${process.pid}`);
@@ -119,9 +122,11 @@ describe('the embedded database on disk', { timeout: 60_000 }, () => {
   });
 
   it('rolls back what a killed command line had begun', async () => {
-    await expect(run(process.execPath, [script('vanishing-client.ts'), dir])).rejects.toMatchObject({
-      signal: 'SIGKILL',
-    });
+    await expect(run(process.execPath, [...FLAGS, script('vanishing-client.ts'), dir])).rejects.toMatchObject(
+      {
+        signal: 'SIGKILL',
+      },
+    );
     await addDay(db, '2026-01-02');
     expect(await days(db)).toEqual(['2026-01-02']);
   });

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { makeTestDirectory } from '#tests/harness/databases.ts';
 import { rounds } from '#tests/harness/rounds.ts';
 import { killRounds } from '#tests/long/kill-rounds.ts';
 
@@ -12,7 +13,9 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 it(
   `loses nothing acknowledged and tears nothing when killed ${times} times in the middle of writes`,
   async () => {
-    const report = await killRounds(join(root, 'database'), times);
+    const dir = join(root, 'database');
+    await makeTestDirectory(dir);
+    const report = await killRounds(dir, times);
     process.stdout.write(`kill -9: ${JSON.stringify(report)}\n`);
     expect(report).toMatchObject({ rounds: times, lost: 0, torn: 0 });
     expect(report.acknowledged).toBeGreaterThan(times);

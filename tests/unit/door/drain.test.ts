@@ -5,16 +5,19 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { rounds } from '#tests/harness/rounds.ts';
 
 const PROGRAM = join(import.meta.dirname, '../../harness/draining-shop.ts');
 const DEVELOPING = join(import.meta.dirname, '../server/developing-shop.ts');
 const CLIENTS = 40;
+const ROOT = join(import.meta.dirname, '../../..');
 
 async function start(
   program = PROGRAM,
   env: Readonly<Record<string, string>> = {},
 ): Promise<{ child: ChildProcess; port: number }> {
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, ['--import', './scripts/module-formats.ts', program], {
+    cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...env },
   });
@@ -65,7 +68,7 @@ async function visit(port: number, failures: unknown[], answers: Told[]): Promis
 }
 
 describe('SIGTERM under load', () => {
-  it.each(Array.from({ length: 10 }, (_, at) => at + 1))(
+  it.each(Array.from({ length: rounds(3, 10) }, (_, at) => at + 1))(
     'run %i: every request of 40 kept connections is answered, none is reset, and the process ends with 0',
     { timeout: 30_000 },
     async () => {

@@ -1,7 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { THIS_PROCESS } from '#api/backend/base/running-process.ts';
 import { openForCommandLine } from '#api/backend/db/open.ts';
@@ -23,10 +25,16 @@ describe('npm run catalog ends with', () => {
     rmSync(dir, { recursive: true });
   });
 
-  const catalog = (...words: string[]) => {
+  const catalog = async (...words: string[]) => {
     const { DATABASE_URL: _, ...env } = process.env;
-    const options = { cwd: ROOT, env: { ...env, DATA_DIR: join(dir, 'data') }, encoding: 'utf8' } as const;
-    return spawnSync(process.execPath, [...FLAGS, 'scripts/catalog.ts', ...words], options);
+    const options = { cwd: ROOT, env: { ...env, DATA_DIR: join(dir, 'data') } };
+    const child = spawn(process.execPath, [...FLAGS, 'scripts/catalog.ts', ...words], options);
+    const [[status], stdout, stderr] = await Promise.all([
+      once(child, 'close'),
+      text(child.stdout),
+      text(child.stderr),
+    ]);
+    return { status, stdout, stderr };
   };
   const feed = (price: string): string => {
     const file = join(dir, 'feed.yml');
@@ -40,8 +48,8 @@ describe('npm run catalog ends with', () => {
 
   it(
     '0 and the help that names them all',
-    () => {
-      const { status, stdout } = catalog('--help');
+    async () => {
+      const { status, stdout } = await catalog('--help');
       expect(status).toBe(0);
       expect(stdout).toContain('Код выхода');
     },
@@ -51,13 +59,14 @@ describe('npm run catalog ends with', () => {
   it(
     '1 where it is refused, 2 where it is held, 0 when it is done, 3 where another is under way',
     async () => {
-      expect(catalog('import', join(dir, 'none.yml'), '--region', 'msk').status).toBe(1);
-      expect(catalog('import').status).toBe(1);
-      expect(catalog('import', feed('нет'), '--region', 'msk')).toMatchObject({
+      // Refused before the database is opened, so they come at once.
+      const refusals = [catalog('import', join(dir, 'none.yml'), '--region', 'msk'), catalog('import')];
+      expect((await Promise.all(refusals)).map(({ status }) => status)).toEqual([1, 1]);
+      expect(await catalog('import', feed('нет'), '--region', 'msk')).toMatchObject({
         status: 2,
         stderr: expect.stringContaining('Каталог не изменён.'),
       });
-      expect(catalog('import', feed('10'), '--region', 'msk').status).toBe(0);
+      expect((await catalog('import', feed('10'), '--region', 'msk')).status).toBe(0);
       const { db } = await openForCommandLine({ dataDir: join(dir, 'data') });
       await db.query({
         name: '',
@@ -66,7 +75,7 @@ describe('npm run catalog ends with', () => {
         values: [THIS_PROCESS.place, process.pid],
       });
       await db.close();
-      expect(catalog('import', feed('10'), '--region', 'msk').status).toBe(3);
+      expect((await catalog('import', feed('10'), '--region', 'msk')).status).toBe(3);
     },
     LONG * 3,
   );

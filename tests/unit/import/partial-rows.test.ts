@@ -8,6 +8,7 @@ import type {
 } from '#api/backend/feeds/import/model.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
 import { catalogueRows, imported, importRows } from '#tests/harness/import.ts';
+import { isWholeOn } from '#tests/harness/rounds.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -72,14 +73,17 @@ async function codes(db: Database): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ id, code, article }) => [id, `${code} ${article}`]));
 }
 
-/** In one transaction, and through tables beside the shop's. */
+/**
+ * In one transaction, and through tables beside the shop's: the statements are the same, so of these one engine
+ * tells everything, the other one the first case of each kind.
+ */
 const WAYS = [
   { name: 'in place', inPlaceLimit: 2000 },
   { name: 'by exchange', inPlaceLimit: 0 },
 ];
 
 for (const { name, inPlaceLimit } of WAYS) {
-  eachDatabase(`acc-E9a rows that speak of a part, ${name}`, (db) => {
+  eachDatabase(`acc-E9a rows that speak of a part, ${name}`, (db, engine) => {
     const load = (...rows: readonly StagedRow[]) =>
       imported(
         importRows(db(), rows, ['msk', 'spb'], {
@@ -110,6 +114,7 @@ for (const { name, inPlaceLimit } of WAYS) {
       expect(await catalogueRows(db())).toEqual(before);
     });
 
+    if (inPlaceLimit === 0 && !isWholeOn(engine)) return;
     it('one set joins them in any order, and says what is said twice', async () => {
       const report = await load(
         part('a', { stock: stock(5) }),
@@ -208,7 +213,7 @@ for (const { name, inPlaceLimit } of WAYS) {
     });
   });
 
-  eachDatabase(`acc-E9a articles, ${name}`, (db) => {
+  eachDatabase(`acc-E9a articles, ${name}`, (db, engine) => {
     const sold = (id: string, article: string | null): StagedRow[] => [
       goods(id, { article, code: article ?? id }),
       part(id, { price: price(100) }),
@@ -221,6 +226,7 @@ for (const { name, inPlaceLimit } of WAYS) {
       expect(await codes(db())).toEqual({ 1: 'Раша Раша', 2: 'Раша-2 Раша', 3: '3 null' });
     });
 
+    if (inPlaceLimit === 0 && !isWholeOn(engine)) return;
     it('case 38: two that are swapped stay right', async () => {
       await load([...sold('1', 'A'), ...sold('2', 'B'), ...sold('3', 'C')]);
       await load([...sold('1', 'B'), ...sold('2', 'A')]);
