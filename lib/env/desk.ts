@@ -21,6 +21,12 @@ export type DeskSettings = {
   secret: string | null;
 };
 
+/** What hashing a password costs by argon2id: memory in KiB. */
+export type PasswordCost = { memory: number; passes: number; parallelism: number };
+
+/** As desk.md §5.1 has it: 64 MiB, 128 ms of a core. No environment makes it less. */
+export const PASSWORD_COST: PasswordCost = { memory: 65_536, passes: 3, parallelism: 1 };
+
 type Values = z.output<z.ZodObject<typeof deskShape>>;
 
 /** The names by which a machine calls itself. */

@@ -11,7 +11,7 @@ import {
 import { DEFAULT_CITY } from '#lib/region/default-city.ts';
 import { REGIONS } from '#lib/region/regions.ts';
 import { chatHosts } from './chat.ts';
-import { type DeskSettings, deskOf, deskShape } from './desk.ts';
+import { type DeskSettings, deskOf, deskShape, PASSWORD_COST, type PasswordCost } from './desk.ts';
 import { clashesOf } from './domain-clashes.ts';
 import { type ExchangeAccess, exchangeOf, exchangeShape } from './exchange.ts';
 import { OUTSIDE_SECRETS, type Outside, outsideOf, outsideShape } from './outside.ts';
@@ -170,6 +170,8 @@ export type Settings = Serving & {
   exchange: ExchangeAccess | null;
   /** Where the staff works; null = there is no desk. */
   desk: DeskSettings | null;
+  /** Of the staff; the same for every shop. */
+  passwordCost: PasswordCost;
 };
 
 /** One line per wrong setting, in Russian, beginning with its name. */
@@ -237,6 +239,7 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
     outside: outside.value,
     exchange: exchange.value,
     desk: deskOf(values, { origin, shopApiUrl }),
+    passwordCost: PASSWORD_COST,
   };
 }
 

@@ -10,7 +10,9 @@ import { seal, unseal } from '#api/backend/desk/ways/seal.ts';
 import { inOtherLayout, passwordFault } from '#api/backend/desk/ways/strength.ts';
 import { newTotpSecret, stepOfCode } from '#api/backend/desk/ways/totp.ts';
 import { atMostWaiting } from '#api/backend/desk/ways/turns.ts';
+import { settingsOf } from '#tests/fixtures/settings.ts';
 
+const COST = settingsOf().passwordCost;
 const ABOUT = ['Анна Каренина', 'anna.karenina@example.ru'];
 
 describe('desk-H5 which passwords will do', () => {
@@ -48,11 +50,11 @@ describe('desk-H5 which passwords will do', () => {
 
 describe('desk-H5 how a password is kept', () => {
   it('by argon2id with its parameters, compared sign by sign', async () => {
-    const kept = await hashPassword(' Пароль из 12 знаков ');
+    const kept = await hashPassword(' Пароль из 12 знаков ', COST);
     expect(kept).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
-    expect(await checkPassword(' Пароль из 12 знаков ', kept, false)).toBe('right');
-    expect(await checkPassword('Пароль из 12 знаков', kept, false)).toBe('wrong');
-    expect(await checkPassword('Пароль из 12 знаков', null, false)).toBe('wrong');
+    expect(await checkPassword(' Пароль из 12 знаков ', kept, { isKnown: false, cost: COST })).toBe('right');
+    expect(await checkPassword('Пароль из 12 знаков', kept, { isKnown: false, cost: COST })).toBe('wrong');
+    expect(await checkPassword('Пароль из 12 знаков', null, { isKnown: false, cost: COST })).toBe('wrong');
   });
 
   it('by older parameters it is right, and to be kept anew', async () => {
@@ -60,8 +62,8 @@ describe('desk-H5 how a password is kept', () => {
     const parameters = { message: 'старый', nonce, parallelism: 1, tagLength: 32, memory: 8192, passes: 1 };
     const base = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replaceAll('=', '');
     const kept = `$argon2id$v=19$m=8192,t=1,p=1$${base(nonce)}$${base(argon2Sync('argon2id', parameters))}`;
-    expect(await checkPassword('старый', kept, true)).toBe('old');
-    expect(await checkPassword('новый', kept, true)).toBe('wrong');
+    expect(await checkPassword('старый', kept, { isKnown: true, cost: COST })).toBe('old');
+    expect(await checkPassword('новый', kept, { isKnown: true, cost: COST })).toBe('wrong');
   });
 
   it('one at a time, ten of a kind wait, more are told so; who comes first waits for one only', async () => {

@@ -37,7 +37,7 @@ async function judgeWay(
   }
   const totp = await takeOffer(settings, { whose: whoseOffer(secret), ...way.totp, now });
   if (totp === null) return deskFailure('wrong-code', { fields: { code: 'Код не подходит' } });
-  const hash = await offeredPassword(way.password, about);
+  const hash = await offeredPassword(way.password, about, settings.passwordCost);
   return isDeskFailure(hash) ? hash : { kind: 'password', hash, totp };
 }
 

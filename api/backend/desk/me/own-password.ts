@@ -17,18 +17,19 @@ const WRONG_CODE = 'Код не подходит';
 
 /** Asks the old one, of which five wrong tries end the session, and ends all other sessions. */
 export const changePassword: DeskHandler<'changePassword'> = async (input, context) => {
-  const { database, operator, sessionId } = context;
+  const { database, operator, sessionId, settings } = context;
+  const cost = settings.passwordCost;
   const kept = (await findOperator(database, operator.id))?.passwordHash ?? null;
   if (kept === null) return deskFailure('not-possible', { text: 'Пароля у вас нет' });
   if ((await takeSessionTry(database, sessionId)) === null) return deskFailure('no-session');
-  const verdict = await checkPassword(input.old, kept, true);
+  const verdict = await checkPassword(input.old, kept, { isKnown: true, cost });
   if (verdict === 'wrong') {
     const failure = deskFailure('invalid-input', { fields: { old: WRONG_OLD } });
     return refuse(context, failure, { operator, sessionId, way: 'password' });
   }
   await giveSessionTryBack(database, sessionId);
   if (verdict === 'busy') return deskFailure('busy', { waitS: 3 });
-  const hash = await offeredPassword(input.password, [operator.name, operator.email]);
+  const hash = await offeredPassword(input.password, [operator.name, operator.email], cost);
   if (isDeskFailure(hash)) return hash;
   return pressOnce(context, input.press, async (tx) => {
     await setPassword(tx, operator.id, hash);
@@ -72,7 +73,7 @@ export const addPasswordWay: DeskHandler<'addPasswordWay'> = async ({ password, 
   const now = clock.now();
   const taken = await takeOffer(settings, { whose: whoseOf(operator), ...totp, now });
   if (taken === null) return deskFailure('wrong-code', { fields: { code: WRONG_CODE } });
-  const hash = await offeredPassword(password, [operator.name, operator.email]);
+  const hash = await offeredPassword(password, [operator.name, operator.email], settings.passwordCost);
   if (isDeskFailure(hash)) return hash;
   return database.transaction(async (tx) => {
     const held = await holdOperator(tx, operator.id);

@@ -27,7 +27,7 @@ async function isTheirs(context: GuestContext, operator: Operator, shown: Shown)
   const now = clock.now();
   if ('password' in shown) {
     const kept = (await findOperator(database, operator.id))?.passwordHash ?? null;
-    const verdict = await checkPassword(shown.password, kept, true);
+    const verdict = await checkPassword(shown.password, kept, { isKnown: true, cost: settings.passwordCost });
     return verdict === 'busy' ? verdict : verdict !== 'wrong';
   }
   if ('code' in shown) {

@@ -13,14 +13,15 @@ import { visitOf } from './visit.ts';
 
 /** The first factor. An e-mail that nobody has costs as much as one that somebody has. */
 export const enter: DeskHandler<'enter'> = async ({ email, password }, context) => {
-  const { database, clock, address } = context;
+  const { database, clock, address, settings } = context;
+  const cost = settings.passwordCost;
   const now = clock.now();
   const visit = visitOf(context);
   const lane = await laneOf(database, email, visit, now);
   const taken = await takeTry(database, { lane, address, now });
   if (taken.kind === 'wait') return deskFailure('too-many-requests', { waitS: taken.seconds });
   const found = await findByEmail(database, email);
-  const verdict = await checkPassword(password, found?.passwordHash ?? null, lane.isKnown);
+  const verdict = await checkPassword(password, found?.passwordHash ?? null, { isKnown: lane.isKnown, cost });
   if (verdict === 'busy') {
     await giveTryBack(database, { lane, address, now });
     return deskFailure('busy', { waitS: 3 });
@@ -33,7 +34,7 @@ export const enter: DeskHandler<'enter'> = async ({ email, password }, context) 
       way: 'password',
     });
   }
-  if (verdict === 'old') await keepPasswordAnew(database, found, password);
+  if (verdict === 'old') await keepPasswordAnew(database, found, { password, cost });
   const begun = await database.transaction(async (tx) => {
     const held = await holdOperator(tx, found.id);
     if (held === null || held.isBlocked) return null;

@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '#api/backend/db/database.ts';
+import type { PasswordCost } from '#lib/env/desk.ts';
 import { deskKey, type KeySource } from './desk-key.ts';
 import { hashPassword } from './password-hash.ts';
 import { dropCodes, spendCode } from './recovery-codes.ts';
@@ -8,9 +9,9 @@ import { sealTotp, stepOfCode, unsealTotp } from './totp.ts';
 export async function keepPasswordAnew(
   db: Database,
   { id, passwordHash }: { id: number; passwordHash: string | null },
-  password: string,
+  { password, cost }: { password: string; cost: PasswordCost },
 ): Promise<void> {
-  const hash = await hashPassword(password);
+  const hash = await hashPassword(password, cost);
   if (hash === null) return;
   await db.query({
     name: 'desk_password_anew',
