@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import type { Database } from '#api/backend/db/database.ts';
 import { openEmbedded } from '#api/backend/db/embedded/open-embedded.ts';
-import { placeOf } from '#api/backend/db/embedded/place.ts';
 import { ensureRegions } from '#api/backend/db/ensure-regions.ts';
 import { migrate } from '#api/backend/db/migrate.ts';
 import { openPostgres } from '#api/backend/db/postgres.ts';
@@ -53,18 +52,21 @@ export async function openTestPglite(): Promise<Database> {
   return openEmbedded({ dir: 'memory://', template: await template() });
 }
 
-/** The files of a migrated database that was closed: copying them takes a tenth of unpacking and closing one. */
-async function templateFiles(): Promise<string> {
-  const path = join(CACHE, `database-${migrationsHash()}`);
+/**
+ * The directory of a migrated database that was closed, its owner's last word included: without that whoever
+ * opens it waits for an owner to write it again. Copying it takes a tenth of unpacking and closing one.
+ */
+async function templateDirectory(): Promise<string> {
+  const path = join(CACHE, `closed-database-${migrationsHash()}`);
   if (existsSync(path)) return path;
   const draft = `${path}.${randomUUID()}`;
   const db = await openEmbedded({ dir: draft, template: await template() });
   await db.close();
   try {
-    renameSync(join(draft, 'pglite'), path);
+    renameSync(draft, path);
   } catch (error) {
+    // Another worker has made it meanwhile.
     if (!existsSync(path)) throw error;
-  } finally {
     rmSync(draft, { recursive: true });
   }
   return path;
@@ -72,7 +74,7 @@ async function templateFiles(): Promise<string> {
 
 /** A migrated embedded database in a directory, closed: whoever opens it finds nothing to make. */
 export async function makeTestDirectory(dir: string): Promise<void> {
-  cpSync(await templateFiles(), placeOf(dir).data, { recursive: true });
+  cpSync(await templateDirectory(), dir, { recursive: true });
 }
 
 /** The address of a migrated database in the test cluster; `drop` removes it. */
