@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#api/backend/db/database.ts';
 import { openEmbedded } from '#api/backend/db/embedded/open-embedded.ts';
 import { migrate } from '#api/backend/db/migrate.ts';
 import { openPostgres } from '#api/backend/db/postgres.ts';
 import { REGION_CODES } from '#lib/region/codes.ts';
 import { REGIONS } from '#lib/region/regions.ts';
-import { openTestPglite } from '#tests/harness/databases.ts';
+import { makeTestPostgres, openTestPglite } from '#tests/harness/databases.ts';
 import { createPostgresDatabase, testClusterUrl } from '#tests/harness/postgres.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../api/backend/db/migrations', import.meta.url));
@@ -16,6 +16,8 @@ const closings: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const close of closings.splice(0).reverse()) await close();
 });
+
+type Migrated = { db: Database; close(): Promise<void> };
 
 /**
  * Six handles on one empty database, as six processes starting together have them; and one that is migrated.
@@ -29,10 +31,9 @@ const engines = [
       closings.push(() => db.close());
       return Array.from({ length: 6 }, () => db);
     },
-    openMigrated: async (): Promise<Database> => {
+    openMigrated: async (): Promise<Migrated> => {
       const db = await openTestPglite();
-      closings.push(() => db.close());
-      return db;
+      return { db, close: () => db.close() };
     },
   },
   {
@@ -47,18 +48,28 @@ const engines = [
         return db;
       });
     },
-    openMigrated: async (): Promise<Database> => {
-      const { url, drop } = await createPostgresDatabase();
+    openMigrated: async (): Promise<Migrated> => {
+      const { url, drop } = await makeTestPostgres();
       const db = openPostgres({ url });
-      closings.push(drop, () => db.close());
-      await migrate(db);
-      return db;
+      return {
+        db,
+        async close() {
+          await db.close();
+          await drop();
+        },
+      };
     },
   },
 ];
 
 for (const { engine, run, open, openMigrated } of engines) {
   describe.skipIf(!run)(`migrations (${engine})`, () => {
+    let migrated: Migrated;
+    beforeAll(async () => {
+      migrated = await openMigrated();
+    }, 60_000);
+    afterAll(() => migrated.close());
+
     it('apply once when six start at the same time, and a later start finds nothing to do', async () => {
       const handles = await open();
       const [first] = handles;
@@ -93,7 +104,7 @@ for (const { engine, run, open, openMigrated } of engines) {
     }, 60_000);
 
     it('a region without a row gets one, and one that has its row keeps what an operator wrote', async () => {
-      const db = await openMigrated();
+      const { db } = migrated;
       const rows = () =>
         db.query<{ id: number; phone: string }>({ name: 'all', text: 'select * from region order by id' });
       const before = await rows();
@@ -116,7 +127,7 @@ for (const { engine, run, open, openMigrated } of engines) {
     }, 60_000);
 
     it('refuse a database of a newer program', async () => {
-      const db = await openMigrated();
+      const { db } = migrated;
       await db.query({
         name: 'future',
         text: `insert into drizzle.__drizzle_migrations (hash, created_at) values ('future', 1)`,

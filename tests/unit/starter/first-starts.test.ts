@@ -32,7 +32,7 @@ describe('operations §1: first starts over one PostgreSQL', () => {
   it.skipIf(testClusterUrl === null)(
     'however many at once end in one shop',
     async () => {
-      for (let round = 0; round < rounds(3, 20); round += 1) {
+      for (let round = 0; round < rounds(1, 20); round += 1) {
         const { url, drop } = await createPostgresDatabase();
         const starts = Array.from({ length: 3 }, () => openPostgres({ url, max: 4 }));
         const filled = await Promise.all(
