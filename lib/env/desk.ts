@@ -24,8 +24,16 @@ export type DeskSettings = {
 /** What hashing a password costs by argon2id: memory in KiB. */
 export type PasswordCost = { memory: number; passes: number; parallelism: number };
 
+/** How the staff gets in. */
+export type StaffSettings = {
+  /** Where it works; null = there is no desk. */
+  desk: DeskSettings | null;
+  /** The same for every shop. */
+  passwordCost: PasswordCost;
+};
+
 /** As desk.md §5.1 has it: 64 MiB, 128 ms of a core. No environment makes it less. */
-export const PASSWORD_COST: PasswordCost = { memory: 65_536, passes: 3, parallelism: 1 };
+const PASSWORD_COST: PasswordCost = { memory: 65_536, passes: 3, parallelism: 1 };
 
 type Values = z.output<z.ZodObject<typeof deskShape>>;
 
@@ -36,7 +44,7 @@ const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)$/;
  * Null when it is switched off, when another backend keeps the orders, and when passwords would travel in the
  * clear: plain http is for this machine alone.
  */
-export function deskOf(
+function deskOf(
   { DESK, DESK_DOMAIN, DESK_SECRET }: Values,
   { origin, shopApiUrl }: { origin: URL; shopApiUrl: string | null },
 ): DeskSettings | null {
@@ -53,4 +61,9 @@ export function deskOf(
     isShared: host === origin.host,
     secret: DESK_SECRET ?? null,
   };
+}
+
+/** The settings of whoever works at the shop. */
+export function staffOf(values: Values, shop: Parameters<typeof deskOf>[1]): StaffSettings {
+  return { desk: deskOf(values, shop), passwordCost: PASSWORD_COST };
 }

@@ -11,7 +11,7 @@ import {
 import { DEFAULT_CITY } from '#lib/region/default-city.ts';
 import { REGIONS } from '#lib/region/regions.ts';
 import { chatHosts } from './chat.ts';
-import { type DeskSettings, deskOf, deskShape, PASSWORD_COST, type PasswordCost } from './desk.ts';
+import { deskShape, type StaffSettings, staffOf } from './desk.ts';
 import { clashesOf } from './domain-clashes.ts';
 import { type ExchangeAccess, exchangeOf, exchangeShape } from './exchange.ts';
 import { OUTSIDE_SECRETS, type Outside, outsideOf, outsideShape } from './outside.ts';
@@ -105,74 +105,71 @@ export const SECRET_NAMES: ReadonlySet<string> = new Set([
   'DESK_SECRET',
 ]);
 
-export type Settings = Serving & {
-  kind: 'valid';
-  /** Where the embedded database and the pictures live; relative to the project's folder. */
-  dataDir: string;
-  /** PostgreSQL; null = the embedded database. */
-  databaseUrl: string | null;
-  /** The server itself, where `databaseUrl` leads through a pooler; null = it does not. */
-  databaseDirectUrl: string | null;
-  /** Connections to PostgreSQL at most, without the one that listens. */
-  databasePool: number;
-  /** Another backend that speaks the contract; null = our own, in-process. */
-  shopApiUrl: string | null;
-  shopName: string;
-  /** Scheme and host, no final slash: the address of pages outside the regions' own domains. */
-  siteOrigin: string;
-  /** Scheme of every canonical address, the regions' domains included. */
-  siteProtocol: 'http' | 'https';
-  /** Hosts (with a port where one is given) that name a region; the first is the primary (D1, D2). */
-  domains: Readonly<Record<RegionCode, readonly string[]>>;
-  /** What an unprefixed path on another host shows (D3). */
-  bareHostRegion: PageRegion;
-  /** Whose data neutral pages and calls without a region show (D3, D5). */
-  defaultRegion: RegionCode;
-  cabinetUrl: string;
-  /** The file that says who sells; relative to the project's folder. Null = an example. */
-  companyFile: string | null;
-  /** D35. */
-  cartStep: 'pack' | 'unit';
-  /** D55. */
-  consentMode: 'notice' | 'checkbox';
-  /** Whether the first-purchase promo also lowers sale and promo products (D45). */
-  promoOnSale: boolean;
-  /** Parts of a picture's address that mean «no picture» (D23). */
-  notFoundImages: readonly string[];
-  /** Fill an empty shop with the demo catalogue at start. */
-  demoCatalogue: boolean;
-  /** The least grave entries that the log holds. */
-  logLevel: LogLevel;
-  /**
-   * Sources beside our own that pages may load scripts from and talk to: the counters' own, the chat's,
-   * further ones of theirs.
-   */
-  extraCspHosts: readonly string[];
-  /** Hosts beside our own whose pictures pages may show. */
-  imageHosts: readonly string[];
-  /** Another converter that fetches and makes pictures (D60); null = our own. */
-  pictureConverterUrl: string | null;
-  /** Where pictures are kept for all processes; null = in `dataDir`, for one machine. */
-  pictureStore: ObjectStoreSettings | null;
-  /** Where companies are looked up by their taxpayer number, and the key to it; null = nowhere. */
-  companyRegister: { url: string; key: string | null } | null;
-  /** Where the script of a support chat is, which the order's error then names (D61); null = no chat. */
-  supportChat: string | null;
-  /** Whether browsers keep visited pages to show them without a network. */
-  offlineCopies: boolean;
-  /** Whose key backups are encrypted for (age); null = they are not. */
-  backupRecipient: string | null;
-  /** The counters of visits; null = none. */
-  tags: Tags | null;
-  /** Who is told of orders and requests. */
-  outside: Outside;
-  /** How 1C gets in; null = there is no exchange. */
-  exchange: ExchangeAccess | null;
-  /** Where the staff works; null = there is no desk. */
-  desk: DeskSettings | null;
-  /** Of the staff; the same for every shop. */
-  passwordCost: PasswordCost;
-};
+export type Settings = Serving &
+  StaffSettings & {
+    kind: 'valid';
+    /** Where the embedded database and the pictures live; relative to the project's folder. */
+    dataDir: string;
+    /** PostgreSQL; null = the embedded database. */
+    databaseUrl: string | null;
+    /** The server itself, where `databaseUrl` leads through a pooler; null = it does not. */
+    databaseDirectUrl: string | null;
+    /** Connections to PostgreSQL at most, without the one that listens. */
+    databasePool: number;
+    /** Another backend that speaks the contract; null = our own, in-process. */
+    shopApiUrl: string | null;
+    shopName: string;
+    /** Scheme and host, no final slash: the address of pages outside the regions' own domains. */
+    siteOrigin: string;
+    /** Scheme of every canonical address, the regions' domains included. */
+    siteProtocol: 'http' | 'https';
+    /** Hosts (with a port where one is given) that name a region; the first is the primary (D1, D2). */
+    domains: Readonly<Record<RegionCode, readonly string[]>>;
+    /** What an unprefixed path on another host shows (D3). */
+    bareHostRegion: PageRegion;
+    /** Whose data neutral pages and calls without a region show (D3, D5). */
+    defaultRegion: RegionCode;
+    cabinetUrl: string;
+    /** The file that says who sells; relative to the project's folder. Null = an example. */
+    companyFile: string | null;
+    /** D35. */
+    cartStep: 'pack' | 'unit';
+    /** D55. */
+    consentMode: 'notice' | 'checkbox';
+    /** Whether the first-purchase promo also lowers sale and promo products (D45). */
+    promoOnSale: boolean;
+    /** Parts of a picture's address that mean «no picture» (D23). */
+    notFoundImages: readonly string[];
+    /** Fill an empty shop with the demo catalogue at start. */
+    demoCatalogue: boolean;
+    /** The least grave entries that the log holds. */
+    logLevel: LogLevel;
+    /**
+     * Sources beside our own that pages may load scripts from and talk to: the counters' own, the chat's,
+     * further ones of theirs.
+     */
+    extraCspHosts: readonly string[];
+    /** Hosts beside our own whose pictures pages may show. */
+    imageHosts: readonly string[];
+    /** Another converter that fetches and makes pictures (D60); null = our own. */
+    pictureConverterUrl: string | null;
+    /** Where pictures are kept for all processes; null = in `dataDir`, for one machine. */
+    pictureStore: ObjectStoreSettings | null;
+    /** Where companies are looked up by their taxpayer number, and the key to it; null = nowhere. */
+    companyRegister: { url: string; key: string | null } | null;
+    /** Where the script of a support chat is, which the order's error then names (D61); null = no chat. */
+    supportChat: string | null;
+    /** Whether browsers keep visited pages to show them without a network. */
+    offlineCopies: boolean;
+    /** Whose key backups are encrypted for (age); null = they are not. */
+    backupRecipient: string | null;
+    /** The counters of visits; null = none. */
+    tags: Tags | null;
+    /** Who is told of orders and requests. */
+    outside: Outside;
+    /** How 1C gets in; null = there is no exchange. */
+    exchange: ExchangeAccess | null;
+  };
 
 /** One line per wrong setting, in Russian, beginning with its name. */
 export type InvalidSettings = { kind: 'invalid'; problems: readonly string[] };
@@ -238,8 +235,7 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
     tags,
     outside: outside.value,
     exchange: exchange.value,
-    desk: deskOf(values, { origin, shopApiUrl }),
-    passwordCost: PASSWORD_COST,
+    ...staffOf(values, { origin, shopApiUrl }),
   };
 }
 

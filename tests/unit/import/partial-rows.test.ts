@@ -74,8 +74,8 @@ async function codes(db: Database): Promise<Record<string, string>> {
 }
 
 /**
- * In one transaction, and through tables beside the shop's: the statements are the same, so of these one engine
- * tells everything, the other one the first case of each kind.
+ * In one transaction, and through tables beside the shop's: the statements are the same, so of these one
+ * engine tells everything, the other one the first case of each kind.
  */
 const WAYS = [
   { name: 'in place', inPlaceLimit: 2000 },
