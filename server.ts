@@ -48,6 +48,7 @@ try {
     findCall: backend.findCall,
     isUp: backend.isUp,
     readFigures: backend.readFigures,
+    sharedCounts: backend.sharedCounts,
   });
   drainOnSignal(listening.server, {
     leave: door.leave,

@@ -2,6 +2,7 @@ import type { FindCall } from '#lib/call-exchange.ts';
 import type { AdmitDesk } from '#lib/desk/desk-exchange.ts';
 import type { AnswerExchange } from '#lib/exchange/protocol.ts';
 import type { Figures } from '#lib/figures/shop-figures.ts';
+import type { SharedCounts } from '#lib/limits/shared-counts.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import type { NoteAddress } from '#lib/region/moved-address.ts';
 import type { MakeRobotFile } from '#lib/robots/robot-file-maker.ts';
@@ -32,6 +33,8 @@ export type Backend = {
   noteAddress: NoteAddress;
   /** What the database says of the shop, for metrics; null where another server has it. */
   readFigures: (() => Promise<Figures>) | null;
+  /** Counts of all processes; null where there is one, and where another server has the database. */
+  sharedCounts: SharedCounts | null;
   pictures: PictureReaders;
   close(): Promise<void>;
 };

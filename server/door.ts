@@ -4,6 +4,7 @@ import type { AdmitDesk } from '#lib/desk/desk-exchange.ts';
 import type { Settings } from '#lib/env/settings.ts';
 import type { AnswerExchange } from '#lib/exchange/protocol.ts';
 import type { Figures } from '#lib/figures/shop-figures.ts';
+import type { SharedCounts } from '#lib/limits/shared-counts.ts';
 import type { CatalogueNames } from '#lib/region/catalogue-names.ts';
 import type { NoteAddress } from '#lib/region/moved-address.ts';
 import type { MakeRobotFile } from '#lib/robots/robot-file-maker.ts';
@@ -25,6 +26,7 @@ import { homeLink } from './gate/home-link.ts';
 import { knownHosts } from './gate/hosts.ts';
 import { identifier } from './gate/identify.ts';
 import { judge } from './gate/judge.ts';
+import { LIMITS } from './gate/limits.ts';
 import { callPasser } from './gate/pass-call.ts';
 import { places, readsBodies } from './gate/places.ts';
 import { proxyWatch } from './gate/proxy-watch.ts';
@@ -73,6 +75,8 @@ export type DoorConfig = {
   isUp: () => Promise<boolean>;
   /** What the database says of the shop, for metrics; null where another server has it. */
   readFigures: (() => Promise<Figures>) | null;
+  /** Counts of all processes; null = this one counts for itself. */
+  sharedCounts: SharedCounts | null;
 };
 
 export type Door = {
@@ -145,7 +149,7 @@ export function createDoor({ settings, root, dev, handler, ...config }: DoorConf
     answerRobots: robotsOf(config, { site: settings, indexNowKey, headers: bare }),
     passCall: callPasser({
       findCall: config.findCall,
-      limiter: settings.rateLimits ? createRateLimiter() : null,
+      limiter: settings.rateLimits ? createRateLimiter(LIMITS, undefined, config.sharedCounts) : null,
       visitorOf,
       headers: [...bare, ...NO_DOCUMENT],
       refuse,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { readFigures } from '#api/backend/base/figures/read-figures.ts';
+import { sharedCounts } from '#api/backend/base/limits/shared-counts.ts';
 import type { Background } from '#api/backend/base/repeatedly.ts';
 import { journalOf } from '#api/backend/buying/orders/journal/journal-of.ts';
 import { passContentMoments } from '#api/backend/content/store/moments.ts';
@@ -122,6 +123,7 @@ async function openOwn(settings: Settings): Promise<WithoutCards> {
     admitDesk: desk?.admit ?? null,
     firstOwner: await firstOwner(database, settings, clock),
     readFigures: () => readFigures(database, clock),
+    sharedCounts: database.engine === 'postgres' ? sharedCounts(database, clock) : null,
     noteAddress: asked.note,
     pictures: { p: pictures.read, o: async () => null },
     close: async () => {

@@ -72,6 +72,7 @@ export function otherBackend(url: string, findCall: FindCall, readOther: ReadPic
     admitDesk: null,
     firstOwner: null,
     readFigures: null,
+    sharedCounts: null,
     pictures: {
       p: async (key, width, format) => {
         const address = `${url}/media/p/${key}/${width}`;

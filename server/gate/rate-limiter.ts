@@ -1,5 +1,6 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { Counts, SharedCounts } from '#lib/limits/shared-counts.ts';
 import { addressCeilings, addressGroup, addressNeighbourhood } from './client-address.ts';
+import { insuredCounts, memoryCounts } from './counts.ts';
 import { type CountedCall, LIMITS, type Limit } from './limits.ts';
 
 /** What became of a call; `nothing` costs no limit that counts either of the two others. */
@@ -58,14 +59,8 @@ function places(most: number, periodMs: number) {
  * of addresses fills them all, newcomers are counted by their neighbourhood, which are strangers to each
  * other: over the limit it is only slowed, never refused or noted.
  */
-function rateCounter(limit: Limit, most: number): (address: string) => Promise<Count> {
-  // The store only counts: how much is too much depends on who is counted.
-  const store = new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: limit.seconds });
+function rateCounter(limit: Limit, store: Counts, most: number): (address: string) => Promise<Count> {
   const singles = places(most, limit.seconds * 1000);
-
-  async function isCounted(key: string): Promise<boolean> {
-    return (await store.get(key)) !== null;
-  }
 
   async function whoIsCounted(address: string, now: number): Promise<{ who: Counted[]; isSingle: boolean }> {
     const single = addressGroup(address);
@@ -75,10 +70,10 @@ function rateCounter(limit: Limit, most: number): (address: string) => Promise<C
       isWide: false,
     }));
     const site = ceilings.at(-1);
-    if (singles.hasRoom(site?.key, now) || (await isCounted(single)))
+    if (singles.hasRoom(site?.key, now) || (await store.has(single)))
       return { who: [{ key: single, points: limit.points, isWide: false }, ...ceilings], isSingle: true };
     const known: Counted[] = [];
-    for (const each of ceilings) if (await isCounted(each.key)) known.push(each);
+    for (const each of ceilings) if (await store.has(each.key)) known.push(each);
     const wide = { key: addressNeighbourhood(address), points: limit.points, isWide: true };
     return { who: known.length === 0 ? [wide] : known, isSingle: false };
   }
@@ -90,13 +85,13 @@ function rateCounter(limit: Limit, most: number): (address: string) => Promise<C
     const given: { key: string; forgottenAt: number }[] = [];
     const count = { wait: null as number | null, slowedMs: 0, isFrequent: false };
     for (const [at, { key, points, isWide }] of who.entries()) {
-      const { consumedPoints, msBeforeNext, isFirstInDuration } = await store.consume(key);
-      given.push({ key, forgottenAt: now + msBeforeNext });
-      if (at === 0 && isSingle && isFirstInDuration) singles.change(site, 1);
-      if (consumedPoints <= points) continue;
-      if (isWide) count.slowedMs = slowed(consumedPoints / points);
+      const { points: used, msLeft } = await store.add(key, 1);
+      given.push({ key, forgottenAt: now + msLeft });
+      if (at === 0 && isSingle && used === 1) singles.change(site, 1);
+      if (used <= points) continue;
+      if (isWide) count.slowedMs = slowed(used / points);
       else if (limit.onlyNoted) count.isFrequent = true;
-      else count.wait = Math.max(1, Math.ceil(msBeforeNext / 1000));
+      else count.wait = Math.max(1, Math.ceil(msLeft / 1000));
       // What one address has too many is not counted to its neighbours.
       break;
     }
@@ -105,16 +100,15 @@ function rateCounter(limit: Limit, most: number): (address: string) => Promise<C
       settle: async (outcome, lines = 0) => {
         if (limit.counts === 'lines') {
           // The call itself was the first of them.
-          for (const { key } of lines > 1 ? given : []) await store.penalty(key, lines - 1);
+          for (const { key } of lines > 1 ? given : []) await store.add(key, lines - 1);
           return;
         }
         if (limit.counts === undefined || limit.counts === outcome) return;
         for (const [at, { key, forgottenAt }] of given.entries()) {
           // In the next period there is nothing to give back to.
           if (Date.now() >= forgottenAt) continue;
-          const { consumedPoints } = await store.reward(key);
-          if (consumedPoints > 0) continue;
-          await store.delete(key);
+          const { points: left } = await store.add(key, -1);
+          if (left > 0) continue;
           if (at === 0 && isSingle) singles.change(site, -1);
         }
       },
@@ -132,15 +126,26 @@ export type RateLimiter = (address: string, call: CountedCall) => Promise<Count>
 /** So many addresses are counted singly in one period; about 10 MB over all limits. */
 const MOST_ADDRESSES = 4_000;
 
+/** Limits of such a period are counted for all processes: N of them would let through N times as much. */
+const SHARED_FROM_S = 60 * 60;
+
 /**
- * The limits on calls, counted in this process's memory; the clock is `Date.now`. A request that has to wait
- * is refused by that.
+ * The limits on calls. Those of an hour are counted in one place (operations §1), the short ones, and all of
+ * them while that does not answer or where there is none, in this process's memory by `Date.now`. A request
+ * that has to wait is refused by that.
  */
 export function createRateLimiter(
   limits: readonly Limit[] = LIMITS,
   mostAddresses = MOST_ADDRESSES,
+  shared: SharedCounts | null = null,
 ): RateLimiter {
-  const counters = limits.map((limit) => ({ limit, count: rateCounter(limit, mostAddresses) }));
+  const counters = limits.map((limit) => {
+    const { name, seconds } = limit;
+    const own = memoryCounts(seconds);
+    const isShared = shared !== null && seconds >= SHARED_FROM_S;
+    const store = isShared ? insuredCounts(shared(`call ${name}`, seconds), own) : own;
+    return { limit, count: rateCounter(limit, store, mostAddresses) };
+  });
   return async (address, call) => {
     const counts: Count[] = [];
     for (const { limit, count } of counters) if (limit.applies(call)) counts.push(await count(address));

@@ -33,6 +33,7 @@ const door = createDoor({
   findCall,
   isUp,
   readFigures: null,
+  sharedCounts: null,
 });
 open(door.listener);
 process.stdout.write('open\n');

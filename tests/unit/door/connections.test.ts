@@ -42,6 +42,7 @@ async function open(next: FakeNext, limits: Record<string, number> = {}) {
     admitDesk: null,
     isUp: async () => true,
     readFigures: null,
+    sharedCounts: null,
   });
   server.on('request', door.listener);
   return { server, door, port };

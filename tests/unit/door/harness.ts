@@ -161,6 +161,7 @@ export async function openDoor(
     admitDesk: null,
     isUp: async () => true,
     readFigures: null,
+    sharedCounts: null,
     ...rest,
   });
   listener = door.listener;

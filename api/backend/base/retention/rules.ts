@@ -35,5 +35,11 @@ export const RETENTION: readonly RetentionRule[] = [
              limit $2)
            returning 1`,
   },
+  {
+    name: 'limits',
+    text: `delete from limit_count where key in (
+             select key from limit_count where ends_at <= $1 order by ends_at limit $2 for update skip locked)
+           returning 1`,
+  },
   ...DESK_RETENTION,
 ];

@@ -1,5 +1,5 @@
-import { createAttempts } from '#api/backend/base/attempts.ts';
 import type { CallContext, Handler } from '#api/backend/base/context.ts';
+import { giveTryBack, takeTry } from '#api/backend/base/limits/tries.ts';
 import type { Queryable } from '#api/backend/db/database.ts';
 import { type Failure, failure, isFailure } from '#api/contract/failure.ts';
 import type { Output } from '#api/contract/index.ts';
@@ -8,7 +8,7 @@ import { findPromoByKey, isFor } from '../promo/find-promo.ts';
 import { lockCart, makeCart } from './cart-row.ts';
 import { setPromo } from './writes.ts';
 
-const wrongCodes = createAttempts();
+const WRONG = 'promo';
 
 async function apply(
   tx: Queryable,
@@ -35,12 +35,13 @@ async function apply(
 export const setPromoCode: Handler<'setPromoCode'> = async ({ promocode }, context) => {
   const { database, session, clock, answerHeaders } = context;
   const visitor = Buffer.from(await session.offer()).toString('hex');
-  const wait = wrongCodes.wait(visitor, clock.now());
+  const wait = await takeTry(database, WRONG, visitor, clock.now());
   if (wait > 0) {
     answerHeaders.set('Retry-After', String(wait));
     return failure('too-many-requests');
   }
   const answer = await database.transaction((tx) => apply(tx, promocode, context));
-  if (isFailure(answer) && answer.code === 'promo-unknown') wrongCodes.note(visitor, clock.now());
+  const isWrong = isFailure(answer) && answer.code === 'promo-unknown';
+  if (!isWrong) await giveTryBack(database, WRONG, visitor, clock.now());
   return answer;
 };

@@ -113,3 +113,17 @@ export const cartItem = pgTable(
     check('cart_item_quantity', sql`${t.quantity} between 1 and 1000000`),
   ],
 );
+
+/**
+ * What is limited for all processes together: calls of an address, wrong codes of a session. A key is a
+ * digest; a count that is over begins anew.
+ */
+export const limitCount = pgTable(
+  'limit_count',
+  {
+    key: bytea('key').primaryKey(),
+    points: integer('points').notNull(),
+    endsAt: moment('ends_at').notNull(),
+  },
+  (t) => [index('limit_count_ends').on(t.endsAt)],
+);

@@ -1,5 +1,5 @@
-import { createAttempts } from '#api/backend/base/attempts.ts';
 import type { Handler } from '#api/backend/base/context.ts';
+import { takeTry } from '#api/backend/base/limits/tries.ts';
 import { postEvent } from '#api/backend/base/outbox/post-event.ts';
 import { failure } from '#api/contract/failure.ts';
 
@@ -7,16 +7,16 @@ import { failure } from '#api/contract/failure.ts';
 const MOST_NAMED = 10;
 const ANSWER = { text: 'Если заказы есть, письмо придёт' } as const;
 
-const visitors = createAttempts();
+const ASKED_BY = 'orders of';
 /**
  * Nobody's box is filled by others: of one telephone or address it is asked as often as a session may
  * ask.
  */
-const contacts = createAttempts();
+const ASKED_FOR = 'orders for';
 
 /**
  * Has the links of somebody's last orders written to their own e-mail, of several the one that was used last
- * (acc-D15). The answer and what is done for it, two statements, are the same whether there are any: nobody
+ * (acc-D15). The answer and what is done for it are the same whether there are any: nobody
  * learns who has ordered here.
  */
 export const findOrders: Handler<'findOrders'> = async (
@@ -25,14 +25,12 @@ export const findOrders: Handler<'findOrders'> = async (
 ) => {
   const visitor = Buffer.from(await session.offer()).toString('hex');
   const now = clock.now();
-  const wait = visitors.wait(visitor, now);
+  const wait = await takeTry(database, ASKED_BY, visitor, now);
   if (wait > 0) {
     answerHeaders.set('Retry-After', String(wait));
     return failure('too-many-requests');
   }
-  visitors.note(visitor, now);
-  const isHeard = contacts.wait(contact, now) === 0;
-  contacts.note(contact, now);
+  const isHeard = (await takeTry(database, ASKED_FOR, contact, now)) === 0;
   await database.transaction(async (tx) => {
     const rows = await tx.query<{ number: number }>({
       name: 'orders_looked_for',
