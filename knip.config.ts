@@ -46,16 +46,5 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
     // Of the desk, until its pages and ways in stand.
   ],
   // Programs of the machine that a measurement, a test or the browser's setup asks for and does without.
-  ignoreBinaries: [
-    'wrk',
-    'haproxy',
-    'taskset',
-    'unshare',
-    'apt-get',
-    'age-keygen',
-    'promtool',
-    'nginx',
-    'caddy',
-    'systemd-analyze',
-  ],
+  ignoreBinaries: ['wrk', 'haproxy', 'taskset', 'unshare', 'apt-get', 'age-keygen', 'promtool'],
 });
