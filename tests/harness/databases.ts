@@ -74,6 +74,8 @@ async function templateDirectory(): Promise<string> {
 
 /** A migrated embedded database in a directory, closed: whoever opens it finds nothing to make. */
 export async function makeTestDirectory(dir: string): Promise<void> {
+  // Nobody else's to look into, as the shop makes it.
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
   cpSync(await templateDirectory(), dir, { recursive: true });
 }
 
