@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 const NAME = Symbol.for('tara.request');
 
@@ -20,18 +20,6 @@ export function isRequestId(text: string): boolean {
   return REQUEST_ID.test(text);
 }
 
-/** What ends the ids of this start: their first digits alone tell them apart. */
-const ENDING = randomUUID().slice(8);
-/** An odd number takes every remainder in turn: first digits repeat after four thousand millions. */
-const STEP = 0x9e3779b1;
-let last = randomBytes(4).readUInt32BE();
-
-/** A new id: a UUID whose first digits are its own. Making one by chance costs a hundredth of a kept page. */
-export function newRequestId(): string {
-  last = (last + STEP) >>> 0;
-  return last.toString(16).padStart(8, '0') + ENDING;
-}
-
 /** The id of the request that is being answered (operations.md §3); null where none is. */
 export function requestId(): string | null {
   return current().getStore() ?? null;
@@ -39,7 +27,7 @@ export function requestId(): string | null {
 
 /** The same, or a new one where none is. */
 export function requestIdOrNew(): string {
-  return requestId() ?? newRequestId();
+  return requestId() ?? randomUUID();
 }
 
 /** An id with its dashes, for a column of UUIDs. */

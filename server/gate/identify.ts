@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isRequestId, newRequestId, withRequestId } from '#process/request-id.ts';
+import { isRequestId, withRequestId } from '#process/request-id.ts';
 
 /** The header by which a request is named, here and to those whom it makes us ask. */
 const REQUEST_ID_HEADER = 'X-Request-Id';
@@ -23,11 +24,11 @@ export type Identify = {
 
 /**
  * Names requests (operations.md §3): as the proxy that is believed names them (`X-Request-Id`, else the trace
- * of `traceparent`), or anew. Only ids of 32 hexadecimal digits are taken over, since a proxy may pass
+ * of `traceparent`), or at random. Only ids of 32 hexadecimal digits are taken over, since a proxy may pass
  * on what a visitor has sent.
  */
 export function identifier(trustProxy: number): Identify {
-  const idOf: Identify['idOf'] = (request) => (trustProxy > 0 ? namedIn(request) : null) ?? newRequestId();
+  const idOf: Identify['idOf'] = (request) => (trustProxy > 0 ? namedIn(request) : null) ?? randomUUID();
   return {
     idOf,
     within(request, response, work) {
