@@ -55,10 +55,11 @@ export async function openBackend(settings: Settings): Promise<Backend> {
 type WithoutCards = Omit<Backend, 'pictures'> & { pictures: Omit<PictureReaders, 'c' | 's'> };
 
 /** Pages without a picture have a card, and small pictures a sheet, whoever knows the catalogue. */
-function withCards({ dataDir }: Settings, backend: WithoutCards): Backend {
+function withCards({ dataDir, pictureStore, shopApiUrl }: Settings, backend: WithoutCards): Backend {
   const { cards, sheets, close } = openCards({
     dataDir,
     readPicture: backend.pictures.p,
+    pictureStore: shopApiUrl === null ? pictureStore : null,
     onError: (error) => log.error({ error }, 'Не удалось записать карточку страницы'),
   });
   runtime().cardAddress = cards.addressOf;

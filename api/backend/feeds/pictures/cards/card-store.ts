@@ -3,6 +3,7 @@ import { CARD_MEDIA } from '#lib/catalogue/media.ts';
 import type { CardWords } from '#lib/offer/card-words.ts';
 import { SHARED_WIDTH } from '#lib/pictures.ts';
 import { createNotedPictures } from './noted-pictures.ts';
+import type { SharedNotes } from './shared-notes.ts';
 
 export type CardStore = {
   /** Where the card with these words is, `/media/c/{key}`; it is drawn when somebody asks for it. */
@@ -11,7 +12,7 @@ export type CardStore = {
    * The card as JPEG, drawn once and kept; null for a key that no page has named, and for any other width or
    * format.
    */
-  read(key: string, width: number, format: string): Promise<Uint8Array | null>;
+  read(key: string, width: number, format: string): Promise<Uint8Array | 'away' | null>;
 };
 
 type CardStoreConfig = {
@@ -19,15 +20,18 @@ type CardStoreConfig = {
   dataDir: string;
   draw: (words: CardWords) => Promise<Uint8Array>;
   onError: (error: unknown) => void;
+  /** Where notes are for all processes; null = here alone. */
+  shared: SharedNotes | null;
 };
 
 /**
  * Cards of pages that have no picture of their own. What is written on one is its name: nobody else can have
  * one made.
  */
-export function createCardStore({ dataDir, draw, onError }: CardStoreConfig): CardStore {
+export function createCardStore({ dataDir, draw, onError, shared }: CardStoreConfig): CardStore {
   const pictures = createNotedPictures({
     folder: join(dataDir, 'media', 'c'),
+    shared,
     files: { note: 'words.json', picture: `${SHARED_WIDTH}.jpg` },
     version: 1,
     draw: (words) => draw(JSON.parse(words) as CardWords),

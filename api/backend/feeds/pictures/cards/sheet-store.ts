@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { SHEET_MEDIA, STORED_MEDIA } from '#lib/catalogue/media.ts';
 import { PICTURE_WIDTHS, SHEET_CELL } from '#lib/pictures.ts';
 import { createNotedPictures } from './noted-pictures.ts';
+import type { SharedNotes } from './shared-notes.ts';
 
 export type SheetStore = {
   /**
@@ -10,7 +11,7 @@ export type SheetStore = {
    */
   addressOf(pictures: readonly string[]): string | null;
   /** The sheet as webp, drawn once and kept; null for a sheet that no page has named. */
-  read(key: string, width: number, format: string): Promise<Uint8Array | null>;
+  read(key: string, width: number, format: string): Promise<Uint8Array | 'away' | null>;
 };
 
 type SheetStoreConfig = {
@@ -20,10 +21,18 @@ type SheetStoreConfig = {
   readPicture: (key: string, width: number, format: 'webp') => Promise<Uint8Array | 'away' | null>;
   draw: (pictures: readonly Uint8Array[]) => Promise<Uint8Array>;
   onError: (error: unknown) => void;
+  /** Where notes are for all processes; null = here alone. */
+  shared: SharedNotes | null;
 };
 
 /** Pictures that a page shows small and all together, as one file: they are one request. */
-export function createSheetStore({ dataDir, readPicture, draw, onError }: SheetStoreConfig): SheetStore {
+export function createSheetStore({
+  dataDir,
+  readPicture,
+  draw,
+  onError,
+  shared,
+}: SheetStoreConfig): SheetStore {
   async function drawKeys(note: string): Promise<Uint8Array | null> {
     const keys = JSON.parse(note) as string[];
     const read = await Promise.all(keys.map((key) => readPicture(key, PICTURE_WIDTHS[0], 'webp')));
@@ -33,6 +42,7 @@ export function createSheetStore({ dataDir, readPicture, draw, onError }: SheetS
   }
   const sheets = createNotedPictures({
     folder: join(dataDir, 'media', 's'),
+    shared,
     files: { note: 'pictures.json', picture: `${SHEET_CELL}.webp` },
     version: 1,
     draw: drawKeys,
