@@ -47,6 +47,7 @@ describe('acc-E10a: the place of the exchange', () => {
       expect(Object.fromEntries(headers), path).toEqual({
         'content-type': 'text/plain; charset=utf-8',
         'content-length': '14',
+        'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
         'cache-control': 'no-store',
         'x-robots-tag': 'noindex',
         connection: 'close',
