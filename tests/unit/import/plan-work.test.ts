@@ -70,8 +70,8 @@ eachDatabase('planning a full feed', (db) => {
     async (_, misled) => {
       const heard: Worked[] = [];
       const watched = counting(db(), heard, async (tx, { text }) => {
-        if (misled === 'within' && text.trimStart().startsWith('insert into product_region'))
-          await mislead(tx);
+        const isNext = /^\s*insert into (product_region|product_debut)/.test(text);
+        if (misled === 'within' && isNext) await mislead(tx);
       });
       const load = (from: number, to: number) =>
         imported(importRows(watched, feedRows(feed(from, to)), ['msk'], { isForced: true }));

@@ -1,4 +1,5 @@
 import type { Queryable } from '#api/backend/db/database.ts';
+import { mendFigures } from '#api/backend/db/maintenance.ts';
 import { bulkLoad } from '#api/backend/db/write/bulk-load.ts';
 import type { Part } from '#api/backend/db/write/parts.ts';
 import { type Asks, run } from '#api/backend/db/write/statements.ts';
@@ -116,6 +117,7 @@ async function refreshProducts(
 export async function refreshDerived(tx: Queryable, scope: RefreshScope, worded?: Worded): Promise<void> {
   if (scope.length === 0) return;
   await noteDebuts(tx, scope);
+  await mendFigures(tx);
   if (scope !== 'all' && !(await lacksFacets(tx)))
     return refreshProducts(tx, scope, worded ?? { ids: scope, areRead: false });
   await refreshAll(tx);

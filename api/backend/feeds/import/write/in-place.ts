@@ -95,8 +95,6 @@ export async function writeInPlace(tx: Queryable, plan: Plan, origin: Origin): P
   if (amounts.texts > amounts.total * REBUILT_WORDS)
     await rebuildTable(tx, 'product_search', ALL_SEARCH_ROWS);
   else await patchSearch(tx, ALL_GOODS);
-  // The keeper may have come again since.
-  if (amounts.texts > 0) await mendFigures(tx);
   if (categories.updates.length > 0 || amounts.listed > amounts.total * REBUILT_LISTS)
     await refreshDerived(tx, 'all');
   else await refreshGoods(tx, ALL_GOODS, false);
