@@ -5,12 +5,13 @@ import { translate } from './postgres-errors.ts';
 const CONNECT_TIMEOUT_MS = 5_000;
 /** A pooler with one connection lets nobody in while another one is in a transaction, ms. */
 const PATIENCE_MS = 1_000;
-export const LOCK_TIMEOUT_MS = 2_000;
+const LOCK_TIMEOUT_MS = 2_000;
 
 /**
- * What each connection has to be set to, as the server words it. jit: the planner takes the filters of a long
- * list for dear and would compile them for seconds; they run for milliseconds. synchronize_seqscans: a scan
- * that joined another one in the middle would find other goods first.
+ * What each connection has to be set to, by whoever opens it or by the pooler, as the server words it. jit:
+ * the planner takes the filters of a long list for dear and would compile them for seconds; they run for
+ * milliseconds. synchronize_seqscans: a scan that joined another one in the middle would find other goods
+ * first.
  */
 const SESSION = {
   statement_timeout: `${DEFAULT_DEADLINE_MS / 1000}s`,
@@ -21,6 +22,13 @@ const SESSION = {
   jit: 'off',
   synchronize_seqscans: 'off',
 } as const;
+
+/** Sets a new connection to the server so when it is opened; `deadlineMs`: of a statement. */
+export function sessionOptions(deadlineMs: number): string {
+  return Object.entries({ ...SESSION, statement_timeout: `${deadlineMs}ms` })
+    .map(([name, value]) => `-c ${name}=${value.replaceAll(' ', '\\ ')}`)
+    .join(' ');
+}
 
 /** What PgBouncer says to each new connection of its own, for its configuration file. */
 export const CONNECT_QUERY = Object.entries(SESSION)

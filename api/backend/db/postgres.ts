@@ -3,16 +3,9 @@ import { time } from '#process/tally.ts';
 import { assembleDatabase, placesOf } from './assemble.ts';
 import type { Database } from './database.ts';
 import { decoderOf } from './decode.ts';
-import {
-  type Answer,
-  type Call,
-  DEFAULT_DEADLINE_MS,
-  type Engine,
-  IDLE_TRANSACTION_MS,
-  type OpenTransaction,
-} from './engine.ts';
+import { type Answer, type Call, DEFAULT_DEADLINE_MS, type Engine, type OpenTransaction } from './engine.ts';
 import { DatabaseUnavailable, StatementError, unavailability } from './errors.ts';
-import { LOCK_TIMEOUT_MS } from './pooler.ts';
+import { sessionOptions } from './pooler.ts';
 import { isAnswered, translate } from './postgres-errors.ts';
 import { READ_ONLY, readOnlyWatch } from './read-only-watch.ts';
 
@@ -225,19 +218,9 @@ export function openPostgres({
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: 'tara',
-    ...(isPooled ? {} : sessionOf(deadlineMs)),
+    ...(isPooled ? {} : { options: sessionOptions(deadlineMs) }),
   });
   // The pool has already dropped the idle connection that died; the next statement opens another.
   pool.on('error', ignore);
   return assembleDatabase(postgresEngine(pool, deadlineMs, isPooled), placesOf(max));
-}
-
-/** How a connection is set; why, and what a pooler has to say instead, stands in `pooler.ts`. */
-function sessionOf(deadlineMs: number) {
-  return {
-    statement_timeout: deadlineMs,
-    lock_timeout: LOCK_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
-    options: '-c TimeZone=UTC -c DateStyle=ISO -c jit=off -c synchronize_seqscans=off',
-  };
 }
