@@ -27,8 +27,7 @@ export async function withShop<T>(
   const settings = configure(ROOT);
   if (settings.databaseUrl === null) prepareDataDirectory(settings.dataDir);
   const { db, throughServer } = await openForCommandLine({
-    databaseUrl: settings.databaseUrl ?? undefined,
-    databaseDirectUrl: settings.databaseDirectUrl ?? undefined,
+    databaseUrl: settings.databaseServerUrl ?? undefined,
     dataDir: settings.dataDir,
   });
   try {

@@ -149,18 +149,18 @@ type Served = Pick<Data, 'served' | 'publish' | 'clock'>;
  */
 function watchChanges(
   database: Database,
-  { databaseUrl, databaseDirectUrl }: Settings,
+  { databaseServerUrl }: Settings,
   { served, publish, clock }: Served,
 ): () => Promise<void> {
   const content = watchContent({
     clock,
-    lateMs: databaseUrl === null ? 0 : CLOCKS_APART_MS,
+    lateMs: databaseServerUrl === null ? 0 : CLOCKS_APART_MS,
     pass: (now) => passContentMoments(database, now),
     onError: (error) => log.error({ error }, 'Не удалось сменить то, что начинается по дате'),
   });
   const watch = watchCatalogue({
     served,
-    everyMs: databaseUrl === null ? WATCH_MS : HEARING_WATCH_MS,
+    everyMs: databaseServerUrl === null ? WATCH_MS : HEARING_WATCH_MS,
     readMark: () => catalogueMark(database),
     isSame: isSameMark,
     onChange: async (mark, before) => {
@@ -169,8 +169,8 @@ function watchChanges(
     },
     onError: (error) => log.error({ error }, 'Не удалось обновить каталог после изменения'),
   });
-  const listened = databaseDirectUrl ?? databaseUrl;
-  const notices = listened === null ? null : listenToPostgres(listened, CATALOGUE_CHANNEL, watch.look);
+  const notices =
+    databaseServerUrl === null ? null : listenToPostgres(databaseServerUrl, CATALOGUE_CHANNEL, watch.look);
   return async () => {
     content.stop();
     watch.stop();

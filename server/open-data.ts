@@ -45,7 +45,7 @@ export type Data = {
 async function openOnce(settings: Settings): Promise<Data> {
   const database = await openDatabase({
     databaseUrl: settings.databaseUrl ?? undefined,
-    databaseDirectUrl: settings.databaseDirectUrl ?? undefined,
+    isPooled: settings.databaseDirectUrl !== null,
     databasePool: settings.databasePool,
     dataDir: settings.dataDir,
     onLost: () => log.error({}, 'Каталог базы данных занял другой процесс: магазин больше ничего не пишет'),

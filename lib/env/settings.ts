@@ -11,6 +11,7 @@ import {
 import { DEFAULT_CITY } from '#lib/region/default-city.ts';
 import { REGIONS } from '#lib/region/regions.ts';
 import { chatHosts } from './chat.ts';
+import { type DatabaseSettings, databaseOf, databaseShape } from './database.ts';
 import { deskShape, type StaffSettings, staffOf } from './desk.ts';
 import { clashesOf } from './domain-clashes.ts';
 import { type ExchangeAccess, exchangeOf, exchangeShape } from './exchange.ts';
@@ -18,16 +19,7 @@ import { OUTSIDE_SECRETS, type Outside, outsideOf, outsideShape } from './outsid
 import { type ObjectStoreSettings, picturesOf, picturesShape } from './pictures.ts';
 import { type Serving, servingOf, servingShape } from './serving.ts';
 import { tagHosts, tagShape, tagsOf } from './tags.ts';
-import {
-  cspSources,
-  domains,
-  httpUrl,
-  listOf,
-  postgresUrl,
-  switchedOff,
-  switchedOn,
-  whole,
-} from './values.ts';
+import { cspSources, domains, httpUrl, listOf, switchedOff, switchedOn } from './values.ts';
 
 /**
  * Every setting the shop reads but the regions' domains, by the name of its environment variable.
@@ -36,9 +28,7 @@ import {
 const environment = z.object({
   ...servingShape,
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: postgresUrl.optional(),
-  DATABASE_DIRECT_URL: postgresUrl.optional(),
-  DATABASE_POOL: whole(4, 500).default(10),
+  ...databaseShape,
   SHOP_API_URL: httpUrl.optional(),
   SHOP_NAME: z.string().max(60, { error: 'не длиннее 60 знаков' }).default('Тара'),
   SITE_ORIGIN: z
@@ -106,16 +96,11 @@ export const SECRET_NAMES: ReadonlySet<string> = new Set([
 ]);
 
 export type Settings = Serving &
+  DatabaseSettings &
   StaffSettings & {
     kind: 'valid';
     /** Where the embedded database and the pictures live; relative to the project's folder. */
     dataDir: string;
-    /** PostgreSQL; null = the embedded database. */
-    databaseUrl: string | null;
-    /** The server itself, where `databaseUrl` leads through a pooler; null = it does not. */
-    databaseDirectUrl: string | null;
-    /** Connections to PostgreSQL at most, without the one that listens. */
-    databasePool: number;
     /** Another backend that speaks the contract; null = our own, in-process. */
     shopApiUrl: string | null;
     shopName: string;
@@ -206,9 +191,7 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
     kind: 'valid',
     ...servingOf(values),
     dataDir: values.DATA_DIR,
-    databaseUrl: values.DATABASE_URL ?? null,
-    databaseDirectUrl: values.DATABASE_DIRECT_URL ?? null,
-    databasePool: values.DATABASE_POOL,
+    ...databaseOf(values),
     shopApiUrl,
     shopName: values.SHOP_NAME,
     siteOrigin: origin.origin,

@@ -92,8 +92,7 @@ async function lookAtDatabase(settings: Settings, now: Date): Promise<Finding[]>
     return [warning('Базы ещё нет: её создаст первый запуск.')];
   try {
     const { db } = await openForCommandLine({
-      databaseUrl: settings.databaseUrl ?? undefined,
-      databaseDirectUrl: settings.databaseDirectUrl ?? undefined,
+      databaseUrl: settings.databaseServerUrl ?? undefined,
       dataDir: settings.dataDir,
     });
     try {

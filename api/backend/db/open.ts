@@ -7,8 +7,8 @@ import { openPostgres } from './postgres.ts';
 export type DatabaseConfig = {
   /** PostgreSQL when set, the embedded database otherwise. */
   databaseUrl?: string | undefined;
-  /** The server itself, where `databaseUrl` leads through a pooler. */
-  databaseDirectUrl?: string | undefined;
+  /** Whether `databaseUrl` leads through a pooler; commands name the server itself. */
+  isPooled?: boolean;
   /** Connections to PostgreSQL at most; 10 by default. */
   databasePool?: number;
   /** DATA_DIR; the embedded database lies in `database` inside it. */
@@ -23,8 +23,8 @@ const embeddedDir = (config: DatabaseConfig) => join(config.dataDir, 'database')
  * For the server: connects, or becomes the owner of the directory. Throws `DirectoryInUse`. Does not migrate.
  */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
-  const { databaseUrl: url, databaseDirectUrl, databasePool: max } = config;
-  if (url) return openPostgres({ url, max, isPooled: databaseDirectUrl !== undefined });
+  const { databaseUrl: url, isPooled = false, databasePool: max } = config;
+  if (url) return openPostgres({ url, max, isPooled });
   return openEmbedded({ dir: embeddedDir(config), ...(config.onLost ? { onLost: config.onLost } : {}) });
 }
 
@@ -35,8 +35,7 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
 export async function openForCommandLine(
   config: DatabaseConfig,
 ): Promise<{ db: Database; throughServer: boolean }> {
-  const url = config.databaseDirectUrl ?? config.databaseUrl;
-  if (url) return { db: openPostgres({ url }), throughServer: false };
+  if (config.databaseUrl) return { db: openPostgres({ url: config.databaseUrl }), throughServer: false };
   const running = await openThroughSocket(embeddedDir(config));
   if (running) return { db: running, throughServer: true };
   return { db: await openEmbedded({ dir: embeddedDir(config) }), throughServer: false };

@@ -19,8 +19,7 @@ const HEARING_EVERY_MS = 2_000;
 
 /** Opens the desk on the shop's own database; null where the settings have none. */
 export function openDesk(database: Database, settings: Settings, clock: Clock): Desk | null {
-  const { desk } = settings;
-  const databaseUrl = settings.databaseDirectUrl ?? settings.databaseUrl;
+  const { desk, databaseServerUrl } = settings;
   if (desk === null) return null;
   const changes = changeStream(
     database,
@@ -39,10 +38,15 @@ export function openDesk(database: Database, settings: Settings, clock: Clock): 
       logFailure: (failed) => log.error(failed, 'Вызов стола не выполнен'),
     }),
     watch() {
-      timer = setInterval(() => void changes.look(), databaseUrl === null ? EVERY_MS : HEARING_EVERY_MS);
+      timer = setInterval(
+        () => void changes.look(),
+        databaseServerUrl === null ? EVERY_MS : HEARING_EVERY_MS,
+      );
       timer.unref();
       notices =
-        databaseUrl === null ? null : listenToPostgres(databaseUrl, CHANNEL, () => void changes.look());
+        databaseServerUrl === null
+          ? null
+          : listenToPostgres(databaseServerUrl, CHANNEL, () => void changes.look());
     },
     async close() {
       clearInterval(timer);

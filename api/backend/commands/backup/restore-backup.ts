@@ -30,11 +30,10 @@ type Work = (backup: Backup, context: RestoreContext) => Promise<CommandAnswer>;
 /** Brings a backup into an empty place: the database, the files of DATA_DIR, the pictures (operations §5). */
 export async function restoreBackup(from: string, context: RestoreContext): Promise<CommandAnswer> {
   return withBackup(from, context, async (backup, { settings }) => {
-    const databaseUrl = settings.databaseDirectUrl ?? settings.databaseUrl;
     const answer =
-      databaseUrl === null
+      settings.databaseServerUrl === null
         ? await restoreEmbedded(backup, context)
-        : await intoPostgres(databaseUrl, backup, context);
+        : await intoPostgres(settings.databaseServerUrl, backup, context);
     if (answer.isRefused) return answer;
     await restoreKept(backup, context);
     return await restorePictures(join(dirname(from), PICTURES), settings, answer);
@@ -59,9 +58,8 @@ async function restorePictures(
 /** Unpacks a backup into a place of its own, compares what is in it with what was, and removes it again. */
 export async function verifyBackup(from: string, context: RestoreContext): Promise<CommandAnswer> {
   return withBackup(from, context, async (backup, { settings }) => {
-    const databaseUrl = settings.databaseDirectUrl ?? settings.databaseUrl;
-    if (databaseUrl !== null) {
-      const { url, drop } = await scratchDatabase(databaseUrl);
+    if (settings.databaseServerUrl !== null) {
+      const { url, drop } = await scratchDatabase(settings.databaseServerUrl);
       try {
         return await intoPostgres(url, backup, context);
       } finally {

@@ -71,12 +71,12 @@ export async function takeBackup(
 async function archiveDatabase(
   db: Database,
   draft: string,
-  { dataDir, databaseUrl, databaseDirectUrl, backupRecipient }: Settings,
+  { dataDir, databaseServerUrl, backupRecipient }: Settings,
   sealed: readonly Program[],
 ): Promise<Facts> {
   const file = (name: string) => join(draft, sealedName(name, backupRecipient !== null));
-  if (databaseUrl !== null)
-    return archivePostgres(db, { url: databaseDirectUrl ?? databaseUrl, to: file(POSTGRES_ARCHIVE), sealed });
+  if (databaseServerUrl !== null)
+    return archivePostgres(db, { url: databaseServerUrl, to: file(POSTGRES_ARCHIVE), sealed });
   const dir = join(dataDir, 'database');
   return inScratch(dataDir, (scratch) =>
     archiveEmbedded(db, { dir, scratch, to: file(EMBEDDED_ARCHIVE), sealed }),
