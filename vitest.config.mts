@@ -44,7 +44,7 @@ export default defineConfig({
       {
         extends: true,
         // They share a process and its databases: both are made once for each worker instead of for each
-        // file. There the embedded one lives for minutes, in which optimised code gives a fifth of them back.
+        // file. There the embedded one lives for minutes, in which optimised code pays for its making.
         test: { name: 'database', environment: 'node', isolate: false, include: ON_DATABASES },
       },
       {
