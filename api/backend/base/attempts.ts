@@ -3,11 +3,13 @@ import { LRUCache } from 'lru-cache';
 /** Somebody may try so often within this time, ms. */
 export type Patience = { most: number; periodMs: number };
 
-const USUAL: Patience = { most: 5, periodMs: 10 * 60 * 1000 };
 /** Of whom so many are remembered at a time; of more the oldest is forgotten. */
 const MOST_KNOWN = 5000;
 
-/** Counts what may be tried a few times only, by who tries or what is tried, in this process (acc-G3). */
+/**
+ * Counts what may be tried a few times only, by who tries or what is tried, in this process; what all
+ * processes count together is in `limits`.
+ */
 export type Attempts = {
   /** Seconds until the next one; 0 = now. */
   wait(who: string, now: Date): number;
@@ -16,8 +18,7 @@ export type Attempts = {
   forget(who: string): void;
 };
 
-/** Five tries in ten minutes unless told otherwise. */
-export function createAttempts({ most, periodMs }: Patience = USUAL): Attempts {
+export function createAttempts({ most, periodMs }: Patience): Attempts {
   const moments = new LRUCache<string, readonly number[]>({ max: MOST_KNOWN });
   const recent = (who: string, now: number) =>
     (moments.peek(who) ?? []).filter((moment) => moment > now - periodMs);

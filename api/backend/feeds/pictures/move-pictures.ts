@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeWhole } from '#api/backend/base/files/whole-file.ts';
 import type { ObjectStore } from '#api/backend/base/objects/object-store.ts';
 import { WIDEST_PICTURE } from '#lib/pictures.ts';
 import { KEPT_KEY, keyOfPicture } from './picture-store.ts';
@@ -45,9 +46,7 @@ export async function bringPictures(
     const got = await objects.get(objectOf(key));
     if (got.kind === 'away') return 'away';
     if (got.kind === 'none' || keyOfPicture(got.bytes) !== key) return 'lost';
-    await mkdir(join(folder, key), { recursive: true, mode: 0o700 });
-    await writeFile(`${path}.draft`, got.bytes);
-    await rename(`${path}.draft`, path);
+    await writeWhole(path, got.bytes, { file: 0o644, folder: 0o700 });
     return got.bytes.length;
   });
 }
