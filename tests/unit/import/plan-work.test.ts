@@ -14,6 +14,11 @@ const OFFERS = 2000;
  * loop takes thousands.
  */
 const WORK_PER_ROW = 60;
+/**
+ * The same of what is written, for each product of the catalogue: lists are made of all of them, two rows for
+ * each, by eight joins and two sorts, which was 50 to 65 in the plans seen.
+ */
+const WORK_PER_PRODUCT = 100;
 
 function feed(from: number, to: number): string {
   const offers = Array.from({ length: to - from }, (_, index) => {
@@ -27,22 +32,26 @@ function feed(from: number, to: number): string {
   return `<yml_catalog><shop><name>Проба</name><url>https://s.example</url><categories>${categories.join('')}</categories><offers>${offers.join('')}</offers></shop></yml_catalog>`;
 }
 
-type Worked = { text: string; work: number };
+type Worked = { text: string; work: number; most: number };
 
 /** What writes rows that the database itself has joined. */
 const WRITES_JOINED =
   /^\s*(create unlogged table staging\.\w+ as|insert|delete|update)\s(?!.*\sreturning\s)/is;
 
+type Counting = {
+  /** Of the catalogue as it will be. */
+  products: number;
+  afterwards: (tx: Queryable, statement: Statement) => Promise<unknown>;
+};
+
 /** Carries out what writes joined rows through `explain analyze`, which counts the rows of every step. */
-function counting(
-  db: Database,
-  heard: Worked[],
-  afterwards: (tx: Queryable, statement: Statement) => Promise<unknown>,
-): Database {
+function counting(db: Database, heard: Worked[], { products, afterwards }: Counting): Database {
   const ask = async <Row extends object>(tx: Queryable, statement: Statement): Promise<Row[]> => {
     if (!WRITES_JOINED.test(statement.text)) return tx.query<Row>(statement);
     const answer = await tx.query({ ...statement, name: '', text: `${COUNTED} ${statement.text}` });
-    heard.push({ text: statement.text.slice(0, 60), work: planWork(answer) });
+    const isStaged = statement.text.startsWith('create unlogged table staging.');
+    const most = isStaged ? OFFERS * WORK_PER_ROW : products * WORK_PER_PRODUCT;
+    heard.push({ text: statement.text.slice(0, 60), work: planWork(answer), most });
     await afterwards(tx, statement);
     return [];
   };
@@ -69,18 +78,20 @@ eachDatabase('planning a full feed', (db) => {
     'looks at each row a bounded number of times, %s',
     async (_, misled) => {
       const heard: Worked[] = [];
-      const watched = counting(db(), heard, async (tx, { text }) => {
+      const afterwards = async (tx: Queryable, { text }: Statement): Promise<void> => {
         const isNext = /^\s*insert into (product_region|product_debut)/.test(text);
         if (misled === 'within' && isNext) await mislead(tx);
-      });
-      const load = (from: number, to: number) =>
-        imported(importRows(watched, feedRows(feed(from, to)), ['msk'], { isForced: true }));
+      };
+      const load = (from: number, to: number) => {
+        const watched = counting(db(), heard, { products: to, afterwards });
+        return imported(importRows(watched, feedRows(feed(from, to)), ['msk'], { isForced: true }));
+      };
       await load(0, OFFERS);
       for (const share of [0.1, 0.3, 0.5]) {
         if (misled === 'before') await mislead(db());
         await load(OFFERS * share, OFFERS * (1 + share));
       }
-      const heavy = heard.filter(({ work }) => work > OFFERS * WORK_PER_ROW);
+      const heavy = heard.filter(({ work, most }) => work > most);
       expect(heavy).toEqual([]);
       expect(heard.filter(({ text }) => text.includes('staging.archived'))).toHaveLength(4);
       expect(Math.max(...heard.map(({ work }) => work))).toBeGreaterThan(OFFERS);
