@@ -17,19 +17,15 @@ const COLUMNS_WITH_FIGURES = `
   where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
     and a.atttypid <> all('{jsonb,bit}'::regtype[])`;
 
-/** The fewest pages of a table for which it matters how many rows the planner believes in. */
-const FEWEST_PAGES = 8;
-
 /**
- * Counts anew the tables that have many pages and, by the planner's figures, hardly a row. PostgreSQL's
- * keeper leaves such figures when it looks at a table whose first rows are written and not yet committed;
- * until it comes again, bulk work that joins such a table compares each row with each.
+ * Counts anew the tables that have fewer rows than pages by the planner's figures, small ones too.
+ * PostgreSQL's keeper leaves such figures when it looks at a table whose first rows are written and not yet
+ * committed; until it comes again, bulk work that joins such a table compares each row with each.
  */
 export async function mendFigures(q: Pick<Queryable, 'query'>): Promise<void> {
   const tables = await q.query<Figured>({
     name: 'figures_to_mend',
     text: `${COLUMNS_WITH_FIGURES} and c.relpages > 0 and c.reltuples < c.relpages
-           and pg_relation_size(c.oid) >= ${FEWEST_PAGES} * current_setting('block_size')::int
            group by c.relname order by c.relname`,
   });
   for (const { name, columns } of tables)

@@ -65,8 +65,8 @@ function counting(db: Database, heard: Worked[], { products, afterwards }: Count
 const mislead = (db: Queryable) =>
   db.query({
     name: '',
-    text: `update pg_class set reltuples = 0 where relkind = 'r' and relpages > 0
-             and relnamespace = 'public'::regnamespace`,
+    text: `update pg_class set reltuples = 0, relpages = greatest(relpages, 1)
+           where relkind = 'r' and pg_relation_size(oid) > 0 and relnamespace = 'public'::regnamespace`,
   });
 
 eachDatabase('planning a full feed', (db) => {
